@@ -1,0 +1,54 @@
+# Signoria needs Python 3.11 or newer with venv, and make. Another Python: make PYTHON=python3.13 …
+PYTHON ?= python3
+VENV   := .venv
+RUN    := $(VENV)/bin/python -m
+LOCKS  := requirements.lock .ci/dev.lock
+READY  := $(VENV)/ready
+PYTEST := $(RUN) pytest -n auto --dist worksteal
+
+.DEFAULT_GOAL := help
+.PHONY: help env test check format long bench lock clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+
+env: $(READY) ## make the environment in .venv from the locks
+
+$(READY): $(LOCKS)
+	@$(PYTHON) -c 'import sys; sys.exit("Signoria needs Python 3.11 or newer: make PYTHON=python3.13 …" if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv --clear $(VENV)
+	$(RUN) pip install --quiet --disable-pip-version-check --require-hashes $(LOCKS:%=-r %)
+	@touch $@
+
+test: check ## everything a commit must pass: the linters, then pytest
+	$(PYTEST)
+
+check: $(READY) ## the linters alone: ruff, mypy, import-linter
+	$(RUN) ruff check
+	$(RUN) ruff format --check
+	$(RUN) mypy
+	$(VENV)/bin/lint-imports --no-logo
+
+format: $(READY) ## let ruff put the sources in order
+	$(RUN) ruff check --fix
+	$(RUN) ruff format
+
+long: $(READY) ## the long random suites
+	$(PYTEST) -m long
+
+bench: $(READY) ## the speed figures
+	$(RUN) bot bench
+
+# Keeps what is pinned; make lock UPGRADE=--upgrade brings everything up to date.
+COMPILE := $(RUN) uv pip compile --quiet --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --custom-compile-command 'make lock' $(UPGRADE)
+
+lock: $(READY) ## write the locks anew from pyproject.toml
+	$(RUN) pip install --quiet --disable-pip-version-check uv
+	$(COMPILE) pyproject.toml -o requirements.lock
+	$(COMPILE) --group dev -c requirements.lock -o .ci/dev.lock
+	$(COMPILE) --group sandbox -c requirements.lock -c .ci/dev.lock -o .ci/sandbox.lock
+
+clean: ## forget the environment and all caches
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

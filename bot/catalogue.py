@@ -1,0 +1,76 @@
+"""The games of the house with their printed numbers, read from data/ and kept by value."""
+
+import json
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from bot.engine.journal import AnyGame
+from bot.games.princes import printed as princes_printed
+from bot.games.princes.game import Princes
+
+DATA = Path(__file__).parent.parent / "data"
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """The printed numbers of a game as text: what a journal refers to by its seal.
+
+    A corrected outline or deck is another edition; a running game keeps the one it has.
+    """
+
+    game: str
+    text: str
+
+    @property
+    def seal(self) -> str:
+        return sha256(self.text.encode()).hexdigest()[:12]
+
+
+@dataclass(frozen=True, slots=True)
+class _Shelf:
+    """How a game of the house is made from its tables."""
+
+    files: tuple[str, ...]
+    made_of: Callable[[Mapping[str, Any]], AnyGame]
+
+
+_SHELVES = {
+    "princes": _Shelf(princes_printed.FILES, lambda tables: Princes(princes_printed.read(tables))),
+}
+
+GAMES = tuple(_SHELVES)
+
+
+@cache
+def current(game: str) -> Edition:
+    """The edition that new tables of this game start with."""
+    return edition_from(game, DATA / game)
+
+
+def edition_from(game: str, folder: Path) -> Edition:
+    """The edition these tables make. A damaged one is found when it is unpacked."""
+    tables = {name: _table(folder / f"{name}.toml") for name in _SHELVES[game].files}
+    return Edition(game, json.dumps(tables, sort_keys=True, separators=(",", ":")))
+
+
+@cache
+def unpacked(edition: Edition) -> AnyGame:
+    """The game with these printed numbers, shared by all tables that play it."""
+    return _SHELVES[edition.game].made_of(json.loads(edition.text))
+
+
+def game(key: str) -> AnyGame:
+    return unpacked(current(key))
+
+
+def _table(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        shown = f"data/{file.parent.name}/{file.name}"
+        raise princes_printed.Damaged(shown, "", "", str(error)) from error

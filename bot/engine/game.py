@@ -1,0 +1,208 @@
+"""The contract every game signs, and the questions the engine asks of any game."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Generic, NewType, Protocol, TypeAlias, TypeVar
+from zlib import crc32
+
+from bot.engine.chance import Chance
+from bot.engine.notation import Vocabulary
+from bot.engine.text import Refusal, Text, Who, refuse
+
+Seat = NewType("Seat", int)
+Viewer: TypeAlias = Seat | None  # None: a spectator
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+S_co = TypeVar("S_co", covariant=True)
+V_co = TypeVar("V_co", covariant=True)
+
+Judge: TypeAlias = Callable[[M], Refusal | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What a table may choose before it starts; the first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a game starts from: how many sit down, what they chose, which rules are in force."""
+
+    seats: int
+    rules: int
+    options: tuple[tuple[str, str], ...] = ()
+
+    def option(self, name: str) -> str:
+        return dict(self.options)[name]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What the table hears and, where it differs, what single seats hear instead."""
+
+    text: Text
+    private: tuple[tuple[Seat, Text], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S_co]):
+    """What a move leads to."""
+
+    state: S_co
+    events: tuple[Event, ...]
+    opened: bool = False  # luck was used or a secret seen: no undo crosses it
+
+
+Note: TypeAlias = tuple[str, tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a careful umpire would note: the notes may be read by all, the cards by nobody."""
+
+    notes: tuple[Note, ...]
+    cards: tuple[object, ...]
+
+    def seal(self) -> str:
+        """Eight digits that differ when anything noted differs, hands and decks included."""
+        return f"{crc32(repr((self.notes, self.cards)).encode()):08x}"
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """How a game ended: each seat's points by source, what broke ties, and who won."""
+
+    sources: tuple[str, ...]
+    points: tuple[tuple[int, ...], ...]  # for each seat, for each source
+    tie_break: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return tuple(sum(points) for points in self.points)
+
+
+class Game(Protocol[S, M, V_co]):
+    """The rules of one game with its printed numbers: pure, and the same for ever."""
+
+    @property
+    def key(self) -> str: ...
+    @property
+    def rules(self) -> int: ...  # the newest; each game keeps the number it was started with
+    @property
+    def seats(self) -> range: ...
+    @property
+    def vocabulary(self) -> Vocabulary[M]: ...
+
+    def options(self, seats: int) -> tuple[Option, ...]: ...
+    def start(self, setup: Setup, chance: Chance) -> S: ...
+
+    def to_move(self, state: S) -> frozenset[Seat]:
+        """One, several at once, or nobody: then it is over."""
+        ...
+
+    def candidates(self, state: S, seat: Seat) -> Iterable[M]:
+        """At least every legal move of the seat, free amounts at their lowest."""
+        ...
+
+    def judge(self, state: S, seat: Seat) -> Judge[M]:
+        """The one judge of this seat's moves here: asked by whoever plays and by whoever lists.
+
+        A judge sits for one position, so that what is the same for all its moves
+        is found out once.
+        """
+        ...
+
+    def amounts(self, state: S, seat: Seat, move: M) -> range:
+        """What a legal move's free amount may be; the lowest is the one that is listed."""
+        ...
+
+    def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Step[S]: ...
+    def view(self, state: S, viewer: Viewer) -> V_co: ...
+
+    def imagine(self, state: S, viewer: Viewer, chance: Chance) -> S:
+        """Another truth that this viewer cannot tell from the real one."""
+        ...
+
+    def tally(self, state: S) -> Tally: ...
+
+    def broken_law(self, state: S) -> str:
+        """What is no longer conserved (money, points, tiles, cards), or ''."""
+        ...
+
+    def scores(self, state: S) -> Scores | None: ...
+
+
+def settled(game: Game[S, M, V], seats: int, chosen: Mapping[str, str]) -> Setup | Refusal:
+    """The set-up these wishes make, with the default wherever nothing was wished."""
+    if seats not in game.seats:
+        return refuse("seats", "wrong-number-of-players", fewest=game.seats[0], most=game.seats[-1])
+    offered = {option.name: option for option in game.options(seats)}
+    for name, value in chosen.items():
+        if name not in offered:
+            return refuse("options", "no-such-option", option=name)
+        if value not in offered[name].values:
+            values = " ".join(offered[name].values)
+            return refuse("options", "no-such-value", option=name, value=value, values=values)
+    options = tuple((name, chosen.get(name, o.values[0])) for name, o in offered.items())
+    return Setup(seats, game.rules, options)
+
+
+def legal_moves(game: Game[S, M, V], state: S, seat: Seat) -> list[M]:
+    """Everything this seat may do now; a move with a free amount once, at its lowest."""
+    if seat not in game.to_move(state):
+        return []
+    refusal = game.judge(state, seat)
+    return [move for move in game.candidates(state, seat) if refusal(move) is None]
+
+
+def why_not(game: Game[S, M, V], state: S, seat: Seat, move: M) -> Refusal | None:
+    """Why this move is not legal, with the nearest that is; None when it is legal."""
+    refusal = _out_of_turn(game, state, seat) or game.judge(state, seat)(move)
+    if refusal is None or refusal.nearest or seat not in game.to_move(state):
+        return refusal
+    return replace(refusal, nearest=_nearest(game, state, seat, move))
+
+
+def play(game: Game[S, M, V], state: S, seat: Seat, move: M, chance: Chance) -> Step[S] | Refusal:
+    if seat in game.to_move(state) and game.judge(state, seat)(move) is None:
+        return game.apply(state, seat, move, chance)
+    refusal = why_not(game, state, seat, move)
+    assert refusal is not None
+    return refusal
+
+
+def _out_of_turn(game: Game[S, M, V], state: S, seat: Seat) -> Refusal | None:
+    awaited = game.to_move(state)
+    if not awaited:
+        return refuse("end", "game-is-over")
+    if seat not in awaited:
+        return refuse("turns", "not-your-turn", who=Who(min(awaited)), awaited=len(awaited))
+    return None
+
+
+def _nearest(game: Game[S, M, V], state: S, seat: Seat, move: M) -> str:
+    """The legal move of the same kind that is spelt most like it, or '' if there is none."""
+    kind = type(move)
+    alike = [legal for legal in legal_moves(game, state, seat) if type(legal) is kind]
+    if not alike:
+        return ""
+    return game.vocabulary.spell(min(alike, key=lambda legal: _distance(legal, move)))
+
+
+def _distance(one: object, other: object) -> tuple[int, int]:
+    """How many fields differ, and then by how much; names are measured letter by letter."""
+    pairs = [(getattr(one, f.name), getattr(other, f.name)) for f in fields(one)]  # type: ignore[arg-type]
+    differing = [(a, b) for a, b in pairs if a != b]
+    return len(differing), sum(_gap(a, b) for a, b in differing)
+
+
+def _gap(one: object, other: object) -> int:
+    if isinstance(one, int) and isinstance(other, int):
+        return abs(one - other)
+    return sum(abs(ord(a) - ord(b)) for a, b in zip(str(one), str(other), strict=False))

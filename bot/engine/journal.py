@@ -1,0 +1,137 @@
+"""The journal of a game: its opening and one entry per act, from which everything follows."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from bot.engine.chance import Chance
+from bot.engine.game import Game, Seat, Setup, Step, play
+from bot.engine.notation import UNDO
+from bot.engine.text import Refusal
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+# A journal is read without knowing the game it belongs to.
+AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """All that was settled before the first move."""
+
+    game: str
+    rules: int
+    printed: str  # the seal of the printed numbers it was started with
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    seed: str
+
+    @property
+    def setup(self) -> Setup:
+        return Setup(self.seats, self.rules, self.options)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line: who acted (None: the vote of all), what was done, the tally's seal after it."""
+
+    seat: Seat | None
+    act: str
+    seal: str
+
+
+@dataclass(frozen=True, slots=True)
+class Made(Generic[S, M]):
+    """A move in force, and what it led to."""
+
+    seat: Seat
+    move: M
+    step: Step[S]
+
+
+@dataclass(frozen=True, slots=True)
+class Course(Generic[S, M]):
+    """A game so far: where it began and the moves in force. `ply` counts lines, undone ones too."""
+
+    opening: Opening
+    start: S
+    made: tuple[Made[S, M], ...] = ()
+    ply: int = 0
+
+    @property
+    def state(self) -> S:
+        return self.made[-1].step.state if self.made else self.start
+
+    @property
+    def chance(self) -> Chance:
+        """The luck of the next move. The start of the game drew from move number 0."""
+        return Chance(self.opening.seed, len(self.made) + 1)
+
+
+class Diverged(Exception):
+    """A journal no longer tells the game it told when it was written."""
+
+    def __init__(self, ply: int, act: str, reason: str) -> None:
+        super().__init__(f"line {ply} ({act}): {reason}")
+        self.ply, self.act, self.reason = ply, act, reason
+
+
+def begin(game: Game[S, M, V], opening: Opening) -> Course[S, M]:
+    return Course(opening, game.start(opening.setup, Chance(opening.seed, 0)))
+
+
+def advance(
+    game: Game[S, M, V], course: Course[S, M], seat: Seat, move: M
+) -> Course[S, M] | Refusal:
+    step = play(game, course.state, seat, move, course.chance)
+    if isinstance(step, Refusal):
+        return step
+    return replace(course, made=(*course.made, Made(seat, move, step)), ply=course.ply + 1)
+
+
+def take_back(course: Course[S, M], count: int) -> Course[S, M]:
+    """The same game without its last moves; who may ask for it is judged in `undo`."""
+    assert 0 < count <= len(course.made)
+    return replace(course, made=course.made[:-count], ply=course.ply + 1)
+
+
+def replay(game: Game[S, M, V], opening: Opening, entries: Iterable[Entry]) -> Course[S, M]:
+    """The course these lines tell, judged move by move and checked against every seal."""
+    course = begin(game, opening)
+    made: list[Made[S, M]] = []
+    state, ply = course.start, 0
+    for ply, entry in enumerate(entries, start=1):
+        count = undone(entry.act)
+        if count:
+            if count > len(made):
+                raise Diverged(ply, entry.act, "there is not so much to take back")
+            del made[-count:]
+        else:
+            made.append(_made(game, opening.seed, state, len(made), ply, entry))
+        state = made[-1].step.state if made else course.start
+        seal = game.tally(state).seal()
+        if seal != entry.seal:
+            raise Diverged(ply, entry.act, f"the tally is {seal}, the journal says {entry.seal}")
+    return replace(course, made=tuple(made), ply=ply)
+
+
+def undone(act: str) -> int:
+    """How many moves this line takes back; 0 when it is a move of the game."""
+    verb, _, count = act.partition(" ")
+    return int(count) if verb == UNDO else 0
+
+
+def _made(
+    game: Game[S, M, V], seed: str, state: S, moves: int, ply: int, entry: Entry
+) -> Made[S, M]:
+    move = game.vocabulary.read(entry.act)
+    if isinstance(move, Refusal):
+        raise Diverged(ply, entry.act, f"it can't be read: {move.text.key}")
+    if entry.seat is None:
+        raise Diverged(ply, entry.act, "a move of the game has no seat")
+    step = play(game, state, entry.seat, move, Chance(seed, moves + 1))
+    if isinstance(step, Refusal):
+        raise Diverged(ply, entry.act, f"it is refused: {step.text.key}")
+    return Made(entry.seat, move, step)

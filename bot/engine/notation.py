@@ -1,0 +1,106 @@
+"""One spelling of a move everywhere: button, slash command, journal, score sheet, sandbox."""
+
+import re
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Annotated, Any, Generic, TypeAlias, TypeVar, get_type_hints
+
+from bot.engine.text import Refusal, refuse
+
+M = TypeVar("M")
+
+LONGEST = 80  # a button's id has 100 characters, and table and decision stand before the move
+UNDO = "undo"
+
+_FREE = "free amount"
+Amount: TypeAlias = Annotated[int, _FREE]  # any number of a range the rules name: listed once
+Names: TypeAlias = tuple[str, ...]
+
+_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_WHOLE = re.compile(r"0|-?[1-9][0-9]{0,8}")
+_NOTHING = "-"
+_AND = "+"
+
+
+class Vocabulary(Generic[M]):
+    """All the moves of one game, spelt and read by the fields of their dataclasses."""
+
+    def __init__(self, *kinds: type[M]) -> None:
+        self.kinds: dict[str, type[M]] = {verb(kind): kind for kind in kinds}
+        if UNDO in self.kinds or len(self.kinds) != len(kinds):
+            raise TypeError("two moves share a verb, or one takes the engine's own")
+        self._verb = {kind: verb(kind) for kind in kinds}
+        self._grammar = {kind: _grammar(kind) for kind in kinds}
+        self._amount = {kind: _amount_field(kind) for kind in kinds}
+
+    def spell(self, move: M) -> str:
+        kind = type(move)
+        words = [self._verb[kind]]
+        for name, write, _ in self._grammar[kind]:
+            words.append(write(getattr(move, name)))
+        return " ".join(words)
+
+    def read(self, text: str) -> M | Refusal:
+        first, *words = text.split() or [""]
+        kind = self.kinds.get(first)
+        if kind is None:
+            return refuse("notation", "no-such-move", move=text[:LONGEST])
+        grammar = self._grammar[kind]
+        if len(words) != len(grammar):
+            wanted = " ".join([first, *(name for name, _, _ in grammar)])
+            return refuse("notation", "move-needs-other-words", wanted=wanted)
+        values = []
+        for word, (name, _, understood) in zip(words, grammar, strict=True):
+            value = understood(word)
+            if value is None:
+                return refuse("notation", "word-not-understood", field=name, word=word[:LONGEST])
+            values.append(value)
+        return kind(*values)
+
+    def amount_field(self, kind: type[M]) -> str:
+        """The field of this kind of move that holds a free amount, or ''."""
+        return self._amount[kind]
+
+
+def verb(kind: type[object]) -> str:
+    """`GiveBack` is spelt `give-back`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+
+
+_Word: TypeAlias = tuple[str, Callable[[Any], str], Callable[[str], object]]
+
+
+def _grammar(kind: type[object]) -> tuple[_Word, ...]:
+    hints = get_type_hints(kind)
+    return tuple((field.name, *_SPELLING[hints[field.name]]) for field in fields(kind))  # type: ignore[arg-type]
+
+
+def _amount_field(kind: type[object]) -> str:
+    hints = get_type_hints(kind, include_extras=True)
+    return next((name for name, hint in hints.items() if hint == Amount), "")
+
+
+def _whole(word: str) -> int | None:
+    return int(word) if _WHOLE.fullmatch(word) else None
+
+
+def _name(word: str) -> str | None:
+    return word if _NAME.fullmatch(word) else None
+
+
+def _names(word: str) -> Names | None:
+    if word == _NOTHING:
+        return ()
+    names = tuple(word.split(_AND))
+    return names if all(_NAME.fullmatch(name) for name in names) else None
+
+
+def _joined(names: Names) -> str:
+    return _AND.join(names) or _NOTHING
+
+
+_SPELLING: dict[object, tuple[Callable[[Any], str], Callable[[str], object]]] = {
+    int: (str, _whole),
+    str: (str, _name),
+    Names: (_joined, _names),
+}

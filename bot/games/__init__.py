@@ -1,0 +1,1 @@
+"""The rules of every game of the house, one folder per game."""

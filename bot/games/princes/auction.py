@@ -1,0 +1,208 @@
+"""The auction phase: seven stacks, and one object for each seat (Rules p. 3-4)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.engine.game import Event, Judge, Seat, Step
+from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
+from bot.games.princes import cards, palazzo, purse
+from bot.games.princes.box import Box
+from bot.games.princes.moves import Bid, Move, Nominate, Pass, Sell, Withdraw
+from bot.games.princes.pieces import BUILDERS, Sale
+from bot.games.princes.state import Bidding, Estate, Placing, Recruiting, Settled, State
+
+
+def still_in(state: State, seat: Seat) -> bool:
+    """Whether the seat may still get something in this auction phase."""
+    return seat not in state.withdrawn and all(sale.seat != seat for sale in state.sales)
+
+
+def left(box: Box, state: State, lot: str) -> int:
+    """How many are left on the stack of this lot."""
+    match lot:
+        case "prestige":
+            return len(state.decks.prestige)
+        case "recruiting":
+            return state.stock.recruiting
+        case "jester":
+            return state.stock.jesters
+        case "builder":
+            return state.stock.builders
+    return sum(state.stock.landscapes[box.landscape_order[name]] for name in box.landscapes_of(lot))
+
+
+def why_no_use(box: Box, state: State, seat: Seat, lot: str) -> Refusal | None:
+    """Ruling 6: nobody names or bids for what he could not use."""
+    estate = state.estates[seat]
+    most = box.numbers.builders_each
+    if lot == "builder" and estate.builders >= most:
+        return refuse("builders-each", "has-all-builders", most=most)
+    landscapes = box.landscapes_of(lot)
+    if landscapes and not any(_can_lay_out(box, state, estate, name) for name in landscapes):
+        return refuse("landscape-placed", "landscape-fits-nowhere", lot=Named("lot", lot))
+    return None
+
+
+def _can_lay_out(box: Box, state: State, estate: Estate, landscape: str) -> bool:
+    if not state.stock.landscapes[box.landscape_order[landscape]]:
+        return False
+    return palazzo.fits(box.ground, landscape, palazzo.taken(box.ground, estate))
+
+
+# Nominating
+
+
+def nominations(box: Box, state: State) -> Iterator[Move]:
+    for lot in box.lots(len(state.estates)):
+        yield Nominate(lot)
+    yield Withdraw()
+    yield Sell(1)
+
+
+def judge_nomination(box: Box, state: State, seat: Seat) -> Judge[Move]:
+    def refusal(move: Move) -> Refusal | None:
+        match move:
+            case Nominate(lot):
+                return _why_not_nominate(box, state, seat, lot)
+            case Withdraw():
+                return None
+            case Sell():
+                return purse.why_not_sell(state, seat, move)
+        return refuse("auction-turn", "name-a-lot-or-withdraw")
+
+    return refusal
+
+
+def _why_not_nominate(box: Box, state: State, seat: Seat, lot: str) -> Refusal | None:
+    lots = box.lots(len(state.estates))
+    if lot not in lots:
+        named = tuple(Named("lot", name) for name in lots)
+        return refuse("lots", "no-such-lot", lot=lot, lots=named)
+    sold = next((sale for sale in state.sales if sale.lot == lot), None)
+    if sold:
+        return refuse("one-of-each-stack", "lot-sold", lot=Named("lot", lot), who=Who(sold.seat))
+    if not left(box, state, lot):
+        return refuse("exhausted-stack", "lot-exhausted", lot=Named("lot", lot))
+    opening = box.opening_bid(len(state.estates))
+    return why_no_use(box, state, seat, lot) or purse.why_not_pay(box, state.estates[seat], opening)
+
+
+def nominate(box: Box, state: State, seat: Seat, move: Nominate) -> Step[State]:
+    price = box.opening_bid(len(state.estates))
+    others = [other for other in state.clockwise(seat)[1:] if still_in(state, other)]
+    if not others:  # Rules p. 4: the last one alone just pays the opening bid
+        return _sold(box, state, move.lot, seat, price)
+    told = say("nominates", who=Who(seat), lot=Named("lot", move.lot), price=Florins(price))
+    question = Bidding(move.lot, price, (*others, seat))
+    return Step(replace(state, question=question), (Event(told),))
+
+
+def withdraw(state: State, seat: Seat) -> Step[State]:
+    after = replace(state, withdrawn=(*state.withdrawn, seat), question=Settled())
+    return Step(after, (Event(say("withdraws", who=Who(seat))),))
+
+
+# Bidding
+
+
+def bids(box: Box, lot: Bidding) -> Iterator[Move]:
+    yield Bid(lot.price + box.numbers.step)
+    yield Pass()
+    yield Sell(1)
+
+
+def judge_bid(box: Box, state: State, seat: Seat, lot: Bidding) -> Judge[Move]:
+    def refusal(move: Move) -> Refusal | None:
+        match move:
+            case Bid(florins):
+                if florins != lot.price + box.numbers.step:
+                    asked = Florins(lot.price + box.numbers.step)
+                    return refuse("raise", "raise-by-one-step", price=asked)
+                return why_no_use(box, state, seat, lot.lot) or purse.why_not_pay(
+                    box, state.estates[seat], florins
+                )
+            case Pass():
+                return None
+            case Sell():
+                return purse.why_not_sell(state, seat, move)
+        return refuse("auction-bid", "bid-or-pass", lot=Named("lot", lot.lot))
+
+    return refusal
+
+
+def bid(state: State, seat: Seat, lot: Bidding, move: Bid) -> Step[State]:
+    question = Bidding(lot.lot, move.florins, (*lot.bidders[1:], seat))
+    told = say("bids", who=Who(seat), lot=Named("lot", lot.lot), price=Florins(move.florins))
+    return Step(replace(state, question=question), (Event(told),))
+
+
+def pass_(box: Box, state: State, seat: Seat, lot: Bidding) -> Step[State]:
+    told = Event(say("passes", who=Who(seat), lot=Named("lot", lot.lot)))
+    bidders = lot.bidders[1:]
+    if len(bidders) > 1:
+        return Step(replace(state, question=replace(lot, bidders=bidders)), (told,))
+    step = _sold(box, state, lot.lot, bidders[0], lot.price)
+    return replace(step, events=(told, *step.events))
+
+
+# The hammer
+
+
+def _sold(box: Box, state: State, lot: str, winner: Seat, price: int) -> Step[State]:
+    """The winner pays and takes the object; what is to be decided about it is asked at once."""
+    estate, points = purse.paid(box, state.estates[winner], price)
+    told = say("wins", who=Who(winner), lot=Named("lot", lot), price=Florins(price))
+    events = (*purse.told_sale(box, winner, points), Event(told))
+    sold = replace(
+        state,
+        estates=state.estates_with(winner, estate),
+        sales=(*state.sales, Sale(lot, winner, price)),
+        question=Settled(),
+    )
+    step = _handed_over(box, sold, winner, lot)
+    return replace(step, events=(*events, *step.events))
+
+
+def _handed_over(box: Box, state: State, seat: Seat, lot: str) -> Step[State]:
+    match lot:
+        case "prestige":
+            return cards.look(box, state, seat, "prestige")
+        case "recruiting":
+            return _recruiting_won(state, seat)
+        case "jester":
+            return _jester_won(state, seat)
+        case "builder":
+            return _builder_won(box, state, seat)
+    return Step(replace(state, question=Placing(seat, lot)), ())
+
+
+def _recruiting_won(state: State, seat: Seat) -> Step[State]:
+    estate = state.estates[seat]
+    after = replace(
+        state,
+        estates=state.estates_with(seat, replace(estate, recruiting=estate.recruiting + 1)),
+        stock=replace(state.stock, recruiting=state.stock.recruiting - 1),
+    )
+    if cards.to_recruit(after, seat):
+        after = replace(after, question=Recruiting(seat))
+    return Step(after, ())
+
+
+def _jester_won(state: State, seat: Seat) -> Step[State]:
+    estate = replace(state.estates[seat], jesters=state.estates[seat].jesters + 1)
+    stock = replace(state.stock, jesters=state.stock.jesters - 1)
+    return Step(replace(state, estates=state.estates_with(seat, estate), stock=stock), ())
+
+
+def _builder_won(box: Box, state: State, seat: Seat) -> Step[State]:
+    """Rules p. 5: the second and the third builder bring points."""
+    estate = state.estates[seat]
+    points = box.numbers.builder_points if estate.builders else 0
+    estate = replace(
+        estate,
+        builders=estate.builders + 1,
+        earned=purse.gained(estate.earned, BUILDERS, points),
+    )
+    stock = replace(state.stock, builders=state.stock.builders - 1)
+    events = purse.told_points(seat, points, Named("lot", "builder"))
+    return Step(replace(state, estates=state.estates_with(seat, estate), stock=stock), events)

@@ -1,0 +1,176 @@
+"""Cards: what one starts with, what is looked at and kept, and recruiting (Rules p. 2, 5, 8)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.engine.chance import Chance
+from bot.engine.game import Event, Judge, Seat, Step
+from bot.engine.text import Named, Refusal, Who, refuse, say
+from bot.games.princes.box import Box
+from bot.games.princes.moves import GiveBack, Hold, Keep, Move, Recruit
+from bot.games.princes.pieces import RECRUITING
+from bot.games.princes.state import Choosing, Decks, Estate, Picking, Settled, State
+
+# Before the first round
+
+
+def judge_choice(state: State, seat: Seat) -> Judge[Move]:
+    hand = state.estates[seat].hand
+
+    def refusal(move: Move) -> Refusal | None:
+        match move:
+            case GiveBack(profession):
+                if profession in hand:
+                    return None
+                return refuse("deal", "not-in-hand", card=profession, hand=_named(hand))
+        return refuse("deal", "give-one-back", hand=_named(hand))
+
+    return refusal
+
+
+def give_back(
+    state: State, seat: Seat, choice: Choosing, move: GiveBack, chance: Chance
+) -> Step[State]:
+    """Ruling 1: all choose at the same time, so nothing changes hands before all have chosen."""
+    given = (*choice.given_back[:seat], move.profession, *choice.given_back[seat + 1 :])
+    own = say("gave-back", who=Who(seat), card=Named("profession", move.profession))
+    told = Event(say("has-chosen", who=Who(seat)), ((seat, own),))
+    if not all(given):
+        return Step(replace(state, question=Choosing(given)), (told,))
+    estates = tuple(
+        replace(estate, hand=_without(estate.hand, card), shown=_without(estate.shown, card))
+        for estate, card in zip(state.estates, given, strict=True)
+    )
+    deck = chance.shuffled((*state.decks.profession, *given), "professions")
+    decks = replace(state.decks, profession=deck)
+    after = replace(state, estates=estates, decks=decks, question=Settled())
+    return Step(after, (told,), opened=True)
+
+
+# Looking at five and keeping one
+
+
+def look(box: Box, state: State, seat: Seat, deck: str) -> Step[State]:
+    """Ruling 9: the top five, or what is left; the seat keeps one of them."""
+    pile = _pile(state.decks, deck)
+    seen, rest = pile[: box.numbers.drawn], pile[box.numbers.drawn :]
+    after = replace(state, decks=_with_pile(state.decks, deck, rest))
+    told = say("looks", who=Who(seat), deck=Named("deck", deck), count=len(seen))
+    own = say("sees", deck=Named("deck", deck), cards=_named(seen, deck))
+    events = (Event(told, ((seat, own),)),)
+    return Step(replace(after, question=Picking(seat, deck, seen)), events, opened=True)
+
+
+def judge_keep(picking: Picking) -> Judge[Move]:
+    def refusal(move: Move) -> Refusal | None:
+        cards = _named(picking.cards, picking.deck)
+        match move:
+            case Keep(card):
+                if card in picking.cards:
+                    return None
+                return refuse("keep-one", "not-among-these", card=card, cards=cards)
+        return refuse("keep-one", "keep-one-first", cards=cards)
+
+    return refusal
+
+
+def keep(state: State, seat: Seat, picking: Picking, move: Keep) -> Step[State]:
+    """Ruling 9: the others go under the deck in the order in which they were drawn."""
+    pile = _pile(state.decks, picking.deck)
+    decks = _with_pile(state.decks, picking.deck, (*pile, *_without(picking.cards, move.card)))
+    estate = _with_card(state.estates[seat], picking.deck, move.card)
+    after = replace(
+        state, decks=decks, estates=state.estates_with(seat, estate), question=Settled()
+    )
+    deck = Named("deck", picking.deck)
+    own = say("keeps-this", deck=deck, card=Named(picking.deck, move.card))
+    return Step(after, (Event(say("keeps-one", who=Who(seat), deck=deck), ((seat, own),)),))
+
+
+# Recruiting
+
+
+def to_recruit(state: State, seat: Seat) -> tuple[str, ...]:
+    """The professions on other tables that a recruiting card could take."""
+    return tuple(
+        card
+        for other, estate in enumerate(state.estates)
+        if other != seat
+        for card in estate.table
+        if card != RECRUITING
+    )
+
+
+def recruitments(state: State, seat: Seat) -> Iterator[Move]:
+    for card in to_recruit(state, seat):
+        yield Recruit(card)
+
+
+def judge_recruiting(state: State, seat: Seat) -> Judge[Move]:
+    def refusal(move: Move) -> Refusal | None:
+        match move:
+            case Recruit():
+                return why_not_recruit(state, seat, move)
+            case Hold():
+                return None
+        return refuse("recruiting", "recruit-or-hold")
+
+    return refusal
+
+
+def why_not_recruit(state: State, seat: Seat, move: Recruit) -> Refusal | None:
+    if not state.estates[seat].recruiting:
+        return refuse("recruiting", "no-recruiting-card")
+    offered = to_recruit(state, seat)
+    if move.profession in offered:
+        return None
+    return refuse("recruiting", "not-on-another-table", card=move.profession, cards=_named(offered))
+
+
+def recruit(state: State, seat: Seat, move: Recruit) -> Step[State]:
+    """Ruling 12: the recruiting card takes the place of the profession, and stays there."""
+    at = next(i for i, estate in enumerate(state.estates) if move.profession in estate.table)
+    other = state.estates[at]
+    table = tuple(RECRUITING if card == move.profession else card for card in other.table)
+    estates = state.estates_with(Seat(at), replace(other, table=table))
+    own = estates[seat]
+    own = replace(
+        own,
+        hand=(*own.hand, move.profession),
+        shown=(*own.shown, move.profession),
+        recruiting=own.recruiting - 1,
+    )
+    told = say("recruits", who=Who(seat), whom=Who(at), card=Named("profession", move.profession))
+    estates = (*estates[:seat], own, *estates[seat + 1 :])
+    return Step(replace(state, estates=estates, question=Settled()), (Event(told),))
+
+
+def hold(state: State, seat: Seat) -> Step[State]:
+    told = Event(say("holds-recruiting", who=Who(seat)))
+    return Step(replace(state, question=Settled()), (told,))
+
+
+def _pile(decks: Decks, deck: str) -> tuple[str, ...]:
+    pile: tuple[str, ...] = getattr(decks, deck)
+    return pile
+
+
+def _with_pile(decks: Decks, deck: str, pile: tuple[str, ...]) -> Decks:
+    return replace(decks, **{deck: pile})
+
+
+def _with_card(estate: Estate, deck: str, card: str) -> Estate:
+    match deck:
+        case "profession":
+            return replace(estate, hand=(*estate.hand, card))
+        case "bonus":
+            return replace(estate, bonus=(*estate.bonus, card))
+    return replace(estate, prestige=(*estate.prestige, card))
+
+
+def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    return tuple(other for other in cards if other != card)
+
+
+def _named(cards: tuple[str, ...], kind: str = "profession") -> tuple[Named, ...]:
+    return tuple(Named(kind, card) for card in cards)

@@ -1,0 +1,61 @@
+"""Laying out a landscape, which is part of winning it (Rules p. 4, 7)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.engine.game import Event, Judge, Seat, Step
+from bot.engine.text import Named, Refusal, Who, refuse, say
+from bot.games.princes import palazzo, purse
+from bot.games.princes.box import Box
+from bot.games.princes.moves import Move, Place
+from bot.games.princes.pieces import LANDSCAPES, Tile
+from bot.games.princes.state import Placing, Settled, State
+
+
+def placements(box: Box, state: State, placing: Placing) -> Iterator[Move]:
+    closed = palazzo.taken(box.ground, state.estates[placing.seat])
+    for name in box.landscapes_of(placing.lot):
+        yield from [place for place, bits in box.places[name] if not bits & closed]
+
+
+def judge_placement(box: Box, state: State, placing: Placing) -> Judge[Move]:
+    estate = state.estates[placing.seat]
+    closed = palazzo.taken(box.ground, estate)
+    won = box.landscapes_of(placing.lot)
+
+    def refusal(move: Move) -> Refusal | None:
+        match move:
+            case Place(landscape, square, turn):
+                name = Named("landscape", landscape)
+                if landscape not in won:
+                    named = tuple(Named("landscape", name) for name in won)
+                    return refuse("landscape-placed", "other-landscape-won", landscapes=named)
+                if not state.stock.landscapes[box.landscape_order[landscape]]:
+                    return refuse("exhausted-stack", "lot-exhausted", lot=name)
+                bits = box.ground.lying(landscape, square, turn)
+                if bits is None or bits & closed:
+                    return palazzo.why_not_there(box.ground, estate, name, square, turn)
+                return None
+        return refuse("landscape-placed", "place-it-first", lot=Named("lot", placing.lot))
+
+    return refusal
+
+
+def place(box: Box, state: State, seat: Seat, move: Place) -> Step[State]:
+    estate = state.estates[seat]
+    again = any(tile.name == move.landscape for tile in estate.landscapes)
+    points = box.numbers.landscape_points if again else 0
+    estate = replace(
+        estate,
+        landscapes=(*estate.landscapes, Tile(move.landscape, move.square, move.turn)),
+        earned=purse.gained(estate.earned, LANDSCAPES, points),
+    )
+    order = box.landscape_order[move.landscape]
+    left = state.stock.landscapes
+    stock = replace(state.stock, landscapes=(*left[:order], left[order] - 1, *left[order + 1 :]))
+    name = Named("landscape", move.landscape)
+    told = say("places", who=Who(seat), landscape=name, square=move.square)
+    after = replace(
+        state, estates=state.estates_with(seat, estate), stock=stock, question=Settled()
+    )
+    return Step(after, (Event(told), *purse.told_points(seat, points, name)))

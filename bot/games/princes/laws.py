@@ -1,0 +1,121 @@
+"""The umpire's laws: what is conserved whatever the players do."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from bot.games.princes import palazzo
+from bot.games.princes.box import Box
+from bot.games.princes.pieces import (
+    BUILDERS,
+    BUILDINGS,
+    LANDSCAPES,
+    RECRUITING,
+    SOLD,
+    WORKS,
+)
+from bot.games.princes.state import Estate, Picking, State
+
+
+def broken(box: Box, state: State) -> str:
+    """The first law that does not hold, or ''."""
+    return next(_broken(box, state), "")
+
+
+def _broken(box: Box, state: State) -> Iterator[str]:
+    yield from _cards(box, state)
+    yield from _pieces(box, state)
+    for seat, estate in enumerate(state.estates):
+        start = box.starting_florins(len(state.estates))
+        for law in (*_money(box, estate, start), *_points(box, estate), *_squares(box, estate)):
+            yield f"seat {seat}: {law}"
+
+
+def _cards(box: Box, state: State) -> Iterator[str]:
+    """Every card is in exactly one place."""
+    decks, estates = state.decks, state.estates
+    hands = [card for e in estates for card in (*e.hand, *e.table) if card != RECRUITING]
+    bonus = [card for e in estates for card in e.bonus]
+    prestige = [card for e in estates for card in e.prestige]
+    places: dict[str, tuple[Iterable[str], tuple[str, ...]]] = {
+        "profession": (box.professions, (*hands, *decks.profession)),
+        "bonus": (box.bonus, (*bonus, *decks.bonus, *decks.spent)),
+        "prestige": (box.prestige, (*prestige, *decks.prestige)),
+    }
+    for deck, (printed, found) in places.items():
+        if sorted(printed) != sorted((*found, *_looked_at(state, deck))):
+            yield f"the {deck} cards are not each in one place"
+    recruiting = sum(e.recruiting + e.table.count(RECRUITING) for e in estates)
+    if recruiting + state.stock.recruiting != box.numbers.recruiting:
+        yield "recruiting cards were lost or made"
+    for estate in estates:
+        if not set(estate.shown) <= set(estate.hand):
+            yield "a card is shown that is not in hand"
+
+
+def _looked_at(state: State, deck: str) -> tuple[str, ...]:
+    question = state.question
+    return question.cards if isinstance(question, Picking) and question.deck == deck else ()
+
+
+def _pieces(box: Box, state: State) -> Iterator[str]:
+    """What is gone from a stack stands in somebody's principality."""
+    stock, estates, numbers = state.stock, state.estates, box.numbers
+    if stock.jesters + sum(e.jesters for e in estates) != numbers.jesters:
+        yield "jesters were lost or made"
+    if stock.builders + sum(e.builders for e in estates) != numbers.builders:
+        yield "builders were lost or made"
+    standing = Counter(tile.name for e in estates for tile in e.buildings)
+    for name, left in zip(box.building_order, stock.buildings, strict=True):
+        if left + standing[name] != numbers.buildings:
+            yield f"buildings of the kind {name} were lost or made"
+    laid_out = Counter(tile.name for e in estates for tile in e.landscapes)
+    for name, left in zip(box.landscape_order, stock.landscapes, strict=True):
+        if left + laid_out[name] != numbers.landscapes:
+            yield f"landscapes of the kind {name} were lost or made"
+    introduced = sum(len(e.freedoms) for e in estates)
+    freedoms = len(box.freedom_order) * (len(estates) - 1) + state.options.extra_freedoms
+    if introduced + sum(stock.freedoms) != freedoms:
+        yield "freedoms were lost or made"
+
+
+def _money(box: Box, estate: Estate, start: int) -> Iterator[str]:
+    """Every florin comes from the start, a work or a point sold, and was paid for something."""
+    numbers = box.numbers
+    works = numbers.florins_per_value * sum(feat.value for feat in estate.feats)
+    given_up = numbers.florins_per_point * estate.earned[WORKS]
+    sold = -numbers.florins_for_point * estate.earned[SOLD]
+    if estate.florins != start + works - given_up + sold - estate.spent:
+        yield "florins were lost or made"
+    if estate.florins < 0:
+        yield "the purse is overdrawn"
+
+
+def _points(box: Box, estate: Estate) -> Iterator[str]:
+    """Points can be counted again from what stands on the ground."""
+    numbers = box.numbers
+    again = len(estate.landscapes) - len({tile.name for tile in estate.landscapes})
+    counted = {
+        BUILDINGS: numbers.building_points * len(estate.buildings),
+        LANDSCAPES: numbers.landscape_points * again,
+        BUILDERS: numbers.builder_points * max(0, estate.builders - 1),
+    }
+    if any(estate.earned[source] != points for source, points in counted.items()):
+        yield "points were lost or made"
+    if estate.points < 0:
+        yield "there are fewer than no points"
+    if len(estate.table) != len(estate.feats):
+        yield "there are not as many works as cards on the table"
+
+
+def _squares(box: Box, estate: Estate) -> Iterator[str]:
+    """No square carries two things, and nothing unique stands twice."""
+    tiles = (*estate.buildings, *estate.landscapes)
+    covered = sum(box.ground.covered([tile]).bit_count() for tile in tiles)
+    free = palazzo.free_squares(box.ground, estate)
+    if covered + free + box.ground.palazzo.bit_count() != len(box.ground.squares):
+        yield "tiles overlap"
+    names = [tile.name for tile in estate.buildings]
+    if len(set(names)) < len(names) or len(set(estate.freedoms)) < len(estate.freedoms):
+        yield "something stands twice"
+    if estate.builders > box.numbers.builders_each:
+        yield "there are too many builders"

@@ -1,0 +1,134 @@
+"""The moves of The Princes of Florence, as players propose them."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.notation import Amount, Names, Vocabulary
+
+
+@dataclass(frozen=True, slots=True)
+class GiveBack:
+    """Before the first round: keep the dealt professions but this one."""
+
+    profession: str
+
+
+@dataclass(frozen=True, slots=True)
+class Nominate:
+    """Put a lot up for auction, and bid the opening price."""
+
+    lot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Raise the price of the lot under the hammer."""
+
+    florins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Out of the bidding for this lot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Out of the auction phase, instead of nominating."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Lay out the landscape just won; the square is the leftmost of its lowest row."""
+
+    landscape: str
+    square: str
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Keep one of the cards just looked at; the others go under their deck."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recruit:
+    """Take this profession from an opponent's table and leave a recruiting card there."""
+
+    profession: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """Keep the recruiting card just won for later."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sell:
+    """Give prestige points away for money."""
+
+    points: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """Let a profession complete a work, with bonus cards, and take part of the pay in points."""
+
+    profession: str
+    bonus: Names
+    points: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """Build a building; the square is the leftmost of its lowest row."""
+
+    building: str
+    square: str
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeProfession:
+    """Look at five professions and invite one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Introduce:
+    """Introduce a freedom."""
+
+    freedom: str
+
+
+@dataclass(frozen=True, slots=True)
+class AcquireBonus:
+    """Look at five bonus cards and take one."""
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """End one's turn, forgoing the actions that are left."""
+
+
+Move: TypeAlias = (
+    GiveBack
+    | Nominate
+    | Bid
+    | Pass
+    | Withdraw
+    | Place
+    | Keep
+    | Recruit
+    | Hold
+    | Sell
+    | Work
+    | Build
+    | TakeProfession
+    | Introduce
+    | AcquireBonus
+    | End
+)
+
+VOCABULARY: Vocabulary[Move] = Vocabulary(*Move.__args__)

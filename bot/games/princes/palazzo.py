@@ -1,0 +1,163 @@
+"""The principality: where tiles may lie, and the six rules of placing (Rules p. 7)."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.text import Named, Refusal, refuse
+from bot.games.princes.pieces import Tile
+from bot.games.princes.printed import Principality
+from bot.games.princes.state import Estate
+
+# Squares are bits of one whole number: a placement is legal when an AND is zero.
+Bits: TypeAlias = int
+Cell: TypeAlias = tuple[int, int]  # column and row, counted from the lower left
+
+TOUCHING = 2  # builders needed before buildings may stand wall to wall
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way a tile may lie; its square is the leftmost of its lowest row."""
+
+    square: str
+    turn: int
+    bits: Bits
+
+
+class Ground:
+    """The grid of a principality and every way each tile may lie on it."""
+
+    def __init__(self, grid: Principality, outlines: Mapping[str, tuple[str, ...]]) -> None:
+        self.columns, self.rows = grid.columns, grid.rows
+        self.squares = tuple(f"{c}{r + 1}" for r in range(grid.rows) for c in grid.columns)
+        self.palazzo = self.bits_of(grid.palazzo)
+        self.turns = {name: _turns(outline) for name, outline in outlines.items()}
+        self.ways = {name: tuple(self._ways(turns)) for name, turns in self.turns.items()}
+        self._bits = {
+            name: {(way.square, way.turn): way.bits for way in ways}
+            for name, ways in self.ways.items()
+        }
+        self._not_first_column = ~self.bits_of(
+            f"{self.columns[0]}{r + 1}" for r in range(self.rows)
+        )
+        self._not_last_column = ~self.bits_of(
+            f"{self.columns[-1]}{r + 1}" for r in range(self.rows)
+        )
+        self._all = (1 << len(self.squares)) - 1
+
+    def bits_of(self, squares: Iterable[str]) -> Bits:
+        return sum(1 << self.squares.index(square) for square in squares)
+
+    def squares_of(self, bits: Bits) -> tuple[str, ...]:
+        return tuple(square for place, square in enumerate(self.squares) if bits >> place & 1)
+
+    def lying(self, name: str, square: str, turn: int) -> Bits | None:
+        """The squares such a tile covers, or None where it can't lie so."""
+        return self._bits[name].get((square, turn))
+
+    def beside(self, bits: Bits) -> Bits:
+        """The squares that share a side with these."""
+        width = len(self.columns)
+        right = (bits & self._not_last_column) << 1
+        left = (bits & self._not_first_column) >> 1
+        return (right | left | bits << width | bits >> width) & self._all & ~bits
+
+    def covered(self, tiles: Iterable[Tile]) -> Bits:
+        bits = 0
+        for tile in tiles:
+            bits |= self._bits[tile.name][tile.square, tile.turn]
+        return bits
+
+    def _ways(self, turns: tuple[frozenset[Cell], ...]) -> Iterator[Way]:
+        for turn, cells in enumerate(turns):
+            first = min(column for column, row in cells if row == 0)
+            for up in range(self.rows):
+                for right in range(len(self.columns)):
+                    moved = [(column - first + right, row + up) for column, row in cells]
+                    if all(0 <= c < len(self.columns) and r < self.rows for c, r in moved):
+                        bits = self.bits_of(f"{self.columns[c]}{r + 1}" for c, r in moved)
+                        yield Way(f"{self.columns[right]}{up + 1}", turn, bits)
+
+
+def taken(ground: Ground, estate: Estate) -> Bits:
+    """Everything that is built over, the palazzo included."""
+    return walls(ground, estate) | ground.covered(estate.landscapes)
+
+
+def walls(ground: Ground, estate: Estate) -> Bits:
+    return ground.palazzo | ground.covered(estate.buildings)
+
+
+def closed_to_buildings(ground: Ground, estate: Estate) -> Bits:
+    """Where this estate can't build: what is taken and, with too few builders, what is beside."""
+    closed = taken(ground, estate)
+    if estate.builders < TOUCHING:
+        closed |= ground.beside(walls(ground, estate))
+    return closed
+
+
+def free_squares(ground: Ground, estate: Estate) -> int:
+    return len(ground.squares) - taken(ground, estate).bit_count()
+
+
+def fits(ground: Ground, name: str, closed: Bits) -> bool:
+    """Whether the tile can lie anywhere at all."""
+    return any(not way.bits & closed for way in ground.ways[name])
+
+
+def why_not_there(ground: Ground, estate: Estate, tile: Named, square: str, turn: int) -> Refusal:
+    """Which rule of placing forbids a tile that lies on closed squares."""
+    if square not in ground.squares:
+        last = f"{ground.columns[-1]}{ground.rows}"
+        return refuse("placing-1", "no-such-square", square=square[:8], last=last)
+    if not 0 <= turn < len(ground.turns[tile.name]):
+        most = len(ground.turns[tile.name]) - 1
+        return refuse("placing-1", "no-such-turn", tile=tile, most=most)
+    bits = ground.lying(tile.name, square, turn)
+    if bits is None:
+        return refuse("placing-1", "tile-leaves-the-grid", tile=tile, square=square)
+    under = _first_met(ground, estate, bits)
+    if under:
+        return refuse("placing-2", "tile-overlaps", tile=tile, square=square, other=under)
+    beside = _first_met(ground, estate, ground.beside(bits), landscapes=False)
+    assert beside is not None
+    return refuse("placing-3", "building-touches", tile=tile, square=square, other=beside)
+
+
+def _first_met(
+    ground: Ground, estate: Estate, bits: Bits, *, landscapes: bool = True
+) -> Named | None:
+    if bits & ground.palazzo:
+        return Named("building", "palazzo")
+    for tile in estate.buildings:
+        if bits & ground.covered([tile]):
+            return Named("building", tile.name)
+    for tile in estate.landscapes if landscapes else ():
+        if bits & ground.covered([tile]):
+            return Named("landscape", tile.name)
+    return None
+
+
+def _turns(outline: tuple[str, ...]) -> tuple[frozenset[Cell], ...]:
+    """The different ways to turn an outline: as printed, clockwise, then the other side up."""
+    upright = frozenset(
+        (column, row)
+        for row, line in enumerate(reversed(outline))
+        for column, mark in enumerate(line)
+        if mark == "X"
+    )
+    found: list[frozenset[Cell]] = []
+    for side in (upright, _at_corner((-column, row) for column, row in upright)):
+        cells = side
+        for _ in range(4):
+            if cells not in found:
+                found.append(cells)
+            cells = _at_corner((row, -column) for column, row in cells)
+    return tuple(found)
+
+
+def _at_corner(cells: Iterable[Cell]) -> frozenset[Cell]:
+    there = list(cells)
+    left, bottom = min(c for c, _ in there), min(r for _, r in there)
+    return frozenset((column - left, row - bottom) for column, row in there)

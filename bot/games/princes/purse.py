@@ -1,0 +1,72 @@
+"""Purses: what a seat can pay, how it pays, and points sold for money (Rules p. 8)."""
+
+from dataclasses import replace
+
+from bot.engine.game import Event, Seat, Step
+from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
+from bot.games.princes.box import Box
+from bot.games.princes.moves import Sell
+from bot.games.princes.pieces import SOLD
+from bot.games.princes.state import Estate, State
+
+
+def means(box: Box, estate: Estate) -> int:
+    """The most this seat could pay: its cash, and all its points sold (ruling 4)."""
+    return estate.florins + estate.points * box.numbers.florins_for_point
+
+
+def why_not_pay(box: Box, estate: Estate, price: int) -> Refusal | None:
+    most = means(box, estate)
+    if price <= most:
+        return None
+    return refuse("paying", "cannot-pay", price=Florins(price), most=Florins(most))
+
+
+def paid(box: Box, estate: Estate, price: int) -> tuple[Estate, int]:
+    """The estate after paying, and how many points had to be sold for it."""
+    rate = box.numbers.florins_for_point
+    lacking = max(0, price - estate.florins)
+    points = -(-lacking // rate)
+    florins = estate.florins + points * rate - price
+    earned = gained(estate.earned, SOLD, -points) if points else estate.earned
+    return replace(estate, florins=florins, earned=earned, spent=estate.spent + price), points
+
+
+def gained(earned: tuple[int, ...], source: int, points: int) -> tuple[int, ...]:
+    return (*earned[:source], earned[source] + points, *earned[source + 1 :])
+
+
+def told_sale(box: Box, seat: Seat, points: int) -> tuple[Event, ...]:
+    """What the table hears when points had to be sold for a payment."""
+    if not points:
+        return ()
+    brought = Florins(points * box.numbers.florins_for_point)
+    return (Event(say("sells-points", who=Who(seat), points=points, florins=brought)),)
+
+
+def why_not_sell(state: State, seat: Seat, move: Sell) -> Refusal | None:
+    points = state.estates[seat].points
+    if points <= 0:
+        return refuse("selling", "no-points-to-sell")
+    if not 1 <= move.points <= points:
+        return refuse("selling", "sell-only-so-many", most=points)
+    return None
+
+
+def sell(box: Box, state: State, seat: Seat, move: Sell) -> Step[State]:
+    """Ruling 5: points may be sold whenever one decides something anyway."""
+    estate = state.estates[seat]
+    estate = replace(
+        estate,
+        florins=estate.florins + move.points * box.numbers.florins_for_point,
+        earned=gained(estate.earned, SOLD, -move.points),
+    )
+    after = replace(state, estates=state.estates_with(seat, estate))
+    return Step(after, told_sale(box, seat, move.points))
+
+
+def told_points(seat: Seat, points: int, source: Named) -> tuple[Event, ...]:
+    """What the table hears when something brings prestige points."""
+    if not points:
+        return ()
+    return (Event(say("earns-points", who=Who(seat), points=points, source=source)),)

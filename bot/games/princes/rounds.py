@@ -1,0 +1,111 @@
+"""Rounds: who is asked next, how a round ends and the next begins (Rules p. 3, 8)."""
+
+from dataclasses import replace
+
+from bot.engine.game import Event, Seat, Step
+from bot.engine.text import Who, say
+from bot.games.princes import auction, cards, purse, scoring
+from bot.games.princes.box import Box
+from bot.games.princes.pieces import BEST_WORKS
+from bot.games.princes.state import Acting, Estate, Nominating, Settled, State, Turn
+
+
+def went_on(box: Box, step: Step[State]) -> Step[State]:
+    """The step, followed by everything that happens until somebody is asked again."""
+    if not isinstance(step.state.question, Settled):
+        return step
+    after = _next_question(box, step.state)
+    events = (*step.events, *after.events)
+    return Step(after.state, events, opened=step.opened or after.opened)
+
+
+def first(box: Box, step: Step[State]) -> Step[State]:
+    """The first round begins when the last profession was given back."""
+    if not isinstance(step.state.question, Settled):
+        return step
+    after = begun(step.state)
+    return Step(after, (*step.events, _round_told(box, after)), opened=step.opened)
+
+
+def best_work(state: State, seat: Seat) -> int:
+    """The seat's best work of the running round, 0 without one."""
+    feats = state.estates[seat].feats
+    return max((feat.value for feat in feats if feat.round == state.round), default=0)
+
+
+def _next_question(box: Box, state: State) -> Step[State]:
+    if state.turn is None:
+        return _next_nomination(box, state)
+    turn = state.turn
+    if not turn.ended and (turn.actions or _can_still_recruit(state, turn.seat)):
+        return Step(replace(state, question=Acting(turn.seat)), ())
+    following = state.clockwise(turn.seat)[1]
+    if following != state.starter:
+        return Step(_turn_of(box, state, following), ())
+    return _round_ended(box, state)
+
+
+def _next_nomination(box: Box, state: State) -> Step[State]:
+    """Rules p. 4: the opener names again unless he is out; then the next one clockwise does."""
+    for seat in state.clockwise(state.opener):
+        if auction.still_in(state, seat):
+            return Step(replace(state, opener=seat, question=Nominating(seat)), ())
+    told = Event(say("action-phase-begins", who=Who(state.starter)))
+    return Step(_turn_of(box, state, state.starter), (told,))
+
+
+def _turn_of(box: Box, state: State, seat: Seat) -> State:
+    return replace(state, turn=Turn(seat, box.numbers.actions), question=Acting(seat))
+
+
+def _can_still_recruit(state: State, seat: Seat) -> bool:
+    return bool(state.estates[seat].recruiting and cards.to_recruit(state, seat))
+
+
+def _round_ended(box: Box, state: State) -> Step[State]:
+    state, events = _best_works_scored(box, state)
+    if state.round == box.rounds:
+        end = scoring.final(box, state)
+        return Step(end.state, (*events, *end.events), opened=True)
+    starter = state.clockwise(state.starter)[1]
+    after = begun(replace(state, round=state.round + 1, starter=starter))
+    return Step(after, (*events, _round_told(box, after)))
+
+
+def begun(state: State) -> State:
+    """The round's first question. It is the starting player who names the first lot."""
+    return replace(
+        state,
+        opener=state.starter,
+        sales=(),
+        withdrawn=(),
+        turn=None,
+        question=Nominating(state.starter),
+    )
+
+
+def _round_told(box: Box, state: State) -> Event:
+    minimum = box.minimum(state.round)
+    who = Who(state.starter)
+    return Event(say("round-begins", round=state.round, minimum=minimum, who=who))
+
+
+def _best_works_scored(box: Box, state: State) -> tuple[State, tuple[Event, ...]]:
+    """Ruling 13: the highest single work of the round; all who tie get the points."""
+    values = [best_work(state, seat) for seat in state.clockwise(Seat(0))]
+    best = max(values)
+    if not best:
+        return state, (Event(say("no-best-work")),)
+    points = box.numbers.best_work_points
+    seats = tuple(Seat(seat) for seat, value in enumerate(values) if value == best)
+    estates = tuple(
+        _rewarded(estate, points) if Seat(seat) in seats else estate
+        for seat, estate in enumerate(state.estates)
+    )
+    who = tuple(Who(seat) for seat in seats)
+    told = Event(say("best-work", who=who, value=best, points=points))
+    return replace(state, estates=estates), (told,)
+
+
+def _rewarded(estate: Estate, points: int) -> Estate:
+    return replace(estate, earned=purse.gained(estate.earned, BEST_WORKS, points))

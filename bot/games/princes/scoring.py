@@ -1,0 +1,60 @@
+"""The end of the game: prestige cards, the winner, and the umpire's laws (Rules p. 9, 19)."""
+
+from dataclasses import replace
+
+from bot.engine.game import Event, Scores, Seat, Step
+from bot.engine.text import Named, Who, say
+from bot.games.princes import purse
+from bot.games.princes.box import Box
+from bot.games.princes.holdings import count
+from bot.games.princes.pieces import PRESTIGE, SOURCES
+from bot.games.princes.state import Over, State
+
+
+def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
+    """What a prestige card is worth to this seat as things stand (Rules p. 19, ruling 14)."""
+    printed = box.prestige[card]
+    estate = state.estates[seat]
+    if printed.needs:
+        has_all = all(count(box, estate, thing) >= least for thing, least in printed.needs)
+        return printed.points if has_all else 0
+    thing = printed.most or printed.fewest
+    own, *others = (count(box, state.estates[at], thing) for at in state.clockwise(seat))
+    if printed.fewest:
+        own, others = -own, [-other for other in others]
+    elif not own:
+        return 0  # nobody has the most of nothing
+    best = max(others)
+    if own < best:
+        return 0
+    return printed.shared if own == best else printed.points
+
+
+def final(box: Box, state: State) -> Step[State]:
+    """Every prestige card is shown and scored; then it is known who has won."""
+    events: list[Event] = []
+    estates = []
+    for at, estate in enumerate(state.estates):
+        seat = Seat(at)
+        total = 0
+        for card in estate.prestige:
+            points = prestige_points(box, state, seat, card)
+            total += points
+            named = Named("prestige", card)
+            events.append(Event(say("scores-prestige", who=Who(seat), card=named, points=points)))
+        estates.append(replace(estate, earned=purse.gained(estate.earned, PRESTIGE, total)))
+    over = replace(state, estates=tuple(estates), question=Over())
+    scores = scores_of(over)
+    best = max(scores.totals)
+    who = tuple(Who(seat) for seat in scores.winners)
+    events.append(Event(say("game-over", who=who, points=best)))
+    return Step(over, tuple(events), opened=True)
+
+
+def scores_of(state: State) -> Scores:
+    """Ruling 15: points, then money, then a shared victory."""
+    florins = tuple(estate.florins for estate in state.estates)
+    ranks = [(estate.points, estate.florins) for estate in state.estates]
+    winners = tuple(Seat(at) for at, rank in enumerate(ranks) if rank == max(ranks))
+    points = tuple(estate.earned for estate in state.estates)
+    return Scores(SOURCES, points, florins, winners)

@@ -1,0 +1,161 @@
+"""The whole truth of one game of The Princes of Florence; nobody outside the rules sees it."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.game import Seat
+from bot.games.princes.options import Options
+from bot.games.princes.pieces import SOURCES, Feat, Sale, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Estate:
+    """What one prince owns."""
+
+    florins: int
+    hand: tuple[str, ...]  # professions
+    shown: tuple[str, ...]  # of these, the ones everybody has seen
+    recruiting: int = 0
+    table: tuple[str, ...] = ()  # professions whose work is done, and recruiting cards left there
+    bonus: tuple[str, ...] = ()
+    prestige: tuple[str, ...] = ()
+    builders: int = 0
+    jesters: int = 0
+    freedoms: tuple[str, ...] = ()
+    buildings: tuple[Tile, ...] = ()
+    landscapes: tuple[Tile, ...] = ()
+    feats: tuple[Feat, ...] = ()
+    earned: tuple[int, ...] = (0,) * len(SOURCES)
+    spent: int = 0  # florins paid so far, for whatever
+
+    @property
+    def points(self) -> int:
+        return sum(self.earned)
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """What is still to be had; the tuples follow the order in which things are printed."""
+
+    landscapes: tuple[int, ...]
+    buildings: tuple[int, ...]
+    freedoms: tuple[int, ...]
+    recruiting: int
+    jesters: int
+    builders: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decks:
+    """The face-down decks, top card first, and the bonus cards that were played."""
+
+    profession: tuple[str, ...]
+    bonus: tuple[str, ...]
+    prestige: tuple[str, ...]
+    spent: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What the seat whose action turn it is has used of it."""
+
+    seat: Seat
+    actions: int  # still to do
+    took_profession: bool = False
+    introduced: bool = False
+    ended: bool = False
+
+
+# The question that is open; each names the seat that has to answer.
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """Before the first round everybody gives one profession back, all at the same time."""
+
+    given_back: tuple[str, ...]  # "" where the choice is still to be made
+
+
+@dataclass(frozen=True, slots=True)
+class Nominating:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """A lot under the hammer; those still in stand in order of turn, and the last one leads."""
+
+    lot: str
+    price: int
+    bidders: tuple[Seat, ...]
+
+    @property
+    def seat(self) -> Seat:
+        return self.bidders[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    seat: Seat
+    lot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Picking:
+    """Cards from the top of a deck, of which the seat keeps one."""
+
+    seat: Seat
+    deck: str  # "profession", "bonus" or "prestige"
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Recruiting:
+    """A recruiting card was just won: use it at once or hold it."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Acting:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A room is done with its question, and `rounds` has not yet asked the next one."""
+
+
+Question: TypeAlias = (
+    Choosing | Nominating | Bidding | Placing | Picking | Recruiting | Acting | Over | Settled
+)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    rules: int
+    options: Options
+    round: int
+    starter: Seat
+    question: Question
+    estates: tuple[Estate, ...]
+    stock: Stock
+    decks: Decks
+    opener: Seat  # whose turn it was last to nominate
+    sales: tuple[Sale, ...] = ()  # of this round
+    withdrawn: tuple[Seat, ...] = ()  # from this round's auction phase
+    turn: Turn | None = None  # None while lots are sold
+
+    def clockwise(self, seat: Seat) -> tuple[Seat, ...]:
+        """All seats in order of turn, beginning with this one."""
+        seats = len(self.estates)
+        return tuple(Seat((seat + i) % seats) for i in range(seats))
+
+    def estates_with(self, seat: Seat, estate: Estate) -> tuple[Estate, ...]:
+        """All estates, with this one in the place of the seat's old one."""
+        return (*self.estates[:seat], estate, *self.estates[seat + 1 :])

@@ -1,0 +1,156 @@
+"""Typing at the front step: a list of commands, and one line for every slip."""
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot import __main__ as step
+from bot import chores
+from tests.house.ground import ROOT
+
+
+def type_in(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *words], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+
+
+def chore(run: type[BaseException] | BaseException | int) -> chores.Chore:
+    """A chore that ends as told."""
+
+    def arguments(parser: argparse.ArgumentParser) -> None:
+        parser.add_argument("file", nargs="?")
+        parser.add_argument("--seats", type=int)
+
+    def end(_: argparse.Namespace) -> int:
+        if isinstance(run, int):
+            return run
+        raise run
+
+    return chores.Chore("idle", "Does as it is told.", arguments, end)
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    monkeypatch.setattr(chores, "names", lambda: ("idle",))
+    monkeypatch.setattr(chores, "summary", lambda name: f"What {name} does.")
+    monkeypatch.setattr(sys, "argv", ["bot", "idle"])
+    return monkeypatch
+
+
+def test_help_lists_every_command_with_a_line_on_it() -> None:
+    done = type_in("--help")
+
+    assert (done.returncode, done.stderr) == (0, "")
+    for name in chores.names():
+        assert f"  {name} " in done.stdout
+        assert chores.summary(name) in done.stdout
+
+
+@pytest.mark.parametrize("name", chores.names())
+def test_a_command_says_what_it_does_and_how(name: str) -> None:
+    done = type_in(name, "--help")
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith(f"usage: python -m bot {name} ")
+    assert chores.summary(name).endswith(".")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        (),
+        ("",),
+        ("dance",),
+        ("dance\nand sing",),
+        ("--dance",),
+        *((name, "--dance") for name in chores.names()),
+    ],
+    ids=repr,
+)
+def test_a_slip_is_answered_in_one_line(words: tuple[str, ...]) -> None:
+    done = type_in(*words)
+
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("signoria: ")
+    assert done.stderr.count("\n") == 1
+    assert "Traceback" not in done.stderr
+    assert "--help" in done.stderr
+
+
+def test_a_near_miss_is_set_right(
+    typed: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed.setattr(sys, "argv", ["bot", "idel"])
+
+    assert step.main() == 2
+    assert "perhaps you mean 'idle'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["--seats", "few"], ["--seat", "3"], ["a", "b"]], ids=" ".join)
+def test_arguments_that_do_not_fit_are_answered_in_one_line(
+    words: list[str], typed: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed.setattr(chores, "named", lambda _: chore(0))
+    typed.setattr(sys, "argv", ["bot", "idle", *words])
+
+    assert step.main() == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("end", "status", "told"),
+    [
+        (0, 0, ""),
+        (1, 1, ""),
+        (chores.Unfit("the seats\nare too few"), 2, "signoria: the seats are too few\n"),
+        (FileNotFoundError(2, "No such file", "x.game"), 2, "signoria: x.game: No such file\n"),
+        (KeyboardInterrupt(), 130, ""),
+    ],
+)
+def test_the_exit_status_tells_how_a_command_ended(
+    end: BaseException | int,
+    status: int,
+    told: str,
+    typed: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    typed.setattr(chores, "named", lambda _: chore(end))
+
+    assert step.main() == status
+    assert capsys.readouterr().err == told
+
+
+def test_a_fault_of_ours_is_not_hidden(typed: pytest.MonkeyPatch) -> None:
+    typed.setattr(chores, "named", lambda _: chore(OSError("the tower leans")))
+
+    with pytest.raises(OSError, match="leans"):
+        step.main()
+
+
+def test_a_reader_who_has_seen_enough_is_not_bothered() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "bot", "--help"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as crowd:
+        assert crowd.stdout
+        assert crowd.stderr
+        crowd.stdout.close()
+
+        assert crowd.stderr.read() == ""
+        assert crowd.wait() == 141
+
+
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    garbled = tmp_path / "garbled.game"
+    garbled.write_bytes(b"\xff\xfe")
+
+    for path in (tmp_path / "missing.game", tmp_path, garbled):
+        with pytest.raises(chores.Unfit, match=path.name):
+            chores.text_of(path)

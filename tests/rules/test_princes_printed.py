@@ -1,0 +1,538 @@
+"""What is printed in data/princes agrees with the rulebook, and damage is named."""
+
+import tomllib
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games.princes import printed
+from bot.games.princes.printed import BonusCard, Damaged, PrestigeCard, Printed
+
+Tables = dict[str, dict[str, Any]]
+FOLDER = Path(__file__).parents[2] / "data" / "princes"
+
+
+@pytest.fixture
+def tables() -> Tables:
+    return {
+        name: tomllib.loads((FOLDER / f"{name}.toml").read_text("utf-8")) for name in printed.FILES
+    }
+
+
+@pytest.fixture
+def read(tables: Tables) -> Printed:
+    return printed.read(tables)
+
+
+# --- The tables of the house ---
+
+
+def test_there_is_a_file_for_every_name_and_a_name_for_every_file() -> None:
+    assert {path.stem for path in FOLDER.glob("*.toml")} == set(printed.FILES)
+
+
+def test_the_21_professions_are_numbered_1_to_21(read: Printed) -> None:
+    assert [profession.number for profession in read.professions] == list(range(1, 22))
+
+
+def test_number_19_is_the_poet_of_the_rulebooks_example(read: Printed) -> None:
+    poet = read.professions[18]
+    assert (poet.name, poet.building, poet.landscape, poet.freedom) == (
+        "poet",
+        "theater",
+        "lake",
+        "travel",
+    )
+
+
+def test_9_professions_want_a_forest_7_a_lake_and_5_a_park(read: Printed) -> None:
+    wanted = Counter(profession.landscape for profession in read.professions)
+    assert wanted == {"forest": 9, "lake": 7, "park": 5}
+
+
+def test_each_freedom_is_wanted_by_7_professions(read: Printed) -> None:
+    wanted = Counter(profession.freedom for profession in read.professions)
+    assert wanted == {"travel": 7, "religion": 7, "opinion": 7}
+    assert set(read.freedoms) == set(wanted)
+
+
+def test_a_large_building_is_wanted_by_3_professions_a_medium_by_2_a_small_by_1(
+    read: Printed,
+) -> None:
+    wanted = Counter(profession.building for profession in read.professions)
+    sizes = {building.name: building.size for building in read.buildings}
+    assert wanted == {
+        name: {"large": 3, "medium": 2, "small": 1}[size] for name, size in sizes.items()
+    }
+
+
+def test_no_two_professions_want_the_same(read: Printed) -> None:
+    assert len({(p.building, p.landscape, p.freedom) for p in read.professions}) == 21
+
+
+def test_there_are_3_large_5_medium_and_2_small_buildings(read: Printed) -> None:
+    assert Counter(building.size for building in read.buildings) == {
+        "large": 3,
+        "medium": 5,
+        "small": 2,
+    }
+
+
+def test_a_large_building_covers_7_squares_a_medium_5_a_small_3(read: Printed) -> None:
+    covered = {(each.size, "".join(each.outline).count("X")) for each in read.buildings}
+    assert covered == {("large", 7), ("medium", 5), ("small", 3)}
+
+
+def test_the_forest_covers_5_squares_the_lake_4_the_park_3(read: Printed) -> None:
+    covered = {each.name: "".join(each.outline).count("X") for each in read.landscapes}
+    assert covered == {"forest": 5, "lake": 4, "park": 3}
+
+
+def test_our_outlines_are_not_called_authentic(read: Printed) -> None:
+    assert not read.authentic
+
+
+def test_the_principality_has_43_free_squares(read: Printed) -> None:
+    board = read.principality
+    assert len(board.columns) * board.rows - len(board.palazzo) == 43
+
+
+def test_the_palazzo_lies_at_the_lower_left(read: Printed) -> None:
+    assert set(read.principality.palazzo) == {"a1", "b1", "c1", "a2", "b2", "c2"}
+
+
+def test_numbers_are_those_of_the_rulebook(read: Printed) -> None:
+    numbers = read.numbers
+    assert numbers.minimum == (7, 10, 12, 14, 15, 16, 17)
+    assert numbers.florins == (0, 0, 2500, 3500, 3500, 3500)
+    assert numbers.opening == (0, 0, 300, 200, 200, 200)
+    assert numbers.building_cost == (700, 300, 300, 0)
+    assert (numbers.dealt, numbers.kept, numbers.drawn, numbers.actions) == (4, 3, 5, 2)
+    assert numbers.landscapes * 3 == 18
+    assert numbers.buildings * 10 == 30
+    assert (numbers.recruiting, numbers.jesters, numbers.builders) == (5, 7, 6)
+
+
+def worth(card: BonusCard, estate: dict[str, int]) -> int:
+    owned = [estate.get(thing, 0) for thing in card.counts]
+    return card.each * sum(min(many, 1) if card.once else many for many in owned)
+
+
+# Rules pp. 18 and 19: the estate of the examples, while a profession is being played.
+ESTATE = {
+    "forest": 2,
+    "lake": 1,
+    "landscape": 3,
+    "builder": 2,
+    "prestige": 1,
+    "freedom": 2,
+    "building": 5,
+    "large": 2,
+    "medium": 1,
+    "small": 2,
+    "hand": 1,
+    "table": 3,
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "example"),
+    [
+        ("buildings", 5),
+        ("large-buildings", 4),
+        ("medium-and-forests", 3),
+        ("small-and-landscapes", 5),
+        ("building-sizes", 6),
+        ("landscapes", 3),
+        ("forests", 4),
+        ("lakes", 2),
+        ("parks", 0),
+        ("freedoms", 4),
+        ("jesters", 0),
+        ("jesters-and-freedoms", 2),
+        ("builders", 4),
+        ("builders-and-lakes", 3),
+        ("prestige-cards", 2),
+        ("prestige-and-freedoms", 3),
+        ("landscape-types", 4),
+        ("categories", 5),
+        ("cards-in-hand", 1),
+        ("cards-on-table", 3),
+    ],
+)
+def test_each_bonus_card_is_worth_what_its_example_says(
+    read: Printed, name: str, example: int
+) -> None:
+    (card,) = [card for card in read.bonus if card.name == name]
+    assert worth(card, ESTATE) == example
+
+
+def test_there_are_20_bonus_cards_and_no_two_are_alike(read: Printed) -> None:
+    assert len({(card.each, card.counts, card.once) for card in read.bonus}) == 20
+
+
+def test_the_prestige_cards_are_those_of_the_rulebook(read: Printed) -> None:
+    assert set(read.prestige) == {
+        PrestigeCard("most-buildings", 6, 3, "building", "", ()),
+        PrestigeCard("two-large-buildings", 5, 0, "", "", (("large", 2),)),
+        PrestigeCard("fewest-free-squares", 8, 4, "", "free-square", ()),
+        PrestigeCard("three-landscapes", 8, 0, "", "", (("forest", 1), ("lake", 1), ("park", 1))),
+        PrestigeCard("most-landscapes", 7, 4, "landscape", "", ()),
+        PrestigeCard("most-forests", 7, 4, "forest", "", ()),
+        PrestigeCard("most-lakes", 6, 3, "lake", "", ()),
+        PrestigeCard("three-freedoms", 8, 0, "", "", (("freedom", 3),)),
+        PrestigeCard(
+            "buildings-freedoms-works", 6, 0, "", "", (("building", 4), ("freedom", 2), ("work", 4))
+        ),
+        PrestigeCard("most-jesters", 6, 3, "jester", "", ()),
+        PrestigeCard("most-builders", 6, 3, "builder", "", ()),
+        PrestigeCard("most-parks", 5, 3, "park", "", ()),
+        PrestigeCard(
+            "builder-jester-landscapes",
+            7,
+            0,
+            "",
+            "",
+            (("builder", 1), ("jester", 1), ("landscape", 2)),
+        ),
+        PrestigeCard("most-works", 7, 4, "work", "", ()),
+    }
+    assert len(read.prestige) == 14
+
+
+def test_printed_things_can_be_told_apart_by_their_hash(read: Printed) -> None:
+    assert len({read, read}) == 1
+
+
+# --- Damage ---
+
+Damage = Callable[[Tables], object]
+
+
+def card(tables: Tables, file: str, table: str, name: str) -> dict[str, Any]:
+    (found,) = [card for card in tables[file][table] if card["name"] == name]
+    assert isinstance(found, dict)
+    return found
+
+
+def drop(file: str, table: str, name: str) -> Damage:
+    return lambda tables: tables[file][table].remove(card(tables, file, table, name))
+
+
+def change(file: str, table: str, name: str, /, **values: object) -> Damage:
+    return lambda tables: card(tables, file, table, name).update(values)
+
+
+def forget(file: str, table: str, name: str, key: str) -> Damage:
+    return lambda tables: card(tables, file, table, name).pop(key)
+
+
+def number(**values: object) -> Damage:
+    return lambda tables: tables["numbers"]["numbers"].update(values)
+
+
+def board(**values: object) -> Damage:
+    return lambda tables: tables["principality"]["side-a"].update(values)
+
+
+def put(file: str, table: str, value: object) -> Damage:
+    return lambda tables: tables[file].update({table: value})
+
+
+FILES_AND_TABLES: list[tuple[Damage, str]] = [
+    (lambda tables: tables.pop("bonus"), "bonus.toml: the file is missing"),
+    (
+        lambda tables: tables.update(firenze={}),
+        "firenze.toml: the file is unknown, known are professions, tiles, principality, bonus,"
+        " prestige, numbers",
+    ),
+    (
+        lambda tables: tables["tiles"].pop("landscape"),
+        "tiles.toml [landscape]: the table is missing",
+    ),
+    (
+        put("tiles", "lake", []),
+        "tiles.toml [lake]: the table is unknown, known are outlines, building, landscape",
+    ),
+    (put("bonus", "bonus", {}), "bonus.toml [bonus]: must be a list of entries"),
+    (put("numbers", "numbers", []), "numbers.toml [numbers]: must be a table of single values"),
+    (put("bonus", "bonus", [3]), "bonus.toml [bonus] entry 1: must be a table, it is 3"),
+]
+
+CARDS: list[tuple[Damage, str]] = [
+    (
+        drop("bonus", "bonus", "lakes"),
+        "bonus.toml [bonus]: must have 20 entries, it has 19",
+    ),
+    (
+        drop("prestige", "prestige", "most-parks"),
+        "prestige.toml [prestige]: must have 14 entries, it has 13",
+    ),
+    (
+        drop("professions", "profession", "poet"),
+        "professions.toml [profession]: must have 21 entries, it has 20",
+    ),
+    (
+        drop("professions", "freedom", "travel"),
+        "professions.toml [freedom]: must have 3 entries, it has 2",
+    ),
+    (
+        change("professions", "profession", "poet", name="painter"),
+        "professions.toml [profession] painter: the name is there twice",
+    ),
+    (
+        change("professions", "profession", "bell-maker", name="Bell Maker"),
+        "professions.toml [profession] entry 9: the name must be small letters and hyphens, it is"
+        " 'Bell Maker'",
+    ),
+    (
+        forget("bonus", "bonus", "lakes", "name"),
+        "bonus.toml [bonus] entry 8: the name must be small letters and hyphens, it is None",
+    ),
+    (
+        forget("bonus", "bonus", "lakes", "each"),
+        "bonus.toml [bonus] lakes: each: is missing",
+    ),
+    (
+        change("bonus", "bonus", "lakes", twice=True),
+        "bonus.toml [bonus] lakes: twice: is unknown here, known are name, each, counts, once",
+    ),
+    (
+        change("bonus", "bonus", "lakes", each="two"),
+        "bonus.toml [bonus] lakes: each: must be a whole number, it is 'two'",
+    ),
+    (
+        change("bonus", "bonus", "lakes", each=True),
+        "bonus.toml [bonus] lakes: each: must be a whole number, it is True",
+    ),
+    (
+        change("bonus", "bonus", "lakes", each=0),
+        "bonus.toml [bonus] lakes: each: must be at least 1, it is 0",
+    ),
+    (
+        change("bonus", "bonus", "lakes", once=1),
+        "bonus.toml [bonus] lakes: once: must be true or false, it is 1",
+    ),
+    (
+        change("bonus", "bonus", "lakes", counts="lake"),
+        "bonus.toml [bonus] lakes: counts: must be a list, it is 'lake'",
+    ),
+    (
+        change("bonus", "bonus", "lakes", counts=[]),
+        "bonus.toml [bonus] lakes: counts: must not be empty",
+    ),
+    (
+        change("bonus", "bonus", "lakes", counts=[1]),
+        "bonus.toml [bonus] lakes: counts: must be a word, it is 1",
+    ),
+    (
+        change("bonus", "bonus", "lakes", counts=["lake", "lake"]),
+        "bonus.toml [bonus] lakes: counts: names lake twice",
+    ),
+    (
+        change("bonus", "bonus", "lakes", counts=["pond"]),
+        "bonus.toml [bonus] lakes: counts: 'pond' is unknown, known are "
+        + ", ".join(printed.THINGS),
+    ),
+    (
+        change("prestige", "prestige", "most-lakes", fewest="lake"),
+        "prestige.toml [prestige] most-lakes: must have one of most, fewest, needs, it has 2",
+    ),
+    (
+        forget("prestige", "prestige", "most-lakes", "most"),
+        "prestige.toml [prestige] most-lakes: must have one of most, fewest, needs, it has 0",
+    ),
+    (
+        change("prestige", "prestige", "most-lakes", shared=6),
+        "prestige.toml [prestige] most-lakes: shared: must be between 0 and 6, it is 6",
+    ),
+    (
+        change("prestige", "prestige", "three-freedoms", shared=4),
+        "prestige.toml [prestige] three-freedoms: shared: must be 0 on a card that compares"
+        " nobody, it is 4",
+    ),
+    (
+        change("prestige", "prestige", "three-freedoms", needs={}),
+        "prestige.toml [prestige] three-freedoms: needs: must say how many of what, it is {}",
+    ),
+    (
+        change("prestige", "prestige", "three-freedoms", needs={"freedom": 0}),
+        "prestige.toml [prestige] three-freedoms: needs: must be at least 1, it is 0",
+    ),
+    (
+        change("professions", "profession", "poet", building="palace"),
+        "professions.toml [profession] poet: building: 'palace' is unknown, known are university,"
+        " laboratory, workshop, library, opera, studio, hospital, theater, tower, chapel",
+    ),
+    (
+        change("professions", "profession", "poet", landscape="sea"),
+        "professions.toml [profession] poet: landscape: 'sea' is unknown, known are forest, lake,"
+        " park",
+    ),
+    (
+        change("professions", "profession", "poet", freedom="press"),
+        "professions.toml [profession] poet: freedom: 'press' is unknown, known are travel,"
+        " religion, opinion",
+    ),
+    (
+        change("professions", "profession", "poet", number=22),
+        "professions.toml [profession] poet: number: must be at most 21, it is 22",
+    ),
+    (
+        change("professions", "profession", "poet", number=1),
+        "professions.toml [profession] poet: number: 1 is already the mathematician",
+    ),
+    (
+        change("professions", "profession", "poet", building="tower"),
+        "professions.toml [profession]: the building theater must be wanted by 2, it is by 1",
+    ),
+    (
+        change("professions", "profession", "poet", landscape="park"),
+        "professions.toml [profession]: the landscape lake must be wanted by 7, it is by 6",
+    ),
+    (
+        change("professions", "profession", "poet", freedom="opinion"),
+        "professions.toml [profession]: the freedom travel must be wanted by 7, it is by 6",
+    ),
+]
+
+TILES: list[tuple[Damage, str]] = [
+    (
+        change("tiles", "building", "library", outline=["XX", "XX"]),
+        "tiles.toml [building] library: the outline covers 4 squares, a medium building has 5",
+    ),
+    (
+        change("tiles", "landscape", "lake", outline=["XXX"]),
+        "tiles.toml [landscape] lake: the outline covers 3 squares, the lake has 4",
+    ),
+    (
+        change("tiles", "landscape", "lake", outline=["XX.", "..X", "..X"]),
+        "tiles.toml [landscape] lake: the squares of the outline do not hang together",
+    ),
+    (
+        change("tiles", "landscape", "lake", outline=["XXX", "X"]),
+        "tiles.toml [landscape] lake: the rows of the outline must be equally long",
+    ),
+    (
+        change("tiles", "landscape", "lake", outline=["XXX.", "X..."]),
+        "tiles.toml [landscape] lake: the outline must reach its four edges",
+    ),
+    (
+        change("tiles", "landscape", "lake", outline=[""]),
+        "tiles.toml [landscape] lake: the outline must reach its four edges",
+    ),
+    (
+        change("tiles", "landscape", "lake", outline=["XXX", "X  "]),
+        "tiles.toml [landscape] lake: the outline must be drawn with X and . alone",
+    ),
+    (
+        change("tiles", "landscape", "lake", name="pond"),
+        "tiles.toml [landscape] pond: name: 'pond' is unknown, known are forest, lake, park",
+    ),
+    (
+        change("tiles", "building", "library", size="huge"),
+        "tiles.toml [building] library: size: 'huge' is unknown, known are large, medium, small",
+    ),
+    (
+        change("tiles", "building", "library", size="small", outline=["XXX"]),
+        "tiles.toml [building]: must have 5 medium buildings, it has 4",
+    ),
+    (
+        put("tiles", "outlines", {"authentic": "no"}),
+        "tiles.toml [outlines] authentic: must be true or false, it is 'no'",
+    ),
+]
+
+BOARD_AND_NUMBERS: list[tuple[Damage, str]] = [
+    (
+        board(columns="abcdef"),
+        "principality.toml [side-a] columns: must be the letters a to g, they are 'abcdef'",
+    ),
+    (board(rows=8), "principality.toml [side-a] rows: must be 7, it is 8"),
+    (
+        board(palazzo=["a1", "b1", "a2", "b2", "a3"]),
+        "principality.toml [side-a] palazzo: must have 6 squares, it has 5",
+    ),
+    (
+        board(palazzo=["a1", "b1", "c1", "a2", "b2", "g7"]),
+        "principality.toml [side-a] palazzo: its squares do not hang together",
+    ),
+    (
+        board(palazzo=["a1", "b1", "c1", "a2", "b2", "b2"]),
+        "principality.toml [side-a] palazzo: names b2 twice",
+    ),
+    (
+        number(minimum=[7, 10, 12]),
+        "numbers.toml [numbers] minimum: must have 7 numbers, it has 3",
+    ),
+    (
+        number(florins=[0, 0, 2500, 3500, 3500, "3500"]),
+        "numbers.toml [numbers] florins: must be a whole number, it is '3500'",
+    ),
+    (
+        number(opening=[0, 200, 300, 200, 200, 200]),
+        "numbers.toml [numbers] opening: must be 0 for 0 and 1 players, and above 0 for 2 to 5",
+    ),
+    (
+        number(opening=[0, 0, 300, 200, 200]),
+        "numbers.toml [numbers] opening: must have 6 numbers, it has 5",
+    ),
+    (
+        number(building_cost=[700, 300, 300]),
+        "numbers.toml [numbers] building_cost: must have 4 numbers, it has 3",
+    ),
+    (
+        number(building_cost=[700, 300, 300, -1]),
+        "numbers.toml [numbers] building_cost: must be at least 0, it is -1",
+    ),
+    (number(step=0), "numbers.toml [numbers] step: must be at least 1, it is 0"),
+    (number(jesters=-7), "numbers.toml [numbers] jesters: must be at least 0, it is -7"),
+    (number(jesters=7.0), "numbers.toml [numbers] jesters: must be a whole number, it is 7.0"),
+    (
+        number(kept=5),
+        "numbers.toml [numbers] kept: must be at most the 4 that are dealt, it is 5",
+    ),
+    (number(dealt=5), "numbers.toml [numbers] dealt: there are not 5 for each of 5 players"),
+    (
+        lambda tables: tables["numbers"]["numbers"].pop("drawn"),
+        "numbers.toml [numbers] drawn: is missing",
+    ),
+]
+
+
+def line(value: object) -> str:
+    return value if isinstance(value, str) else ""
+
+
+@pytest.mark.parametrize(
+    ("damage", "complaint"), FILES_AND_TABLES + CARDS + TILES + BOARD_AND_NUMBERS, ids=line
+)
+def test_damage_is_told_with_its_file_table_entry_and_reason(
+    tables: Tables, damage: Damage, complaint: str
+) -> None:
+    damage(tables)
+    with pytest.raises(Damaged) as told:
+        printed.read(tables)
+    assert str(told.value) == f"data/princes/{complaint}"
+
+
+def test_a_damage_keeps_its_parts_for_whoever_wants_them(tables: Tables) -> None:
+    card(tables, "tiles", "building", "library").update(outline=["XX", "XX"])
+    with pytest.raises(Damaged) as told:
+        printed.read(tables)
+    assert told.value.file == "data/princes/tiles.toml"
+    assert told.value.table == "building"
+    assert told.value.entry == "library"
+    assert told.value.reason == "the outline covers 4 squares, a medium building has 5"
+
+
+@pytest.mark.parametrize("value", [None, 3, "X", [], [None], {}, {"name": 3}, [{"name": "lake"}]])
+def test_no_damage_is_anything_but_damaged(tables: Tables, value: object) -> None:
+    """Whatever a table is replaced by, the reader says so and never trips over it."""
+    for file in printed.FILES:
+        for table in tables[file]:
+            with pytest.raises(Damaged):
+                printed.read({**tables, file: {**tables[file], table: value}})
