@@ -98,6 +98,10 @@ class Game(Protocol[S, M, V_co]):
     def seats(self) -> range: ...
     @property
     def vocabulary(self) -> Vocabulary[M]: ...
+    @property
+    def passes(self) -> frozenset[type[M]]: ...  # by which a seat lets a question go by
+    @property
+    def asides(self) -> frozenset[type[M]]: ...  # after which the same question stays open
 
     def options(self, seats: int) -> tuple[Option, ...]: ...
     def start(self, setup: Setup, chance: Chance) -> S: ...
@@ -161,6 +165,25 @@ def legal_moves(game: Game[S, M, V], state: S, seat: Seat) -> list[M]:
     return [move for move in game.candidates(state, seat) if refusal(move) is None]
 
 
+def forced_move(game: Game[S, M, V], state: S, seat: Seat) -> M | None:
+    """The one move there is beside asides, or None when the seat has a choice."""
+    found = None
+    refusal = game.judge(state, seat)
+    for move in game.candidates(state, seat):
+        if type(move) not in game.asides and refusal(move) is None:
+            if found is not None:
+                return None
+            found = move
+    return found
+
+
+def passing_move(game: Game[S, M, V], state: S, seat: Seat) -> M | None:
+    """How the seat may let its question go by, or None when it has to decide."""
+    refusal = game.judge(state, seat)
+    passes = (move for move in game.candidates(state, seat) if type(move) in game.passes)
+    return next((move for move in passes if refusal(move) is None), None)
+
+
 def why_not(game: Game[S, M, V], state: S, seat: Seat, move: M) -> Refusal | None:
     """Why this move is not legal, with the nearest that is; None when it is legal."""
     refusal = _out_of_turn(game, state, seat) or game.judge(state, seat)(move)
@@ -188,11 +211,23 @@ def _out_of_turn(game: Game[S, M, V], state: S, seat: Seat) -> Refusal | None:
 
 def _nearest(game: Game[S, M, V], state: S, seat: Seat, move: M) -> str:
     """The legal move of the same kind that is spelt most like it, or '' if there is none."""
-    kind = type(move)
+    kind, amount = type(move), game.vocabulary.amount_field(type(move))
     alike = [legal for legal in legal_moves(game, state, seat) if type(legal) is kind]
+    if amount:
+        wanted = getattr(move, amount)
+        alike = [
+            _as_near(legal, amount, game.amounts(state, seat, legal), wanted) for legal in alike
+        ]
     if not alike:
         return ""
     return game.vocabulary.spell(min(alike, key=lambda legal: _distance(legal, move)))
+
+
+def _as_near(legal: M, field: str, amounts: range, wanted: int) -> M:
+    """The same move with an amount it may have, as near as can be to the one that was wanted."""
+    near = max(amounts[0], min(wanted, amounts[-1]))
+    near -= (near - amounts[0]) % amounts.step
+    return replace(legal, **{field: near})  # type: ignore[type-var]
 
 
 def _distance(one: object, other: object) -> tuple[int, int]:

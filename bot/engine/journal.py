@@ -53,10 +53,16 @@ class Made(Generic[S, M]):
 
 @dataclass(frozen=True, slots=True)
 class Course(Generic[S, M]):
-    """A game so far: where it began and the moves in force. `ply` counts lines, undone ones too."""
+    """A game so far: where it began and the moves in force. `ply` counts lines, undone ones too.
+
+    `decisions` counts for each seat how often its own question has changed. A button carries
+    the number it was drawn for, so that an old one is known as old, and one of five people
+    who choose at the same time does not make the others' buttons old.
+    """
 
     opening: Opening
     start: S
+    decisions: tuple[int, ...]
     made: tuple[Made[S, M], ...] = ()
     ply: int = 0
 
@@ -79,7 +85,8 @@ class Diverged(Exception):
 
 
 def begin(game: Game[S, M, V], opening: Opening) -> Course[S, M]:
-    return Course(opening, game.start(opening.setup, Chance(opening.seed, 0)))
+    start = game.start(opening.setup, Chance(opening.seed, 0))
+    return Course(opening, start, decisions=(0,) * opening.seats)
 
 
 def advance(
@@ -88,39 +95,60 @@ def advance(
     step = play(game, course.state, seat, move, course.chance)
     if isinstance(step, Refusal):
         return step
-    return replace(course, made=(*course.made, Made(seat, move, step)), ply=course.ply + 1)
+    return replace(
+        course,
+        decisions=_decisions(game, course.decisions, course.state, seat, step.state),
+        made=(*course.made, Made(seat, move, step)),
+        ply=course.ply + 1,
+    )
 
 
 def take_back(course: Course[S, M], count: int) -> Course[S, M]:
     """The same game without its last moves; who may ask for it is judged in `undo`."""
     assert 0 < count <= len(course.made)
-    return replace(course, made=course.made[:-count], ply=course.ply + 1)
+    decisions = _all_anew(course.decisions)
+    return replace(course, decisions=decisions, made=course.made[:-count], ply=course.ply + 1)
 
 
 def replay(game: Game[S, M, V], opening: Opening, entries: Iterable[Entry]) -> Course[S, M]:
     """The course these lines tell, judged move by move and checked against every seal."""
     course = begin(game, opening)
     made: list[Made[S, M]] = []
-    state, ply = course.start, 0
+    state, ply, decisions = course.start, 0, course.decisions
     for ply, entry in enumerate(entries, start=1):
         count = undone(entry.act)
         if count:
             if count > len(made):
                 raise Diverged(ply, entry.act, "there is not so much to take back")
             del made[-count:]
+            decisions = _all_anew(decisions)
         else:
-            made.append(_made(game, opening.seed, state, len(made), ply, entry))
+            move = _made(game, opening.seed, state, len(made), ply, entry)
+            decisions = _decisions(game, decisions, state, move.seat, move.step.state)
+            made.append(move)
         state = made[-1].step.state if made else course.start
         seal = game.tally(state).seal()
         if seal != entry.seal:
             raise Diverged(ply, entry.act, f"the tally is {seal}, the journal says {entry.seal}")
-    return replace(course, made=tuple(made), ply=ply)
+    return replace(course, decisions=decisions, made=tuple(made), ply=ply)
 
 
 def undone(act: str) -> int:
     """How many moves this line takes back; 0 when it is a move of the game."""
     verb, _, count = act.partition(" ")
-    return int(count) if verb == UNDO else 0
+    return int(count) if verb == UNDO and count.isdecimal() else 0
+
+
+def _decisions(
+    game: Game[S, M, V], decisions: tuple[int, ...], before: S, seat: Seat, after: S
+) -> tuple[int, ...]:
+    """A seat's question changes when it answers, and when it starts or ceases to be asked."""
+    changed = game.to_move(before) ^ game.to_move(after) | {seat}
+    return tuple([count + (at in changed) for at, count in enumerate(decisions)])
+
+
+def _all_anew(decisions: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(count + 1 for count in decisions)
 
 
 def _made(

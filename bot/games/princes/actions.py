@@ -20,7 +20,7 @@ from bot.games.princes.moves import (
     Work,
 )
 from bot.games.princes.pieces import BUILDINGS, Tile
-from bot.games.princes.state import Settled, State, Turn
+from bot.games.princes.state import State, Turn
 
 
 def acts(box: Box, state: State, seat: Seat) -> Iterator[Move]:
@@ -151,14 +151,6 @@ _QUESTIONS: dict[type[Move], Callable[[ActionJudge, Any], Refusal | None]] = {
 
 
 def act(box: Box, state: State, seat: Seat, move: Move) -> Step[State]:
-    step = _done(box, state, seat, move)
-    question = step.state.question
-    # Looking at cards asks a question of its own; everything else is settled at once.
-    asked = question if question is not state.question else Settled()
-    return replace(step, state=replace(step.state, question=asked))
-
-
-def _done(box: Box, state: State, seat: Seat, move: Move) -> Step[State]:
     match move:
         case Work():
             return works.work(box, _one_action(state), seat, move)
@@ -172,8 +164,6 @@ def _done(box: Box, state: State, seat: Seat, move: Move) -> Step[State]:
             return acquire_bonus(box, _one_action(state), seat)
         case Recruit():
             return cards.recruit(state, seat, move)
-        case Sell():
-            return purse.sell(box, state, seat, move)
         case End():
             return end(state, seat)
     raise AssertionError(move)

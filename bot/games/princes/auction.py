@@ -9,7 +9,7 @@ from bot.games.princes import cards, palazzo, purse
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Bid, Move, Nominate, Pass, Sell, Withdraw
 from bot.games.princes.pieces import BUILDERS, Sale
-from bot.games.princes.state import Bidding, Estate, Placing, Recruiting, Settled, State
+from bot.games.princes.state import Bidding, Estate, Placing, Recruiting, State
 
 
 def still_in(state: State, seat: Seat) -> bool:
@@ -98,7 +98,7 @@ def nominate(box: Box, state: State, seat: Seat, move: Nominate) -> Step[State]:
 
 
 def withdraw(state: State, seat: Seat) -> Step[State]:
-    after = replace(state, withdrawn=(*state.withdrawn, seat), question=Settled())
+    after = replace(state, withdrawn=(*state.withdrawn, seat))
     return Step(after, (Event(say("withdraws", who=Who(seat))),))
 
 
@@ -157,7 +157,6 @@ def _sold(box: Box, state: State, lot: str, winner: Seat, price: int) -> Step[St
         state,
         estates=state.estates_with(winner, estate),
         sales=(*state.sales, Sale(lot, winner, price)),
-        question=Settled(),
     )
     step = _handed_over(box, sold, winner, lot)
     return replace(step, events=(*events, *step.events))

@@ -9,7 +9,7 @@ from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.princes.box import Box
 from bot.games.princes.moves import GiveBack, Hold, Keep, Move, Recruit
 from bot.games.princes.pieces import RECRUITING
-from bot.games.princes.state import Choosing, Decks, Estate, Picking, Settled, State
+from bot.games.princes.state import Choosing, Decks, Estate, Picking, State
 
 # Before the first round
 
@@ -43,7 +43,7 @@ def give_back(
     )
     deck = chance.shuffled((*state.decks.profession, *given), "professions")
     decks = replace(state.decks, profession=deck)
-    after = replace(state, estates=estates, decks=decks, question=Settled())
+    after = replace(state, estates=estates, decks=decks)
     return Step(after, (told,), opened=True)
 
 
@@ -79,9 +79,7 @@ def keep(state: State, seat: Seat, picking: Picking, move: Keep) -> Step[State]:
     pile = _pile(state.decks, picking.deck)
     decks = _with_pile(state.decks, picking.deck, (*pile, *_without(picking.cards, move.card)))
     estate = _with_card(state.estates[seat], picking.deck, move.card)
-    after = replace(
-        state, decks=decks, estates=state.estates_with(seat, estate), question=Settled()
-    )
+    after = replace(state, decks=decks, estates=state.estates_with(seat, estate))
     deck = Named("deck", picking.deck)
     own = say("keeps-this", deck=deck, card=Named(picking.deck, move.card))
     return Step(after, (Event(say("keeps-one", who=Who(seat), deck=deck), ((seat, own),)),))
@@ -142,12 +140,12 @@ def recruit(state: State, seat: Seat, move: Recruit) -> Step[State]:
     )
     told = say("recruits", who=Who(seat), whom=Who(at), card=Named("profession", move.profession))
     estates = (*estates[:seat], own, *estates[seat + 1 :])
-    return Step(replace(state, estates=estates, question=Settled()), (Event(told),))
+    return Step(replace(state, estates=estates), (Event(told),))
 
 
 def hold(state: State, seat: Seat) -> Step[State]:
     told = Event(say("holds-recruiting", who=Who(seat)))
-    return Step(replace(state, question=Settled()), (told,))
+    return Step(state, (told,))
 
 
 def _pile(decks: Decks, deck: str) -> tuple[str, ...]:

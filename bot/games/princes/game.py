@@ -24,6 +24,7 @@ from bot.games.princes.box import Box
 from bot.games.princes.moves import (
     VOCABULARY,
     Bid,
+    End,
     GiveBack,
     Hold,
     Keep,
@@ -46,7 +47,6 @@ from bot.games.princes.state import (
     Picking,
     Placing,
     Recruiting,
-    Settled,
     State,
 )
 
@@ -61,6 +61,8 @@ class Princes:
     rules = 1
     seats = range(2, 6)
     vocabulary: Vocabulary[Move] = VOCABULARY
+    passes: frozenset[type[Move]] = frozenset({Pass, Withdraw, End, Hold})
+    asides: frozenset[type[Move]] = frozenset({Sell})
 
     def __init__(self, printed: Printed) -> None:
         self.box = Box(printed)
@@ -75,7 +77,7 @@ class Princes:
         match state.question:
             case Choosing():
                 return frozenset(view.asked_seats(state))
-            case Over() | Settled():
+            case Over():
                 return _NOBODY
         return _ALONE[state.question.seat]
 
@@ -126,14 +128,16 @@ class Princes:
         return range(0)
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
-        return rounds.went_on(self.box, self._answered(state, seat, move, chance))
+        if isinstance(move, Sell):
+            return purse.sell(self.box, state, seat, move)  # the same question stays open
+        return rounds.went_on(self.box, state, self._answered(state, seat, move, chance))
 
     def _answered(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         """The room of the open question does what was asked of it."""
         box = self.box
         match state.question, move:
             case Choosing() as choice, GiveBack():
-                return rounds.first(box, cards.give_back(state, seat, choice, move, chance))
+                return cards.give_back(state, seat, choice, move, chance)
             case Nominating(), Nominate():
                 return auction.nominate(box, state, seat, move)
             case Nominating(), Withdraw():
@@ -171,9 +175,11 @@ class Princes:
             notes.append(("price", (question.price,)))
         notes.append(("to move", tuple(sorted(self.to_move(state)))))
         covered = tuple([(estate.hand, estate.bonus, estate.prestige) for estate in estates])
-        looked_at = question.cards if isinstance(question, Picking) else ()
+        aside = question.cards if isinstance(question, Picking) else ()
+        if isinstance(question, Choosing):
+            aside = question.given_back
         piles = (decks.profession, decks.bonus, decks.prestige)
-        return Tally(tuple(notes), (covered, piles, looked_at))
+        return Tally(tuple(notes), (covered, piles, aside))
 
     def broken_law(self, state: State) -> str:
         return laws.broken(self.box, state)

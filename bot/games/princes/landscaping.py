@@ -9,7 +9,7 @@ from bot.games.princes import palazzo, purse
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Move, Place
 from bot.games.princes.pieces import LANDSCAPES, Tile
-from bot.games.princes.state import Placing, Settled, State
+from bot.games.princes.state import Placing, State
 
 
 def placements(box: Box, state: State, placing: Placing) -> Iterator[Move]:
@@ -55,7 +55,5 @@ def place(box: Box, state: State, seat: Seat, move: Place) -> Step[State]:
     stock = replace(state.stock, landscapes=(*left[:order], left[order] - 1, *left[order + 1 :]))
     name = Named("landscape", move.landscape)
     told = say("places", who=Who(seat), landscape=name, square=move.square)
-    after = replace(
-        state, estates=state.estates_with(seat, estate), stock=stock, question=Settled()
-    )
+    after = replace(state, estates=state.estates_with(seat, estate), stock=stock)
     return Step(after, (Event(told), *purse.told_points(seat, points, name)))

@@ -6,14 +6,16 @@ from collections.abc import Iterable, Iterator
 from bot.games.princes import palazzo
 from bot.games.princes.box import Box
 from bot.games.princes.pieces import (
+    BEST_WORKS,
     BUILDERS,
     BUILDINGS,
     LANDSCAPES,
+    PRESTIGE,
     RECRUITING,
     SOLD,
     WORKS,
 )
-from bot.games.princes.state import Estate, Picking, State
+from bot.games.princes.state import Estate, Over, Picking, State
 
 
 def broken(box: Box, state: State) -> str:
@@ -24,6 +26,7 @@ def broken(box: Box, state: State) -> str:
 def _broken(box: Box, state: State) -> Iterator[str]:
     yield from _cards(box, state)
     yield from _pieces(box, state)
+    yield from _best_works(box, state)
     for seat, estate in enumerate(state.estates):
         start = box.starting_florins(len(state.estates))
         for law in (*_money(box, estate, start), *_points(box, estate), *_squares(box, estate)):
@@ -105,6 +108,26 @@ def _points(box: Box, estate: Estate) -> Iterator[str]:
         yield "there are fewer than no points"
     if len(estate.table) != len(estate.feats):
         yield "there are not as many works as cards on the table"
+
+
+def _best_works(box: Box, state: State) -> Iterator[str]:
+    """Who had the best work of each round that is over can be told from the works again."""
+    over = isinstance(state.question, Over)
+    best: Counter[int] = Counter()
+    for round_ in range(1, state.round + over):
+        feats = [
+            (f.value, at)
+            for at, e in enumerate(state.estates)
+            for f in e.feats
+            if f.round == round_
+        ]
+        highest = max(feats, default=(0, 0))[0]
+        best.update({at for value, at in feats if value == highest})
+    for at, estate in enumerate(state.estates):
+        if estate.earned[BEST_WORKS] != box.numbers.best_work_points * best[at]:
+            yield f"seat {at}: points for best works were lost or made"
+        if estate.earned[PRESTIGE] and not over:
+            yield f"seat {at}: prestige cards were scored before the end"
 
 
 def _squares(box: Box, estate: Estate) -> Iterator[str]:

@@ -7,24 +7,16 @@ from bot.engine.text import Who, say
 from bot.games.princes import auction, cards, purse, scoring
 from bot.games.princes.box import Box
 from bot.games.princes.pieces import BEST_WORKS
-from bot.games.princes.state import Acting, Estate, Nominating, Settled, State, Turn
+from bot.games.princes.state import Acting, Choosing, Estate, Nominating, State, Turn
 
 
-def went_on(box: Box, step: Step[State]) -> Step[State]:
-    """The step, followed by everything that happens until somebody is asked again."""
-    if not isinstance(step.state.question, Settled):
-        return step
+def went_on(box: Box, state: State, step: Step[State]) -> Step[State]:
+    """The step, followed by all that happens until somebody is asked again."""
+    if step.state.question is not state.question:
+        return step  # the room that did the move has a question of its own
     after = _next_question(box, step.state)
     events = (*step.events, *after.events)
     return Step(after.state, events, opened=step.opened or after.opened)
-
-
-def first(box: Box, step: Step[State]) -> Step[State]:
-    """The first round begins when the last profession was given back."""
-    if not isinstance(step.state.question, Settled):
-        return step
-    after = begun(step.state)
-    return Step(after, (*step.events, _round_told(box, after)), opened=step.opened)
 
 
 def best_work(state: State, seat: Seat) -> int:
@@ -34,6 +26,8 @@ def best_work(state: State, seat: Seat) -> int:
 
 
 def _next_question(box: Box, state: State) -> Step[State]:
+    if isinstance(state.question, Choosing):
+        return _round_begun(box, state)
     if state.turn is None:
         return _next_nomination(box, state)
     turn = state.turn
@@ -68,26 +62,19 @@ def _round_ended(box: Box, state: State) -> Step[State]:
         end = scoring.final(box, state)
         return Step(end.state, (*events, *end.events), opened=True)
     starter = state.clockwise(state.starter)[1]
-    after = begun(replace(state, round=state.round + 1, starter=starter))
-    return Step(after, (*events, _round_told(box, after)))
+    begun = _round_begun(box, replace(state, round=state.round + 1, starter=starter))
+    return replace(begun, events=(*events, *begun.events))
 
 
-def begun(state: State) -> State:
-    """The round's first question. It is the starting player who names the first lot."""
-    return replace(
-        state,
-        opener=state.starter,
-        sales=(),
-        withdrawn=(),
-        turn=None,
-        question=Nominating(state.starter),
+def _round_begun(box: Box, state: State) -> Step[State]:
+    """It is the starting player who names the first lot."""
+    starter = state.starter
+    after = replace(
+        state, opener=starter, sales=(), withdrawn=(), turn=None, question=Nominating(starter)
     )
-
-
-def _round_told(box: Box, state: State) -> Event:
     minimum = box.minimum(state.round)
-    who = Who(state.starter)
-    return Event(say("round-begins", round=state.round, minimum=minimum, who=who))
+    told = say("round-begins", round=state.round, minimum=minimum, who=Who(starter))
+    return Step(after, (Event(told),))
 
 
 def _best_works_scored(box: Box, state: State) -> tuple[State, tuple[Event, ...]]:

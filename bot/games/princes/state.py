@@ -126,13 +126,8 @@ class Over:
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """A room is done with its question, and `rounds` has not yet asked the next one."""
-
-
 Question: TypeAlias = (
-    Choosing | Nominating | Bidding | Placing | Picking | Recruiting | Acting | Over | Settled
+    Choosing | Nominating | Bidding | Placing | Picking | Recruiting | Acting | Over
 )
 
 

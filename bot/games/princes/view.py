@@ -17,7 +17,6 @@ from bot.games.princes.state import (
     Picking,
     Placing,
     Recruiting,
-    Settled,
     State,
 )
 
@@ -158,7 +157,7 @@ def asked_seats(state: State) -> tuple[Seat, ...]:
     match state.question:
         case Choosing(given):
             return tuple(Seat(seat) for seat, card in enumerate(given) if not card)
-        case Over() | Settled():
+        case Over():
             return ()
         case question:
             return (question.seat,)

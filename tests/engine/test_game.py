@@ -1,0 +1,148 @@
+"""The questions that the engine asks of any game, tried on the one there is."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.chance import Chance
+from bot.engine.game import (
+    Scores,
+    Seat,
+    Setup,
+    Step,
+    Tally,
+    forced_move,
+    legal_moves,
+    passing_move,
+    play,
+    settled,
+    why_not,
+)
+from bot.engine.text import Refusal
+from bot.games.princes.moves import Bid, Build, Nominate, Pass, Withdraw
+from bot.games.princes.state import State
+from tests.rules.princes_table import BOX, GAME, acting, dealt, given, naming, table, tell
+
+LUCK = Chance("engine", 1)
+
+
+# Settling what was wished
+
+
+def test_what_was_not_wished_has_its_default() -> None:
+    setup = settled(GAME, 2, {"deal": "open"})
+    assert setup == Setup(
+        2, GAME.rules, (("deal", "open"), ("money", "covered"), ("freedoms", "5"))
+    )
+
+
+@pytest.mark.parametrize(
+    ("seats", "wished", "key"),
+    [
+        (1, {}, "wrong-number-of-players"),
+        (6, {}, "wrong-number-of-players"),
+        (2, {"weather": "fine"}, "no-such-option"),
+        (2, {"freedoms": "6"}, "no-such-value"),
+    ],
+)
+def test_what_can_t_be_had_is_refused(seats: int, wished: dict[str, str], key: str) -> None:
+    refusal = settled(GAME, seats, wished)
+    assert isinstance(refusal, Refusal)
+    assert refusal.text.key == key
+
+
+# Judging and listing
+
+
+def test_whoever_is_not_to_move_has_no_moves() -> None:
+    assert legal_moves(GAME, table(), Seat(1)) == []
+    assert legal_moves(GAME, table(), Seat(7)) == []
+    assert why_not(GAME, table(), Seat(7), Withdraw()) is not None
+
+
+def test_a_legal_move_has_nothing_against_it_and_can_be_played() -> None:
+    assert why_not(GAME, table(), Seat(0), Nominate("park")) is None
+    assert isinstance(play(GAME, table(), Seat(0), Nominate("park"), LUCK), Step)
+
+
+def test_what_is_refused_is_not_played() -> None:
+    refusal = play(GAME, table(), Seat(0), Nominate("castle"), LUCK)
+    assert refusal == why_not(GAME, table(), Seat(0), Nominate("castle"))
+
+
+def test_the_nearest_act_is_of_the_same_kind_or_there_is_none() -> None:
+    refusal = why_not(GAME, table(), Seat(0), Bid(300))
+    assert refusal is not None
+    assert refusal.nearest == ""
+
+
+def test_the_nearest_of_many_squares_is_the_one_beside() -> None:
+    refusal = why_not(GAME, acting(table(), 0), Seat(0), Build("tower", "c3", 1))
+    assert refusal is not None
+    # c3 stands on the palazzo's wall; d3 meets it at a corner only.
+    assert refusal.nearest == "build tower d3 1"
+
+
+def test_the_fewest_words_differ_in_the_nearest_act() -> None:
+    state = acting(given(table(), 0, hand=("poet", "jurist"), jesters=3, bonus=("lakes",)), 0)
+    move = GAME.vocabulary.read("work poet parks 0")
+    assert not isinstance(move, Refusal)
+    refusal = why_not(GAME, state, Seat(0), move)
+    assert refusal is not None
+    assert refusal.nearest.split()[:2] == ["work", "poet"]
+
+
+# What a seat has to do, and how it lets a question go by
+
+
+def test_a_move_is_forced_when_there_is_no_other() -> None:
+    poor = tell(given(table(), 1, florins=200, points=0), "0 nominate park")
+    assert forced_move(GAME, poor, Seat(1)) == Pass()
+    assert forced_move(GAME, table(), Seat(0)) is None
+
+
+def test_that_points_could_be_sold_is_no_choice() -> None:
+    state = tell(given(table(), 1, builders=3), "0 nominate builder")
+    assert state.estates[1].points > 0
+    assert forced_move(GAME, state, Seat(1)) == Pass()
+
+
+def test_a_question_may_be_let_go_by_unless_it_has_to_be_decided() -> None:
+    assert passing_move(GAME, table(), Seat(0)) == Withdraw()
+    assert passing_move(GAME, tell(table(), "0 nominate park"), Seat(1)) == Pass()
+    assert passing_move(GAME, dealt(), Seat(0)) is None
+
+
+# Tally and scores
+
+
+def test_the_seal_of_a_tally_differs_when_anything_noted_differs() -> None:
+    state = table()
+    seals = {GAME.tally(other).seal() for other in _other_truths()} | {GAME.tally(state).seal()}
+    assert len(seals) == 1 + len(_other_truths())
+    assert all(len(seal) == 8 for seal in seals)
+
+
+def _other_truths() -> list[State]:
+    state = table()
+    decks = state.decks
+    return [
+        replace(state, round=2),
+        given(state, 0, florins=100),
+        given(state, 0, points=1),
+        naming(state, 1),
+        replace(state, decks=replace(decks, bonus=decks.bonus[::-1])),
+        replace(state, decks=replace(decks, prestige=decks.prestige[::-1])),
+        given(state, 2, hand=state.estates[2].hand[::-1]),
+        given(state, 2, bonus=(next(iter(BOX.bonus)),)),
+    ]
+
+
+def test_the_same_notes_and_cards_have_the_same_seal() -> None:
+    assert Tally((("round", (1,)),), ("a",)).seal() == Tally((("round", (1,)),), ("a",)).seal()
+    assert Tally((("round", (1,)),), ("a",)).seal() != Tally((("round", (1,)),), ("b",)).seal()
+
+
+def test_a_total_is_the_sum_of_all_sources() -> None:
+    scores = Scores(("works", "sold"), ((9, -2), (3, 0)), (100, 200), (Seat(0),))
+    assert scores.totals == (7, 3)

@@ -1,0 +1,326 @@
+"""A table of The Princes of Florence for the tests: positions arranged, moves told in notation."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, cast
+
+from bot.catalogue import game
+from bot.engine.chance import Chance
+from bot.engine.game import Event, Seat, Setup, Step, legal_moves, play, settled, why_not
+from bot.engine.text import Refusal
+from bot.games.princes.game import Princes
+from bot.games.princes.moves import Move
+from bot.games.princes.pieces import (
+    BUILDERS,
+    BUILDINGS,
+    LANDSCAPES,
+    RECRUITING,
+    SOLD,
+    WORKS,
+    Feat,
+    Tile,
+)
+from bot.games.princes.state import Acting, Estate, Nominating, Picking, State, Turn
+
+GAME = cast(Princes, game("princes"))
+BOX = GAME.box
+
+# Letters of a drawn principality; "." is free and "#" the palazzo.
+LETTERS = {
+    "U": "university",
+    "L": "laboratory",
+    "W": "workshop",
+    "B": "library",
+    "O": "opera",
+    "S": "studio",
+    "H": "hospital",
+    "T": "theater",
+    "R": "tower",
+    "C": "chapel",
+    "f": "forest",
+    "l": "lake",
+    "p": "park",
+}
+
+
+# Setting up
+
+
+def dealt(seats: int = 4, seed: str = "medici", **options: str) -> State:
+    """The table as it is laid out, before anybody has chosen his professions."""
+    setup = settled(GAME, seats, options)
+    assert isinstance(setup, Setup)
+    return GAME.start(setup, Chance(seed, 0))
+
+
+def table(seats: int = 4, seed: str = "medici", **options: str) -> State:
+    """Round 1, and seat 0 is the starting player; everybody gave back his first profession."""
+    state = dealt(seats, seed, **options)
+    given_back = [f"{at} give-back {estate.hand[0]}" for at, estate in enumerate(state.estates)]
+    return naming(tell(state, *given_back), 0)
+
+
+# Arranging
+
+
+def given(state: State, seat: int, *, points: int | None = None, **holdings: Any) -> State:
+    """This seat owns these things, as if it had come by them in play: no law is broken.
+
+    Tiles and pieces come out of the stock and cards out of their decks (or from other hands,
+    which draw again); buildings and the like bring their points. `points` are the points in all:
+    those that nothing accounts for are put down to works.
+    """
+    before, old = state, state.estates[seat]
+    estate = replace(old, **holdings)
+    if "table" in holdings and "feats" not in holdings:
+        estate = replace(estate, feats=tuple(Feat(0, card, 0) for card in estate.table))
+    if "hand" in holdings and "shown" not in holdings:
+        estate = replace(estate, shown=())
+    state = _cards_found(replace(state, estates=state.estates_with(Seat(seat), estate)), seat)
+    estate = _accounted(estate, points, BOX.starting_florins(len(state.estates)))
+    return _stocked(before, replace(state, estates=state.estates_with(Seat(seat), estate)))
+
+
+def principality(drawing: str) -> dict[str, Any]:
+    """The tiles of a drawing, to be given to a seat: seven rows of LETTERS, the top one first."""
+    lines = drawing.split()
+    assert [len(line) for line in lines] == [7] * 7, "seven rows of seven squares"
+    marked = {
+        f"{column}{7 - down}": mark
+        for down, line in enumerate(lines)
+        for column, mark in zip("abcdefg", line, strict=True)
+    }
+    palazzo = {square for square, mark in marked.items() if mark == "#"}
+    assert palazzo == set(BOX.ground.squares_of(BOX.ground.palazzo)), "# is the palazzo"
+    tiles = [tile for mark in LETTERS for tile in _tiles(mark, marked)]
+    return {
+        "buildings": tuple(tile for tile in tiles if tile.name in BOX.building_order),
+        "landscapes": tuple(tile for tile in tiles if tile.name in BOX.landscape_order),
+    }
+
+
+def tile(name: str, *squares: str) -> Tile:
+    """The tile that covers exactly these squares."""
+    bits = BOX.ground.bits_of(squares)
+    return next(Tile(name, w.square, w.turn) for w in BOX.ground.ways[name] if w.bits == bits)
+
+
+def on_top(state: State, deck: str, *cards: str) -> State:
+    """These cards lie on top of their deck, in this order."""
+    pile = getattr(state.decks, deck)
+    assert set(cards) <= set(pile), "only what lies in the deck can be put on top of it"
+    rest = tuple(card for card in pile if card not in cards)
+    return replace(state, decks=replace(state.decks, **{deck: (*cards, *rest)}))
+
+
+def short(state: State, deck: str, *cards: str, rest: int) -> State:
+    """Only these cards are left in a deck; the seat `rest` has the others (bonus: were played)."""
+    gone = tuple(card for card in getattr(state.decks, deck) if card not in cards)
+    decks = replace(on_top(state, deck, *cards).decks, **{deck: cards})
+    estate = state.estates[rest]
+    match deck:
+        case "profession":
+            estate = replace(estate, hand=(*estate.hand, *gone))
+        case "prestige":
+            estate = replace(estate, prestige=(*estate.prestige, *gone))
+        case _:
+            decks = replace(decks, spent=(*decks.spent, *gone))
+    return replace(state, decks=decks, estates=state.estates_with(Seat(rest), estate))
+
+
+def naming(state: State, seat: int, **fields: Any) -> State:
+    """The auction phase begins, and this seat, the starting player, is to name a lot."""
+    at, turn = Seat(seat), Nominating(Seat(seat))
+    state = replace(state, starter=at, opener=at, sales=(), withdrawn=(), turn=None, question=turn)
+    return replace(state, **fields)
+
+
+def acting(state: State, seat: int, *, actions: int = 2, **fields: Any) -> State:
+    """It is this seat's action turn."""
+    turn = Turn(Seat(seat), actions)
+    return replace(state, question=Acting(Seat(seat)), turn=turn, **fields)
+
+
+# Telling
+
+
+def step(state: State, line: str, number: int = 1) -> Step[State]:
+    """What one move leads to; it has to be legal, listed, and to break no law."""
+    seat, move = _read(line)
+    after = play(GAME, state, seat, move, Chance("told", number))
+    assert not isinstance(after, Refusal), f"{line}: refused, {after}"
+    if not GAME.amounts(state, seat, move):
+        assert move in legal_moves(GAME, state, seat), f"{line}: allowed, and not listed"
+    assert not GAME.broken_law(after.state), f"{line}: {GAME.broken_law(after.state)}"
+    return after
+
+
+def tell(state: State, *lines: str) -> State:
+    """The state after these moves, each told as `seat move`: "0 nominate park"."""
+    for number, line in enumerate(lines, start=1):
+        state = step(state, line, number).state
+    return state
+
+
+def hear(state: State, *lines: str) -> tuple[Event, ...]:
+    """All that the table hears during these moves."""
+    events: list[Event] = []
+    for number, line in enumerate(lines, start=1):
+        after = step(state, line, number)
+        state = after.state
+        events += after.events
+    return tuple(events)
+
+
+def keys(events: tuple[Event, ...]) -> list[str]:
+    return [event.text.key for event in events]
+
+
+def facts(events: tuple[Event, ...], key: str) -> Mapping[str, object]:
+    """The facts of the one sentence with this key."""
+    (found,) = [event.text for event in events if event.text.key == key]
+    return dict(found.facts)
+
+
+def refused(state: State, line: str) -> Refusal:
+    """Why a move is not legal. The nearest legal act, where one is named, is indeed legal."""
+    seat, move = _read(line)
+    refusal = why_not(GAME, state, seat, move)
+    assert refusal is not None, f"{line}: is legal"
+    assert isinstance(play(GAME, state, seat, move, Chance("told", 1)), Refusal)
+    assert move not in legal_moves(GAME, state, seat), f"{line}: refused, and listed"
+    if refusal.nearest:
+        nearest = GAME.vocabulary.read(refusal.nearest)
+        assert not isinstance(nearest, Refusal)
+        assert why_not(GAME, state, seat, nearest) is None, f"{refusal.nearest}: not legal either"
+    return refusal
+
+
+def legal(state: State, seat: int) -> list[str]:
+    """All that this seat may do now, spelt."""
+    return [GAME.vocabulary.spell(move) for move in legal_moves(GAME, state, Seat(seat))]
+
+
+def asked(state: State) -> set[int]:
+    return set(GAME.to_move(state))
+
+
+def _read(line: str) -> tuple[Seat, Move]:
+    seat, _, words = line.partition(" ")
+    move = GAME.vocabulary.read(words)
+    assert not isinstance(move, Refusal), f"{line}: {move}"
+    return Seat(int(seat)), move
+
+
+# How an arranged position is made lawful
+
+
+def _cards_found(state: State, seat: int) -> State:
+    """Whatever this seat now holds is nowhere else; what it held before lies under the deck."""
+    own = state.estates[seat]
+    mine = {*own.hand, *own.table, *own.bonus, *own.prestige}
+    estates = []
+    for at, estate in enumerate(state.estates):
+        if at != seat:
+            table = tuple(card for card in estate.table if card not in mine or card == RECRUITING)
+            estate = replace(  # noqa: PLW2901
+                estate,
+                hand=_others(estate.hand, mine),
+                shown=_others(estate.shown, mine),
+                bonus=_others(estate.bonus, mine),
+                prestige=_others(estate.prestige, mine),
+                table=table,
+                feats=estate.feats[: len(table)],
+            )
+        estates.append(estate)
+    professions = _pile(state, "profession", tuple(estates))
+    for at, estate in enumerate(estates):
+        lost = len(state.estates[at].hand) - len(estate.hand)
+        drawn, professions = professions[:lost], professions[lost:]
+        estates[at] = replace(estate, hand=(*estate.hand, *drawn))
+    decks = replace(
+        state.decks,
+        profession=professions,
+        bonus=_pile(state, "bonus", tuple(estates)),
+        prestige=_pile(state, "prestige", tuple(estates)),
+        spent=_others(state.decks.spent, mine),
+    )
+    return replace(state, estates=tuple(estates), decks=decks)
+
+
+def _others(cards: tuple[str, ...], mine: set[str]) -> tuple[str, ...]:
+    return tuple(card for card in cards if card not in mine)
+
+
+def _pile(state: State, deck: str, estates: tuple[Estate, ...]) -> tuple[str, ...]:
+    """What is left of a deck in its order, and under it what nobody holds any more."""
+    printed = tuple(getattr(BOX, "professions" if deck == "profession" else deck))
+    out = {card for e in estates for card in (*e.hand, *e.table, *e.bonus, *e.prestige)}
+    if isinstance(state.question, Picking):
+        out |= set(state.question.cards)
+    pile: tuple[str, ...] = getattr(state.decks, deck)
+    old = [card for card in pile if card not in out]
+    spent = state.decks.spent if deck == "bonus" else ()
+    under = [card for card in printed if card not in {*old, *out, *spent}]
+    return (*old, *under)
+
+
+def _accounted(estate: Estate, points: int | None, start: int) -> Estate:
+    """The books of an estate agree with what stands in it and lies in its purse."""
+    numbers = BOX.numbers
+    again = len(estate.landscapes) - len({tile.name for tile in estate.landscapes})
+    earned = list(estate.earned)
+    earned[BUILDINGS] = numbers.building_points * len(estate.buildings)
+    earned[LANDSCAPES] = numbers.landscape_points * again
+    earned[BUILDERS] = numbers.builder_points * max(0, estate.builders - 1)
+    if points is not None:
+        earned[WORKS] += points - sum(earned)
+    received = sum(feat.value for feat in estate.feats) * numbers.florins_per_value
+    received -= numbers.florins_per_point * earned[WORKS]
+    received -= numbers.florins_for_point * earned[SOLD]
+    return replace(estate, earned=tuple(earned), spent=start + received - estate.florins)
+
+
+def _stocked(old: State, state: State) -> State:
+    """The stock is what the box has beyond all that stands in the principalities."""
+    numbers, estates, stock = BOX.numbers, state.estates, state.stock
+    tiles = [tile.name for e in estates for tile in (*e.buildings, *e.landscapes)]
+    introduced = [freedom for e in estates for freedom in e.freedoms]
+    before = [freedom for e in old.estates for freedom in e.freedoms]
+    freedoms = tuple(
+        left + before.count(name) - introduced.count(name)
+        for name, left in zip(BOX.freedom_order, old.stock.freedoms, strict=True)
+    )
+    assert min(freedoms) >= 0, "there are not so many freedoms"
+    stock = replace(
+        stock,
+        landscapes=tuple(numbers.landscapes - tiles.count(name) for name in BOX.landscape_order),
+        buildings=tuple(numbers.buildings - tiles.count(name) for name in BOX.building_order),
+        freedoms=freedoms,
+        recruiting=numbers.recruiting
+        - sum(e.recruiting + e.table.count(RECRUITING) for e in estates),
+        jesters=numbers.jesters - sum(e.jesters for e in estates),
+        builders=numbers.builders - sum(e.builders for e in estates),
+    )
+    return replace(state, stock=stock)
+
+
+def _tiles(mark: str, marked: Mapping[str, str]) -> list[Tile]:
+    """The tiles drawn with this letter, also where two of them lie side by side."""
+    name = LETTERS[mark]
+    bits = BOX.ground.bits_of(square for square, drawn in marked.items() if drawn == mark)
+    found = _cut(name, bits)
+    assert found is not None, f"{mark} does not draw the outline of a {name}"
+    return found
+
+
+def _cut(name: str, bits: int) -> list[Tile] | None:
+    if not bits:
+        return []
+    lowest = bits & -bits
+    for way in BOX.ground.ways[name]:
+        if way.bits & lowest and not way.bits & ~bits:
+            rest = _cut(name, bits & ~way.bits)
+            if rest is not None:
+                return [Tile(name, way.square, way.turn), *rest]
+    return None

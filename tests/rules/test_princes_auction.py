@@ -1,0 +1,494 @@
+"""The auction phase: seven stacks, and at most one object for each player."""
+
+import pytest
+
+from bot.engine.game import Seat
+from bot.engine.text import Florins, Named, Who
+from bot.games.princes.pieces import Sale, Tile
+from bot.games.princes.state import State
+from tests.rules.princes_table import (
+    BOX,
+    asked,
+    facts,
+    given,
+    hear,
+    keys,
+    legal,
+    naming,
+    on_top,
+    principality,
+    refused,
+    table,
+    tell,
+)
+
+LOTS = ["forest", "lake", "park", "prestige", "recruiting", "jester", "builder"]
+
+# A lake or a park still fits at d1 and d2; a forest fits nowhere.
+FULL = """
+fffffll
+fffffll
+fffffll
+fffffll
+...RRR.
+###...l
+###.lll
+"""
+
+
+def in_auction(state: State) -> bool:
+    return state.turn is None
+
+
+# Naming a lot
+
+
+def test_the_starting_player_may_name_each_of_the_seven_stacks() -> None:
+    assert legal(table(), 0) == [*(f"nominate {lot}" for lot in LOTS), "withdraw"]
+
+
+def test_whoever_names_a_lot_bids_200_for_it() -> None:
+    state = tell(table(), "0 nominate park")
+    assert asked(state) == {1}
+    assert legal(state, 1) == ["bid 300", "pass"]
+
+
+def test_nobody_names_what_is_no_stack() -> None:
+    for lot in ("castle", "landscapes"):
+        refusal = refused(table(), f"0 nominate {lot}")
+        assert (refusal.rule, refusal.text.key) == ("lots", "no-such-lot")
+        assert refusal.text.fact("lots") == tuple(Named("lot", name) for name in LOTS)
+
+
+def test_only_the_one_whose_turn_it_is_names_a_lot() -> None:
+    refusal = refused(table(), "1 nominate park")
+    assert (refusal.rule, refusal.text.key) == ("turns", "not-your-turn")
+    assert refusal.text.fact("who") == Who(0)
+
+
+def test_a_lot_has_to_be_named_or_the_phase_left() -> None:
+    for line in ("0 pass", "0 bid 300", "0 end", "0 keep forests", "0 hold"):
+        refusal = refused(table(), line)
+        assert (refusal.rule, refusal.text.key) == ("auction-turn", "name-a-lot-or-withdraw")
+
+
+# Raising and passing
+
+
+def test_bidding_goes_round_clockwise() -> None:
+    state = tell(naming(table(), 2), "2 nominate jester")
+    order = []
+    for price in (300, 400, 500, 600, 700):
+        (seat,) = asked(state)
+        order.append(seat)
+        state = tell(state, f"{seat} bid {price}")
+    assert order == [3, 0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("price", [100, 200, 250, 400, 1000])
+def test_the_price_is_raised_by_exactly_100(price: int) -> None:
+    state = tell(table(), "0 nominate jester")
+    refusal = refused(state, f"1 bid {price}")
+    assert (refusal.rule, refusal.text.key) == ("raise", "raise-by-one-step")
+    assert refusal.text.fact("price") == Florins(300)
+    assert refusal.nearest == "bid 300"
+
+
+def test_whoever_passes_is_out_of_the_bidding_for_this_lot() -> None:
+    state = tell(table(), "0 nominate jester", "1 pass", "2 bid 300", "3 bid 400", "0 bid 500")
+    assert asked(state) == {2}
+    state = tell(state, "2 bid 600", "3 pass", "0 bid 700")
+    assert asked(state) == {2}
+
+
+def test_whoever_passed_may_bid_for_the_next_lot() -> None:
+    state = tell(table(), "0 nominate jester", "1 pass", "2 pass", "3 pass", "1 nominate lake")
+    assert asked(state) == {2}
+    assert "bid 300" in legal(state, 2)
+
+
+def test_while_bidding_one_bids_or_passes() -> None:
+    state = tell(table(), "0 nominate jester")
+    for line in ("1 withdraw", "1 nominate park", "1 end"):
+        refusal = refused(state, line)
+        assert (refusal.rule, refusal.text.key) == ("auction-bid", "bid-or-pass")
+
+
+def test_the_winner_pays_and_the_others_pay_nothing() -> None:
+    state = tell(
+        table(), "0 nominate jester", "1 bid 300", "2 bid 400", "3 pass", "0 pass", "1 pass"
+    )
+    assert [estate.florins for estate in state.estates] == [3500, 3500, 3100, 3500]
+    assert [estate.jesters for estate in state.estates] == [0, 0, 1, 0]
+    assert state.stock.jesters == 6
+
+
+def test_the_opener_may_pass_on_his_own_lot() -> None:
+    state = tell(table(), "0 nominate jester", "1 bid 300", "2 pass", "3 pass", "0 pass")
+    assert state.estates[1].jesters == 1
+
+
+def test_the_table_hears_what_goes_to_whom_for_how_much() -> None:
+    told = hear(table(), "0 nominate jester", "1 bid 300", "2 pass", "3 pass", "0 pass")
+    assert keys(told) == ["nominates", "bids", "passes", "passes", "passes", "wins"]
+    wins = facts(told, "wins")
+    assert wins == {"who": Who(1), "lot": Named("lot", "jester"), "price": Florins(300)}
+
+
+# At most one object for each player, and one from each stack
+
+
+def test_whoever_has_acquired_an_object_is_not_asked_again_this_round() -> None:
+    state = tell(table(), "0 nominate jester", "1 pass", "2 pass", "3 pass", "1 nominate lake")
+    state = tell(state, "2 bid 300", "3 bid 400")
+    assert asked(state) == {1}
+
+
+def test_a_stack_is_closed_once_one_of_its_objects_was_sold() -> None:
+    state = tell(table(), "0 nominate jester", "1 pass", "2 pass", "3 pass")
+    refusal = refused(state, "1 nominate jester")
+    assert (refusal.rule, refusal.text.key) == ("one-of-each-stack", "lot-sold")
+    assert refusal.text.fact("who") == Who(0)
+    assert refusal.nearest in legal(state, 1)
+
+
+def test_the_stack_is_open_again_in_the_next_round() -> None:
+    state = tell(table(2), "0 nominate jester", "1 pass", "1 withdraw", "0 end", "1 end")
+    assert state.round == 2
+    assert "nominate jester" in legal(state, 1)
+
+
+def test_only_the_stack_that_was_sold_is_closed() -> None:
+    state = tell(table(), "0 nominate jester", "1 bid 300", "2 pass", "3 pass", "0 pass")
+    assert state.sales == (Sale("jester", Seat(1), 300),)
+    assert [f"nominate {lot}" in legal(state, 0) for lot in LOTS] == [True] * 5 + [False, True]
+
+
+# Who names the next lot
+
+
+def test_the_opener_who_did_not_win_names_another_lot() -> None:
+    state = tell(table(), "0 nominate jester", "1 bid 300", "2 pass", "3 pass", "0 pass")
+    assert asked(state) == {0}
+
+
+def test_when_the_opener_wins_the_next_one_clockwise_names_a_lot() -> None:
+    state = tell(naming(table(), 3), "3 nominate jester", "0 pass", "1 pass", "2 pass")
+    assert asked(state) == {0}
+
+
+def test_the_next_one_is_the_next_who_has_acquired_nothing_yet() -> None:
+    state = tell(table(), "0 nominate jester", "1 bid 300", "2 pass", "3 pass", "0 pass")
+    state = tell(state, "0 nominate builder", "2 pass", "3 pass")
+    assert asked(state) == {2}
+
+
+def test_after_a_withdrawal_the_next_available_player_names_a_lot() -> None:
+    # Ruling 8b.
+    state = tell(table(), "0 nominate jester", "1 bid 300", "2 pass", "3 pass", "0 pass")
+    assert asked(tell(state, "0 withdraw")) == {2}
+
+
+def test_in_a_new_round_it_is_the_new_starting_player_who_names_again_after_losing() -> None:
+    # In round 1 seat 3 was the last to name a lot; in round 2 seat 1 begins.
+    lines = [f"{seat} withdraw" for seat in range(4)] + [f"{seat} end" for seat in range(4)]
+    state = tell(table(), *lines, "1 nominate jester", "2 bid 300", "3 pass", "0 pass", "1 pass")
+    assert asked(state) == {1}
+    assert asked(tell(state, "1 withdraw")) == {3}
+
+
+# Withdrawing
+
+
+def test_whoever_withdraws_takes_no_part_in_any_later_auction_of_the_round() -> None:
+    state = tell(table(), "0 withdraw", "1 nominate lake", "2 bid 300", "3 bid 400")
+    assert asked(state) == {1}
+    assert state.estates[0].florins == 3500
+
+
+def test_whoever_withdrew_is_back_in_the_next_round() -> None:
+    state = tell(table(2), "0 withdraw", "1 withdraw", "0 end", "1 end")
+    state = tell(state, "1 nominate jester")
+    assert legal(state, 0) == ["bid 400", "pass"]
+
+
+def test_when_everybody_withdraws_the_action_phase_begins() -> None:
+    lines = ("0 withdraw", "1 withdraw", "2 withdraw", "3 withdraw")
+    assert keys(hear(table(), *lines)) == ["withdraws"] * 4 + ["action-phase-begins"]
+    state = tell(table(), *lines)
+    assert asked(state) == {0}
+    assert state.turn is not None
+    assert [estate.florins for estate in state.estates] == [3500] * 4
+
+
+# The last one alone
+
+
+def alone() -> State:
+    """Seat 3 is the last one without an object; jester, builder and recruiting card are sold."""
+    state = tell(table(), "0 nominate jester", "1 pass", "2 pass", "3 pass")
+    state = tell(state, "1 nominate builder", "2 pass", "3 pass")
+    return tell(state, "2 nominate recruiting", "3 pass")
+
+
+def test_the_last_one_alone_pays_200_and_takes_what_he_likes() -> None:
+    state = alone()
+    assert asked(state) == {3}
+    assert legal(state, 3) == [*(f"nominate {lot}" for lot in LOTS[:4]), "withdraw"]
+    after = tell(state, "3 nominate lake")
+    assert after.estates[3].florins == 3300
+    assert keys(hear(state, "3 nominate lake")) == ["wins"]
+
+
+def test_the_last_one_alone_may_take_nothing_and_pays_nothing() -> None:
+    state = tell(alone(), "3 withdraw")
+    assert state.estates[3].florins == 3500
+    assert not in_auction(state)
+
+
+def test_the_last_one_alone_can_t_take_from_a_stack_that_was_sold() -> None:
+    for lot in ("jester", "builder", "recruiting"):
+        assert refused(alone(), f"3 nominate {lot}").rule == "one-of-each-stack"
+
+
+def test_whoever_is_left_after_the_others_withdrew_is_alone_too() -> None:
+    state = tell(table(), "0 withdraw", "1 withdraw", "2 withdraw", "3 nominate jester")
+    assert state.estates[3].jesters == 1
+    assert state.estates[3].florins == 3300
+    assert not in_auction(state)
+
+
+def test_the_phase_ends_when_all_have_acquired_or_forgone_an_object() -> None:
+    state = tell(alone(), "3 nominate lake", "3 place lake d1 0")
+    assert not in_auction(state)
+    assert asked(state) == {0}
+
+
+# Exhausted stacks, and objects one can't use (ruling 6)
+
+
+@pytest.mark.parametrize(
+    ("lot", "holdings"),
+    [("jester", {"jesters": 7}), ("recruiting", {"recruiting": 5})],
+)
+def test_an_exhausted_stack_can_t_be_named(lot: str, holdings: dict[str, int]) -> None:
+    state = given(table(), 1, **holdings)
+    refusal = refused(state, f"0 nominate {lot}")
+    assert (refusal.rule, refusal.text.key) == ("exhausted-stack", "lot-exhausted")
+    assert refusal.text.fact("lot") == Named("lot", lot)
+    assert refusal.nearest in legal(state, 0)
+
+
+def test_the_builders_are_exhausted_when_two_players_have_three_each() -> None:
+    state = given(given(table(), 1, builders=3), 2, builders=3)
+    assert refused(state, "0 nominate builder").rule == "exhausted-stack"
+
+
+def test_the_prestige_cards_are_exhausted_when_all_were_taken() -> None:
+    state = given(table(), 1, prestige=tuple(BOX.prestige))
+    assert refused(state, "0 nominate prestige").rule == "exhausted-stack"
+
+
+def test_a_landscape_is_exhausted_when_all_six_were_laid_out() -> None:
+    parks = """
+    ......p
+    .....pp
+    p....p.
+    pp...pp
+    .......
+    ###....
+    ###....
+    """
+    state = given(given(table(), 1, **principality(parks)), 2, **principality(parks))
+    assert state.stock.landscapes == (6, 6, 0)
+    refusal = refused(state, "0 nominate park")
+    assert (refusal.rule, refusal.text.key) == ("exhausted-stack", "lot-exhausted")
+
+
+def test_nobody_names_a_fourth_builder() -> None:
+    state = given(table(), 0, builders=3)
+    refusal = refused(state, "0 nominate builder")
+    assert (refusal.rule, refusal.text.key) == ("builders-each", "has-all-builders")
+    assert refusal.text.fact("most") == 3
+
+
+def test_nobody_bids_for_a_fourth_builder() -> None:
+    state = tell(given(table(), 1, builders=3), "0 nominate builder")
+    assert legal(state, 1) == ["pass", "sell 1"]
+    assert refused(state, "1 bid 300").rule == "builders-each"
+
+
+def test_the_third_builder_may_still_be_had() -> None:
+    state = tell(given(table(), 1, builders=2), "0 nominate builder", "1 bid 300")
+    state = tell(state, "2 pass", "3 pass", "0 pass")
+    assert state.estates[1].builders == 3
+
+
+def test_a_landscape_that_fits_nowhere_is_neither_named_nor_bid_for() -> None:
+    state = given(table(), 0, **principality(FULL))
+    refusal = refused(state, "0 nominate forest")
+    assert (refusal.rule, refusal.text.key) == ("landscape-placed", "landscape-fits-nowhere")
+    assert "nominate park" in legal(state, 0)
+    state = tell(given(table(), 1, **principality(FULL)), "0 nominate forest")
+    assert "bid 300" not in legal(state, 1)
+    assert refused(state, "1 bid 300").rule == "landscape-placed"
+    assert "pass" in legal(state, 1)
+
+
+# The seven objects
+
+
+def test_a_landscape_is_placed_before_anything_else_happens() -> None:
+    # Ruling 7.
+    state = tell(table(), "0 nominate park", "1 bid 300", "2 pass", "3 pass", "0 pass")
+    assert asked(state) == {1}
+    assert all(move.startswith("place park") for move in legal(state, 1))
+    for line in ("1 pass", "1 nominate lake", "1 end"):
+        refusal = refused(state, line)
+        assert (refusal.rule, refusal.text.key) == ("landscape-placed", "place-it-first")
+    state = tell(state, "1 place park a3 0")
+    assert asked(state) == {0}
+    assert state.stock.landscapes == (6, 6, 5)
+
+
+def test_it_is_the_landscape_won_that_is_placed() -> None:
+    state = tell(table(), "0 nominate park", "1 pass", "2 pass", "3 pass")
+    for landscape in ("lake", "castle"):
+        refusal = refused(state, f"0 place {landscape} a3 0")
+        assert (refusal.rule, refusal.text.key) == ("landscape-placed", "other-landscape-won")
+
+
+def test_a_landscape_may_lie_beside_the_palazzo_buildings_and_landscapes() -> None:
+    ground = principality(
+        """
+        .......
+        .......
+        .......
+        RRR....
+        fff....
+        ###ff..
+        ###....
+    """.replace("fff....", "ffff...").replace("###ff..", "###f...")
+    )
+    state = given(table(), 0, **ground)
+    state = tell(state, "0 nominate lake", "1 pass", "2 pass", "3 pass")
+    assert "place lake d4 0" in legal(state, 0)
+
+
+def test_only_a_second_landscape_of_the_same_type_brings_3_points() -> None:
+    # English example: a lake, then a forest for nothing, then a lake for 3. German and French:
+    # neither a park nor a forest brings anything after the lake.
+    def wins(state: State, lot: str, square: str) -> State:
+        state = tell(naming(state, 0), f"0 nominate {lot}", "1 pass", "2 pass", "3 pass")
+        return tell(state, f"0 place {lot} {square} 0")
+
+    state = wins(table(), "lake", "a3")
+    assert state.estates[0].points == 0
+    state = wins(state, "forest", "a5")
+    assert state.estates[0].points == 0
+    state = wins(state, "park", "d1")
+    assert state.estates[0].points == 0
+    state = wins(state, "lake", "e3")
+    assert state.estates[0].points == 3
+    state = wins(state, "lake", "e5")
+    assert state.estates[0].points == 6
+
+
+def test_the_table_hears_of_points_where_an_object_brings_some() -> None:
+    passes = ("1 pass", "2 pass", "3 pass")
+    told = hear(given(table(), 0, builders=1), "0 nominate builder", *passes)
+    earns = {"who": Who(0), "points": 3, "source": Named("lot", "builder")}
+    assert facts(told, "earns-points") == earns
+    assert "earns-points" not in keys(hear(table(), "0 nominate builder", *passes))
+    one_lake = given(table(), 0, landscapes=(Tile("lake", "a3", 0),))
+    told = hear(one_lake, "0 nominate lake", *passes, "0 place lake d1 0")
+    assert facts(told, "earns-points")["source"] == Named("landscape", "lake")
+
+
+def test_the_second_and_the_third_builder_bring_3_points_each() -> None:
+    state, points = table(), []
+    for _ in range(3):
+        state = tell(naming(state, 0), "0 nominate builder", "1 pass", "2 pass", "3 pass")
+        points.append(state.estates[0].points)
+    assert points == [0, 3, 6]
+
+
+def test_a_jester_is_simply_taken() -> None:
+    state = tell(table(), "0 nominate jester", "1 pass", "2 pass", "3 pass")
+    assert state.estates[0].jesters == 1
+    assert asked(state) == {1}
+
+
+def test_of_jesters_and_landscapes_one_may_have_as_many_as_one_gets() -> None:
+    state = tell(given(table(), 0, jesters=6), "0 nominate jester", "1 pass", "2 pass", "3 pass")
+    assert state.estates[0].jesters == 7
+
+
+# The worked example of the three rulebooks: four players, Park 200, Jester 700, Forest 600, and
+# the last one alone.
+
+EXAMPLE = (
+    # (1) The first player gets a park, since all others pass.
+    "0 nominate park",
+    "1 pass",
+    "2 pass",
+    "3 pass",
+    "0 place park d1 0",
+    # (2) Three want the jester.
+    "1 nominate jester",
+    "2 bid 300",
+    "3 bid 400",
+    "1 bid 500",
+    "2 bid 600",
+    "3 bid 700",
+    "1 pass",
+    "2 pass",
+    # (3) The second player names again and bids against the third alone.
+    "1 nominate forest",
+    "2 bid 300",
+    "1 bid 400",
+    "2 bid 500",
+    "1 bid 600",
+    "2 pass",
+    "1 place forest d1 0",
+)
+
+
+def test_in_the_example_park_jester_and_forest_go_for_200_700_and_600() -> None:
+    state = tell(table(), *EXAMPLE)
+    assert [(sale.lot, sale.seat, sale.price) for sale in state.sales] == [
+        ("park", 0, 200),
+        ("jester", 3, 700),
+        ("forest", 1, 600),
+    ]
+
+
+def test_in_the_example_the_last_one_chooses_among_the_four_stacks_left() -> None:
+    state = tell(table(), *EXAMPLE)
+    assert asked(state) == {2}
+    left = ["lake", "prestige", "recruiting", "builder"]
+    assert legal(state, 2) == [*(f"nominate {lot}" for lot in left), "withdraw"]
+
+
+def test_in_the_english_and_german_example_the_last_one_takes_a_builder_for_200() -> None:
+    state = tell(table(), *EXAMPLE, "2 nominate builder")
+    assert [estate.florins for estate in state.estates] == [3300, 2900, 3300, 2800]
+    assert state.estates[2].builders == 1
+    assert asked(state) == {0}
+    assert state.turn is not None
+
+
+def test_in_the_french_example_the_last_one_takes_a_prestige_card_for_200() -> None:
+    state = on_top(table(), "prestige", "most-works")
+    state = tell(state, *EXAMPLE, "2 nominate prestige", "2 keep most-works")
+    assert [estate.florins for estate in state.estates] == [3300, 2900, 3300, 2800]
+    assert state.estates[2].prestige == ("most-works",)
+    assert asked(state) == {0}
+
+
+def test_after_the_example_all_take_part_again_in_the_next_round() -> None:
+    state = tell(table(), *EXAMPLE, "2 nominate builder", "0 end", "1 end", "2 end", "3 end")
+    assert state.round == 2
+    assert state.sales == ()
+    state = tell(state, "1 nominate park", "2 bid 300", "3 bid 400", "0 bid 500")
+    assert asked(state) == {1}

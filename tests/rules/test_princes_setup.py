@@ -1,0 +1,216 @@
+"""Setting up the table: what everybody gets, what is laid out, and who begins."""
+
+from itertools import permutations
+
+import pytest
+
+from bot.engine.game import settled
+from bot.engine.text import Refusal, Text
+from tests.rules.princes_table import (
+    BOX,
+    GAME,
+    asked,
+    dealt,
+    hear,
+    keys,
+    legal,
+    refused,
+    table,
+    tell,
+)
+
+EVERY_NUMBER = pytest.mark.parametrize("seats", [2, 3, 4, 5])
+
+
+# The stacks
+
+
+def test_each_landscape_has_6_and_each_building_3_pieces() -> None:
+    stock = table().stock
+    assert stock.landscapes == (6, 6, 6)
+    assert stock.buildings == (3,) * 10
+
+
+def test_there_are_6_builders_7_jesters_and_5_recruiting_cards() -> None:
+    stock = table().stock
+    assert (stock.builders, stock.jesters, stock.recruiting) == (6, 7, 5)
+
+
+def test_there_are_14_prestige_and_20_bonus_cards() -> None:
+    decks = table().decks
+    assert sorted(decks.prestige) == sorted(BOX.prestige)
+    assert sorted(decks.bonus) == sorted(BOX.bonus)
+    assert (len(decks.prestige), len(decks.bonus)) == (14, 20)
+
+
+@pytest.mark.parametrize(("seats", "each"), [(3, 2), (4, 3), (5, 4)])
+def test_there_is_one_freedom_of_each_kind_fewer_than_players(seats: int, each: int) -> None:
+    # English, German and French example: three players have two of each.
+    assert table(seats).stock.freedoms == (each, each, each)
+
+
+@EVERY_NUMBER
+def test_the_table_is_laid_out_without_a_broken_law(seats: int) -> None:
+    assert not GAME.broken_law(dealt(seats))
+
+
+def test_everybody_starts_with_3500_florins_and_no_points() -> None:
+    for seats in (3, 4, 5):
+        assert [estate.florins for estate in table(seats).estates] == [3500] * seats
+        assert [estate.points for estate in table(seats).estates] == [0] * seats
+
+
+def test_the_game_begins_in_round_1_with_a_work_value_of_7_needed() -> None:
+    assert table().round == 1
+    assert [BOX.minimum(round_) for round_ in range(1, 8)] == [7, 10, 12, 14, 15, 16, 17]
+
+
+# Who begins
+
+
+def test_the_starting_player_is_drawn_by_lot() -> None:
+    starters = [dealt(5, f"lot-{number}").starter for number in range(60)]
+    assert set(starters) == {0, 1, 2, 3, 4}
+
+
+def test_the_starting_player_is_asked_first_when_all_have_chosen() -> None:
+    state = dealt(4, "lot-7")
+    for seat in range(4):
+        state = tell(state, f"{seat} {legal(state, seat)[0]}")
+    assert asked(state) == {state.starter}
+    assert "nominate park" in legal(state, state.starter)
+
+
+# Four professions, of which three are kept
+
+
+@EVERY_NUMBER
+def test_everybody_is_dealt_4_professions_and_the_rest_is_the_deck(seats: int) -> None:
+    state = dealt(seats)
+    assert [len(estate.hand) for estate in state.estates] == [4] * seats
+    assert len(state.decks.profession) == 21 - 4 * seats
+
+
+def test_all_choose_at_the_same_time() -> None:
+    state = dealt(4)
+    assert asked(state) == {0, 1, 2, 3}
+    state = tell(state, f"2 {legal(state, 2)[0]}")
+    assert asked(state) == {0, 1, 3}
+
+
+def test_each_of_the_4_may_be_given_back() -> None:
+    state = dealt(3)
+    assert legal(state, 1) == [f"give-back {card}" for card in state.estates[1].hand]
+
+
+def test_nothing_changes_hands_before_the_last_one_has_chosen() -> None:
+    state = dealt(3)
+    after = tell(state, f"0 {legal(state, 0)[1]}", f"1 {legal(state, 1)[1]}")
+    assert after.estates == state.estates
+    assert after.decks == state.decks
+
+
+def test_3_professions_are_kept_and_the_fourth_is_shuffled_into_the_deck() -> None:
+    state = dealt(3)
+    given_back = {seat: state.estates[seat].hand[seat] for seat in range(3)}
+    after = tell(state, *(f"{seat} give-back {card}" for seat, card in given_back.items()))
+    for seat, card in given_back.items():
+        assert set(after.estates[seat].hand) == set(state.estates[seat].hand) - {card}
+        assert card in after.decks.profession
+    assert len(after.decks.profession) == 21 - 9
+    assert set(after.decks.profession[:9]) != set(state.decks.profession)
+
+
+def test_it_makes_no_difference_in_which_order_all_choose() -> None:
+    state = dealt(3)
+    choices = [f"{seat} give-back {state.estates[seat].hand[2]}" for seat in range(3)]
+    assert len({tell(state, *order) for order in permutations(choices)}) == 1
+
+
+def test_everybody_hears_that_one_has_chosen_and_only_he_what() -> None:
+    state = dealt(3)
+    card = state.estates[1].hand[0]
+    (told,) = hear(state, f"1 give-back {card}")
+    assert told.text.key == "has-chosen"
+    assert card not in str(told.text)
+    assert [seat for seat, _ in told.private] == [1]
+    assert card in str(told.private[0][1])
+
+
+def test_the_round_is_announced_when_the_last_one_has_chosen() -> None:
+    state = dealt(2)
+    told = hear(state, f"1 {legal(state, 1)[0]}", f"0 {legal(state, 0)[0]}")
+    assert keys(told) == ["has-chosen", "has-chosen", "round-begins"]
+
+
+def test_nobody_chooses_twice() -> None:
+    state = dealt(3)
+    state = tell(state, f"0 {legal(state, 0)[0]}")
+    assert refused(state, f"0 give-back {state.estates[0].hand[1]}").rule == "turns"
+
+
+def test_what_one_was_not_dealt_can_t_be_given_back() -> None:
+    state = dealt(3)
+    refusal = refused(state, f"0 give-back {state.estates[1].hand[0]}")
+    assert (refusal.rule, refusal.text.key) == ("deal", "not-in-hand")
+    assert refusal.nearest in legal(state, 0)
+
+
+def test_nothing_else_is_done_before_all_have_chosen() -> None:
+    assert refused(dealt(3), "0 nominate park").text.key == "give-one-back"
+
+
+# Ruling 1: the deal is secret, or open when the table wishes so
+
+
+def test_the_professions_are_dealt_face_down_unless_the_table_wishes_otherwise() -> None:
+    assert [estate.shown for estate in dealt(4).estates] == [()] * 4
+
+
+def test_in_an_open_deal_everybody_knows_what_the_others_keep() -> None:
+    state = dealt(4, deal="open")
+    assert all(estate.shown == estate.hand for estate in state.estates)
+    after = table(4, deal="open")
+    assert all(estate.shown == estate.hand for estate in after.estates)
+    assert [len(estate.shown) for estate in after.estates] == [3] * 4
+
+
+def test_the_same_cards_are_dealt_openly_as_secretly() -> None:
+    hands = [[estate.hand for estate in dealt(4, deal=deal).estates] for deal in ("open", "secret")]
+    assert hands[0] == hands[1]
+
+
+# Ruling 22, and what may not be wished
+
+
+def test_money_is_covered_unless_the_table_wishes_otherwise() -> None:
+    assert not dealt(4).options.open_money
+    assert dealt(4, money="open").options.open_money
+
+
+@pytest.mark.parametrize("seats", [0, 1, 6])
+def test_the_base_game_is_for_two_to_five(seats: int) -> None:
+    refusal = settled(GAME, seats, {})
+    assert isinstance(refusal, Refusal)
+    wanted = Text("wrong-number-of-players", (("fewest", 2), ("most", 5)))
+    assert refusal == Refusal(wanted, "seats")
+
+
+def test_only_two_players_choose_how_many_freedoms_there_are() -> None:
+    refusal = settled(GAME, 3, {"freedoms": "4"})
+    assert isinstance(refusal, Refusal)
+    assert (refusal.rule, refusal.text.key) == ("options", "no-such-option")
+    assert [option.name for option in GAME.options(2)] == ["deal", "money", "freedoms"]
+    assert [option.name for option in GAME.options(5)] == ["deal", "money"]
+
+
+def test_an_option_has_only_the_values_that_are_offered() -> None:
+    refusal = settled(GAME, 3, {"deal": "upside-down"})
+    assert isinstance(refusal, Refusal)
+    assert refusal.text.key == "no-such-value"
+    assert refusal.text.fact("values") == "secret open"
+
+
+def test_another_seed_is_another_game_and_the_same_seed_the_same() -> None:
+    assert dealt(4, "one") == dealt(4, "one")
+    assert dealt(4, "one") != dealt(4, "two")
