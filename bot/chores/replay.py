@@ -1,0 +1,154 @@
+"""Replay score sheets line by line, and say where one differs.
+
+Exit status: 0 when all are as written, 1 when one differs, 2 when one cannot be replayed.
+"""
+
+import argparse
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from bot import catalogue
+from bot.chores import Unfit, text_of
+from bot.engine import scoresheet
+from bot.engine.game import settled
+from bot.engine.journal import AnyGame, Course, begin
+from bot.engine.scoresheet import BROKEN, Illegible, Line, Sheet
+from bot.engine.text import Fact, Florins, Named, Refusal, Text, Who
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", metavar="FILE.game", nargs="+", type=Path, help="a score sheet")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    # All are looked at before one is replayed: a slip is answered at once.
+    sheets = [(file, *playable(file)) for file in arguments.files]
+    differing = [told(file, game, sheet) for file, game, sheet in sheets]
+    return int(any(differing))
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Where a sheet no longer tells its game, and in what way."""
+
+    line: Line | None  # None: in the headline, which is known when all else was told
+    reasons: tuple[str, ...]
+
+    @property
+    def where(self) -> str:
+        if self.line is None:
+            return "in line 1, how it ends"
+        who = "all" if self.line.seat is None else f"seat {self.line.seat}"
+        return f"in line {self.line.number}, {who}: {self.line.act}"
+
+
+def playable(file: Path) -> tuple[AnyGame, Sheet]:
+    """The sheet of this file and the game it was written for; Unfit if we lack either."""
+    try:
+        sheet = scoresheet.read(text_of(file))
+    except Illegible as illegible:
+        raise Unfit(f"{file}, {illegible}") from illegible
+    opening = sheet.opening
+    if opening.game not in catalogue.GAMES:
+        raise Unfit(f"{file}: there is no game '{opening.game}' in the house")
+    game = catalogue.game(opening.game)
+    printed = catalogue.current(opening.game).seal
+    if opening.printed != printed:
+        raise Unfit(
+            f"{file}: it was played with the printed numbers {opening.printed}, data/{opening.game}"
+            f" has {printed} now, and with other printed numbers a game cannot be replayed"
+        )
+    if not 1 <= opening.rules <= game.rules:
+        raise Unfit(f"{file}: we know the rules 1 to {game.rules} only, not {opening.rules}")
+    setup = settled(game, opening.seats, dict(opening.options))
+    if isinstance(setup, Refusal):
+        raise Unfit(f"{file}: it cannot be set up: {in_plain_words(setup)}")
+    # What a sheet does not mention was not yet an option: then its default is how it was played.
+    return game, replace(sheet, opening=replace(opening, options=setup.options))
+
+
+def told(file: Path, game: AnyGame, sheet: Sheet) -> bool:
+    """Replay it and tell what came out; whether it differs."""
+    difference = first_difference(game, sheet)
+    if difference:
+        print(f"{file}: differs {difference.where}")
+        print(*(f"  {reason}" for reason in difference.reasons), sep="\n")
+        return True
+    once = f", though once it {sheet.ends}" if sheet.ends.startswith(BROKEN) else ""
+    print(f"{file}: {len(sheet.lines)} lines, as written{once}")
+    return False
+
+
+def first_difference(game: AnyGame, sheet: Sheet) -> Difference | None:
+    """Where the rules first tell something else than the sheet; None: nowhere."""
+    course: Course[Any, Any] = begin(game, sheet.opening)
+    for line in sheet.lines:
+        try:
+            after = scoresheet.continued(game, course, line.seat, line.act)
+        except Exception as fault:
+            fault.add_note(f"when replaying line {line.number}: {line.act}")
+            raise
+        if isinstance(after, Refusal):
+            return Difference(line, (f"it is refused: {in_plain_words(after)}",))
+        course = after
+        reasons = _compared(game, course.state, line)
+        if reasons:
+            return Difference(line, reasons)
+    return _ending_compared(game, course.state, sheet)
+
+
+def _compared(game: AnyGame, state: object, line: Line) -> tuple[str, ...]:
+    tally = game.tally(state)
+    notes, seal = scoresheet.noted(tally), tally.seal()
+    if (notes, seal) != (line.notes, line.seal):
+        return (
+            f"written:   {line.notes} · {line.seal}",
+            f"comes out: {notes} · {seal}",
+            f"other are: {_others(line.notes, notes)}",
+        )
+    law = game.broken_law(state)
+    return (f"a law is broken: {law}",) if law else ()
+
+
+def _others(written: str, notes: str) -> str:
+    """Which notes are not the same, by the words they begin with."""
+    before, after = written.split(" · "), notes.split(" · ")
+    differing = [note for note in after if note not in before]
+    differing += [note for note in before if note not in after]
+    names = [" ".join(word for word in note.split() if not word.isdecimal()) for note in differing]
+    return ", ".join(dict.fromkeys(names)) or "the hands or decks, which only the seal covers"
+
+
+def _ending_compared(game: AnyGame, state: object, sheet: Sheet) -> Difference | None:
+    if not sheet.ends or sheet.ends.startswith(BROKEN):
+        return None
+    ending = scoresheet.ending(game, state)
+    if ending == sheet.ends:
+        return None
+    comes_out = ending or "the game is not over"
+    return Difference(None, (f"written:   {sheet.ends}", f"comes out: {comes_out}"))
+
+
+def in_plain_words(refusal: Refusal) -> str:
+    """Key, facts, rule and the nearest legal act, for readers who know the rules by their keys."""
+    parts = [_said(refusal.text), f"rule {refusal.rule}"]
+    if refusal.nearest:
+        parts.append(f"nearest legal: {refusal.nearest}")
+    return " · ".join(parts)
+
+
+def _said(fact: Fact) -> str:
+    match fact:
+        case Text(key, facts):
+            told = ", ".join(f"{name} {_said(value)}" for name, value in facts)
+            return f"{key} ({told})" if told else key
+        case Who(seat):
+            return f"seat {seat}"
+        case Named(_, name):
+            return name
+        case Florins(amount):
+            return f"{amount} florins"
+        case tuple():
+            return " ".join(map(_said, fact)) or "none"
+    return str(fact)

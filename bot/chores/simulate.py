@@ -1,0 +1,216 @@
+"""Play games among computer players, watched by an umpire at every ply.
+
+Exit status: 0 when all games went by the laws, 1 at the first that did not (it is saved as a score
+sheet in this folder, for 'python -m bot replay'), 2 when they could not be played as asked.
+"""
+
+import argparse
+import json
+import re
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import cycle, islice
+from pathlib import Path
+from statistics import mean
+
+from bot import catalogue
+from bot.chores import Unfit
+from bot.chores.replay import in_plain_words
+from bot.engine import scoresheet
+from bot.engine.game import Scores, settled
+from bot.engine.journal import AnyGame, Opening
+from bot.engine.text import Refusal
+from bot.players import guestbook, match
+from bot.players.guestbook import AnyGuest
+from bot.players.match import LawBroken
+
+BROKEN = 1
+
+_LONGEST_NAME = 80
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalogue.GAMES)}")
+    parser.add_argument("--seats", type=int, metavar="N", default=4, help="default: 4")
+    parser.add_argument("--games", type=int, metavar="N", default=100, help="default: 100")
+    parser.add_argument(
+        "--seed",
+        metavar="WORDS",
+        default="medici",
+        help="the same seed tells the same games again (default: medici)",
+    )
+    parser.add_argument(
+        "--guests",
+        metavar="NAME,…",
+        default="random",
+        help="who sits down, seat by seat, and over again until all seats are taken; everybody"
+        " plays 'random', and princes also 'greedy' (default: random)",
+    )
+    parser.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="an option of the table; may be given more than once",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    series = _planned(arguments)
+    try:
+        report = _played(series)
+    except LawBroken as broken:
+        return _told_broken(series.game, broken)
+    print(json.dumps(report.figures()) if arguments.json else report.told())
+    return 0
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Some games with the same guests in the same seats."""
+
+    game: AnyGame
+    openings: tuple[Opening, ...]
+    names: tuple[str, ...]
+    guests: tuple[AnyGuest, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """How the games of a series went."""
+
+    game: str
+    names: tuple[str, ...]
+    scores: tuple[Scores, ...]
+    lengths: tuple[int, ...]
+    seconds: float
+
+    def figures(self) -> dict[str, object]:
+        """What a program wants to know. A shared victory is a win for each of its seats."""
+        return {
+            "game": self.game,
+            "games": len(self.scores),
+            "seats": len(self.names),
+            "guests": self.names,
+            "plies": sum(self.lengths),
+            "seconds": round(self.seconds, 3),
+            "mean_score": round(mean(self._all_points()), 2),
+            "mean_winning_score": round(mean(self._winning_points()), 2),
+            "mean_score_by_seat": [round(mean(points), 2) for points in self._points_by_seat()],
+            "wins_by_seat": self.wins_by_seat(),
+        }
+
+    def told(self) -> str:
+        """What a person wants to know."""
+        winning, lengths = self._winning_points(), self.lengths
+        rows = [
+            f"{len(self.scores)} games of {self.game} among {len(self.names)},"
+            f" {len(self.scores) / self.seconds:.1f} a second; all by the laws",
+            f"points   {mean(self._all_points()):.1f} on average",
+            f"winners  {mean(winning):.1f} on average, {min(winning)} to {max(winning)}",
+            f"plies    {mean(lengths):.1f} on average, {min(lengths)} to {max(lengths)}",
+            "",
+            "seat  guest       points  best  wins",
+        ]
+        per_seat = zip(self.names, self._points_by_seat(), self.wins_by_seat(), strict=True)
+        for seat, (name, points, wins) in enumerate(per_seat):
+            rows.append(f"{seat:>4}  {name:<10}  {mean(points):6.1f}  {max(points):4}  {wins:4}")
+        return "\n".join(rows)
+
+    def wins_by_seat(self) -> list[int]:
+        winners = [seat for scores in self.scores for seat in scores.winners]
+        return [winners.count(seat) for seat in range(len(self.names))]  # type: ignore[arg-type]
+
+    def _points_by_seat(self) -> list[tuple[int, ...]]:
+        return list(zip(*(scores.totals for scores in self.scores), strict=True))
+
+    def _all_points(self) -> list[int]:
+        return [points for scores in self.scores for points in scores.totals]
+
+    def _winning_points(self) -> list[int]:
+        return [max(scores.totals) for scores in self.scores]
+
+
+# What was asked for
+
+
+def _planned(arguments: argparse.Namespace) -> Series:
+    if arguments.game not in catalogue.GAMES:
+        houses = ", ".join(catalogue.GAMES)
+        raise Unfit(f"there is no game '{arguments.game}' in the house; there is {houses}")
+    if arguments.games < 1:
+        raise Unfit(f"--games must be 1 or more, it is {arguments.games}")
+    game = catalogue.game(arguments.game)
+    setup = settled(game, arguments.seats, _options(arguments.option))
+    if isinstance(setup, Refusal):
+        raise Unfit(in_plain_words(setup))
+    names = _names(arguments.game, arguments.guests.split(","), arguments.seats)
+    book = guestbook.guests(arguments.game)
+    printed = catalogue.current(arguments.game).seal
+    openings = tuple(
+        Opening(game.key, game.rules, printed, setup.seats, setup.options, seed)
+        for seed in (f"{arguments.seed}-{number}" for number in range(1, arguments.games + 1))
+    )
+    return Series(game, openings, names, tuple(book[name] for name in names))
+
+
+def _options(words: Sequence[str]) -> dict[str, str]:
+    chosen: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise Unfit(f"an option is NAME=VALUE, not '{word}'")
+        chosen[name] = value
+    return chosen
+
+
+def _names(game: str, guests: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Who sits in each seat: the names over again until all are taken."""
+    known = guestbook.guests(game)
+    for name in guests:
+        if name not in known:
+            raise Unfit(f"no guest '{name}' plays {game}; there is {', '.join(known)}")
+    if len(guests) > seats:
+        raise Unfit(f"there are {len(guests)} guests for {seats} seats")
+    return tuple(islice(cycle(guests), seats))
+
+
+# Playing
+
+
+def _played(series: Series) -> Report:
+    scores, lengths = [], []
+    began = time.perf_counter()
+    for opening in series.openings:
+        course = match.played(series.game, opening, series.guests)
+        match.check_journal(series.game, course)
+        scores.append(series.game.scores(course.state))
+        lengths.append(len(course.made))
+    seconds = time.perf_counter() - began
+    known = tuple(score for score in scores if score)
+    return Report(series.game.key, series.names, known, tuple(lengths), seconds)
+
+
+def _told_broken(game: AnyGame, broken: LawBroken) -> int:
+    file = _saved(game, broken)
+    law = " ".join(broken.law.split())
+    print(
+        f"signoria: game {broken.opening.seed} broke a law at ply {len(broken.entries)}: {law};"
+        f" saved as {file}",
+        file=sys.stderr,
+    )
+    return BROKEN
+
+
+def _saved(game: AnyGame, broken: LawBroken) -> Path:
+    """The broken game as a score sheet in the current folder."""
+    ends = f"{scoresheet.BROKEN}{broken.law}"
+    # A seed may hold what no file may be called.
+    name = re.sub(r"[^\w.-]+", "_", broken.opening.seed)[-_LONGEST_NAME:]
+    file = Path(f"broken-{name}.game")
+    sheet = scoresheet.written(game, broken.opening, broken.entries, ends=ends)
+    file.write_text(sheet, encoding="utf-8")
+    return file

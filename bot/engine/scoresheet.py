@@ -1,0 +1,236 @@
+"""The score sheet: a whole game as a text that a player can read and a machine can replay.
+
+    # princes · rules 1 · 2 seats · seed "medici-7" · deal open · printed 1a2b3c4d5e6f · ends: …
+    # remarks, for instance which bug this game became
+    1  0  give-back poet  | round 1 · florins 3500 3500 · points 0 0 · to move 1 · 3fa2b1c0
+    2  -  undo 1          | round 1 · florins 3500 3500 · points 0 0 · to move 0 1 · 9c01d2e3
+
+One line per journal entry: its ply, the seat (- for the vote of all), the act, the tally's notes
+and the tally's seal. A broken game may be written too: what could not be played has no notes.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TypeVar
+
+from bot.engine.game import Game, Seat, Tally
+from bot.engine.journal import Course, Entry, Opening, advance, begin, take_back, undone
+from bot.engine.notation import UNDO
+from bot.engine.text import Refusal, refuse
+from bot.engine.undo import why_not_vote
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+BROKEN = "broken: "  # so begins the end of a game that a fault of ours broke off
+
+_WIDEST = 40  # acts longer than this stick out of their column
+
+
+class Illegible(Exception):
+    """A text that is no score sheet: where, and why."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line, self.reason = line, reason
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One act with the notes as they are written, and where in the text it stands."""
+
+    number: int
+    seat: Seat | None
+    act: str
+    notes: str
+    seal: str
+
+    @property
+    def entry(self) -> Entry:
+        return Entry(self.seat, self.act, self.seal)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A score sheet as it was read; it is known only to be well written, not to be true."""
+
+    opening: Opening
+    lines: tuple[Line, ...]
+    ends: str = ""
+    remarks: tuple[str, ...] = ()
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        return tuple(line.entry for line in self.lines)
+
+
+# Telling the game again
+
+
+def continued(
+    game: Game[S, M, V], course: Course[S, M], seat: Seat | None, act: str
+) -> Course[S, M] | Refusal:
+    """The course after one more line, whoever wrote it."""
+    count = undone(act)
+    if count:
+        return why_not_vote(course, count) or take_back(course, count)
+    move = game.vocabulary.read(act)
+    if isinstance(move, Refusal):
+        return move
+    if seat is None:
+        return refuse("undo", "vote-takes-back-only")
+    return advance(game, course, seat, move)
+
+
+def noted(tally: Tally) -> str:
+    """The notes as they stand on the sheet: `round 1 · florins 3500 3500 · to move 1`."""
+    return " · ".join(" ".join([name, *map(str, values)]) for name, values in tally.notes)
+
+
+def ending(game: Game[S, M, V], state: S) -> str:
+    """How the game ended: `after round 7, seat 0 wins with 53`; '' while somebody is to move."""
+    if game.to_move(state):
+        return ""
+    last, values = game.tally(state).notes[0]
+    when = " ".join(["after", last, *map(str, values)])
+    scores = game.scores(state)
+    if scores is None:
+        return when
+    if not scores.winners:
+        return f"{when}, nobody wins"
+    best = scores.totals[scores.winners[0]]
+    if len(scores.winners) > 1:
+        seats = " ".join(map(str, scores.winners))
+        return f"{when}, seats {seats} share the victory with {best}"
+    tied = scores.totals.count(best) > 1
+    return f"{when}, seat {scores.winners[0]} wins {'the tie ' if tied else ''}with {best}"
+
+
+# Writing
+
+
+def written(
+    game: Game[S, M, V],
+    opening: Opening,
+    entries: Iterable[Entry],
+    *,
+    ends: str | None = None,
+    remarks: Iterable[str] = (),
+) -> str:
+    """The sheet of these entries. How the game ended is found out, unless `ends` tells it."""
+    rows: list[tuple[Entry, str]] = []
+    end = ""
+    for entry, notes, end in _told(game, opening, entries):  # noqa: B007 - the last one counts
+        rows.append((entry, notes))
+    lines = [_headline(opening, end if ends is None else " ".join(ends.split()))]
+    lines += [" ".join(["#", *remark.split()]) for remark in remarks]
+    plies = len(str(len(rows)))
+    acts = min(_WIDEST, max((len(entry.act) for entry, _ in rows), default=0))
+    for ply, (entry, notes) in enumerate(rows, start=1):
+        seat = "-" if entry.seat is None else entry.seat
+        seal = entry.seal or "-"
+        told = f"{notes} · {seal}" if notes else seal
+        lines.append(f"{ply:>{plies}}  {seat}  {entry.act:<{acts}}  | {told}")
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _told(
+    game: Game[S, M, V], opening: Opening, entries: Iterable[Entry]
+) -> Iterator[tuple[Entry, str, str]]:
+    """Every entry with its notes, and how the game ended if it ended there."""
+    course: Course[S, M] | Refusal = begin(game, opening)
+    for entry in entries:
+        if isinstance(course, Course):
+            course = _carried_on(game, course, entry)
+        if isinstance(course, Refusal):
+            yield entry, "", ""
+            continue
+        yield entry, noted(game.tally(course.state)), ending(game, course.state)
+
+
+def _carried_on(game: Game[S, M, V], course: Course[S, M], entry: Entry) -> Course[S, M] | Refusal:
+    try:
+        return continued(game, course, entry.seat, entry.act)
+    except Exception as fault:  # a sheet shows how the rules broke, whatever it was
+        return refuse("rules", "rules-are-broken", fault=repr(fault))
+
+
+def _headline(opening: Opening, ends: str) -> str:
+    seed = json.dumps(opening.seed, ensure_ascii=not opening.seed.isprintable())
+    parts = [
+        opening.game,
+        f"rules {opening.rules}",
+        f"{opening.seats} seats",
+        f"seed {seed}",
+        *(f"{name} {value}" for name, value in opening.options),
+        f"printed {opening.printed}",
+    ]
+    if ends:
+        parts.append(f"ends: {ends}")
+    return f"# {' · '.join(parts)}"
+
+
+# Reading
+
+_HEADLINE = re.compile(
+    r"# (?P<game>\S+) · rules (?P<rules>[0-9]{1,9}) · (?P<seats>[0-9]{1,9}) seats"
+    r' · seed (?P<seed>"(?:[^"\\]|\\.)*")(?P<options>(?: · [^\s·]+ [^\s·]+)*?)'
+    r" · printed (?P<printed>\S+)(?: · ends: (?P<ends>.+))?"
+)
+_LINE = re.compile(
+    r" *(?P<ply>[0-9]{1,9}) +(?P<seat>-|[0-9]{1,9}) +(?P<act>[^ |][^|]*?)"
+    r" *\| (?:(?P<notes>.*) · )?(?P<seal>\S+)"
+)
+_UNDO = re.compile(rf"{UNDO} [1-9][0-9]{{0,8}}")
+
+
+def read(text: str) -> Sheet:
+    """The sheet this text is; Illegible if it is none."""
+    # Not splitlines: a seed may hold what Python takes for the end of a line.
+    first, *rest = text.removesuffix("\n").split("\n")
+    opening, ends = _opening(first)
+    lines: list[Line] = []
+    remarks: list[str] = []
+    for number, row in enumerate(rest, start=2):
+        if row.startswith("#"):
+            remarks.append(row.removeprefix("#").removeprefix(" "))
+        elif row.strip():
+            lines.append(_line(number, row, ply=len(lines) + 1))
+    return Sheet(opening, tuple(lines), ends, tuple(remarks))
+
+
+def _opening(row: str) -> tuple[Opening, str]:
+    found = _HEADLINE.fullmatch(row)
+    if not found:
+        wanted = '# GAME · rules N · N seats · seed "…" · OPTION VALUE … · printed SEAL · ends: …'
+        raise Illegible(1, f"a score sheet begins with '{wanted}'")
+    try:
+        seed = json.loads(found["seed"])
+    except ValueError as error:
+        raise Illegible(1, f"the seed {found['seed']} is not well quoted") from error
+    options = [tuple(part.split(" ")) for part in found["options"].split(" · ")[1:]]
+    opening = Opening(
+        game=found["game"],
+        rules=int(found["rules"]),
+        printed=found["printed"],
+        seats=int(found["seats"]),
+        options=tuple((name, value) for name, value in options),
+        seed=seed,
+    )
+    return opening, found["ends"] or ""
+
+
+def _line(number: int, row: str, *, ply: int) -> Line:
+    found = _LINE.fullmatch(row.rstrip())
+    if not found:
+        raise Illegible(number, "a line is 'PLY  SEAT  ACT  | NOTES · SEAL'")
+    if int(found["ply"]) != ply:
+        raise Illegible(number, f"it should be ply {ply}, not {found['ply']}")
+    act = found["act"]
+    if act.split(" ")[0] == UNDO and not _UNDO.fullmatch(act):
+        raise Illegible(number, f"'{act}' does not say how many moves are taken back")
+    seat = None if found["seat"] == "-" else Seat(int(found["seat"]))
+    return Line(number, seat, act, found["notes"] or "", found["seal"])

@@ -1,0 +1,51 @@
+"""What a computer player is asked, and what he answers: he sees a view, never the state."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Generic, TypeAlias, TypeVar
+
+from bot.engine.chance import Chance
+from bot.engine.game import Game, Seat, legal_moves
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Generic[M, V]):
+    """What one seat is asked: how the table looks from there, and what it may do.
+
+    A move with a free amount is listed once, at its lowest; `amounts` tells how far it goes
+    (and is empty for every other move), `with_amount` makes it the move that is meant.
+    """
+
+    look: Callable[[], V]  # a view takes time to make, and not every guest looks
+    moves: Sequence[M]
+    amounts: Callable[[M], range]
+    with_amount: Callable[[M, int], M]
+
+
+# One answer for one question: a guest remembers nothing, and all his luck is the chance he is
+# handed, so that his game can be told again.
+Guest: TypeAlias = Callable[[Question[M, V], Chance], M]
+
+
+def question(game: Game[S, M, V], state: S, seat: Seat) -> Question[M, V]:
+    """What this seat is asked now; without moves when it is not asked at all."""
+
+    def with_amount(move: M, amount: int) -> M:
+        field = game.vocabulary.amount_field(type(move))
+        return replace(move, **{field: amount})  # type: ignore[type-var]
+
+    return Question(
+        look=lambda: game.view(state, seat),
+        moves=legal_moves(game, state, seat),
+        amounts=lambda move: game.amounts(state, seat, move),
+        with_amount=with_amount,
+    )
+
+
+def luck(seed: str, seat: Seat, moves: int) -> Chance:
+    """A guest's own luck. The luck of the game would tell him which cards come next."""
+    return Chance(f"{seed}\nguest {seat}", moves)

@@ -1,0 +1,99 @@
+"""A match: a whole game among guests, with an umpire who looks at every ply."""
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from bot.engine.chance import Chance
+from bot.engine.game import Game, Seat
+from bot.engine.journal import Course, Diverged, Entry, Opening, advance, begin, replay
+from bot.engine.text import Refusal
+from bot.players.guest import Guest, luck, question
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+# Far beyond any game of the house: whoever gets so far runs in circles.
+ENDLESS = 20_000
+
+
+class LawBroken(Exception):
+    """What the umpire objects to, and all that was played; an act that failed comes last."""
+
+    def __init__(self, law: str, opening: Opening, entries: tuple[Entry, ...]) -> None:
+        super().__init__(law)
+        self.law, self.opening, self.entries = law, opening, entries
+
+
+def played(game: Game[S, M, V], opening: Opening, guests: Sequence[Guest[M, V]]) -> Course[S, M]:
+    """The whole game these guests play, one guest for each seat."""
+    course = begin(game, opening)
+    _check(game, course)
+    while awaited := game.to_move(course.state):
+        course = _next_ply(game, course, _whose_turn(course, awaited), guests)
+        _check(game, course)
+    if game.scores(course.state) is None:
+        raise _broken(game, course, "the game is over, and nobody knows who won")
+    return course
+
+
+def entries(game: Game[S, M, V], course: Course[S, M]) -> tuple[Entry, ...]:
+    """The journal of a course from which nothing was taken back."""
+    return tuple(
+        Entry(made.seat, game.vocabulary.spell(made.move), game.tally(made.step.state).seal())
+        for made in course.made
+    )
+
+
+def check_journal(game: Game[S, M, V], course: Course[S, M]) -> None:
+    """The journal, written down and replayed, leads to the same state."""
+    try:
+        again = replay(game, course.opening, entries(game, course))
+    except Diverged as diverged:
+        raise _broken(game, course, f"the replay differs in {diverged}") from diverged
+    if again.state != course.state:
+        raise _broken(game, course, "the replay ends in another state with the same tally")
+
+
+def _next_ply(
+    game: Game[S, M, V], course: Course[S, M], seat: Seat, guests: Sequence[Guest[M, V]]
+) -> Course[S, M]:
+    asked = question(game, course.state, seat)
+    if not asked.moves:
+        raise _broken(game, course, f"dead end: seat {seat} is asked and may do nothing")
+    move = guests[seat](asked, luck(course.opening.seed, seat, len(course.made)))
+    try:
+        after = advance(game, course, seat, move)
+    except Exception as fault:
+        raise _failed(game, course, seat, move, f"the rules fail: {fault!r}") from fault
+    if isinstance(after, Refusal):
+        told = f"an offered move is refused: {after.text.key} (rule {after.rule})"
+        raise _failed(game, course, seat, move, told)
+    return after
+
+
+def _whose_turn(course: Course[Any, Any], awaited: frozenset[Seat]) -> Seat:
+    """When several may answer at once, luck decides who is the quickest."""
+    if len(awaited) == 1:
+        return min(awaited)
+    return Chance(f"{course.opening.seed}\nquickest", len(course.made)).one_of(
+        sorted(awaited), "seat"
+    )
+
+
+def _check(game: Game[S, M, V], course: Course[S, M]) -> None:
+    law = game.broken_law(course.state)
+    if law:
+        raise _broken(game, course, law)
+    if len(course.made) > ENDLESS:
+        raise _broken(game, course, f"no end after {ENDLESS} moves")
+
+
+def _broken(game: Game[S, M, V], course: Course[S, M], law: str) -> LawBroken:
+    return LawBroken(law, course.opening, entries(game, course))
+
+
+def _failed(game: Game[S, M, V], course: Course[S, M], seat: Seat, move: M, law: str) -> LawBroken:
+    """The act stands in the journal as it was meant, without the tally it never led to."""
+    meant = Entry(seat, game.vocabulary.spell(move), "")
+    return LawBroken(law, course.opening, (*entries(game, course), meant))

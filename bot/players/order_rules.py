@@ -1,0 +1,68 @@
+"""What a game must know about standing orders, and what they may reply."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeAlias, TypeVar
+
+from bot.engine.notation import Vocabulary
+from bot.engine.text import Refusal, Text
+
+M = TypeVar("M")
+M_co = TypeVar("M_co", covariant=True)
+O = TypeVar("O")  # noqa: E741
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Generic[M_co]):
+    """The move to make now, to be judged like any other."""
+
+    move: M_co
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """The player answers himself. Why is None where no order covers the question."""
+
+    why: Text | None = None
+
+
+Reply: TypeAlias = Play[M] | Ask
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """Why an order can do nothing any more, and whether that is news to its owner."""
+
+    why: Text
+    tell: bool
+
+
+class OrderRules(Protocol[V_contra, M_co, O]):
+    """The orders of one game. Each question is put about one seat, and its view is all there is.
+
+    Nothing is remembered between two questions: what is undone is simply asked again.
+    """
+
+    @property
+    def VOCABULARY(self) -> Vocabulary[O]: ...  # noqa: N802
+
+    def term(self, view: V_contra) -> int:
+        """Which phase orders given now are for: a number that grows from phase to phase."""
+        ...
+
+    def why_not(self, view: V_contra, orders: Sequence[O], order: O) -> Refusal | None:
+        """Why an order makes no sense beside those already given; None when it does."""
+        ...
+
+    def together(self, orders: Sequence[O], order: O) -> tuple[O, ...]:
+        """The orders of a seat, in their rank, once it has given another one."""
+        ...
+
+    def reply(self, view: V_contra, orders: Sequence[O]) -> Reply[M_co]:
+        """What the seat does that is asked now."""
+        ...
+
+    def void(self, view: V_contra, orders: Sequence[O], order: O) -> Void | None: ...
+
+    def described(self, order: O) -> Text: ...

@@ -1,0 +1,114 @@
+"""Cards: what those in hand promise, and what the best of five unseen ones promises."""
+
+from collections.abc import Callable, Sequence
+from math import comb
+
+from bot.games.princes.box import Box
+from bot.games.princes.printed import PrestigeCard
+from bot.games.princes.view import View
+from bot.players.princes.holding import Holding, count, rival_count
+
+# The best of five cards from the top of a deck
+
+
+def hoped_best(view: View, cards: Sequence[str], worth: Callable[[str], float]) -> float:
+    """The average worth of the best card, when so many are looked at as the rules allow."""
+    ranked = sorted(map(worth, cards), reverse=True)
+    looked_at = min(view.box.numbers.drawn, len(ranked))
+    draws = comb(len(ranked), looked_at)
+    # Of all draws, those in which a card is the best leave out every better one.
+    return sum(
+        value * comb(len(ranked) - better - 1, looked_at - 1) / draws
+        for better, value in enumerate(ranked)
+    )
+
+
+def unseen_professions(view: View) -> list[str]:
+    assert view.own is not None
+    seen = {card.card.name for card in view.own.hand}
+    for estate in view.estates:
+        seen.update(estate.table, estate.shown)
+    return [name for name in view.box.professions if name not in seen]
+
+
+def unseen_bonus(view: View) -> list[str]:
+    assert view.own is not None
+    seen = {*view.spent, *(card.name for card in view.own.bonus)}
+    return [name for name in view.box.bonus if name not in seen]
+
+
+def unseen_prestige(view: View) -> list[str]:
+    assert view.own is not None
+    seen = {card.name for card in view.own.prestige}
+    return [name for name in view.box.prestige if name not in seen]
+
+
+# Professions
+
+# Points saved by two professions with the same want: a thing is paid for once.
+SAME_BUILDING = 2.0
+SAME_LANDSCAPE = 1.2
+SAME_FREEDOM = 1.2
+
+
+def kinship(box: Box, hand: Sequence[str]) -> float:
+    """The points that these professions save each other."""
+    cards = [box.professions[card] for card in hand]
+    return sum(
+        SAME_BUILDING * (one.building == other.building)
+        + SAME_LANDSCAPE * (one.landscape == other.landscape)
+        + SAME_FREEDOM * (one.freedom == other.freedom)
+        for at, one in enumerate(cards)
+        for other in cards[:at]
+    )
+
+
+# Bonus cards
+
+
+def bonus_value(box: Box, own: Holding, card: str) -> int:
+    """What a bonus card would add to a work now (Rules p. 18)."""
+    printed = box.bonus[card]
+    counted = [count(box, own, thing) for thing in printed.counts]
+    return printed.each * sum(bool(n) if printed.once else n for n in counted)
+
+
+# Prestige cards
+
+KEPT_A_ROUND = 0.92  # the chance that a lead outlasts a round
+WON_A_ROUND = 0.12  # and that one is won in it
+MET_A_ROUND = 0.24  # that a round brings a thing that a card still needs
+LIKELIEST = 0.9  # what is missing never is as good as here
+STEP_BEHIND = 0.5  # each further step behind makes it so much less likely to catch up
+SQUARES_OF_A_TILE = 4
+
+
+def prestige_hope(view: View, own: Holding, name: str) -> float:
+    """The points a prestige card is likely to bring at the end (Rules p. 19)."""
+    card = view.box.prestige[name]
+    rounds_ahead = own.slots / view.box.numbers.actions
+    if card.needs:
+        missing = sum(max(0, least - count(view.box, own, thing)) for thing, least in card.needs)
+        met: float = min(LIKELIEST, MET_A_ROUND * rounds_ahead) ** missing
+        return card.points * met
+    lead = _lead(view, own, card)
+    kept: float = KEPT_A_ROUND**rounds_ahead
+    won = WON_A_ROUND * rounds_ahead
+    if lead > 0:
+        return card.points * kept
+    if lead == 0:
+        return card.shared * kept + (card.points - card.shared) * won / 2
+    caught_up: float = won * STEP_BEHIND ** (-lead - 1)
+    return card.shared * caught_up
+
+
+def _lead(view: View, own: Holding, card: PrestigeCard) -> float:
+    """How far ahead of the best opponent; where squares are counted, in tiles."""
+    assert view.own is not None
+    thing = card.most or card.fewest
+    mine = count(view.box, own, thing)
+    others = [rival_count(e, thing) for e in view.estates if e.seat != view.own.seat]
+    if card.fewest:
+        return (min(others) - mine) / SQUARES_OF_A_TILE
+    # Ruling 14: nobody has the most of nothing.
+    return mine - max(others) if mine else -max(1, *others)

@@ -1,0 +1,93 @@
+"""The greedy guest: always does what leaves his estate with the best outlook."""
+
+from collections.abc import Callable, Sequence
+
+from bot.engine.chance import Chance
+from bot.games.princes.moves import (
+    Bid,
+    GiveBack,
+    Hold,
+    Keep,
+    Move,
+    Nominate,
+    Pass,
+    Place,
+    Recruit,
+    Withdraw,
+)
+from bot.games.princes.view import View
+from bot.players.guest import Question
+from bot.players.princes import acting, bidding, cards, outlook, plans
+from bot.players.princes.holding import held
+from bot.players.princes.layout import tidiest
+
+
+def choose(asked: Question[Move, View], _: Chance) -> Move:
+    """His answer follows from what he sees: he needs no luck."""
+    if len(asked.moves) == 1:
+        return asked.moves[0]
+    view = asked.look()
+    return _ANSWERS[view.asked.kind](view, asked.moves)
+
+
+def _give_back(view: View, moves: Sequence[Move]) -> Move:
+    """Keep the professions that want the same things."""
+    hand = held(view).hand
+    given = [move for move in moves if isinstance(move, GiveBack)]
+    return max(
+        given,
+        key=lambda move: cards.kinship(
+            view.box, [card for card in hand if card != move.profession]
+        ),
+    )
+
+
+def _nominate(view: View, moves: Sequence[Move]) -> Move:
+    lots = [move.lot for move in moves if isinstance(move, Nominate)]
+    lot = bidding.lot_to_name(view, lots)
+    return Nominate(lot) if lot else Withdraw()
+
+
+def _bid(view: View, moves: Sequence[Move]) -> Move:
+    for move in moves:
+        if isinstance(move, Bid) and bidding.is_worth(view, view.asked.lot, move.florins):
+            return move
+    return Pass()
+
+
+def _place(view: View, moves: Sequence[Move]) -> Move:
+    """With two players the landscape itself is still to be chosen."""
+    own = held(view)
+    ways = [move for move in moves if isinstance(move, Place)]
+    landscape = max(
+        dict.fromkeys(way.landscape for way in ways),
+        key=lambda name: outlook.worth(view, plans.with_landscape(view.box, own, name)),
+    )
+    return tidiest(view, [way for way in ways if way.landscape == landscape])
+
+
+def _pick(view: View, moves: Sequence[Move]) -> Move:
+    own, deck = held(view), view.asked.deck
+    kept = [move for move in moves if isinstance(move, Keep)]
+    return max(kept, key=lambda move: outlook.worth(view, plans.with_card(own, deck, move.card)))
+
+
+def _recruit(view: View, moves: Sequence[Move]) -> Move:
+    """Whom to take with the recruiting card just won, unless waiting for others is better."""
+    own = held(view)
+    recruits = [move for move in moves if isinstance(move, Recruit)]
+    best = max(recruits, key=lambda move: acting.worth_after(view, own, move))
+    if acting.worth_after(view, own, best) < outlook.worth(view, own):
+        return Hold()
+    return best
+
+
+_ANSWERS: dict[str, Callable[[View, Sequence[Move]], Move]] = {
+    "choosing": _give_back,
+    "nominating": _nominate,
+    "bidding": _bid,
+    "placing": _place,
+    "picking": _pick,
+    "recruiting": _recruit,
+    "acting": acting.best_act,
+}

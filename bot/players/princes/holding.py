@@ -1,0 +1,125 @@
+"""What a guest owns as far as his plans go; with it he counts, and imagines to own more."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from bot.games.princes.box import Box
+from bot.games.princes.view import OpenEstate, View
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """One estate, seen by its owner; a plan is a holding that is not true yet."""
+
+    florins: int
+    points: int
+    slots: int  # actions left in the whole game, the running turn included
+    hand: tuple[str, ...]
+    recruiting: int
+    works: int  # cards on the table
+    bonus: tuple[str, ...]
+    prestige: tuple[str, ...]
+    builders: int
+    jesters: int
+    freedoms: tuple[str, ...]
+    buildings: tuple[str, ...]
+    landscapes: tuple[str, ...]
+    free_squares: int
+
+    @property
+    def cards(self) -> int:
+        """What every work counts: profession and recruiting cards in hand or on the table."""
+        return len(self.hand) + self.recruiting + self.works
+
+    def paying(self, box: Box, price: int) -> "Holding":
+        """After a payment; what is lacking is raised by selling points (ruling 4)."""
+        rate = box.numbers.florins_for_point
+        sold = -(-max(0, price - self.florins) // rate)
+        return replace(self, florins=self.florins + sold * rate - price, points=self.points - sold)
+
+
+def held(view: View) -> Holding:
+    """What the viewer holds."""
+    assert view.own is not None
+    own, estate = view.own, view.estates[view.own.seat]
+    return Holding(
+        florins=own.florins,
+        points=estate.points,
+        slots=_slots_left(view),
+        hand=tuple(card.card.name for card in own.hand),
+        recruiting=estate.recruiting,
+        works=len(estate.table),
+        bonus=tuple(card.name for card in own.bonus),
+        prestige=tuple(card.name for card in own.prestige),
+        builders=estate.builders,
+        jesters=estate.jesters,
+        freedoms=estate.freedoms,
+        buildings=tuple(tile.name for tile in estate.buildings),
+        landscapes=tuple(tile.name for tile in estate.landscapes),
+        free_squares=estate.free_squares,
+    )
+
+
+def _slots_left(view: View) -> int:
+    """The actions the viewer still has: it is he who is asked."""
+    each_round = view.box.numbers.actions
+    running = view.asked.actions if _is_acting(view) else each_round
+    return running + each_round * (view.box.rounds - view.round)
+
+
+def _is_acting(view: View) -> bool:
+    """Cards are looked at in both phases; a prestige card is won in the auction."""
+    asked = view.asked
+    return asked.kind == "acting" or (asked.kind == "picking" and asked.deck != "prestige")
+
+
+def count(box: Box, holding: Holding, thing: str) -> int:
+    """How many of a thing there are; bot.games.princes.holdings must agree."""
+    return _COUNTS[thing](box, holding)
+
+
+def rival_count(estate: OpenEstate, thing: str) -> int:
+    """How many an opponent has of what prestige cards compare; all of it lies open."""
+    match thing:
+        case "building":
+            return len(estate.buildings)
+        case "landscape":
+            return len(estate.landscapes)
+        case "jester":
+            return estate.jesters
+        case "builder":
+            return estate.builders
+        case "work":
+            return len(estate.table)
+        case "free-square":
+            return estate.free_squares
+    return sum(tile.name == thing for tile in estate.landscapes)
+
+
+def _of_size(size: str) -> Callable[[Box, Holding], int]:
+    return lambda box, holding: sum(box.size[name] == size for name in holding.buildings)
+
+
+def _of_landscape(landscape: str) -> Callable[[Box, Holding], int]:
+    return lambda _, holding: holding.landscapes.count(landscape)
+
+
+_COUNTS: dict[str, Callable[[Box, Holding], int]] = {
+    "building": lambda _, holding: len(holding.buildings),
+    "large": _of_size("large"),
+    "medium": _of_size("medium"),
+    "small": _of_size("small"),
+    "forest": _of_landscape("forest"),
+    "lake": _of_landscape("lake"),
+    "park": _of_landscape("park"),
+    "landscape": lambda _, holding: len(holding.landscapes),
+    "freedom": lambda _, holding: len(holding.freedoms),
+    "jester": lambda _, holding: holding.jesters,
+    "builder": lambda _, holding: holding.builders,
+    "prestige": lambda _, holding: len(holding.prestige),
+    # Rules p. 18: for a bonus card, the work it is played with already lies on the table.
+    "hand": lambda _, holding: max(0, len(holding.hand) + holding.recruiting - 1),
+    "table": lambda _, holding: holding.works + 1,
+    "work": lambda _, holding: holding.works,
+    "free-square": lambda _, holding: holding.free_squares,
+}

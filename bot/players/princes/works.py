@@ -1,0 +1,143 @@
+"""Works: what they are worth now, how likely they are later, and what the best one may win."""
+
+from functools import lru_cache
+
+from bot.engine.notation import Names
+from bot.games.princes.box import Box
+from bot.games.princes.moves import Work
+from bot.games.princes.view import View
+from bot.players.princes.cards import bonus_value
+from bot.players.princes.holding import Holding
+
+# Works a sensible player completes with the actions left, along with all that works need: with
+# fourteen actions not quite seven.
+WORKS_PER_SLOT = 0.45
+WORKS_AT_LEAST = 0.5
+
+# What each round's auction and actions add to the value of every later work.
+GROWTH = 0.9
+HALFWAY = 0.4  # of the rounds ahead are over when an average work is completed
+LIFT = 3.0  # what an action adds to a work that is still too small
+
+# A profession is chosen among five, so its wants are met more often than those of one by lot.
+# Were this higher, he would rather dream of a profession than invite one.
+UNKNOWN_WANTS = 1.2
+INVITED = 3.5  # points a profession costs: 300 florins, and an action that could do other good
+RECRUITED = 1.0  # a recruiting card takes one that somebody else had the better use of
+
+POINTS_PER_VALUE = 0.5  # paid as points; as florins it is worth the same
+BEST_WORK_SHARE = 0.7  # points that a work to come wins on average as the best of its round
+
+
+def works_worth(view: View, own: Holding) -> float:
+    """The points that all works to come are likely to pay."""
+    common = common_value(view.box, own)
+    values = sorted((common + fit(view.box, own, card) for card in own.hand), reverse=True)
+    known = sum(_pay(view, own, value) for value in values[: own.slots])
+    return known + _unknown_works(view, own) + _bonus_cards(view.box, own)
+
+
+def _unknown_works(view: View, own: Holding) -> float:
+    """What professions not yet in hand are likely to bring, if there is time for them."""
+    ahead = min(own.slots, WORKS_PER_SLOT * own.slots + WORKS_AT_LEAST)
+    unknown = ahead - len(own.hand)
+    if unknown <= 0:
+        return 0.0
+    # The invited profession is a card more.
+    wants_met = _unknown_fit(view.box, own.buildings, own.landscapes, own.freedoms)
+    value = common_value(view.box, own) + view.box.numbers.work_card + wants_met
+    each = _pay(view, own, value)
+    recruited = min(unknown, own.recruiting)
+    invited = unknown - recruited
+    return recruited * max(0.0, each - RECRUITED) + invited * max(0.0, each - INVITED)
+
+
+def _bonus_cards(box: Box, own: Holding) -> float:
+    """Bonus cards in hand, as long as there are works to play them with."""
+    if not own.slots or not own.hand:
+        return 0.0
+    return POINTS_PER_VALUE * sum(bonus_value(box, own, card) for card in own.bonus)
+
+
+# One work
+
+
+def work_value(box: Box, own: Holding, work: Work) -> int:
+    """Rules p. 6: the value of this work if it is completed now."""
+    bonus = sum(bonus_value(box, own, card) for card in work.bonus)
+    return common_value(box, own) + fit(box, own, work.profession) + bonus
+
+
+def common_value(box: Box, own: Holding) -> int:
+    """The part of a work's value that is the same for all professions."""
+    return box.numbers.work_card * own.cards + box.numbers.work_jester * own.jesters
+
+
+def fit(box: Box, own: Holding, profession: str) -> int:
+    """What the wants that are met add."""
+    return _fit(box, profession, own.buildings, own.landscapes, own.freedoms)
+
+
+def _fit(box: Box, profession: str, buildings: Names, landscapes: Names, freedoms: Names) -> int:
+    wants, numbers = box.professions[profession], box.numbers
+    value = 0
+    if wants.building in buildings:
+        value += numbers.work_building
+    if wants.landscape in landscapes:
+        value += numbers.work_landscape
+    if wants.freedom in freedoms:
+        value += numbers.work_freedom
+    return value
+
+
+@lru_cache(maxsize=256)  # most plans change something else, and all 21 professions are asked
+def _unknown_fit(box: Box, buildings: Names, landscapes: Names, freedoms: Names) -> float:
+    total = sum(_fit(box, card, buildings, landscapes, freedoms) for card in box.professions)
+    return UNKNOWN_WANTS * total / len(box.professions)
+
+
+def _pay(view: View, own: Holding, value: float) -> float:
+    """The points that a work of this value now is likely to bring some time."""
+    grown = value + GROWTH * HALFWAY * (view.box.rounds - view.round)
+    return _reach(view, own, value) * (POINTS_PER_VALUE * grown + BEST_WORK_SHARE)
+
+
+def _reach(view: View, own: Holding, value: float) -> float:
+    """How likely a work of this value now gets over the minimum of its round."""
+    lacking = _easiest_minimum(view.box, view.round) - value
+    if lacking <= 0:
+        return 1.0
+    # One action must be left for the work itself.
+    lifted = LIFT * (own.slots - 1)
+    return max(0.0, 1 - lacking / (lifted + 1)) ** 2
+
+
+@lru_cache(maxsize=64)
+def _easiest_minimum(box: Box, round_: int) -> float:
+    """What a work must be worth now to be completed some time: it grows, and the minima do."""
+    return min(
+        box.minimum(later) - GROWTH * (later - round_) for later in range(round_, box.rounds + 1)
+    )
+
+
+# The best work of the round
+
+# A work of this value wins about every second time, in rounds 1 to 7.
+BEST_WORK = (9, 11, 14, 16, 18, 20, 22)
+BEST_WORK_SPREAD = 8  # from one that never wins to one that always does
+
+
+def best_work_hope(view: View, value: int) -> float:
+    """The points a work of this value, completed now, can expect as the best of the round."""
+    assert view.own is not None
+    me, seats = view.own.seat, len(view.estates)
+    if value <= view.estates[me].best_work:
+        return 0.0
+    if any(value < estate.best_work for estate in view.estates):
+        return 0.0
+    to_follow = (view.starter - me - 1) % seats
+    typical = BEST_WORK[view.round - 1]
+    wins = min(1.0, max(0.0, 0.5 + (value - typical) / BEST_WORK_SPREAD))
+    # Not all who follow complete a work.
+    best: float = wins ** (to_follow / 2)
+    return view.box.numbers.best_work_points * best

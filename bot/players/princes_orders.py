@@ -1,0 +1,344 @@
+"""The orders of The Princes of Florence: limits and ranked wishes for one auction phase."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from bot.engine.notation import Vocabulary
+from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
+from bot.games.princes import palazzo
+from bot.games.princes.moves import Bid, Move, Nominate, Pass, Withdraw
+from bot.games.princes.pieces import Sale
+from bot.games.princes.view import OpenEstate, Own, Stack, View
+from bot.players.order_rules import Ask, Play, Reply, Void
+
+PASS, ASK = "pass", "ask"
+ENDS = (PASS, ASK)
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """Bid for this lot up to so much; then pass, or ask me. It waits until the lot is named."""
+
+    lot: str
+    florins: int
+    afterwards: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Name and buy this lot for at most so much, once no earlier wish is to be had."""
+
+    lot: str
+    florins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise:
+    """What to do when no wish is left: pass the rest of the phase, or ask me."""
+
+    then: str
+
+
+@dataclass(frozen=True, slots=True)
+class PassRest:
+    """Pass every lot but those with a limit, and withdraw when a lot is to be named."""
+
+
+Priced: TypeAlias = Limit | Wish
+Order: TypeAlias = Limit | Wish | Otherwise | PassRest
+
+VOCABULARY: Vocabulary[Order] = Vocabulary(*Order.__args__)
+
+
+def term(view: View) -> int:
+    """Orders are for the auction phase of one round."""
+    return view.round
+
+
+def described(order: Order) -> Text:
+    match order:
+        case Limit(lot, florins, afterwards):
+            lot_, up_to = Named("lot", lot), Florins(florins)
+            return say("order-limit", lot=lot_, florins=up_to, afterwards=afterwards)
+        case Wish(lot, florins):
+            return say("order-wish", lot=Named("lot", lot), florins=Florins(florins))
+        case Otherwise(then):
+            return say("order-otherwise", then=then)
+    return say("order-pass-rest")
+
+
+# Giving
+
+
+def together(orders: Sequence[Order], order: Order) -> tuple[Order, ...]:
+    """A new order for the same thing stands in the place of the old one."""
+    match order:
+        case PassRest():
+            return (order,)
+        case Wish():
+            orders = [other for other in orders if not isinstance(other, PassRest)]
+    if any(_is_about_the_same(order, other) for other in orders):
+        return tuple(order if _is_about_the_same(order, other) else other for other in orders)
+    return (*orders, order)
+
+
+def why_not(view: View, orders: Sequence[Order], order: Order) -> Refusal | None:
+    """Why this order makes no sense now, with the nearest that does."""
+    refusal = _why_not_now(view)
+    if refusal:
+        return refusal
+    match order:
+        case Limit(lot, _, afterwards):
+            return _why_not_end(afterwards) or _why_not_had(view, lot) or _why_not_so(view, order)
+        case Wish(lot):
+            return _why_not_had(view, lot) or _why_not_so(view, order)
+        case Otherwise(then):
+            return _why_not_end(then) or _why_no_plan(orders)
+    return None
+
+
+def _is_about_the_same(one: Order, other: Order) -> bool:
+    match one, other:
+        case (Limit(lot), Limit(same)) | (Wish(lot), Wish(same)):
+            return lot == same
+    return type(one) is type(other) and not isinstance(one, Priced)
+
+
+def _why_not_now(view: View) -> Refusal | None:
+    asked = view.asked
+    selling = asked.kind in {"nominating", "bidding", "placing", "recruiting"}
+    if not selling and (asked.kind, asked.deck) != ("picking", "prestige"):
+        return refuse("orders", "orders-in-auction-phase")
+    return _why_out(view)
+
+
+def _why_not_end(end: str) -> Refusal | None:
+    return None if end in ENDS else refuse("orders", "no-such-end", end=end, ends=" ".join(ENDS))
+
+
+def _why_no_plan(orders: Sequence[Order]) -> Refusal | None:
+    if _wishes(orders):
+        return None
+    refusal = refuse("orders", "otherwise-needs-wishes")
+    return replace(refusal, nearest=VOCABULARY.spell(PassRest()))
+
+
+def _why_not_so(view: View, order: Priced) -> Refusal | None:
+    """Why this lot can't be sought up to this price."""
+    if view.asked.lot == order.lot and _own(view).seat not in view.asked.bidders:
+        return refuse("orders", "lot-passed", lot=Named("lot", order.lot))
+    means, lowest = _own(view).means, _next_price(view, order.lot)
+    highest = _on_a_step(view, means)
+    if highest < lowest:
+        return refuse("paying", "cannot-pay", price=Florins(lowest), most=Florins(means))
+    refusal = _why_not_price(view, order.florins, lowest)
+    if refusal is None:
+        return None
+    florins = min(max(_on_a_step(view, order.florins), lowest), highest)
+    return replace(refusal, nearest=VOCABULARY.spell(replace(order, florins=florins)))
+
+
+def _why_not_price(view: View, florins: int, lowest: int) -> Refusal | None:
+    if florins < lowest:
+        return refuse("orders", "limit-too-low", lowest=Florins(lowest))
+    if florins > _own(view).means:
+        return _beyond_means(view, florins)
+    if florins != _on_a_step(view, florins):
+        step = Florins(view.box.numbers.step)
+        return refuse("raise", "limit-between-steps", florins=Florins(florins), step=step)
+    return None
+
+
+def _beyond_means(view: View, florins: int) -> Refusal:
+    most = Florins(_own(view).means)
+    return refuse("paying", "cannot-pay", price=Florins(florins), most=most)
+
+
+def _on_a_step(view: View, florins: int) -> int:
+    """The highest price up to this one that bidding by steps can come to."""
+    opening, step = _opening(view), view.box.numbers.step
+    return florins - (florins - opening) % step
+
+
+# Replying
+
+
+def reply(view: View, orders: Sequence[Order]) -> Reply[Move]:
+    """What the orders do for the seat that is to name a lot or to bid for one."""
+    standing = [order for order in orders if void(view, orders, order) is None]
+    match view.asked.kind:
+        case "nominating":
+            return _named(view, orders, standing)
+        case "bidding":
+            return _bid(view, orders, standing)
+    return Ask()
+
+
+def _named(view: View, orders: Sequence[Order], standing: Sequence[Order]) -> Reply[Move]:
+    if PassRest() in standing:
+        return Play(Withdraw())
+    left = _wishes_left(view, standing)
+    if left:
+        return Play(Nominate(left[0].lot))
+    return _no_wish_left(orders, Withdraw())
+
+
+def _bid(view: View, orders: Sequence[Order], standing: Sequence[Order]) -> Reply[Move]:
+    """A limit on the lot under the hammer goes before everything else."""
+    lot, price = view.asked.lot, _next_price(view, view.asked.lot)
+    limit = _limit_on(lot, standing)
+    if limit:
+        return Play(Bid(price)) if price <= limit.florins else _limit_reached(limit)
+    if PassRest() in standing:
+        return Play(Pass())
+    left = _wishes_left(view, standing)
+    if left:
+        return Play(Bid(price) if left[0].lot == lot else Pass())
+    return _no_wish_left(orders, Pass())
+
+
+def _limit_reached(limit: Limit) -> Reply[Move]:
+    if limit.afterwards == PASS:
+        return Play(Pass())
+    lot, florins = Named("lot", limit.lot), Florins(limit.florins)
+    return Ask(say("limit-reached", lot=lot, florins=florins))
+
+
+def _no_wish_left(orders: Sequence[Order], passing: Move) -> Reply[Move]:
+    """The plan ends as its owner said; where he did not, he is asked. No wish ever: no plan."""
+    if not _wishes(orders):
+        return Ask()
+    return Play(passing) if Otherwise(PASS) in orders else Ask(say("no-wish-left"))
+
+
+def _wishes_left(view: View, standing: Sequence[Order]) -> list[Wish]:
+    """The wishes still to be had this phase, the best one first."""
+    return [wish for wish in _wishes(standing) if _next_price(view, wish.lot) <= wish.florins]
+
+
+def _wishes(orders: Sequence[Order]) -> list[Wish]:
+    return [order for order in orders if isinstance(order, Wish)]
+
+
+def _limit_on(lot: str, orders: Sequence[Order]) -> Limit | None:
+    limits = (order for order in orders if isinstance(order, Limit) and order.lot == lot)
+    return next(limits, None)
+
+
+# What is void
+
+
+def void(view: View, orders: Sequence[Order], order: Order) -> Void | None:
+    """An order is void when it would be refused now for another reason than the running price."""
+    refusal = _why_out(view)
+    if refusal is None and isinstance(order, Priced):
+        refusal = _why_not_had(view, order.lot)
+        if refusal is None and order.florins > _own(view).means:
+            refusal = _beyond_means(view, order.florins)
+    return Void(refusal.text, _is_news(view, orders, order)) if refusal else None
+
+
+def _is_news(view: View, orders: Sequence[Order], order: Order) -> bool:
+    """Whether the order ended otherwise than its owner had to expect when he gave it."""
+    if not isinstance(order, Priced) or _bought(view):
+        return False
+    if _estate(view).withdrawn:
+        return not _ends_by_passing(orders)
+    sale = _sale(view, order.lot)
+    if sale is None:
+        return True
+    if isinstance(order, Limit):
+        return sale.price < order.florins
+    return not _ends_by_passing(orders) and _is_last_wish(view, orders, order)
+
+
+def _ends_by_passing(orders: Sequence[Order]) -> bool:
+    return PassRest() in orders or Otherwise(PASS) in orders
+
+
+def _is_last_wish(view: View, orders: Sequence[Order], wish: Wish) -> bool:
+    others = [other for other in orders if other != wish]
+    return not any(_why_not_had(view, other.lot) is None for other in _wishes(others))
+
+
+# The auction phase as the owner of the orders sees it
+
+
+def _own(view: View) -> Own:
+    assert view.own is not None, "orders are obeyed for a seat"
+    return view.own
+
+
+def _estate(view: View) -> OpenEstate:
+    return view.estates[_own(view).seat]
+
+
+def _opening(view: View) -> int:
+    return view.box.opening_bid(len(view.estates))
+
+
+def _next_price(view: View, lot: str) -> int:
+    """What the seat would have to bid next for this lot; the leader has bid it already."""
+    asked = view.asked
+    if asked.lot != lot:
+        return _opening(view)
+    leads = asked.bidders[-1] == _own(view).seat
+    return asked.price if leads else asked.price + view.box.numbers.step
+
+
+def _why_out(view: View) -> Refusal | None:
+    """Why the seat gets nothing more in this auction phase."""
+    bought = _bought(view)
+    if bought:
+        return refuse("one-lot-each", "already-bought", lot=Named("lot", bought.lot))
+    if _estate(view).withdrawn:
+        return refuse("auction-turn", "already-withdrawn")
+    return None
+
+
+def _why_not_had(view: View, lot: str) -> Refusal | None:
+    """Why nobody, or not this seat, can buy the lot: must agree with `auction`."""
+    stack = _stack(view, lot)
+    if stack is None:
+        named = tuple(Named("lot", stack.lot) for stack in view.stacks)
+        return refuse("lots", "no-such-lot", lot=lot, lots=named)
+    if stack.sale:
+        who = Who(stack.sale.seat)
+        return refuse("one-of-each-stack", "lot-sold", lot=Named("lot", lot), who=who)
+    if not stack.left:
+        return refuse("exhausted-stack", "lot-exhausted", lot=Named("lot", lot))
+    return _why_no_use(view, lot)
+
+
+def _why_no_use(view: View, lot: str) -> Refusal | None:
+    most = view.box.numbers.builders_each
+    if lot == "builder" and _estate(view).builders >= most:
+        return refuse("builders-each", "has-all-builders", most=most)
+    landscapes = view.box.landscapes_of(lot)
+    if landscapes and not any(_can_lay_out(view, name) for name in landscapes):
+        return refuse("landscape-placed", "landscape-fits-nowhere", lot=Named("lot", lot))
+    return None
+
+
+def _can_lay_out(view: View, landscape: str) -> bool:
+    laid_out = [tile.name for estate in view.estates for tile in estate.landscapes]
+    if laid_out.count(landscape) >= view.box.numbers.landscapes:
+        return False
+    ground, estate = view.box.ground, _estate(view)
+    closed = ground.palazzo | ground.covered((*estate.buildings, *estate.landscapes))
+    return palazzo.fits(ground, landscape, closed)
+
+
+def _bought(view: View) -> Sale | None:
+    sales = (stack.sale for stack in view.stacks if stack.sale)
+    return next((sale for sale in sales if sale.seat == _own(view).seat), None)
+
+
+def _sale(view: View, lot: str) -> Sale | None:
+    stack = _stack(view, lot)
+    return stack.sale if stack else None
+
+
+def _stack(view: View, lot: str) -> Stack | None:
+    return next((stack for stack in view.stacks if stack.lot == lot), None)

@@ -1,0 +1,60 @@
+"""The greedy guest: he plays as a sensible person would."""
+
+from statistics import mean
+
+import pytest
+
+from bot.games.princes.view import View
+from bot.players.princes import cards, holding, works
+from tests.players.matches import GAME, GREEDY, RANDOM, matched, scored, states
+
+
+def test_four_greedy_guests_win_with_forty_points_and_more() -> None:
+    winning = [max(scored([GREEDY] * 4, f"greedy-{number}").totals) for number in range(12)]
+
+    assert mean(winning) >= 40
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_greedy_guest_beats_random_ones_clearly(seats: int) -> None:
+    greedy, *others = scored([GREEDY] + [RANDOM] * (seats - 1), f"clearly-{seats}").totals
+
+    assert greedy >= max(others) + 30
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("seats", "points"), [(2, 55), (3, 55), (4, 50), (5, 45)])
+def test_greedy_guests_win_with_what_good_people_win_with(seats: int, points: int) -> None:
+    winning = [max(scored([GREEDY] * seats, f"people-{number}").totals) for number in range(60)]
+
+    assert mean(winning) >= points
+
+
+def test_what_he_counts_is_what_the_rules_count() -> None:
+    for state, seat in states(matched([GREEDY] * 4, "counting")):
+        view: View = GAME.view(state, seat)
+        assert view.own is not None
+        own = holding.held(view)
+
+        for card in view.own.hand:
+            alone = works.common_value(view.box, own) + works.fit(view.box, own, card.card.name)
+            assert alone == card.sum.value
+        for bonus in view.own.bonus:
+            # Without a profession in hand there is nothing to play it with.
+            assert not own.hand or cards.bonus_value(view.box, own, bonus.name) == bonus.worth
+
+
+def test_the_best_of_so_many_cards_as_there_are_is_the_best() -> None:
+    view: View = GAME.view(matched([RANDOM] * 2, "best").start, None)
+    figures = {"a": 1.0, "b": 7.0, "c": 3.0}
+
+    assert cards.hoped_best(view, [], figures.__getitem__) == 0
+    assert cards.hoped_best(view, list(figures), figures.__getitem__) == 7
+
+
+def test_the_best_of_five_among_six_is_missed_once_in_six_times() -> None:
+    view: View = GAME.view(matched([RANDOM] * 2, "best").start, None)
+
+    best = cards.hoped_best(view, ["good", *"abcde"], lambda card: 6.0 * (card == "good"))
+
+    assert best == pytest.approx(5.0)

@@ -1,0 +1,72 @@
+"""Guests: they answer with what they are offered, and the same each time."""
+
+import pytest
+
+from bot.engine.chance import Chance
+from bot.engine.game import Seat
+from bot.games.princes.moves import VOCABULARY, Sell, Work
+from bot.players import guestbook
+from bot.players.guest import luck, question
+from bot.players.guestbook import AnyGuest
+from tests.players.matches import GAME, GREEDY, RANDOM, matched, states, supervised
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("guest", [RANDOM, GREEDY], ids=["random", "greedy"])
+def test_a_guest_answers_with_what_he_is_offered(guest: AnyGuest, seats: int) -> None:
+    matched([supervised(guest)] * seats, f"offers-{seats}")
+
+
+@pytest.mark.parametrize("guest", [RANDOM, GREEDY], ids=["random", "greedy"])
+def test_a_guest_plays_the_same_game_again(guest: AnyGuest) -> None:
+    assert matched([guest] * 3, "again") == matched([guest] * 3, "again")
+
+
+@pytest.mark.parametrize("guest", [RANDOM, GREEDY], ids=["random", "greedy"])
+def test_a_guest_answers_the_same_when_what_he_cannot_see_is_different(guest: AnyGuest) -> None:
+    for ply, (state, seat) in enumerate(states(matched([GREEDY] * 4, "secrets"))):
+        imagined = GAME.imagine(state, seat, Chance("other secrets", ply))
+
+        answer = guest(question(GAME, state, seat), Chance("luck", ply))
+        elsewhere = guest(question(GAME, imagined, seat), Chance("luck", ply))
+
+        assert answer == elsewhere
+
+
+def test_random_guests_try_every_kind_of_move() -> None:
+    # A greedy guest completes the works that others may recruit from.
+    courses = [matched([GREEDY, RANDOM, RANDOM], f"kinds-{number}") for number in range(8)]
+
+    tried = {type(made.move) for course in courses for made in course.made if made.seat}
+
+    assert tried == set(VOCABULARY.kinds.values())
+
+
+def test_random_guests_try_amounts_beyond_the_lowest() -> None:
+    courses = [matched([RANDOM] * 4, f"amounts-{number}") for number in range(6)]
+
+    moves = [made.move for course in courses for made in course.made]
+
+    assert any(isinstance(move, Work) and move.points > 0 for move in moves)
+    assert any(isinstance(move, Sell) and move.points > 1 for move in moves)
+
+
+def test_nobody_is_asked_out_of_turn() -> None:
+    state, seat = states(matched([RANDOM] * 2, "turns"))[-1]
+
+    assert question(GAME, state, seat).moves
+    assert not question(GAME, state, Seat(1 - seat)).moves
+
+
+def test_a_guest_has_other_luck_than_the_game_and_his_neighbours() -> None:
+    draws = {
+        chance.below(2**64, "professions")
+        for chance in (Chance("medici", 5), luck("medici", Seat(0), 5), luck("medici", Seat(1), 5))
+    }
+
+    assert len(draws) == 3
+
+
+def test_every_game_has_a_random_guest_and_princes_a_greedy_one() -> None:
+    assert set(guestbook.guests("princes")) == {"random", "greedy"}
+    assert set(guestbook.guests("a game to come")) == {"random"}

@@ -1,0 +1,147 @@
+"""`python -m bot simulate`: figures for people and programs, and one line for what goes wrong."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import __main__ as step
+from bot import chores
+from bot.chores import Unfit
+from bot.engine import scoresheet
+from bot.games.princes.game import Princes
+from tests.players.test_match import replaced_at
+
+Typed = Callable[..., int]
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Typed:
+    """Types the command in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+
+    def type_in(*words: str) -> int:
+        return step.perform(chores.named("simulate"), ["princes", *words])
+
+    return type_in
+
+
+def figures(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return told
+
+
+def test_it_tells_a_program_what_it_wants_to_know(
+    typed: Typed, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status = typed("--seats", "3", "--games", "4", "--guests", "random,greedy", "--json")
+
+    told = figures(capsys)
+    assert status == 0
+    assert (told["game"], told["games"], told["seats"]) == ("princes", 4, 3)
+    assert told["guests"] == ["random", "greedy", "random"]
+    assert told["plies"] > 4 * 50
+    assert told["seconds"] > 0
+    assert 0 < told["mean_score"] < told["mean_winning_score"]
+    assert told["mean_score_by_seat"][1] > max(told["mean_score_by_seat"][0::2])
+    assert told["wins_by_seat"] == [0, 4, 0]
+
+
+def test_it_tells_people_scores_lengths_and_wins(
+    typed: Typed, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    status = typed("--seats", "2", "--games", "2", "--guests", "random,greedy")
+
+    told = capsys.readouterr().out
+    assert status == 0
+    assert "2 games of princes among 2" in told
+    assert "winners" in told
+    assert "plies" in told
+    assert told.splitlines()[-1].split()[:2] == ["1", "greedy"]
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_same_seed_tells_the_same_games(
+    typed: Typed, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = []
+    for seed in ("medici", "medici", "strozzi"):
+        typed("--games", "2", "--seed", seed, "--json")
+        told.append({**figures(capsys), "seconds": 0})
+
+    assert told[0] == told[1] != told[2]
+
+
+def test_a_table_is_played_with_the_options_that_were_asked_for(
+    typed: Typed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Princes, "broken_law", lambda *_: "stop here")
+
+    typed("--seats", "2", "--option", "freedoms=4", "--option", "deal=open")
+
+    (file,) = Path().glob("*.game")
+    options = dict(scoresheet.read(file.read_text("utf-8")).opening.options)
+    assert (options["freedoms"], options["deal"]) == ("4", "open")
+
+
+def test_the_first_broken_law_stops_it_and_saves_the_game(
+    typed: Typed, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    law = replaced_at(7, Princes.broken_law, lambda: "a jester ran away")
+    monkeypatch.setattr(Princes, "broken_law", law)
+
+    status = typed("--seats", "3", "--games", "5", "--seed", "pazzi")
+
+    told = capsys.readouterr()
+    assert (status, told.out) == (1, "")
+    assert told.err == (
+        "signoria: game pazzi-1 broke a law at ply 7: a jester ran away;"
+        " saved as broken-pazzi-1.game\n"
+    )
+    sheet = scoresheet.read(Path("broken-pazzi-1.game").read_text("utf-8"))
+    assert sheet.ends == "broken: a jester ran away"
+    assert len(sheet.lines) == 7
+
+
+def test_a_saved_game_can_be_replayed(
+    typed: Typed, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as broken:
+        law = replaced_at(90, Princes.broken_law, lambda: "a jester ran away")
+        broken.setattr(Princes, "broken_law", law)
+        typed("--guests", "greedy", "--seed", "../a b")
+    capsys.readouterr()
+
+    status = step.perform(chores.named("replay"), ["broken-.._a_b-1.game"])
+
+    assert status == 0
+    assert "90 lines, as written, though once it broken: a jester" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["--seats", "7"], "wrong-number-of-players"),
+        (["--games", "0"], "--games must be 1 or more"),
+        (["--games", "many"], "invalid int value"),
+        (["--guests", "greedy,nobody"], "no guest 'nobody' plays princes"),
+        (["--guests", "random,random,random", "--seats", "2"], "3 guests for 2 seats"),
+        (["--option", "weather=fine"], "no-such-option"),
+        (["--option", "deal=quick"], "no-such-value"),
+        (["--option", "deal"], "an option is NAME=VALUE"),
+    ],
+)
+def test_what_cannot_be_played_is_answered_in_one_line(
+    typed: Typed, words: list[str], reason: str
+) -> None:
+    with pytest.raises(Unfit, match=reason) as unfit:
+        typed(*words)
+
+    assert "\n" not in str(unfit.value)
+
+
+def test_an_unknown_game_is_answered_with_those_there_are() -> None:
+    with pytest.raises(Unfit, match="there is no game 'chess' in the house; there is princes"):
+        step.perform(chores.named("simulate"), ["chess"])
