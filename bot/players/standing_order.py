@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from bot.engine.text import Refusal, Text, refuse, say
-from bot.players import princes_orders
 from bot.players.order_rules import Ask, OrderRules, Play, Reply, Void
+from bot.players.princes import orders as princes_orders
 
 # What is kept of a seat is read without knowing the game it belongs to.
 AnyOrderRules: TypeAlias = OrderRules[Any, Any, Any]
