@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields, replace
+from difflib import SequenceMatcher
 from typing import Generic, NewType, Protocol, TypeAlias, TypeVar
 from zlib import crc32
 
@@ -218,9 +219,8 @@ def _nearest(game: Game[S, M, V], state: S, seat: Seat, move: M) -> str:
         alike = [
             _as_near(legal, amount, game.amounts(state, seat, legal), wanted) for legal in alike
         ]
-    if not alike:
-        return ""
-    return game.vocabulary.spell(min(alike, key=lambda legal: _distance(legal, move)))
+    nearest = min(alike, key=lambda legal: _distance(legal, move), default=None)
+    return game.vocabulary.spell(nearest) if nearest else ""
 
 
 def _as_near(legal: M, field: str, amounts: range, wanted: int) -> M:
@@ -230,14 +230,17 @@ def _as_near(legal: M, field: str, amounts: range, wanted: int) -> M:
     return replace(legal, **{field: near})  # type: ignore[type-var]
 
 
-def _distance(one: object, other: object) -> tuple[int, int]:
-    """How many fields differ, and then by how much; names are measured letter by letter."""
+def _distance(one: object, other: object) -> tuple[int, float]:
+    """How many fields differ, and then by how much."""
     pairs = [(getattr(one, f.name), getattr(other, f.name)) for f in fields(one)]  # type: ignore[arg-type]
     differing = [(a, b) for a, b in pairs if a != b]
     return len(differing), sum(_gap(a, b) for a, b in differing)
 
 
-def _gap(one: object, other: object) -> int:
+def _gap(one: object, other: object) -> float:
+    """Numbers by their difference; names by what they share, squares then by how far apart."""
     if isinstance(one, int) and isinstance(other, int):
         return abs(one - other)
-    return sum(abs(ord(a) - ord(b)) for a, b in zip(str(one), str(other), strict=False))
+    names = str(one), str(other)
+    letters = sum(abs(ord(a) - ord(b)) for a, b in zip(*names, strict=False))
+    return 1000 * (1 - SequenceMatcher(None, *names).ratio()) + letters

@@ -131,7 +131,7 @@ def short(state: State, deck: str, *cards: str, rest: int) -> State:
 def naming(state: State, seat: int, **fields: Any) -> State:
     """The auction phase begins, and this seat, the starting player, is to name a lot."""
     at, turn = Seat(seat), Nominating(Seat(seat))
-    state = replace(state, starter=at, opener=at, sales=(), withdrawn=(), turn=None, question=turn)
+    state = replace(state, starter=at, sales=(), withdrawn=(), turn=None, question=turn)
     return replace(state, **fields)
 
 

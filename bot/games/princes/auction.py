@@ -7,7 +7,7 @@ from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import cards, palazzo, purse
 from bot.games.princes.box import Box
-from bot.games.princes.moves import Bid, Move, Nominate, Pass, Sell, Withdraw
+from bot.games.princes.moves import VOCABULARY, Bid, Move, Nominate, Pass, Sell, Withdraw
 from bot.games.princes.pieces import BUILDERS, Sale
 from bot.games.princes.state import Bidding, Estate, Placing, Recruiting, State
 
@@ -112,22 +112,23 @@ def bids(box: Box, lot: Bidding) -> Iterator[Move]:
 
 
 def judge_bid(box: Box, state: State, seat: Seat, lot: Bidding) -> Judge[Move]:
-    def refusal(move: Move) -> Refusal | None:
+    def why_not(move: Move) -> Refusal | None:
         match move:
             case Bid(florins):
                 if florins != lot.price + box.numbers.step:
                     asked = Florins(lot.price + box.numbers.step)
                     return refuse("raise", "raise-by-one-step", price=asked)
-                return why_no_use(box, state, seat, lot.lot) or purse.why_not_pay(
+                refusal = why_no_use(box, state, seat, lot.lot) or purse.why_not_pay(
                     box, state.estates[seat], florins
                 )
+                return refusal and replace(refusal, nearest=VOCABULARY.spell(Pass()))
             case Pass():
                 return None
             case Sell():
                 return purse.why_not_sell(state, seat, move)
         return refuse("auction-bid", "bid-or-pass", lot=Named("lot", lot.lot))
 
-    return refusal
+    return why_not
 
 
 def bid(state: State, seat: Seat, lot: Bidding, move: Bid) -> Step[State]:

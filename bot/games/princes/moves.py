@@ -74,7 +74,10 @@ class Sell:
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """Let a profession complete a work, with bonus cards, and take part of the pay in points."""
+    """Let a profession complete a work, with bonus cards, and take part of the pay in points.
+
+    Bonus cards may be named in any order; a set of them is listed once, in the order of the hand.
+    """
 
     profession: str
     bonus: Names

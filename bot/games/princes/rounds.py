@@ -40,10 +40,13 @@ def _next_question(box: Box, state: State) -> Step[State]:
 
 
 def _next_nomination(box: Box, state: State) -> Step[State]:
-    """Rules p. 4: the opener names again unless he is out; then the next one clockwise does."""
-    for seat in state.clockwise(state.opener):
+    """Rules p. 4: who opened names again unless he is out; then the next one clockwise does.
+
+    So everybody between the starting player and whoever opened is out.
+    """
+    for seat in state.clockwise(state.starter):
         if auction.still_in(state, seat):
-            return Step(replace(state, opener=seat, question=Nominating(seat)), ())
+            return Step(replace(state, question=Nominating(seat)), ())
     told = Event(say("action-phase-begins", who=Who(state.starter)))
     return Step(_turn_of(box, state, state.starter), (told,))
 
@@ -69,9 +72,8 @@ def _round_ended(box: Box, state: State) -> Step[State]:
 def _round_begun(box: Box, state: State) -> Step[State]:
     """It is the starting player who names the first lot."""
     starter = state.starter
-    after = replace(
-        state, opener=starter, sales=(), withdrawn=(), turn=None, question=Nominating(starter)
-    )
+    question = Nominating(starter)
+    after = replace(state, sales=(), withdrawn=(), turn=None, question=question)
     minimum = box.minimum(state.round)
     told = say("round-begins", round=state.round, minimum=minimum, who=Who(starter))
     return Step(after, (Event(told),))

@@ -36,7 +36,6 @@ def laid_out(box: Box, setup: Setup, chance: Chance) -> State:
             bonus=chance.shuffled(list(box.bonus), "bonus"),
             prestige=chance.shuffled(list(box.prestige), "prestige"),
         ),
-        opener=starter,
     )
 
 

@@ -141,7 +141,6 @@ class State:
     estates: tuple[Estate, ...]
     stock: Stock
     decks: Decks
-    opener: Seat  # whose turn it was last to nominate
     sales: tuple[Sale, ...] = ()  # of this round
     withdrawn: tuple[Seat, ...] = ()  # from this round's auction phase
     turn: Turn | None = None  # None while lots are sold
