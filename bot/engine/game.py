@@ -38,8 +38,9 @@ class Setup:
     rules: int
     options: tuple[tuple[str, str], ...] = ()
 
-    def option(self, name: str) -> str:
-        return dict(self.options)[name]
+    def option(self, option: Option) -> str:
+        """What was chosen; a game that began before there was such an option has its default."""
+        return dict(self.options).get(option.name, option.values[0])
 
 
 @dataclass(frozen=True, slots=True)

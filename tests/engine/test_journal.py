@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.game import Seat
+from bot.engine.game import Option, Seat
 from bot.engine.journal import Diverged, Entry, advance, begin, replay, take_back, undone
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Nominate
+from bot.games.princes.options import DEAL
 from tests.engine.game_of_princes import beginning, entries, going_on, opening
 from tests.rules.princes_table import GAME
 
@@ -21,9 +22,12 @@ def test_a_course_begins_with_nothing_made() -> None:
 def test_the_opening_knows_its_setup() -> None:
     setup = opening(3).setup
     assert (setup.seats, setup.rules) == (3, GAME.rules)
-    assert setup.option("deal") == "secret"
-    with pytest.raises(KeyError):
-        setup.option("freedoms")
+    assert setup.option(DEAL) == "secret"
+
+
+def test_an_option_younger_than_the_game_has_its_default() -> None:
+    setup = opening(3).setup
+    assert setup.option(Option("weather", ("fair", "foul"))) == "fair"
 
 
 def test_a_move_in_force_is_remembered_with_what_it_led_to() -> None:

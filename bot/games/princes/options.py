@@ -23,9 +23,9 @@ def offered(seats: int) -> tuple[Option, ...]:
 
 
 def chosen(setup: Setup) -> Options:
-    freedoms = int(setup.option(FREEDOMS.name)) if setup.seats == 2 else 3
+    freedoms = int(setup.option(FREEDOMS)) if setup.seats == 2 else 3
     return Options(
-        open_deal=setup.option(DEAL.name) == "open",
-        open_money=setup.option(MONEY.name) == "open",
+        open_deal=setup.option(DEAL) == "open",
+        open_money=setup.option(MONEY) == "open",
         extra_freedoms=freedoms - 3,
     )

@@ -124,14 +124,14 @@ def work(box: Box, state: State, seat: Seat, move: Work) -> Step[State]:
     estate, numbers = state.estates[seat], box.numbers
     value = summed(box, estate, move.profession, move.bonus).value
     pay = value * numbers.florins_per_value - move.points * numbers.florins_per_point
-    bonus = tuple(card for card in estate.bonus if card not in move.bonus)
+    played = tuple(card for card in estate.bonus if card in move.bonus)
     estate = replace(
         estate,
         florins=estate.florins + pay,
         hand=tuple(card for card in estate.hand if card != move.profession),
         shown=tuple(card for card in estate.shown if card != move.profession),
         table=(*estate.table, move.profession),
-        bonus=bonus,
+        bonus=tuple(card for card in estate.bonus if card not in played),
         feats=(*estate.feats, Feat(state.round, move.profession, value)),
         earned=purse.gained(estate.earned, WORKS, move.points),
     )
@@ -142,8 +142,8 @@ def work(box: Box, state: State, seat: Seat, move: Work) -> Step[State]:
         value=value,
         florins=Florins(pay),
         points=move.points,
-        bonus=tuple(Named("bonus", card) for card in move.bonus),
+        bonus=tuple(Named("bonus", card) for card in played),
     )
-    decks = replace(state.decks, spent=(*state.decks.spent, *move.bonus))
+    decks = replace(state.decks, spent=(*state.decks.spent, *played))
     estates = state.estates_with(seat, estate)
     return Step(replace(state, estates=estates, decks=decks), (Event(told),))

@@ -1,0 +1,153 @@
+"""Tables of every game in the catalogue, and the stories that are played at them."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from typing import Any, TypeAlias
+
+from bot import catalogue
+from bot.engine.chance import Chance
+from bot.engine.game import Event, Seat, Viewer, legal_moves, settled
+from bot.engine.journal import AnyGame, Course, Entry, Made, Opening, advance, begin
+from bot.engine.text import Refusal, Text
+from bot.players.guest import Question, luck, question
+from bot.players.guestbook import AnyGuest, guests
+
+State: TypeAlias = Any
+Move: TypeAlias = Any
+
+ENDLESS = 5_000  # plies: no game of the house takes a tenth of it
+
+
+@dataclass(frozen=True)
+class Table:
+    """Some people at a game, with what they chose before it starts."""
+
+    key: str
+    seats: int
+    chosen: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def game(self) -> AnyGame:
+        return catalogue.game(self.key)
+
+    def __str__(self) -> str:
+        return "-".join([self.key, str(self.seats), *(f"{name}-{v}" for name, v in self.chosen)])
+
+    def opening(self, seed: str) -> Opening:
+        setup = settled(self.game, self.seats, dict(self.chosen))
+        assert not isinstance(setup, Refusal)
+        printed = catalogue.current(self.key).seal
+        return Opening(self.key, setup.rules, printed, self.seats, setup.options, seed)
+
+
+def tables() -> Iterator[Table]:
+    """Every game with every number of seats, and every value of every option at least once."""
+    for key in catalogue.GAMES:
+        for seats in catalogue.game(key).seats:
+            options = catalogue.game(key).options(seats)
+            yield Table(key, seats)
+            for option in options:
+                yield from (Table(key, seats, ((option.name, v),)) for v in option.values[1:])
+            if len(options) > 1:
+                yield Table(key, seats, tuple((o.name, o.values[-1]) for o in options))
+
+
+TABLES = tuple(tables())
+
+
+@dataclass(frozen=True)
+class Story:
+    """A whole game as it was played; there is a course before the first move and after each."""
+
+    table: Table
+    courses: tuple[Course[State, Move], ...]
+    entries: tuple[Entry, ...]
+
+    @property
+    def game(self) -> AnyGame:
+        return self.table.game
+
+    @property
+    def opening(self) -> Opening:
+        return self.courses[0].opening
+
+    @property
+    def made(self) -> tuple[Made[State, Move], ...]:
+        return self.courses[-1].made
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        return tuple(course.state for course in self.courses)
+
+    @property
+    def viewers(self) -> tuple[Viewer, ...]:
+        return (None, *map(Seat, range(self.table.seats)))
+
+    def at(self, ply: int) -> str:
+        """Where in the story we are, to be said when something is not as it should be."""
+        after = self.entries[ply - 1].act if ply else "the start"
+        return f"{self.table}, seed {self.opening.seed}, ply {ply}, after {after}"
+
+
+@cache
+def played(table: Table) -> Story:
+    """A whole game, another one at every table: a wanderer and all guests of the game take part."""
+    game, seed = table.game, f"conformance-{table}"
+    company = [wander(game), *guests(table.key).values()]
+    course: Course[State, Move] = begin(game, table.opening(seed))
+    courses = [course]
+    entries: list[Entry] = []
+    while awaited := game.to_move(course.state):
+        assert course.ply < ENDLESS, f"{table} does not end"
+        seat = Chance(f"quickest of {seed}", course.ply).one_of(sorted(awaited), "seat")
+        asked = question(game, course.state, seat)
+        move = company[seat % len(company)](asked, luck(seed, seat, course.ply))
+        after = advance(game, course, seat, move)
+        assert isinstance(after, Course), f"{table}: {after}"
+        course = after
+        courses.append(course)
+        entries.append(Entry(seat, game.vocabulary.spell(move), game.tally(course.state).seal()))
+    return Story(table, tuple(courses), tuple(entries))
+
+
+def wander(game: AnyGame) -> AnyGuest:
+    """A guest who does all kinds of things, and seldom one that leads nowhere."""
+
+    def choose(asked: Question[Any, Move], chance: Chance) -> Move:
+        kinds = tuple(dict.fromkeys(map(type, asked.moves)))
+        acts = tuple(kind for kind in kinds if kind not in game.passes | game.asides)
+        kind = chance.one_of(acts if acts and chance.below(6, "act") else kinds, "kind")
+        return chance.one_of([move for move in asked.moves if type(move) is kind], "move")
+
+    return choose
+
+
+def heard(events: Sequence[Event], viewer: Viewer) -> list[Text]:
+    """What this viewer is told."""
+    return [dict(event.private).get(viewer, event.text) for event in events]  # type: ignore[arg-type]
+
+
+def fingerprint(story: Story) -> str:
+    """All that anybody could notice of a story, in 64 digits."""
+    game = story.game
+    noticed: list[object] = [story.entries]
+    for state in story.states:
+        noticed += [game.view(state, viewer) for viewer in story.viewers]
+        noticed += [legal_moves(game, state, seat) for seat in sorted(game.to_move(state))]
+        noticed += [game.imagine(state, None, Chance("imagined", 0)), game.scores(state)]
+    noticed += [made.step.events for made in story.made]
+    return sha256("\n".join(map(_told, noticed)).encode()).hexdigest()
+
+
+def _told(noticed: object) -> str:
+    # Where an object lies in memory is not part of the story.
+    return re.sub(r" at 0x[0-9a-f]+", "", repr(noticed))
+
+
+def fingerprints() -> str:
+    """Of a story of every game with every number of seats."""
+    usual = [table for table in TABLES if not table.chosen]
+    return "\n".join(f"{table} {fingerprint(played(table))}" for table in usual)

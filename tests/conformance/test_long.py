@@ -1,0 +1,41 @@
+"""Thousands of whole games, every ply watched by the umpire: `make long`."""
+
+import pytest
+
+from bot.engine.chance import Chance
+from bot.engine.journal import begin, replay
+from bot.players import match
+from bot.players.guestbook import guests
+from tests.conformance.tables import TABLES
+
+GAMES = 10_000
+AT_ONCE = 50  # games of one test, so that the cores share the work evenly
+REPLAYS = 5  # at random plies, and one more at the end
+WITH_EVERYBODY = 8  # every so many games, not only random guests take part
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("first", range(0, GAMES, AT_ONCE))
+def test_no_law_is_broken_and_every_journal_tells_its_game(first: int) -> None:
+    for number in range(first, first + AT_ONCE):
+        watch(number)
+
+
+def watch(number: int) -> None:
+    """One game; the umpire of a match raises LawBroken at the ply where something is wrong."""
+    table = TABLES[number % len(TABLES)]
+    game, opening = table.game, table.opening(f"long-{number}")
+    known = guests(table.key)
+    company = list(known.values()) if number % WITH_EVERYBODY == 0 else [known["random"]]
+    sitting = [company[seat % len(company)] for seat in range(table.seats)]
+
+    course = match.played(game, opening, sitting)
+
+    match.check_journal(game, course)
+    entries = match.entries(game, course)
+    chance = Chance(opening.seed, 0)
+    start = begin(game, opening).state
+    for _ in range(REPLAYS):
+        ply = chance.below(len(entries), "replay")
+        state = course.made[ply - 1].step.state if ply else start
+        assert replay(game, opening, entries[:ply]).state == state, f"{opening}, ply {ply}"
