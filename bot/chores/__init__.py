@@ -6,12 +6,14 @@ A chore is a module of this package. The first line of its docstring is its help
     def run(arguments: argparse.Namespace) -> int             # does it; the exit status
 
 It raises Unfit for whatever the person at the keyboard can put right. Modules that begin with an
-underscore are no chores, but what several of them share.
+underscore are no chores, but what several of them share. A command whose name Python keeps for
+itself has an underscore behind it in its module's: `import` is import_.py.
 """
 
 import argparse
 import ast
 import importlib
+import keyword
 import pkgutil
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -37,19 +39,23 @@ class Chore:
 def names() -> tuple[str, ...]:
     """Every command there is."""
     modules = [module.name for module in pkgutil.iter_modules([str(_ROOM)])]
-    return tuple(sorted(name for name in modules if not name.startswith("_")))
+    return tuple(sorted(name.removesuffix("_") for name in modules if not name.startswith("_")))
 
 
 def summary(name: str) -> str:
     """One line of help, read without importing the chore: a list of commands is no work."""
-    source = ast.parse((_ROOM / f"{name}.py").read_text(encoding="utf-8"))
+    source = ast.parse((_ROOM / f"{_module(name)}.py").read_text(encoding="utf-8"))
     return (ast.get_docstring(source) or "").partition("\n")[0]
 
 
 def named(name: str) -> Chore:
     """The chore of that name, and only its module imported."""
-    module = importlib.import_module(f"{__name__}.{name}")
+    module = importlib.import_module(f"{__name__}.{_module(name)}")
     return Chore(name, module.__doc__ or "", module.arguments, module.run)
+
+
+def _module(name: str) -> str:
+    return f"{name}_" if keyword.iskeyword(name) else name
 
 
 def text_of(path: Path) -> str:

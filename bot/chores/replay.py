@@ -1,31 +1,46 @@
-"""Replay score sheets line by line, and say where one differs.
+"""Replay score sheets or kept tables line by line, and say where one differs.
+
+With --all every table of the database is replayed, with the printed numbers it was started with;
+a bot may be playing on it meanwhile.
 
 Exit status: 0 when all are as written, 1 when one differs, 2 when one cannot be replayed.
 """
 
 import argparse
+import sqlite3
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from bot import catalogue
 from bot.chores import Unfit, text_of
+from bot.chores._kept import Unplayable, replayed, the_database
 from bot.engine import scoresheet
 from bot.engine.game import settled
-from bot.engine.journal import AnyGame, Course, begin
+from bot.engine.journal import AnyGame, Course, Diverged, begin
 from bot.engine.scoresheet import BROKEN, Illegible, Line, Sheet
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, Who
+from bot.host.ports import TableCard
+from bot.store import reading
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("files", metavar="FILE.game", nargs="+", type=Path, help="a score sheet")
+    parser.add_argument("files", metavar="FILE.game", nargs="*", type=Path, help="a score sheet")
+    parser.add_argument("--all", action="store_true", help="every table of the database")
 
 
 def run(arguments: argparse.Namespace) -> int:
+    if arguments.all == bool(arguments.files):
+        raise Unfit("replay takes score sheets or --all; see 'python -m bot replay --help'")
+    if arguments.all:
+        return int(all_tables_told())
     # All are looked at before one is replayed: a slip is answered at once.
     sheets = [(file, *playable(file)) for file in arguments.files]
     differing = [told(file, game, sheet) for file, game, sheet in sheets]
     return int(any(differing))
+
+
+# Score sheets
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +90,7 @@ def told(file: Path, game: AnyGame, sheet: Sheet) -> bool:
         print(f"{file}: differs {difference.where}")
         print(*(f"  {reason}" for reason in difference.reasons), sep="\n")
         return True
-    once = f", though once it {sheet.ends}" if sheet.ends.startswith(BROKEN) else ""
+    once = f", though once it was {sheet.ends}" if sheet.ends.startswith(BROKEN) else ""
     print(f"{file}: {len(sheet.lines)} lines, as written{once}")
     return False
 
@@ -128,6 +143,40 @@ def _ending_compared(game: AnyGame, state: object, sheet: Sheet) -> Difference |
         return None
     comes_out = ending or "the game is not over"
     return Difference(None, (f"written:   {sheet.ends}", f"comes out: {comes_out}"))
+
+
+# Tables
+
+
+def all_tables_told() -> bool:
+    """Replay every game that has begun and tell which differ; whether any does."""
+    count, differing = 0, 0
+    with the_database() as kept:
+        for card in reading.cards(kept):
+            if card.started is None:
+                continue
+            count += 1
+            fault = fault_of(kept, card)
+            if fault:
+                differing += 1
+                print(f"table {card.id}: {fault}")
+    games = "1 game" if count == 1 else f"{count} games"
+    print(f"{games} replayed, {f'not as written: {differing}' if differing else 'as written'}")
+    return differing > 0
+
+
+def fault_of(kept: sqlite3.Connection, card: TableCard) -> str:
+    """Where a kept game no longer tells what it told, or why it cannot be told; '' if it does."""
+    opening = reading.opening(kept, card.id)
+    if opening is None:
+        return "its opening is missing"
+    try:
+        replayed(kept, card, opening)
+    except (Diverged, Unplayable) as fault:
+        return str(fault)
+    except Exception as fault:  # one table on which our rules fail hides no other
+        return f"the rules fail at it: {fault!r}"
+    return ""
 
 
 def in_plain_words(refusal: Refusal) -> str:

@@ -1,0 +1,55 @@
+"""What several chores ask of the database; a bot may be playing on it meanwhile."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from typing import Any, TypeAlias
+
+from bot import catalogue, settings
+from bot.catalogue import Edition
+from bot.chores import Unfit
+from bot.engine.journal import Course, Opening, replay
+from bot.host.ports import TableCard
+from bot.store import reading, upgrade
+from bot.store.scribe import connect
+from bot.store.trouble import Unusable, fault_of_the_world, unusable
+
+AnyCourse: TypeAlias = Course[Any, Any]
+
+
+class Unplayable(Exception):
+    """A table that this program has no game for; its message says what is missing."""
+
+
+@contextmanager
+def the_database() -> Iterator[sqlite3.Connection]:
+    """A connection that can only read; Unfit when there is nothing it could read."""
+    path = settings.database()
+    if not path.exists():
+        raise Unfit(f"there is no database yet at {path}; the first start of the bot makes it")
+    try:
+        with closing(connect(path, "ro")) as kept:
+            upgrade.must_be_current(kept, path)
+            yield kept
+    except Unusable as trouble:
+        raise Unfit(str(trouble)) from trouble
+    except sqlite3.Error as error:
+        if not fault_of_the_world(error):
+            raise
+        raise Unfit(str(unusable(path, error))) from error
+
+
+def edition_of(kept: sqlite3.Connection, opening: Opening) -> Edition:
+    """The printed numbers a game was started with; Unplayable when the house lacks them."""
+    if opening.game not in catalogue.GAMES:
+        raise Unplayable(f"there is no game '{opening.game}' in the house")
+    try:
+        return Edition(*reading.edition(kept, opening.printed))
+    except LookupError as missing:
+        raise Unplayable(str(missing)) from missing
+
+
+def replayed(kept: sqlite3.Connection, card: TableCard, opening: Opening) -> AnyCourse:
+    """The course of a kept game, checked line by line; Diverged where it is another."""
+    game = catalogue.unpacked(edition_of(kept, opening))
+    return replay(game, opening, [line.entry for line in reading.lines(kept, card.id)])

@@ -1,0 +1,53 @@
+"""Whether a bot lives on a database: who holds its lock, and when it last said that it is open."""
+
+import sqlite3
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.host.ports import DAY, HOUR, MINUTE, Time
+from bot.store import reading
+from bot.store.lock import holder
+
+# Where bot/host/shutters.py writes it down about once a minute: among the settings of no server.
+OF_NO_SERVER, LAST_SEEN = "", "last seen"
+LONGEST_SILENCE = 3 * MINUTE
+
+_UNITS = ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute"), (1, "second"))
+
+
+@dataclass(frozen=True, slots=True)
+class Pulse:
+    """What can be noticed of a bot from outside."""
+
+    process: str | None  # None: the lock is free, nobody plays
+    seen: Time | None  # None: never
+
+    def beats(self, now: Time) -> bool:
+        """Whether a bot plays and has said so lately; a clock set back is no silence for long."""
+        return (
+            self.process is not None
+            and self.seen is not None
+            and abs(now - self.seen) <= LONGEST_SILENCE
+        )
+
+    def told(self, now: Time) -> str:
+        seen = "never seen" if self.seen is None else f"last seen {ago(now - self.seen)}"
+        if self.process is None:
+            return f"no bot is running; {seen}"
+        return f"the bot is running (process {self.process}), {seen}"
+
+
+def felt(kept: sqlite3.Connection, database: Path) -> Pulse:
+    seen = reading.settings(kept, OF_NO_SERVER).get(LAST_SEEN)
+    return Pulse(holder(database.expanduser().resolve()), None if seen is None else Time(int(seen)))
+
+
+def ago(seconds: int) -> str:
+    return f"{span(seconds)} ago" if seconds >= 0 else f"{span(-seconds)} in the future"
+
+
+def span(seconds: int) -> str:
+    """A length of time in its largest unit: `3 days`, `1 hour`, `14 seconds`."""
+    size, unit = next((unit for unit in _UNITS if seconds >= unit[0]), _UNITS[-1])
+    count = seconds // size
+    return f"{count} {unit}" if count == 1 else f"{count} {unit}s"

@@ -1,0 +1,122 @@
+"""Write one table as JSON, its seed sealed until the game is over.
+
+Of a game that is over the file tells all, as its players saw it end: seed, deal and every move.
+Whoever has it can bring it in elsewhere with 'python -m bot import'. Who played is not in it.
+
+Of a game that is not over it tells only what everybody at the table was told. The seed, the
+moves made under cover and the checksums of hands and decks are left out, so it may be shown to
+anybody, and cannot be played on.
+
+--with-secrets is for moving a table to another machine: it adds the seed and every move, the
+server and the channel, and who sits where. Nobody who plays should see that file. Secret orders
+never leave the house; nor do votes, messages and deadlines. Cancel the table here once it goes on
+elsewhere.
+"""
+
+import argparse
+import json
+import os
+import sqlite3
+import sys
+from pathlib import Path
+
+from bot.chores import Unfit
+from bot.chores._kept import Unplayable, edition_of, the_database
+from bot.chores._parcel import Acquaintance, Parcel, Plain, Sitting, packed, shown
+from bot.engine.journal import Diverged
+from bot.host.ports import Chair, PersonId, Status, TableId
+from bot.store import reading
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("table", metavar="TABLE", type=int, help="the table's number")
+    parser.add_argument(
+        "-o", metavar="FILE", dest="file", type=Path, help="a new file; otherwise it is printed"
+    )
+    parser.add_argument(
+        "--with-secrets",
+        action="store_true",
+        help="tell all of a game that is not over, and who plays: to play on elsewhere",
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    plain = exported(TableId(arguments.table), with_secrets=arguments.with_secrets)
+    text = spelt(plain)
+    if arguments.file is None:
+        sys.stdout.write(text)
+        return 0
+    _write(arguments.file, text, mode=0o600 if arguments.with_secrets else 0o666)
+    print(arguments.file)
+    return 0
+
+
+def exported(table: TableId, *, with_secrets: bool) -> Plain:
+    """What the file will hold."""
+    with the_database() as kept:
+        parcel = parcel_of(kept, table, with_people=with_secrets)
+    if with_secrets or parcel.status is Status.OVER:
+        return packed(parcel)
+    try:
+        return shown(parcel)
+    except Diverged as diverged:
+        # Where and why it diverges may tell a secret.
+        raise Unfit(
+            f"the game of table {table} can no longer be told line by line; it leaves the house"
+            " only --with-secrets"
+        ) from diverged
+
+
+def parcel_of(kept: sqlite3.Connection, table: TableId, *, with_people: bool) -> Parcel:
+    """The table with all its lines, and with its people if they may be named."""
+    try:
+        shelf = reading.shelf(kept, table)
+    except LookupError as missing:
+        raise Unfit(str(missing)) from missing
+    card, opening = shelf.card, shelf.opening
+    if opening is None:
+        raise Unfit(f"the game of table {table} has not begun: there is nothing to tell")
+    try:
+        edition = edition_of(kept, opening)
+    except Unplayable as unplayable:
+        raise Unfit(f"table {table}: {unplayable}") from unplayable
+
+    def who(person: PersonId | None) -> Acquaintance | None:
+        known = reading.person(kept, person) if with_people and person is not None else None
+        return Acquaintance(known.outside, known.name) if known and known.outside else None
+
+    def sitting(chair: Chair) -> Sitting:
+        return Sitting(who(chair.person), chair.guest, chair.stand_in, chair.resigned)
+
+    return Parcel(
+        table=card.id,
+        status=card.status,
+        terms=card.terms,
+        opened=card.opened,
+        started=card.started,
+        ended=card.ended,
+        sitting=tuple(map(sitting, card.chairs)),
+        edition=edition,
+        opening=opening,
+        lines=tuple((line.entry, line.at) for line in shelf.lines),
+        server=card.server,
+        place=card.place,
+        owner=who(card.owner),
+    )
+
+
+def spelt(plain: Plain) -> str:
+    """As JSON with a row for each fact and each line of the game, which people can compare."""
+    rows = [f"  {json.dumps(name)}: {json.dumps(plain[name])}" for name in plain if name != "lines"]
+    lines = ",\n".join(f"    {json.dumps(line)}" for line in plain["lines"])
+    return "{\n" + ",\n".join([*rows, f'  "lines": [\n{lines}\n  ]']) + "\n}\n"
+
+
+def _write(file: Path, text: str, mode: int) -> None:
+    """A file that was not there before."""
+    try:
+        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+    except FileExistsError as error:
+        raise Unfit(f"{file} is there already") from error
+    with open(handle, "w", encoding="utf-8") as opened:
+        opened.write(text)

@@ -1,0 +1,1 @@
+"""The disk: everything that outlives the process, in one SQLite file."""

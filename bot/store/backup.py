@@ -1,0 +1,125 @@
+"""Backups: taken while people play, kept for hours, days and weeks, looked at before use."""
+
+import os
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from tempfile import mkstemp
+
+from bot.host.ports import HOUR, CannotKeep, Time
+from bot.store.scribe import Scribe
+from bot.store.trouble import fault_of_the_world
+
+HOURS, DAYS, WEEKS = 24, 7, 4  # of each the newest backup is kept
+AUTOMATIC = "auto"
+_STAMP = "%Y%m%dT%H%M%SZ"
+_PART = ".part"
+
+
+# Copying
+
+
+def copy(database: sqlite3.Connection, to: Path) -> None:
+    """A whole and consistent copy; it has its name only once it lies on the disk."""
+    try:
+        to.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = mkstemp(_PART, f"{to.name}.", to.parent)
+        os.close(handle)
+        part = Path(name)
+        try:
+            with closing(sqlite3.connect(part, isolation_level=None)) as target:
+                database.backup(target)
+                # One file without companions, which a folder that may only be read can hold.
+                target.execute("PRAGMA journal_mode = DELETE")
+            put_in_place(part, to)
+        finally:
+            part.unlink(missing_ok=True)
+    except OSError as error:
+        raise CannotKeep(f"{to}: {error.strerror or error}") from error
+    except sqlite3.Error as error:
+        raise CannotKeep(f"{to}: {fault_of_the_world(error) or error}") from error
+
+
+def put_in_place(part: Path, to: Path) -> None:
+    """A power cut leaves the old file under this name, or the new one, and whole."""
+    _to_the_disk(part)
+    part.replace(to)
+    if os.name == "posix":
+        _to_the_disk(to.parent)
+
+
+def _to_the_disk(path: Path) -> None:
+    file = os.open(path, os.O_RDONLY if os.name == "posix" else os.O_RDWR)
+    try:
+        os.fsync(file)
+    finally:
+        os.close(file)
+
+
+async def back_up(database: Path, to: Path) -> Path:
+    """A copy of a database that others may be writing to; no lock is needed."""
+    scribe = await Scribe.at(database, "ro")
+    try:
+        await scribe.run(partial(copy, to=to))
+    finally:
+        await scribe.close()
+    return to
+
+
+# Rotation
+
+
+async def back_up_if_due(database: Path, folder: Path, now: Time) -> Path | None:
+    """The hourly backup, unless there is one; then those too many are thrown away."""
+    taken = [at for at in _automatic(folder) if at <= now]
+    if taken and now - max(taken) < HOUR:
+        return None
+    made = await back_up(database, folder / f"{AUTOMATIC}-{stamp(now)}.db")
+    rotate(folder, now)
+    return made
+
+
+def rotate(folder: Path, now: Time) -> None:
+    """Throw away the automatic backups no longer wanted; those made by hand are left alone."""
+    backups = _automatic(folder)
+    # A clock that was wrong once must not cost a backup: those of the future stay and do not count.
+    past = [at for at in backups if at <= now]
+    for at in set(past) - wanted(past):
+        backups[at].unlink(missing_ok=True)
+    for part in folder.glob(f"{AUTOMATIC}-*{_PART}"):
+        part.unlink(missing_ok=True)
+
+
+def wanted(taken: Iterable[Time]) -> set[Time]:
+    """The newest of each of the last hours, days and weeks that have any."""
+    times = sorted(taken, reverse=True)
+    return (
+        _newest_of_each(times, "%Y %j %H", HOURS)
+        | _newest_of_each(times, "%Y %j", DAYS)
+        | _newest_of_each(times, "%G %V", WEEKS)
+    )
+
+
+def stamp(at: Time) -> str:
+    return datetime.fromtimestamp(at, UTC).strftime(_STAMP)
+
+
+def _newest_of_each(newest_first: list[Time], span: str, count: int) -> set[Time]:
+    newest: dict[str, Time] = {}
+    for at in newest_first:
+        newest.setdefault(datetime.fromtimestamp(at, UTC).strftime(span), at)
+    return set(list(newest.values())[:count])
+
+
+def _automatic(folder: Path) -> dict[Time, Path]:
+    found: dict[Time, Path] = {}
+    for path in folder.glob(f"{AUTOMATIC}-*.db"):
+        try:
+            at = datetime.strptime(path.stem.removeprefix(f"{AUTOMATIC}-"), _STAMP)
+        except ValueError:
+            continue
+        found[Time(int(at.replace(tzinfo=UTC).timestamp()))] = path
+    return found

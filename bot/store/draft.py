@@ -1,0 +1,293 @@
+"""A page before it is written: it collects statements, and goes to the disk in one breath."""
+
+import json
+import sqlite3
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from bot.engine.game import Seat
+from bot.engine.journal import Opening
+from bot.host.ports import (
+    DAY,
+    AlreadyKept,
+    Budget,
+    Due,
+    Line,
+    Note,
+    Order,
+    Person,
+    Post,
+    Rating,
+    Result,
+    TableCard,
+    TableId,
+    Time,
+    Vote,
+)
+from bot.store import texts
+from bot.store.scribe import transaction
+
+Value: TypeAlias = int | float | str | None
+
+TOLD_IS_REMEMBERED = 7 * DAY
+LOST_IS_REMEMBERED = 90 * DAY
+
+
+class Draft:
+    """The port `Page`. Nothing reaches the disk before `write`."""
+
+    def __init__(self) -> None:
+        self._statements: list[tuple[str, tuple[Value, ...]]] = []
+        self._requests: list[tuple[str, int]] = []
+
+    def _put(self, statement: str, *values: Value) -> None:
+        self._statements.append((statement, values))
+
+    def write(self, database: sqlite3.Connection) -> None:
+        """All or nothing; AlreadyKept when the request of a line was kept before."""
+        if not self._statements:
+            return
+        try:
+            with transaction(database):
+                for statement, values in self._statements:
+                    database.execute(statement, values)
+        except sqlite3.IntegrityError as error:
+            if any(database.execute(KEPT, step).fetchone() for step in self._requests):
+                raise AlreadyKept from error
+            raise
+
+    # Tables and their games
+
+    def add_lines(self, table: TableId, lines: Sequence[Line]) -> None:
+        for line in lines:
+            entry = line.entry
+            self._requests.append((line.request, line.step))
+            self._put(
+                ADD_LINE,
+                *(table, line.ply, entry.seat, entry.act, entry.seal),
+                *(line.request, line.step, line.at),
+            )
+
+    def put_card(self, card: TableCard) -> None:
+        terms = card.terms
+        self._put(
+            PUT_CARD,
+            *(card.id, card.game, card.status, card.server, card.place, card.owner),
+            json.dumps(card.options),
+            *(terms.clock, terms.at_deadline, terms.weekend_pause, terms.language, terms.pictures),
+            *(card.opened, card.started, card.ended, card.why),
+        )
+        self._put(CLEAR_CHAIRS, card.id)
+        for seat, chair in enumerate(card.chairs):
+            self._put(
+                ADD_CHAIR,
+                *(card.id, seat, chair.person, chair.guest, chair.stand_in, chair.resigned),
+            )
+
+    def put_opening(self, table: TableId, opening: Opening) -> None:
+        self._put(
+            PUT_OPENING,
+            *(table, opening.game, opening.rules, opening.printed, opening.seats),
+            *(json.dumps(opening.options), opening.seed),
+        )
+
+    def put_edition(self, seal: str, game: str, text: str) -> None:
+        self._put(PUT_EDITION, seal, game, text)
+
+    # What waits
+
+    def set_dues(
+        self, table: TableId, dues: Iterable[Due], seats: Iterable[Seat | None] | None = None
+    ) -> None:
+        if seats is None:
+            self._put(CLEAR_DUES, table)
+        else:
+            for seat in seats:
+                self._put(CLEAR_DUES_OF_SEAT, table, seat)
+        for due in dues:
+            self._put(ADD_DUE, table, due.seat, due.ring, due.at, due.decision)
+
+    def strike_due(self, due: Due) -> None:
+        self._put(STRIKE_DUE, due.table, due.seat, due.ring, due.at, due.decision)
+
+    def set_orders(self, table: TableId, seat: Seat, orders: Sequence[Order]) -> None:
+        self._put(CLEAR_ORDERS, table, seat)
+        for rank, order in enumerate(orders):
+            self._put(ADD_ORDER, table, seat, rank, order.act)
+
+    def set_votes(self, table: TableId, votes: Sequence[Vote]) -> None:
+        self._put(CLEAR_VOTES, table)
+        for rank, vote in enumerate(votes):
+            self._put(ADD_VOTE, table, rank, vote.motion, vote.seat)
+
+    def set_budgets(self, table: TableId, budgets: Sequence[Budget]) -> None:
+        self._put(CLEAR_BUDGETS, table)
+        for seat, budget in enumerate(budgets):
+            self._put(
+                ADD_BUDGET,
+                *(table, seat, budget.left, budget.since),
+                *(budget.missed, budget.snoozed, budget.by_hand),
+            )
+
+    def put_note(self, note: Note) -> None:
+        self.strike_notes(note.table, note.topic)
+        self._put(
+            ADD_NOTE,
+            *(note.table, note.topic, note.person),
+            None if note.text is None else texts.written(note.text),
+            *(note.seat, note.decision, note.tries, note.not_before, note.created),
+        )
+
+    def strike_notes(self, table: TableId, topic: str) -> None:
+        self._put(STRIKE_NOTES, table, topic)
+
+    def note_done(self, note: int) -> None:
+        self._put(END_NOTE, "told", "", TOLD_IS_REMEMBERED, note)
+        self._put(FORGET_NOTES, note)
+
+    def note_failed(self, note: int, not_before: Time, why: str) -> None:
+        self._put(NOTE_FAILED, not_before, why, note)
+
+    def note_lost(self, note: int, why: str) -> None:
+        self._put(END_NOTE, "lost", why, LOST_IS_REMEMBERED, note)
+        self._put(FORGET_NOTES, note)
+
+    def put_post(self, post: Post) -> None:
+        self._put(
+            PUT_POST,
+            *(post.table, post.topic, post.channel, post.message, post.made_at, post.ply),
+        )
+
+    def strike_post(self, table: TableId, topic: str) -> None:
+        self._put(STRIKE_POST, table, topic)
+
+    # People and annals
+
+    def put_person(self, person: Person) -> None:
+        self._put(PUT_PERSON, *values_of(person))
+
+    def put_setting(self, server: str, key: str, value: str) -> None:
+        self._put(PUT_SETTING, server, key, value)
+
+    def put_result(self, result: Result) -> None:
+        self._put(
+            PUT_RESULT,
+            *(result.table, result.game, result.server, result.seats, result.seat),
+            *(result.person, result.guest, result.points, result.rank, result.ended),
+        )
+
+    def put_rating(self, rating: Rating) -> None:
+        self._put(
+            PUT_RATING,
+            *(rating.game, rating.seats, rating.person, rating.mu, rating.sigma, rating.games),
+        )
+
+
+def values_of(person: Person) -> tuple[Value, ...]:
+    """A person in the order of PUT_PERSON."""
+    quiet_from, quiet_until = person.quiet or (None, None)
+    return (
+        *(person.id, person.outside, person.name, person.language, person.zone),
+        *(quiet_from, quiet_until, person.away_from, person.away_until, person.remind_every),
+    )
+
+
+# Tables and their games
+
+KEPT = "SELECT 1 FROM lines WHERE request = ? AND step = ?"
+ADD_LINE = """
+    INSERT INTO lines (table_id, ply, seat, act, seal, request, step, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+"""
+PUT_CARD = """
+    INSERT INTO tables (
+        id, game, status, server, place, owner, options,
+        clock, at_deadline, weekend_pause, language, pictures,
+        opened, started, ended, why
+    )
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET
+        game = excluded.game, status = excluded.status, server = excluded.server,
+        place = excluded.place, owner = excluded.owner, options = excluded.options,
+        clock = excluded.clock, at_deadline = excluded.at_deadline,
+        weekend_pause = excluded.weekend_pause, language = excluded.language,
+        pictures = excluded.pictures, opened = excluded.opened, started = excluded.started,
+        ended = excluded.ended, why = excluded.why
+"""
+CLEAR_CHAIRS = "DELETE FROM chairs WHERE table_id = ?"
+ADD_CHAIR = """
+    INSERT INTO chairs (table_id, seat, person, guest, stand_in, resigned)
+    VALUES (?, ?, ?, ?, ?, ?)
+"""
+PUT_OPENING = """
+    INSERT OR REPLACE INTO openings (table_id, game, rules, printed, seats, options, seed)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
+# A seal stands for one text: whoever has it need not write it again.
+PUT_EDITION = "INSERT INTO editions (seal, game, text) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+
+# What waits
+
+CLEAR_DUES = "DELETE FROM dues WHERE table_id = ?"
+CLEAR_DUES_OF_SEAT = "DELETE FROM dues WHERE table_id = ? AND seat IS ?"
+ADD_DUE = "INSERT INTO dues (table_id, seat, ring, at, decision) VALUES (?, ?, ?, ?, ?)"
+STRIKE_DUE = """
+    DELETE FROM dues WHERE table_id = ? AND seat IS ? AND ring = ? AND at = ? AND decision = ?
+"""
+CLEAR_ORDERS = "DELETE FROM orders WHERE table_id = ? AND seat = ?"
+ADD_ORDER = "INSERT INTO orders (table_id, seat, rank, act) VALUES (?, ?, ?, ?)"
+CLEAR_VOTES = "DELETE FROM votes WHERE table_id = ?"
+ADD_VOTE = "INSERT INTO votes (table_id, rank, motion, seat) VALUES (?, ?, ?, ?)"
+CLEAR_BUDGETS = "DELETE FROM budgets WHERE table_id = ?"
+ADD_BUDGET = """
+    INSERT INTO budgets (table_id, seat, time_left, since, missed, snoozed, by_hand)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
+ADD_NOTE = """
+    INSERT INTO notes (
+        table_id, topic, person, text, seat, decision, tries, not_before, created
+    )
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+STRIKE_NOTES = "DELETE FROM notes WHERE table_id = ? AND topic = ? AND state = 'waiting'"
+NOTE_FAILED = """
+    UPDATE notes SET tries = tries + 1, not_before = ?, why = ?
+    WHERE id = ? AND state = 'waiting'
+"""
+END_NOTE = """
+    UPDATE notes SET state = ?, why = ?, forget_at = created + ?
+    WHERE id = ? AND state = 'waiting'
+"""
+# The store has no clock: by the time this note was made, those are old.
+FORGET_NOTES = "DELETE FROM notes WHERE forget_at < (SELECT created FROM notes WHERE id = ?)"
+PUT_POST = """
+    INSERT OR REPLACE INTO posts (table_id, topic, channel, message, made_at, ply)
+    VALUES (?, ?, ?, ?, ?, ?)
+"""
+STRIKE_POST = "DELETE FROM posts WHERE table_id = ? AND topic = ?"
+
+# People and annals
+
+PUT_PERSON = """
+    INSERT INTO people (
+        id, outside, name, language, zone,
+        quiet_from, quiet_until, away_from, away_until, remind_every
+    )
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET
+        outside = excluded.outside, name = excluded.name, language = excluded.language,
+        zone = excluded.zone, quiet_from = excluded.quiet_from,
+        quiet_until = excluded.quiet_until, away_from = excluded.away_from,
+        away_until = excluded.away_until, remind_every = excluded.remind_every
+"""
+PUT_SETTING = "INSERT OR REPLACE INTO settings (server, key, value) VALUES (?, ?, ?)"
+PUT_RESULT = """
+    INSERT OR REPLACE INTO results (
+        table_id, game, server, seats, seat, person, guest, points, rank, ended
+    )
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+PUT_RATING = """
+    INSERT OR REPLACE INTO ratings (game, seats, person, mu, sigma, games)
+    VALUES (?, ?, ?, ?, ?, ?)
+"""

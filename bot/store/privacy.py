@@ -1,0 +1,113 @@
+"""What the house knows of somebody: told to themselves on request, and forgotten."""
+
+import sqlite3
+from dataclasses import asdict
+from typing import Any
+
+from bot.host.ports import Person, PersonId, Status
+from bot.store import reading
+from bot.store.scribe import snapshot, transaction
+
+# Backups still know what was forgotten, until the last of them is four weeks old.
+_CHAIRS_OF = "SELECT table_id, seat FROM chairs WHERE person = ?"
+# What was sent to somebody directly lies in a channel that says who he is.
+_POSTS_TO = """
+    SELECT posts.table_id, topic FROM chairs JOIN posts ON posts.table_id = chairs.table_id
+    WHERE chairs.person = ? AND topic IN ('hand ' || seat, 'turn ' || seat)
+"""
+FORGET = (
+    f"DELETE FROM orders WHERE (table_id, seat) IN ({_CHAIRS_OF})",
+    f"DELETE FROM votes WHERE (table_id, seat) IN ({_CHAIRS_OF})",
+    "DELETE FROM notes WHERE person = ?",
+    f"DELETE FROM posts WHERE (table_id, topic) IN ({_POSTS_TO})",
+    "DELETE FROM ratings WHERE person = ?",
+    "UPDATE results SET person = NULL WHERE person = ?",
+)
+# A game without a server was played in somebody's direct messages.
+FORGET_DIRECT_MESSAGES = """
+    UPDATE tables SET place = ''
+    WHERE id IN (SELECT table_id FROM chairs WHERE person = ?)
+      AND server = '' AND status IN (?, ?)
+"""
+FORGET_PERSON = """
+    UPDATE people
+    SET outside = ?, name = ?, language = ?, zone = ?, quiet_from = NULL, quiet_until = NULL,
+        away_from = NULL, away_until = NULL, remind_every = ?
+    WHERE id = ?
+"""
+
+NOTES_TO = "SELECT topic, text, created, state FROM notes WHERE person = ? ORDER BY id"
+MOVES_OF = """
+    SELECT lines.table_id, ply, act, at
+    FROM chairs JOIN lines ON lines.table_id = chairs.table_id AND lines.seat = chairs.seat
+    WHERE chairs.person = ? ORDER BY lines.table_id, ply
+"""
+ORDERS_OF = """
+    SELECT orders.table_id, rank, act
+    FROM chairs JOIN orders ON orders.table_id = chairs.table_id AND orders.seat = chairs.seat
+    WHERE chairs.person = ? ORDER BY orders.table_id, rank
+"""
+VOTES_OF = """
+    SELECT votes.table_id, motion
+    FROM chairs JOIN votes ON votes.table_id = chairs.table_id AND votes.seat = chairs.seat
+    WHERE chairs.person = ? ORDER BY votes.table_id, motion
+"""
+RATINGS_OF = "SELECT game, seats, mu, sigma, games FROM ratings WHERE person = ?"
+
+
+def forget(database: sqlite3.Connection, person: PersonId) -> None:
+    """Their chairs stay, and nothing that says whose they were.
+
+    Whoever still plays has to be resigned before: this touches no running game but their orders
+    and votes.
+    """
+    nobody = Person(person, outside="", name="")
+    with transaction(database):
+        for statement in FORGET:
+            database.execute(statement, (person,))
+        database.execute(FORGET_DIRECT_MESSAGES, (person, Status.OVER, Status.CANCELLED))
+        database.execute(
+            FORGET_PERSON,
+            (
+                *(nobody.outside, nobody.name, nobody.language, nobody.zone),
+                *(nobody.remind_every, person),
+            ),
+        )
+
+
+def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
+    """Everything kept about somebody, ready for JSON. Nothing in it is another's secret."""
+    with snapshot(database):
+        known = reading.person(database, person)
+        tables = reading.cards(database, person=person)
+        results = reading.results(database, person=person)
+        return {
+            "person": known and asdict(known),
+            "tables": [
+                {
+                    "table": card.id,
+                    "game": card.game,
+                    "status": card.status,
+                    "server": card.server,
+                    "place": card.place,
+                    "owned": card.owner == person,
+                    "seat": card.seat_of(person),
+                    "opened": card.opened,
+                    "started": card.started,
+                    "ended": card.ended,
+                }
+                for card in tables
+            ],
+            "moves": _rows(database, MOVES_OF, person, "table", "ply", "act", "at"),
+            "orders": _rows(database, ORDERS_OF, person, "table", "rank", "act"),
+            "votes": _rows(database, VOTES_OF, person, "table", "motion"),
+            "notes": _rows(database, NOTES_TO, person, "topic", "text", "created", "state"),
+            "results": [asdict(result) for result in results],
+            "ratings": _rows(database, RATINGS_OF, person, "game", "seats", "mu", "sigma", "games"),
+        }
+
+
+def _rows(
+    database: sqlite3.Connection, asked: str, person: PersonId, *names: str
+) -> list[dict[str, Any]]:
+    return [dict(zip(names, row, strict=True)) for row in database.execute(asked, (person,))]

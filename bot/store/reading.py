@@ -1,0 +1,293 @@
+"""What may be asked of the file: one function on a connection for each question."""
+
+import json
+import sqlite3
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any
+
+from bot.engine.game import Seat
+from bot.engine.journal import Entry, Opening
+from bot.host.ports import (
+    AtDeadline,
+    Budget,
+    Chair,
+    Due,
+    Line,
+    Note,
+    Order,
+    Person,
+    PersonId,
+    Post,
+    Rating,
+    Result,
+    Ring,
+    Shelf,
+    Status,
+    TableCard,
+    TableId,
+    Terms,
+    Time,
+    Vote,
+)
+from bot.store import texts
+from bot.store.scribe import snapshot
+
+# People
+
+PERSON = """
+    SELECT id, outside, name, language, zone,
+           quiet_from, quiet_until, away_from, away_until, remind_every
+    FROM people
+"""
+
+
+def person(database: sqlite3.Connection, who: PersonId) -> Person | None:
+    row = database.execute(f"{PERSON} WHERE id = ?", (who,)).fetchone()
+    return row and _person(*row)
+
+
+def person_outside(database: sqlite3.Connection, outside: str) -> Person | None:
+    # Written so that SQLite sees: only people with an outside are asked for, who have an index.
+    asked = f"{PERSON} WHERE outside = ? AND outside <> ''"
+    row = database.execute(asked, (outside,)).fetchone()
+    return row and _person(*row)
+
+
+def _person(
+    id: int,
+    outside: str,
+    name: str,
+    language: str,
+    zone: str,
+    quiet_from: int | None,
+    quiet_until: int | None,
+    *rest: Any,
+) -> Person:
+    quiet = None if quiet_from is None or quiet_until is None else (quiet_from, quiet_until)
+    return Person(PersonId(id), outside, name, language, zone, quiet, *rest)
+
+
+def settings(database: sqlite3.Connection, server: str) -> dict[str, str]:
+    return dict(database.execute("SELECT key, value FROM settings WHERE server = ?", (server,)))
+
+
+# Tables and their games
+
+CARDS = """
+    SELECT id, game, status, server, place, owner, options,
+           clock, at_deadline, weekend_pause, language, pictures,
+           opened, started, ended, why
+    FROM tables
+"""
+CHAIRS = "SELECT table_id, person, guest, stand_in, resigned FROM chairs"
+EVERY_LINE = """
+    SELECT ply, seat, act, seal, request, step, at FROM lines WHERE table_id = ? ORDER BY ply
+"""
+
+
+def card(database: sqlite3.Connection, table: TableId) -> TableCard | None:
+    return next(iter(_cards(database, "WHERE id = ?", [table])), None)
+
+
+def cards(
+    database: sqlite3.Connection,
+    *,
+    status: Iterable[Status] = (),
+    place: str = "",
+    server: str = "",
+    person: PersonId | None = None,
+) -> tuple[TableCard, ...]:
+    conditions: list[str] = []
+    values: list[object] = []
+    if statuses := tuple(status):
+        conditions.append(f"status IN ({', '.join('?' * len(statuses))})")
+        values.extend(statuses)
+    if place:
+        conditions.append("place = ?")
+        values.append(place)
+    if server:
+        conditions.append("server = ?")
+        values.append(server)
+    if person is not None:
+        conditions.append("id IN (SELECT table_id FROM chairs WHERE person = ?)")
+        values.append(person)
+    return _cards(database, _where(conditions), values)
+
+
+def _cards(database: sqlite3.Connection, where: str, values: list[object]) -> tuple[TableCard, ...]:
+    chairs: defaultdict[int, list[Chair]] = defaultdict(list)
+    with snapshot(database):
+        rows = database.execute(f"{CARDS} {where} ORDER BY id", values).fetchall()
+        sitting = f"{CHAIRS} WHERE table_id IN (SELECT id FROM tables {where})"
+        for table, person, guest, stand_in, resigned in database.execute(
+            f"{sitting} ORDER BY table_id, seat", values
+        ):
+            chairs[table].append(Chair(person, guest, stand_in, bool(resigned)))
+    return tuple(_card(row, tuple(chairs[row[0]])) for row in rows)
+
+
+def _card(row: tuple[Any, ...], chairs: tuple[Chair, ...]) -> TableCard:
+    id, game, status, server, place, owner, options = row[:7]
+    clock, at_deadline, weekend_pause, language, pictures = row[7:12]
+    terms = Terms(clock, AtDeadline(at_deadline), bool(weekend_pause), language, pictures)
+    return TableCard(
+        *(TableId(id), game, Status(status), server, place, PersonId(owner)),
+        *(_pairs(options), terms, chairs, *row[12:]),
+    )
+
+
+def shelf(database: sqlite3.Connection, table: TableId) -> Shelf:
+    with snapshot(database):
+        known = card(database, table)
+        if known is None:
+            raise LookupError(f"there is no table {table}")
+        return Shelf(
+            known,
+            opening(database, table),
+            lines(database, table),
+            orders(database, table),
+            budgets(database, table),
+            votes(database, table),
+        )
+
+
+def opening(database: sqlite3.Connection, table: TableId) -> Opening | None:
+    asked = """
+        SELECT game, rules, printed, seats, options, seed FROM openings WHERE table_id = ?
+    """
+    for game, rules, printed, seats, options, seed in database.execute(asked, (table,)):
+        return Opening(game, rules, printed, seats, _pairs(options), seed)
+    return None
+
+
+def edition(database: sqlite3.Connection, seal: str) -> tuple[str, str]:
+    for game, text in database.execute("SELECT game, text FROM editions WHERE seal = ?", (seal,)):
+        return game, text
+    raise LookupError(f"no printed numbers are kept under the seal {seal}")
+
+
+def lines(database: sqlite3.Connection, table: TableId) -> tuple[Line, ...]:
+    return tuple(
+        Line(ply, Entry(seat, act, seal), request, step, at)
+        for ply, seat, act, seal, request, step, at in database.execute(EVERY_LINE, (table,))
+    )
+
+
+def request_kept(database: sqlite3.Connection, request: str) -> bool:
+    asked = "SELECT 1 FROM lines WHERE request = ? LIMIT 1"
+    return database.execute(asked, (request,)).fetchone() is not None
+
+
+def _pairs(words: str) -> tuple[tuple[str, str], ...]:
+    return tuple((name, value) for name, value in json.loads(words))
+
+
+# What waits
+
+DUES = "SELECT table_id, seat, ring, at, decision FROM dues"
+ORDERS = "SELECT table_id, seat, act FROM orders"
+VOTES = "SELECT table_id, motion, seat FROM votes WHERE table_id = ? ORDER BY rank"
+BUDGETS = """
+    SELECT time_left, since, missed, snoozed, by_hand FROM budgets
+    WHERE table_id = ? ORDER BY seat
+"""
+NOTE = "table_id, topic, person, text, seat, decision, id, tries, not_before, created"
+WAITING = f"SELECT {NOTE} FROM notes WHERE state = 'waiting'"
+IN_ORDER = "ORDER BY +id"  # by id alone, SQLite would rather walk through those told long ago
+LOST = f"SELECT {NOTE}, why FROM notes WHERE state = 'lost' ORDER BY id"
+
+
+def dues(database: sqlite3.Connection, until: Time) -> tuple[Due, ...]:
+    rows = database.execute(f"{DUES} WHERE at <= ? ORDER BY at, rowid", (until,))
+    return tuple(_due(*row) for row in rows)
+
+
+def dues_of(database: sqlite3.Connection, table: TableId) -> tuple[Due, ...]:
+    rows = database.execute(f"{DUES} WHERE table_id = ? ORDER BY at, rowid", (table,))
+    return tuple(_due(*row) for row in rows)
+
+
+def _due(table: int, seat: int | None, ring: str, at: int, decision: int) -> Due:
+    return Due(TableId(table), None if seat is None else Seat(seat), Ring(ring), Time(at), decision)
+
+
+def next_due(database: sqlite3.Connection) -> Time | None:
+    (at,) = database.execute("SELECT min(at) FROM dues").fetchone()
+    return None if at is None else Time(at)
+
+
+def orders(
+    database: sqlite3.Connection, table: TableId, seat: Seat | None = None
+) -> tuple[Order, ...]:
+    if seat is None:
+        rows = database.execute(f"{ORDERS} WHERE table_id = ? ORDER BY seat, rank", (table,))
+    else:
+        asked = f"{ORDERS} WHERE table_id = ? AND seat = ? ORDER BY rank"
+        rows = database.execute(asked, (table, seat))
+    return tuple(Order(*row) for row in rows)
+
+
+def votes(database: sqlite3.Connection, table: TableId) -> tuple[Vote, ...]:
+    return tuple(Vote(*row) for row in database.execute(VOTES, (table,)))
+
+
+def budgets(database: sqlite3.Connection, table: TableId) -> tuple[Budget, ...]:
+    return tuple(Budget(*row) for row in database.execute(BUDGETS, (table,)))
+
+
+def notes(database: sqlite3.Connection, until: Time) -> tuple[Note, ...]:
+    rows = database.execute(f"{WAITING} AND not_before <= ? {IN_ORDER}", (until,))
+    return tuple(_note(*row) for row in rows)
+
+
+def notes_of(database: sqlite3.Connection, table: TableId) -> tuple[Note, ...]:
+    rows = database.execute(f"{WAITING} AND table_id = ? {IN_ORDER}", (table,))
+    return tuple(_note(*row) for row in rows)
+
+
+def lost_notes(database: sqlite3.Connection) -> tuple[tuple[Note, str], ...]:
+    return tuple((_note(*row), why) for *row, why in database.execute(LOST))
+
+
+def _note(table: int, topic: str, person: int | None, text: str | None, *rest: Any) -> Note:
+    to = None if person is None else PersonId(person)
+    return Note(TableId(table), topic, to, None if text is None else texts.read(text), *rest)
+
+
+
+def posts(database: sqlite3.Connection, table: TableId) -> tuple[Post, ...]:
+    asked = "SELECT table_id, topic, channel, message, made_at, ply FROM posts WHERE table_id = ?"
+    return tuple(Post(*row) for row in database.execute(f"{asked} ORDER BY topic", (table,)))
+
+
+# Annals
+
+RESULTS = """
+    SELECT table_id, game, server, seats, seat, person, guest, points, rank, ended FROM results
+"""
+RATINGS = "SELECT person, game, seats, mu, sigma, games FROM ratings"
+
+
+def results(
+    database: sqlite3.Connection, *, server: str = "", person: PersonId | None = None
+) -> tuple[Result, ...]:
+    conditions: list[str] = []
+    values: list[object] = []
+    if server:
+        conditions.append("server = ?")
+        values.append(server)
+    if person is not None:
+        conditions.append("person = ?")
+        values.append(person)
+    asked = f"{RESULTS} {_where(conditions)} ORDER BY ended, table_id, seat"
+    return tuple(Result(*row) for row in database.execute(asked, values))
+
+
+def ratings(database: sqlite3.Connection, game: str, seats: int) -> dict[PersonId, Rating]:
+    rows = database.execute(f"{RATINGS} WHERE game = ? AND seats = ?", (game, seats))
+    return {rating.person: rating for rating in (Rating(*row) for row in rows)}
+
+
+def _where(conditions: list[str]) -> str:
+    return f"WHERE {' AND '.join(conditions)}" if conditions else ""

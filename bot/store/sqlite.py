@@ -1,0 +1,262 @@
+"""The store on SQLite: one connection that writes, one that reads, and the lock of the house."""
+
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Iterable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from bot.engine.game import Seat
+from bot.engine.journal import Opening
+from bot.host.ports import (
+    Budget,
+    CannotKeep,
+    Due,
+    Line,
+    Note,
+    Order,
+    Page,
+    Person,
+    PersonId,
+    Post,
+    Rating,
+    Result,
+    Shelf,
+    Status,
+    TableCard,
+    TableId,
+    Time,
+    Vote,
+)
+from bot.store import privacy, reading, upgrade
+from bot.store.draft import PUT_PERSON, Draft, values_of
+from bot.store.lock import HostLock
+from bot.store.scribe import Errand, Scribe, transaction
+from bot.store.trouble import Unusable, fault_of_the_world, unusable
+
+T = TypeVar("T")
+
+# A number is given once, even when nothing came of what it was for.
+NEXT_TABLE = """
+    INSERT INTO counters (name, last) VALUES ('table', 1)
+    ON CONFLICT (name) DO UPDATE SET last = last + 1
+    RETURNING last
+"""
+
+
+class Sqlite:
+    """The port `Store`.
+
+    A page is one errand of the writing scribe, and errands queue: that is the writers' lock. The
+    reader has a connection of its own, which in WAL mode waits for nobody and sees every page as
+    soon as `page()` is left, even when it is left by a CancelledError: a page once begun is
+    finished first, so what was kept can be read, but is not known without reading.
+    """
+
+    def __init__(
+        self, path: Path, reader: Scribe, writer: Scribe | None, lock: HostLock | None
+    ) -> None:
+        self.path = path
+        self._reader, self._writer, self._lock = reader, writer, lock
+
+    @classmethod
+    async def open_for_hosting(cls, path: Path) -> "Sqlite":
+        """The only one that writes to this database, made or brought up to date if need be."""
+        path = path.expanduser().resolve()
+        try:
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise unusable(path, error) from error
+        async with AsyncExitStack() as undo:
+            lock = HostLock(path)
+            undo.callback(lock.release)
+            try:
+                os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+            except OSError as error:
+                raise unusable(path, error) from error
+            writer = await Scribe.at(path, "rw")
+            undo.push_async_callback(writer.close)
+            await writer.run(partial(_make_ready, path=path))
+            reader = await Scribe.at(path, "ro")
+            undo.pop_all()
+        return cls(path, reader, writer, lock)
+
+    @classmethod
+    async def open_for_reading(cls, path: Path) -> "Sqlite":
+        """Beside a host or without one; its pages cannot be kept."""
+        path = path.expanduser().resolve()
+        if not path.exists():
+            raise Unusable(f"{path}: there is no database")
+        reader = await Scribe.at(path, "ro")
+        try:
+            await reader.run(partial(upgrade.must_be_current, path=path))
+        except BaseException:
+            await reader.close()
+            raise
+        return cls(path, reader, writer=None, lock=None)
+
+    async def close(self) -> None:
+        """What was begun is finished first. A store may be closed twice."""
+        try:
+            await self._reader.close()
+        finally:
+            if self._writer:
+                await self._writer.close()
+            if self._lock:
+                self._lock.release()
+
+    # Writing
+
+    @asynccontextmanager
+    async def page(self) -> AsyncIterator[Page]:
+        draft = Draft()
+        yield draft
+        await self._write(draft.write)
+
+    async def next_table(self) -> TableId:
+        return TableId(await self._write(_counted))
+
+    async def person_outside(self, outside: str, name: str, language: str = "en") -> Person:
+        known = await self._read(partial(reading.person_outside, outside=outside))
+        if known:
+            return known
+        new = Person(PersonId(0), outside, name, language)
+        return await self._write(partial(_introduced, new=new))
+
+    async def forget(self, person: PersonId) -> None:
+        await self._write(partial(privacy.forget, person=person))
+
+    async def _write(self, errand: Errand[T]) -> T:
+        if self._writer is None:
+            raise CannotKeep(f"{self.path} was opened for reading only")
+        try:
+            return await self._writer.run(errand)
+        except sqlite3.Error as error:
+            fault = fault_of_the_world(error)
+            if not fault:
+                raise
+            raise CannotKeep(f"{self.path}: {fault}") from error
+
+    # Reading
+
+    async def _read(self, errand: Errand[T]) -> T:
+        try:
+            return await self._reader.run(errand)
+        except sqlite3.Error as error:
+            if not fault_of_the_world(error):
+                raise
+            raise unusable(self.path, error) from error
+
+    async def person(self, person: PersonId) -> Person | None:
+        return await self._read(partial(reading.person, who=person))
+
+    async def card(self, table: TableId) -> TableCard | None:
+        return await self._read(partial(reading.card, table=table))
+
+    async def cards(
+        self,
+        *,
+        status: Iterable[Status] = (),
+        place: str = "",
+        server: str = "",
+        person: PersonId | None = None,
+    ) -> tuple[TableCard, ...]:
+        return await self._read(
+            partial(reading.cards, status=status, place=place, server=server, person=person)
+        )
+
+    async def shelf(self, table: TableId) -> Shelf:
+        return await self._read(partial(reading.shelf, table=table))
+
+    async def opening(self, table: TableId) -> Opening | None:
+        return await self._read(partial(reading.opening, table=table))
+
+    async def edition(self, seal: str) -> tuple[str, str]:
+        return await self._read(partial(reading.edition, seal=seal))
+
+    async def lines(self, table: TableId) -> tuple[Line, ...]:
+        return await self._read(partial(reading.lines, table=table))
+
+    async def request_kept(self, request: str) -> bool:
+        return await self._read(partial(reading.request_kept, request=request))
+
+    async def dues(self, until: Time) -> tuple[Due, ...]:
+        return await self._read(partial(reading.dues, until=until))
+
+    async def dues_of(self, table: TableId) -> tuple[Due, ...]:
+        return await self._read(partial(reading.dues_of, table=table))
+
+    async def next_due(self) -> Time | None:
+        return await self._read(reading.next_due)
+
+    async def orders(self, table: TableId, seat: Seat | None = None) -> tuple[Order, ...]:
+        return await self._read(partial(reading.orders, table=table, seat=seat))
+
+    async def budgets(self, table: TableId) -> tuple[Budget, ...]:
+        return await self._read(partial(reading.budgets, table=table))
+
+    async def votes(self, table: TableId) -> tuple[Vote, ...]:
+        return await self._read(partial(reading.votes, table=table))
+
+    async def notes(self, until: Time) -> tuple[Note, ...]:
+        return await self._read(partial(reading.notes, until=until))
+
+    async def notes_of(self, table: TableId) -> tuple[Note, ...]:
+        return await self._read(partial(reading.notes_of, table=table))
+
+    async def lost_notes(self) -> tuple[tuple[Note, str], ...]:
+        """Notes that never arrived, and why."""
+        return await self._read(reading.lost_notes)
+
+    async def posts(self, table: TableId) -> tuple[Post, ...]:
+        return await self._read(partial(reading.posts, table=table))
+
+    async def settings(self, server: str) -> dict[str, str]:
+        return await self._read(partial(reading.settings, server=server))
+
+    async def results(
+        self, *, server: str = "", person: PersonId | None = None
+    ) -> tuple[Result, ...]:
+        return await self._read(partial(reading.results, server=server, person=person))
+
+    async def ratings(self, game: str, seats: int) -> dict[PersonId, Rating]:
+        return await self._read(partial(reading.ratings, game=game, seats=seats))
+
+    async def all_about(self, person: PersonId) -> dict[str, object]:
+        """Everything kept about somebody, ready for JSON."""
+        return await self._read(partial(privacy.all_about, person=person))
+
+
+def _make_ready(database: sqlite3.Connection, path: Path) -> None:
+    """Up to date, in WAL mode, and really writable; before that is known nothing is changed."""
+    upgrade.known_version(database, path)
+    try:
+        with transaction(database):
+            pass
+        upgrade.bring_up_to_date(database, path)
+        (mode,) = database.execute("PRAGMA journal_mode = WAL").fetchone()
+    except sqlite3.Error as error:
+        raise unusable(path, error) from error
+    if mode != "wal":
+        raise Unusable(f"{path}: its disk cannot be shared between a reader and a writer")
+
+
+def _counted(database: sqlite3.Connection) -> int:
+    with transaction(database):
+        (number,) = database.execute(NEXT_TABLE).fetchone()
+    return int(number)
+
+
+def _introduced(database: sqlite3.Connection, new: Person) -> Person:
+    assert new.outside, "nobody can be told from somebody who was forgotten"
+    with transaction(database):
+        # Another click may have been faster.
+        known = reading.person_outside(database, new.outside)
+        if known is None:
+            _, *rest = values_of(new)
+            (number,) = database.execute(f"{PUT_PERSON} RETURNING id", (None, *rest)).fetchone()
+            known = replace(new, id=PersonId(number))
+    return known

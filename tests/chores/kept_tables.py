@@ -1,0 +1,106 @@
+"""A database with tables in it, played or half played, for the chores that read one."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from bot import catalogue
+from bot.engine.journal import Entry
+from bot.host.ports import (
+    AtDeadline,
+    Chair,
+    Line,
+    Order,
+    Page,
+    Status,
+    TableCard,
+    TableId,
+    Terms,
+    Time,
+    Vote,
+)
+from bot.store.sqlite import Sqlite
+from tests.conformance.tables import TABLES, Story, played
+
+STORY = played(TABLES[0])
+HALF = len(STORY.entries) // 2
+BEGAN = Time(1_700_000_000)
+TERMS = Terms("fast", AtDeadline.PASS, weekend_pause=True, language="de", pictures="turn")
+SEVEN = TableId(7)
+PEOPLE = (("outside-lorenzo", "Lorenzo"), ("outside-giulia", "Giulia"))
+
+
+def with_table(
+    database: Path,
+    table: TableId = SEVEN,
+    *,
+    story: Story = STORY,
+    plies: int | None = None,
+    status: Status = Status.OVER,
+    change: Callable[[tuple[Entry, ...]], tuple[Entry, ...]] = tuple,
+) -> None:
+    """Keep this story, or its first plies, as a table of Lorenzo, Giulia and guests."""
+    lines = [
+        Line(ply, entry, f"click {table}.{ply}", 0, Time(BEGAN + ply))
+        for ply, entry in enumerate(change(story.entries[:plies]), start=1)
+    ]
+    edition = catalogue.current(story.table.key)
+
+    async def keep() -> None:
+        store = await Sqlite.open_for_hosting(database)
+        people = [await store.person_outside(*person) for person in PEOPLE]
+        chairs = [Chair(person.id) for person in people]
+        chairs += [Chair(guest="random")] * (story.table.seats - 2)
+        over = status is Status.OVER
+        card = TableCard(
+            id=table,
+            game=story.table.key,
+            status=status,
+            server="server-1",
+            place="place-1",
+            owner=people[0].id,
+            options=story.opening.options,
+            terms=TERMS,
+            chairs=tuple(chairs),
+            opened=BEGAN,
+            started=None if status is Status.GATHERING else BEGAN,
+            ended=Time(BEGAN + len(lines)) if over else None,
+        )
+        async with store.page() as page:
+            page.put_edition(edition.seal, edition.game, edition.text)
+            page.put_card(card)
+            if status is not Status.GATHERING:
+                # Each game has luck of its own, but the lines were played with this one's.
+                page.put_opening(table, story.opening)
+            page.add_lines(table, lines)
+            if not over:
+                page.set_orders(table, 0, [Order(table, 0, "secret-limit 1234")])  # type: ignore[arg-type]
+                page.set_votes(table, [Vote(table, "undo 77", 1)])  # type: ignore[arg-type]
+        await store.close()
+
+    asyncio.run(keep())
+
+
+def on_a_page(database: Path, *writings: Callable[[Page], None]) -> None:
+    """Whatever else shall be in it."""
+
+    async def write() -> None:
+        store = await Sqlite.open_for_hosting(database)
+        async with store.page() as page:
+            for writing in writings:
+                writing(page)
+        await store.close()
+
+    asyncio.run(write())
+
+
+def with_another_seal(at: int) -> Callable[[Iterable[Entry]], tuple[Entry, ...]]:
+    """The same lines, with a tally in one of them that never was."""
+
+    def changed(entries: Iterable[Entry]) -> tuple[Entry, ...]:
+        lines = list(entries)
+        lines[at - 1] = replace(lines[at - 1], seal="00000000")
+        return tuple(lines)
+
+    return changed

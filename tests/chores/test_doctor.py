@@ -1,0 +1,298 @@
+"""The chore `doctor`: what is wrong, in a sentence each and with its remedy."""
+
+import json
+import os
+import shutil
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from bot import catalogue
+from bot.__main__ import obey
+from bot.chores import doctor
+from bot.chores._pulse import LAST_SEEN, OF_NO_SERVER
+from bot.chores.doctor import Finding, examined
+from bot.engine.game import Seat
+from bot.engine.text import say
+from bot.host.ports import DAY, HOUR, MINUTE, Due, Note, PersonId, Ring, Status, TableId, Time
+from bot.store import upgrade
+from bot.store.lock import HostLock
+from tests.chores.kept_tables import BEGAN, HALF, SEVEN, on_a_page, with_another_seal, with_table
+
+NOW = Time(BEGAN + 30 * DAY)
+
+
+@pytest.fixture
+def house(database: Path) -> Path:
+    """A database of a house in which all is well."""
+    with_table(database, plies=HALF, status=Status.PLAYING)
+    backups = database.parent / "backups"
+    backups.mkdir()
+    shutil.copy(database, backups / "auto-1.db")
+    dated(database, NOW)
+    dated(backups / "auto-1.db", NOW - HOUR)
+    return database
+
+
+def dated(file: Path, at: int) -> None:
+    os.utime(file, (at, at))
+
+
+def wrong(database: Path) -> list[Finding]:
+    return [finding for finding in examined(database, NOW) if not finding.well]
+
+
+def only(database: Path) -> Finding:
+    """The one thing that is wrong."""
+    (finding,) = wrong(database)
+    return finding
+
+
+def note(*, created: int = NOW, tries: int = 0, person: int | None = None) -> Note:
+    to = None if person is None else PersonId(person)
+    return Note(SEVEN, "board", to, say("it-is-told"), tries=tries, created=Time(created))
+
+
+def test_a_house_in_order_is_well(house: Path) -> None:
+    assert wrong(house) == []
+
+    findings = {finding.about: finding.said for finding in examined(house, NOW)}
+
+    assert findings["database"].startswith(f"{house} is sound, schema ")
+    assert findings["database"].endswith("1 of 1 tables play")
+    assert findings["bot"] == "no bot is running; never seen"
+    assert findings["backups"] == "the newest of 1 was made 1 hour ago"
+    assert findings["tables"] == "none is frozen"
+    assert findings["bell"] == "nothing is overdue"
+
+
+@pytest.mark.usefixtures("database")
+def test_a_house_without_a_database_is_well_and_kindly_told(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert obey(["doctor"]) == 0
+
+    said = capsys.readouterr().out
+    assert "well   database: there is none yet at " in said
+    assert "WRONG" not in said
+
+
+def test_what_is_wrong_is_told_with_its_remedy_and_by_the_exit_status(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with_table(database, status=Status.FROZEN, plies=HALF)
+
+    assert obey(["doctor"]) == 1
+
+    said = capsys.readouterr().out
+    assert "WRONG  tables: table 7 is frozen" in said
+    assert "       remedy: 'python -m bot replay --all' says where" in said
+
+
+def test_other_programs_get_one_object(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with_table(database, status=Status.FROZEN, plies=HALF)
+
+    assert obey(["doctor", "--json"]) == 1
+
+    told = json.loads(capsys.readouterr().out)
+    assert told["well"] is False
+    assert {"about": "time zones", "well": True, "said": "known", "remedy": None} in told[
+        "findings"
+    ]
+    assert [finding["about"] for finding in told["findings"] if finding["remedy"]] == [
+        "backups",
+        "tables",
+    ]
+
+
+def test_looking_changes_nothing(house: Path) -> None:
+    before = {path: path.read_bytes() for path in house.parent.rglob("*") if path.is_file()}
+
+    list(examined(house, NOW))
+
+    after = {path: path.read_bytes() for path in house.parent.rglob("*") if path.is_file()}
+    assert {path: after[path] for path in before} == before
+
+
+def test_no_secret_is_told(database: Path) -> None:
+    with_table(database, status=Status.FROZEN, plies=HALF, change=with_another_seal(3))
+
+    told = " ".join(finding.told() for finding in examined(database, NOW))
+
+    assert "secret-limit" not in told
+    assert "00000000" not in told
+
+
+class Trouble(NamedTuple):
+    """Something that can go wrong in a house, and what is said of it."""
+
+    name: str
+    make: Callable[[Path], object]
+    about: str
+    said: str
+    remedy: str
+
+
+def hold(at: int) -> Callable[[Path], object]:
+    return lambda house: on_a_page(
+        house, lambda page: page.put_setting(OF_NO_SERVER, LAST_SEEN, str(at))
+    )
+
+
+def notes(*written: Note) -> Callable[[Path], object]:
+    def write(house: Path) -> None:
+        for one in written:
+            on_a_page(house, lambda page, one=one: page.put_note(one))  # type: ignore[misc]
+        dated(house, NOW)
+
+    return write
+
+
+def lost(one: Note) -> Callable[[Path], object]:
+    def write(house: Path) -> None:
+        on_a_page(house, lambda page: page.put_note(one))
+        on_a_page(house, lambda page: page.note_lost(1, "unreachable"))
+        dated(house, NOW)
+
+    return write
+
+
+def due(house: Path) -> None:
+    late = Due(SEVEN, Seat(0), Ring.DEADLINE, Time(NOW - 2 * HOUR))
+    on_a_page(house, lambda page: page.set_dues(SEVEN, [late]))
+
+
+def robbed_of(what: str) -> Callable[[Path], object]:
+    def rob(house: Path) -> None:
+        database = sqlite3.connect(house)
+        database.execute(f"DELETE FROM {what}")
+        database.commit()
+        database.close()
+
+    return rob
+
+
+def pragma(words: str) -> Callable[[Path], object]:
+    def change(house: Path) -> None:
+        database = sqlite3.connect(house)
+        database.execute(f"PRAGMA {words}")
+        database.close()
+
+    return change
+
+
+def torn(house: Path) -> None:
+    size = house.stat().st_size
+    house.write_bytes(house.read_bytes()[: size // 2])
+
+
+NEWER = f"user_version = {len(upgrade.migrations()) + 1}"
+TROUBLES = [
+    Trouble("letter", lambda h: h.write_text("a letter"), "database", "no database", "restore"),
+    Trouble("torn", torn, "database", "damaged", "restore FILE --dry-run"),
+    Trouble("newer", pragma(NEWER), "database", "newer Signoria", "put that right, or"),
+    Trouble("orphans", robbed_of("editions"), "database", "that is missing", "restore"),
+    Trouble("no wal", pragma("journal_mode = DELETE"), "database", "is delete", "start the bot"),
+    Trouble("open", lambda h: h.chmod(0o644), "database", "other users", "chmod 600"),
+    Trouble("ahead", hold(NOW + DAY), "clock", "1 day in the future", "clock right"),
+    Trouble("bell", due, "bell", "1 due is unanswered, the oldest for 2 hours", "start the bot"),
+    Trouble(
+        "stuck", notes(note(created=NOW - HOUR)), "messages", "1 message is left lying", "start"
+    ),
+    Trouble(
+        "failing", notes(note(tries=5)), "messages", "tried several times, for table 7", "Discord"
+    ),
+    Trouble("channel", lost(note()), "messages", "lost in a week, for table 7", "its rights"),
+]
+
+
+@pytest.mark.parametrize("trouble", TROUBLES, ids=lambda trouble: trouble.name)
+def test_every_trouble_is_told_and_nothing_else(house: Path, trouble: Trouble) -> None:
+    trouble.make(house)
+    dated(house, NOW)
+
+    finding = only(house)
+
+    assert finding.about == trouble.about
+    assert trouble.said in finding.said
+    assert trouble.remedy in finding.remedy
+
+
+def test_somebody_who_closed_his_messages_is_no_fault_of_the_house(house: Path) -> None:
+    lost(note(person=1))(house)
+
+    assert wrong(house) == []
+    told = [finding.said for finding in examined(house, NOW) if finding.about == "messages"]
+    assert told == ["none waits too long; 1 lost to people in a week"]
+
+
+def test_a_bot_that_holds_the_lock_and_says_nothing_hangs(house: Path) -> None:
+    hold(NOW - 10 * MINUTE)(house)
+    dated(house, NOW)
+    lock = HostLock(house)
+
+    finding = only(house)
+
+    lock.release()
+    assert finding.about == "bot"
+    assert "last seen 10 minutes ago" in finding.said
+
+
+def test_a_bell_that_does_not_ring_though_the_bot_runs_is_another_trouble(house: Path) -> None:
+    hold(NOW)(house)
+    due(house)
+    dated(house, NOW)
+    lock = HostLock(house)
+
+    finding = only(house)
+
+    lock.release()
+    assert finding.remedy == "look into the bot's log, and start it again"
+
+
+def test_an_old_backup_matters_only_once_something_has_changed(house: Path) -> None:
+    dated(house.parent / "backups" / "auto-1.db", NOW - 9 * DAY)
+    assert only(house).said.endswith("9 days ago, and the database has changed since")
+
+    dated(house, NOW - 9 * DAY)
+    assert wrong(house) == []
+
+
+def test_no_backup_matters_once_there_is_a_table(house: Path) -> None:
+    shutil.rmtree(house.parent / "backups")
+
+    assert only(house).about == "backups"
+
+
+def test_a_full_disk_is_told(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "LEAST_ROOM", 10**18)
+
+    assert only(house).about == "disk"
+
+
+def test_damaged_printed_numbers_are_told(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def damaged(_: object) -> None:
+        raise ValueError("the library has no roof")
+
+    monkeypatch.setattr(catalogue, "unpacked", damaged)
+
+    assert only(house).said == "those of princes cannot be played with: the library has no roof"
+
+
+def test_an_old_python_and_missing_zones_are_told(
+    house: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doctor, "OLDEST_PYTHON", (9, 9))
+    monkeypatch.setattr(doctor, "why_no_zone", lambda _: say("no-such-zone"))
+
+    assert [finding.about for finding in wrong(house)] == ["python", "time zones"]
+
+
+def test_a_frozen_table_is_named(house: Path) -> None:
+    with_table(house, TableId(8), plies=HALF, status=Status.FROZEN)
+    dated(house, NOW)
+
+    assert only(house).said.startswith("table 8 is frozen")

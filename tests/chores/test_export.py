@@ -1,0 +1,234 @@
+"""The chore `export`: all of a finished game, and of a running one what everybody was told."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import catalogue
+from bot.__main__ import obey
+from bot.chores import Unfit
+from bot.chores._parcel import Parcel, Sitting, shown
+from bot.engine.chance import sealed
+from bot.engine.game import legal_moves
+from bot.engine.journal import Course, Entry, advance
+from bot.host.ports import Status
+from bot.store.sqlite import Sqlite
+from tests.chores.kept_tables import (
+    BEGAN,
+    HALF,
+    PEOPLE,
+    STORY,
+    TERMS,
+    with_another_seal,
+    with_table,
+)
+from tests.conformance.tables import TABLES, Story, Table, played
+
+
+def exported(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+    assert obey(["export", "7", *words]) == 0
+    told: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return told
+
+
+def test_a_finished_game_is_told_in_full(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with_table(database)
+
+    told = exported(capsys)
+
+    assert (told["signoria"], told["table"], told["game"]) == ("table", 7, STORY.table.key)
+    assert (told["status"], told["seed"]) == ("over", STORY.opening.seed)
+    assert told["sealed"] == sealed(STORY.opening.seed)
+    assert told["printed"]["text"] == catalogue.current(STORY.table.key).text
+    assert [Entry(line["seat"], line["act"], line["seal"]) for line in told["lines"]] == list(
+        STORY.entries
+    )
+    assert told["lines"][0]["at"] == BEGAN + 1
+
+
+def test_every_line_of_the_game_has_a_row_of_its_own(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with_table(database, plies=2)
+
+    assert obey(["export", "7"]) == 0
+
+    *_, one, two, end, last = capsys.readouterr().out.rstrip("\n").split("\n")
+    assert [json.loads(row.rstrip(","))["act"] for row in (one, two)] == [
+        entry.act for entry in STORY.entries[:2]
+    ]
+    assert (end, last) == ("  ]", "}")
+
+
+def test_of_a_running_game_nothing_secret_is_told(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with_table(database, plies=HALF, status=Status.PLAYING)
+
+    told = exported(capsys)
+
+    text = json.dumps(told)
+    assert told["seed"] is None
+    assert told["sealed"] == sealed(STORY.opening.seed)
+    assert STORY.opening.seed not in text
+    assert not [entry for entry in STORY.entries[:HALF] if entry.seal in text]
+    assert {key for line in told["lines"] for key in line} == {"ply", "seat", "told", "at"}
+    assert len(told["lines"]) == HALF
+
+
+@pytest.mark.parametrize("words", [(), ("--with-secrets",)], ids=["plain", "with secrets"])
+def test_orders_votes_and_requests_stay_in_the_house(
+    database: Path, capsys: pytest.CaptureFixture[str], words: tuple[str, ...]
+) -> None:
+    with_table(database, plies=HALF, status=Status.PLAYING)
+
+    text = json.dumps(exported(capsys, *words))
+
+    assert "secret-limit" not in text
+    assert "undo 77" not in text
+    assert "click" not in text
+
+
+@pytest.mark.parametrize("status", [Status.OVER, Status.PAUSED])
+def test_who_plays_and_where_is_told_only_with_the_secrets(
+    database: Path, capsys: pytest.CaptureFixture[str], status: Status
+) -> None:
+    with_table(database, plies=None if status is Status.OVER else HALF, status=status)
+    private = {"server-1", "place-1", *(word for person in PEOPLE for word in person)}
+
+    plain, full = json.dumps(exported(capsys)), json.dumps(exported(capsys, "--with-secrets"))
+
+    assert not [word for word in private if word in plain]
+    assert not [word for word in private if word not in full]
+
+
+@pytest.mark.parametrize("table", {table.key: table for table in TABLES}.values(), ids=str)
+def test_a_file_of_a_running_game_is_the_same_whatever_was_done_under_cover(table: Table) -> None:
+    story = played(table)
+    choices = list(covered_choices(story))
+
+    assert choices
+    for at, other in (choices[0], choices[len(choices) // 2], choices[-1]):
+        before = story.entries[:at]
+        one = shown(parcel(story, (*before, story.entries[at])))
+        assert one == shown(parcel(story, (*before, other))), story.at(at + 1)
+
+
+def covered_choices(story: Story) -> Iterator[tuple[int, Entry]]:
+    """Where something was chosen under cover, and what else could have been."""
+    game = story.game
+    for at, made in enumerate(story.made):
+        if not any(event.private for event in made.step.events):
+            continue
+        for move in legal_moves(game, story.states[at], made.seat):
+            other = advance(game, story.courses[at], made.seat, move)
+            assert isinstance(other, Course)
+            alike = game.view(other.state, None) == game.view(made.step.state, None)
+            if move != made.move and alike:
+                act, seal = game.vocabulary.spell(move), game.tally(other.state).seal()
+                yield at, Entry(made.seat, act, seal)
+                break
+
+
+def parcel(story: Story, entries: tuple[Entry, ...]) -> Parcel:
+    return Parcel(
+        table=7,
+        status=Status.PLAYING,
+        terms=TERMS,
+        opened=BEGAN,
+        started=BEGAN,
+        ended=None,
+        sitting=(Sitting(None),) * story.table.seats,
+        edition=catalogue.current(story.table.key),
+        opening=story.opening,
+        lines=tuple((entry, BEGAN) for entry in entries),
+    )
+
+
+def test_an_undo_is_told_as_it_is() -> None:
+    course = STORY.courses[HALF - 1]
+    undo = Entry(None, "undo 1", STORY.game.tally(course.state).seal())
+
+    told = shown(parcel(STORY, (*STORY.entries[:HALF], undo)))
+
+    assert told["lines"][-1] == {"ply": HALF + 1, "seat": None, "act": "undo 1", "at": BEGAN}
+
+
+def test_a_table_that_no_longer_replays_tells_nothing_but_with_its_secrets(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with_table(database, plies=HALF, status=Status.FROZEN, change=with_another_seal(3))
+
+    with pytest.raises(Unfit, match="can no longer be told line by line"):
+        obey(["export", "7"])
+
+    assert len(exported(capsys, "--with-secrets")["lines"]) == HALF
+
+
+def test_a_file_is_written_for_its_owner_and_never_over_another(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with_table(database)
+    file = tmp_path / "seven.json"
+
+    assert obey(["export", "7", "--with-secrets", "-o", str(file)]) == 0
+
+    assert capsys.readouterr().out == f"{file}\n"
+    assert json.loads(file.read_text("utf-8"))["table"] == 7
+    assert file.stat().st_mode & 0o077 == 0
+    with pytest.raises(Unfit, match="is there already"):
+        obey(["export", "7", "-o", str(file)])
+
+
+@pytest.mark.parametrize(
+    ("table", "reason"), [("8", "there is no table 8"), ("7", "has not begun")]
+)
+def test_what_cannot_be_told_is_answered_in_one_line(
+    database: Path, table: str, reason: str
+) -> None:
+    with_table(database, plies=0, status=Status.GATHERING)
+
+    with pytest.raises(Unfit, match=reason):
+        obey(["export", table])
+
+
+def test_a_game_the_house_does_not_have_is_named(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_table(database)
+    monkeypatch.setattr(catalogue, "GAMES", ())
+
+    with pytest.raises(Unfit, match="table 7: there is no game 'princes' in the house"):
+        obey(["export", "7"])
+
+
+@pytest.mark.usefixtures("database")
+def test_without_a_database_there_is_a_kind_line() -> None:
+    with pytest.raises(Unfit, match=r"there is no database yet at .*; the first start"):
+        obey(["export", "7"])
+
+
+def test_a_bot_may_be_running(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with_table(database)
+
+    async def export_beside() -> None:
+        store = await Sqlite.open_for_hosting(database)
+        try:
+            assert exported(capsys)["table"] == 7
+        finally:
+            await store.close()
+
+    asyncio.run(export_beside())
+
+
+def test_another_opening_has_another_proof() -> None:
+    other = replace(parcel(STORY, ()), opening=replace(STORY.opening, seed="other"))
+
+    assert shown(other)["sealed"] != shown(parcel(STORY, ()))["sealed"]

@@ -1,0 +1,137 @@
+"""The chore `health`: alive or not, in one line and in time."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import obey
+from bot.chores._pulse import LAST_SEEN, LONGEST_SILENCE, OF_NO_SERVER, ago
+from bot.host.ports import DAY, HOUR, MINUTE, Time
+from bot.host.shutters import Shutters
+from bot.store.lock import HostLock, holder
+from bot.store.sqlite import Sqlite
+from tests.chores.kept_tables import on_a_page
+from tests.host.recording_messenger import HandClock
+
+
+def seen(database: Path, ago: int) -> None:
+    """The bot wrote so many seconds ago that it is open."""
+    at = str(int(time.time()) - ago)
+    on_a_page(database, lambda page: page.put_setting(OF_NO_SERVER, LAST_SEEN, at))
+
+
+def health(capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
+    status, said = obey(["health"]), capsys.readouterr().out
+    assert said.count("\n") == 1
+    return status, said
+
+
+def test_a_bot_that_plays_and_says_so_is_well(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen(database, ago=20)
+    lock = HostLock(database)
+
+    status, said = health(capsys)
+
+    lock.release()
+    assert status == 0
+    assert said.startswith("well: the bot is running (process ")
+    assert ", last seen 2" in said
+
+
+@pytest.mark.parametrize("silence", [LONGEST_SILENCE + 60, -LONGEST_SILENCE - 60])
+def test_a_bot_that_says_nothing_is_ill(
+    database: Path, capsys: pytest.CaptureFixture[str], silence: int
+) -> None:
+    seen(database, ago=silence)
+    lock = HostLock(database)
+
+    status, said = health(capsys)
+
+    lock.release()
+    assert status == 1
+    assert said.startswith("ill: the bot is running (process ")
+
+
+def test_a_bot_that_has_not_yet_said_anything_is_not_yet_well(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    on_a_page(database)
+    lock = HostLock(database)
+
+    status, said = health(capsys)
+
+    lock.release()
+    assert status == 1
+    assert said.endswith(", never seen\n")
+
+
+def test_a_bot_that_is_gone_is_ill_however_lately_it_was_seen(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen(database, ago=1)
+
+    status, said = health(capsys)
+
+    assert status == 1
+    assert said.startswith("ill: no bot is running; last seen ")
+
+
+@pytest.mark.parametrize("content", [None, "a letter"])
+def test_without_a_database_it_is_ill_and_says_why(
+    database: Path, capsys: pytest.CaptureFixture[str], content: str | None
+) -> None:
+    if content:
+        database.parent.mkdir()
+        database.write_text(content, "utf-8")
+
+    status, said = health(capsys)
+
+    assert status == 1
+    assert said.startswith("ill: ")
+    assert str(database) in said
+
+
+def test_it_reads_what_the_house_writes(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def beat() -> int:
+        store = await Sqlite.open_for_hosting(database)
+        try:
+            await Shutters(store, HandClock(Time(int(time.time())))).beat()
+            return obey(["health"])
+        finally:
+            await store.close()
+
+    assert asyncio.run(beat()) == 0
+    assert "well: " in capsys.readouterr().out
+
+
+def test_asking_for_the_holder_neither_takes_nor_changes_the_lock(tmp_path: Path) -> None:
+    database = tmp_path / "signoria.db"
+    assert holder(database) is None
+    assert list(tmp_path.iterdir()) == []
+
+    lock = HostLock(database)
+    number = database.with_name("signoria.db.lock").read_text("utf-8")
+    assert holder(database) == number
+    assert holder(database) == number
+    lock.release()
+
+    assert holder(database) is None
+    HostLock(database).release()
+
+
+def test_times_are_told_in_their_largest_unit() -> None:
+    told = [ago(seconds) for seconds in (0, 1, 59, MINUTE, 2 * HOUR - 1, 3 * DAY, -90)]
+
+    assert told == [
+        "0 seconds ago",
+        "1 second ago",
+        "59 seconds ago",
+        "1 minute ago",
+        "1 hour ago",
+        "3 days ago",
+        "1 minute in the future",
+    ]

@@ -1,0 +1,119 @@
+"""Cards, lines and notes as the store's tests need them, and a task cancelled where one wants."""
+
+import asyncio
+from collections.abc import Awaitable, Coroutine, Generator
+from typing import Any, Generic, TypeVar
+
+from bot.engine.game import Seat
+from bot.engine.journal import Entry, Opening
+from bot.engine.text import say
+from bot.host.ports import (
+    AtDeadline,
+    Chair,
+    Line,
+    Note,
+    Page,
+    PersonId,
+    Status,
+    TableCard,
+    TableId,
+    Terms,
+    Time,
+)
+from bot.store.sqlite import Sqlite
+
+T = TypeVar("T")
+
+SEVEN = TableId(7)
+LORENZO = PersonId(1)
+SEED = "a-seed-nobody-may-see"
+
+
+def card(
+    table: int = SEVEN,
+    *people: int,
+    status: Status = Status.PLAYING,
+    place: str = "loggia",
+    server: str = "florence",
+) -> TableCard:
+    chairs = tuple(Chair(PersonId(person)) for person in people or (LORENZO,))
+    return TableCard(
+        TableId(table),
+        "princes",
+        status,
+        server,
+        place,
+        chairs[0].person or LORENZO,
+        (("deal", "printed"),),
+        Terms("fast", AtDeadline.PASS),
+        chairs,
+        opened=Time(100),
+        started=Time(200),
+    )
+
+
+def opening(printed: str = "printed") -> Opening:
+    return Opening("princes", 1, printed, 3, (("deal", "printed"),), SEED)
+
+
+def line(ply: int, request: str = "", *, step: int = 0, act: str = "bid 300") -> Line:
+    return Line(ply, Entry(Seat(0), act, "0badcafe"), request or f"click {ply}", step, Time(ply))
+
+
+def note(topic: str = "board", *, person: PersonId | None = None, created: int = 0) -> Note:
+    return Note(SEVEN, topic, person, say("it-is-told"), created=Time(created))
+
+
+async def set_up(store: Sqlite, *people: str) -> None:
+    """Table 7 with these people at it, Lorenzo first."""
+    names = people or ("Lorenzo",)
+    known = [await store.person_outside(name.lower(), name) for name in names]
+    async with store.page() as page:
+        open_game(page, SEVEN, *(person.id for person in known))
+
+
+def open_game(page: Page, table: int, *people: int) -> None:
+    page.put_card(card(table, *people))
+    page.put_edition("printed", "princes", "{}")
+    page.put_opening(TableId(table), opening())
+
+
+async def keep(store: Sqlite, *lines: Line, table: int = SEVEN) -> None:
+    async with store.page() as page:
+        page.add_lines(TableId(table), lines)
+
+
+async def plies(store: Sqlite, table: int = SEVEN) -> list[int]:
+    return [line.ply for line in await store.lines(TableId(table))]
+
+
+class CancelledAt(Generic[T]):
+    """Awaits some work, and cancels it at one of the awaits in it; `reached` if there is one."""
+
+    def __init__(self, work: Coroutine[Any, Any, T], which: int) -> None:
+        self._work, self._which, self.reached = work, which, False
+
+    def __await__(self) -> Generator[Any, Any, T]:
+        steps = self._work.__await__()
+        count = 0
+        try:
+            waiting = next(steps)
+            while True:
+                count += 1
+                if count == self._which:
+                    self.reached = True
+                    waiting = steps.throw(asyncio.CancelledError())
+                    continue
+                waiting = steps.send((yield waiting))
+        except StopIteration as over:
+            result: T = over.value
+            return result
+
+
+async def outcome(work: Awaitable[object]) -> BaseException | None:
+    """What it raises, whatever that is."""
+    try:
+        await work
+    except BaseException as raised:
+        return raised
+    return None

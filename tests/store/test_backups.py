@@ -1,0 +1,364 @@
+"""Backups are taken while people play, thrown away in time, and looked at before use."""
+
+import asyncio
+import os
+import sqlite3
+import stat
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot import catalogue, chores
+from bot.__main__ import obey
+from bot.engine.game import Seat, legal_moves, settled
+from bot.engine.journal import Entry, Opening, advance, begin
+from bot.engine.text import Refusal
+from bot.host.ports import DAY, HOUR, CannotKeep, Line, Status, TableId, Time
+from bot.store import backup, restoring
+from bot.store.sqlite import Sqlite
+from bot.store.trouble import Unusable
+from tests.store.papers import SEED, SEVEN, card, keep, line, plies, set_up
+
+NOON = Time(int(datetime(2026, 3, 4, 12, tzinfo=UTC).timestamp()))
+
+
+def companions(path: Path) -> list[str]:
+    return [other.name for other in path.parent.iterdir() if other != path]
+
+
+# Taking them
+
+
+@pytest.mark.asyncio
+async def test_a_backup_taken_while_people_play_is_whole(store: Sqlite, tmp_path: Path) -> None:
+    await set_up(store)
+    taken: list[Path] = []
+
+    async def play() -> None:
+        for ply in range(1, 200, 2):
+            await keep(store, line(ply), line(ply + 1))
+
+    async def back_up() -> None:
+        for number in range(10):
+            path = tmp_path / "copies" / str(number) / "copy.db"
+            taken.append(await backup.back_up(store.path, path))
+
+    await asyncio.gather(play(), back_up())
+
+    counts = []
+    for path in taken:
+        assert companions(path) == []
+        with closing(sqlite3.connect(path)) as copy:
+            assert restoring.first_damage(copy) == ""
+            counts.append(copy.execute("SELECT count(*) FROM lines").fetchone()[0])
+    assert counts == sorted(counts)
+    assert all(count % 2 == 0 for count in counts), "the two lines of a page belong together"
+
+
+@pytest.mark.asyncio
+async def test_a_backup_is_for_its_owner_alone(store: Sqlite, tmp_path: Path) -> None:
+    path = await backup.back_up(store.path, tmp_path / "copy.db")
+
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+@pytest.mark.asyncio
+async def test_a_backup_that_cannot_be_written_leaves_nothing_behind(
+    store: Sqlite, tmp_path: Path
+) -> None:
+    (tmp_path / "wall").touch()
+    (tmp_path / "copies" / "copy.db" / "in the way").mkdir(parents=True)
+
+    with pytest.raises(CannotKeep, match="wall"):
+        await backup.back_up(store.path, tmp_path / "wall" / "copy.db")
+    with pytest.raises(CannotKeep, match=r"copy\.db"):
+        await backup.back_up(store.path, tmp_path / "copies" / "copy.db")
+
+    assert os.listdir(tmp_path / "copies") == ["copy.db"]
+
+
+# Throwing them away
+
+
+def pretend(folder: Path, *times: int) -> None:
+    folder.mkdir(exist_ok=True)
+    for at in times:
+        (folder / f"auto-{backup.stamp(Time(at))}.db").touch()
+
+
+def days_ago(at: int) -> int:
+    return (NOON - at) // DAY
+
+
+def test_the_newest_of_every_hour_day_and_week_is_kept() -> None:
+    taken = [Time(NOON - hours * HOUR) for hours in range(24 * 60)]
+
+    kept = sorted(backup.wanted(taken), reverse=True)
+
+    assert kept[:24] == taken[:24]
+    # Noon on a Wednesday: the ends of six days before today, and of three weeks before this one.
+    ends = [datetime.fromtimestamp(at, UTC) for at in kept[24:]]
+    assert [f"{end:%a %d %H}" for end in ends] == [
+        *("Mon 02 23", "Sun 01 23", "Sat 28 23", "Fri 27 23", "Thu 26 23"),
+        *("Sun 22 23", "Sun 15 23"),
+    ]
+
+
+def test_several_backups_of_one_hour_are_one_too_many() -> None:
+    assert backup.wanted([NOON, Time(NOON + 60)]) == {NOON + 60}
+
+
+def test_after_a_long_silence_the_old_ones_are_still_there() -> None:
+    taken = {Time(NOON - 400 * DAY - hours * HOUR) for hours in range(24)}
+
+    assert backup.wanted(taken | {NOON}) >= {NOON, *sorted(taken)[1:]}
+
+
+def test_only_automatic_backups_of_the_past_are_thrown_away(tmp_path: Path) -> None:
+    pretend(tmp_path, *(NOON - hours * HOUR for hours in range(100)), NOON + 400 * DAY)
+    ours = ["auto-of-lorenzo.db", "signoria-20260101T000000Z.db", "letter.txt"]
+    for name in ours:
+        (tmp_path / name).touch()
+    (tmp_path / "auto-20260304T110000Z.db.x.part").touch()
+
+    backup.rotate(tmp_path, NOON)
+
+    left = os.listdir(tmp_path)
+    assert set(ours) <= set(left)
+    assert f"auto-{backup.stamp(Time(NOON + 400 * DAY))}.db" in left
+    assert len(left) == len(ours) + 1 + len(
+        backup.wanted(Time(NOON - hours * HOUR) for hours in range(100))
+    )
+
+
+@pytest.mark.asyncio
+async def test_a_backup_is_due_an_hour_after_the_last(store: Sqlite, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+
+    async def made(at: int) -> bool:
+        return await backup.back_up_if_due(store.path, folder, Time(at)) is not None
+
+    assert await made(NOON)
+    assert not await made(NOON + HOUR - 1)
+    assert await made(NOON + HOUR)
+    assert len(os.listdir(folder)) == 2
+
+
+@pytest.mark.asyncio
+async def test_backups_of_many_weeks_become_few(store: Sqlite, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    pretend(folder, *(NOON - hours * HOUR for hours in range(1, 24 * 60)))
+
+    await backup.back_up_if_due(store.path, folder, NOON)
+
+    assert 24 < len(os.listdir(folder)) <= 24 + 7 + 4
+
+
+# Using them
+
+
+async def begun(store: Sqlite, *, plies: int = 5, table: int = SEVEN) -> None:
+    """A game of princes as the host would have kept it."""
+    game, edition = catalogue.game("princes"), catalogue.current("princes")
+    setup = settled(game, 3, {})
+    assert not isinstance(setup, Refusal)
+    opening = Opening(game.key, setup.rules, edition.seal, 3, setup.options, SEED)
+    lorenzo = await store.person_outside("lorenzo", "Lorenzo")
+    course, lines = begin(game, opening), []
+    for ply in range(1, plies + 1):
+        seat = min(game.to_move(course.state))
+        move = legal_moves(game, course.state, seat)[0]
+        after = advance(game, course, seat, move)
+        assert not isinstance(after, Refusal)
+        course = after
+        seal = game.tally(course.state).seal()
+        entry = Entry(Seat(seat), game.vocabulary.spell(move), seal)
+        lines.append(Line(ply, entry, f"{table}/{ply}", 0, NOON))
+    async with store.page() as page:
+        page.put_card(card(table, lorenzo.id, status=Status.PLAYING))
+        page.put_edition(edition.seal, "princes", edition.text)
+        page.put_opening(TableId(table), opening)
+        page.add_lines(TableId(table), lines)
+
+
+@pytest.fixture
+def ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the commands look for the database; nothing is there yet."""
+    path = tmp_path / "house" / "signoria.db"
+    monkeypatch.setenv("SIGNORIA_DB", str(path))
+    return path
+
+
+def do(*words: str) -> int:
+    """Run a command of the house."""
+    return obey(words)
+
+
+def played(path: Path, plies: int = 5) -> None:
+    async def play() -> None:
+        store = await Sqlite.open_for_hosting(path)
+        await begun(store, plies=plies)
+        await store.close()
+
+    asyncio.run(play())
+
+
+def kept_plies(path: Path) -> list[int]:
+    async def look() -> list[int]:
+        store = await Sqlite.open_for_reading(path)
+        try:
+            return await plies(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(look())
+
+
+def damaged(path: Path) -> Path:
+    """Some pages in its middle are overwritten."""
+    content = bytearray(path.read_bytes())
+    for page in range(2, len(content) // 4096):
+        content[page * 4096 : page * 4096 + 200] = b"\xaa" * 200
+    path.write_bytes(content)
+    return path
+
+
+def test_the_command_says_where_the_backup_is(
+    ours: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played(ours)
+
+    assert do("backup") == 0
+    assert do("backup", str(tmp_path / "copy.db")) == 0
+
+    beside, named = capsys.readouterr().out.splitlines()
+    assert Path(beside).parent == ours.parent / "backups"
+    assert kept_plies(Path(beside)) == kept_plies(Path(named)) == [1, 2, 3, 4, 5]
+
+
+def test_a_backup_never_overwrites(ours: Path) -> None:
+    with pytest.raises(chores.Unfit, match="no database"):
+        do("backup")
+    played(ours)
+
+    with pytest.raises(chores.Unfit, match="there already"):
+        do("backup", str(ours))
+
+
+def test_a_backup_is_restored_and_what_was_there_is_kept(
+    ours: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = tmp_path / "copy.db"
+    played(ours)
+    do("backup", str(copy))
+    played(tmp_path / "other.db", plies=2)
+    (tmp_path / "other.db").replace(ours)
+
+    assert do("restore", str(copy)) == 0
+
+    assert kept_plies(ours) == [1, 2, 3, 4, 5]
+    told = capsys.readouterr().out
+    before = Path(told.split("the one before is ")[1].strip())
+    assert kept_plies(before) == [1, 2]
+    assert f"{copy}: sound, with 1 open games" in told
+
+
+def test_a_journal_left_by_the_database_before_is_not_played_into_the_new_one(
+    ours: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.db"
+    played(ours, plies=2)
+    do("backup", str(copy))
+
+    async def die_while_playing() -> None:
+        store = await Sqlite.open_for_hosting(ours)
+        await keep(store, *(line(ply) for ply in range(3, 9)))
+        wal = ours.with_name("signoria.db-wal").read_bytes()
+        await store.close()
+        ours.with_name("signoria.db-wal").write_bytes(wal)
+
+    asyncio.run(die_while_playing())
+
+    do("restore", str(copy))
+
+    assert kept_plies(ours) == [1, 2]
+
+
+def test_a_dry_run_changes_nothing(ours: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    played(ours)
+    do("backup", str(copy))
+    ours.unlink()
+    before = sorted(ours.parent.iterdir())
+
+    assert do("restore", str(copy), "--dry-run") == 0
+
+    assert sorted(ours.parent.iterdir()) == before
+
+
+@pytest.mark.parametrize("dry", [["--dry-run"], []], ids=["dry run", "earnest"])
+def test_a_damaged_backup_is_not_restored(dry: list[str], ours: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    played(ours)
+    do("backup", str(copy))
+    damaged(copy)
+    before = ours.read_bytes()
+
+    with pytest.raises(chores.Unfit, match="damaged"):
+        do("restore", str(copy), *dry)
+
+    assert ours.read_bytes() == before
+
+
+def test_a_file_that_is_no_backup_is_not_restored(ours: Path, tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("Dear Lorenzo")
+
+    with pytest.raises(chores.Unfit, match="it is no database"):
+        do("restore", str(tmp_path / "letter"))
+    with pytest.raises(chores.Unfit, match="there is no file"):
+        do("restore", str(tmp_path / "nothing"))
+
+    assert not ours.exists()
+
+
+def test_a_damaged_database_can_be_replaced(ours: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    played(ours)
+    do("backup", str(copy))
+    ours.write_text("not any more")
+
+    assert do("restore", str(copy)) == 0
+
+    assert kept_plies(ours) == [1, 2, 3, 4, 5]
+
+
+def test_a_game_that_no_longer_replays_is_named_and_the_others_restored(
+    ours: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = tmp_path / "copy.db"
+    played(ours)
+    do("backup", str(copy))
+    with closing(sqlite3.connect(copy)) as database, database:
+        database.execute("UPDATE lines SET seal = '00000000' WHERE ply = 3")
+
+    assert do("restore", str(copy), "--dry-run") == 1
+    assert do("restore", str(copy)) == 1
+
+    told = capsys.readouterr().out
+    assert "table 7: line 3 (" in told
+    assert SEED not in told
+    assert kept_plies(ours) == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.asyncio
+async def test_nothing_is_restored_under_a_host_that_plays(store: Sqlite, tmp_path: Path) -> None:
+    copy = await backup.back_up(store.path, tmp_path / "copy.db")
+    restoring.unpack(copy, tmp_path / "unpacked.db")
+
+    with pytest.raises(Unusable, match="another host"):
+        restoring.replace(store.path, tmp_path / "unpacked.db", NOON)
+
+    await set_up(store)
+    assert await plies(store) == []

@@ -1,0 +1,272 @@
+"""Whatever is put on a page is read back as it was."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from enum import Enum
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import Any, NewType, Union, get_args, get_origin, get_type_hints
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.engine.game import Seat
+from bot.engine.journal import Opening
+from bot.engine.text import Text
+from bot.host.ports import (
+    Budget,
+    Due,
+    Line,
+    Order,
+    Person,
+    PersonId,
+    Rating,
+    Result,
+    Ring,
+    Status,
+    Store,
+    TableCard,
+    Time,
+    Vote,
+)
+from bot.store import reading, upgrade
+from bot.store.draft import Draft
+from bot.store.sqlite import Sqlite
+from tests.store.papers import LORENZO, SEVEN, card, keep, line, opening, set_up
+from tests.store.test_texts import TEXTS
+
+SEAT = Seat(1)
+SMALLEST, LARGEST = -(2**63), 2**63 - 1
+
+
+def anything(hint: Any) -> st.SearchStrategy[Any]:
+    """Every value of a type that a file can hold."""
+    if hint is int:
+        return st.integers(SMALLEST, LARGEST)
+    if hint is Text:
+        return TEXTS
+    if isinstance(hint, NewType):
+        return anything(hint.__supertype__)
+    if get_origin(hint) in (Union, UnionType):
+        return st.one_of(*map(anything, get_args(hint)))
+    if get_origin(hint) is tuple:
+        kinds = get_args(hint)
+        if kinds[-1] is Ellipsis:
+            return st.lists(anything(kinds[0]), max_size=4).map(tuple)
+        return st.tuples(*map(anything, kinds))
+    if hint is float:
+        return st.floats(allow_nan=False)
+    if hint in (str, bool, NoneType) or issubclass(hint, Enum):
+        return st.from_type(hint)
+    return st.builds(hint, **{name: anything(of) for name, of in get_type_hints(hint).items()})
+
+
+def file_in_memory() -> sqlite3.Connection:
+    database = sqlite3.connect(":memory:", isolation_level=None)
+    upgrade.bring_up_to_date(database, Path("in memory"))
+    database.execute("PRAGMA foreign_keys = OFF")
+    return database
+
+
+def put(*entries: Callable[[Draft], object]) -> sqlite3.Connection:
+    draft, database = Draft(), file_in_memory()
+    for entry in entries:
+        entry(draft)
+    draft.write(database)
+    return database
+
+
+@settings(max_examples=60, deadline=None)
+@given(before=anything(TableCard), after=anything(TableCard))
+def test_a_card_is_read_as_it_was_last_put(before: TableCard, after: TableCard) -> None:
+    after = TableCard(before.id, *(getattr(after, name) for name in after.__slots__[1:]))
+
+    database = put(lambda page: page.put_card(before), lambda page: page.put_card(after))
+
+    assert reading.card(database, after.id) == after
+    assert reading.cards(database, status=[after.status]) == (after,)
+
+
+@settings(max_examples=30, deadline=None)
+@given(anything(Person))
+def test_a_person_is_read_as_put(person: Person) -> None:
+    database = put(lambda page: page.put_person(person))
+
+    assert reading.person(database, person.id) == person
+    assert reading.person_outside(database, person.outside) == (person if person.outside else None)
+
+
+@settings(max_examples=30, deadline=None)
+@given(anything(Opening))
+def test_an_opening_is_read_as_put(opening: Opening) -> None:
+    database = put(lambda page: page.put_opening(SEVEN, opening))
+
+    assert reading.opening(database, SEVEN) == opening
+
+
+@settings(max_examples=30, deadline=None)
+@given(
+    st.lists(
+        anything(Line), unique_by=(lambda line: line.ply, lambda line: line.request), max_size=5
+    )
+)
+def test_lines_are_read_in_the_order_of_their_plies(lines: list[Line]) -> None:
+    database = put(lambda page: page.add_lines(SEVEN, lines))
+
+    assert reading.lines(database, SEVEN) == tuple(sorted(lines, key=lambda line: line.ply))
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.lists(anything(Due), max_size=5))
+def test_dues_are_read_by_their_time(dues: list[Due]) -> None:
+    ours = [Due(SEVEN, due.seat, due.ring, due.at, due.decision) for due in dues]
+
+    database = put(lambda page: page.set_dues(SEVEN, ours))
+
+    by_time = tuple(sorted(ours, key=lambda due: due.at))
+    assert reading.dues_of(database, SEVEN) == by_time
+    assert reading.dues(database, Time(LARGEST)) == by_time
+    assert reading.next_due(database) == min((due.at for due in ours), default=None)
+
+
+@settings(max_examples=30, deadline=None)
+@given(
+    st.lists(anything(Order), max_size=4),
+    st.lists(anything(Vote), max_size=4),
+    st.lists(anything(Budget), max_size=4),
+)
+def test_orders_votes_and_budgets_keep_their_order(
+    orders: list[Order], votes: list[Vote], budgets: list[Budget]
+) -> None:
+    orders = [Order(SEVEN, SEAT, order.act) for order in orders]
+    votes = [Vote(SEVEN, vote.motion, vote.seat) for vote in votes]
+
+    database = put(
+        lambda page: page.set_orders(SEVEN, SEAT, orders),
+        lambda page: page.set_votes(SEVEN, votes),
+        lambda page: page.set_budgets(SEVEN, budgets),
+    )
+
+    assert reading.orders(database, SEVEN) == tuple(orders)
+    assert reading.orders(database, SEVEN, SEAT) == tuple(orders)
+    assert reading.votes(database, SEVEN) == tuple(votes)
+    assert reading.budgets(database, SEVEN) == tuple(budgets)
+
+
+@settings(max_examples=30, deadline=None)
+@given(anything(Result), anything(Rating))
+def test_results_and_ratings_are_read_as_put(result: Result, rating: Rating) -> None:
+    database = put(lambda page: page.put_result(result), lambda page: page.put_rating(rating))
+
+    assert reading.results(database) == (result,)
+    assert reading.ratings(database, rating.game, rating.seats) == {rating.person: rating}
+
+
+def test_only_the_dues_of_the_named_seats_are_replaced() -> None:
+    def due(seat: Seat | None, at: int) -> Due:
+        return Due(SEVEN, seat, Ring.DEADLINE, Time(at))
+
+    database = put(
+        lambda page: page.set_dues(SEVEN, [due(None, 1), due(Seat(0), 2), due(Seat(1), 3)]),
+        lambda page: page.set_dues(SEVEN, [due(Seat(1), 4)], seats=[None, Seat(1)]),
+    )
+
+    assert reading.dues_of(database, SEVEN) == (due(Seat(0), 2), due(Seat(1), 4))
+
+
+def test_a_due_that_is_struck_leaves_the_others() -> None:
+    first, second = (Due(SEVEN, None, Ring.SLEEP, Time(at), 5) for at in (1, 2))
+
+    database = put(
+        lambda page: page.set_dues(SEVEN, [first, second]), lambda page: page.strike_due(first)
+    )
+
+    assert reading.dues_of(database, SEVEN) == (second,)
+
+
+@pytest.mark.asyncio
+async def test_the_store_is_what_the_host_asks_for(store: Sqlite) -> None:
+    asked_for: Store = store
+
+    await set_up(store, "Lorenzo", "Isabella")
+    await keep(store, line(1))
+
+    shelf = await asked_for.shelf(SEVEN)
+    assert (shelf.card, shelf.opening) == (card(SEVEN, 1, 2), opening())
+    assert (shelf.lines, shelf.orders, shelf.budgets, shelf.votes) == ((line(1),), (), (), ())
+
+
+@pytest.mark.asyncio
+async def test_what_is_not_there_is_not_found(store: Sqlite) -> None:
+    assert await store.card(SEVEN) is None
+    assert await store.opening(SEVEN) is None
+    assert await store.person(LORENZO) is None
+    assert await store.next_due() is None
+    assert not await store.request_kept("click 1")
+    with pytest.raises(LookupError, match="table 7"):
+        await store.shelf(SEVEN)
+    with pytest.raises(LookupError, match="seal"):
+        await store.edition("seal")
+
+
+@pytest.mark.asyncio
+async def test_cards_are_found_by_all_that_is_asked_for_together(store: Sqlite) -> None:
+    await set_up(store, "Lorenzo", "Isabella")
+    async with store.page() as page:
+        page.put_card(card(8, 1, status=Status.OVER))
+        page.put_card(card(9, 2, place="garden", server="rome"))
+
+    async def found(**asked: Any) -> list[int]:
+        return [card.id for card in await store.cards(**asked)]
+
+    assert await found() == [7, 8, 9]
+    assert await found(status=[Status.PLAYING, Status.PAUSED]) == [7, 9]
+    assert await found(status=[Status.PLAYING], server="florence") == [7]
+    assert await found(place="garden") == [9]
+    assert await found(person=PersonId(2)) == [7, 9]
+    assert await found(person=PersonId(2), place="loggia") == [7]
+
+
+@pytest.mark.asyncio
+async def test_settings_and_printed_numbers_are_kept(store: Sqlite) -> None:
+    async with store.page() as page:
+        page.put_setting("florence", "language", "it")
+        page.put_setting("florence", "language", "de")
+        page.put_setting("rome", "language", "fr")
+        page.put_edition("seal", "princes", "{}")
+        page.put_edition("seal", "princes", "{}")
+
+    assert await store.settings("florence") == {"language": "de"}
+    assert await store.edition("seal") == ("princes", "{}")
+
+
+@pytest.mark.asyncio
+async def test_a_request_is_known_once_its_line_is_kept(store: Sqlite) -> None:
+    await set_up(store)
+    await keep(store, line(1, "click"))
+
+    assert await store.request_kept("click")
+    assert not await store.request_kept("clic")
+
+
+@pytest.mark.asyncio
+async def test_the_number_of_a_table_is_given_once_in_all_times(tmp_path: Path) -> None:
+    given = []
+    for _ in range(2):
+        store = await Sqlite.open_for_hosting(tmp_path / "signoria.db")
+        given += await asyncio.gather(*(store.next_table() for _ in range(3)))
+        await store.close()
+
+    assert sorted(given) == [1, 2, 3, 4, 5, 6]
+
+
+@pytest.mark.asyncio
+async def test_somebody_who_clicks_twice_is_one_person(store: Sqlite) -> None:
+    clicks = [store.person_outside("4711", name) for name in ("Lorenzo", "Lorenzo il Magnifico")]
+
+    first, second = await asyncio.gather(*clicks)
+
+    assert first == second == await store.person(first.id)
+    assert first != await store.person_outside("4712", "Lorenzo")

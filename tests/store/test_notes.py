@@ -1,0 +1,113 @@
+"""Notes wait until they are told, are replaced by newer ones, and are forgotten in time."""
+
+import pytest
+
+from bot.host.ports import DAY, Note, Time
+from bot.store.sqlite import Sqlite
+from tests.store.papers import LORENZO, SEVEN, note, set_up
+
+pytestmark = pytest.mark.asyncio
+
+LATER = Time(10 * DAY)
+
+
+async def put(store: Sqlite, *notes: Note) -> tuple[int, ...]:
+    """Their numbers."""
+    async with store.page() as page:
+        for each in notes:
+            page.put_note(each)
+    return tuple(waiting.id for waiting in await store.notes_of(SEVEN))
+
+
+async def topics(store: Sqlite, until: int = LATER) -> list[str]:
+    return [waiting.topic for waiting in await store.notes(Time(until))]
+
+
+async def remembered(store: Sqlite) -> int:
+    count = "SELECT count(*) FROM notes"
+    found = await store._reader.run(lambda database: database.execute(count).fetchone()[0])
+    return int(found)
+
+
+async def test_a_note_waits_with_all_that_was_written(store: Sqlite) -> None:
+    await set_up(store)
+
+    (number,) = await put(store, note("turn 0", person=LORENZO, created=5))
+
+    (waiting,) = await store.notes(LATER)
+    assert waiting == Note(SEVEN, "turn 0", LORENZO, note().text, id=number, created=Time(5))
+
+
+async def test_the_newest_note_on_a_topic_replaces_those_that_wait(store: Sqlite) -> None:
+    await set_up(store)
+    first, _ = await put(store, note("board"), note("news 1"))
+
+    numbers = await put(store, note("board", created=2))
+
+    assert await topics(store) == ["news 1", "board"]
+    assert first not in numbers
+
+
+async def test_the_end_of_a_replaced_note_does_not_end_the_new_one(store: Sqlite) -> None:
+    await set_up(store)
+    (old,) = await put(store, note("board"))
+    await put(store, note("board"))
+
+    async with store.page() as page:
+        page.note_done(old)
+        page.note_lost(old, "gone")
+        page.note_failed(old, LATER, "slow")
+
+    assert await topics(store, until=0) == ["board"]
+
+
+async def test_the_number_of_a_note_is_never_given_again(store: Sqlite) -> None:
+    await set_up(store)
+    (first,) = await put(store, note("board"))
+    async with store.page() as page:
+        page.strike_notes(SEVEN, "board")
+
+    (second,) = await put(store, note("board"))
+
+    assert second > first
+
+
+async def test_a_note_that_failed_waits_for_another_try(store: Sqlite) -> None:
+    await set_up(store)
+    (number,) = await put(store, note("board"))
+
+    async with store.page() as page:
+        page.note_failed(number, Time(60), "Discord is away")
+
+    assert await topics(store, until=59) == []
+    (waiting,) = await store.notes(Time(60))
+    assert (waiting.tries, waiting.not_before) == (1, 60)
+    assert await store.notes_of(SEVEN) == (waiting,)
+
+
+async def test_a_note_that_was_told_does_not_wait_and_is_forgotten_after_a_week(
+    store: Sqlite,
+) -> None:
+    await set_up(store)
+    (told,) = await put(store, note("news 1", created=DAY))
+    async with store.page() as page:
+        page.note_done(told)
+    assert await topics(store) == []
+
+    for age, known in ((7 * DAY, 2), (7 * DAY + 1, 2)):
+        (number,) = await put(store, note("news 2", created=DAY + age))
+        async with store.page() as page:
+            page.note_done(number)
+        assert await remembered(store) == known
+
+
+async def test_a_note_that_was_lost_is_remembered_with_the_reason(store: Sqlite) -> None:
+    await set_up(store)
+    (number,) = await put(store, note("hand 0", person=LORENZO))
+
+    async with store.page() as page:
+        page.note_lost(number, "direct messages are closed")
+
+    assert await topics(store) == []
+    ((lost, why),) = await store.lost_notes()
+    assert (lost.id, lost.topic, why) == (number, "hand 0", "direct messages are closed")

@@ -1,0 +1,120 @@
+"""What is known of somebody can be had and can be forgotten."""
+
+import json
+
+import pytest
+
+from bot.engine.game import Seat
+from bot.host.ports import (
+    HOUR,
+    Order,
+    Person,
+    PersonId,
+    Rating,
+    Result,
+    Status,
+    TableId,
+    Time,
+    Vote,
+)
+from bot.store.sqlite import Sqlite
+from tests.store.papers import LORENZO, SEED, SEVEN, card, keep, line, note, set_up
+
+pytestmark = pytest.mark.asyncio
+
+ISABELLA = PersonId(2)
+EIGHT = TableId(8)
+
+
+async def fill(store: Sqlite) -> None:
+    """Lorenzo (seat 0) and Isabella (seat 1) have left traces in every corner."""
+    await set_up(store, "Lorenzo", "Isabella")
+    await keep(store, line(1, act="bid 300"))
+    async with store.page() as page:
+        page.put_person(
+            Person(
+                LORENZO, "lorenzo", "Lorenzo", "it", "Europe/Rome", (0, 60), Time(1), Time(2), HOUR
+            )
+        )
+        page.put_card(card(EIGHT, 1, status=Status.OVER, place="his messages", server=""))
+        for seat, person in enumerate([LORENZO, ISABELLA]):
+            page.set_orders(SEVEN, Seat(seat), [Order(SEVEN, Seat(seat), f"limit {seat}00")])
+            page.put_note(note(f"hand {seat}", person=person))
+            page.put_rating(Rating(person, "princes", 2, 25.0, 8.0, 1))
+            page.put_result(
+                Result(EIGHT, "princes", "", 2, Seat(seat), person, "", 40, 1 + seat, Time(9))
+            )
+        page.set_votes(SEVEN, [Vote(SEVEN, "pause", Seat(0)), Vote(SEVEN, "pause", Seat(1))])
+
+
+async def test_all_about_somebody_is_told_and_nothing_about_another(store: Sqlite) -> None:
+    await fill(store)
+
+    told = json.loads(json.dumps(await store.all_about(LORENZO)))
+
+    assert told["person"]["name"] == "Lorenzo"
+    assert [(table["table"], table["seat"]) for table in told["tables"]] == [(7, 0), (8, 0)]
+    assert told["moves"] == [{"table": 7, "ply": 1, "act": "bid 300", "at": 1}]
+    assert told["orders"] == [{"table": 7, "rank": 0, "act": "limit 000"}]
+    assert told["votes"] == [{"table": 7, "motion": "pause"}]
+    assert [note["topic"] for note in told["notes"]] == ["hand 0"]
+    assert [result["rank"] for result in told["results"]] == [1]
+    assert [rating["mu"] for rating in told["ratings"]] == [25.0]
+    assert "limit 100" not in str(told)
+    assert "Isabella" not in str(told)
+    assert SEED not in str(told)
+
+
+async def test_somebody_forgotten_leaves_an_anonymous_seat(store: Sqlite) -> None:
+    await fill(store)
+
+    await store.forget(LORENZO)
+
+    assert await store.person(LORENZO) == Person(LORENZO, outside="", name="")
+    assert (await store.shelf(SEVEN)).lines == (line(1, act="bid 300"),)
+    assert [(result.seat, result.person) for result in await store.results()] == [
+        (0, None),
+        (1, ISABELLA),
+    ]
+    told = await store.all_about(LORENZO)
+    assert not any(told[kind] for kind in ("orders", "votes", "notes", "results", "ratings"))
+
+
+async def test_who_is_forgotten_takes_nothing_of_anybody_else_along(store: Sqlite) -> None:
+    await fill(store)
+    before = await store.all_about(ISABELLA)
+
+    await store.forget(LORENZO)
+
+    assert await store.all_about(ISABELLA) == before
+
+
+async def test_where_somebody_forgotten_played_alone_is_forgotten_too(store: Sqlite) -> None:
+    await fill(store)
+
+    await store.forget(LORENZO)
+
+    private, public = await store.card(EIGHT), await store.card(SEVEN)
+    assert private
+    assert public
+    assert (private.place, public.place) == ("", "loggia")
+
+
+async def test_somebody_forgotten_who_comes_back_is_somebody_new(store: Sqlite) -> None:
+    await fill(store)
+    await store.forget(LORENZO)
+    await store.forget(ISABELLA)
+
+    again = await store.person_outside("lorenzo", "Lorenzo")
+
+    assert again.id not in (LORENZO, ISABELLA)
+
+
+async def test_what_was_forgotten_is_overwritten_on_the_disk(store: Sqlite) -> None:
+    await set_up(store, "Lorenzo the unmistakable")
+    await store.forget(LORENZO)
+    path = store.path
+
+    await store.close()
+
+    assert b"unmistakable" not in path.read_bytes()
