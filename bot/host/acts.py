@@ -1,0 +1,218 @@
+"""What a seat may do at a running table; each act leads from one standing to the next."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.engine import undo
+from bot.engine.game import Seat
+from bot.engine.journal import Entry, advance, take_back
+from bot.engine.notation import UNDO
+from bot.engine.text import Refusal, Who, refuse, say
+from bot.host.outcomes import Stale
+from bot.host.ports import DAY, Status, Time
+from bot.host.standing import (
+    News,
+    Standing,
+    asks_person,
+    left_to_player,
+    not_playing,
+    orders_of,
+    playing,
+    told,
+    waited_for,
+    with_budget,
+    with_chair,
+    with_orders,
+    with_status,
+)
+from bot.host.table import Act
+from bot.players import standing_order
+from bot.players.guestbook import guests
+
+MOST_MOVES = 40  # in one command: far more than a turn has
+LONGEST_SNOOZE = 7 * DAY
+
+
+# Moves
+
+
+def play(seat: Seat, moves: Sequence[str], decision: int | None) -> Act:
+    """Make these moves, all or none. A move drawn for an older question is stale."""
+
+    def act(standing: Standing) -> Standing | Refusal | Stale:
+        course = playing(standing)
+        if isinstance(course, Refusal):
+            return course
+        if decision is not None and decision != course.decisions[seat]:
+            return Stale(course.decisions[seat])
+        if not 0 < len(moves) <= MOST_MOVES:
+            return refuse("notation", "wrong-number-of-moves", most=MOST_MOVES)
+        after = himself(standing, seat)
+        for move in moves:
+            if isinstance(after, Refusal):
+                return after
+            after = moved(after, seat, move)
+        return after
+
+    return act
+
+
+def moved(standing: Standing, seat: Seat, move: str) -> Standing | Refusal:
+    """The standing after one more move, or why the rules forbid it."""
+    assert standing.course is not None
+    game = standing.game
+    read = game.vocabulary.read(move)
+    if isinstance(read, Refusal):
+        return read
+    course = advance(game, standing.course, seat, read)
+    if isinstance(course, Refusal):
+        return course
+    entry = Entry(seat, game.vocabulary.spell(read), game.tally(course.state).seal())
+    return replace(standing, course=course, fresh=(*standing.fresh, entry))
+
+
+def take_back_own(seat: Seat, count: int) -> Act:
+    """Undo one's own last moves, as far as nobody else is touched by it."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        course = playing(standing)
+        if isinstance(course, Refusal):
+            return course
+        after = himself(standing, seat)
+        if isinstance(after, Refusal):
+            return after
+        refusal = undo.why_not_undo(course, seat, count)
+        # Whoever undoes what his orders did, or what he was forced to, wants to be asked.
+        return refusal or left_to_player(taken_back(after, seat, count), seat)
+
+    return act
+
+
+def taken_back(standing: Standing, seat: Seat | None, count: int) -> Standing:
+    """Nothing is deleted: the undo is a line of its own."""
+    assert standing.course is not None
+    course = take_back(standing.course, count)
+    entry = Entry(seat, f"{UNDO} {count}", standing.game.tally(course.state).seal())
+    text = say("all-take-back", count=count)
+    if seat is not None:
+        text = say("takes-back", count=count, who=Who(seat))
+    return told(replace(standing, course=course, fresh=(*standing.fresh, entry)), News(text))
+
+
+# Orders
+
+
+def give_orders(seat: Seat, texts: Sequence[str]) -> Act:
+    """Tell the house in secret what more to do for this seat."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        course = playing(standing)
+        if isinstance(course, Refusal):
+            return course
+        after = himself(standing, seat)
+        if isinstance(after, Refusal):
+            return after
+        game, has = standing.game, [order.act for order in orders_of(standing, seat)]
+        orders = standing_order.given(game.key, game.view(course.state, seat), has, texts)
+        if isinstance(orders, Refusal):
+            return orders
+        # Whoever tells the house what to do no longer wants to be asked himself.
+        after = with_budget(after, seat, replace(after.budgets[seat], by_hand=None))
+        return with_orders(after, seat, orders)
+
+    return act
+
+
+def withdraw_orders(seat: Seat, unwanted: Sequence[str]) -> Act:
+    """Take orders back, by the text they are kept under."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        has = [order.act for order in orders_of(standing, seat)]
+        if not unwanted or not set(unwanted) <= set(has):
+            return refuse("orders", "no-such-order")
+        return with_orders(standing, seat, [act for act in has if act not in unwanted])
+
+    return act
+
+
+# Being there and being away
+
+
+def come_back(seat: Seat) -> Act:
+    """The owner of a seat takes it back from his stand-in; any act of his does so too."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        course = playing(standing)
+        return course if isinstance(course, Refusal) else himself(standing, seat)
+
+    return act
+
+
+def himself(standing: Standing, seat: Seat) -> Standing | Refusal:
+    """Whoever acts himself needs no stand-in any more, and is silent no longer."""
+    chair = standing.card.chairs[seat]
+    if chair.resigned:
+        return refuse("table", "has-resigned")
+    if standing.budgets:
+        budget = replace(standing.budgets[seat], missed=None, snoozed=None)
+        standing = with_budget(standing, seat, budget)
+    if not chair.stand_in:
+        return standing
+    news = News(say("is-back", who=Who(seat)))
+    return told(with_chair(standing, seat, replace(chair, stand_in="")), news)
+
+
+def let_stand_in(seat: Seat) -> Act:
+    """Let a computer player play on until the seat's owner acts again."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        course = playing(standing)
+        return course if isinstance(course, Refusal) else stood_in(standing, seat)
+
+    return act
+
+
+def stand_in(standing: Standing) -> str:
+    """The guest that plays on for people: the best that knows the game."""
+    return "greedy" if "greedy" in guests(standing.game.key) else "random"
+
+
+def stood_in(standing: Standing, seat: Seat) -> Standing | Refusal:
+    chair = standing.card.chairs[seat]
+    if chair.person is None or chair.stand_in:
+        return refuse("stand-in", "nobody-to-stand-in-for", who=Who(seat))
+    news = News(say("stand-in-plays", who=Who(seat)))
+    return told(with_chair(standing, seat, replace(chair, stand_in=stand_in(standing))), news)
+
+
+def resign(seat: Seat) -> Act:
+    """Leave for good; a computer player plays on to the end, if anybody is there to see it."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        if standing.card.status not in (Status.PLAYING, Status.PAUSED):
+            return not_playing(standing)
+        chair = standing.card.chairs[seat]
+        if chair.resigned:
+            return refuse("table", "has-resigned")
+        gone = replace(chair, stand_in=chair.stand_in or stand_in(standing), resigned=True)
+        after = with_orders(with_chair(standing, seat, gone), seat, ())
+        votes = tuple(voice for voice in standing.votes if voice.seat != seat)
+        after = told(replace(after, votes=votes), News(say("resigns", who=Who(seat))))
+        if any(chair.person is not None and not chair.resigned for chair in after.card.chairs):
+            return after
+        return with_status(after, Status.CANCELLED, "everybody-resigned")
+
+    return act
+
+
+def snooze(seat: Seat, until: Time) -> Act:
+    """No more reminders of this wait before then; nobody snoozes through the last one."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        if seat not in waited_for(standing) or not asks_person(standing, seat):
+            return refuse("snooze", "nothing-to-snooze")
+        if not standing.now < until <= standing.now + LONGEST_SNOOZE:
+            return refuse("snooze", "snooze-only-so-long", days=LONGEST_SNOOZE // DAY)
+        return with_budget(standing, seat, replace(standing.budgets[seat], snoozed=until))
+
+    return act

@@ -1,0 +1,168 @@
+"""Who answers when no person does: guests, stand-ins, standing orders, and forced moves."""
+
+import logging
+
+from bot.engine.game import Seat, forced_move, legal_moves, passing_move
+from bot.engine.text import Refusal, Who, say
+from bot.host import acts, clocks, hours
+from bot.host.outcomes import Stale
+from bot.host.ports import MINUTE, AtDeadline, Time
+from bot.host.standing import (
+    AnyCourse,
+    News,
+    Standing,
+    asks_person,
+    is_played_by_guest,
+    left_to_player,
+    orders_of,
+    person_at,
+    playing,
+    told,
+    with_budget,
+)
+from bot.host.table import Act
+from bot.host.trouble import outline
+from bot.players import standing_order
+from bot.players.guest import luck, question
+from bot.players.guestbook import guests
+from bot.players.order_rules import Ask, Play, Reply
+
+_log = logging.getLogger(__name__)
+
+RANDOM = "random"  # the guest that knows every game and can't be at a loss
+TOO_LATE = 5 * MINUTE  # a reminder that could not ring in time is let go
+
+
+def answer(seat: Seat, decision: int) -> Act:
+    """One move for this seat, or the question handed to its owner."""
+
+    def act(standing: Standing) -> Standing | Refusal | Stale:
+        course = _still_open(standing, seat, decision)
+        if isinstance(course, Refusal | Stale):
+            return course
+        chair = standing.card.chairs[seat]
+        if is_played_by_guest(chair):
+            return _by_guest(standing, course, seat, chair.stand_in or chair.guest)
+        if asks_person(standing, seat):
+            return standing  # he took the question into his own hands meanwhile
+        return _by_house(standing, course, seat)
+
+    return act
+
+
+def deadline_passed(seat: Seat, decision: int) -> Act:
+    """What the table agreed on for a seat that keeps it waiting too long."""
+
+    def act(standing: Standing) -> Standing | Refusal | Stale:
+        course = _still_open(standing, seat, decision)
+        if isinstance(course, Refusal | Stale):
+            return course
+        budget, person, now = standing.budgets[seat], person_at(standing, seat), standing.now
+        until = clocks.deadline(standing.card.terms, budget, person, now)
+        if until is None or until > now or not asks_person(standing, seat):
+            return standing  # a pause has put it off
+        standing = with_budget(standing, seat, clocks.missed(budget, now))
+        standing = told(standing, News(say("deadline-passed", who=Who(seat))))
+        match standing.card.terms.at_deadline:
+            case AtDeadline.WAIT:
+                return standing  # reminders go on, and the others may vote
+            case AtDeadline.STAND_IN:
+                return acts.stood_in(standing, seat)
+            case AtDeadline.PASS:
+                return _passed(standing, course, seat)
+
+    return act
+
+
+def reminded(seat: Seat, decision: int, rung: Time) -> Act:
+    """The seat is told once more that it is waited for."""
+
+    def act(standing: Standing) -> Standing | Refusal | Stale:
+        course = _still_open(standing, seat, decision)
+        if isinstance(course, Refusal | Stale):
+            return course
+        person, now = person_at(standing, seat), standing.now
+        awake = hours.is_waking(now, person, standing.card.terms)
+        in_time = 0 <= now - rung <= TOO_LATE
+        if not awake or not in_time or not asks_person(standing, seat):
+            return standing
+        return told(standing, News(say("reminder", who=Who(seat)), person.id, about=seat))
+
+    return act
+
+
+def _still_open(standing: Standing, seat: Seat, decision: int) -> AnyCourse | Refusal | Stale:
+    course = playing(standing)
+    if isinstance(course, Refusal) or course.decisions[seat] == decision:
+        return course
+    return Stale(course.decisions[seat])
+
+
+# Guests
+
+
+class AtALoss(Exception):
+    """Not even the random guest finds a move: the rules themselves must be at fault."""
+
+
+def _by_guest(standing: Standing, course: AnyCourse, seat: Seat, name: str) -> Standing:
+    """The guest's move; one who is at a loss is helped out, so that no table stands still."""
+    after = _tried(standing, course, seat, name) or _tried(standing, course, seat, RANDOM)
+    if after is None:
+        raise AtALoss
+    return after
+
+
+def _tried(standing: Standing, course: AnyCourse, seat: Seat, name: str) -> Standing | None:
+    game = standing.game
+    try:
+        choose = guests(game.key)[name]
+        asked = question(game, course.state, seat)
+        move = choose(asked, luck(course.opening.seed, seat, len(course.made)))
+        after = acts.moved(standing, seat, game.vocabulary.spell(move))
+    except Exception as error:
+        _log.error("guest %s fails at table %d: %s", name, standing.card.id, outline(error))
+        return None
+    if isinstance(after, Refusal):
+        _log.error("guest %s makes no legal move at table %d", name, standing.card.id)
+        return None
+    return after
+
+
+# Orders and force
+
+
+def _by_house(standing: Standing, course: AnyCourse, seat: Seat) -> Standing | Refusal:
+    game = standing.game
+    forced = forced_move(game, course.state, seat)
+    if forced is not None:
+        return acts.moved(standing, seat, game.vocabulary.spell(forced))
+    match _reply(standing, course, seat):
+        case Play(move):
+            after = acts.moved(standing, seat, game.vocabulary.spell(move))
+            if isinstance(after, Standing):
+                return after
+            _log.error("an order makes no legal move at table %d", standing.card.id)
+        case Ask(why) if why:
+            owner = standing.card.chairs[seat].person
+            if owner is not None:  # which would be the channel
+                standing = told(standing, News(why, owner, about=seat))
+    return left_to_player(standing, seat)
+
+
+def _reply(standing: Standing, course: AnyCourse, seat: Seat) -> Reply[object]:
+    game, orders = standing.game, [order.act for order in orders_of(standing, seat)]
+    try:
+        view, legal = game.view(course.state, seat), legal_moves(game, course.state, seat)
+        return standing_order.reply(game.key, view, legal, orders)
+    except Exception as error:
+        _log.error("orders fail at table %d: %s", standing.card.id, outline(error))
+        return Ask()
+
+
+def _passed(standing: Standing, course: AnyCourse, seat: Seat) -> Standing | Refusal:
+    """A question that can't be let go by is answered by a stand-in, this once."""
+    move = passing_move(standing.game, course.state, seat)
+    if move is None:
+        return _by_guest(standing, course, seat, acts.stand_in(standing))
+    return acts.moved(standing, seat, standing.game.vocabulary.spell(move))

@@ -1,0 +1,53 @@
+"""What people may wish for themselves: their hours and vacations, how often they are reminded."""
+
+from dataclasses import replace
+
+from bot.engine.text import Refusal, refuse
+from bot.host.hours import why_no_zone
+from bot.host.ports import DAY, HOUR, MINUTE, Person, Time
+
+LONGEST_VACATION = 30 * DAY  # a clock stands still meanwhile, and the others are to know till when
+LONGEST_NIGHT = 14 * HOUR
+LEAST_INTERVAL = HOUR
+
+
+def adopted(before: Person | None, wished: Person, now: Time) -> Person | Refusal:
+    """The person with these habits, or why nobody can have them; what he has he may keep."""
+    refusal = why_no_zone(wished.zone) or _why_no_night(wished) or _why_no_interval(wished)
+    return refusal or _on_vacation(before, wished, now)
+
+
+def _why_no_night(wished: Person) -> Refusal | None:
+    if wished.quiet is None:
+        return None
+    begins, ends = wished.quiet
+    minutes = DAY // MINUTE
+    if 0 <= begins < minutes and 0 <= ends < minutes:
+        night = (ends - begins) % minutes * MINUTE
+        if night <= LONGEST_NIGHT:
+            return None
+    return refuse("hours", "night-too-long", hours=LONGEST_NIGHT // HOUR)
+
+
+def _why_no_interval(wished: Person) -> Refusal | None:
+    if wished.remind_every == 0 or LEAST_INTERVAL <= wished.remind_every <= LONGEST_VACATION:
+        return None
+    return refuse("hours", "remind-too-often", hours=LEAST_INTERVAL // HOUR)
+
+
+def _on_vacation(before: Person | None, wished: Person, now: Time) -> Person | Refusal:
+    """With his vacation, which is not in hindsight and has an end."""
+    leaves, returns = wished.away_from, wished.away_until
+    had = (before.away_from, before.away_until) if before is not None else (None, None)
+    if (leaves, returns) in (had, (None, None)):
+        return wished
+    if returns is None:
+        return refuse("hours", "vacation-needs-an-end", days=LONGEST_VACATION // DAY)
+    # One that has begun goes on from its own beginning, so that nobody is away for ever.
+    if leaves is None or (leaves < now and leaves != had[0]):
+        leaves = now
+    if returns <= max(leaves, now):
+        return refuse("hours", "vacation-is-over")
+    if returns - leaves > LONGEST_VACATION:
+        return refuse("hours", "vacation-too-long", days=LONGEST_VACATION // DAY)
+    return replace(wished, away_from=leaves)

@@ -1,0 +1,349 @@
+"""The house: all its tables, loaded when asked for and forgotten when idle."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack
+from dataclasses import replace
+from secrets import token_hex
+from typing import TypeAlias
+
+from bot import catalogue
+from bot.engine.game import Seat
+from bot.engine.journal import AnyGame
+from bot.engine.text import Refusal, Who, refuse, say
+from bot.host import acts, annals, clocks, habits, lobby
+from bot.host.outcomes import NotKept, Outcome, Refused, Stale
+from bot.host.ports import (
+    CannotKeep,
+    CannotRead,
+    Chair,
+    Clock,
+    Due,
+    Note,
+    Person,
+    PersonId,
+    Status,
+    Store,
+    TableCard,
+    TableId,
+    Terms,
+)
+from bot.host.sequel import Sequel, asleep_at
+from bot.host.shutters import Shutters
+from bot.host.standing import Standing, with_budget
+from bot.host.table import Act, NoSuchTable, Surroundings, Table
+
+# An act of somebody who is known by his person: his seat is found when the act comes in line.
+SeatAct: TypeAlias = Callable[[Seat], Act]
+
+ROOM = 64  # tables that are kept in memory
+_HIGHEST = 1 << 62  # numbers of tables that a row could hold
+_NEXT_TABLE = "table"  # the key under which a table's rematch is found
+
+
+class House:
+    """Where people and their front doors ask for things; it finds the table and tells who waits.
+
+    What a table is asked for comes to an `Outcome`; everything else raises CannotKeep or CannotRead
+    when the disk does not do its part.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        *,
+        room: int = ROOM,
+        kept: Callable[[TableId], None] = lambda _: None,
+        seed: Callable[[], str] = lambda: token_hex(16),
+    ) -> None:
+        """`kept` is called when something may have been kept: now it may be told and rung."""
+        self._store = store
+        self.shutters = Shutters(store, clock)
+        self._room = room
+        self._kept = kept
+        self._seed = seed
+        self._around = Surroundings(store, self._at_this_moment, kept, asyncio.Lock())
+        self._tables: OrderedDict[TableId, Table] = OrderedDict()
+        self._people: dict[PersonId, Person] = {}
+        self._editions: set[str] = set()  # the seals that are known to be kept
+        self._rematching = asyncio.Lock()
+
+    # What people do
+
+    async def play(
+        self,
+        table: TableId,
+        person: PersonId,
+        moves: Sequence[str],
+        decision: int | None,
+        request: str,
+    ) -> Outcome:
+        """Make these moves for the seat of this person, all of them or none."""
+        return await self.as_seat(
+            table, person, lambda seat: acts.play(seat, moves, decision), request
+        )
+
+    async def as_seat(
+        self, table: TableId, person: PersonId, seat_act: SeatAct, request: str
+    ) -> Outcome:
+        """Do something that only somebody who sits at the table may do."""
+
+        def act(standing: Standing) -> Standing | Refusal | Stale:
+            seat = standing.card.seat_of(person)
+            if seat is None:
+                return refuse("table", "does-not-sit-here")
+            return seat_act(seat)(standing)
+
+        return await self.carry_out(table, act, request)
+
+    async def carry_out(
+        self, table: TableId, act: Act, request: str, rung: Due | None = None
+    ) -> Outcome:
+        """Have a table do something, whoever asked; `rung` is the due that asks for it."""
+        try:
+            return await self._table(table).carry_out(act, request, rung)
+        except NoSuchTable:
+            return Refused(_no_such_table())
+        except CannotRead as trouble:
+            return NotKept(str(trouble))
+
+    async def thaw(self, table: TableId, request: str) -> Outcome:
+        """Try again to tell the game of a frozen table."""
+        try:
+            return await self._table(table).thaw(request)
+        except NoSuchTable:
+            return Refused(_no_such_table())
+
+    async def standing(self, table: TableId) -> Standing | Refusal:
+        """How a table stands, for whoever is about to show it."""
+        try:
+            return await self._table(table).standing()
+        except NoSuchTable:
+            return _no_such_table()
+
+    async def game_of(self, table: TableId) -> AnyGame:
+        """The rules with the printed numbers this table plays with."""
+        return (await self._table(table).standing()).game
+
+    # The lobby
+
+    async def open_table(
+        self,
+        game: str,
+        owner: PersonId,
+        *,
+        server: str,
+        place: str,
+        terms: Terms | None = None,
+        options: Sequence[tuple[str, str]] = (),
+    ) -> TableId | Refusal:
+        """A new table, with its owner in the first chair."""
+        terms = terms or Terms()
+        refusal = _why_not_open(game, terms, options)
+        if refusal:
+            return refusal
+        table, now = await self._store.next_table(), await self.shutters.now()
+        card = lobby.new_card(table, game, owner, server, place, terms, tuple(options), now)
+        await self._open(card)
+        return table
+
+    async def _open(self, card: TableCard, *notes: Note, follows: TableId | None = None) -> None:
+        async with self._store.page() as page:
+            page.put_card(card)
+            page.set_dues(card.id, [asleep_at(card.id, card.opened)], (None,))
+            for note in (Note(card.id, "board", None, None, created=card.opened), *notes):
+                page.put_note(note)
+            if follows is not None:
+                page.put_setting(_rematch_of(follows), _NEXT_TABLE, str(card.id))
+        self._kept(card.id)
+
+    async def rematch(self, table: TableId, person: PersonId, request: str) -> TableId | Refusal:
+        """A new table like this one; whoever asks first opens it, the others sit down at it."""
+        standing = await self.standing(table)
+        if isinstance(standing, Refusal):
+            return standing
+        before = standing.card
+        if before.seat_of(person) is None:
+            return refuse("table", "does-not-sit-here")
+        if before.started is None or before.status not in (Status.OVER, Status.CANCELLED):
+            return refuse("lobby", "rematch-after-the-end")
+        async with self._rematching:
+            rows = await self._store.settings(_rematch_of(table))
+            if _NEXT_TABLE not in rows:
+                return await self._open_again(before, person)
+        there = TableId(int(rows[_NEXT_TABLE]))
+        outcome = await self.carry_out(there, lobby.sit_down(person), request)
+        if isinstance(outcome, Refused) and outcome.refusal.text.key != "sits-already":
+            return outcome.refusal
+        return there
+
+    async def _open_again(self, before: TableCard, person: PersonId) -> TableId:
+        """The same game, options, terms and guests; the others are asked whether they come."""
+        table, now = await self._store.next_table(), await self.shutters.now()
+        card = lobby.new_card(
+            *(table, before.game, person, before.server, before.place),
+            *(before.terms, before.options, now),
+        )
+        guests = (Chair(guest=chair.guest) for chair in before.chairs if chair.guest)
+        others = [chair.person for chair in before.chairs if chair.person not in (None, person)]
+        asking = say("asks-for-a-rematch", who=Who(0), table=table)
+        await self._open(
+            replace(card, chairs=(*card.chairs, *guests)),
+            *(Note(table, "invitation", other, asking, created=now) for other in others),
+            follows=before.id,
+        )
+        return table
+
+    async def start(self, table: TableId, owner: PersonId, request: str) -> Outcome:
+        """Deal the game; its printed numbers are kept by value from now on."""
+        standing = await self.standing(table)
+        if isinstance(standing, Refusal):
+            return Refused(standing)
+        edition = catalogue.current(standing.card.game)
+        seal = edition.seal
+        if seal not in self._editions:
+            try:
+                async with self._store.page() as page:
+                    page.put_edition(seal, edition.game, edition.text)
+            except CannotKeep as trouble:
+                return NotKept(str(trouble))
+            self._editions.add(seal)
+        game = catalogue.unpacked(edition)
+        return await self.carry_out(table, lobby.start(owner, game, seal, self._seed()), request)
+
+    # People
+
+    async def person(self, person: PersonId) -> Person | None:
+        known = self._people.get(person)
+        if known is None:
+            known = await self._store.person(person)
+            if known is not None:
+                # What was written down while we read is newer.
+                known = self._people.setdefault(person, known)
+        return known
+
+    async def write_down(self, wished: Person) -> Refusal | None:
+        """A person's habits have changed.
+
+        The clocks that run for him are settled by his old habits, and all that waits for him is
+        set by the new ones, in one breath with them.
+        """
+        before, now = await self.person(wished.id), await self.shutters.now()
+        person = habits.adopted(before, wished, now)
+        if isinstance(person, Refusal):
+            return person
+        cards = await self._store.cards(person=person.id, status=(Status.PLAYING,))
+        async with AsyncExitStack() as tables:
+            # In the order of their numbers, so that two people never wait for each other.
+            changes = []
+            for number in sorted(card.id for card in cards):
+                table = self._table(number)
+                change = table.proposed(_with_habits(person), f"habits {person.id}")
+                follows = await tables.enter_async_context(change)
+                if isinstance(follows, Sequel):
+                    changes.append((table, follows))
+            await self._write_down(person, changes)
+        return None
+
+    async def _write_down(self, person: Person, changes: list[tuple[Table, Sequel]]) -> None:
+        for table, _ in changes:
+            table.forget()
+        self._people.pop(person.id, None)
+        async with self._store.page() as page:
+            page.put_person(person)
+            for _, follows in changes:
+                follows.put_on(page)
+        self._people[person.id] = person
+        for table, follows in changes:
+            table.believe(follows)
+            self._kept(table.id)
+
+    async def forget(self, person: PersonId) -> None:
+        """Nobody knows any more who this was; his seats are played to the end by stand-ins."""
+        for card in await self._store.cards(person=person):
+            leave = lobby.stand_up(person)
+            if card.status in (Status.PLAYING, Status.PAUSED):
+                seat = card.seat_of(person)
+                assert seat is not None
+                leave = acts.resign(seat)
+            await self.carry_out(card.id, leave, f"forget {person} {card.id}")
+        await self._store.forget(person)
+        self._people.pop(person, None)
+        for table in list(self._tables.values()):
+            await table.let_go()
+
+    async def leaderboard(
+        self, server: str, game: str, seats: int
+    ) -> tuple[tuple[Person, annals.Rank], ...]:
+        """The people of a server, the strongest first."""
+        results = await self._store.results(server=server)
+        ratings = await self._store.ratings(game, seats)
+        ranks = annals.ranks(results, ratings, game, seats)
+        found = [(await self.person(rank.person), rank) for rank in ranks]
+        return tuple((person, rank) for person, rank in found if person is not None)
+
+    # Time
+
+    async def _at_this_moment(self, standing: Standing) -> Standing:
+        people = {}
+        for chair in standing.card.chairs:
+            if chair.person is not None:
+                # Almost always known: then nothing is waited for.
+                person = self._people.get(chair.person) or await self.person(chair.person)
+                if person is not None:
+                    people[person.id] = person
+        now = await self.shutters.now()
+        return self.shutters.put_right(replace(standing, now=now, people=people))
+
+    # Loading and forgetting
+
+    def _table(self, number: TableId) -> Table:
+        """The one authority. Nothing is waited for until it stands in line itself, so that it
+        can't be forgotten meanwhile."""
+        if not 0 < number < _HIGHEST:
+            raise NoSuchTable(number)
+        table = self._tables.get(number)
+        if table is None:
+            table = self._tables[number] = Table(number, self._around)
+        self._tables.move_to_end(number)
+        if len(self._tables) > self._room:
+            self._forget_idle(besides=table)
+        return table
+
+    def _forget_idle(self, besides: Table) -> None:
+        idle = [table.id for table in self._tables.values() if not table.busy]
+        for number in idle[: len(self._tables) - self._room]:
+            if number != besides.id:
+                del self._tables[number]
+
+
+def _with_habits(person: Person) -> Act:
+    """A running clock is settled before the habits change by which it is read."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        seat = standing.card.seat_of(person.id)
+        if seat is None or standing.course is None:
+            return refuse("table", "does-not-sit-here")
+        before, terms = standing.people.get(person.id, person), standing.card.terms
+        budget = clocks.settled(terms, standing.budgets[seat], before, standing.now)
+        people = {**standing.people, person.id: person}
+        return with_budget(replace(standing, people=people), seat, budget)
+
+    return act
+
+
+def _why_not_open(game: str, terms: Terms, options: Sequence[tuple[str, str]]) -> Refusal | None:
+    if game not in catalogue.GAMES:
+        return refuse("lobby", "no-such-game", game=game[:40], games=catalogue.GAMES)
+    refusals = (lobby.why_no_option(catalogue.game(game), *option) for option in options)
+    return lobby.why_no_terms(terms) or next((found for found in refusals if found), None)
+
+
+def _no_such_table() -> Refusal:
+    return refuse("table", "no-such-table")
+
+
+def _rematch_of(table: TableId) -> str:
+    return f"rematch of {table}"

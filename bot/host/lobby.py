@@ -1,0 +1,224 @@
+"""The lobby: tables open, people and guests sit down, wishes are settled, games start."""
+
+from dataclasses import replace
+
+from bot.engine.game import Seat, settled
+from bot.engine.journal import AnyGame, Opening, begin
+from bot.engine.text import Refusal, refuse, say
+from bot.host import clocks
+from bot.host.ports import (
+    Chair,
+    PersonId,
+    Status,
+    TableCard,
+    TableId,
+    Terms,
+    Time,
+)
+from bot.host.standing import News, Standing, told, with_status
+from bot.host.table import Act
+from bot.players.guestbook import guests
+
+ASLEEP = "asleep"  # why a table is cancelled that anybody may wake again
+PICTURES = ("move", "turn", "demand")
+
+
+def new_card(
+    table: TableId,
+    game: str,
+    owner: PersonId,
+    server: str,
+    place: str,
+    terms: Terms,
+    options: tuple[tuple[str, str], ...],
+    now: Time,
+) -> TableCard:
+    """A table that has just opened, with its owner in the first chair."""
+    return TableCard(
+        id=table,
+        game=game,
+        status=Status.GATHERING,
+        server=server,
+        place=place,
+        owner=owner,
+        options=options,
+        terms=terms,
+        chairs=(Chair(owner),),
+        opened=now,
+    )
+
+
+def sleep() -> Act:
+    """Nobody started it for long; it keeps its chairs, and whoever comes back wakes it."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        if standing.card.status is not Status.GATHERING:
+            return _started_already()
+        news = News(say("table-fell-asleep"))
+        return told(with_status(standing, Status.CANCELLED, ASLEEP), news)
+
+    return act
+
+
+def _gathering(standing: Standing) -> Standing | Refusal:
+    """The same while people may still come and go; a table that slept wakes up."""
+    card = standing.card
+    if card.status is Status.GATHERING:
+        return standing
+    if card.status is Status.CANCELLED and card.why == ASLEEP:
+        return with_status(standing, Status.GATHERING)
+    return _started_already()
+
+
+def _started_already() -> Refusal:
+    return refuse("lobby", "started-already")
+
+
+# Chairs
+
+
+def sit_down(person: PersonId) -> Act:
+    """Take a chair at a table that has not started."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        if standing.card.seat_of(person) is not None:
+            return refuse("lobby", "sits-already")
+        return _seated(standing, Chair(person))
+
+    return act
+
+
+def invite_guest(owner: PersonId, guest: str) -> Act:
+    """The owner gives a chair to a computer player."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        known = tuple(guests(standing.game.key))
+        if guest not in known:
+            return refuse("lobby", "no-such-guest", guest=guest[:40], guests=known)
+        return _why_not_owner(standing, owner) or _seated(standing, Chair(guest=guest))
+
+    return act
+
+
+def _seated(standing: Standing, chair: Chair) -> Standing | Refusal:
+    after, most = _gathering(standing), standing.game.seats[-1]
+    if isinstance(after, Refusal):
+        return after
+    if len(after.card.chairs) >= most:
+        return refuse("lobby", "table-is-full", most=most)
+    return replace(after, card=replace(after.card, chairs=(*after.card.chairs, chair)))
+
+
+def stand_up(person: PersonId) -> Act:
+    """Leave a table that has not started; when its owner leaves, the next one owns it."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        seat = standing.card.seat_of(person)
+        if seat is None:
+            return refuse("lobby", "does-not-sit-here")
+        return _without(standing, seat)
+
+    return act
+
+
+def send_away(owner: PersonId, seat: Seat, sitting: Chair) -> Act:
+    """The owner frees a chair before the start, if the one he means still sits there."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        chairs = standing.card.chairs
+        if not 0 <= seat < len(chairs) or chairs[seat] != sitting:
+            return refuse("lobby", "sits-there-no-more")
+        return _why_not_owner(standing, owner) or _without(standing, seat)
+
+    return act
+
+
+def _without(standing: Standing, seat: Seat) -> Standing | Refusal:
+    awake, card = _gathering(standing), standing.card
+    if isinstance(awake, Refusal):
+        return awake
+    chairs = (*card.chairs[:seat], *card.chairs[seat + 1 :])
+    people = [chair.person for chair in chairs if chair.person is not None]
+    if not people:
+        # A table is nobody's without a person; its last one stays written in its chair.
+        return told(
+            with_status(standing, Status.CANCELLED, "everybody-left"), News(say("table-closes"))
+        )
+    owner = card.owner if card.owner in people else people[0]
+    # Whoever leaves a table that sleeps lets it sleep.
+    return replace(standing, card=replace(card, chairs=chairs, owner=owner))
+
+
+# Wishes
+
+
+def wish(owner: PersonId, name: str, value: str) -> Act:
+    """The owner chooses one of the game's own options."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        after = _why_not_owner(standing, owner) or _gathering(standing)
+        if isinstance(after, Refusal):
+            return after
+        refusal = why_no_option(standing.game, name, value)
+        if refusal:
+            return refusal
+        options = {**dict(after.card.options), name: value}
+        return replace(after, card=replace(after.card, options=tuple(options.items())))
+
+    return act
+
+
+def why_no_option(game: AnyGame, name: str, value: str) -> Refusal | None:
+    """Some options are offered only at some sizes: one size that knows it is enough here."""
+    offers = [settled(game, seats, {name[:40]: value[:40]}) for seats in game.seats]
+    refusals = [offer for offer in offers if isinstance(offer, Refusal)]
+    if len(refusals) < len(offers):
+        return None
+    # That the value is wrong says more than that a smaller table has no such option.
+    return max(refusals, key=lambda refusal: refusal.text.key == "no-such-value")
+
+
+def agree(owner: PersonId, terms: Terms) -> Act:
+    """The owner sets the clock, what happens at a deadline, the language."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        after = _why_not_owner(standing, owner) or _gathering(standing)
+        if isinstance(after, Refusal):
+            return after
+        return why_no_terms(terms) or replace(after, card=replace(after.card, terms=terms))
+
+    return act
+
+
+def why_no_terms(terms: Terms) -> Refusal | None:
+    if terms.pictures not in PICTURES:
+        return refuse("lobby", "no-such-pictures", pictures=PICTURES)
+    return clocks.why_no_clock(terms.clock)
+
+
+# The start
+
+
+def start(owner: PersonId, game: AnyGame, printed: str, seed: str) -> Act:
+    """Deal the game. From here on its options, printed numbers and luck are settled."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        after = _why_not_owner(standing, owner) or _gathering(standing)
+        if isinstance(after, Refusal):
+            return after
+        card = after.card
+        offered = {option.name for option in game.options(len(card.chairs))}
+        wishes = {name: value for name, value in card.options if name in offered}
+        setup = settled(game, len(card.chairs), wishes)
+        if isinstance(setup, Refusal):
+            return setup
+        opening = Opening(game.key, setup.rules, printed, setup.seats, setup.options, seed)
+        card = replace(card, status=Status.PLAYING, started=after.now, options=setup.options)
+        after = replace(after, card=card, game=game, course=begin(game, opening))
+        return told(after, News(say("game-starts", seats=setup.seats)))
+
+    return act
+
+
+def _why_not_owner(standing: Standing, person: PersonId) -> Refusal | None:
+    return None if standing.card.owner == person else refuse("lobby", "only-the-owner")

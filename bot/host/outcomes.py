@@ -1,0 +1,52 @@
+"""What comes of asking a table for something; every outcome is a value, so none is forgotten."""
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from bot.engine.game import Event, Viewer
+from bot.engine.text import Refusal, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """It was done and is on disk: from here on it may be told."""
+
+    ply: int
+    events: tuple[Event, ...] = field(repr=False)
+
+    def heard_by(self, viewer: Viewer) -> tuple[Text, ...]:
+        """What this seat hears of it, or the spectators: not what is told to others alone."""
+        return tuple([_heard(event, viewer) for event in self.events])
+
+
+def _heard(event: Event, viewer: Viewer) -> Text:
+    return next((text for seat, text in event.private if seat == viewer), event.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """It is against the rules, of the game or of the house; nothing was changed."""
+
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Stale:
+    """The button was drawn for an older question; nothing was changed."""
+
+    decision: int  # the number of the question that is open now
+
+
+@dataclass(frozen=True, slots=True)
+class Already:
+    """This very request was carried out before."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotKept:
+    """The disk did not take it: nothing was changed, and the player may try again later."""
+
+    why: str  # it names files: for the log and the owner
+
+
+Outcome: TypeAlias = Kept | Refused | Stale | Already | NotKept

@@ -1,0 +1,361 @@
+"""The postman: carries every note that was kept to whom it concerns, with the rows as its memory.
+
+A note goes out at least once and is seen at most once. While it is young, the messenger knows its
+nonce again; later it is looked for where it was to go before it is sent anew. Nothing here waits
+for an event: every note has a short task of its own, and what remains is left to the next sweep.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+from hashlib import blake2b
+from math import ceil
+from typing import TypeAlias
+
+from bot.engine.text import Refusal, Who, say
+from bot.host.house import House
+from bot.host.ports import (
+    DAY,
+    MINUTE,
+    Clock,
+    Later,
+    Messenger,
+    Note,
+    PersonId,
+    Status,
+    Store,
+    TableId,
+    Time,
+    Unreachable,
+)
+from bot.host.standing import Standing, asks_person
+from bot.host.trouble import outline
+
+_log = logging.getLogger(__name__)
+
+AT_ONCE = 8  # notes under way at the same time
+LONGEST_DELIVERY = 60.0  # seconds; whether it arrived is then found out like after a crash
+NONCE_LASTS = 2 * MINUTE  # Discord says "a few minutes"
+SWEEP_EVERY = 5.0  # seconds
+LONGEST_CLOSE = 10.0  # seconds
+
+FIRST_PAUSE, LONGEST_PAUSE = 5, 30 * MINUTE
+MOST_TRIES = 7 * DAY // LONGEST_PAUSE  # a week during which the house was open
+SHUT = "shut"  # a way that was told of as shut
+STEPS_ASIDE = 3  # after so many tries a note lets those behind it pass
+
+# What goes to one person, or to the channel, of one table goes one after another.
+Recipient: TypeAlias = tuple[TableId, PersonId | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """It is where it was to go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Obsolete:
+    """Nobody needs to hear it any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """It may succeed after a pause."""
+
+    why: str
+    pause: float = 0  # seconds, if the messenger knows better than the house
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """It can't arrive this way."""
+
+    why: str
+
+
+Ending: TypeAlias = Told | Obsolete | Failed | Lost
+
+
+class Postman:
+    """Delivers what the house has kept; whatever goes wrong with one note stays with that note."""
+
+    def __init__(
+        self,
+        house: House,
+        store: Store,
+        messenger: Messenger,
+        clock: Clock,
+        *,
+        longest_delivery: float = LONGEST_DELIVERY,
+    ) -> None:
+        self._house = house
+        self._store = store
+        self._messenger = messenger
+        self._clock = clock
+        self._longest_delivery = longest_delivery
+        self._to_visit: dict[TableId, None] = {}  # in the order they were named
+        self._round: asyncio.Task[None] | None = None
+        self._under_way: dict[Recipient, asyncio.Task[bool]] = {}
+        self._closed = False
+
+    def wake(self, table: TableId) -> None:
+        """Something was kept for this table. It is only noted here; a task of its own looks."""
+        self._to_visit[table] = None
+        self._set_out()
+
+    async def run(self) -> None:
+        """Sweep and sleep until cancelled. It sleeps by the clock, never for an event."""
+        while True:
+            await self.sweep()
+            await asyncio.sleep(SWEEP_EVERY)
+
+    async def sweep(self) -> None:
+        """Find what waits: left over by the last run of the house, or due for another try."""
+        try:
+            waiting = await self._store.notes(self._clock.now())
+        except Exception as error:
+            _log.error("the postman missed a sweep and goes on: %s", outline(error))
+            return
+        self._to_visit.update((note.table, None) for note in waiting)
+        self._set_out()
+
+    async def close(self, patience: float = LONGEST_CLOSE) -> None:
+        """Let what is under way arrive, for a while; the rest is found at the next start."""
+        self._closed = True
+        late = await _waited_for(self._tasks(), patience)
+        for task in late:
+            task.cancel()
+        if await _waited_for(late, 1):
+            _log.error("the postman leaves deliveries behind that can't be stopped")
+
+    def _tasks(self) -> set[asyncio.Task[None] | asyncio.Task[bool]]:
+        return {*self._under_way.values(), *([self._round] if self._round else [])}
+
+    # From table to table
+
+    def _set_out(self) -> None:
+        if self._round or not self._to_visit or not self._has_hands():
+            return
+        self._round = asyncio.create_task(self._go_round())
+        self._round.add_done_callback(self._round_over)
+
+    def _has_hands(self) -> bool:
+        return not self._closed and len(self._under_way) < AT_ONCE
+
+    async def _go_round(self) -> None:
+        """Visit those tables while there are hands to carry anything."""
+        while self._to_visit and self._has_hands():
+            table = next(iter(self._to_visit))
+            del self._to_visit[table]
+            try:
+                waiting = await self._store.notes_of(table)
+            except Exception as error:
+                _log.error("the postman could not look at table %d: %s", table, outline(error))
+                continue
+            self._send_off(table, waiting)
+
+    def _send_off(self, table: TableId, waiting: tuple[Note, ...]) -> None:
+        for note in ready(waiting, self._clock.now()):
+            if not self._has_hands():
+                self._to_visit[table] = None
+                return
+            if _recipient(note) not in self._under_way:
+                task = asyncio.create_task(self._carry(note))
+                self._under_way[_recipient(note)] = task
+                task.add_done_callback(partial(self._back_from, note))
+
+    def _round_over(self, _: asyncio.Task[None]) -> None:
+        self._round = None
+        self._set_out()
+
+    def _back_from(self, note: Note, task: asyncio.Task[bool]) -> None:
+        del self._under_way[_recipient(note)]
+        if not task.cancelled() and task.exception() is None and task.result():
+            self._to_visit[note.table] = None  # others may have waited for this one
+        self._set_out()
+
+    # One note
+
+    async def _carry(self, note: Note) -> bool:
+        """Whether it is off the postman's hands; if that could not be kept, a sweep finds it."""
+        ending = await self._attempt(note)
+        try:
+            await self._keep(note, ending)
+        except Exception as error:
+            _log.error("what came of note %d could not be kept: %s", note.id, outline(error))
+            return False
+        return True
+
+    async def _attempt(self, note: Note) -> Ending:
+        try:
+            async with asyncio.timeout(self._longest_delivery):
+                if not await self._is_still_true(note):
+                    return Obsolete()
+                await self._hand_over(note)
+        except Unreachable as unreachable:
+            return Lost(str(unreachable) or "unreachable")
+        except Later as later:
+            return Failed("later", later.seconds)
+        except Exception as error:
+            # What it says may be private: only where it happened is told.
+            _log.error(
+                "note %d (%s) of table %d: %s", note.id, note.topic, note.table, outline(error)
+            )
+            return Failed(outline(error))
+        return Told()
+
+    async def _hand_over(self, note: Note) -> None:
+        """An attempt of which nothing is known may have got through at any time since."""
+        nonce = nonce_of(note)
+        young = 0 <= self._clock.now() - note.created < NONCE_LASTS
+        if young or not await self._messenger.has_arrived(note, nonce):
+            await self._messenger.deliver(note, nonce)
+
+    async def _is_still_true(self, note: Note) -> bool:
+        if note.text is not None and not _is_question(note):
+            return True
+        standing = await self._house.standing(note.table)
+        if isinstance(standing, Refusal) or standing.card.status is Status.FROZEN:
+            return False  # there is nothing to be shown
+        if _is_question(note):
+            return _is_open(standing, note)
+        return note.seat is None or _is_held(standing, note)
+
+    # What came of it
+
+    async def _keep(self, note: Note, ending: Ending) -> None:
+        match ending:
+            case Told():
+                await self._told(note)
+            case Obsolete():
+                async with self._store.page() as page:
+                    page.note_done(note.id)
+            case Failed(why) if note.tries + 1 >= MOST_TRIES:
+                await self._lost(note, f"given up: {why}")
+            case Failed(why, pause):
+                again = Time(self._clock.now() + pause_after(note.tries, pause))
+                async with self._store.page() as page:
+                    page.note_failed(note.id, again, why)
+            case Lost(why):
+                await self._unreachable(note, why)
+
+    async def _told(self, note: Note) -> None:
+        was_shut = await self._is_known_shut(note)
+        async with self._store.page() as page:
+            page.note_done(note.id)
+            if was_shut:
+                page.put_setting(_way(note), SHUT, "")
+
+    async def _unreachable(self, note: Note, why: str) -> None:
+        """The way is shut: that is told once by another way, until it is open again."""
+        known = await self._is_known_shut(note)
+        await self._lost(note, why, None if known else await self._notice(note))
+
+    async def _lost(self, note: Note, why: str, notice: Note | None = None) -> None:
+        _log.warning("note %d (%s) of table %d is lost", note.id, note.topic, note.table)
+        async with self._store.page() as page:
+            page.note_lost(note.id, why)
+            if notice:
+                page.put_note(replace(notice, created=self._clock.now()))
+                page.put_setting(_way(note), SHUT, "told")
+
+    async def _is_known_shut(self, note: Note) -> bool:
+        return bool((await self._store.settings(_way(note))).get(SHUT))
+
+    async def _notice(self, note: Note) -> Note | None:
+        """That the way is shut, without a word of what was to go there."""
+        card = await self._store.card(note.table)
+        if card is None:
+            return None
+        if note.person is None:
+            return Note(card.id, "channel", card.owner, say("channel-is-gone", table=card.id))
+        seat = card.seat_of(note.person)
+        if seat is None:
+            return None
+        return Note(card.id, f"closed {seat}", None, say("private-messages-closed", who=Who(seat)))
+
+
+# Which note, and when
+
+
+def ready(waiting: Iterable[Note], now: Time) -> Iterator[Note]:
+    """For every recipient the note that may go now."""
+    piles: dict[Recipient, list[Note]] = {}
+    for note in sorted(waiting, key=_rank):
+        piles.setdefault(_recipient(note), []).append(note)
+    for pile in piles.values():
+        yield from _next(pile, now)
+
+
+def _next(pile: Iterable[Note], now: Time) -> Iterator[Note]:
+    for note in pile:
+        if note.not_before <= now:
+            yield note
+            return
+        if 0 < note.tries < STEPS_ASIDE:
+            return  # a short trouble is no reason to tell things out of order
+
+
+def _rank(note: Note) -> tuple[bool, int]:
+    """Sentences in the order written; what shows the table as it is now comes after them."""
+    return note.text is None, note.id
+
+
+def _recipient(note: Note) -> Recipient:
+    return note.table, note.person
+
+
+def _way(note: Note) -> str:
+    """What the postman remembers of a recipient stands among the settings, where no server is."""
+    to = "channel" if note.person is None else f"person {note.person}"
+    return f"postman {note.table} {to}"
+
+
+def _is_question(note: Note) -> bool:
+    """What is about a seat is about its open question, but for the hand it holds."""
+    return note.seat is not None and not note.topic.startswith("hand ")
+
+
+def _is_open(standing: Standing, note: Note) -> bool:
+    """Whether whoever is told has to answer, and this very question."""
+    course, seat = standing.course, note.seat
+    if course is None or seat is None or not asks_person(standing, seat):
+        return False
+    return course.decisions[seat] == note.decision and _is_for_player(standing, note)
+
+
+def _is_held(standing: Standing, note: Note) -> bool:
+    """Whether there is a hand, and it is still his."""
+    if standing.course is None or standing.card.status is Status.CANCELLED:
+        return False
+    return _is_for_player(standing, note)
+
+
+def _is_for_player(standing: Standing, note: Note) -> bool:
+    """Whose seat it was yesterday must not hear of it today."""
+    assert note.seat is not None
+    return note.person in (None, standing.card.chairs[note.seat].person)
+
+
+def nonce_of(note: Note) -> str:
+    """The same for every attempt; another one for a number given anew after a restored backup."""
+    facts = (note.id, note.table, note.topic, note.person, note.decision, note.created)
+    return blake2b(repr(facts).encode(), digest_size=12).hexdigest()
+
+
+def pause_after(tries: int, wished: float = 0) -> int:
+    """Seconds until the next try, after this many before the one that just failed."""
+    own = min(LONGEST_PAUSE, FIRST_PAUSE << min(tries, 16))
+    return max(own, ceil(min(wished, DAY)))
+
+
+async def _waited_for(
+    tasks: set[asyncio.Task[None] | asyncio.Task[bool]], patience: float
+) -> set[asyncio.Task[None] | asyncio.Task[bool]]:
+    """Those that are not done by then."""
+    if not tasks:
+        return set()
+    _, late = await asyncio.wait(tasks, timeout=patience)
+    return late

@@ -1,0 +1,361 @@
+"""What follows from an act: whose clock runs, when the bell rings, who is to be told what."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from bot.engine.chance import Chance
+from bot.engine.game import Event, Seat
+from bot.host import annals, clocks
+from bot.host.ports import (
+    DAY,
+    Budget,
+    Due,
+    Line,
+    Note,
+    Page,
+    PersonId,
+    Rating,
+    Result,
+    Ring,
+    Status,
+    TableId,
+    Time,
+    Vote,
+)
+from bot.host.standing import (
+    News,
+    Standing,
+    asks_person,
+    is_played_by_guest,
+    orders_of,
+    person_at,
+    seats_of,
+    waited_for,
+)
+from bot.players import standing_order
+
+UNSTARTED_SLEEPS = 14 * DAY  # a table that nobody starts; whatever happens at it puts that off
+
+# Answers that the house gives for people take a moment, always, so that speed betrays nothing.
+SHORTEST, LONGEST = 2, 6
+GUEST_THINKS = 1  # a guest has no secret; it only lets people read what it does
+
+
+@dataclass(frozen=True, slots=True)
+class Sequel:
+    """An act with all its consequences, to be written in one breath."""
+
+    before: Standing
+    after: Standing
+    request: str
+    rung: Due | None  # the due this act answers: it is over, whatever came of it
+    rescheduled: Sequence[Seat | None]  # whose dues are written anew
+    dues: Sequence[Due]
+    struck: Sequence[str]  # topics of notes that are true no longer
+    notes: Sequence[Note] = field(repr=False)
+    results: Sequence[Result]
+    ratings: Sequence[Rating] = ()
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the game tells; an undo tells nothing but that it was one."""
+        before, after = self.before.course, self.after.course
+        if before is None or after is None:
+            return ()
+        made = after.made[len(before.made) :]
+        return tuple([event for one in made for event in one.step.events])
+
+    def rated(self, known: Mapping[PersonId, Rating]) -> "Sequel":
+        """With what this game makes of the ratings there were before it."""
+        return replace(self, ratings=annals.ratings(self.results, known))
+
+    def put_on(self, page: Page) -> None:
+        self._put_standing(page)
+        table = self.after.card.id
+        if self.rung is not None:
+            page.strike_due(self.rung)
+        if self.rescheduled:
+            page.set_dues(table, self.dues, self.rescheduled)
+        for topic in self.struck:
+            page.strike_notes(table, topic)
+        for note in self.notes:
+            page.put_note(note)
+        for result in self.results:
+            page.put_result(result)
+        for rating in self.ratings:
+            page.put_rating(rating)
+
+    def _put_standing(self, page: Page) -> None:
+        before, after, table = self.before, self.after, self.after.card.id
+        if after.fresh:
+            page.add_lines(table, self._lines())
+        if after.card != before.card:
+            page.put_card(after.card)
+        if before.card.status is Status.GATHERING and after.course is not None:
+            page.put_opening(table, after.course.opening)
+        if after.orders != before.orders:
+            for seat in seats_of(after.card):
+                if orders_of(after, seat) != orders_of(before, seat):
+                    page.set_orders(table, seat, orders_of(after, seat))
+        # Whoever was rung for had his clock put right by it, which is kept too.
+        if after.budgets != before.budgets or self.rung is not None:
+            page.set_budgets(table, after.budgets)
+        if after.votes != before.votes:
+            page.set_votes(table, after.votes)
+
+    def _lines(self) -> list[Line]:
+        ply = self.before.course.ply if self.before.course else 0
+        return [
+            Line(ply + at, entry, self.request, at, self.after.now)
+            for at, entry in enumerate(self.after.fresh, start=1)
+        ]
+
+
+def of(before: Standing, after: Standing, request: str, rung: Due | None = None) -> Sequel:
+    """All that follows from getting from one standing to the other."""
+    after = _with_clocks(before, _with_end(_with_votes(before, _with_orders(before, after))))
+    changed = _changed(before, after)
+    also = (rung.seat,) if rung is not None and rung.seat not in changed else ()
+    rescheduled = (*changed, *also)
+    ended = after.card.status is Status.OVER and before.card.status is not Status.OVER
+    asked = {seat: asks_person(after, seat) for seat in rescheduled if seat is not None}
+    return Sequel(
+        before=before,
+        after=after,
+        request=request,
+        rung=rung,
+        rescheduled=rescheduled,
+        dues=[due for seat in rescheduled for due in _dues(after, seat, asked)],
+        struck=[topic for seat in _settled(before, after, asked) for topic in turn_topics(seat)],
+        notes=[*_notes(before, after, request), *_turns(before, after, changed, asked)],
+        results=annals.results(after) if ended else (),
+    )
+
+
+# The orders, the votes, the end
+
+
+def _with_orders(before: Standing, after: Standing) -> Standing:
+    """Orders whose premise broke tell their owner; those whose time is over go."""
+    if not after.orders or before.course is None or after.course is None:
+        return after
+    if before.course is after.course and before.orders == after.orders:
+        return after
+    game, kept, news = after.game, [], list(after.news)
+    for seat in seats_of(after.card):
+        orders, owner = orders_of(after, seat), after.card.chairs[seat].person
+        if not orders or owner is None:  # what is told to nobody would go to the channel
+            continue
+        acts = [order.act for order in orders]
+        was, now = (game.view(course.state, seat) for course in (before.course, after.course))
+        notices = standing_order.notices(game.key, was, now, acts)
+        news += [News(text, owner) for text in notices]
+        still = standing_order.kept(game.key, now, acts)
+        kept += [order for order in orders if order.act in still]
+    return replace(after, orders=tuple(kept), news=tuple(news))
+
+
+def _with_votes(before: Standing, after: Standing) -> Standing:
+    """A motion is about how things stand: once the game goes on, it lapses."""
+    if not after.votes:
+        return after
+    if before.card.status is not after.card.status:
+        return replace(after, votes=())
+    if not after.fresh:
+        return after
+    moved = {entry.seat for entry in after.fresh}
+    votes = tuple(voice for voice in after.votes if not _lapses(voice, moved))
+    return replace(after, votes=votes)
+
+
+def _lapses(voice: Vote, moved: set[Seat | None]) -> bool:
+    verb, _, about = voice.motion.partition(" ")
+    if verb == "undo":
+        return True
+    return verb in {"stand-in", "substitute"} and int(about.split()[0]) in moved
+
+
+def _with_end(standing: Standing) -> Standing:
+    if standing.card.status is Status.PLAYING and not waited_for(standing):
+        card = replace(standing.card, status=Status.OVER, ended=standing.now)
+        return replace(standing, card=card, orders=(), votes=())
+    if standing.card.status is Status.CANCELLED and standing.orders:
+        return replace(standing, orders=())
+    return standing
+
+
+# The clocks
+
+
+def _with_clocks(before: Standing, after: Standing) -> Standing:
+    if after.course is None:
+        return after
+    terms, now = after.card.terms, after.now
+    budgets = after.budgets or (clocks.started(terms),) * len(after.card.chairs)
+    waited, waits = waited_for(before), waited_for(after)
+    undone = before.course is not None and len(after.course.made) < len(before.course.made)
+    reopened = before.card.status in (Status.PAUSED, Status.FROZEN)
+    played = after.card.status in (Status.PLAYING, Status.OVER)
+
+    def running(seat: Seat, budget: Budget) -> Budget:
+        if seat in waits:
+            if reopened:
+                return clocks.resumed(terms, replace(budget, since=None), now)
+            if undone and seat not in waited:
+                budget = clocks.taken_back(terms, budget)
+            return clocks.asked(budget, now)
+        if seat not in waited:
+            return budget
+        stop = clocks.answered if played and not undone else clocks.stopped
+        return stop(terms, budget, person_at(after, seat), now)
+
+    changed = tuple([running(Seat(seat), budget) for seat, budget in enumerate(budgets)])
+    return replace(after, budgets=changed)
+
+
+# The bell
+
+
+def _changed(before: Standing, after: Standing) -> tuple[Seat | None, ...]:
+    """Whose question, or whose way to answer it, is another one; None stands for the table."""
+    if before.card.status is not after.card.status or before.course is None:
+        return (None, *seats_of(after.card))
+    assert after.course is not None
+    was, now = before.course.decisions, after.course.decisions
+    same_orders = before.orders == after.orders
+    return tuple(
+        [
+            seat
+            for seat in seats_of(after.card)
+            if was[seat] != now[seat]
+            or before.card.chairs[seat] != after.card.chairs[seat]
+            or before.budgets[seat] != after.budgets[seat]
+            or person_at(before, seat) != person_at(after, seat)
+            or not (same_orders or orders_of(before, seat) == orders_of(after, seat))
+        ]
+    )
+
+
+def _dues(standing: Standing, seat: Seat | None, asked: Mapping[Seat, bool]) -> Iterator[Due]:
+    table, now = standing.card.id, standing.now
+    if seat is None:
+        if standing.card.status is Status.GATHERING:
+            yield asleep_at(table, now)
+        return
+    if seat not in waited_for(standing):
+        return
+    assert standing.course is not None
+    decision = standing.course.decisions[seat]
+    if asked[seat]:
+        yield from _waiting(standing, seat, decision)
+        return
+    yield Due(table, seat, Ring.ANSWER, Time(now + _pause(standing, seat)), decision)
+
+
+def asleep_at(table: TableId, now: Time) -> Due:
+    """When a table goes to sleep that nobody starts."""
+    return Due(table, None, Ring.SLEEP, Time(now + UNSTARTED_SLEEPS))
+
+
+def _waiting(standing: Standing, seat: Seat, decision: int) -> Iterator[Due]:
+    """The deadline of a person, and the next reminder before it."""
+    card, budget, now = standing.card, standing.budgets[seat], standing.now
+    person = person_at(standing, seat)
+    until = clocks.deadline(card.terms, budget, person, now)
+    if until is not None:
+        yield Due(card.id, seat, Ring.DEADLINE, until, decision)
+    since = now if budget.since is None else budget.since
+    reminder = clocks.next_reminder(until, since, person, card.terms, now, snoozed=budget.snoozed)
+    if reminder is not None:
+        yield Due(card.id, seat, Ring.REMIND, reminder, decision)
+
+
+def _pause(standing: Standing, seat: Seat) -> int:
+    """In how many seconds the house answers for this seat."""
+    if is_played_by_guest(standing.card.chairs[seat]):
+        return GUEST_THINKS
+    assert standing.course is not None
+    # Neither what was ordered nor what is answered goes into it.
+    luck = Chance(f"{standing.course.opening.seed}\npause", standing.course.ply)
+    return SHORTEST + luck.below(LONGEST - SHORTEST + 1, f"seat {seat}")
+
+
+# The postman
+
+
+def turn_topics(seat: Seat) -> tuple[str, str]:
+    """The note that it is somebody's turn, and the one that it still is."""
+    return f"turn {seat}", f"turn {seat} again"
+
+
+def _settled(before: Standing, after: Standing, asked: Mapping[Seat, bool]) -> Iterator[Seat]:
+    """Whose last question needs no answer any more."""
+    was, now = before.course, after.course
+    for seat, is_asked in asked.items():
+        same = was and now and was.decisions[seat] == now.decisions[seat]
+        if not (is_asked and same):
+            yield seat
+
+
+def _notes(before: Standing, after: Standing, request: str) -> Iterator[Note]:
+    table, now = after.card.id, after.now
+    if after.fresh or after.card != before.card or _times(before) != _times(after):
+        yield Note(table, "board", None, None, created=now)
+    for at, news in enumerate(after.news):
+        yield _told(after, news, f"news {request} {at}")
+    for seat in _hands_changed(before, after):
+        person = after.card.chairs[seat].person
+        if person is not None:
+            yield Note(table, f"hand {seat}", person, None, seat, created=now)
+
+
+def _times(standing: Standing) -> list[tuple[int, Time | None, Time | None]]:
+    """What is shown of the clocks."""
+    return [(budget.left, budget.since, budget.missed) for budget in standing.budgets]
+
+
+def _told(standing: Standing, news: News, topic: str) -> Note:
+    table, now = standing.card.id, standing.now
+    if news.about is None or standing.course is None:
+        return Note(table, topic, news.person, news.text, created=now)
+    _, topic = turn_topics(news.about)
+    decision = standing.course.decisions[news.about]
+    return Note(table, topic, news.person, news.text, news.about, decision, created=now)
+
+
+def _turns(
+    before: Standing,
+    after: Standing,
+    changed: Sequence[Seat | None],
+    asked: Mapping[Seat, bool],
+) -> Iterator[Note]:
+    """Who has to act himself hears of it: once for each wait, and not in the midst of his turn."""
+    for seat in changed:
+        if seat is None or not asked[seat] or _knows(before, after, seat):
+            continue
+        assert after.course is not None
+        topic, _ = turn_topics(seat)
+        person, decision = after.card.chairs[seat].person, after.course.decisions[seat]
+        yield Note(after.card.id, topic, person, None, seat, decision, created=after.now)
+
+
+def _knows(before: Standing, after: Standing, seat: Seat) -> bool:
+    """Whether he was asked before, and either the question is the same or he changed it himself."""
+    if before.course is None or after.course is None or not asks_person(before, seat):
+        return False
+    if before.card.chairs[seat].person != after.card.chairs[seat].person:
+        return False
+    same = before.course.decisions[seat] == after.course.decisions[seat]
+    return same or any(entry.seat == seat for entry in after.fresh)
+
+
+def _hands_changed(before: Standing, after: Standing) -> Sequence[Seat]:
+    """Seats whose private state may look different: whoever acted or was told something."""
+    if before.course is None or after.course is None:
+        return seats_of(after.card) if after.course is not None else ()
+    known = len(before.course.made)
+    if len(after.course.made) < known:
+        return seats_of(after.card)
+    made = after.course.made[known:]
+    told = {seat for one in made for event in one.step.events for seat, _ in event.private}
+    return sorted(told | {one.seat for one in made})

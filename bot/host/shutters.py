@@ -1,0 +1,120 @@
+"""When the house was shut: nobody could play then, so it costs nobody any time.
+
+The house writes down about once a minute that it is open. A longer silence, of whatever kind (the
+process was down, the machine slept, its clock leapt), is noticed by whoever first asks for the
+time afterwards. Clocks that ran through it are put right when their table is next looked at; to
+the bell, a deadline that was written down before is only a reason to look.
+"""
+
+import asyncio
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
+from typing import NamedTuple
+
+from bot.engine.game import Seat
+from bot.host import clocks
+from bot.host.ports import MINUTE, Budget, CannotKeep, Clock, Store, Time
+from bot.host.standing import Standing, person_at, seats_of
+
+HEARTBEAT = MINUTE
+REMEMBERED = 50  # closures; a clock that ran through more of them has lost nothing that matters
+
+# The rows, among the settings of no server.
+_OF_NO_SERVER, _SEEN, _CLOSURES = "", "last seen", "closures"
+
+
+class Closure(NamedTuple):
+    """From when to when nobody could play."""
+
+    last_seen: Time
+    opened: Time
+
+
+class Shutters:
+    """Tells the time, and notices by it when the house was shut."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._seen: Time | None = None  # None: not asked since the start
+        self._written = Time(0)
+        self._closures: tuple[Closure, ...] = ()
+        self._looking = asyncio.Lock()
+        self.was_set_back = False  # until the bell has looked at all that waits
+
+    async def now(self) -> Time:
+        """What time it is. Whoever acts asks for it, so that no closure is overlooked."""
+        now = self._clock.now()
+        if self._seen is None or _is_gap(self._seen, now):
+            await self._notice()
+        self._seen = now
+        return now
+
+    async def beat(self) -> None:
+        """Write down, about once a minute, that the house is open."""
+        now = await self.now()
+        if abs(now - self._written) >= HEARTBEAT:
+            await self._write(now)
+
+    async def _write(self, now: Time) -> None:
+        async with self._store.page() as page:
+            page.put_setting(_OF_NO_SERVER, _SEEN, str(now))
+            page.put_setting(_OF_NO_SERVER, _CLOSURES, _spelt(self._closures))
+        self._written = now
+
+    async def _notice(self) -> None:
+        async with self._looking:
+            now, seen = self._clock.now(), self._seen
+            if seen is None:
+                seen = await self._as_written()
+            if seen is not None and _is_gap(seen, now):
+                self.was_set_back |= now < seen
+                past = [closure for closure in self._closures if closure.opened <= now]
+                self._closures = (*past, *([Closure(seen, now)] if seen < now else []))
+                with suppress(CannotKeep):  # the next beat tries again
+                    await self._write(now)
+            self._seen = now
+
+    async def _as_written(self) -> Time | None:
+        rows = await self._store.settings(_OF_NO_SERVER)
+        self._closures = _read(rows)[-REMEMBERED:]
+        return Time(int(rows[_SEEN])) if _SEEN in rows else None
+
+    def put_right(self, standing: Standing) -> Standing:
+        """The same, with clocks that stood still while the house was shut."""
+        if not standing.budgets or not clocks.runs(standing.card.terms):
+            return standing
+        budgets = [self._put_right(standing, seat) for seat in seats_of(standing.card)]
+        if budgets == list(standing.budgets):
+            return standing
+        return replace(standing, budgets=tuple(budgets))
+
+    def _put_right(self, standing: Standing, seat: Seat) -> Budget:
+        budget, now = standing.budgets[seat], standing.now
+        if budget.since is None:
+            return budget
+        if budget.since > now:  # the clock was set back
+            return replace(budget, since=now)
+        for last_seen, opened in self._closures:
+            # Whoever was asked after the house was last seen was still asked before it shut.
+            if (budget.since or now) < opened <= now:
+                budget = clocks.reopened(
+                    *(standing.card.terms, budget, person_at(standing, seat)),
+                    last_seen=last_seen,
+                    now=opened,
+                )
+        return budget
+
+
+def _is_gap(seen: Time, now: Time) -> bool:
+    return abs(now - seen) >= clocks.NAP
+
+
+def _spelt(closures: tuple[Closure, ...]) -> str:
+    return " ".join(f"{last_seen}-{opened}" for last_seen, opened in closures)
+
+
+def _read(rows: Mapping[str, str]) -> tuple[Closure, ...]:
+    spans = (span.partition("-") for span in rows.get(_CLOSURES, "").split())
+    return tuple(Closure(Time(int(start)), Time(int(end))) for start, _, end in spans)

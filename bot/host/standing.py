@@ -1,0 +1,152 @@
+"""How a table stands: all that is known of it; every act leads from one standing to the next."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeAlias
+
+from bot.engine.game import Seat, forced_move
+from bot.engine.journal import AnyGame, Course, Entry
+from bot.engine.text import Refusal, Text, refuse
+from bot.host.ports import (
+    Budget,
+    Chair,
+    Order,
+    Person,
+    PersonId,
+    Status,
+    TableCard,
+    Time,
+    Vote,
+)
+
+AnyCourse: TypeAlias = Course[Any, Any]
+
+_LONG_AGO = Time(0)
+_NOBODY = Person(PersonId(0), outside="", name="")
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What is kept of a table, the moment it is looked at, and what an act adds to it.
+
+    What it shows of itself to a log holds no secret.
+    """
+
+    card: TableCard
+    game: AnyGame  # with the printed numbers this table plays with
+    # None until it starts, and when it is frozen
+    course: AnyCourse | None = field(default=None, repr=False)
+    orders: tuple[Order, ...] = field(default=(), repr=False)
+    budgets: tuple[Budget, ...] = ()  # none until it starts
+    votes: tuple[Vote, ...] = ()
+
+    now: Time = _LONG_AGO
+    people: Mapping[PersonId, Person] = field(default_factory=dict)  # who sits at it
+
+    fresh: tuple[Entry, ...] = field(default=(), repr=False)  # lines to be written
+    # To be told beside the events of the game.
+    news: tuple["News", ...] = field(default=(), repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """Something the house itself has to say: to one person, or to the table's channel."""
+
+    text: Text
+    person: PersonId | None = None
+    about: Seat | None = None  # whose open question it is about: void once that is another one
+
+
+def playing(standing: Standing) -> AnyCourse | Refusal:
+    """The course of a game that may go on, or why it may not."""
+    if standing.card.status is Status.PLAYING and standing.course is not None:
+        return standing.course
+    return not_playing(standing)
+
+
+def not_playing(standing: Standing) -> Refusal:
+    return refuse("table", f"table-is-{standing.card.status}")
+
+
+def seats_of(card: TableCard) -> tuple[Seat, ...]:
+    return tuple(Seat(at) for at in range(len(card.chairs)))
+
+
+def person_at(standing: Standing, seat: Seat) -> Person:
+    """Whose hours count at this seat; a guest's are those of nobody in particular."""
+    person = standing.card.chairs[seat].person
+    return _NOBODY if person is None else standing.people.get(person, _NOBODY)
+
+
+# Who answers
+
+
+def waited_for(standing: Standing) -> frozenset[Seat]:
+    if standing.course is None or standing.card.status is not Status.PLAYING:
+        return frozenset()
+    return standing.game.to_move(standing.course.state)
+
+
+def is_played_by_guest(chair: Chair) -> bool:
+    return bool(chair.guest or chair.stand_in)
+
+
+def asks_person(standing: Standing, seat: Seat) -> bool:
+    """Whether a person has to answer here himself: no guest, no order, no forced move does."""
+    course = standing.course
+    if course is None or seat not in waited_for(standing):
+        return False
+    if is_played_by_guest(standing.card.chairs[seat]):
+        return False
+    if standing.budgets and standing.budgets[seat].by_hand == course.decisions[seat]:
+        return True
+    if orders_of(standing, seat):
+        return False
+    return forced_move(standing.game, course.state, seat) is None
+
+
+# The same standing, but
+
+
+def told(standing: Standing, *news: News) -> Standing:
+    return replace(standing, news=(*standing.news, *news))
+
+
+def orders_of(standing: Standing, seat: Seat) -> tuple[Order, ...]:
+    return tuple([order for order in standing.orders if order.seat == seat])
+
+
+def with_orders(standing: Standing, seat: Seat, acts: Iterable[str]) -> Standing:
+    """The same with these orders of the seat in place of its old ones."""
+    others = tuple(order for order in standing.orders if order.seat != seat)
+    own = tuple(Order(standing.card.id, seat, act) for act in acts)
+    return replace(standing, orders=(*others, *own))
+
+
+def with_chair(standing: Standing, seat: Seat, chair: Chair) -> Standing:
+    chairs = standing.card.chairs
+    card = replace(standing.card, chairs=(*chairs[:seat], chair, *chairs[seat + 1 :]))
+    return replace(standing, card=card)
+
+
+def with_budget(standing: Standing, seat: Seat, budget: Budget) -> Standing:
+    budgets = standing.budgets
+    if not budgets or budgets[seat] == budget:
+        return standing
+    return replace(standing, budgets=(*budgets[:seat], budget, *budgets[seat + 1 :]))
+
+
+def left_to_player(standing: Standing, seat: Seat) -> Standing:
+    """The question that is open now is his: neither orders nor force answer it."""
+    assert standing.course is not None
+    budget = replace(standing.budgets[seat], by_hand=standing.course.decisions[seat])
+    return with_budget(standing, seat, budget)
+
+
+def with_status(standing: Standing, status: Status, why: str = "") -> Standing:
+    return replace(standing, card=replace(standing.card, status=status, why=why))
+
+
+def kept(standing: Standing) -> Standing:
+    """The standing once all of it is on disk."""
+    return replace(standing, fresh=(), news=())

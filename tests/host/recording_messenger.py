@@ -1,0 +1,135 @@
+"""A messenger that remembers what can be seen, knows a nonce for minutes, and fails as told."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from bot.host.ports import MINUTE, Clock, Note, PersonId, Time
+
+NONCE_LASTS = 5 * MINUTE
+AUTUMN = Time(1_700_000_000)
+
+
+@dataclass(slots=True)
+class HandClock:
+    """Stands still until somebody turns it."""
+
+    at: Time = AUTUMN
+
+    def now(self) -> Time:
+        return self.at
+
+    def turn(self, seconds: int) -> None:
+        self.at = Time(self.at + seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A message as it lies in a channel or with a person, and when it came there."""
+
+    note: Note
+    nonce: str
+    at: Time
+
+
+@dataclass(slots=True)
+class Stop:
+    """A place where deliveries stand until it is opened: before the message is seen, or after."""
+
+    after: bool = False
+    reached: int = 0
+    _opened: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def open(self) -> None:
+        self._opened.set()
+
+    async def passed(self) -> None:
+        self.reached += 1
+        await self._opened.wait()
+
+
+@dataclass(slots=True)
+class RecordingMessenger:
+    """Deliveries go well unless something else is said for their topic."""
+
+    clock: Clock
+    seen: list[Seen] = field(default_factory=list)
+    tried: list[Note] = field(default_factory=list)
+    looked_for: list[Note] = field(default_factory=list)
+    most_at_once: int = 0
+    overlapped: bool = False  # two notes on one topic were under way together
+    _at_work: list[str] = field(default_factory=list)
+    _faults: dict[str, list[Exception]] = field(default_factory=dict)
+    _shut: dict[PersonId | None, Exception] = field(default_factory=dict)
+    _stops: dict[str, Stop] = field(default_factory=dict)
+
+    # How it is told to fail
+
+    def fail(self, topic: str, *faults: Exception) -> None:
+        """The next deliveries on this topic fail like this, one after the other."""
+        self._faults.setdefault(topic, []).extend(faults)
+
+    def shut(self, person: PersonId | None, fault: Exception) -> None:
+        """Nothing reaches this person, or the channels, until the way is opened."""
+        self._shut[person] = fault
+
+    def reopen(self, person: PersonId | None) -> None:
+        del self._shut[person]
+
+    def stop_before(self, *topics: str) -> Stop:
+        return self._stop(Stop(), topics)
+
+    def stop_after(self, *topics: str) -> Stop:
+        """The message is seen, but who sent it doesn't hear of it yet."""
+        return self._stop(Stop(after=True), topics)
+
+    def go_on(self) -> None:
+        """Nothing stops deliveries any more."""
+        for stop in self._stops.values():
+            stop.open()
+        self._stops.clear()
+
+    def _stop(self, stop: Stop, topics: tuple[str, ...]) -> Stop:
+        self._stops.update(dict.fromkeys(topics, stop))
+        return stop
+
+    # The port
+
+    async def deliver(self, note: Note, nonce: str) -> None:
+        if len(nonce) > 25:
+            raise ValueError("Discord knows no nonce as long as this")
+        lane = f"{note.table} {note.topic}"
+        self.overlapped |= lane in self._at_work
+        self._at_work.append(lane)
+        self.most_at_once = max(self.most_at_once, len(self._at_work))
+        try:
+            await self._deliver(note, nonce)
+        finally:
+            self._at_work.remove(lane)
+
+    async def _deliver(self, note: Note, nonce: str) -> None:
+        self.tried.append(note)
+        stop = self._stops.get(note.topic)
+        if stop and not stop.after:
+            await stop.passed()
+        if note.person in self._shut:
+            raise self._shut[note.person]
+        if self._faults.get(note.topic):
+            raise self._faults[note.topic].pop(0)
+        if not self._knows(nonce):
+            self.seen.append(Seen(note, nonce, self.clock.now()))
+        if stop and stop.after:
+            await stop.passed()
+
+    async def has_arrived(self, note: Note, nonce: str) -> bool:
+        self.looked_for.append(note)
+        return any(seen.nonce == nonce for seen in self.seen)
+
+    def _knows(self, nonce: str) -> bool:
+        now = self.clock.now()
+        return any(seen.nonce == nonce and now - seen.at < NONCE_LASTS for seen in self.seen)
+
+    # What can be seen
+
+    def topics(self, person: PersonId | None = None) -> list[str]:
+        """What this person, or who reads the channels, has seen, in the order it came."""
+        return [seen.note.topic for seen in self.seen if seen.note.person == person]

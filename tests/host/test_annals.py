@@ -1,0 +1,131 @@
+"""How games came out: results, ratings, and who is strongest on a server."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.engine.game import Seat
+from bot.host import acts, annals
+from bot.host.ports import PersonId, Rating, Result, Status, TableId, Time
+from tests.host.houses import COSIMO, ISABELLA, LORENZO, World, world
+
+
+@pytest_asyncio.fixture(name="world")
+async def _world(tmp_path: Path) -> AsyncIterator[World]:
+    async with world(tmp_path) as opened:
+        yield opened
+
+
+def result(seat: int, rank: int, *, person: int | None = None, guest: str = "") -> Result:
+    who = None if person is None else PersonId(person)
+    return Result(
+        *(TableId(1), "princes", "Florence", 3, Seat(seat), who, guest),
+        points=100 - 10 * rank,
+        rank=rank,
+        ended=Time(5),
+    )
+
+
+# Ratings
+
+
+def test_whoever_wins_gains_and_whoever_loses_loses() -> None:
+    first, second, third = annals.ratings(
+        [result(0, 3, person=1), result(1, 1, person=2), result(2, 2, person=3)], {}
+    )
+    assert second.mu > third.mu > first.mu
+    assert {rating.games for rating in (first, second, third)} == {1}
+    assert {rating.seats for rating in (first, second, third)} == {3}
+
+
+def test_a_rating_goes_on_from_what_it_was() -> None:
+    known = {PersonId(1): Rating(PersonId(1), "princes", 3, mu=40.0, sigma=2.0, games=30)}
+    strong, new = annals.ratings([result(0, 1, person=1), result(1, 2, person=2)], known)
+    assert (strong.games, new.games) == (31, 1)
+    assert strong.mu - 40 < 25 - new.mu  # as everybody expected
+
+
+def test_those_who_share_the_victory_are_rated_alike() -> None:
+    one, other = annals.ratings([result(0, 1, person=1), result(1, 1, person=2)], {})
+    assert one.mu == pytest.approx(other.mu)
+
+
+def test_guests_are_not_rated_and_nobody_is_rated_against_them_alone() -> None:
+    guests = [result(1, 1, guest="greedy"), result(2, 2, guest="random")]
+    assert annals.ratings([result(0, 3, person=1), *guests], {}) == ()
+    two = annals.ratings([result(0, 3, person=1), result(1, 2, person=2), guests[0]], {})
+    assert [rating.person for rating in two] == [1, 2]
+
+
+def test_whoever_resigned_came_last_even_if_his_guest_won() -> None:
+    gone, stayed = annals.ratings(
+        [result(0, 1, person=1, guest="greedy"), result(1, 3, person=2)], {}
+    )
+    assert stayed.mu > gone.mu
+
+
+# Games
+
+
+async def play_out(world: World, table: TableId) -> None:
+    while await world.status(table) is Status.PLAYING:
+        await world.ring()
+
+
+@pytest.mark.asyncio
+async def test_a_finished_game_is_written_down_once_for_each_seat(world: World) -> None:
+    table = await world.start(LORENZO, ISABELLA, guests=("greedy",))
+    await world.do_as(table, LORENZO, acts.let_stand_in)
+    await world.do_as(table, ISABELLA, acts.resign)
+    await play_out(world, table)
+
+    results = await world.store.results(server="Florence")
+    standing = await world.standing(table)
+    assert standing.course is not None
+    scores = standing.game.scores(standing.course.state)
+    assert scores is not None
+    assert [one.points for one in results] == list(scores.totals)
+    assert [one.seat for one in results if one.rank == 1] == list(scores.winners)
+    assert [one.person for one in results] == [LORENZO, ISABELLA, None]
+    assert [one.guest for one in results] == ["", "greedy", "greedy"]
+    assert {one.ended for one in results} == {standing.card.ended}
+    assert (await world.store.orders(table), await world.dues(table)) == ((), [])
+
+
+@pytest.mark.asyncio
+async def test_two_games_that_end_at_the_same_time_both_count(world: World) -> None:
+    tables = []
+    for _ in range(2):
+        table = await world.start(LORENZO, ISABELLA, COSIMO)
+        for person in (LORENZO, ISABELLA, COSIMO):
+            await world.do_as(table, person, acts.let_stand_in)
+        tables.append(table)
+    while await world.status(tables[0]) is Status.PLAYING:
+        dues = [due for table in tables for due in await world.dues(table)]
+        world.clock.at = max(due.at for due in dues)
+        # Both tables are rung at the same moment, as two people would press at once.
+        bells = [world.bell._ring(due) for due in dues]
+        await asyncio.gather(*bells)
+    rated = await world.store.ratings("princes", 3)
+    assert {rating.games for rating in rated.values()} == {2}
+
+
+@pytest.mark.asyncio
+async def test_a_leaderboard_shows_the_strongest_of_a_server_first(world: World) -> None:
+    for _ in range(3):
+        table = await world.start(LORENZO, ISABELLA, guests=("greedy",))
+        await world.do_as(table, LORENZO, acts.let_stand_in)
+        await world.do_as(table, ISABELLA, acts.resign)
+        await play_out(world, table)
+
+    board = await world.house.leaderboard("Florence", "princes", 3)
+
+    assert [person.name for person, _ in board] == ["Lorenzo", "Isabella"]
+    assert [rank.games for _, rank in board] == [3, 3]
+    assert board[1][1].wins == 0
+    assert board[0][1].strength > board[1][1].strength
+    assert await world.house.leaderboard("Siena", "princes", 3) == ()
+    assert await world.house.leaderboard("Florence", "princes", 4) == ()

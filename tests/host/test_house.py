@@ -1,0 +1,342 @@
+"""The house: one authority for each table, whatever is loaded, forgotten, frozen or reprinted."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot import catalogue
+from bot.catalogue import Edition
+from bot.host import acts
+from bot.host.habits import LONGEST_VACATION
+from bot.host.outcomes import Kept, Refused
+from bot.host.ports import DAY, HOUR, Budget, Page, Ring, Status, Terms, Time
+from tests.host.houses import EVERYBODY, ISABELLA, LORENZO, World, why, world
+
+pytestmark = pytest.mark.asyncio
+
+
+@pytest_asyncio.fixture(name="world")
+async def _world(tmp_path: Path) -> AsyncIterator[World]:
+    async with world(tmp_path) as opened:
+        yield opened
+
+
+def damage(folder: Path, statement: str) -> None:
+    """Somebody tampers with the file behind the house's back."""
+    with closing(sqlite3.connect(folder / "signoria.db")) as database:
+        database.execute(statement)
+        database.commit()
+
+
+# Loading and forgetting
+
+
+async def test_idle_tables_are_forgotten_and_read_again_when_they_are_asked_for(
+    tmp_path: Path,
+) -> None:
+    async with world(tmp_path, room=3) as here:
+        tables = [await here.auction() for _ in range(8)]
+        before = [(await here.course(table)).state for table in tables]
+        for table, state in zip(tables, before, strict=True):
+            assert (await here.course(table)).state == state
+            await here.play_on(table)
+            assert len(here.house._tables) <= 3
+        assert [len(await here.journal(table)) for table in tables] == [4] * 8
+
+
+async def test_there_is_room_for_one_table_alone(tmp_path: Path) -> None:
+    async with world(tmp_path, room=1) as here:
+        first, second = await here.auction(), await here.auction()
+        for table in (first, second) * 3:
+            await here.play_on(table)
+        assert len(await here.journal(first)) == len(await here.journal(second)) == 6
+
+
+async def test_a_busy_table_has_one_authority_however_many_others_are_loaded(
+    tmp_path: Path,
+) -> None:
+    """Room for one, and forty acts at once at each of ten tables: two authorities would collide."""
+    async with world(tmp_path, room=1) as here:
+        tables = [await here.start() for _ in range(10)]
+        here.open()
+        acts_ = [
+            here.house.play(table, person, [move], None, f"{table} {person} {at}")
+            for at in range(4)
+            for table in tables
+            for person in EVERYBODY
+            for move in [
+                f"give-back {(await here.course(table)).state.estates[person - 1].hand[at]}"
+            ]
+        ]
+        outcomes = await asyncio.gather(*acts_)
+        kept = [outcome for outcome in outcomes if isinstance(outcome, Kept)]
+        assert len(kept) == 30
+        assert all(isinstance(outcome, Kept | Refused) for outcome in outcomes)
+        for table in tables:
+            assert len(await here.journal(table)) == 3
+
+
+async def test_many_cold_tables_are_loaded_at_once(tmp_path: Path) -> None:
+    async with world(tmp_path, room=8) as here:
+        tables = [await here.auction() for _ in range(40)]
+        here.open()
+        standings = await asyncio.gather(*(here.house.standing(table) for table in tables * 3))
+        assert len({id(standing) for standing in standings}) == 120
+        await here.standing(tables[0])
+        assert len(here.house._tables) <= 8
+
+
+# Freezing
+
+
+async def test_a_table_whose_journal_tells_another_game_is_frozen_and_the_others_play_on(
+    world: World, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    damaged, sound = await world.auction(terms=Terms("fast")), await world.auction()
+    secret = (await world.journal(damaged))[1].split()[-1]
+    damage(tmp_path, f"UPDATE lines SET seal = 'ffffffff' WHERE table_id = {damaged} AND ply = 2")
+    world.open()
+
+    refused = await world.attempt(damaged, LORENZO, "pass")
+
+    assert why(refused) == "table-is-frozen"
+    standing = await world.standing(damaged)
+    assert (standing.card.status, standing.card.why) == (Status.FROZEN, "line 2")
+    assert standing.course is None
+    assert "table-freezes" in await world.news(damaged)
+    assert await world.dues(damaged) == []
+    assert "table 1 is frozen" in caplog.text
+    assert secret not in caplog.text
+    assert secret not in repr(standing.card)
+    await world.play_on(sound, 3)
+    await world.pass_time(DAY)
+    world.open()
+    assert await world.status(damaged) is Status.FROZEN
+    assert why(await world.do_as(damaged, LORENZO, acts.resign)) == "table-is-frozen"
+    assert (await world.news(damaged)).count("table-freezes") == 1
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE lines SET act = 'give-back nobody' WHERE ply = 1",
+        "UPDATE lines SET act = '' WHERE ply = 1",
+        "UPDATE lines SET seat = NULL WHERE ply = 1",
+        "DELETE FROM lines WHERE ply = 1",
+        "UPDATE openings SET seed = 'another'",
+        "DELETE FROM openings",
+        "UPDATE openings SET seats = 9",
+        "INSERT INTO editions VALUES ('x', 'princes', '{}'); UPDATE openings SET printed = 'x'",
+        "INSERT INTO editions VALUES ('x', 'princes', '?'); UPDATE openings SET printed = 'x'",
+        "PRAGMA foreign_keys = OFF; UPDATE openings SET printed = 'lost'",
+    ],
+)
+async def test_whatever_is_damaged_freezes_that_table_alone(
+    world: World, tmp_path: Path, statement: str
+) -> None:
+    table = await world.auction()
+    for part in statement.split("; "):
+        damage(tmp_path, part)
+    world.open()
+    assert why(await world.attempt(table, LORENZO, "pass")) == "table-is-frozen"
+    await world.pass_time(2 * DAY)
+    other = await world.auction()
+    await world.play_on(other)
+
+
+async def test_a_frozen_table_thaws_once_its_game_can_be_told_again(
+    world: World, tmp_path: Path
+) -> None:
+    table = await world.auction(terms=Terms("fast"))
+    person = await world.next(table)
+    damage(tmp_path, "UPDATE lines SET seal = 'f' || seal WHERE ply = 2")
+    world.open()
+    assert why(await world.house.thaw(table, "not frozen yet")) == "table-is-frozen"
+    damage(tmp_path, "UPDATE lines SET seal = substr(seal, 2) WHERE ply = 2")
+
+    assert isinstance(await world.house.thaw(table, "thaw"), Kept)
+
+    assert await world.next(table) == person
+    (deadline,) = await world.dues(table, Ring.DEADLINE)
+    assert deadline.at == world.clock.now() + 28 * HOUR
+    await world.play_on(table)
+    assert why(await world.house.thaw(table, "once more")) == "table-is-playing"
+
+
+async def test_a_fault_of_the_rules_over_one_move_changes_nothing(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.auction()
+    before = await world.journal(table)
+    game = await world.game(table)
+
+    def broken(*_: object) -> None:
+        raise KeyError("a fault of ours")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(game), "apply", broken)
+        with pytest.raises(KeyError):
+            await world.play_on(table)
+
+    assert await world.journal(table) == before
+    await world.play_on(table)
+
+
+# Editions
+
+
+async def test_a_table_keeps_the_printed_numbers_it_started_with(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, waiting = await world.auction(LORENZO, ISABELLA), await world.gather(LORENZO, ISABELLA)
+    old = catalogue.current("princes")
+    money = (await world.course(table)).state.estates[0].florins
+    new = Edition("princes", old.text.replace("2500", "2600"))  # with which two begin
+    assert new.seal != old.seal
+
+    monkeypatch.setattr(catalogue, "current", lambda _: new)
+    world.open()
+
+    assert (await world.course(table)).state.estates[0].florins == money == 2500
+    await world.play_on(table, 5)
+    world.open()
+    assert (await world.course(table)).opening.printed == old.seal
+    assert isinstance(await world.house.start(waiting, LORENZO, "start"), Kept)
+    assert (await world.course(waiting)).opening.printed == new.seal
+    assert (await world.course(waiting)).state.estates[0].florins == 2600
+
+
+async def test_the_printed_numbers_are_kept_once_by_value(world: World) -> None:
+    for _ in range(3):
+        await world.start()
+    edition = catalogue.current("princes")
+    assert await world.store.edition(edition.seal) == ("princes", edition.text)
+
+
+# Habits
+
+
+async def test_new_habits_reset_all_that_waits_for_somebody_at_all_his_tables(
+    world: World,
+) -> None:
+    tables = [await world.start(terms=Terms("fast")) for _ in range(3)]
+    seat = await world.seat(tables[0], LORENZO)
+    await world.pass_time(10 * HOUR)
+    away = replace(
+        await world.person(LORENZO), away_until=Time(world.clock.now() + 5 * DAY), zone="Asia/Tokyo"
+    )
+
+    assert await world.house.write_down(away) is None
+
+    for table in tables:
+        (due,) = [due for due in await world.dues(table, Ring.DEADLINE) if due.seat == seat]
+        assert due.at == world.clock.now() + 5 * DAY + 14 * HOUR
+        standing = await world.standing(table)
+        assert standing.budgets[seat] == Budget(14 * HOUR, world.clock.now())
+    assert (await world.store.person(LORENZO)) == await world.person(LORENZO)
+
+
+async def test_what_was_thought_before_is_counted_by_the_old_habits(world: World) -> None:
+    table = await world.start(terms=Terms("fast"))
+    seat = await world.seat(table, LORENZO)
+    person = await world.person(LORENZO)
+    leaves = Time(world.clock.now() + HOUR)
+    away = replace(person, away_from=leaves, away_until=Time(leaves + 3 * DAY))
+    await world.house.write_down(away)
+    await world.pass_time(2 * DAY)
+    await world.house.write_down(person)  # back early
+    assert (await world.standing(table)).budgets[seat].left == 23 * HOUR
+    await world.pass_time(HOUR)
+    await world.play_on(table)
+    assert (await world.standing(table)).budgets[seat].left == 26 * HOUR
+
+
+@pytest.mark.parametrize(
+    ("wish", "reason"),
+    [
+        ({"zone": "Florence"}, "no-such-zone"),
+        ({"quiet": (0, 20 * 60)}, "night-too-long"),
+        ({"quiet": (-1, 5000)}, "night-too-long"),
+        ({"remind_every": 60}, "remind-too-often"),
+        ({"away_from": 1}, "vacation-needs-an-end"),
+        ({"away_until": 1}, "vacation-is-over"),
+        ({"away_from": 1_700_100_000, "away_until": 1_700_090_000}, "vacation-is-over"),
+        ({"away_until": 1_700_000_000 + 31 * DAY}, "vacation-too-long"),
+        ({"away_from": 1, "away_until": 1_700_000_000 + 31 * DAY}, "vacation-too-long"),
+    ],
+)
+async def test_habits_that_would_stop_a_table_are_refused(
+    world: World, wish: dict[str, object], reason: str
+) -> None:
+    before = await world.person(LORENZO)
+    wished = replace(before, **wish)  # type: ignore[arg-type]
+    assert why(await world.house.write_down(wished)) == reason
+    assert await world.person(LORENZO) == before
+
+
+async def test_a_vacation_does_not_begin_in_hindsight_nor_last_for_ever(world: World) -> None:
+    start = world.clock.now()
+    person = await world.person(LORENZO)
+    wished = replace(person, away_from=Time(5), away_until=Time(start + LONGEST_VACATION))
+    assert await world.house.write_down(wished) is None
+    away = await world.person(LORENZO)
+    assert away.away_from == start
+
+    world.clock.turn(20 * DAY)
+    longer = replace(away, away_until=Time(world.clock.now() + 20 * DAY))
+    assert why(await world.house.write_down(longer)) == "vacation-too-long"
+    # Whatever else he changes, the vacation he has is his.
+    assert await world.house.write_down(replace(away, language="fr")) is None
+
+
+@pytest.mark.parametrize("room", [1, 64])
+async def test_people_who_share_tables_change_their_habits_at_once_and_play_on(
+    tmp_path: Path, room: int
+) -> None:
+    async with world(tmp_path, room=room) as here:
+        tables = [await here.start(terms=Terms("fast")) for _ in range(5)]
+        people = [await here.person(person) for person in EVERYBODY]
+        here.open()
+        zones = ("Europe/Paris", "Asia/Tokyo", "UTC")
+        async with asyncio.timeout(20):
+            for person, zone in zip(EVERYBODY, zones, strict=True):
+                moves = {table: (await here.legal(table, person))[0] for table in tables}
+                outcomes = await asyncio.gather(
+                    *(here.house.write_down(replace(one, zone=zone)) for one in people),
+                    *(here.attempt(table, person, move) for table, move in moves.items()),
+                    *(here.house.standing(table) for table in tables),
+                )
+                assert sum(isinstance(outcome, Kept) for outcome in outcomes) == len(tables)
+        assert {(await here.person(person)).zone for person in EVERYBODY} == {"UTC"}
+        assert {len(await here.journal(table)) for table in tables} == {3}
+        here.open()
+        for table in tables:
+            budgets = (await here.standing(table)).budgets
+            assert {budget.left for budget in budgets} == {28 * HOUR}
+
+
+async def test_all_tables_of_a_person_are_held_still_while_his_habits_are_written_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with world(tmp_path, room=1) as here:
+        tables = [await here.start(terms=Terms("fast")) for _ in range(4)]
+        here.open()
+        await here.house.shutters.beat()
+        held = []
+        page = here.store.page
+
+        def watched() -> AbstractAsyncContextManager[Page]:
+            known = here.house._tables
+            held.append([number in known and known[number].busy for number in tables])
+            return page()
+
+        monkeypatch.setattr(here.store, "page", watched)
+        wished = replace(await here.person(LORENZO), zone="Asia/Tokyo")
+        assert await here.house.write_down(wished) is None
+        assert held == [[True] * 4]

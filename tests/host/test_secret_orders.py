@@ -1,0 +1,408 @@
+"""Orders through the bell: the table's game is that of people bidding, and nobody else can tell."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+import pytest_asyncio
+from hypothesis import HealthCheck, event, given, settings
+from hypothesis import strategies as st
+
+from bot.engine.chance import Chance
+from bot.engine.game import Event, Seat, legal_moves
+from bot.engine.text import Refusal
+from bot.games.princes.moves import Sell, Withdraw
+from bot.host import acts, sequel, votes
+from bot.host.outcomes import Kept
+from bot.host.ports import PersonId, Ring, TableId
+from bot.host.table import Act
+from bot.players import standing_order
+from bot.players.order_rules import Ask, Play
+from tests.host.houses import EVERYBODY, World, why, world
+
+LOTS = ("forest", "lake", "park", "prestige", "recruiting", "jester", "builder")
+PRICES = st.integers(2, 15).map(lambda steps: 100 * steps)
+ENDS = st.sampled_from(["pass", "ask"])
+TEXTS = st.one_of(
+    st.builds("limit {} {} {}".format, st.sampled_from(LOTS), PRICES, ENDS),
+    st.builds("limit {} {} {}".format, st.sampled_from(LOTS), PRICES, ENDS),
+    st.builds("wish {} {}".format, st.sampled_from(LOTS), PRICES),
+    st.just("pass-rest"),
+)
+PLIES = 30
+
+
+@dataclass(frozen=True)
+class Told:
+    """What the table and single people can have noticed of one ply."""
+
+    entry: str
+    events: tuple[Event, ...]
+    views: tuple[object, ...]
+    notes: frozenset[str]  # to everybody but those who have orders
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Orders of a seat, given before a ply of this number."""
+
+    ply: int
+    seat: Seat
+    texts: tuple[str, ...]
+
+
+plans = st.lists(
+    st.builds(
+        Plan,
+        st.sampled_from([0, 0, 0, 3, 8, 15]),
+        st.integers(0, 2).map(Seat),
+        st.lists(TEXTS, min_size=1, max_size=4).map(tuple),
+    ),
+    min_size=1,
+    max_size=4,
+)
+
+
+async def story(seed: int, given_: Sequence[Plan], *, by_hand: bool) -> list[Told]:
+    """An auction phase with all that could be noticed of it. By hand, the house knows no orders."""
+    with TemporaryDirectory() as folder:
+        async with world(Path(folder), seed=f"secret {seed}") as here:
+            table = await here.auction()
+            await here.take_notes(table)
+            people = _People(here, table, seed, {plan.seat for plan in given_})
+            return [
+                await people.ply(number, [p for p in given_ if p.ply == number], by_hand=by_hand)
+                for number in range(PLIES)
+            ]
+
+
+class _People:
+    """Who sits at one of the two tables; their orders are in the house or in their heads."""
+
+    def __init__(self, here: World, table: TableId, seed: int, planners: set[Seat]) -> None:
+        self._world, self._table, self._seed = here, table, seed
+        self._planners = planners
+        self._heads: dict[Seat, tuple[str, ...]] = {}
+
+    async def ply(self, number: int, plans_: Sequence[Plan], *, by_hand: bool) -> Told:
+        here, table = self._world, self._table
+        for plan in plans_:
+            await self._give(plan, by_hand=by_hand)
+        before = len(await here.journal(table))
+        while len(await here.journal(table)) == before:
+            if await here.dues(table, Ring.ANSWER):
+                assert await here.ring() is Ring.ANSWER
+                continue
+            person = await here.next(table)
+            await here.play(table, person, await self._answer(person, number))
+        return await self._told()
+
+    async def _give(self, plan: Plan, *, by_hand: bool) -> None:
+        here, table = self._world, self._table
+        if by_hand:
+            view = await self._view(plan.seat)
+            has = self._heads.get(plan.seat, ())
+            orders = standing_order.given("princes", view, has, plan.texts)
+            if not isinstance(orders, Refusal):
+                self._heads[plan.seat] = orders
+            return
+        outcome = await here.do_as(
+            table, EVERYBODY[plan.seat], lambda seat: acts.give_orders(seat, plan.texts)
+        )
+        event("an order was refused" if not isinstance(outcome, Kept) else "an order was given")
+
+    async def _answer(self, person: PersonId, number: int) -> str:
+        """As the orders in his head say; else by luck, which is the same at both tables."""
+        here, table = self._world, self._table
+        seat = await here.seat(table, person)
+        standing, course = await here.standing(table), await here.course(table)
+        legal = legal_moves(standing.game, course.state, seat)
+        match standing_order.reply(
+            "princes", await self._view(seat), legal, self._heads.get(seat, ())
+        ):
+            case Play(move):
+                return standing.game.vocabulary.spell(move)
+            case Ask():
+                pass
+        luck = Chance(f"people {self._seed}", number)
+        calm = [move for move in legal if not isinstance(move, Sell | Withdraw)] or legal
+        return standing.game.vocabulary.spell(luck.one_of(calm, "move"))
+
+    async def _view(self, seat: Seat | None) -> object:
+        standing, course = (
+            await self._world.standing(self._table),
+            await self._world.course(self._table),
+        )
+        return standing.game.view(course.state, seat)
+
+    async def _told(self) -> Told:
+        here, table = self._world, self._table
+        course = await here.course(table)
+        line = (await here.store.lines(table))[-1].entry
+        others = {person for person in EVERYBODY if person - 1 not in self._planners}
+        notes = {
+            repr((note.topic.split()[0], note.person, note.text, note.seat, note.decision))
+            for note in await here.take_notes(table)
+            if note.person in (None, *others)
+        }
+        return Told(
+            f"{line.seat} {line.act} {line.seal}",
+            course.made[-1].step.events,
+            tuple([await self._view(viewer) for viewer in (Seat(0), Seat(1), Seat(2), None)]),
+            frozenset(notes),
+        )
+
+
+def orders_equal_hands(seed: int, given_: Sequence[Plan]) -> None:
+    by_order = asyncio.run(story(seed, given_, by_hand=False))
+    by_hand = asyncio.run(story(seed, given_, by_hand=True))
+    assert [told.entry for told in by_order] == [told.entry for told in by_hand]
+    assert [told.events for told in by_order] == [told.events for told in by_hand]
+    assert [told.notes for told in by_order] == [told.notes for told in by_hand]
+    assert [told.views for told in by_order] == [told.views for told in by_hand]
+    assert repr(by_order) == repr(by_hand)
+
+
+_auctions = given(st.integers(0, 10**6), plans)
+_calm = settings(
+    max_examples=20,
+    deadline=None,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+
+
+@_auctions
+@_calm
+def test_nobody_can_tell_orders_from_hands(seed: int, given_: list[Plan]) -> None:
+    orders_equal_hands(seed, given_)
+
+
+@pytest.mark.long
+@_auctions
+@settings(_calm, max_examples=1500)
+def test_nobody_can_tell_orders_from_hands_at_very_many_tables(
+    seed: int, given_: list[Plan]
+) -> None:
+    orders_equal_hands(seed, given_)
+
+
+# One table
+
+
+@pytest_asyncio.fixture(name="world")
+async def _world(tmp_path: Path) -> AsyncIterator[World]:
+    async with world(tmp_path) as opened:
+        yield opened
+
+
+async def with_limit(world: World, *texts: str) -> tuple[TableId, PersonId, PersonId, PersonId]:
+    """The jester is under the hammer; the second to bid has these orders."""
+    table = await world.auction()
+    first = await world.next(table)
+    at = EVERYBODY.index(first)
+    second, third = EVERYBODY[(at + 1) % 3], EVERYBODY[(at + 2) % 3]
+    await world.order(table, second, *texts)
+    await world.take_notes(table)
+    await world.play(table, first, "nominate jester")
+    return table, first, second, third
+
+
+@pytest.mark.asyncio
+async def test_an_order_waits_a_moment_that_is_drawn_without_looking_at_it(
+    tmp_path: Path,
+) -> None:
+    pauses = {}
+    for text in ("limit jester 400 pass", "limit jester 1500 pass", "pass-rest"):
+        folder = tmp_path / text.replace(" ", "-")
+        folder.mkdir()
+        async with world(folder) as here:
+            table, *_ = await with_limit(here, text)
+            (due,) = await here.dues(table, Ring.ANSWER)
+            pauses[text] = due.at - here.clock.now()
+    (pause,) = set(pauses.values())
+    assert sequel.SHORTEST <= pause <= sequel.LONGEST
+
+
+@pytest.mark.asyncio
+async def test_the_pauses_differ_from_ply_to_ply(world: World) -> None:
+    found = set()
+    for _ in range(12):
+        table, *_ = await with_limit(world, "pass-rest")
+        world._seed += "."
+        (due,) = await world.dues(table, Ring.ANSWER)
+        found.add(due.at - world.clock.now())
+    assert found <= {2, 3, 4, 5, 6}
+    assert len(found) >= 3
+
+
+@pytest.mark.asyncio
+async def test_whose_order_answers_is_not_told_that_it_is_his_turn(world: World) -> None:
+    table, _, second, third = await with_limit(world, "limit jester 400 pass")
+    assert not [note for note in await world.take_notes(table) if note.topic.startswith("turn")]
+    await world.ring()
+    assert (await world.journal(table))[-1].endswith("bid 300")
+    (turn,) = [n for n in await world.take_notes(table) if n.topic.startswith("turn")]
+    assert turn.person == third
+    assert second != third
+
+
+@pytest.mark.asyncio
+async def test_an_order_that_is_at_its_end_asks_its_owner_once(world: World) -> None:
+    table, _, second, third = await with_limit(world, "limit jester 300 ask")
+    await world.ring()
+    await world.play(table, third, "bid 400")
+    await world.play(table, await world.next(table), "bid 500")
+    assert await world.next(table) == second
+    await world.take_notes(table)
+
+    await world.ring()
+
+    assert await world.dues(table, Ring.ANSWER) == []
+    notes = await world.notes(table)
+    assert {note.person for note in notes} == {second}
+    assert [note.text.key for note in notes if note.text] == ["limit-reached"]
+    world.open()
+    await world.pass_time(3600)
+    assert [note.text.key for note in await world.notes(table) if note.text] == ["limit-reached"]
+    await world.play(table, second, "bid 600")
+
+
+@pytest.mark.asyncio
+async def test_orders_are_listed_changed_and_withdrawn_by_their_owner_alone(world: World) -> None:
+    table, first, second, _ = await with_limit(world, "limit jester 400 pass", "wish lake 500")
+    orders = [order.act for order in await world.store.orders(table)]
+    assert orders == ["1: limit jester 400 pass", "1: wish lake 500"]
+
+    def withdraw(seat: Seat) -> Act:
+        return acts.withdraw_orders(seat, orders[:1])
+
+    assert why(await world.do_as(table, first, withdraw)) == "no-such-order"
+    assert isinstance(await world.do_as(table, second, withdraw), Kept)
+    assert [order.act for order in await world.store.orders(table)] == orders[1:]
+    await world.order(table, second, "wish lake 900")
+    assert [order.act for order in await world.store.orders(table)] == ["1: wish lake 900"]
+
+
+@pytest.mark.asyncio
+async def test_who_withdraws_his_order_when_it_is_his_turn_is_asked(world: World) -> None:
+    table, _, second, _ = await with_limit(world, "limit jester 400 pass")
+    orders = [order.act for order in await world.store.orders(table)]
+    await world.do_as(table, second, lambda seat: acts.withdraw_orders(seat, orders))
+    assert await world.dues(table, Ring.ANSWER) == []
+    assert [n.person for n in await world.notes(table) if n.topic.startswith("turn")] == [second]
+    await world.order(table, second, "pass-rest")
+    assert await world.dues(table, Ring.ANSWER)
+    assert not [n for n in await world.notes(table) if n.topic.startswith("turn")]
+
+
+@pytest.mark.asyncio
+async def test_an_order_given_behind_a_bell_that_rings_is_not_played_twice(world: World) -> None:
+    table, _, second, _ = await with_limit(world, "limit jester 400 pass")
+    (due,) = await world.dues(table, Ring.ANSWER)
+    await world.play(table, second, "bid 300")
+    async with world.store.page() as page:
+        page.set_dues(table, [due], ())
+    world.clock.at = due.at
+    journal = await world.journal(table)
+    await world.bell.sweep()
+    assert await world.journal(table) == journal
+
+
+@pytest.mark.asyncio
+async def test_an_order_survives_an_undo_but_does_not_fire_into_it(world: World) -> None:
+    table, first, second, third = await with_limit(world, "limit jester 400 pass")
+    await world.ring()
+    motion = votes.Motion("undo", (1,))
+    for person in EVERYBODY:
+        await world.do_as(table, person, lambda seat: votes.vote(seat, motion, in_favour=True))
+    assert (await world.journal(table))[-1] == "None undo 1"
+
+    await world.pass_time(60)
+    assert await world.next(table) == second
+    assert (await world.journal(table))[-1] == "None undo 1"
+    assert [order.act for order in await world.store.orders(table)] == ["1: limit jester 400 pass"]
+
+    # From his own answer on it is obeyed again.
+    await world.play(table, second, "bid 300")
+    await world.play(table, third, "pass")
+    await world.play(table, first, "bid 400")
+    await world.ring()
+    assert (await world.journal(table))[-1].endswith("pass")
+
+
+@pytest.mark.asyncio
+async def test_who_takes_back_what_his_order_did_decides_himself(world: World) -> None:
+    table, _, second, _ = await with_limit(world, "limit jester 400 pass")
+    await world.ring()
+    await world.do_as(table, second, lambda seat: acts.take_back_own(seat, 1))
+    assert await world.dues(table, Ring.ANSWER) == []
+    await world.pass_time(60)
+    assert (await world.journal(table))[-1].endswith("undo 1")
+    await world.play(table, second, "pass")
+
+
+@pytest.mark.asyncio
+async def test_an_order_whose_premise_broke_tells_its_owner_alone(world: World) -> None:
+    table, first, second, third = await with_limit(world, "wish forest 900", "pass-rest")
+    await world.order(table, second, "limit jester 900 ask")
+    await world.ring()
+    await world.take_notes(table)
+    for person in (third, first):
+        await world.play(table, person, "pass")
+    told = [note for note in await world.notes(table) if note.text is not None]
+    assert all(note.person == second for note in told if note.text and "order" in note.text.key)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("fault", ["raises", "cheats"])
+async def test_orders_that_fail_ask_their_owner_and_log_nothing_of_them(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, fault: str
+) -> None:
+    table, _, second, _ = await with_limit(world, "limit jester 400 pass")
+    vocabulary = (await world.game(table)).vocabulary
+
+    def failing(_: str, view: object, __: object, orders: Sequence[str]) -> object:
+        if fault == "raises":
+            raise ValueError(f"{orders} {view}")
+        return Play(vocabulary.read("bid 9900"))
+
+    with caplog.at_level(logging.DEBUG), monkeypatch.context() as patch:
+        patch.setattr(standing_order, "reply", failing)
+        await world.ring()
+
+    assert await world.next(table) == second
+    assert await world.dues(table, Ring.ANSWER) == []
+    assert [n.person for n in await world.notes(table) if n.topic.startswith("turn")] == [second]
+    assert len([record for record in caplog.records if record.name.startswith("bot")]) == 1
+    assert "limit" not in caplog.text
+    assert "400" not in caplog.text
+    await world.play(table, second, "bid 300")
+
+
+@pytest.mark.asyncio
+async def test_nothing_is_logged_of_a_game_with_orders(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.DEBUG):
+        table, *_ = await with_limit(world, "limit jester 400 pass")
+        await world.ring()
+        await world.play_on(table, 3)
+    assert [record for record in caplog.records if record.name.startswith("bot")] == []
+    for word in ("jester", "limit", "medici-7"):
+        assert word not in caplog.text
+
+
+@pytest.mark.asyncio
+async def test_what_a_log_could_show_of_a_table_holds_no_secret(world: World) -> None:
+    """The event loop shows results of slow tasks when it is debugged."""
+    table, _, second, _ = await with_limit(world, "limit jester 400 pass")
+    hand = (await world.course(table)).state.estates[0].hand
+    outcome = await world.play(table, second, "bid 300")
+    shown = repr(await world.standing(table)) + repr(outcome)
+    for secret in ("medici-7", "limit", *hand):
+        assert secret not in shown

@@ -1,0 +1,273 @@
+"""One table: who comes first, what is refused, and that nothing is kept twice."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.host import acts
+from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale
+from bot.host.ports import CannotKeep, PersonId, Status, TableId
+from bot.host.votes import Motion, vote
+from bot.store.draft import Draft
+from tests.host.houses import (
+    CATERINA,
+    COSIMO,
+    ISABELLA,
+    LORENZO,
+    LUDOVICO,
+    World,
+    why,
+    world,
+)
+
+pytestmark = pytest.mark.asyncio
+
+
+@pytest_asyncio.fixture(name="world")
+async def _world(tmp_path: Path) -> AsyncIterator[World]:
+    async with world(tmp_path) as opened:
+        yield opened
+
+
+# Two at once, twice, too late
+
+
+async def test_five_people_choosing_at_once_do_not_make_each_others_buttons_stale(
+    world: World,
+) -> None:
+    people = (LORENZO, ISABELLA, COSIMO, CATERINA, LUDOVICO)
+    table = await world.start(*people)
+    buttons = [
+        ((await world.legal(table, person))[0], await world.decision(table, person))
+        for person in people
+    ]
+
+    outcomes = await asyncio.gather(
+        *(
+            world.house.play(table, person, [move], decision, f"press {person}")
+            for person, (move, decision) in zip(people, buttons, strict=True)
+        )
+    )
+
+    assert [type(outcome) for outcome in outcomes] == [Kept] * 5
+    assert len(await world.journal(table)) == 5
+
+
+async def test_of_two_presses_of_one_button_at_once_the_second_is_stale(world: World) -> None:
+    table = await world.auction()
+    person = LORENZO
+    while await world.asked(table) != [person]:
+        await world.play_on(table)
+    move, decision = (await world.legal(table, person))[0], await world.decision(table, person)
+
+    first, second = await asyncio.gather(
+        world.house.play(table, person, [move], decision, "first"),
+        world.house.play(table, person, [move], decision, "second"),
+    )
+
+    assert isinstance(first, Kept)
+    assert second == Stale(decision + 1)
+
+
+@pytest.mark.parametrize("numbered", [True, False])
+async def test_the_same_request_is_kept_once(world: World, numbered: bool) -> None:
+    table = await world.start()
+    move = (await world.legal(table, LORENZO))[0]
+    decision = await world.decision(table, LORENZO) if numbered else None
+
+    outcomes = await asyncio.gather(
+        *(world.house.play(table, LORENZO, [move], decision, "same") for _ in range(3))
+    )
+
+    assert [type(outcome) for outcome in outcomes] == [Kept, Already, Already]
+    assert len(await world.journal(table)) == 1
+
+
+async def test_the_same_request_is_kept_once_even_where_the_rules_would_allow_it_again(
+    world: World,
+) -> None:
+    table = await world.action()
+    person = await world.next(table)
+    build = next(move for move in await world.legal(table, person) if move.startswith("build"))
+    await world.play(table, person, build)
+    assert "sell 1" in await world.legal(table, person)
+
+    first = await world.house.play(table, person, ["sell 1"], None, "sale")
+    assert "sell 1" in await world.legal(table, person)
+    second = await world.house.play(table, person, ["sell 1"], None, "sale")
+
+    assert [type(first), type(second)] == [Kept, Already]
+    assert (await world.journal(table))[-2:] == [
+        f"{await world.seat(table, person)} {build}",
+        f"{await world.seat(table, person)} sell 1",
+    ]
+
+
+async def test_what_was_kept_before_a_crash_is_not_kept_again(world: World) -> None:
+    table = await world.start()
+    move = (await world.legal(table, LORENZO))[0]
+    assert isinstance(await world.house.play(table, LORENZO, [move], 0, "request"), Kept)
+
+    world.open()
+
+    assert await world.house.play(table, LORENZO, [move], 0, "request") == Already()
+    assert await world.house.play(table, LORENZO, [move], None, "request") == Already()
+
+
+async def test_a_command_of_several_moves_is_kept_as_one_or_not_at_all(world: World) -> None:
+    table = await world.action()
+    person = await world.next(table)
+    before = await world.journal(table)
+
+    refused = await world.attempt(table, person, "introduce travel", "introduce travel")
+    assert isinstance(refused, Refused)
+    assert await world.journal(table) == before
+
+    await world.play(table, person, "introduce travel", "end")
+    assert [line.split(" ", 1)[1] for line in (await world.journal(table))[-2:]] == [
+        "introduce travel",
+        "end",
+    ]
+    lines = (await world.store.lines(table))[-2:]
+    assert len({line.request for line in lines}) == 1
+    assert [line.step for line in lines] == [1, 2]
+
+
+# Limits
+
+
+async def test_a_seat_is_played_only_by_who_sits_there(world: World) -> None:
+    table = await world.start()
+    assert why(await world.attempt(table, CATERINA, "pass")) == "does-not-sit-here"
+
+
+async def test_nobody_moves_out_of_turn(world: World) -> None:
+    table = await world.auction()
+    others = {LORENZO, ISABELLA, COSIMO} - {await world.next(table)}
+    for person in others:
+        assert why(await world.attempt(table, person, "withdraw")) == "not-your-turn"
+
+
+@pytest.mark.parametrize("number", [0, -1, 99, 1 << 70])
+async def test_a_table_that_was_never_opened_is_refused(world: World, number: int) -> None:
+    table = TableId(number)
+    assert why(await world.attempt(table, LORENZO, "pass")) == "no-such-table"
+    assert why(await world.house.start(table, LORENZO, "start")) == "no-such-table"
+    assert why(await world.house.thaw(table, "thaw")) == "no-such-table"
+    assert why(await world.house.rematch(table, LORENZO, "again")) == "no-such-table"
+    standing = await world.house.standing(table)
+    assert why(standing) == "no-such-table"
+
+
+async def test_moves_are_refused_where_nobody_plays(world: World) -> None:
+    table = await world.gather(LORENZO, ISABELLA)
+    assert why(await world.attempt(table, LORENZO, "pass")) == "table-is-gathering"
+
+    table = await world.start(LORENZO, ISABELLA)
+    for person in (LORENZO, ISABELLA):
+        await world.do_as(table, person, lambda seat: vote(seat, Motion("pause"), in_favour=True))
+    assert await world.status(table) is Status.PAUSED
+    assert why(await world.attempt(table, LORENZO, "pass")) == "table-is-paused"
+
+    for person in (LORENZO, ISABELLA):
+        await world.do_as(table, person, lambda seat: vote(seat, Motion("cancel"), in_favour=True))
+    assert why(await world.attempt(table, LORENZO, "pass")) == "table-is-cancelled"
+
+
+@pytest.mark.parametrize(
+    ("moves", "reason"),
+    [
+        ([], "wrong-number-of-moves"),
+        (["pass"] * 41, "wrong-number-of-moves"),
+        ([""], "no-such-move"),
+        (["x" * 1_000_000], "no-such-move"),
+        (["bid " * 100_000], "move-needs-other-words"),
+        (["bid 9999999999999999999999"], "word-not-understood"),
+        (["undo 1"], "no-such-move"),
+        (["give-back \N{SNOWMAN}"], "word-not-understood"),
+    ],
+)
+async def test_what_is_no_move_is_refused_with_one_short_reason(
+    world: World, moves: list[str], reason: str
+) -> None:
+    table = await world.start()
+    refused = await world.attempt(table, LORENZO, *moves)
+    assert why(refused) == reason
+    assert len(repr(refused)) < 1000
+    assert await world.journal(table) == []
+
+
+async def test_a_full_disk_changes_nothing_and_the_player_is_told(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.start()
+    move = (await world.legal(table, LORENZO))[0]
+
+    def full(*_: object) -> None:
+        raise CannotKeep("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Draft, "write", full)
+        assert await world.attempt(table, LORENZO, move) == NotKept("the disk is full")
+
+    assert await world.journal(table) == []
+    assert isinstance(await world.attempt(table, LORENZO, move), Kept)
+
+
+# Undo
+
+
+async def test_ones_own_last_move_is_taken_back_and_nothing_is_deleted(world: World) -> None:
+    table = await world.action()
+    person = await world.next(table)
+    before = (await world.course(table)).state
+    await world.play(table, person, "introduce travel")
+
+    outcome = await world.do_as(table, person, lambda seat: acts.take_back_own(seat, 1))
+
+    assert isinstance(outcome, Kept)
+    assert outcome.events == ()
+    assert (await world.course(table)).state == before
+    assert (await world.journal(table))[-1].endswith("undo 1")
+    world.open()
+    assert (await world.course(table)).state == before
+    assert "takes-back" in await world.news(table)
+
+
+async def test_nobody_takes_back_what_others_did_or_what_was_seen(world: World) -> None:
+    table = await world.auction()
+    first = await world.next(table)
+    await world.play(table, first, "nominate jester")
+    second = await world.next(table)
+
+    async def back(person: PersonId) -> Outcome:
+        return await world.do_as(table, person, lambda seat: acts.take_back_own(seat, 1))
+
+    assert why(await back(second)) == "undo-others-have-acted"
+    assert isinstance(await back(first), Kept)
+    # The third choice of a profession opened the first round: luck was used.
+    assert why(await back(COSIMO)) == "undo-something-was-seen"
+
+
+async def test_a_button_drawn_before_an_undo_is_stale_after_it(world: World) -> None:
+    table = await world.auction()
+    person = await world.next(table)
+    decision = await world.decision(table, person)
+    await world.play(table, person, "nominate jester")
+    await world.do_as(table, person, lambda seat: acts.take_back_own(seat, 1))
+
+    outcome = await world.house.play(table, person, ["nominate lake"], decision, "old")
+
+    assert isinstance(outcome, Stale)
+    assert outcome.decision == await world.decision(table, person)
+
+
+async def test_spectators_need_nothing_but_the_number_of_the_table(world: World) -> None:
+    table = await world.auction()
+    standing = await world.standing(table)
+    assert standing.course is not None
+    view = standing.game.view(standing.course.state, None)
+    assert view.own is None

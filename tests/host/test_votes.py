@@ -1,0 +1,255 @@
+"""What a table decides together, and what becomes of a seat that is silent."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.engine.game import Seat
+from bot.engine.text import Refusal
+from bot.host import acts, votes
+from bot.host.outcomes import Kept, Outcome
+from bot.host.ports import DAY, HOUR, Chair, PersonId, Ring, Status, TableId, Terms
+from bot.host.votes import SILENCE
+from tests.host.houses import (
+    CATERINA,
+    COSIMO,
+    EVERYBODY,
+    GIULIANO,
+    ISABELLA,
+    LORENZO,
+    World,
+    why,
+    world,
+)
+
+pytestmark = pytest.mark.asyncio
+
+
+@pytest_asyncio.fixture(name="world")
+async def _world(tmp_path: Path) -> AsyncIterator[World]:
+    async with world(tmp_path) as opened:
+        yield opened
+
+
+async def say(
+    world: World, table: TableId, person: PersonId, spelt: str, *, in_favour: bool = True
+) -> Outcome:
+    motion = votes.read(spelt)
+    assert not isinstance(motion, Refusal)
+    return await world.do_as(
+        table, person, lambda seat: votes.vote(seat, motion, in_favour=in_favour)
+    )
+
+
+async def all_say(world: World, table: TableId, spelt: str, *people: PersonId) -> None:
+    for person in people or EVERYBODY:
+        assert isinstance(await say(world, table, person, spelt), Kept)
+
+
+# Motions
+
+
+@pytest.mark.parametrize("spelt", ["undo 3", "pause", "resume", "cancel", "substitute 2 17"])
+async def test_a_motion_is_read_as_it_is_spelt(spelt: str) -> None:
+    assert str(votes.read(spelt)) == spelt
+
+
+@pytest.mark.parametrize(
+    "spelt", ["", "undo", "undo x", "undo -1", "undo ²", "undo 1 2", "burn 3", "pause 1", "x" * 999]
+)
+async def test_what_is_no_motion_is_refused(spelt: str) -> None:
+    refusal = votes.read(spelt)
+    assert why(refusal) == "no-such-motion"
+    assert len(repr(refusal)) < 300
+
+
+async def test_a_motion_of_the_wrong_form_is_refused_wherever_it_comes_from(world: World) -> None:
+    table = await world.auction()
+    for motion in (votes.Motion("undo"), votes.Motion("burn", (1,))):
+        outcome = await world.do_as(
+            table,
+            LORENZO,
+            lambda seat, motion=motion: votes.vote(seat, motion, in_favour=True),  # type: ignore[misc]
+        )
+        assert why(outcome) == "no-such-motion"
+
+
+# Undo
+
+
+async def test_everybody_together_takes_back_what_nobody_could_alone(world: World) -> None:
+    table = await world.auction()
+    before = (await world.course(table)).state
+    await world.play_on(table, 3)
+
+    await all_say(world, table, "undo 3", LORENZO, ISABELLA)
+    assert (await world.course(table)).state != before
+    await all_say(world, table, "undo 3", COSIMO)
+
+    assert (await world.course(table)).state == before
+    assert (await world.journal(table))[-1] == "None undo 3"
+    assert await world.store.votes(table) == ()
+    world.open()
+    assert (await world.course(table)).state == before
+
+
+async def test_one_voice_against_it_is_enough(world: World) -> None:
+    table = await world.auction()
+    await world.play_on(table, 3)
+    await all_say(world, table, "undo 1", LORENZO, ISABELLA)
+    await say(world, table, COSIMO, "undo 1", in_favour=False)
+    against = await say(world, table, COSIMO, "undo 1", in_favour=False)
+    assert why(against) == "nobody-wants-it"
+    assert await world.store.votes(table) == ()
+    await all_say(world, table, "undo 1", COSIMO)
+    assert not (await world.journal(table))[-1].endswith("undo 1")
+
+
+async def test_a_vote_to_undo_lapses_when_the_game_goes_on(world: World) -> None:
+    table = await world.auction()
+    await world.play_on(table, 2)
+    await all_say(world, table, "undo 2", LORENZO, ISABELLA)
+    await world.play_on(table)
+    assert await world.store.votes(table) == ()
+
+
+async def test_nobody_undoes_more_than_there_is(world: World) -> None:
+    table = await world.start()
+    assert why(await say(world, table, LORENZO, "undo 1")) == "nothing-to-undo"
+    await world.play_on(table)
+    assert why(await say(world, table, LORENZO, "undo 2")) == "undo-only-so-many"
+
+
+async def test_each_vote_is_told_even_when_several_wait_to_be_told(world: World) -> None:
+    table = await world.auction()
+    await world.play_on(table)
+    await all_say(world, table, "undo 1", LORENZO, ISABELLA)
+    assert (await world.news(table)).count("votes-for") == 2
+
+
+# Pause and end
+
+
+async def test_a_pause_stops_everything_and_a_vote_ends_it(world: World) -> None:
+    table = await world.auction(terms=Terms("fast"))
+    person = await world.next(table)
+    await world.pass_time(10 * HOUR)
+    await all_say(world, table, "pause")
+    assert await world.status(table) is Status.PAUSED
+    assert await world.dues(table) == []
+    assert why(await say(world, table, LORENZO, "undo 1")) == "table-is-paused"
+    assert why(await say(world, table, LORENZO, "pause")) == "table-is-paused"
+
+    await world.pass_time(20 * DAY)
+    assert len(await world.journal(table)) == 3
+    await all_say(world, table, "resume")
+
+    assert await world.next(table) == person
+    (deadline,) = await world.dues(table, Ring.DEADLINE)
+    assert deadline.at == world.clock.now() + (24 + 4 - 10) * HOUR
+    assert [note.topic for note in await world.notes(table) if note.person == person][-1] == (
+        f"turn {await world.seat(table, person)}"
+    )
+
+
+async def test_a_game_may_be_given_up_together_even_in_a_pause(world: World) -> None:
+    table = await world.auction()
+    await all_say(world, table, "pause")
+    await all_say(world, table, "cancel")
+    assert await world.status(table) is Status.CANCELLED
+    assert why(await say(world, table, LORENZO, "resume")) == "table-is-cancelled"
+    assert await world.store.results() == ()
+
+
+async def test_who_does_not_sit_there_or_is_away_has_no_voice(world: World) -> None:
+    table = await world.auction()
+    await world.play_on(table)
+    assert why(await say(world, table, GIULIANO, "undo 1")) == "does-not-sit-here"
+    await world.do_as(table, COSIMO, acts.let_stand_in)
+    assert why(await say(world, table, COSIMO, "undo 1")) == "no-voice-in-this"
+    await all_say(world, table, "undo 1", LORENZO, ISABELLA)
+    assert (await world.journal(table))[-1] == "None undo 1"
+
+
+# A silent seat
+
+
+async def silent(world: World, clock: str) -> tuple[TableId, PersonId, list[PersonId]]:
+    """A table, who keeps it waiting, and the others."""
+    table = await world.auction(terms=Terms(clock))
+    person = await world.next(table)
+    return table, person, [other for other in EVERYBODY if other != person]
+
+
+async def test_nobody_is_replaced_before_his_deadline(world: World) -> None:
+    table, person, others = await silent(world, "fast")
+    seat = await world.seat(table, person)
+    await world.pass_time(23 * HOUR)
+    assert why(await say(world, table, others[0], f"stand-in {seat}")) == "seat-is-not-silent"
+    assert why(await world.do(table, votes.offer(GIULIANO, seat))) == "seat-is-not-silent"
+
+    await world.pass_time(6 * HOUR)
+    await all_say(world, table, f"stand-in {seat}", *others)
+
+    assert (await world.standing(table)).card.chairs[seat].stand_in == "greedy"
+    await world.pass_time(5)
+    assert len(await world.journal(table)) > 3
+
+
+async def test_without_a_clock_it_takes_days_of_silence(world: World) -> None:
+    table, person, others = await silent(world, "none")
+    seat = await world.seat(table, person)
+    await world.pass_time(SILENCE - 10)
+    assert why(await say(world, table, others[0], f"stand-in {seat}")) == "seat-is-not-silent"
+    await world.pass_time(10)
+    await all_say(world, table, f"stand-in {seat}", *others)
+    assert (await world.standing(table)).card.chairs[seat].stand_in == "greedy"
+
+
+async def test_whoever_acts_is_silent_no_longer(world: World) -> None:
+    table, person, others = await silent(world, "fast")
+    seat = await world.seat(table, person)
+    await world.pass_time(30 * HOUR)
+    await all_say(world, table, f"stand-in {seat}", others[0])
+    await world.play(table, person, "nominate jester")
+    assert await world.store.votes(table) == ()
+    assert why(await say(world, table, others[1], f"stand-in {seat}")) == "seat-is-not-silent"
+
+
+async def test_a_substitute_offers_himself_and_the_others_vote(world: World) -> None:
+    table, person, others = await silent(world, "fast")
+    seat = await world.seat(table, person)
+    await world.order(table, person, "limit jester 500 ask")
+    await world.pass_time(30 * HOUR)
+    motion = f"substitute {seat} {GIULIANO}"
+    assert why(await say(world, table, others[0], motion)) == "nobody-offered"
+    assert why(await world.do(table, votes.offer(others[0], seat))) == "sits-already"
+
+    assert isinstance(await world.do(table, votes.offer(GIULIANO, seat)), Kept)
+    await all_say(world, table, motion, *others)
+
+    standing = await world.standing(table)
+    assert standing.card.chairs[seat] == Chair(GIULIANO)
+    assert await world.store.orders(table) == ()
+    (deadline,) = await world.dues(table, Ring.DEADLINE)
+    assert deadline.at == world.clock.now() + 24 * HOUR
+    told = [note for note in await world.notes(table) if note.topic == f"turn {seat}"]
+    assert [note.person for note in told] == [GIULIANO]
+    assert why(await world.attempt(table, person, "nominate jester")) == "does-not-sit-here"
+    await world.play(table, GIULIANO, "nominate jester")
+
+
+async def test_a_stand_in_gives_way_to_a_substitute_at_any_time(world: World) -> None:
+    table = await world.auction()
+    await world.do_as(table, COSIMO, acts.resign)
+    assert isinstance(await world.do(table, votes.offer(CATERINA, Seat(2))), Kept)
+    await all_say(world, table, f"substitute 2 {CATERINA}", LORENZO, ISABELLA)
+    assert (await world.standing(table)).card.chairs[2] == Chair(CATERINA)
+
+
+@pytest.mark.parametrize("motion", ["stand-in 7", "substitute 7 5"])
+async def test_no_motion_is_about_a_seat_that_is_none(world: World, motion: str) -> None:
+    table = await world.auction()
+    assert why(await say(world, table, LORENZO, motion)) == "no-such-seat"
