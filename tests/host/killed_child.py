@@ -136,11 +136,8 @@ class FiledMessenger:
 
     async def _bad_luck(self) -> None:
         await asyncio.sleep(self._luck.random() / 500)
-        match self._luck.randrange(30):
-            case 0:
-                raise Later(self._luck.randrange(20))
-            case 1:
-                raise ConnectionError
+        if self._luck.random() < 0.05:
+            raise Later(self._luck.randrange(20))
 
 
 class Place:
@@ -289,7 +286,7 @@ class Life:
         card, course, luck = standing.card, standing.course, self._luck
         assert course is not None
         seat = luck.choice([Seat(at) for at, chair in enumerate(card.chairs) if chair.person])
-        match luck.choices(("play", "undo", "order", "vote", "away"), (30, 4, 2, 1, 1))[0]:
+        match luck.choices(("play", "undo", "order", "vote", "away"), (60, 4, 2, 1, 1))[0]:
             case "play":
                 await self._play(standing, course)
             case "undo" if (most := undoable(course, seat)) > 0:

@@ -6,8 +6,8 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -16,9 +16,9 @@ from typing import Any
 
 import pytest
 
-from bot.engine.journal import Course
+from bot.engine.game import Seat
 from bot.host.outcomes import Already, Kept
-from bot.host.ports import HOUR, MINUTE, Line, Note, Status, TableId, Time
+from bot.host.ports import HOUR, MINUTE, Line, Note, PersonId, Status, TableId, Time
 from bot.host.postman import nonce_of
 from bot.host.table import printed_for, replayed
 from bot.store import texts
@@ -31,7 +31,9 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="nobody can be f
 
 KILLS = 1_000
 OF_ONE_HOUSE = 25
-LONGEST_LIFE = 0.4  # seconds
+SOME_KILLS = 30
+LONGEST_LIFE = 0.3  # seconds
+ONCE = (Kept.__name__, Already.__name__)
 DOWN = (1, 1, 1, 3 * MINUTE, 2 * HOUR)  # between two lives
 
 
@@ -63,3 +65,207 @@ class Witness:
 
     def unanswered(self) -> list[Ask]:
         return [ask for request, ask in self.asked.items() if request not in self.told]
+
+
+# Killing
+
+
+@contextmanager
+def mother(folder: Path) -> Iterator["subprocess.Popen[str]"]:
+    words = [sys.executable, "-m", "tests.host.killed_child", str(folder)]
+    with (
+        (folder / "complaints").open("w") as complaints,
+        subprocess.Popen(
+            words,
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=complaints,
+            text=True,
+        ) as process,
+    ):
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def killed(folder: Path, kills: int, luck: Random) -> tuple[Witness, Time]:
+    """What so many lives said, and what time it is after them."""
+    witness, begun = Witness(), AUTUMN
+    with mother(folder) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stdout.readline() == '{"ready": true}\n'
+        for number in range(kills):
+            seconds, unanswered = luck.uniform(0, LONGEST_LIFE), witness.unanswered()
+            life = {
+                "number": number,
+                "seconds": seconds,
+                "begun": begun,
+                "unanswered": [asdict(ask) for ask in unanswered],
+            }
+            process.stdin.write(json.dumps(life) + "\n")
+            process.stdin.flush()
+            for line in process.stdout:
+                what = json.loads(line)
+                if "over" in what:
+                    break
+                witness.hear(what)
+            else:
+                what = {}
+            assert what == {"over": True}, (folder / "complaints").read_text("utf-8")
+            witness.again.update(
+                witness.told[ask.request] for ask in unanswered if ask.request in witness.told
+            )
+            begun = Time(begun + int(seconds * HASTE) + 1 + luck.choice(DOWN))
+    return witness, begun
+
+
+async def brought_to_rest(folder: Path, witness: Witness, now: Time, luck: Random) -> None:
+    """What nobody was told of is asked for once more, and the postman goes until all is told."""
+    clock = HandClock(now)
+    async with opened(folder, clock, luck) as place, asyncio.timeout(60):
+        for ask in witness.unanswered():
+            outcome = await place.put(ask)
+            ply = outcome.ply if isinstance(outcome, Kept) else None
+            witness.hear({"told": ask.request, "outcome": type(outcome).__name__, "ply": ply})
+            witness.again[type(outcome).__name__] += 1
+        while await place.store.notes(Time(1 << 40)):
+            clock.turn(MINUTE)
+            await place.postman.sweep()
+            await asyncio.sleep(0.02)
+        await place.postman.close()
+
+
+# What was promised
+
+
+async def read(store: Sqlite) -> dict[TableId, tuple[Line, ...]]:
+    """The journal of every table that started; each tells a game, and none is frozen."""
+    journals = {}
+    for card in await store.cards():
+        assert card.status in (Status.GATHERING, Status.PLAYING, Status.PAUSED, Status.OVER)
+        shelf = await store.shelf(card.id)
+        course = replayed(shelf, await printed_for(store, shelf)).course
+        assert (course is None) == (card.status is Status.GATHERING)
+        if course is not None:
+            assert course.ply == len(shelf.lines)
+            journals[card.id] = shelf.lines
+    return journals
+
+
+def no_move_is_lost_or_doubled(
+    witness: Witness, journals: Mapping[TableId, Sequence[Line]]
+) -> None:
+    """By what was said, and by what is on disk."""
+    kept: dict[str, list[tuple[TableId, Line]]] = {}
+    for table, lines in journals.items():
+        for line in lines:
+            kept.setdefault(line.request, []).append((table, line))
+    for request, here in kept.items():
+        (table, first), plies = here[0], [line.ply for _, line in here]
+        assert plies == [first.ply + more for more in range(len(here))], request
+        assert [line.step for _, line in here] == [1 + more for more in range(len(here))], request
+        assert {other for other, _ in here} == {table}, request
+    for request, ask in witness.asked.items():
+        outcome, here = witness.told[request], kept.get(request, [])
+        acts = [line.entry.act for _, line in here]
+        said = f"{outcome}: {ask} stands as {acts}"
+        assert acts in (_lines_of(ask) if outcome in ONCE else [[]]), said
+        assert {table for table, _ in here} <= {ask.table}, said
+        if acts and request in witness.promised and ask.verb != "vote":
+            assert here[-1][1].ply == witness.promised[request], said
+        # Nobody but he himself could have changed what he was asked.
+        assert outcome in ONCE or ask.verb != "play" or len(ask.words) > 1, said
+
+
+def _lines_of(ask: Ask) -> list[list[str]]:
+    """What may stand in the journal when this was kept."""
+    match ask.verb:
+        case "play":
+            return [list(ask.words)]
+        case "undo":
+            return [[f"undo {ask.words[0]}"]]
+        case "vote":
+            return [[], list(ask.words)]
+    return [[]]
+
+
+def no_note_is_lost_or_seen_twice(folder: Path) -> None:
+    arrived = Counter(
+        line.split()[0] for line in (folder / "messages").read_text("utf-8").splitlines()
+    )
+    assert max(arrived.values()) == 1
+    with closing(sqlite3.connect(folder / "signoria.db")) as file:
+        written = [(_note(*row), ending) for *row, ending in file.execute(WRITTEN)]
+    newest = {(note.table, note.topic): note.id for note, _ in written}
+    for note, ending in written:
+        if nonce_of(note) in arrived:
+            continue
+        if ending == "struck":
+            # By another that says it anew; or what it asked has been answered.
+            again = newest[note.table, note.topic] > note.id
+            assert again or note.topic.startswith("turn "), f"lost: {note}"
+        else:
+            # It found no open question, or no hand, that it could be about.
+            assert (ending, note.seat is None) == ("told", False), f"{ending}, not seen: {note}"
+
+
+WRITTEN = "SELECT id, table_id, topic, person, text, seat, decision, created, ending FROM witness"
+
+
+def _note(
+    id: int,
+    table: int,
+    topic: str,
+    person: int | None,
+    text: str | None,
+    seat: int | None,
+    decision: int,
+    created: int,
+) -> Note:
+    return Note(
+        TableId(table),
+        topic,
+        None if person is None else PersonId(person),
+        None if text is None else texts.read(text),
+        None if seat is None else Seat(seat),
+        decision,
+        id,
+        created=Time(created),
+    )
+
+
+# The tests
+
+
+async def survived(folder: Path, kills: int, luck: Random) -> Witness:
+    witness, now = killed(folder, kills, luck)
+    await brought_to_rest(folder, witness, now, luck)
+    store = await Sqlite.open_for_reading(folder / "signoria.db")
+    try:
+        cards = {card.id: card for card in await store.cards()}
+        journals = await read(store)
+    finally:
+        await store.close()
+    assert witness.opened <= cards.keys()
+    assert witness.started <= journals.keys()
+    no_move_is_lost_or_doubled(witness, journals)
+    no_note_is_lost_or_seen_twice(folder)
+    assert len(witness.promised) > kills  # it was killed at work
+    return witness
+
+
+@pytest.mark.asyncio
+async def test_a_house_that_is_killed_keeps_what_it_promised(tmp_path: Path) -> None:
+    await survived(tmp_path, SOME_KILLS, Random(0))
+
+
+@pytest.mark.long
+@pytest.mark.asyncio
+@pytest.mark.parametrize("first", range(0, KILLS, OF_ONE_HOUSE))
+async def test_a_house_that_is_killed_a_thousand_times_keeps_what_it_promised(
+    first: int, tmp_path: Path
+) -> None:
+    await survived(tmp_path, OF_ONE_HOUSE, Random(first))

@@ -184,7 +184,7 @@ def test_nobody_can_tell_orders_from_hands(seed: int, given_: list[Plan]) -> Non
 
 @pytest.mark.long
 @_auctions
-@settings(_calm, max_examples=1500)
+@settings(_calm, max_examples=800)
 def test_nobody_can_tell_orders_from_hands_at_very_many_tables(
     seed: int, given_: list[Plan]
 ) -> None:
@@ -380,7 +380,7 @@ async def test_orders_that_fail_ask_their_owner_and_log_nothing_of_them(
     assert [n.person for n in await world.notes(table) if n.topic.startswith("turn")] == [second]
     assert len([record for record in caplog.records if record.name.startswith("bot")]) == 1
     assert "limit" not in caplog.text
-    assert "400" not in caplog.text
+    assert "jester" not in caplog.text
     await world.play(table, second, "bid 300")
 
 
