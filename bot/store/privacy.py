@@ -22,6 +22,9 @@ FORGET = (
     f"DELETE FROM posts WHERE (table_id, topic) IN ({_POSTS_TO})",
     "DELETE FROM ratings WHERE person = ?",
     "UPDATE results SET person = NULL WHERE person = ?",
+    # What the postman knows of the ways to somebody, see bot/host/postman.py.
+    "DELETE FROM settings"
+    " WHERE server BETWEEN 'postman ' AND 'postman!' AND server GLOB 'postman * person ' || ?",
 )
 # A game without a server was played in somebody's direct messages.
 FORGET_DIRECT_MESSAGES = """

@@ -255,7 +255,6 @@ def _note(table: int, topic: str, person: int | None, text: str | None, *rest: A
     return Note(TableId(table), topic, to, None if text is None else texts.read(text), *rest)
 
 
-
 def posts(database: sqlite3.Connection, table: TableId) -> tuple[Post, ...]:
     asked = "SELECT table_id, topic, channel, message, made_at, ply FROM posts WHERE table_id = ?"
     return tuple(Post(*row) for row in database.execute(f"{asked} ORDER BY topic", (table,)))

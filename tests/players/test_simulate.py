@@ -117,7 +117,7 @@ def test_a_saved_game_can_be_replayed(
     status = step.perform(chores.named("replay"), ["broken-.._a_b-1.game"])
 
     assert status == 0
-    assert "90 lines, as written, though once it broken: a jester" in capsys.readouterr().out
+    assert "90 lines, as written, though once it was broken: a jester" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

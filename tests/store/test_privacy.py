@@ -89,6 +89,19 @@ async def test_who_is_forgotten_takes_nothing_of_anybody_else_along(store: Sqlit
     assert await store.all_about(ISABELLA) == before
 
 
+async def test_that_somebody_could_not_be_reached_is_forgotten_too(store: Sqlite) -> None:
+    await fill(store)
+    async with store.page() as page:
+        for person in (LORENZO, ISABELLA, PersonId(11)):
+            page.put_setting(f"postman 7 person {person}", "shut", "told")
+
+    await store.forget(LORENZO)
+
+    assert await store.settings("postman 7 person 1") == {}
+    assert await store.settings("postman 7 person 2") == {"shut": "told"}
+    assert await store.settings("postman 7 person 11") == {"shut": "told"}
+
+
 async def test_where_somebody_forgotten_played_alone_is_forgotten_too(store: Sqlite) -> None:
     await fill(store)
 
