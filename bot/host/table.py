@@ -94,12 +94,14 @@ class Table:
         async with self._turn_in_line():
             before = await self._now()
             after = act(before)
-            if isinstance(after, Standing):
+            # The disk itself refuses a line for the second time; all else is asked for here.
+            writes = isinstance(after, Standing) and (after.fresh or rung is not None)
+            if not writes and await self._around.store.request_kept(request):
+                yield Already()
+            elif isinstance(after, Standing):
                 if after.card.chairs is not before.card.chairs:
                     after = await self._around.moment(after)  # somebody may have sat down
                 yield sequel.of(before, after, request, rung)
-            elif await self._around.store.request_kept(request):
-                yield Already()
             else:
                 yield after if isinstance(after, Stale) else Refused(after)
 

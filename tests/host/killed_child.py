@@ -57,17 +57,18 @@ COMPANIES = ((3, ()), (2, ("random",)), (1, ("random", "random")), (2, ("greedy"
 ORDERS = ("limit jester 700 pass", "limit lake 400 ask", "wish forest 900", "pass-rest")
 MOTIONS = ("undo 1", "undo 3", "undo 3", "pause")
 
-# What was ever kept of notes stands here, written in the same breath as they.
+# What was ever kept of notes stands here, written in the same breath as they, with the line of the
+# journal before them.
 WITNESS = """
     BEGIN;
     CREATE TABLE IF NOT EXISTS witness (
         id INTEGER PRIMARY KEY, table_id, topic, person, text, seat, decision, created,
-        ending DEFAULT 'waiting'
+        ply, ending
     );
     CREATE TRIGGER IF NOT EXISTS written AFTER INSERT ON notes BEGIN
-        INSERT INTO witness (id, table_id, topic, person, text, seat, decision, created) VALUES (
+        INSERT INTO witness VALUES (
             NEW.id, NEW.table_id, NEW.topic, NEW.person, NEW.text, NEW.seat, NEW.decision,
-            NEW.created
+            NEW.created, (SELECT max(ply) FROM lines WHERE table_id = NEW.table_id), 'waiting'
         );
     END;
     CREATE TRIGGER IF NOT EXISTS ended AFTER UPDATE OF state ON notes BEGIN

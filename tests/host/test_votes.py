@@ -9,7 +9,7 @@ import pytest_asyncio
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.host import acts, votes
-from bot.host.outcomes import Kept, Outcome
+from bot.host.outcomes import Already, Kept, Outcome
 from bot.host.ports import DAY, HOUR, Chair, PersonId, Ring, Status, TableId, Terms
 from bot.host.votes import SILENCE
 from tests.host.houses import (
@@ -105,6 +105,23 @@ async def test_one_voice_against_it_is_enough(world: World) -> None:
     assert await world.store.votes(table) == ()
     await all_say(world, table, "undo 1", COSIMO)
     assert not (await world.journal(table))[-1].endswith("undo 1")
+
+
+async def test_the_voice_that_carried_an_undo_is_heard_once(world: World) -> None:
+    table = await world.auction(LORENZO, ISABELLA)
+    await world.play_on(table)
+    await say(world, table, LORENZO, "undo 1")
+    motion = votes.read("undo 1")
+    assert not isinstance(motion, Refusal)
+
+    async def pressed() -> Outcome:
+        return await world.house.as_seat(
+            table, ISABELLA, lambda seat: votes.vote(seat, motion, in_favour=True), "press 9"
+        )
+
+    assert isinstance(await pressed(), Kept)
+    assert isinstance(await pressed(), Already)
+    assert not (await world.standing(table)).votes
 
 
 async def test_a_vote_to_undo_lapses_when_the_game_goes_on(world: World) -> None:
