@@ -7,7 +7,7 @@ READY  := $(VENV)/ready
 PYTEST := $(RUN) pytest -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help env test check format long bench lock clean
+.PHONY: help env run test check format long bench lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -20,14 +20,21 @@ $(READY): $(LOCKS)
 	$(RUN) pip install --quiet --disable-pip-version-check --require-hashes $(LOCKS:%=-r %)
 	@touch $@
 
+# With a token (SIGNORIA_TOKEN, or in .env) the bot, without one the sandbox in the browser.
+run: $(READY) ## start the bot, or without a token play in the browser
+	@if $(RUN) bot run --has-token; then exec $(RUN) bot run; fi; \
+	$(RUN) pip install --quiet --disable-pip-version-check --require-hashes -r .ci/sandbox.lock && \
+	exec $(RUN) bot sandbox $(SANDBOX)
+
 test: check ## everything a commit must pass: the linters, then pytest
 	$(PYTEST)
 
-check: $(READY) ## the linters alone: ruff, mypy, import-linter
+check: $(READY) ## the linters alone: ruff, mypy, import-linter, phrases
 	$(RUN) ruff check
 	$(RUN) ruff format --check
 	$(RUN) mypy
 	$(VENV)/bin/lint-imports --no-logo
+	$(RUN) bot phrases
 
 format: $(READY) ## let ruff put the sources in order
 	$(RUN) ruff check --fix

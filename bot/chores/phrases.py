@@ -34,7 +34,13 @@ _VOICES: Voices = {
 }
 _ROOMS: Mapping[str, Voices] = {
     "bot": {},
-    "cogs": {"voice": [Voice(0)], "label": [Voice(0)]},
+    "cogs": {
+        "voice": [Voice(0)],
+        "label": [Voice(0)],
+        "about": [Voice(0)],
+        "called": [Voice(0)],
+        "worded": [Voice(nth, "word-", facts=False) for nth in range(9)],
+    },
     "render": {"label": [Voice(1, "render-")]},
 }
 
@@ -50,6 +56,7 @@ _ASKED = {
     "acting": "who actions",
     "over": "",
 }
+_IN_ALT = ("choosing", "nominating", "recruiting", "acting")  # the others have facts of their own
 _MOTIONS = {
     "undo": "count",
     "stand-in": "who",
@@ -105,12 +112,18 @@ def house() -> House:
             "what is voted on": _speaking_of("motion", _MOTIONS),
             "what is ours": _plain("ours", ["outlines", "professions", "cards"]),
             "what pictures say": _pictured(things),
+            "what the door says": _at_the_door(games),
         },
         silent={
             ("gave-back", "who"),  # it is told to nobody else
             ("offers-to-substitute", "person"),  # known by a number only
         },
-        go_betweens=("bot/engine/text.py", "bot/store/texts.py", "cogs/speech.py"),
+        go_betweens=(
+            "bot/engine/text.py",
+            "bot/store/texts.py",
+            "cogs/speech.py",
+            "cogs/command_names.py",
+        ),
     )
 
 
@@ -133,6 +146,7 @@ def _things(games: list[AnyGame]) -> Mapping[str, Collection[str]]:
         "option": _options(offered),
         "guest": tuple({name: None for game in games for name in guestbook.guests(game.key)}),
         "language": LANGUAGES,
+        "game": catalogue.GAMES,
     }
 
 
@@ -168,4 +182,25 @@ def _pictured(things: Mapping[str, Collection[str]]) -> Family:
         **_plain("render-freedom", things["freedom"]),
         **_speaking_of("render-header", dict.fromkeys(_ASKED.keys() - {"over"}, "name count")),
         "render-header-choosing-all": frozenset({"count"}),
+        **_plain("render-placement", ["stands", "near"]),
+        **_speaking_of("alt", dict.fromkeys(_IN_ALT, "who actions")),
+    }
+
+
+def _at_the_door(games: list[AnyGame]) -> Family:
+    """What `cogs` puts together by the verb of a move, or by the name of one of its words."""
+    kinds = {verb: kind for game in games for verb, kind in game.vocabulary.kinds.items()}
+    choosing = [verb for verb, kind in kinds.items() if fields(kind)]
+    words = dict.fromkeys(field.name for kind in kinds.values() for field in fields(kind))
+    return {
+        **_plain("choose", choosing),
+        **_plain("press", [verb for verb in choosing if verb != "bid"]),  # a bid is its own button
+        **_plain("word", words),
+        **_plain("command", catalogue.GAMES),
+        **{
+            f"command-{game.key}-{verb}": frozenset[str]()
+            for game in games
+            for verb in game.vocabulary.kinds
+        },
+        **_speaking_of("hand", dict.fromkeys(["bonus", "prestige"], "card about worth")),
     }

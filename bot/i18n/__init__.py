@@ -1,0 +1,1 @@
+"""Languages: what the house has to say, said in English, French or German."""

@@ -1,0 +1,275 @@
+"""Sentences spoken: a key and its facts become words of one language, by Fluent.
+
+A phrase names a fact as `{ $lot }`, or in a form of it as `{ $lot-the }`. What a form is depends
+on the fact: of a thing of the game it is an attribute of its name (`lot-forest.the`, `.the-acc`:
+whatever the grammar of the language asks for), of a list `count` is how many it has, of an amount
+of money `short` is how a button says it, and of a sentence it is an attribute of its phrase.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import TypeAlias
+
+from babel import Locale
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, Message, Pattern, ResolverEnvironment
+from fluent.runtime.types import FluentType
+from fluent.syntax import ast as syntax
+
+from bot.engine.text import Fact, Florins, Named, Text, Who, say
+
+PHRASES = Path(__file__).parents[2] / "data" / "phrases"
+LANGUAGES = ("en", "fr", "de")
+FALLBACK = "en"
+LONGEST_BUTTON = 80
+_LONGEST_WORD = 1000  # of what somebody typed; escaping it may double it
+
+# What players are called; and how a word that a person typed is repeated without doing harm.
+Names: TypeAlias = Mapping[int, str] | Callable[[int], str]
+Quoted: TypeAlias = Callable[[str], str]
+
+_NARROW = "\u00a0"  # French asks for U+202F in places, which few fonts have
+_THOUSANDS = {"en": ",", "fr": _NARROW, "de": "."}
+
+
+class Unspoken(Exception):
+    """Something for which the language has no words: a mistake of ours, never of a player."""
+
+    def __init__(self, language: str, key: str, problem: object) -> None:
+        super().__init__(f"{language}: {key}: {problem}")
+        self.language, self.key = language, key
+
+
+def understood(language: str) -> str:
+    """The language of the house that comes nearest to this one: `de-AT` is German."""
+    primary = re.split("[-_]", language.lower())[0]
+    return primary if primary in LANGUAGES else FALLBACK
+
+
+def speaker(language: str) -> "Speaker":
+    """Who speaks this language; a language nobody speaks is answered in English."""
+    return _speaker(understood(language))
+
+
+@cache
+def _speaker(language: str) -> "Speaker":
+    return Speaker(language)
+
+
+def _nameless(seat: int) -> str:
+    raise LookupError(f"nobody told what seat {seat} is called")
+
+
+def _as_it_is(word: str) -> str:
+    return word
+
+
+def shortened(words: str, longest: int) -> str:
+    return words if len(words) <= longest else f"{words[: longest - 1].rstrip()}…"
+
+
+class Speaker:
+    """All phrases of one language; a missing one raises, so that no player meets a bare key."""
+
+    def __init__(self, language: str, phrases: Path = PHRASES) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._things: dict[tuple[str, str, str], str] = {}
+        for file in sorted((phrases / language).glob("*.ftl")):
+            self._bundle.add_resource(_read(language, file))
+
+    def knows(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def speak(
+        self,
+        text: Text,
+        names: Names = _nameless,
+        *,
+        form: str = "",
+        quoted: Quoted = _as_it_is,
+    ) -> str:
+        """The sentence in words. Names come as they are to be shown; typed words are `quoted`."""
+        called = names.__getitem__ if isinstance(names, Mapping) else names
+        return self._told(text, form, _Manner(self, called, quoted))
+
+    def button(
+        self,
+        text: Text,
+        names: Names = _nameless,
+        *,
+        longest: int = LONGEST_BUTTON,
+        quoted: Quoted = _as_it_is,
+    ) -> str:
+        """What a button says that does this: shorter where the language has a short way."""
+        form = "button" if "button" in self._message(text.key).attributes else ""
+        return shortened(self.speak(text, names, form=form, quoted=quoted), longest)
+
+    def thing(self, named: Named, form: str = "") -> str:
+        """What a thing is called, or one of the forms of its name: `about` says what it does."""
+        asked = (named.kind, named.name, form)
+        if asked not in self._things:
+            key = f"{named.kind}-{named.name}"
+            self._things[asked] = self._written(key, form, {})
+        return self._things[asked]
+
+    def number(self, number: int) -> str:
+        """Digits by our own rule: four stand together, as they do on printed money."""
+        digits = str(abs(number))
+        if len(digits) > 4:
+            digits = f"{abs(number):,}".replace(",", _THOUSANDS[self.language])
+        return f"−{digits}" if number < 0 else digits
+
+    # Into words
+
+    def _told(self, text: Text, form: str, manner: "_Manner") -> str:
+        return self._written(text.key, form, _Facts(text, manner))
+
+    def _written(self, key: str, form: str, facts: "dict[str, FluentType | str]") -> str:
+        """One phrase, with all that Fluent objects to raised."""
+        pattern = self._pattern(key, form)
+        errors: list[Exception] = []
+        # Not `format_pattern`: it makes every number one that is written by Babel's rule.
+        try:
+            words = pattern(ResolverEnvironment(self._bundle, errors, CurrentEnvironment(facts)))
+        except ValueError as error:  # Fluent takes 2500 characters in one place
+            raise Unspoken(self.language, key, error) from error
+        if errors or not isinstance(words, str):
+            raise Unspoken(self.language, key, errors)
+        return words
+
+    def _message(self, key: str) -> Message:
+        if not self._bundle.has_message(key):
+            raise Unspoken(self.language, key, "there is no such phrase")
+        return self._bundle.get_message(key)
+
+    def _pattern(self, key: str, form: str) -> Pattern:
+        message = self._message(key)
+        pattern = message.attributes.get(form) if form else message.value
+        if pattern is None:
+            raise Unspoken(self.language, key, f"it has no form {form!r}")
+        return pattern
+
+    def _fact(self, fact: Fact, form: str, manner: "_Manner") -> FluentType | str:
+        match fact:
+            case Named():
+                return self.thing(fact, form)
+            case Text():
+                return self._told(fact, form, manner)
+            case Florins(amount):
+                return _Number(amount, self._money(amount, form, manner))
+            case tuple() if form == "count":
+                return _Number(len(fact), self.number(len(fact)))
+            case tuple():
+                return self._listed([self._part(one, form, manner) for one in fact], manner)
+        if form:
+            raise LookupError(f"{type(fact).__name__} has no form {form!r}")
+        match fact:
+            case Who(seat):
+                return manner.called(seat)
+            case int():
+                return _Number(fact, self.number(fact))
+        return _Word(fact, manner.quoted(shortened(fact, _LONGEST_WORD)))
+
+    def _part(self, fact: Fact, form: str, manner: "_Manner") -> str:
+        words = self._fact(fact, form, manner)
+        return words if isinstance(words, str) else words.format(_ANY)
+
+    def _money(self, amount: int, form: str, manner: "_Manner") -> str:
+        return self._told(say("money", amount=amount), form, manner)
+
+    def _listed(self, parts: list[str], manner: "_Manner") -> str:
+        """`a, b and c`, as the language joins them."""
+        if not parts:
+            return self._told(say("list-nothing"), "", manner)
+        *others, last = parts
+        if not others:
+            return last
+        before, *more = others
+        plain = _Manner(self, manner.called, _as_it_is)
+        for part in more:
+            before = self._told(say("list-more", before=before, after=part), "", plain)
+        return self._told(say("list-last", before=before, after=last), "", plain)
+
+
+# What Fluent is given
+
+
+class _Manner:
+    """How one sentence is spoken, and all sentences within it."""
+
+    __slots__ = ("called", "quoted", "speaker")
+
+    def __init__(self, speaker: Speaker, called: Callable[[int], str], quoted: Quoted) -> None:
+        self.speaker, self.called, self.quoted = speaker, called, quoted
+
+
+class _Facts(dict[str, FluentType | str]):
+    """The facts of one sentence; each is put into words when a phrase first asks for it."""
+
+    def __init__(self, text: Text, manner: _Manner) -> None:
+        super().__init__()
+        self._text, self._manner = text, manner
+
+    def __missing__(self, variable: str) -> FluentType | str:
+        name, _, form = variable.partition("-")
+        speaker = self._manner.speaker
+        try:
+            words = speaker._fact(self._text.fact(name), form, self._manner)
+        except LookupError as error:
+            raise Unspoken(speaker.language, self._text.key, f"${variable}: {error}") from error
+        self[variable] = words
+        return words
+
+
+class _Number(FluentType, int):
+    """A number for Fluent to choose the plural by, written by the rule of the house."""
+
+    words: str
+
+    def __new__(cls, number: int, words: str) -> "_Number":
+        self = super().__new__(cls, number)
+        self.words = words
+        return self
+
+    def format(self, locale: Locale) -> str:
+        return self.words
+
+
+class _Word(FluentType):
+    """A word for Fluent to choose by as it was written; shown, it is quoted."""
+
+    def __init__(self, word: str, shown: str) -> None:
+        self._word, self._shown = word, shown
+
+    def __eq__(self, other: object) -> bool:
+        return self._word == other
+
+    def __hash__(self) -> int:
+        return hash(self._word)
+
+    def format(self, locale: Locale) -> str:
+        return self._shown
+
+
+_ANY = Locale("en")  # our own kinds of values are written already
+
+
+# Reading
+
+
+def _read(language: str, file: Path) -> syntax.Resource:
+    resource = FluentResource(spaced(language, file.read_text(encoding="utf-8")))
+    junk = next((entry for entry in resource.body if isinstance(entry, syntax.Junk)), None)
+    if junk is not None:
+        raise Unspoken(language, file.name, (junk.content or "").strip())
+    return resource
+
+
+def spaced(language: str, phrases: str) -> str:
+    """French keeps double marks from beginning a line; in the files they are written plainly."""
+    if language != "fr":
+        return phrases
+    return re.sub(" (?=[:;!?»])|(?<=«) ", _NARROW, phrases)

@@ -1,0 +1,296 @@
+# Was an der Tür gesagt und gedrückt wird: Antworten, Knöpfe, Vorraum, Namen der Befehle.
+
+game-princes = Die Fürsten von Florenz
+
+## Antworten
+
+door-trouble = Bei uns ist etwas schiefgegangen, geändert hat sich nichts. Versuch es noch einmal; bleibt es dabei, nenne denen, die diesen Bot betreiben, die Nummer { $number }.
+door-not-kept = Das ließ sich gerade nicht aufschreiben, deshalb hat sich nichts geändert. Versuch es gleich noch einmal.
+door-worn-out = Dieser Knopf stammt aus alter Zeit und tut nichts mehr. /help zeigt, was du jetzt tun kannst.
+door-no-table = Hier steht kein Tisch. Eröffne einen mit /game new, oder sieh unter /game mine nach.
+door-no-tables = Du spielst gerade nirgends mit. Eröffne einen Tisch mit /game new.
+door-not-begun = Dieser Tisch hat noch nicht angefangen.
+door-looks-on = Du spielst an diesem Tisch nicht mit, darfst aber gern zuschauen.
+door-no-hand = An diesem Tisch hast du keine Karten.
+door-not-yours = Dieser Knopf war für { $who }.
+door-stale = Seit es diesen Knopf gibt, ist es weitergegangen. Inzwischen:
+door-done = Erledigt.
+door-nothing-yet = Noch ist nichts passiert.
+door-export = Hier ist das Spielprotokoll mit allen Karten.
+door-export-later = Das Spielprotokoll zeigt alle Karten, deshalb gibt es das erst nach dem Ende. Bis dahin gibt es /game log.
+door-call = du bist dran an Tisch { $table }. Deine Direktnachrichten sind zu, deshalb findest du alles hinter den Knöpfen am Spielplan.
+door-until = Bitte antworte { $when }.
+door-heading = **{ $game }** · Tisch { $table }
+door-heading-round = **{ $game }** · Tisch { $table } · Runde { $round } von { $rounds } · Werke ab { $minimum }
+door-choose-sure = Soll es das sein?
+door-choose-between = { $first } – { $last }
+
+## Was man drücken kann
+
+press-join = Mitspielen
+press-leave = Aufstehen
+press-start = Los geht’s
+press-guest = Dazuholen: { $guest }
+press-turn = Mein Zug
+press-hand = Meine Hand
+press-board = Spielplan in Worten
+press-to-board = Zum Spielplan
+press-back = Alle meine Züge
+press-rematch = Noch einmal
+press-log = Was geschah
+press-resume = Weiterspielen
+press-cancel = Ja, Tisch schließen
+press-resign = Ja, endgültig gehen
+press-forget = Vergesst mich
+press-vote-undo = Die anderen fragen
+press-undo = Zurücknehmen
+press-vote = Dafür: { $motion }
+press-give-back = Karte zurückgeben …
+press-nominate = Versteigern …
+press-place = Auslegen …
+press-keep = Karte behalten …
+press-recruit = Abwerben …
+press-sell = Punkte abgeben …
+press-work = Werk vollenden …
+press-build = Errichten …
+press-introduce = Freiheit einführen …
+
+choose-give-back = Welche Person gibst du zurück?
+choose-nominate = Was soll versteigert werden?
+choose-bid = Wie viel bietest du?
+choose-place = Wohin damit? Die Felder zählen von links unten; erst das Feld, dann die Drehung.
+choose-keep = Welche Karte behältst du?
+choose-recruit = Wen wirbst du ab?
+choose-sell = Wie viele Punkte gibst du ab?
+choose-work = Welches Werk: die Person, die Bonuskarten, und wie viele Punkte statt Geld?
+choose-build = Was errichtest du, auf welchem Feld, und wie gedreht?
+choose-introduce = Welche Freiheit?
+
+## Der Vorraum
+
+lobby-opened = Tisch { $table } ist eröffnet. Die anderen setzen sich mit dem Knopf unter seinem Beitrag dazu oder mit /game join.
+lobby-started = Die Partie beginnt. Deine Karten kommen als Direktnachricht und sind immer hinter „Meine Hand“ zu finden.
+lobby-done = Erledigt. Am Tisch: { $players }.
+lobby-cancelled = Tisch { $table } ist geschlossen.
+lobby-cancel-sure = Tisch { $table } für alle schließen? Das lässt sich nicht zurücknehmen.
+lobby-cancel-by-vote = Hat eine Partie begonnen, entscheiden alle am Tisch gemeinsam: /game vote.
+lobby-taken = In diesem Kanal steht schon Tisch { $table }. Ein Kanal hat eine Partie; ein Thread ist auch ein Kanal.
+lobby-players = Am Tisch ({ $count } von { $most }): { $players }
+lobby-terms = Uhr: { $clock } · wenn die Zeit um ist: { $deadline ->
+    [pass] wird gepasst
+    [stand-in] springt ein Computer ein
+   *[wait] warten wir
+}
+lobby-option = { $option }: { $value }
+
+## Der Spielplan in Worten
+
+board-deadline = { $who }: { $when }
+
+## Eine Hand
+
+hand-money = { $florins } in der Kasse; gäbst du alle Punkte ab, könntest du { $means } zahlen.
+hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Ein Werk wäre jetzt { $value } wert.
+hand-bonus = Bonus: **{ $card }** – { $about } Jetzt { $worth } wert.
+hand-prestige = Prestige: **{ $card }** – { $about } Jetzt { $worth } wert.
+hand-looking = Vor dir liegen: { $cards }
+hand-gives-back = Du gibst zurück: { $profession }
+
+## Hilfe
+
+help-new = Hier gibt es noch keine Partie. **/game new** eröffnet einen Tisch; die anderen setzen sich mit einem Knopf dazu.
+help-gathering = Dieser Tisch wartet auf Mitspieler. Setz dich dazu; wer ihn eröffnet hat, fängt an.
+help-more = **/hand** zeigt deine Karten, **/board** den Spielplan in Worten, **/game mine** deine Partien, **/princes** macht jeden Zug beim Namen. Deine Sprache: **/game language**.
+
+## Gewohnheiten
+
+habits-noted = Notiert.
+ratings-none = Hier hat noch niemand eine gewertete Partie dieser Größe beendet.
+ratings-line = { $place }. **{ $name }** – { $strength } · Partien: { $games } · gewonnen: { $wins }
+privacy-kept = Das ist alles, was über dich aufgeschrieben ist. Willst du vergessen werden, spielen Computer deine Partien zu Ende, und dein Name wird überall gestrichen; die Sicherungen vergessen dich nach vier Wochen.
+privacy-sure = Dich wirklich vergessen? Deine laufenden Partien übernehmen Computer, und das lässt sich nicht zurücknehmen.
+privacy-forgotten = Du bist vergessen. Leb wohl, und komm jederzeit als jemand Neues wieder.
+together-resign-sure = Tisch { $table } endgültig verlassen? Ein Computer übernimmt deinen Platz, und du kannst nicht zurück.
+
+## Die Verwaltung
+
+steward-channels = Tische dürfen stehen in:
+steward-openers = Tische dürfen eröffnet werden von:
+steward-all = allen Kanälen
+steward-everybody = allen
+steward-tables = Gleichzeitig offene Tische: höchstens { $most }.
+steward-only = Das dürfen nur Leute, die diesen Server verwalten.
+steward-elsewhere = Tische stehen hier in anderen Kanälen:
+steward-not-you = Tische eröffnen hier:
+steward-too-many = { $most ->
+    [one] Auf diesem Server ist schon { $most } Tisch offen, mehr sind nicht erlaubt.
+   *[other] Auf diesem Server sind schon { $most } Tische offen, mehr sind nicht erlaubt.
+}
+
+## Befehle
+
+command-game = partie
+    .about = Tische: eröffnen, mitspielen, umsehen
+command-game-new = neu
+    .about = In diesem Kanal einen Tisch eröffnen
+command-game-join = mitspielen
+    .about = Dich an den Tisch dieses Kanals setzen
+command-game-leave = aufstehen
+    .about = Vor dem Anfang wieder aufstehen
+command-game-guest = computer
+    .about = Einem Computer einen Stuhl geben
+command-game-start = anfangen
+    .about = Die Karten austeilen
+command-game-options = optionen
+    .about = Eine Option des Spiels wählen
+command-game-deadline = frist
+    .about = Die Uhr des Tisches, und was geschieht, wenn die Zeit um ist
+command-game-rematch = revanche
+    .about = Dasselbe noch einmal, an einem neuen Tisch
+command-game-cancel = schließen
+    .about = Diesen Tisch schließen
+command-game-status = stand
+    .about = Was kann ich tun, oder auf wen warten wir?
+command-game-mine = meine
+    .about = Alle meine Partien
+command-game-log = verlauf
+    .about = Was bisher geschah
+command-game-export = protokoll
+    .about = Das Protokoll einer beendeten Partie
+command-game-undo = zurück
+    .about = Deine letzten Züge zurücknehmen
+command-game-vote = abstimmen
+    .about = Über etwas abstimmen, das alle gemeinsam entscheiden
+command-game-substitute = einspringen
+    .about = Anbieten, den Platz von jemandem zu übernehmen, der schweigt
+command-game-resign = aufgeben
+    .about = Die Partie endgültig verlassen
+command-game-language = sprache
+    .about = Die Sprache, in der ich mit dir rede
+command-game-timezone = zeitzone
+    .about = Wo deine Uhr geht
+command-game-quiet = ruhe
+    .about = Stunden, in denen nichts läutet; zweimal dieselbe für keine
+command-game-reminders = erinnerungen
+    .about = Wie oft du erinnert wirst; 0 für nie
+command-game-away = urlaub
+    .about = Dein Urlaub: Uhren stehen still; 0 beendet ihn
+command-game-snooze = später
+    .about = Ein paar Stunden lang keine Erinnerung
+command-game-ratings = rangliste
+    .about = Wer auf diesem Server am besten spielt
+command-game-privacy = datenschutz
+    .about = Was über dich aufgeschrieben ist, und wie du vergessen wirst
+command-hand = hand
+    .about = Deine Karten, nur für dich
+command-board = spielplan
+    .about = Der Spielplan in Worten
+command-help = hilfe
+    .about = Was kann ich jetzt tun?
+command-steward = verwaltung
+    .about = Für alle, die diesen Server verwalten
+command-steward-show = zeigen
+    .about = Wie es hier mit Tischen gehalten wird
+command-steward-channel = kanal
+    .about = Tische in einem Kanal erlauben oder nicht mehr
+command-steward-openers = eröffnen
+    .about = Welche Rolle Tische eröffnen darf; keine für alle
+command-steward-tables = tische
+    .about = Wie viele Tische gleichzeitig offen sein dürfen
+command-princes = fürsten
+    .about = Die Fürsten von Florenz: jeder Zug beim Namen
+command-princes-give-back = zurückgeben
+    .about = Vor Runde 1: eine Person zurückgeben
+command-princes-nominate = versteigern
+    .about = Etwas zur Versteigerung stellen
+command-princes-bid = bieten
+    .about = Mehr bieten
+command-princes-pass = passen
+    .about = Um diesen Gegenstand nicht weiter mitbieten
+command-princes-withdraw = aussteigen
+    .about = Aus den Versteigerungen dieser Runde aussteigen
+command-princes-place = auslegen
+    .about = Die ersteigerte Landschaft auslegen
+command-princes-keep = behalten
+    .about = Eine der angesehenen Karten behalten
+command-princes-recruit = abwerben
+    .about = Eine Person vom Tisch eines anderen holen
+command-princes-hold = aufheben
+    .about = Die Abwerbekarte für später aufheben
+command-princes-sell = abgeben
+    .about = Punkte für Geld abgeben
+command-princes-work = werk
+    .about = Ein Werk vollenden
+command-princes-build = errichten
+    .about = Ein Gebäude errichten
+command-princes-take-profession = person-holen
+    .about = Fünf Personen ansehen, eine behalten
+command-princes-introduce = einführen
+    .about = Eine Freiheit einführen
+command-princes-acquire-bonus = bonus-holen
+    .about = Fünf Bonuskarten ansehen, eine behalten
+command-princes-end = beenden
+    .about = Deinen Zug beenden
+
+word-game = spiel
+    .about = Welches Spiel
+word-spoken = sprache
+    .about = Welche Sprache
+word-option = option
+    .about = Welche Option
+word-value = wert
+    .about = Was es sein soll
+word-clock = uhr
+    .about = none, fast, slow oder eine Uhrzeit wie 18:30
+word-late = verspätung
+    .about = Was geschieht, wenn die Zeit um ist
+word-weekend = wochenende
+    .about = Ob Uhren am Wochenende stillstehen
+word-moves = züge
+    .about = Wie viele
+word-motion = antrag
+    .about = Was entschieden wird
+word-favour = dafür
+    .about = Ob du dafür bist
+word-seat = platz
+    .about = Die Nummer des Platzes
+word-zone = zone
+    .about = Eine große Stadt in der Nähe, wie Europe/Rome
+word-begins = beginn
+    .about = Die Stunde, in der es beginnt, 0 bis 23
+word-ends = ende
+    .about = Die Stunde, in der es endet, 0 bis 23
+word-hours = stunden
+    .about = Wie viele Stunden
+word-days = tage
+    .about = Wie viele Tage
+word-seats = spielerzahl
+    .about = Wie viele am Tisch
+word-channel = kanal
+    .about = Welcher Kanal
+word-role = rolle
+    .about = Welche Rolle; ohne sie dürfen alle
+word-most = höchstens
+    .about = Wie viele höchstens
+word-profession = person
+    .about = Welche Person
+word-lot = gegenstand
+    .about = Was versteigert wird
+word-florins = florin
+    .about = Wie viel
+word-landscape = landschaft
+    .about = Welche Landschaft
+word-square = feld
+    .about = Das linkeste Feld seiner untersten Reihe
+word-turn = drehung
+    .about = Wie es gedreht liegt
+word-card = karte
+    .about = Welche Karte
+word-points = punkte
+    .about = Wie viele Punkte
+word-bonus = bonus
+    .about = Welche Bonuskarten
+word-building = gebäude
+    .about = Welches Gebäude
+word-freedom = freiheit
+    .about = Welche Freiheit

@@ -1,0 +1,60 @@
+# Was für jedes Spiel gilt. Angaben stehen als { $angabe } oder { $angabe-form }: bot/i18n/speak.py.
+# Wir duzen. Kein Satz ist aus einer Spielregel abgeschrieben.
+
+## Zahlen, Geld, Listen, Leute
+
+money = { $amount } Florin
+    .short = { $amount } Fl.
+list-nothing = nichts
+list-more = { $before }, { $after }
+list-last = { $before } und { $after }
+player-without-name = Platz { $number }
+player-of-the-same-name = { $name } ({ $number })
+guest-random = Computer (würfelt)
+guest-greedy = Computer (denkt nach)
+language-en = English
+language-fr = Français
+language-de = Deutsch
+
+## Ablehnungen: was nicht geht, die Regel, und was ginge
+
+refused = { $wrong } ({ $rule })
+refused-but = { $wrong } Am nächsten kommt: „{ $nearest }“. ({ $rule })
+
+move-undo = { $count ->
+    [one] Letzten Zug zurücknehmen
+   *[other] Letzte { $count } Züge zurücknehmen
+}
+
+wrong-number-of-players = { $fewest ->
+    [one] Dieses Spiel spielt man allein oder mit bis zu { $most } Personen.
+   *[other] Dieses Spiel ist für { $fewest } bis { $most } Personen.
+}
+no-such-option = Eine Einstellung „{ $option }“ gibt es bei diesem Spiel nicht.
+no-such-value = „{ $value }“ steht bei „{ $option }“ nicht zur Wahl. Möglich ist: { $values }.
+game-is-over = Diese Partie ist zu Ende. Danke fürs Mitspielen!
+not-your-turn = { $awaited ->
+    [one] Du bist noch nicht dran: Wir warten auf { $who }.
+   *[other] Du bist vorerst fertig: Wir warten auf { $awaited } andere, darunter { $who }.
+}
+nothing-to-undo = Es gibt noch keinen Zug, den man zurücknehmen könnte.
+undo-only-so-many = { $most ->
+    [0] Allein kannst du hier keinen Zug zurücknehmen.
+    [one] Hier lässt sich genau 1 Zug zurücknehmen.
+   *[other] Hier lassen sich 1 bis { $most } Züge zurücknehmen.
+}
+undo-others-have-acted = { $who } hat nach dir gezogen; das kann nur noch der ganze Tisch zurücknehmen.
+undo-something-was-seen = Dieser Zug hat Karten gezeigt oder das Los entscheiden lassen; allein kannst du ihn nicht zurücknehmen.
+vote-takes-back-only = Gemeinsam könnt ihr Züge zurücknehmen, aber keine machen.
+rules-are-broken = Hier stimmt etwas mit unseren Regeln nicht, und das liegt an uns: { $fault }.
+no-such-move = Einen Zug „{ $move }“ kenne ich nicht.
+move-needs-other-words = Dieser Zug braucht andere Angaben: { $wanted }.
+word-not-understood = Mit „{ $word }“ kann ich als Angabe für { $field } nichts anfangen.
+
+rule-seats = Spielregel: Zahl der Mitspielenden
+rule-options = Hausregel: Einstellungen eines Spiels
+rule-end = Spielregel: Spielende
+rule-turns = Spielregel: wer an der Reihe ist
+rule-undo = Hausregel: Züge zurücknehmen
+rule-rules = Hausregel: die Spielregel als Programm
+rule-notation = Hausregel: wie man Züge schreibt

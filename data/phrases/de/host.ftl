@@ -1,0 +1,144 @@
+# Was das Haus über Tische, Leute und Zeit sagt, gleich, was dort gespielt wird.
+
+## Wie ein Tisch steht
+
+table-is-gathering = Dieser Tisch hat noch nicht angefangen.
+table-is-playing = Die Partie läuft.
+table-is-paused = Dieser Tisch macht gerade Pause.
+table-is-frozen = Dieser Tisch ist eingefroren: Wir können seine Partie nicht genau nacherzählen und ändern lieber nichts. Alle am Tisch wissen Bescheid.
+table-is-over = Diese Partie ist zu Ende. Danke fürs Mitspielen!
+table-is-cancelled = Dieser Tisch wurde aufgelöst.
+
+why-asleep = niemand hat angefangen
+why-everybody-left = alle sind gegangen
+why-everybody-resigned = alle haben aufgegeben
+why-given-up = die Runde hat gemeinsam aufgehört
+why-closed = die Moderation hat ihn geschlossen
+
+## Neues für den Tisch
+
+game-starts = { $seats ->
+    [one] Die Karten sind verteilt. Viel Spaß!
+   *[other] Die Karten für { $seats } Personen sind verteilt. Viel Spaß!
+}
+table-fell-asleep = Seit zwei Wochen hat hier niemand angefangen, also legt sich der Tisch schlafen. Wer sich setzt oder zurückkommt, weckt ihn.
+table-closes = Niemand sitzt mehr hier, also schließt dieser Tisch.
+table-pauses = Alle sind einverstanden: Der Tisch macht Pause, und keine Uhr läuft.
+table-goes-on = Alle sind einverstanden: Die Partie geht weiter.
+table-is-given-up = Alle sind einverstanden: Hier endet die Partie, ohne Sieg.
+table-freezes = Tisch { $table } ist eingefroren: Seine Partie lässt sich nicht genau nacherzählen, also ändern wir lieber nichts. Kein Zug ist verloren; wer diesen Bot betreibt, kann nachsehen.
+takes-back = { $who } nimmt { $count ->
+    [one] einen Zug
+   *[other] { $count } Züge
+} zurück.
+all-take-back = Alle sind einverstanden: { $count ->
+    [one] Der letzte Zug wird zurückgenommen.
+   *[other] Die letzten { $count } Züge werden zurückgenommen.
+}
+stand-in-plays = Für { $who } springt der Computer ein, bis wieder ein eigener Zug kommt.
+is-back = { $who } ist zurück am Tisch.
+resigns = { $who } verlässt die Partie endgültig; der Computer übernimmt.
+substitute-sits-down = Willkommen, { $who }! Du übernimmst einen Platz mit allem, was dort liegt.
+deadline-passed = Die Zeit ist um für { $who }.
+private-messages-closed = { $who }, ich kann dir keine Direktnachrichten schicken. Deine Hand und Neuigkeiten findest du immer hier, hinter den Knöpfen.
+
+## Neues für eine Person
+
+reminder = { $who }, der Tisch wartet auf dich.
+channel-is-gone = Den Kanal von Tisch { $table } gibt es nicht mehr, oder ich darf dort nicht mehr schreiben.
+
+asks-for-a-rematch = { $who } würde gern noch einmal mit dir spielen, an Tisch { $table }. Bist du dabei?
+
+## Abstimmungen
+
+motion-undo = { $count ->
+    [one] letzten Zug zurücknehmen
+   *[other] letzte { $count } Züge zurücknehmen
+}
+motion-stand-in = Computer springt für { $who } ein
+motion-substitute = jemand anders übernimmt für { $who }
+motion-pause = Pause machen
+motion-resume = weiterspielen
+motion-cancel = die Partie hier beenden
+votes-for = { $who } stimmt dafür: „{ $motion }“. { $missing ->
+    [one] Noch eine Stimme fehlt.
+   *[other] Noch { $missing } Stimmen fehlen.
+}
+votes-against = { $who } stimmt dagegen: „{ $motion }“. Also bleibt alles, wie es ist.
+offers-to-substitute = Jemand würde gern für { $who } übernehmen. Was meinen die anderen?
+
+no-such-motion = Über „{ $motion }“ kann ein Tisch nicht abstimmen.
+no-voice-in-this = Darüber stimmen die anderen am Tisch ab.
+nobody-offered = Dafür hat sich noch niemand gemeldet: „{ $motion }“.
+no-such-seat = { $seats ->
+    [one] Auf diesem Platz sitzt niemand, über den man abstimmen könnte.
+   *[other] Nenn bitte einen der { $seats } Plätze, auf dem eine Person spielt.
+}
+seat-is-not-silent = { $days ->
+    [one] { $who } hat noch Zeit. Ist die Uhr abgelaufen (ohne Uhr: nach 1 Tag), dürfen die anderen entscheiden.
+   *[other] { $who } hat noch Zeit. Ist die Uhr abgelaufen (ohne Uhr: nach { $days } Tagen), dürfen die anderen entscheiden.
+}
+
+nobody-wants-it = Das hat niemand vorgeschlagen, also gibt es nichts abzulehnen: „{ $motion }“.
+
+## Ablehnungen: Tische und Plätze
+
+no-such-table = Diesen Tisch finde ich nicht; vielleicht wurde er abgeräumt.
+does-not-sit-here = Du spielst an diesem Tisch nicht mit.
+sits-already = An diesem Tisch ist für diese Person schon ein Platz vergeben.
+sits-there-no-more = Dort sitzt inzwischen jemand anders; schau bitte noch einmal nach.
+started-already = Diese Partie hat schon angefangen.
+rematch-after-the-end = Eine Revanche gibt es erst, wenn diese Partie zu Ende ist.
+no-such-game = Ein Spiel „{ $game }“ kenne ich nicht. Wir spielen: { $games }.
+table-is-full = { $most ->
+    [one] Dieser Tisch ist voll: Er hat 1 Platz.
+   *[other] Dieser Tisch ist voll: Er hat { $most } Plätze.
+}
+only-the-owner = Das darf nur, wer diesen Tisch eröffnet hat.
+no-such-guest = Einen Computergegner „{ $guest }“ kenne ich nicht. Einladen kannst du: { $guests }.
+no-such-pictures = Bilder gibt es zu diesen Zeiten: { $pictures }.
+no-such-clock = Eine Uhr „{ $clock }“ kenne ich nicht. Wähle { $clocks } oder eine Uhrzeit wie 18:30.
+has-resigned = Du hast diese Partie endgültig verlassen.
+nobody-to-stand-in-for = Auf dem Platz von { $who } spielt schon der Computer.
+wrong-number-of-moves = { $most ->
+    [one] Auf einmal geht genau 1 Zug.
+   *[other] Auf einmal gehen 1 bis { $most } Züge.
+}
+no-orders-here = Bei diesem Spiel gibt es keine Aufträge.
+no-such-order = Dieser Auftrag steht nicht mehr auf deiner Liste.
+
+## Ablehnungen: Zeiten
+
+nothing-to-snooze = Hier wartet gerade nichts auf dich, also gibt es nichts zu erinnern.
+snooze-only-so-long = { $days ->
+    [one] Eine Erinnerung lässt sich höchstens 1 Tag aufschieben.
+   *[other] Eine Erinnerung lässt sich höchstens { $days } Tage aufschieben.
+}
+no-such-zone = Die Zeitzone „{ $zone }“ kenne ich nicht. Am besten geht eine große Stadt in der Nähe, etwa Europe/Rome.
+night-too-long = { $hours ->
+    [one] Ruhezeiten dauern höchstens 1 Stunde, damit dich eine Frist noch erreicht.
+   *[other] Ruhezeiten dauern höchstens { $hours } Stunden, damit dich eine Frist noch erreicht.
+}
+remind-too-often = { $hours ->
+    [one] Erinnern kann ich höchstens jede Stunde und mindestens einmal im Monat; oder gar nicht.
+   *[other] Erinnern kann ich höchstens alle { $hours } Stunden und mindestens einmal im Monat; oder gar nicht.
+}
+vacation-needs-an-end = { $days ->
+    [one] Sag bitte, wann du zurück bist; ein Urlaub dauert höchstens 1 Tag.
+   *[other] Sag bitte, wann du zurück bist; ein Urlaub dauert höchstens { $days } Tage.
+}
+vacation-is-over = Dieser Urlaub würde enden, bevor er beginnt, oder er ist schon vorbei.
+vacation-too-long = { $days ->
+    [one] Ein Urlaub dauert höchstens 1 Tag, den anderen zuliebe.
+   *[other] Ein Urlaub dauert höchstens { $days } Tage, den anderen zuliebe.
+}
+
+## Die Hausregeln, beim Namen genannt
+
+rule-table = Hausregel: wie ein Tisch steht
+rule-lobby = Hausregel: Tische eröffnen und mitspielen
+rule-votes = Hausregel: Abstimmungen
+rule-stand-in = Hausregel: einspringen
+rule-snooze = Hausregel: Erinnerungen
+rule-hours = Hausregel: deine Zeiten
+rule-clocks = Hausregel: Uhren

@@ -1,0 +1,153 @@
+# Was nur eine Person sieht: eine Platte auslegen, ein Werk vor der Vollendung, Aufträge, Hilfe.
+# Kein Satz stammt aus einer Spielregel.
+
+## Auslegen
+
+panel-build-which = Was errichtest du? Es kostet { $price ->
+    [0] nichts
+   *[other] { $price }
+} und bringt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+panel-place-which = Welche Landschaft legst du aus?
+panel-build-menu = Welches Gebäude?
+panel-place-menu = Welche Landschaft?
+panel-wanted-in-menu = Gewünscht von: { $professions }
+panel-anchors = { $square } – Plätze in dieser Lage: { $count }
+panel-away = ✖ Zurück
+panel-build-here = { $price ->
+    [0] ✔ Hier bauen – kostenlos
+   *[other] ✔ Hier bauen – { $price-short }
+}
+panel-place-here = ✔ Hier auslegen
+panel-legend = **\*** hier · **##** Palazzo · **x** zu nah an einem Gebäude · **·** frei
+
+panel-build = **{ $tile }** auf { $square }: kostet { $price ->
+    [0] nichts
+   *[other] { $price }
+}, bringt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+panel-build-sells = In deiner Kasse sind { $florins }; den Rest { $points ->
+    [one] bezahlt 1 Punkt.
+   *[other] bezahlen { $points } Punkte.
+}
+panel-place = **{ $tile }** auf { $square }: { $points ->
+    [0] das Erste seiner Art bringt keine Punkte.
+    [one] bringt 1 Punkt.
+   *[other] bringt { $points } Punkte.
+}
+panel-wanted = Hebt das Werk von: { $professions }.
+panel-gain = { $profession } ({ $before } → { $after })
+panel-wanted-not = Keine Person auf deiner Hand hat etwas davon.
+panel-fits = Danach passt noch: { $things }.
+panel-fits-not = Keinen Platz mehr hätte: { $things }.
+
+## Ein Werk
+
+panel-work-which = Welche Person?
+panel-work-cards = Mit welchen Bonuskarten?
+panel-work-paid = Geld oder Punkte?
+panel-work-option = { $profession } · { $value } von { $minimum }
+panel-work-parts = { $parts }
+panel-work = **{ $profession }**: Werkzahl { $value }, nötig { $minimum } { $short ->
+    [0] ✔
+   *[other] – es fehlen { $short }
+}
+panel-work-sum = { $parts }
+panel-work-missing = Noch nicht da: { $things }.
+panel-part = { $thing } +{ $worth }
+panel-part-jesters = Gaukler +{ $worth }
+panel-part-cards = Personenkarten +{ $worth }
+panel-work-pays = Lohn: { $florins }{ $points ->
+    [0] {""}
+    [one] {" "}und 1 Punkt
+   *[other] {" "}und { $points } Punkte
+}.
+panel-work-pay = { $florins-short }{ $points ->
+    [0] {""}
+    [one] {" "}+ 1 Punkt
+   *[other] {" "}+ { $points } Punkte
+}
+panel-work-done = ✔ Werk vollenden – { $florins-short }{ $points ->
+    [0] {""}
+    [one] {" "}+ 1 Punkt
+   *[other] {" "}+ { $points } Punkte
+}
+
+## Aufträge
+
+command-orders = aufträge
+    .about = Geheime Grenzen und Wünsche für die Versteigerungen
+press-orders = Geheime Aufträge …
+press-orders-back = Alle meine Aufträge
+panel-orders = **Deine Aufträge für die Versteigerungen in Runde { $round }.** Niemand sonst sieht sie. Bist du dran, bieten und passen sie für dich, Schritt für Schritt, wie du es tätest.
+panel-orders-none = Du hast noch keine gegeben.
+panel-orders-noted = Notiert.
+panel-orders-line = { $rank }. { $order }
+panel-orders-void = { $rank }. ~~{ $order }~~ { $why }
+panel-orders-lot = Auftrag geben für …
+panel-orders-withdraw = Aufträge zurücknehmen …
+panel-orders-first = Diesen Wunsch nach vorn stellen …
+panel-orders-for = **{ $lot }**: Wie weit gehst du? Eine Grenze wartet, bis jemand das Objekt versteigern lässt; ein Wunsch lässt es auch selbst versteigern.
+panel-orders-pass = Bieten bis …, dann passen
+panel-orders-ask = Bieten bis …, dann mich fragen
+panel-orders-wish = Wunsch: versteigern lassen und kaufen für höchstens …
+
+## Was kann ich jetzt tun?
+
+press-help = Was kann ich jetzt tun?
+help-topics = Die Regeln nach Themen …
+help-choosing = Du hast eine Person zu viel bekommen: Behalte { $kept }, gib eine zurück. Günstig sind Karten, die dieselbe Landschaft oder Freiheit wünschen. Niemand sieht deine Wahl.
+help-nominating = Lass versteigern, was du gern hättest; damit bietest du schon { $opening }. Oder steig für diese Runde aus. Höchstens kannst du { $means } zahlen.
+help-bidding = Biete { $next } oder passe; wer passt, verzichtet nur auf dieses Objekt. Mit einem geheimen Auftrag nennst du deine Grenze einmal und musst nicht zu jedem Gebot wiederkommen. Höchstens kannst du { $means } zahlen.
+help-placing = Such einen Platz für deine Landschaft. Es geht nur zu erlaubten Plätzen, und darüber steht, was danach noch passt.
+help-picking = Du siehst { $count } Karten. Behalte eine; die anderen kommen wieder unter den Stapel, und niemand erfährt, welche es waren.
+help-recruiting = Hol jetzt eine Person, die offen bei anderen liegt, auf deine Hand, oder heb die Karte auf: In deinen Zügen kostet Abwerben keine Aktion.
+help-acting = { $actions ->
+    [0] Du hast keine Aktion mehr. Du kannst noch abwerben oder Punkte gegen Geld abgeben; dann beende deinen Zug.
+    [one] Eine Aktion: bauen, ein Werk vollenden (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
+   *[other] { $actions } Aktionen: bauen, ein Werk vollenden (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
+}
+help-waiting = Inzwischen kannst du deine Hand und den Spielplan ansehen und während der Versteigerungen geheime Aufträge geben, damit niemand auf dich warten muss.
+
+## Die Regeln nach Themen
+
+topic-goal = Das Spiel in Kürze
+topic-auctions = Versteigerungen
+topic-objects = Die Objekte
+topic-actions = Aktionen
+topic-placing = Auslegen
+topic-works = Werke
+topic-money = Geld und Punkte
+topic-cards = Karten
+topic-scoring = Woher die Punkte kommen
+topic-two = Zu zweit
+topic-orders = Geheime Aufträge
+topic-ours = Was von uns ist
+
+digest-goal = Du richtest ein Fürstentum so ein, dass die Personen, die du einlädst, dort große Werke vollenden. Es gibt { $rounds } Runden. In jeder kaufen alle zuerst höchstens ein Objekt und haben dann { $actions } Aktionen. Wer am Ende die meisten Prestigepunkte hat, gewinnt; bei Gleichstand entscheidet das Geld.
+digest-auctions = Wer dran ist, lässt ein Objekt versteigern und bietet damit { $opening }. Reihum erhöhen die anderen um genau { $step } oder steigen bei diesem Objekt aus. Wer übrig bleibt, zahlt und bekommt es. Niemand bekommt mehr als ein Objekt pro Runde, und jede Art kommt nur einmal pro Runde unter den Hammer. Statt etwas versteigern zu lassen, kann man für den Rest der Runde aussteigen. Wer als Einziges übrig ist, zahlt nur das Startgebot.
+digest-objects = Mehr als { $builders } Baumeister darf niemand haben.
+digest-actions = In deinem Zug hast du { $actions } Aktionen:
+    · ein Gebäude errichten
+    · ein Werk vollenden
+    · { $drawn } Personenkarten ansehen, eine behalten: { $profession }, einmal pro Runde
+    · eine Freiheit einführen: { $freedom }, einmal pro Runde, jede nur einmal
+    · { $drawn } Bonuskarten ansehen, eine behalten: { $bonus }
+    Abwerben und Punkte abgeben kosten keine Aktion. Was du nicht nutzt, verfällt.
+digest-placing = Alles lässt sich beliebig drehen und wenden. Es liegt ganz im Raster und weder übereinander noch auf dem Palazzo. Bevor du zwei Baumeister hast, darf ein Gebäude keine Seite mit einem anderen Gebäude oder dem Palazzo gemeinsam haben; Ecken dürfen sich berühren. Landschaften dürfen überall anliegen. Jedes Gebäude gibt es bei dir nur einmal. Bauen kostet { $first }, mit einem Baumeister { $second }, mit dreien { $last ->
+    [0] nichts
+   *[other] { $last }
+}; jedes Gebäude bringt { $points } Punkte. Was liegt, bleibt liegen.
+digest-works = Eine Person von deiner Hand vollendet ein Werk. Die Werkzahl: { $building } für das gewünschte Gebäude, { $landscape } für die Landschaft, { $freedom } für die Freiheit, { $jester } je Gaukler, { $card } je Personen- oder Abwerbekarte auf deiner Hand und vor dir (diese eingeschlossen), dazu die Bonuskarten, die du dabei ausspielst.
+    Mindestens, Runde für Runde: { $minima }.
+    Das Werk bringt { $value } je Werkzahl; für je { $point } weniger nimmst du einen Punkt, so oft du willst. Das beste Werk der Runde bringt { $best } Punkte mehr, bei Gleichstand allen.
+digest-money = Immer wenn du gefragt bist, kannst du Punkte für je { $rate } abgeben. Reicht beim Bezahlen die Kasse nicht, gehen die Punkte von selbst. Mehr als Kasse und Punkte zusammen kann niemand bieten oder ausgeben. Am Ende entscheidet Geld nur bei Gleichstand.
+digest-cards = **Personen** wünschen sich je ein Gebäude, eine Landschaft und eine Freiheit. **Abwerbekarten** holen eine Person, die anderswo gearbeitet hat, auf deine Hand; die Karte bleibt dort an ihrer Stelle. **Bonuskarten** werden mit einem Werk ausgespielt, beliebig viele, und sind dann weg. **Prestigekarten** zählen am Ende, wenn ihr Ziel erreicht ist. Du siehst { $drawn } an und behältst eine; der Rest kommt unter den Stapel.
+digest-scoring = Punkte, die du für Werke nimmst · { $best } für das beste Werk der Runde · { $building } je Gebäude · { $again } für jede weitere Landschaft einer Art, die du schon hast · { $builder } für den zweiten und für den dritten Baumeister · Prestigekarten am Ende. Punkte, die du gegen Geld abgibst, sind weg.
+digest-two = Alle beginnen mit { $purse }, das Startgebot ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Wer es ersteigert, wählt. Es gibt weniger Freiheiten; wie viele, stellt der Tisch ein.
+digest-orders = Eine **Grenze** bietet bis zu deinem Preis und passt dann oder fragt dich. **Wünsche** haben einen Rang: Der erste, der noch zu haben ist, wird versteigert und gekauft. **Für den Rest passen** hält dich heraus, außer wo du eine Grenze hast. Aufträge gelten für die Versteigerungen einer Runde, tun nur, was du selbst tun könntest, und warten ein wenig mit der Antwort, damit niemand etwas merkt.
+digest-ours = Die Regeln kennen wir gut, die Bilder weniger:

@@ -1,0 +1,593 @@
+# Die Fürsten von Florenz, mit den Begriffen der deutschen Spielregel von 2007; Sätze und Kartennamen sind unsere.
+# Dinge haben die Formen .the (der), .the-acc (den), .a-acc (einen), .at (beim); .about sagt in einer Zeile, was sie tun.
+
+## Objekte der Versteigerung
+
+lot-forest = Wald
+    .the = der Wald
+    .the-acc = den Wald
+    .a-acc = einen Wald
+    .at = beim Wald
+    .about = 5 Felder. Bringt 3 für Werke der 9 Personen, die ihn lieben; jeder weitere Wald bringt 3 Punkte.
+lot-lake = See
+    .the = der See
+    .the-acc = den See
+    .a-acc = einen See
+    .at = beim See
+    .about = 4 Felder. Bringt 3 für Werke der 7 Personen, die ihn lieben; jeder weitere See bringt 3 Punkte.
+lot-park = Park
+    .the = der Park
+    .the-acc = den Park
+    .a-acc = einen Park
+    .at = beim Park
+    .about = 3 Felder. Bringt 3 für Werke der 5 Personen, die ihn lieben; jeder weitere Park bringt 3 Punkte.
+lot-landscapes = Landschaft
+    .the = die Landschaft
+    .the-acc = die Landschaft
+    .a-acc = eine Landschaft
+    .at = bei der Landschaft
+    .about = Zu zweit wählt, wer gewinnt: Wald, See oder Park.
+lot-prestige = Prestigekarte
+    .the = die Prestigekarte
+    .the-acc = die Prestigekarte
+    .a-acc = eine Prestigekarte
+    .at = bei der Prestigekarte
+    .about = Fünf ansehen, eine behalten: am Ende bis zu 8 Punkte, wenn du ihr Ziel erreichst.
+lot-recruiting = Abwerbekarte
+    .the = die Abwerbekarte
+    .the-acc = die Abwerbekarte
+    .a-acc = eine Abwerbekarte
+    .at = bei der Abwerbekarte
+    .about = Holt eine Person, die offen bei anderen liegt, auf deine Hand. Zählt wie eine Personenkarte.
+lot-jester = Gaukler
+    .the = der Gaukler
+    .the-acc = den Gaukler
+    .a-acc = einen Gaukler
+    .at = beim Gaukler
+    .about = Bringt 2 für jedes deiner Werke.
+lot-builder = Baumeister
+    .the = der Baumeister
+    .the-acc = den Baumeister
+    .a-acc = einen Baumeister
+    .at = beim Baumeister
+    .about = Erster: Gebäude kosten 300. Zweiter: Wand an Wand erlaubt, 3 Punkte. Dritter: Bauen kostet nichts, 3 Punkte.
+
+## Landschaften, Gebäude, Freiheiten
+
+landscape-forest = Wald
+    .the = der Wald
+    .the-acc = den Wald
+    .a-acc = einen Wald
+landscape-lake = See
+    .the = der See
+    .the-acc = den See
+    .a-acc = einen See
+landscape-park = Park
+    .the = der Park
+    .the-acc = den Park
+    .a-acc = einen Park
+
+building-university = Universität
+    .the = die Universität
+    .the-acc = die Universität
+    .a-acc = eine Universität
+building-laboratory = Laboratorium
+    .the = das Laboratorium
+    .the-acc = das Laboratorium
+    .a-acc = ein Laboratorium
+building-workshop = Werkstatt
+    .the = die Werkstatt
+    .the-acc = die Werkstatt
+    .a-acc = eine Werkstatt
+building-library = Bibliothek
+    .the = die Bibliothek
+    .the-acc = die Bibliothek
+    .a-acc = eine Bibliothek
+building-opera = Oper
+    .the = die Oper
+    .the-acc = die Oper
+    .a-acc = eine Oper
+building-studio = Atelier
+    .the = das Atelier
+    .the-acc = das Atelier
+    .a-acc = ein Atelier
+building-hospital = Hospital
+    .the = das Hospital
+    .the-acc = das Hospital
+    .a-acc = ein Hospital
+building-theater = Theater
+    .the = das Theater
+    .the-acc = das Theater
+    .a-acc = ein Theater
+building-tower = Turm
+    .the = der Turm
+    .the-acc = den Turm
+    .a-acc = einen Turm
+building-chapel = Kapelle
+    .the = die Kapelle
+    .the-acc = die Kapelle
+    .a-acc = eine Kapelle
+building-palazzo = Palazzo
+    .the = der Palazzo
+    .the-acc = den Palazzo
+    .a-acc = einen Palazzo
+
+freedom-travel = Reisefreiheit
+    .the-acc = die Reisefreiheit
+freedom-religion = Religionsfreiheit
+    .the-acc = die Religionsfreiheit
+freedom-opinion = Meinungsfreiheit
+    .the-acc = die Meinungsfreiheit
+
+## Personen
+
+profession-mathematician = Mathematiker
+    .the = der Mathematiker
+    .the-acc = den Mathematiker
+profession-theologian = Theologe
+    .the = der Theologe
+    .the-acc = den Theologen
+profession-philosopher = Philosoph
+    .the = der Philosoph
+    .the-acc = den Philosophen
+profession-botanist = Botaniker
+    .the = der Botaniker
+    .the-acc = den Botaniker
+profession-alchemist = Alchimist
+    .the = der Alchimist
+    .the-acc = den Alchimisten
+profession-physicist = Physiker
+    .the = der Physiker
+    .the-acc = den Physiker
+profession-watchmaker = Uhrmacher
+    .the = der Uhrmacher
+    .the-acc = den Uhrmacher
+profession-goldsmith = Goldschmied
+    .the = der Goldschmied
+    .the-acc = den Goldschmied
+profession-bell-maker = Glockengießer
+    .the = der Glockengießer
+    .the-acc = den Glockengießer
+profession-cartographer = Kartograph
+    .the = der Kartograph
+    .the-acc = den Kartographen
+profession-jurist = Rechtsgelehrter
+    .the = der Rechtsgelehrte
+    .the-acc = den Rechtsgelehrten
+profession-choreographer = Choreograph
+    .the = der Choreograph
+    .the-acc = den Choreographen
+profession-composer = Komponist
+    .the = der Komponist
+    .the-acc = den Komponisten
+profession-sculptor = Bildhauer
+    .the = der Bildhauer
+    .the-acc = den Bildhauer
+profession-painter = Maler
+    .the = der Maler
+    .the-acc = den Maler
+profession-pharmacist = Apotheker
+    .the = der Apotheker
+    .the-acc = den Apotheker
+profession-physician = Mediziner
+    .the = der Mediziner
+    .the-acc = den Mediziner
+profession-dramatist = Dramatiker
+    .the = der Dramatiker
+    .the-acc = den Dramatiker
+profession-poet = Dichter
+    .the = der Dichter
+    .the-acc = den Dichter
+profession-astronomer = Astronom
+    .the = der Astronom
+    .the-acc = den Astronomen
+profession-organ-builder = Orgelbauer
+    .the = der Orgelbauer
+    .the-acc = den Orgelbauer
+profession-recruiting = Abwerbekarte
+    .the = die Abwerbekarte
+    .the-acc = die Abwerbekarte
+
+## Stapel und ihre Karten
+
+deck-profession = Personenkarten
+    .a-acc = eine Personenkarte
+deck-bonus = Bonuskarten
+    .a-acc = eine Bonuskarte
+deck-prestige = Prestigekarten
+    .a-acc = eine Prestigekarte
+
+bonus-buildings = Gebäude
+    .about = +1 für jedes deiner Gebäude.
+bonus-large-buildings = Große Gebäude
+    .about = +2 für jedes deiner großen Gebäude.
+bonus-medium-and-forests = Mittlere Gebäude + Wälder
+    .about = +1 für jedes deiner mittleren Gebäude und jeden deiner Wälder.
+bonus-small-and-landscapes = Kleine Gebäude + Landschaften
+    .about = +1 für jedes deiner kleinen Gebäude und jede deiner Landschaften.
+bonus-building-sizes = Gebäudegrößen
+    .about = +2 für jede Größe unter deinen Gebäuden: groß, mittel, klein.
+bonus-landscapes = Landschaften
+    .about = +1 für jede deiner Landschaften.
+bonus-forests = Wälder
+    .about = +2 für jeden deiner Wälder.
+bonus-lakes = Seen
+    .about = +2 für jeden deiner Seen.
+bonus-parks = Parks
+    .about = +2 für jeden deiner Parks.
+bonus-freedoms = Freiheiten
+    .about = +2 für jede deiner Freiheiten.
+bonus-jesters = Gaukler
+    .about = +2 für jeden deiner Gaukler.
+bonus-jesters-and-freedoms = Gaukler + Freiheiten
+    .about = +1 für jeden deiner Gaukler und jede deiner Freiheiten.
+bonus-builders = Baumeister
+    .about = +2 für jeden deiner Baumeister.
+bonus-builders-and-lakes = Baumeister + Seen
+    .about = +1 für jeden deiner Baumeister und jeden deiner Seen.
+bonus-prestige-cards = Prestigekarten
+    .about = +2 für jede deiner Prestigekarten.
+bonus-prestige-and-freedoms = Prestigekarten + Freiheiten
+    .about = +1 für jede deiner Prestigekarten und jede deiner Freiheiten.
+bonus-landscape-types = Landschaftsarten
+    .about = +2 für jede Art unter deinen Landschaften: Wald, See, Park.
+bonus-categories = Von allem etwas
+    .about = +1 für alles, wovon du mindestens eins hast: Wald, See, Park, Gaukler, Baumeister, Prestigekarte, Freiheit.
+bonus-cards-in-hand = Karten auf der Hand
+    .about = +1 für jede Personen- oder Abwerbekarte, die auf deiner Hand bleibt.
+bonus-cards-on-table = Karten auf dem Tisch
+    .about = +1 für jede Personen- oder Abwerbekarte, die vor dir liegt, das neue Werk mitgezählt.
+
+prestige-most-buildings = Meiste Gebäude
+    .about = 6 Punkte, wenn niemand so viele Gebäude hat wie du; 3 bei Gleichstand.
+prestige-two-large-buildings = Zwei große Gebäude
+    .about = 5 Punkte, wenn du mindestens 2 große Gebäude hast.
+prestige-fewest-free-squares = Vollstes Fürstentum
+    .about = 8 Punkte, wenn niemand so wenige leere Felder hat wie du; 4 bei Gleichstand.
+prestige-three-landscapes = Alle Landschaften
+    .about = 8 Punkte, wenn du Wald, See und Park hast.
+prestige-most-landscapes = Meiste Landschaften
+    .about = 7 Punkte, wenn niemand so viele Landschaften hat wie du; 4 bei Gleichstand.
+prestige-most-forests = Meiste Wälder
+    .about = 7 Punkte, wenn niemand so viele Wälder hat wie du; 4 bei Gleichstand.
+prestige-most-lakes = Meiste Seen
+    .about = 6 Punkte, wenn niemand so viele Seen hat wie du; 3 bei Gleichstand.
+prestige-three-freedoms = Alle Freiheiten
+    .about = 8 Punkte, wenn du alle 3 Freiheiten eingeführt hast.
+prestige-buildings-freedoms-works = Gebäude + Freiheiten + Werke
+    .about = 6 Punkte, wenn du mindestens 4 Gebäude, 2 Freiheiten und 4 Werke hast.
+prestige-most-jesters = Meiste Gaukler
+    .about = 6 Punkte, wenn niemand so viele Gaukler hat wie du; 3 bei Gleichstand.
+prestige-most-builders = Meiste Baumeister
+    .about = 6 Punkte, wenn niemand so viele Baumeister hat wie du; 3 bei Gleichstand.
+prestige-most-parks = Meiste Parks
+    .about = 5 Punkte, wenn niemand so viele Parks hat wie du; 3 bei Gleichstand.
+prestige-builder-jester-landscapes = Baumeister + Gaukler + Landschaften
+    .about = 7 Punkte, wenn du mindestens 1 Baumeister, 1 Gaukler und 2 Landschaften hast.
+prestige-most-works = Meiste Werke
+    .about = 7 Punkte, wenn niemand so viele Werke hat wie du; 4 bei Gleichstand.
+
+## Woher Punkte kommen
+
+source-works = Werke
+source-best-works = Beste Werke
+source-buildings = Gebäude
+source-landscapes = Landschaften
+source-builders = Baumeister
+source-prestige = Prestigekarten
+source-sold = Abgegebene Punkte
+
+## Einstellungen
+
+option-deal = Austeilen
+    .about = Wie du zu deinen ersten drei Personen kommst.
+option-deal-secret = verdeckt
+    .about = Niemand sieht, welche vier Karten du bekommst und welche drei du behältst.
+option-deal-open = offen
+    .about = Alle sehen die vier Karten, die du bekommst, und die drei, die du behältst.
+option-money = Geld
+    .about = Ob die anderen sehen, wie viel Geld du hast.
+option-money-covered = verdeckt
+    .about = Nur du siehst dein Geld, wie hinter einem Sichtschirm.
+option-money-open = offen
+    .about = Alle sehen das Geld von allen.
+option-freedoms = Freiheiten
+    .about = Nur zu zweit: wie viele Freiheiten es gibt.
+option-freedoms-5 = 5
+    .about = Je eine von jeder Art und zwei weitere verschiedene, die das Los bestimmt.
+option-freedoms-4 = 4
+    .about = Je eine von jeder Art und eine weitere, die das Los bestimmt: Es wird enger.
+
+## Was von uns ist und nicht gedruckt
+
+ours-outlines = Gut zu wissen: Die Umrisse der Gebäude und Landschaften haben wir selbst gezeichnet, denn die gedruckten sind nicht öffentlich.
+ours-professions = Gut zu wissen: 9 der 21 Personen haben wir selbst benannt; auf den gedruckten Karten heißen sie vielleicht anders.
+ours-cards = Gut zu wissen: Die kurzen Namen der Bonus- und Prestigekarten sind von uns; die gedruckten Karten haben keine.
+
+## Was geschieht
+
+has-chosen = { $who } hat gewählt.
+gave-back = Du gibst { $card-the-acc } zurück. Sonst weiß niemand, welche Karte es war.
+round-begins = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. { $who } eröffnet die Versteigerungen.
+nominates = { $who } bringt { $lot-a-acc } zur Versteigerung, für { $price }.
+withdraws = { $who } steigt für diese Runde aus den Versteigerungen aus.
+bids = { $who } bietet { $price } für { $lot-the-acc }.
+passes = { $who } passt { $lot-at }.
+wins = { $who } bekommt { $lot-the-acc } für { $price }.
+places = { $who } legt auf { $square } { $landscape-a-acc } an.
+looks = { $count ->
+    [one] { $who } sieht sich { $deck-a-acc } an.
+   *[other] { $who } sieht sich { $count } { $deck } an.
+}
+sees = Das sind deine { $deck }: { $cards }. Welche behältst du?
+keeps-one = { $who } behält { $deck-a-acc }.
+keeps-this = Du behältst { $deck-a-acc }: { $card }.
+recruits = { $who } wirbt bei { $whom } { $card-the-acc } ab und lässt eine Abwerbekarte dort.
+holds-recruiting = { $who } hebt die Abwerbekarte für später auf.
+action-phase-begins = Die Versteigerungen sind vorbei. Zuerst ist { $who } an der Reihe.
+works = Für { $who } vollbringt { $card-the } ein Werk: Werkzahl { $value }, { $florins }{ $points ->
+    [0] {""}
+    [one] {" "}und 1 Punkt
+   *[other] {" "}und { $points } Punkte
+}{ $bonus-count ->
+    [0] {""}
+    [one] , mit der Bonuskarte { $bonus }
+   *[other] , mit den Bonuskarten { $bonus }
+}.
+builds = { $who } errichtet auf { $square } { $building-a-acc }{ $price ->
+    [0] , kostenlos,
+   *[other] {" "}für { $price }
+} und erhält { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+introduces = { $who } führt für { $price } { $freedom-the-acc } ein.
+sells-points = { $who } gibt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für { $florins } ab.
+earns-points = { $who } erhält { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für { $source-the-acc }.
+ends-turn = { $forgone ->
+    [0] { $who } beendet den Zug.
+    [one] { $who } beendet den Zug und lässt eine Aktion verfallen.
+   *[other] { $who } beendet den Zug und lässt { $forgone } Aktionen verfallen.
+}
+no-best-work = In dieser Runde hat niemand ein Werk vollbracht, also gibt es kein bestes.
+best-work = Bestes Werk der Runde, Werkzahl { $value }: { $who } { $who-count ->
+    [one] erhält
+   *[other] erhalten je
+} { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+scores-prestige = { $who } deckt „{ $card }“ auf: { $points ->
+    [0] leider keine Punkte.
+    [one] 1 Punkt.
+   *[other] { $points } Punkte.
+}
+game-over = { $who-count ->
+    [one] { $who } gewinnt
+   *[other] { $who } teilen sich den Sieg
+} mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}. Herzlichen Glückwunsch!
+
+## Was gefragt ist: die anderen, und (.you) dich selbst
+
+asked-choosing = { $who-count ->
+    [one] { $who } wählt drei Personen aus.
+   *[other] { $who } wählen drei Personen aus.
+}
+    .you = Welche deiner vier Personen gibst du zurück?
+asked-nominating = { $who } bestimmt, was als Nächstes versteigert wird.
+    .you = Du bist dran: Was soll versteigert werden? Oder steig für diese Runde aus.
+asked-bidding = { $who } bietet { $next } für { $lot-the-acc } oder passt.
+    .you = { $lot } für { $next }: Bietest du, oder passt du?
+asked-placing = { $who } sucht einen Platz für { $lot-the-acc }.
+    .you = Wohin kommt { $lot-the }?
+asked-picking = { $who } wählt aus: { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} vom Stapel „{ $deck }“.
+    .you = Welche Karte vom Stapel „{ $deck }“ behältst du?
+asked-recruiting = { $who } kann jetzt die Abwerbekarte einsetzen.
+    .you = Wirbst du gleich jemanden ab, oder hebst du die Abwerbekarte auf?
+asked-acting = { $actions ->
+    [0] { $who } kann noch jemanden abwerben.
+    [one] { $who } hat noch eine Aktion.
+   *[other] { $who } hat noch { $actions } Aktionen.
+}
+    .you = { $actions ->
+    [0] Deine Aktionen sind verbraucht, aber du kannst noch abwerben. Oder beende deinen Zug.
+    [one] Du bist dran und hast noch eine Aktion.
+   *[other] Du bist dran und hast noch { $actions } Aktionen.
+}
+asked-over = Die Partie ist zu Ende.
+    .you = Die Partie ist zu Ende.
+
+## Züge, wie Knöpfe und Listen sie nennen
+
+move-give-back = Zurückgeben: { $profession }
+move-nominate = Versteigern: { $lot }
+move-bid = { $florins } bieten
+move-pass = Passen
+move-withdraw = Aus den Versteigerungen aussteigen
+move-place = { $turn ->
+    [0] { $landscape } auf { $square }
+   *[other] { $landscape } auf { $square }, Drehung { $turn }
+}
+move-keep = Behalten: { $card }
+move-recruit = Abwerben: { $profession }
+move-hold = Abwerbekarte aufheben
+move-sell = { $points ->
+    [one] 1 Punkt für Geld abgeben
+   *[other] { $points } Punkte für Geld abgeben
+}
+move-work = Werk: { $profession }{ $bonus-count ->
+    [0] {""}
+   *[other] {" "}mit { $bonus }
+}{ $points ->
+    [0] {""}
+    [one] , 1 Punkt nehmen
+   *[other] , { $points } Punkte nehmen
+}
+    .button = Werk: { $profession }{ $bonus-count ->
+    [0] {""}
+    [one] , 1 Bonuskarte
+   *[other] , { $bonus-count } Bonuskarten
+}{ $points ->
+    [0] {""}
+    [one] , 1 Punkt
+   *[other] , { $points } Punkte
+}
+move-build = { $turn ->
+    [0] Errichten: { $building } auf { $square }
+   *[other] Errichten: { $building } auf { $square }, Drehung { $turn }
+}
+move-take-profession = Eine Person an den Hof holen
+move-introduce = Einführen: { $freedom }
+move-acquire-bonus = Eine Bonuskarte erwerben
+move-end = Zug beenden
+
+## Ablehnungen: Austeilen und Versteigerungen
+
+give-one-back = Wähle zuerst die Karte, die du zurückgibst: { $hand }.
+not-in-hand = { $hand-count ->
+    [0] „{ $card }“ hast du nicht auf der Hand; dort ist gerade gar keine Person.
+   *[other] „{ $card }“ hast du nicht auf der Hand. Dort sind: { $hand }.
+}
+name-a-lot-or-withdraw = Jetzt entscheidest du: Bring etwas zur Versteigerung, oder steig für diese Runde aus.
+bid-or-pass = Gerade wird versteigert: { $lot }. Du kannst bieten oder passen.
+no-such-lot = „{ $lot }“ lässt sich nicht versteigern. Zur Wahl stehen: { $lots }.
+lot-sold = { $who } hat { $lot-the-acc } dieser Runde schon, und jeder Stapel verkauft nur einmal pro Runde.
+lot-exhausted = Dieser Stapel ist aufgebraucht: { $lot }.
+has-all-builders = { $most ->
+    [one] Du hast deinen Baumeister schon; mehr darf niemand haben.
+   *[other] Du hast schon { $most } Baumeister; mehr darf niemand haben.
+}
+landscape-fits-nowhere = { $lot }: Dafür ist in deinem Fürstentum nirgends mehr Platz.
+raise-by-one-step = Das nächste Gebot muss genau { $price } sein.
+cannot-pay = Das kostet { $price }; selbst wenn du alle Punkte abgibst, kannst du nur { $most } zahlen.
+no-points-to-sell = Du hast keine Punkte, die du für Geld abgeben könntest.
+sell-only-so-many = { $most ->
+    [one] Du kannst genau 1 Punkt abgeben.
+   *[other] Du kannst 1 bis { $most } Punkte abgeben.
+}
+
+## Ablehnungen: Anlegen und Bauen
+
+place-it-first = Such vor allem anderen einen Platz für { $lot-the-acc }: Das gehört zum Ersteigern dazu.
+other-landscape-won = Das hast du nicht ersteigert. Anzulegen ist: { $landscapes }.
+no-such-square = Ein Feld „{ $square }“ gibt es nicht; die Felder gehen von a1 bis { $last }.
+no-such-turn = Für { $tile-the-acc } ist die Drehung eine Zahl von 0 bis { $most }.
+tile-leaves-the-grid = Auf { $square } und so gedreht, ragt { $tile-the } über das Raster hinaus.
+tile-overlaps = Auf { $square } und so gedreht, verdeckt { $tile-the } etwas, das dort schon liegt: { $other }.
+building-touches = Ohne zweiten Baumeister darf { $tile-the } auf { $square } höchstens mit einer Ecke berühren, was dort steht: { $other }.
+
+## Ablehnungen: Karten
+
+keep-one-first = Wähle zuerst die Karte, die du behältst: { $cards }.
+not-among-these = „{ $card }“ ist nicht unter diesen Karten: { $cards }.
+recruit-or-hold = Entscheide zuerst über deine Abwerbekarte: gleich einsetzen oder aufheben.
+no-recruiting-card = Du hast keine Abwerbekarte.
+not-on-another-table = { $cards-count ->
+    [0] „{ $card }“ lässt sich nicht abwerben: Bei den anderen liegt noch keine Person offen.
+   *[other] „{ $card }“ liegt bei niemand anderem offen. Abwerben kannst du: { $cards }.
+}
+
+## Ablehnungen: Aktionen
+
+act-or-end = { $actions ->
+    [0] Deine Aktionen sind verbraucht: Wirb noch ab, oder beende deinen Zug.
+    [one] Du bist am Zug und hast noch eine Aktion: Wähle sie, oder beende deinen Zug.
+   *[other] Du bist am Zug und hast noch { $actions } Aktionen: Wähle eine, oder beende deinen Zug.
+}
+no-action-left = { $actions ->
+    [one] Deine Aktion für diese Runde ist verbraucht.
+    [2] Deine beiden Aktionen für diese Runde sind verbraucht.
+   *[other] Deine { $actions } Aktionen für diese Runde sind verbraucht.
+}
+no-such-building = Ein Gebäude „{ $building }“ gibt es nicht. Es gibt: { $buildings }.
+building-stands-already = Dieses Gebäude hast du schon: { $building }. Jedes darf nur einmal in einem Fürstentum stehen.
+building-exhausted = Dieses Gebäude ist nicht mehr im Vorrat: { $building }.
+profession-taken-already = Du hast in dieser Runde schon eine Person an den Hof geholt; das geht nur einmal.
+freedom-introduced-already = Du hast in dieser Runde schon eine Freiheit eingeführt; das geht nur einmal.
+no-such-freedom = Eine Freiheit „{ $freedom }“ gibt es nicht. Es gibt: { $freedoms }.
+has-this-freedom = Bei dir gilt { $freedom-the-acc } schon; einmal genügt.
+freedom-exhausted = Diese Freiheit ist nicht mehr im Vorrat: { $freedom }.
+deck-is-empty = Dieser Stapel ist aufgebraucht: { $deck }.
+no-such-bonus-card = { $cards-count ->
+    [0] „{ $card }“ hast du nicht auf der Hand; dort ist gerade gar keine Bonuskarte.
+   *[other] „{ $card }“ hast du nicht auf der Hand. Deine Bonuskarten: { $cards }.
+}
+bonus-card-named-twice = Du hast eine Bonuskarte doppelt genannt; jede lässt sich nur einmal einsetzen.
+work-too-small = Dieses Werk hätte Werkzahl { $value }; in dieser Runde muss es mindestens { $minimum } sein.
+only-so-many-points = { $most ->
+    [0] Dieses Werk bringt zu wenig, um Punkte dafür zu nehmen.
+    [one] Für dieses Werk kannst du höchstens 1 Punkt nehmen.
+   *[other] Für dieses Werk kannst du höchstens { $most } Punkte nehmen.
+}
+
+## Aufträge
+
+order-limit = { $lot }: bis { $florins } bieten, dann { $afterwards ->
+    [pass] passen
+   *[ask] mich fragen
+}
+order-wish = { $lot } für höchstens { $florins } kaufen
+order-otherwise = Wenn kein Wunsch mehr offen ist: { $then ->
+    [pass] für den Rest der Phase passen
+   *[ask] mich fragen
+}
+order-pass-rest = Für den Rest der Phase passen
+order-void = Dein Auftrag „{ $order }“ kann nichts mehr bewirken. { $why }
+limit-reached = Deine Grenze ist erreicht: { $lot } würde jetzt mehr als { $florins } kosten. Was machst du?
+no-wish-left = Keiner deiner Wünsche lässt sich noch erfüllen. Was machst du?
+orders-in-auction-phase = Aufträge gelten für die Versteigerungen; beim nächsten Mal kannst du wieder welche geben.
+no-such-end = Mit „{ $end }“ kann ein Auftrag nicht enden. Möglich ist: { $ends }.
+otherwise-needs-wishes = Wünsch dir erst etwas; dann sag, was geschieht, wenn kein Wunsch mehr offen ist.
+lot-passed = Du hast { $lot-at } schon gepasst.
+limit-too-low = Diese Grenze kommt zu spät: Das Gebot steht schon bei { $lowest }.
+limit-between-steps = Gebote steigen um { $step }; genau { $florins } kann also niemand bieten.
+already-bought = Du hast in dieser Runde schon etwas ersteigert: { $lot }. Mehr als ein Objekt pro Runde geht nicht.
+already-withdrawn = Du bist für diese Runde aus den Versteigerungen ausgestiegen.
+
+## Die Regeln, beim Namen genannt
+
+rule-deal = Spielregel, Spielvorbereitung: deine ersten Personen
+rule-auction-turn = Spielregel, Phase A: ein Objekt nennen
+rule-auction-bid = Spielregel, Phase A: bieten oder passen
+rule-lots = Spielregel, Phase A: die sieben Objekte
+rule-one-of-each-stack = Spielregel, Phase A: ein Objekt von jedem Stapel
+rule-one-lot-each = Spielregel, Phase A: ein Objekt für jede Person
+rule-exhausted-stack = Spielregel, Phase A: aufgebrauchte Stapel
+rule-raise = Spielregel, Phase A: Erhöhen um einen Schritt
+rule-builders-each = Spielregel, Objekte: höchstens drei Baumeister
+rule-landscape-placed = Spielregel, Objekte: Landschaften sofort anlegen
+rule-keep-one = Spielregel: fünf Karten ansehen, eine behalten
+rule-recruiting = Spielregel, Objekte: Abwerbekarten
+rule-paying = Spielregel, Geld beschaffen: was du zahlen kannst
+rule-selling = Spielregel, Geld beschaffen: Punkte gegen Florin
+rule-action-turn = Spielregel, Phase B: dein Zug
+rule-two-actions = Spielregel, Phase B: zwei Aktionen
+rule-once-a-round = Spielregel, Phase B: einmal pro Runde
+rule-buildings = Spielregel, Gebäude: die zehn Gebäude
+rule-building-supply = Spielregel, Gebäude: der Vorrat
+rule-placing-1 = Spielregel, Bauregel 1: ganz im Raster
+rule-placing-2 = Spielregel, Bauregel 2: nichts überbauen
+rule-placing-3 = Spielregel, Bauregel 3: Gebäude an Gebäude
+rule-placing-5 = Spielregel, Bauregel 5: jedes Gebäude einmal
+rule-freedoms = Spielregel, Freiheiten: die drei Freiheiten
+rule-freedom-once = Spielregel, Freiheiten: jede einmal
+rule-freedom-supply = Spielregel, Freiheiten: der Vorrat
+rule-deck-empty = Spielregel, Phase B: aufgebrauchte Stapel
+rule-work-from-hand = Spielregel, Werke: von der Hand
+rule-work-minimum = Spielregel, Werke: Mindest-Werkzahl
+rule-work-pay = Spielregel, Werke: Geld oder Punkte
+rule-bonus-from-hand = Spielregel, Bonuskarten: von der Hand
+rule-bonus-once = Spielregel, Bonuskarten: jede einmal
+rule-orders = Hausregel: Aufträge

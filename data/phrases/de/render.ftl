@@ -1,0 +1,92 @@
+# Beschriftung der Bilder: kurz, denn es ist wenig Platz. Die Dinge heißen wie in der Datei des Spiels.
+
+render-round = Runde { $round }/{ $rounds }
+render-minimum = Werk ab { $minimum }
+
+## Zwei Buchstaben für jedes Gebäude und jede Landschaft, alle verschieden
+
+render-mark-university = Un
+render-mark-laboratory = La
+render-mark-workshop = We
+render-mark-library = Bi
+render-mark-opera = Op
+render-mark-studio = At
+render-mark-hospital = Ho
+render-mark-theater = Th
+render-mark-tower = Tu
+render-mark-chapel = Ka
+render-mark-forest = Wa
+render-mark-lake = Se
+render-mark-park = Pa
+
+## Die Stapel der Versteigerungsphase
+
+render-lot-forest = Wald
+render-lot-lake = See
+render-lot-park = Park
+render-lot-landscapes = Landschaft
+render-lot-prestige = Prestige
+render-lot-recruiting = Abwerbung
+render-lot-jester = Gaukler
+render-lot-builder = Baumeister
+
+## Auf wen der Tisch wartet
+
+render-header-choosing = { $name } wählt Personen
+render-header-choosing-all = { $count } wählen noch Personen
+render-header-nominating = { $name } nennt ein Objekt
+render-header-bidding = { $name } bietet oder passt
+render-header-placing = { $name } legt eine Landschaft an
+render-header-picking = { $name } behält eine von { $count } Karten
+render-header-recruiting = { $name } darf abwerben
+render-header-acting = { $name } handelt
+render-header-won = { $name } gewinnt!
+render-header-shared = { $count } teilen sich den Sieg!
+
+## Die Bühne
+
+render-stage-opening = Grundpreis
+render-stage-choosing = Karten zu behalten
+render-stage-choosers = Wählen noch
+render-stage-bidders = Bieten noch mit
+render-stage-buyers = Noch ohne Objekt
+render-stage-actions = Aktionen übrig
+render-stage-turns = Reihenfolge
+render-stage-won = Punkte
+render-stage-winners = { $count ->
+    [one] Sieg
+   *[other] Geteilter Sieg
+}
+
+render-freedom-travel = Reise
+render-freedom-religion = Religion
+render-freedom-opinion = Meinung
+
+## Die Hand
+
+render-hand-title = { $name }: meine Hand
+render-hand-professions = { $count ->
+    [0] Keine Personen auf der Hand
+   *[other] Personen auf der Hand
+}
+render-hand-bonus = { $count ->
+    [one] Bonuskarte
+   *[other] Bonuskarten
+}
+render-hand-prestige = { $count ->
+    [one] Prestigekarte
+   *[other] Prestigekarten
+}
+render-hand-both = Bonus- und Prestigekarten
+render-hand-choose = Eine davon behalten
+render-hand-enough = genug
+render-hand-short = { $short } zu wenig
+render-hand-gives-back = geht zurück
+render-hand-with-bonus = mit Bonus
+
+## Ein Platz
+
+render-placement-title = { $name } auf { $square }
+render-placement-after = Was danach noch passt
+render-placement-stands = steht schon
+render-placement-near = zu nah an einem Gebäude

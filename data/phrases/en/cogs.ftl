@@ -1,0 +1,296 @@
+# What is said and pressed at the front door: answers, buttons, the lobby, the names of commands.
+
+game-princes = The Princes of Florence
+
+## Answers
+
+door-trouble = Something went wrong on our side, and nothing was changed. Please try again; if it goes on, tell whoever runs this bot the number { $number }.
+door-not-kept = That could not be written down just now, so nothing was changed. Please try again in a moment.
+door-worn-out = This button is from an older time and does nothing any more. /help shows what you can do now.
+door-no-table = There is no table here. Open one with /game new, or look at /game mine.
+door-no-tables = You are not playing anywhere at the moment. Open a table with /game new.
+door-not-begun = This table has not started yet.
+door-looks-on = You are not playing at this table, but you are welcome to watch.
+door-no-hand = You hold no cards at this table.
+door-not-yours = This button was for { $who }.
+door-stale = Things have moved on since this button was drawn. Meanwhile:
+door-done = Done.
+door-nothing-yet = Nothing has happened yet.
+door-export = Here is the score sheet of this game, with every hand.
+door-export-later = The score sheet shows every hand, so you can have it once the game is over. Until then there is /game log.
+door-call = it’s your turn at table { $table }. Your direct messages are closed, so the details are behind the buttons of the board.
+door-until = Please answer { $when }.
+door-heading = **{ $game }** · table { $table }
+door-heading-round = **{ $game }** · table { $table } · round { $round } of { $rounds } · Works from { $minimum }
+door-choose-sure = Shall it be this?
+door-choose-between = { $first } – { $last }
+
+## What can be pressed
+
+press-join = Sit down
+press-leave = Stand up
+press-start = Start the game
+press-guest = Add: { $guest }
+press-turn = My turn
+press-hand = My hand
+press-board = The board in words
+press-to-board = To the board
+press-back = All my moves
+press-rematch = Play again
+press-log = What happened
+press-resume = Go on
+press-cancel = Yes, close this table
+press-resign = Yes, leave for good
+press-forget = Forget me
+press-vote-undo = Ask the others
+press-undo = Take it back
+press-vote = For: { $motion }
+press-give-back = Give a card back …
+press-nominate = Auction …
+press-place = Lay out …
+press-keep = Keep a card …
+press-recruit = Recruit …
+press-sell = Give up points …
+press-work = Complete a Work …
+press-build = Build …
+press-introduce = Introduce a Freedom …
+
+choose-give-back = Which Profession will you give back?
+choose-nominate = What goes up for auction?
+choose-bid = How much do you bid?
+choose-place = Where will it lie? Squares are named from the lower left; first the square, then the turn.
+choose-keep = Which card will you keep?
+choose-recruit = Whom will you recruit?
+choose-sell = How many points will you give up?
+choose-work = Which Work: the Profession, the Bonus cards, and how many points you take instead of money?
+choose-build = What will you build, on which square, and turned how?
+choose-introduce = Which Freedom?
+
+## The lobby
+
+lobby-opened = Table { $table } is open. The others can sit down with the button below its post, or with /game join.
+lobby-started = The game has begun. Your hand is on its way to you by direct message, and always behind “My hand”.
+lobby-done = Done. At the table: { $players }.
+lobby-cancelled = Table { $table } is closed.
+lobby-cancel-sure = Close table { $table } for everybody? This cannot be undone.
+lobby-cancel-by-vote = Once a game has begun, the players decide together: /game vote.
+lobby-taken = Table { $table } is already open in this channel. One channel holds one game; a thread is a channel too.
+lobby-players = At the table ({ $count } of { $most }): { $players }
+lobby-terms = Clock: { $clock } · when time is up: { $deadline ->
+    [pass] the seat passes
+    [stand-in] a computer player stands in
+   *[wait] we wait
+}
+lobby-option = { $option }: { $value }
+
+## The board in words
+
+board-deadline = { $who }: { $when }
+
+## A hand
+
+hand-money = { $florins } in your purse; with all points given up, you could pay { $means }.
+hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. A Work would be worth { $value } now.
+hand-bonus = Bonus: **{ $card }** – { $about } Now worth { $worth }.
+hand-prestige = Prestige: **{ $card }** – { $about } Now worth { $worth }.
+hand-looking = You are looking at: { $cards }
+hand-gives-back = You give back: { $profession }
+
+## Help
+
+help-new = No game here yet. **/game new** opens a table; the others sit down with a button.
+help-gathering = This table is waiting for players. Sit down; its owner starts the game.
+help-more = **/hand** shows your cards, **/board** the board in words, **/game mine** your games, **/princes** makes any move by name. Your language: **/game language**.
+
+## Habits
+
+habits-noted = Noted.
+ratings-none = Nobody has finished a rated game of this size here yet.
+ratings-line = { $place }. **{ $name }** – { $strength } · games: { $games } · won: { $wins }
+privacy-kept = This is everything kept about you. If you ask to be forgotten, computer players finish your games and your name is struck out everywhere; backups forget you after four weeks.
+privacy-sure = Really forget you? Your running games are handed to computer players, and this cannot be undone.
+privacy-forgotten = You are forgotten. Farewell, and come back any time as somebody new.
+together-resign-sure = Leave table { $table } for good? A computer player takes over your seat, and you cannot come back to it.
+
+## The steward
+
+steward-channels = Tables may stand in:
+steward-openers = Tables may be opened by:
+steward-all = every channel
+steward-everybody = everybody
+steward-tables = Tables open at the same time: { $most } at most.
+steward-only = Only those who may manage this server can do that.
+steward-elsewhere = Tables stand in other channels here:
+steward-not-you = Here, tables are opened by:
+steward-too-many = { $most ->
+    [one] There is 1 table open on this server already, and no more are allowed.
+   *[other] There are { $most } tables open on this server already, and no more are allowed.
+}
+
+## Commands
+
+command-game = game
+    .about = Tables: open one, sit down, look around
+command-game-new = new
+    .about = Open a table in this channel
+command-game-join = join
+    .about = Sit down at the table of this channel
+command-game-leave = leave
+    .about = Stand up before the game starts
+command-game-guest = guest
+    .about = Give a chair to a computer player
+command-game-start = start
+    .about = Deal the cards
+command-game-options = options
+    .about = Choose one of the game’s options
+command-game-deadline = deadline
+    .about = The clock of this table, and what happens when time is up
+command-game-rematch = rematch
+    .about = The same again, at a new table
+command-game-cancel = cancel
+    .about = Close this table
+command-game-status = status
+    .about = What can I do now, or for whom do we wait?
+command-game-mine = mine
+    .about = All my games
+command-game-log = log
+    .about = What happened so far
+command-game-export = export
+    .about = The score sheet of a finished game
+command-game-undo = undo
+    .about = Take back your last moves
+command-game-vote = vote
+    .about = Vote on what the table decides together
+command-game-substitute = substitute
+    .about = Offer to take over a silent player’s seat
+command-game-resign = resign
+    .about = Leave the game for good
+command-game-language = language
+    .about = The language I speak to you
+command-game-timezone = timezone
+    .about = Where your clock ticks
+command-game-quiet = quiet
+    .about = Hours in which nobody rings; the same hour twice for none
+command-game-reminders = reminders
+    .about = How often you are reminded; 0 for never
+command-game-away = away
+    .about = Your vacation: clocks stand still; 0 ends it
+command-game-snooze = snooze
+    .about = No reminder for some hours
+command-game-ratings = ratings
+    .about = Who plays best on this server
+command-game-privacy = privacy
+    .about = What is kept about you, and how to be forgotten
+command-hand = hand
+    .about = Your cards, for your eyes only
+command-board = board
+    .about = The board in words
+command-help = help
+    .about = What can I do now?
+command-steward = steward
+    .about = For those who manage this server
+command-steward-show = show
+    .about = How tables are handled here
+command-steward-channel = channel
+    .about = Allow tables in a channel, or no longer
+command-steward-openers = openers
+    .about = Which role may open tables; none for everybody
+command-steward-tables = tables
+    .about = How many tables may be open at the same time
+command-princes = princes
+    .about = The Princes of Florence: every move by name
+command-princes-give-back = give-back
+    .about = Before round 1: give one Profession back
+command-princes-nominate = nominate
+    .about = Put something up for auction
+command-princes-bid = bid
+    .about = Raise the price
+command-princes-pass = pass
+    .about = Out of the bidding for this object
+command-princes-withdraw = withdraw
+    .about = Out of the auctions of this round
+command-princes-place = place
+    .about = Lay out the Landscape you have won
+command-princes-keep = keep
+    .about = Keep one of the cards you look at
+command-princes-recruit = recruit
+    .about = Take a Profession from another player’s table
+command-princes-hold = hold
+    .about = Save the Recruiting card for later
+command-princes-sell = sell
+    .about = Give up points for money
+command-princes-work = work
+    .about = Complete a Work
+command-princes-build = build
+    .about = Build a Building
+command-princes-take-profession = take-profession
+    .about = Look at five Professions, keep one
+command-princes-introduce = introduce
+    .about = Introduce a Freedom
+command-princes-acquire-bonus = acquire-bonus
+    .about = Look at five Bonus cards, keep one
+command-princes-end = end
+    .about = End your turn
+
+word-game = game
+    .about = Which game
+word-spoken = language
+    .about = Which language
+word-option = option
+    .about = Which option
+word-value = value
+    .about = What it shall be
+word-clock = clock
+    .about = none, fast, slow, or a time of day like 18:30
+word-late = late
+    .about = What happens when time is up
+word-weekend = weekend
+    .about = Whether clocks stand still on weekends
+word-moves = moves
+    .about = How many
+word-motion = motion
+    .about = What is decided
+word-favour = favour
+    .about = Whether you are for it
+word-seat = seat
+    .about = The number of the seat
+word-zone = zone
+    .about = A big city nearby, as in Europe/Rome
+word-begins = begins
+    .about = The hour it begins, 0 to 23
+word-ends = ends
+    .about = The hour it ends, 0 to 23
+word-hours = hours
+    .about = How many hours
+word-days = days
+    .about = How many days
+word-seats = seats
+    .about = How many players
+word-channel = channel
+    .about = Which channel
+word-role = role
+    .about = Which role; leave it out for everybody
+word-most = most
+    .about = How many at most
+word-profession = profession
+    .about = Which Profession
+word-lot = lot
+    .about = What is auctioned
+word-florins = florins
+    .about = How much
+word-landscape = landscape
+    .about = Which Landscape
+word-square = square
+    .about = The leftmost square of its lowest row
+word-turn = turn
+    .about = How it is turned
+word-card = card
+    .about = Which card
+word-points = points
+    .about = How many points
+word-bonus = bonus
+    .about = Which Bonus cards
+word-building = building
+    .about = Which Building
+word-freedom = freedom
+    .about = Which Freedom

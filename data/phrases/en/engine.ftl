@@ -1,0 +1,63 @@
+# What is true of every game. Facts are written { $fact }, or { $fact-form }: see bot/i18n/speak.py.
+# No sentence is copied from a rulebook.
+
+## Numbers, money, lists, people
+
+money = { $amount ->
+    [one] { $amount } florin
+   *[other] { $amount } florins
+}
+    .short = { $amount } fl.
+list-nothing = nothing
+list-more = { $before }, { $after }
+list-last = { $before } and { $after }
+player-without-name = Player { $number }
+player-of-the-same-name = { $name } ({ $number })
+guest-random = Computer (dice)
+guest-greedy = Computer (thinker)
+language-en = English
+language-fr = Français
+language-de = Deutsch
+
+## Refusals: what is wrong, the rule, and what would be right
+
+refused = { $wrong } ({ $rule })
+refused-but = { $wrong } Closest match: “{ $nearest }”. ({ $rule })
+
+move-undo = { $count ->
+    [one] Take back the last move
+   *[other] Take back the last { $count } moves
+}
+
+wrong-number-of-players = { $fewest ->
+    [one] This game is for 1 to { $most } players.
+   *[other] This game is for { $fewest } to { $most } players.
+}
+no-such-option = This game has no option called “{ $option }”.
+no-such-value = “{ $value }” isn’t a choice for “{ $option }”. The choices are: { $values }.
+game-is-over = This game is over. Thank you for playing!
+not-your-turn = { $awaited ->
+    [one] It isn’t your turn yet: we are waiting for { $who }.
+   *[other] You are done for now: we are waiting for { $awaited } others, { $who } among them.
+}
+nothing-to-undo = There is no move to take back yet.
+undo-only-so-many = { $most ->
+    [0] There is no move you could take back by yourself here.
+    [one] You can take back 1 move here, no more and no less.
+   *[other] You can take back between 1 and { $most } moves here.
+}
+undo-others-have-acted = { $who } moved after you, so only a vote of the whole table can take that back.
+undo-something-was-seen = That move showed hidden cards or used luck, so you can’t take it back by yourself.
+vote-takes-back-only = All players together can take moves back, but not make one.
+rules-are-broken = Something is wrong with our rules here, and it is our fault: { $fault }.
+no-such-move = I don’t know a move called “{ $move }”.
+move-needs-other-words = That move needs a few other words: { $wanted }.
+word-not-understood = I can’t make sense of “{ $word }” as { $field }.
+
+rule-seats = rulebook: number of players
+rule-options = house rule: the options of a game
+rule-end = rulebook: end of the game
+rule-turns = rulebook: order of play
+rule-undo = house rule: taking back moves
+rule-rules = house rule: the rules as a program
+rule-notation = house rule: how moves are spelt

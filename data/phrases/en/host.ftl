@@ -1,0 +1,144 @@
+# What the house says of tables, people and time, whatever is played there.
+
+## How a table stands
+
+table-is-gathering = This table hasn’t started yet.
+table-is-playing = The game is on.
+table-is-paused = This table is taking a break.
+table-is-frozen = This table is frozen: we can’t retell its game exactly, so we would rather change nothing. Its people have been told.
+table-is-over = This game is over. Thank you for playing!
+table-is-cancelled = This table was given up.
+
+why-asleep = nobody started it
+why-everybody-left = everybody left
+why-everybody-resigned = everybody resigned
+why-given-up = the players agreed to stop
+why-closed = a moderator closed it
+
+## News for the table
+
+game-starts = { $seats ->
+    [one] The cards are dealt. Have a good game!
+   *[other] The cards are dealt to { $seats } players. Have a good game!
+}
+table-fell-asleep = Nobody has started this table for two weeks, so it goes to sleep. Anyone who sits down or comes back wakes it.
+table-closes = The last player has left, so this table is closed.
+table-pauses = Everybody agreed: the table takes a break, and no clock runs.
+table-goes-on = Everybody agreed: the game goes on.
+table-is-given-up = Everybody agreed: the game ends here, without a winner.
+table-freezes = Table { $table } is frozen: its game can’t be retold exactly, so we would rather change nothing. No move is lost; whoever runs this bot can look into it.
+takes-back = { $who } takes back { $count ->
+    [one] a move
+   *[other] { $count } moves
+}.
+all-take-back = Everybody agreed: { $count ->
+    [one] the last move is taken back.
+   *[other] the last { $count } moves are taken back.
+}
+stand-in-plays = A computer player stands in for { $who }, who can come back with any move.
+is-back = { $who } is back at the table.
+resigns = { $who } leaves the game for good; a computer player takes over.
+substitute-sits-down = Welcome, { $who }, who takes over a seat with everything on it.
+deadline-passed = Time is up for { $who }.
+private-messages-closed = { $who }, I can’t send you direct messages. Your hand and your news are always here, behind the buttons.
+
+## News for one person
+
+reminder = { $who }, the table is waiting for you.
+channel-is-gone = The channel of table { $table } is gone, or I may not write there any more.
+
+asks-for-a-rematch = { $who } would love another game with you, at table { $table }. Are you in?
+
+## Votes
+
+motion-undo = { $count ->
+    [one] taking back the last move
+   *[other] taking back the last { $count } moves
+}
+motion-stand-in = a computer player standing in for { $who }
+motion-substitute = somebody new taking over from { $who }
+motion-pause = taking a break
+motion-resume = playing on
+motion-cancel = ending the game here
+votes-for = { $who } votes for { $motion }. { $missing ->
+    [one] One more vote is needed.
+   *[other] { $missing } more votes are needed.
+}
+votes-against = { $who } votes against { $motion }, so it won’t happen.
+offers-to-substitute = Somebody would like to take over from { $who }. What do the others say?
+
+no-such-motion = “{ $motion }” isn’t something a table can vote on.
+no-voice-in-this = This vote is for the other players at the table.
+nobody-offered = Nobody has come forward yet for { $motion }.
+no-such-seat = { $seats ->
+    [one] There is nobody in that seat to vote about.
+   *[other] Please name a player: one of these { $seats } seats, with a person in it.
+}
+seat-is-not-silent = { $days ->
+    [one] { $who } isn’t late yet. Once the clock has run out (or after 1 day, without a clock), the others may decide.
+   *[other] { $who } isn’t late yet. Once the clock has run out (or after { $days } days, without a clock), the others may decide.
+}
+
+nobody-wants-it = Nobody has asked for { $motion }, so there is nothing to vote down.
+
+## Refusals: tables and seats
+
+no-such-table = I can’t find this table; perhaps it was cleared away.
+does-not-sit-here = You aren’t playing at this table.
+sits-already = That person already has a seat at this table.
+sits-there-no-more = The seat has changed hands meanwhile; please look again.
+started-already = This game has already started.
+rematch-after-the-end = A rematch has to wait until this game is over.
+no-such-game = I don’t know a game called “{ $game }”. We play: { $games }.
+table-is-full = { $most ->
+    [one] This table is full: it has 1 seat.
+   *[other] This table is full: it has { $most } seats.
+}
+only-the-owner = Only the person who opened this table can do that.
+no-such-guest = I don’t know a computer player called “{ $guest }”. You can invite: { $guests }.
+no-such-pictures = Pictures can come at these times: { $pictures }.
+no-such-clock = I don’t know a clock called “{ $clock }”. Choose { $clocks }, or a time of day like 18:30.
+has-resigned = You have left this game for good.
+nobody-to-stand-in-for = A computer player already has the seat of { $who }.
+wrong-number-of-moves = { $most ->
+    [one] I can take exactly 1 move at a time.
+   *[other] I can take between 1 and { $most } moves at a time.
+}
+no-orders-here = This game has no standing orders.
+no-such-order = That order isn’t on your list any more.
+
+## Refusals: hours
+
+nothing-to-snooze = Nothing is waiting for you here, so there is nothing to remind you of.
+snooze-only-so-long = { $days ->
+    [one] A reminder can be put off by 1 day at most.
+   *[other] A reminder can be put off by { $days } days at most.
+}
+no-such-zone = I don’t know the time zone “{ $zone }”. A big city nearby works best, as in Europe/Rome.
+night-too-long = { $hours ->
+    [one] Quiet hours can last 1 hour at most, so that a deadline still finds you.
+   *[other] Quiet hours can last { $hours } hours at most, so that a deadline still finds you.
+}
+remind-too-often = { $hours ->
+    [one] Reminders can come once an hour at most, and once a month at least; or turn them off.
+   *[other] Reminders can come every { $hours } hours at most, and once a month at least; or turn them off.
+}
+vacation-needs-an-end = { $days ->
+    [one] Please say when you’ll be back; a vacation lasts 1 day at most.
+   *[other] Please say when you’ll be back; a vacation lasts { $days } days at most.
+}
+vacation-is-over = That vacation would end before it begins, or is already over.
+vacation-too-long = { $days ->
+    [one] A vacation lasts 1 day at most, for the others’ sake.
+   *[other] A vacation lasts { $days } days at most, for the others’ sake.
+}
+
+## The rules of the house, by name
+
+rule-table = house rule: how a table stands
+rule-lobby = house rule: opening and joining tables
+rule-votes = house rule: votes
+rule-stand-in = house rule: stand-ins
+rule-snooze = house rule: reminders
+rule-hours = house rule: your hours
+rule-clocks = house rule: clocks

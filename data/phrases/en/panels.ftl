@@ -1,0 +1,153 @@
+# Private panels: laying out a tile, a work before it is completed, standing orders, help.
+# No sentence is copied from a rulebook.
+
+## Laying out
+
+panel-build-which = What will you build? It costs { $price ->
+    [0] nothing
+   *[other] { $price }
+} and scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+panel-place-which = Which Landscape will you lay out?
+panel-build-menu = Which Building?
+panel-place-menu = Which Landscape?
+panel-wanted-in-menu = Wanted by: { $professions }
+panel-anchors = { $square } – places this way round: { $count }
+panel-away = ✖ Back
+panel-build-here = { $price ->
+    [0] ✔ Build here – for free
+   *[other] ✔ Build here – { $price-short }
+}
+panel-place-here = ✔ Lay it out here
+panel-legend = **\*** here · **##** Palazzo · **x** too near to a Building · **·** free
+
+panel-build = **{ $tile }** on { $square }: costs { $price ->
+    [0] nothing
+   *[other] { $price }
+}, scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+panel-build-sells = Your purse holds { $florins }, so { $points ->
+    [one] 1 point goes for the rest.
+   *[other] { $points } points go for the rest.
+}
+panel-place = **{ $tile }** on { $square }: { $points ->
+    [0] no points for the first of its kind.
+    [one] scores 1 point.
+   *[other] scores { $points } points.
+}
+panel-wanted = In your hand it lifts the Work of: { $professions }.
+panel-gain = { $profession } ({ $before } → { $after })
+panel-wanted-not = None of the Professions in your hand gains by it.
+panel-fits = Would still fit afterwards: { $things }.
+panel-fits-not = Would find no room any more: { $things }.
+
+## A Work
+
+panel-work-which = Which Profession?
+panel-work-cards = With which Bonus cards?
+panel-work-paid = Paid in money or points?
+panel-work-option = { $profession } · { $value } of { $minimum }
+panel-work-parts = { $parts }
+panel-work = **{ $profession }**: worth { $value }, needed { $minimum } { $short ->
+    [0] ✔
+   *[other] – { $short } short
+}
+panel-work-sum = { $parts }
+panel-work-missing = Not there yet: { $things }.
+panel-part = { $thing } +{ $worth }
+panel-part-jesters = Jesters +{ $worth }
+panel-part-cards = Profession cards +{ $worth }
+panel-work-pays = Payment: { $florins }{ $points ->
+    [0] {""}
+    [one] {" "}and 1 point
+   *[other] {" "}and { $points } points
+}.
+panel-work-pay = { $florins-short }{ $points ->
+    [0] {""}
+    [one] {" "}+ 1 point
+   *[other] {" "}+ { $points } points
+}
+panel-work-done = ✔ Complete the Work – { $florins-short }{ $points ->
+    [0] {""}
+    [one] {" "}+ 1 point
+   *[other] {" "}+ { $points } points
+}
+
+## Standing orders
+
+command-orders = orders
+    .about = Secret limits and wishes for the auctions
+press-orders = Secret orders …
+press-orders-back = All my orders
+panel-orders = **Your orders for the auctions of round { $round }.** Nobody else sees them. When your turn comes, they bid and pass for you one step at a time, as you would.
+panel-orders-none = You have given none yet.
+panel-orders-noted = Noted.
+panel-orders-line = { $rank }. { $order }
+panel-orders-void = { $rank }. ~~{ $order }~~ { $why }
+panel-orders-lot = Order something for …
+panel-orders-withdraw = Take orders back …
+panel-orders-first = Make this wish the first …
+panel-orders-for = **{ $lot }**: how far will you go? A limit waits until somebody puts it up for auction; a wish also puts it up for you.
+panel-orders-pass = Bid up to …, then pass
+panel-orders-ask = Bid up to …, then ask me
+panel-orders-wish = Wish: put it up and buy it for at most …
+
+## What can I do now?
+
+press-help = What can I do now?
+help-topics = The rules, by topic …
+help-choosing = You were dealt one Profession too many: keep { $kept }, give one back. Look for cards that want the same Landscape or Freedom. Nobody sees your choice.
+help-nominating = Put up for auction what you would like to buy; that is a bid of { $opening }. Or stay out for the rest of this round. At most you can pay { $means }.
+help-bidding = Bid { $next } or pass; whoever passes is out of this object only. With a secret order you name your limit once and need not come back for every bid. At most you can pay { $means }.
+help-placing = Choose the place of your Landscape. The panel leads only to places that are allowed, and says what would still fit afterwards.
+help-picking = You are looking at { $count } cards. Keep one; the others go back under their deck, and nobody learns which they were.
+help-recruiting = Take a Profession from another player’s table into your hand now, or save the card: in your action turns recruiting costs no action.
+help-acting = { $actions ->
+    [0] You have no action left. You may still recruit or give up points for money; then end your turn.
+    [one] One action: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Giving up points for money and recruiting cost no action.
+   *[other] { $actions } actions: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Giving up points for money and recruiting cost no action.
+}
+help-waiting = Meanwhile you can study your hand and the board, and during the auctions give secret orders, so that nobody has to wait for you.
+
+## The rules by topic
+
+topic-goal = The game in a nutshell
+topic-auctions = Auctions
+topic-objects = The objects
+topic-actions = Actions
+topic-placing = Laying out tiles
+topic-works = Works
+topic-money = Money and points
+topic-cards = Cards
+topic-scoring = Where points come from
+topic-two = With two players
+topic-orders = Secret orders
+topic-ours = What is ours, not printed
+
+digest-goal = You furnish a Principality so that the people you invite complete great Works there. There are { $rounds } rounds. In each, everybody first buys at most one object at auction, then takes { $actions } actions. Most prestige points at the end wins; between equals, money decides.
+digest-auctions = Whoever has the turn puts an object up, which is a bid of { $opening }. Clockwise, the others raise by exactly { $step } or drop out of this object. The last one in pays and takes it. Nobody gets more than one object a round, and each kind is sold once a round. Instead of putting something up you may stay out for the rest of the round. Whoever is left alone simply pays the opening bid.
+digest-objects = Nobody may have more than { $builders } Builders.
+digest-actions = In your turn you have { $actions } actions:
+    · build a Building
+    · complete a Work
+    · look at { $drawn } Profession cards and keep one: { $profession }, once a round
+    · introduce a Freedom: { $freedom }, once a round, each one once
+    · look at { $drawn } Bonus cards and keep one: { $bonus }
+    Recruiting and giving up points are free. Unused actions are lost.
+digest-placing = Tiles may be turned and flipped as you like. They lie inside the grid and never on top of each other or of the Palazzo. Until you have two Builders, a Building may not share a side with another Building or the Palazzo; corners may meet. Landscapes may touch anything. You may have each Building once. Building costs { $first }, with one Builder { $second }, with three { $last ->
+    [0] nothing
+   *[other] { $last }
+}; every Building scores { $points } points. What lies stays where it is.
+digest-works = A Profession from your hand completes a Work. Its value: { $building } for the Building it wants, { $landscape } for its Landscape, { $freedom } for its Freedom, { $jester } for each Jester, { $card } for each Profession or Recruiting card in your hand or on your table (this one included), and whatever Bonus cards you play with it.
+    At least, round by round: { $minima }.
+    It pays { $value } per value; for { $point } less you take a point instead, as often as you like. The best Work of the round scores { $best } more points, for everybody who shares first place.
+digest-money = Whenever something is asked of you, you may give up points for { $rate } each. If your purse falls short when you pay, the points go by themselves. Nobody can bid or spend more than purse and points together. At the end money only breaks ties.
+digest-cards = **Professions** each want one Building, one Landscape and one Freedom. **Recruiting cards** take a Profession that has worked elsewhere into your hand; the card stays there in its place. **Bonus cards** are played with a Work, any number of them, and are gone then. **Prestige cards** score at the end if their goal is met. You look at { $drawn } and keep one; the rest go under the deck.
+digest-scoring = Points taken for Works · { $best } for the best Work of a round · { $building } for each Building · { $again } for each further Landscape of a kind you have · { $builder } for the second and for the third Builder · Prestige cards at the end. Points you gave up for money are gone.
+digest-two = Everybody starts with { $purse }, the opening bid is { $opening }, and the three Landscapes are one object: the winner chooses. There are fewer Freedoms; how many is an option of the table.
+digest-orders = A **limit** bids for an object up to your price, then passes or asks you. **Wishes** are ranked: the first that can still be had is put up and bought. **Pass for the rest** keeps you out, limits excepted. Orders last for one round’s auctions, make only moves you could make yourself, and pause before they answer, so that nobody can tell.
+digest-ours = We know the rules well, the pictures less:

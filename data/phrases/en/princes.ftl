@@ -1,0 +1,544 @@
+# The Princes of Florence, in the terms of the English rulebook of 2022; sentences and card names ours.
+# Things have the forms .a and .the; .about is one line on what they do.
+
+## Lots
+
+lot-forest = Forest
+    .a = a Forest
+    .the = the Forest
+    .about = 5 squares. Adds 3 to the Works of the 9 Professions that love it; each further Forest scores 3 points.
+lot-lake = Lake
+    .a = a Lake
+    .the = the Lake
+    .about = 4 squares. Adds 3 to the Works of the 7 Professions that love it; each further Lake scores 3 points.
+lot-park = Park
+    .a = a Park
+    .the = the Park
+    .about = 3 squares. Adds 3 to the Works of the 5 Professions that love it; each further Park scores 3 points.
+lot-landscapes = Landscape
+    .a = a Landscape
+    .the = the Landscape
+    .about = With two players the winner chooses: Forest, Lake or Park.
+lot-prestige = Prestige card
+    .a = a Prestige card
+    .the = the Prestige card
+    .about = See five, keep one: up to 8 points at the end if you meet its goal.
+lot-recruiting = Recruiting card
+    .a = a Recruiting card
+    .the = the Recruiting card
+    .about = Brings a Profession from another player’s table into your hand. Counts as a Profession card.
+lot-jester = Jester
+    .a = a Jester
+    .the = the Jester
+    .about = Adds 2 to every Work you complete.
+lot-builder = Builder
+    .a = a Builder
+    .the = the Builder
+    .about = First: Buildings cost 300. Second: they may touch, and 3 points. Third: they are free, and 3 points.
+
+## Landscapes, Buildings, Freedoms
+
+landscape-forest = Forest
+    .a = a Forest
+    .the = the Forest
+landscape-lake = Lake
+    .a = a Lake
+    .the = the Lake
+landscape-park = Park
+    .a = a Park
+    .the = the Park
+
+building-university = University
+    .a = a University
+    .the = the University
+building-laboratory = Laboratory
+    .a = a Laboratory
+    .the = the Laboratory
+building-workshop = Workshop
+    .a = a Workshop
+    .the = the Workshop
+building-library = Library
+    .a = a Library
+    .the = the Library
+building-opera = Opera
+    .a = an Opera
+    .the = the Opera
+building-studio = Studio
+    .a = a Studio
+    .the = the Studio
+building-hospital = Hospital
+    .a = a Hospital
+    .the = the Hospital
+building-theater = Theater
+    .a = a Theater
+    .the = the Theater
+building-tower = Tower
+    .a = a Tower
+    .the = the Tower
+building-chapel = Chapel
+    .a = a Chapel
+    .the = the Chapel
+building-palazzo = Palazzo
+    .a = a Palazzo
+    .the = the Palazzo
+
+freedom-travel = Freedom of Travel
+    .the = the Freedom of Travel
+freedom-religion = Freedom of Religion
+    .the = the Freedom of Religion
+freedom-opinion = Freedom of Opinion
+    .the = the Freedom of Opinion
+
+## Professions
+
+profession-mathematician = Mathematician
+    .the = the Mathematician
+profession-theologian = Theologian
+    .the = the Theologian
+profession-philosopher = Philosopher
+    .the = the Philosopher
+profession-botanist = Botanist
+    .the = the Botanist
+profession-alchemist = Alchemist
+    .the = the Alchemist
+profession-physicist = Physicist
+    .the = the Physicist
+profession-watchmaker = Watchmaker
+    .the = the Watchmaker
+profession-goldsmith = Goldsmith
+    .the = the Goldsmith
+profession-bell-maker = Bell Maker
+    .the = the Bell Maker
+profession-cartographer = Cartographer
+    .the = the Cartographer
+profession-jurist = Jurist
+    .the = the Jurist
+profession-choreographer = Choreographer
+    .the = the Choreographer
+profession-composer = Composer
+    .the = the Composer
+profession-sculptor = Sculptor
+    .the = the Sculptor
+profession-painter = Painter
+    .the = the Painter
+profession-pharmacist = Pharmacist
+    .the = the Pharmacist
+profession-physician = Physician
+    .the = the Physician
+profession-dramatist = Dramatist
+    .the = the Dramatist
+profession-poet = Poet
+    .the = the Poet
+profession-astronomer = Astronomer
+    .the = the Astronomer
+profession-organ-builder = Organ Builder
+    .the = the Organ Builder
+profession-recruiting = Recruiting card
+    .the = the Recruiting card
+
+## Decks and their cards
+
+deck-profession = Profession cards
+    .a = a Profession card
+    .the = the Profession deck
+deck-bonus = Bonus cards
+    .a = a Bonus card
+    .the = the Bonus deck
+deck-prestige = Prestige cards
+    .a = a Prestige card
+    .the = the Prestige deck
+
+bonus-buildings = Buildings
+    .about = +1 for each Building of yours.
+bonus-large-buildings = Large Buildings
+    .about = +2 for each large Building of yours.
+bonus-medium-and-forests = Medium Buildings + Forests
+    .about = +1 for each medium Building and each Forest of yours.
+bonus-small-and-landscapes = Small Buildings + Landscapes
+    .about = +1 for each small Building and each Landscape of yours.
+bonus-building-sizes = Building sizes
+    .about = +2 for each size among your Buildings: large, medium, small.
+bonus-landscapes = Landscapes
+    .about = +1 for each Landscape of yours.
+bonus-forests = Forests
+    .about = +2 for each Forest of yours.
+bonus-lakes = Lakes
+    .about = +2 for each Lake of yours.
+bonus-parks = Parks
+    .about = +2 for each Park of yours.
+bonus-freedoms = Freedoms
+    .about = +2 for each Freedom of yours.
+bonus-jesters = Jesters
+    .about = +2 for each Jester of yours.
+bonus-jesters-and-freedoms = Jesters + Freedoms
+    .about = +1 for each Jester and each Freedom of yours.
+bonus-builders = Builders
+    .about = +2 for each Builder of yours.
+bonus-builders-and-lakes = Builders + Lakes
+    .about = +1 for each Builder and each Lake of yours.
+bonus-prestige-cards = Prestige cards
+    .about = +2 for each Prestige card of yours.
+bonus-prestige-and-freedoms = Prestige cards + Freedoms
+    .about = +1 for each Prestige card and each Freedom of yours.
+bonus-landscape-types = Landscape types
+    .about = +2 for each type among your Landscapes: Forest, Lake, Park.
+bonus-categories = A bit of everything
+    .about = +1 for each of these you have at all: Forest, Lake, Park, Jester, Builder, Prestige card, Freedom.
+bonus-cards-in-hand = Cards in hand
+    .about = +1 for each Profession or Recruiting card left in your hand.
+bonus-cards-on-table = Cards on the table
+    .about = +1 for each Profession or Recruiting card on your table, today’s Work included.
+
+prestige-most-buildings = Most Buildings
+    .about = 6 points if nobody has as many Buildings as you; 3 if you share first place.
+prestige-two-large-buildings = Two large Buildings
+    .about = 5 points if you have at least 2 large Buildings.
+prestige-fewest-free-squares = Fullest Principality
+    .about = 8 points if nobody has as few free squares as you; 4 if you share first place.
+prestige-three-landscapes = All Landscapes
+    .about = 8 points if you have a Forest, a Lake and a Park.
+prestige-most-landscapes = Most Landscapes
+    .about = 7 points if nobody has as many Landscapes as you; 4 if you share first place.
+prestige-most-forests = Most Forests
+    .about = 7 points if nobody has as many Forests as you; 4 if you share first place.
+prestige-most-lakes = Most Lakes
+    .about = 6 points if nobody has as many Lakes as you; 3 if you share first place.
+prestige-three-freedoms = All Freedoms
+    .about = 8 points if you have introduced all 3 Freedoms.
+prestige-buildings-freedoms-works = Buildings + Freedoms + Works
+    .about = 6 points if you have at least 4 Buildings, 2 Freedoms and 4 Works.
+prestige-most-jesters = Most Jesters
+    .about = 6 points if nobody has as many Jesters as you; 3 if you share first place.
+prestige-most-builders = Most Builders
+    .about = 6 points if nobody has as many Builders as you; 3 if you share first place.
+prestige-most-parks = Most Parks
+    .about = 5 points if nobody has as many Parks as you; 3 if you share first place.
+prestige-builder-jester-landscapes = Builder + Jester + Landscapes
+    .about = 7 points if you have at least 1 Builder, 1 Jester and 2 Landscapes.
+prestige-most-works = Most Works
+    .about = 7 points if nobody has as many Works as you; 4 if you share first place.
+
+## Where points come from
+
+source-works = Works
+source-best-works = Best Works
+source-buildings = Buildings
+source-landscapes = Landscapes
+source-builders = Builders
+source-prestige = Prestige cards
+source-sold = Points sold
+
+## Options
+
+option-deal = The deal
+    .about = How you come by your first three Professions.
+option-deal-secret = secret
+    .about = Nobody sees which four cards you were dealt and which three you keep.
+option-deal-open = open
+    .about = Everybody sees the four cards you were dealt and the three you keep.
+option-money = Money
+    .about = Whether the others see how much money you have.
+option-money-covered = covered
+    .about = Only you see your money, as behind a screen.
+option-money-open = open
+    .about = Everybody sees everybody’s money.
+option-freedoms = Freedoms
+    .about = Two players only: how many Freedoms there are.
+option-freedoms-5 = 5
+    .about = One of each type and two more, of different types, by lot.
+option-freedoms-4 = 4
+    .about = One of each type and one more by lot: a tighter game.
+
+## What is ours and not printed
+
+ours-outlines = Good to know: we drew the outlines of the Buildings and Landscapes ourselves, because the printed ones are not public.
+ours-professions = Good to know: we translated 12 of the 21 English Profession names ourselves; the printed cards may call them something else.
+ours-cards = Good to know: the short names of the Bonus and Prestige cards are our own; the printed cards have none.
+
+## What happens
+
+has-chosen = { $who } has chosen.
+gave-back = You give back { $card-the }. Nobody else knows which card it was.
+round-begins = Round { $round } begins: a Work now needs a value of at least { $minimum }. { $who } opens the auctions.
+nominates = { $who } puts { $lot-a } up for auction at { $price }.
+withdraws = { $who } stays out of the remaining auctions of this round.
+bids = { $who } bids { $price } for { $lot-the }.
+passes = { $who } passes on { $lot-the }.
+wins = { $who } takes { $lot-the } for { $price }.
+places = { $who } lays out { $landscape-a } on { $square }.
+looks = { $count ->
+    [one] { $who } looks at { $deck-a }.
+   *[other] { $who } looks at { $count } { $deck }.
+}
+sees = Here are your { $deck }: { $cards }. Which one will you keep?
+keeps-one = { $who } keeps { $deck-a }.
+keeps-this = You keep { $deck-a }: { $card }.
+recruits = { $who } recruits { $card-the } from { $whom } and leaves a Recruiting card there.
+holds-recruiting = { $who } saves the Recruiting card for later.
+action-phase-begins = The auctions are over. { $who } has the first turn.
+works = For { $who }, { $card-the } completes a Work: value { $value }, { $florins }{ $points ->
+    [0] {""}
+    [one] {" "}and 1 point
+   *[other] {" "}and { $points } points
+}{ $bonus-count ->
+    [0] {""}
+    [one] , with the Bonus card { $bonus }
+   *[other] , with the Bonus cards { $bonus }
+}.
+builds = { $who } builds { $building-a } on { $square }{ $price ->
+    [0] {" "}for free
+   *[other] {" "}for { $price }
+} and scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+introduces = { $who } introduces { $freedom-the } for { $price }.
+sells-points = { $who } gives up { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $florins }.
+earns-points = { $who } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $source-the }.
+ends-turn = { $forgone ->
+    [0] { $who } ends the turn.
+    [one] { $who } ends the turn and leaves one action unused.
+   *[other] { $who } ends the turn and leaves { $forgone } actions unused.
+}
+no-best-work = Nobody completed a Work this round, so there is no best one.
+best-work = Best Work of the round, value { $value }: { $who } { $who-count ->
+    [one] scores
+   *[other] each score
+} { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+scores-prestige = { $who } reveals “{ $card }”: { $points ->
+    [0] no points, alas.
+    [one] 1 point.
+   *[other] { $points } points.
+}
+game-over = { $who-count ->
+    [one] { $who } wins
+   *[other] { $who } share the victory
+} with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}. Congratulations!
+
+## What is asked: of others, and (.you) of the one it is about
+
+asked-choosing = { $who-count ->
+    [one] { $who } is choosing three Professions.
+   *[other] { $who } are choosing three Professions.
+}
+    .you = Which of your four Professions will you give back?
+asked-nominating = { $who } chooses what is auctioned next.
+    .you = Your turn: what goes up for auction? Or stay out for the rest of the round.
+asked-bidding = { $who } bids { $next } for { $lot-the }, or passes.
+    .you = { $lot } for { $next }: do you bid, or pass?
+asked-placing = { $who } lays out { $lot-the }.
+    .you = Where will { $lot-the } lie?
+asked-picking = { $who } chooses one of { $count ->
+    [one] one card
+   *[other] { $count } cards
+} from { $deck-the }.
+    .you = Which card from { $deck-the } will you keep?
+asked-recruiting = { $who } may use the Recruiting card now.
+    .you = Will you recruit somebody now, or save the Recruiting card?
+asked-acting = { $actions ->
+    [0] { $who } may still recruit.
+    [one] { $who } has one action left.
+   *[other] { $who } has { $actions } actions left.
+}
+    .you = { $actions ->
+    [0] Your actions are used up, but you may still recruit. Or end your turn.
+    [one] Your turn: you have one action left.
+   *[other] Your turn: you have { $actions } actions left.
+}
+asked-over = The game is over.
+    .you = The game is over.
+
+## Moves, as buttons and lists name them
+
+move-give-back = Give back: { $profession }
+move-nominate = Auction: { $lot }
+move-bid = Bid { $florins }
+move-pass = Pass
+move-withdraw = Stay out of the auctions
+move-place = { $turn ->
+    [0] { $landscape } on { $square }
+   *[other] { $landscape } on { $square }, turn { $turn }
+}
+move-keep = Keep: { $card }
+move-recruit = Recruit: { $profession }
+move-hold = Save the Recruiting card
+move-sell = { $points ->
+    [one] Give up 1 point for money
+   *[other] Give up { $points } points for money
+}
+move-work = Work: { $profession }{ $bonus-count ->
+    [0] {""}
+   *[other] {" "}with { $bonus }
+}{ $points ->
+    [0] {""}
+    [one] , taking 1 point
+   *[other] , taking { $points } points
+}
+    .button = Work: { $profession }{ $bonus-count ->
+    [0] {""}
+    [one] , 1 Bonus card
+   *[other] , { $bonus-count } Bonus cards
+}{ $points ->
+    [0] {""}
+    [one] , 1 point
+   *[other] , { $points } points
+}
+move-build = { $turn ->
+    [0] Build: { $building } on { $square }
+   *[other] Build: { $building } on { $square }, turn { $turn }
+}
+move-take-profession = Take a Profession card
+move-introduce = Introduce: { $freedom }
+move-acquire-bonus = Acquire a Bonus card
+move-end = End the turn
+
+## Refusals: the deal and the auctions
+
+give-one-back = First choose the card you give back: { $hand }.
+not-in-hand = { $hand-count ->
+    [0] “{ $card }” isn’t in your hand; you hold no Profession cards at the moment.
+   *[other] “{ $card }” isn’t in your hand. You hold: { $hand }.
+}
+name-a-lot-or-withdraw = It’s your choice now: put something up for auction, or stay out for the rest of the round.
+bid-or-pass = Right now { $lot-the } is being auctioned: you can bid or pass.
+no-such-lot = There is no “{ $lot }” to be auctioned. Choose one of these: { $lots }.
+lot-sold = { $who } took { $lot-the } this round, and each stack sells only once a round.
+lot-exhausted = There is nothing left on this stack: { $lot }.
+has-all-builders = { $most ->
+    [one] You have your Builder already; nobody may have more.
+   *[other] You have { $most } Builders already; nobody may have more.
+}
+landscape-fits-nowhere = { $lot }: there is no room for it anywhere in your Principality any more.
+raise-by-one-step = The next bid has to be exactly { $price }.
+cannot-pay = That takes { $price }; even by giving up all your points you could pay only { $most }.
+no-points-to-sell = You have no points to give up for money.
+sell-only-so-many = { $most ->
+    [one] You can give up exactly 1 point.
+   *[other] You can give up between 1 and { $most } points.
+}
+
+## Refusals: laying out
+
+place-it-first = Before anything else, find a place for { $lot-the } you have won.
+other-landscape-won = That isn’t what you won. To be laid out: { $landscapes }.
+no-such-square = There is no square “{ $square }”: they go from a1 to { $last }.
+no-such-turn = For { $tile-the }, the turn is a number from 0 to { $most }.
+tile-leaves-the-grid = Lying that way on { $square }, { $tile-the } would stick out of the grid.
+tile-overlaps = Lying that way on { $square }, { $tile-the } would cover part of { $other-the }.
+building-touches = With fewer than two Builders, { $tile-the } on { $square } may not touch { $other-the }, except at a corner.
+
+## Refusals: cards
+
+keep-one-first = First choose the card you keep: { $cards }.
+not-among-these = “{ $card }” isn’t among the cards before you: { $cards }.
+recruit-or-hold = Decide about your Recruiting card first: use it now, or save it.
+no-recruiting-card = You have no Recruiting card.
+not-on-another-table = { $cards-count ->
+    [0] “{ $card }” can’t be recruited: no Profession lies on another player’s table yet.
+   *[other] “{ $card }” lies on no other player’s table. You can recruit: { $cards }.
+}
+
+## Refusals: actions
+
+act-or-end = { $actions ->
+    [0] Your actions are used up: recruit, or end your turn.
+    [one] This is your turn, with one action left: choose an action, or end your turn.
+   *[other] This is your turn, with { $actions } actions left: choose an action, or end your turn.
+}
+no-action-left = { $actions ->
+    [one] You have used your action this round.
+    [2] You have used both of your actions this round.
+   *[other] You have used all { $actions } actions you have this round.
+}
+no-such-building = There is no Building called “{ $building }”. There are: { $buildings }.
+building-stands-already = You have { $building-the } already; one of each is all a Principality may have.
+building-exhausted = There is no more { $building } to be had.
+profession-taken-already = You have taken a Profession card this round; one a round is the limit.
+freedom-introduced-already = You have introduced a Freedom this round; one a round is the limit.
+no-such-freedom = There is no Freedom called “{ $freedom }”. There are: { $freedoms }.
+has-this-freedom = You have { $freedom-the } already; once is enough.
+freedom-exhausted = There is no more { $freedom } to be had.
+deck-is-empty = No { $deck } are left to take.
+no-such-bonus-card = { $cards-count ->
+    [0] “{ $card }” isn’t in your hand; you hold no Bonus cards at the moment.
+   *[other] “{ $card }” isn’t in your hand. Your Bonus cards: { $cards }.
+}
+bonus-card-named-twice = You named a Bonus card twice, but each one can be played only once.
+work-too-small = This Work would be worth { $value }; this round asks for at least { $minimum }.
+only-so-many-points = { $most ->
+    [0] This Work pays too little to take points for it.
+    [one] For this Work you can take at most 1 point.
+   *[other] For this Work you can take at most { $most } points.
+}
+
+## Standing orders
+
+order-limit = { $lot }: bid up to { $florins }, then { $afterwards ->
+    [pass] pass
+   *[ask] ask me
+}
+order-wish = Buy { $lot } for at most { $florins }
+order-otherwise = Once no wish is left, { $then ->
+    [pass] pass for the rest of the phase
+   *[ask] ask me
+}
+order-pass-rest = Pass for the rest of the phase
+order-void = Your order “{ $order }” can’t do anything any more. { $why }
+limit-reached = Your limit is reached: { $lot } would cost more than { $florins } now. What will you do?
+no-wish-left = None of your wishes can be had any more. What will you do?
+orders-in-auction-phase = Standing orders are for the auctions; you can give some when the next ones begin.
+no-such-end = An order can’t end with “{ $end }”. It can end with: { $ends }.
+otherwise-needs-wishes = First wish for something; then say what happens when no wish is left.
+lot-passed = You passed on { $lot-the } already.
+limit-too-low = That limit comes too late: bidding is at { $lowest } now.
+limit-between-steps = Bids rise by { $step }, so nobody can bid exactly { $florins }.
+already-bought = You have { $lot-the } from this round’s auctions; one object a round is the limit.
+already-withdrawn = You are out of this round’s auctions.
+
+## The rules, by name
+
+rule-deal = rulebook, Setup: your first Professions
+rule-auction-turn = rulebook, Auction phase: choosing an object
+rule-auction-bid = rulebook, Auction phase: bidding
+rule-lots = rulebook, Auction phase: the seven objects
+rule-one-of-each-stack = rulebook, Auction phase: one object from each stack
+rule-one-lot-each = rulebook, Auction phase: one object for each player
+rule-exhausted-stack = rulebook, Auction phase: empty stacks
+rule-raise = rulebook, Auction phase: raising
+rule-builders-each = rulebook, Objects: three Builders at most
+rule-landscape-placed = rulebook, Objects: a Landscape is placed at once
+rule-keep-one = rulebook: five cards to see, one to keep
+rule-recruiting = rulebook, Objects: Recruiting cards
+rule-paying = rulebook, Earning money: what you can pay
+rule-selling = rulebook, Earning money: points for florins
+rule-action-turn = rulebook, Action phase: your turn
+rule-two-actions = rulebook, Action phase: two actions
+rule-once-a-round = rulebook, Action phase: once a round
+rule-buildings = rulebook, Build a Building: the ten Buildings
+rule-building-supply = rulebook, Build a Building: the supply
+rule-placing-1 = rulebook, Placing, rule 1: inside the grid
+rule-placing-2 = rulebook, Placing, rule 2: nothing overlaps
+rule-placing-3 = rulebook, Placing, rule 3: Buildings side by side
+rule-placing-5 = rulebook, Placing, rule 5: each Building once
+rule-freedoms = rulebook, Introduce a Freedom: the three Freedoms
+rule-freedom-once = rulebook, Introduce a Freedom: each one once
+rule-freedom-supply = rulebook, Introduce a Freedom: the supply
+rule-deck-empty = rulebook, Action phase: empty decks
+rule-work-from-hand = rulebook, Complete a Work: from your hand
+rule-work-minimum = rulebook, Complete a Work: minimum value
+rule-work-pay = rulebook, Complete a Work: money or points
+rule-bonus-from-hand = rulebook, Bonus cards: from your hand
+rule-bonus-once = rulebook, Bonus cards: each one once
+rule-orders = house rule: standing orders

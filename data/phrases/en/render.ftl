@@ -1,0 +1,92 @@
+# Labels on pictures: short, for there is little room. Names of things are in the game's own file.
+
+render-round = Round { $round }/{ $rounds }
+render-minimum = Work { $minimum }+
+
+## Two letters for every building and landscape, all different
+
+render-mark-university = Un
+render-mark-laboratory = Lb
+render-mark-workshop = Wo
+render-mark-library = Li
+render-mark-opera = Op
+render-mark-studio = St
+render-mark-hospital = Ho
+render-mark-theater = Th
+render-mark-tower = To
+render-mark-chapel = Ch
+render-mark-forest = Fo
+render-mark-lake = La
+render-mark-park = Pa
+
+## The stacks of the auction phase
+
+render-lot-forest = Forest
+render-lot-lake = Lake
+render-lot-park = Park
+render-lot-landscapes = Landscape
+render-lot-prestige = Prestige
+render-lot-recruiting = Recruiting
+render-lot-jester = Jester
+render-lot-builder = Builder
+
+## Whom the table waits for
+
+render-header-choosing = { $name } chooses professions
+render-header-choosing-all = { $count } are choosing professions
+render-header-nominating = { $name } names a lot
+render-header-bidding = { $name } bids or passes
+render-header-placing = { $name } lays out a landscape
+render-header-picking = { $name } keeps one of { $count } cards
+render-header-recruiting = { $name } may recruit
+render-header-acting = { $name } acts
+render-header-won = { $name } wins!
+render-header-shared = { $count } share the victory!
+
+## The stage
+
+render-stage-opening = Opening bid
+render-stage-choosing = Cards to keep
+render-stage-choosers = Still choosing
+render-stage-bidders = Still bidding
+render-stage-buyers = Still to buy
+render-stage-actions = Actions left
+render-stage-turns = Turns
+render-stage-won = Points
+render-stage-winners = { $count ->
+    [one] Winner
+   *[other] Winners
+}
+
+render-freedom-travel = Travel
+render-freedom-religion = Religion
+render-freedom-opinion = Opinion
+
+## The hand
+
+render-hand-title = { $name }: my hand
+render-hand-professions = { $count ->
+    [0] No professions in hand
+   *[other] Professions in hand
+}
+render-hand-bonus = { $count ->
+    [one] Bonus card
+   *[other] Bonus cards
+}
+render-hand-prestige = { $count ->
+    [one] Prestige card
+   *[other] Prestige cards
+}
+render-hand-both = Bonus and Prestige cards
+render-hand-choose = Keep one of these
+render-hand-enough = enough
+render-hand-short = { $short } short
+render-hand-gives-back = goes back
+render-hand-with-bonus = with bonus
+
+## A placement
+
+render-placement-title = { $name } on { $square }
+render-placement-after = What fits afterwards
+render-placement-stands = stands already
+render-placement-near = too close to a building

@@ -1,0 +1,296 @@
+# Ce qui se dit et se clique à l’entrée : réponses, boutons, salon, noms des commandes.
+
+game-princes = Les Princes de Florence
+
+## Réponses
+
+door-trouble = Quelque chose s’est mal passé de notre côté, et rien n’a changé. Réessayez ; si cela continue, donnez le numéro { $number } à qui s’occupe de ce bot.
+door-not-kept = Impossible de l’enregistrer pour l’instant, donc rien n’a changé. Réessayez dans un moment.
+door-worn-out = Ce bouton est d’une autre époque et ne fait plus rien. /help montre ce que vous pouvez faire maintenant.
+door-no-table = Il n’y a pas de table ici. Ouvrez-en une avec /game new, ou regardez /game mine.
+door-no-tables = Vous ne jouez nulle part en ce moment. Ouvrez une table avec /game new.
+door-not-begun = Cette table n’a pas encore commencé.
+door-looks-on = Vous ne jouez pas à cette table, mais vous pouvez regarder.
+door-no-hand = Vous n’avez pas de cartes à cette table.
+door-not-yours = Ce bouton était pour { $who }.
+door-stale = La partie a avancé depuis l’apparition de ce bouton. Entre-temps :
+door-done = C’est fait.
+door-nothing-yet = Il ne s’est encore rien passé.
+door-export = Voici la feuille de cette partie, avec toutes les mains.
+door-export-later = La feuille de partie montre toutes les mains : vous l’aurez une fois la partie terminée. D’ici là, il y a /game log.
+door-call = c’est à vous à la table { $table }. Vos messages privés sont fermés, alors tout est derrière les boutons du plateau.
+door-until = Merci de répondre { $when }.
+door-heading = **{ $game }** · table { $table }
+door-heading-round = **{ $game }** · table { $table } · tour { $round } sur { $rounds } · œuvres à partir de { $minimum }
+door-choose-sure = C’est bien cela ?
+door-choose-between = { $first } – { $last }
+
+## Boutons
+
+press-join = S’asseoir
+press-leave = Se lever
+press-start = Commencer
+press-guest = Ajouter : { $guest }
+press-turn = À moi
+press-hand = Ma main
+press-board = Le plateau en mots
+press-to-board = Vers le plateau
+press-back = Tous mes coups
+press-rematch = Rejouer
+press-log = Ce qui s’est passé
+press-resume = Reprendre
+press-cancel = Oui, fermer cette table
+press-resign = Oui, partir pour de bon
+press-forget = Oubliez-moi
+press-vote-undo = Demander aux autres
+press-undo = Reprendre ce coup
+press-vote = Pour : { $motion }
+press-give-back = Rendre une carte…
+press-nominate = Mettre aux enchères…
+press-place = Placer…
+press-keep = Garder une carte…
+press-recruit = Recruter…
+press-sell = Céder des points…
+press-work = Créer une œuvre…
+press-build = Construire…
+press-introduce = Instituer une liberté…
+
+choose-give-back = Quelle profession rendez-vous ?
+choose-nominate = Que mettez-vous aux enchères ?
+choose-bid = Combien proposez-vous ?
+choose-place = Où le placer ? Les cases se comptent depuis le coin en bas à gauche ; d’abord la case, puis l’orientation.
+choose-keep = Quelle carte gardez-vous ?
+choose-recruit = Qui recrutez-vous ?
+choose-sell = Combien de points cédez-vous ?
+choose-work = Quelle œuvre : la profession, les cartes de bonus, et combien de points au lieu d’argent ?
+choose-build = Que construisez-vous, sur quelle case, et dans quel sens ?
+choose-introduce = Quelle liberté ?
+
+## Le salon
+
+lobby-opened = La table { $table } est ouverte. Les autres s’assoient avec le bouton sous son message, ou avec /game join.
+lobby-started = La partie commence. Votre main arrive en message privé ; elle est aussi toujours derrière « Ma main ».
+lobby-done = C’est fait. À la table : { $players }.
+lobby-cancelled = La table { $table } est fermée.
+lobby-cancel-sure = Fermer la table { $table } pour tout le monde ? On ne pourra pas revenir en arrière.
+lobby-cancel-by-vote = Une fois la partie commencée, ce sont les joueurs qui décident ensemble : /game vote.
+lobby-taken = La table { $table } est déjà ouverte dans ce salon. Un salon accueille une seule partie ; un fil compte comme un salon.
+lobby-players = À la table ({ $count } sur { $most }) : { $players }
+lobby-terms = Horloge : { $clock } · à la fin du temps : { $deadline ->
+    [pass] la place passe
+    [stand-in] un ordinateur prend le relais
+   *[wait] on attend
+}
+lobby-option = { $option } : { $value }
+
+## Le plateau en mots
+
+board-deadline = { $who } : { $when }
+
+## Une main
+
+hand-money = { $florins } en bourse ; en cédant tous vos points, vous pourriez payer { $means }.
+hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Une œuvre vaudrait { $value } maintenant.
+hand-bonus = Bonus : **{ $card }** – { $about } Vaut { $worth } maintenant.
+hand-prestige = Prestige : **{ $card }** – { $about } Vaut { $worth } maintenant.
+hand-looking = Vous regardez : { $cards }
+hand-gives-back = Vous rendez : { $profession }
+
+## Aide
+
+help-new = Pas encore de partie ici. **/game new** ouvre une table ; les autres s’assoient d’un clic.
+help-gathering = Cette table attend des joueurs. Asseyez-vous ; qui l’a ouverte lance la partie.
+help-more = **/hand** montre vos cartes, **/board** le plateau en mots, **/game mine** vos parties, **/princes** joue n’importe quel coup par son nom. Votre langue : **/game language**.
+
+## Habitudes
+
+habits-noted = C’est noté.
+ratings-none = Personne n’a encore terminé ici de partie classée à ce nombre de joueurs.
+ratings-line = { $place }. **{ $name }** – { $strength } · parties : { $games } · victoires : { $wins }
+privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous demandez l’oubli, des ordinateurs finissent vos parties et votre nom est effacé partout ; les sauvegardes vous oublient au bout de quatre semaines.
+privacy-sure = Vraiment vous oublier ? Vos parties en cours sont confiées à des ordinateurs, et on ne pourra pas revenir en arrière.
+privacy-forgotten = Vous êtes oublié. Adieu, et revenez quand vous voulez, comme quelqu’un de nouveau.
+together-resign-sure = Quitter la table { $table } pour de bon ? Un ordinateur prend votre place, et vous ne pourrez pas y revenir.
+
+## L’intendance
+
+steward-channels = Salons où il peut y avoir des tables :
+steward-openers = Peuvent ouvrir une table :
+steward-all = tous
+steward-everybody = tout le monde
+steward-tables = Tables ouvertes en même temps : { $most } au plus.
+steward-only = Seules les personnes qui gèrent ce serveur peuvent faire cela.
+steward-elsewhere = Ici, les tables se tiennent dans d’autres salons :
+steward-not-you = Ici, les tables sont ouvertes par :
+steward-too-many = { $most ->
+    [one] Il y a déjà { $most } table ouverte sur ce serveur, et c’est le maximum.
+   *[other] Il y a déjà { $most } tables ouvertes sur ce serveur, et c’est le maximum.
+}
+
+## Commandes
+
+command-game = partie
+    .about = Les tables : en ouvrir une, s’asseoir, regarder
+command-game-new = nouvelle
+    .about = Ouvrir une table dans ce salon
+command-game-join = rejoindre
+    .about = S’asseoir à la table de ce salon
+command-game-leave = quitter
+    .about = Se lever avant le début de la partie
+command-game-guest = ordinateur
+    .about = Donner une chaise à un ordinateur
+command-game-start = commencer
+    .about = Distribuer les cartes
+command-game-options = options
+    .about = Choisir une option du jeu
+command-game-deadline = délai
+    .about = L’horloge de la table, et ce qui arrive à la fin du temps
+command-game-rematch = revanche
+    .about = La même chose, à une nouvelle table
+command-game-cancel = fermer
+    .about = Fermer cette table
+command-game-status = état
+    .about = Que puis-je faire, ou qui attend-on ?
+command-game-mine = miennes
+    .about = Toutes mes parties
+command-game-log = récit
+    .about = Ce qui s’est passé jusqu’ici
+command-game-export = exporter
+    .about = La feuille d’une partie terminée
+command-game-undo = annuler
+    .about = Reprendre vos derniers coups
+command-game-vote = vote
+    .about = Voter ce que la table décide ensemble
+command-game-substitute = remplacer
+    .about = Proposer de reprendre la place de quelqu’un qui se tait
+command-game-resign = abandonner
+    .about = Quitter la partie pour de bon
+command-game-language = langue
+    .about = La langue dans laquelle je vous parle
+command-game-timezone = fuseau
+    .about = Où tourne votre horloge
+command-game-quiet = silence
+    .about = Les heures où rien ne sonne ; deux fois la même pour aucune
+command-game-reminders = rappels
+    .about = Tous les combien on vous rappelle ; 0 pour jamais
+command-game-away = absence
+    .about = Vos vacances : les horloges s’arrêtent ; 0 y met fin
+command-game-snooze = plus-tard
+    .about = Pas de rappel pendant quelques heures
+command-game-ratings = classement
+    .about = Qui joue le mieux sur ce serveur
+command-game-privacy = confidentialité
+    .about = Ce qui est gardé à votre sujet, et comment être oublié
+command-hand = main
+    .about = Vos cartes, pour vos yeux seulement
+command-board = plateau
+    .about = Le plateau en mots
+command-help = aide
+    .about = Que puis-je faire maintenant ?
+command-steward = intendance
+    .about = Pour qui gère ce serveur
+command-steward-show = montrer
+    .about = Comment vont les tables ici
+command-steward-channel = salon
+    .about = Permettre les tables dans un salon, ou ne plus les permettre
+command-steward-openers = ouvreurs
+    .about = Quel rôle peut ouvrir des tables ; aucun pour tout le monde
+command-steward-tables = tables
+    .about = Combien de tables peuvent être ouvertes en même temps
+command-princes = princes
+    .about = Les Princes de Florence : chaque coup par son nom
+command-princes-give-back = rendre
+    .about = Avant le tour 1 : rendre une profession
+command-princes-nominate = proposer
+    .about = Mettre quelque chose aux enchères
+command-princes-bid = enchérir
+    .about = Faire monter le prix
+command-princes-pass = passer
+    .about = Renoncer à cet objet
+command-princes-withdraw = se-retirer
+    .about = Quitter les enchères de ce tour
+command-princes-place = placer
+    .about = Placer le paysage remporté
+command-princes-keep = garder
+    .about = Garder une des cartes regardées
+command-princes-recruit = recruter
+    .about = Prendre une profession sur la table d’un autre
+command-princes-hold = réserver
+    .about = Garder la carte de recrutement pour plus tard
+command-princes-sell = céder
+    .about = Céder des points contre de l’argent
+command-princes-work = œuvre
+    .about = Créer une œuvre
+command-princes-build = construire
+    .about = Construire un bâtiment
+command-princes-take-profession = piocher-profession
+    .about = Regarder cinq professions, en garder une
+command-princes-introduce = instituer
+    .about = Instituer une liberté
+command-princes-acquire-bonus = piocher-bonus
+    .about = Regarder cinq cartes de bonus, en garder une
+command-princes-end = finir
+    .about = Finir de jouer ce tour
+
+word-game = jeu
+    .about = Quel jeu
+word-spoken = langue
+    .about = Quelle langue
+word-option = option
+    .about = Quelle option
+word-value = valeur
+    .about = Ce qu’elle doit être
+word-clock = horloge
+    .about = none, fast, slow, ou une heure comme 18:30
+word-late = retard
+    .about = Ce qui arrive à la fin du temps
+word-weekend = week-end
+    .about = Si les horloges s’arrêtent le week-end
+word-moves = coups
+    .about = Combien
+word-motion = motion
+    .about = Ce qui est décidé
+word-favour = pour
+    .about = Si vous êtes pour
+word-seat = place
+    .about = Le numéro de la place
+word-zone = fuseau
+    .about = Une grande ville proche, comme Europe/Rome
+word-begins = début
+    .about = L’heure où cela commence, de 0 à 23
+word-ends = fin
+    .about = L’heure où cela finit, de 0 à 23
+word-hours = heures
+    .about = Combien d’heures
+word-days = jours
+    .about = Combien de jours
+word-seats = joueurs
+    .about = Combien de joueurs
+word-channel = salon
+    .about = Quel salon
+word-role = rôle
+    .about = Quel rôle ; sans lui, tout le monde
+word-most = maximum
+    .about = Combien au plus
+word-profession = profession
+    .about = Quelle profession
+word-lot = objet
+    .about = Ce qui est mis aux enchères
+word-florins = florins
+    .about = Combien
+word-landscape = paysage
+    .about = Quel paysage
+word-square = case
+    .about = La case la plus à gauche de sa rangée du bas
+word-turn = sens
+    .about = Dans quel sens il est tourné
+word-card = carte
+    .about = Quelle carte
+word-points = points
+    .about = Combien de points
+word-bonus = bonus
+    .about = Quelles cartes de bonus
+word-building = bâtiment
+    .about = Quel bâtiment
+word-freedom = liberté
+    .about = Quelle liberté

@@ -1,0 +1,63 @@
+# Ce qui vaut pour tous les jeux. Les faits s’écrivent { $fait } ou { $fait-forme } : bot/i18n/speak.py.
+# On vouvoie. Les espaces devant : ; ! ? » deviennent insécables à la lecture. Aucune phrase ne vient d’une règle.
+
+## Nombres, argent, listes, personnes
+
+money = { $amount ->
+    [one] { $amount } florin
+   *[other] { $amount } florins
+}
+    .short = { $amount } fl.
+list-nothing = rien
+list-more = { $before }, { $after }
+list-last = { $before } et { $after }
+player-without-name = Place { $number }
+player-of-the-same-name = { $name } ({ $number })
+guest-random = Ordinateur (au hasard)
+guest-greedy = Ordinateur (réfléchi)
+language-en = English
+language-fr = Français
+language-de = Deutsch
+
+## Refus : ce qui ne va pas, la règle, et ce qui irait
+
+refused = { $wrong } ({ $rule })
+refused-but = { $wrong } Le plus proche : « { $nearest } ». ({ $rule })
+
+move-undo = { $count ->
+    [one] Annuler le dernier coup
+   *[other] Annuler les { $count } derniers coups
+}
+
+wrong-number-of-players = { $fewest ->
+    [one] Ce jeu se joue en solo ou jusqu’à { $most } personnes.
+   *[other] Ce jeu se joue de { $fewest } à { $most } personnes.
+}
+no-such-option = Ce jeu n’a pas d’option « { $option } ».
+no-such-value = « { $value } » ne va pas avec l’option « { $option } ». Au choix : { $values }.
+game-is-over = Cette partie est terminée. Merci d’avoir joué !
+not-your-turn = { $awaited ->
+    [one] Ce n’est pas encore à vous : on attend { $who }.
+   *[other] C’est fait pour vous : on attend encore { $awaited } personnes, dont { $who }.
+}
+nothing-to-undo = Il n’y a pas encore de coup à annuler.
+undo-only-so-many = { $most ->
+    [0] Ici, vous ne pouvez annuler aucun coup sans les autres.
+    [one] Ici, on peut annuler 1 coup exactement.
+   *[other] Ici, on peut annuler de 1 à { $most } coups.
+}
+undo-others-have-acted = { $who } a joué après vous : seul un vote de toute la table peut revenir là-dessus.
+undo-something-was-seen = Ce coup a montré des cartes ou fait appel au hasard : vous ne pouvez pas l’annuler sans les autres.
+vote-takes-back-only = Ensemble, vous pouvez annuler des coups, mais pas en jouer.
+rules-are-broken = Quelque chose cloche dans nos règles, et c’est notre faute : { $fault }.
+no-such-move = Je ne connais pas de coup « { $move } ».
+move-needs-other-words = Ce coup demande d’autres mots : { $wanted }.
+word-not-understood = Je ne comprends pas « { $word } » pour { $field }.
+
+rule-seats = règle du jeu : nombre de joueurs
+rule-options = règle de la maison : les options d’un jeu
+rule-end = règle du jeu : fin de la partie
+rule-turns = règle du jeu : à qui de jouer
+rule-undo = règle de la maison : annuler des coups
+rule-rules = règle de la maison : les règles en programme
+rule-notation = règle de la maison : comment s’écrit un coup

@@ -1,0 +1,144 @@
+# Ce que la maison dit des tables, des gens et du temps, quel que soit le jeu.
+
+## Où en est une table
+
+table-is-gathering = Cette table n’a pas encore commencé.
+table-is-playing = La partie est en cours.
+table-is-paused = Cette table fait une pause.
+table-is-frozen = Cette table est gelée : nous ne savons plus raconter sa partie exactement, alors mieux vaut n’y rien changer. Ses joueurs sont prévenus.
+table-is-over = Cette partie est terminée. Merci d’avoir joué !
+table-is-cancelled = Cette table a été abandonnée.
+
+why-asleep = personne ne l’a lancée
+why-everybody-left = tout le monde est parti
+why-everybody-resigned = tout le monde a abandonné
+why-given-up = la table a décidé d’arrêter
+why-closed = la modération l’a fermée
+
+## Nouvelles pour la table
+
+game-starts = { $seats ->
+    [one] Les cartes sont distribuées. Bonne partie !
+   *[other] Les cartes sont distribuées à { $seats } personnes. Bonne partie !
+}
+table-fell-asleep = Personne n’a lancé cette table depuis deux semaines : elle s’endort. Qui s’y installe ou y revient la réveille.
+table-closes = Plus personne ici : cette table ferme.
+table-pauses = Tout le monde est d’accord : la table fait une pause, et les pendules s’arrêtent.
+table-goes-on = Tout le monde est d’accord : la partie reprend.
+table-is-given-up = Tout le monde est d’accord : la partie s’arrête là, sans vainqueur.
+table-freezes = La table { $table } est gelée : sa partie ne peut plus être racontée exactement, alors mieux vaut n’y rien changer. Aucun coup n’est perdu ; qui s’occupe de ce bot peut y regarder.
+takes-back = { $who } annule { $count ->
+    [one] un coup
+   *[other] { $count } coups
+}.
+all-take-back = Tout le monde est d’accord : { $count ->
+    [one] le dernier coup est annulé.
+   *[other] les { $count } derniers coups sont annulés.
+}
+stand-in-plays = L’ordinateur joue à la place de { $who }, qui peut revenir à tout moment en jouant.
+is-back = { $who } est de retour à la table.
+resigns = { $who } quitte la partie pour de bon ; l’ordinateur prend la suite.
+substitute-sits-down = Bienvenue, { $who } ! Vous reprenez une place avec tout ce qui s’y trouve.
+deadline-passed = Le temps est écoulé pour { $who }.
+private-messages-closed = { $who }, je ne peux pas vous écrire en privé. Votre main et vos nouvelles sont toujours ici, derrière les boutons.
+
+## Nouvelles pour une personne
+
+reminder = { $who }, la table vous attend.
+channel-is-gone = Le salon de la table { $table } n’existe plus, ou je ne peux plus y écrire.
+
+asks-for-a-rematch = { $who } aimerait rejouer avec vous, à la table { $table }. Vous en êtes ?
+
+## Votes
+
+motion-undo = { $count ->
+    [one] annuler le dernier coup
+   *[other] annuler les { $count } derniers coups
+}
+motion-stand-in = l’ordinateur joue pour { $who }
+motion-substitute = une autre personne prend la place de { $who }
+motion-pause = faire une pause
+motion-resume = reprendre la partie
+motion-cancel = arrêter la partie ici
+votes-for = { $who } vote pour : « { $motion } ». { $missing ->
+    [one] Il manque encore une voix.
+   *[other] Il manque encore { $missing } voix.
+}
+votes-against = { $who } vote contre : « { $motion } ». On ne change donc rien.
+offers-to-substitute = Quelqu’un aimerait prendre la place de { $who }. Qu’en disent les autres ?
+
+no-such-motion = Une table ne peut pas voter sur « { $motion } ».
+no-voice-in-this = Ce vote revient aux autres joueurs de la table.
+nobody-offered = Personne ne s’est encore proposé : « { $motion } ».
+no-such-seat = { $seats ->
+    [one] Personne à cette place sur qui voter.
+   *[other] Nommez l’une des { $seats } places, où quelqu’un joue.
+}
+seat-is-not-silent = { $days ->
+    [one] { $who } a encore du temps. Quand la pendule sera écoulée (sans pendule : après { $days } jour), les autres pourront décider.
+   *[other] { $who } a encore du temps. Quand la pendule sera écoulée (sans pendule : après { $days } jours), les autres pourront décider.
+}
+
+nobody-wants-it = Personne n’a proposé cela, il n’y a donc rien à refuser : « { $motion } ».
+
+## Refus : tables et places
+
+no-such-table = Je ne trouve pas cette table ; elle a peut-être été rangée.
+does-not-sit-here = Vous ne jouez pas à cette table.
+sits-already = Cette personne a déjà une place à cette table.
+sits-there-no-more = La place a changé de main entre-temps ; regardez encore une fois.
+started-already = Cette partie a déjà commencé.
+rematch-after-the-end = La revanche attendra la fin de cette partie.
+no-such-game = Je ne connais pas de jeu « { $game } ». On joue ici à : { $games }.
+table-is-full = { $most ->
+    [one] Cette table est complète : elle a { $most } place.
+   *[other] Cette table est complète : elle a { $most } places.
+}
+only-the-owner = Seule la personne qui a ouvert cette table peut le faire.
+no-such-guest = Je ne connais pas d’ordinateur « { $guest } ». On peut inviter : { $guests }.
+no-such-pictures = Les images peuvent venir à ces moments : { $pictures }.
+no-such-clock = Je ne connais pas de pendule « { $clock } ». Choisissez { $clocks }, ou une heure comme 18:30.
+has-resigned = Vous avez quitté cette partie pour de bon.
+nobody-to-stand-in-for = L’ordinateur joue déjà à la place de { $who }.
+wrong-number-of-moves = { $most ->
+    [one] On peut jouer { $most } coup exactement à la fois.
+   *[other] On peut jouer de 1 à { $most } coups à la fois.
+}
+no-orders-here = Ce jeu n’a pas de consignes.
+no-such-order = Cette consigne n’est plus sur votre liste.
+
+## Refus : heures
+
+nothing-to-snooze = Rien ne vous attend ici, il n’y a donc rien à rappeler.
+snooze-only-so-long = { $days ->
+    [one] Un rappel peut attendre { $days } jour au plus.
+   *[other] Un rappel peut attendre { $days } jours au plus.
+}
+no-such-zone = Je ne connais pas le fuseau horaire « { $zone } ». Le plus simple : une grande ville proche, comme Europe/Rome.
+night-too-long = { $hours ->
+    [one] Les heures calmes durent { $hours } heure au plus, pour qu’une échéance vous trouve encore.
+   *[other] Les heures calmes durent { $hours } heures au plus, pour qu’une échéance vous trouve encore.
+}
+remind-too-often = { $hours ->
+    [one] Un rappel peut venir toutes les heures au plus, et une fois par mois au moins ; ou pas du tout.
+   *[other] Un rappel peut venir toutes les { $hours } heures au plus, et une fois par mois au moins ; ou pas du tout.
+}
+vacation-needs-an-end = { $days ->
+    [one] Dites quand vous revenez ; une absence dure { $days } jour au plus.
+   *[other] Dites quand vous revenez ; une absence dure { $days } jours au plus.
+}
+vacation-is-over = Cette absence finirait avant de commencer, ou elle est déjà passée.
+vacation-too-long = { $days ->
+    [one] Une absence dure { $days } jour au plus, par égard pour les autres.
+   *[other] Une absence dure { $days } jours au plus, par égard pour les autres.
+}
+
+## Les règles de la maison, par leur nom
+
+rule-table = règle de la maison : où en est une table
+rule-lobby = règle de la maison : ouvrir une table et s’y installer
+rule-votes = règle de la maison : votes
+rule-stand-in = règle de la maison : remplacements
+rule-snooze = règle de la maison : rappels
+rule-hours = règle de la maison : vos heures
+rule-clocks = règle de la maison : pendules

@@ -1,0 +1,544 @@
+# Les Princes de Florence, avec les termes de la règle française de 2007 ; phrases et noms de cartes sont de nous.
+# Les choses ont les formes .a (une forêt) et .the (la forêt) ; .about dit en une ligne à quoi elles servent.
+
+## Objets des enchères
+
+lot-forest = Forêt
+    .a = une forêt
+    .the = la forêt
+    .about = 5 cases. Ajoute 3 aux œuvres des 9 professions qui l’aiment ; chaque forêt de plus rapporte 3 points.
+lot-lake = Lac
+    .a = un lac
+    .the = le lac
+    .about = 4 cases. Ajoute 3 aux œuvres des 7 professions qui l’aiment ; chaque lac de plus rapporte 3 points.
+lot-park = Parc
+    .a = un parc
+    .the = le parc
+    .about = 3 cases. Ajoute 3 aux œuvres des 5 professions qui l’aiment ; chaque parc de plus rapporte 3 points.
+lot-landscapes = Paysage
+    .a = un paysage
+    .the = le paysage
+    .about = À deux, qui l’emporte choisit : forêt, lac ou parc.
+lot-prestige = Carte de prestige
+    .a = une carte de prestige
+    .the = la carte de prestige
+    .about = En voir cinq, en garder une : jusqu’à 8 points à la fin si son but est atteint.
+lot-recruiting = Carte de recrutement
+    .a = une carte de recrutement
+    .the = la carte de recrutement
+    .about = Ramène en main une profession posée chez quelqu’un d’autre. Compte comme une carte de profession.
+lot-jester = Saltimbanque
+    .a = un saltimbanque
+    .the = le saltimbanque
+    .about = Ajoute 2 à chacune de vos œuvres.
+lot-builder = Architecte
+    .a = un architecte
+    .the = l’architecte
+    .about = Premier : bâtiments à 300. Deuxième : ils peuvent se toucher, et 3 points. Troisième : ils sont gratuits, et 3 points.
+
+## Paysages, bâtiments, libertés
+
+landscape-forest = Forêt
+    .a = une forêt
+    .the = la forêt
+landscape-lake = Lac
+    .a = un lac
+    .the = le lac
+landscape-park = Parc
+    .a = un parc
+    .the = le parc
+
+building-university = Université
+    .a = une université
+    .the = l’université
+building-laboratory = Laboratoire
+    .a = un laboratoire
+    .the = le laboratoire
+building-workshop = Manufacture
+    .a = une manufacture
+    .the = la manufacture
+building-library = Bibliothèque
+    .a = une bibliothèque
+    .the = la bibliothèque
+building-opera = Opéra
+    .a = un opéra
+    .the = l’opéra
+building-studio = Atelier
+    .a = un atelier
+    .the = l’atelier
+building-hospital = Hôpital
+    .a = un hôpital
+    .the = l’hôpital
+building-theater = Théâtre
+    .a = un théâtre
+    .the = le théâtre
+building-tower = Tour
+    .a = une tour
+    .the = la tour
+building-chapel = Chapelle
+    .a = une chapelle
+    .the = la chapelle
+building-palazzo = Palais
+    .a = un palais
+    .the = le palais
+
+freedom-travel = Liberté de voyager
+    .the = la liberté de voyager
+freedom-religion = Liberté de religion
+    .the = la liberté de religion
+freedom-opinion = Liberté d’opinion
+    .the = la liberté d’opinion
+
+## Professions
+
+profession-mathematician = Mathématicien
+    .the = le mathématicien
+profession-theologian = Théologien
+    .the = le théologien
+profession-philosopher = Philosophe
+    .the = le philosophe
+profession-botanist = Botaniste
+    .the = le botaniste
+profession-alchemist = Alchimiste
+    .the = l’alchimiste
+profession-physicist = Physicien
+    .the = le physicien
+profession-watchmaker = Horloger
+    .the = l’horloger
+profession-goldsmith = Orfèvre
+    .the = l’orfèvre
+profession-bell-maker = Fondeur de cloches
+    .the = le fondeur de cloches
+profession-cartographer = Cartographe
+    .the = le cartographe
+profession-jurist = Légiste
+    .the = le légiste
+profession-choreographer = Chorégraphe
+    .the = le chorégraphe
+profession-composer = Compositeur
+    .the = le compositeur
+profession-sculptor = Sculpteur
+    .the = le sculpteur
+profession-painter = Peintre
+    .the = le peintre
+profession-pharmacist = Pharmacien
+    .the = le pharmacien
+profession-physician = Médecin
+    .the = le médecin
+profession-dramatist = Dramaturge
+    .the = le dramaturge
+profession-poet = Poète
+    .the = le poète
+profession-astronomer = Astronome
+    .the = l’astronome
+profession-organ-builder = Facteur d’orgues
+    .the = le facteur d’orgues
+profession-recruiting = Carte de recrutement
+    .the = la carte de recrutement
+
+## Pioches et cartes
+
+deck-profession = cartes de profession
+    .a = une carte de profession
+deck-bonus = cartes de bonus
+    .a = une carte de bonus
+deck-prestige = cartes de prestige
+    .a = une carte de prestige
+
+bonus-buildings = Bâtiments
+    .about = +1 pour chacun de vos bâtiments.
+bonus-large-buildings = Grands bâtiments
+    .about = +2 pour chacun de vos grands bâtiments.
+bonus-medium-and-forests = Bâtiments moyens + forêts
+    .about = +1 pour chacun de vos bâtiments moyens et chacune de vos forêts.
+bonus-small-and-landscapes = Petits bâtiments + paysages
+    .about = +1 pour chacun de vos petits bâtiments et chacun de vos paysages.
+bonus-building-sizes = Tailles de bâtiment
+    .about = +2 pour chaque taille parmi vos bâtiments : grand, moyen, petit.
+bonus-landscapes = Paysages
+    .about = +1 pour chacun de vos paysages.
+bonus-forests = Forêts
+    .about = +2 pour chacune de vos forêts.
+bonus-lakes = Lacs
+    .about = +2 pour chacun de vos lacs.
+bonus-parks = Parcs
+    .about = +2 pour chacun de vos parcs.
+bonus-freedoms = Libertés
+    .about = +2 pour chacune de vos libertés.
+bonus-jesters = Saltimbanques
+    .about = +2 pour chacun de vos saltimbanques.
+bonus-jesters-and-freedoms = Saltimbanques + libertés
+    .about = +1 pour chacun de vos saltimbanques et chacune de vos libertés.
+bonus-builders = Architectes
+    .about = +2 pour chacun de vos architectes.
+bonus-builders-and-lakes = Architectes + lacs
+    .about = +1 pour chacun de vos architectes et chacun de vos lacs.
+bonus-prestige-cards = Cartes de prestige
+    .about = +2 pour chacune de vos cartes de prestige.
+bonus-prestige-and-freedoms = Cartes de prestige + libertés
+    .about = +1 pour chacune de vos cartes de prestige et chacune de vos libertés.
+bonus-landscape-types = Types de paysage
+    .about = +2 pour chaque type parmi vos paysages : forêt, lac, parc.
+bonus-categories = Un peu de tout
+    .about = +1 pour chaque chose que vous avez au moins une fois : forêt, lac, parc, saltimbanque, architecte, carte de prestige, liberté.
+bonus-cards-in-hand = Cartes en main
+    .about = +1 pour chaque carte de profession ou de recrutement qui reste dans votre main.
+bonus-cards-on-table = Cartes sur la table
+    .about = +1 pour chaque carte de profession ou de recrutement posée devant vous, la nouvelle œuvre comprise.
+
+prestige-most-buildings = Le plus de bâtiments
+    .about = 6 points si personne n’a autant de bâtiments que vous ; 3 en cas d’égalité.
+prestige-two-large-buildings = Deux grands bâtiments
+    .about = 5 points avec 2 grands bâtiments ou davantage.
+prestige-fewest-free-squares = Domaine le plus rempli
+    .about = 8 points si personne n’a aussi peu de cases libres que vous ; 4 en cas d’égalité.
+prestige-three-landscapes = Tous les paysages
+    .about = 8 points si vous avez une forêt, un lac et un parc.
+prestige-most-landscapes = Le plus de paysages
+    .about = 7 points si personne n’a autant de paysages que vous ; 4 en cas d’égalité.
+prestige-most-forests = Le plus de forêts
+    .about = 7 points si personne n’a autant de forêts que vous ; 4 en cas d’égalité.
+prestige-most-lakes = Le plus de lacs
+    .about = 6 points si personne n’a autant de lacs que vous ; 3 en cas d’égalité.
+prestige-three-freedoms = Toutes les libertés
+    .about = 8 points si vous avez institué les 3 libertés.
+prestige-buildings-freedoms-works = Bâtiments + libertés + œuvres
+    .about = 6 points avec 4 bâtiments, 2 libertés et 4 œuvres ou davantage.
+prestige-most-jesters = Le plus de saltimbanques
+    .about = 6 points si personne n’a autant de saltimbanques que vous ; 3 en cas d’égalité.
+prestige-most-builders = Le plus d’architectes
+    .about = 6 points si personne n’a autant d’architectes que vous ; 3 en cas d’égalité.
+prestige-most-parks = Le plus de parcs
+    .about = 5 points si personne n’a autant de parcs que vous ; 3 en cas d’égalité.
+prestige-builder-jester-landscapes = Architecte + saltimbanque + paysages
+    .about = 7 points avec 1 architecte, 1 saltimbanque et 2 paysages ou davantage.
+prestige-most-works = Le plus d’œuvres
+    .about = 7 points si personne n’a autant d’œuvres que vous ; 4 en cas d’égalité.
+
+## D’où viennent les points
+
+source-works = Œuvres
+source-best-works = Plus belles œuvres
+source-buildings = Bâtiments
+source-landscapes = Paysages
+source-builders = Architectes
+source-prestige = Cartes de prestige
+source-sold = Points cédés
+
+## Options
+
+option-deal = Distribution
+    .about = Comment vous recevez vos trois premières professions.
+option-deal-secret = secrète
+    .about = Personne ne voit les quatre cartes que vous recevez ni les trois que vous gardez.
+option-deal-open = ouverte
+    .about = Tout le monde voit les quatre cartes que vous recevez et les trois que vous gardez.
+option-money = Argent
+    .about = Si les autres voient combien d’argent vous avez.
+option-money-covered = caché
+    .about = Personne d’autre ne voit votre argent, comme derrière un paravent.
+option-money-open = visible
+    .about = Tout le monde voit l’argent de tout le monde.
+option-freedoms = Libertés
+    .about = À deux seulement : combien il y a de libertés.
+option-freedoms-5 = 5
+    .about = Une de chaque type et deux autres, différentes, tirées au sort.
+option-freedoms-4 = 4
+    .about = Une de chaque type et une autre tirée au sort : la partie est plus serrée.
+
+## Ce qui est de nous et n’est pas imprimé
+
+ours-outlines = Bon à savoir : nous avons dessiné nous-mêmes les contours des bâtiments et des paysages, car ceux du jeu imprimé ne sont pas publics.
+ours-professions = Bon à savoir : nous avons nommé nous-mêmes 12 des 21 professions ; les cartes imprimées les appellent peut-être autrement.
+ours-cards = Bon à savoir : les noms courts des cartes de bonus et de prestige sont de nous ; les cartes imprimées n’en ont pas.
+
+## Ce qui se passe
+
+has-chosen = { $who } a choisi.
+gave-back = Vous rendez { $card-the }. Personne d’autre ne sait quelle carte c’était.
+round-begins = Le tour { $round } commence : il faut maintenant une valeur artistique d’au moins { $minimum } pour une œuvre. { $who } ouvre les enchères.
+nominates = { $who } met { $lot-a } aux enchères pour { $price }.
+withdraws = { $who } se retire des enchères de ce tour.
+bids = { $who } propose { $price } pour { $lot-the }.
+passes = { $who } passe et laisse { $lot-the } aux autres.
+wins = { $who } remporte { $lot-the } pour { $price }.
+places = { $who } place { $landscape-a } en { $square }.
+looks = { $count ->
+    [one] { $who } regarde { $deck-a }.
+   *[other] { $who } regarde { $count } { $deck }.
+}
+sees = Voici vos { $deck } : { $cards }. Laquelle gardez-vous ?
+keeps-one = { $who } garde { $deck-a }.
+keeps-this = Vous gardez { $deck-a } : { $card }.
+recruits = { $who } recrute { $card-the } chez { $whom } et y laisse une carte de recrutement.
+holds-recruiting = { $who } garde la carte de recrutement pour plus tard.
+action-phase-begins = Les enchères sont finies. C’est d’abord à { $who } de jouer.
+works = Chez { $who }, { $card-the } réalise une œuvre : valeur artistique { $value }, { $florins }{ $points ->
+    [0] {""}
+    [one] {" "}et { $points } point
+   *[other] {" "}et { $points } points
+}{ $bonus-count ->
+    [0] {""}
+    [one] , avec la carte de bonus { $bonus }
+   *[other] , avec les cartes de bonus { $bonus }
+}.
+builds = { $who } construit { $building-a } en { $square }{ $price ->
+    [0] {" "}gratuitement
+   *[other] {" "}pour { $price }
+} et marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+introduces = { $who } institue { $freedom-the } pour { $price }.
+sells-points = { $who } cède { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour { $florins }.
+earns-points = { $who } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour { $source-the }.
+ends-turn = { $forgone ->
+    [0] { $who } a fini de jouer.
+    [one] { $who } a fini de jouer et renonce à une action.
+   *[other] { $who } a fini de jouer et renonce à { $forgone } actions.
+}
+no-best-work = Personne n’a réalisé d’œuvre ce tour-ci : il n’y a donc pas de plus belle.
+best-work = Plus belle œuvre du tour, valeur { $value } : { $who } { $who-count ->
+    [one] marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] marquent { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } par personne
+}.
+scores-prestige = { $who } dévoile « { $card } » : { $points ->
+    [0] aucun point, hélas.
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+game-over = { $who-count ->
+    [one] { $who } gagne
+   *[other] { $who } se partagent la victoire
+} avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Félicitations !
+
+## Ce qu’on attend : des autres, et (.you) de vous
+
+asked-choosing = { $who-count ->
+    [one] { $who } choisit trois professions.
+   *[other] { $who } choisissent trois professions.
+}
+    .you = Laquelle de vos quatre professions rendez-vous ?
+asked-nominating = { $who } choisit ce qui est mis aux enchères.
+    .you = À vous : que mettez-vous aux enchères ? Ou retirez-vous pour ce tour.
+asked-bidding = { $who } propose { $next } pour { $lot-the }, ou passe.
+    .you = { $lot } pour { $next } : enchérir, ou passer ?
+asked-placing = { $who } cherche une place pour { $lot-the }.
+    .you = Où placez-vous { $lot-the } ?
+asked-picking = { $who } choisit parmi { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} ({ $deck }).
+    .you = Laquelle de ces { $deck } gardez-vous ?
+asked-recruiting = { $who } peut jouer la carte de recrutement.
+    .you = Recrutez-vous quelqu’un maintenant, ou gardez-vous la carte de recrutement ?
+asked-acting = { $actions ->
+    [0] { $who } peut encore recruter.
+    [one] Il reste une action à { $who }.
+   *[other] Il reste { $actions } actions à { $who }.
+}
+    .you = { $actions ->
+    [0] Vos actions sont jouées, mais vous pouvez encore recruter. Sinon, finissez de jouer.
+    [one] À vous : il vous reste une action.
+   *[other] À vous : il vous reste { $actions } actions.
+}
+asked-over = La partie est terminée.
+    .you = La partie est terminée.
+
+## Les coups, tels que les nomment boutons et listes
+
+move-give-back = Rendre : { $profession }
+move-nominate = Mettre aux enchères : { $lot }
+move-bid = Enchérir à { $florins }
+move-pass = Passer
+move-withdraw = Se retirer des enchères
+move-place = { $turn ->
+    [0] { $landscape } en { $square }
+   *[other] { $landscape } en { $square }, rotation { $turn }
+}
+move-keep = Garder : { $card }
+move-recruit = Recruter : { $profession }
+move-hold = Garder la carte de recrutement
+move-sell = { $points ->
+    [one] Céder { $points } point contre de l’argent
+   *[other] Céder { $points } points contre de l’argent
+}
+move-work = Œuvre : { $profession }{ $bonus-count ->
+    [0] {""}
+   *[other] {" "}avec { $bonus }
+}{ $points ->
+    [0] {""}
+    [one] , en prenant { $points } point
+   *[other] , en prenant { $points } points
+}
+    .button = Œuvre : { $profession }{ $bonus-count ->
+    [0] {""}
+    [one] , { $bonus-count } carte de bonus
+   *[other] , { $bonus-count } cartes de bonus
+}{ $points ->
+    [0] {""}
+    [one] , { $points } point
+   *[other] , { $points } points
+}
+move-build = { $turn ->
+    [0] Construire : { $building } en { $square }
+   *[other] Construire : { $building } en { $square }, rotation { $turn }
+}
+move-take-profession = Piocher une carte de profession
+move-introduce = Instituer : { $freedom }
+move-acquire-bonus = Piocher une carte de bonus
+move-end = Finir de jouer
+
+## Refus : distribution et enchères
+
+give-one-back = Choisissez d’abord la carte que vous rendez : { $hand }.
+not-in-hand = { $hand-count ->
+    [0] « { $card } » n’est pas dans votre main, où il n’y a aucune profession pour l’instant.
+   *[other] « { $card } » n’est pas dans votre main. Vous avez : { $hand }.
+}
+name-a-lot-or-withdraw = À vous de choisir : mettez quelque chose aux enchères, ou retirez-vous pour ce tour.
+bid-or-pass = En ce moment, { $lot-the } est aux enchères : vous pouvez enchérir ou passer.
+no-such-lot = « { $lot } » ne peut pas être mis aux enchères. Au choix : { $lots }.
+lot-sold = { $who } a remporté { $lot-the } de ce tour, et chaque pile ne vend qu’une fois par tour.
+lot-exhausted = Cette pile est épuisée : { $lot }.
+has-all-builders = { $most ->
+    [one] Vous avez déjà votre architecte ; personne ne peut en avoir plus.
+   *[other] Vous avez déjà { $most } architectes ; personne ne peut en avoir plus.
+}
+landscape-fits-nowhere = { $lot } : il n’y a plus de place pour cela dans votre domaine.
+raise-by-one-step = La prochaine enchère doit être de { $price } exactement.
+cannot-pay = Cela coûte { $price } ; même en cédant tous vos points, vous ne pourriez payer que { $most }.
+no-points-to-sell = Vous n’avez pas de points à céder contre de l’argent.
+sell-only-so-many = { $most ->
+    [one] Vous pouvez céder { $most } point exactement.
+   *[other] Vous pouvez céder de 1 à { $most } points.
+}
+
+## Refus : placer et construire
+
+place-it-first = Avant toute chose, trouvez une place pour { $lot-the } que vous venez de remporter.
+other-landscape-won = Ce n’est pas ce que vous avez remporté. À placer : { $landscapes }.
+no-such-square = Il n’y a pas de case « { $square } » : elles vont de a1 à { $last }.
+no-such-turn = Pour { $tile-the }, la rotation est un nombre de 0 à { $most }.
+tile-leaves-the-grid = En { $square } et dans ce sens, { $tile-the } dépasserait de la grille.
+tile-overlaps = En { $square } et dans ce sens, { $tile-the } recouvrirait en partie { $other-the }.
+building-touches = Sans deuxième architecte, { $tile-the } en { $square } ne peut toucher { $other-the } que par un coin.
+
+## Refus : cartes
+
+keep-one-first = Choisissez d’abord la carte que vous gardez : { $cards }.
+not-among-these = « { $card } » n’est pas parmi ces cartes : { $cards }.
+recruit-or-hold = Décidez d’abord pour votre carte de recrutement : la jouer maintenant ou la garder.
+no-recruiting-card = Vous n’avez pas de carte de recrutement.
+not-on-another-table = { $cards-count ->
+    [0] « { $card } » ne peut pas être recruté : il n’y a encore aucune profession posée chez les autres.
+   *[other] « { $card } » n’est posé chez personne d’autre. Vous pouvez recruter : { $cards }.
+}
+
+## Refus : actions
+
+act-or-end = { $actions ->
+    [0] Vos actions sont jouées : recrutez, ou finissez de jouer.
+    [one] C’est à vous, avec une action : choisissez-la, ou finissez de jouer.
+   *[other] C’est à vous, avec { $actions } actions : choisissez-en une, ou finissez de jouer.
+}
+no-action-left = { $actions ->
+    [one] Votre action de ce tour est jouée.
+    [2] Vos deux actions de ce tour sont jouées.
+   *[other] Vos { $actions } actions de ce tour sont jouées.
+}
+no-such-building = Il n’y a pas de bâtiment « { $building } ». Il y a : { $buildings }.
+building-stands-already = Vous avez déjà { $building-the } ; un de chaque suffit à un domaine.
+building-exhausted = Il n’en reste plus : { $building }.
+profession-taken-already = Vous avez déjà pioché une carte de profession ce tour-ci ; c’est une fois par tour.
+freedom-introduced-already = Vous avez déjà institué une liberté ce tour-ci ; c’est une fois par tour.
+no-such-freedom = Il n’y a pas de liberté « { $freedom } ». Il y a : { $freedoms }.
+has-this-freedom = Vous avez déjà { $freedom-the } ; une fois suffit.
+freedom-exhausted = Il n’en reste plus : { $freedom }.
+deck-is-empty = Il ne reste plus de { $deck }.
+no-such-bonus-card = { $cards-count ->
+    [0] « { $card } » n’est pas dans votre main, où il n’y a aucune carte de bonus pour l’instant.
+   *[other] « { $card } » n’est pas dans votre main. Vos cartes de bonus : { $cards }.
+}
+bonus-card-named-twice = Vous avez nommé deux fois la même carte de bonus ; chacune ne se joue qu’une fois.
+work-too-small = Cette œuvre vaudrait { $value } ; ce tour-ci, il faut au moins { $minimum }.
+only-so-many-points = { $most ->
+    [0] Cette œuvre rapporte trop peu pour en tirer des points.
+    [one] Cette œuvre peut rapporter { $most } point au plus.
+   *[other] Cette œuvre peut rapporter { $most } points au plus.
+}
+
+## Consignes
+
+order-limit = { $lot } : enchérir jusqu’à { $florins }, puis { $afterwards ->
+    [pass] passer
+   *[ask] me demander
+}
+order-wish = Acheter pour { $florins } au plus : { $lot }
+order-otherwise = Quand il ne reste aucun souhait : { $then ->
+    [pass] passer pour le reste de la phase
+   *[ask] me demander
+}
+order-pass-rest = Passer pour le reste de la phase
+order-void = Votre consigne « { $order } » ne peut plus servir. { $why }
+limit-reached = Votre limite est atteinte : { $lot } coûterait maintenant plus de { $florins }. Que faites-vous ?
+no-wish-left = Aucun de vos souhaits n’est encore possible. Que faites-vous ?
+orders-in-auction-phase = Les consignes sont pour les enchères ; vous pourrez en donner aux prochaines.
+no-such-end = Une consigne ne peut pas finir par « { $end } ». Au choix : { $ends }.
+otherwise-needs-wishes = Faites d’abord un souhait ; dites ensuite quoi faire quand il n’en reste aucun.
+lot-passed = Vous avez déjà passé pour { $lot-the }.
+limit-too-low = Cette limite vient trop tard : l’enchère en est à { $lowest }.
+limit-between-steps = Les enchères montent par pas de { $step } : personne ne peut proposer { $florins } exactement.
+already-bought = Vous avez déjà remporté { $lot-the } ce tour-ci ; c’est un objet par tour.
+already-withdrawn = Vous n’êtes plus dans les enchères de ce tour.
+
+## Les règles, par leur nom
+
+rule-deal = règle du jeu, préparation : vos premières professions
+rule-auction-turn = règle du jeu, enchères : choisir un objet
+rule-auction-bid = règle du jeu, enchères : enchérir ou passer
+rule-lots = règle du jeu, enchères : les sept objets
+rule-one-of-each-stack = règle du jeu, enchères : un objet de chaque pile
+rule-one-lot-each = règle du jeu, enchères : un objet par personne
+rule-exhausted-stack = règle du jeu, enchères : piles épuisées
+rule-raise = règle du jeu, enchères : monter d’un pas
+rule-builders-each = règle du jeu, objets : trois architectes au plus
+rule-landscape-placed = règle du jeu, objets : un paysage se place aussitôt
+rule-keep-one = règle du jeu : cinq cartes à voir, une à garder
+rule-recruiting = règle du jeu, objets : cartes de recrutement
+rule-paying = règle du jeu, argent : ce que vous pouvez payer
+rule-selling = règle du jeu, argent : des points contre des florins
+rule-action-turn = règle du jeu, actions : quand c’est à vous
+rule-two-actions = règle du jeu, actions : deux par tour
+rule-once-a-round = règle du jeu, actions : une fois par tour
+rule-buildings = règle du jeu, construire : les dix bâtiments
+rule-building-supply = règle du jeu, construire : la réserve
+rule-placing-1 = règle du jeu, placement, règle 1 : dans la grille
+rule-placing-2 = règle du jeu, placement, règle 2 : rien ne se recouvre
+rule-placing-3 = règle du jeu, placement, règle 3 : bâtiments côte à côte
+rule-placing-5 = règle du jeu, placement, règle 5 : chaque bâtiment une fois
+rule-freedoms = règle du jeu, libertés : les trois libertés
+rule-freedom-once = règle du jeu, libertés : chacune une fois
+rule-freedom-supply = règle du jeu, libertés : la réserve
+rule-deck-empty = règle du jeu, actions : pioches épuisées
+rule-work-from-hand = règle du jeu, œuvres : depuis votre main
+rule-work-minimum = règle du jeu, œuvres : valeur minimale
+rule-work-pay = règle du jeu, œuvres : argent ou points
+rule-bonus-from-hand = règle du jeu, cartes de bonus : depuis votre main
+rule-bonus-once = règle du jeu, cartes de bonus : chacune une fois
+rule-orders = règle de la maison : consignes

@@ -1,0 +1,92 @@
+# Légendes des images : courtes, faute de place. Les choses ont leur nom dans le fichier du jeu.
+
+render-round = Tour { $round }/{ $rounds }
+render-minimum = Œuvre dès { $minimum }
+
+## Deux lettres pour chaque bâtiment et chaque paysage, toutes différentes
+
+render-mark-university = Un
+render-mark-laboratory = Lb
+render-mark-workshop = Ma
+render-mark-library = Bi
+render-mark-opera = Op
+render-mark-studio = At
+render-mark-hospital = Hô
+render-mark-theater = Th
+render-mark-tower = To
+render-mark-chapel = Ch
+render-mark-forest = Fo
+render-mark-lake = La
+render-mark-park = Pa
+
+## Les piles de la phase d’enchères
+
+render-lot-forest = Forêt
+render-lot-lake = Lac
+render-lot-park = Parc
+render-lot-landscapes = Paysage
+render-lot-prestige = Prestige
+render-lot-recruiting = Recruter
+render-lot-jester = Saltimb.
+render-lot-builder = Architecte
+
+## Qui la table attend
+
+render-header-choosing = { $name } choisit ses professions
+render-header-choosing-all = { $count } joueurs choisissent encore
+render-header-nominating = { $name } désigne un objet
+render-header-bidding = { $name } enchérit ou passe
+render-header-placing = { $name } aménage un paysage
+render-header-picking = { $name } garde une carte sur { $count }
+render-header-recruiting = { $name } peut recruter
+render-header-acting = { $name } agit
+render-header-won = { $name } l’emporte !
+render-header-shared = { $count } se partagent la victoire !
+
+## La scène
+
+render-stage-opening = Mise à prix
+render-stage-choosing = Cartes à garder
+render-stage-choosers = Choisissent
+render-stage-bidders = Encore en lice
+render-stage-buyers = Sans objet
+render-stage-actions = Actions restantes
+render-stage-turns = Ordre du tour
+render-stage-won = Points
+render-stage-winners = { $count ->
+    [one] Vainqueur
+   *[other] Vainqueurs
+}
+
+render-freedom-travel = Voyage
+render-freedom-religion = Religion
+render-freedom-opinion = Opinion
+
+## La main
+
+render-hand-title = { $name } : ma main
+render-hand-professions = { $count ->
+    [0] Aucune profession en main
+   *[other] Professions en main
+}
+render-hand-bonus = { $count ->
+    [one] Carte de bonus
+   *[other] Cartes de bonus
+}
+render-hand-prestige = { $count ->
+    [one] Carte de prestige
+   *[other] Cartes de prestige
+}
+render-hand-both = Cartes de bonus et de prestige
+render-hand-choose = En garder une
+render-hand-enough = suffit
+render-hand-short = manque { $short }
+render-hand-gives-back = est rendu
+render-hand-with-bonus = avec bonus
+
+## Un emplacement
+
+render-placement-title = { $name } en { $square }
+render-placement-after = Ce qui tient ensuite
+render-placement-stands = déjà bâti
+render-placement-near = trop près d’un bâtiment

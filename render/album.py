@@ -1,0 +1,93 @@
+"""Pictures by table, ply, viewer and language: drawn in one worker thread, and the newest wins."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from threading import Lock
+from typing import TypeAlias
+
+Draw: TypeAlias = Callable[[], bytes]
+
+_KEPT = 32  # pictures; one is about 100 kB
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Where a picture belongs: on one page only the newest is of interest."""
+
+    table: int
+    viewer: int | None
+    language: str
+    kind: str = "board"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawn picture, and the ply it shows: perhaps a later one than was asked for."""
+
+    ply: int
+    file: bytes
+
+
+class Album:
+    """Keeps the newest picture of every page, and draws one at a time, away from the event loop.
+
+    Whoever asks for a ply gets a picture of that ply or of a later one: what was ordered but not
+    begun when a later ply is ordered is never drawn.
+    """
+
+    def __init__(self, kept: int = _KEPT) -> None:
+        self._kept = kept
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="album")
+        self._lock = Lock()  # the worker and the event loop share what follows
+        self._drawn: OrderedDict[Page, Picture] = OrderedDict()
+        self._orders: dict[Page, _Order] = {}
+
+    async def picture(self, page: Page, ply: int, draw: Draw) -> Picture:
+        with self._lock:
+            drawn = self._drawn.get(page)
+            if drawn is not None and drawn.ply >= ply:
+                self._drawn.move_to_end(page)
+                return drawn
+            order = self._ordered(page, ply, draw)
+        # Whoever stops waiting does not take the picture from the others.
+        return await asyncio.shield(asyncio.wrap_future(order.done))
+
+    def close(self) -> None:
+        """Draw nothing more; what is being drawn is finished."""
+        self._worker.shutdown(wait=True, cancel_futures=True)
+
+    def _ordered(self, page: Page, ply: int, draw: Draw) -> "_Order":
+        order = self._orders.get(page)
+        if order is None:
+            order = _Order(ply, draw)
+            self._orders[page] = order
+            order.done = self._worker.submit(self._fulfilled, page, order)
+        elif ply > order.ply:
+            order.ply, order.draw = ply, draw
+        return order
+
+    def _fulfilled(self, page: Page, order: "_Order") -> Picture:
+        """In the worker: from here on the order can't be changed, a later ply is a new one."""
+        with self._lock:
+            del self._orders[page]
+            ply, draw = order.ply, order.draw
+        picture = Picture(ply, draw())
+        with self._lock:
+            self._drawn[page] = picture
+            self._drawn.move_to_end(page)
+            while len(self._drawn) > self._kept:
+                self._drawn.popitem(last=False)
+        return picture
+
+
+class _Order:
+    """A picture that is waited for."""
+
+    __slots__ = ("done", "draw", "ply")
+
+    def __init__(self, ply: int, draw: Draw) -> None:
+        self.ply, self.draw = ply, draw
+        self.done: Future[Picture] = Future()

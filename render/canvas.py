@@ -1,0 +1,252 @@
+"""What pictures are drawn on: smooth shapes at four times the size, sprites, panels, letters."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from io import BytesIO
+from typing import Literal, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from render import fonts
+from render.fonts import Face
+from render.palette import GOLD, PANEL, RULE, SHADE, Colour, flattened
+
+_PACKED = 5  # of 9: less makes the files too large, more takes too long
+FINE = 4  # Pillow draws edges without smoothing them: shapes are drawn larger, then reduced
+
+Point: TypeAlias = tuple[float, float]
+Side: TypeAlias = Literal["left", "middle", "right"]
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle of a picture."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> int:
+        return self.top + self.height
+
+    @property
+    def middle(self) -> int:
+        return self.left + self.width // 2
+
+    def inset(self, by: int) -> "Box":
+        return Box(self.left + by, self.top + by, self.width - 2 * by, self.height - 2 * by)
+
+
+# Sprites
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A small drawing and the mask it is pasted with."""
+
+    image: Image.Image
+    mask: Image.Image
+
+    @property
+    def width(self) -> int:
+        return self.image.width
+
+    @property
+    def height(self) -> int:
+        return self.image.height
+
+
+class Pen:
+    """Draws shapes on a sheet that is FINE times as large; `unit` pixels are one step of it."""
+
+    def __init__(self, sheet: Image.Image, unit: float) -> None:
+        self.sheet = sheet
+        self._draw = ImageDraw.Draw(sheet)
+        self._unit = unit * FINE
+
+    def _at(self, points: Sequence[Point]) -> list[Point]:
+        return [(x * self._unit, y * self._unit) for x, y in points]
+
+    def _span(self, box: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+        left, top, right, bottom = (edge * self._unit for edge in box)
+        # Pillow draws the last pixel too.
+        return left, top, max(left, right - 1), max(top, bottom - 1)
+
+    def polygon(self, points: Sequence[Point], fill: Colour) -> None:
+        self._draw.polygon(self._at(points), fill)
+
+    def line(self, points: Sequence[Point], fill: Colour, width: float) -> None:
+        self._draw.line(self._at(points), fill, round(width * self._unit), joint="curve")
+
+    def oval(self, left: float, top: float, right: float, bottom: float, fill: Colour) -> None:
+        self._draw.ellipse(self._span((left, top, right, bottom)), fill)
+
+    def disk(self, x: float, y: float, radius: float, fill: Colour) -> None:
+        self.oval(x - radius, y - radius, x + radius, y + radius, fill)
+
+    def ring(self, x: float, y: float, radius: float, fill: Colour, width: float) -> None:
+        box = self._span((x - radius, y - radius, x + radius, y + radius))
+        self._draw.ellipse(box, None, fill, max(1, round(width * self._unit)))
+
+    def arc(
+        self, box: tuple[float, float, float, float], begin: int, end: int, fill: Colour, w: float
+    ) -> None:
+        self._draw.arc(self._span(box), begin, end, fill, max(1, round(w * self._unit)))
+
+    def pie(
+        self, box: tuple[float, float, float, float], begin: int, end: int, fill: Colour
+    ) -> None:
+        self._draw.pieslice(self._span(box), begin, end, fill)
+
+    def block(
+        self, left: float, top: float, right: float, bottom: float, fill: Colour, round_: float = 0
+    ) -> None:
+        box = self._span((left, top, right, bottom))
+        self._draw.rounded_rectangle(box, round_ * self._unit, fill)
+
+    def word(self, x: float, y: float, text: str, face: Face, size: float, fill: Colour) -> None:
+        """A text with its middle at this point of the base line."""
+        made = fonts.font(face, round(size * self._unit))
+        self._draw.text((x * self._unit, y * self._unit), text, fill, made, anchor="ms")
+
+
+def sprite(width: int, height: int, draw: Callable[[Pen], None], *, unit: float = 1.0) -> Sprite:
+    """What `draw` leaves on an empty sheet of this size."""
+    sheet = Image.new("RGBA", (width * FINE, height * FINE))
+    draw(Pen(sheet, unit))
+    small = sheet.reduce(FINE)
+    return Sprite(small.convert("RGB"), small.getchannel("A"))
+
+
+@lru_cache(512)
+def rounded(width: int, height: int, radius: int) -> Image.Image:
+    """The mask of a rectangle with round corners."""
+    mask = Image.new("L", (width, height), 255)
+    if not radius:
+        return mask
+    places = (
+        (0, 0),
+        (width - radius, 0),
+        (0, height - radius),
+        (width - radius, height - radius),
+    )
+    for corner, place in zip(_corners(radius), places, strict=True):
+        mask.paste(corner, place)
+    return mask
+
+
+@cache
+def _corners(radius: int) -> tuple[Image.Image, Image.Image, Image.Image, Image.Image]:
+    """Upper left, upper right, lower left, lower right."""
+    large = Image.new("L", (radius * FINE, radius * FINE))
+    ImageDraw.Draw(large).ellipse((0, 0, 2 * radius * FINE - 1, 2 * radius * FINE - 1), 255)
+    corner = large.reduce(FINE)
+    return (
+        corner,
+        corner.transpose(Image.Transpose.FLIP_LEFT_RIGHT),
+        corner.transpose(Image.Transpose.FLIP_TOP_BOTTOM),
+        corner.transpose(Image.Transpose.ROTATE_180),
+    )
+
+
+# The canvas
+
+
+class Canvas:
+    """A picture in the making. Every letter on it is written by `write`."""
+
+    def __init__(self, width: int, height: int, ground: Colour) -> None:
+        self.image = Image.new("RGB", (width, height), ground)
+
+    def paste(self, drawing: Sprite, x: int, y: int) -> None:
+        self.image.paste(drawing.image, (x, y), drawing.mask)
+
+    def centre(self, drawing: Sprite, x: int, y: int) -> None:
+        self.paste(drawing, x - drawing.width // 2, y - drawing.height // 2)
+
+    def fill(self, box: Box, colour: Colour, radius: int = 0) -> None:
+        left, top, right, bottom = box.left, box.top, box.right, box.bottom
+        radius = min(radius, box.width // 2, box.height // 2)
+        if not radius:
+            self.image.paste(colour, (left, top, right, bottom))
+            return
+        # A mask is dear: only the corners need one.
+        self.image.paste(colour, (left + radius, top, right - radius, bottom))
+        self.image.paste(colour, (left, top + radius, left + radius, bottom - radius))
+        self.image.paste(colour, (right - radius, top + radius, right, bottom - radius))
+        corners = _corners(radius)
+        self.image.paste(colour, (left, top), corners[0])
+        self.image.paste(colour, (right - radius, top), corners[1])
+        self.image.paste(colour, (left, bottom - radius), corners[2])
+        self.image.paste(colour, (right - radius, bottom - radius), corners[3])
+
+    def frame(self, box: Box, fill: Colour, line: Colour, radius: int, width: int = 2) -> None:
+        """A rectangle with a line around it."""
+        self.fill(box, line, radius)
+        self.fill(box.inset(width), fill, max(0, radius - width))
+
+    def panel(self, box: Box, radius: int = 10) -> None:
+        """A sheet of parchment that lies on the ground."""
+        self.fill(Box(box.left + 2, box.top + 3, box.width, box.height), SHADE, radius)
+        self.frame(box, PANEL, RULE, radius)
+
+    def slot(self, box: Box, fill: Colour, radius: int = 8, *, fresh: bool = False) -> None:
+        if fresh:
+            self.frame(box, fill, GOLD, radius, 3)
+        else:
+            self.fill(box, fill, radius)
+
+    def write(
+        self,
+        x: int,
+        y: int,
+        text: str,
+        face: Face,
+        size: int,
+        ink: Colour,
+        *,
+        side: Side = "left",
+        room: int = 0,
+        least: int = 0,
+    ) -> int:
+        """Letters on the base line `y`, no wider than `room`; tells where they end.
+
+        Where there is too little room they get smaller down to `least`, then fewer.
+        """
+        if room:
+            size, text = fonts.fitted(face, size, text, room, least or size)
+        made = fonts.words(face, size, text)
+        match side:
+            case "middle":
+                x -= made.width // 2
+            case "right":
+                x -= made.width
+        self.image.paste(ink, (x + made.left, y + made.top), made.mask)
+        return x + made.width
+
+    def paragraph(
+        self, box: Box, text: str, face: Face, size: int, ink: Colour, least: int
+    ) -> None:
+        """A text of several lines; its letters get smaller until all of it has room."""
+        size, lines = fonts.wrapped(face, size, text, box.width, box.height, least)
+        high = fonts.leading(size)
+        for number, line in enumerate(lines):
+            base = box.top + number * high + round(size * 0.95)
+            self.write(box.left, base, line, face, size, ink, room=box.width)
+
+    def png(self) -> bytes:
+        return saved(flattened(self.image))
+
+
+def saved(picture: Image.Image) -> bytes:
+    """As PNG, in the way that is both small and quick."""
+    file = BytesIO()
+    picture.save(file, "PNG", compress_level=_PACKED)
+    return file.getvalue()

@@ -1,0 +1,130 @@
+"""Letters: the faces of the house, words kept as masks, and texts made to fit."""
+
+import unicodedata
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache, lru_cache
+from importlib.resources import files
+from math import ceil
+
+from PIL import Image, ImageDraw, ImageFont
+
+ELLIPSIS = "…"
+
+# Text is the dearest part of a picture: what was drawn once is kept.
+_KEPT = 2048
+
+
+class Face(Enum):
+    """Package, file and weight."""
+
+    TITLE = ("fontpkg_cinzel", "Cinzel[wght].ttf", 700)
+    NAME = ("fontpkg_eb_garamond", "EBGaramond[wght].ttf", 600)
+    TEXT = ("fontpkg_source_sans_3", "SourceSans3[wght].ttf", 500)
+    STRONG = ("fontpkg_source_sans_3", "SourceSans3[wght].ttf", 700)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A text as a mask; `left` and `top` lead from the point on the base line to its corner."""
+
+    mask: Image.Image
+    left: int
+    top: int
+    width: int
+
+
+@cache
+def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
+    package, name, weight = face.value
+    made = ImageFont.truetype(str(files(package) / "files" / name), size)
+    made.set_variation_by_axes([weight])
+    return made
+
+
+@lru_cache(_KEPT)
+def words(face: Face, size: int, text: str) -> Words:
+    made = font(face, size)
+    wide, around = width(face, size, text), size // 2  # letters may lean out of their room
+    mask = Image.new("L", (wide + 2 * around, 2 * size))
+    base = round(size * 1.4)
+    ImageDraw.Draw(mask).text((around, base), text, 255, made, anchor="ls")
+    left, top, right, bottom = mask.getbbox() or (around, base, around + 1, base + 1)
+    return Words(mask.crop((left, top, right, bottom)), left - around, top - base, wide)
+
+
+@lru_cache(_KEPT)
+def width(face: Face, size: int, text: str) -> int:
+    return ceil(font(face, size).getlength(text))
+
+
+@lru_cache(_KEPT)
+def fitted(face: Face, size: int, text: str, room: int, least: int) -> tuple[int, str]:
+    """A size and a text that have room: first the letters get smaller, then the text shorter."""
+    for smaller in range(size, least - 1, -1):
+        if width(face, smaller, text) <= room:
+            return smaller, text
+    return least, shortened(face, least, text, room)
+
+
+def shortened(face: Face, size: int, text: str, room: int) -> str:
+    """As much of the text as there is room for, and an ellipsis."""
+    if width(face, size, text) <= room:
+        return text
+    for length in range(len(text) - 1, 0, -1):
+        shorter = text[:length].rstrip() + ELLIPSIS
+        if width(face, size, shorter) <= room:
+            return shorter
+    return ELLIPSIS
+
+
+@lru_cache(_KEPT)
+def drawable(text: str, face: Face = Face.NAME) -> str:
+    """What of a text people have written can be drawn: letters we have, and single spaces.
+
+    Marks that belong to no letter of ours would lie on top of each other, so they are left out.
+    """
+    marks = unicodedata.normalize("NFC", text)
+    kept = [" " if mark.isspace() else mark for mark in marks if mark.isspace() or _has(face, mark)]
+    return " ".join("".join(kept).split())
+
+
+@cache
+def _has(face: Face, mark: str) -> bool:
+    if unicodedata.category(mark)[0] in "CMZ":
+        return False
+    made = font(face, 20)
+    missing = made.getmask("\U0010fffd")
+    drawn = made.getmask(mark)
+    return (drawn.size, bytes(drawn)) != (missing.size, bytes(missing))
+
+
+def leading(size: int) -> int:
+    """From one base line to the next."""
+    return round(size * 1.22)
+
+
+@lru_cache(_KEPT)
+def wrapped(
+    face: Face, size: int, text: str, room: int, height: int, least: int
+) -> tuple[int, tuple[str, ...]]:
+    """A size, and the lines that have room; what has none even in the least size is left out."""
+    lines: list[str] = []
+    for smaller in range(size, least - 1, -1):
+        lines = _lines(face, smaller, text, room)
+        if len(lines) * leading(smaller) <= height:
+            return smaller, tuple(lines)
+    count = max(1, height // leading(least))
+    rest = " ".join(lines[count - 1 :])
+    return least, (*lines[: count - 1], shortened(face, least, rest, room))
+
+
+def _lines(face: Face, size: int, text: str, room: int) -> list[str]:
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}".lstrip()
+        if not lines[-1] or width(face, size, longer) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

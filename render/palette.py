@@ -1,0 +1,182 @@
+"""The colours of the house: what they are called, and the one fixed palette every picture uses."""
+
+from dataclasses import dataclass
+from itertools import chain
+from typing import TypeAlias
+
+from PIL import Image
+
+Colour: TypeAlias = tuple[int, int, int]
+
+
+def mixed(one: Colour, other: Colour, share: float) -> Colour:
+    """A colour between two: all of the first at 0, all of the other at 1."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def luminance(colour: Colour) -> float:
+    """How bright a colour is to the eye, from 0 to 1, as the contrast rules of the web reckon."""
+
+    def linear(part: float) -> float:
+        return part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
+
+    red, green, blue = (linear(part / 255) for part in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """From 1, the same, to 21, black on white; letters need 4.5."""
+    dark, bright = sorted((luminance(one), luminance(other)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+# The paper
+
+GROUND: Colour = (226, 209, 174)  # between the panels
+PANEL: Colour = (251, 244, 228)
+SLOT: Colour = (242, 230, 202)  # where something lies, or may lie
+RULE: Colour = (214, 190, 142)  # thin lines
+SHADE: Colour = (201, 178, 135)  # what a panel throws on the ground
+INK: Colour = (44, 29, 21)
+FADED: Colour = (105, 80, 54)  # letters that may be read later
+GONE: Colour = (171, 150, 118)  # drawings of what is used up; never letters
+
+# The heraldry
+
+WINE: Colour = (94, 20, 30)
+DAMASK: Colour = (107, 30, 39)  # the pattern in the wine
+CREAM: Colour = (255, 243, 214)
+GOLD: Colour = (216, 166, 56)
+BRASS: Colour = (146, 102, 22)
+HONEY: Colour = (252, 223, 132)  # what has just changed
+WHITE: Colour = (255, 255, 255)
+GREEN: Colour = (38, 104, 58)  # yes
+RED: Colour = (160, 36, 36)  # no
+
+
+@dataclass(frozen=True, slots=True)
+class Tincture:
+    """How a seat is told from the others: a colour, the ink on it, hatching and a letter.
+
+    The hatching is that of heralds who print without colours: upright lines are red,
+    level ones blue, dots gold, and so on.
+    """
+
+    fill: Colour
+    ink: Colour
+    hatching: str
+    letter: str
+
+    @property
+    def line(self) -> Colour:
+        """The hatching. Letters stand beside it."""
+        return mixed(self.fill, WHITE, 0.34)
+
+    @property
+    def rim(self) -> Colour:
+        return mixed(self.fill, INK, 0.55)
+
+
+TINCTURES = (
+    Tincture((172, 34, 40), CREAM, "upright", "A"),
+    Tincture((36, 84, 154), CREAM, "level", "B"),
+    Tincture((225, 172, 46), INK, "dots", "C"),
+    Tincture((36, 108, 62), CREAM, "bend", "D"),
+    Tincture((112, 54, 136), CREAM, "sinister", "E"),
+)
+
+# The tiles: each has a colour of its own, and a texture that does without it.
+
+TILES: dict[str, Colour] = {
+    "university": (82, 108, 160),
+    "laboratory": (134, 96, 158),
+    "workshop": (190, 116, 58),
+    "library": (158, 66, 58),
+    "opera": (180, 78, 116),
+    "studio": (66, 138, 128),
+    "hospital": (196, 184, 164),
+    "theater": (214, 122, 92),
+    "tower": (134, 136, 142),
+    "chapel": (220, 188, 104),
+    "forest": (66, 116, 62),
+    "lake": (96, 156, 192),
+    "park": (160, 188, 104),
+}
+EARTH: Colour = (231, 224, 194)  # free squares
+FURROW: Colour = (208, 197, 156)  # lines between them
+STONE: Colour = (226, 198, 150)  # the palazzo
+ROOF: Colour = (182, 84, 52)
+
+
+def darker(colour: Colour) -> Colour:
+    return mixed(colour, INK, 0.3)
+
+
+def lighter(colour: Colour) -> Colour:
+    return mixed(colour, WHITE, 0.3)
+
+
+# The one palette: every colour with a name, and steps between those that meet at an edge.
+
+TRANSPARENT = 255  # the index that moving pictures keep for "as before"
+
+_EDGES: tuple[tuple[Colour, Colour, int], ...] = (
+    (INK, PANEL, 5),
+    (INK, SLOT, 3),
+    (INK, WHITE, 3),
+    (INK, HONEY, 3),
+    (INK, GOLD, 2),
+    (INK, EARTH, 2),
+    (FADED, PANEL, 3),
+    (FADED, GROUND, 2),
+    (CREAM, WINE, 4),
+    (GOLD, WINE, 3),
+    (BRASS, PANEL, 3),
+    (GOLD, PANEL, 3),
+    (GOLD, WHITE, 2),
+    (SLOT, GONE, 4),
+    (GREEN, PANEL, 3),
+    (RED, PANEL, 3),
+    (STONE, INK, 3),
+    (ROOF, INK, 2),
+    (GROUND, INK, 3),
+)
+
+
+def _all_colours() -> list[Colour]:
+    named = [GROUND, PANEL, SLOT, RULE, SHADE, INK, FADED, GONE, WINE, DAMASK, CREAM, GOLD, BRASS]
+    named += [HONEY, WHITE, GREEN, RED, EARTH, FURROW, STONE, ROOF]
+    for tincture in TINCTURES:
+        named += [tincture.fill, tincture.line, tincture.rim]
+        named += _steps(tincture.ink, tincture.fill, 3)
+        named += _steps(tincture.fill, PANEL, 2)
+    for fill in TILES.values():
+        named += [fill, darker(fill), lighter(fill), mixed(fill, INK, 0.6)]
+        named += _steps(fill, EARTH, 1)
+    steps = chain.from_iterable(_steps(*edge) for edge in _EDGES)
+    return list(dict.fromkeys([*named, *steps]))
+
+
+def _steps(one: Colour, other: Colour, count: int) -> list[Colour]:
+    return [mixed(one, other, step / (count + 1)) for step in range(1, count + 1)]
+
+
+COLOURS = tuple(_all_colours())
+assert len(COLOURS) <= TRANSPARENT, len(COLOURS)
+
+
+def _fixed() -> Image.Image:
+    picture = Image.new("P", (1, 1))
+    # What is not used repeats the ink, so that nothing is ever drawn with a colour of nobody's.
+    colours = [*COLOURS, *[INK] * (256 - len(COLOURS))]
+    picture.putpalette([part for colour in colours for part in colour])
+    return picture
+
+
+FIXED = _fixed()
+
+
+def flattened(picture: Image.Image) -> Image.Image:
+    """The picture in the colours of the fixed palette."""
+    return picture.quantize(palette=FIXED, dither=Image.Dither.NONE)

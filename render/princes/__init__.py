@@ -1,0 +1,18 @@
+"""Pictures of The Princes of Florence: made of views alone, so that nothing hidden is in them."""
+
+from render.princes.alt import describe, position
+from render.princes.board import draw_board
+from render.princes.film import draw_replay
+from render.princes.hand import draw_hand
+from render.princes.placement import draw_placement
+from render.princes.scores import draw_scores
+
+__all__ = [
+    "describe",
+    "draw_board",
+    "draw_hand",
+    "draw_placement",
+    "draw_replay",
+    "draw_scores",
+    "position",
+]

@@ -1,0 +1,180 @@
+"""Pictures in words, for those who do not see them: the essentials, and the whole position."""
+
+from collections.abc import Iterator, Mapping
+
+from bot.engine.text import Fact, Florins, Named, Text, Who, say
+from bot.games.princes.pieces import Tile
+from bot.games.princes.view import OpenEstate, View
+from bot.i18n.speak import Speaker, speaker
+from render import heraldry
+
+LONGEST = 1024  # characters that Discord lets an alt text have
+
+Names = Mapping[int, str]
+
+
+def describe(view: View, language: str, names: Names) -> str:
+    """The public position in words, what matters most first, as much as an alt text may hold."""
+    told = ""
+    texts = [*_essentials(view), *(_court(estate) for estate in view.estates)]
+    for sentence in _spoken(texts, view, language, names):
+        longer = f"{told} {sentence}".strip()
+        if len(longer) > LONGEST:
+            return told or longer[:LONGEST]
+        told = longer
+    return told
+
+
+def position(view: View, language: str, names: Names) -> str:
+    """All that the board shows, as text: a paragraph for the table and one for each prince."""
+    table = _spoken([*_essentials(view), *_stock(view)], view, language, names)
+    parts = ["\n".join(table)]
+    for estate in view.estates:
+        parts.append("\n".join(_spoken(_estate(view, estate), view, language, names)))
+    return "\n\n".join(parts)
+
+
+def _spoken(texts: list[Text], view: View, language: str, names: Names) -> Iterator[str]:
+    speaks: Speaker = speaker(language)
+    called = {int(e.seat): names.get(e.seat) or heraldry.letter(e.seat) for e in view.estates}
+    for text in texts:
+        yield speaks.speak(text, called)
+
+
+# The table
+
+
+def _essentials(view: View) -> list[Text]:
+    rounds = say("alt-round", round=view.round, rounds=view.box.rounds, minimum=view.minimum)
+    texts = [rounds, _asked(view)]
+    order = sorted(view.estates, key=lambda estate: -estate.points)
+    points = tuple(say("alt-has-points", who=Who(e.seat), points=e.points) for e in order)
+    texts.append(say("alt-points", points=points))
+    sold = [stack.sale for stack in view.stacks if stack.sale]
+    if sold:
+        sales = tuple(
+            say("alt-sale", who=Who(s.seat), lot=Named("lot", s.lot), price=Florins(s.price))
+            for s in sold
+        )
+        texts.append(say("alt-sales", sales=sales))
+    texts.append(say("alt-starter", who=Who(view.starter)))
+    best = max(estate.best_work for estate in view.estates)
+    if best:
+        who = tuple(Who(e.seat) for e in view.estates if e.best_work == best)
+        texts.append(say("alt-best-work", who=who, value=best))
+    return texts
+
+
+def _asked(view: View) -> Text:
+    asked = view.asked
+    who = tuple(Who(seat) for seat in asked.seats)
+    match asked.kind:
+        case "over":
+            assert view.scores is not None
+            winners = tuple(Who(seat) for seat in view.scores.winners)
+            return say("alt-over", who=winners, points=max(view.scores.totals))
+        case "bidding":
+            *others, leader = asked.bidders
+            return say(
+                "alt-bidding",
+                who=who,
+                lot=Named("lot", asked.lot),
+                price=Florins(asked.price),
+                leader=Who(leader),
+                others=tuple(Who(seat) for seat in others),
+            )
+        case "placing":
+            return say("alt-placing", who=who, lot=Named("lot", asked.lot))
+        case "picking":
+            deck = Named("deck", asked.deck)
+            return say("alt-picking", who=who, deck=deck, cards=asked.cards)
+    return say(f"alt-{asked.kind}", who=who, actions=asked.actions)
+
+
+def _court(estate: OpenEstate) -> Text:
+    """One line on a prince; a list of nothing says so."""
+    tiles = (*estate.buildings, *estate.landscapes)
+    return say(
+        "alt-court",
+        who=Who(estate.seat),
+        tiles=tuple(_named(tile, estate) for tile in tiles),
+        builders=estate.builders,
+        jesters=estate.jesters,
+        freedoms=tuple(say(f"render-freedom-{name}") for name in estate.freedoms),
+        works=len(estate.feats),
+    )
+
+
+def _named(tile: Tile, estate: OpenEstate) -> Named:
+    return Named("building" if tile in estate.buildings else "landscape", tile.name)
+
+
+def _stock(view: View) -> list[Text]:
+    def supply(kind: str, names: tuple[tuple[str, int], ...]) -> tuple[Fact, ...]:
+        return tuple(say("alt-left", thing=Named(kind, name), left=left) for name, left in names)
+
+    stacks = tuple((stack.lot, stack.left) for stack in view.stacks)
+    buildings = tuple((one.name, one.left) for one in view.buildings)
+    freedoms = tuple((one.name, one.left) for one in view.freedoms)
+    decks = tuple((one.name, one.left) for one in view.decks)
+    return [
+        say("alt-stacks", left=supply("lot", stacks)),
+        say("alt-buildings", left=supply("building", buildings)),
+        say("alt-freedoms", left=supply("freedom", freedoms)),
+        say("alt-decks", left=supply("deck", decks)),
+    ]
+
+
+# A prince
+
+
+def _estate(view: View, estate: OpenEstate) -> list[Text]:
+    texts = [
+        say("alt-prince", who=Who(estate.seat), points=estate.points),
+        say("alt-servants", builders=estate.builders, jesters=estate.jesters),
+    ]
+    if estate.florins is not None:
+        texts.append(say("alt-money", florins=Florins(estate.florins)))
+    tiles = tuple(
+        say("alt-tile", thing=_named(tile, estate), squares=_squares(view, tile))
+        for tile in (*estate.buildings, *estate.landscapes)
+    )
+    texts.append(say("alt-tiles", tiles=tiles, free=estate.free_squares))
+    texts.append(
+        say("alt-rights", freedoms=tuple(Named("freedom", name) for name in estate.freedoms))
+    )
+    texts.append(
+        say(
+            "alt-cards",
+            hand=estate.hand,
+            recruiting=estate.recruiting,
+            bonus=estate.bonus,
+            prestige=estate.prestige,
+        )
+    )
+    if estate.shown:
+        shown = tuple(Named("profession", card) for card in estate.shown)
+        texts.append(say("alt-shown", cards=shown))
+    if estate.revealed:
+        texts.append(
+            say("alt-revealed", cards=tuple(Named("prestige", card) for card in estate.revealed))
+        )
+    feats = tuple(
+        say(
+            "alt-feat",
+            card=Named("profession", feat.profession),
+            value=feat.value,
+            round=feat.round,
+        )
+        for feat in estate.feats
+    )
+    texts.append(say("alt-feats", feats=feats))
+    texts.append(say("alt-table", cards=tuple(Named("profession", card) for card in estate.table)))
+    return texts
+
+
+def _squares(view: View, tile: Tile) -> str:
+    ground = view.box.ground
+    bits = ground.lying(tile.name, tile.square, tile.turn)
+    assert bits is not None, tile
+    return " ".join(ground.squares_of(bits))

@@ -1,0 +1,98 @@
+"""The fame track: where everybody stands, with a disk for who has gone around."""
+
+from functools import cache, lru_cache
+
+from PIL import Image
+
+from render import heraldry
+from render.canvas import Box, Canvas, Sprite, sprite
+from render.fonts import Face
+from render.palette import BRASS, GOLD, GROUND, HONEY, INK, RULE, SLOT, flattened
+from render.princes.icons import icon
+
+HEIGHT = 84
+FIELDS = 50
+_LEFT = 62
+_FIELD = 30
+_SHIELD = 38
+
+
+@lru_cache(8)
+def drawn(points: tuple[int, ...], fresh: tuple[bool, ...], width: int) -> Image.Image:
+    canvas = Canvas(width, HEIGHT, GROUND)
+    canvas.image.paste(_track(width), (0, 0))
+    order = sorted(range(len(points)), key=lambda seat: (points[seat] % FIELDS, seat))
+    wanted = [_middle(points[seat] % FIELDS) for seat in order]
+    places = spread(wanted, _SHIELD - 2, 24, width - 40)
+    for seat, field in zip(order, wanted, strict=True):
+        line = heraldry.tincture(seat).fill if wanted.count(field) == 1 else INK
+        box = Box(field - _FIELD // 2 + 1, 10, _FIELD - 2, 26)
+        canvas.frame(box, HONEY if fresh[seat] else SLOT, line, 5, 3)
+        _number(canvas, points[seat] % FIELDS)
+    for seat, field, x in zip(order, wanted, places, strict=True):
+        canvas.centre(_pin(field - x, heraldry.tincture(seat).fill), (field + x) // 2, 41)
+    for seat, x in zip(order, places, strict=True):
+        canvas.centre(heraldry.shield(seat, _SHIELD, gilt=fresh[seat]), x, 60)
+        if points[seat] >= FIELDS:
+            _disk(canvas, x + 24, 68, points[seat] // FIELDS * FIELDS)
+    return flattened(canvas.image)
+
+
+def spread(wanted: list[int], apart: int, first: int, last: int) -> list[int]:
+    """Places in the same order, as near to the wanted ones as they can be without overlapping."""
+    groups: list[list[int]] = []  # each a run of marks side by side
+    for at in wanted:
+        groups.append([at])
+        while len(groups) > 1 and _begin(groups[-1], apart) < _end(groups[-2], apart) + apart:
+            late = groups.pop()
+            groups[-1] += late
+    places: list[int] = []
+    for group in groups:
+        begin = _begin(group, apart)
+        begin = max(first, min(begin, last - apart * (len(group) - 1)))
+        places += [begin + number * apart for number in range(len(group))]
+    return places
+
+
+def _begin(group: list[int], apart: int) -> int:
+    return round(sum(group) / len(group) - apart * (len(group) - 1) / 2)
+
+
+def _end(group: list[int], apart: int) -> int:
+    return _begin(group, apart) + apart * (len(group) - 1)
+
+
+def _middle(field: int) -> int:
+    return _LEFT + field * _FIELD + _FIELD // 2
+
+
+@cache
+def _track(width: int) -> Image.Image:
+    canvas = Canvas(width, HEIGHT, GROUND)
+    canvas.panel(Box(0, 0, width - 2, HEIGHT - 3))
+    canvas.centre(icon("points", 34), 32, 24)
+    for field in range(FIELDS):
+        middle = _middle(field)
+        fill = SLOT if field % 5 else GOLD
+        canvas.frame(Box(middle - _FIELD // 2 + 1, 10, _FIELD - 2, 26), fill, RULE, 5, 1)
+        if field % 5 == 0:
+            _number(canvas, field)
+    return canvas.image
+
+
+def _number(canvas: Canvas, field: int) -> None:
+    canvas.write(_middle(field), 29, str(field), Face.STRONG, 17, INK, side="middle")
+
+
+@cache
+def _pin(aside: int, fill: tuple[int, int, int]) -> Sprite:
+    wide = abs(aside) + 8
+    ends = [(wide / 2 + aside / 2, 0.0), (wide / 2 - aside / 2, 14.0)]
+    return sprite(wide, 14, lambda pen: pen.line(ends, fill, 3))
+
+
+def _disk(canvas: Canvas, x: int, y: int, points: int) -> None:
+    text = str(points)
+    wide = 26 if points < 100 else 34
+    canvas.frame(Box(x - wide // 2, y - 11, wide, 22), HONEY, BRASS, 11, 2)
+    canvas.write(x, y + 6, text, Face.STRONG, 16, INK, side="middle")

@@ -1,0 +1,70 @@
+"""A game as a moving picture: one frame for every view, and the score table when it is over."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from PIL import Image
+
+from bot.games.princes.view import View
+from render import palette, replay, words
+from render.princes import board, scores
+from render.replay import Shot
+
+WIDTH, HEIGHT = board.WIDTH // 2, board.HEIGHT // 2
+_MOVE, _ROUND, _LAST = 450, 1200, 6000  # milliseconds a frame is seen
+
+
+def draw_replay(views: Iterable[View], language: str, names: Mapping[int, str]) -> bytes:
+    """The public boards one after another, as GIF of at most `replay.MOST` bytes."""
+    shown, language = list(views), words.understood(language)
+    assert shown, "a replay needs a view at least"
+
+    def shots(every: int) -> Iterator[Shot]:
+        return _shots([*shown[:-1][::every], shown[-1]], language, names)
+
+    return replay.moving(shots)
+
+
+def _shots(views: Sequence[View], language: str, names: Mapping[int, str]) -> Iterator[Shot]:
+    halves = _Halves()
+    before: View | None = None
+    for view in views:
+        frame = halves.composed(view, language, names, before)
+        is_last = view is views[-1] and view.scores is None
+        new_round = before is None or before.round != view.round or view.scores is not None
+        yield Shot(frame, _LAST if is_last else _ROUND if new_round else _MOVE)
+        before = view
+    if before is not None and before.scores is not None:
+        yield Shot(_table(before, language, names), _LAST)
+
+
+class _Halves:
+    """Boards at half their size; a region that did not change is not made smaller again."""
+
+    def __init__(self) -> None:
+        self._kept: dict[int, tuple[Image.Image, Image.Image]] = {}
+        self._picture = palette.flattened(Image.new("RGB", (WIDTH, HEIGHT), palette.GROUND))
+
+    def composed(
+        self, view: View, language: str, names: Mapping[int, str], before: View | None
+    ) -> Image.Image:
+        picture = self._picture.copy()
+        kept = {}
+        for box, region in board.regions(view, language, names, before):
+            half = self._half(region)
+            kept[id(region)] = (region, half)
+            picture.paste(half, (box.left // 2, box.top // 2))
+        self._kept = kept
+        return picture
+
+    def _half(self, region: Image.Image) -> Image.Image:
+        if id(region) in self._kept:
+            return self._kept[id(region)][1]
+        return palette.flattened(region.convert("RGB").reduce(2))
+
+
+def _table(view: View, language: str, names: Mapping[int, str]) -> Image.Image:
+    """The score table in a frame of the film."""
+    table = scores.composed(view, language, names).convert("RGB").reduce(2)
+    frame = Image.new("RGB", (WIDTH, HEIGHT), palette.GROUND)
+    frame.paste(table, (0, (HEIGHT - table.height) // 2))
+    return palette.flattened(frame)

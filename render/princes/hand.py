@@ -1,0 +1,241 @@
+"""The hand, for its owner alone: what every card wants, finds, and is worth as things stand."""
+
+from collections.abc import Mapping
+
+from bot.games.princes.printed import Profession
+from bot.games.princes.view import InHand, OpenEstate, Own, View
+from render import fonts, words
+from render.canvas import Box, Canvas, Sprite
+from render.fonts import Face
+from render.palette import (
+    FADED,
+    GOLD,
+    GREEN,
+    GROUND,
+    HONEY,
+    INK,
+    PANEL,
+    RED,
+    RULE,
+    SLOT,
+    WINE,
+    Colour,
+)
+from render.princes import masthead, tiles
+from render.princes.icons import icon
+from render.princes.masthead import Figure
+
+WIDTH = 1600
+_MARGIN, _GAP = 16, 12
+_A_ROW = range(3, 6)  # professions side by side
+_HIGH, _LOW = 366, 268  # a card with its sum, and one without
+_NOTES = range(3, 5)  # bonus and prestige cards side by side
+_NOTE_HIGH = 166
+_TITLE = 48
+
+
+def draw_hand(view: View, language: str, names: Mapping[int, str]) -> bytes:
+    """The viewer's cards as PNG; only a view with an owner has any."""
+    own = view.own
+    assert own is not None, "a spectator has no hand"
+    return _Sheet(view, own, words.understood(language), names).drawn()
+
+
+class _Sheet:
+    """One hand being drawn from top to bottom."""
+
+    def __init__(self, view: View, own: Own, language: str, names: Mapping[int, str]) -> None:
+        self._view, self._own, self._language, self._names = view, own, language, names
+        self._estate = view.estates[own.seat]
+        self._canvas = Canvas(WIDTH, self._height(), GROUND)
+        self._y = masthead.HEIGHT + _GAP
+
+    def drawn(self) -> bytes:
+        own, minimum = self._own, self._view.minimum
+        name = words.called(self._names, own.seat)
+        figures = [
+            Figure("coin", f"{own.florins}"),
+            Figure("work", words.label(self._language, "minimum", minimum=minimum)),
+        ]
+        title = words.label(self._language, "hand-title", name=name)
+        masthead.draw(self._canvas, WIDTH, own.seat, title, figures)
+        self._looked_at()
+        self._professions()
+        self._notes()
+        return self._canvas.png()
+
+    # How high it will be
+
+    def _height(self) -> int:
+        own, deck = self._own, self._view.asked.deck
+        high = masthead.HEIGHT + _MARGIN + _part(len(own.hand), _A_ROW, _HIGH)
+        if own.looking_at and deck == "profession":
+            high += _part(len(own.looking_at), _A_ROW, _LOW)
+        elif own.looking_at:
+            high += _part(len(own.looking_at), _NOTES, _NOTE_HIGH)
+        notes = len(own.bonus) + len(own.prestige)
+        return high + (_part(notes, _NOTES, _NOTE_HIGH) if notes else 0)
+
+    def _title(self, text: str) -> None:
+        base = self._y + 34
+        self._canvas.write(_MARGIN + 4, base, text, Face.TITLE, 30, WINE, room=WIDTH - 2 * _MARGIN)
+        self._y += _TITLE
+
+    def _places(self, count: int, a_row: range, high: int) -> list[Box]:
+        """Boxes for so many cards, the fewer the wider."""
+        columns = _columns(count, a_row)
+        wide = (WIDTH - 2 * _MARGIN - (columns - 1) * _GAP) // columns
+        places = []
+        for number in range(count):
+            row, column = divmod(number, columns)
+            left, top = _MARGIN + column * (wide + _GAP), self._y + row * (high + _GAP)
+            places.append(Box(left, top, wide, high))
+        self._y += max(1, -(-count // columns)) * (high + _GAP)
+        return places
+
+    # Professions
+
+    def _professions(self) -> None:
+        own = self._own
+        self._title(words.label(self._language, "hand-professions", count=len(own.hand)))
+        places = self._places(len(own.hand), _A_ROW, _HIGH)
+        for box, held in zip(places, own.hand, strict=True):
+            chosen = held.card.name == own.gives_back
+            self._card(box, held.card, chosen=chosen)
+            self._sum(box, held)
+
+    def _card(self, box: Box, card: Profession, *, chosen: bool) -> None:
+        canvas, language = self._canvas, self._language
+        canvas.panel(box)
+        if chosen:
+            canvas.frame(box, HONEY, GOLD, 10, 5)
+        name = words.thing(language, "profession", card.name)
+        room = box.width - 28
+        canvas.write(box.left + 14, box.top + 40, name, Face.NAME, 31, INK, room=room, least=22)
+        canvas.fill(Box(box.left + 14, box.top + 52, box.width - 28, 2), RULE)
+        estate, numbers = self._estate, self._view.box.numbers
+        wishes = (
+            ("building", card.building, _has(estate, card.building), numbers.work_building),
+            ("landscape", card.landscape, _has(estate, card.landscape), numbers.work_landscape),
+            ("freedom", card.freedom, card.freedom in estate.freedoms, numbers.work_freedom),
+        )
+        for number, (kind, thing, found, worth) in enumerate(wishes):
+            self._wish(
+                Box(box.left + 12, box.top + 62 + number * 64, box.width - 24, 58),
+                kind,
+                thing,
+                worth,
+                found=found,
+            )
+
+    def _wish(self, box: Box, kind: str, name: str, worth: int, *, found: bool) -> None:
+        canvas, language = self._canvas, self._language
+        canvas.fill(box, PANEL if found else SLOT, 8)
+        middle = box.top + box.height // 2
+        canvas.centre(_drawing(self._view, kind, name), box.left + 32, middle)
+        right = box.right - 84
+        text = words.label(language, f"freedom-{name}") if kind == "freedom" else ""
+        text = text or words.thing(language, kind, name)
+        room = right - box.left - 66
+        canvas.write(box.left + 64, middle + 8, text, Face.TEXT, 24, INK, room=room, least=16)
+        ink = GREEN if found else FADED
+        canvas.write(box.right - 40, middle + 9, f"+{worth}", Face.STRONG, 28, ink, side="right")
+        canvas.centre(icon("yes" if found else "no", 26), box.right - 18, middle)
+
+    def _sum(self, box: Box, held: InHand) -> None:
+        """Jesters, cards, and the value against the minimum of the round."""
+        canvas = self._canvas
+        base = box.top + 286
+        canvas.centre(icon("jester", 34), box.left + 34, base - 9)
+        canvas.write(box.left + 58, base, f"+{held.sum.jesters}", Face.STRONG, 26, INK)
+        canvas.centre(icon("profession", 34), box.left + 130, base - 9)
+        canvas.write(box.left + 152, base, f"+{held.sum.cards}", Face.STRONG, 26, INK)
+        foot = Box(box.left + 5, box.bottom - 66, box.width - 10, 61)
+        canvas.fill(foot, SLOT, 8)
+        canvas.centre(icon("work", 40), foot.left + 34, foot.top + 31)
+        end = canvas.write(foot.left + 62, foot.top + 46, f"{held.sum.value}", Face.STRONG, 46, INK)
+        text, ink = self._verdict(held)
+        right, room = foot.right - 12, foot.right - end - 24
+        base = foot.top + 41
+        canvas.write(right, base, text, Face.STRONG, 25, ink, side="right", room=room, least=15)
+
+    def _verdict(self, held: InHand) -> tuple[str, Colour]:
+        """Whether a work could be completed with this card now."""
+        if held.card.name == self._own.gives_back:
+            return words.label(self._language, "hand-gives-back"), INK
+        short = self._view.minimum - held.sum.value
+        if short <= 0:
+            return words.label(self._language, "hand-enough"), GREEN
+        if short <= sum(card.worth for card in self._own.bonus):
+            return words.label(self._language, "hand-with-bonus"), GREEN
+        return words.label(self._language, "hand-short", short=short), RED
+
+    # Bonus and prestige cards
+
+    def _notes(self) -> None:
+        own = self._own
+        notes = [("bonus", card) for card in own.bonus]
+        notes += [("prestige", card) for card in own.prestige]
+        if not notes:
+            return
+        bonus, prestige = len(own.bonus), len(own.prestige)
+        key = "hand-both" if bonus and prestige else "hand-bonus" if bonus else "hand-prestige"
+        self._title(words.label(self._language, key, count=len(notes)))
+        places = self._places(len(notes), _NOTES, _NOTE_HIGH)
+        for box, (deck, card) in zip(places, notes, strict=True):
+            self._note(box, deck, card.name, f"+{card.worth}")
+
+    def _note(self, box: Box, deck: str, name: str, worth: str) -> None:
+        canvas, language = self._canvas, self._language
+        canvas.panel(box)
+        canvas.centre(icon(deck, 56), box.left + 36, box.top + 42)
+        right = box.right - 14
+        if worth:
+            canvas.write(right, box.top + 48, worth, Face.STRONG, 40, INK, side="right")
+            right -= fonts.width(Face.STRONG, 40, worth) + 10
+        room = right - box.left - 72
+        title = words.thing(language, deck, name)
+        size, lines = fonts.wrapped(Face.NAME, 28, title, room, 64, 19)
+        base = box.top + (46 if len(lines) == 1 else 34)
+        for number, line in enumerate(lines):
+            where = base + number * fonts.leading(size)
+            canvas.write(box.left + 70, where, line, Face.NAME, size, INK)
+        about = words.thing(language, deck, name, "about")
+        text = Box(box.left + 16, box.top + 76, box.width - 32, box.height - 82)
+        canvas.paragraph(text, about, Face.TEXT, 22, INK, least=16)
+
+    # Cards of which one is to be kept
+
+    def _looked_at(self) -> None:
+        cards, deck = self._own.looking_at, self._view.asked.deck
+        if not cards:
+            return
+        self._title(words.label(self._language, "hand-choose"))
+        if deck == "profession":
+            places = self._places(len(cards), _A_ROW, _LOW)
+            for box, card in zip(places, cards, strict=True):
+                self._card(box, self._view.box.professions[card], chosen=False)
+            return
+        places = self._places(len(cards), _NOTES, _NOTE_HIGH)
+        for box, card in zip(places, cards, strict=True):
+            self._note(box, deck, card, "")
+
+
+def _columns(count: int, a_row: range) -> int:
+    return min(max(count, a_row[0]), a_row[-1])
+
+
+def _part(count: int, a_row: range, high: int) -> int:
+    """The height of a title and the cards below it."""
+    return _TITLE + max(1, -(-count // _columns(count, a_row))) * (high + _GAP)
+
+
+def _has(estate: OpenEstate, name: str) -> bool:
+    return any(tile.name == name for tile in (*estate.buildings, *estate.landscapes))
+
+
+def _drawing(view: View, kind: str, name: str) -> Sprite:
+    if kind != "building":
+        return icon(name, 46)
+    cells = view.box.ground.turns[name][0]
+    return tiles.tile(name, cells, 15, fresh=False)

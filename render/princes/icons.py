@@ -1,0 +1,417 @@
+"""One family of icons for everything that is counted at the table, drawn on 100 by 100."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from math import cos, pi, sin
+
+from PIL import Image
+
+from render.canvas import Pen, Point, Sprite, sprite
+from render.palette import (
+    BRASS,
+    CREAM,
+    EARTH,
+    GOLD,
+    GONE,
+    GREEN,
+    INK,
+    PANEL,
+    RED,
+    ROOF,
+    RULE,
+    SLOT,
+    STONE,
+    TILES,
+    WHITE,
+    WINE,
+    Colour,
+    darker,
+    lighter,
+    mixed,
+)
+
+_LINE = 5.0
+
+BLUE: Colour = (36, 84, 154)
+STEEL = TILES["tower"]
+WOOD = darker(TILES["workshop"])
+
+
+@lru_cache(512)
+def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
+    """The drawing of this name; dim where the thing is used up or still missing."""
+    drawn = sprite(size, size, DRAWINGS[name], unit=size / 100)
+    return _dimmed(drawn) if dim else drawn
+
+
+def _dimmed(drawn: Sprite) -> Sprite:
+    """Two pale tones: what is not there draws no eyes to it, and costs few bytes."""
+    dark = drawn.image.convert("L").point(lambda light: 255 if light < 90 else 0)
+    pale = Image.new("RGB", drawn.image.size, SLOT)
+    pale.paste(mixed(SLOT, GONE, 0.6), mask=dark)
+    return Sprite(pale, drawn.mask.point(lambda alpha: 255 if alpha > 100 else 0))
+
+
+def _outlined(pen: Pen, points: list[Point], fill: Colour, width: float = _LINE) -> None:
+    pen.polygon(points, fill)
+    pen.line([*points, points[0], points[1]], INK, width)
+
+
+def _disk(pen: Pen, x: float, y: float, radius: float, fill: Colour) -> None:
+    pen.disk(x, y, radius, INK)
+    pen.disk(x, y, radius - _LINE, fill)
+
+
+def _block(
+    pen: Pen, box: tuple[float, float, float, float], fill: Colour, round_: float = 4
+) -> None:
+    left, top, right, bottom = box
+    pen.block(left, top, right, bottom, INK, round_ + 3)
+    pen.block(left + _LINE, top + _LINE, right - _LINE, bottom - _LINE, fill, round_)
+
+
+def _star(x: float, y: float, radius: float, rays: int, waist: float) -> list[Point]:
+    return [
+        (
+            x + radius * (1.0 if at % 2 == 0 else waist) * sin(pi * at / rays),
+            y - radius * (1.0 if at % 2 == 0 else waist) * cos(pi * at / rays),
+        )
+        for at in range(2 * rays)
+    ]
+
+
+# Landscapes
+
+
+def _tree(pen: Pen, x: float, y: float, radius: float, fill: Colour) -> None:
+    pen.block(x - 5, y + radius * 0.5, x + 5, y + radius + 22, INK)
+    pen.block(x - 2, y + radius * 0.5, x + 2, y + radius + 20, WOOD)
+    _disk(pen, x, y, radius, fill)
+    pen.disk(x - radius * 0.28, y - radius * 0.3, radius * 0.34, lighter(fill))
+
+
+def _forest(pen: Pen) -> None:
+    green = TILES["forest"]
+    _tree(pen, 50, 32, 26, green)
+    _tree(pen, 27, 54, 22, darker(green))
+    _tree(pen, 72, 56, 23, green)
+
+
+def _lake(pen: Pen) -> None:
+    blue = TILES["lake"]
+    pen.oval(4, 20, 96, 84, INK)
+    pen.oval(9, 25, 91, 79, blue)
+    for x, y, length in ((24, 42, 3), (50, 56, 3), (30, 68, 2)):
+        _wave(pen, x, y, length, WHITE)
+
+
+def _wave(pen: Pen, x: float, y: float, bows: int, fill: Colour, width: float = 4) -> None:
+    for bow in range(bows):
+        left = x + bow * 12
+        turn = (180, 360) if bow % 2 else (0, 180)
+        pen.arc((left, y - 5, left + 13, y + 5), *turn, fill, width)
+
+
+def _park(pen: Pen) -> None:
+    green = TILES["park"]
+    _block(pen, (8, 14, 92, 88), green, 6)
+    for x, y in ((14, 20), (56, 20), (14, 57), (56, 57)):
+        pen.block(x + 2, y + 2, x + 28, y + 23, darker(TILES["forest"]), 5)
+        pen.block(x + 5, y + 5, x + 25, y + 20, TILES["forest"], 4)
+    pen.disk(50, 51, 18, INK)
+    pen.disk(50, 51, 14, STONE)
+    pen.disk(50, 51, 8, TILES["lake"])
+
+
+def _landscapes(pen: Pen) -> None:
+    pen.oval(30, 52, 98, 96, INK)
+    pen.oval(35, 57, 93, 91, TILES["lake"])
+    _wave(pen, 52, 76, 3, WHITE)
+    _tree(pen, 34, 30, 24, TILES["forest"])
+    _block(pen, (58, 14, 94, 48), TILES["park"], 5)
+    pen.disk(76, 31, 9, INK)
+    pen.disk(76, 31, 6, STONE)
+
+
+# People of the court
+
+
+def _jester(pen: Pen) -> None:
+    """A cap with three drooping ends and bells."""
+    left: list[Point] = [
+        (50, 76),
+        (24, 76),
+        (20, 56),
+        (6, 58),
+        (4, 42),
+        (18, 26),
+        (36, 26),
+        (50, 48),
+    ]
+    _outlined(pen, left, RED)
+    _outlined(pen, [(100 - x, y) for x, y in left], BLUE)
+    _outlined(pen, [(32, 76), (38, 34), (34, 16), (50, 6), (66, 16), (62, 34), (68, 76)], GOLD)
+    for x, y in ((10, 62), (90, 62), (50, 11)):
+        _disk(pen, x, y, 10, CREAM)
+    _block(pen, (16, 72, 84, 94), WINE, 6)
+    for x in (32, 50, 68):
+        pen.disk(x, 83, 4, CREAM)
+
+
+def _builder(pen: Pen) -> None:
+    pen.line([(24, 92), (66, 30)], INK, 19)
+    pen.line([(26, 89), (65, 31)], mixed(WOOD, CREAM, 0.25), 9)
+    head = [(38, 24), (58, 4), (96, 34), (90, 48), (78, 46), (70, 52)]
+    _outlined(pen, [(x - 2, y + 2) for x, y in head], STEEL)
+    pen.line([(48, 22), (56, 13), (86, 36)], lighter(STEEL), 5)
+
+
+def _bust(pen: Pen, x: float, y: float, size: float, coat: Colour) -> None:
+    """Head and shoulders under a flat cap."""
+    pen.pie((x - size, y + size * 0.5, x + size, y + size * 2.6), 180, 360, INK)
+    inner = size - 4
+    pen.pie((x - inner, y + size * 0.5 + 4, x + inner, y + size * 2.6), 180, 360, coat)
+    pen.disk(x, y, size * 0.62, INK)
+    pen.disk(x, y, size * 0.62 - 4, STONE)
+    pen.block(x - size * 0.78, y - size * 0.66, x + size * 0.78, y - size * 0.1, INK, 6)
+    pen.block(x - size * 0.6, y - size * 0.52, x + size * 0.6, y - size * 0.22, coat, 4)
+
+
+# Cards
+
+
+def _card(pen: Pen, fill: Colour) -> None:
+    _block(pen, (17, 3, 83, 97), fill, 7)
+
+
+def _profession(pen: Pen) -> None:
+    _card(pen, PANEL)
+    _bust(pen, 50, 42, 24, BLUE)
+    pen.block(26, 84, 74, 89, RULE)
+
+
+def _recruiting(pen: Pen) -> None:
+    _card(pen, TILES["studio"])
+    _bust(pen, 50, 33, 18, CREAM)
+    _outlined(pen, [(26, 77), (44, 64), (44, 72), (74, 72), (74, 83), (44, 83), (44, 90)], GOLD, 4)
+
+
+def _bonus(pen: Pen) -> None:
+    _card(pen, TILES["forest"])
+    pen.block(24, 10, 76, 90, darker(TILES["forest"]), 4)
+    pen.block(42, 28, 58, 72, CREAM, 3)
+    pen.block(28, 42, 72, 58, CREAM, 3)
+
+
+def _prestige(pen: Pen) -> None:
+    _card(pen, WINE)
+    pen.block(24, 10, 76, 90, mixed(WINE, INK, 0.4), 4)
+    pen.polygon(_star(50, 50, 27, 5, 0.42), GOLD)
+    for y in (20, 80):
+        pen.block(34, y - 2, 66, y + 2, GOLD)
+
+
+# Freedoms: round seals, so that they are never taken for anything else.
+
+
+def _seal(pen: Pen, fill: Colour) -> None:
+    pen.disk(50, 50, 48, INK)
+    pen.disk(50, 50, 43, fill)
+    pen.ring(50, 50, 38, mixed(fill, WHITE, 0.35), 3)
+
+
+def _travel(pen: Pen) -> None:
+    """A ship."""
+    _seal(pen, TILES["lake"])
+    _outlined(pen, [(20, 60), (80, 60), (70, 78), (30, 78)], WOOD, 4)
+    pen.block(48, 20, 52, 60, INK)
+    _outlined(pen, [(54, 22), (76, 52), (54, 52)], CREAM, 3)
+    _outlined(pen, [(46, 28), (46, 52), (28, 52)], CREAM, 3)
+
+
+def _religion(pen: Pen) -> None:
+    """A cross."""
+    _seal(pen, TILES["laboratory"])
+    pen.block(41, 18, 59, 84, INK, 3)
+    pen.block(25, 32, 75, 52, INK, 3)
+    pen.block(45, 22, 55, 80, CREAM)
+    pen.block(29, 36, 71, 46, CREAM)
+
+
+def _opinion(pen: Pen) -> None:
+    """A speech bubble."""
+    _seal(pen, TILES["workshop"])
+    _outlined(pen, [(38, 60), (36, 82), (56, 62)], CREAM, 4)
+    pen.oval(18, 24, 82, 66, INK)
+    pen.oval(22, 28, 78, 62, CREAM)
+    pen.polygon([(41, 58), (39, 74), (53, 60)], CREAM)
+    pen.block(34, 37, 66, 42, INK)
+    pen.block(34, 47, 58, 52, INK)
+
+
+# What is counted
+
+
+def _points(pen: Pen) -> None:
+    pen.polygon(_star(50, 51, 50, 8, 0.72), INK)
+    pen.polygon(_star(50, 51, 43, 8, 0.72), GOLD)
+    pen.polygon(_star(50, 51, 27, 5, 0.42), CREAM)
+
+
+def _coin(pen: Pen) -> None:
+    _disk(pen, 50, 50, 46, GOLD)
+    pen.ring(50, 50, 36, BRASS, 4)
+    _lily(pen, 50, 50, 52, INK)
+
+
+def _lily(pen: Pen, x: float, y: float, height: float, fill: Colour) -> None:
+    """The lily of Florence."""
+    u = height / 100
+    petal: list[Point] = [(0, -50), (13, -26), (9, -4), (0, 12), (-9, -4), (-13, -26)]
+    pen.polygon([(x + px * u, y + py * u) for px, py in petal], fill)
+    for side in (-1, 1):
+        curl: list[Point] = [
+            (5, 10), (12, -12), (26, -26), (40, -22), (44, -6), (36, 6), (28, 2), (32, -8),
+            (26, -12), (18, -2), (14, 14),
+        ]  # fmt: skip
+        pen.polygon([(x + side * px * u, y + py * u) for px, py in curl], fill)
+    pen.block(x - 22 * u, y + 10 * u, x + 22 * u, y + 20 * u, fill)
+    foot: list[Point] = [(-6, 18), (6, 18), (12, 40), (0, 50), (-12, 40)]
+    pen.polygon([(x + px * u, y + py * u) for px, py in foot], fill)
+
+
+def _lily_alone(pen: Pen) -> None:
+    _lily(pen, 50, 50, 98, WINE)
+
+
+def _work(pen: Pen) -> None:
+    """A scroll with a seal."""
+    _block(pen, (20, 12, 80, 88), CREAM, 4)
+    for y, right in ((34, 68), (46, 68), (58, 52)):
+        pen.block(32, y - 2, right, y + 3, BRASS)
+    _block(pen, (10, 6, 90, 24), STONE, 8)
+    _block(pen, (10, 77, 90, 95), STONE, 8)
+    _disk(pen, 66, 64, 14, RED)
+
+
+def _leaves(pen: Pen, side: int) -> None:
+    for step in range(5):
+        angle = pi * (0.12 + 0.19 * step)
+        x, y = 50 + side * 36 * sin(angle), 52 + 36 * cos(angle)
+        lean = angle + 0.75 + pi / 2
+        dx, dy = 20 * sin(lean) * side, 20 * cos(lean)
+        px, py = -dy * 0.5, dx * 0.5
+        pen.polygon([(x - dx, y - dy), (x + px, y + py), (x + dx, y + dy), (x - px, y - py)], INK)
+        dx, dy, px, py = dx * 0.66, dy * 0.66, px * 0.6, py * 0.6
+        pen.polygon([(x - dx, y - dy), (x + px, y + py), (x + dx, y + dy), (x - px, y - py)], GOLD)
+
+
+def _laurel(pen: Pen) -> None:
+    _leaves(pen, 1)
+    _leaves(pen, -1)
+
+
+def _crown(pen: Pen) -> None:
+    _outlined(pen, [(12, 78), (6, 30), (30, 52), (50, 16), (70, 52), (94, 30), (88, 78)], GOLD)
+    _block(pen, (10, 74, 90, 92), GOLD, 4)
+    for x, y in ((8, 28), (50, 14), (92, 28)):
+        _disk(pen, x, y, 8, CREAM)
+    for x, fill in ((28, RED), (50, BLUE), (72, GREEN)):
+        pen.disk(x, 83, 5, fill)
+
+
+def _gavel(pen: Pen) -> None:
+    pen.line([(50, 46), (90, 84)], INK, 17)
+    pen.line([(52, 48), (88, 82)], mixed(WOOD, CREAM, 0.25), 8)
+    _outlined(pen, [(14, 42), (46, 10), (70, 34), (38, 66)], ROOF)
+    pen.line([(9, 43), (39, 73)], INK, 14)
+    pen.line([(41, 11), (71, 41)], INK, 14)
+    pen.line([(11, 45), (37, 71)], GOLD, 6)
+    pen.line([(43, 13), (69, 39)], GOLD, 6)
+    _block(pen, (8, 84, 62, 98), WOOD, 3)
+
+
+def _pennon(pen: Pen) -> None:
+    """The flag of the starting player."""
+    _outlined(pen, [(28, 10), (94, 14), (74, 34), (92, 56), (28, 58)], WINE)
+    pen.block(16, 4, 30, 98, INK, 4)
+    pen.block(20, 8, 26, 94, GOLD, 2)
+    _lily(pen, 54, 35, 34, CREAM)
+
+
+def _yes(pen: Pen) -> None:
+    pen.line([(12, 54), (40, 80), (88, 20)], INK, 25)
+    pen.line([(15, 56), (40, 78), (85, 23)], GREEN, 15)
+
+
+def _no(pen: Pen) -> None:
+    for points in ([(18, 18), (82, 82)], [(82, 18), (18, 82)]):
+        pen.line(points, INK, 24)
+    for points in ([(21, 21), (79, 79)], [(79, 21), (21, 79)]):
+        pen.line(points, RED, 14)
+
+
+def _action(pen: Pen) -> None:
+    """An action still to be done: a lozenge."""
+    pen.polygon([(50, 2), (98, 50), (50, 98), (2, 50)], INK)
+    pen.polygon([(50, 12), (88, 50), (50, 88), (12, 50)], GOLD)
+
+
+def _action_done(pen: Pen) -> None:
+    pen.polygon([(50, 2), (98, 50), (50, 98), (2, 50)], GONE)
+    pen.polygon([(50, 12), (88, 50), (50, 88), (12, 50)], SLOT)
+
+
+def _arrow(pen: Pen) -> None:
+    _outlined(pen, [(14, 34), (50, 34), (50, 12), (92, 50), (50, 88), (50, 66), (14, 66)], CREAM)
+
+
+def _palazzo(pen: Pen) -> None:
+    _block(pen, (8, 40, 92, 94), STONE, 2)
+    _outlined(pen, [(2, 42), (50, 10), (98, 42)], ROOF)
+    for x in (26, 50, 74):
+        pen.block(x - 7, 52, x + 7, 78, INK, 6)
+    pen.block(42, 66, 58, 92, INK, 6)
+
+
+def _square(pen: Pen) -> None:
+    """A free square of a principality."""
+    _block(pen, (14, 14, 86, 86), EARTH, 2)
+
+
+DRAWINGS: dict[str, Callable[[Pen], None]] = {
+    "forest": _forest,
+    "lake": _lake,
+    "park": _park,
+    "landscapes": _landscapes,
+    "jester": _jester,
+    "builder": _builder,
+    "prestige": _prestige,
+    "recruiting": _recruiting,
+    "profession": _profession,
+    "bonus": _bonus,
+    "travel": _travel,
+    "religion": _religion,
+    "opinion": _opinion,
+    "points": _points,
+    "coin": _coin,
+    "lily": _lily_alone,
+    "work": _work,
+    "laurel": _laurel,
+    "crown": _crown,
+    "gavel": _gavel,
+    "pennon": _pennon,
+    "yes": _yes,
+    "no": _no,
+    "action": _action,
+    "action-done": _action_done,
+    "arrow": _arrow,
+    "palazzo": _palazzo,
+    "square": _square,
+}
+
+
+@lru_cache(16)
+def lily(size: int, fill: Colour) -> Sprite:
+    """The lily of Florence in any colour."""
+    return sprite(size, size, lambda pen: _lily(pen, 50, 50, 98, fill), unit=size / 100)

@@ -1,0 +1,80 @@
+"""The stacks of the auction phase: what is left, and who took what at which price."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.games.princes.view import Stack, View
+from render import fonts, heraldry, words
+from render.canvas import Box, Canvas
+from render.fonts import Face
+from render.palette import CREAM, FADED, GROUND, HONEY, INK, PANEL, RULE, flattened
+from render.princes.icons import icon
+
+_LETTERS, _LEAST = 22, 12
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    stack: Stack
+    name: str
+    letters: int
+    price: int  # asked for it just now; 0 when it is not under the hammer
+    leader: int
+    fresh: bool
+
+
+def looks(view: View, language: str, fresh: frozenset[str], room: int) -> list[Look]:
+    names = [words.label(language, f"lot-{stack.lot}") for stack in view.stacks]
+    # All names are written with letters of one size.
+    letters = min(fonts.fitted(Face.TEXT, _LETTERS, name, room, _LEAST)[0] for name in names)
+    asked = view.asked
+    return [
+        Look(
+            stack,
+            name,
+            letters,
+            price=asked.price if stack.lot == asked.lot else 0,
+            leader=asked.bidders[-1] if asked.bidders and stack.lot == asked.lot else 0,
+            fresh=stack.lot in fresh,
+        )
+        for stack, name in zip(view.stacks, names, strict=True)
+    ]
+
+
+@lru_cache(48)
+def drawn(look: Look, width: int, height: int) -> Image.Image:
+    stack = look.stack
+    canvas = Canvas(width, height, GROUND)
+    whole = Box(0, 0, width - 2, height - 3)
+    canvas.panel(whole)
+    if look.price or look.fresh:
+        canvas.slot(whole, HONEY, 10, fresh=True)
+    empty = not stack.left and not look.price
+    middle = whole.width // 2
+    canvas.centre(icon(stack.lot, 60, dim=empty), middle, 42)
+    canvas.write(
+        middle, 98, look.name, Face.TEXT, look.letters, INK, side="middle", room=whole.width - 8
+    )
+    left = f"×{stack.left}"
+    canvas.write(middle, 133, left, Face.STRONG, 28, FADED if empty else INK, side="middle")
+    _taken(canvas, Box(6, 146, whole.width - 12, whole.height - 152), look)
+    return flattened(canvas.image)
+
+
+def _taken(canvas: Canvas, box: Box, look: Look) -> None:
+    sale = look.stack.sale
+    seat, price = (sale.seat, sale.price) if sale else (look.leader, look.price)
+    if not price:
+        canvas.fill(Box(box.left + 8, box.top, box.width - 16, 2), RULE)
+        return
+    canvas.frame(box, CREAM if sale else PANEL, RULE, 8, 2)
+    canvas.centre(heraldry.shield(seat, 38), box.middle, box.top + 25)
+    if not sale:
+        canvas.centre(icon("gavel", 24), box.right - 12, box.top + 12)
+    base = box.bottom - 8
+    room = box.width - 8
+    canvas.write(
+        box.middle, base, str(price), Face.STRONG, 26, INK, side="middle", room=room, least=18
+    )

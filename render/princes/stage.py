@@ -1,0 +1,176 @@
+"""What is at stake: the lot and its price with all who are still in, or whose turn it is."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.games.princes.view import View
+from render import heraldry, words
+from render.canvas import Box, Canvas
+from render.fonts import Face
+from render.palette import FADED, GROUND, HONEY, INK, RULE, SLOT, flattened
+from render.princes.icons import icon
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What the stage shows. The row names seats; `out` are those who have nothing more to do."""
+
+    symbol: str
+    caption: str
+    figure: int | None = None
+    money: bool = False
+    lozenges: tuple[bool, ...] = ()  # actions: still to do, or done
+    leader: int | None = None
+    told: str = ""  # what the row below is about
+    row: tuple[int, ...] = ()
+    out: frozenset[int] = frozenset()
+    next: frozenset[int] = frozenset()
+    fresh: bool = False
+
+
+def scene(view: View, language: str, *, fresh: bool) -> Scene:
+    asked = view.asked
+    match asked.kind:
+        case "choosing":
+            return _choosing(view, language)
+        case "nominating":
+            opening = view.box.opening_bid(len(view.estates))
+            caption = words.label(language, "stage-opening")
+            return _buying(view, language, "gavel", caption, figure=opening)
+        case "bidding":
+            return Scene(
+                asked.lot,
+                words.thing(language, "lot", asked.lot),
+                figure=asked.price,
+                money=True,
+                leader=asked.bidders[-1],
+                told=words.label(language, "stage-bidders"),
+                row=asked.bidders[:-1],
+                next=frozenset(asked.seats),
+                fresh=fresh,
+            )
+        case "placing":
+            name = words.thing(language, "lot", asked.lot)
+            return _buying(view, language, asked.lot, name, figure=_paid(view, asked.lot))
+        case "recruiting":
+            name = words.thing(language, "lot", "recruiting")
+            return _buying(view, language, "recruiting", name, figure=_paid(view, "recruiting"))
+        case "over":
+            return _over(view, language)
+    if asked.deck == "prestige":
+        name = words.thing(language, "lot", "prestige")
+        return _buying(view, language, "prestige", name, figure=_paid(view, "prestige"))
+    return _acting(view, language)
+
+
+def _choosing(view: View, language: str) -> Scene:
+    seats = tuple(estate.seat for estate in view.estates)
+    waiting = frozenset(view.asked.seats)
+    return Scene(
+        "profession",
+        words.label(language, "stage-choosing"),
+        figure=view.box.numbers.kept,
+        told=words.label(language, "stage-choosers"),
+        row=seats,
+        out=frozenset(seats) - waiting,
+        next=waiting,
+    )
+
+
+def _buying(view: View, language: str, symbol: str, caption: str, *, figure: int | None) -> Scene:
+    """The auction phase between two auctions: who may still get something."""
+    seats = _clockwise(view)
+    bought = {stack.sale.seat for stack in view.stacks if stack.sale}
+    gone = {estate.seat for estate in view.estates if estate.withdrawn}
+    return Scene(
+        symbol,
+        caption,
+        figure=figure,
+        money=figure is not None,
+        told=words.label(language, "stage-buyers"),
+        row=seats,
+        out=frozenset(bought | gone) - frozenset(view.asked.seats),
+        next=frozenset(view.asked.seats),
+    )
+
+
+def _acting(view: View, language: str) -> Scene:
+    seats, asked = _clockwise(view), view.asked
+    at = seats.index(asked.seats[0])
+    actions = view.box.numbers.actions
+    looking = asked.kind == "picking"
+    return Scene(
+        asked.deck if looking else "palazzo",
+        words.label(language, "stage-actions"),
+        lozenges=tuple(number < asked.actions for number in range(actions)),
+        told=words.label(language, "stage-turns"),
+        row=seats,
+        out=frozenset(seats[:at]),
+        next=frozenset(asked.seats),
+    )
+
+
+def _over(view: View, language: str) -> Scene:
+    assert view.scores is not None
+    scores = view.scores
+    return Scene(
+        "crown",
+        words.label(language, "stage-won"),
+        figure=max(scores.totals),
+        told=words.label(language, "stage-winners", count=len(scores.winners)),
+        row=scores.winners,
+        next=frozenset(scores.winners),
+    )
+
+
+def _clockwise(view: View) -> tuple[int, ...]:
+    """All seats in order of turn, beginning with the starting player's."""
+    seats = len(view.estates)
+    return tuple((view.starter + number) % seats for number in range(seats))
+
+
+def _paid(view: View, lot: str) -> int | None:
+    return next((s.sale.price for s in view.stacks if s.lot == lot and s.sale), None)
+
+
+@lru_cache(8)
+def drawn(scene: Scene, width: int, height: int) -> Image.Image:
+    canvas = Canvas(width, height, GROUND)
+    whole = Box(0, 0, width - 2, height - 3)
+    canvas.panel(whole)
+    niche = Box(14, 14, 122, 122)
+    canvas.slot(niche, HONEY if scene.fresh else SLOT, 12, fresh=scene.fresh)
+    canvas.centre(icon(scene.symbol, 98), niche.middle, niche.top + niche.height // 2)
+    if scene.leader is not None:
+        canvas.centre(heraldry.shield(scene.leader, 54, gilt=True), niche.right - 16, 116)
+    left = niche.right + 16
+    room = whole.right - left - 12
+    canvas.write(left, 44, scene.caption, Face.NAME, 30, INK, room=room, least=18)
+    _figure(canvas, left, whole.right - 12, scene)
+    canvas.fill(Box(14, 150, whole.width - 28, 2), RULE)
+    _row(canvas, whole, scene)
+    return flattened(canvas.image)
+
+
+def _figure(canvas: Canvas, left: int, right: int, scene: Scene) -> None:
+    for number, open_ in enumerate(scene.lozenges):
+        canvas.paste(icon("action" if open_ else "action-done", 58), left + number * 70, 66)
+    if scene.figure is None:
+        return
+    if scene.money:
+        canvas.centre(icon("coin", 40), left + 20, 96)
+        left += 48
+    text = str(scene.figure)
+    canvas.write(left, 121, text, Face.STRONG, 72, INK, room=right - left, least=40)
+
+
+def _row(canvas: Canvas, whole: Box, scene: Scene) -> None:
+    room = whole.width - 28
+    canvas.write(14, 175, scene.told, Face.TEXT, 21, FADED, room=room, least=15)
+    step, middle = 48, 201
+    for number, seat in enumerate(scene.row):
+        asked = seat in scene.next
+        drawing = heraldry.shield(seat, 44, dim=seat in scene.out, gilt=asked)
+        canvas.centre(drawing, 36 + step * number, middle)

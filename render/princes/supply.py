@@ -1,0 +1,94 @@
+"""What can still be had in the action phase: buildings with their outlines, freedoms, decks."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.games.princes.view import Supply, View
+from render.canvas import Box, Canvas, Sprite
+from render.fonts import Face
+from render.palette import BRASS, FADED, GOLD, GONE, GROUND, HONEY, INK, PANEL, SLOT, flattened
+from render.princes import principality, tiles
+from render.princes.icons import icon
+from render.princes.tiles import Cell
+
+_SQUARE = 17
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """One building: its name, shape and mark, how many there were and are, whether that is new."""
+
+    name: str
+    cells: frozenset[Cell]
+    mark: str
+    most: int
+    left: int
+    fresh: bool
+
+
+def looks(view: View, language: str, fresh: frozenset[str]) -> tuple[Look, ...]:
+    return tuple(
+        Look(
+            supply.name,
+            view.box.ground.turns[supply.name][0],
+            principality.mark(language, supply.name),
+            view.box.numbers.buildings,
+            supply.left,
+            supply.name in fresh,
+        )
+        for supply in view.buildings
+    )
+
+
+@lru_cache(8)
+def buildings(looks: tuple[Look, ...], width: int, height: int) -> Image.Image:
+    canvas = Canvas(width, height, GROUND)
+    whole = Box(0, 0, width - 2, height - 3)
+    canvas.panel(whole)
+    columns = -(-len(looks) // 2)
+    wide, high = (whole.width - 12) // columns, (whole.height - 12) // 2
+    for number, look in enumerate(looks):
+        row, column = divmod(number, columns)
+        _building(canvas, Box(6 + column * wide, 6 + row * high, wide, high).inset(2), look)
+    return flattened(canvas.image)
+
+
+def _building(canvas: Canvas, box: Box, look: Look) -> None:
+    canvas.slot(box, HONEY if look.fresh else SLOT, 8, fresh=look.fresh)
+    drawing = tiles.tile(look.name, look.cells, _SQUARE, fresh=False)
+    if not look.left:
+        drawing = Sprite(drawing.image, drawing.mask.point(lambda alpha: alpha // 4))
+    canvas.centre(drawing, box.middle, box.top + 37)
+    base = box.bottom - 10
+    canvas.write(box.left + 7, base, look.mark, Face.STRONG, 22, INK if look.left else FADED)
+    for place in range(look.most):
+        owned = place < look.left
+        x = box.right - 11 - 12 * (look.most - 1 - place)
+        canvas.fill(Box(x - 5, base - 12, 10, 10), BRASS if owned else GONE, 5)
+        canvas.fill(Box(x - 3, base - 10, 6, 6), GOLD if owned else PANEL, 3)
+
+
+@lru_cache(8)
+def rights(
+    freedoms: tuple[Supply, ...],
+    decks: tuple[Supply, ...],
+    fresh: frozenset[str],
+    width: int,
+    height: int,
+) -> Image.Image:
+    """Freedoms still to be introduced, and the decks of professions and bonus cards."""
+    canvas = Canvas(width, height, GROUND)
+    whole = Box(0, 0, width - 2, height - 3)
+    canvas.panel(whole)
+    lines = (*freedoms, *decks)
+    high = (whole.height - 12) // len(lines)
+    for number, supply in enumerate(lines):
+        box = Box(6, 6 + number * high, whole.width - 12, high).inset(2)
+        canvas.slot(box, HONEY if supply.name in fresh else SLOT, 8, fresh=supply.name in fresh)
+        middle = box.top + box.height // 2
+        canvas.centre(icon(supply.name, 32, dim=not supply.left), box.left + 21, middle)
+        count = f"×{supply.left}"
+        canvas.write(box.right - 6, middle + 9, count, Face.STRONG, 25, INK, side="right")
+    return flattened(canvas.image)

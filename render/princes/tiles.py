@@ -1,0 +1,346 @@
+"""Buildings and landscapes as they lie: outline, colour, texture and the mark of the language."""
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from math import pi, sin
+from typing import TypeAlias
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render.canvas import FINE, Pen, Sprite, sprite
+from render.fonts import Face, font
+from render.palette import (
+    CREAM,
+    GOLD,
+    INK,
+    ROOF,
+    STONE,
+    TILES,
+    WHITE,
+    Colour,
+    darker,
+    lighter,
+    mixed,
+)
+
+Cell: TypeAlias = tuple[int, int]  # column and row of a tile, counted from its lower left
+
+MARGIN = 5  # pixels around a tile, for the light around one that is new
+
+
+def outline_cells(outline: tuple[str, ...]) -> frozenset[Cell]:
+    """The squares of an outline as it is printed."""
+    return frozenset(
+        (column, row)
+        for row, line in enumerate(reversed(outline))
+        for column, mark in enumerate(line)
+        if mark == "X"
+    )
+
+
+@lru_cache(512)
+def tile(name: str, cells: frozenset[Cell], size: int, mark: str = "", *, fresh: bool) -> Sprite:
+    """A tile with squares of this size; the mark stands on a plaque, and what is new shines."""
+    shape = _Shape(cells, size)
+    sheet = Image.new("RGB", shape.full, INK)
+    outer = shape.mask(-4.5 if fresh else 1)
+    if fresh:
+        sheet.paste(GOLD, mask=shape.mask(-3.5))
+        sheet.paste(INK, mask=shape.mask(0.5))
+    inner = shape.mask(2.5)
+    sheet.paste(_textured(name, shape, size), mask=inner)
+    small = sheet.reduce(FINE)
+    _bevel(small, inner.reduce(FINE), TILES[name])
+    if mark:
+        x, y = shape.place_of_mark()
+        plaque = _plaque(mark, size)
+        corner = (round(x - plaque.width / 2), round(y - plaque.height / 2))
+        small.paste(plaque.image, corner, plaque.mask)
+    return Sprite(small, outer.reduce(FINE))
+
+
+class _Shape:
+    """The squares of a tile on its sheet."""
+
+    def __init__(self, cells: frozenset[Cell], size: int) -> None:
+        self.cells, self._size = cells, size
+        self._rows = 1 + max(row for _, row in cells)
+        columns = 1 + max(column for column, _ in cells)
+        self.full = (
+            (columns * size + 2 * MARGIN) * FINE,
+            (self._rows * size + 2 * MARGIN) * FINE,
+        )
+
+    def mask(self, inset: float) -> Image.Image:
+        """All squares in one piece, made smaller from its edges."""
+        mask = Image.new("L", self.full)
+        draw = ImageDraw.Draw(mask)
+        radius = max(0.0, self._size * 0.14 - inset) * FINE
+        for column, row in sorted(self.cells):
+            self._square(draw, column, row, inset, radius)
+        return mask
+
+    def _square(
+        self, draw: ImageDraw.ImageDraw, column: int, row: int, inset: float, radius: float
+    ) -> None:
+        left, top = self.corner(column, row)
+        right, bottom = left + self._size, top + self._size
+        west, east = self._has(column - 1, row), self._has(column + 1, row)
+        north, south = self._has(column, row + 1), self._has(column, row - 1)
+        box = (
+            (left + (0 if west else inset)) * FINE,
+            (top + (0 if north else inset)) * FINE,
+            (right - (0 if east else inset)) * FINE - 1,
+            (bottom - (0 if south else inset)) * FINE - 1,
+        )
+        free = (
+            not west and not north,
+            not east and not north,
+            not east and not south,
+            not west and not south,
+        )
+        draw.rounded_rectangle(box, radius, 255, corners=free)
+        if inset < 0:
+            return
+        # Where four squares do not meet, the corner between two neighbours is cut out.
+        notch = inset * FINE
+        corners = (
+            (west, north, (-1, 1), box[0], box[1], 1, 1),
+            (east, north, (1, 1), box[2], box[1], -1, 1),
+            (east, south, (1, -1), box[2], box[3], -1, -1),
+            (west, south, (-1, -1), box[0], box[3], 1, -1),
+        )
+        for beside, along, (dx, dy), x, y, sx, sy in corners:
+            if beside and along and not self._has(column + dx, row + dy):
+                xs, ys = sorted((x, x + sx * notch)), sorted((y, y + sy * notch))
+                draw.rectangle((xs[0], ys[0], xs[1], ys[1]), 0)
+
+    def corner(self, column: int, row: int) -> tuple[int, int]:
+        size = self._size
+        return MARGIN + column * size, MARGIN + (self._rows - 1 - row) * size
+
+    def place_of_mark(self) -> tuple[float, float]:
+        """The middle of the square with most neighbours: there the mark lies best."""
+        best = max(sorted(self.cells), key=self._neighbours)
+        left, top = self.corner(*best)
+        return left + self._size / 2, top + self._size / 2
+
+    def _neighbours(self, cell: Cell) -> int:
+        column, row = cell
+        beside = ((column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1))
+        return sum(other in self.cells for other in beside)
+
+    def _has(self, column: int, row: int) -> bool:
+        return (column, row) in self.cells
+
+
+def _bevel(small: Image.Image, inner: Image.Image, fill: Colour) -> None:
+    """Light falls from the upper left."""
+    for by, colour in ((1, lighter(fill)), (-1, darker(fill))):
+        edge = ImageChops.subtract(inner, ImageChops.offset(inner, by, by))
+        small.paste(colour, mask=edge)
+
+
+@lru_cache(256)
+def _plaque(mark: str, size: int) -> Sprite:
+    width, height = round(size * 0.74) + 2, round(size * 0.6) + 2
+    letters = size * 0.5
+    made = font(Face.STRONG, round(letters * FINE))
+    letters *= min(1.0, (width - 6) * FINE / made.getlength(mark))
+
+    def draw(pen: Pen) -> None:
+        pen.block(0, 0, width, height, INK, size * 0.1)
+        pen.block(1, 1, width - 1, height - 1, CREAM, size * 0.09)
+        pen.word(width / 2, height / 2 + letters * 0.34, mark, Face.STRONG, letters, INK)
+
+    return sprite(width, height, draw)
+
+
+# Textures, one for each kind of tile
+
+
+def _textured(name: str, shape: "_Shape", size: int) -> Image.Image:
+    """The texture on all squares; it is the same in every one."""
+    cloth = Image.new("RGB", shape.full)
+    for column, row in sorted(shape.cells):
+        left, top = shape.corner(column, row)
+        cloth.paste(_cloth(name, size), (left * FINE, top * FINE))
+    return cloth
+
+
+@lru_cache(64)
+def _cloth(name: str, size: int) -> Image.Image:
+    """The texture of one square."""
+    cloth = Image.new("RGB", (size * FINE, size * FINE), TILES[name])
+    TEXTURES[name](Pen(cloth, size / 100), TILES[name])
+    return cloth
+
+
+def _tint(fill: Colour) -> Colour:
+    return mixed(fill, INK, 0.3)
+
+
+def _level(pen: Pen, fill: Colour) -> None:
+    """Courses of slate."""
+    for row in range(5):
+        pen.block(0, row * 20 + 16, 100, row * 20 + 20, _tint(fill))
+
+
+def _dotted(pen: Pen, fill: Colour) -> None:
+    for x in range(5):
+        for y in range(5):
+            pen.disk(10 + x * 20, 10 + y * 20, 4.5, _tint(fill))
+
+
+def _slanted(pen: Pen, fill: Colour) -> None:
+    for x in range(-100, 101, 25):
+        pen.line([(x - 10, -10), (x + 110, 110)], _tint(fill), 5)
+
+
+def _upright(pen: Pen, fill: Colour) -> None:
+    """Backs of books."""
+    for x, high in ((6, 0), (26, 0), (46, 0), (66, 0), (86, 0)):
+        pen.block(x, high, x + 5, 100, _tint(fill))
+    for x in (16, 56, 96):
+        pen.block(x - 5, 20, x + 10, 26, lighter(fill))
+
+
+def _scales(pen: Pen, fill: Colour) -> None:
+    for row in range(-1, 5):
+        for x in range(-1, 5):
+            left = x * 25 + (row % 2) * 12.5
+            pen.arc((left, row * 25, left + 25, row * 25 + 30), 0, 180, _tint(fill), 4.5)
+
+
+def _chequered(pen: Pen, fill: Colour) -> None:
+    for x in range(4):
+        for y in range(4):
+            if (x + y) % 2:
+                pen.block(x * 25, y * 25, x * 25 + 25, y * 25 + 25, mixed(fill, INK, 0.2))
+
+
+def _crossed(pen: Pen, fill: Colour) -> None:
+    for x in (25, 75):
+        for y in (25, 75):
+            pen.block(x - 4, y - 14, x + 4, y + 14, _tint(fill))
+            pen.block(x - 14, y - 4, x + 14, y + 4, _tint(fill))
+
+
+def _chevrons(pen: Pen, fill: Colour) -> None:
+    for y in range(-25, 126, 25):
+        pen.line([(-5, y + 25), (25, y), (50, y + 25), (75, y), (105, y + 25)], _tint(fill), 5.5)
+
+
+def _bricks(pen: Pen, fill: Colour) -> None:
+    for row in range(4):
+        pen.block(0, row * 25, 100, row * 25 + 4.5, _tint(fill))
+        for x in (12.5, 62.5):
+            left = x + 25 * (row % 2)
+            pen.block(left, row * 25, left + 4.5, row * 25 + 25, _tint(fill))
+
+
+def _lozenges(pen: Pen, fill: Colour) -> None:
+    for x in range(-100, 201, 33):
+        pen.line([(x - 10, -10), (x + 110, 110)], _tint(fill), 4.5)
+        pen.line([(x + 10, -10), (x - 110, 110)], _tint(fill), 4.5)
+
+
+def _trees(pen: Pen, fill: Colour) -> None:
+    for x, y, radius in ((28, 28, 22), (76, 34, 19), (26, 78, 19), (74, 80, 22)):
+        pen.disk(x + 2, y + 3, radius, mixed(fill, INK, 0.6))
+        pen.disk(x, y, radius - 3, fill)
+        pen.disk(x - radius * 0.25, y - radius * 0.28, radius * 0.36, lighter(fill))
+
+
+def _waves(pen: Pen, fill: Colour) -> None:
+    for row, y in enumerate((15, 40, 65, 90)):
+        points = [(x, y + 6 * sin((x / 50 + row / 2) * 2 * pi)) for x in range(-4, 106, 4)]
+        pen.line(points, WHITE if row % 2 else lighter(fill), 5)
+
+
+def _beds(pen: Pen, fill: Colour) -> None:
+    hedge = TILES["forest"]
+    for x, y in ((25, 25), (75, 75)):
+        pen.disk(x, y, 19, hedge)
+        pen.disk(x, y, 13, fill)
+        pen.disk(x, y, 7, TILES["opera"])
+    for x, y in ((75, 25), (25, 75)):
+        pen.block(x - 17, y - 17, x + 17, y + 17, hedge, 6)
+        pen.block(x - 11, y - 11, x + 11, y + 11, fill, 4)
+        pen.block(x - 5, y - 5, x + 5, y + 5, TILES["chapel"], 3)
+
+
+TEXTURES: dict[str, Callable[[Pen, Colour], None]] = {
+    "university": _level,
+    "laboratory": _dotted,
+    "workshop": _slanted,
+    "library": _upright,
+    "opera": _scales,
+    "studio": _chequered,
+    "hospital": _crossed,
+    "theater": _chevrons,
+    "tower": _bricks,
+    "chapel": _lozenges,
+    "forest": _trees,
+    "lake": _waves,
+    "park": _beds,
+}
+
+
+# The palazzo, and the ghost of a tile
+
+
+@lru_cache(16)
+def palazzo(columns: int, rows: int, size: int) -> Sprite:
+    """The prince's own house, seen from the street."""
+    width, height = columns * size, rows * size
+    sheet = Image.new("RGBA", (width * FINE, height * FINE))
+    pen = Pen(sheet, 1)
+    u = height / 100
+    pen.block(2, 30 * u, width - 2, height - 2, INK, 3)
+    pen.block(4, 32 * u, width - 4, height - 4, STONE, 2)
+    pen.polygon([(2, 34 * u), (16 * u, 6 * u), (width - 16 * u, 6 * u), (width - 2, 34 * u)], INK)
+    pen.polygon([(7, 31 * u), (18 * u, 9 * u), (width - 18 * u, 9 * u), (width - 7, 31 * u)], ROOF)
+    for row in (15, 21, 27):
+        pen.block(14 * u, row * u, width - 14 * u, (row + 1.5) * u, darker(ROOF))
+    pen.block(4, 34 * u, width - 4, 37 * u, darker(STONE))
+    pen.block(4, 62 * u, width - 4, 65 * u, darker(STONE))
+    bays = 5
+    for bay in range(bays):
+        x = width * (bay + 0.5) / bays
+        _arch(pen, x, 42 * u, 7 * u, 18 * u)
+        if bay == bays // 2:
+            _arch(pen, x, 69 * u, 10 * u, 29 * u)
+        else:
+            _arch(pen, x, 71 * u, 7 * u, 18 * u)
+    small = sheet.reduce(FINE)
+    return Sprite(small.convert("RGB"), small.getchannel("A"))
+
+
+def _arch(pen: Pen, x: float, top: float, half: float, height: float) -> None:
+    pen.pie((x - half, top, x + half, top + 2 * half), 180, 360, INK)
+    pen.block(x - half, top + half - 0.5, x + half, top + height, INK)
+
+
+@lru_cache(64)
+def ghost(cells: frozenset[Cell], size: int, ink: Colour) -> Sprite:
+    """A tile that is not there yet: hatched, so that the ground shines through."""
+    shape = _Shape(cells, size)
+    outer, inner = shape.mask(1), shape.mask(5)
+    sheet = Image.new("RGB", shape.full, ink)
+    sheet.paste(WHITE, mask=inner)
+    lines = Image.new("L", shape.full)
+    draw = ImageDraw.Draw(lines)
+    width, height = shape.full
+    for x in range(-height, width, 14 * FINE):
+        draw.line((x, height, x + height, 0), 255, 5 * FINE)
+    sheet.paste(ink, mask=ImageChops.multiply(lines, inner))
+    seen = outer.reduce(FINE).point(lambda alpha: alpha * 7 // 8)
+    return Sprite(sheet.reduce(FINE), seen)
+
+
+def at_corner(cells: Iterable[Cell]) -> tuple[frozenset[Cell], Cell]:
+    """The squares counted from the tile's own lower left, and where that is."""
+    there = list(cells)
+    left, bottom = min(c for c, _ in there), min(r for _, r in there)
+    return frozenset((c - left, r - bottom) for c, r in there), (left, bottom)

@@ -1,0 +1,192 @@
+"""What is said at the tables of the house can be said in every language, and says the truth."""
+
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot import catalogue
+from bot.chores import phrases as chore
+from bot.engine.game import Seat, legal_moves, why_not
+from bot.engine.text import Named, Refusal, Text
+from bot.games.princes.game import Princes
+from bot.i18n import phrases
+from bot.i18n.acts import act, refused
+from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, PHRASES, speaker
+from tests.players.matches import GREEDY, RANDOM, matched, started, states
+
+GAME = catalogue.game("princes")
+assert isinstance(GAME, Princes)
+BOX = GAME.box
+NAMES = {0: "Anna", 1: "Bruno", 2: "Carla", 3: "Dario", 4: "Elena"}
+MATCHES = [matched([GREEDY] * seats, f"phrases-{seats}") for seats in (2, 5)] + [
+    matched([RANDOM] * 3, "phrases-wild")
+]
+DICE = random.Random("phrases")
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def said(language: str, text: Text, form: str = "") -> str:
+    words = speaker(language).speak(text, NAMES, form=form)
+    assert words.strip() == words
+    assert "  " not in words, words
+    assert " ." not in words, words
+    assert "{" not in words, words
+    return words
+
+
+def events() -> Iterator[Text]:
+    for match in MATCHES:
+        for made in match.made:
+            for event in made.step.events:
+                yield event.text
+                yield from (text for _, text in event.private)
+
+
+def test_every_event_of_whole_games_is_told(language: str) -> None:
+    for text in set(events()):
+        words = said(language, text)
+        assert words[0].isupper()
+        assert words[-1] in ".!?", words
+
+
+def positions() -> list[tuple[Any, Seat]]:
+    everywhere = [position for match in MATCHES for position in states(match)]
+    return DICE.sample(everywhere, 120)
+
+
+def refusals() -> Iterator[Refusal]:
+    """Moves of one position tried in another, out of turn too, and moves that nobody may make."""
+    tried = [move for state, seat in positions() for move in legal_moves(GAME, state, seat)[:40]]
+    wild = [act_ for act_ in WILD if (GAME.vocabulary.read(act_))]
+    moves = [*tried, *(GAME.vocabulary.read(spelt) for spelt in wild)]
+    for state, seat in positions():
+        for move in DICE.sample(moves, 25):
+            if isinstance(move, Refusal):
+                yield move
+                continue
+            at = seat if DICE.random() < 0.9 else Seat(1 - min(seat, 1))
+            refusal = why_not(GAME, state, at, move)
+            if refusal:
+                yield refusal
+
+
+WILD = [
+    "nominate sea",
+    "bid 5",
+    "bid 99900",
+    "give-back emperor",
+    "keep nothing",
+    "recruit emperor",
+    "sell 0",
+    "sell 99",
+    "work emperor - 0",
+    "work poet lakes+lakes 0",
+    "work poet - 99",
+    "build castle a1 0",
+    "build tower z9 0",
+    "build tower a1 9",
+    "build tower g7 0",
+    "build tower a1 0",
+    "introduce bees",
+    "place sea a1 0",
+    "place lake a1 0",
+    "dance",
+    "bid",
+    "bid much",
+]
+REFUSALS = set(refusals())
+
+
+def test_every_refusal_is_one_kind_sentence_with_its_rule(language: str) -> None:
+    assert len({refusal.text.key for refusal in REFUSALS}) > 20
+    for refusal in REFUSALS:
+        words = said(language, refused(refusal, GAME.vocabulary))
+        assert words.endswith(")"), words
+        assert words[0].isupper() or words[0] in "“„«0123456789", words
+
+
+def test_every_legal_move_fits_a_button(language: str) -> None:
+    moves = {m for state, seat in positions() for m in legal_moves(GAME, state, seat)}
+    for move in moves:
+        text = act(GAME.vocabulary.spell(move), GAME.vocabulary)
+        assert text is not None
+        assert said(language, text)
+        label = speaker(language).button(text)
+        assert len(label) <= LONGEST_BUTTON
+        assert "…" not in label
+
+
+def test_things_of_one_kind_have_names_of_their_own(language: str) -> None:
+    for kind, names in chore.house().things.items():
+        if kind == "option":
+            continue  # two options may have a choice of the same name
+        called = [speaker(language).thing(Named(kind, name)) for name in names]
+        assert len(set(called)) == len(called), called
+
+
+@pytest.mark.parametrize(("kind"), ["lot", "bonus", "prestige", "option"])
+def test_what_can_be_chosen_is_described_in_a_line(language: str, kind: str) -> None:
+    for name in chore.house().things[kind]:
+        about = speaker(language).thing(Named(kind, name), "about")
+        assert 10 < len(about) <= 140, about  # a menu of Discord has room for 100, a panel for more
+        assert about.endswith(".")
+
+
+def numbers(kind: str, name: str, language: str) -> list[int]:
+    return [int(n) for n in re.findall(r"\d+", speaker(language).thing(Named(kind, name), "about"))]
+
+
+@pytest.mark.parametrize("name", BOX.bonus)
+def test_a_bonus_card_is_described_with_what_is_printed_on_it(language: str, name: str) -> None:
+    assert numbers("bonus", name, language) == [BOX.bonus[name].each]
+
+
+@pytest.mark.parametrize("name", BOX.prestige)
+def test_a_prestige_card_is_described_with_what_is_printed_on_it(language: str, name: str) -> None:
+    card = BOX.prestige[name]
+    needs = sorted(least for _, least in card.needs)
+    told = numbers("prestige", name, language)
+
+    assert told[0] == card.points
+    if card.shared:
+        assert told[1:] == [card.shared]
+    else:  # one of a kind needs no digit
+        assert sorted(told[1:]) in (needs, [need for need in needs if need > 1])
+
+
+@pytest.mark.parametrize("name", BOX.landscape_order)
+def test_a_landscape_is_described_with_its_size_and_its_friends(language: str, name: str) -> None:
+    squares = sum(line.count("X") for line in _outline(name))
+    friends = sum(card.landscape == name for card in BOX.professions.values())
+    rules = BOX.numbers
+
+    told = numbers("lot", name, language)
+
+    assert told == [squares, rules.work_landscape, friends, rules.landscape_points]
+
+
+def _outline(landscape: str) -> tuple[str, ...]:
+    return next(tile.outline for tile in BOX.printed.landscapes if tile.name == landscape)
+
+
+def test_the_table_is_asked_and_each_player_too(language: str) -> None:
+    keys = [key for key in phrases.read(PHRASES / language).found if key.startswith("asked-")]
+    course = started(3, "phrases-asked")
+    kinds = {GAME.view(state, None).asked.kind for match in MATCHES for state, _ in states(match)}
+    kinds |= {GAME.view(course.state, None).asked.kind, "over"}
+
+    assert set(keys) == {f"asked-{kind}" for kind in kinds}
+    assert all("you" in phrases.read(PHRASES / language).found[key].forms for key in keys)
+
+
+def test_a_language_is_called_by_its_own_name() -> None:
+    for language in LANGUAGES:
+        names = {speaker(other).thing(Named("language", language)) for other in LANGUAGES}
+        assert len(names) == 1

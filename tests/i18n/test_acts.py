@@ -1,0 +1,121 @@
+"""Moves, orders and refusals are said in words, on buttons too."""
+
+import itertools
+from dataclasses import fields
+
+import pytest
+
+from bot import catalogue
+from bot.engine.notation import Vocabulary
+from bot.engine.text import Florins, Named, Who, refuse, say
+from bot.games.princes.game import Princes
+from bot.i18n.acts import act, refused
+from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, speaker
+from bot.players import standing_order
+
+GAME = catalogue.game("princes")
+assert isinstance(GAME, Princes)
+BOX = GAME.box
+ORDERS = standing_order.RULES["princes"].VOCABULARY
+NAMES = {0: "Anna"}
+
+# The longest names there are for every word of a move.
+WORDS: dict[str, list[str]] = {
+    "profession": list(BOX.professions),
+    "lot": [*BOX.lots(3), *BOX.lots(2)],
+    "florins": ["300", "12300"],
+    "landscape": list(BOX.landscape_order),
+    "square": ["c3"],
+    "turn": ["0", "7"],
+    "card": [*BOX.professions, *BOX.bonus, *BOX.prestige],
+    "points": ["0", "1", "14"],
+    "bonus": ["-", "jesters", "medium-and-forests+small-and-landscapes+prestige-and-freedoms"],
+    "building": list(BOX.building_order),
+    "freedom": list(BOX.freedom_order),
+    "afterwards": ["pass", "ask"],
+    "then": ["pass", "ask"],
+}
+
+
+def spellings(vocabulary: Vocabulary[object]) -> list[str]:
+    return [
+        " ".join([verb, *words])
+        for verb, kind in vocabulary.kinds.items()
+        for words in itertools.product(*(WORDS[field.name] for field in fields(kind)))  # type: ignore[arg-type]
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_move_and_order_has_words_that_fit_a_button(language: str) -> None:
+    voice = speaker(language)
+
+    for spelt in ["undo 1", "undo 12", *spellings(GAME.vocabulary), *spellings(ORDERS)]:
+        text = act(spelt, GAME.vocabulary, ORDERS)
+        assert text is not None, spelt
+        assert voice.speak(text)
+        label = voice.button(text)
+        assert len(label) <= LONGEST_BUTTON
+        assert not label.endswith("…"), f"{label} is too long for a button"
+
+
+def test_things_are_named_and_money_is_money() -> None:
+    assert act("bid 400", GAME.vocabulary) == say("move-bid", florins=Florins(400))
+    assert act("keep most-jesters", GAME.vocabulary) == say(
+        "move-keep", card=Named("prestige", "most-jesters")
+    )
+
+
+def test_what_is_no_act_has_no_words() -> None:
+    assert act("dance all night", GAME.vocabulary) is None
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        (
+            "en",
+            "The next bid has to be exactly 400 florins. Closest match:"
+            " “Bid 400 florins”. (rulebook, Auction phase: raising)",
+        ),
+        (
+            "fr",
+            "La prochaine enchère doit être de 400 florins exactement. Le plus proche"
+            " : « Enchérir à 400 florins ». (règle du jeu, enchères : monter d’un pas)",
+        ),
+        (
+            "de",
+            "Das nächste Gebot muss genau 400 Florin sein. Am nächsten kommt: „400 Florin bieten“."
+            " (Spielregel, Phase A: Erhöhen um einen Schritt)",
+        ),
+    ],
+)
+def test_a_refusal_says_what_is_wrong_what_would_be_right_and_the_rule(
+    language: str, words: str
+) -> None:
+    refusal = refuse("raise", "raise-by-one-step", price=Florins(400))
+    nearer = type(refusal)(refusal.text, refusal.rule, "bid 400")
+
+    spoken = speaker(language).speak(refused(nearer, GAME.vocabulary))
+
+    assert spoken.replace("\u00a0", " ") == words
+
+
+def test_a_refusal_without_a_nearest_act_names_the_rule() -> None:
+    refusal = refuse("turns", "not-your-turn", who=Who(0), awaited=1)
+
+    assert speaker("en").speak(refused(refusal), NAMES) == (
+        "It isn’t your turn yet: we are waiting for Anna. (rulebook: order of play)"
+    )
+
+
+def test_a_nearest_thing_that_is_no_act_is_repeated_as_it_is() -> None:
+    refusal = refuse("hours", "no-such-zone", zone="Florence")
+    nearer = type(refusal)(refusal.text, refusal.rule, "Europe/Rome")
+
+    assert "“Europe/Rome”" in speaker("en").speak(refused(nearer, GAME.vocabulary))
+
+
+def test_what_was_chosen_is_called_by_the_name_the_player_knows() -> None:
+    refusal = refuse("keep-one", "not-among-these", card="lakes", cards=(Named("bonus", "parks"),))
+
+    assert "„Seen“ ist nicht unter diesen Karten: Parks." in speaker("de").speak(refused(refusal))

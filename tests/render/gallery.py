@@ -1,0 +1,107 @@
+"""The golden pictures: which there are, how they are drawn and kept, a quarter of their size.
+
+`python -m tests.render.gallery` hangs them up anew; look at what has changed before you keep it.
+"""
+
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+
+from bot.engine.game import legal_moves
+from bot.games.princes.moves import Build
+from bot.games.princes.pieces import Tile
+from render import princes
+from tests.render.positions import GAME, GAMES, NAMES, OPEN, asked_seat, ply_of, states, view
+
+HALL = Path(__file__).parent / "golden"
+SMALLER = 4
+
+
+def _board(game: str, ply: int, language: str) -> bytes:
+    before = view(game, ply - 1) if ply else None
+    return princes.draw_board(view(game, ply), language, NAMES, before)
+
+
+def _first(seats: int, language: str) -> bytes:
+    return _board(GAMES[seats], ply_of(GAMES[seats], "bidding", late=False), language)
+
+
+def _last(seats: int, language: str) -> bytes:
+    return _board(GAMES[seats], ply_of(GAMES[seats], "acting"), language)
+
+
+def _hand(kind: str, deck: str, language: str) -> bytes:
+    game = GAMES[5]
+    ply = ply_of(game, kind, deck=deck)
+    return princes.draw_hand(view(game, ply, asked_seat(game, ply)), language, NAMES)
+
+
+def _placement(language: str) -> bytes:
+    game = GAMES[5]
+    for ply, state in reversed(list(enumerate(states(game)[:260]))):
+        if view(game, ply).asked.kind == "acting":
+            seat = asked_seat(game, ply)
+            for move in legal_moves(GAME, state, seat):
+                if isinstance(move, Build):
+                    ghost = Tile(move.building, move.square, move.turn)
+                    return princes.draw_placement(view(game, ply, seat), ghost, language)
+    raise AssertionError("nobody builds")
+
+
+def _scores(language: str) -> bytes:
+    return princes.draw_scores(view(GAMES[5], -1), language, NAMES)
+
+
+def _frame(language: str) -> bytes:
+    """The last picture of a short replay."""
+    film = princes.draw_replay([view(GAMES[3], ply) for ply in range(60, 66)], language, NAMES)
+    with Image.open(BytesIO(film)) as moving:
+        moving.seek(5)
+        file = BytesIO()
+        moving.convert("RGB").resize((1600, 1000), Image.Resampling.NEAREST).save(file, "PNG")
+    return file.getvalue()
+
+
+PICTURES: dict[str, Callable[[], bytes]] = {
+    "choosing-5-de": lambda: _board(GAMES[5], 2, "de"),
+    "first-2-en": lambda: _first(2, "en"),
+    "first-3-fr": lambda: _first(3, "fr"),
+    "first-4-de": lambda: _first(4, "de"),
+    "first-5-en": lambda: _first(5, "en"),
+    "last-2-de": lambda: _last(2, "de"),
+    "last-3-en": lambda: _last(3, "en"),
+    "last-4-fr": lambda: _last(4, "fr"),
+    "last-5-de": lambda: _last(5, "de"),
+    "placing-5-fr": lambda: _board(OPEN, ply_of(OPEN, "placing"), "fr"),
+    "over-4-en": lambda: _board(GAMES[4], len(states(GAMES[4])) - 1, "en"),
+    "hand-de": lambda: _hand("acting", "", "de"),
+    "hand-picking-fr": lambda: _hand("picking", "prestige", "fr"),
+    "placement-en": lambda: _placement("en"),
+    "scores-fr": lambda: _scores("fr"),
+    "replay-en": lambda: _frame("en"),
+}
+
+
+def small(file: bytes) -> Image.Image:
+    with Image.open(BytesIO(file)) as picture:
+        return picture.convert("RGB").reduce(SMALLER)
+
+
+def hung(name: str) -> Image.Image:
+    with Image.open(HALL / f"{name}.png") as picture:
+        return picture.convert("RGB")
+
+
+def main() -> None:
+    HALL.mkdir(exist_ok=True)
+    for old in HALL.glob("*.png"):
+        old.unlink()
+    for name, draw in PICTURES.items():
+        picture = small(draw()).quantize(128, dither=Image.Dither.NONE)
+        picture.save(HALL / f"{name}.png", optimize=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,48 @@
+"""Positions to draw: from the golden games, and the names of those who play."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from bot import catalogue
+from bot.engine import scoresheet
+from bot.engine.game import Seat, Viewer
+from bot.engine.journal import replay
+from bot.games.princes.view import View
+
+GAME = catalogue.game("princes")
+LANGUAGES = ("en", "fr", "de")
+NAMES = {0: "Lorenzo", 1: "Isabella", 2: "Cosimo", 3: "Lucrezia", 4: "Ferrante"}
+
+# A game of every number of players, long enough to have much to show.
+GAMES = {2: "two-sensible", 3: "three-sensible", 4: "high-score", 5: "five-sensible"}
+OPEN = "open-money"  # five who see each other's money: the fullest board there is
+
+_SHEETS = Path(__file__).parents[1] / "golden" / "princes"
+
+
+@cache
+def states(game: str) -> tuple[Any, ...]:
+    """All states of a golden game, the start included."""
+    sheet = scoresheet.read((_SHEETS / f"{game}.game").read_text(encoding="utf-8"))
+    course = replay(GAME, sheet.opening, sheet.entries)
+    return (course.start, *(made.step.state for made in course.made))
+
+
+def view(game: str, ply: int, viewer: Viewer = None) -> View:
+    seen: View = GAME.view(states(game)[ply], viewer)
+    return seen
+
+
+def ply_of(game: str, kind: str, *, deck: str = "", late: bool = True) -> int:
+    """A ply at which the table waits for this: the last one, or the first."""
+    plies = range(len(states(game)))
+    for ply in reversed(plies) if late else plies:
+        asked = view(game, ply).asked
+        if asked.kind == kind and asked.deck == deck:
+            return ply
+    raise AssertionError(f"{game} never waits for {kind} {deck}")
+
+
+def asked_seat(game: str, ply: int) -> Seat:
+    return view(game, ply).asked.seats[0]

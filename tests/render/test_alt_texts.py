@@ -1,0 +1,63 @@
+"""Pictures in words: short enough for Discord, and the whole position for whoever asks."""
+
+import pytest
+
+from render.princes import describe, position
+from render.princes.alt import LONGEST
+from tests.render.positions import GAMES, LANGUAGES, NAMES, OPEN, ply_of, states, view
+
+LONG = {seat: f"{letter * 31}{seat}" for seat, letter in enumerate("WÄŒMQ")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_alt_text_is_never_too_long(language: str) -> None:
+    for game in (*GAMES.values(), OPEN):
+        for ply in range(0, len(states(game)), 19):
+            told = describe(view(game, ply), language, LONG)
+            assert 100 < len(told) <= LONGEST
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["choosing", "nominating", "bidding", "placing", "acting", "over"])
+def test_every_phase_is_told_in_every_language(kind: str, language: str) -> None:
+    seen = view(GAMES[4], ply_of(GAMES[4], kind))
+    told = describe(seen, language, NAMES)
+
+    for estate in seen.estates:
+        assert f"{NAMES[estate.seat]} {estate.points}" in told
+    assert f"{seen.round}" in told
+
+
+def test_the_price_and_who_leads_come_before_all_else() -> None:
+    seen = view(GAMES[5], ply_of(GAMES[5], "bidding"))
+    told = describe(seen, "en", NAMES)
+
+    leader = NAMES[seen.asked.bidders[-1]]
+    assert f"at {seen.asked.price} florins: {leader} leads" in told[:250]
+
+
+def test_the_whole_position_names_every_tile_and_square() -> None:
+    seen = view(OPEN, ply_of(OPEN, "acting"))
+    told = position(seen, "en", NAMES)
+
+    assert told.count("\n\n") == len(seen.estates)
+    for estate in seen.estates:
+        for tile in (*estate.buildings, *estate.landscapes):
+            assert tile.square in told
+        assert f"{estate.florins} florin" in told
+    for feat in (feat for estate in seen.estates for feat in estate.feats):
+        assert f"{feat.value} (round {feat.round})" in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_is_told_with_its_prestige_cards(language: str) -> None:
+    seen = view(GAMES[5], -1)
+
+    assert seen.scores is not None
+    assert NAMES[seen.scores.winners[0]] in describe(seen, language, NAMES)[:200]
+    assert position(seen, language, NAMES)
+
+
+def test_who_has_no_name_is_called_by_his_letter() -> None:
+    assert "Lorenzo" in describe(view(GAMES[2], 5), "en", {0: "Lorenzo"})
+    assert "B 0" in describe(view(GAMES[2], 5), "en", {0: "Lorenzo"})

@@ -1,0 +1,94 @@
+"""Colour is never alone, and whatever is written can be read."""
+
+from itertools import combinations
+
+import pytest
+from PIL import Image
+
+from render import palette, words
+from render.palette import GONE, INK, SLOT, TILES, TINCTURES, contrast
+from render.princes import draw_board, draw_hand, draw_placement, draw_scores, tiles
+from render.princes.principality import mark
+from tests.render.drawing import watched
+from tests.render.positions import GAMES, LANGUAGES, NAMES, OPEN, asked_seat, ply_of, view
+
+ENOUGH = 4.5
+
+
+def test_contrast_is_reckoned_as_the_web_does() -> None:
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("kind", ["choosing", "bidding", "placing", "acting", "over"])
+def test_all_letters_on_a_board_stand_out(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with watched(monkeypatch) as (written, _):
+        for game in (GAMES[5], OPEN):
+            ply = ply_of(game, kind)
+            draw_board(view(game, ply), "de", NAMES, view(game, max(0, ply - 3)))
+            draw_scores(view(game, ply), "de", NAMES)
+
+    assert written
+    assert [one for one in written if contrast(one.ink, one.ground) < ENOUGH] == []
+
+
+def test_all_letters_in_private_stand_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES[5]
+    with watched(monkeypatch) as (written, _):
+        for ply in (3, 200, 300, ply_of(game, "picking", deck="prestige")):
+            seen = view(game, ply, asked_seat(game, ply))
+            draw_hand(seen, "de", NAMES)
+            ghost = seen.estates[0].buildings[:1]
+            for tile in ghost:
+                draw_placement(seen, tile, "de")
+
+    assert written
+    assert [one for one in written if contrast(one.ink, one.ground) < ENOUGH] == []
+
+
+@pytest.mark.parametrize("tincture", TINCTURES, ids=lambda tincture: tincture.letter)
+def test_a_shield_can_be_read_in_its_colour_and_out_of_play(tincture: palette.Tincture) -> None:
+    assert contrast(tincture.ink, tincture.fill) >= ENOUGH
+    assert contrast(INK, SLOT) >= ENOUGH
+    assert GONE not in {tincture.ink, INK}
+
+
+def test_seats_differ_by_letter_and_by_hatching() -> None:
+    assert len({tincture.letter for tincture in TINCTURES}) == len(TINCTURES)
+    assert len({tincture.hatching for tincture in TINCTURES}) == len(TINCTURES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tiles_differ_by_two_letters(language: str) -> None:
+    marks = [mark(language, name) for name in TILES]
+
+    assert len(set(marks)) == len(TILES)
+    assert all(len(one) == 2 for one in marks)
+
+
+def test_marks_begin_like_the_word_they_stand_for() -> None:
+    kinds = {"forest": "landscape", "lake": "landscape", "park": "landscape"}
+    for language in LANGUAGES:
+        for name in TILES:
+            word = words.thing(language, kinds.get(name, "building"), name)
+            assert word[0].lower() == mark(language, name)[0].lower(), (language, name)
+
+
+def test_tiles_differ_by_texture_without_any_colour() -> None:
+    square = frozenset({(0, 0)})
+    grey = {}
+    for name, fill in TILES.items():
+        level = Image.new("RGB", (1, 1), fill).convert("L").tobytes()[0]
+        drawn = tiles.tile(name, square, 40, fresh=False).image.convert("L").tobytes()
+        # What is left when the colour itself is taken away: where lines are, and where none.
+        grey[name] = [abs(light - level) > 8 for light in drawn]
+
+    assert set(grey) == set(tiles.TEXTURES)
+    for one, other in combinations(grey, 2):
+        apart = sum(a != b for a, b in zip(grey[one], grey[other], strict=True))
+        assert apart > 150, (one, other)
+
+
+def test_the_palette_has_every_colour_by_name_and_one_index_to_spare() -> None:
+    assert len(set(palette.COLOURS)) == len(palette.COLOURS) <= palette.TRANSPARENT
+    assert {INK, SLOT, *TILES.values()} <= set(palette.COLOURS)

@@ -1,0 +1,67 @@
+"""`python -m bot picture`: any position of a score sheet as a file, and one line for every slip."""
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot import __main__ as step
+from bot.chores import Unfit
+from tests.render.positions import GAMES, asked_seat, ply_of
+
+SHEET = Path(__file__).parents[1] / "golden" / "princes" / f"{GAMES[2]}.game"
+
+
+def drawn(tmp_path: Path, *words: str) -> Image.Image:
+    out = tmp_path / "out.png"
+    assert step.obey(["picture", str(SHEET), *words, "-o", str(out)]) == 0
+    return Image.open(BytesIO(out.read_bytes()))
+
+
+def test_the_last_position_is_drawn_when_nothing_else_is_asked(tmp_path: Path) -> None:
+    assert drawn(tmp_path).size == (1600, 1000)
+
+
+def test_any_ply_in_any_language(tmp_path: Path) -> None:
+    one = drawn(tmp_path, "--ply", "0", "--language", "de")
+    other = drawn(tmp_path, "--ply", "9", "--language", "de")
+
+    assert one.tobytes() != other.tobytes()
+
+
+def test_a_hand_and_a_placement_of_a_seat(tmp_path: Path) -> None:
+    ply = ply_of(GAMES[2], "placing")
+    seat = str(asked_seat(GAMES[2], ply))
+    words = ["--ply", str(ply), "--viewer", seat, "--kind"]
+
+    assert drawn(tmp_path, *words, "hand").width == 1600
+    first = drawn(tmp_path, *words, "placement")
+    told = drawn(tmp_path, *words, "placement", "--tile", "park a5 0")
+    assert first.tobytes() != told.tobytes()
+
+
+def test_scores_and_a_replay(tmp_path: Path) -> None:
+    assert drawn(tmp_path, "--kind", "scores").width == 1600
+    assert drawn(tmp_path, "--kind", "replay", "--ply", "5").format == "GIF"
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--ply", "999"], "--ply must be 0 to"),
+        (["--viewer", "5"], "--viewer must be 0 to 1"),
+        (["--kind", "hand"], "say which with --viewer"),
+        (["--kind", "placement", "--viewer", "0", "--ply", "1"], "may place nothing here"),
+        (["--kind", "placement", "--viewer", "0", "--tile", "park"], "--tile is NAME SQUARE TURN"),
+        (["--kind", "fresco"], "invalid choice"),
+    ],
+)
+def test_a_slip_is_answered_in_one_line(tmp_path: Path, words: list[str], complaint: str) -> None:
+    with pytest.raises(Unfit, match=complaint):
+        drawn(tmp_path, *words)
+
+
+def test_a_sheet_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(Unfit, match="cannot read"):
+        step.obey(["picture", str(tmp_path / "none.game"), "-o", str(tmp_path / "out.png")])
