@@ -4,11 +4,30 @@ import os
 import sys
 from pathlib import Path
 
+_TOKENS = ("SIGNORIA_TOKEN", "DISCORD_TOKEN")
+
 
 def database() -> Path:
     """The file where everything is kept: SIGNORIA_DB, or one in the user's own data folder."""
     named = os.environ.get("SIGNORIA_DB", "")
     return Path(named).expanduser() if named else _data_folder() / "signoria" / "signoria.db"
+
+
+def token() -> str:
+    """The bot's token: SIGNORIA_TOKEN or DISCORD_TOKEN, or a line of the file .env; "" if none."""
+    kept = _dot_env()
+    named = (where.get(name, "") for where in (os.environ, kept) for name in _TOKENS)
+    return next((token.strip() for token in named if token.strip()), "")
+
+
+def _dot_env() -> dict[str, str]:
+    """What stands in .env where the bot is started: NAME=value, line by line."""
+    try:
+        lines = Path(".env").read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
+        return {}
+    pairs = (line.partition("=") for line in lines if not line.lstrip().startswith("#"))
+    return {name.strip(): value.strip().strip("\"'") for name, _, value in pairs}
 
 
 def _data_folder() -> Path:

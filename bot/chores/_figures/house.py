@@ -43,7 +43,7 @@ SEATS, SEED = 4, "bench"
 # A house with nobody in it but those who are timed
 
 
-class _Standstill:
+class Standstill:
     """A clock that makes nothing due."""
 
     def now(self) -> Time:
@@ -70,7 +70,7 @@ class _Place:
 
     async def move(self, table: int, ply: int) -> float:
         """The next move of the game at this table, and the seconds until it was accepted."""
-        return await self.act(table, *_game()[ply], f"{table} press {ply}")
+        return await self.act(table, *long_game()[ply], f"{table} press {ply}")
 
     async def act(self, table: int, seat: int, act: str, request: str) -> float:
         person, begun = self.people[seat], perf_counter()
@@ -85,14 +85,14 @@ async def _opened(database: Path) -> AsyncIterator[_Place]:
     store = await Sqlite.open_for_hosting(database)
     try:
         people = [await store.person_outside(f"bench {seat}", "") for seat in range(SEATS)]
-        house = House(store, _Standstill(), seed=lambda: SEED)
+        house = House(store, Standstill(), seed=lambda: SEED)
         yield _Place(house, store, tuple(person.id for person in people))
     finally:
         await store.close()
 
 
 @cache
-def _game() -> tuple[tuple[int, str], ...]:
+def long_game() -> tuple[tuple[int, str], ...]:
     """Who does what in a long game; at every table here the same one is played."""
     game = catalogue.game("princes")
     record = recorded(game, SEATS, SEED, guests(game.key)["greedy"])
@@ -105,7 +105,7 @@ def _game() -> tuple[tuple[int, str], ...]:
 
 
 @contextmanager
-def _folder() -> Iterator[Path]:
+def own_folder() -> Iterator[Path]:
     """On the disk where the owner's database is or would be: in memory nothing costs anything."""
     near = (folder for folder in settings.database().absolute().parents if folder.is_dir())
     here = next((folder for folder in near if os.access(folder, os.W_OK)), None)
@@ -113,7 +113,7 @@ def _folder() -> Iterator[Path]:
         yield Path(folder)
 
 
-def _build(database: Path, tables: int, plies: int = PLIES) -> None:
+def build(database: Path, tables: int, plies: int = PLIES) -> None:
     """So many tables at which so many moves were made, all of them told."""
     asyncio.run(_play_first(database, plies))
     if tables > 1:
@@ -172,8 +172,8 @@ def _copies(file: sqlite3.Connection) -> Iterator[str]:
 
 def warm_move(tables: int = SAMPLES) -> float:
     """How many bare inserts one accepted move is worth, over whole games."""
-    with _folder() as folder:
-        _build(folder / "signoria.db", tables, plies=1)
+    with own_folder() as folder:
+        build(folder / "signoria.db", tables, plies=1)
         return asyncio.run(_beside_inserts(folder, tables))
 
 
@@ -188,7 +188,7 @@ async def _beside_inserts(folder: Path, tables: int) -> float:
         await bare.execute("CREATE TABLE lines (ply INTEGER PRIMARY KEY, act TEXT)")
         for table in range(1, tables + 1):
             await place.move(table, 1)
-            for ply in range(2, len(_game())):
+            for ply in range(2, len(long_game())):
                 moves.append(await place.move(table, ply))
                 begun = perf_counter()
                 await bare.execute("INSERT INTO lines (act) VALUES (?)", (f"{table} press {ply}",))
@@ -199,9 +199,9 @@ async def _beside_inserts(folder: Path, tables: int) -> float:
 
 def crowd(few: int = FEW, many: int = MANY, tables: int = SAMPLES) -> float:
     """How much longer a move takes when the file holds many tables."""
-    with _folder() as folder:
-        _build(folder / "few.db", few)
-        _build(folder / "many.db", many)
+    with own_folder() as folder:
+        build(folder / "few.db", few)
+        build(folder / "many.db", many)
         return asyncio.run(_side_by_side(folder / "few.db", folder / "many.db", tables))
 
 
@@ -211,7 +211,7 @@ async def _side_by_side(few: Path, many: Path, tables: int) -> float:
         for table in range(1, tables + 1):
             for place in (small, large):
                 await place.move(table, PLIES)
-            for ply in range(PLIES + 1, len(_game())):
+            for ply in range(PLIES + 1, len(long_game())):
                 times[few].append(await small.move(table, ply))
                 times[many].append(await large.move(table, ply))
     return median(times[many]) / median(times[few])
@@ -231,9 +231,9 @@ class Day:
 
 @cache
 def day(tables: int = TABLES) -> Day:
-    with _folder() as folder:
-        _build(folder / "signoria.db", tables)
-        seat, act = _game()[PLIES]
+    with own_folder() as folder:
+        build(folder / "signoria.db", tables)
+        seat, act = long_game()[PLIES]
         told = (str(folder / "signoria.db"), tables, seat, act, monotonic())
         words = [sys.executable, "-c", f"from {__name__} import live; live{told!r}"]
         done = subprocess.run(words, cwd=HOUSE, capture_output=True, text=True, check=True)
@@ -258,7 +258,7 @@ async def _lived(database: Path, tables: int, seat: int, act: str, begun: float)
 @asynccontextmanager
 async def _served(place: _Place) -> AsyncIterator[None]:
     """Bell and postman are at work, as in every house, and look at once what waits for them."""
-    clock = _Standstill()
+    clock = Standstill()
     postman = Postman(place.house, place.store, _Nobody(), clock)
     rounds = (Bell(place.house, place.store, clock).run(), postman.run())
     tasks = [asyncio.create_task(work) for work in rounds]

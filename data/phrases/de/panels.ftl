@@ -51,12 +51,10 @@ panel-work-which = Welche Person?
 panel-work-cards = Mit welchen Bonuskarten?
 panel-work-paid = Geld oder Punkte?
 panel-work-option = { $profession } · { $value } von { $minimum }
-panel-work-parts = { $parts }
 panel-work = **{ $profession }**: Werkzahl { $value }, nötig { $minimum } { $short ->
     [0] ✔
    *[other] – es fehlen { $short }
 }
-panel-work-sum = { $parts }
 panel-work-missing = Noch nicht da: { $things }.
 panel-part = { $thing } +{ $worth }
 panel-part-jesters = Gaukler +{ $worth }

@@ -58,6 +58,8 @@ render-stage-winners = { $count ->
    *[other] Geteilter Sieg
 }
 
+render-no-works = Noch kein Werk
+
 render-freedom-travel = Reise
 render-freedom-religion = Religion
 render-freedom-opinion = Meinung

@@ -51,12 +51,10 @@ panel-work-which = Which Profession?
 panel-work-cards = With which Bonus cards?
 panel-work-paid = Paid in money or points?
 panel-work-option = { $profession } · { $value } of { $minimum }
-panel-work-parts = { $parts }
 panel-work = **{ $profession }**: worth { $value }, needed { $minimum } { $short ->
     [0] ✔
    *[other] – { $short } short
 }
-panel-work-sum = { $parts }
 panel-work-missing = Not there yet: { $things }.
 panel-part = { $thing } +{ $worth }
 panel-part-jesters = Jesters +{ $worth }

@@ -58,6 +58,8 @@ render-stage-winners = { $count ->
    *[other] Winners
 }
 
+render-no-works = No works yet
+
 render-freedom-travel = Travel
 render-freedom-religion = Religion
 render-freedom-opinion = Opinion

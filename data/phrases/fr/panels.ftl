@@ -51,12 +51,10 @@ panel-work-which = Quelle profession ?
 panel-work-cards = Avec quelles cartes de bonus ?
 panel-work-paid = Payée en argent ou en points ?
 panel-work-option = { $profession } · { $value } sur { $minimum }
-panel-work-parts = { $parts }
 panel-work = **{ $profession }** : valeur { $value }, minimum { $minimum } { $short ->
     [0] ✔
    *[other] – il manque { $short }
 }
-panel-work-sum = { $parts }
 panel-work-missing = Pas encore là : { $things }.
 panel-part = { $thing } +{ $worth }
 panel-part-jesters = Saltimbanques +{ $worth }

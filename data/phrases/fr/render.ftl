@@ -58,6 +58,8 @@ render-stage-winners = { $count ->
    *[other] Vainqueurs
 }
 
+render-no-works = Pas encore d’œuvre
+
 render-freedom-travel = Voyage
 render-freedom-religion = Religion
 render-freedom-opinion = Opinion

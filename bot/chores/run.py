@@ -1,0 +1,122 @@
+"""Run the bot on Discord, with the token in SIGNORIA_TOKEN (or DISCORD_TOKEN, or a file .env).
+
+Everything is kept in the database; the bot may be stopped at any time, and goes on where it was.
+"""
+
+import argparse
+import asyncio
+import logging
+import signal
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import chain, repeat
+
+import aiohttp
+import discord
+
+from bot import settings
+from bot.chores import Unfit
+from bot.client import PERMISSIONS, Signoria
+from bot.store.trouble import Unusable
+from cogs.pictures import Gallery
+
+_log = logging.getLogger(__name__)
+
+NO_TOKEN = (
+    "there is no token: put it into SIGNORIA_TOKEN or a file .env,"
+    " or play without one by 'python -m bot sandbox'"
+)
+WRONG_TOKEN = "Discord does not know this token; copy it anew from the developer portal"
+
+# What passes by itself. AttributeError: a failed first connect of discord.py ends in one (#10520).
+PASSING = (
+    OSError,
+    aiohttp.ClientError,
+    asyncio.TimeoutError,
+    discord.GatewayNotFound,
+    discord.ConnectionClosed,
+    discord.HTTPException,
+    AttributeError,
+)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--has-token", action="store_true", help="only tell by the exit status whether there is one"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    token = settings.token()
+    if arguments.has_token:
+        return int(not token)
+    if not token:
+        raise Unfit(NO_TOKEN)
+    discord.utils.setup_logging(level=logging.INFO)
+    keep_out_of_the_log(token)
+    asyncio.run(serve(token))
+    return 0
+
+
+async def serve(token: str) -> None:
+    """Until it is told to stop; trouble with the network only makes it wait."""
+    for pause in pauses():
+        try:
+            await _connected(token)
+        except discord.LoginFailure as failure:
+            raise Unfit(WRONG_TOKEN) from failure
+        except Unusable as trouble:
+            raise Unfit(str(trouble)) from trouble
+        except PASSING as trouble:
+            _log.warning("no connection (%s); once more in %d s", type(trouble).__name__, pause)
+            await asyncio.sleep(pause)
+        else:
+            return
+
+
+def pauses() -> Iterator[int]:
+    """Ever longer, up to five minutes."""
+    return chain((1, 2, 5, 10, 30, 60, 120), repeat(300))
+
+
+async def _connected(token: str) -> None:
+    bot = Signoria(settings.database(), painter=Gallery())
+    async with bot:
+        _stop_when_told(bot)
+        await bot.login(token)
+        print(f"Invite me: {invitation(bot.application_id)}", flush=True)
+        await bot.connect()
+
+
+def invitation(application: int | None) -> str:
+    """The link with exactly the permissions that are needed."""
+    scopes = ("bot", "applications.commands")
+    return discord.utils.oauth_url(application or 0, permissions=PERMISSIONS, scopes=scopes)
+
+
+def _stop_when_told(bot: Signoria) -> None:
+    """A container says SIGTERM: what is under way is finished first."""
+    loop = asyncio.get_running_loop()
+    with suppress(NotImplementedError):  # on Windows
+        loop.add_signal_handler(
+            signal.SIGTERM, lambda: asyncio.ensure_future(bot.close(), loop=loop)
+        )
+
+
+class _Discreet(logging.Filter):
+    """Lets no line pass that holds the token, without taking it out."""
+
+    def __init__(self, token: str) -> None:
+        super().__init__()
+        self._token = token
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        told = record.getMessage()
+        if self._token in told:
+            record.msg, record.args = told.replace(self._token, "…"), ()
+        return True
+
+
+def keep_out_of_the_log(token: str) -> None:
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(_Discreet(token))

@@ -1,0 +1,137 @@
+"""Choosing a move word by word: the panel of a turn, and the menus a move is put together with."""
+
+from collections.abc import Iterable, Sequence
+
+from cogs import limits, presses
+from cogs.answers import Reply
+from cogs.panels import BESIDE, PANELS
+from cogs.presses import Menu, Option, Press, Pressable
+from cogs.sitting import Sitting, asked
+from cogs.speech import move_in_words
+
+ONE_BY_ONE = 5  # so many moves of a kind have a button each
+MOST_MENUS = 4
+
+_WITH_FORMS = frozenset({"lot", "bonus", "prestige"})  # things of which a line is said
+
+
+def turn_panel(sitting: Sitting, before: str = "") -> Reply:
+    """All that somebody may do now, kind by kind; nothing to press when he is not asked."""
+    words = [before] if before else []
+    text = asked(sitting.standing)
+    if text is None:
+        return Reply("\n".join(words))
+    form = "you" if sitting.is_asked else ""
+    words.append(sitting.voice.text(text, form))
+    return Reply("\n".join(words), tuple(_kinds(sitting)) if sitting.is_asked else ())
+
+
+def _kinds(sitting: Sitting) -> Iterable[Pressable]:
+    by_verb: dict[str, list[str]] = {}
+    for spelt in sitting.spelt():
+        by_verb.setdefault(spelt.split()[0], []).append(spelt)
+    room = limits.ROWS * limits.IN_A_ROW - len(by_verb) - 1
+    for verb, moves in by_verb.items():
+        if (sitting.standing.game.key, verb) in PANELS:
+            yield Press(
+                presses.choice(sitting.question, verb), sitting.voice.label(f"press-{verb}")
+            )
+        elif len(moves) <= min(ONE_BY_ONE, room + 1) or _is_the_only(by_verb, moves, room):
+            room -= len(moves) - 1
+            yield from (move_press(sitting, spelt) for spelt in moves)
+        else:
+            label = sitting.voice.label(f"press-{verb}")
+            yield Press(presses.choice(sitting.question, verb), label)
+    yield from BESIDE[sitting.standing.game.key](sitting)
+
+
+def _is_the_only(by_verb: dict[str, list[str]], moves: list[str], room: int) -> bool:
+    return len(by_verb) == 1 and len(moves) <= room + 1 and len(moves[0].split()) < 3
+
+
+def move_press(sitting: Sitting, spelt: str, *, likely: bool = False) -> Press:
+    """A button that makes this move."""
+    text = move_in_words(sitting.standing, spelt)
+    label = sitting.voice.button(text) if text else spelt
+    return Press(presses.move(sitting.question, spelt), label, likely)
+
+
+def choice_panel(sitting: Sitting, words: str) -> Reply:
+    """How a move goes on that begins with these words; what leaves no choice is not asked."""
+    chosen = words.split()
+    panel = PANELS.get((sitting.standing.game.key, chosen[0])) if chosen else None
+    moves = [spelt.split() for spelt in sitting.spelt(verb=chosen[0] if chosen else "")]
+    if panel is not None and moves:
+        return panel(sitting, words)
+    moves = [move for move in moves if move[: len(chosen)] == chosen]
+    if not chosen or not moves:
+        return turn_panel(sitting)
+    while len(following := list(dict.fromkeys(_next(moves, chosen)))) == 1 and following[0]:
+        chosen.append(following[0])
+    if not following or not following[0]:
+        return _to_confirm(sitting, " ".join(chosen))
+    return _menus(sitting, chosen, moves, following)
+
+
+def _next(moves: Iterable[Sequence[str]], chosen: Sequence[str]) -> Iterable[str]:
+    for move in moves:
+        yield move[len(chosen)] if len(move) > len(chosen) else ""
+
+
+def _to_confirm(sitting: Sitting, spelt: str) -> Reply:
+    press = move_press(sitting, spelt, likely=True)
+    return Reply(sitting.voice("door-choose-sure"), (press, _back(sitting)))
+
+
+def _menus(
+    sitting: Sitting, chosen: list[str], moves: list[list[str]], following: list[str]
+) -> Reply:
+    is_last = all(len(move) == len(chosen) + 1 for move in moves)
+    options = [_option(sitting, chosen, word, whole=is_last) for word in following]
+    words = " ".join(chosen)
+    rows = limits.in_rows(options)[:MOST_MENUS]
+    menus = [
+        Menu(presses.menu(sitting.question, words, page), _placeholder(sitting, row), tuple(row))
+        for page, row in enumerate(rows)
+    ]
+    return Reply(sitting.voice(f"choose-{chosen[0]}"), (*menus, _back(sitting)))
+
+
+def _placeholder(sitting: Sitting, row: list[Option]) -> str:
+    first, last = row[0].label, row[-1].label
+    if first == last:
+        return first
+    return sitting.voice.label("door-choose-between", first=first, last=last)
+
+
+def _option(sitting: Sitting, chosen: list[str], word: str, *, whole: bool) -> Option:
+    about = field_word(sitting, chosen, word, "about")
+    if whole:
+        text = move_in_words(sitting.standing, " ".join([*chosen, word]))
+        if text is not None:
+            return Option(word, sitting.voice.plain(text), about)
+    return Option(word, field_word(sitting, chosen, word), about)
+
+
+def field_word(sitting: Sitting, chosen: Sequence[str], word: str, form: str = "") -> str:
+    """A word of a move in the player's language: a thing of the game, or as it is spelt."""
+    kind = sitting.standing.game.vocabulary.kinds[chosen[0]]
+    field = list(kind.__dataclass_fields__)[len(chosen) - 1]
+    kinds = ("profession", "bonus", "prestige") if field == "card" else (field,)
+    voice = sitting.voice
+    for name in kinds:
+        if voice.speaker.knows(f"{name}-{word}"):
+            return voice.thing(name, word, form) if not form or name in _WITH_FORMS else ""
+    if form:
+        return ""
+    if word == "-":
+        return voice("list-nothing")
+    things = [
+        voice.thing(field, part) if voice.speaker.knows(f"{field}-{part}") else part
+        for part in word.split("+")
+    ]
+    return " + ".join(things)
+
+
+def _back(sitting: Sitting) -> Press:
+    return Press(presses.bell("turn", sitting.standing.card.id), sitting.voice.label("press-back"))

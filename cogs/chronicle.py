@@ -1,0 +1,144 @@
+"""What was, what is, and what one can do now: the board in words, the log, a help that helps."""
+
+from discord import app_commands
+
+from bot.engine import scoresheet
+from bot.engine.text import Refusal
+from bot.host.ports import Status, TableId
+from bot.host.standing import Standing
+from cogs import limits, position
+from cogs.answers import Reply, answer, refused
+from cogs.board import told_since
+from cogs.buttons import bell
+from cogs.command_names import about
+from cogs.commands import EVERYWHERE, GAME, INSTALLED
+from cogs.door import OPEN, Caller, Interaction, table_here
+from cogs.lobby import no_table
+from cogs.moving import take_turn
+from cogs.panels.helping import helped
+from cogs.sitting import asked
+from cogs.speech import voice_at
+
+LOG_LINES = 12
+MOST_TABLES = 15  # shown of one's own
+
+
+# The board
+
+
+@app_commands.command(name="board", description=about("command-board"))
+async def board(interaction: Interaction) -> None:
+    async def answered(caller: Caller) -> Reply:
+        card = await table_here(caller)
+        return await in_words(caller, card.id, "") if card else no_table(caller)
+
+    await answer(interaction, answered)
+
+
+board.allowed_contexts, board.allowed_installs = EVERYWHERE, INSTALLED
+
+
+@bell("board")
+async def in_words(caller: Caller, table: TableId, _: str) -> Reply:
+    standing = await caller.door.house.standing(table)
+    if isinstance(standing, Refusal):
+        return refused(caller, standing)
+    voice = voice_at(standing, caller.person.language)
+    if standing.course is None:
+        return Reply(voice("door-not-begun"))
+    lines = [position.heading(standing, voice), *_waiting(standing, caller)]
+    return Reply("\n".join(lines), more=position.board(standing, voice))
+
+
+def _waiting(standing: Standing, caller: Caller) -> list[str]:
+    text = asked(standing)
+    return [voice_at(standing, caller.person.language).text(text)] if text else []
+
+
+@GAME.command(name="status", description=about("command-game-status"))
+async def status(interaction: Interaction) -> None:
+    async def answered(caller: Caller) -> Reply:
+        card = await table_here(caller)
+        return await take_turn(caller, card.id) if card else no_table(caller)
+
+    await answer(interaction, answered)
+
+
+@GAME.command(name="mine", description=about("command-game-mine"))
+async def mine(interaction: Interaction) -> None:
+    await answer(interaction, _mine)
+
+
+async def _mine(caller: Caller) -> Reply:
+    """One's own tables, those that wait for one first."""
+    cards = await caller.door.store.cards(person=caller.person.id, status=OPEN)
+    if not cards:
+        return Reply(caller.voice("door-no-tables"))
+    lines = []
+    for card in cards[-MOST_TABLES:]:
+        standing = await caller.door.house.standing(card.id)
+        if isinstance(standing, Refusal):
+            continue
+        voice = voice_at(standing, caller.person.language)
+        place = f"<#{card.place}>" if card.server else ""
+        parts = [position.heading(standing, voice), place, *_waiting(standing, caller)]
+        lines.append(" ".join(filter(None, parts)))
+    return Reply("\n".join(lines))
+
+
+# The log
+
+
+@GAME.command(name="log", description=about("command-game-log"))
+async def log(interaction: Interaction) -> None:
+    async def answered(caller: Caller) -> Reply:
+        card = await table_here(caller)
+        return await told(caller, card.id, "") if card else no_table(caller)
+
+    await answer(interaction, answered)
+
+
+@bell("log")
+async def told(caller: Caller, table: TableId, _: str) -> Reply:
+    """The story as everybody heard it: the last of it at once, all of it as a file."""
+    standing = await caller.door.house.standing(table)
+    if isinstance(standing, Refusal):
+        return refused(caller, standing)
+    voice = voice_at(standing, caller.person.language)
+    if standing.course is None:
+        return Reply(voice("door-not-begun"))
+    lines = told_since(standing, voice, 0)
+    words = limits.newest(lines[-LOG_LINES:], limits.CONTENT) or voice("door-nothing-yet")
+    return Reply(words, paper=(f"table-{table}.txt", "\n".join(lines)))
+
+
+@GAME.command(name="export", description=about("command-game-export"))
+async def export(interaction: Interaction) -> None:
+    async def answered(caller: Caller) -> Reply:
+        card = await table_here(caller)
+        return await _exported(caller, card.id) if card else no_table(caller)
+
+    await answer(interaction, answered)
+
+
+async def _exported(caller: Caller, table: TableId) -> Reply:
+    """The score sheet tells all hands, so there is one only once the game is over."""
+    standing = await caller.door.house.standing(table)
+    if isinstance(standing, Refusal):
+        return refused(caller, standing)
+    if standing.course is None or standing.card.status is not Status.OVER:
+        return Reply(caller.voice("door-export-later"))
+    entries = [line.entry for line in await caller.door.store.lines(table)]
+    sheet = scoresheet.written(standing.game, standing.course.opening, entries)
+    return Reply(caller.voice("door-export"), paper=(f"table-{table}.game", sheet))
+
+
+# Help
+
+
+@app_commands.command(name="help", description=about("command-help"))
+async def help_(interaction: Interaction) -> None:
+    await answer(interaction, helped)
+
+
+help_.allowed_contexts, help_.allowed_installs = EVERYWHERE, INSTALLED

@@ -1,0 +1,46 @@
+"""A hand is shown to its owner alone: by command or button, as a private reply."""
+
+from discord import app_commands
+
+from bot.engine.text import Refusal
+from bot.host.ports import Status, TableId
+from cogs import position, presses
+from cogs.answers import Reply, answer, refused
+from cogs.buttons import bell
+from cogs.command_names import about
+from cogs.commands import EVERYWHERE, INSTALLED
+from cogs.door import Caller, Interaction, table_here
+from cogs.lobby import no_table
+from cogs.moving import take_turn
+from cogs.presses import Press
+from cogs.sitting import sitting_of
+
+
+@app_commands.command(name="hand", description=about("command-hand"))
+async def hand(interaction: Interaction) -> None:
+    async def answered(caller: Caller) -> Reply:
+        card = await table_here(caller)
+        return await shown(caller, card.id, "") if card else no_table(caller)
+
+    await answer(interaction, answered)
+
+
+hand.allowed_contexts, hand.allowed_installs = EVERYWHERE, INSTALLED
+
+
+@bell("hand")
+async def shown(caller: Caller, table: TableId, _: str) -> Reply:
+    standing = await caller.door.house.standing(table)
+    if isinstance(standing, Refusal):
+        return refused(caller, standing)
+    sitting = sitting_of(standing, caller.person)
+    if sitting is None:
+        return Reply(caller.voice("door-no-hand"))
+    turn = Press(presses.bell("turn", table), sitting.voice.label("press-turn"), likely=True)
+    asks = standing.card.status is Status.PLAYING and sitting.is_asked
+    return Reply(position.hand(sitting), (turn,) if asks else ())
+
+
+@bell("turn")
+async def turn(caller: Caller, table: TableId, _: str) -> Reply:
+    return await take_turn(caller, table)

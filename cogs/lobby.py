@@ -1,0 +1,274 @@
+"""The lobby: a table is opened, people sit down and leave, wishes are settled, the game starts."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from discord import app_commands
+
+from bot import catalogue
+from bot.engine.text import Refusal, Text, Who, say
+from bot.host import lobby
+from bot.host.outcomes import Kept, Outcome
+from bot.host.ports import AtDeadline, Status, TableCard, TableId, Terms
+from bot.host.table import Act
+from bot.i18n.speak import LANGUAGES
+from cogs import presses, steward
+from cogs.answers import Offer, Reply, answer, offer, refused
+from cogs.buttons import bell
+from cogs.command_names import about, worded
+from cogs.commands import GAME
+from cogs.door import OPEN, Caller, Interaction, table_here
+from cogs.moving import told
+from cogs.presses import Press
+from cogs.speech import voice_at
+
+CLOCKS = ("none", "fast", "slow", "18:30")
+
+
+# Opening
+
+
+@GAME.command(name="new", description=about("command-game-new"))
+@worded("game", "spoken")
+@app_commands.choices(game=[app_commands.Choice(name=g, value=g) for g in catalogue.GAMES])
+async def new(interaction: Interaction, game: str = "princes", spoken: str = "") -> None:
+    await answer(interaction, lambda caller: open_table(caller, game, spoken))
+
+
+async def open_table(caller: Caller, game: str, language: str = "") -> Reply:
+    why = await steward.why_not_open(caller)
+    if why:
+        return Reply(why)
+    running = await caller.door.store.cards(place=caller.place, status=OPEN)
+    if running:
+        return Reply(caller.voice("lobby-taken", table=running[0].id))
+    terms = Terms(language=language if language in LANGUAGES else caller.person.language)
+    table = await caller.door.house.open_table(
+        game, caller.person.id, server=caller.server, place=caller.place, terms=terms
+    )
+    if isinstance(table, Refusal):
+        return refused(caller, table)
+    return Reply(caller.voice("lobby-opened", table=table))
+
+
+@new.autocomplete("spoken")
+async def languages(interaction: Interaction, typed: str) -> list[Offer]:
+    async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
+        voice = caller.voice
+        return [(voice(f"language-{one}"), one) for one in LANGUAGES if typed.lower() in one]
+
+    return await offer(interaction, choices)
+
+
+# Chairs
+
+
+@GAME.command(name="join", description=about("command-game-join"))
+async def join(interaction: Interaction) -> None:
+    await answer(interaction, lambda caller: at_the_table(caller, lobby.sit_down(caller.person.id)))
+
+
+@GAME.command(name="leave", description=about("command-game-leave"))
+async def leave(interaction: Interaction) -> None:
+    await answer(interaction, lambda caller: at_the_table(caller, lobby.stand_up(caller.person.id)))
+
+
+@GAME.command(name="guest", description=about("command-game-guest"))
+async def guest(interaction: Interaction) -> None:
+    await answer(
+        interaction,
+        lambda caller: at_the_table(caller, lobby.invite_guest(caller.person.id, "greedy")),
+    )
+
+
+@GAME.command(name="start", description=about("command-game-start"))
+async def start(interaction: Interaction) -> None:
+    async def answered(caller: Caller) -> Reply:
+        card = await table_here(caller)
+        return await begin(caller, card.id) if card else no_table(caller)
+
+    await answer(interaction, answered)
+
+
+async def begin(caller: Caller, table: TableId) -> Reply:
+    outcome = await caller.door.house.start(table, caller.person.id, caller.request)
+    return await of_the_lobby(caller, table, outcome, say("lobby-started"))
+
+
+def no_table(caller: Caller) -> Reply:
+    return Reply(caller.voice("door-no-table"))
+
+
+async def at_the_table(caller: Caller, act: Act) -> Reply:
+    """Have the table of this place do something, and say what came of it."""
+    card = await table_here(caller)
+    if card is None:
+        return no_table(caller)
+    return await done_at(caller, card.id, act)
+
+
+async def done_at(caller: Caller, table: TableId, act: Act, done: Text | None = None) -> Reply:
+    outcome = await caller.door.house.carry_out(table, act, caller.request)
+    return await of_the_lobby(caller, table, outcome, done)
+
+
+async def of_the_lobby(
+    caller: Caller, table: TableId, outcome: Outcome, done: Text | None
+) -> Reply:
+    standing = await caller.door.house.standing(table)
+    if not isinstance(outcome, Kept) or isinstance(standing, Refusal):
+        return await told(caller, table, outcome)
+    voice = voice_at(standing, caller.person.language)
+    if done is not None:
+        return Reply(voice.text(done))
+    players = tuple(Who(seat) for seat in range(len(standing.card.chairs)))
+    return Reply(voice("lobby-done", players=players))
+
+
+# The same by buttons
+
+
+@bell("join")
+async def joining(caller: Caller, table: TableId, _: str) -> Reply:
+    return await done_at(caller, table, lobby.sit_down(caller.person.id))
+
+
+@bell("leave")
+async def leaving(caller: Caller, table: TableId, _: str) -> Reply:
+    return await done_at(caller, table, lobby.stand_up(caller.person.id))
+
+
+@bell("guest")
+async def inviting(caller: Caller, table: TableId, name: str) -> Reply:
+    return await done_at(caller, table, lobby.invite_guest(caller.person.id, name))
+
+
+@bell("start")
+async def starting(caller: Caller, table: TableId, _: str) -> Reply:
+    return await begin(caller, table)
+
+
+# Wishes
+
+
+@GAME.command(name="options", description=about("command-game-options"))
+@worded("option", "value")
+async def options(interaction: Interaction, option: str, value: str) -> None:
+    async def answered(caller: Caller) -> Reply:
+        return await at_the_table(caller, lobby.wish(caller.person.id, option, value))
+
+    await answer(interaction, answered)
+
+
+@options.autocomplete("option")
+async def option_names(interaction: Interaction, _: str) -> list[Offer]:
+    async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
+        found = {name for name, _ in await _offered(caller)}
+        return [(caller.voice.thing("option", name), name) for name in sorted(found)]
+
+    return await offer(interaction, choices)
+
+
+@options.autocomplete("value")
+async def option_values(interaction: Interaction, _: str) -> list[Offer]:
+    chosen = str(getattr(interaction.namespace, "option", ""))
+
+    async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
+        pairs = [pair for pair in await _offered(caller) if pair[0] == chosen]
+        return [(caller.voice.thing(f"option-{name}", value), value) for name, value in pairs]
+
+    return await offer(interaction, choices)
+
+
+async def _offered(caller: Caller) -> list[tuple[str, str]]:
+    """Every option with every value, of the game that is played here."""
+    card = await table_here(caller)
+    game = catalogue.game(card.game if card else catalogue.GAMES[0])
+    found = {option.name: option.values for seats in game.seats for option in game.options(seats)}
+    return [(name, value) for name, values in found.items() for value in values]
+
+
+@GAME.command(name="deadline", description=about("command-game-deadline"))
+@worded("clock", "late", "weekend")
+@app_commands.choices(
+    clock=[app_commands.Choice(name=clock, value=clock) for clock in CLOCKS[:3]],
+    late=[app_commands.Choice(name=late.value, value=late.value) for late in AtDeadline],
+)
+async def deadline(
+    interaction: Interaction,
+    clock: str | None = None,
+    late: str | None = None,
+    weekend: bool | None = None,
+) -> None:
+    async def answered(caller: Caller) -> Reply:
+        card = await table_here(caller)
+        if card is None:
+            return no_table(caller)
+        if (clock, late, weekend) == (None, None, None):
+            return _terms(caller, card)
+        terms = _agreed(card.terms, clock, late, weekend)
+        return await done_at(caller, card.id, lobby.agree(caller.person.id, terms))
+
+    await answer(interaction, answered)
+
+
+def _agreed(terms: Terms, clock: str | None, late: str | None, weekend: bool | None) -> Terms:
+    if clock is not None:
+        terms = replace(terms, clock=clock)
+    if late is not None:
+        terms = replace(terms, at_deadline=AtDeadline(late))
+    return terms if weekend is None else replace(terms, weekend_pause=weekend)
+
+
+def _terms(caller: Caller, card: TableCard) -> Reply:
+    voice, terms = caller.voice, card.terms
+    return Reply(voice("lobby-terms", clock=terms.clock, deadline=terms.at_deadline.value))
+
+
+# Once more
+
+
+@GAME.command(name="rematch", description=about("command-game-rematch"))
+async def rematch(interaction: Interaction) -> None:
+    async def answered(caller: Caller) -> Reply:
+        card = await table_here(caller)
+        return await play_again(caller, card.id, "") if card else no_table(caller)
+
+    await answer(interaction, answered)
+
+
+@bell("rematch")
+async def play_again(caller: Caller, table: TableId, _: str) -> Reply:
+    again = await caller.door.house.rematch(table, caller.person.id, caller.request)
+    if isinstance(again, Refusal):
+        return refused(caller, again)
+    return Reply(caller.voice("lobby-opened", table=again))
+
+
+# The end before the end
+
+
+@GAME.command(name="cancel", description=about("command-game-cancel"))
+async def cancel(interaction: Interaction) -> None:
+    """Before the start by the owner or a steward; later by everybody's vote."""
+
+    async def answered(caller: Caller) -> Reply:
+        card = await table_here(caller)
+        if card is None:
+            return no_table(caller)
+        if caller.is_steward or card.status is Status.GATHERING:
+            return _to_confirm(caller, card.id)
+        return Reply(caller.voice("lobby-cancel-by-vote"))
+
+    await answer(interaction, answered)
+
+
+def _to_confirm(caller: Caller, table: TableId) -> Reply:
+    voice = caller.voice
+    press = Press(presses.bell("cancel", table), voice.label("press-cancel"), grave=True)
+    return Reply(voice("lobby-cancel-sure", table=table), (press,))
+
+
+@bell("cancel")
+async def cancelling(caller: Caller, table: TableId, _: str) -> Reply:
+    return await done_at(caller, table, steward.cancel(caller), say("lobby-cancelled", table=table))

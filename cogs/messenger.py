@@ -1,0 +1,410 @@
+"""The messenger: carries the postman's notes to channels and people, and keeps posts up to date."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from io import BytesIO
+
+import discord
+from discord.abc import Messageable
+
+from bot.engine.text import Refusal, Text
+from bot.host.house import House
+from bot.host.ports import (
+    MINUTE,
+    Clock,
+    Later,
+    Note,
+    Person,
+    Post,
+    Status,
+    Store,
+    TableId,
+    Time,
+    Unreachable,
+)
+from bot.host.standing import Standing, waited_for
+from cogs import board, limits, position, presses
+from cogs.answers import framed
+from cogs.door import account_of
+from cogs.old_posts import TooOld
+from cogs.pictures import Painter, Picture
+from cogs.presses import Link, Press, Pressable
+from cogs.sitting import Sitting, asked, sitting_of
+from cogs.speech import Voice, voice_at
+
+YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
+LOOKED_AT = 50  # messages, when one is looked for
+BOARD = "board"
+
+# Nobody is to be found there, or nothing may be said: closed messages, no common server, no access,
+# no permission, unknown channel, guild, user.
+SHUT = frozenset({50007, 50278, 50001, 50013, 10003, 10004, 10013, 50019})
+UNKNOWN_MESSAGE = 10008
+SILENT = discord.AllowedMentions.none()
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """What is to be sent, or to be made of what was."""
+
+    words: str
+    presses: tuple[Pressable, ...] = ()
+    picture: Picture | None = None
+    more: str = ""
+    mentions: discord.AllowedMentions = SILENT
+    silent: bool = False
+
+
+class Messenger:
+    """The port `Messenger` on Discord."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        house: House,
+        store: Store,
+        clock: Clock,
+        painter: Painter | None = None,
+    ) -> None:
+        self._client = client
+        self._house = house
+        self._store = store
+        self._clock = clock
+        self._painter = painter
+
+    # The port
+
+    async def deliver(self, note: Note, nonce: str) -> None:
+        try:
+            with _troubles():
+                await self._deliver(note, nonce)
+        except asyncio.CancelledError:
+            # Of a limit on everything discord.py thinks that it lasts for ever once somebody who
+            # waited for its end is called off. Should it last, Discord will say so again.
+            self._client.http._global_over.set()
+            raise
+
+    async def has_arrived(self, note: Note, nonce: str) -> bool:
+        """A post is brought up to date as often as one likes; a sentence is looked for."""
+        if note.text is None:
+            if note.topic == BOARD:
+                await self._adopt(note.table)
+            return False
+        try:
+            with _troubles():
+                return await self._was_said(note)
+        except (Unreachable, Later):
+            return False
+
+    async def _deliver(self, note: Note, nonce: str) -> None:
+        standing = await self._house.standing(note.table)
+        if isinstance(standing, Refusal):
+            return
+        if note.person is None:
+            await self._to_channel(standing, note, nonce)
+            return
+        person = standing.people.get(note.person) or await self._house.person(note.person)
+        if person is None or account_of(person) is None:
+            raise Unreachable
+        if note.topic.startswith("hand "):
+            await self._show_hand(standing, person, note, nonce)
+        else:
+            await self._tell(standing, person, note, nonce)
+
+    # The channel
+
+    async def _to_channel(self, standing: Standing, note: Note, nonce: str) -> None:
+        channel = self._channel(standing.card.place)
+        if note.topic == BOARD:
+            await self._withdraw(standing)
+            await self._post_board(standing, channel, nonce)
+            return
+        if note.text is None:
+            return
+        voice = voice_at(standing, standing.card.terms.language)
+        await _send(channel, Message(voice.text(note.text)), nonce)
+
+    async def _post_board(self, standing: Standing, channel: Messageable, nonce: str) -> None:
+        table, now = standing.card.id, self._clock.now()
+        post = await self._post(table, BOARD)
+        plies = len(standing.course.made) if standing.course else 0
+        if post and post.channel == standing.card.place and self._may_edit(post, now):
+            message = await self._board(standing, post.ply)
+            if await self._edit(post, message):
+                return
+        since = post.ply if post and post.ply <= plies else max(0, plies - 1)
+        sent = await _send(channel, await self._board(standing, since), nonce)
+        await self._keep(Post(table, BOARD, standing.card.place, str(sent.id), now, plies))
+        if post:
+            await self._remove(post)
+
+    async def _board(self, standing: Standing, since: int) -> Message:
+        """With a picture, or with the whole position in words where none is wanted."""
+        sheet = board.sheet(standing, since)
+        if self._painter is None or not _is_pictured(standing):
+            return Message(sheet.words, sheet.presses, more=sheet.position)
+        voice = voice_at(standing, standing.card.terms.language)
+        return Message(sheet.words, sheet.presses, await self._painter.board(standing, voice))
+
+    def _may_edit(self, post: Post, now: Time) -> bool:
+        """While it is young, and talk has not pushed it away."""
+        if not _is_young(post, now):
+            return False
+        channel = self._client.get_channel(int(post.channel))
+        last = getattr(channel, "last_message_id", None)
+        return last is None or last == int(post.message)
+
+    # People
+
+    async def _show_hand(self, standing: Standing, person: Person, note: Note, nonce: str) -> None:
+        """One message for each table, changed as the hand changes; another owner never sees it."""
+        sitting = sitting_of(standing, person)
+        if sitting is None or f"hand {sitting.seat}" != note.topic:
+            return
+        channel, now = await self._direct(person), self._clock.now()
+        post = await self._post(note.table, note.topic)
+        message = await self._hand(sitting)
+        if post and post.channel == str(channel.id) and _is_young(post, now):
+            is_shown = await self._edit(post, message)
+            if is_shown:
+                return
+        sent = await _send(channel, message, nonce)
+        await self._keep(Post(note.table, note.topic, str(channel.id), str(sent.id), now, 0))
+        if post:
+            await self._remove(post)
+
+    async def _hand(self, sitting: Sitting) -> Message:
+        head = position.heading(sitting.standing, sitting.voice)
+        words = f"{head}\n{position.hand(sitting)}"
+        return Message(words, await self._links(sitting.standing, sitting.voice), silent=True)
+
+    async def _tell(self, standing: Standing, person: Person, note: Note, nonce: str) -> None:
+        """A notice of one's own; where messages are closed, a call that says nothing else."""
+        voice = voice_at(standing, person.language)
+        message = Message(
+            await self._notice(standing, voice, note), await self._links(standing, voice)
+        )
+        old = await self._post(note.table, note.topic)
+        try:
+            with _troubles():
+                channel: Messageable = await self._direct(person)
+                sent = await _send(channel, message, nonce)
+        except Unreachable:
+            if not note.topic.startswith("turn "):
+                raise
+            channel = self._channel(standing.card.place)
+            sent = await _send(channel, _call(standing, person), nonce)
+        if note.topic.startswith("turn "):
+            at = self._clock.now()
+            place = str(sent.channel.id)
+            await self._keep(Post(note.table, note.topic, place, str(sent.id), at, note.decision))
+        if old:
+            await self._remove(old)
+
+    async def _notice(self, standing: Standing, voice: Voice, note: Note) -> str:
+        lines = [position.heading(standing, voice)]
+        if note.text is not None:
+            lines.append(voice.text(note.text))
+        text = asked(standing)
+        if note.seat is not None and text is not None:
+            lines.append(voice.text(text, "you"))
+            until = board.deadline(standing, note.seat)
+            if until is not None:
+                lines.append(voice("door-until", when=f"<t:{until}:R>"))
+        return "\n".join(lines)
+
+    async def _links(self, standing: Standing, voice: Voice) -> tuple[Pressable, ...]:
+        table = standing.card.id
+        found: list[Pressable] = []
+        if standing.card.status is Status.PLAYING:
+            turn = voice.label("press-turn")
+            found.append(Press(presses.bell("turn", table), turn, likely=True))
+        post = await self._post(table, BOARD)
+        if post:
+            found.append(Link(address_of(standing, post), voice.label("press-to-board")))
+        return tuple(found)
+
+    async def _withdraw(self, standing: Standing) -> None:
+        """Notices about a question that is answered are taken away."""
+        for post in await self._store.posts(standing.card.id):
+            verb, _, seat = post.topic.removesuffix(" again").partition(" ")
+            if verb == "turn" and not _is_open(standing, int(seat), post.ply):
+                await self._remove(post)
+                async with self._store.page() as page:
+                    page.strike_post(post.table, post.topic)
+
+    # Discord
+
+    def _channel(self, place: str) -> Messageable:
+        if not place.isdecimal():
+            raise Unreachable
+        channel = self._client.get_channel(int(place))
+        if isinstance(channel, Messageable):
+            return channel
+        return self._client.get_partial_messageable(int(place))
+
+    async def _direct(self, person: Person) -> discord.DMChannel:
+        account = account_of(person)
+        if account is None:
+            raise Unreachable
+        return await self._client.create_dm(discord.Object(account))
+
+    async def _edit(self, post: Post, message: Message) -> bool:
+        """Whether it is still there to be edited."""
+        partial = self._partial(post)
+        picture = [_file(message.picture)] if message.picture else []
+        try:
+            await partial.edit(
+                content=message.words,
+                view=presses.laid_out(message.presses),
+                attachments=picture,
+                embeds=framed(message.more),
+                allowed_mentions=message.mentions,
+            )
+        except TooOld:
+            return False
+        except discord.NotFound as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return False
+            raise
+        return True
+
+    async def _remove(self, post: Post) -> None:
+        """If it is gone already, or may not be touched any more, so much the better."""
+        with suppress(discord.HTTPException):
+            await self._partial(post).delete()
+
+    def _partial(self, post: Post) -> discord.PartialMessage:
+        channel = self._client.get_partial_messageable(int(post.channel))
+        return channel.get_partial_message(int(post.message))
+
+    # What is remembered
+
+    async def _post(self, table: TableId, topic: str) -> Post | None:
+        posts = await self._store.posts(table)
+        return next((post for post in posts if post.topic == topic), None)
+
+    async def _keep(self, post: Post) -> None:
+        async with self._store.page() as page:
+            page.put_post(post)
+
+    async def _adopt(self, table: TableId) -> None:
+        """A board that was sent by us just before we fell asleep is ours all the same."""
+        card = await self._store.card(table)
+        if card is None or not card.place.isdecimal():
+            return
+        known = await self._post(table, BOARD)
+        with suppress(discord.HTTPException):
+            async for message in self._channel(card.place).history(limit=LOOKED_AT):
+                if not self._is_board(message, table):
+                    continue
+                if known is None or int(known.message) < message.id:
+                    made_at = Time(int(message.created_at.timestamp()))
+                    ply = known.ply if known else 0
+                    await self._keep(Post(table, BOARD, card.place, str(message.id), made_at, ply))
+                    if known:
+                        await self._remove(known)
+                return
+
+    def _is_board(self, message: discord.Message, table: TableId) -> bool:
+        if message.author != self._client.user:
+            return False
+        ids = {getattr(item, "custom_id", None) for item in _items(message)}
+        return not ids.isdisjoint({presses.bell(name, table) for name in ("hand", "leave", "log")})
+
+    async def _was_said(self, note: Note) -> bool:
+        standing = await self._house.standing(note.table)
+        if isinstance(standing, Refusal) or note.text is None:
+            return True
+        person = None if note.person is None else await self._house.person(note.person)
+        if note.person is not None and person is None:
+            return True
+        channel: Messageable = self._channel(standing.card.place)
+        language = standing.card.terms.language
+        if person is not None:
+            channel, language = await self._direct(person), person.language
+        words = _heart(voice_at(standing, language), note.text)
+        async for message in channel.history(limit=LOOKED_AT):
+            is_new = message.created_at.timestamp() >= note.created
+            if is_new and message.author == self._client.user and words in message.content:
+                return True
+        return False
+
+
+def _heart(voice: Voice, text: Text) -> str:
+    return limits.shortened(voice.text(text), limits.CONTENT)
+
+
+def _items(message: discord.Message) -> Iterator[object]:
+    for row in message.components:
+        yield from getattr(row, "children", ())
+
+
+def _is_pictured(standing: Standing) -> bool:
+    """At every move; or once a turn, when somebody else is asked than who has just moved."""
+    course, wanted = standing.course, standing.card.terms.pictures
+    if course is None or wanted == "demand":
+        return False
+    if wanted == "move" or not course.made:
+        return True
+    return course.made[-1].seat not in waited_for(standing)
+
+
+def _is_young(post: Post, now: Time) -> bool:
+    return 0 <= now - post.made_at < YOUNG
+
+
+def _is_open(standing: Standing, seat: int, decision: int) -> bool:
+    course = standing.course
+    if course is None or seat not in waited_for(standing):
+        return False
+    return course.decisions[seat] == decision
+
+
+def _call(standing: Standing, person: Person) -> Message:
+    """Only that it is his turn: what he is asked may be a secret."""
+    voice, account = voice_at(standing, person.language), account_of(person)
+    assert account is not None
+    words = voice("door-call", table=standing.card.id)
+    mentions = discord.AllowedMentions(users=[discord.Object(account)], everyone=False, roles=False)
+    return Message(f"<@{account}> {words}", mentions=mentions)
+
+
+def address_of(standing: Standing, post: Post) -> str:
+    server = standing.card.server or "@me"
+    return f"https://discord.com/channels/{server}/{post.channel}/{post.message}"
+
+
+async def _send(channel: Messageable, message: Message, nonce: str) -> discord.Message:
+    files = [_file(message.picture)] if message.picture else []
+    return await channel.send(
+        content=limits.shortened(message.words, limits.CONTENT),
+        view=presses.laid_out(message.presses),
+        files=files,
+        embeds=framed(message.more),
+        nonce=nonce,
+        silent=message.silent,
+        allowed_mentions=message.mentions,
+    )
+
+
+def _file(picture: Picture) -> discord.File:
+    alt = limits.shortened(picture.alt, limits.ALT_TEXT)
+    return discord.File(BytesIO(picture.png), "board.png", description=alt)
+
+
+@contextmanager
+def _troubles() -> Iterator[None]:
+    """Discord's errors in the words of the house."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if error.code in SHUT:
+            raise Unreachable(str(error.code)) from error
+        if error.status == 429 or error.status >= 500:
+            raise Later(float(getattr(error, "retry_after", 0) or 0)) from error
+        raise
+    except discord.RateLimited as limited:
+        raise Later(limited.retry_after) from limited

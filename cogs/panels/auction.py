@@ -1,0 +1,188 @@
+"""Standing orders for the auctions: secret limits, ranked wishes, passing the rest.
+
+orders T                              the list
+orders T lot jester                   what to order for a lot
+orders T limit jester pass 700        bid up to 700, then pass
+orders T wish jester 700              buy it for at most 700
+orders T give pass-rest               any order as it is spelt
+orders T first 3: wish jester 700     rank this wish before the others
+orders T withdraw 3: wish jester 700  take orders back, several joined by +
+"""
+
+from collections.abc import Iterator, Sequence
+
+from bot.engine.text import Named, Refusal, say
+from bot.games.princes.view import View
+from bot.host.standing import orders_of
+from bot.players import standing_order
+from bot.players.princes.orders import ENDS, Limit, Order, Otherwise, PassRest, Wish
+from bot.players.princes.orders import VOCABULARY as ORDERS
+from cogs import limits, presses
+from cogs.answers import Reply
+from cogs.presses import Menu, Option, Press, Pressable
+from cogs.sitting import Sitting
+
+BELL = "orders"
+_SELLING = frozenset({"nominating", "bidding", "placing", "recruiting"})
+
+
+def beside(sitting: Sitting) -> Sequence[Press]:
+    """The way to one's orders, as long as auctions go on."""
+    view: View = sitting.view
+    if view.asked.kind not in _SELLING:
+        return ()
+    table = sitting.standing.card.id
+    return (Press(presses.bell(BELL, table), sitting.voice.label("press-orders")),)
+
+
+def own_orders(sitting: Sitting) -> tuple[str, ...]:
+    return tuple(order.act for order in orders_of(sitting.standing, sitting.seat))
+
+
+# The list
+
+
+def listed(sitting: Sitting, before: str = "") -> Reply:
+    """All orders of the seat, and what may be ordered now."""
+    words = [before] if before else []
+    words += _list(sitting)
+    refusal = _refusal(sitting, ORDERS.spell(PassRest()))
+    if refusal:
+        words.append(sitting.voice.text(refusal.text))
+        return Reply("\n".join(words), (*_withdrawing(sitting), _back(sitting, row=4)))
+    return Reply("\n".join(words), tuple(_controls(sitting)))
+
+
+def _list(sitting: Sitting) -> Iterator[str]:
+    voice, game, acts = sitting.voice, sitting.standing.game.key, own_orders(sitting)
+    view: View = sitting.view
+    yield voice("panel-orders", round=view.round)
+    if not acts:
+        yield voice("panel-orders-none")
+    void = standing_order.void(game, view, acts)
+    for rank, act in enumerate(acts, start=1):
+        order = standing_order.described(game, act)
+        if act in void:
+            yield voice("panel-orders-void", rank=rank, order=order, why=void[act].why)
+        else:
+            yield voice("panel-orders-line", rank=rank, order=order)
+
+
+def _controls(sitting: Sitting) -> Iterator[Pressable]:
+    lots = [lot for lot in _lots(sitting) if next(_prices(sitting, lot), None) is not None]
+    if lots:
+        yield _lots_menu(sitting, lots, "")
+    yield from _withdrawing(sitting)
+    yield from _ranking(sitting)
+    table, game = sitting.standing.card.id, sitting.standing.game.key
+    others: list[Order] = [PassRest(), *map(Otherwise, ENDS)]
+    for order in others:
+        spelt = ORDERS.spell(order)
+        is_given = any(act.endswith(f": {spelt}") for act in own_orders(sitting))
+        if is_given or _refusal(sitting, spelt):
+            continue
+        label = sitting.voice.button(standing_order.described(game, f"0: {spelt}"))
+        yield Press(presses.bell(BELL, table, f"give {spelt}"), label, row=3)
+    yield _back(sitting, row=4)
+
+
+def _back(sitting: Sitting, row: int) -> Press:
+    back = presses.bell("turn", sitting.standing.card.id)
+    return Press(back, sitting.voice.label("press-back"), row=row)
+
+
+def _lots(sitting: Sitting) -> list[str]:
+    view: View = sitting.view
+    return [stack.lot for stack in view.stacks if stack.left and not stack.sale]
+
+
+def _lots_menu(sitting: Sitting, lots: Sequence[str], chosen: str) -> Menu:
+    voice = sitting.voice
+    options = tuple(
+        Option(lot, voice.thing("lot", lot), voice.thing("lot", lot, "about"), chosen=lot == chosen)
+        for lot in lots
+    )
+    id_ = presses.bell_menu(BELL, sitting.standing.card.id, "lot")
+    return Menu(id_, voice.label("panel-orders-lot"), options, row=0)
+
+
+def _withdrawing(sitting: Sitting) -> Iterator[Menu]:
+    options = _as_options(sitting, own_orders(sitting))
+    if options:
+        id_ = presses.bell_menu(BELL, sitting.standing.card.id, "withdraw")
+        label = sitting.voice.label("panel-orders-withdraw")
+        yield Menu(id_, label, options, most=len(options), row=1)
+
+
+def _ranking(sitting: Sitting) -> Iterator[Menu]:
+    """A later wish may be ranked before the others."""
+    wishes = wished(own_orders(sitting))
+    if len(wishes) > 1:
+        id_ = presses.bell_menu(BELL, sitting.standing.card.id, "first")
+        label = sitting.voice.label("panel-orders-first")
+        yield Menu(id_, label, _as_options(sitting, wishes[1:]), row=2)
+
+
+def wished(acts: Sequence[str]) -> list[str]:
+    """The wishes among these orders, in their rank."""
+    return [act for act in acts if isinstance(ORDERS.read(act.partition(": ")[2]), Wish)]
+
+
+def _as_options(sitting: Sitting, acts: Sequence[str]) -> tuple[Option, ...]:
+    game, voice = sitting.standing.game.key, sitting.voice
+    return tuple(
+        Option(act, voice.plain(standing_order.described(game, act)))
+        for act in acts[: limits.OPTIONS]
+    )
+
+
+# One lot
+
+
+def one_lot(sitting: Sitting, lot: str) -> Reply:
+    """Up to which price, and what then: each is a menu of prices."""
+    prices = list(_prices(sitting, lot))
+    if not prices:
+        return listed(sitting)
+    voice, table = sitting.voice, sitting.standing.card.id
+    options = tuple(
+        Option(str(price), voice.plain(say("money", amount=price))) for price in _some(prices)
+    )
+    named = Named("lot", lot)
+    menus: list[Pressable] = [_lots_menu(sitting, _lots(sitting), lot)]
+    for row, end in enumerate(ENDS, start=1):
+        id_ = presses.bell_menu(BELL, table, f"limit {lot} {end}")
+        if end == "pass":
+            label = voice.label("panel-orders-pass")
+        else:
+            label = voice.label("panel-orders-ask")
+        menus.append(Menu(id_, label, options, row=row))
+    wish = presses.bell_menu(BELL, table, f"wish {lot}")
+    menus.append(Menu(wish, voice.label("panel-orders-wish"), options, row=3))
+    back = presses.bell(BELL, table)
+    menus.append(Press(back, voice.label("press-orders-back"), row=4))
+    return Reply(voice("panel-orders-for", lot=named), tuple(menus))
+
+
+def _prices(sitting: Sitting, lot: str) -> Iterator[int]:
+    """The prices an order for this lot may name now."""
+    view: View = sitting.view
+    assert view.own is not None
+    lowest = view.box.opening_bid(len(view.estates))
+    for florins in range(lowest, view.own.means + 1, view.box.numbers.step):
+        if _refusal(sitting, ORDERS.spell(Limit(lot, florins, "pass"))) is None:
+            yield florins
+
+
+def _some(prices: list[int]) -> list[int]:
+    """Low prices are those that are bid; of the others the highest."""
+    if len(prices) <= limits.OPTIONS:
+        return prices
+    return [*prices[: limits.OPTIONS - 1], prices[-1]]
+
+
+def _refusal(sitting: Sitting, spelt: str) -> Refusal | None:
+    """Why this order may not be given now."""
+    game, acts = sitting.standing.game.key, own_orders(sitting)
+    orders = standing_order.given(game, sitting.view, acts, [spelt])
+    return orders if isinstance(orders, Refusal) else None

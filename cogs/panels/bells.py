@@ -1,0 +1,126 @@
+"""What the panels' own buttons and menus do; whoever wants them to ring imports this module."""
+
+from collections.abc import Callable
+
+from discord import app_commands
+
+from bot.engine.game import Seat
+from bot.engine.text import Refusal
+from bot.host import acts
+from bot.host.outcomes import Kept, NotKept, Refused, Stale
+from bot.host.ports import TableId
+from bot.host.standing import Standing
+from bot.host.table import Act
+from cogs.answers import Reply, answer, refused
+from cogs.buttons import bell
+from cogs.command_names import about
+from cogs.commands import EVERYWHERE, INSTALLED
+from cogs.door import Caller, Interaction, table_here
+from cogs.lobby import no_table
+from cogs.moving import move
+from cogs.panels import auction, works
+from cogs.presses import Question
+from cogs.sitting import Sitting, sitting_of
+from cogs.speech import refusal_in_words
+
+# Works
+
+
+@bell(works.BELL)
+async def complete(caller: Caller, table: TableId, rest: str) -> Reply:
+    """A work with more bonus cards than an id has room for."""
+    seat, decision, words = rest.split(":", 2)
+    question = Question(table, Seat(int(seat)), int(decision))
+    sitting = await _sitting(caller, table)
+    if isinstance(sitting, Reply):
+        return sitting
+    if sitting.question != question:
+        return await move(caller, table, [words], question)  # stale, or somebody else's
+    return await move(caller, table, [works.drafted(sitting, words).move], question)
+
+
+async def _sitting(caller: Caller, table: TableId) -> Sitting | Reply:
+    standing = await caller.door.house.standing(table)
+    if isinstance(standing, Refusal):
+        return refused(caller, standing)
+    sitting = sitting_of(standing, caller.person)
+    return sitting or Reply(caller.voice("door-no-hand"))
+
+
+# Orders
+
+
+@app_commands.command(name="orders", description=about("command-orders"))
+async def orders(interaction: Interaction) -> None:
+    async def answered(caller: Caller) -> Reply:
+        card = await table_here(caller)
+        return await ordering(caller, card.id, "") if card else no_table(caller)
+
+    await answer(interaction, answered)
+
+
+orders.allowed_contexts, orders.allowed_installs = EVERYWHERE, INSTALLED
+
+
+@bell(auction.BELL)
+async def ordering(caller: Caller, table: TableId, rest: str) -> Reply:
+    sitting = await _sitting(caller, table)
+    if isinstance(sitting, Reply):
+        return sitting
+    match rest.split():
+        case ["lot", lot]:
+            return auction.one_lot(sitting, lot)
+        case ["limit", lot, end, florins]:
+            return await _done(caller, table, _giving(f"limit {lot} {florins} {end}"))
+        case ["wish", lot, florins]:
+            return await _done(caller, table, _giving(f"wish {lot} {florins}"))
+        case ["give", *spelt]:
+            return await _done(caller, table, _giving(" ".join(spelt)))
+        case ["withdraw", *kept]:
+            return await _done(caller, table, _withdrawing(" ".join(kept)))
+        case ["first", *kept]:
+            return await _done(caller, table, _ranking(" ".join(kept)))
+    return auction.listed(sitting)
+
+
+def _giving(spelt: str) -> Callable[[Seat], Act]:
+    return lambda seat: acts.give_orders(seat, [spelt])
+
+
+def _withdrawing(kept: str) -> Callable[[Seat], Act]:
+    return lambda seat: acts.withdraw_orders(seat, kept.split("+"))
+
+
+def _ranking(kept: str) -> Callable[[Seat], Act]:
+    """The other wishes are taken back and given again after this one."""
+
+    def seat_act(seat: Seat) -> Act:
+        def act(standing: Standing) -> Standing | Refusal | Stale:
+            mine = [order.act for order in standing.orders if order.seat == seat]
+            others = [one for one in auction.wished(mine) if one != kept]
+            without = acts.withdraw_orders(seat, others)(standing)
+            if not isinstance(without, Standing):
+                return without
+            return acts.give_orders(seat, [one.partition(": ")[2] for one in others])(without)
+
+        return act
+
+    return seat_act
+
+
+async def _done(caller: Caller, table: TableId, seat_act: Callable[[Seat], Act]) -> Reply:
+    """What came of it, and the list as it is now."""
+    house = caller.door.house
+    outcome = await house.as_seat(table, caller.person.id, seat_act, caller.request)
+    sitting = await _sitting(caller, table)
+    if isinstance(sitting, Reply):
+        return sitting
+    match outcome:
+        case Refused(refusal):
+            words = sitting.voice.text(refusal_in_words(sitting.standing, refusal))
+            return auction.listed(sitting, words)
+        case NotKept():
+            return auction.listed(sitting, sitting.voice("door-not-kept"))
+        case Kept():
+            return auction.listed(sitting, sitting.voice("panel-orders-noted"))
+    return auction.listed(sitting)

@@ -1,0 +1,315 @@
+"""Laying out a tile: its owner sees where it would lie, and goes from legal place to legal place.
+
+build                        which building
+build library                where it would lie best
+build library c3 2 WAY       there; the way one came only keeps the ids apart
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
+
+from bot.engine.text import Florins, Named, Text
+from bot.games.princes.moves import Build
+from bot.games.princes.moves import Place as LayOut
+from bot.games.princes.pieces import Tile
+from bot.games.princes.view import InHand, OpenEstate, View
+from bot.players.princes.layout import tidiest
+from cogs import limits, presses
+from cogs.answers import Reply, Sketch
+from cogs.panels.ground import STEPS, TURNS, Place, Places
+from cogs.presses import Menu, Option, Press, Pressable
+from cogs.sitting import Sitting
+from render.princes.placement import closed, draw_placement, fitting_after
+
+SIGNS = {
+    "counter": "⟲",
+    "clockwise": "⟳",
+    "flip": "⇋",
+    "left": "◀",
+    "up": "▲",
+    "down": "▼",
+    "right": "▶",
+}
+Way = TypeVar("Way", Build, LayOut)
+
+CHOSEN = "at"  # the way one comes by a menu
+_ANCHORS, _TURNS, _STEPS, _DECISION, _TILES = range(5)
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """A tile that is being laid out: where it may lie, and where it would lie now."""
+
+    sitting: Sitting
+    view: View
+    kind: str  # building or landscape
+    places: Places
+    at: Place
+
+    @property
+    def name(self) -> str:
+        return self.places.tile
+
+    @property
+    def ghost(self) -> Tile:
+        return Tile(self.name, self.at.square, self.at.turn)
+
+    @property
+    def estate(self) -> OpenEstate:
+        return self.view.estates[self.sitting.seat]
+
+    @property
+    def is_building(self) -> bool:
+        return self.kind == "building"
+
+    @property
+    def verb(self) -> str:
+        return "build" if self.is_building else "place"
+
+    @property
+    def cost(self) -> int:
+        return self.view.box.building_cost(self.estate.builders) if self.is_building else 0
+
+    def choice(self, place: Place, way: str) -> str:
+        words = f"{self.verb} {self.name} {place.square} {place.turn} {way}"
+        return presses.choice(self.sitting.question, words)
+
+
+def build(sitting: Sitting, words: str) -> Reply:
+    moves = [move for move in sitting.legal() if isinstance(move, Build)]
+    return _panel(sitting, "building", _grouped(moves, [move.building for move in moves]), words)
+
+
+def place(sitting: Sitting, words: str) -> Reply:
+    moves = [move for move in sitting.legal() if isinstance(move, LayOut)]
+    return _panel(sitting, "landscape", _grouped(moves, [move.landscape for move in moves]), words)
+
+
+def _grouped(moves: Sequence[Way], names: Sequence[str]) -> dict[str, list[Way]]:
+    tiles: dict[str, list[Way]] = {}
+    for name, move in zip(names, moves, strict=True):
+        tiles.setdefault(name, []).append(move)
+    return tiles
+
+
+def _panel(sitting: Sitting, kind: str, tiles: Mapping[str, Sequence[Way]], words: str) -> Reply:
+    chosen = words.split()[1:]
+    view: View = sitting.view
+    name = chosen[0] if chosen else ""
+    if len(tiles) == 1:
+        (name,) = tiles
+    if name not in tiles:
+        return _which(sitting, view, kind, list(tiles))
+    moves = tiles[name]
+    legal = frozenset(Place(move.square, move.turn) for move in moves)
+    places = Places(view.box.ground, name, legal)
+    best = tidiest(view, moves)
+    wanted = _place(chosen[1:])
+    at = wanted if wanted in legal else Place(best.square, best.turn)
+    return _laying(Laying(sitting, view, kind, places, at), list(tiles))
+
+
+def _place(words: Sequence[str]) -> Place | None:
+    match words:
+        case [square, turn, *_] if turn.isdecimal():
+            return Place(square, int(turn))
+    return None
+
+
+# Which
+
+
+def _which(sitting: Sitting, view: View, kind: str, names: list[str]) -> Reply:
+    voice = sitting.voice
+    if kind == "building":
+        builders = view.estates[sitting.seat].builders
+        cost = Florins(view.box.building_cost(builders))
+        points = view.box.numbers.building_points
+        words = voice("panel-build-which", price=cost, points=points)
+    else:
+        words = voice("panel-place-which")
+    menu = _tiles(sitting, view, kind, names, "")
+    return Reply(words, (menu, _away(sitting)))
+
+
+def _tiles(sitting: Sitting, view: View, kind: str, names: Sequence[str], chosen: str) -> Menu:
+    """The tiles that can be laid out, each with whoever in hand wants it."""
+    verb = "build" if kind == "building" else "place"
+    options = []
+    for name in names:
+        wanting = tuple(Named("profession", held.card.name) for held in _wanting(view, kind, name))
+        label = sitting.voice.thing(kind, name)
+        about = sitting.voice.plain(Text("panel-wanted-in-menu", (("professions", wanting),)))
+        options.append(Option(name, label, about if wanting else "", chosen=name == chosen))
+    if kind == "building":
+        placeholder = sitting.voice.label("panel-build-menu")
+    else:
+        placeholder = sitting.voice.label("panel-place-menu")
+    id_ = presses.menu(sitting.question, verb, 1)
+    return Menu(id_, placeholder, tuple(options), row=_TILES)
+
+
+def _wanting(view: View, kind: str, name: str) -> list[InHand]:
+    """The professions in hand that want this tile and have none like it yet."""
+    assert view.own is not None
+    estate = view.estates[view.own.seat]
+    standing = {tile.name for tile in (*estate.buildings, *estate.landscapes)}
+    if name in standing:
+        return []
+    wants = {"building": lambda card: card.building, "landscape": lambda card: card.landscape}
+    return [held for held in view.own.hand if wants[kind](held.card) == name]
+
+
+# Where
+
+
+def _laying(laying: Laying, names: list[str]) -> Reply:
+    words = "\n".join(_caption(laying))
+    voice = laying.sitting.voice
+    draw = partial(draw_placement, laying.view, laying.ghost, voice.speaker.language)
+    grid = "\n".join(_grid(laying))
+    sketch = Sketch(draw, words, f"```\n{grid}\n```{voice('panel-legend')}")
+    return Reply(words, tuple(_controls(laying, names)), sketch=sketch)
+
+
+def _controls(laying: Laying, names: list[str]) -> Iterator[Pressable]:
+    sitting, at = laying.sitting, laying.at
+    yield _anchors(laying)
+    for row, ways in ((_TURNS, TURNS), (_STEPS, tuple(STEPS))):
+        for way in ways:
+            there = laying.places.next(at, way)
+            press = laying.choice(there or at, way)
+            yield Press(press, SIGNS[way], closed=there is None, row=row)
+    spelt = f"{laying.verb} {laying.name} {at.square} {at.turn}"
+    if laying.is_building:
+        label = sitting.voice.label("panel-build-here", price=Florins(laying.cost))
+    else:
+        label = sitting.voice.label("panel-place-here")
+    yield Press(presses.move(sitting.question, spelt), label, likely=True, row=_DECISION)
+    yield _away(sitting)
+    if len(names) > 1:
+        yield _tiles(sitting, laying.view, laying.kind, names, laying.name)
+
+
+def _anchors(laying: Laying) -> Menu:
+    """The legal places of this turn, the nearest if there are more than a menu has room for."""
+    near = laying.places.turned(laying.at.turn, laying.at)
+    squares = laying.view.box.ground.squares
+    shown = sorted(near[: limits.OPTIONS], key=lambda place: squares.index(place.square))
+    options = tuple(
+        Option(f"{place.square} {place.turn} {CHOSEN}", place.square, chosen=place == laying.at)
+        for place in shown
+    )
+    label = laying.sitting.voice.label("panel-anchors", count=len(near), square=laying.at.square)
+    id_ = presses.menu(laying.sitting.question, f"{laying.verb} {laying.name}", 0)
+    return Menu(id_, label, options, row=_ANCHORS)
+
+
+def _away(sitting: Sitting) -> Press:
+    back = presses.bell("turn", sitting.standing.card.id)
+    return Press(back, sitting.voice.label("panel-away"), row=_DECISION)
+
+
+# In words
+
+
+def _caption(laying: Laying) -> Iterator[str]:
+    voice, view = laying.sitting.voice, laying.view
+    tile = Named(laying.kind, laying.name)
+    if laying.is_building:
+        points = view.box.numbers.building_points
+        price = Florins(laying.cost)
+        yield voice("panel-build", tile=tile, square=laying.at.square, price=price, points=points)
+        yield from _sold(laying)
+    else:
+        again = any(tile.name == laying.name for tile in laying.estate.landscapes)
+        points = view.box.numbers.landscape_points if again else 0
+        yield voice("panel-place", tile=tile, square=laying.at.square, points=points)
+    yield _wanted(laying)
+    yield from _fitting(laying)
+
+
+def _sold(laying: Laying) -> Iterator[str]:
+    """What the purse lacks is paid by points: that should not come as a surprise."""
+    own, rate = laying.view.own, laying.view.box.numbers.florins_for_point
+    assert own is not None
+    lacking = max(0, laying.cost - own.florins)
+    if lacking:
+        florins, points = Florins(own.florins), -(-lacking // rate)
+        yield laying.sitting.voice("panel-build-sells", florins=florins, points=points)
+
+
+def _wanted(laying: Laying) -> str:
+    wanting = _wanting(laying.view, laying.kind, laying.name)
+    voice, numbers = laying.sitting.voice, laying.view.box.numbers
+    if not wanting:
+        return voice("panel-wanted-not")
+    gain = numbers.work_building if laying.is_building else numbers.work_landscape
+    professions = tuple(
+        Text(
+            "panel-gain",
+            (
+                ("profession", Named("profession", held.card.name)),
+                ("before", held.sum.value),
+                ("after", held.sum.value + gain),
+            ),
+        )
+        for held in wanting
+    )
+    return voice("panel-wanted", professions=professions)
+
+
+def _fitting(laying: Laying) -> Iterator[str]:
+    """What could still be laid out once the ghost lies there, of all that is to be had."""
+    fitting = fitting_after(laying.view, laying.estate, laying.ghost)
+    room: list[Named] = []
+    no_room: list[Named] = []
+    for thing in _to_be_had(laying):
+        (room if thing.name in fitting else no_room).append(thing)
+    if room:
+        yield laying.sitting.voice("panel-fits", things=tuple(room))
+    if no_room:
+        yield laying.sitting.voice("panel-fits-not", things=tuple(no_room))
+
+
+def _to_be_had(laying: Laying) -> list[Named]:
+    view = laying.view
+    mine = {tile.name for tile in laying.estate.buildings} | {laying.name}
+    buildings = [one.name for one in view.buildings if one.left and one.name not in mine]
+    laid = [tile.name for estate in view.estates for tile in estate.landscapes]
+    if not laying.is_building:
+        laid.append(laying.name)
+    most = view.box.numbers.landscapes
+    landscapes = [name for name in view.box.landscape_order if laid.count(name) < most]
+    return [
+        *(Named("building", name) for name in buildings),
+        *(Named("landscape", name) for name in landscapes),
+    ]
+
+
+# As a grid of letters
+
+
+def _grid(laying: Laying) -> Iterator[str]:
+    """The ground from the top row to the first, three letters a square."""
+    ground = laying.view.box.ground
+    signs = _signs(laying)
+    for row in reversed(range(ground.rows)):
+        squares = (f"{column}{row + 1}" for column in ground.columns)
+        yield f"{row + 1} " + "".join(signs[square] for square in squares).rstrip()
+    yield "  " + "".join(f" {column} " for column in ground.columns).rstrip()
+
+
+def _signs(laying: Laying) -> dict[str, str]:
+    ground, estate, voice = laying.view.box.ground, laying.estate, laying.sitting.voice
+    signs = dict.fromkeys(ground.squares, " · ")
+    near = closed(ground, estate, building=laying.is_building)
+    signs |= dict.fromkeys(ground.squares_of(near), " x ")
+    signs |= dict.fromkeys(ground.squares_of(ground.palazzo), "## ")
+    for tile in (*estate.buildings, *estate.landscapes):
+        mark = voice(f"render-mark-{tile.name}")
+        signs |= dict.fromkeys(ground.squares_of(ground.covered([tile])), f"{mark} ")
+    mark = voice(f"render-mark-{laying.name}")
+    return signs | dict.fromkeys(ground.squares_of(ground.covered([laying.ghost])), f"{mark}*")

@@ -1,0 +1,51 @@
+"""Pictures of the board as the front door needs them: drawn aside, with the same in words."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Protocol
+
+from bot.host.standing import Standing
+from cogs.speech import Voice
+from render.album import Album, Page
+from render.princes import alt, board
+
+_DRAWN: dict[str, Callable[..., bytes]] = {"princes": board.draw_board}
+_DESCRIBED: dict[str, Callable[..., str]] = {"princes": alt.describe}
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture of the board, and the same in words for those who don't see it."""
+
+    png: bytes
+    alt: str
+
+
+class Painter(Protocol):
+    """Whoever draws the board for everybody, in this voice."""
+
+    async def board(self, standing: Standing, voice: Voice) -> Picture: ...
+
+    def close(self) -> None: ...
+
+
+class Gallery:
+    """The painter of the house."""
+
+    def __init__(self) -> None:
+        self._album = Album()
+
+    async def board(self, standing: Standing, voice: Voice) -> Picture:
+        course, game = standing.course, standing.game
+        assert course is not None
+        view = game.view(course.state, None)
+        before = game.view(course.made[-2].step.state, None) if len(course.made) > 1 else None
+        language, names = voice.speaker.language, voice.plain_names
+        page = Page(standing.card.id, None, language)
+        draw = partial(_DRAWN[game.key], view, language, names, before)
+        drawn = await self._album.picture(page, course.ply, draw)
+        return Picture(drawn.file, _DESCRIBED[game.key](view, language, names))
+
+    def close(self) -> None:
+        self._album.close()

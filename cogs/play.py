@@ -1,0 +1,154 @@
+"""Playing by slash commands: one for every move, made of the fields of its dataclass."""
+
+import inspect
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import fields
+from typing import Any, get_type_hints
+
+from discord import app_commands
+
+from bot import catalogue
+from bot.engine.notation import Names, verb
+from bot.engine.text import Refusal
+from bot.host.ports import Status
+from cogs.answers import Offer, Reply, answer, offer
+from cogs.choices import field_word
+from cogs.command_names import about, worded
+from cogs.commands import EVERYWHERE, INSTALLED
+from cogs.door import Caller, Interaction, table_here
+from cogs.lobby import no_table
+from cogs.moving import move
+from cogs.sitting import Sitting, sitting_of
+
+NOTHING = "-"
+
+
+def group_of(game: str) -> app_commands.Group:
+    """The commands of one game."""
+    group = app_commands.Group(
+        name=game,
+        description=about(f"command-{game}"),
+        allowed_contexts=EVERYWHERE,
+        allowed_installs=INSTALLED,
+    )
+    for name, kind in catalogue.game(game).vocabulary.kinds.items():
+        group.add_command(_command(game, name, kind))
+    return group
+
+
+def _command(game: str, name: str, kind: type[Any]) -> app_commands.Command[Any, ..., Any]:
+    names = [field.name for field in fields(kind)]
+    callback = worded(*names)(_callback(kind))
+    key = f"command-{game}-{name}"
+    command: app_commands.Command[Any, ..., Any] = app_commands.Command(
+        name=name, description=about(key), callback=callback
+    )
+    for field in names:
+        command.autocomplete(field)(_completion(kind, field))
+    return command
+
+
+def _callback(kind: type[Any]) -> Callable[..., Coroutine[Any, Any, None]]:
+    """A function with one parameter for each field: discord.py makes the options of them."""
+
+    async def made(interaction: Interaction, **words: str | int | None) -> None:
+        await answer(interaction, lambda caller: _played(caller, kind, words))
+
+    hints = get_type_hints(kind)
+    amount = _amount_of(kind)
+    parameters = [inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)]
+    for field in fields(kind):
+        optional = field.name == amount or hints[field.name] == Names
+        annotation = int if hints[field.name] is int else str
+        parameters.append(
+            inspect.Parameter(
+                field.name,
+                inspect.Parameter.KEYWORD_ONLY,
+                annotation=annotation | None if optional else annotation,
+                default=None if optional else inspect.Parameter.empty,
+            )
+        )
+    made.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    made.__qualname__ = made.__name__ = verb(kind).replace("-", "_")
+    return made
+
+
+def _amount_of(kind: type[Any]) -> str:
+    games = (catalogue.game(game) for game in catalogue.GAMES)
+    vocabularies = (game.vocabulary for game in games)
+    return next(v.amount_field(kind) for v in vocabularies if kind in v.kinds.values())
+
+
+async def _played(caller: Caller, kind: type[Any], words: dict[str, str | int | None]) -> Reply:
+    card = await table_here(caller)
+    if card is None:
+        return no_table(caller)
+    spelt = [str(await _word(caller, kind, field.name, words)) for field in fields(kind)]
+    return await move(caller, card.id, [" ".join([verb(kind), *spelt])])
+
+
+async def _word(
+    caller: Caller, kind: type[Any], name: str, words: dict[str, str | int | None]
+) -> str | int:
+    """What was given, or what stands for nothing: no card, the lowest amount."""
+    value = words.get(name)
+    if value is not None:
+        return value
+    if name != _amount_of(kind):
+        return NOTHING
+    sitting = await _sitting(caller)
+    if sitting is None:
+        return 0
+    alike = (one for one in sitting.legal() if type(one) is kind)
+    return min((sitting.amounts(one)[0] for one in alike), default=0)
+
+
+async def _sitting(caller: Caller) -> Sitting | None:
+    card = await table_here(caller)
+    if card is None or card.status is not Status.PLAYING:
+        return None
+    standing = await caller.door.house.standing(card.id)
+    if isinstance(standing, Refusal):
+        return None
+    sitting = sitting_of(standing, caller.person)
+    return sitting if sitting and sitting.is_asked else None
+
+
+# Autocompletion
+
+
+def _completion(kind: type[Any], field: str) -> Callable[..., Coroutine[Any, Any, list[Offer]]]:
+    """Offers what is legal with the words given so far, and nothing else."""
+
+    async def offered(interaction: Interaction, typed: str | int) -> list[Offer]:
+        given = {name: value for name, value in interaction.namespace if name != field}
+
+        async def choices(caller: Caller) -> Sequence[tuple[str, str | int]]:
+            sitting = await _sitting(caller)
+            return _fitting(sitting, kind, field, given, str(typed)) if sitting else []
+
+        return await offer(interaction, choices)
+
+    return offered
+
+
+def _fitting(
+    sitting: Sitting, kind: type[Any], field: str, given: dict[str, Any], typed: str
+) -> list[tuple[str, str | int]]:
+    """The values this field has in legal moves, by what is said of them or how they are spelt."""
+    names = [one.name for one in fields(kind)]
+    at = names.index(field) + 1
+    fixed = {names.index(name) + 1: str(value) for name, value in given.items() if name in names}
+    whole = get_type_hints(kind)[field] is int
+    found: dict[str, str] = {}
+    for spelt in sitting.spelt(verb=verb(kind)):
+        words = spelt.split()
+        if words[at] in found or any(words[place] != value for place, value in fixed.items()):
+            continue
+        found[words[at]] = field_word(sitting, words[:at], words[at])
+    sought = typed.casefold()
+    return [
+        (label, int(word) if whole else word)
+        for word, label in found.items()
+        if sought in label.casefold() or word.startswith(sought)
+    ]

@@ -1,0 +1,77 @@
+"""Whom a voice speaks to: a language, what the players of a table are called, what is harmless."""
+
+from collections.abc import Mapping
+
+import discord
+
+from bot.engine.text import Fact, Named, Refusal, Text
+from bot.host.ports import Chair, Person
+from bot.host.standing import Standing
+from bot.i18n import acts, names
+from bot.i18n.speak import LONGEST_BUTTON, Speaker, speaker
+from bot.players import standing_order
+
+
+def harmless(word: str) -> str:
+    """A word somebody typed, so that it neither formats the sentence around it nor calls people."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(word))
+
+
+class Voice:
+    """One language at one table. In a button nothing is formatted, so nothing is escaped there."""
+
+    def __init__(self, language: str, given: tuple[str | Text, ...] = ()) -> None:
+        self.speaker: Speaker = speaker(language)
+        self.names: Mapping[int, str] = names.called(self.speaker, given, escaped=harmless)
+        self.plain_names: Mapping[int, str] = names.called(self.speaker, given)
+
+    def __call__(self, key: str, form: str = "", /, **facts: Fact) -> str:
+        return self.text(Text(key, tuple(facts.items())), form)
+
+    def text(self, text: Text, form: str = "") -> str:
+        return self.speaker.speak(text, self.names, form=form, quoted=harmless)
+
+    def label(self, key: str, /, **facts: Fact) -> str:
+        return self.button(Text(key, tuple(facts.items())))
+
+    def button(self, text: Text, longest: int = LONGEST_BUTTON) -> str:
+        return self.speaker.button(text, self.plain_names, longest=longest)
+
+    def plain(self, text: Text) -> str:
+        """As it is shown where Discord formats nothing: in a button or a menu."""
+        return self.speaker.speak(text, self.plain_names)
+
+    def thing(self, kind: str, name: str, form: str = "") -> str:
+        """A thing's name, or the name itself where the language has no word for it."""
+        if not self.speaker.knows(f"{kind}-{name}"):
+            return name
+        return self.speaker.thing(Named(kind, name), form)
+
+
+def voice_at(standing: Standing, language: str) -> Voice:
+    return Voice(language, tuple(_given(standing, chair) for chair in standing.card.chairs))
+
+
+def _given(standing: Standing, chair: Chair) -> str | Text:
+    if chair.person is None:
+        return Text(f"guest-{chair.guest}")
+    person = standing.people.get(chair.person)
+    return person.name if person else ""
+
+
+def voice_for(person: Person) -> Voice:
+    """To somebody who is spoken to about no table in particular."""
+    return Voice(person.language)
+
+
+def move_in_words(standing: Standing, spelt: str) -> Text | None:
+    return acts.act(spelt, standing.game.vocabulary)
+
+
+def refusal_in_words(standing: Standing | None, refusal: Refusal) -> Text:
+    """A refusal may come from the lobby, where no game is asked, or from somebody's orders."""
+    if standing is None:
+        return acts.refused(refusal)
+    rules = standing_order.RULES.get(standing.card.game)
+    vocabularies = (standing.game.vocabulary, *([rules.VOCABULARY] if rules else []))
+    return acts.refused(refusal, *vocabularies)

@@ -1,0 +1,149 @@
+"""What a table settles together: undo, votes, who plays on for somebody, leaving for good."""
+
+from collections.abc import Callable, Sequence
+
+from discord import app_commands
+
+from bot.engine.game import Seat
+from bot.engine.text import Refusal
+from bot.host import acts, votes
+from bot.host.outcomes import Refused
+from bot.host.ports import TableId
+from bot.host.table import Act
+from cogs import presses
+from cogs.answers import Offer, Reply, answer, offer, refused
+from cogs.buttons import bell
+from cogs.command_names import about, worded
+from cogs.commands import GAME
+from cogs.door import Caller, Interaction, table_here
+from cogs.lobby import done_at, no_table
+from cogs.moving import told
+from cogs.presses import Press
+from cogs.speech import Voice, voice_at
+
+MOTIONS = ("undo 1", "pause", "resume", "cancel")
+
+
+async def _as_seat(caller: Caller, table: TableId, seat_act: Callable[[Seat], Act]) -> Reply:
+    outcome = await caller.door.house.as_seat(table, caller.person.id, seat_act, caller.request)
+    return await told(caller, table, outcome)
+
+
+async def _here(caller: Caller, seat_act: Callable[[Seat], Act]) -> Reply:
+    card = await table_here(caller)
+    return await _as_seat(caller, card.id, seat_act) if card else no_table(caller)
+
+
+# Undo
+
+
+@GAME.command(name="undo", description=about("command-game-undo"))
+@worded("moves")
+async def undo(interaction: Interaction, moves: app_commands.Range[int, 1, 40] = 1) -> None:
+    async def answered(caller: Caller) -> Reply:
+        card = await table_here(caller)
+        return await take_back(caller, card.id, str(moves)) if card else no_table(caller)
+
+    await answer(interaction, answered)
+
+
+@bell("undo")
+async def take_back(caller: Caller, table: TableId, count: str) -> Reply:
+    """One's own moves at once; what others have seen or done since goes to the vote."""
+    number = int(count or 1)
+    outcome = await caller.door.house.as_seat(
+        table, caller.person.id, lambda seat: acts.take_back_own(seat, number), caller.request
+    )
+    reply = await told(caller, table, outcome)
+    if not isinstance(outcome, Refused) or outcome.refusal.rule != "undo":
+        return reply
+    motion = Press(
+        presses.bell("vote", table, f"undo {number}"), caller.voice.label("press-vote-undo")
+    )
+    return Reply(reply.words, (motion, *reply.presses))
+
+
+# Votes
+
+
+@GAME.command(name="vote", description=about("command-game-vote"))
+@worded("motion", "favour")
+async def vote(interaction: Interaction, motion: str, favour: bool = True) -> None:
+    async def answered(caller: Caller) -> Reply:
+        card = await table_here(caller)
+        return await _voiced(caller, card.id, motion, favour) if card else no_table(caller)
+
+    await answer(interaction, answered)
+
+
+@vote.autocomplete("motion")
+async def motions(interaction: Interaction, typed: str) -> list[Offer]:
+    async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
+        card = await table_here(caller)
+        standing = await caller.door.house.standing(card.id) if card else None
+        if standing is None or isinstance(standing, Refusal):
+            return []
+        voice = voice_at(standing, caller.person.language)
+        seats = range(len(standing.card.chairs))
+        spelt = [*MOTIONS, *(f"stand-in {seat}" for seat in seats)]
+        spelt += [voice_.motion for voice_ in standing.votes if voice_.motion not in spelt]
+        return [(_label(voice, one), one) for one in spelt if typed in one]
+
+    return await offer(interaction, choices)
+
+
+def _label(voice: Voice, spelt: str) -> str:
+    motion = votes.read(spelt)
+    return spelt if isinstance(motion, Refusal) else voice.plain(votes.named(motion))
+
+
+@bell("vote")
+async def voting(caller: Caller, table: TableId, motion: str) -> Reply:
+    return await _voiced(caller, table, motion, in_favour=True)
+
+
+@bell("resume")
+async def resuming(caller: Caller, table: TableId, _: str) -> Reply:
+    return await _voiced(caller, table, "resume", in_favour=True)
+
+
+async def _voiced(caller: Caller, table: TableId, spelt: str, in_favour: bool) -> Reply:
+    motion = votes.read(spelt)
+    if isinstance(motion, Refusal):
+        return refused(caller, motion)
+    return await _as_seat(caller, table, lambda seat: votes.vote(seat, motion, in_favour=in_favour))
+
+
+@GAME.command(name="substitute", description=about("command-game-substitute"))
+@worded("seat")
+async def substitute(interaction: Interaction, seat: app_commands.Range[int, 1, 5]) -> None:
+    """Offers to take over a seat whose owner keeps the others waiting; they vote on it."""
+
+    async def answered(caller: Caller) -> Reply:
+        card = await table_here(caller)
+        if card is None:
+            return no_table(caller)
+        return await done_at(caller, card.id, votes.offer(caller.person.id, Seat(seat - 1)))
+
+    await answer(interaction, answered)
+
+
+# Leaving for good
+
+
+@GAME.command(name="resign", description=about("command-game-resign"))
+async def resign(interaction: Interaction) -> None:
+    async def answered(caller: Caller) -> Reply:
+        card = await table_here(caller)
+        if card is None:
+            return no_table(caller)
+        voice = caller.voice
+        press = Press(presses.bell("resign", card.id), voice.label("press-resign"), grave=True)
+        return Reply(voice("together-resign-sure", table=card.id), (press,))
+
+    await answer(interaction, answered)
+
+
+@bell("resign")
+async def resigning(caller: Caller, table: TableId, _: str) -> Reply:
+    return await _as_seat(caller, table, acts.resign)

@@ -1,0 +1,156 @@
+"""People at the tables of golden games, for panels that are looked at without Discord."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from bot.chores import replay
+from bot.engine.game import Seat, legal_moves, why_not
+from bot.engine.journal import AnyGame, Course
+from bot.host.ports import Chair, Order, Person, PersonId, Status, TableCard, TableId, Terms, Time
+from bot.host.standing import Standing
+from bot.i18n.speak import LANGUAGES
+from cogs import limits, presses
+from cogs.answers import Reply
+from cogs.presses import Menu, Press, laid_out
+from cogs.sitting import Sitting, sitting_of
+from tests.golden.recipes import FOLDER, moments
+
+GAMES = tuple(sorted(file.stem for file in (FOLDER / "princes").glob("*.game")))
+NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
+_MOVE = re.compile(r"m:(\d+):(\d+):(\d+):(.+)")
+
+
+@cache
+def told(name: str) -> tuple[AnyGame, tuple[Course[Any, Any], ...]]:
+    """A golden game, position by position."""
+    game, sheet = replay.playable(FOLDER / "princes" / f"{name}.game")
+    return game, tuple(moment.before for moment in moments(game, sheet.opening, sheet.entries))
+
+
+def seated(
+    game: AnyGame,
+    course: Course[Any, Any],
+    seat: Seat,
+    language: str = "en",
+    orders: tuple[str, ...] = (),
+) -> Sitting:
+    """Whoever sits there, at a table with a long number."""
+    table = TableId(123456)
+    ids = [PersonId(at + 1) for at in range(course.opening.seats)]
+    people = {id_: Person(id_, "", NAMES[at], language) for at, id_ in enumerate(ids)}
+    card = TableCard(
+        id=table,
+        game=game.key,
+        status=Status.PLAYING,
+        server="1",
+        place="2",
+        owner=ids[0],
+        options=(),
+        terms=Terms(),
+        chairs=tuple(Chair(id_) for id_ in ids),
+        opened=Time(0),
+    )
+    own = tuple(Order(table, seat, act) for act in orders)
+    standing = Standing(card, game, course, orders=own, people=people)
+    sitting = sitting_of(standing, people[ids[seat]])
+    assert sitting is not None
+    return sitting
+
+
+def sittings(*names: str, kind: str, every: int = 1) -> Iterator[Sitting]:
+    """Those who are asked this in these games, in one language after the other."""
+    found = 0
+    for name in names:
+        game, courses = told(name)
+        for course in courses:
+            if game.view(course.state, None).asked.kind != kind:
+                continue
+            found += 1
+            if found % every:
+                continue
+            for seat in game.to_move(course.state):
+                yield seated(game, course, seat, LANGUAGES[found // every % len(LANGUAGES)])
+
+
+# What can be pressed
+
+
+def pressed(reply: Reply) -> list[Press]:
+    return [one for one in reply.presses if isinstance(one, Press) and not one.closed]
+
+
+def menus(reply: Reply) -> list[Menu]:
+    return [one for one in reply.presses if isinstance(one, Menu)]
+
+
+def goes_on(reply: Reply) -> Iterator[str]:
+    """The words of every choice that can be made in it."""
+    for press in pressed(reply):
+        if press.id.startswith("c:"):
+            yield press.id.split(":", 4)[4]
+    for menu in menus(reply):
+        if menu.id.startswith("k:"):
+            words = menu.id.split(":", 5)[5]
+            yield from (f"{words} {option.value}" for option in menu.options)
+
+
+def assert_sound(sitting: Sitting, reply: Reply) -> None:
+    """Discord takes it, nothing is cut off, and every move that can be pressed is legal."""
+    view = laid_out(reply.presses)
+    drawn = view.to_components()
+    assert 1 <= len(drawn) <= limits.ROWS
+    ids = [part["custom_id"] for row in drawn for part in row["components"]]
+    assert len(set(ids)) == len(ids), ids
+    assert all(len(one) <= limits.CUSTOM_ID for one in ids)
+    words = f"{reply.sketch.in_words}\n{reply.words}" if reply.sketch else reply.words
+    assert 0 < len(words) <= limits.CONTENT, len(words)
+    if reply.sketch:
+        assert len(reply.sketch.alt) <= limits.ALT_TEXT
+    for one in reply.presses:
+        if isinstance(one, Press):
+            assert 0 < len(one.label) <= limits.LABEL
+            assert len(one.label) < limits.LABEL or one.label[-1] != "…", one.label
+        if isinstance(one, Menu):
+            _assert_menu(one)
+    for press in pressed(reply):
+        _assert_legal(sitting, press)
+
+
+def _assert_menu(menu: Menu) -> None:
+    values = [option.value for option in menu.options]
+    assert 1 <= len(values) <= limits.OPTIONS
+    assert len(set(values)) == len(values)
+    assert 0 <= menu.least <= menu.most <= len(values)
+    assert sum(option.chosen for option in menu.options) <= menu.most
+    assert len(menu.placeholder) <= limits.PLACEHOLDER
+    for option in menu.options:
+        assert 0 < len(option.label) <= limits.OPTION
+        assert 0 < len(option.value) <= limits.OPTION
+
+
+def _assert_legal(sitting: Sitting, press: Press) -> None:
+    match = _MOVE.fullmatch(press.id)
+    if match is None:
+        return
+    question = presses.Question(TableId(int(match[1])), Seat(int(match[2])), int(match[3]))
+    assert question == sitting.question
+    move = sitting.standing.game.vocabulary.read(match[4])
+    assert why_not(sitting.standing.game, sitting.course.state, sitting.seat, move) is None
+
+
+def legal(sitting: Sitting, kind: type[Any]) -> list[Any]:
+    moves = legal_moves(sitting.standing.game, sitting.course.state, sitting.seat)
+    return [move for move in moves if isinstance(move, kind)]
+
+
+def spoken(sitting: Sitting, language: str) -> Sitting:
+    """The same, spoken to in another language."""
+    people = {id_: replace(p, language=language) for id_, p in sitting.standing.people.items()}
+    standing = replace(sitting.standing, people=people)
+    person = people[PersonId(sitting.seat + 1)]
+    again = sitting_of(standing, person)
+    assert again is not None
+    return again

@@ -1,0 +1,111 @@
+"""How people find their move in a panel: by menus and arrows, as it is drawn before them."""
+
+from collections.abc import Iterator
+from typing import Any, Protocol
+
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+PANELS = ("build", "place", "work")
+PATIENCE = 80  # steps: more than any panel needs
+
+
+class Scene(Protocol):
+    def heard(self, done: Any) -> str: ...
+
+
+async def through_panel(
+    scene: Scene, who: MemberActor, panel: Any, spelt: str
+) -> InteractionResult:
+    """Press on until the move is made; what is answered then."""
+    words, seen = spelt.split(), set[str]()
+    for _ in range(PATIENCE):
+        parts = list(_parts(panel))
+        move = next((part for part in parts if _move(part) == spelt), None)
+        if move or (words[0] == "work" and _is_drafted(parts, words)):
+            last = move or next(part for part in parts if part["custom_id"].startswith("d:work:"))
+            done = await who.click(panel, custom_id=last["custom_id"])
+            scene.heard(done)
+            return done
+        is_work = words[0] == "work"
+        id_, values = _work_step(parts, words) if is_work else _tile_step(parts, words, seen)
+        if values is None:
+            done = await who.click(panel, custom_id=id_)
+        else:
+            done = await who.select(panel, values, custom_id=id_)
+        scene.heard(done)
+        panel = done.response
+    raise AssertionError(f"no way to {spelt}")
+
+
+def _parts(panel: Any) -> Iterator[dict[str, Any]]:
+    for row in panel.components:
+        plain: Any = row if isinstance(row, dict) else row.to_dict()
+        yield from plain["components"]
+
+
+def _move(part: dict[str, Any]) -> str:
+    id_ = part.get("custom_id", "")
+    return id_.split(":", 4)[4] if id_.startswith("m:") else ""
+
+
+def _menu(parts: list[dict[str, Any]], page: int) -> dict[str, Any]:
+    return next(part for part in parts if part["custom_id"].startswith(f"k:{page}:"))
+
+
+def _values(menu: dict[str, Any], *, chosen: bool = False) -> list[str]:
+    return [one["value"] for one in menu["options"] if one.get("default") or not chosen]
+
+
+Step = tuple[str, list[str] | None]
+
+
+def _tile_step(parts: list[dict[str, Any]], words: list[str], seen: set[str]) -> Step:
+    _, tile, square, turn = words
+    choosing = [part for part in parts if part["custom_id"].startswith("k:1:")]
+    if choosing and _values(choosing[0], chosen=True) != [tile]:
+        return choosing[0]["custom_id"], [tile]
+    anchors = _menu(parts, 0)
+    there = [value for value in _values(anchors) if value.startswith(f"{square} {turn} ")]
+    if there:
+        return anchors["custom_id"], there
+    ways = []
+    for part in parts:
+        if part["custom_id"].startswith("c:") and not part.get("disabled"):
+            _, _, to, turned, way = part["custom_id"].split(":", 4)[4].split()
+            ways.append((turned != turn, _apart(to, square), f"{to} {turned} {way}", part))
+    fresh = sorted((*way[:3], way[3]["custom_id"]) for way in ways if way[2] not in seen)
+    turning = [way for way in fresh if way[2].split()[2] in ("clockwise", "flip")]
+    best = min([*(way for way in fresh if not way[0]), *turning])
+    seen.add(best[2])
+    return best[3], None
+
+
+def _apart(one: str, other: str) -> int:
+    return abs(ord(one[0]) - ord(other[0])) + abs(int(one[1:]) - int(other[1:]))
+
+
+def _cards(words: list[str]) -> set[str]:
+    return set(words[2].split("+")) - {"-"}
+
+
+def _is_drafted(parts: list[dict[str, Any]], words: list[str]) -> bool:
+    """The panel shows this very work, and an id had no room for it."""
+    menus = [part["custom_id"][:4] for part in parts]
+    if not any(part["custom_id"].startswith("d:work:") for part in parts) or "k:0:" not in menus:
+        return False
+    cards = set(_values(_menu(parts, 1), chosen=True)) if "k:1:" in menus else set()
+    paid = [value.split()[0] for value in _values(_menu(parts, 2), chosen=True)]
+    profession = _values(_menu(parts, 0), chosen=True)
+    return (profession, cards, paid) == ([words[1]], _cards(words), [words[3]])
+
+
+def _work_step(parts: list[dict[str, Any]], words: list[str]) -> Step:
+    professions = _menu(parts, 0)
+    if _values(professions, chosen=True) != [words[1]]:
+        return professions["custom_id"], [words[1]]
+    cards = [part for part in parts if part["custom_id"].startswith("k:1:")]
+    if cards and set(_values(cards[0], chosen=True)) != _cards(words):
+        return cards[0]["custom_id"], sorted(_cards(words))
+    pay = _menu(parts, 2)
+    return pay["custom_id"], [one for one in _values(pay) if one.split()[0] == words[3]]

@@ -1,0 +1,259 @@
+"""A stage: the whole bot on a simulated Discord, with people who type, click and choose."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from simcord.actors import MemberActor
+from simcord.backend.serializers import message_payload
+from simcord.builders import ChannelHandle
+from simcord.enums import InteractionType
+from simcord.interactions import base_payload
+from simcord.results import InteractionResult, ResponseMessage
+
+from bot.client import Signoria
+from bot.engine.game import Seat
+from bot.engine.journal import AnyGame, Course
+from bot.engine.notation import Names
+from bot.host.ports import MINUTE, Person, TableId
+from bot.host.standing import AnyCourse, Standing, waited_for
+from bot.players.guest import luck, question
+from bot.players.guestbook import guests
+from cogs.pictures import Painter
+from tests.cogs import requests
+from tests.cogs.panel_steps import PANELS, through_panel
+
+NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
+LANGUAGES = ("en", "fr", "de")
+STEP = 5 * MINUTE
+
+
+class Stage:
+    """A channel with people in it, and one table."""
+
+    def __init__(self, env: simcord.Env, bot: Signoria, database: Path, people: int) -> None:
+        self.env, self.bot, self._database = env, bot, database
+        guild = env.create_guild("Florence")
+        self.channel: ChannelHandle = guild.create_text_channel("piazza")
+        self.people: list[MemberActor] = [
+            guild.add_member(env.create_user(name.lower(), global_name=name))
+            for name in NAMES[:people]
+        ]
+        self.answers: list[InteractionResult] = []
+        self.table = TableId(1)
+
+    # Acts
+
+    async def slash(self, who: MemberActor, name: str, **options: Any) -> str:
+        """Type a command; what he is answered."""
+        return self.heard(await who.slash(self.channel, name, **options))
+
+    async def click(self, who: MemberActor, message: Any, **button: str) -> InteractionResult:
+        done = await who.click(message, **button)
+        self.heard(done)
+        return done
+
+    async def select(self, who: MemberActor, message: Any, value: str, id: str) -> Any:
+        done = await who.select(message, [value], custom_id=id)
+        self.heard(done)
+        return done
+
+    def heard(self, done: InteractionResult) -> str:
+        """Every interaction is answered, in private, with words."""
+        assert done.acknowledged, done
+        self.answers.append(done)
+        assert done.ephemeral or self._was_a_panel(done), done
+        assert done.response is not None, done
+        assert done.response.content, done
+        frames = (frame.description or "" for frame in done.response.embeds)
+        return "\n".join([done.response.content, *frames])
+
+    def _was_a_panel(self, done: InteractionResult) -> bool:
+        return done.response is not None and done.response.ephemeral
+
+    async def gather(self, *, languages: tuple[str, ...] = ("en",)) -> None:
+        """Everybody sits down at a new table, and its game begins."""
+        owner, *others = self.people
+        for at, person in enumerate(self.people):
+            spoken = languages[at % len(languages)]
+            if spoken != "en":
+                await self.slash(person, "game language", spoken=spoken)
+        await self.slash(owner, "game new")
+        for person in others:
+            await self.slash(person, "game join")
+        await self.slash(owner, "game start")
+
+    async def pass_time(self, seconds: float) -> None:
+        """Step by step: the bot may take so long for each, and no longer."""
+        while seconds > 0:
+            await self.env.advance_time(min(seconds, STEP))
+            seconds -= STEP
+
+    async def restart(self) -> None:
+        """The process ends and another one begins on the same file."""
+        await self.bot.leave_the_house()
+        self.bot = made(self._database)
+        await self.env.restart_bot(self.bot)
+
+    async def click_at_once(
+        self, *clicks: tuple[MemberActor, discord.Message | ResponseMessage, str]
+    ) -> list[InteractionResult]:
+        """Several clicks before the bot has answered any of them."""
+        backend, records = self.env.backend, []
+        for who, message, custom_id in clicks:
+            stored = backend.get_message(_channel_of(message), message.id)
+            record, payload = base_payload(
+                backend,
+                type=InteractionType.MESSAGE_COMPONENT,
+                channel_id=stored.channel_id,
+                guild_id=who.guild.id,
+                user_id=who.id,
+                data={"custom_id": custom_id, "component_type": 2},
+            )
+            payload["message"] = dict(message_payload(backend, stored))
+            record.source_message_id = stored.id
+            records.append(record)
+            backend.emit("INTERACTION_CREATE", payload)
+        await self.env.settle()
+        return [InteractionResult(self.env, record) for record in records]
+
+    # What can be seen
+
+    @property
+    def board(self) -> discord.Message:
+        """The post with buttons: there is one, and no older one can be mistaken for it."""
+        posts = [message for message in self.channel.history() if message.components]
+        assert len(posts) == 1, [message.content for message in posts]
+        return posts[0]
+
+    def letters(self, who: MemberActor) -> list[discord.Message]:
+        """His direct messages, the newest last."""
+        return sorted(who.user.dm_channel.history(), key=lambda message: message.id)
+
+    async def standing(self) -> Standing:
+        standing = await self.bot.door.house.standing(self.table)
+        assert isinstance(standing, Standing)
+        return standing
+
+    async def course(self) -> AnyCourse:
+        course = (await self.standing()).course
+        assert isinstance(course, Course)
+        return course
+
+    async def person(self, who: MemberActor) -> Person:
+        return await self.bot.door.store.person_outside(f"discord {who.id}", who.name)
+
+    async def seat(self, who: MemberActor) -> Seat:
+        seat = (await self.standing()).card.seat_of((await self.person(who)).id)
+        assert seat is not None
+        return seat
+
+    # Whole games
+
+    async def next(self) -> tuple[MemberActor, str] | None:
+        """Who is to move, and what the greedy guest would do in his place."""
+        standing, course = await self.standing(), await self.course()
+        waiting = sorted(waited_for(standing))
+        if not waiting:
+            return None
+        seat = waiting[0]
+        return self.people[seat], greedy(standing.game, course, seat)
+
+
+def greedy(game: AnyGame, course: AnyCourse, seat: Seat) -> str:
+    asked = question(game, course.state, seat)
+    move = guests(game.key)["greedy"](asked, luck("stage", seat, len(course.made)))
+    return game.vocabulary.spell(move)
+
+
+def words_of(game: AnyGame, spelt: str) -> tuple[str, dict[str, Any]]:
+    """A move as its slash command: the name, and the options."""
+    verb, *words = spelt.split()
+    kind = game.vocabulary.kinds[verb]
+    fields = kind.__dataclass_fields__
+    options = {
+        name: word if field.type in (str, "str", Names) else int(word)
+        for (name, field), word in zip(fields.items(), words, strict=True)
+    }
+    return f"{game.key} {verb}", options
+
+
+# Buttons
+
+
+def _channel_of(message: discord.Message | ResponseMessage) -> int:
+    return message.channel_id if isinstance(message, ResponseMessage) else message.channel.id
+
+
+def components(message: discord.Message | ResponseMessage) -> Iterator[dict[str, Any]]:
+    for row in message.components:
+        plain: Any = row if isinstance(row, dict) else row.to_dict()
+        yield from plain["components"]
+
+
+def ids(message: discord.Message | ResponseMessage) -> list[str]:
+    return [one["custom_id"] for one in components(message) if "custom_id" in one]
+
+
+async def press_move(stage: Stage, who: MemberActor, spelt: str) -> InteractionResult:
+    """Make a move by nothing but buttons and menus, from the board on."""
+    found = _button_for(stage.board, spelt)
+    if found:
+        return await stage.click(who, stage.board, custom_id=found)
+    done = await stage.click(who, stage.board, custom_id=f"d:turn:{stage.table}:")
+    ply = (await stage.course()).ply
+    while (await stage.course()).ply == ply:
+        panel = done.response
+        assert panel is not None
+        found = _button_for(panel, spelt)
+        if found:
+            return await stage.click(who, panel, custom_id=found)
+        verb = spelt.split(maxsplit=1)[0]
+        if verb in PANELS and f"c:{verb}" not in _choices(panel):
+            return await through_panel(stage, who, panel, spelt)
+        done = await _step(stage, who, panel, spelt.split())
+    return done
+
+
+def _button_for(message: discord.Message | ResponseMessage, spelt: str) -> str:
+    own = [one for one in ids(message) if one.startswith("m:") and one.split(":", 4)[4] == spelt]
+    return own[0] if own else ""
+
+
+def _choices(panel: discord.Message | ResponseMessage) -> list[str]:
+    """The choices that open a panel: `c:build`."""
+    return [f"c:{one.split(':', 4)[4]}" for one in ids(panel) if one.startswith("c:")]
+
+
+async def _step(stage: Stage, who: MemberActor, panel: Any, words: list[str]) -> Any:
+    """The next choice on the way to these words."""
+    for one in components(panel):
+        kind, _, rest = one.get("custom_id", "").partition(":")
+        if kind == "c" and words[0] == rest.split(":", 3)[3]:
+            return await stage.click(who, panel, custom_id=one["custom_id"])
+        if kind == "k":
+            begun = rest.split(":", 4)[4].split()
+            values = [option["value"] for option in one["options"]]
+            if words[: len(begun)] == begun and words[len(begun)] in values:
+                return await stage.select(who, panel, words[len(begun)], one["custom_id"])
+    raise AssertionError(f"no way to {' '.join(words)} from {ids(panel)}")
+
+
+def made(database: Path, painter: Painter | None = None) -> Signoria:
+    return Signoria(database, shard_count=1, painter=painter)
+
+
+@asynccontextmanager
+async def stage(folder: Path, people: int, painter: Painter | None = None) -> AsyncIterator[Stage]:
+    database = folder / "signoria.db"
+    bot = made(database, painter)
+    async with simcord.run(bot) as env:
+        scene = Stage(env, bot, database, people)
+        try:
+            yield scene
+            requests.check(env)
+        finally:
+            await scene.bot.leave_the_house()

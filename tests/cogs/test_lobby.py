@@ -1,0 +1,245 @@
+"""The lobby and all that is beside the game: terms, habits, votes, the steward, privacy."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.host.ports import AtDeadline, Status
+from tests.cogs.stage import Stage, ids, stage
+
+
+async def status(scene: Stage) -> Status:
+    return (await scene.standing()).card.status
+
+
+@pytest.mark.asyncio
+async def test_two_clicks_and_the_game_is_on(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        lorenzo, isabella = scene.people
+        await scene.slash(lorenzo, "game new")
+
+        await scene.click(isabella, scene.board, custom_id="d:join:1:")
+        await scene.click(lorenzo, scene.board, custom_id="d:start:1:")
+
+        assert await status(scene) is Status.PLAYING
+        assert "Pharmacist" not in scene.board.content
+        for who in scene.people:
+            assert "florins" in scene.letters(who)[0].content
+
+
+@pytest.mark.asyncio
+async def test_a_guest_takes_a_chair_and_moves_by_itself(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await scene.slash(lorenzo, "game new")
+        await scene.click(lorenzo, scene.board, custom_id="d:guest:1:greedy")
+        await scene.click(lorenzo, scene.board, custom_id="d:start:1:")
+
+        await scene.pass_time(10)
+
+        assert (await scene.course()).ply == 1
+
+
+@pytest.mark.asyncio
+async def test_a_channel_holds_one_game_and_a_thread_another(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        lorenzo, _ = scene.people
+        await scene.slash(lorenzo, "game new")
+
+        assert "already open" in await scene.slash(lorenzo, "game new")
+
+
+@pytest.mark.asyncio
+async def test_whoever_leaves_makes_room(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        lorenzo, isabella = scene.people
+        await scene.slash(lorenzo, "game new")
+        await scene.slash(isabella, "game join")
+
+        answer = await scene.slash(isabella, "game leave")
+
+        assert "Isabella" not in answer
+        assert "Isabella" not in scene.board.content
+        assert "Only the person" not in await scene.slash(lorenzo, "game leave")
+        assert await status(scene) is Status.CANCELLED
+
+
+@pytest.mark.asyncio
+async def test_only_the_owner_starts_and_chooses(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        lorenzo, isabella = scene.people
+        await scene.slash(lorenzo, "game new")
+        await scene.slash(isabella, "game join")
+
+        assert "Only the person" in await scene.slash(isabella, "game start")
+        refused = await scene.slash(isabella, "game options", option="money", value="open")
+        assert "Only the person" in refused
+        await scene.slash(lorenzo, "game options", option="money", value="open")
+        assert (await scene.standing()).card.options == (("money", "open"),)
+
+
+@pytest.mark.asyncio
+async def test_the_clock_is_agreed_on_and_shown_on_the_board(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        lorenzo, isabella = scene.people
+        await scene.slash(lorenzo, "game new")
+        await scene.slash(isabella, "game join")
+
+        await scene.slash(lorenzo, "game deadline", clock="fast", late="stand-in", weekend=True)
+        await scene.slash(lorenzo, "game start")
+
+        terms = (await scene.standing()).card.terms
+        assert (terms.clock, terms.at_deadline) == ("fast", AtDeadline.STAND_IN)
+        assert "<t:" in scene.board.content
+
+
+@pytest.mark.asyncio
+async def test_everybody_is_answered_in_his_own_language(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather(languages=("en", "fr", "de"))
+        lorenzo, isabella, cosimo = scene.people
+
+        assert "florins in your purse" in await scene.slash(lorenzo, "hand")
+        assert "en bourse" in await scene.slash(isabella, "hand")
+        assert "in der Kasse" in await scene.slash(cosimo, "hand")
+        assert "are choosing" in scene.board.content
+
+
+@pytest.mark.asyncio
+async def test_help_opens_on_what_can_be_done_now(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        lorenzo, _ = scene.people
+        assert "/game new" in await scene.slash(lorenzo, "help")
+        await scene.gather()
+
+        result = await lorenzo.slash(scene.channel, "help")
+
+        assert result.response
+        assert any(one.startswith("m:") for one in ids(result.response))
+
+
+@pytest.mark.asyncio
+async def test_a_move_is_taken_back_alone_or_by_everybody(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        for _ in range(2):
+            who, move = await _next(scene)
+            await scene.slash(who, "princes give-back", profession=move.split()[1])
+        who, _ = await _next(scene)
+        await scene.slash(who, "princes nominate", lot="jester")
+
+        await scene.slash(who, "game undo")
+        assert len((await scene.course()).made) == 2
+
+        result = await who.slash(scene.channel, "game undo")
+        assert result.response
+        assert "d:vote:1:undo 1" in ids(result.response)
+        for one in scene.people:
+            await scene.slash(one, "game vote", motion="undo 1")
+        assert len((await scene.course()).made) == 1
+
+
+async def _next(scene: Stage):  # type: ignore[no-untyped-def]
+    following = await scene.next()
+    assert following is not None
+    return following
+
+
+@pytest.mark.asyncio
+async def test_the_steward_says_where_and_how_many(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        steward = scene.env.guild.owner
+        lorenzo, _ = scene.people
+        chief = scene.env.guild.add_member(steward)
+        other = scene.env.guild.create_text_channel("mercato")
+
+        await chief.slash(scene.channel, "steward channel", channel=other)
+        assert "other channels" in await scene.slash(lorenzo, "game new")
+        await chief.slash(scene.channel, "steward channel", channel=other)
+        await chief.slash(scene.channel, "steward tables", most=1)
+        await scene.slash(lorenzo, "game new")
+
+        full = await lorenzo.slash(other, "game new")
+        assert full.response
+        assert "no more are allowed" in full.response.content
+
+
+@pytest.mark.asyncio
+async def test_whoever_asks_for_it_is_told_everything_and_forgotten(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        lorenzo, _ = scene.people
+        kept = await lorenzo.slash(scene.channel, "game privacy")
+        assert kept.response
+        assert kept.response.attachments[0].filename.endswith(".json")
+
+        sure = await scene.click(lorenzo, kept.response, custom_id="d:forget:0:")
+        await scene.click(lorenzo, sure.response, custom_id="d:forget:0:sure")
+
+        chairs = (await scene.standing()).card.chairs
+        assert chairs[0].stand_in
+        assert (await scene.standing()).people[chairs[0].person or 0].name == ""  # type: ignore[index]
+
+
+@pytest.mark.asyncio
+async def test_the_story_is_told_and_the_score_sheet_waits_for_the_end(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        who, move = await _next(scene)
+        await scene.slash(who, "princes give-back", profession=move.split()[1])
+
+        assert "has chosen" in await scene.slash(who, "game log")
+        assert "once the game is over" in await scene.slash(who, "game export")
+        assert "table 1" in await scene.slash(who, "game mine")
+        assert "Starting player" in await scene.slash(who, "board")
+        assert "Noted" in await scene.slash(who, "game timezone", zone="Europe/Rome")
+        assert "Noted" in await scene.slash(who, "game quiet", begins=22, ends=7)
+        assert "Noted" in await scene.slash(who, "game reminders", hours=6)
+        assert "Noted" in await scene.slash(who, "game away", days=3)
+        assert "rated game" in await scene.slash(who, "game ratings")
+        assert "for good" in await scene.slash(who, "game resign")
+
+
+@pytest.mark.asyncio
+async def test_a_game_is_played_in_direct_messages_too(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        user = scene.people[0].user
+        for command in ("game new", "game guest", "game start"):
+            result = await user.slash(command)
+            assert result.response, command
+
+        panel = await user.slash("help")
+        assert panel.response
+        move = next(one for one in ids(panel.response) if one.startswith("m:"))
+        await user.click(panel.response, custom_id=move)
+
+        assert (await scene.course()).ply == 1
+
+
+@pytest.mark.asyncio
+async def test_a_notice_is_withdrawn_once_it_is_answered(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        lorenzo = scene.people[0]
+        assert len(scene.letters(lorenzo)) == 2
+        _, move = await _next(scene)
+
+        await scene.slash(lorenzo, "princes give-back", profession=move.split()[1])
+
+        (hand,) = scene.letters(lorenzo)
+        assert "florins" in hand.content
+
+
+@pytest.mark.asyncio
+async def test_talk_pushes_the_board_down_and_the_next_move_brings_it_back(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        first = scene.board.id
+        await scene.people[1].send(scene.channel, "what a beautiful city")
+        who, move = await _next(scene)
+
+        await scene.slash(who, "princes give-back", profession=move.split()[1])
+
+        assert scene.board.id != first
+        assert scene.channel.last_message
+        assert scene.channel.last_message.id == scene.board.id

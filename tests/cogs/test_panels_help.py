@@ -1,0 +1,108 @@
+"""Help begins with what can be done now, and tells the rules with the numbers of the table."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot import catalogue
+from bot.engine.game import Seat
+from bot.games.princes.game import Princes
+from bot.i18n.speak import LANGUAGES
+from cogs.panels import helping
+from cogs.speech import Voice
+from tests.cogs.panel_sittings import (
+    GAMES,
+    assert_sound,
+    menus,
+    pressed,
+    seated,
+    sittings,
+    spoken,
+    told,
+)
+from tests.cogs.stage import ids, stage
+
+KINDS = ("choosing", "nominating", "bidding", "placing", "picking", "recruiting", "acting")
+TOPICS = [name for name, _ in helping._TOPICS]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_question_has_its_own_answer_and_its_buttons(kind: str, language: str) -> None:
+    asked = [spoken(one, language) for one in sittings(*GAMES[::4], kind=kind, every=19)]
+    assert asked
+    for sitting in asked:
+        reply = helping.now(sitting)
+        assert_sound(sitting, reply)
+        assert sitting.voice.text(helping._what_now(sitting.view)) in reply.words
+        assert pressed(reply)
+        (rules,) = menus(reply)
+        assert [option.value for option in rules.options] == TOPICS
+
+
+def test_whoever_waits_is_told_for_whom_and_what_to_do_meanwhile() -> None:
+    game, courses = told("three-sensible")
+    course = next(one for one in courses if game.view(one.state, None).asked.kind == "bidding")
+    (asked,) = game.to_move(course.state)
+    sitting = seated(game, course, Seat((asked + 1) % 3))
+
+    reply = helping.now(sitting)
+
+    assert_sound(sitting, reply)
+    assert any(one.id.startswith("d:orders:") for one in pressed(reply))
+    assert not any(one.id.startswith("m:") for one in pressed(reply))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("topic", TOPICS)
+def test_every_topic_is_told_in_one_message(topic: str, language: str) -> None:
+    game = catalogue.game("princes")
+    assert isinstance(game, Princes)
+
+    words = helping.digest(Voice(language), game.box, topic)
+
+    assert 60 < len(words) < 2000
+    assert "{" not in words
+
+
+def test_the_rules_are_told_with_the_numbers_that_are_printed() -> None:
+    game = catalogue.game("princes")
+    assert isinstance(game, Princes)
+    printed = game.box.printed
+    dear = type(game.box)(replace(printed, numbers=replace(printed.numbers, freedom_cost=450)))
+
+    assert "450 florins" in helping.digest(Voice("en"), dear, "actions")
+    assert "7 · 10 · 12 · 14 · 15 · 16 · 17" in helping.digest(Voice("en"), game.box, "works")
+
+
+def test_what_is_ours_is_said_to_be_ours() -> None:
+    game = catalogue.game("princes")
+    assert isinstance(game, Princes)
+    for language in LANGUAGES:
+        voice = Voice(language)
+        assert voice("ours-outlines") in helping.digest(voice, game.box, "ours")
+
+
+@pytest.mark.asyncio
+async def test_help_is_of_use_before_during_and_without_a_game(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        who = scene.people[0]
+        nowhere = await who.slash(scene.channel, "help")
+        assert "/game new" in scene.heard(nowhere)
+        assert nowhere.response is not None
+        told_ = await who.select(nowhere.response, ["works"], custom_id="s:rules:0:")
+        assert "**Works**" in scene.heard(told_)
+        await scene.gather()
+
+        done = await who.slash(scene.channel, "help")
+
+        assert "give one back" in scene.heard(done)
+        assert done.response is not None
+        assert f"s:rules:{scene.table}:" in ids(done.response)
+        rules = await who.select(done.response, ["ours"], custom_id=f"s:rules:{scene.table}:")
+        assert "we drew the outlines" in scene.heard(rules)
+        assert rules.response is not None
+        back = await scene.click(who, rules.response, custom_id=f"d:help:{scene.table}:")
+        assert back.response is not None
+        assert "give one back" in back.response.content

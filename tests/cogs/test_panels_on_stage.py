@@ -1,0 +1,155 @@
+"""Panels on Discord: they outlive a restart, and an old one is answered with what is true now."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.engine.game import legal_moves
+from bot.games.princes.moves import Build, Work
+from bot.host.standing import Standing
+from cogs import limits, presses
+from cogs.pictures import Picture
+from cogs.speech import Voice
+from tests.cogs.panel_steps import through_panel
+from tests.cogs.stage import Stage, ids, stage, words_of
+
+PIXEL = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
+    "1f15c4890000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082"
+)
+
+
+class Painter:
+    """Somebody who paints one dot."""
+
+    async def board(self, standing: Standing, voice: Voice) -> Picture:
+        return Picture(PIXEL, "a dot")
+
+    def close(self) -> None:
+        pass
+
+
+async def until_somebody_may(scene: Stage, kind: type[Any]) -> tuple[MemberActor, list[Any]]:
+    """Play on until whoever is asked has such moves; who he is, and the moves."""
+    while following := await scene.next():
+        who, spelt = following
+        course, game = await scene.course(), (await scene.standing()).game
+        seat = await scene.seat(who)
+        moves = [one for one in legal_moves(game, course.state, seat) if isinstance(one, kind)]
+        if moves:
+            return who, moves
+        name, options = words_of(game, spelt)
+        await scene.slash(who, name, **options)
+    raise AssertionError("the game is over")
+
+
+async def opened(scene: Stage, who: MemberActor, verb: str) -> Any:
+    """The panel of this verb, opened from the board."""
+    done = await scene.click(who, scene.board, custom_id=f"d:turn:{scene.table}:")
+    assert done.response is not None
+    choice = next(one for one in ids(done.response) if one.endswith(f":{verb}"))
+    return (await scene.click(who, done.response, custom_id=choice)).response
+
+
+async def choosing(scene: Stage, who: MemberActor, panel: Any, building: str) -> Any:
+    """The same panel with this building on it, whether or not there is a choice."""
+    menu = next((one for one in ids(panel) if one.startswith("k:1:")), None)
+    if menu is None:
+        return panel
+    done = await who.select(panel, [building], custom_id=menu)
+    scene.heard(done)
+    return done.response
+
+
+@pytest.mark.asyncio
+async def test_a_building_is_placed_by_arrows_across_a_restart(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        who, builds = await until_somebody_may(scene, Build)
+        panel = await choosing(scene, who, await opened(scene, who, "build"), builds[0].building)
+        assert "```" in panel.content
+        await scene.restart()
+        spelt = (await scene.standing()).game.vocabulary.spell(builds[-1])
+
+        await through_panel(scene, who, panel, spelt)
+
+        assert (await scene.course()).made[-1].move == builds[-1]
+
+
+@pytest.mark.asyncio
+async def test_an_old_panel_is_answered_with_what_can_be_done_now(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        who, builds = await until_somebody_may(scene, Build)
+        panel = await choosing(scene, who, await opened(scene, who, "build"), builds[0].building)
+        name, options = words_of((await scene.standing()).game, "acquire-bonus")
+        await scene.slash(who, name, **options)
+        ply = (await scene.course()).ply
+        done = next(one for one in ids(panel) if one.startswith("m:"))
+
+        answer = await scene.click(who, panel, custom_id=done)
+
+        assert (await scene.course()).ply == ply
+        assert answer.response is not None
+        assert "moved on" in answer.response.content
+        assert ids(answer.response)
+
+
+@pytest.mark.asyncio
+async def test_a_work_is_completed_by_menus(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        who, found = await until_somebody_may(scene, Work)
+        panel = await opened(scene, who, "work")
+        spelt = (await scene.standing()).game.vocabulary.spell(found[-1])
+
+        await through_panel(scene, who, panel, f"{spelt.rsplit(' ', 1)[0]} 2")
+
+        move = (await scene.course()).made[-1].move
+        assert (move.profession, move.bonus, move.points) == (
+            found[-1].profession,
+            found[-1].bonus,
+            2,
+        )
+
+
+@pytest.mark.asyncio
+async def test_a_work_that_is_too_long_for_an_id_is_completed_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spelt_out = presses.move
+
+    def narrow(question: presses.Question, spelt: str) -> str:
+        if spelt.startswith("work "):
+            raise limits.TooLong(spelt)
+        return spelt_out(question, spelt)
+
+    monkeypatch.setattr(presses, "move", narrow)
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        who, found = await until_somebody_may(scene, Work)
+        panel = await opened(scene, who, "work")
+        await scene.restart()
+        spelt = (await scene.standing()).game.vocabulary.spell(found[0])
+
+        assert any(one.startswith("d:work:") for one in ids(panel))
+
+        await through_panel(scene, who, panel, spelt)
+
+        assert (await scene.course()).made[-1].move == found[0]
+
+
+@pytest.mark.asyncio
+async def test_where_pictures_are_drawn_the_panel_is_one_with_words_for_it(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2, painter=Painter()) as scene:
+        await scene.gather()
+        who, builds = await until_somebody_may(scene, Build)
+
+        panel = await choosing(scene, who, await opened(scene, who, "build"), builds[0].building)
+
+        assert "```" not in panel.content
+        (picture,) = panel.attachments
+        alt = picture["description"] if isinstance(picture, dict) else picture.description
+        assert alt == panel.content

@@ -1,0 +1,186 @@
+"""The placement panel leads from legal place to legal place, and never over illegal ground."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.games.princes.moves import Build
+from bot.games.princes.moves import Place as LayOut
+from cogs.choices import turn_panel
+from cogs.panels import placement
+from cogs.panels.ground import STEPS, TURNS, Place, Places
+from cogs.sitting import Sitting
+from tests.cogs.panel_sittings import (
+    GAMES,
+    assert_sound,
+    goes_on,
+    legal,
+    menus,
+    pressed,
+    sittings,
+    spoken,
+)
+
+
+def laying() -> Iterator[Sitting]:
+    yield from sittings(*GAMES, kind="placing", every=29)
+    yield from (one for one in sittings(*GAMES, kind="acting", every=131) if legal(one, Build))
+
+
+LAYING = list(laying())
+
+
+def ghosts(sitting: Sitting) -> list[Places]:
+    """Every tile that can be laid out here."""
+    found: dict[str, set[Place]] = {}
+    for move in legal(sitting, Build):
+        found.setdefault(move.building, set()).add(Place(move.square, move.turn))
+    for move in legal(sitting, LayOut):
+        found.setdefault(move.landscape, set()).add(Place(move.square, move.turn))
+    ground = sitting.view.box.ground
+    return [Places(ground, name, frozenset(legal_)) for name, legal_ in found.items()]
+
+
+def test_every_panel_is_within_limits_and_every_press_is_legal() -> None:
+    assert len(LAYING) > 20
+    for sitting in LAYING:
+        verb, panel = ("build", placement.build)
+        if sitting.view.asked.kind == "placing":
+            verb, panel = ("place", placement.place)
+        first = panel(sitting, verb)
+        assert_sound(sitting, first)
+        for words in list(goes_on(first))[::3]:
+            second = panel(sitting, words)
+            assert_sound(sitting, second)
+            (move,) = [one for one in pressed(second) if one.id.startswith("m:")]
+            assert move.likely
+            for further in list(goes_on(second))[::4]:
+                assert_sound(sitting, panel(sitting, further))
+
+
+@pytest.mark.long
+def test_every_panel_of_every_golden_position_is_sound() -> None:
+    for sitting in sittings(*GAMES, kind="placing"):
+        for words in goes_on(placement.place(sitting, "place")):
+            assert_sound(sitting, placement.place(sitting, words))
+    for sitting in sittings(*GAMES, kind="acting"):
+        if legal(sitting, Build):
+            for words in goes_on(placement.build(sitting, "build")):
+                assert_sound(sitting, placement.build(sitting, words))
+
+
+def test_a_way_leads_to_another_legal_place_that_lies_that_way() -> None:
+    for sitting in LAYING:
+        for places in ghosts(sitting):
+            for at in sorted(places.legal)[::5]:
+                for way in (*STEPS, *TURNS):
+                    there = places.next(at, way)
+                    assert there is None or (there in places.legal and there != at)
+                    if there and way in STEPS:
+                        assert there.turn == at.turn
+                        assert is_that_way(at, there, *STEPS[way])
+                    if there and way in TURNS:
+                        assert there.turn != at.turn
+
+
+def is_that_way(at: Place, there: Place, right: int, up: int) -> bool:
+    across = ord(there.square[0]) - ord(at.square[0])
+    upwards = int(there.square[1:]) - int(at.square[1:])
+    return across * right + upwards * up > 0
+
+
+def test_an_arrow_is_closed_only_when_no_place_lies_that_way() -> None:
+    for sitting in LAYING[::2]:
+        for places in ghosts(sitting):
+            for at in sorted(places.legal)[::4]:
+                alike = [place for place in places.legal if place.turn == at.turn]
+                for way, step in STEPS.items():
+                    lies = any(is_that_way(at, place, *step) for place in alike)
+                    assert (places.next(at, way) is not None) == lies
+
+
+def test_turning_and_flipping_reaches_every_turn_that_fits() -> None:
+    for sitting in LAYING:
+        for places in ghosts(sitting):
+            start = min(places.legal)
+            seen, open_ = {start.turn}, [start]
+            while open_:
+                at = open_.pop()
+                for way in TURNS:
+                    there = places.next(at, way)
+                    if there and there.turn not in seen:
+                        seen.add(there.turn)
+                        open_.append(there)
+            assert seen == {place.turn for place in places.legal}
+
+
+def test_turning_there_and_back_is_opposite() -> None:
+    sitting = LAYING[0]
+    ground = sitting.view.box.ground
+    for tile, turns in ground.turns.items():
+        ways = frozenset(Place(way.square, way.turn) for way in ground.ways[tile])
+        places = Places(ground, tile, ways)
+        for at in sorted(ways)[:: len(turns)]:
+            there = places.next(at, "clockwise")
+            if there is None:
+                assert len(turns) == 1
+                continue
+            back = places.next(there, "counter")
+            assert back is not None
+            assert back.turn == at.turn
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_the_grid_shows_the_ghost_with_a_sign_beside_its_letters(language: str) -> None:
+    sitting = spoken(next(one for one in LAYING if legal(one, Build)), language)
+    build = legal(sitting, Build)[0]
+
+    reply = placement.build(sitting, f"build {build.building} {build.square} {build.turn} at")
+
+    assert reply.sketch is not None
+    grid = reply.sketch.in_words.split("```")[1]
+    bits = sitting.view.box.ground.lying(build.building, build.square, build.turn)
+    assert bits is not None
+    assert grid.count("*") == bits.bit_count()
+    assert [line[0] for line in grid.strip().splitlines()[:7]] == list("7654321")
+    assert f"**{build.square}" not in reply.words
+    assert build.square in reply.words
+
+
+def test_a_place_that_is_none_becomes_the_best_there_is() -> None:
+    sitting = next(one for one in LAYING if legal(one, Build))
+    building = legal(sitting, Build)[0].building
+
+    reply = placement.build(sitting, f"build {building} z9 7 left")
+
+    assert_sound(sitting, reply)
+    assert any(one.id.startswith("m:") for one in pressed(reply))
+
+
+def test_the_anchors_are_those_of_the_present_turn() -> None:
+    for sitting in [one for one in LAYING if legal(one, LayOut)]:
+        reply = placement.place(sitting, "place")
+        for menu in menus(reply):
+            if not menu.id.startswith("k:0:"):
+                continue
+            turns = {option.value.split()[1] for option in menu.options}
+            assert len(turns) == 1
+            assert sum(option.chosen for option in menu.options) == 1
+
+
+def test_a_panel_is_drawn_as_a_picture_too() -> None:
+    sitting = next(one for one in LAYING if legal(one, Build))
+    building = legal(sitting, Build)[0].building
+
+    reply = placement.build(sitting, f"build {building}")
+
+    assert reply.sketch is not None
+    assert reply.sketch.draw().startswith(b"\x89PNG")
+
+
+def test_the_turn_opens_a_panel_rather_than_a_move_unseen() -> None:
+    for sitting in LAYING[::5]:
+        reply = turn_panel(sitting)
+        assert_sound(sitting, reply)
+        moves = [one.id for one in pressed(reply) if one.id.startswith("m:")]
+        assert not any(" build " in f" {one.split(':', 4)[4]} " for one in moves)

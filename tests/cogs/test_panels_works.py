@@ -1,0 +1,122 @@
+"""The work panel adds up what the rules add up, and every work it offers is legal."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.games.princes.moves import Work
+from cogs import presses
+from cogs.panels import works
+from cogs.panels.works import drafted, panel
+from cogs.presses import Press
+from cogs.sitting import Sitting
+from tests.cogs.panel_sittings import (
+    GAMES,
+    assert_sound,
+    goes_on,
+    legal,
+    menus,
+    pressed,
+    sittings,
+    spoken,
+)
+
+
+def working() -> Iterator[Sitting]:
+    return (one for one in sittings(*GAMES, kind="acting", every=13) if legal(one, Work))
+
+
+WORKING = list(working())
+
+
+def done(reply_presses: tuple[object, ...]) -> Press:
+    return next(
+        one for one in reply_presses if isinstance(one, Press) and not one.id.startswith("d:turn:")
+    )
+
+
+def test_every_panel_is_within_limits_and_every_press_is_legal() -> None:
+    assert len(WORKING) > 20
+    for sitting in WORKING:
+        reply = panel(sitting, "work")
+        assert_sound(sitting, reply)
+        for words in goes_on(reply):
+            assert_sound(sitting, panel(sitting, words))
+
+
+def test_the_work_is_open_exactly_when_the_rules_allow_it() -> None:
+    for sitting in WORKING:
+        allowed = {(move.profession, frozenset(move.bonus)) for move in legal(sitting, Work)}
+        own = sitting.view.own
+        for held in own.hand:
+            for cards in ((), tuple(card.name for card in own.bonus)):
+                words = f"work {held.card.name} 0 {'+'.join(cards) or '-'}"
+                draft = drafted(sitting, words)
+                assert draft.is_enough == ((held.card.name, frozenset(cards)) in allowed)
+                assert done(panel(sitting, words).presses).closed != draft.is_enough
+
+
+def test_it_opens_on_a_work_that_can_be_completed_if_there_is_one_without_choosing() -> None:
+    for sitting in WORKING:
+        for move in legal(sitting, Work):
+            assert drafted(sitting, f"work {move.profession}").is_enough
+
+
+def test_as_many_points_may_be_taken_as_the_rules_allow() -> None:
+    for sitting in WORKING:
+        for move in legal(sitting, Work)[::3]:
+            words = f"work {move.profession} 0 {'+'.join(move.bonus) or '-'}"
+            draft = drafted(sitting, words)
+            assert draft.most_points == sitting.amounts(move)[-1]
+            assert drafted(sitting, words.replace(" 0 ", " 99 ")).points == draft.most_points
+
+
+def test_letters_say_the_same_as_names() -> None:
+    for sitting in WORKING:
+        bonus = tuple(card.name for card in sitting.view.own.bonus)
+        profession = sitting.view.own.hand[0].card.name
+        by_names = drafted(sitting, f"work {profession} 2 {'+'.join(bonus) or '-'}")
+        letters = works._letters(sitting.view, bonus)
+        assert drafted(sitting, f"work {profession} 2 {letters}") == by_names
+
+
+def test_a_work_with_more_cards_than_an_id_can_name_is_made_by_letters() -> None:
+    sitting = next(one for one in WORKING if len(one.view.own.bonus) > 1)
+    own, printed = sitting.view.own, tuple(sitting.view.box.bonus)
+    longest = sorted(printed, key=len)[-5:]
+    cards = tuple(replace(own.bonus[0], name=name, worth=3) for name in longest)
+    view = replace(sitting.view, own=replace(own, bonus=cards))
+    held = own.hand[0]
+    draft = works.Draft(sitting, view, held, tuple(longest), 3)
+
+    id_ = works._done(draft)
+
+    assert len(id_) <= 100
+    assert id_.startswith(f"d:work:{sitting.question.table}:")
+    _, _, words = id_.split(":", 3)[3].split(":", 2)
+    assert works._read(view, view.own, words.split()[3]) == tuple(longest)
+
+
+def test_short_works_are_moves_of_their_own() -> None:
+    for sitting in WORKING:
+        move = legal(sitting, Work)[0]
+        words = f"work {move.profession} 0 {'+'.join(move.bonus) or '-'}"
+        spelt = sitting.spell(move)
+        if len(spelt) < 60:
+            assert done(panel(sitting, words).presses).id == presses.move(sitting.question, spelt)
+
+
+def test_in_the_last_round_points_are_taken_unless_one_says_otherwise() -> None:
+    last = [one for one in WORKING if one.view.round == one.view.box.rounds]
+    assert last
+    for sitting in last:
+        draft = drafted(sitting, f"work {sitting.view.own.hand[0].card.name}")
+        assert draft.points == draft.most_points
+
+
+def test_every_language_says_what_is_still_missing() -> None:
+    sitting = WORKING[0]
+    for language in ("en", "fr", "de"):
+        reply = panel(spoken(sitting, language), "work")
+        assert_sound(spoken(sitting, language), reply)
+        assert len(menus(reply)) >= 2
+        assert pressed(reply)

@@ -1,0 +1,115 @@
+"""Posts that are kept up to date: edited while young, sent anew when old, gone, or pushed away."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.host.ports import MINUTE, Note, Time
+from bot.host.standing import Standing
+from cogs.messenger import Messenger
+from cogs.pictures import Picture
+from cogs.speech import Voice
+from tests.cogs.stage import Stage, stage
+
+
+class Painter:
+    """Draws the same picture every time."""
+
+    drawn = 0
+
+    async def board(self, standing: Standing, voice: Voice) -> Picture:
+        self.drawn += 1
+        return Picture(b"\x89PNG\r\n\x1a\n", f"round one, table {standing.card.id}")
+
+    def close(self) -> None:
+        pass
+
+
+async def move(scene: Stage) -> None:
+    who, spelt = await scene.next() or (None, "")
+    assert who
+    await scene.slash(who, "princes give-back", profession=spelt.split()[1])
+
+
+@pytest.mark.asyncio
+async def test_a_young_board_is_edited(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather()
+        await move(scene)
+        before = scene.board.id
+
+        await move(scene)
+
+        assert scene.board.id == before
+        assert "has chosen" in scene.board.content
+
+
+@pytest.mark.asyncio
+async def test_an_old_board_is_sent_anew_because_discord_limits_its_edits(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather()
+        await move(scene)
+        before, store = scene.board.id, scene.bot.door.store
+        (post,) = [one for one in await store.posts(scene.table) if one.topic == "board"]
+        async with store.page() as page:
+            page.put_post(replace(post, made_at=Time(post.made_at - 56 * MINUTE)))
+
+        await move(scene)
+
+        assert scene.board.id != before
+
+
+@pytest.mark.asyncio
+async def test_a_deleted_board_comes_back(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather()
+        await move(scene)
+        board = scene.board
+        scene.env.backend.delete_message(board.channel.id, board.id)
+
+        await move(scene)
+
+        assert scene.board.id != board.id
+
+
+@pytest.mark.asyncio
+async def test_a_board_sent_just_before_a_crash_is_found_again(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather()
+        await move(scene)
+        before, door = scene.board.id, scene.bot.door
+        async with door.store.page() as page:
+            page.strike_post(scene.table, "board")
+        messenger = Messenger(scene.bot, door.house, door.store, door.clock)
+
+        arrived = await messenger.has_arrived(Note(scene.table, "board", None, None), "nonce")
+        await move(scene)
+
+        assert not arrived
+        assert scene.board.id == before
+
+
+@pytest.mark.asyncio
+async def test_a_picture_comes_with_its_words_for_those_who_do_not_see_it(tmp_path: Path) -> None:
+    painter = Painter()
+    async with stage(tmp_path, people=2, painter=painter) as scene:
+        await scene.gather()
+        await move(scene)
+
+        (picture,) = scene.board.attachments
+
+        assert picture.description == "round one, table 1"
+        assert painter.drawn
+        assert not scene.board.embeds
+
+
+@pytest.mark.asyncio
+async def test_without_pictures_the_board_says_everything_in_words(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+
+        (frame,) = scene.board.embeds
+
+        assert frame.description
+        assert "Lorenzo" in frame.description

@@ -1,0 +1,104 @@
+"""What is secret stays with its owner: proven by imagining other hands, and by reading all."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.engine.chance import Chance
+from bot.host.standing import Standing
+from cogs.board import sheet
+from tests.cogs.stage import Stage, press_move, stage
+
+EVERY = 7  # plies between two looks
+
+
+def imagined(standing: Standing, seed: str) -> Standing:
+    """The same table with other hands, decks and choices, as far as nobody can know them."""
+    course = standing.course
+    assert course is not None
+    state = standing.game.imagine(course.state, None, Chance(seed, 0))
+    last = course.made[-1]
+    made = (*course.made[:-1], replace(last, step=replace(last.step, state=state)))
+    return replace(standing, course=replace(course, made=made))
+
+
+async def looks(scene: Stage) -> None:
+    """Neither the words of the board nor its buttons tell what nobody may know."""
+    standing = await scene.standing()
+    if standing.course is None or not standing.course.made:
+        return
+    for seed in ("other hands", "others again"):
+        assert sheet(imagined(standing, seed), 0) == sheet(standing, 0)
+
+
+@pytest.mark.asyncio
+async def test_the_board_is_the_same_whatever_the_hands_are(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather()
+        ply = 0
+
+        while following := await scene.next():
+            await press_move(scene, *following)
+            ply += 1
+            if ply % EVERY == 0:
+                await looks(scene)
+
+        assert ply > EVERY
+
+
+@pytest.mark.asyncio
+async def test_nobody_reads_anothers_cards_in_the_channel_or_in_his_letters(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather()
+        standing, course = await scene.standing(), await scene.course()
+        hands = {
+            who.id: {one.card.name for one in standing.game.view(course.state, seat).own.hand}
+            for who in scene.people
+            for seat in [await scene.seat(who)]
+        }
+
+        public = "\n".join(message.content for message in scene.channel.history())
+
+        for who in scene.people:
+            letters = "\n".join(message.content for message in scene.letters(who)).casefold()
+            for other, cards in hands.items():
+                for card in cards:
+                    named = card.replace("-", " ")
+                    assert named not in public.casefold()
+                    assert (named in letters) == (other == who.id)
+
+
+@pytest.mark.asyncio
+async def test_an_onlooker_gets_neither_a_hand_nor_a_move(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        onlooker = scene.people.pop()
+        await scene.gather()
+        who, move = await scene.next() or (None, "")
+        assert who
+
+        assert "no cards" in await scene.slash(onlooker, "hand")
+        profession = move.split()[1]
+        answer = await scene.slash(onlooker, "princes give-back", profession=profession)
+
+        assert "welcome to watch" in answer
+        assert (await scene.course()).ply == 0
+        offered = await onlooker.autocomplete(scene.channel, "princes give-back", "profession", "")
+        assert offered == []
+
+
+@pytest.mark.asyncio
+async def test_autocompletion_offers_legal_moves_and_nothing_else(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        who, _ = await scene.next() or (None, "")
+        assert who
+        view = (await scene.standing()).game.view(
+            (await scene.course()).state, await scene.seat(who)
+        )
+        hand = {one.card.name for one in view.own.hand}
+
+        offered = await who.autocomplete(scene.channel, "princes give-back", "profession", "")
+
+        assert {one["value"] for one in offered} == hand
+        assert not await who.autocomplete(scene.channel, "princes bid", "florins", "")

@@ -1,0 +1,83 @@
+"""Whole games on a simulated Discord: by slash commands only, and by buttons only."""
+
+import logging
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.host.ports import Status
+from tests.cogs.stage import LANGUAGES, Stage, press_move, stage, words_of
+
+PEOPLE = (2, 3, 5)
+
+
+async def play_by_slash(scene: Stage) -> None:
+    game = (await scene.standing()).game
+    while following := await scene.next():
+        who, spelt = following
+        before = (await scene.course()).ply
+        name, options = words_of(game, spelt)
+        answer = await scene.slash(who, name, **options)
+        assert (await scene.course()).ply > before, (spelt, answer)
+
+
+async def play_by_buttons(scene: Stage, *, restarts: Random | None = None) -> None:
+    while following := await scene.next():
+        who, spelt = following
+        if restarts and restarts.random() < 0.1:
+            await scene.restart()
+        before = (await scene.course()).ply
+        done = await press_move(scene, who, spelt)
+        assert (await scene.course()).ply > before, (spelt, done.response)
+
+
+async def is_over(scene: Stage) -> bool:
+    """And the post says so, with a button to play again, and nothing but it."""
+    assert len(scene.board.components) == 1
+    return (await scene.standing()).card.status is Status.OVER
+
+
+def no_trouble(caplog: pytest.LogCaptureFixture) -> None:
+    assert not [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("people", PEOPLE)
+async def test_a_whole_game_is_played_by_slash_commands(
+    people: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with stage(tmp_path, people) as scene:
+        await scene.gather(languages=LANGUAGES)
+
+        await play_by_slash(scene)
+
+        assert await is_over(scene)
+    no_trouble(caplog)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("people", PEOPLE)
+async def test_a_whole_game_is_played_by_buttons(
+    people: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with stage(tmp_path, people) as scene:
+        await scene.gather(languages=LANGUAGES)
+
+        await play_by_buttons(scene)
+
+        assert await is_over(scene)
+    no_trouble(caplog)
+
+
+@pytest.mark.asyncio
+async def test_a_whole_game_survives_restarts_between_clicks(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather(languages=("de", "fr"))
+
+        await play_by_buttons(scene, restarts=Random(7))
+
+        assert await is_over(scene)
+    no_trouble(caplog)
