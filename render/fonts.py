@@ -61,7 +61,12 @@ def width(face: Face, size: int, text: str) -> int:
 @lru_cache(_KEPT)
 def fitted(face: Face, size: int, text: str, room: int, least: int) -> tuple[int, str]:
     """A size and a text that have room: first the letters get smaller, then the text shorter."""
-    for smaller in range(size, least - 1, -1):
+    whole = width(face, size, text)
+    if whole <= room:
+        return size, text
+    # Every size is a font of its own in memory: those that are far too large are not tried.
+    likely = min(size - 1, size * room // whole + 1)
+    for smaller in range(likely, least - 1, -1):
         if width(face, smaller, text) <= room:
             return smaller, text
     return least, shortened(face, least, text, room)

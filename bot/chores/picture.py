@@ -1,7 +1,8 @@
 """Draw a position of a score sheet as a picture.
 
 The whole game is replayed first. Kinds: the public board; the hand and a placement of one seat
-(--viewer); the scores; and a moving picture of the game up to that ply.
+(--viewer); the scores; and a moving picture of the game up to that ply, or of some rounds of it,
+with the covered cards of all seats once the game is over (--covered).
 """
 
 import argparse
@@ -22,6 +23,7 @@ from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
 from bot.i18n.speak import LANGUAGES
 from render import princes
+from render.princes import Hands, Held, held
 
 # Who plays where no names are written: people of the time.
 NAMES = {0: "Lorenzo", 1: "Isabella", 2: "Cosimo", 3: "Lucrezia", 4: "Ferrante"}
@@ -32,12 +34,20 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--ply", type=int, metavar="N", help="after this line (default: the last)")
     parser.add_argument("--viewer", type=int, metavar="SEAT", help="default: a spectator")
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="default: en")
-    parser.add_argument("--kind", choices=list(KINDS), default="board", help="default: board")
+    parser.add_argument(
+        "--kind", choices=[*KINDS, "replay"], default="board", help="default: board"
+    )
     parser.add_argument(
         "--tile",
         metavar="NAME SQUARE TURN",
         default="",
         help="which tile is being placed (default: the first that may be)",
+    )
+    parser.add_argument(
+        "--rounds", metavar="N-M", default="", help="of a replay: these alone, as 3-5 or 7"
+    )
+    parser.add_argument(
+        "--covered", action="store_true", help="a replay with all hands, if the game is over"
     )
     parser.add_argument("-o", dest="out", metavar="OUT", type=Path, required=True, help="the file")
 
@@ -53,6 +63,13 @@ def run(arguments: argparse.Namespace) -> int:
     states = told(arguments.file, game, sheet, ply)
     seat = None if viewer is None else Seat(viewer)
     wish = Wish(game, states, seat, arguments.language, arguments.tile)
+    if arguments.kind == "replay":
+        rounds = _rounds(arguments.rounds, wish.view().box.rounds)
+        end = _end(arguments.file, game, sheet) if arguments.covered else None
+        arguments.out.write_bytes(_replay(wish, rounds, end))
+        return 0
+    if arguments.rounds or arguments.covered:
+        raise Unfit("--rounds and --covered are for --kind replay")
     arguments.out.write_bytes(KINDS[arguments.kind](wish))
     return 0
 
@@ -90,6 +107,13 @@ class Wish:
             raise Unfit("such a picture belongs to a seat: say which with --viewer")
         return self.view()
 
+    def held(self, number: int) -> tuple[Held, ...]:
+        """What every seat held in this state."""
+        state = self.states[number]
+        seats = range(len(self.view(number).estates))
+        views: list[View] = [self.game.view(state, Seat(seat)) for seat in seats]
+        return tuple(held(view.own) for view in views if view.own)
+
 
 def _board(wish: Wish) -> bytes:
     before = wish.view(-2) if len(wish.states) > 1 else None
@@ -108,18 +132,44 @@ def _scores(wish: Wish) -> bytes:
     return princes.draw_scores(wish.view(), wish.language, NAMES)
 
 
-def _replay(wish: Wish) -> bytes:
-    views = (wish.view(number) for number in range(len(wish.states)))
-    return princes.draw_replay(views, wish.language, NAMES)
-
-
 KINDS: dict[str, Callable[[Wish], bytes]] = {
     "board": _board,
     "hand": _hand,
     "placement": _placement,
     "scores": _scores,
-    "replay": _replay,
 }
+
+
+# Moving pictures
+
+
+def _rounds(words: str, last: int) -> range:
+    """The rounds as they were written, or all."""
+    first, dash, until = words.partition("-")
+    match [number for number in (first, until if dash else first) if number.isdecimal()]:
+        case [begin, end] if 1 <= int(begin) <= int(end) <= last:
+            return range(int(begin), int(end) + 1)
+    if words:
+        raise Unfit(f"--rounds is N or N-M from 1 to {last}, not '{words}'")
+    return range(1, last + 1)
+
+
+def _end(file: Path, game: AnyGame, sheet: Sheet) -> View:
+    """The end of the whole game: only a game that is over shows its hands."""
+    end: View = game.view(told(file, game, sheet, len(sheet.lines))[-1], None)
+    if end.scores is None:
+        raise Unfit(f"{file}: the game is not over, its hands stay covered")
+    return end
+
+
+def _replay(wish: Wish, rounds: range, end: View | None) -> bytes:
+    views = [wish.view(number) for number in range(len(wish.states))]
+    plies = [ply for ply, view in enumerate(views) if view.round in rounds]
+    if not plies:
+        raise Unfit(f"there is nothing of round {rounds[0]} up to this ply")
+    shown = [views[ply] for ply in plies]
+    hands = Hands(end, tuple(wish.held(ply) for ply in plies)) if end else None
+    return princes.draw_replay(shown, wish.language, NAMES, hands)
 
 
 def _tile(wish: Wish) -> Tile:

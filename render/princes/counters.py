@@ -1,4 +1,4 @@
-"""Rows of icons, each with a number or alone, set evenly."""
+"""Rows of icons, each with a number or alone, set evenly or below one another."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from render import fonts
 from render.canvas import Box, Canvas
 from render.fonts import Face
-from render.palette import HONEY, INK
+from render.palette import FADED, HONEY, INK
 from render.princes.icons import icon
 
 GAP = 4  # between an icon and its number
+_CARDS = frozenset({"profession", "recruiting", "bonus", "prestige"})
+_ASIDE = 0.15  # of its size: what a card leaves empty at each side of its icon
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +23,14 @@ class Counter:
     dim: bool = False
     fresh: bool = False
 
+    def aside(self, size: int) -> int:
+        return round(_ASIDE * size) if self.icon in _CARDS else 0
+
     def width(self, size: int, letters: int) -> int:
+        wide = size - 2 * self.aside(size)
         if not self.text:
-            return size
-        return size + GAP + fonts.width(Face.STRONG, letters, self.text)
+            return wide
+        return wide + GAP + fonts.width(Face.STRONG, letters, self.text)
 
 
 def row(canvas: Canvas, box: Box, counters: Sequence[Counter], letters: int) -> None:
@@ -38,12 +44,26 @@ def row(canvas: Canvas, box: Box, counters: Sequence[Counter], letters: int) -> 
         x += wide + min(spare, 2 * size)
 
 
+def in_columns(
+    canvas: Canvas, box: Box, counters: Sequence[Counter], letters: int, count: int
+) -> None:
+    """Each at the left of its column, so that rows below one another are in line."""
+    size = box.height
+    for number, counter in enumerate(counters):
+        left = box.left + number * box.width // count
+        wide = counter.width(size, letters)
+        draw(canvas, Box(left, box.top, wide, size), counter, letters)
+
+
 def draw(canvas: Canvas, box: Box, counter: Counter, letters: int) -> None:
     size = box.height
     if counter.fresh:
         around = Box(box.left - 4, box.top - 3, box.width + 8, box.height + 6)
         canvas.slot(around, HONEY, 6, fresh=True)
-    canvas.paste(icon(counter.icon, size, dim=counter.dim), box.left, box.top)
+    aside = counter.aside(size)
+    canvas.paste(icon(counter.icon, size, dim=counter.dim), box.left - aside, box.top)
     if counter.text:
         base = box.top + size // 2 + round(letters * 0.35)
-        canvas.write(box.left + size + GAP, base, counter.text, Face.STRONG, letters, INK)
+        left = box.left + size - 2 * aside + GAP
+        ink = FADED if counter.dim and not counter.fresh else INK
+        canvas.write(left, base, counter.text, Face.STRONG, letters, ink)

@@ -15,6 +15,8 @@ FIELDS = 50
 _LEFT = 62
 _FIELD = 30
 _SHIELD = 38
+_APART = _SHIELD - 2
+_DISK = 10  # pixels that a disk reaches into what is beside its shield
 
 
 @lru_cache(8)
@@ -23,7 +25,8 @@ def drawn(points: tuple[int, ...], fresh: tuple[bool, ...], width: int) -> Image
     canvas.image.paste(_track(width), (0, 0))
     order = sorted(range(len(points)), key=lambda seat: (points[seat] % FIELDS, seat))
     wanted = [_middle(points[seat] % FIELDS) for seat in order]
-    places = spread(wanted, _SHIELD - 2, 24, width - 40)
+    around = any(total >= FIELDS for total in points)
+    places = spread(wanted, _APART + _DISK if around else _APART, 24, width - 40)
     for seat, field in zip(order, wanted, strict=True):
         line = heraldry.tincture(seat).fill if wanted.count(field) == 1 else INK
         box = Box(field - _FIELD // 2 + 1, 10, _FIELD - 2, 26)
@@ -34,7 +37,7 @@ def drawn(points: tuple[int, ...], fresh: tuple[bool, ...], width: int) -> Image
     for seat, x in zip(order, places, strict=True):
         canvas.centre(heraldry.shield(seat, _SHIELD, gilt=fresh[seat]), x, 60)
         if points[seat] >= FIELDS:
-            _disk(canvas, x + 24, 68, points[seat] // FIELDS * FIELDS)
+            _disk(canvas, x + 17, 69, points[seat] // FIELDS * FIELDS)
     return flattened(canvas.image)
 
 
@@ -70,7 +73,7 @@ def _middle(field: int) -> int:
 def _track(width: int) -> Image.Image:
     canvas = Canvas(width, HEIGHT, GROUND)
     canvas.panel(Box(0, 0, width - 2, HEIGHT - 3))
-    canvas.centre(icon("points", 34), 32, 24)
+    canvas.centre(icon("points", 32), 32, 23)
     for field in range(FIELDS):
         middle = _middle(field)
         fill = SLOT if field % 5 else GOLD
@@ -93,6 +96,6 @@ def _pin(aside: int, fill: tuple[int, int, int]) -> Sprite:
 
 def _disk(canvas: Canvas, x: int, y: int, points: int) -> None:
     text = str(points)
-    wide = 26 if points < 100 else 34
+    wide = 26 if points < 100 else 32
     canvas.frame(Box(x - wide // 2, y - 11, wide, 22), HONEY, BRASS, 11, 2)
     canvas.write(x, y + 6, text, Face.STRONG, 16, INK, side="middle")

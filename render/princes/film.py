@@ -1,40 +1,54 @@
 """A game as a moving picture: one frame for every view, and the score table when it is over."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 from PIL import Image
 
 from bot.games.princes.view import View
 from render import palette, replay, words
 from render.princes import board, scores
+from render.princes.board import Region
+from render.princes.covered import Hands, Held
 from render.replay import Shot
 
 WIDTH, HEIGHT = board.WIDTH // 2, board.HEIGHT // 2
 _MOVE, _ROUND, _LAST = 450, 1200, 6000  # milliseconds a frame is seen
 
 
-def draw_replay(views: Iterable[View], language: str, names: Mapping[int, str]) -> bytes:
-    """The public boards one after another, as GIF of at most `replay.MOST` bytes."""
+def draw_replay(
+    views: Iterable[View], language: str, names: Mapping[int, str], hands: Hands | None = None
+) -> bytes:
+    """The public boards one after another, as GIF of at most `replay.MOST` bytes.
+
+    `hands` are shown if the game that they are of is over, else they stay covered.
+    """
     shown, language = list(views), words.understood(language)
     assert shown, "a replay needs a view at least"
+    held = hands.of(len(shown)) if hands else ((),) * len(shown)
+    scenes = list(zip(shown, held, strict=True))
 
     def shots(every: int) -> Iterator[Shot]:
-        return _shots([*shown[:-1][::every], shown[-1]], language, names)
+        return _shots([*scenes[:-1][::every], scenes[-1]], language, names)
 
     return replay.moving(shots)
 
 
-def _shots(views: Sequence[View], language: str, names: Mapping[int, str]) -> Iterator[Shot]:
+Scene: TypeAlias = tuple[View, Sequence[Held]]
+
+
+def _shots(scenes: Sequence[Scene], language: str, names: Mapping[int, str]) -> Iterator[Shot]:
     halves = _Halves()
+    last = scenes[-1][0]
     before: View | None = None
-    for view in views:
-        frame = halves.composed(view, language, names, before)
-        is_last = view is views[-1] and view.scores is None
+    for view, held in scenes:
+        frame = halves.composed(board.regions(view, language, names, before, held))
+        is_last = view is last and view.scores is None
         new_round = before is None or before.round != view.round or view.scores is not None
         yield Shot(frame, _LAST if is_last else _ROUND if new_round else _MOVE)
         before = view
-    if before is not None and before.scores is not None:
-        yield Shot(_table(before, language, names), _LAST)
+    if last.scores is not None:
+        yield Shot(_table(last, language, names), _LAST)
 
 
 class _Halves:
@@ -44,12 +58,10 @@ class _Halves:
         self._kept: dict[int, tuple[Image.Image, Image.Image]] = {}
         self._picture = palette.flattened(Image.new("RGB", (WIDTH, HEIGHT), palette.GROUND))
 
-    def composed(
-        self, view: View, language: str, names: Mapping[int, str], before: View | None
-    ) -> Image.Image:
+    def composed(self, regions: Iterable[Region]) -> Image.Image:
         picture = self._picture.copy()
         kept = {}
-        for box, region in board.regions(view, language, names, before):
+        for box, region in regions:
             half = self._half(region)
             kept[id(region)] = (region, half)
             picture.paste(half, (box.left // 2, box.top // 2))

@@ -28,9 +28,11 @@ from render.princes.masthead import Figure
 WIDTH = 1600
 _MARGIN, _GAP = 16, 12
 _A_ROW = range(3, 6)  # professions side by side
+_ROOMY = 360  # a card of this width has larger letters
 _HIGH, _LOW = 366, 268  # a card with its sum, and one without
 _NOTES = range(3, 5)  # bonus and prestige cards side by side
 _NOTE_HIGH = 166
+_ABOUT = range(16, 27)  # pixels of the letters that tell what such a card is worth
 _TITLE = 48
 
 
@@ -90,7 +92,7 @@ class _Sheet:
             row, column = divmod(number, columns)
             left, top = _MARGIN + column * (wide + _GAP), self._y + row * (high + _GAP)
             places.append(Box(left, top, wide, high))
-        self._y += max(1, -(-count // columns)) * (high + _GAP)
+        self._y += max(_GAP, -(-count // columns) * (high + _GAP))
         return places
 
     # Professions
@@ -137,9 +139,11 @@ class _Sheet:
         text = words.label(language, f"freedom-{name}") if kind == "freedom" else ""
         text = text or words.thing(language, kind, name)
         room = right - box.left - 66
-        canvas.write(box.left + 64, middle + 8, text, Face.TEXT, 24, INK, room=room, least=16)
+        letters = 28 if box.width > _ROOMY else 24
+        base = middle + 9
+        canvas.write(box.left + 64, base, text, Face.TEXT, letters, INK, room=room, least=16)
         ink = GREEN if found else FADED
-        canvas.write(box.right - 40, middle + 9, f"+{worth}", Face.STRONG, 28, ink, side="right")
+        canvas.write(box.right - 40, base, f"+{worth}", Face.STRONG, 28, ink, side="right")
         canvas.centre(icon("yes" if found else "no", 26), box.right - 18, middle)
 
     def _sum(self, box: Box, held: InHand) -> None:
@@ -182,10 +186,21 @@ class _Sheet:
         key = "hand-both" if bonus and prestige else "hand-bonus" if bonus else "hand-prestige"
         self._title(words.label(self._language, key, count=len(notes)))
         places = self._places(len(notes), _NOTES, _NOTE_HIGH)
+        letters = self._letters(places[0], [(deck, card.name) for deck, card in notes])
         for box, (deck, card) in zip(places, notes, strict=True):
-            self._note(box, deck, card.name, f"+{card.worth}")
+            # A bonus for what is left in hand is worth nothing when nothing is.
+            self._note(box, deck, card.name, f"+{max(0, card.worth)}", letters)
 
-    def _note(self, box: Box, deck: str, name: str, worth: str) -> None:
+    def _letters(self, box: Box, notes: list[tuple[str, str]]) -> int:
+        """The same for all cards side by side: so large that the longest text has room."""
+        text, most, least = _about(box), _ABOUT[-1], _ABOUT[0]
+        abouts = [words.thing(self._language, deck, name, "about") for deck, name in notes]
+        return min(
+            fonts.wrapped(Face.TEXT, most, about, text.width, text.height, least)[0]
+            for about in abouts
+        )
+
+    def _note(self, box: Box, deck: str, name: str, worth: str, letters: int) -> None:
         canvas, language = self._canvas, self._language
         canvas.panel(box)
         canvas.centre(icon(deck, 56), box.left + 36, box.top + 42)
@@ -201,8 +216,7 @@ class _Sheet:
             where = base + number * fonts.leading(size)
             canvas.write(box.left + 70, where, line, Face.NAME, size, INK)
         about = words.thing(language, deck, name, "about")
-        text = Box(box.left + 16, box.top + 76, box.width - 32, box.height - 82)
-        canvas.paragraph(text, about, Face.TEXT, 22, INK, least=16)
+        canvas.paragraph(_about(box), about, Face.TEXT, letters, INK, least=_ABOUT[0])
 
     # Cards of which one is to be kept
 
@@ -217,17 +231,25 @@ class _Sheet:
                 self._card(box, self._view.box.professions[card], chosen=False)
             return
         places = self._places(len(cards), _NOTES, _NOTE_HIGH)
+        letters = self._letters(places[0], [(deck, card) for card in cards])
         for box, card in zip(places, cards, strict=True):
-            self._note(box, deck, card, "")
+            self._note(box, deck, card, "", letters)
 
 
 def _columns(count: int, a_row: range) -> int:
-    return min(max(count, a_row[0]), a_row[-1])
+    """Rows as full as one another: six are three and three, not five and one."""
+    rows = max(1, -(-count // a_row[-1]))
+    return max(-(-count // rows), a_row[0])
 
 
 def _part(count: int, a_row: range, high: int) -> int:
     """The height of a title and the cards below it."""
-    return _TITLE + max(1, -(-count // _columns(count, a_row))) * (high + _GAP)
+    return _TITLE + max(_GAP, -(-count // _columns(count, a_row)) * (high + _GAP))
+
+
+def _about(note: Box) -> Box:
+    """Where a bonus or prestige card tells what it is worth."""
+    return Box(note.left + 16, note.top + 76, note.width - 32, note.height - 82)
 
 
 def _has(estate: OpenEstate, name: str) -> bool:

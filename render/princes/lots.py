@@ -9,7 +9,7 @@ from bot.games.princes.view import Stack, View
 from render import fonts, heraldry, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
-from render.palette import CREAM, FADED, GROUND, HONEY, INK, PANEL, RULE, flattened
+from render.palette import CREAM, FADED, GROUND, HONEY, INK, PANEL, RULE, SLOT, flattened
 from render.princes.icons import icon
 
 _LETTERS, _LEAST = 22, 12
@@ -53,13 +53,13 @@ def drawn(look: Look, width: int, height: int) -> Image.Image:
         canvas.slot(whole, HONEY, 10, fresh=True)
     empty = not stack.left and not look.price
     middle = whole.width // 2
-    canvas.centre(icon(stack.lot, 60, dim=empty), middle, 42)
+    canvas.centre(icon(stack.lot, 42, dim=empty), middle - 23, 33)
+    left, ink = f"×{stack.left}", FADED if empty else INK
+    canvas.write(middle + 24, 42, left, Face.STRONG, 26, ink, side="middle", room=44, least=22)
     canvas.write(
-        middle, 98, look.name, Face.TEXT, look.letters, INK, side="middle", room=whole.width - 8
+        middle, 80, look.name, Face.TEXT, look.letters, INK, side="middle", room=whole.width - 4
     )
-    left = f"×{stack.left}"
-    canvas.write(middle, 133, left, Face.STRONG, 28, FADED if empty else INK, side="middle")
-    _taken(canvas, Box(6, 146, whole.width - 12, whole.height - 152), look)
+    _taken(canvas, Box(6, 92, whole.width - 12, whole.height - 98), look)
     return flattened(canvas.image)
 
 
@@ -67,14 +67,14 @@ def _taken(canvas: Canvas, box: Box, look: Look) -> None:
     sale = look.stack.sale
     seat, price = (sale.seat, sale.price) if sale else (look.leader, look.price)
     if not price:
-        canvas.fill(Box(box.left + 8, box.top, box.width - 16, 2), RULE)
+        canvas.fill(box, SLOT, 8)  # where the buyer and his price will stand
         return
     canvas.frame(box, CREAM if sale else PANEL, RULE, 8, 2)
-    canvas.centre(heraldry.shield(seat, 38), box.middle, box.top + 25)
+    canvas.centre(heraldry.shield(seat, 46), box.middle, box.top + 31)
     if not sale:
         canvas.centre(icon("gavel", 24), box.right - 12, box.top + 12)
-    base = box.bottom - 8
+    base = box.bottom - 11
     room = box.width - 8
     canvas.write(
-        box.middle, base, str(price), Face.STRONG, 26, INK, side="middle", room=room, least=18
+        box.middle, base, str(price), Face.STRONG, 30, INK, side="middle", room=room, least=18
     )

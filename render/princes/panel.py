@@ -13,15 +13,21 @@ from render import fonts, heraldry, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
 from render.palette import FADED, GOLD, GROUND, HONEY, INK, PANEL, RULE, flattened
-from render.princes import principality
+from render.princes import covered, principality
 from render.princes.changes import Fresh
-from render.princes.counters import Counter, row
+from render.princes.counters import Counter, in_columns, row
+from render.princes.covered import Held
 from render.princes.icons import icon
 
 BANNER = 54
 _ROOMY = 340  # from this width on the points have their star beside them
-_LINE = 19  # pixels the line of a work has at least
-_TWO_COLUMNS = 340  # works need so much room to stand in two columns
+_COURT, _LETTERS = 36, 27  # pixels of the icons and the numbers of a court
+_APART = 8  # from row to row of the court
+_WIDEST = 32  # pixels the line of a work has at most
+_ROUND, _VALUE = 28, 32  # pixels before and after the name of a work
+_AIRY = 1.2  # from line to line, in letters
+_GUTTER = 14  # between two columns of works
+_WIDE = 400  # in more room than this the eye loses the line from a name to its value
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII")
 
 
@@ -42,7 +48,6 @@ class Look:
     shape: Shape
     ground: Ground
     freedoms: tuple[str, ...]
-    builders_each: int
     estate: OpenEstate
     name: str
     language: str
@@ -52,6 +57,7 @@ class Look:
     crowned: bool
     best: bool  # the best work of the round so far
     fresh: Fresh
+    held: Held | None
 
 
 @lru_cache(24)
@@ -123,18 +129,9 @@ def _points(canvas: Canvas, right: int, middle: int, look: Look) -> int:
 # The court
 
 
-def _builders(look: Look) -> list[Counter]:
-    owned, fresh = look.estate.builders, "builder" in look.fresh.counters
-    return [
-        Counter("builder", dim=place >= owned, fresh=fresh and place == owned - 1)
-        for place in range(look.builders_each)
-    ]
-
-
-def _jesters(look: Look) -> Counter:
-    jesters = look.estate.jesters
-    fresh = "jester" in look.fresh.counters
-    return Counter("jester", f"{jesters}", dim=not jesters, fresh=fresh)
+def _servants(look: Look) -> list[Counter]:
+    counts = {"builder": look.estate.builders, "jester": look.estate.jesters}
+    return _counted(look, counts)
 
 
 def _freedoms(look: Look) -> list[Counter]:
@@ -151,6 +148,10 @@ def _cards(look: Look) -> list[Counter]:
         "bonus": estate.bonus,
         "prestige": estate.prestige,
     }
+    return _counted(look, counts)
+
+
+def _counted(look: Look, counts: dict[str, int]) -> list[Counter]:
     return [
         Counter(name, f"{count}", dim=not count, fresh=name in look.fresh.counters)
         for name, count in counts.items()
@@ -159,82 +160,147 @@ def _cards(look: Look) -> list[Counter]:
 
 def _money(look: Look) -> list[Counter]:
     florins = look.estate.florins
+    if florins is None and look.held:
+        florins = look.held.florins
     if florins is None:
         return []
     return [Counter("coin", f"{florins}", fresh="coin" in look.fresh.counters)]
 
 
 def _court_below(canvas: Canvas, top: int, whole: Box, look: Look) -> None:
-    inner = Box(14, top, whole.width - 28, 30)
-    row(canvas, inner, [*_builders(look), _jesters(look), *_freedoms(look)], 24)
-    line = Box(inner.left, top + 40, inner.width, 30 if look.estate.florins is None else 27)
-    row(canvas, line, [*_cards(look), *_money(look)], 24)
-    _works(canvas, Box(inner.left, top + 78, inner.width, whole.height - top - 84), look)
+    inner = Box(15, top, whole.width - 30, _COURT)
+    half = inner.width // 2
+    in_columns(canvas, Box(inner.left, top, half, _COURT), _servants(look), _LETTERS, 2)
+    seals = Box(inner.left + half, top, inner.width - half, _COURT)
+    in_columns(canvas, seals, _freedoms(look), _LETTERS, len(look.freedoms))
+    line = Box(inner.left, top + _COURT + _APART, inner.width, _COURT)
+    cards, money = _cards(look), _money(look)
+    if money:
+        row(canvas, Box(line.left, line.top + 2, line.width, 32), [*cards, *money], 24)
+    else:
+        in_columns(canvas, line, cards, _LETTERS, len(cards))
+    y = line.bottom + _APART
+    _desk(canvas, Box(inner.left, y, inner.width, whole.height - y - 7), look)
 
 
 def _court_beside(canvas: Canvas, start: Box, whole: Box, below: int, look: Look) -> None:
-    column = Box(start.left, start.top + 2, whole.width - start.left - 16, 36)
-    rows: list[Sequence[Counter]] = [_builders(look), _freedoms(look)]
-    cards = _cards(look)
+    column = Box(start.left, start.top + 2, whole.width - start.left - 16, _COURT)
+    servants, freedoms, cards, money = _servants(look), _freedoms(look), _cards(look), _money(look)
+    rows: list[tuple[Sequence[Counter], int]] = []
     if column.width > 200:
-        rows += [[_jesters(look), *cards[:2]], [*cards[2:], *_money(look)]]
+        rows += [(servants, 3), (freedoms, 3), (cards, 4), (money, 1)]
     else:
-        rows += [[_jesters(look)], *([card] for card in cards), _money(look)]
-    y = column.top
-    for counters in rows:
+        rows += [(servants[:1], 1), (servants[1:], 1), (freedoms, 3)]
+        rows += [(cards[:2], 2), (cards[2:], 2), (money, 1)]
+    y, step = column.top, _COURT + 2 * _APART
+    for counters, count in rows:
         if counters:
-            row(canvas, Box(column.left, y, column.width, column.height), counters, 28)
-            y += 50
+            line = Box(column.left, y, column.width, column.height)
+            in_columns(canvas, line, counters, _LETTERS, count)
+            y += step
     if column.width > 200:
-        _works(canvas, Box(column.left, y + 6, column.width, whole.height - y - 18), look)
+        _desk(canvas, Box(column.left, y + 4, column.width, whole.height - y - 16), look)
     else:
-        _works(canvas, Box(16, below, whole.width - 32, whole.height - below - 8), look)
+        _desk(canvas, Box(16, below, whole.width - 32, whole.height - below - 8), look)
 
 
 # Works on the table
+
+
+def _desk(canvas: Canvas, box: Box, look: Look) -> None:
+    """Works on the table and, once nothing is secret any more, the covered cards below them."""
+    cards = covered.rows(look.held, box.width, look.language) if look.held else ()
+    lines = len(cards) + -(-len(look.estate.table) // 2)
+    high = len(cards) * min(covered.HIGHEST, (box.height - 8) // max(lines, 1))
+    _works(canvas, Box(box.left, box.top, box.width, box.height - high), look)
+    if cards:
+        covered.draw(canvas, Box(box.left, box.bottom - high, box.width, high), cards)
 
 
 def _works(canvas: Canvas, box: Box, look: Look) -> None:
     table = look.estate.table
     canvas.fill(Box(box.left, box.top, box.width, 2), RULE)
     if not table:
-        canvas.centre(icon("work", 44, dim=True), box.middle, box.top + min(60, box.height // 2))
+        _no_works(canvas, box, look.language)
         return
-    crowded = len(table) * _LINE > box.height - 8
-    columns = 2 if box.width > _TWO_COLUMNS + 60 or (crowded and box.width > _TWO_COLUMNS) else 1
-    lines = -(-len(table) // columns)
-    high = min(28, (box.height - 8) // max(lines, 3))
-    wide = (box.width - 16 * (columns - 1)) // columns
+    plan = _plan(box, look)
     for number, card in enumerate(table):
-        column, line = divmod(number, lines)
-        place = Box(box.left + column * (wide + 16), box.top + 7 + line * high, wide, high)
-        _work(canvas, place, card, look)
+        column, line = divmod(number, plan.lines)
+        left, top = box.left + column * (plan.wide + _GUTTER), box.top + 7 + line * plan.high
+        _work(canvas, Box(left, top, plan.wide, plan.high), card, plan.letters, look)
 
 
-def _work(canvas: Canvas, box: Box, card: str, look: Look) -> None:
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """How the works of a prince are set."""
+
+    lines: int
+    wide: int
+    high: int
+    letters: int
+
+
+def _plan(box: Box, look: Look) -> _Plan:
+    """In one column or in two, whichever leaves the larger letters; all are of one size."""
+    first, second = (_set(box, look, columns) for columns in (1, 2))
+    if box.width > _WIDE:
+        return second
+    if first.letters == second.letters:
+        return first if first.high > _AIRY * first.letters else second
+    return first if first.letters > second.letters else second
+
+
+def _set(box: Box, look: Look, columns: int) -> _Plan:
+    lines = -(-len(look.estate.table) // columns)
+    wide = (box.width - _GUTTER * (columns - 1)) // columns
+    high = min(_WIDEST, (box.height - 8) // lines)
+    names = {card: words.thing(look.language, "profession", card) for card in look.estate.table}
+    letters = min(
+        fonts.fitted(Face.TEXT, min(25, high - 1), name, _room(card, wide), 1)[0]
+        for card, name in names.items()
+    )
+    return _Plan(lines, wide, high, letters)
+
+
+def _room(card: str, wide: int) -> int:
+    """For the name of a card on the table: a recruiting card has no value beside it."""
+    return wide - _ROUND - (0 if card == RECRUITING else _VALUE)
+
+
+def _no_works(canvas: Canvas, box: Box, language: str) -> None:
+    if box.height < 70:
+        return
+    top = box.top + min(30, (box.height - 70) // 2)
+    canvas.centre(icon("work", 44, dim=True), box.middle, top + 24)
+    text = words.label(language, "no-works")
+    room = box.width
+    canvas.write(box.middle, top + 70, text, Face.TEXT, 23, FADED, side="middle", room=room)
+
+
+def _work(canvas: Canvas, box: Box, card: str, letters: int, look: Look) -> None:
     """One card on the table: the round of its work, or a laurel, its name and its value."""
-    letters = min(22, box.height - 1)
     base = box.top + box.height // 2 + round(letters * 0.34)
     name = words.thing(look.language, "profession", card)
     if card in look.fresh.table:
         around = Box(box.left - 4, box.top, box.width + 8, box.height)
         canvas.slot(around, HONEY, 5, fresh=True)
-    left, right = box.left + 28, box.right
     feat = _feat(look.estate.feats, card)
     if card == RECRUITING:
-        canvas.paste(icon("recruiting", box.height - 4), box.left, box.top + 2)
+        size = min(26, box.height - 2)
+        canvas.centre(icon("recruiting", size), box.left + 12, box.top + box.height // 2)
     elif feat:
-        right -= 30
         value = str(feat.value)
         canvas.write(box.right - 2, base, value, Face.STRONG, letters, INK, side="right")
         _round(canvas, box, base, feat, look)
     ink = FADED if card == RECRUITING else INK
-    canvas.write(left, base, name, Face.TEXT, letters, ink, room=right - left, least=13)
+    room = _room(card, box.width)
+    canvas.write(box.left + _ROUND, base, name, Face.TEXT, letters, ink, room=room)
 
 
 def _round(canvas: Canvas, box: Box, base: int, feat: Feat, look: Look) -> None:
     if look.best and feat.round == look.round and feat.value == look.estate.best_work:
-        canvas.paste(icon("laurel", min(24, box.height)), box.left, box.top)
+        size = min(26, box.height)
+        canvas.centre(icon("laurel", size), box.left + 12, box.top + box.height // 2)
         return
     canvas.write(box.left + 12, base, ROMAN[feat.round], Face.NAME, 17, FADED, side="middle")
 

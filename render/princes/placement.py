@@ -9,14 +9,14 @@ from bot.games.princes.view import OpenEstate, View
 from render import heraldry, words
 from render.canvas import Box, Canvas, Pen, Sprite, sprite
 from render.fonts import Face
-from render.palette import FADED, GROUND, INK, PANEL, RED, SLOT, WINE, darker
+from render.palette import EARTH, FADED, GROUND, INK, PANEL, RED, SLOT, WINE, darker
 from render.princes import masthead, principality, tiles
 from render.princes.icons import icon
 from render.princes.masthead import Figure
 from render.princes.tiles import MARGIN
 
 WIDTH, HEIGHT = 1600, 970
-_SQUARE = 118
+_SQUARE = 115
 _LEFT, _TOP = 16, masthead.HEIGHT + 12
 
 
@@ -68,7 +68,7 @@ def closed(ground: Ground, estate: OpenEstate, *, building: bool) -> Bits:
 
 
 def _ground(canvas: Canvas, view: View, estate: OpenEstate, ghost: Tile, language: str) -> None:
-    ground, x, y = view.box.ground, _LEFT + 6, _TOP + 10
+    ground, x, y = view.box.ground, _LEFT + 6, _TOP + 9
     laid = (*estate.buildings, *estate.landscapes)
     principality.draw(canvas, x, y, _SQUARE, ground, laid, language)
     building = ghost.name in view.box.building_order
@@ -175,7 +175,8 @@ def _explained(canvas: Canvas, box: Box, language: str) -> None:
     for number, (symbol, key) in enumerate((("palazzo", "stands"), ("barred", "near"))):
         base = box.top + 24 + number * 40
         if symbol == "barred":
-            canvas.centre(_barred(60), box.left + 17, base - 9)
+            canvas.frame(Box(box.left, base - 26, 34, 34), EARTH, INK, 0, 1)
+            canvas.centre(_barred(62), box.left + 17, base - 9)
         else:
             canvas.centre(icon(symbol, 30), box.left + 17, base - 9)
         text = words.label(language, f"placement-{key}")

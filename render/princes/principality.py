@@ -15,15 +15,21 @@ from render.princes import tiles
 from render.princes.tiles import MARGIN, Cell
 from render.words import label
 
-LEGEND = 18  # pixels for the numbers at the left and the letters below
+_SMALL, _LARGE = (18, 18), (26, 24)  # pixels for the legend, and of its letters
+_HUGE = (36, 34)
+
+
+def _legend(size: int) -> tuple[int, int]:
+    """Pixels for the numbers at the left and the letters below, and how high they are."""
+    return _SMALL if size < 60 else _LARGE if size < 90 else _HUGE
 
 
 def width(ground: Ground, size: int) -> int:
-    return LEGEND + len(ground.columns) * size + 2
+    return _legend(size)[0] + len(ground.columns) * size + 2
 
 
 def height(ground: Ground, size: int) -> int:
-    return ground.rows * size + LEGEND + 2
+    return ground.rows * size + _legend(size)[0] + 2
 
 
 def draw(
@@ -73,25 +79,27 @@ def place(
     """Where the upper left of a tile is drawn."""
     column, row = corner
     rows = 1 + max(up for _, up in cells)
-    return x + LEGEND + 1 + column * size, y + 1 + (ground.rows - row - rows) * size
+    return x + _legend(size)[0] + 1 + column * size, y + 1 + (ground.rows - row - rows) * size
 
 
 @lru_cache(16)
 def _bare(ground: Ground, size: int) -> Image.Image:
     """The squares before anything is built, with the palazzo and the legend."""
     columns, rows = len(ground.columns), ground.rows
+    edge, letters = _legend(size)
     canvas = Canvas(width(ground, size), height(ground, size), PANEL)
-    canvas.frame(Box(LEGEND, 0, columns * size + 2, rows * size + 2), EARTH, INK, 0, 1)
+    canvas.frame(Box(edge, 0, columns * size + 2, rows * size + 2), EARTH, INK, 0, 1)
     for column in range(1, columns):
-        canvas.fill(Box(LEGEND + 1 + column * size, 1, 1, rows * size), FURROW)
+        canvas.fill(Box(edge + 1 + column * size, 1, 1, rows * size), FURROW)
     for row in range(1, rows):
-        canvas.fill(Box(LEGEND + 1, 1 + row * size, columns * size, 1), FURROW)
+        canvas.fill(Box(edge + 1, 1 + row * size, columns * size, 1), FURROW)
+    base = canvas.image.height - round(letters * 0.23)
     for column, name in enumerate(ground.columns):
-        middle = LEGEND + 1 + column * size + size // 2
-        canvas.write(middle, canvas.image.height - 4, name, Face.STRONG, 18, FADED, side="middle")
+        middle = edge + 1 + column * size + size // 2
+        canvas.write(middle, base, name, Face.STRONG, letters, FADED, side="middle")
     for row in range(rows):
-        base = 1 + (rows - 1 - row) * size + size // 2 + 6
-        canvas.write(LEGEND - 4, base, str(row + 1), Face.STRONG, 18, FADED, side="right")
+        base = 1 + (rows - 1 - row) * size + size // 2 + round(letters * 0.34)
+        canvas.write(edge - 4, base, str(row + 1), Face.STRONG, letters, FADED, side="right")
     cells, corner = tiles.at_corner(cells_of(ground, ground.palazzo))
     house = tiles.palazzo(
         1 + max(column for column, _ in cells), 1 + max(row for _, row in cells), size

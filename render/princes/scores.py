@@ -28,10 +28,11 @@ from render.princes import header
 from render.princes.icons import icon
 
 WIDTH = 1600
-_ROW, _GAP, _MARGIN = 150, 10, 14
+_ROW, _LOW, _GAP, _MARGIN = 150, 112, 10, 14  # a row is low while nothing is revealed
 _LEGEND = 66
 _NAME, _TOTAL = 380, 190
-_LEAST = 20  # pixels that every piece has, so that one point can be read too
+_BAR = 74
+_LEAST = 36  # pixels that every piece has, so that one point can be read too
 
 # Each source has an icon and hatching besides its colour.
 _LOOKS: dict[str, tuple[str, Colour, str]] = {
@@ -53,15 +54,18 @@ def draw_scores(view: View, language: str, names: Mapping[int, str]) -> bytes:
 def composed(view: View, language: str, names: Mapping[int, str]) -> Image.Image:
     language = words.understood(language)
     seats = len(view.estates)
-    high = header.HEIGHT + _GAP + _LEGEND + _GAP + seats * (_ROW + _GAP) + 6
+    tall = _ROW if any(estate.revealed for estate in view.estates) else _LOW
+    high = header.HEIGHT + _GAP + _LEGEND + _GAP + seats * (tall + _GAP) + 6
     canvas = Canvas(WIDTH, high, GROUND)
     canvas.image.paste(header.drawn(view, language, names, WIDTH), (0, 0))
     _legend(canvas, Box(_MARGIN, header.HEIGHT + _GAP, WIDTH - 2 * _MARGIN, _LEGEND), language)
     top = header.HEIGHT + _GAP + _LEGEND + _GAP
     scale = _scale(view)
+    axis = max(_length(estate, scale, sign=-1) for estate in view.estates)
     for number, estate in enumerate(ranked(view)):
-        box = Box(_MARGIN, top + number * (_ROW + _GAP), WIDTH - 2 * _MARGIN, _ROW)
-        _row(canvas, box, view, estate, language, words.called(names, estate.seat), scale)
+        box = Box(_MARGIN, top + number * (tall + _GAP), WIDTH - 2 * _MARGIN, tall)
+        name = words.called(names, estate.seat)
+        _row(canvas, box, view, estate, language, name, axis, scale)
     return flattened(canvas.image)
 
 
@@ -82,8 +86,15 @@ def ranked(view: View) -> list[OpenEstate]:
 def _scale(view: View) -> float:
     """Pixels for a point: the longest bar has all the room there is."""
     room = WIDTH - 2 * _MARGIN - _NAME - _TOTAL - 24 - len(SOURCES) * _LEAST
-    longest = max(sum(abs(points) for points in estate.earned) for estate in view.estates)
-    return room / max(longest, 20)
+    gained = max(sum(max(0, points) for points in estate.earned) for estate in view.estates)
+    lost = max(sum(max(0, -points) for points in estate.earned) for estate in view.estates)
+    return room / max(gained + lost, 20)
+
+
+def _length(estate: OpenEstate, scale: float, *, sign: int) -> int:
+    """Pixels of all the pieces that add points, or of those that take some."""
+    pieces = [abs(points) for points in estate.earned if points * sign > 0]
+    return round(sum(_LEAST + points * scale for points in pieces))
 
 
 def _legend(canvas: Canvas, box: Box, language: str) -> None:
@@ -108,35 +119,41 @@ def _row(
     estate: OpenEstate,
     language: str,
     name: str,
+    axis: int,
     scale: float,
 ) -> None:
     winners = view.scores.winners if view.scores else ()
     canvas.panel(box)
     if estate.seat in winners:
         canvas.slot(Box(box.left, box.top, box.width, box.height), HONEY, 10, fresh=True)
-    canvas.centre(heraldry.shield(estate.seat, 72), box.left + 54, box.top + 60)
+    middle = box.top + 56
+    canvas.centre(heraldry.shield(estate.seat, 72), box.left + 54, middle)
     room = _NAME - 110
-    canvas.write(box.left + 100, box.top + 64, name, Face.NAME, 38, INK, room=room, least=28)
+    base = middle + 4 if estate.florins is not None else middle + 12
+    canvas.write(box.left + 100, base, name, Face.NAME, 38, INK, room=room, least=28)
     if estate.florins is not None:
-        canvas.centre(icon("coin", 30), box.left + 116, box.top + 98)
-        canvas.write(box.left + 138, box.top + 107, f"{estate.florins}", Face.STRONG, 26, INK)
+        canvas.centre(icon("coin", 30), box.left + 116, middle + 34)
+        canvas.write(box.left + 138, middle + 43, f"{estate.florins}", Face.STRONG, 26, INK)
     if estate.seat in winners:
-        canvas.centre(icon("crown", 58), box.right - _TOTAL + 34, box.top + 68)
+        canvas.centre(icon("crown", 58), box.right - _TOTAL + 34, middle)
     total = f"{estate.points}".replace("-", "−")
-    canvas.write(box.right - 20, box.top + 92, total, Face.STRONG, 72, INK, side="right")
-    _bar(canvas, Box(box.left + _NAME, box.top + 22, 0, 66), estate, scale)
+    canvas.write(box.right - 20, middle + 25, total, Face.STRONG, 72, INK, side="right")
+    _bar(canvas, Box(box.left + _NAME + axis, middle - _BAR // 2, 0, _BAR), estate, scale)
     _revealed(canvas, box, estate, language)
 
 
 def _bar(canvas: Canvas, start: Box, estate: OpenEstate, scale: float) -> None:
-    x = float(start.left)
+    """What was gained to the right of the start, and what was given up to its left."""
+    right = left = float(start.left)
     for source, points in zip(SOURCES, estate.earned, strict=True):
         if not points:
             continue
         wide = _LEAST + abs(points) * scale
+        x = right if points > 0 else left - wide
         box = Box(round(x), start.top, round(x + wide) - round(x), start.height)
         _piece(canvas, box, source, f"{points}".replace("-", "−"))
-        x += wide
+        right, left = (right + wide, left) if points > 0 else (right, left - wide)
+    canvas.fill(Box(start.left - 2, start.top - 8, 4, start.height + 16), INK)
 
 
 def _piece(canvas: Canvas, box: Box, source: str, number: str = "") -> None:
@@ -150,12 +167,12 @@ def _piece(canvas: Canvas, box: Box, source: str, number: str = "") -> None:
     if not number:
         canvas.centre(icon(symbol, 28), box.middle, box.top + box.height // 2)
         return
-    if box.width >= 34:
-        canvas.centre(icon(symbol, 28), box.middle, box.top + 19)
-    letters, _ = fonts.fitted(Face.STRONG, 26, number, box.width - 10, 16)
+    if box.width >= _LEAST:
+        canvas.centre(icon(symbol, 30), box.middle, box.top + 20)
+    letters, _ = fonts.fitted(Face.STRONG, 28, number, box.width - 10, 16)
     wide = fonts.width(Face.STRONG, letters, number) + 8
-    canvas.fill(Box(box.middle - wide // 2, box.top + 36, wide, 26), CREAM, 5)
-    base = box.top + 49 + round(letters * 0.34)
+    canvas.fill(Box(box.middle - wide // 2, box.top + 39, wide, 29), CREAM, 5)
+    base = box.top + 54 + round(letters * 0.34)
     canvas.write(box.middle, base, number, Face.STRONG, letters, INK, side="middle")
 
 
@@ -168,8 +185,8 @@ def _revealed(canvas: Canvas, box: Box, estate: OpenEstate, language: str) -> No
     """The prestige cards, once they lie open."""
     if not estate.revealed:
         return
-    x, base = box.left + _NAME, box.bottom - 22
+    x, base = box.left + _NAME, box.bottom - 19
     canvas.centre(icon("prestige", 30), x + 15, base - 8)
     cards = [words.thing(language, "prestige", card) for card in estate.revealed]
     room = box.right - _TOTAL - x - 50
-    canvas.write(x + 40, base, " · ".join(cards), Face.TEXT, 22, FADED, room=room, least=15)
+    canvas.write(x + 40, base, " · ".join(cards), Face.TEXT, 26, FADED, room=room, least=15)

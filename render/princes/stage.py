@@ -140,37 +140,39 @@ def drawn(scene: Scene, width: int, height: int) -> Image.Image:
     canvas = Canvas(width, height, GROUND)
     whole = Box(0, 0, width - 2, height - 3)
     canvas.panel(whole)
-    niche = Box(14, 14, 122, 122)
+    niche = Box(12, 10, 104, 104)
     canvas.slot(niche, HONEY if scene.fresh else SLOT, 12, fresh=scene.fresh)
-    canvas.centre(icon(scene.symbol, 98), niche.middle, niche.top + niche.height // 2)
+    canvas.centre(icon(scene.symbol, 84), niche.middle, niche.top + niche.height // 2)
     if scene.leader is not None:
-        canvas.centre(heraldry.shield(scene.leader, 54, gilt=True), niche.right - 16, 116)
+        canvas.centre(
+            heraldry.shield(scene.leader, 54, gilt=True), niche.right - 16, niche.bottom - 20
+        )
     left = niche.right + 16
     room = whole.right - left - 12
-    canvas.write(left, 44, scene.caption, Face.NAME, 30, INK, room=room, least=18)
+    canvas.write(left, 38, scene.caption, Face.NAME, 30, INK, room=room, least=18)
     _figure(canvas, left, whole.right - 12, scene)
-    canvas.fill(Box(14, 150, whole.width - 28, 2), RULE)
+    canvas.fill(Box(12, 121, whole.width - 24, 2), RULE)
     _row(canvas, whole, scene)
     return flattened(canvas.image)
 
 
 def _figure(canvas: Canvas, left: int, right: int, scene: Scene) -> None:
     for number, open_ in enumerate(scene.lozenges):
-        canvas.paste(icon("action" if open_ else "action-done", 58), left + number * 70, 66)
+        canvas.paste(icon("action" if open_ else "action-done", 54), left + number * 68, 56)
     if scene.figure is None:
         return
     if scene.money:
-        canvas.centre(icon("coin", 40), left + 20, 96)
+        canvas.centre(icon("coin", 40), left + 20, 84)
         left += 48
     text = str(scene.figure)
-    canvas.write(left, 121, text, Face.STRONG, 72, INK, room=right - left, least=40)
+    canvas.write(left, 108, text, Face.STRONG, 72, INK, room=right - left, least=40)
 
 
 def _row(canvas: Canvas, whole: Box, scene: Scene) -> None:
     room = whole.width - 28
-    canvas.write(14, 175, scene.told, Face.TEXT, 21, FADED, room=room, least=15)
-    step, middle = 48, 201
+    canvas.write(12, 143, scene.told, Face.TEXT, 22, FADED, room=room, least=15)
+    step, middle = 46, 171
     for number, seat in enumerate(scene.row):
         asked = seat in scene.next
-        drawing = heraldry.shield(seat, 44, dim=seat in scene.out, gilt=asked)
-        canvas.centre(drawing, 36 + step * number, middle)
+        drawing = heraldry.shield(seat, 40, dim=seat in scene.out, gilt=asked)
+        canvas.centre(drawing, 32 + step * number, middle)

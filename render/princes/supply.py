@@ -8,22 +8,21 @@ from PIL import Image
 from bot.games.princes.view import Supply, View
 from render.canvas import Box, Canvas, Sprite
 from render.fonts import Face
-from render.palette import BRASS, FADED, GOLD, GONE, GROUND, HONEY, INK, PANEL, SLOT, flattened
+from render.palette import FADED, GROUND, HONEY, INK, SLOT, flattened
 from render.princes import principality, tiles
 from render.princes.icons import icon
 from render.princes.tiles import Cell
 
-_SQUARE = 17
+_SQUARE = 16
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """One building: its name, shape and mark, how many there were and are, whether that is new."""
+    """One building: its name, shape and mark, how many there are, whether that is new."""
 
     name: str
     cells: frozenset[Cell]
     mark: str
-    most: int
     left: int
     fresh: bool
 
@@ -34,7 +33,6 @@ def looks(view: View, language: str, fresh: frozenset[str]) -> tuple[Look, ...]:
             supply.name,
             view.box.ground.turns[supply.name][0],
             principality.mark(language, supply.name),
-            view.box.numbers.buildings,
             supply.left,
             supply.name in fresh,
         )
@@ -60,14 +58,10 @@ def _building(canvas: Canvas, box: Box, look: Look) -> None:
     drawing = tiles.tile(look.name, look.cells, _SQUARE, fresh=False)
     if not look.left:
         drawing = Sprite(drawing.image, drawing.mask.point(lambda alpha: alpha // 4))
-    canvas.centre(drawing, box.middle, box.top + 37)
-    base = box.bottom - 10
-    canvas.write(box.left + 7, base, look.mark, Face.STRONG, 22, INK if look.left else FADED)
-    for place in range(look.most):
-        owned = place < look.left
-        x = box.right - 11 - 12 * (look.most - 1 - place)
-        canvas.fill(Box(x - 5, base - 12, 10, 10), BRASS if owned else GONE, 5)
-        canvas.fill(Box(x - 3, base - 10, 6, 6), GOLD if owned else PANEL, 3)
+    canvas.centre(drawing, box.middle, box.top + 33)
+    base, ink = box.bottom - 9, INK if look.left else FADED
+    canvas.write(box.left + 5, base, look.mark, Face.TEXT, 22, ink)
+    canvas.write(box.right - 5, base, f"×{look.left}", Face.STRONG, 23, ink, side="right")
 
 
 @lru_cache(8)
@@ -85,10 +79,11 @@ def rights(
     lines = (*freedoms, *decks)
     high = (whole.height - 12) // len(lines)
     for number, supply in enumerate(lines):
+        ink = INK if supply.left else FADED
         box = Box(6, 6 + number * high, whole.width - 12, high).inset(2)
         canvas.slot(box, HONEY if supply.name in fresh else SLOT, 8, fresh=supply.name in fresh)
         middle = box.top + box.height // 2
-        canvas.centre(icon(supply.name, 32, dim=not supply.left), box.left + 21, middle)
+        canvas.centre(icon(supply.name, 30, dim=not supply.left), box.left + 20, middle)
         count = f"×{supply.left}"
-        canvas.write(box.right - 6, middle + 9, count, Face.STRONG, 25, INK, side="right")
+        canvas.write(box.right - 6, middle + 9, count, Face.STRONG, 25, ink, side="right")
     return flattened(canvas.image)

@@ -9,10 +9,11 @@ from pathlib import Path
 
 from PIL import Image
 
-from bot.engine.game import legal_moves
+from bot.engine.game import Seat, legal_moves
 from bot.games.princes.moves import Build
 from bot.games.princes.pieces import Tile
-from render import princes
+from render import palette, princes
+from render.princes import board
 from tests.render.positions import GAME, GAMES, NAMES, OPEN, asked_seat, ply_of, states, view
 
 HALL = Path(__file__).parent / "golden"
@@ -64,6 +65,30 @@ def _frame(language: str) -> bytes:
     return file.getvalue()
 
 
+def _uncovered(language: str) -> bytes:
+    """A board of a film with all hands."""
+    game = GAMES[5]
+    seen = view(game, 230)
+    owned = (view(game, 230, estate.seat).own for estate in seen.estates)
+    hands = tuple(princes.held(own) for own in owned if own)
+    picture = Image.new("RGB", (board.WIDTH, board.HEIGHT), palette.GROUND)
+    for box, region in board.regions(seen, language, NAMES, view(game, 229), hands):
+        picture.paste(region.convert("RGB"), (box.left, box.top))
+    file = BytesIO()
+    picture.save(file, "PNG")
+    return file.getvalue()
+
+
+def _many(language: str) -> bytes:
+    """The fullest hand of a game."""
+    game = GAMES[3]
+    places = [
+        (ply, estate.seat) for ply in range(len(states(game))) for estate in view(game, ply).estates
+    ]
+    ply, seat = max(places, key=lambda place: view(game, place[0]).estates[place[1]].hand)
+    return princes.draw_hand(view(game, ply, Seat(seat)), language, NAMES)
+
+
 PICTURES: dict[str, Callable[[], bytes]] = {
     "choosing-5-de": lambda: _board(GAMES[5], 2, "de"),
     "first-2-en": lambda: _first(2, "en"),
@@ -78,9 +103,11 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "over-4-en": lambda: _board(GAMES[4], len(states(GAMES[4])) - 1, "en"),
     "hand-de": lambda: _hand("acting", "", "de"),
     "hand-picking-fr": lambda: _hand("picking", "prestige", "fr"),
+    "hand-many-en": lambda: _many("en"),
     "placement-en": lambda: _placement("en"),
     "scores-fr": lambda: _scores("fr"),
     "replay-en": lambda: _frame("en"),
+    "replay-covered-de": lambda: _uncovered("de"),
 }
 
 

@@ -46,6 +46,34 @@ def test_scores_and_a_replay(tmp_path: Path) -> None:
     assert drawn(tmp_path, "--kind", "replay", "--ply", "5").format == "GIF"
 
 
+def frames(tmp_path: Path, *words: str) -> int:
+    return int(getattr(drawn(tmp_path, "--kind", "replay", *words), "n_frames", 1))
+
+
+def test_a_replay_of_some_rounds(tmp_path: Path) -> None:
+    third, both = frames(tmp_path, "--rounds", "3"), frames(tmp_path, "--rounds", "3-4")
+
+    assert third < both < frames(tmp_path)
+
+
+def test_the_hands_of_a_game_that_is_over_are_shown_when_asked_for(tmp_path: Path) -> None:
+    words = ["--kind", "replay", "--rounds", "1", "--ply", "9"]
+
+    assert drawn(tmp_path, *words).tobytes() != drawn(tmp_path, *words, "--covered").tobytes()
+
+
+def test_the_hands_of_a_game_that_is_not_over_stay_covered(tmp_path: Path) -> None:
+    sheet = tmp_path / "running.game"
+    lines = SHEET.read_text(encoding="utf-8").splitlines()
+    running = lines[: len(lines) // 2]
+    sheet.write_text("\n".join([running[0].partition(" · ends")[0], *running[1:]]) + "\n", "utf-8")
+    words = ["picture", str(sheet), "--kind", "replay", "-o", str(tmp_path / "out.gif")]
+    assert step.obey(words) == 0
+
+    with pytest.raises(Unfit, match="its hands stay covered"):
+        step.obey([*words, "--covered"])
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
@@ -55,6 +83,12 @@ def test_scores_and_a_replay(tmp_path: Path) -> None:
         (["--kind", "placement", "--viewer", "0", "--ply", "1"], "may place nothing here"),
         (["--kind", "placement", "--viewer", "0", "--tile", "park"], "--tile is NAME SQUARE TURN"),
         (["--kind", "fresco"], "invalid choice"),
+        (["--rounds", "3"], "for --kind replay"),
+        (["--covered"], "for --kind replay"),
+        (["--kind", "replay", "--rounds", "5-3"], "N or N-M from 1 to 7"),
+        (["--kind", "replay", "--rounds", "9"], "N or N-M from 1 to 7"),
+        (["--kind", "replay", "--rounds", "a-b"], "N or N-M from 1 to 7"),
+        (["--kind", "replay", "--rounds", "7", "--ply", "3"], "nothing of round 7"),
     ],
 )
 def test_a_slip_is_answered_in_one_line(tmp_path: Path, words: list[str], complaint: str) -> None:

@@ -5,9 +5,11 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from render import replay
+from bot.games.princes.view import View
+from render import replay, words
 from render.palette import flattened
-from render.princes import board, draw_replay
+from render.princes import Hands, Held, board, draw_replay, held
+from tests.render.drawing import watched
 from tests.render.positions import GAMES, NAMES, states, view
 
 
@@ -77,3 +79,89 @@ def test_a_frame_lasts_longer_where_a_round_begins_and_longest_at_the_end() -> N
 
 def test_one_view_is_a_picture_that_stands_still() -> None:
     assert len(frames(draw_replay([view(GAMES[2], 9)], "en", NAMES))) == 1
+
+
+# Hands, once the game is over
+
+
+def held_at(game: str, plies: range) -> tuple[tuple[Held, ...], ...]:
+    def seats(ply: int) -> tuple[Held, ...]:
+        owned = (view(game, ply, estate.seat).own for estate in view(game, ply).estates)
+        return tuple(held(own) for own in owned if own)
+
+    return tuple(seats(ply) for ply in plies)
+
+
+def hidden_words(views: list[View], hands: tuple[tuple[Held, ...], ...]) -> set[str]:
+    """The names of all cards that were covered; what lay open somewhere is none of them."""
+    names = {
+        words.thing("en", deck, card)
+        for seats in hands
+        for one in seats
+        for deck, card in one.cards()
+    }
+    estates = [estate for seen in views for estate in seen.estates]
+    shown = {card for estate in estates for card in (*estate.table, *estate.shown)}
+    return names - {words.thing("en", "profession", card) for card in shown}
+
+
+def drawn(
+    plies: range, end: int, monkeypatch: pytest.MonkeyPatch
+) -> tuple[bytes, set[str], set[str]]:
+    """A film with hands, the words in it, and those that were covered."""
+    game = GAMES[5]
+    views, hands = [view(game, ply) for ply in plies], held_at(game, plies)
+    with watched(monkeypatch) as (written, _):
+        film = draw_replay(views, "en", NAMES, Hands(view(game, end), hands))
+    return film, {one.text for one in written}, hidden_words(views, hands)
+
+
+MIDDLE = range(150, 154)
+
+
+def test_the_film_of_a_game_that_is_over_shows_all_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, written, hidden = drawn(MIDDLE, -1, monkeypatch)
+
+    assert len(hidden) > 9
+    assert hidden <= written
+
+
+@pytest.mark.parametrize("end", [MIDDLE[-1], len(states(GAMES[5])) - 2])
+def test_while_a_game_is_not_over_its_film_holds_no_hidden_word(
+    end: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    film, written, hidden = drawn(MIDDLE, end, monkeypatch)
+
+    assert hidden
+    assert not hidden & written
+    assert film == draw_replay([view(GAMES[5], ply) for ply in MIDDLE], "en", NAMES)
+
+
+def test_hands_belong_to_their_views() -> None:
+    views = [view(GAMES[5], ply) for ply in MIDDLE]
+    with pytest.raises(AssertionError, match="for every view"):
+        draw_replay(views, "en", NAMES, Hands(view(GAMES[5], -1), held_at(GAMES[5], MIDDLE[1:])))
+
+
+@pytest.mark.parametrize("seats", GAMES)
+def test_covered_cards_are_inside_their_panels_and_not_shortened(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = GAMES[seats]
+    with watched(monkeypatch) as (written, shortened):
+        for ply in range(20, len(states(game)), 47):
+            [hands] = held_at(game, range(ply, ply + 1))
+            for _ in board.regions(view(game, ply), "de", NAMES, None, hands):
+                pass
+
+    assert not shortened
+    assert [one.text for one in written if not one.inside] == []
+
+
+def test_whole_games_with_all_hands_can_be_sent() -> None:
+    plies = range(140, 200)
+    views, hands = [view(GAMES[5], ply) for ply in plies], held_at(GAMES[5], plies)
+    sixty = len(draw_replay(views, "de", NAMES, Hands(view(GAMES[5], -1), hands)))
+
+    assert sixty <= 700_000
+    assert sixty / len(plies) * len(states(GAMES[5])) < replay.MOST

@@ -25,7 +25,7 @@ def count(box: Box, estate: Estate, thing: str, *, playing: int = 0) -> int:
         case "prestige":
             return len(estate.prestige)
         case "hand":
-            return len(estate.hand) + estate.recruiting - playing
+            return max(0, len(estate.hand) + estate.recruiting - playing)
         case "table" | "work":
             return len(estate.table) + playing
         case "free-square":
