@@ -4,6 +4,7 @@ import hashlib
 import json
 import logging
 from collections.abc import Mapping
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,9 @@ from discord.ext import tasks
 from bot import catalogue
 from bot.host.bell import Bell
 from bot.host.house import House
-from bot.host.ports import Clock, TableId, Time
+from bot.host.ports import CannotKeep, CannotRead, Clock, TableId, Time
 from bot.host.postman import Postman
+from bot.store.backup import back_up_if_due, folder_beside
 from bot.store.sqlite import Sqlite
 from cogs import buttons, chronicle, habits, hand, lobby, menus, old_posts, play, steward, together
 from cogs.answers import Reply, answer, noted
@@ -40,8 +42,9 @@ PERMISSIONS = discord.Permissions(
 
 SHORTEST_SLEEP, LONGEST_SLEEP, TROUBLED_SLEEP = 1.0, 30.0, 5.0  # seconds, of the bell
 SWEEP_EVERY = 5.0
+TEND_EVERY = 60.0
 LONGEST_LIMIT = 30.0  # seconds; whoever has to wait longer does so on disk
-_OF_NO_SERVER, _COMMANDS = "", "commands"
+_OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
 
 ROOMS = (lobby, chronicle, habits, together)  # what they hang in the group is there once imported
 
@@ -84,6 +87,7 @@ class Signoria(Hosting):
         self._postman: Postman | None = None
         self._ringing = tasks.loop(seconds=SHORTEST_SLEEP)(self._ring)
         self._sweeping = tasks.loop(seconds=SWEEP_EVERY)(self._sweep)
+        self._tending = tasks.loop(seconds=TEND_EVERY)(self._tend)
 
     # Start and stop
 
@@ -102,11 +106,13 @@ class Signoria(Hosting):
         if not self._ringing.is_running():
             self._ringing.start()
             self._sweeping.start()
+            self._tending.start()
 
     async def close(self) -> None:
         """No half-told move: what is under way arrives first, the rest waits on disk."""
         self._ringing.cancel()
         self._sweeping.cancel()
+        self._tending.cancel()
         await self.leave_the_house()
         await super().close()
 
@@ -146,6 +152,18 @@ class Signoria(Hosting):
     async def _sweep(self) -> None:
         assert self._postman is not None
         await self._postman.sweep()
+
+    async def _tend(self) -> None:
+        """The hourly backup, and the sign that Discord can still be heard."""
+        assert self._store is not None
+        now = self._clock.now()
+        try:
+            await back_up_if_due(self._store.path, folder_beside(self._store.path), now)
+            if self.is_ready() and isfinite(self.latency):
+                async with self._store.page() as page:
+                    page.put_setting(_OF_NO_SERVER, _HEARD, str(now))
+        except (CannotKeep, CannotRead) as trouble:
+            _log.error("the house could not be tended: %s", trouble)
 
     # Commands
 

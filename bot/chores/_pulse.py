@@ -11,6 +11,9 @@ from bot.store.lock import holder
 # Where bot/host/shutters.py writes it down about once a minute: among the settings of no server.
 OF_NO_SERVER, LAST_SEEN = "", "last seen"
 LONGEST_SILENCE = 3 * MINUTE
+# Where bot/client.py writes down, as often, that Discord can be heard.
+LAST_HEARD = "discord heard"
+LONGEST_DEAFNESS = 10 * MINUTE  # Discord has its own troubles; a restart helps against longer ones
 
 _UNITS = ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute"), (1, "second"))
 
@@ -21,6 +24,7 @@ class Pulse:
 
     process: str | None  # None: the lock is free, nobody plays
     seen: Time | None  # None: never
+    heard: Time | None = None  # Discord; None: nobody has listened yet
 
     def beats(self, now: Time) -> bool:
         """Whether a bot plays and has said so lately; a clock set back is no silence for long."""
@@ -28,18 +32,26 @@ class Pulse:
             self.process is not None
             and self.seen is not None
             and abs(now - self.seen) <= LONGEST_SILENCE
+            and not self.is_deaf(now)
         )
+
+    def is_deaf(self, now: Time) -> bool:
+        return self.heard is not None and abs(now - self.heard) > LONGEST_DEAFNESS
 
     def told(self, now: Time) -> str:
         seen = "never seen" if self.seen is None else f"last seen {ago(now - self.seen)}"
         if self.process is None:
             return f"no bot is running; {seen}"
-        return f"the bot is running (process {self.process}), {seen}"
+        running = f"the bot is running (process {self.process}), {seen}"
+        if self.heard is None or not self.is_deaf(now):
+            return running
+        return f"{running}, but Discord was last heard {ago(now - self.heard)}"
 
 
 def felt(kept: sqlite3.Connection, database: Path) -> Pulse:
-    seen = reading.settings(kept, OF_NO_SERVER).get(LAST_SEEN)
-    return Pulse(holder(database.expanduser().resolve()), None if seen is None else Time(int(seen)))
+    rows = reading.settings(kept, OF_NO_SERVER)
+    seen, heard = (Time(int(rows[key])) if key in rows else None for key in (LAST_SEEN, LAST_HEARD))
+    return Pulse(holder(database.expanduser().resolve()), seen, heard)
 
 
 def ago(seconds: int) -> str:

@@ -36,4 +36,4 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _beside(database: Path) -> Path:
     now = Time(int(time.time()))
-    return database.parent / "backups" / f"{database.stem}-{backup.stamp(now)}.db"
+    return backup.folder_beside(database) / f"{database.stem}-{backup.stamp(now)}.db"

@@ -24,6 +24,7 @@ from bot.host.hours import why_no_zone
 from bot.host.ports import DAY, HOUR, MINUTE, Note, Status, TableCard, Time
 from bot.host.postman import STEPS_ASIDE
 from bot.store import reading, restoring, upgrade
+from bot.store.backup import folder_beside
 from bot.store.scribe import connect
 from bot.store.trouble import Unusable, unusable
 
@@ -240,7 +241,7 @@ def _clock(visit: Visit) -> Finding:
 
 
 def _backup(visit: Visit) -> Finding:
-    folder = visit.database.parent / "backups"
+    folder = folder_beside(visit.database)
     backups = [path.stat().st_mtime for path in folder.glob("*.db")]
     changed = max(path.stat().st_mtime for path in _files(visit.database))
     remedy = "'python -m bot backup'; a running bot makes one every hour, its log says why not"

@@ -1,7 +1,8 @@
 """Say in one line whether the bot is alive, for a container.
 
-It is alive when it holds the lock of its database, the database can be read, and it has written
-down within three minutes that it is open. Nothing is changed and nobody is kept waiting.
+It is alive when it holds the lock of its database, the database can be read, it has written down
+within three minutes that it is open, and within ten that Discord can be heard. Nothing is changed
+and nobody is kept waiting.
 
 Exit status: 0 when it is alive, 1 when it is not, whatever the reason.
 """

@@ -59,6 +59,10 @@ def _to_the_disk(path: Path) -> None:
         os.close(file)
 
 
+def folder_beside(database: Path) -> Path:
+    return database.parent / "backups"
+
+
 async def back_up(database: Path, to: Path) -> Path:
     """A copy of a database that others may be writing to; no lock is needed."""
     scribe = await Scribe.at(database, "ro")

@@ -7,7 +7,14 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import obey
-from bot.chores._pulse import LAST_SEEN, LONGEST_SILENCE, OF_NO_SERVER, ago
+from bot.chores._pulse import (
+    LAST_HEARD,
+    LAST_SEEN,
+    LONGEST_DEAFNESS,
+    LONGEST_SILENCE,
+    OF_NO_SERVER,
+    ago,
+)
 from bot.host.ports import DAY, HOUR, MINUTE, Time
 from bot.host.shutters import Shutters
 from bot.store.lock import HostLock, holder
@@ -54,6 +61,22 @@ def test_a_bot_that_says_nothing_is_ill(
     lock.release()
     assert status == 1
     assert said.startswith("ill: the bot is running (process ")
+
+
+@pytest.mark.parametrize(("silence", "status"), [(20, 0), (LONGEST_DEAFNESS + 60, 1)])
+def test_a_bot_that_has_not_heard_discord_for_long_is_ill(
+    database: Path, capsys: pytest.CaptureFixture[str], silence: int, status: int
+) -> None:
+    heard = str(int(time.time()) - silence)
+    seen(database, ago=20)
+    on_a_page(database, lambda page: page.put_setting(OF_NO_SERVER, LAST_HEARD, heard))
+    lock = HostLock(database)
+
+    found, said = health(capsys)
+
+    lock.release()
+    assert found == status
+    assert ("but Discord was last heard 11 minutes ago" in said) == bool(status)
 
 
 def test_a_bot_that_has_not_yet_said_anything_is_not_yet_well(

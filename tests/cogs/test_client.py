@@ -41,6 +41,16 @@ async def test_commands_are_told_to_discord_once(tmp_path: Path) -> None:
         assert "No game here yet" in await scene.slash(scene.people[0], "help")
 
 
+@pytest.mark.asyncio
+async def test_every_hour_there_is_a_backup_and_every_minute_a_sign_of_discord(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        assert len(list(tmp_path.rglob("backups/auto-*.db"))) == 1
+        settings = await scene.bot.door.store.settings("")
+        assert settings["discord heard"]
+
+
 def commands() -> Iterator[Any]:
     yield from (hand.hand, chronicle.board, chronicle.help_)
     for group in (GAME, steward.STEWARD, *map(play.group_of, catalogue.GAMES)):
