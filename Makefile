@@ -7,7 +7,7 @@ READY  := $(VENV)/ready
 PYTEST := $(RUN) pytest -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help env run test check format long bench lock clean
+.PHONY: help env run test check format long bench browser lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -45,6 +45,12 @@ long: $(READY) ## the long random suites
 
 bench: $(READY) ## the speed figures
 	$(RUN) bot bench
+
+# The test skips itself where the sandbox or Chromium is missing.
+APT := DEBIAN_FRONTEND=noninteractive apt-get -qq
+browser: $(READY) ## install what the browser test needs
+	$(RUN) pip install --quiet --disable-pip-version-check --require-hashes -r .ci/sandbox.lock
+	@command -v chromium || { $(APT) update && $(APT) install -y --no-install-recommends chromium; }
 
 # Keeps what is pinned; make lock UPGRADE=--upgrade brings everything up to date.
 COMPILE := $(RUN) uv pip compile --quiet --universal --python-version 3.11 \

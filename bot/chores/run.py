@@ -54,12 +54,14 @@ def run(arguments: argparse.Namespace) -> int:
         raise Unfit(NO_TOKEN)
     discord.utils.setup_logging(level=logging.INFO)
     keep_out_of_the_log(token)
-    asyncio.run(serve(token))
+    with suppress(asyncio.CancelledError):
+        asyncio.run(serve(token))
     return 0
 
 
 async def serve(token: str) -> None:
     """Until it is told to stop; trouble with the network only makes it wait."""
+    _stop_when_told()
     for pause in pauses():
         try:
             await _connected(token)
@@ -82,7 +84,6 @@ def pauses() -> Iterator[int]:
 async def _connected(token: str) -> None:
     bot = Signoria(settings.database(), painter=Gallery())
     async with bot:
-        _stop_when_told(bot)
         await bot.login(token)
         print(f"Invite me: {invitation(bot.application_id)}", flush=True)
         await bot.connect()
@@ -94,13 +95,12 @@ def invitation(application: int | None) -> str:
     return discord.utils.oauth_url(application or 0, permissions=PERMISSIONS, scopes=scopes)
 
 
-def _stop_when_told(bot: Signoria) -> None:
-    """A container says SIGTERM: what is under way is finished first."""
-    loop = asyncio.get_running_loop()
+def _stop_when_told() -> None:
+    """A container says SIGTERM: what is under way is finished, and nothing is begun any more."""
+    task = asyncio.current_task()
+    assert task is not None
     with suppress(NotImplementedError):  # on Windows
-        loop.add_signal_handler(
-            signal.SIGTERM, lambda: asyncio.ensure_future(bot.close(), loop=loop)
-        )
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
 
 
 class _Discreet(logging.Filter):

@@ -1,0 +1,121 @@
+"""The sandbox's page in a real browser, seen and used as a player does."""
+
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect, sync_playwright
+
+from bot import catalogue
+
+HOUSE = Path(catalogue.__file__).parents[1]
+PRIVATE = "Only you can see this"
+PATIENCE = 15_000  # milliseconds, for whatever is to appear
+
+# What a machine without a screen and without a network needs.
+QUIET = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def chromium() -> str:
+    """Where the browser is; "" if there is none."""
+    found = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
+    return next(filter(None, found), "")
+
+
+@dataclass(frozen=True, slots=True)
+class Piazza:
+    """The channel on the page, through the eyes of whoever was chosen last."""
+
+    page: Page
+
+    @property
+    def talk(self) -> Locator:
+        return self.page.locator("#channel-message-list")
+
+    @property
+    def board(self) -> Locator:
+        """The post that everybody sees."""
+        posts = self.talk.locator("article").filter(has_not_text=PRIVATE)
+        return posts.filter(has_text="· table 1 ·")
+
+    @property
+    def answer(self) -> Locator:
+        """The newest of what only he can see."""
+        return self.talk.locator("article").filter(has_text=PRIVATE).last
+
+    def look_as(self, name: str) -> None:
+        self.page.get_by_label("Viewing as").select_option(label=name)
+        expect(self.page.locator("#preview-app")).to_have_attribute("aria-busy", "false")
+
+    def press(self, post: Locator, label: str) -> None:
+        post.locator(".component-button", has_text=label).first.click()
+
+    def type(self, command: str, word: str) -> None:
+        """A command and its only option, each chosen from what is offered."""
+        line = self.page.locator("#channel-composer-input")
+        line.click()
+        line.press_sequentially(f"/{command}")
+        self.page.get_by_role("option").filter(has_text=f"/{command}").first.click()
+        self.page.keyboard.type(word)
+        self.page.get_by_role("option").filter(has_text=re.compile(word, re.IGNORECASE)).click()
+        self.page.locator("#send-message").click()
+
+    def sees(self, where: Locator, words: str | re.Pattern[str]) -> None:
+        expect(where).to_contain_text(words)
+
+    def sees_picture(self, post: Locator) -> None:
+        expect(post.locator("img.attachment-image")).to_be_visible()
+
+    def named(self, sentence: str) -> str:
+        """Whom the board names at the beginning of this sentence, once it stands there."""
+        asked = re.compile(rf"(\w+) {sentence}")
+        self.sees(self.board, asked)
+        found = asked.search(self.board.inner_text())
+        assert found
+        return found[1]
+
+
+@contextmanager
+def piazza(folder: Path) -> Iterator[Piazza]:
+    """What `make run` opens without a token; a picture of it is kept when something is wrong."""
+    expect.set_options(timeout=PATIENCE)
+    with _served() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
+        page = browser.new_page(viewport={"width": 1280, "height": 1000})
+        page.set_default_timeout(PATIENCE)
+        try:
+            page.goto(address)
+            yield Piazza(page)
+        except BaseException as wrong:
+            page.screenshot(path=folder / "page.png")
+            wrong.add_note(f"the page as it was: {folder / 'page.png'}")
+            raise
+        finally:
+            browser.close()
+
+
+@contextmanager
+def _served() -> Iterator[str]:
+    words = [sys.executable, "-m", "bot", "sandbox", "--no-browser", "--seats", "3"]
+    with subprocess.Popen(words, cwd=HOUSE, stdout=subprocess.PIPE, text=True) as served:
+        try:
+            assert served.stdout is not None
+            yield served.stdout.readline().split()[-1]
+        finally:
+            served.send_signal(signal.SIGINT)  # as Ctrl+C does
+            served.wait(PATIENCE / 1000)

@@ -1,0 +1,214 @@
+"""The bot at a post office: logged in over HTTP, with a table, a clock and waits turned by hand."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import count
+from pathlib import Path
+from types import SimpleNamespace
+
+import discord
+import pytest
+
+from bot.client import Signoria
+from bot.engine.text import Refusal, Text, say
+from bot.host import lobby
+from bot.host.outcomes import Kept
+from bot.host.ports import HOUR, Note, Person, Post, TableId, Terms
+from bot.host.postman import Postman
+from tests.door.post_office import APPLICATION, Json, PostOffice, direct_channel, opened
+from tests.host.recording_messenger import HandClock
+
+TOKEN = "MTIzNDU2.paper.do-not-tell"
+SERVER, CHANNEL = 200, 300
+LORENZO, ISABELLA = 11, 12  # accounts
+BOARD = f"POST /channels/{CHANNEL}/messages"
+EDIT = f"PATCH /channels/{CHANNEL}/messages/*"
+LETTER = f"POST /channels/{direct_channel(LORENZO)}/messages"
+HEARD = say("table-closes")
+PATIENCE = 10.0  # seconds the postman waits for one delivery
+
+
+@dataclass(slots=True)
+class Naps:
+    """The seconds discord.py wanted to sleep; it wakes at once, unless it is to be watched."""
+
+    seconds: list[float] = field(default_factory=list)
+    begun: asyncio.Event = field(default_factory=asyncio.Event)
+    awake: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def nap(self, seconds: float) -> None:
+        if seconds:
+            self.seconds.append(seconds)
+            self.begun.set()
+            await self.awake.wait()
+
+
+@dataclass(slots=True)
+class Doorway:
+    """The bot, what is on the other side of its door, and what passes between them."""
+
+    bot: Signoria
+    office: PostOffice
+    clock: HandClock
+    naps: Naps
+    people: tuple[Person, ...]
+    table: TableId
+    _interactions: Iterator[int] = field(default_factory=lambda: count(7000))
+
+    @property
+    def postman(self) -> Postman:
+        assert self.bot._postman is not None
+        return self.bot._postman
+
+    async def at_rest(self) -> None:
+        """Until the postman has come home."""
+        while tasks := self.postman._tasks():
+            await asyncio.wait(tasks)
+
+    async def sweep_after(self, seconds: int = 0) -> None:
+        self.clock.turn(seconds)
+        await self.postman.sweep()
+        await self.at_rest()
+
+    async def show_board(self) -> None:
+        await self.write(Note(self.table, "board", None, None))
+        await self.sweep_after()
+
+    async def move_board_away(self) -> None:
+        """It is too old to be edited, so the next one is posted anew."""
+        self.clock.turn(HOUR)
+
+    async def tell(self, person: Person | None, text: Text = HEARD) -> None:
+        """Say something to somebody, or in the channel."""
+        await self.write(Note(self.table, "news 1", person.id if person else None, text))
+        await self.sweep_after()
+
+    async def write(self, note: Note) -> None:
+        async with self.bot.door.store.page() as page:
+            page.put_note(replace(note, created=self.clock.now()))
+
+    async def begin(self) -> None:
+        """The game begins: there is a board to be shown, and hands, and questions."""
+        done = await self.bot.door.house.start(self.table, self.people[0].id, "start")
+        assert isinstance(done, Kept)
+        await self.at_rest()
+
+    async def waiting(self) -> list[Note]:
+        return list(await self.bot.door.store.notes_of(self.table))
+
+    async def board(self) -> Post:
+        posts = await self.bot.door.store.posts(self.table)
+        (post,) = [one for one in posts if one.topic == "board"]
+        return post
+
+    def boards(self) -> list[Json]:
+        return [one for one in self.office.lying_in(CHANNEL) if one["components"]]
+
+    def letters(self, account: int) -> list[Json]:
+        return self.office.lying_in(direct_channel(account))
+
+    async def type(self, account: int, *path: str) -> str:
+        """A slash command; under which token its answer can be found."""
+        number = next(self._interactions)
+        self.bot._connection.parse_interaction_create(
+            _typed(number, account, *path)  # type: ignore[arg-type]
+        )
+        await _over_at_discord_py()
+        return f"token-{number}"
+
+
+@asynccontextmanager
+async def doorway(
+    folder: Path, patch: pytest.MonkeyPatch, *, patience: float = PATIENCE
+) -> AsyncIterator[Doorway]:
+    """Two people sit at a table that has not begun, and its post is in the channel."""
+    naps = Naps()
+    naps.awake.set()
+    clock = HandClock()
+    async with opened(clock) as (office, address):
+        patch.setattr(discord.http.Route, "BASE", address)
+        patch.setattr("cogs.answers.MOMENT", 0)
+        patch.setattr("bot.client.Postman", partial(Postman, longest_delivery=patience))
+        for module in ("discord.http", "discord.webhook.async_"):
+            patch.setattr(f"{module}.asyncio", _napping(naps))
+        bot = Signoria(folder / "signoria.db", clock=clock)
+        async with bot:
+            await bot.login(TOKEN)
+            people = await _people(bot)
+            table = await _gathered(bot, people)
+            way = Doorway(bot, office, clock, naps, people, table)
+            await way.at_rest()
+            yield way
+            naps.awake.set()
+
+
+def _napping(naps: Naps) -> SimpleNamespace:
+    """asyncio, but for its sleep."""
+    return SimpleNamespace(**vars(asyncio) | {"sleep": naps.nap})
+
+
+async def _people(bot: Signoria) -> tuple[Person, ...]:
+    store = bot.door.store
+    return (
+        await store.person_outside(f"discord {LORENZO}", "Lorenzo"),
+        await store.person_outside(f"discord {ISABELLA}", "Isabella"),
+    )
+
+
+async def _gathered(bot: Signoria, people: tuple[Person, ...]) -> TableId:
+    house, (owner, other) = bot.door.house, people
+    table = await house.open_table(
+        "princes", owner.id, server=str(SERVER), place=str(CHANNEL), terms=Terms()
+    )
+    assert not isinstance(table, Refusal)
+    await house.carry_out(table, lobby.sit_down(other.id), "sit")
+    return table
+
+
+async def _over_at_discord_py() -> None:
+    """discord.py answers in tasks of its own."""
+    names = ("CommandTree-invoker", "discord-ui")
+    while tasks := [
+        one
+        for one in asyncio.all_tasks()
+        if one is not asyncio.current_task() and one.get_name().startswith(names)
+    ]:
+        await asyncio.wait(tasks)
+
+
+def _typed(number: int, account: int, *path: str) -> Json:
+    command, *rest = path
+    options: list[Json] = []
+    for name in reversed(rest):
+        options = [{"name": name, "type": 1, "options": options}]
+    return {
+        "id": str(number),
+        "application_id": str(APPLICATION),
+        "type": 2,
+        "token": f"token-{number}",
+        "version": 1,
+        "data": {"id": "1", "name": command, "type": 1, "options": options},
+        "channel_id": str(CHANNEL),
+        "channel": {"id": str(CHANNEL), "type": 1, "recipients": []},
+        "user": _person(account),
+        "locale": "en-US",
+        "entitlements": [],
+        "authorizing_integration_owners": {},
+        "context": 1,
+        "attachment_size_limit": 26214400,
+        "app_permissions": "0",
+    }
+
+
+def _person(account: int) -> Json:
+    name = "Lorenzo" if account == LORENZO else "Isabella"
+    return {
+        "id": str(account),
+        "username": name.lower(),
+        "discriminator": "0",
+        "global_name": name,
+        "avatar": None,
+    }

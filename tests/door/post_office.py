@@ -1,0 +1,249 @@
+"""Discord as far as letters go, behind a real port: it loses, delays and refuses as it is told.
+
+SimCord has no sockets, no 429 and no nonces. Here discord.py speaks HTTP as it does on Discord.
+"""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from fnmatch import fnmatch
+from itertools import count
+from typing import Any, TypeAlias
+
+from aiohttp import web
+from discord.utils import time_snowflake
+
+from bot.host.ports import Clock
+
+Json: TypeAlias = dict[str, Any]
+
+BOT, APPLICATION = 900, 901
+UNKNOWN_MESSAGE = 10008
+MADE = "2026-01-01T00:00:00+00:00"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A request as it came in."""
+
+    method: str
+    path: str
+    body: Any
+
+    def __str__(self) -> str:
+        return f"{self.method} {self.path}"
+
+
+@dataclass(slots=True)
+class Trouble:
+    """What happens to requests like this one, and how often."""
+
+    like: str
+    status: int = 0
+    code: int = 0
+    retry_after: float | None = None
+    is_global: bool = False
+    is_carried_out: bool = False  # but nobody hears of it
+    delay: float = 0
+    times: int = 1
+
+
+@dataclass(slots=True)
+class PostOffice:
+    """What lies in the channels, and all that was ever asked."""
+
+    clock: Clock
+    asked: list[Asked] = field(default_factory=list)
+    messages: dict[int, Json] = field(default_factory=dict)
+    troubles: list[Trouble] = field(default_factory=list)
+    nonces: dict[tuple[int, str], int] = field(default_factory=dict)
+    answers: dict[str, Json] = field(default_factory=dict)  # to interactions, by their token
+    _numbers: Iterator[int] = field(default_factory=count)
+
+    # How it is told to fail
+
+    def trouble(self, like: str, **kind: Any) -> Trouble:
+        """The next request like "POST /channels/300/messages" goes wrong."""
+        self.troubles.append(Trouble(like, **kind))
+        return self.troubles[-1]
+
+    def forget_nonces(self) -> None:
+        """As Discord does after some minutes."""
+        self.nonces.clear()
+
+    # What can be seen
+
+    def lying_in(self, channel: int) -> list[Json]:
+        return [one for one in self.messages.values() if one["channel_id"] == str(channel)]
+
+    def asked_like(self, like: str) -> list[Asked]:
+        return [one for one in self.asked if fnmatch(str(one), like)]
+
+    # Requests
+
+    async def take(self, request: web.Request) -> web.StreamResponse:
+        asked = Asked(request.method, request.path, await _body(request))
+        self.asked.append(asked)
+        trouble = self._next_trouble(asked)
+        if trouble is None:
+            return self._carried_out(asked)
+        await asyncio.sleep(trouble.delay)
+        if trouble.is_carried_out:
+            self._carried_out(asked)
+        if trouble.status:
+            return _failed(trouble)
+        if trouble.delay:
+            return self._carried_out(asked)
+        assert request.transport is not None
+        request.transport.close()  # the line is cut before an answer
+        return web.Response()
+
+    def _next_trouble(self, asked: Asked) -> Trouble | None:
+        for trouble in self.troubles:
+            if trouble.times and fnmatch(str(asked), trouble.like):
+                trouble.times -= 1
+                return trouble
+        return None
+
+    def _carried_out(self, asked: Asked) -> web.Response:
+        match asked.method, asked.path.strip("/").split("/"):
+            case "GET", ["users", "@me"]:
+                return _told(_user(BOT, is_bot=True))
+            case "GET", ["oauth2", "applications", "@me"]:
+                return _told(_application())
+            case "PUT", ["applications", _, "commands"]:
+                return _told([])
+            case "POST", ["users", "@me", "channels"]:
+                return _told(_direct(int(asked.body["recipient_id"])))
+            case "POST", ["channels", channel, "messages"]:
+                return _told(self._sent(int(channel), asked.body))
+            case "GET", ["channels", channel, "messages"]:
+                return _told(self.lying_in(int(channel))[::-1])
+            case method, ["channels", _, "messages", number]:
+                return self._changed(method, int(number), asked.body)
+            case "POST", ["interactions", number, _, "callback"]:
+                return _told({"interaction": {"id": number, "type": 2}})
+            case "PATCH", ["webhooks", _, token, "messages", "@original"]:
+                self.answers[token] = asked.body
+                return _told(_message(self._number(), 0, asked.body))
+        raise AssertionError(f"the post office does not know {asked}")
+
+    def _sent(self, channel: int, body: Json) -> Json:
+        """The same nonce again gives the message that came of it before."""
+        key = (channel, str(body.get("nonce")))
+        if body.get("enforce_nonce") and key in self.nonces:
+            return self.messages[self.nonces[key]]
+        message = _message(self._number(), channel, body)
+        self.messages[int(message["id"])] = message
+        self.nonces[key] = int(message["id"])
+        return message
+
+    def _changed(self, method: str, number: int, body: Any) -> web.Response:
+        if number not in self.messages:
+            return _failed(Trouble("", status=404, code=UNKNOWN_MESSAGE))
+        if method == "DELETE":
+            del self.messages[number]
+            return web.Response(status=204)
+        self.messages[number].update(body)
+        return _told(self.messages[number])
+
+    def _number(self) -> int:
+        """When something was made is in its number."""
+        made = datetime.fromtimestamp(self.clock.now(), UTC)
+        return time_snowflake(made) + next(self._numbers)
+
+
+@asynccontextmanager
+async def opened(clock: Clock) -> AsyncIterator[tuple[PostOffice, str]]:
+    """A post office, and the address it is found at."""
+    office, app = PostOffice(clock), web.Application()
+    app.router.add_route("*", "/{anything:.*}", office.take)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    try:
+        yield office, f"http://127.0.0.1:{runner.addresses[0][1]}"
+    finally:
+        await runner.cleanup()
+
+
+def direct_channel(account: int) -> int:
+    return 10_000 + account
+
+
+async def _body(request: web.Request) -> Any:
+    if request.content_type.startswith("multipart/"):
+        return json.loads(str((await request.post())["payload_json"]))
+    return json.loads(await request.text() or "null")
+
+
+def _failed(trouble: Trouble) -> web.Response:
+    told: Json = {"code": trouble.code, "message": "trouble"}
+    headers = {"Via": "1.1 paper"}  # without it discord.py takes a 429 for a ban
+    if trouble.retry_after is not None:
+        told |= {"retry_after": trouble.retry_after, "global": trouble.is_global}
+        headers["Retry-After"] = str(trouble.retry_after)
+    return _told(told, status=trouble.status, headers=headers)
+
+
+def _told(
+    told: object, *, status: int = 200, headers: Mapping[str, str] | None = None
+) -> web.Response:
+    """discord.py takes for JSON only what is called so and no more."""
+    called = {"Content-Type": "application/json"} | dict(headers or {})
+    return web.Response(body=json.dumps(told).encode(), status=status, headers=called)
+
+
+def _user(account: int, *, is_bot: bool = False) -> Json:
+    name = f"user-{account}"
+    return {
+        "id": str(account),
+        "username": name,
+        "discriminator": "0",
+        "global_name": name,
+        "avatar": None,
+        "bot": is_bot,
+    }
+
+
+def _application() -> Json:
+    return {
+        "id": str(APPLICATION),
+        "name": "Signoria",
+        "icon": None,
+        "description": "",
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "owner": _user(1),
+        "verify_key": "",
+        "flags": 0,
+    }
+
+
+def _direct(account: int) -> Json:
+    return {"id": str(direct_channel(account)), "type": 1, "recipients": [_user(account)]}
+
+
+def _message(number: int, channel: int, body: Json) -> Json:
+    return {
+        "id": str(number),
+        "channel_id": str(channel),
+        "author": _user(BOT, is_bot=True),
+        "content": body.get("content") or "",
+        "timestamp": MADE,
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [],
+        "mention_roles": [],
+        "attachments": [],
+        "embeds": body.get("embeds") or [],
+        "components": body.get("components") or [],
+        "pinned": False,
+        "type": 0,
+        "flags": body.get("flags") or 0,
+    }
