@@ -1,7 +1,10 @@
 """The client: commands in three languages, told to Discord only when they change; discretion."""
 
+import asyncio
 import logging
+import os
 import re
+import signal
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -124,6 +127,23 @@ def test_the_token_never_reaches_the_log() -> None:
     finally:
         for one in logging.getLogger().handlers:
             one.filters.clear()
+
+
+@pytest.mark.asyncio
+async def test_it_stops_when_told_even_while_it_waits_for_the_network(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def unreachable(_: str) -> None:
+        raise OSError
+
+    monkeypatch.setattr(chore, "_connected", unreachable)
+    serving = asyncio.create_task(chore.serve("token"))
+    await asyncio.sleep(0)
+
+    os.kill(os.getpid(), signal.SIGTERM)
+
+    with pytest.raises(asyncio.CancelledError):
+        await asyncio.wait_for(serving, 5)
 
 
 def test_it_waits_longer_and_longer_for_the_network() -> None:

@@ -13,10 +13,10 @@ GROUND = """
     bot/__init__ bot/__main__ bot/settings bot/chores/__init__
     bot/engine/__init__ bot/engine/game bot/players/__init__ bot/players/guest bot/catalogue
     bot/games/__init__ bot/games/princes/__init__ bot/games/princes/state bot/games/princes/view
-    bot/i18n/__init__ bot/store/__init__ cogs/__init__ render/__init__
+    bot/i18n/__init__ bot/store/__init__ bot/client bot/sandbox cogs/__init__ render/__init__
 """
 WHOLE = f"""{GROUND}
-    bot/chores/run bot/client bot/sandbox bot/host/__init__ bot/host/table
+    bot/chores/run bot/host/__init__ bot/host/table
     bot/games/firenze/__init__ bot/games/firenze/state bot/games/firenze/view
     cogs/play render/album
 """
