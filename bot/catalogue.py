@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.engine.journal import AnyGame
-from bot.games.princes import printed as princes_printed
+from bot.games.princes import tables as princes_tables
 from bot.games.princes.game import Princes
 
 DATA = Path(__file__).parent.parent / "data"
@@ -40,7 +40,7 @@ class _Shelf:
 
 
 _SHELVES = {
-    "princes": _Shelf(princes_printed.FILES, lambda tables: Princes(princes_printed.read(tables))),
+    "princes": _Shelf(princes_tables.FILES, lambda tables: Princes(princes_tables.read(tables))),
 }
 
 GAMES = tuple(_SHELVES)
@@ -73,4 +73,4 @@ def _table(file: Path) -> dict[str, Any]:
         return tomllib.loads(file.read_text("utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         shown = f"data/{file.parent.name}/{file.name}"
-        raise princes_printed.Damaged(shown, "", "", str(error)) from error
+        raise princes_tables.Damaged(shown, "", "", str(error)) from error

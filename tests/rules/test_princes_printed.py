@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.games.princes import printed
-from bot.games.princes.printed import BonusCard, Damaged, PrestigeCard, Printed
+from bot.games.princes import tables as kept
+from bot.games.princes.printed import THINGS, BonusCard, PrestigeCard, Printed
+from bot.games.princes.tables import FILES, Damaged
 
 Tables = dict[str, dict[str, Any]]
 FOLDER = Path(__file__).parents[2] / "data" / "princes"
@@ -17,21 +18,19 @@ FOLDER = Path(__file__).parents[2] / "data" / "princes"
 
 @pytest.fixture
 def tables() -> Tables:
-    return {
-        name: tomllib.loads((FOLDER / f"{name}.toml").read_text("utf-8")) for name in printed.FILES
-    }
+    return {name: tomllib.loads((FOLDER / f"{name}.toml").read_text("utf-8")) for name in FILES}
 
 
 @pytest.fixture
 def read(tables: Tables) -> Printed:
-    return printed.read(tables)
+    return kept.read(tables)
 
 
 # --- The tables of the house ---
 
 
 def test_there_is_a_file_for_every_name_and_a_name_for_every_file() -> None:
-    assert {path.stem for path in FOLDER.glob("*.toml")} == set(printed.FILES)
+    assert {path.stem for path in FOLDER.glob("*.toml")} == set(FILES)
 
 
 def test_the_21_professions_are_numbered_1_to_21(read: Printed) -> None:
@@ -334,8 +333,7 @@ CARDS: list[tuple[Damage, str]] = [
     ),
     (
         change("bonus", "bonus", "lakes", counts=["pond"]),
-        "bonus.toml [bonus] lakes: counts: 'pond' is unknown, known are "
-        + ", ".join(printed.THINGS),
+        "bonus.toml [bonus] lakes: counts: 'pond' is unknown, known are " + ", ".join(THINGS),
     ),
     (
         change("prestige", "prestige", "most-lakes", fewest="lake"),
@@ -515,14 +513,14 @@ def test_damage_is_told_with_its_file_table_entry_and_reason(
 ) -> None:
     damage(tables)
     with pytest.raises(Damaged) as told:
-        printed.read(tables)
+        kept.read(tables)
     assert str(told.value) == f"data/princes/{complaint}"
 
 
 def test_a_damage_keeps_its_parts_for_whoever_wants_them(tables: Tables) -> None:
     card(tables, "tiles", "building", "library").update(outline=["XX", "XX"])
     with pytest.raises(Damaged) as told:
-        printed.read(tables)
+        kept.read(tables)
     assert told.value.file == "data/princes/tiles.toml"
     assert told.value.table == "building"
     assert told.value.entry == "library"
@@ -532,7 +530,7 @@ def test_a_damage_keeps_its_parts_for_whoever_wants_them(tables: Tables) -> None
 @pytest.mark.parametrize("value", [None, 3, "X", [], [None], {}, {"name": 3}, [{"name": "lake"}]])
 def test_no_damage_is_anything_but_damaged(tables: Tables, value: object) -> None:
     """Whatever a table is replaced by, the reader says so and never trips over it."""
-    for file in printed.FILES:
+    for file in FILES:
         for table in tables[file]:
             with pytest.raises(Damaged):
-                printed.read({**tables, file: {**tables[file], table: value}})
+                kept.read({**tables, file: {**tables[file], table: value}})

@@ -1,0 +1,476 @@
+"""The printed tables, read from what data/princes holds and checked against the rulebook."""
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, fields
+
+from bot.games.princes.printed import (
+    THINGS,
+    BonusCard,
+    Building,
+    Landscape,
+    Numbers,
+    PrestigeCard,
+    Principality,
+    Printed,
+    Profession,
+)
+
+
+class Damaged(Exception):
+    """A printed table that cannot be played with: where, and why."""
+
+    def __init__(self, file: str, table: str, entry: str, reason: str) -> None:
+        super().__init__(file, table, entry, reason)
+        self.file = file
+        self.table = table
+        self.entry = entry
+        self.reason = reason
+
+    def __str__(self) -> str:
+        table = f" [{self.table}]" if self.table else ""
+        entry = f" {self.entry}" if self.entry else ""
+        return f"{self.file}{table}{entry}: {self.reason}"
+
+
+# The files, and the tables each of them has.
+_TABLES: Mapping[str, tuple[str, ...]] = {
+    "professions": ("freedom", "profession"),
+    "tiles": ("outlines", "building", "landscape"),
+    "principality": ("side-a",),
+    "bonus": ("bonus",),
+    "prestige": ("prestige",),
+    "numbers": ("numbers",),
+}
+FILES = tuple(_TABLES)
+
+# Rules p. 7: how many buildings there are of a size, and how many squares one covers. How many
+# professions want one follows from the 21 cards.
+_SIZES = ("large", "medium", "small")
+_OF_SIZE = {"large": 3, "medium": 5, "small": 2}
+_SQUARES_OF_SIZE = {"large": 7, "medium": 5, "small": 3}
+_WANTED_OF_SIZE = {"large": 3, "medium": 2, "small": 1}
+# Rules, the seven objects: how many professions want a landscape. What it covers was only drawn.
+_WANTED_LANDSCAPE = {"forest": 9, "lake": 7, "park": 5}
+_SQUARES_OF_LANDSCAPE = {"forest": 5, "lake": 4, "park": 3}
+_FREEDOMS = 3
+_WANTED_FREEDOM = 7
+_PROFESSIONS = 21
+_BONUS_CARDS = 20
+_PRESTIGE_CARDS = 14
+_ROUNDS = 7
+_MOST_PLAYERS = 5
+_SIDE = 7  # squares along each side of a principality
+_PALAZZO = 6  # squares
+
+_NAME = re.compile(r"[a-z]+(-[a-z]+)*")
+
+
+def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
+    """Build what is printed from parsed TOML, one mapping per file of FILES; else `Damaged`."""
+    files = _files(tables)
+    tiles = files["tiles"]
+    buildings = _buildings(tiles)
+    landscapes = _landscapes(tiles)
+    freedoms = _freedoms(files["professions"])
+    return Printed(
+        professions=_professions(files["professions"], buildings, landscapes, freedoms),
+        buildings=buildings,
+        landscapes=landscapes,
+        freedoms=freedoms,
+        bonus=_bonus(files["bonus"]),
+        prestige=_prestige(files["prestige"]),
+        principality=_principality(files["principality"]),
+        numbers=_numbers(files["numbers"]),
+        authentic=tiles.sheet("outlines", ("authentic",)).truth("authentic"),
+    )
+
+
+# --- Reading: values that know where they stand ---
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """One card, one tile or one sheet of single values (then without a name)."""
+
+    file: str
+    table: str
+    name: str
+    values: Mapping[str, object]
+
+    def damaged(self, reason: str, key: str = "") -> Damaged:
+        if not self.name:
+            return Damaged(self.file, self.table, key, reason)
+        return Damaged(self.file, self.table, self.name, f"{key}: {reason}" if key else reason)
+
+    def has_keys(self, keys: Collection[str], perhaps: Collection[str] = ()) -> None:
+        for key in keys:
+            if key not in self.values and key not in perhaps:
+                raise self.damaged("is missing", key)
+        for key in self.values:
+            if key not in keys:
+                raise self.damaged(f"is unknown here, known are {', '.join(keys)}", key)
+
+    def truth(self, key: str) -> bool:
+        value = self.values[key]
+        if not isinstance(value, bool):
+            raise self.damaged(f"must be true or false, it is {value!r}", key)
+        return value
+
+    def whole(self, key: str, least: int = 0) -> int:
+        return self._whole(key, self.values[key], least)
+
+    def wholes(self, key: str, length: int) -> tuple[int, ...]:
+        values = self._list(key)
+        if len(values) != length:
+            raise self.damaged(f"must have {length} numbers, it has {len(values)}", key)
+        return tuple(self._whole(key, value, least=0) for value in values)
+
+    def word(self, key: str) -> str:
+        return self._word(key, self.values[key])
+
+    def words(self, key: str) -> tuple[str, ...]:
+        words = tuple(self._word(key, value) for value in self._list(key))
+        if not words:
+            raise self.damaged("must not be empty", key)
+        return words
+
+    def one_of(self, key: str, known: Collection[str]) -> str:
+        return self._known(key, self.word(key), known)
+
+    def some_of(self, key: str, known: Collection[str]) -> tuple[str, ...]:
+        words = tuple(self._known(key, word, known) for word in self.words(key))
+        twice = _twice(words)
+        if twice:
+            raise self.damaged(f"names {twice} twice", key)
+        return words
+
+    def amounts(self, key: str, known: Collection[str]) -> tuple[tuple[str, int], ...]:
+        values = self.values[key]
+        if not isinstance(values, Mapping) or not values:
+            raise self.damaged(f"must say how many of what, it is {values!r}", key)
+        return tuple(
+            (self._known(key, thing, known), self._whole(key, many, least=1))
+            for thing, many in values.items()
+        )
+
+    def _list(self, key: str) -> list[object]:
+        values = self.values[key]
+        if not isinstance(values, (list, tuple)):
+            raise self.damaged(f"must be a list, it is {values!r}", key)
+        return list(values)
+
+    def _whole(self, key: str, value: object, least: int) -> int:
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise self.damaged(f"must be a whole number, it is {value!r}", key)
+        if value < least:
+            raise self.damaged(f"must be at least {least}, it is {value}", key)
+        return value
+
+    def _word(self, key: str, value: object) -> str:
+        if not isinstance(value, str):
+            raise self.damaged(f"must be a word, it is {value!r}", key)
+        return value
+
+    def _known(self, key: str, word: str, known: Collection[str]) -> str:
+        if word not in known:
+            raise self.damaged(f"{word!r} is unknown, known are {', '.join(known)}", key)
+        return word
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """One file of data/princes."""
+
+    path: str
+    tables: Mapping[str, object]
+
+    def sheet(self, table: str, keys: Collection[str]) -> _Entry:
+        """A [table] of single values."""
+        values = self.tables[table]
+        if not isinstance(values, Mapping):
+            raise Damaged(self.path, table, "", "must be a table of single values")
+        sheet = _Entry(self.path, table, "", values)
+        sheet.has_keys(keys)
+        return sheet
+
+    def cards(
+        self, table: str, count: int, keys: Collection[str], perhaps: Collection[str] = ()
+    ) -> tuple[_Entry, ...]:
+        """A [[table]] of named entries; the keys in `perhaps` may be missing."""
+        values = self.tables[table]
+        if not isinstance(values, (list, tuple)):
+            raise Damaged(self.path, table, "", "must be a list of entries")
+        cards = tuple(self._card(table, place, value) for place, value in enumerate(values, 1))
+        for card in cards:
+            card.has_keys(keys, perhaps)
+        twice = _twice(card.name for card in cards)
+        if twice:
+            raise Damaged(self.path, table, twice, "the name is there twice")
+        if len(cards) != count:
+            raise Damaged(self.path, table, "", f"must have {count} entries, it has {len(cards)}")
+        return cards
+
+    def _card(self, table: str, place: int, values: object) -> _Entry:
+        if not isinstance(values, Mapping):
+            raise Damaged(self.path, table, f"entry {place}", f"must be a table, it is {values!r}")
+        name = values.get("name")
+        if not isinstance(name, str) or not _NAME.fullmatch(name):
+            reason = f"the name must be small letters and hyphens, it is {name!r}"
+            raise Damaged(self.path, table, f"entry {place}", reason)
+        return _Entry(self.path, table, name, values)
+
+
+def _files(tables: Mapping[str, Mapping[str, object]]) -> Mapping[str, _File]:
+    for name in (*tables, *FILES):
+        path = f"data/princes/{name}.toml"
+        if name not in _TABLES:
+            raise Damaged(path, "", "", f"the file is unknown, known are {', '.join(FILES)}")
+        if name not in tables:
+            raise Damaged(path, "", "", "the file is missing")
+        for table in (*tables[name], *_TABLES[name]):
+            if table not in _TABLES[name]:
+                known = ", ".join(_TABLES[name])
+                raise Damaged(path, table, "", f"the table is unknown, known are {known}")
+            if table not in tables[name]:
+                raise Damaged(path, table, "", "the table is missing")
+    return {name: _File(f"data/princes/{name}.toml", tables[name]) for name in FILES}
+
+
+def _keys(kind: type) -> tuple[str, ...]:
+    """In the files a value has the name of its field here."""
+    return tuple(field.name for field in fields(kind))
+
+
+def _twice(words: Iterable[str]) -> str:
+    return next((word for word, many in Counter(words).items() if many > 1), "")
+
+
+# --- Tiles and the grid ---
+
+
+def _buildings(tiles: _File) -> tuple[Building, ...]:
+    cards = tiles.cards("building", sum(_OF_SIZE.values()), _keys(Building))
+    buildings = tuple(_building(card) for card in cards)
+    for size, count in _OF_SIZE.items():
+        found = sum(building.size == size for building in buildings)
+        if found != count:
+            reason = f"must have {count} {size} buildings, it has {found}"
+            raise Damaged(tiles.path, "building", "", reason)
+    return buildings
+
+
+def _building(card: _Entry) -> Building:
+    size = card.one_of("size", _SIZES)
+    outline = _outline(card, _SQUARES_OF_SIZE[size], f"a {size} building")
+    return Building(card.name, size, outline)
+
+
+def _landscapes(tiles: _File) -> tuple[Landscape, ...]:
+    cards = tiles.cards("landscape", len(_SQUARES_OF_LANDSCAPE), _keys(Landscape))
+    return tuple(_landscape(card) for card in cards)
+
+
+def _landscape(card: _Entry) -> Landscape:
+    name = card.one_of("name", _SQUARES_OF_LANDSCAPE)
+    return Landscape(name, _outline(card, _SQUARES_OF_LANDSCAPE[name], f"the {name}"))
+
+
+def _outline(card: _Entry, size: int, what: str) -> tuple[str, ...]:
+    rows = card.words("outline")
+    if any(set(row) - set("X.") for row in rows):
+        raise card.damaged("the outline must be drawn with X and . alone")
+    if len({len(row) for row in rows}) > 1:
+        raise card.damaged("the rows of the outline must be equally long")
+    columns = ["".join(column) for column in zip(*rows, strict=True)]
+    if any("X" not in line for line in (rows[0], rows[-1], *columns[:1], *columns[-1:])):
+        raise card.damaged("the outline must reach its four edges")
+    squares = _squares(rows)
+    if len(squares) != size:
+        raise card.damaged(f"the outline covers {len(squares)} squares, {what} has {size}")
+    if not _hangs_together(squares):
+        raise card.damaged("the squares of the outline do not hang together")
+    return rows
+
+
+def _squares(rows: tuple[str, ...]) -> set[tuple[int, int]]:
+    return {(x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == "X"}
+
+
+def _hangs_together(squares: set[tuple[int, int]]) -> bool:
+    """Whether one can walk from any square to any other, never over a corner."""
+    left = set(squares)
+    edge = [left.pop()]
+    while edge:
+        x, y = edge.pop()
+        near = left & {(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)}
+        left -= near
+        edge += near
+    return not left
+
+
+def _principality(file: _File) -> Principality:
+    sheet = file.sheet("side-a", _keys(Principality))
+    columns = sheet.word("columns")
+    if columns != "abcdefg":
+        raise sheet.damaged(f"must be the letters a to g, they are {columns!r}", "columns")
+    rows = sheet.whole("rows")
+    if rows != _SIDE:
+        raise sheet.damaged(f"must be {_SIDE}, it is {rows}", "rows")
+    board = [f"{column}{row}" for row in range(1, rows + 1) for column in columns]
+    palazzo = sheet.some_of("palazzo", board)
+    if len(palazzo) != _PALAZZO:
+        raise sheet.damaged(f"must have {_PALAZZO} squares, it has {len(palazzo)}", "palazzo")
+    if not _hangs_together({(ord(square[0]), int(square[1:])) for square in palazzo}):
+        raise sheet.damaged("its squares do not hang together", "palazzo")
+    return Principality(columns, rows, palazzo)
+
+
+# --- Cards ---
+
+
+def _freedoms(file: _File) -> tuple[str, ...]:
+    cards = file.cards("freedom", _FREEDOMS, ("name",))
+    return tuple(card.name for card in cards)
+
+
+def _professions(
+    file: _File,
+    buildings: tuple[Building, ...],
+    landscapes: tuple[Landscape, ...],
+    freedoms: tuple[str, ...],
+) -> tuple[Profession, ...]:
+    sizes = {building.name: building.size for building in buildings}
+    names = [landscape.name for landscape in landscapes]
+    cards = file.cards("profession", _PROFESSIONS, _keys(Profession))
+    professions = tuple(
+        Profession(
+            name=card.name,
+            number=card.whole("number", least=1),
+            building=card.one_of("building", sizes),
+            landscape=card.one_of("landscape", names),
+            freedom=card.one_of("freedom", freedoms),
+        )
+        for card in cards
+    )
+    _numbered(cards, professions)
+    wishes = (
+        ("building", {name: _WANTED_OF_SIZE[size] for name, size in sizes.items()}),
+        ("landscape", _WANTED_LANDSCAPE),
+        ("freedom", dict.fromkeys(freedoms, _WANTED_FREEDOM)),
+    )
+    for key, wanted in wishes:
+        _wanted(file, key, wanted, Counter(getattr(each, key) for each in professions))
+    return professions
+
+
+def _numbered(cards: tuple[_Entry, ...], professions: tuple[Profession, ...]) -> None:
+    owners: dict[int, str] = {}
+    for card, profession in zip(cards, professions, strict=True):
+        number = profession.number
+        if number > len(cards):
+            raise card.damaged(f"must be at most {len(cards)}, it is {number}", "number")
+        if number in owners:
+            raise card.damaged(f"{number} is already the {owners[number]}", "number")
+        owners[number] = card.name
+
+
+def _wanted(file: _File, key: str, wanted: Mapping[str, int], found: Mapping[str, int]) -> None:
+    for name, many in wanted.items():
+        if found.get(name, 0) != many:
+            reason = f"the {key} {name} must be wanted by {many}, it is by {found.get(name, 0)}"
+            raise Damaged(file.path, "profession", "", reason)
+
+
+def _bonus(file: _File) -> tuple[BonusCard, ...]:
+    return tuple(
+        BonusCard(
+            name=card.name,
+            each=card.whole("each", least=1),
+            counts=card.some_of("counts", THINGS),
+            once=card.truth("once"),
+        )
+        for card in file.cards("bonus", _BONUS_CARDS, _keys(BonusCard))
+    )
+
+
+def _prestige(file: _File) -> tuple[PrestigeCard, ...]:
+    demands = ("most", "fewest", "needs")
+    cards = file.cards("prestige", _PRESTIGE_CARDS, _keys(PrestigeCard), perhaps=demands)
+    return tuple(_prestige_card(card, demands) for card in cards)
+
+
+def _prestige_card(card: _Entry, demands: tuple[str, ...]) -> PrestigeCard:
+    asked = [demand for demand in demands if demand in card.values]
+    if len(asked) != 1:
+        raise card.damaged(f"must have one of {', '.join(demands)}, it has {len(asked)}")
+    points = card.whole("points", least=1)
+    # A card that compares players has a number for a tie; one that does not has none.
+    shared = card.whole("shared")
+    if "needs" in asked and shared:
+        raise card.damaged(f"must be 0 on a card that compares nobody, it is {shared}", "shared")
+    if "needs" not in asked and not 0 < shared < points:
+        raise card.damaged(f"must be between 0 and {points}, it is {shared}", "shared")
+    return PrestigeCard(
+        name=card.name,
+        points=points,
+        shared=shared,
+        most=card.one_of("most", THINGS) if "most" in asked else "",
+        fewest=card.one_of("fewest", THINGS) if "fewest" in asked else "",
+        needs=card.amounts("needs", THINGS) if "needs" in asked else (),
+    )
+
+
+# --- Numbers ---
+
+
+def _numbers(file: _File) -> Numbers:
+    sheet = file.sheet("numbers", _keys(Numbers))
+    dealt = sheet.whole("dealt", least=1)
+    if dealt * _MOST_PLAYERS > _PROFESSIONS:
+        raise sheet.damaged(f"there are not {dealt} for each of {_MOST_PLAYERS} players", "dealt")
+    kept = sheet.whole("kept", least=1)
+    if kept > dealt:
+        raise sheet.damaged(f"must be at most the {dealt} that are dealt, it is {kept}", "kept")
+    builders_each = sheet.whole("builders_each", least=1)
+    return Numbers(
+        minimum=sheet.wholes("minimum", _ROUNDS),
+        florins=_by_players(sheet, "florins"),
+        opening=_by_players(sheet, "opening"),
+        step=sheet.whole("step", least=1),
+        landscapes=sheet.whole("landscapes", least=1),
+        buildings=sheet.whole("buildings", least=1),
+        recruiting=sheet.whole("recruiting"),
+        jesters=sheet.whole("jesters"),
+        builders=sheet.whole("builders"),
+        builders_each=builders_each,
+        dealt=dealt,
+        kept=kept,
+        drawn=sheet.whole("drawn", least=1),
+        actions=sheet.whole("actions", least=1),
+        profession_cost=sheet.whole("profession_cost"),
+        freedom_cost=sheet.whole("freedom_cost"),
+        bonus_cost=sheet.whole("bonus_cost"),
+        building_cost=sheet.wholes("building_cost", builders_each + 1),
+        building_points=sheet.whole("building_points"),
+        landscape_points=sheet.whole("landscape_points"),
+        builder_points=sheet.whole("builder_points"),
+        best_work_points=sheet.whole("best_work_points"),
+        work_building=sheet.whole("work_building"),
+        work_landscape=sheet.whole("work_landscape"),
+        work_freedom=sheet.whole("work_freedom"),
+        work_jester=sheet.whole("work_jester"),
+        work_card=sheet.whole("work_card"),
+        florins_per_value=sheet.whole("florins_per_value", least=1),
+        florins_per_point=sheet.whole("florins_per_point", least=1),
+        florins_for_point=sheet.whole("florins_for_point", least=1),
+    )
+
+
+def _by_players(sheet: _Entry, key: str) -> tuple[int, ...]:
+    """One number for each of 0 to 5 players; nobody plays with none or one, so those are 0."""
+    numbers = sheet.wholes(key, _MOST_PLAYERS + 1)
+    if numbers[0] or numbers[1] or 0 in numbers[2:]:
+        raise sheet.damaged("must be 0 for 0 and 1 players, and above 0 for 2 to 5", key)
+    return numbers
