@@ -1,9 +1,11 @@
 """The sandbox: the whole bot against a simulated Discord, shown in the browser, without a token."""
 
 import asyncio
+import signal
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -15,6 +17,8 @@ from simcord.env import Env
 from simcord.preview import Preview
 
 from bot.client import Signoria
+from bot.engine.text import say
+from bot.i18n.speak import speaker
 from cogs.pictures import Gallery
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
@@ -61,6 +65,7 @@ async def stage(database: Path, scene: Scene) -> AsyncIterator[Stage]:
     """The bot as it is, with a Discord in memory around it."""
     bot = Signoria(database, shard_count=1, painter=Gallery())
     async with simcord.run(bot, check_errors=False) as env:
+        _here_and_now(env)
         set_up = _set_up(env, bot, scene)
         try:
             await _play_the_prologue(set_up, scene)
@@ -81,6 +86,9 @@ def _set_up(env: Env, bot: Signoria, scene: Scene) -> Stage:
 async def _play_the_prologue(set_up: Stage, scene: Scene) -> None:
     """A table is open, everybody sits at it, and the cards are dealt."""
     owner, *others = set_up.people
+    welcome = say("sandbox-welcome", people=scene.people)
+    talk = set_up.bot.get_partial_messageable(set_up.channel.id)
+    await talk.send(speaker(scene.language).speak(welcome))
     for person in set_up.people:
         if scene.language != "en":
             await set_up.type(person, "game language", spoken=scene.language)
@@ -100,6 +108,7 @@ async def show(
     database: Path, scene: Scene, *, port: int | None, opened: Callable[[str], object]
 ) -> None:
     """Until the page is closed, or whoever started it ends it."""
+    _stop_when_told()
     async with stage(database, scene) as set_up:
         page = set_up.env.preview(
             set_up.channel, viewers=set_up.people, layout="channel", port=port
@@ -112,6 +121,14 @@ async def show(
             await _shown(set_up, page, opened)
         finally:
             await page.close()
+
+
+def _stop_when_told() -> None:
+    """A SIGTERM ends it as Ctrl+C does: nothing is left lying about."""
+    task = asyncio.current_task()
+    assert task is not None
+    with suppress(NotImplementedError):  # on Windows
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
 
 
 async def _shown(set_up: Stage, page: Preview, opened: Callable[[str], object]) -> None:
@@ -144,11 +161,19 @@ async def _tick(set_up: Stage, page: Preview) -> None:
                 await page.refresh()
 
 
+# What is private to SimCord is touched here alone
+
+
+def _here_and_now(env: Env) -> None:
+    """SimCord's bots are all called TestBot, and its time begins on a day of its own."""
+    env.backend.bot_user.name = "Signoria"
+    env.backend.clock._epoch = datetime.now(UTC).replace(microsecond=0)
+
+
 def _one_at_a_time(page: Preview) -> asyncio.Lock:
     """A click that comes while time moves on waits for its turn.
 
-    SimCord refuses two things at once, and offers no way to wait: this is the only place that
-    touches what is private to it.
+    SimCord refuses two things at once, and offers no way to wait.
     """
     at_once, act = asyncio.Lock(), page._action
 

@@ -1,12 +1,14 @@
 """What was, what is, and what one can do now: the board in words, the log, a help that helps."""
 
+from dataclasses import replace
+
 from discord import app_commands
 
 from bot.engine import scoresheet
 from bot.engine.text import Refusal
 from bot.host.ports import Status, TableId
 from bot.host.standing import Standing
-from cogs import limits, position
+from cogs import limits, pictures, places, position
 from cogs.answers import Reply, answer, refused
 from cogs.board import told_since
 from cogs.buttons import bell
@@ -18,6 +20,7 @@ from cogs.moving import take_turn
 from cogs.panels.helping import helped
 from cogs.sitting import asked
 from cogs.speech import voice_at
+from cogs.which_table import at_table_meant, own_tables
 
 LOG_LINES = 12
 MOST_TABLES = 15  # shown of one's own
@@ -28,11 +31,7 @@ MOST_TABLES = 15  # shown of one's own
 
 @app_commands.command(name="board", description=about("command-board"))
 async def board(interaction: Interaction) -> None:
-    async def answered(caller: Caller) -> Reply:
-        card = await table_here(caller)
-        return await in_words(caller, card.id, "") if card else no_table(caller)
-
-    await answer(interaction, answered)
+    await answer(interaction, lambda caller: at_table_meant(caller, "board"))
 
 
 board.allowed_contexts, board.allowed_installs = EVERYWHERE, INSTALLED
@@ -47,7 +46,8 @@ async def in_words(caller: Caller, table: TableId, _: str) -> Reply:
     if standing.course is None:
         return Reply(voice("door-not-begun"))
     lines = [position.heading(standing, voice), *_waiting(standing, caller)]
-    return Reply("\n".join(lines), more=position.board(standing, voice))
+    sketch = pictures.sketched(standing, voice) if caller.door.draws else None
+    return Reply("\n".join(lines), more=position.board(standing, voice), sketch=sketch)
 
 
 def _waiting(standing: Standing, caller: Caller) -> list[str]:
@@ -58,10 +58,23 @@ def _waiting(standing: Standing, caller: Caller) -> list[str]:
 @GAME.command(name="status", description=about("command-game-status"))
 async def status(interaction: Interaction) -> None:
     async def answered(caller: Caller) -> Reply:
+        offered = await places.offered_here(caller)
+        if offered:
+            return offered
         card = await table_here(caller)
-        return await take_turn(caller, card.id) if card else no_table(caller)
+        if card is not None:
+            return await take_turn(caller, card.id)
+        own = await own_tables(caller)
+        return await _status_of(caller, own[0]) if own else no_table(caller)
 
     await answer(interaction, answered)
+
+
+async def _status_of(caller: Caller, standing: Standing) -> Reply:
+    """Of a table elsewhere: then it is said of which one."""
+    reply = await take_turn(caller, standing.card.id)
+    head = position.heading(standing, voice_at(standing, caller.person.language))
+    return replace(reply, words=f"{head}\n{reply.words}")
 
 
 @GAME.command(name="mine", description=about("command-game-mine"))

@@ -9,20 +9,16 @@ from cogs.answers import Reply, answer, refused
 from cogs.buttons import bell
 from cogs.command_names import about
 from cogs.commands import EVERYWHERE, INSTALLED
-from cogs.door import Caller, Interaction, table_here
-from cogs.lobby import no_table
+from cogs.door import Caller, Interaction
 from cogs.moving import take_turn
 from cogs.presses import Press
 from cogs.sitting import sitting_of
+from cogs.which_table import at_table_meant
 
 
 @app_commands.command(name="hand", description=about("command-hand"))
 async def hand(interaction: Interaction) -> None:
-    async def answered(caller: Caller) -> Reply:
-        card = await table_here(caller)
-        return await shown(caller, card.id, "") if card else no_table(caller)
-
-    await answer(interaction, answered)
+    await answer(interaction, lambda caller: at_table_meant(caller, "hand"))
 
 
 hand.allowed_contexts, hand.allowed_installs = EVERYWHERE, INSTALLED
@@ -38,7 +34,10 @@ async def shown(caller: Caller, table: TableId, _: str) -> Reply:
         return Reply(caller.voice("door-no-hand"))
     turn = Press(presses.bell("turn", table), sitting.voice.label("press-turn"), likely=True)
     asks = standing.card.status is Status.PLAYING and sitting.is_asked
-    return Reply(position.hand(sitting), (turn,) if asks else ())
+    words = position.hand(sitting)
+    if standing.card.place != caller.place:
+        words = f"{position.heading(standing, sitting.voice)}\n{words}"
+    return Reply(words, (turn,) if asks else ())
 
 
 @bell("turn")

@@ -12,7 +12,8 @@ from bot.host.outcomes import Kept, Outcome
 from bot.host.ports import AtDeadline, Status, TableCard, TableId, Terms
 from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES
-from cogs import presses, steward
+from bot.players.guestbook import guests
+from cogs import looks, presses, steward
 from cogs.answers import Offer, Reply, answer, offer, refused
 from cogs.buttons import bell
 from cogs.command_names import about, worded
@@ -74,11 +75,22 @@ async def leave(interaction: Interaction) -> None:
 
 
 @GAME.command(name="guest", description=about("command-game-guest"))
-async def guest(interaction: Interaction) -> None:
+@worded("guest")
+async def guest(interaction: Interaction, guest: str = "greedy") -> None:
     await answer(
         interaction,
-        lambda caller: at_the_table(caller, lobby.invite_guest(caller.person.id, "greedy")),
+        lambda caller: at_the_table(caller, lobby.invite_guest(caller.person.id, guest)),
     )
+
+
+@guest.autocomplete("guest")
+async def guest_names(interaction: Interaction, typed: str) -> list[Offer]:
+    async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
+        known = guests(await _game_here(caller))
+        named = [(caller.voice.thing("guest", one), one) for one in known]
+        return [pair for pair in named if typed.casefold() in " ".join(pair).casefold()]
+
+    return await offer(interaction, choices)
 
 
 @GAME.command(name="start", description=about("command-game-start"))
@@ -154,8 +166,11 @@ async def starting(caller: Caller, table: TableId, _: str) -> Reply:
 @GAME.command(name="options", description=about("command-game-options"))
 @worded("option", "value")
 async def options(interaction: Interaction, option: str, value: str) -> None:
+    """The game's own, and how the table shows itself."""
+
     async def answered(caller: Caller) -> Reply:
-        return await at_the_table(caller, lobby.wish(caller.person.id, option, value))
+        wish = looks.show if option in looks.SHOWN else lobby.wish
+        return await at_the_table(caller, wish(caller.person.id, option, value))
 
     await answer(interaction, answered)
 
@@ -164,7 +179,8 @@ async def options(interaction: Interaction, option: str, value: str) -> None:
 async def option_names(interaction: Interaction, _: str) -> list[Offer]:
     async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
         found = {name for name, _ in await _offered(caller)}
-        return [(caller.voice.thing("option", name), name) for name in sorted(found)]
+        own = [(caller.voice.thing("option", name), name) for name in sorted(found)]
+        return [*own, *((caller.voice.plain(text), name) for name, text in looks.SHOWN.items())]
 
     return await offer(interaction, choices)
 
@@ -174,6 +190,8 @@ async def option_values(interaction: Interaction, _: str) -> list[Offer]:
     chosen = str(getattr(interaction.namespace, "option", ""))
 
     async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
+        if chosen in looks.SHOWN:
+            return looks.values(caller.voice, chosen)
         pairs = [pair for pair in await _offered(caller) if pair[0] == chosen]
         return [(caller.voice.thing(f"option-{name}", value), value) for name, value in pairs]
 
@@ -182,10 +200,14 @@ async def option_values(interaction: Interaction, _: str) -> list[Offer]:
 
 async def _offered(caller: Caller) -> list[tuple[str, str]]:
     """Every option with every value, of the game that is played here."""
-    card = await table_here(caller)
-    game = catalogue.game(card.game if card else catalogue.GAMES[0])
+    game = catalogue.game(await _game_here(caller))
     found = {option.name: option.values for seats in game.seats for option in game.options(seats)}
     return [(name, value) for name, values in found.items() for value in values]
+
+
+async def _game_here(caller: Caller) -> str:
+    card = await table_here(caller)
+    return card.game if card else catalogue.GAMES[0]
 
 
 @GAME.command(name="deadline", description=about("command-game-deadline"))

@@ -37,6 +37,7 @@ from cogs.speech import Voice, voice_at
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
 LOOKED_AT = 50  # messages, when one is looked for
 BOARD = "board"
+GONE = "channel"  # the postman's notice to its owner that a table has no channel any more
 
 # Nobody is to be found there, or nothing may be said: closed messages, no common server, no access,
 # no permission, unknown channel, guild, user.
@@ -183,9 +184,10 @@ class Messenger:
     async def _tell(self, standing: Standing, person: Person, note: Note, nonce: str) -> None:
         """A notice of one's own; where messages are closed, a call that says nothing else."""
         voice = voice_at(standing, person.language)
-        message = Message(
-            await self._notice(standing, voice, note), await self._links(standing, voice)
-        )
+        links = await self._links(standing, voice)
+        if note.topic == GONE:  # and the board with it
+            links = tuple(one for one in links if not isinstance(one, Link))
+        message = Message(await self._notice(standing, voice, note), links)
         old = await self._post(note.table, note.topic)
         try:
             with _troubles():
@@ -207,6 +209,8 @@ class Messenger:
         lines = [position.heading(standing, voice)]
         if note.text is not None:
             lines.append(voice.text(note.text))
+        if note.topic == GONE:
+            lines.append(voice("here-how"))
         text = asked(standing)
         if note.seat is not None and text is not None:
             lines.append(voice.text(text, "you"))

@@ -134,7 +134,7 @@ async def told(caller: Caller, table: TableId, outcome: Outcome) -> Reply:
 def _kept(caller: Caller, standing: Standing, sitting: Sitting | None, outcome: Kept) -> Reply:
     voice = voice_at(standing, caller.person.language)
     seat = sitting.seat if sitting else None
-    lines = [voice.text(text) for text in outcome.heard_by(seat)] or [voice("door-done")]
+    lines = [voice.to(seat, text) for text in outcome.heard_by(seat)] or [voice("door-done")]
     if sitting is None or standing.card.status is not Status.PLAYING:
         return Reply("\n".join(lines))
     if sitting.is_asked:
@@ -186,7 +186,7 @@ def meanwhile(sitting: Sitting) -> list[str]:
         heard = [*Kept(0, made.step.events).heard_by(sitting.seat), *heard]
         if made.seat == sitting.seat or len(heard) >= MEANWHILE:
             break
-    return [sitting.voice.text(text) for text in heard[-MEANWHILE:]]
+    return [sitting.voice.to(sitting.seat, text) for text in heard[-MEANWHILE:]]
 
 
 def who_waits(standing: Standing) -> tuple[Who, ...]:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Protocol
 
 from bot.host.standing import Standing
+from cogs.answers import Sketch
 from cogs.speech import Voice
 from render.album import Album, Page
 from render.princes import alt, board
@@ -49,3 +50,12 @@ class Gallery:
 
     def close(self) -> None:
         self._album.close()
+
+
+def sketched(standing: Standing, voice: Voice) -> Sketch:
+    """The same board for somebody who asks for it, drawn when it is shown."""
+    assert standing.course is not None
+    view = standing.game.view(standing.course.state, None)
+    told = (view, voice.speaker.language, voice.plain_names)
+    draw = partial(_DRAWN[standing.game.key], *told, None)
+    return Sketch(draw, _DESCRIBED[standing.game.key](*told), "")

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.engine.text import Fact, Named, Refusal, Text
+from bot.engine.text import Fact, Named, Refusal, Text, Who
 from bot.host.ports import Chair, Person
 from bot.host.standing import Standing
 from bot.i18n import acts, names
@@ -30,6 +30,12 @@ class Voice:
 
     def text(self, text: Text, form: str = "") -> str:
         return self.speaker.speak(text, self.names, form=form, quoted=harmless)
+
+    def to(self, seat: int | None, text: Text) -> str:
+        """What happened, told to one seat: of its own acts it hears as `you`."""
+        who = dict(text.facts).get("who")
+        own = seat is not None and who in (Who(seat), (Who(seat),))
+        return self.text(text, "you" if own and self.speaker.bends(text.key, "you") else "")
 
     def label(self, key: str, /, **facts: Fact) -> str:
         return self.button(Text(key, tuple(facts.items())))

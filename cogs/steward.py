@@ -82,6 +82,17 @@ async def _shown(caller: Caller) -> Reply:
 
 async def why_not_open(caller: Caller) -> str:
     """Why no table may be opened here by whoever asks; "" when it may."""
+    why = await why_not_here(caller)
+    if why or not caller.server:
+        return why
+    most = int((await _settings(caller)).get(TABLES) or MOST_TABLES)
+    if len(await caller.door.store.cards(server=caller.server, status=OPEN)) >= most:
+        return caller.voice("steward-too-many", most=most)
+    return ""
+
+
+async def why_not_here(caller: Caller) -> str:
+    """Why no table of whoever asks may stand here, however few there are; "" when it may."""
     rows, voice = await _settings(caller), caller.voice
     channels, role = rows.get(CHANNELS, "").split(), rows.get(OPENERS, "")
     if not caller.place:
@@ -90,10 +101,6 @@ async def why_not_open(caller: Caller) -> str:
         return f"{voice('steward-elsewhere')} {' '.join(f'<#{place}>' for place in channels)}"
     if role and not caller.is_steward and int(role) not in caller.roles:
         return f"{voice('steward-not-you')} <@&{role}>"
-    if caller.server:
-        most = int(rows.get(TABLES) or MOST_TABLES)
-        if len(await caller.door.store.cards(server=caller.server, status=OPEN)) >= most:
-            return voice("steward-too-many", most=most)
     return ""
 
 

@@ -57,6 +57,8 @@ def _play(arguments: argparse.Namespace, people: int, guests: int, folder: Path)
     scene = sandbox.Scene(people, guests, arguments.solo, arguments.language)
     try:
         asyncio.run(sandbox.show(folder / "signoria.db", scene, port=arguments.port, opened=opened))
+    except asyncio.CancelledError:  # by SIGTERM
+        return 0
     except sandbox.Shut as shut:
         raise Unfit(f"{shut}; choose another with --port") from shut
     return 0

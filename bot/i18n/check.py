@@ -1,5 +1,6 @@
 """Finds what is missing, left over or at odds between what the house says and its languages."""
 
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -11,6 +12,8 @@ Family: TypeAlias = Mapping[str, frozenset[str]]
 
 ABOUT = "about"  # the form of a thing that is no grammar, so every language has it
 _OF_LISTS, _OF_MONEY = "count", "short"
+# What commands are called differs between languages: `/{ command-help }`, not `/help`.
+_COMMAND = re.compile(r"(?<![\w/:])/\w+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +121,8 @@ def _typed(phrases: Phrases) -> Iterator[str]:
         for mark in "'\"":
             if any(mark in text for text in phrase.texts):
                 yield f"{phrase.file}: {key} has a typewriter's {mark}"
+        for command in _COMMAND.findall("\n".join(phrase.texts)):
+            yield f"{phrase.file}: {key} spells out {command}, which is called by its own phrase"
 
 
 # Facts

@@ -83,6 +83,10 @@ class Speaker:
     def knows(self, key: str) -> bool:
         return self._bundle.has_message(key)
 
+    def bends(self, key: str, form: str) -> bool:
+        """Whether this phrase has such a form."""
+        return form in self._message(key).attributes
+
     def speak(
         self,
         text: Text,
@@ -104,7 +108,7 @@ class Speaker:
         quoted: Quoted = _as_it_is,
     ) -> str:
         """What a button says that does this: shorter where the language has a short way."""
-        form = "button" if "button" in self._message(text.key).attributes else ""
+        form = "button" if self.bends(text.key, "button") else ""
         return shortened(self.speak(text, names, form=form, quoted=quoted), longest)
 
     def thing(self, named: Named, form: str = "") -> str:

@@ -91,7 +91,7 @@ def _buying(view: View, language: str, symbol: str, caption: str, *, figure: int
         money=figure is not None,
         told=words.label(language, "stage-buyers"),
         row=seats,
-        out=frozenset(bought | gone) - frozenset(view.asked.seats),
+        out=frozenset(bought | gone),
         next=frozenset(view.asked.seats),
     )
 

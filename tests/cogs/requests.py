@@ -59,4 +59,5 @@ def _is_public(env: Env, where: str) -> bool:
     parts = path.strip("/").split("/")
     if parts[0] != "channels" or len(parts) < 3:
         return False
-    return env.backend.get_channel(int(parts[1])).guild_id is not None
+    channel = env.backend.channels.get(int(parts[1]))
+    return channel is None or channel.guild_id is not None  # what was deleted was on a server

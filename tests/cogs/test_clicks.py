@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.stage import Stage, ids, stage
+from tests.cogs.stage import Stage, ids, press_move, stage
 
 
 async def at_an_auction(scene: Stage) -> str:
@@ -177,3 +177,20 @@ async def test_closed_direct_messages_never_block_a_game(tmp_path: Path) -> None
         hand = await scene.slash(scene.people[0], "hand")
         assert "florins" in hand
         assert all("Professions" not in one for one in told if one.startswith("<@"))
+
+
+@pytest.mark.asyncio
+async def test_a_panel_that_leads_nowhere_fails_and_does_not_hang(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await at_an_auction(scene)
+        who, _ = await awaited(scene)
+        again = await scene.click(who, scene.board, custom_id="d:turn:1:")
+
+        async def nowhere(*_: object) -> object:
+            return again
+
+        monkeypatch.setattr("tests.cogs.stage._step", nowhere)
+        with pytest.raises(AssertionError, match="no way to bid 301"):
+            await press_move(scene, who, "bid 301")

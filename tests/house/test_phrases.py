@@ -10,11 +10,12 @@ import pytest
 from bot import catalogue
 from bot.chores import phrases as chore
 from bot.engine.game import Seat, legal_moves, why_not
-from bot.engine.text import Named, Refusal, Text
+from bot.engine.text import Named, Refusal, Text, Who
 from bot.games.princes.game import Princes
 from bot.i18n import phrases
 from bot.i18n.acts import act, refused
 from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, PHRASES, speaker
+from cogs.speech import Voice
 from tests.players.matches import GREEDY, RANDOM, matched, started, states
 
 GAME = catalogue.game("princes")
@@ -190,3 +191,23 @@ def test_a_language_is_called_by_its_own_name() -> None:
     for language in LANGUAGES:
         names = {speaker(other).thing(Named("language", language)) for other in LANGUAGES}
         assert len(names) == 1
+
+
+OWN_ACTS = {"en": ("You", "you"), "fr": ("Vous", "vous"), "de": ("Du", "du", "dich")}
+
+
+def test_of_ones_own_acts_one_is_told_as_you(language: str) -> None:
+    acts_ = {t for t in set(events()) if speaker(language).bends(t.key, "you")}
+    assert len({text.key for text in acts_}) > 15
+    for text in acts_:
+        words = said(language, text, "you")
+        assert any(re.search(rf"\b{you}\b", words) for you in OWN_ACTS[language]), words
+
+
+def test_the_others_hear_who_did_it(language: str) -> None:
+    text = Text("passes", (("who", Who(1)), ("lot", Named("lot", "lake"))))
+    voice = Voice(language, ("Anna", "Bruno"))
+
+    assert "Bruno" in voice.to(0, text)
+    assert "Bruno" in voice.to(None, text)
+    assert voice.to(1, text) == said(language, text, "you")

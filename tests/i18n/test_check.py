@@ -58,6 +58,7 @@ def test_what_is_in_order_is_not_complained_of(tmp_path: Path) -> None:
         (WINS, f"{WON}wins = Again.\n", None, "wins stands in en/all.ftl too"),
         (WINS, f"{WON}half = {'{'} $who\n", None, "this is no Fluent: half"),
         (WINS, WON.replace("has", "doesn't have"), None, "has a typewriter's '"),
+        (WINS, WON.replace("has", "has /won"), None, "spells out /won"),
         (WINS, WON.replace("has", "{ gone }"), None, "wins refers to gone, which is missing"),
         ('refuse("turns", "wait")\n', "wait = Wait.\n", None, "rule-turns is missing"),
         ('label(x, "round")\n', "", None, "render-round is missing"),

@@ -1,6 +1,10 @@
 """The sandbox: the whole bot in the browser, without token or network."""
 
 import asyncio
+import os
+import signal
+import sys
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import aiohttp
@@ -32,6 +36,17 @@ async def test_a_table_is_open_and_the_cards_are_dealt(tmp_path: Path) -> None:
 
 
 @pytest.mark.asyncio
+async def test_signoria_says_today_what_to_try_first(tmp_path: Path) -> None:
+    async with sandbox.stage(tmp_path / "s.db", sandbox.Scene(people=2)) as stage:
+        first = stage.channel.history()[0]
+
+        assert first.author.name == "Signoria"
+        assert "“My turn”" in first.content
+        assert "{" not in first.content
+        assert abs(datetime.now(UTC) - first.created_at) < timedelta(minutes=5)
+
+
+@pytest.mark.asyncio
 async def test_somebody_alone_plays_in_direct_messages(tmp_path: Path) -> None:
     scene = sandbox.Scene(people=1, guests=1, solo=True, language="fr")
     async with sandbox.stage(tmp_path / "s.db", scene) as stage:
@@ -57,6 +72,26 @@ async def test_the_page_is_served_and_guests_move_while_it_is_open(tmp_path: Pat
     finally:
         page.cancel()
         await asyncio.gather(page, return_exceptions=True)
+
+
+@pytest.mark.asyncio
+async def test_a_sandbox_that_is_told_to_stop_leaves_nothing_behind(tmp_path: Path) -> None:
+    pytest.importorskip("av", reason="the page needs what .ci/sandbox.lock lists")
+    words = ["-m", "bot", "sandbox", "--no-browser", "--language", "de"]
+    child = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *words,
+        env={**os.environ, "TMPDIR": str(tmp_path)},
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert child.stdout is not None
+    assert b"http" in await asyncio.wait_for(child.stdout.readline(), 30)
+    assert list(tmp_path.glob("signoria-*"))
+
+    child.send_signal(signal.SIGTERM)
+
+    assert await asyncio.wait_for(child.wait(), 20) == 0
+    assert not list(tmp_path.glob("signoria-*"))
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,9 @@ game-princes = Die Fürsten von Florenz
 
 door-trouble = Bei uns ist etwas schiefgegangen, geändert hat sich nichts. Versuch es noch einmal; bleibt es dabei, nenne denen, die diesen Bot betreiben, die Nummer { $number }.
 door-not-kept = Das ließ sich gerade nicht aufschreiben, deshalb hat sich nichts geändert. Versuch es gleich noch einmal.
-door-worn-out = Dieser Knopf stammt aus alter Zeit und tut nichts mehr. /help zeigt, was du jetzt tun kannst.
-door-no-table = Hier steht kein Tisch. Eröffne einen mit /game new, oder sieh unter /game mine nach.
-door-no-tables = Du spielst gerade nirgends mit. Eröffne einen Tisch mit /game new.
+door-worn-out = Dieser Knopf stammt aus alter Zeit und tut nichts mehr. /{ command-help } zeigt, was du jetzt tun kannst.
+door-no-table = Hier steht kein Tisch. Eröffne einen mit /{ command-game } { command-game-new }, oder sieh unter /{ command-game } { command-game-mine } nach.
+door-no-tables = Du spielst gerade nirgends mit. Eröffne einen Tisch mit /{ command-game } { command-game-new }.
 door-not-begun = Dieser Tisch hat noch nicht angefangen.
 door-looks-on = Du spielst an diesem Tisch nicht mit, darfst aber gern zuschauen.
 door-no-hand = An diesem Tisch hast du keine Karten.
@@ -17,7 +17,7 @@ door-stale = Seit es diesen Knopf gibt, ist es weitergegangen. Inzwischen:
 door-done = Erledigt.
 door-nothing-yet = Noch ist nichts passiert.
 door-export = Hier ist das Spielprotokoll mit allen Karten.
-door-export-later = Das Spielprotokoll zeigt alle Karten, deshalb gibt es das erst nach dem Ende. Bis dahin gibt es /game log.
+door-export-later = Das Spielprotokoll zeigt alle Karten, deshalb gibt es das erst nach dem Ende. Bis dahin gibt es /{ command-game } { command-game-log }.
 door-call = du bist dran an Tisch { $table }. Deine Direktnachrichten sind zu, deshalb findest du alles hinter den Knöpfen am Spielplan.
 door-until = Bitte antworte { $when }.
 door-heading = **{ $game }** · Tisch { $table }
@@ -68,12 +68,12 @@ choose-introduce = Welche Freiheit?
 
 ## Der Vorraum
 
-lobby-opened = Tisch { $table } ist eröffnet. Die anderen setzen sich mit dem Knopf unter seinem Beitrag dazu oder mit /game join.
+lobby-opened = Tisch { $table } ist eröffnet. Die anderen setzen sich mit dem Knopf unter seinem Beitrag dazu oder mit /{ command-game } { command-game-join }.
 lobby-started = Die Partie beginnt. Deine Karten kommen als Direktnachricht und sind immer hinter „Meine Hand“ zu finden.
 lobby-done = Erledigt. Am Tisch: { $players }.
 lobby-cancelled = Tisch { $table } ist geschlossen.
 lobby-cancel-sure = Tisch { $table } für alle schließen? Das lässt sich nicht zurücknehmen.
-lobby-cancel-by-vote = Hat eine Partie begonnen, entscheiden alle am Tisch gemeinsam: /game vote.
+lobby-cancel-by-vote = Hat eine Partie begonnen, entscheiden alle am Tisch gemeinsam: /{ command-game } { command-game-vote }.
 lobby-taken = In diesem Kanal steht schon Tisch { $table }. Ein Kanal hat eine Partie; ein Thread ist auch ein Kanal.
 lobby-players = Am Tisch ({ $count } von { $most }): { $players }
 lobby-terms = Uhr: { $clock } · wenn die Zeit um ist: { $deadline ->
@@ -98,9 +98,9 @@ hand-gives-back = Du gibst zurück: { $profession }
 
 ## Hilfe
 
-help-new = Hier gibt es noch keine Partie. **/game new** eröffnet einen Tisch; die anderen setzen sich mit einem Knopf dazu.
+help-new = Hier gibt es noch keine Partie. **/{ command-game } { command-game-new }** eröffnet einen Tisch; die anderen setzen sich mit einem Knopf dazu.
 help-gathering = Dieser Tisch wartet auf Mitspieler. Setz dich dazu; wer ihn eröffnet hat, fängt an.
-help-more = **/hand** zeigt deine Karten, **/board** den Spielplan in Worten, **/game mine** deine Partien, **/princes** macht jeden Zug beim Namen. Deine Sprache: **/game language**.
+help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den Spielplan in Worten, **/{ command-game } { command-game-mine }** deine Partien, **/{ command-princes }** macht jeden Zug beim Namen. Deine Sprache: **/{ command-game } { command-game-language }**.
 
 ## Gewohnheiten
 
@@ -294,3 +294,23 @@ word-building = gebäude
     .about = Welches Gebäude
 word-freedom = freiheit
     .about = Welche Freiheit
+
+## Ein Tisch anderswo: welcher gemeint ist, in einem anderen Kanal weiter, wie er sich zeigt
+
+which-table = Du spielst an mehreren Tischen. Welchen meinst du?
+which-menu = Deine Tische
+which-one = Tisch { $table }: { $players }
+here-may = In diesem Kanal läuft kein Spiel. Du kannst deines hierher verlegen oder einfach deinen Zug machen.
+here-how = Das Spiel ist nicht verloren. Deine Knöpfe hier gehen weiter; um in einem anderen Kanal weiterzuspielen, nimm dort /{ command-game } { command-game-status }.
+here-done = Tisch { $table } geht in diesem Kanal weiter.
+here-not-there = Ein Tisch mit mehreren Leuten bleibt auf seinem Server.
+press-here = Tisch { $table } hierher
+press-turn-at = Mein Zug an Tisch { $table }
+table-pictures = Bilder
+table-language = Sprache des Tisches
+pictures-move = bei jedem Zug
+pictures-turn = bei jedem Spielerwechsel
+pictures-demand = nur mit /{ command-board }
+no-such-language = Ich spreche: { $languages }.
+word-guest = computer
+    .about = Welcher Computerspieler

@@ -31,13 +31,19 @@ takes-back = { $who } nimmt { $count ->
     [one] einen Zug
    *[other] { $count } Züge
 } zurück.
+    .you = Du nimmst { $count ->
+    [one] einen Zug
+   *[other] { $count } Züge
+} zurück.
 all-take-back = Alle sind einverstanden: { $count ->
     [one] Der letzte Zug wird zurückgenommen.
    *[other] Die letzten { $count } Züge werden zurückgenommen.
 }
 stand-in-plays = Für { $who } springt der Computer ein, bis wieder ein eigener Zug kommt.
 is-back = { $who } ist zurück am Tisch.
+    .you = Du bist zurück am Tisch.
 resigns = { $who } verlässt die Partie endgültig; der Computer übernimmt.
+    .you = Du verlässt die Partie endgültig; der Computer übernimmt.
 substitute-sits-down = Willkommen, { $who }! Du übernimmst einen Platz mit allem, was dort liegt.
 deadline-passed = Die Zeit ist um für { $who }.
 private-messages-closed = { $who }, ich kann dir keine Direktnachrichten schicken. Deine Hand und Neuigkeiten findest du immer hier, hinter den Knöpfen.
@@ -64,7 +70,12 @@ votes-for = { $who } stimmt dafür: „{ $motion }“. { $missing ->
     [one] Noch eine Stimme fehlt.
    *[other] Noch { $missing } Stimmen fehlen.
 }
+    .you = Du stimmst dafür: „{ $motion }“. { $missing ->
+    [one] Noch eine Stimme fehlt.
+   *[other] Noch { $missing } Stimmen fehlen.
+}
 votes-against = { $who } stimmt dagegen: „{ $motion }“. Also bleibt alles, wie es ist.
+    .you = Du stimmst dagegen: „{ $motion }“. Also bleibt alles, wie es ist.
 offers-to-substitute = Jemand würde gern für { $who } übernehmen. Was meinen die anderen?
 
 no-such-motion = Über „{ $motion }“ kann ein Tisch nicht abstimmen.

@@ -309,12 +309,19 @@ ours-cards = Gut zu wissen: Die kurzen Namen der Bonus- und Prestigekarten sind 
 has-chosen = { $who } hat gewählt.
 gave-back = Du gibst { $card-the-acc } zurück. Sonst weiß niemand, welche Karte es war.
 round-begins = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. { $who } eröffnet die Versteigerungen.
+    .you = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. Du eröffnest die Versteigerungen.
 nominates = { $who } bringt { $lot-a-acc } zur Versteigerung, für { $price }.
+    .you = Du bringst { $lot-a-acc } zur Versteigerung, für { $price }.
 withdraws = { $who } steigt für diese Runde aus den Versteigerungen aus.
+    .you = Du steigst für diese Runde aus den Versteigerungen aus.
 bids = { $who } bietet { $price } für { $lot-the-acc }.
+    .you = Du bietest { $price } für { $lot-the-acc }.
 passes = { $who } passt { $lot-at }.
+    .you = Du passt { $lot-at }.
 wins = { $who } bekommt { $lot-the-acc } für { $price }.
+    .you = Du bekommst { $lot-the-acc } für { $price }.
 places = { $who } legt auf { $square } { $landscape-a-acc } an.
+    .you = Du legst auf { $square } { $landscape-a-acc } an.
 looks = { $count ->
     [one] { $who } sieht sich { $deck-a-acc } an.
    *[other] { $who } sieht sich { $count } { $deck } an.
@@ -323,9 +330,21 @@ sees = Das sind deine { $deck }: { $cards }. Welche behältst du?
 keeps-one = { $who } behält { $deck-a-acc }.
 keeps-this = Du behältst { $deck-a-acc }: { $card }.
 recruits = { $who } wirbt bei { $whom } { $card-the-acc } ab und lässt eine Abwerbekarte dort.
+    .you = Du wirbst bei { $whom } { $card-the-acc } ab und lässt eine Abwerbekarte dort.
 holds-recruiting = { $who } hebt die Abwerbekarte für später auf.
+    .you = Du hebst die Abwerbekarte für später auf.
 action-phase-begins = Die Versteigerungen sind vorbei. Zuerst ist { $who } an der Reihe.
+    .you = Die Versteigerungen sind vorbei. Zuerst bist du an der Reihe.
 works = Für { $who } vollbringt { $card-the } ein Werk: Werkzahl { $value }, { $florins }{ $points ->
+    [0] {""}
+    [one] {" "}und 1 Punkt
+   *[other] {" "}und { $points } Punkte
+}{ $bonus-count ->
+    [0] {""}
+    [one] , mit der Bonuskarte { $bonus }
+   *[other] , mit den Bonuskarten { $bonus }
+}.
+    .you = Für dich vollbringt { $card-the } ein Werk: Werkzahl { $value }, { $florins }{ $points ->
     [0] {""}
     [one] {" "}und 1 Punkt
    *[other] {" "}und { $points } Punkte
@@ -341,8 +360,20 @@ builds = { $who } errichtet auf { $square } { $building-a-acc }{ $price ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
+    .you = Du errichtest auf { $square } { $building-a-acc }{ $price ->
+    [0] , kostenlos,
+   *[other] {" "}für { $price }
+} und erhältst { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
 introduces = { $who } führt für { $price } { $freedom-the-acc } ein.
+    .you = Du führst für { $price } { $freedom-the-acc } ein.
 sells-points = { $who } gibt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für { $florins } ab.
+    .you = Du gibst { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } für { $florins } ab.
@@ -350,10 +381,19 @@ earns-points = { $who } erhält { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } für { $source-the-acc }.
+    .you = Du erhältst { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für { $source-the-acc }.
 ends-turn = { $forgone ->
     [0] { $who } beendet den Zug.
     [one] { $who } beendet den Zug und lässt eine Aktion verfallen.
    *[other] { $who } beendet den Zug und lässt { $forgone } Aktionen verfallen.
+}
+    .you = { $forgone ->
+    [0] Du beendest deinen Zug.
+    [one] Du beendest deinen Zug und lässt eine Aktion verfallen.
+   *[other] Du beendest deinen Zug und lässt { $forgone } Aktionen verfallen.
 }
 no-best-work = In dieser Runde hat niemand ein Werk vollbracht, also gibt es kein bestes.
 best-work = Bestes Werk der Runde, Werkzahl { $value }: { $who } { $who-count ->
@@ -363,7 +403,16 @@ best-work = Bestes Werk der Runde, Werkzahl { $value }: { $who } { $who-count ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
+    .you = Bestes Werk der Runde, Werkzahl { $value }: Du erhältst { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
 scores-prestige = { $who } deckt „{ $card }“ auf: { $points ->
+    [0] leider keine Punkte.
+    [one] 1 Punkt.
+   *[other] { $points } Punkte.
+}
+    .you = Du deckst „{ $card }“ auf: { $points ->
     [0] leider keine Punkte.
     [one] 1 Punkt.
    *[other] { $points } Punkte.
@@ -372,6 +421,10 @@ game-over = { $who-count ->
     [one] { $who } gewinnt
    *[other] { $who } teilen sich den Sieg
 } mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}. Herzlichen Glückwunsch!
+    .you = Du gewinnst mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }. Herzlichen Glückwunsch!

@@ -6,9 +6,9 @@ game-princes = The Princes of Florence
 
 door-trouble = Something went wrong on our side, and nothing was changed. Please try again; if it goes on, tell whoever runs this bot the number { $number }.
 door-not-kept = That could not be written down just now, so nothing was changed. Please try again in a moment.
-door-worn-out = This button is from an older time and does nothing any more. /help shows what you can do now.
-door-no-table = There is no table here. Open one with /game new, or look at /game mine.
-door-no-tables = You are not playing anywhere at the moment. Open a table with /game new.
+door-worn-out = This button is from an older time and does nothing any more. /{ command-help } shows what you can do now.
+door-no-table = There is no table here. Open one with /{ command-game } { command-game-new }, or look at /{ command-game } { command-game-mine }.
+door-no-tables = You are not playing anywhere at the moment. Open a table with /{ command-game } { command-game-new }.
 door-not-begun = This table has not started yet.
 door-looks-on = You are not playing at this table, but you are welcome to watch.
 door-no-hand = You hold no cards at this table.
@@ -17,7 +17,7 @@ door-stale = Things have moved on since this button was drawn. Meanwhile:
 door-done = Done.
 door-nothing-yet = Nothing has happened yet.
 door-export = Here is the score sheet of this game, with every hand.
-door-export-later = The score sheet shows every hand, so you can have it once the game is over. Until then there is /game log.
+door-export-later = The score sheet shows every hand, so you can have it once the game is over. Until then there is /{ command-game } { command-game-log }.
 door-call = it’s your turn at table { $table }. Your direct messages are closed, so the details are behind the buttons of the board.
 door-until = Please answer { $when }.
 door-heading = **{ $game }** · table { $table }
@@ -68,12 +68,12 @@ choose-introduce = Which Freedom?
 
 ## The lobby
 
-lobby-opened = Table { $table } is open. The others can sit down with the button below its post, or with /game join.
+lobby-opened = Table { $table } is open. The others can sit down with the button below its post, or with /{ command-game } { command-game-join }.
 lobby-started = The game has begun. Your hand is on its way to you by direct message, and always behind “My hand”.
 lobby-done = Done. At the table: { $players }.
 lobby-cancelled = Table { $table } is closed.
 lobby-cancel-sure = Close table { $table } for everybody? This cannot be undone.
-lobby-cancel-by-vote = Once a game has begun, the players decide together: /game vote.
+lobby-cancel-by-vote = Once a game has begun, the players decide together: /{ command-game } { command-game-vote }.
 lobby-taken = Table { $table } is already open in this channel. One channel holds one game; a thread is a channel too.
 lobby-players = At the table ({ $count } of { $most }): { $players }
 lobby-terms = Clock: { $clock } · when time is up: { $deadline ->
@@ -98,9 +98,9 @@ hand-gives-back = You give back: { $profession }
 
 ## Help
 
-help-new = No game here yet. **/game new** opens a table; the others sit down with a button.
+help-new = No game here yet. **/{ command-game } { command-game-new }** opens a table; the others sit down with a button.
 help-gathering = This table is waiting for players. Sit down; its owner starts the game.
-help-more = **/hand** shows your cards, **/board** the board in words, **/game mine** your games, **/princes** makes any move by name. Your language: **/game language**.
+help-more = **/{ command-hand }** shows your cards, **/{ command-board }** the board in words, **/{ command-game } { command-game-mine }** your games, **/{ command-princes }** makes any move by name. Your language: **/{ command-game } { command-game-language }**.
 
 ## Habits
 
@@ -294,3 +294,23 @@ word-building = building
     .about = Which Building
 word-freedom = freedom
     .about = Which Freedom
+
+## A table elsewhere: which one is meant, going on in another channel, how it shows itself
+
+which-table = You play at several tables. Which one do you mean?
+which-menu = Your tables
+which-one = Table { $table }: { $players }
+here-may = There is no game in this channel. You can move yours here, or just take your turn.
+here-how = The game is not lost. Your buttons still work here; to go on in another channel, use /{ command-game } { command-game-status } there.
+here-done = Table { $table } goes on in this channel.
+here-not-there = A table with several people stays on its server.
+press-here = Move table { $table } here
+press-turn-at = My turn at table { $table }
+table-pictures = Pictures
+table-language = Language of the table
+pictures-move = at every move
+pictures-turn = at every turn
+pictures-demand = only with /{ command-board }
+no-such-language = I speak: { $languages }.
+word-guest = computer
+    .about = Which computer player

@@ -31,13 +31,19 @@ takes-back = { $who } takes back { $count ->
     [one] a move
    *[other] { $count } moves
 }.
+    .you = You take back { $count ->
+    [one] a move
+   *[other] { $count } moves
+}.
 all-take-back = Everybody agreed: { $count ->
     [one] the last move is taken back.
    *[other] the last { $count } moves are taken back.
 }
 stand-in-plays = A computer player stands in for { $who }, who can come back with any move.
 is-back = { $who } is back at the table.
+    .you = You are back at the table.
 resigns = { $who } leaves the game for good; a computer player takes over.
+    .you = You leave the game for good; a computer player takes over.
 substitute-sits-down = Welcome, { $who }, who takes over a seat with everything on it.
 deadline-passed = Time is up for { $who }.
 private-messages-closed = { $who }, I can’t send you direct messages. Your hand and your news are always here, behind the buttons.
@@ -64,7 +70,12 @@ votes-for = { $who } votes for { $motion }. { $missing ->
     [one] One more vote is needed.
    *[other] { $missing } more votes are needed.
 }
+    .you = You vote for { $motion }. { $missing ->
+    [one] One more vote is needed.
+   *[other] { $missing } more votes are needed.
+}
 votes-against = { $who } votes against { $motion }, so it won’t happen.
+    .you = You vote against { $motion }, so it won’t happen.
 offers-to-substitute = Somebody would like to take over from { $who }. What do the others say?
 
 no-such-motion = “{ $motion }” isn’t something a table can vote on.

@@ -260,12 +260,19 @@ ours-cards = Good to know: the short names of the Bonus and Prestige cards are o
 has-chosen = { $who } has chosen.
 gave-back = You give back { $card-the }. Nobody else knows which card it was.
 round-begins = Round { $round } begins: a Work now needs a value of at least { $minimum }. { $who } opens the auctions.
+    .you = Round { $round } begins: a Work now needs a value of at least { $minimum }. You open the auctions.
 nominates = { $who } puts { $lot-a } up for auction at { $price }.
+    .you = You put { $lot-a } up for auction at { $price }.
 withdraws = { $who } stays out of the remaining auctions of this round.
+    .you = You stay out of the remaining auctions of this round.
 bids = { $who } bids { $price } for { $lot-the }.
+    .you = You bid { $price } for { $lot-the }.
 passes = { $who } passes on { $lot-the }.
+    .you = You pass on { $lot-the }.
 wins = { $who } takes { $lot-the } for { $price }.
+    .you = You take { $lot-the } for { $price }.
 places = { $who } lays out { $landscape-a } on { $square }.
+    .you = You lay out { $landscape-a } on { $square }.
 looks = { $count ->
     [one] { $who } looks at { $deck-a }.
    *[other] { $who } looks at { $count } { $deck }.
@@ -274,9 +281,21 @@ sees = Here are your { $deck }: { $cards }. Which one will you keep?
 keeps-one = { $who } keeps { $deck-a }.
 keeps-this = You keep { $deck-a }: { $card }.
 recruits = { $who } recruits { $card-the } from { $whom } and leaves a Recruiting card there.
+    .you = You recruit { $card-the } from { $whom } and leave a Recruiting card there.
 holds-recruiting = { $who } saves the Recruiting card for later.
+    .you = You save the Recruiting card for later.
 action-phase-begins = The auctions are over. { $who } has the first turn.
+    .you = The auctions are over. You have the first turn.
 works = For { $who }, { $card-the } completes a Work: value { $value }, { $florins }{ $points ->
+    [0] {""}
+    [one] {" "}and 1 point
+   *[other] {" "}and { $points } points
+}{ $bonus-count ->
+    [0] {""}
+    [one] , with the Bonus card { $bonus }
+   *[other] , with the Bonus cards { $bonus }
+}.
+    .you = For you, { $card-the } completes a Work: value { $value }, { $florins }{ $points ->
     [0] {""}
     [one] {" "}and 1 point
    *[other] {" "}and { $points } points
@@ -292,8 +311,20 @@ builds = { $who } builds { $building-a } on { $square }{ $price ->
     [one] 1 point
    *[other] { $points } points
 }.
+    .you = You build { $building-a } on { $square }{ $price ->
+    [0] {" "}for free
+   *[other] {" "}for { $price }
+} and score { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 introduces = { $who } introduces { $freedom-the } for { $price }.
+    .you = You introduce { $freedom-the } for { $price }.
 sells-points = { $who } gives up { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $florins }.
+    .you = You give up { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $florins }.
@@ -301,10 +332,19 @@ earns-points = { $who } scores { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $source-the }.
+    .you = You score { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $source-the }.
 ends-turn = { $forgone ->
     [0] { $who } ends the turn.
     [one] { $who } ends the turn and leaves one action unused.
    *[other] { $who } ends the turn and leaves { $forgone } actions unused.
+}
+    .you = { $forgone ->
+    [0] You end your turn.
+    [one] You end your turn and leave one action unused.
+   *[other] You end your turn and leave { $forgone } actions unused.
 }
 no-best-work = Nobody completed a Work this round, so there is no best one.
 best-work = Best Work of the round, value { $value }: { $who } { $who-count ->
@@ -314,7 +354,16 @@ best-work = Best Work of the round, value { $value }: { $who } { $who-count ->
     [one] 1 point
    *[other] { $points } points
 }.
+    .you = Best Work of the round, value { $value }: you score { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 scores-prestige = { $who } reveals “{ $card }”: { $points ->
+    [0] no points, alas.
+    [one] 1 point.
+   *[other] { $points } points.
+}
+    .you = You reveal “{ $card }”: { $points ->
     [0] no points, alas.
     [one] 1 point.
    *[other] { $points } points.
@@ -323,6 +372,10 @@ game-over = { $who-count ->
     [one] { $who } wins
    *[other] { $who } share the victory
 } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}. Congratulations!
+    .you = You win with { $points ->
     [one] 1 point
    *[other] { $points } points
 }. Congratulations!

@@ -6,9 +6,9 @@ game-princes = Les Princes de Florence
 
 door-trouble = Quelque chose s’est mal passé de notre côté, et rien n’a changé. Réessayez ; si cela continue, donnez le numéro { $number } à qui s’occupe de ce bot.
 door-not-kept = Impossible de l’enregistrer pour l’instant, donc rien n’a changé. Réessayez dans un moment.
-door-worn-out = Ce bouton est d’une autre époque et ne fait plus rien. /help montre ce que vous pouvez faire maintenant.
-door-no-table = Il n’y a pas de table ici. Ouvrez-en une avec /game new, ou regardez /game mine.
-door-no-tables = Vous ne jouez nulle part en ce moment. Ouvrez une table avec /game new.
+door-worn-out = Ce bouton est d’une autre époque et ne fait plus rien. /{ command-help } montre ce que vous pouvez faire maintenant.
+door-no-table = Il n’y a pas de table ici. Ouvrez-en une avec /{ command-game } { command-game-new }, ou regardez /{ command-game } { command-game-mine }.
+door-no-tables = Vous ne jouez nulle part en ce moment. Ouvrez une table avec /{ command-game } { command-game-new }.
 door-not-begun = Cette table n’a pas encore commencé.
 door-looks-on = Vous ne jouez pas à cette table, mais vous pouvez regarder.
 door-no-hand = Vous n’avez pas de cartes à cette table.
@@ -17,7 +17,7 @@ door-stale = La partie a avancé depuis l’apparition de ce bouton. Entre-temps
 door-done = C’est fait.
 door-nothing-yet = Il ne s’est encore rien passé.
 door-export = Voici la feuille de cette partie, avec toutes les mains.
-door-export-later = La feuille de partie montre toutes les mains : vous l’aurez une fois la partie terminée. D’ici là, il y a /game log.
+door-export-later = La feuille de partie montre toutes les mains : vous l’aurez une fois la partie terminée. D’ici là, il y a /{ command-game } { command-game-log }.
 door-call = c’est à vous à la table { $table }. Vos messages privés sont fermés, alors tout est derrière les boutons du plateau.
 door-until = Merci de répondre { $when }.
 door-heading = **{ $game }** · table { $table }
@@ -68,12 +68,12 @@ choose-introduce = Quelle liberté ?
 
 ## Le salon
 
-lobby-opened = La table { $table } est ouverte. Les autres s’assoient avec le bouton sous son message, ou avec /game join.
+lobby-opened = La table { $table } est ouverte. Les autres s’assoient avec le bouton sous son message, ou avec /{ command-game } { command-game-join }.
 lobby-started = La partie commence. Votre main arrive en message privé ; elle est aussi toujours derrière « Ma main ».
 lobby-done = C’est fait. À la table : { $players }.
 lobby-cancelled = La table { $table } est fermée.
 lobby-cancel-sure = Fermer la table { $table } pour tout le monde ? On ne pourra pas revenir en arrière.
-lobby-cancel-by-vote = Une fois la partie commencée, ce sont les joueurs qui décident ensemble : /game vote.
+lobby-cancel-by-vote = Une fois la partie commencée, ce sont les joueurs qui décident ensemble : /{ command-game } { command-game-vote }.
 lobby-taken = La table { $table } est déjà ouverte dans ce salon. Un salon accueille une seule partie ; un fil compte comme un salon.
 lobby-players = À la table ({ $count } sur { $most }) : { $players }
 lobby-terms = Horloge : { $clock } · à la fin du temps : { $deadline ->
@@ -98,9 +98,9 @@ hand-gives-back = Vous rendez : { $profession }
 
 ## Aide
 
-help-new = Pas encore de partie ici. **/game new** ouvre une table ; les autres s’assoient d’un clic.
+help-new = Pas encore de partie ici. **/{ command-game } { command-game-new }** ouvre une table ; les autres s’assoient d’un clic.
 help-gathering = Cette table attend des joueurs. Asseyez-vous ; qui l’a ouverte lance la partie.
-help-more = **/hand** montre vos cartes, **/board** le plateau en mots, **/game mine** vos parties, **/princes** joue n’importe quel coup par son nom. Votre langue : **/game language**.
+help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en mots, **/{ command-game } { command-game-mine }** vos parties, **/{ command-princes }** joue n’importe quel coup par son nom. Votre langue : **/{ command-game } { command-game-language }**.
 
 ## Habitudes
 
@@ -294,3 +294,23 @@ word-building = bâtiment
     .about = Quel bâtiment
 word-freedom = liberté
     .about = Quelle liberté
+
+## Une table ailleurs : laquelle est visée, continuer dans un autre salon, ce qu’elle montre
+
+which-table = Vous jouez à plusieurs tables. De laquelle s’agit-il ?
+which-menu = Vos tables
+which-one = Table { $table } : { $players }
+here-may = Il n’y a pas de partie dans ce salon. Vous pouvez y déplacer la vôtre, ou simplement jouer votre tour.
+here-how = La partie n’est pas perdue. Vos boutons marchent toujours ici ; pour continuer dans un autre salon, utilisez-y /{ command-game } { command-game-status }.
+here-done = La table { $table } continue dans ce salon.
+here-not-there = Une table où jouent plusieurs personnes reste sur son serveur.
+press-here = Déplacer ici la table { $table }
+press-turn-at = Mon tour à la table { $table }
+table-pictures = Images
+table-language = Langue de la table
+pictures-move = à chaque coup
+pictures-turn = à chaque tour
+pictures-demand = seulement avec /{ command-board }
+no-such-language = Je parle : { $languages }.
+word-guest = ordinateur
+    .about = Quel joueur automatique

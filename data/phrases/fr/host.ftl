@@ -31,13 +31,19 @@ takes-back = { $who } annule { $count ->
     [one] un coup
    *[other] { $count } coups
 }.
+    .you = Vous annulez { $count ->
+    [one] un coup
+   *[other] { $count } coups
+}.
 all-take-back = Tout le monde est d’accord : { $count ->
     [one] le dernier coup est annulé.
    *[other] les { $count } derniers coups sont annulés.
 }
 stand-in-plays = L’ordinateur joue à la place de { $who }, qui peut revenir à tout moment en jouant.
 is-back = { $who } est de retour à la table.
+    .you = Vous êtes de retour à la table.
 resigns = { $who } quitte la partie pour de bon ; l’ordinateur prend la suite.
+    .you = Vous quittez la partie pour de bon ; l’ordinateur prend la suite.
 substitute-sits-down = Bienvenue, { $who } ! Vous reprenez une place avec tout ce qui s’y trouve.
 deadline-passed = Le temps est écoulé pour { $who }.
 private-messages-closed = { $who }, je ne peux pas vous écrire en privé. Votre main et vos nouvelles sont toujours ici, derrière les boutons.
@@ -64,7 +70,12 @@ votes-for = { $who } vote pour : « { $motion } ». { $missing ->
     [one] Il manque encore une voix.
    *[other] Il manque encore { $missing } voix.
 }
+    .you = Vous votez pour : « { $motion } ». { $missing ->
+    [one] Il manque encore une voix.
+   *[other] Il manque encore { $missing } voix.
+}
 votes-against = { $who } vote contre : « { $motion } ». On ne change donc rien.
+    .you = Vous votez contre : « { $motion } ». On ne change donc rien.
 offers-to-substitute = Quelqu’un aimerait prendre la place de { $who }. Qu’en disent les autres ?
 
 no-such-motion = Une table ne peut pas voter sur « { $motion } ».

@@ -257,12 +257,19 @@ ours-cards = Bon à savoir : les noms courts des cartes de bonus et de prestige 
 has-chosen = { $who } a choisi.
 gave-back = Vous rendez { $card-the }. Personne d’autre ne sait quelle carte c’était.
 round-begins = Le tour { $round } commence : il faut maintenant une valeur artistique d’au moins { $minimum } pour une œuvre. { $who } ouvre les enchères.
+    .you = Le tour { $round } commence : il faut maintenant une valeur artistique d’au moins { $minimum } pour une œuvre. Vous ouvrez les enchères.
 nominates = { $who } met { $lot-a } aux enchères pour { $price }.
+    .you = Vous mettez { $lot-a } aux enchères pour { $price }.
 withdraws = { $who } se retire des enchères de ce tour.
+    .you = Vous vous retirez des enchères de ce tour.
 bids = { $who } propose { $price } pour { $lot-the }.
+    .you = Vous proposez { $price } pour { $lot-the }.
 passes = { $who } passe et laisse { $lot-the } aux autres.
+    .you = Vous passez et laissez { $lot-the } aux autres.
 wins = { $who } remporte { $lot-the } pour { $price }.
+    .you = Vous remportez { $lot-the } pour { $price }.
 places = { $who } place { $landscape-a } en { $square }.
+    .you = Vous placez { $landscape-a } en { $square }.
 looks = { $count ->
     [one] { $who } regarde { $deck-a }.
    *[other] { $who } regarde { $count } { $deck }.
@@ -271,9 +278,21 @@ sees = Voici vos { $deck } : { $cards }. Laquelle gardez-vous ?
 keeps-one = { $who } garde { $deck-a }.
 keeps-this = Vous gardez { $deck-a } : { $card }.
 recruits = { $who } recrute { $card-the } chez { $whom } et y laisse une carte de recrutement.
+    .you = Vous recrutez { $card-the } chez { $whom } et y laissez une carte de recrutement.
 holds-recruiting = { $who } garde la carte de recrutement pour plus tard.
+    .you = Vous gardez la carte de recrutement pour plus tard.
 action-phase-begins = Les enchères sont finies. C’est d’abord à { $who } de jouer.
+    .you = Les enchères sont finies. C’est d’abord à vous de jouer.
 works = Chez { $who }, { $card-the } réalise une œuvre : valeur artistique { $value }, { $florins }{ $points ->
+    [0] {""}
+    [one] {" "}et { $points } point
+   *[other] {" "}et { $points } points
+}{ $bonus-count ->
+    [0] {""}
+    [one] , avec la carte de bonus { $bonus }
+   *[other] , avec les cartes de bonus { $bonus }
+}.
+    .you = Chez vous, { $card-the } réalise une œuvre : valeur artistique { $value }, { $florins }{ $points ->
     [0] {""}
     [one] {" "}et { $points } point
    *[other] {" "}et { $points } points
@@ -289,8 +308,20 @@ builds = { $who } construit { $building-a } en { $square }{ $price ->
     [one] { $points } point
    *[other] { $points } points
 }.
+    .you = Vous construisez { $building-a } en { $square }{ $price ->
+    [0] {" "}gratuitement
+   *[other] {" "}pour { $price }
+} et marquez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 introduces = { $who } institue { $freedom-the } pour { $price }.
+    .you = Vous instituez { $freedom-the } pour { $price }.
 sells-points = { $who } cède { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour { $florins }.
+    .you = Vous cédez { $points ->
     [one] { $points } point
    *[other] { $points } points
 } pour { $florins }.
@@ -298,10 +329,19 @@ earns-points = { $who } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
 } pour { $source-the }.
+    .you = Vous marquez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour { $source-the }.
 ends-turn = { $forgone ->
     [0] { $who } a fini de jouer.
     [one] { $who } a fini de jouer et renonce à une action.
    *[other] { $who } a fini de jouer et renonce à { $forgone } actions.
+}
+    .you = { $forgone ->
+    [0] Vous avez fini de jouer.
+    [one] Vous avez fini de jouer et renoncez à une action.
+   *[other] Vous avez fini de jouer et renoncez à { $forgone } actions.
 }
 no-best-work = Personne n’a réalisé d’œuvre ce tour-ci : il n’y a donc pas de plus belle.
 best-work = Plus belle œuvre du tour, valeur { $value } : { $who } { $who-count ->
@@ -314,7 +354,16 @@ best-work = Plus belle œuvre du tour, valeur { $value } : { $who } { $who-count
        *[other] { $points } points
     } par personne
 }.
+    .you = Plus belle œuvre du tour, valeur { $value } : vous marquez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 scores-prestige = { $who } dévoile « { $card } » : { $points ->
+    [0] aucun point, hélas.
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+    .you = Vous dévoilez « { $card } » : { $points ->
     [0] aucun point, hélas.
     [one] { $points } point.
    *[other] { $points } points.
@@ -323,6 +372,10 @@ game-over = { $who-count ->
     [one] { $who } gagne
    *[other] { $who } se partagent la victoire
 } avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Félicitations !
+    .you = Vous gagnez avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }. Félicitations !

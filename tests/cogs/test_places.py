@@ -1,0 +1,211 @@
+"""Where games are played: threads and direct messages, channels that vanish, people who leave."""
+
+from pathlib import Path
+
+import pytest
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle
+
+from bot.client import DiscordClock
+from bot.engine.game import Seat
+from bot.host.ports import Status, Time
+from bot.host.standing import waited_for
+from bot.host.votes import SILENCE
+from tests.cogs.stage import Stage, greedy, ids, press_move, stage, words_of
+
+
+def thread(scene: Stage) -> ChannelHandle:
+    """A thread in the channel, opened by the first of the people."""
+    backend = scene.env.backend
+    made = backend.create_thread(scene.channel.id, "palazzo", scene.people[0].id)
+    return ChannelHandle(scene.env, scene.channel.guild, made)
+
+
+async def moves(scene: Stage, count: int) -> None:
+    """Go on by buttons: each where the game is."""
+    for _ in range(count):
+        who, spelt = await awaited(scene)
+        ply = (await scene.course()).ply
+        await press_move(scene, who, spelt)
+        assert (await scene.course()).ply > ply
+
+
+async def awaited(scene: Stage) -> tuple[MemberActor, str]:
+    following = await scene.next()
+    assert following is not None
+    return following
+
+
+async def through_an_auction(scene: Stage) -> None:
+    """Until the first lot has been sold: somebody nominates the next one, or lays it out."""
+    kinds = set()
+    for _ in range(30):
+        standing = await scene.standing()
+        assert standing.course is not None
+        kind = standing.game.view(standing.course.state, None).asked.kind
+        if "bidding" in kinds and kind != "bidding":
+            return
+        kinds.add(kind)
+        await moves(scene, 1)
+    raise AssertionError(kinds)
+
+
+def vanish(scene: Stage) -> None:
+    scene.env.backend.delete_channel(scene.channel.id)
+
+
+def told(scene: Stage, who: MemberActor, words: str) -> bool:
+    return any(words in one.content for one in scene.letters(who))
+
+
+@pytest.mark.asyncio
+async def test_a_game_is_played_on_in_a_thread(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        channel, scene.channel = scene.channel, thread(scene)
+        await scene.gather()
+
+        await through_an_auction(scene)
+
+        assert (await scene.standing()).card.place == str(scene.channel.id)
+        assert scene.board.channel.id == scene.channel.id
+        assert not [one for one in channel.history() if one.components]
+
+
+@pytest.mark.asyncio
+async def test_a_thread_and_its_channel_have_a_game_each(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.slash(scene.people[0], "game new")
+        scene.channel = thread(scene)
+
+        answer = await scene.slash(scene.people[1], "game new")
+
+        assert "Table 2 is open" in answer
+
+
+@pytest.mark.asyncio
+async def test_somebody_plays_alone_with_guests_in_direct_messages(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await lorenzo.user.slash("game new")
+        for guest in ("greedy", "random"):
+            await lorenzo.user.slash("game guest", guest=guest)
+        await lorenzo.user.slash("game start")
+
+        for _ in range(8):
+            if Seat(0) in waited_for(await scene.standing()):
+                game, course = (await scene.standing()).game, await scene.course()
+                name, options = words_of(game, greedy(game, course, Seat(0)))
+                assert (await lorenzo.user.slash(name, **options)).response
+            await scene.pass_time(10)
+
+        assert [chair.guest for chair in (await scene.standing()).card.chairs] == [
+            "",
+            "greedy",
+            "random",
+        ]
+        assert {made.seat for made in (await scene.course()).made} == {0, 1, 2}
+        assert (await scene.standing()).card.server == ""
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("in_thread", [False, True])
+async def test_a_channel_vanishes_and_the_game_goes_on_in_another(
+    in_thread: bool, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        if in_thread:
+            scene.channel = thread(scene)
+        await scene.gather()
+        await moves(scene, 3)
+        lorenzo, isabella, _ = scene.people
+        guild = scene.channel.guild
+        assert guild is not None
+        vanish(scene)
+
+        scene.channel = guild.create_text_channel("mercato")
+        who, spelt = await awaited(scene)
+        name, options = words_of((await scene.standing()).game, spelt)
+        await scene.slash(who, name, **options)
+
+        assert (await scene.course()).ply == 4
+        assert told(scene, lorenzo, "is gone")
+        (notice,) = [one for one in scene.letters(lorenzo) if "not lost" in one.content]
+        assert ids(notice) == ["d:turn:1:"]
+        assert not told(scene, isabella, "is gone")
+        moved = await lorenzo.slash(scene.channel, "game status")
+        answer = await scene.click(lorenzo, moved.response, custom_id="d:here:1:")
+        assert answer.response
+        assert "goes on in this channel" in answer.response.content
+        assert (await scene.standing()).card.place == str(scene.channel.id)
+        await through_an_auction(scene)
+
+
+@pytest.mark.asyncio
+async def test_only_the_owner_moves_a_table_and_not_into_a_taken_channel(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        lorenzo, isabella = scene.people
+        here, guild = scene.channel, scene.channel.guild
+        assert guild is not None
+        mercato = guild.create_text_channel("mercato")
+        offered = (await lorenzo.slash(mercato, "game status")).response
+        assert offered
+        assert "d:here:1:" in ids(offered)
+        others = (await isabella.slash(mercato, "game status")).response
+        assert others
+        assert "d:here:1:" not in ids(others)
+        await isabella.slash(mercato, "game new")
+
+        answer = await scene.click(lorenzo, offered, custom_id="d:here:1:")
+
+        assert answer.response
+        assert "already open" in answer.response.content
+        assert (await scene.standing()).card.place == str(here.id)
+        alone = (await lorenzo.user.slash("game status")).response
+        assert alone
+        assert "d:here:1:" not in ids(alone)
+
+
+@pytest.mark.asyncio
+async def test_a_member_leaves_and_nobody_is_blocked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather()
+        lorenzo, isabella, cosimo = scene.people
+        guild = scene.channel.guild
+        assert guild is not None
+        shut = f"/channels/{cosimo.user.dm_channel.id}/messages"
+        scene.env.inject_error("*", f"{shut}*", status=403, code=50278, times=None)
+        guild.remove_member(cosimo)
+
+        for who in (lorenzo, isabella):
+            standing, course = await scene.standing(), await scene.course()
+            own = standing.game.view(course.state, await scene.seat(who)).own
+            await scene.slash(who, "princes give-back", profession=own.hand[0].card.name)
+        assert (await scene.course()).ply == 2
+        assert (await scene.standing()).card.status is Status.PLAYING
+        too_early = await scene.slash(lorenzo, "game vote", motion="stand-in 2")
+        assert "Cosimo" in too_early
+
+        now = DiscordClock.now
+        monkeypatch.setattr(DiscordClock, "now", lambda clock: Time(now(clock) + SILENCE))
+        for who in (lorenzo, isabella):
+            await scene.slash(who, "game vote", motion="stand-in 2")
+        await scene.pass_time(10)
+
+        assert (await scene.standing()).card.chairs[2].stand_in
+        assert (await scene.course()).ply >= 3
+
+        for _ in range(30):
+            if (await awaited(scene))[0] is cosimo:
+                break
+            await moves(scene, 1)
+        cosimo = scene.people[2] = guild.add_member(cosimo.user)
+        scene.env.backend.faults.clear()
+        old = scene.letters(cosimo)[0].content
+        await moves(scene, 1)
+
+        assert not (await scene.standing()).card.chairs[2].stand_in
+        assert scene.letters(cosimo)[0].content != old
+        assert "florins" in await scene.slash(cosimo, "hand")

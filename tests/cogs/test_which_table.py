@@ -1,0 +1,180 @@
+"""Which table is meant where there is none; and how a table shows itself once it is open."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle
+
+from bot.client import DiscordClock
+from bot.engine.game import Seat
+from bot.host.ports import HOUR, TableId, Time
+from tests.cogs.stage import Stage, components, ids, press_move, stage
+from tests.cogs.test_posts import Painter, move
+
+
+async def another_table(scene: Stage, name: str) -> ChannelHandle:
+    """The same people begin a second game in a channel of its own."""
+    guild = scene.channel.guild
+    assert guild is not None
+    first, scene.channel = scene.channel, guild.create_text_channel(name)
+    await scene.gather()
+    scene.channel = first
+    return guild.channels[name]
+
+
+def menu(reply: Any) -> dict[str, Any]:
+    (found,) = [one for one in components(reply) if one["custom_id"].startswith("s:which:")]
+    return found
+
+
+async def chosen_back(scene: Stage, who: MemberActor, table: int) -> None:
+    """He gives a Profession back there, so that this table waits for others only."""
+    scene.table = TableId(table)
+    game, course = (await scene.standing()).game, await scene.course()
+    own = game.view(course.state, Seat(await scene.seat(who))).own
+    panel = (await who.user.slash("hand")).response
+    assert panel
+    if f"d:turn:{table}:" not in ids(panel):
+        panel = (await who.user.select(panel, [str(table)], custom_id=ids(panel)[-1])).response
+    turn = (await who.user.click(panel, custom_id=f"d:turn:{table}:")).response
+    assert turn
+    name = own.hand[0].card.name
+    await who.user.click(turn, custom_id=next(one for one in ids(turn) if one.endswith(name)))
+
+
+@pytest.mark.asyncio
+async def test_a_hand_asked_for_elsewhere_is_that_of_the_only_table(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+
+        hand = (await scene.people[0].user.slash("hand")).response
+
+        assert hand
+        assert "table 1" in hand.content
+        assert "florins" in hand.content
+        assert not [one for one in ids(hand) if one.startswith("s:")]
+
+
+@pytest.mark.asyncio
+async def test_of_several_tables_the_one_that_has_waited_longest_comes_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        now = DiscordClock.now
+        monkeypatch.setattr(DiscordClock, "now", lambda clock: Time(now(clock) + HOUR))
+        await another_table(scene, "mercato")
+        lorenzo, _ = scene.people
+
+        for command in ("hand", "board"):
+            shown = (await lorenzo.user.slash(command)).response
+            assert shown
+            assert "table 1" in shown.content
+            assert [option["value"] for option in menu(shown)["options"]] == ["1", "2"]
+            other = (
+                await lorenzo.user.select(shown, ["2"], custom_id=menu(shown)["custom_id"])
+            ).response
+            assert other
+            assert "table 2" in other.content
+
+        await chosen_back(scene, lorenzo, 1)
+        hand = (await lorenzo.user.slash("hand")).response
+        assert hand
+        assert "table 2" in hand.content
+        assert "table 2" in (await lorenzo.user.slash("game status")).response.content
+
+
+@pytest.mark.asyncio
+async def test_where_no_table_waits_he_is_asked_which_one_he_means(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        await another_table(scene, "mercato")
+        lorenzo, _ = scene.people
+        for table in (1, 2):
+            await chosen_back(scene, lorenzo, table)
+
+        asked = (await lorenzo.user.slash("hand")).response
+
+        assert asked
+        assert "several tables" in asked.content
+        taken = await lorenzo.user.select(asked, ["1"], custom_id=menu(asked)["custom_id"])
+        assert "table 1" in taken.response.content
+        assert "florins" in taken.response.content
+
+
+@pytest.mark.asyncio
+async def test_the_table_of_a_channel_is_meant_there_by_whoever_plays_at_it(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        mercato = await another_table(scene, "mercato")
+
+        here = (await scene.people[0].slash(mercato, "hand")).response
+
+        assert here
+        assert "d:turn:2:" in ids(here)
+
+
+# How a table shows itself
+
+
+@pytest.mark.asyncio
+async def test_the_language_of_a_table_changes_in_the_midst_of_its_game(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        lorenzo, isabella = scene.people
+        assert "are choosing" in scene.board.content
+
+        refused = await scene.slash(isabella, "game options", option="language", value="fr")
+        assert "Only the person" in refused
+        unknown = await scene.slash(lorenzo, "game options", option="language", value="la")
+        assert "English" in unknown or "en" in unknown
+        await scene.slash(lorenzo, "game options", option="language", value="fr")
+
+        assert (await scene.standing()).card.terms.language == "fr"
+        assert "are choosing" not in scene.board.content
+        who, spelt = await scene.next() or (lorenzo, "")
+        await press_move(scene, who, spelt)
+
+
+@pytest.mark.asyncio
+async def test_pictures_come_when_the_table_wants_them(tmp_path: Path) -> None:
+    painter = Painter()
+    async with stage(tmp_path, people=2, painter=painter) as scene:
+        lorenzo, _ = scene.people
+        await scene.slash(lorenzo, "game new")
+        await scene.slash(scene.people[1], "game join")
+        await scene.slash(lorenzo, "game options", option="pictures", value="turn")
+        await scene.slash(lorenzo, "game start")
+        assert scene.board.attachments
+
+        await scene.slash(lorenzo, "game options", option="pictures", value="demand")
+        await move(scene)
+
+        assert not scene.board.attachments
+        assert scene.board.embeds
+        drawn = (await lorenzo.slash(scene.channel, "board")).response
+        assert drawn
+        assert drawn.attachments
+        wrong = await scene.slash(lorenzo, "game options", option="pictures", value="never")
+        assert "Pictures can come" in wrong
+
+
+@pytest.mark.asyncio
+async def test_what_can_be_chosen_is_offered_by_name(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await scene.slash(lorenzo, "game new")
+
+        async def offered(name: str, typed: str, **filled: str) -> list[str]:
+            found = await lorenzo.autocomplete(scene.channel, name, typed, "", **filled)
+            return [one["value"] for one in found]
+
+        assert {"pictures", "language", "money"} <= set(await offered("game options", "option"))
+        pictures = await offered("game options", "value", option="pictures")
+        assert pictures == ["move", "turn", "demand"]
+        assert await offered("game options", "value", option="language") == ["en", "fr", "de"]
+        assert set(await offered("game guest", "guest")) == {"greedy", "random"}
+        await scene.slash(lorenzo, "game guest", guest="random")
+        assert "dice" in scene.board.content
