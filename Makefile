@@ -20,7 +20,7 @@ $(READY): $(LOCKS)
 	$(RUN) pip install --quiet --disable-pip-version-check --require-hashes $(LOCKS:%=-r %)
 	@touch $@
 
-# With a token (SIGNORIA_TOKEN, or in .env) the bot, without one the sandbox in the browser.
+# With a token (DISCORD_TOKEN, or in .env) the bot, without one the sandbox in the browser.
 run: $(READY) ## start the bot, or without a token play in the browser
 	@if $(RUN) bot run --has-token; then exec $(RUN) bot run; fi; \
 	$(RUN) pip install --quiet --disable-pip-version-check --require-hashes -r .ci/sandbox.lock && \

@@ -4,7 +4,7 @@ import os
 import sys
 from pathlib import Path
 
-_TOKENS = ("SIGNORIA_TOKEN", "DISCORD_TOKEN")
+_TOKEN = "DISCORD_TOKEN"
 
 
 def database() -> Path:
@@ -14,10 +14,8 @@ def database() -> Path:
 
 
 def token() -> str:
-    """The bot's token: SIGNORIA_TOKEN or DISCORD_TOKEN, or a line of the file .env; "" if none."""
-    kept = _dot_env()
-    named = (where.get(name, "") for where in (os.environ, kept) for name in _TOKENS)
-    return next((token.strip() for token in named if token.strip()), "")
+    """The bot's token: DISCORD_TOKEN, or a line of the file .env; "" if there is none."""
+    return (os.environ.get(_TOKEN, "").strip() or _dot_env().get(_TOKEN, "")).strip()
 
 
 def _dot_env() -> dict[str, str]:

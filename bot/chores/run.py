@@ -1,4 +1,4 @@
-"""Run the bot on Discord, with the token in SIGNORIA_TOKEN (or DISCORD_TOKEN, or a file .env).
+"""Run the bot on Discord, with the token in DISCORD_TOKEN or in a file .env.
 
 Everything is kept in the database; the bot may be stopped at any time, and goes on where it was.
 """
@@ -23,7 +23,7 @@ from cogs.pictures import Gallery
 _log = logging.getLogger(__name__)
 
 NO_TOKEN = (
-    "there is no token: put it into SIGNORIA_TOKEN or a file .env,"
+    "there is no token: put it into DISCORD_TOKEN or a file .env,"
     " or play without one by 'python -m bot sandbox'"
 )
 WRONG_TOKEN = "Discord does not know this token; copy it anew from the developer portal"
