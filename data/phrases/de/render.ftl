@@ -37,7 +37,10 @@ render-header-choosing-all = { $count } wählen noch Personen
 render-header-nominating = { $name } nennt ein Objekt
 render-header-bidding = { $name } bietet oder passt
 render-header-placing = { $name } legt eine Landschaft an
-render-header-picking = { $name } behält eine von { $count } Karten
+render-header-picking = { $count ->
+        [1] { $name } behält die letzte Karte
+       *[other] { $name } behält eine von { $count } Karten
+    }
 render-header-recruiting = { $name } darf abwerben
 render-header-acting = { $name } handelt
 render-header-won = { $name } gewinnt!

@@ -393,9 +393,9 @@ asked-bidding = { $who } bids { $next } for { $lot-the }, or passes.
     .you = { $lot } for { $next }: do you bid, or pass?
 asked-placing = { $who } lays out { $lot-the }.
     .you = Where will { $lot-the } lie?
-asked-picking = { $who } chooses one of { $count ->
-    [one] one card
-   *[other] { $count } cards
+asked-picking = { $who } chooses { $count ->
+    [one] the only card left
+   *[other] one of { $count } cards
 } from { $deck-the }.
     .you = Which card from { $deck-the } will you keep?
 asked-recruiting = { $who } may use the Recruiting card now.

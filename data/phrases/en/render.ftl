@@ -37,7 +37,10 @@ render-header-choosing-all = { $count } are choosing professions
 render-header-nominating = { $name } names a lot
 render-header-bidding = { $name } bids or passes
 render-header-placing = { $name } lays out a landscape
-render-header-picking = { $name } keeps one of { $count } cards
+render-header-picking = { $count ->
+        [1] { $name } keeps the only card left
+       *[other] { $name } keeps one of { $count } cards
+    }
 render-header-recruiting = { $name } may recruit
 render-header-acting = { $name } acts
 render-header-won = { $name } wins!

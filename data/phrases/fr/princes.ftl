@@ -393,9 +393,9 @@ asked-bidding = { $who } propose { $next } pour { $lot-the }, ou passe.
     .you = { $lot } pour { $next } : enchérir, ou passer ?
 asked-placing = { $who } cherche une place pour { $lot-the }.
     .you = Où placez-vous { $lot-the } ?
-asked-picking = { $who } choisit parmi { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
+asked-picking = { $who } choisit { $count ->
+    [one] la dernière carte
+   *[other] parmi { $count } cartes
 } ({ $deck }).
     .you = Laquelle de ces { $deck } gardez-vous ?
 asked-recruiting = { $who } peut jouer la carte de recrutement.

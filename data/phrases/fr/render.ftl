@@ -37,7 +37,10 @@ render-header-choosing-all = { $count } joueurs choisissent encore
 render-header-nominating = { $name } désigne un objet
 render-header-bidding = { $name } enchérit ou passe
 render-header-placing = { $name } aménage un paysage
-render-header-picking = { $name } garde une carte sur { $count }
+render-header-picking = { $count ->
+        [1] { $name } garde la dernière carte
+       *[other] { $name } garde une carte sur { $count }
+    }
 render-header-recruiting = { $name } peut recruter
 render-header-acting = { $name } agit
 render-header-won = { $name } l’emporte !
