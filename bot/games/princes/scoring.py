@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from bot.engine.game import Event, Scores, Seat, Step
 from bot.engine.text import Named, Who, say
-from bot.games.princes import purse
+from bot.games.princes import favours, purse
 from bot.games.princes.box import Box
 from bot.games.princes.holdings import count
-from bot.games.princes.pieces import PRESTIGE, SOURCES
+from bot.games.princes.pieces import PRESTIGE, SOLD, SOURCES, SOURCES_WITH_CHARACTERS
 from bot.games.princes.state import Over, State
 
 
@@ -31,7 +31,7 @@ def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
 
 
 def final(box: Box, state: State) -> Step[State]:
-    """Every prestige card is shown and scored; then it is known who has won."""
+    """Every prestige card is shown and scored; the Banker changes money; the game is over."""
     events: list[Event] = []
     estates = []
     for at, estate in enumerate(state.estates):
@@ -43,12 +43,19 @@ def final(box: Box, state: State) -> Step[State]:
             named = Named("prestige", card)
             events.append(Event(say("scores-prestige", who=Who(seat), card=named, points=points)))
         estates.append(replace(estate, earned=purse.gained(estate.earned, PRESTIGE, total)))
-    over = replace(state, estates=tuple(estates), question=Over())
+    scored = replace(state, estates=tuple(estates))
+    asked = favours.asked_to_change(box, scored)
+    step = Step(asked, ()) if asked else over(Step(scored, ()))
+    return Step(step.state, (*events, *step.events), opened=True)
+
+
+def over(step: Step[State]) -> Step[State]:
+    """Now it is known who has won."""
+    over = replace(step.state, question=Over())
     scores = scores_of(over)
-    best = max(scores.totals)
     who = tuple(Who(seat) for seat in scores.winners)
-    events.append(Event(say("game-over", who=who, points=best)))
-    return Step(over, tuple(events), opened=True)
+    told = Event(say("game-over", who=who, points=max(scores.totals)))
+    return Step(over, (*step.events, told), opened=True)
 
 
 def scores_of(state: State) -> Scores:
@@ -57,4 +64,7 @@ def scores_of(state: State) -> Scores:
     ranks = [(estate.points, estate.florins) for estate in state.estates]
     winners = tuple(Seat(at) for at, rank in enumerate(ranks) if rank == max(ranks))
     points = tuple(estate.earned for estate in state.estates)
-    return Scores(SOURCES, points, florins, winners)
+    if state.characters is None:
+        return Scores(SOURCES, points, florins, winners)
+    points = tuple((*earned[:SOLD], *earned[SOLD + 1 :]) for earned in points)
+    return Scores(SOURCES_WITH_CHARACTERS, points, florins, winners)

@@ -9,6 +9,8 @@ from bot.games.princes.printed import (
     THINGS,
     BonusCard,
     Building,
+    CharacterCard,
+    Favours,
     Landscape,
     Numbers,
     PrestigeCard,
@@ -42,8 +44,10 @@ _TABLES: Mapping[str, tuple[str, ...]] = {
     "bonus": ("bonus",),
     "prestige": ("prestige",),
     "numbers": ("numbers",),
+    "characters": ("favours", "character"),
 }
 FILES = tuple(_TABLES)
+_LATER = ("characters",)  # editions of older games were kept without these files
 
 # Rules p. 7: how many buildings there are of a size, and how many squares one covers. How many
 # professions want one follows from the 21 cards.
@@ -59,6 +63,7 @@ _WANTED_FREEDOM = 7
 _PROFESSIONS = 21
 _BONUS_CARDS = 20
 _PRESTIGE_CARDS = 14
+_CHARACTERS = ("banker", "cardinal", "merchant", "muse", "princess", "professor")
 _ROUNDS = 7
 _MOST_PLAYERS = 5
 _SIDE = 7  # squares along each side of a principality
@@ -84,6 +89,8 @@ def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
         principality=_principality(files["principality"]),
         numbers=_numbers(files["numbers"]),
         authentic=tiles.sheet("outlines", ("authentic",)).truth("authentic"),
+        characters=_characters(files["characters"]) if "characters" in files else (),
+        favours=_favours(files["characters"]) if "characters" in files else None,
     )
 
 
@@ -227,6 +234,8 @@ def _files(tables: Mapping[str, Mapping[str, object]]) -> Mapping[str, _File]:
         path = f"data/princes/{name}.toml"
         if name not in _TABLES:
             raise Damaged(path, "", "", f"the file is unknown, known are {', '.join(FILES)}")
+        if name not in tables and name in _LATER:
+            continue
         if name not in tables:
             raise Damaged(path, "", "", "the file is missing")
         for table in (*tables[name], *_TABLES[name]):
@@ -235,7 +244,9 @@ def _files(tables: Mapping[str, Mapping[str, object]]) -> Mapping[str, _File]:
                 raise Damaged(path, table, "", f"the table is unknown, known are {known}")
             if table not in tables[name]:
                 raise Damaged(path, table, "", "the table is missing")
-    return {name: _File(f"data/princes/{name}.toml", tables[name]) for name in FILES}
+    return {
+        name: _File(f"data/princes/{name}.toml", tables[name]) for name in FILES if name in tables
+    }
 
 
 def _keys(kind: type) -> tuple[str, ...]:
@@ -419,6 +430,41 @@ def _prestige_card(card: _Entry, demands: tuple[str, ...]) -> PrestigeCard:
         most=card.one_of("most", THINGS) if "most" in asked else "",
         fewest=card.one_of("fewest", THINGS) if "fewest" in asked else "",
         needs=card.amounts("needs", THINGS) if "needs" in asked else (),
+    )
+
+
+# --- Characters ---
+
+
+def _characters(file: _File) -> tuple[CharacterCard, ...]:
+    cards = file.cards("character", len(_CHARACTERS), _keys(CharacterCard))
+    step = _favours(file).step
+    return tuple(_character(card, step) for card in cards)
+
+
+def _character(card: _Entry, step: int) -> CharacterCard:
+    name = card.one_of("name", _CHARACTERS)
+    lowest, highest = card.whole("lowest"), card.whole("highest")
+    if highest <= lowest or (highest - lowest) % step:
+        raise card.damaged(
+            f"must be some steps of {step} above {lowest}, it is {highest}", "highest"
+        )
+    return CharacterCard(name, lowest, highest)
+
+
+def _favours(file: _File) -> Favours:
+    sheet = file.sheet("favours", _keys(Favours))
+    return Favours(
+        step=sheet.whole("step", least=1),
+        banker_florins=sheet.whole("banker_florins"),
+        banker_growth=sheet.whole("banker_growth"),
+        banker_florins_per_point=sheet.whole("banker_florins_per_point", least=1),
+        cardinal_actions=sheet.whole("cardinal_actions"),
+        merchant_points=sheet.whole("merchant_points"),
+        princess_landscape=sheet.whole("princess_landscape"),
+        princess_building=sheet.whole("princess_building"),
+        princess_builder=sheet.whole("princess_builder"),
+        princess_card=sheet.whole("princess_card"),
     )
 
 
