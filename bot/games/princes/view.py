@@ -151,6 +151,7 @@ class View:
     own: Own | None
     scores: Scores | None
     characters: tuple[Character, ...] = ()  # none in a game without them
+    phase: str = ""  # deal auction characters action end
 
 
 def seen(box: Box, state: State, viewer: Viewer) -> View:
@@ -175,6 +176,7 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
         own=None if viewer is None else _own(box, state, viewer),
         scores=scoring.scores_of(state) if over else None,
         characters=_characters(box, state) if state.characters else (),
+        phase=_phase(state),
     )
 
 
@@ -187,6 +189,18 @@ def asked_seats(state: State) -> tuple[Seat, ...]:
             return ()
         case question:
             return (question.seat,)
+
+
+def _phase(state: State) -> str:
+    """Where in its course the game is; cards are looked at in several phases."""
+    if isinstance(state.question, Choosing):
+        return "deal"
+    if state.is_played_out:
+        return "end"
+    if state.turn is not None:
+        return "action"
+    is_courting = state.characters is not None and state.characters.next is not None
+    return "characters" if is_courting else "auction"
 
 
 def _asked(state: State) -> Asked:
