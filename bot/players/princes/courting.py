@@ -49,7 +49,7 @@ def _cardinal(view: View, own: Holding) -> float:
     """A third work is a work more; other actions are worth what the outlook says of one more."""
     more = plans.acting(own, -view.box.favours.cardinal_actions)
     usual = outlook.worth(view, more) - outlook.worth(view, own)
-    ready = sorted((value for value in _work_values(view, own) if value >= view.minimum))
+    ready = sorted(value for value in _work_values(view, own) if value >= view.minimum)
     third = ready[: -view.box.numbers.actions]
     if not third:
         return usual
