@@ -100,6 +100,7 @@ def _asked_in_princes(standing: Standing) -> Text:
         "deck": Named("deck", waiting.deck),
         "count": waiting.cards,
         "actions": waiting.actions,
+        "character": Named("character", waiting.character),
     }
     return Text(f"asked-princes-{waiting.kind}", tuple(facts.items()))
 

@@ -8,7 +8,7 @@ from bot.games.princes import favours, purse
 from bot.games.princes.box import Box
 from bot.games.princes.holdings import count
 from bot.games.princes.pieces import PRESTIGE, SOLD, SOURCES, SOURCES_WITH_CHARACTERS
-from bot.games.princes.state import Over, State
+from bot.games.princes.state import Estate, Over, State
 
 
 def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
@@ -63,8 +63,17 @@ def scores_of(state: State) -> Scores:
     florins = tuple(estate.florins for estate in state.estates)
     ranks = [(estate.points, estate.florins) for estate in state.estates]
     winners = tuple(Seat(at) for at, rank in enumerate(ranks) if rank == max(ranks))
-    points = tuple(estate.earned for estate in state.estates)
-    if state.characters is None:
-        return Scores(SOURCES, points, florins, winners)
-    points = tuple((*earned[:SOLD], *earned[SOLD + 1 :]) for earned in points)
-    return Scores(SOURCES_WITH_CHARACTERS, points, florins, winners)
+    points = tuple(by_source(estate) for estate in state.estates)
+    return Scores(sources(state), points, florins, winners)
+
+
+def sources(state: State) -> tuple[str, ...]:
+    """Where points come from in this game."""
+    return SOURCES_WITH_CHARACTERS if state.characters else SOURCES
+
+
+def by_source(estate: Estate) -> tuple[int, ...]:
+    """The points from each of them."""
+    if estate.may_sell:
+        return estate.earned
+    return (*estate.earned[:SOLD], *estate.earned[SOLD + 1 :])

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.engine.game import Scores, Seat, Viewer
 from bot.games.princes import auction, favours, palazzo, purse, rounds, scoring, works
 from bot.games.princes.box import Box
-from bot.games.princes.pieces import PRINCESS, Feat, Pawn, Sale, Serving, Tile
+from bot.games.princes.pieces import PRINCESS, SOURCES, Feat, Pawn, Sale, Serving, Tile
 from bot.games.princes.printed import Profession
 from bot.games.princes.state import (
     Acting,
@@ -77,7 +77,7 @@ class OpenEstate:
     seat: Seat
     florins: int | None
     points: int
-    earned: tuple[int, ...]
+    earned: tuple[int, ...]  # from each of the view's sources
     hand: int
     shown: tuple[str, ...]
     recruiting: int
@@ -152,6 +152,7 @@ class View:
     scores: Scores | None
     characters: tuple[Character, ...] = ()  # none in a game without them
     phase: str = ""  # deal auction characters action end
+    sources: tuple[str, ...] = SOURCES
 
 
 def seen(box: Box, state: State, viewer: Viewer) -> View:
@@ -177,6 +178,7 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
         scores=scoring.scores_of(state) if over else None,
         characters=_characters(box, state) if state.characters else (),
         phase=_phase(state),
+        sources=scoring.sources(state),
     )
 
 
@@ -281,7 +283,7 @@ def _open(box: Box, state: State, seat: Seat) -> OpenEstate:
         seat=seat,
         florins=estate.florins if over or state.options.open_money else None,
         points=estate.points,
-        earned=estate.earned,
+        earned=scoring.by_source(estate),
         hand=len(estate.hand),
         shown=estate.shown,
         recruiting=estate.recruiting,
