@@ -64,16 +64,12 @@ def scores_of(state: State) -> Scores:
     ranks = [(estate.points, estate.florins) for estate in state.estates]
     winners = tuple(Seat(at) for at, rank in enumerate(ranks) if rank == max(ranks))
     points = tuple(by_source(estate) for estate in state.estates)
-    return Scores(sources(state), points, florins, winners)
-
-
-def sources(state: State) -> tuple[str, ...]:
-    """Where points come from in this game."""
-    return SOURCES_WITH_CHARACTERS if state.characters else SOURCES
+    sources = SOURCES_WITH_CHARACTERS if state.characters else SOURCES
+    return Scores(sources, points, florins, winners)
 
 
 def by_source(estate: Estate) -> tuple[int, ...]:
-    """The points from each of them."""
+    """The points from each source; where nobody sells any, that is none."""
     if estate.may_sell:
         return estate.earned
     return (*estate.earned[:SOLD], *estate.earned[SOLD + 1 :])

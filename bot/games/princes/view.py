@@ -5,7 +5,16 @@ from dataclasses import dataclass
 from bot.engine.game import Scores, Seat, Viewer
 from bot.games.princes import auction, favours, palazzo, purse, rounds, scoring, works
 from bot.games.princes.box import Box
-from bot.games.princes.pieces import PRINCESS, SOURCES, Feat, Pawn, Sale, Serving, Tile
+from bot.games.princes.pieces import (
+    PRINCESS,
+    SOURCES,
+    SOURCES_WITH_CHARACTERS,
+    Feat,
+    Pawn,
+    Sale,
+    Serving,
+    Tile,
+)
 from bot.games.princes.printed import Profession
 from bot.games.princes.state import (
     Acting,
@@ -152,7 +161,11 @@ class View:
     scores: Scores | None
     characters: tuple[Character, ...] = ()  # none in a game without them
     phase: str = ""  # deal auction characters action end
-    sources: tuple[str, ...] = SOURCES
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """Where points come from in this game."""
+        return SOURCES_WITH_CHARACTERS if self.characters else SOURCES
 
 
 def seen(box: Box, state: State, viewer: Viewer) -> View:
@@ -178,7 +191,6 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
         scores=scoring.scores_of(state) if over else None,
         characters=_characters(box, state) if state.characters else (),
         phase=_phase(state),
-        sources=scoring.sources(state),
     )
 
 
