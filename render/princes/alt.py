@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes.pieces import Tile
+from bot.games.princes.pieces import PRINCESS, Feat, Tile
 from bot.games.princes.view import OpenEstate, View
 from bot.i18n.speak import Speaker, speaker
 from render import heraldry
@@ -162,7 +162,7 @@ def _estate(view: View, estate: OpenEstate) -> list[Text]:
     feats = tuple(
         say(
             "alt-feat",
-            card=Named("profession", feat.profession),
+            card=_author(feat),
             value=feat.value,
             round=feat.round,
         )
@@ -178,3 +178,8 @@ def _squares(view: View, tile: Tile) -> str:
     bits = ground.lying(tile.name, tile.square, tile.turn)
     assert bits is not None, tile
     return " ".join(ground.squares_of(bits))
+
+
+def _author(feat: Feat) -> Named:
+    """The Princess completes works without a profession."""
+    return Named("character" if feat.profession == PRINCESS else "profession", feat.profession)

@@ -5,7 +5,6 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.games.princes.pieces import SOURCES
 from bot.games.princes.view import OpenEstate, View
 from render import fonts, heraldry, words
 from render.canvas import Box, Canvas, saved
@@ -43,6 +42,7 @@ _LOOKS: dict[str, tuple[str, Colour, str]] = {
     "builders": ("builder", TILES["hospital"], "upright"),
     "prestige": ("prestige", mixed(WINE, CREAM, 0.62), "sinister"),
     "sold": ("coin", mixed(RED, CREAM, 0.7), "bend"),
+    "characters": ("crown", mixed(RED, CREAM, 0.5), "upright"),
 }
 
 
@@ -58,7 +58,12 @@ def composed(view: View, language: str, names: Mapping[int, str]) -> Image.Image
     high = header.HEIGHT + _GAP + _LEGEND + _GAP + seats * (tall + _GAP) + 6
     canvas = Canvas(WIDTH, high, GROUND)
     canvas.image.paste(header.drawn(view, language, names, WIDTH), (0, 0))
-    _legend(canvas, Box(_MARGIN, header.HEIGHT + _GAP, WIDTH - 2 * _MARGIN, _LEGEND), language)
+    _legend(
+        canvas,
+        Box(_MARGIN, header.HEIGHT + _GAP, WIDTH - 2 * _MARGIN, _LEGEND),
+        view.sources,
+        language,
+    )
     top = header.HEIGHT + _GAP + _LEGEND + _GAP
     scale = _scale(view)
     axis = max(_length(estate, scale, sign=-1) for estate in view.estates)
@@ -85,7 +90,7 @@ def ranked(view: View) -> list[OpenEstate]:
 
 def _scale(view: View) -> float:
     """Pixels for a point: the longest bar has all the room there is."""
-    room = WIDTH - 2 * _MARGIN - _NAME - _TOTAL - 24 - len(SOURCES) * _LEAST
+    room = WIDTH - 2 * _MARGIN - _NAME - _TOTAL - 24 - len(view.sources) * _LEAST
     gained = max(sum(max(0, points) for points in estate.earned) for estate in view.estates)
     lost = max(sum(max(0, -points) for points in estate.earned) for estate in view.estates)
     return room / max(gained + lost, 20)
@@ -97,19 +102,19 @@ def _length(estate: OpenEstate, scale: float, *, sign: int) -> int:
     return round(sum(_LEAST + points * scale for points in pieces))
 
 
-def _legend(canvas: Canvas, box: Box, language: str) -> None:
+def _legend(canvas: Canvas, box: Box, sources: tuple[str, ...], language: str) -> None:
     canvas.panel(box)
-    texts = [words.thing(language, "source", source) for source in SOURCES]
-    room = box.width - 24 - len(SOURCES) * 62
+    texts = [words.thing(language, "source", source) for source in sources]
+    room = box.width - 24 - len(sources) * 62
     letters = 24
     while sum(fonts.width(Face.TEXT, letters, text) for text in texts) > room:
         letters -= 1
     spare = room - sum(fonts.width(Face.TEXT, letters, text) for text in texts)
     x = box.left + 16
-    for source, text in zip(SOURCES, texts, strict=True):
+    for source, text in zip(sources, texts, strict=True):
         _piece(canvas, Box(x, box.top + 14, 40, 36), source)
         end = canvas.write(x + 48, box.top + 41, text, Face.TEXT, letters, INK)
-        x = end + 14 + spare // len(SOURCES)
+        x = end + 14 + spare // len(sources)
 
 
 def _row(
@@ -138,14 +143,22 @@ def _row(
         canvas.centre(icon("crown", 58), box.right - _TOTAL + 34, middle)
     total = f"{estate.points}".replace("-", "−")
     canvas.write(box.right - 20, middle + 25, total, Face.STRONG, 72, INK, side="right")
-    _bar(canvas, Box(box.left + _NAME + axis, middle - _BAR // 2, 0, _BAR), estate, scale)
+    _bar(
+        canvas,
+        Box(box.left + _NAME + axis, middle - _BAR // 2, 0, _BAR),
+        view.sources,
+        estate,
+        scale,
+    )
     _revealed(canvas, box, estate, language)
 
 
-def _bar(canvas: Canvas, start: Box, estate: OpenEstate, scale: float) -> None:
+def _bar(
+    canvas: Canvas, start: Box, sources: tuple[str, ...], estate: OpenEstate, scale: float
+) -> None:
     """What was gained to the right of the start, and what was given up to its left."""
     right = left = float(start.left)
-    for source, points in zip(SOURCES, estate.earned, strict=True):
+    for source, points in zip(sources, estate.earned, strict=True):
         if not points:
             continue
         wide = _LEAST + abs(points) * scale

@@ -5,11 +5,16 @@ from bot.games.princes.moves import (
     AcquireBonus,
     Bid,
     Build,
+    Change,
+    Consult,
+    Court,
+    Forgo,
     GiveBack,
     Hold,
     Keep,
     Nominate,
     Place,
+    PrincessWork,
     Recruit,
     Sell,
     TakeProfession,
@@ -176,6 +181,50 @@ def undoes_across_a_round(moment: Moment) -> bool:
     return bool(moment.undoes and after < before)
 
 
+# The characters
+
+
+def with_characters(seats: int, **chosen: str) -> Table:
+    return at(seats, **chosen, characters="on")
+
+
+def makes(kind: type) -> Shows:
+    return lambda moment: isinstance(moment.move, kind)
+
+
+def consults(use: str) -> Shows:
+    return lambda moment: moment.move == Consult(use)
+
+
+def consults_at_last(moment: Moment) -> bool:
+    """It was the last chance, at the end of the auction phase."""
+    before = moment.game.view(moment.before.state, None)
+    return isinstance(moment.move, Consult) and before.asked.is_last_chance
+
+
+def sends_a_pawn_back_at(least: int) -> Shows:
+    return lambda moment: any(p >= least for p in paid(moment, "courts-instead"))
+
+
+def acts_a_third_time(moment: Moment) -> bool:
+    """The Cardinal is turned down for it."""
+    before, after = moment.before.state.characters, moment.after.state.characters
+    cardinals = [
+        [s for s in characters.serving if s.character == "cardinal" and s.face_down]
+        for characters in (before, after)
+    ]
+    return not cardinals[0] and bool(cardinals[1])
+
+
+def banker_holds(least: int) -> Shows:
+    return lambda moment: any(card.florins >= least for card in moment.view().characters)
+
+
+def all_hire_somebody(moment: Moment) -> bool:
+    view = moment.view()
+    return bool(told(moment, "action-phase-begins")) and all(e.character for e in view.estates)
+
+
 GREEDY, RANDOM, IDLE = ("greedy",), ("random",), ("idle",)
 MIXED = ("greedy", "random", "greedy", "random", "greedy")
 
@@ -307,6 +356,63 @@ RECIPES = (
         MIXED,
         "All go back to the round before.",
         undoes_across_a_round,
+        fickle=True,
+    ),
+    # The Muse and the Princess
+    Recipe("two-hire", with_characters(2), GREEDY, "Two hire characters.", all_hire_somebody),
+    Recipe(
+        "three-hire",
+        with_characters(3),
+        GREEDY,
+        "The Princess completes a work.",
+        makes(PrincessWork),
+    ),
+    Recipe("four-hire", with_characters(4), GREEDY, "The Merchant pays.", consults("free")),
+    Recipe(
+        "five-hire",
+        with_characters(5),
+        GREEDY,
+        "A pawn is sent back at 900 or more.",
+        sends_a_pawn_back_at(900),
+    ),
+    Recipe(
+        "hire-wild",
+        with_characters(3),
+        RANDOM,
+        "The Merchant or the Professor is used at the last chance.",
+        consults_at_last,
+    ),
+    Recipe("five-hire-wild", with_characters(5), MIXED, "Somebody waits.", makes(Forgo)),
+    Recipe(
+        "banker-changes",
+        with_characters(4),
+        GREEDY,
+        "The Banker changes money at the end.",
+        makes(Change),
+    ),
+    Recipe(
+        "banker-waits", with_characters(4), IDLE, "Nobody hires the Banker.", banker_holds(1300)
+    ),
+    Recipe(
+        "third-action",
+        with_characters(4),
+        MIXED,
+        "The Cardinal is used for a third action.",
+        acts_a_third_time,
+    ),
+    Recipe(
+        "professor-bonus",
+        with_characters(2, deal="open", money="open", freedoms="4"),
+        MIXED,
+        "The Professor brings a bonus card.",
+        consults("bonus"),
+    ),
+    Recipe(
+        "undo-a-courtship",
+        with_characters(3),
+        RANDOM,
+        "A bid for a character is taken back.",
+        undoes(Court),
         fickle=True,
     ),
 )

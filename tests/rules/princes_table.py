@@ -18,6 +18,7 @@ from bot.games.princes.pieces import (
     SOLD,
     WORKS,
     Feat,
+    Serving,
     Tile,
 )
 from bot.games.princes.state import Acting, Estate, Nominating, Picking, State, Turn
@@ -139,6 +140,22 @@ def acting(state: State, seat: int, *, actions: int = 2, **fields: Any) -> State
     """It is this seat's action turn."""
     turn = Turn(Seat(seat), actions)
     return replace(state, question=Acting(Seat(seat)), turn=turn, **fields)
+
+
+def served(state: State, seat: int, character: str, *, face_down: bool = False) -> State:
+    """This character serves the seat, in the place of any other."""
+    assert state.characters is not None
+    others = [s for s in state.characters.serving if s.seat != seat and s.character != character]
+    serving = (*others, Serving(character, Seat(seat), face_down))
+    florins = 0 if any(s.character == "banker" for s in serving) else state.characters.florins
+    characters = replace(state.characters, serving=serving, florins=florins)
+    return replace(state, characters=characters)
+
+
+def hiring(state: State, starter: int = 0) -> State:
+    """Nobody wants an object, so the characters are auctioned at once."""
+    withdrawn = [f"{at} withdraw" for at in state.clockwise(Seat(starter))]
+    return tell(naming(state, starter), *withdrawn)
 
 
 # Telling
@@ -277,7 +294,7 @@ def _accounted(estate: Estate, points: int | None, start: int) -> Estate:
         earned[WORKS] += points - sum(earned)
     received = sum(feat.value for feat in estate.feats) * numbers.florins_per_value
     received -= numbers.florins_per_point * earned[WORKS]
-    received -= numbers.florins_for_point * earned[SOLD]
+    received += estate.banked - numbers.florins_for_point * earned[SOLD]
     return replace(estate, earned=tuple(earned), spent=start + received - estate.florins)
 
 

@@ -19,9 +19,11 @@ from tests.rules.princes_table import (
     acting,
     dealt,
     given,
+    hiring,
     naming,
     principality,
     refused,
+    served,
     short,
     table,
     tell,
@@ -62,6 +64,29 @@ def just_won_recruiting() -> State:
 def after_two_actions() -> State:
     state = given(given(table(), 0, recruiting=1), 1, table=("poet",))
     return tell(acting(state, 0), "0 introduce travel", "0 build tower f5 1")
+
+
+def with_characters(character: str = "", **holdings: Any) -> State:
+    state = given(table(2, characters="on"), 0, **holdings)
+    return served(state, 0, character) if character else state
+
+
+def turn_with(character: str, **holdings: Any) -> State:
+    return acting(with_characters(character, **holdings), 0)
+
+
+def courting(*before: str) -> State:
+    return tell(hiring(with_characters()), *before)
+
+
+def last_prestige_card_won() -> State:
+    state = short(with_characters("professor"), "prestige", "most-jesters", rest=1)
+    return tell(state, "0 nominate prestige", "1 pass")
+
+
+def at_the_bankers() -> State:
+    state = with_characters("banker", florins=700)
+    return tell(acting(replace(state, round=7), 1), "1 end")
 
 
 FULL = """
@@ -331,6 +356,130 @@ CASES = [
         "introduce *",
         ("freedom",),
     ),
+    # The characters
+    Case("character-auction", "court-or-pass", "0 end", courting),
+    Case(
+        "characters",
+        "no-such-character",
+        "0 court duke 300",
+        courting,
+        "court muse 300",
+        ("character", "characters"),
+    ),
+    Case(
+        "character-auction",
+        "character-hired",
+        "1 court muse 400",
+        lambda: tell(
+            hiring(table(3, characters="on")),
+            *("0 court muse 300", "1 court cardinal 300", "2 court cardinal 400"),
+        ),
+        "court merchant 400",
+        ("character", "who"),
+    ),
+    Case(
+        "character-spaces",
+        "no-space-above",
+        "1 court banker 500",
+        lambda: courting("0 court banker 500"),
+        "court cardinal 500",
+        ("character", "who"),
+    ),
+    Case(
+        "character-spaces",
+        "no-such-space",
+        "0 court muse 250",
+        courting,
+        "court muse 300",
+        ("character", "lowest", "highest"),
+    ),
+    Case(
+        "character-spaces",
+        "place-pawn-higher",
+        "1 court muse 300",
+        lambda: courting("0 court muse 600"),
+        "court muse 700",
+        ("character", "who", "lowest"),
+    ),
+    Case(
+        "no-selling",
+        "cannot-pay-in-cash",
+        "0 court muse 600",
+        lambda: hiring(with_characters(florins=450, points=9)),
+        "court muse 400",
+        ("price", "most"),
+    ),
+    Case(
+        "no-selling",
+        "cannot-pay-in-cash",
+        "0 court muse 300",
+        lambda: hiring(with_characters(florins=200)),
+        "pass",
+        ("price", "most"),
+    ),
+    Case(
+        "no-selling",
+        "nobody-sells-points",
+        "0 sell 1",
+        lambda: turn_with("muse", points=5),
+    ),
+    Case("consulting", "nobody-to-consult", "0 consult points", lambda: turn_with("muse")),
+    Case(
+        "face-down",
+        "character-is-used",
+        "0 consult points",
+        lambda: tell(turn_with("merchant"), "0 consult points"),
+        facts=("character",),
+    ),
+    Case(
+        "face-down",
+        "character-is-used",
+        "0 princess-work 0",
+        lambda: tell(turn_with("princess", builders=3, jesters=3), "0 princess-work 0"),
+        facts=("character",),
+    ),
+    Case(
+        "consulting",
+        "no-such-use",
+        "0 consult bonus",
+        lambda: turn_with("merchant"),
+        "consult points",
+        ("use", "character", "uses"),
+    ),
+    Case(
+        "merchant",
+        "free-when-winning",
+        "0 consult free",
+        lambda: turn_with("merchant"),
+        "consult points",
+    ),
+    Case(
+        "deck-empty",
+        "deck-is-empty",
+        "0 consult prestige",
+        lambda: short(turn_with("professor"), "prestige", rest=1),
+        "consult bonus",
+        ("deck",),
+    ),
+    Case(
+        "deck-empty",
+        "deck-is-empty",
+        "0 consult bonus",
+        lambda: short(turn_with("professor"), "bonus", rest=1),
+        "consult prestige",
+        ("deck",),
+    ),
+    Case(
+        "deck-empty",
+        "last-card-is-won",
+        "0 consult prestige",
+        last_prestige_card_won,
+        "consult bonus",
+    ),
+    Case("consulting", "consult-or-forgo", "0 end", last_prestige_card_won, facts=("character",)),
+    Case("princess", "no-princess", "0 princess-work 0", lambda: turn_with("muse")),
+    Case("banker", "change-so-many", "0 change 4", at_the_bankers, "change 3", ("most",)),
+    Case("banker", "change-or-forgo", "0 end", at_the_bankers),
 ]
 
 

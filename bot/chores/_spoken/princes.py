@@ -4,8 +4,9 @@ from collections.abc import Collection, Mapping
 
 from bot.chores._spoken import Spoken, plain, speaking_of
 from bot.engine.journal import AnyGame
+from bot.games.princes.favours import USES
 from bot.games.princes.game import Princes
-from bot.games.princes.pieces import SOURCES
+from bot.games.princes.pieces import SOURCES, SOURCES_WITH_CHARACTERS
 from bot.i18n.check import Family
 
 # Kinds of questions, `games.princes.view.Asked`, and what is told of each.
@@ -17,8 +18,15 @@ _ASKED = {
     "picking": "who deck count",
     "recruiting": "who",
     "acting": "who actions",
+    "courting": "who",
+    "consulting": "who character",
+    "changing": "who",
 }
-_IN_ALT = ("choosing", "nominating", "recruiting", "acting")  # the others have facts of their own
+# The others have facts of their own.
+_IN_ALT = (
+    *("choosing", "nominating", "recruiting", "acting"),
+    *("courting", "consulting", "changing"),
+)
 
 
 def spoken(game: AnyGame) -> Spoken:
@@ -50,7 +58,9 @@ def _things(game: Princes) -> Mapping[str, Collection[str]]:
         "bonus": tuple(box.bonus),
         "prestige": tuple(box.prestige),
         "deck": ("profession", "bonus", "prestige"),
-        "source": SOURCES,
+        "source": tuple(dict.fromkeys((*SOURCES, *SOURCES_WITH_CHARACTERS))),
+        "character": tuple(box.characters),
+        "use": tuple(use for uses in USES.values() for use in uses),
     }
 
 

@@ -6,14 +6,16 @@ from typing import Any
 
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import cards, palazzo, purse, works
+from bot.games.princes import cards, favours, palazzo, purse, works
 from bot.games.princes.box import Box
 from bot.games.princes.moves import (
     AcquireBonus,
     Build,
+    Consult,
     End,
     Introduce,
     Move,
+    PrincessWork,
     Recruit,
     Sell,
     TakeProfession,
@@ -33,6 +35,9 @@ def acts(box: Box, state: State, seat: Seat) -> Iterator[Move]:
         yield Introduce(freedom)
     yield from cards.recruitments(state, seat)
     yield from works.works(estate)
+    if state.characters:
+        yield from favours.consultations()
+        yield PrincessWork(0)
     closed = palazzo.closed_to_buildings(box.ground, estate)
     for builds in box.builds.values():
         yield from [build for build, bits in builds if not bits & closed]
@@ -61,7 +66,8 @@ class ActionJudge:
     def _no_action_left(self) -> Refusal | None:
         if self._turn.actions:
             return None
-        return refuse("two-actions", "no-action-left", actions=self._box.numbers.actions)
+        actions = favours.actions(self._box, self._state, self._seat)
+        return refuse("two-actions", "no-action-left", actions=actions)
 
     def end(self, move: End) -> Refusal | None:
         return None
@@ -74,6 +80,12 @@ class ActionJudge:
 
     def work(self, move: Work) -> Refusal | None:
         return self._no_action_left() or self._work(move)
+
+    def princess_work(self, move: PrincessWork) -> Refusal | None:
+        return self._no_action_left() or self._work.princess(move)
+
+    def consult(self, move: Consult) -> Refusal | None:
+        return favours.why_not_consult(self._state, self._seat, move)
 
     def build(self, move: Build) -> Refusal | None:
         if move.building not in self._building:
@@ -147,21 +159,27 @@ _QUESTIONS: dict[type[Move], Callable[[ActionJudge, Any], Refusal | None]] = {
     TakeProfession: ActionJudge.take_profession,
     AcquireBonus: ActionJudge.acquire_bonus,
     Introduce: ActionJudge.introduce,
+    PrincessWork: ActionJudge.princess_work,
+    Consult: ActionJudge.consult,
 }
 
 
 def act(box: Box, state: State, seat: Seat, move: Move) -> Step[State]:
     match move:
         case Work():
-            return works.work(box, _one_action(state), seat, move)
+            return works.work(box, _one_action(box, state), seat, move)
+        case PrincessWork():
+            return works.princess_work(box, _one_action(box, state), seat, move)
         case Build():
-            return build(box, _one_action(state), seat, move)
+            return build(box, _one_action(box, state), seat, move)
         case TakeProfession():
-            return take_profession(box, _one_action(state, took_profession=True), seat)
+            return take_profession(box, _one_action(box, state, took_profession=True), seat)
         case Introduce():
-            return introduce(box, _one_action(state, introduced=True), seat, move)
+            return introduce(box, _one_action(box, state, introduced=True), seat, move)
         case AcquireBonus():
-            return acquire_bonus(box, _one_action(state), seat)
+            return acquire_bonus(box, _one_action(box, state), seat)
+        case Consult():
+            return favours.consult(box, state, seat, move)
         case Recruit():
             return cards.recruit(state, seat, move)
         case End():
@@ -169,7 +187,9 @@ def act(box: Box, state: State, seat: Seat, move: Move) -> Step[State]:
     raise AssertionError(move)
 
 
-def _one_action(state: State, *, took_profession: bool = False, introduced: bool = False) -> State:
+def _one_action(
+    box: Box, state: State, *, took_profession: bool = False, introduced: bool = False
+) -> State:
     assert state.turn is not None
     turn = replace(
         state.turn,
@@ -177,7 +197,7 @@ def _one_action(state: State, *, took_profession: bool = False, introduced: bool
         took_profession=state.turn.took_profession or took_profession,
         introduced=state.turn.introduced or introduced,
     )
-    return replace(state, turn=turn)
+    return favours.cardinal_used(box, replace(state, turn=turn))
 
 
 def build(box: Box, state: State, seat: Seat, move: Build) -> Step[State]:

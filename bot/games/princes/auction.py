@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import cards, palazzo, purse
+from bot.games.princes import cards, favours, palazzo, purse
 from bot.games.princes.box import Box
 from bot.games.princes.moves import VOCABULARY, Bid, Move, Nominate, Pass, Sell, Withdraw
 from bot.games.princes.pieces import BUILDERS, Sale
@@ -150,16 +150,24 @@ def pass_(box: Box, state: State, seat: Seat, lot: Bidding) -> Step[State]:
 
 
 def _sold(box: Box, state: State, lot: str, winner: Seat, price: int) -> Step[State]:
+    """The winner pays and takes the object, unless a character of his may be used first."""
+    sale = Sale(lot, winner, price)
+    sold = replace(state, sales=(*state.sales, sale))
+    asked = favours.asked_on_winning(sold, sale)
+    if asked:
+        told = say("wins-first", who=Who(winner), lot=Named("lot", lot), price=Florins(price))
+        return Step(asked, (Event(told),))
+    return settled(box, sold, sale)
+
+
+def settled(box: Box, state: State, sale: Sale) -> Step[State]:
     """The winner pays and takes the object; what is to be decided about it is asked at once."""
-    estate, points = purse.paid(box, state.estates[winner], price)
-    told = say("wins", who=Who(winner), lot=Named("lot", lot), price=Florins(price))
+    winner, lot = sale.seat, sale.lot
+    estate, points = purse.paid(box, state.estates[winner], sale.price)
+    told = say("wins", who=Who(winner), lot=Named("lot", lot), price=Florins(sale.price))
     events = (*purse.told_sale(box, winner, points), Event(told))
-    sold = replace(
-        state,
-        estates=state.estates_with(winner, estate),
-        sales=(*state.sales, Sale(lot, winner, price)),
-    )
-    step = _handed_over(box, sold, winner, lot)
+    paid = replace(state, estates=state.estates_with(winner, estate))
+    step = _handed_over(box, paid, winner, lot)
     return replace(step, events=(*events, *step.events))
 
 

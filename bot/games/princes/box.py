@@ -2,7 +2,7 @@
 
 from bot.games.princes.moves import Build, Place
 from bot.games.princes.palazzo import Bits, Ground
-from bot.games.princes.printed import Printed
+from bot.games.princes.printed import Favours, Printed
 
 LANDSCAPES = "landscapes"  # two players: the three landscapes are one lot
 _OTHER_LOTS = ("prestige", "recruiting", "jester", "builder")
@@ -17,6 +17,7 @@ class Box:
         self.professions = {card.name: card for card in printed.professions}
         self.bonus = {card.name: card for card in printed.bonus}
         self.prestige = {card.name: card for card in printed.prestige}
+        self.characters = {card.name: card for card in printed.characters}
         self.size = {building.name: building.size for building in printed.buildings}
         self.building_order = {tile.name: i for i, tile in enumerate(printed.buildings)}
         self.landscape_order = {tile.name: i for i, tile in enumerate(printed.landscapes)}
@@ -45,6 +46,16 @@ class Box:
         if lot == LANDSCAPES:
             return tuple(self.landscape_order)
         return (lot,) if lot in self.landscape_order else ()
+
+    def spaces(self, character: str) -> range:
+        """The bids a character card has room for."""
+        card = self.characters[character]
+        return range(card.lowest, card.highest + 1, self.favours.step)
+
+    @property
+    def favours(self) -> Favours:
+        assert self.printed.favours, "an edition without characters offers no game with them"
+        return self.printed.favours
 
     def building_cost(self, builders: int) -> int:
         return self.numbers.building_cost[builders]

@@ -9,6 +9,8 @@ from bot.games.princes import (
     actions,
     auction,
     cards,
+    characters,
+    favours,
     imagination,
     landscaping,
     laws,
@@ -24,7 +26,11 @@ from bot.games.princes.box import Box
 from bot.games.princes.moves import (
     VOCABULARY,
     Bid,
+    Change,
+    Consult,
+    Court,
     End,
+    Forgo,
     GiveBack,
     Hold,
     Keep,
@@ -32,6 +38,7 @@ from bot.games.princes.moves import (
     Nominate,
     Pass,
     Place,
+    PrincessWork,
     Recruit,
     Sell,
     Withdraw,
@@ -41,7 +48,10 @@ from bot.games.princes.printed import Printed
 from bot.games.princes.state import (
     Acting,
     Bidding,
+    Changing,
     Choosing,
+    Consulting,
+    Courting,
     Nominating,
     Over,
     Picking,
@@ -61,14 +71,14 @@ class Princes:
     rules = 1
     seats = range(2, 6)
     vocabulary: Vocabulary[Move] = VOCABULARY
-    passes: frozenset[type[Move]] = frozenset({Pass, Withdraw, End, Hold})
+    passes: frozenset[type[Move]] = frozenset({Pass, Withdraw, End, Hold, Forgo})
     asides: frozenset[type[Move]] = frozenset({Sell})
 
     def __init__(self, printed: Printed) -> None:
         self.box = Box(printed)
 
     def options(self, seats: int) -> tuple[Option, ...]:
-        return options.offered(seats)
+        return options.offered(self.box.printed, seats)
 
     def start(self, setup_: Setup, chance: Chance) -> State:
         return setup.laid_out(self.box, setup_, chance)
@@ -98,6 +108,12 @@ class Princes:
                 return (*cards.recruitments(state, seat), Hold())
             case Acting():
                 return actions.acts(box, state, seat)
+            case Courting():
+                return characters.courtships(box, state)
+            case Consulting():
+                return favours.consultations_now()
+            case Changing():
+                return (Change(1), Forgo())
         return ()
 
     def judge(self, state: State, seat: Seat) -> Judge[Move]:
@@ -117,14 +133,24 @@ class Princes:
                 return cards.judge_recruiting(state, seat)
             case Acting():
                 return actions.ActionJudge(box, state, seat)
+            case Courting():
+                return characters.judge(box, state, seat)
+            case Consulting():
+                return favours.judge_consulting(state, seat)
+            case Changing():
+                return favours.judge_change(box, state, seat)
         raise AssertionError(state.question)
 
     def amounts(self, state: State, seat: Seat, move: Move) -> range:
         match move:
-            case Work():
-                return range(works.most_points(self.box, state.estates[seat], move) + 1)
+            case Work() | PrincessWork():
+                return range(works.most_points(self.box, state, seat, move) + 1)
             case Sell():
                 return range(1, state.estates[seat].points + 1)
+            case Court():
+                return characters.bids(self.box, state, seat, move)
+            case Change():
+                return range(1, favours.most_changed(self.box, state, seat) + 1)
         return range(0)
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
@@ -156,7 +182,26 @@ class Princes:
                 return cards.recruit(state, seat, move)
             case Recruiting(), Hold():
                 return cards.hold(state, seat)
-        return actions.act(box, state, seat, move)
+            case Acting(), _:
+                return actions.act(box, state, seat, move)
+        return self._answered_with_characters(state, seat, move)
+
+    def _answered_with_characters(self, state: State, seat: Seat, move: Move) -> Step[State]:
+        box = self.box
+        match state.question, move:
+            case Courting(), Court():
+                return characters.court(state, seat, move)
+            case Courting(), Pass():
+                return characters.pass_(state, seat)
+            case Consulting(), Consult():
+                return favours.consult(box, state, seat, move)
+            case Consulting(), Forgo():
+                return favours.forgo(state, seat)
+            case Changing(), Change():
+                return scoring.over(favours.change(box, state, seat, move))
+            case Changing(), Forgo():
+                return scoring.over(Step(state, ()))
+        raise AssertionError(move)
 
     def view(self, state: State, viewer: Viewer) -> view.View:
         return view.seen(self.box, state, viewer)
@@ -173,6 +218,7 @@ class Princes:
         ]
         if isinstance(question, Bidding):
             notes.append(("price", (question.price,)))
+        notes += characters.notes(self.box, state) if state.characters else []
         notes.append(("to move", tuple(sorted(self.to_move(state)))))
         covered = tuple([(estate.hand, estate.bonus, estate.prestige) for estate in estates])
         aside = question.cards if isinstance(question, Picking) else ()

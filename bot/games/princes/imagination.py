@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.engine.chance import Chance
 from bot.engine.game import Viewer
-from bot.games.princes.state import Choosing, Estate, Over, Picking, State
+from bot.games.princes.state import Choosing, Estate, Picking, State
 
 
 def imagined(state: State, viewer: Viewer, chance: Chance) -> State:
@@ -15,7 +15,7 @@ def imagined(state: State, viewer: Viewer, chance: Chance) -> State:
     """
     for deck in ("profession", "bonus", "prestige"):
         # At the end the prestige cards lie open.
-        if deck != "prestige" or not isinstance(state.question, Over):
+        if deck != "prestige" or not state.is_played_out:
             state = _dealt_again(state, deck, viewer, chance)
     if isinstance(state.question, Choosing):
         state = replace(state, question=_chosen_again(state, state.question, viewer, chance))

@@ -9,13 +9,15 @@ from bot.games.princes.pieces import (
     BEST_WORKS,
     BUILDERS,
     BUILDINGS,
+    CHARACTERS,
     LANDSCAPES,
     PRESTIGE,
+    PRINCESS,
     RECRUITING,
     SOLD,
     WORKS,
 )
-from bot.games.princes.state import Estate, Over, Picking, State
+from bot.games.princes.state import Characters, Estate, Picking, State
 
 
 def broken(box: Box, state: State) -> str:
@@ -27,6 +29,7 @@ def _broken(box: Box, state: State) -> Iterator[str]:
     yield from _cards(box, state)
     yield from _pieces(box, state)
     yield from _best_works(box, state)
+    yield from _characters(box, state)
     for seat, estate in enumerate(state.estates):
         start = box.starting_florins(len(state.estates))
         for law in (*_money(box, estate, start), *_points(box, estate), *_squares(box, estate)):
@@ -82,12 +85,12 @@ def _pieces(box: Box, state: State) -> Iterator[str]:
 
 
 def _money(box: Box, estate: Estate, start: int) -> Iterator[str]:
-    """Every florin comes from the start, a work or a point sold, and was paid for something."""
+    """Every florin comes from the start, a work, a point sold or the Banker, and was paid."""
     numbers = box.numbers
     works = numbers.florins_per_value * sum(feat.value for feat in estate.feats)
     given_up = numbers.florins_per_point * estate.earned[WORKS]
     sold = -numbers.florins_for_point * estate.earned[SOLD]
-    if estate.florins != start + works - given_up + sold - estate.spent:
+    if estate.florins != start + works - given_up + sold + estate.banked - estate.spent:
         yield "florins were lost or made"
     if estate.florins < 0:
         yield "the purse is overdrawn"
@@ -106,13 +109,13 @@ def _points(box: Box, estate: Estate) -> Iterator[str]:
         yield "points were lost or made"
     if estate.points < 0:
         yield "there are fewer than no points"
-    if len(estate.table) != len(estate.feats):
+    if len(estate.table) != sum(feat.profession != PRINCESS for feat in estate.feats):
         yield "there are not as many works as cards on the table"
 
 
 def _best_works(box: Box, state: State) -> Iterator[str]:
     """Who had the best work of each round that is over can be told from the works again."""
-    over = isinstance(state.question, Over)
+    over = state.is_played_out
     best: Counter[int] = Counter()
     for round_ in range(1, state.round + over):
         feats = [
@@ -128,6 +131,45 @@ def _best_works(box: Box, state: State) -> Iterator[str]:
             yield f"seat {at}: points for best works were lost or made"
         if estate.earned[PRESTIGE] and not over:
             yield f"seat {at}: prestige cards were scored before the end"
+
+
+def _characters(box: Box, state: State) -> Iterator[str]:
+    """Six cards: each serves nobody or one seat, and carries one pawn or none."""
+    characters = state.characters
+    if characters is None:
+        if any(estate.banked for estate in state.estates):
+            yield "a banker pays who is not in the game"
+        return
+    hired, pawns = characters.serving, characters.pawns
+    for seats in ([serving.seat for serving in hired], [pawn.seat for pawn in pawns]):
+        if len(set(seats)) < len(seats):
+            yield "a seat has two characters, or two pawns"
+    names = [serving.character for serving in hired]
+    courted = [pawn.character for pawn in pawns]
+    if len({*names, *courted}) < len(names) + len(courted):
+        yield "a character is in two places"
+    if pawns and (characters.next is None or {p.seat for p in pawns} & {*characters.lying}):
+        yield "a pawn stands where none may"
+    if any(pawn.florins > state.estates[pawn.seat].florins for pawn in pawns):
+        yield "a bid could not be paid"
+    yield from _banker(box, state, characters)
+
+
+def _banker(box: Box, state: State, characters: Characters) -> Iterator[str]:
+    """He has the money of the start and what grew in every round without him, or pays it out."""
+    favours = box.favours
+    grown = characters.florins - favours.banker_florins
+    if any(serving.character == "banker" for serving in characters.serving):
+        if characters.florins:
+            yield "the Banker keeps money back"
+    elif not 0 <= grown <= favours.banker_growth * state.round or grown % favours.banker_growth:
+        yield "the Banker's money was lost or made"
+    most = box.rounds * len(state.estates)  # of the Merchant, once a round
+    by_money = sum(estate.florins + estate.spent for estate in state.estates)
+    for estate in state.estates:
+        changed = estate.earned[CHARACTERS] - most
+        if estate.earned[SOLD] or changed > by_money // favours.banker_florins_per_point:
+            yield "points were sold, or made by a character"
 
 
 def _squares(box: Box, estate: Estate) -> Iterator[str]:

@@ -115,6 +115,40 @@ class End:
     """End one's turn, forgoing the actions that are left."""
 
 
+@dataclass(frozen=True, slots=True)
+class Court:
+    """Stand one's pawn on a character card, and so bid that much for it."""
+
+    character: str
+    florins: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Consult:
+    """Use the Merchant ("free", "points") or the Professor ("prestige", "bonus")."""
+
+    use: str
+
+
+@dataclass(frozen=True, slots=True)
+class Forgo:
+    """Let the character in front of one be, now that he could help."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrincessWork:
+    """Let the Princess complete a work, and take part of the pay in points."""
+
+    points: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """After the last round: buy points from the Banker."""
+
+    points: Amount
+
+
 Move: TypeAlias = (
     GiveBack
     | Nominate
@@ -132,6 +166,11 @@ Move: TypeAlias = (
     | Introduce
     | AcquireBonus
     | End
+    | Court
+    | Consult
+    | Forgo
+    | PrincessWork
+    | Change
 )
 
 VOCABULARY: Vocabulary[Move] = Vocabulary(*Move.__args__)

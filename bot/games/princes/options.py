@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 
 from bot.engine.game import Option, Setup
+from bot.games.princes.printed import Printed
 
 DEAL = Option("deal", ("secret", "open"))  # ruling 1
 MONEY = Option("money", ("covered", "open"))  # ruling 22
 FREEDOMS = Option("freedoms", ("5", "4"))  # Rules p. 10: two players only
+CHARACTERS = Option("characters", ("off", "on"))  # The Muse and the Princess
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,10 +18,13 @@ class Options:
     open_deal: bool
     open_money: bool
     extra_freedoms: int  # two players: how many beyond one of each
+    characters: bool = False
 
 
-def offered(seats: int) -> tuple[Option, ...]:
-    return (DEAL, MONEY, FREEDOMS) if seats == 2 else (DEAL, MONEY)
+def offered(printed: Printed, seats: int) -> tuple[Option, ...]:
+    of_two = (FREEDOMS,) if seats == 2 else ()
+    expansion = (CHARACTERS,) if printed.characters and seats > 1 else ()
+    return (DEAL, MONEY, *of_two, *expansion)
 
 
 def chosen(setup: Setup) -> Options:
@@ -28,4 +33,5 @@ def chosen(setup: Setup) -> Options:
         open_deal=setup.option(DEAL) == "open",
         open_money=setup.option(MONEY) == "open",
         extra_freedoms=freedoms - 3,
+        characters=setup.option(CHARACTERS) == "on",
     )

@@ -9,6 +9,9 @@ RECRUITING = "recruiting"  # on a table: the card left where a profession was ta
 # The sources of points, in the order of `Estate.earned`.
 WORKS, BEST_WORKS, BUILDINGS, LANDSCAPES, BUILDERS, PRESTIGE, SOLD = range(7)
 SOURCES = ("works", "best-works", "buildings", "landscapes", "builders", "prestige", "sold")
+# With the characters no points are sold, and there is one more source.
+CHARACTERS = 7
+SOURCES_WITH_CHARACTERS = (*SOURCES[:SOLD], "characters")
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +21,9 @@ class Tile:
     name: str
     square: str
     turn: int
+
+
+PRINCESS = "princess"  # in the place of a profession: the work she completed
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,3 +42,21 @@ class Sale:
     lot: str
     seat: Seat
     price: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pawn:
+    """A seat's pawn on a bidding space of a character card."""
+
+    character: str
+    seat: Seat
+    florins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """A character card in front of a seat; face down once it was used."""
+
+    character: str
+    seat: Seat
+    face_down: bool = False

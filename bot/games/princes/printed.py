@@ -122,8 +122,36 @@ class Numbers:
 
 
 @dataclass(frozen=True, slots=True)
+class CharacterCard:
+    """A character; its bidding spaces go up by steps from the lowest to the highest."""
+
+    name: str
+    lowest: int
+    highest: int
+
+
+@dataclass(frozen=True, slots=True)
+class Favours:
+    """The numbers of what the characters do."""
+
+    step: int  # between two bidding spaces
+    banker_florins: int
+    banker_growth: int
+    banker_florins_per_point: int
+    cardinal_actions: int
+    merchant_points: int
+    princess_landscape: int
+    princess_building: int
+    princess_builder: int
+    princess_card: int
+
+
+@dataclass(frozen=True, slots=True)
 class Printed:
-    """All of it. `authentic` tells whether the outlines are those of the printed tiles."""
+    """All of it. `authentic` tells whether the outlines are those of the printed tiles.
+
+    Editions older than the expansion have neither characters nor favours.
+    """
 
     professions: tuple[Profession, ...]
     buildings: tuple[Building, ...]
@@ -134,3 +162,5 @@ class Printed:
     principality: Principality
     numbers: Numbers
     authentic: bool
+    characters: tuple[CharacterCard, ...] = ()
+    favours: Favours | None = None

@@ -11,7 +11,12 @@ from bot.games.princes.state import Estate, State
 
 
 def means(box: Box, estate: Estate) -> int:
-    """The most this seat could pay: its cash, and all its points sold (ruling 4)."""
+    """The most this seat could pay: its cash, and all its points sold (ruling 4).
+
+    Ruling 18: with the characters nobody sells any.
+    """
+    if not estate.may_sell:
+        return estate.florins
     return estate.florins + estate.points * box.numbers.florins_for_point
 
 
@@ -19,6 +24,8 @@ def why_not_pay(box: Box, estate: Estate, price: int) -> Refusal | None:
     most = means(box, estate)
     if price <= most:
         return None
+    if not estate.may_sell:
+        return refuse("no-selling", "cannot-pay-in-cash", price=Florins(price), most=Florins(most))
     return refuse("paying", "cannot-pay", price=Florins(price), most=Florins(most))
 
 
@@ -46,6 +53,8 @@ def told_sale(box: Box, seat: Seat, points: int) -> tuple[Event, ...]:
 
 def why_not_sell(state: State, seat: Seat, move: Sell) -> Refusal | None:
     points = state.estates[seat].points
+    if not state.estates[seat].may_sell:
+        return refuse("no-selling", "nobody-sells-points")
     if points <= 0:
         return refuse("selling", "no-points-to-sell")
     if not 1 <= move.points <= points:

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Who, say
-from bot.games.princes import auction, cards, purse, scoring
+from bot.games.princes import auction, cards, characters, favours, purse, scoring
 from bot.games.princes.box import Box
 from bot.games.princes.pieces import BEST_WORKS
-from bot.games.princes.state import Acting, Choosing, Estate, Nominating, State, Turn
+from bot.games.princes.state import Acting, Characters, Choosing, Estate, Nominating, State, Turn
 
 
 def went_on(box: Box, state: State, step: Step[State]) -> Step[State]:
@@ -31,7 +31,7 @@ def _next_question(box: Box, state: State) -> Step[State]:
     if state.turn is None:
         return _next_nomination(box, state)
     turn = state.turn
-    if not turn.ended and (turn.actions or _can_still_recruit(state, turn.seat)):
+    if not turn.ended and (turn.actions or _can_still_do_something(state, turn.seat)):
         return Step(replace(state, question=Acting(turn.seat)), ())
     following = state.clockwise(turn.seat)[1]
     if following != state.starter:
@@ -44,19 +44,45 @@ def _next_nomination(box: Box, state: State) -> Step[State]:
 
     So everybody between the starting player and whoever opened is out.
     """
+    if state.characters and state.characters.unsettled:
+        return _settled(box, state, state.characters)
+    if state.characters and state.characters.next is not None:
+        return _begun_to_act(box, characters.went_on(box, state))
     for seat in state.clockwise(state.starter):
         if auction.still_in(state, seat):
             return Step(replace(state, question=Nominating(seat)), ())
+    if state.characters:
+        asked = favours.asked_at_last(state)
+        return Step(asked, ()) if asked else _begun_to_act(box, characters.begun(box, state))
+    return _begun_to_act(box, Step(state, ()))
+
+
+def _settled(box: Box, state: State, asked: Characters) -> Step[State]:
+    """The winner has made use of his character or not: now he pays and takes the object."""
+    assert asked.unsettled is not None
+    after = replace(state, characters=replace(asked, unsettled=None))
+    return went_on(box, after, auction.settled(box, after, asked.unsettled))
+
+
+def _begun_to_act(box: Box, step: Step[State]) -> Step[State]:
+    """All auctions are over, the one of the characters too, unless somebody is still asked."""
+    state = step.state
+    if state.characters and state.characters.next is not None:
+        return step
     told = Event(say("action-phase-begins", who=Who(state.starter)))
-    return Step(_turn_of(box, state, state.starter), (told,))
+    return Step(_turn_of(box, state, state.starter), (*step.events, told), opened=step.opened)
 
 
 def _turn_of(box: Box, state: State, seat: Seat) -> State:
-    return replace(state, turn=Turn(seat, box.numbers.actions), question=Acting(seat))
+    turn = Turn(seat, favours.actions(box, state, seat))
+    return replace(state, turn=turn, question=Acting(seat))
 
 
-def _can_still_recruit(state: State, seat: Seat) -> bool:
-    return bool(state.estates[seat].recruiting and cards.to_recruit(state, seat))
+def _can_still_do_something(state: State, seat: Seat) -> bool:
+    """What takes no action: recruiting, and a character that is still of use."""
+    if state.estates[seat].recruiting and cards.to_recruit(state, seat):
+        return True
+    return favours.can_consult(state, seat)
 
 
 def _round_ended(box: Box, state: State) -> Step[State]:

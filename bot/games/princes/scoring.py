@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from bot.engine.game import Event, Scores, Seat, Step
 from bot.engine.text import Named, Who, say
-from bot.games.princes import purse
+from bot.games.princes import favours, purse
 from bot.games.princes.box import Box
 from bot.games.princes.holdings import count
-from bot.games.princes.pieces import PRESTIGE, SOURCES
-from bot.games.princes.state import Over, State
+from bot.games.princes.pieces import PRESTIGE, SOLD, SOURCES, SOURCES_WITH_CHARACTERS
+from bot.games.princes.state import Estate, Over, State
 
 
 def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
@@ -31,7 +31,7 @@ def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
 
 
 def final(box: Box, state: State) -> Step[State]:
-    """Every prestige card is shown and scored; then it is known who has won."""
+    """Every prestige card is shown and scored; the Banker changes money; the game is over."""
     events: list[Event] = []
     estates = []
     for at, estate in enumerate(state.estates):
@@ -43,12 +43,19 @@ def final(box: Box, state: State) -> Step[State]:
             named = Named("prestige", card)
             events.append(Event(say("scores-prestige", who=Who(seat), card=named, points=points)))
         estates.append(replace(estate, earned=purse.gained(estate.earned, PRESTIGE, total)))
-    over = replace(state, estates=tuple(estates), question=Over())
+    scored = replace(state, estates=tuple(estates))
+    asked = favours.asked_to_change(box, scored)
+    step = Step(asked, ()) if asked else over(Step(scored, ()))
+    return Step(step.state, (*events, *step.events), opened=True)
+
+
+def over(step: Step[State]) -> Step[State]:
+    """Now it is known who has won."""
+    over = replace(step.state, question=Over())
     scores = scores_of(over)
-    best = max(scores.totals)
     who = tuple(Who(seat) for seat in scores.winners)
-    events.append(Event(say("game-over", who=who, points=best)))
-    return Step(over, tuple(events), opened=True)
+    told = Event(say("game-over", who=who, points=max(scores.totals)))
+    return Step(over, (*step.events, told), opened=True)
 
 
 def scores_of(state: State) -> Scores:
@@ -56,5 +63,13 @@ def scores_of(state: State) -> Scores:
     florins = tuple(estate.florins for estate in state.estates)
     ranks = [(estate.points, estate.florins) for estate in state.estates]
     winners = tuple(Seat(at) for at, rank in enumerate(ranks) if rank == max(ranks))
-    points = tuple(estate.earned for estate in state.estates)
-    return Scores(SOURCES, points, florins, winners)
+    points = tuple(by_source(estate) for estate in state.estates)
+    sources = SOURCES_WITH_CHARACTERS if state.characters else SOURCES
+    return Scores(sources, points, florins, winners)
+
+
+def by_source(estate: Estate) -> tuple[int, ...]:
+    """The points from each source; where nobody sells any, that is none."""
+    if estate.may_sell:
+        return estate.earned
+    return (*estate.earned[:SOLD], *estate.earned[SOLD + 1 :])

@@ -1,10 +1,13 @@
 """Setting up the table (Rules p. 2, two players p. 10)."""
 
+from dataclasses import replace
+
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup
 from bot.games.princes.box import Box
 from bot.games.princes.options import chosen
-from bot.games.princes.state import Choosing, Decks, Estate, State, Stock
+from bot.games.princes.pieces import CHARACTERS
+from bot.games.princes.state import Characters, Choosing, Decks, Estate, State, Stock
 
 
 def laid_out(box: Box, setup: Setup, chance: Chance) -> State:
@@ -22,7 +25,12 @@ def laid_out(box: Box, setup: Setup, chance: Chance) -> State:
         round=1,
         starter=starter,
         question=Choosing(("",) * seats),
-        estates=tuple(Estate(florins, hand, hand if options.open_deal else ()) for hand in hands),
+        estates=tuple(
+            _with_characters(estate) if options.characters else estate
+            for estate in (
+                Estate(florins, hand, hand if options.open_deal else ()) for hand in hands
+            )
+        ),
         stock=Stock(
             landscapes=(numbers.landscapes,) * len(box.landscape_order),
             buildings=(numbers.buildings,) * len(box.building_order),
@@ -36,7 +44,13 @@ def laid_out(box: Box, setup: Setup, chance: Chance) -> State:
             bonus=chance.shuffled(list(box.bonus), "bonus"),
             prestige=chance.shuffled(list(box.prestige), "prestige"),
         ),
+        characters=Characters(box.favours.banker_florins) if options.characters else None,
     )
+
+
+def _with_characters(estate: Estate) -> Estate:
+    """Ruling 18: nobody sells points, and there is one more source of them."""
+    return replace(estate, earned=(0,) * (CHARACTERS + 1), may_sell=False)
 
 
 def _freedoms(box: Box, seats: int, extra: int, chance: Chance) -> tuple[int, ...]:

@@ -1,11 +1,11 @@
 """The whole truth of one game of The Princes of Florence; nobody outside the rules sees it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.games.princes.options import Options
-from bot.games.princes.pieces import SOURCES, Feat, Sale, Tile
+from bot.games.princes.pieces import SOURCES, Feat, Pawn, Sale, Serving, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,8 @@ class Estate:
     feats: tuple[Feat, ...] = ()
     earned: tuple[int, ...] = (0,) * len(SOURCES)
     spent: int = 0  # florins paid so far, for whatever
+    banked: int = 0  # florins the Banker brought
+    may_sell: bool = True  # whether points may be given up for money
 
     @property
     def points(self) -> int:
@@ -53,6 +55,18 @@ class Decks:
     bonus: tuple[str, ...]
     prestige: tuple[str, ...]
     spent: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Characters:
+    """The character cards: whom they serve, and how their auction stands."""
+
+    florins: int  # on the Banker; 0 while he serves somebody
+    serving: tuple[Serving, ...] = ()
+    pawns: tuple[Pawn, ...] = ()
+    lying: tuple[Seat, ...] = ()  # pawns of those who have bought or passed
+    next: Seat | None = None  # whose turn comes next while the characters are auctioned
+    unsettled: Sale | None = None  # a lot whose winner asks his character before it is paid
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,12 +136,43 @@ class Acting:
 
 
 @dataclass(frozen=True, slots=True)
+class Courting:
+    """The characters are auctioned: stand the pawn on one of them, or pass."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Consulting:
+    """The Merchant or the Professor may be used now, outside of one's own action turn."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Changing:
+    """After the last round the Banker changes money for points."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Over:
     pass
 
 
 Question: TypeAlias = (
-    Choosing | Nominating | Bidding | Placing | Picking | Recruiting | Acting | Over
+    Choosing
+    | Nominating
+    | Bidding
+    | Placing
+    | Picking
+    | Recruiting
+    | Acting
+    | Courting
+    | Consulting
+    | Changing
+    | Over
 )
 
 
@@ -144,6 +189,12 @@ class State:
     sales: tuple[Sale, ...] = ()  # of this round
     withdrawn: tuple[Seat, ...] = ()  # from this round's auction phase
     turn: Turn | None = None  # None while lots are sold
+    characters: Characters | None = None  # None in a game without them
+
+    @property
+    def is_played_out(self) -> bool:
+        """Whether the last round is over, and the prestige cards lie open."""
+        return isinstance(self.question, Changing | Over)
 
     def clockwise(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats in order of turn, beginning with this one."""
@@ -153,3 +204,22 @@ class State:
     def estates_with(self, seat: Seat, estate: Estate) -> tuple[Estate, ...]:
         """All estates, with this one in the place of the seat's old one."""
         return (*self.estates[:seat], estate, *self.estates[seat + 1 :])
+
+    def serving(self, seat: Seat) -> Serving | None:
+        """The character card in front of this seat."""
+        served = self.characters.serving if self.characters else ()
+        return next((serving for serving in served if serving.seat == seat), None)
+
+    def is_helped_by(self, character: str, seat: Seat) -> bool:
+        """Whether this character serves the seat, and still lies face up."""
+        serving = self.serving(seat)
+        return serving == Serving(character, seat)
+
+    def turned_down(self, seat: Seat) -> "State":
+        """The character in front of this seat has been used."""
+        assert self.characters is not None
+        serving = tuple(
+            replace(serving, face_down=True) if serving.seat == seat else serving
+            for serving in self.characters.serving
+        )
+        return replace(self, characters=replace(self.characters, serving=serving))

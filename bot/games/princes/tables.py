@@ -8,6 +8,8 @@ from bot.games.princes.printed import (
     THINGS,
     BonusCard,
     Building,
+    CharacterCard,
+    Favours,
     Landscape,
     Numbers,
     PrestigeCard,
@@ -24,8 +26,10 @@ _TABLES: Mapping[str, tuple[str, ...]] = {
     "bonus": ("bonus",),
     "prestige": ("prestige",),
     "numbers": ("numbers",),
+    "characters": ("favours", "character"),
 }
 FILES = tuple(_TABLES)
+_LATER = ("characters",)  # editions of older games were kept without these files
 
 # Rules p. 7: how many buildings there are of a size, and how many squares one covers. How many
 # professions want one follows from the 21 cards.
@@ -41,6 +45,7 @@ _WANTED_FREEDOM = 7
 _PROFESSIONS = 21
 _BONUS_CARDS = 20
 _PRESTIGE_CARDS = 14
+_CHARACTERS = ("banker", "cardinal", "merchant", "muse", "princess", "professor")
 _ROUNDS = 7
 _MOST_PLAYERS = 5
 _SIDE = 7  # squares along each side of a principality
@@ -49,7 +54,8 @@ _PALAZZO = 6  # squares
 
 def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
     """Build what is printed from parsed TOML, one mapping per file of FILES; else `Damaged`."""
-    files = files_of("princes", _TABLES, tables)
+    there = {name: of for name, of in _TABLES.items() if name in tables or name not in _LATER}
+    files = files_of("princes", there, tables)
     tiles = files["tiles"]
     buildings = _buildings(tiles)
     landscapes = _landscapes(tiles)
@@ -64,6 +70,8 @@ def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
         principality=_principality(files["principality"]),
         numbers=_numbers(files["numbers"]),
         authentic=tiles.sheet("outlines", ("authentic",)).truth("authentic"),
+        characters=_characters(files["characters"]) if "characters" in files else (),
+        favours=_favours(files["characters"]) if "characters" in files else None,
     )
 
 
@@ -239,6 +247,40 @@ def _prestige_card(card: Entry, demands: tuple[str, ...]) -> PrestigeCard:
         most=card.one_of("most", THINGS) if "most" in asked else "",
         fewest=card.one_of("fewest", THINGS) if "fewest" in asked else "",
         needs=card.amounts("needs", THINGS) if "needs" in asked else (),
+    )
+
+
+# --- Characters ---
+
+
+def _characters(file: File) -> tuple[CharacterCard, ...]:
+    cards = file.cards("character", len(_CHARACTERS), keys_of(CharacterCard))
+    step = _favours(file).step
+    return tuple(_character(card, step) for card in cards)
+
+
+def _character(card: Entry, step: int) -> CharacterCard:
+    name = card.one_of("name", _CHARACTERS)
+    lowest, highest = card.whole("lowest"), card.whole("highest")
+    if highest <= lowest or (highest - lowest) % step:
+        reason = f"must be some steps of {step} above {lowest}, it is {highest}"
+        raise card.damaged(reason, "highest")
+    return CharacterCard(name, lowest, highest)
+
+
+def _favours(file: File) -> Favours:
+    sheet = file.sheet("favours", keys_of(Favours))
+    return Favours(
+        step=sheet.whole("step", least=1),
+        banker_florins=sheet.whole("banker_florins"),
+        banker_growth=sheet.whole("banker_growth"),
+        banker_florins_per_point=sheet.whole("banker_florins_per_point", least=1),
+        cardinal_actions=sheet.whole("cardinal_actions"),
+        merchant_points=sheet.whole("merchant_points"),
+        princess_landscape=sheet.whole("princess_landscape"),
+        princess_building=sheet.whole("princess_building"),
+        princess_builder=sheet.whole("princess_builder"),
+        princess_card=sheet.whole("princess_card"),
     )
 
 

@@ -3,14 +3,26 @@
 from dataclasses import dataclass
 
 from bot.engine.game import Scores, Seat, Viewer
-from bot.games.princes import auction, palazzo, purse, rounds, scoring, works
+from bot.games.princes import auction, favours, palazzo, purse, rounds, scoring, works
 from bot.games.princes.box import Box
-from bot.games.princes.pieces import Feat, Sale, Tile
+from bot.games.princes.pieces import (
+    PRINCESS,
+    SOURCES,
+    SOURCES_WITH_CHARACTERS,
+    Feat,
+    Pawn,
+    Sale,
+    Serving,
+    Tile,
+)
 from bot.games.princes.printed import Profession
 from bot.games.princes.state import (
     Acting,
     Bidding,
+    Changing,
     Choosing,
+    Consulting,
+    Courting,
     Estate,
     Nominating,
     Over,
@@ -39,10 +51,23 @@ class Supply:
 
 
 @dataclass(frozen=True, slots=True)
+class Character:
+    """A character card: whom it serves, or whose pawn stands on it."""
+
+    name: str
+    spaces: tuple[int, ...]  # what may be bid, in florins
+    florins: int  # that lie on it: on the Banker alone
+    pawn: Pawn | None
+    serving: Serving | None
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """What the table waits for."""
 
-    kind: str  # choosing nominating bidding placing picking recruiting acting over
+    # choosing nominating bidding placing picking recruiting acting over;
+    # courting (for a character) consulting (one) changing (money, at the Banker's)
+    kind: str
     seats: tuple[Seat, ...]
     lot: str = ""  # under the hammer, or being laid out
     price: int = 0
@@ -50,6 +75,8 @@ class Asked:
     deck: str = ""  # being looked at
     cards: int = 0
     actions: int = 0  # left in the running turn
+    character: str = ""  # who may be used now
+    is_last_chance: bool = False  # and goes back if he is not
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +86,7 @@ class OpenEstate:
     seat: Seat
     florins: int | None
     points: int
-    earned: tuple[int, ...]
+    earned: tuple[int, ...]  # from each of the view's sources
     hand: int
     shown: tuple[str, ...]
     recruiting: int
@@ -76,6 +103,9 @@ class OpenEstate:
     best_work: int
     free_squares: int
     withdrawn: bool
+    character: str = ""  # that serves it
+    is_face_down: bool = False  # the character was used
+    pawn_lies: bool = False  # it has bought a character or passed, while they are auctioned
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +136,9 @@ class Own:
     prestige: tuple[Worth, ...]
     looking_at: tuple[str, ...]  # the cards of which one is to be kept
     gives_back: str  # the profession chosen to go back, while others still choose
+    princess: works.Sum | None = None  # what her work would be worth now, if she can be used
+    merchant: int = 0  # the points he would bring now, if he can be used
+    changes: int = 0  # the most points that the Banker gives for money now
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +159,13 @@ class View:
     estates: tuple[OpenEstate, ...]
     own: Own | None
     scores: Scores | None
+    characters: tuple[Character, ...] = ()  # none in a game without them
+    phase: str = ""  # deal auction characters action end
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """Where points come from in this game."""
+        return SOURCES_WITH_CHARACTERS if self.characters else SOURCES
 
 
 def seen(box: Box, state: State, viewer: Viewer) -> View:
@@ -149,6 +189,8 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
         estates=tuple(_open(box, state, seat) for seat in state.clockwise(Seat(0))),
         own=None if viewer is None else _own(box, state, viewer),
         scores=scoring.scores_of(state) if over else None,
+        characters=_characters(box, state) if state.characters else (),
+        phase=_phase(state),
     )
 
 
@@ -161,6 +203,18 @@ def asked_seats(state: State) -> tuple[Seat, ...]:
             return ()
         case question:
             return (question.seat,)
+
+
+def _phase(state: State) -> str:
+    """Where in its course the game is; cards are looked at in several phases."""
+    if isinstance(state.question, Choosing):
+        return "deal"
+    if state.is_played_out:
+        return "end"
+    if state.turn is not None:
+        return "action"
+    is_courting = state.characters is not None and state.characters.next is not None
+    return "characters" if is_courting else "auction"
 
 
 def _asked(state: State) -> Asked:
@@ -182,7 +236,46 @@ def _asked(state: State) -> Asked:
         case Acting():
             assert state.turn is not None
             return Asked("acting", seats, actions=state.turn.actions)
+        case Courting():
+            return Asked("courting", seats)
+        case Consulting(seat):
+            return _asked_to_consult(state, seat)
+        case Changing():
+            return Asked("changing", seats, character="banker")
     return Asked("over", seats)
+
+
+def _asked_to_consult(state: State, seat: Seat) -> Asked:
+    characters, serving = state.characters, state.serving(seat)
+    assert characters is not None
+    assert serving is not None
+    won = characters.unsettled
+    return Asked(
+        "consulting",
+        (seat,),
+        lot=won.lot if won else "",
+        price=won.price if won else 0,
+        bidders=(seat,) if won else (),
+        character=serving.character,
+        is_last_chance=won is None and characters.next is None,
+    )
+
+
+def _characters(box: Box, state: State) -> tuple[Character, ...]:
+    characters = state.characters
+    assert characters is not None
+    pawns = {pawn.character: pawn for pawn in characters.pawns}
+    served = {serving.character: serving for serving in characters.serving}
+    return tuple(
+        Character(
+            name=name,
+            spaces=tuple(box.spaces(name)),
+            florins=characters.florins if name == "banker" else 0,
+            pawn=pawns.get(name),
+            serving=served.get(name),
+        )
+        for name in box.characters
+    )
 
 
 def _stack(box: Box, state: State, lot: str) -> Stack:
@@ -197,18 +290,19 @@ def _supplies(names: dict[str, int], left: tuple[int, ...]) -> tuple[Supply, ...
 def _open(box: Box, state: State, seat: Seat) -> OpenEstate:
     estate = state.estates[seat]
     over = isinstance(state.question, Over)
+    serving = state.serving(seat)
     return OpenEstate(
         seat=seat,
         florins=estate.florins if over or state.options.open_money else None,
         points=estate.points,
-        earned=estate.earned,
+        earned=scoring.by_source(estate),
         hand=len(estate.hand),
         shown=estate.shown,
         recruiting=estate.recruiting,
         table=estate.table,
         bonus=len(estate.bonus),
         prestige=len(estate.prestige),
-        revealed=estate.prestige if over else (),
+        revealed=estate.prestige if state.is_played_out else (),
         builders=estate.builders,
         jesters=estate.jesters,
         freedoms=estate.freedoms,
@@ -218,16 +312,23 @@ def _open(box: Box, state: State, seat: Seat) -> OpenEstate:
         best_work=rounds.best_work(state, seat),
         free_squares=palazzo.free_squares(box.ground, estate),
         withdrawn=seat in state.withdrawn,
+        character=serving.character if serving else "",
+        is_face_down=serving is not None and serving.face_down,
+        pawn_lies=state.characters is not None and seat in state.characters.lying,
     )
 
 
 def _own(box: Box, state: State, seat: Seat) -> Own:
     estate, question = state.estates[seat], state.question
+    muse = works.muse_adds(state, seat)
+    has_merchant = state.is_helped_by("merchant", seat)
+    has_princess = state.is_helped_by(PRINCESS, seat)
+    can_change = isinstance(question, Changing) and question.seat == seat
     return Own(
         seat=seat,
         florins=estate.florins,
         means=purse.means(box, estate),
-        hand=tuple(_in_hand(box, estate, card) for card in estate.hand),
+        hand=tuple(_in_hand(box, estate, card, muse) for card in estate.hand),
         bonus=tuple(Worth(card, works.worth(box, estate, card)) for card in estate.bonus),
         prestige=tuple(
             Worth(card, scoring.prestige_points(box, state, seat, card)) for card in estate.prestige
@@ -236,8 +337,11 @@ def _own(box: Box, state: State, seat: Seat) -> Own:
         if isinstance(question, Picking) and question.seat == seat
         else (),
         gives_back=question.given_back[seat] if isinstance(question, Choosing) else "",
+        princess=works.princess_sum(box, estate) if has_princess else None,
+        merchant=favours.merchant_points(box, state, seat) if has_merchant else 0,
+        changes=favours.most_changed(box, state, seat) if can_change else 0,
     )
 
 
-def _in_hand(box: Box, estate: Estate, card: str) -> InHand:
-    return InHand(box.professions[card], works.summed(box, estate, card))
+def _in_hand(box: Box, estate: Estate, card: str, muse: int) -> InHand:
+    return InHand(box.professions[card], works.summed(box, estate, card, muse=muse))

@@ -10,8 +10,8 @@ from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import purse
 from bot.games.princes.box import Box
 from bot.games.princes.holdings import count
-from bot.games.princes.moves import Work
-from bot.games.princes.pieces import WORKS, Feat
+from bot.games.princes.moves import PrincessWork, Work
+from bot.games.princes.pieces import PRINCESS, WORKS, Feat
 from bot.games.princes.state import Estate, State
 
 
@@ -24,7 +24,9 @@ class Sum:
     freedom: int
     jesters: int
     cards: int
-    bonus: tuple[tuple[str, int], ...]
+    bonus: tuple[tuple[str, int], ...] = ()
+    builders: int = 0  # in the Princess's work alone
+    muse: int = 0
 
     @property
     def value(self) -> int:
@@ -34,25 +36,49 @@ class Sum:
             + self.freedom
             + self.jesters
             + self.cards
+            + self.builders
+            + self.muse
             + sum(worth for _, worth in self.bonus)
         )
 
 
-def summed(box: Box, estate: Estate, profession: str, bonus: Names = ()) -> Sum:
+def summed(box: Box, estate: Estate, profession: str, bonus: Names = (), *, muse: int = 0) -> Sum:
     """What a work of this profession in hand would be worth with these bonus cards."""
     numbers, wants = box.numbers, box.professions[profession]
     has_building = any(tile.name == wants.building for tile in estate.buildings)
     has_landscape = any(tile.name == wants.landscape for tile in estate.landscapes)
-    # Ruling 10: the card being played counts too; it is still in hand here.
-    cards = len(estate.hand) + estate.recruiting + len(estate.table)
     return Sum(
         building=numbers.work_building if has_building else 0,
         landscape=numbers.work_landscape if has_landscape else 0,
         freedom=numbers.work_freedom if wants.freedom in estate.freedoms else 0,
         jesters=numbers.work_jester * estate.jesters,
-        cards=numbers.work_card * cards,
+        cards=numbers.work_card * _cards(estate),
         bonus=tuple((card, worth(box, estate, card)) for card in bonus),
+        muse=muse,
     )
+
+
+def muse_adds(state: State, seat: Seat) -> int:
+    """The number of the round, to every work of whom the Muse serves."""
+    return state.round if state.is_helped_by("muse", seat) else 0
+
+
+def princess_sum(box: Box, estate: Estate) -> Sum:
+    """What the Princess's work would be worth: she has a taste of her own."""
+    favours = box.favours
+    return Sum(
+        building=favours.princess_building * len(estate.buildings),
+        landscape=favours.princess_landscape * len(estate.landscapes),
+        freedom=0,
+        jesters=0,
+        cards=favours.princess_card * _cards(estate),
+        builders=favours.princess_builder * estate.builders,
+    )
+
+
+def _cards(estate: Estate) -> int:
+    """Ruling 10: the card being played counts too; it is still in hand here."""
+    return len(estate.hand) + estate.recruiting + len(estate.table)
 
 
 def worth(box: Box, estate: Estate, bonus: str) -> int:
@@ -70,21 +96,34 @@ def works(estate: Estate) -> Iterator[Work]:
                 yield Work(profession, bonus, 0)
 
 
-def most_points(box: Box, estate: Estate, move: Work) -> int:
+def most_points(box: Box, state: State, seat: Seat, move: Work | PrincessWork) -> int:
     """Ruling 11: points are taken out of this payment only."""
-    value = summed(box, estate, move.profession, move.bonus).value
+    return _most_points(box, _value(box, state, seat, move))
+
+
+def _value(box: Box, state: State, seat: Seat, move: Work | PrincessWork) -> int:
+    estate = state.estates[seat]
+    if isinstance(move, PrincessWork):
+        return princess_sum(box, estate).value
+    muse = muse_adds(state, seat)
+    return summed(box, estate, move.profession, move.bonus, muse=muse).value
+
+
+def _most_points(box: Box, value: int) -> int:
     return value * box.numbers.florins_per_value // box.numbers.florins_per_point
 
 
 class WorkJudge:
     """Judges the works of one estate in one round; each card is counted once."""
 
-    __slots__ = ("_bonus", "_box", "_estate", "_minimum", "_sums")
+    __slots__ = ("_bonus", "_box", "_estate", "_minimum", "_muse", "_serving", "_sums")
 
     def __init__(self, box: Box, state: State, seat: Seat) -> None:
         self._box = box
         self._estate = state.estates[seat]
         self._minimum = box.minimum(state.round)
+        self._muse = muse_adds(state, seat)
+        self._serving = state.serving(seat)
         self._sums: dict[str, int] = {}
         self._bonus: dict[str, int] = {}
 
@@ -101,17 +140,29 @@ class WorkJudge:
             value += self._worth(card)
         if len(set(move.bonus)) < len(move.bonus):
             return refuse("bonus-once", "bonus-card-named-twice")
+        return self._why_not_for(value, move.points)
+
+    def princess(self, move: PrincessWork) -> Refusal | None:
+        serving = self._serving
+        if serving is None or serving.character != PRINCESS:
+            return refuse("princess", "no-princess")
+        if serving.face_down:
+            character = Named("character", PRINCESS)
+            return refuse("face-down", "character-is-used", character=character)
+        return self._why_not_for(princess_sum(self._box, self._estate).value, move.points)
+
+    def _why_not_for(self, value: int, points: int) -> Refusal | None:
         if value < self._minimum:
             return refuse("work-minimum", "work-too-small", value=value, minimum=self._minimum)
-        rate = self._box.numbers
-        most = value * rate.florins_per_value // rate.florins_per_point
-        if not 0 <= move.points <= most:
+        most = _most_points(self._box, value)
+        if not 0 <= points <= most:
             return refuse("work-pay", "only-so-many-points", most=most)
         return None
 
     def _value(self, profession: str) -> int:
         if profession not in self._sums:
-            self._sums[profession] = summed(self._box, self._estate, profession).value
+            found = summed(self._box, self._estate, profession, muse=self._muse)
+            self._sums[profession] = found.value
         return self._sums[profession]
 
     def _worth(self, bonus: str) -> int:
@@ -121,20 +172,18 @@ class WorkJudge:
 
 
 def work(box: Box, state: State, seat: Seat, move: Work) -> Step[State]:
-    estate, numbers = state.estates[seat], box.numbers
-    value = summed(box, estate, move.profession, move.bonus).value
-    pay = value * numbers.florins_per_value - move.points * numbers.florins_per_point
+    estate = state.estates[seat]
+    value = _value(box, state, seat, move)
+    pay = _pay(box, value, move.points)
     played = tuple(card for card in estate.bonus if card in move.bonus)
     estate = replace(
         estate,
-        florins=estate.florins + pay,
         hand=tuple(card for card in estate.hand if card != move.profession),
         shown=tuple(card for card in estate.shown if card != move.profession),
         table=(*estate.table, move.profession),
         bonus=tuple(card for card in estate.bonus if card not in played),
-        feats=(*estate.feats, Feat(state.round, move.profession, value)),
-        earned=purse.gained(estate.earned, WORKS, move.points),
     )
+    estate = _paid_for(box, estate, Feat(state.round, move.profession, value), move.points)
     told = say(
         "works",
         who=Who(seat),
@@ -147,3 +196,34 @@ def work(box: Box, state: State, seat: Seat, move: Work) -> Step[State]:
     decks = replace(state.decks, spent=(*state.decks.spent, *played))
     estates = state.estates_with(seat, estate)
     return Step(replace(state, estates=estates, decks=decks), (Event(told),))
+
+
+def princess_work(box: Box, state: State, seat: Seat, move: PrincessWork) -> Step[State]:
+    """No profession is played, so none comes to the table; the Princess is turned down."""
+    value = _value(box, state, seat, move)
+    estate = state.estates[seat]
+    estate = _paid_for(box, estate, Feat(state.round, PRINCESS, value), move.points)
+    told = say(
+        "princess-works",
+        who=Who(seat),
+        value=value,
+        florins=Florins(_pay(box, value, move.points)),
+        points=move.points,
+    )
+    after = replace(state, estates=state.estates_with(seat, estate)).turned_down(seat)
+    return Step(after, (Event(told),))
+
+
+def _paid_for(box: Box, estate: Estate, feat: Feat, points: int) -> Estate:
+    """The estate once this work is completed and paid."""
+    return replace(
+        estate,
+        florins=estate.florins + _pay(box, feat.value, points),
+        feats=(*estate.feats, feat),
+        earned=purse.gained(estate.earned, WORKS, points),
+    )
+
+
+def _pay(box: Box, value: int, points: int) -> int:
+    numbers = box.numbers
+    return value * numbers.florins_per_value - points * numbers.florins_per_point

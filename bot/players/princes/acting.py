@@ -6,16 +6,18 @@ from dataclasses import replace
 from bot.games.princes.moves import (
     AcquireBonus,
     Build,
+    Consult,
     End,
     Introduce,
     Move,
+    PrincessWork,
     Recruit,
     Sell,
     TakeProfession,
     Work,
 )
 from bot.games.princes.view import View
-from bot.players.princes import cards, outlook, plans, works
+from bot.players.princes import cards, courting, outlook, plans, works
 from bot.players.princes.holding import Holding, held
 from bot.players.princes.layout import tidiest
 
@@ -23,13 +25,20 @@ from bot.players.princes.layout import tidiest
 def best_act(view: View, moves: Sequence[Move]) -> Move:
     """The act with the best outlook; the first of equals."""
     own = held(view)
+    consultation = courting.useful_consultation(view, moves)
+    if consultation:
+        return consultation
     best = max(_one_of_each(moves), key=lambda act: worth_after(view, own, act))
     match best:
         case Build(building):
             ways = [move for move in moves if isinstance(move, Build)]
             return tidiest(view, [way for way in ways if way.building == building])
         case Work():
-            return replace(best, points=_points_taken(view, own, best))
+            value = works.work_value(view.box, own, best)
+            return replace(best, points=_points_taken(view, own, value))
+        case PrincessWork():
+            value = courting.princess_value(view, own)
+            return replace(best, points=_points_taken(view, own, value))
     return best
 
 
@@ -39,7 +48,7 @@ def _one_of_each(moves: Sequence[Move]) -> list[Move]:
     building = ""
     for move in moves:
         match move:
-            case Sell():
+            case Sell() | Consult():
                 pass  # what is bought with too little cash sells points by itself
             case Build():
                 if move.building != building:  # the ways of one building are listed together
@@ -59,6 +68,8 @@ def worth_after(view: View, own: Holding, act: Move) -> float:
             return outlook.worth(view, plans.acting(own, view.asked.actions))
         case Work():
             return _worth_after_work(view, own, act)
+        case PrincessWork():
+            return _worth_after_princess(view, own)
     own = plans.acting(own, 1)
     match act:
         case Build(building):
@@ -89,14 +100,21 @@ def _hoped_worth(
 
 def _worth_after_work(view: View, own: Holding, work: Work) -> float:
     value = works.work_value(view.box, own, work)
-    done = plans.working(view.box, own, replace(work, points=_points_taken(view, own, work)), value)
+    points = _points_taken(view, own, value)
+    done = plans.working(view.box, own, replace(work, points=points), value)
     return outlook.worth(view, done) + works.best_work_hope(view, value)
 
 
-def _points_taken(view: View, own: Holding, work: Work) -> int:
+def _worth_after_princess(view: View, own: Holding) -> float:
+    value = courting.princess_value(view, own)
+    done = plans.after_princess(view.box, own, _points_taken(view, own, value), value)
+    return outlook.worth(view, done) + works.best_work_hope(view, value)
+
+
+def _points_taken(view: View, own: Holding, value: int) -> int:
     """As much of the pay in points as the purse can spare."""
     numbers = view.box.numbers
-    pay = works.work_value(view.box, own, work) * numbers.florins_per_value
+    pay = value * numbers.florins_per_value
 
     def points_and_purse(points: int) -> float:
         florins = own.florins + pay - points * numbers.florins_per_point

@@ -38,7 +38,17 @@ def _hope_elsewhere(view: View, own: Holding, lot: str) -> float:
 
 def _gain(view: View, own: Holding, lot: str, price: int) -> float:
     """How much better the outlook is with this lot at this price."""
-    return _worth_with(view, own.paying(view.box, price), lot) - outlook.worth(view, own)
+    gain = _worth_with(view, own.paying(view.box, price), lot) - outlook.worth(view, own)
+    assert view.own is not None
+    if not view.own.merchant:
+        return gain
+    # The Merchant may pay instead; then he brings no points.
+    return max(gain, gain + worth_of(view, own, price) - view.own.merchant)
+
+
+def worth_of(view: View, own: Holding, price: int) -> float:
+    """What it is worth not to pay so much."""
+    return outlook.worth(view, own) - outlook.worth(view, own.paying(view.box, price))
 
 
 def _worth_with(view: View, own: Holding, lot: str) -> float:

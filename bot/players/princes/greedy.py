@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from bot.engine.chance import Chance
 from bot.games.princes.moves import (
     Bid,
+    Change,
     GiveBack,
     Hold,
     Keep,
@@ -17,7 +18,7 @@ from bot.games.princes.moves import (
 )
 from bot.games.princes.view import View
 from bot.players.guest import Question
-from bot.players.princes import acting, bidding, cards, outlook, plans
+from bot.players.princes import acting, bidding, cards, courting, outlook, plans
 from bot.players.princes.holding import held
 from bot.players.princes.layout import tidiest
 
@@ -82,6 +83,12 @@ def _recruit(view: View, moves: Sequence[Move]) -> Move:
     return best
 
 
+def _change(view: View, _: Sequence[Move]) -> Move:
+    """Money only breaks ties."""
+    assert view.own is not None
+    return Change(view.own.changes)
+
+
 _ANSWERS: dict[str, Callable[[View, Sequence[Move]], Move]] = {
     "choosing": _give_back,
     "nominating": _nominate,
@@ -90,4 +97,7 @@ _ANSWERS: dict[str, Callable[[View, Sequence[Move]], Move]] = {
     "picking": _pick,
     "recruiting": _recruit,
     "acting": acting.best_act,
+    "courting": courting.best_courtship,
+    "consulting": courting.answered,
+    "changing": _change,
 }

@@ -25,6 +25,7 @@ class Holding:
     buildings: tuple[str, ...]
     landscapes: tuple[str, ...]
     free_squares: int
+    muse: int = 0  # what she adds to every work of this round
 
     @property
     def cards(self) -> int:
@@ -57,20 +58,22 @@ def held(view: View) -> Holding:
         buildings=tuple(tile.name for tile in estate.buildings),
         landscapes=tuple(tile.name for tile in estate.landscapes),
         free_squares=estate.free_squares,
+        muse=view.round if estate.character == "muse" else 0,
     )
 
 
 def _slots_left(view: View) -> int:
     """The actions the viewer still has: it is he who is asked."""
     each_round = view.box.numbers.actions
-    running = view.asked.actions if _is_acting(view) else each_round
+    running = view.asked.actions if view.phase == "action" else each_round + _of_cardinal(view)
     return running + each_round * (view.box.rounds - view.round)
 
 
-def _is_acting(view: View) -> bool:
-    """Cards are looked at in both phases; a prestige card is won in the auction."""
-    asked = view.asked
-    return asked.kind == "acting" or (asked.kind == "picking" and asked.deck != "prestige")
+def _of_cardinal(view: View) -> int:
+    """Hired for the turn that is still to come."""
+    assert view.own is not None
+    is_his = view.estates[view.own.seat].character == "cardinal"
+    return view.box.favours.cardinal_actions if is_his and view.phase == "characters" else 0
 
 
 def count(box: Box, holding: Holding, thing: str) -> int:

@@ -1,4 +1,7 @@
-"""The orders of The Princes of Florence: limits and ranked wishes for one auction phase."""
+"""The orders of The Princes of Florence: limits and ranked wishes for one auction phase.
+
+Those for the characters, who are auctioned next, are courtships.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -11,6 +14,7 @@ from bot.games.princes.moves import Bid, Move, Nominate, Pass, Withdraw
 from bot.games.princes.pieces import Sale
 from bot.games.princes.view import OpenEstate, Own, Stack, View
 from bot.players.order_rules import Ask, Play, Reply, Void
+from bot.players.princes import courtships
 
 PASS, ASK = "pass", "ask"
 ENDS = (PASS, ASK)
@@ -46,7 +50,8 @@ class PassRest:
 
 
 Priced: TypeAlias = Limit | Wish
-Order: TypeAlias = Limit | Wish | Otherwise | PassRest
+ForLots: TypeAlias = Limit | Wish | Otherwise | PassRest
+Order: TypeAlias = ForLots | courtships.Order
 
 VOCABULARY: Vocabulary[Order] = Vocabulary(*Order.__args__)
 
@@ -57,6 +62,8 @@ def term(view: View) -> int:
 
 
 def described(order: Order) -> Text:
+    if isinstance(order, courtships.Order):
+        return courtships.described(order)
     match order:
         case Limit(lot, florins, afterwards):
             lot_, up_to = Named("lot", lot), Florins(florins)
@@ -73,6 +80,21 @@ def described(order: Order) -> Text:
 
 def together(orders: Sequence[Order], order: Order) -> tuple[Order, ...]:
     """A new order for the same thing stands in the place of the old one."""
+    for_lots, of_characters = _for_lots(orders), _courtships(orders)
+    if isinstance(order, courtships.Order):
+        return (*for_lots, *courtships.together(of_characters, order))
+    return (*_together_for_lots(for_lots, order), *of_characters)
+
+
+def _for_lots(orders: Sequence[Order]) -> list[ForLots]:
+    return [order for order in orders if not isinstance(order, courtships.Order)]
+
+
+def _courtships(orders: Sequence[Order]) -> list[courtships.Order]:
+    return [order for order in orders if isinstance(order, courtships.Order)]
+
+
+def _together_for_lots(orders: Sequence[ForLots], order: ForLots) -> tuple[ForLots, ...]:
     match order:
         case PassRest():
             return (order,)
@@ -85,6 +107,8 @@ def together(orders: Sequence[Order], order: Order) -> tuple[Order, ...]:
 
 def why_not(view: View, orders: Sequence[Order], order: Order) -> Refusal | None:
     """Why this order makes no sense now, with the nearest that does."""
+    if isinstance(order, courtships.Order):
+        return courtships.why_not(view, _courtships(orders), order)
     refusal = _why_not_now(view)
     if refusal:
         return refusal
@@ -106,9 +130,7 @@ def _is_about_the_same(one: Order, other: Order) -> bool:
 
 
 def _why_not_now(view: View) -> Refusal | None:
-    asked = view.asked
-    selling = asked.kind in {"nominating", "bidding", "placing", "recruiting"}
-    if not selling and (asked.kind, asked.deck) != ("picking", "prestige"):
+    if view.phase != "auction":
         return refuse("orders", "orders-in-auction-phase")
     return _why_out(view)
 
@@ -166,6 +188,8 @@ def _on_a_step(view: View, florins: int) -> int:
 
 def reply(view: View, orders: Sequence[Order]) -> Reply[Move]:
     """What the orders do for the seat that is to name a lot or to bid for one."""
+    if view.asked.kind == "courting":
+        return courtships.reply(view, _courtships(orders))
     standing = [order for order in orders if void(view, orders, order) is None]
     match view.asked.kind:
         case "nominating":
@@ -231,6 +255,8 @@ def _limit_on(lot: str, orders: Sequence[Order]) -> Limit | None:
 
 def void(view: View, orders: Sequence[Order], order: Order) -> Void | None:
     """An order is void when it would be refused now for another reason than the running price."""
+    if isinstance(order, courtships.Order):
+        return courtships.void(view, _courtships(orders), order)
     refusal = _why_out(view)
     if refusal is None and isinstance(order, Priced):
         refusal = _why_not_had(view, order.lot)

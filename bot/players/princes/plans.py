@@ -73,6 +73,13 @@ def working(box: Box, own: Holding, work: Work, value: int) -> Holding:
     )
 
 
+def after_princess(box: Box, own: Holding, points: int, value: int) -> Holding:
+    """Her work completed and paid: no card has changed its place."""
+    numbers = box.numbers
+    pay = value * numbers.florins_per_value - points * numbers.florins_per_point
+    return replace(acting(own, 1), florins=own.florins + pay, points=own.points + points)
+
+
 def acting(own: Holding, actions: int) -> Holding:
     """So many actions fewer to come."""
     return replace(own, slots=own.slots - actions)

@@ -65,7 +65,7 @@ def _bonus_cards(box: Box, own: Holding) -> float:
 def work_value(box: Box, own: Holding, work: Work) -> int:
     """Rules p. 6: the value of this work if it is completed now."""
     bonus = sum(bonus_value(box, own, card) for card in work.bonus)
-    return common_value(box, own) + fit(box, own, work.profession) + bonus
+    return common_value(box, own) + fit(box, own, work.profession) + bonus + own.muse
 
 
 def common_value(box: Box, own: Holding) -> int:

@@ -28,6 +28,7 @@ def asked(view: View) -> Text:
         "deck": Named("deck", waiting.deck),
         "count": waiting.cards,
         "actions": waiting.actions,
+        "character": Named("character", waiting.character),
     }
     return Text(f"asked-princes-{waiting.kind}", tuple(facts.items()))
 

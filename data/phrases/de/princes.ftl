@@ -318,8 +318,14 @@ bids = { $who } bietet { $price } für { $lot-the-acc }.
     .you = Du bietest { $price } für { $lot-the-acc }.
 passes = { $who } passt { $lot-at }.
     .you = Du passt { $lot-at }.
-wins = { $who } bekommt { $lot-the-acc } für { $price }.
-    .you = Du bekommst { $lot-the-acc } für { $price }.
+wins = { $who } bekommt { $lot-the-acc } { $price ->
+    [0] umsonst
+   *[other] für { $price }
+}.
+    .you = Du bekommst { $lot-the-acc } { $price ->
+    [0] umsonst
+   *[other] für { $price }
+}.
 places = { $who } legt auf { $square } { $landscape-a-acc } an.
     .you = Du legst auf { $square } { $landscape-a-acc } an.
 looks = { $count ->
@@ -450,12 +456,12 @@ asked-princes-picking = { $who } wählt aus: { $count ->
 asked-princes-recruiting = { $who } kann jetzt die Abwerbekarte einsetzen.
     .you = Wirbst du gleich jemanden ab, oder hebst du die Abwerbekarte auf?
 asked-princes-acting = { $actions ->
-    [0] { $who } kann noch jemanden abwerben.
+    [0] { $who } kann noch etwas tun, was keine Aktion kostet.
     [one] { $who } hat noch eine Aktion.
    *[other] { $who } hat noch { $actions } Aktionen.
 }
     .you = { $actions ->
-    [0] Deine Aktionen sind verbraucht, aber du kannst noch abwerben. Oder beende deinen Zug.
+    [0] Deine Aktionen sind verbraucht, aber du kannst noch tun, was keine kostet. Oder beende deinen Zug.
     [one] Du bist dran und hast noch eine Aktion.
    *[other] Du bist dran und hast noch { $actions } Aktionen.
 }
@@ -553,7 +559,7 @@ not-on-another-table = { $cards-count ->
 ## Ablehnungen: Aktionen
 
 act-or-end = { $actions ->
-    [0] Deine Aktionen sind verbraucht: Wirb noch ab, oder beende deinen Zug.
+    [0] Deine Aktionen sind verbraucht: Tu noch, was keine kostet, oder beende deinen Zug.
     [one] Du bist am Zug und hast noch eine Aktion: Wähle sie, oder beende deinen Zug.
    *[other] Du bist am Zug und hast noch { $actions } Aktionen: Wähle eine, oder beende deinen Zug.
 }

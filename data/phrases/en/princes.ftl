@@ -269,8 +269,14 @@ bids = { $who } bids { $price } for { $lot-the }.
     .you = You bid { $price } for { $lot-the }.
 passes = { $who } passes on { $lot-the }.
     .you = You pass on { $lot-the }.
-wins = { $who } takes { $lot-the } for { $price }.
-    .you = You take { $lot-the } for { $price }.
+wins = { $who } takes { $lot-the } for { $price ->
+    [0] nothing
+   *[other] { $price }
+}.
+    .you = You take { $lot-the } for { $price ->
+    [0] nothing
+   *[other] { $price }
+}.
 places = { $who } lays out { $landscape-a } on { $square }.
     .you = You lay out { $landscape-a } on { $square }.
 looks = { $count ->
@@ -401,12 +407,12 @@ asked-princes-picking = { $who } chooses { $count ->
 asked-princes-recruiting = { $who } may use the Recruiting card now.
     .you = Will you recruit somebody now, or save the Recruiting card?
 asked-princes-acting = { $actions ->
-    [0] { $who } may still recruit.
+    [0] { $who } may still do something that takes no action.
     [one] { $who } has one action left.
    *[other] { $who } has { $actions } actions left.
 }
     .you = { $actions ->
-    [0] Your actions are used up, but you may still recruit. Or end your turn.
+    [0] Your actions are used up, but something that takes none is still open to you. Or end your turn.
     [one] Your turn: you have one action left.
    *[other] Your turn: you have { $actions } actions left.
 }
@@ -504,7 +510,7 @@ not-on-another-table = { $cards-count ->
 ## Refusals: actions
 
 act-or-end = { $actions ->
-    [0] Your actions are used up: recruit, or end your turn.
+    [0] Your actions are used up: do what takes none, or end your turn.
     [one] This is your turn, with one action left: choose an action, or end your turn.
    *[other] This is your turn, with { $actions } actions left: choose an action, or end your turn.
 }

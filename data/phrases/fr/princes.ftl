@@ -266,8 +266,14 @@ bids = { $who } propose { $price } pour { $lot-the }.
     .you = Vous proposez { $price } pour { $lot-the }.
 passes = { $who } passe et laisse { $lot-the } aux autres.
     .you = Vous passez et laissez { $lot-the } aux autres.
-wins = { $who } remporte { $lot-the } pour { $price }.
-    .you = Vous remportez { $lot-the } pour { $price }.
+wins = { $who } remporte { $lot-the } { $price ->
+    [0] gratuitement
+   *[other] pour { $price }
+}.
+    .you = Vous remportez { $lot-the } { $price ->
+    [0] gratuitement
+   *[other] pour { $price }
+}.
 places = { $who } place { $landscape-a } en { $square }.
     .you = Vous placez { $landscape-a } en { $square }.
 looks = { $count ->
@@ -401,12 +407,12 @@ asked-princes-picking = { $who } choisit { $count ->
 asked-princes-recruiting = { $who } peut jouer la carte de recrutement.
     .you = Recrutez-vous quelqu’un maintenant, ou gardez-vous la carte de recrutement ?
 asked-princes-acting = { $actions ->
-    [0] { $who } peut encore recruter.
+    [0] { $who } peut encore faire quelque chose sans action.
     [one] Il reste une action à { $who }.
    *[other] Il reste { $actions } actions à { $who }.
 }
     .you = { $actions ->
-    [0] Vos actions sont jouées, mais vous pouvez encore recruter. Sinon, finissez de jouer.
+    [0] Vos actions sont jouées, mais vous pouvez encore faire ce qui n’en demande pas. Sinon, finissez de jouer.
     [one] À vous : il vous reste une action.
    *[other] À vous : il vous reste { $actions } actions.
 }
@@ -504,7 +510,7 @@ not-on-another-table = { $cards-count ->
 ## Refus : actions
 
 act-or-end = { $actions ->
-    [0] Vos actions sont jouées : recrutez, ou finissez de jouer.
+    [0] Vos actions sont jouées : faites ce qui n’en demande pas, ou finissez de jouer.
     [one] C’est à vous, avec une action : choisissez-la, ou finissez de jouer.
    *[other] C’est à vous, avec { $actions } actions : choisissez-en une, ou finissez de jouer.
 }

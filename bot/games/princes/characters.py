@@ -1,0 +1,198 @@
+"""The character auction: six cards, each with room for one pawn (The Muse and the Princess)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.engine.game import Event, Judge, Note, Seat, Step
+from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
+from bot.games.princes import favours, purse
+from bot.games.princes.box import Box
+from bot.games.princes.moves import VOCABULARY, Court, Move, Pass
+from bot.games.princes.pieces import Pawn, Serving
+from bot.games.princes.state import Characters, Courting, State
+
+
+def begun(box: Box, state: State) -> Step[State]:
+    """Every card goes back; where the Banker comes back, his money is laid out anew."""
+    before = _in_play(state)
+    banker_back = any(serving.character == "banker" for serving in before.serving)
+    florins = box.favours.banker_florins if banker_back else before.florins
+    after = Characters(florins, next=state.starter)
+    told = say("characters-begin", who=Who(state.starter), florins=Florins(florins))
+    step = went_on(box, replace(state, characters=after))
+    return replace(step, events=(Event(told), *step.events))
+
+
+def went_on(box: Box, state: State) -> Step[State]:
+    """On to the next seat with something to decide; whoever's pawn still stands buys on the way.
+
+    When all pawns lie, nobody is next, and the action phase begins.
+    """
+    characters = _in_play(state)
+    assert characters.next is not None
+    seat = next((s for s in state.clockwise(characters.next) if s not in characters.lying), None)
+    if seat is None:
+        return _ended(box, state)
+    characters = replace(characters, next=state.clockwise(seat)[1])
+    state = replace(state, characters=characters)
+    standing = next((pawn for pawn in characters.pawns if pawn.seat == seat), None)
+    if standing is None:
+        return Step(replace(state, question=Courting(seat)), ())
+    bought = _bought(box, state, standing)
+    asked = favours.asked_on_hiring(bought.state, seat)
+    step = Step(asked, ()) if asked else went_on(box, bought.state)
+    return replace(step, events=(*bought.events, *step.events))
+
+
+def _bought(box: Box, state: State, pawn: Pawn) -> Step[State]:
+    """One's own pawn still stands at one's next turn: one pays, and the card is one's own."""
+    characters, seat = _in_play(state), pawn.seat
+    estate, _ = purse.paid(box, state.estates[seat], pawn.florins)
+    name, price = Named("character", pawn.character), Florins(pawn.florins)
+    events = [Event(say("hires", who=Who(seat), character=name, price=price))]
+    brought = characters.florins if pawn.character == "banker" else 0
+    if brought:
+        estate = replace(estate, florins=estate.florins + brought, banked=estate.banked + brought)
+        events.append(Event(say("banker-pays", who=Who(seat), florins=Florins(brought))))
+    after = replace(
+        characters,
+        florins=characters.florins - brought,
+        serving=(*characters.serving, Serving(pawn.character, seat)),
+        pawns=tuple(other for other in characters.pawns if other != pawn),
+        lying=(*characters.lying, seat),
+    )
+    estates = state.estates_with(seat, estate)
+    return Step(replace(state, characters=after, estates=estates), tuple(events))
+
+
+def _ended(box: Box, state: State) -> Step[State]:
+    characters = _in_play(state)
+    after = replace(characters, next=None, lying=())
+    if any(serving.character == "banker" for serving in characters.serving):
+        return Step(replace(state, characters=after), ())
+    florins = characters.florins + box.favours.banker_growth
+    told = Event(say("banker-grows", florins=Florins(florins)))
+    return Step(replace(state, characters=replace(after, florins=florins)), (told,))
+
+
+# Courting
+
+
+def courtships(box: Box, state: State) -> Iterator[Move]:
+    for character in box.characters:
+        yield Court(character, _lowest(box, state, character))
+    yield Pass()
+
+
+def bids(box: Box, state: State, seat: Seat, move: Court) -> range:
+    """What this seat may bid for the character: free spaces, up to the cash it has."""
+    spaces = box.spaces(move.character)
+    lowest = _lowest(box, state, move.character)
+    most = min(spaces[-1], state.estates[seat].florins)
+    return range(lowest, most + 1, spaces.step)
+
+
+def judge(box: Box, state: State, seat: Seat) -> Judge[Move]:
+    def refusal(move: Move) -> Refusal | None:
+        match move:
+            case Court(character):
+                refusal = _why_not_to_be_had(box, state, character)
+                return refusal or _why_not_so_much(box, state, seat, move)
+            case Pass():
+                return None
+        return refuse("character-auction", "court-or-pass")
+
+    return refusal
+
+
+def _why_not_to_be_had(box: Box, state: State, character: str) -> Refusal | None:
+    if character not in box.characters:
+        named = tuple(Named("character", name) for name in box.characters)
+        return refuse("characters", "no-such-character", character=character, characters=named)
+    name = Named("character", character)
+    hired = (s for s in _in_play(state).serving if s.character == character)
+    serving = next(hired, None)
+    if serving:
+        who = Who(serving.seat)
+        return refuse("character-auction", "character-hired", character=name, who=who)
+    pawn = _pawn_on(state, character)
+    if pawn and pawn.florins == box.spaces(character)[-1]:
+        who = Who(pawn.seat)
+        return refuse("character-spaces", "no-space-above", character=name, who=who)
+    return None
+
+
+def _why_not_so_much(box: Box, state: State, seat: Seat, move: Court) -> Refusal | None:
+    spaces, name = box.spaces(move.character), Named("character", move.character)
+    if move.florins not in spaces:
+        lowest, highest = Florins(spaces[0]), Florins(spaces[-1])
+        return refuse(
+            "character-spaces", "no-such-space", character=name, lowest=lowest, highest=highest
+        )
+    pawn = _pawn_on(state, move.character)
+    if pawn and move.florins <= pawn.florins:
+        lowest, who = Florins(pawn.florins + spaces.step), Who(pawn.seat)
+        return refuse(
+            "character-spaces", "place-pawn-higher", character=name, who=who, lowest=lowest
+        )
+    refusal = purse.why_not_pay(box, state.estates[seat], move.florins)
+    if refusal and not bids(box, state, seat, move):
+        return replace(refusal, nearest=VOCABULARY.spell(Pass()))
+    return refusal
+
+
+def court(state: State, seat: Seat, move: Court) -> Step[State]:
+    """A pawn that stood on the card goes back to its owner."""
+    characters = _in_play(state)
+    before = _pawn_on(state, move.character)
+    pawns = tuple(pawn for pawn in characters.pawns if pawn != before)
+    after = replace(characters, pawns=(*pawns, Pawn(move.character, seat, move.florins)))
+    name, price = Named("character", move.character), Florins(move.florins)
+    told = say("courts", who=Who(seat), character=name, price=price)
+    if before:
+        whom = Who(before.seat)
+        told = say("courts-instead", who=Who(seat), character=name, price=price, whom=whom)
+    return Step(replace(state, characters=after), (Event(told),))
+
+
+def pass_(state: State, seat: Seat) -> Step[State]:
+    """Whoever passes is out until the next round."""
+    characters = _in_play(state)
+    after = replace(characters, lying=(*characters.lying, seat))
+    return Step(replace(state, characters=after), (Event(say("courts-nobody", who=Who(seat))),))
+
+
+def _lowest(box: Box, state: State, character: str) -> int:
+    """The lowest space that is still of use."""
+    pawn, spaces = _pawn_on(state, character), box.spaces(character)
+    return pawn.florins + spaces.step if pawn else spaces[0]
+
+
+def _pawn_on(state: State, character: str) -> Pawn | None:
+    pawns = _in_play(state).pawns
+    return next((pawn for pawn in pawns if pawn.character == character), None)
+
+
+def _in_play(state: State) -> Characters:
+    assert state.characters is not None
+    return state.characters
+
+
+# For the umpire
+
+
+def notes(box: Box, state: State) -> list[Note]:
+    """The money on the Banker; for each seat the number of its card (negative: face down),
+    and while the characters are auctioned the card its pawn stands on, and its bid."""
+    characters, seats = _in_play(state), range(len(state.estates))
+    numbers = {name: number for number, name in enumerate(box.characters, start=1)}
+    served = [state.serving(Seat(seat)) for seat in seats]
+    cards = [numbers[s.character] * (-1 if s.face_down else 1) if s else 0 for s in served]
+    found: list[Note] = [("banker", (characters.florins,)), ("serving", tuple(cards))]
+    if characters.next is None:
+        return found
+    pawns = {pawn.seat: pawn for pawn in characters.pawns}
+    standing = [pawns.get(Seat(seat)) for seat in seats]
+    found.append(("pawns", tuple([p.florins if p else -1 for p in standing])))
+    found.append(("on", tuple([numbers[p.character] if p else 0 for p in standing])))
+    return found

@@ -1,0 +1,225 @@
+"""Favours: what the characters do for whom they serve (The Muse and the Princess, rulings 16-19).
+
+The Muse's and the Princess's works are completed where all works are.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from bot.engine.game import Event, Judge, Seat, Step
+from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
+from bot.games.princes import cards, purse
+from bot.games.princes.box import Box
+from bot.games.princes.moves import Change, Consult, Forgo, Move
+from bot.games.princes.pieces import CHARACTERS, Sale
+from bot.games.princes.state import Changing, Consulting, State
+
+FREE, POINTS, PRESTIGE, BONUS = "free", "points", "prestige", "bonus"
+USES: Mapping[str, tuple[str, ...]] = {
+    "merchant": (FREE, POINTS),
+    "professor": (PRESTIGE, BONUS),
+}
+
+
+# The Cardinal
+
+
+def actions(box: Box, state: State, seat: Seat) -> int:
+    """How many actions this seat has in its turn; it may leave the Cardinal's be."""
+    usual = box.numbers.actions
+    serving = state.serving(seat)
+    if serving is None or serving.character != "cardinal":
+        return usual
+    return usual + box.favours.cardinal_actions
+
+
+def cardinal_used(box: Box, state: State) -> State:
+    """Ruling 19: it is the third action that the Cardinal is turned down for."""
+    assert state.turn is not None
+    seat, left = state.turn.seat, state.turn.actions
+    if not state.is_helped_by("cardinal", seat) or left >= box.favours.cardinal_actions:
+        return state
+    return state.turned_down(seat)
+
+
+# The Merchant and the Professor
+
+
+def consultations() -> Iterator[Move]:
+    for uses in USES.values():
+        yield from map(Consult, uses)
+
+
+def can_consult(state: State, seat: Seat) -> bool:
+    return state.characters is not None and any(
+        why_not_consult(state, seat, Consult(use)) is None for uses in USES.values() for use in uses
+    )
+
+
+def why_not_consult(state: State, seat: Seat, move: Consult) -> Refusal | None:
+    serving = state.serving(seat)
+    if serving is None or serving.character not in USES:
+        return refuse("consulting", "nobody-to-consult")
+    character = Named("character", serving.character)
+    if serving.face_down:
+        return refuse("face-down", "character-is-used", character=character)
+    uses = USES[serving.character]
+    if move.use not in uses:
+        named = tuple(Named("use", use) for use in uses)
+        return refuse("consulting", "no-such-use", use=move.use, character=character, uses=named)
+    match move.use:
+        case "free":
+            return None if _unsettled(state) else refuse("merchant", "free-when-winning")
+        case "prestige":
+            return _why_no_prestige_card(state)
+        case "bonus" if not state.decks.bonus:
+            return refuse("deck-empty", "deck-is-empty", deck=Named("deck", "bonus"))
+    return None
+
+
+def _why_no_prestige_card(state: State) -> Refusal | None:
+    left, unsettled = len(state.decks.prestige), _unsettled(state)
+    if not left:
+        return refuse("deck-empty", "deck-is-empty", deck=Named("deck", "prestige"))
+    if left == 1 and unsettled and unsettled.lot == "prestige":
+        return refuse("deck-empty", "last-card-is-won")
+    return None
+
+
+def consult(box: Box, state: State, seat: Seat, move: Consult) -> Step[State]:
+    state = state.turned_down(seat)
+    match move.use:
+        case "free":
+            return _for_free(state, seat)
+        case "points":
+            return _for_points(box, state, seat)
+    told = Event(say("consults-professor", who=Who(seat), deck=Named("deck", move.use)))
+    step = cards.look(box, state, seat, move.use)
+    return replace(step, events=(told, *step.events))
+
+
+def _for_free(state: State, seat: Seat) -> Step[State]:
+    unsettled = _unsettled(state)
+    assert state.characters is not None
+    assert unsettled is not None
+    saved, lot = Florins(unsettled.price), Named("lot", unsettled.lot)
+    characters = replace(state.characters, unsettled=replace(unsettled, price=0))
+    told = say("merchant-pays", who=Who(seat), lot=lot, price=saved)
+    return Step(replace(state, characters=characters), (Event(told),))
+
+
+def _for_points(box: Box, state: State, seat: Seat) -> Step[State]:
+    points = merchant_points(box, state, seat)
+    estate = state.estates[seat]
+    estate = replace(estate, earned=purse.gained(estate.earned, CHARACTERS, points))
+    after = replace(state, estates=state.estates_with(seat, estate))
+    return Step(after, purse.told_points(seat, points, Named("character", "merchant")))
+
+
+def merchant_points(box: Box, state: State, seat: Seat) -> int:
+    """Ruling 16: one, and one more for each opponent with more points."""
+    own = state.estates[seat].points
+    ahead = sum(estate.points > own for estate in state.estates)
+    return box.favours.merchant_points * (1 + ahead)
+
+
+# When they may be used outside of one's own turn (ruling 17)
+
+
+def consultations_now() -> Iterator[Move]:
+    yield from consultations()
+    yield Forgo()
+
+
+def judge_consulting(state: State, seat: Seat) -> Judge[Move]:
+    def refusal(move: Move) -> Refusal | None:
+        match move:
+            case Consult():
+                return why_not_consult(state, seat, move)
+            case Forgo():
+                return None
+        return refuse("consulting", "consult-or-forgo", character=_named(state, seat))
+
+    return refusal
+
+
+def asked_on_hiring(state: State, seat: Seat) -> State | None:
+    """The Merchant or the Professor was just bought."""
+    return _asked(state, seat)
+
+
+def asked_on_winning(state: State, sale: Sale) -> State | None:
+    """A lot was just won: it is paid for and handed over once the winner has decided."""
+    if state.characters is None:
+        return None
+    return _asked(replace(state, characters=replace(state.characters, unsettled=sale)), sale.seat)
+
+
+def asked_at_last(state: State) -> State | None:
+    """The auction phase is over, and so is the time of the characters of the round before."""
+    seats = state.clockwise(state.starter)
+    return next((asked for seat in seats if (asked := _asked(state, seat))), None)
+
+
+def _asked(state: State, seat: Seat) -> State | None:
+    return replace(state, question=Consulting(seat)) if can_consult(state, seat) else None
+
+
+def forgo(state: State, seat: Seat) -> Step[State]:
+    """He stays for later; at the end of the next auction phase there is no later."""
+    assert state.characters is not None
+    character = _named(state, seat)
+    if state.characters.next is not None or state.characters.unsettled:
+        return Step(state, (Event(say("forgoes", who=Who(seat), character=character)),))
+    left = tuple(serving for serving in state.characters.serving if serving.seat != seat)
+    after = replace(state, characters=replace(state.characters, serving=left))
+    return Step(after, (Event(say("lets-go", who=Who(seat), character=character)),))
+
+
+def _named(state: State, seat: Seat) -> Named:
+    serving = state.serving(seat)
+    assert serving is not None
+    return Named("character", serving.character)
+
+
+def _unsettled(state: State) -> Sale | None:
+    return state.characters.unsettled if state.characters else None
+
+
+# The Banker at the end (ruling 18)
+
+
+def asked_to_change(box: Box, state: State) -> State | None:
+    """Whoever bought the Banker in the last round, and can afford a point."""
+    for seat in state.clockwise(Seat(0)):
+        if state.is_helped_by("banker", seat) and most_changed(box, state, seat):
+            return replace(state, question=Changing(seat))
+    return None
+
+
+def most_changed(box: Box, state: State, seat: Seat) -> int:
+    return state.estates[seat].florins // box.favours.banker_florins_per_point
+
+
+def judge_change(box: Box, state: State, seat: Seat) -> Judge[Move]:
+    most = most_changed(box, state, seat)
+
+    def refusal(move: Move) -> Refusal | None:
+        match move:
+            case Change(points):
+                return (
+                    None if 1 <= points <= most else refuse("banker", "change-so-many", most=most)
+                )
+            case Forgo():
+                return None
+        return refuse("banker", "change-or-forgo")
+
+    return refusal
+
+
+def change(box: Box, state: State, seat: Seat, move: Change) -> Step[State]:
+    price = move.points * box.favours.banker_florins_per_point
+    estate, _ = purse.paid(box, state.estates[seat], price)
+    estate = replace(estate, earned=purse.gained(estate.earned, CHARACTERS, move.points))
+    told = say("changes", who=Who(seat), florins=Florins(price), points=move.points)
+    return Step(replace(state, estates=state.estates_with(seat, estate)), (Event(told),))

@@ -1,0 +1,242 @@
+"""Courtships: standing orders for the character auction of one round, given in the auctions before.
+
+They are ranked wishes like those for lots: a pawn is stood on the first character still to be had
+within its limit, always on the lowest space that counts, and on the next one when it is displaced.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from bot.engine.notation import Vocabulary
+from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
+from bot.games.princes.moves import Court, Move, Pass
+from bot.games.princes.view import Character, OpenEstate, Own, View
+from bot.players.order_rules import Ask, Play, Reply, Void
+
+PASS, ASK = "pass", "ask"
+ENDS = (PASS, ASK)
+
+
+@dataclass(frozen=True, slots=True)
+class Courtship:
+    """Court this character for at most so much, once no earlier courtship is of use."""
+
+    character: str
+    florins: int
+
+
+@dataclass(frozen=True, slots=True)
+class CourtshipOtherwise:
+    """What to do when no courtship is left: pass, or ask me."""
+
+    then: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoCourtship:
+    """Pass when the characters are auctioned."""
+
+
+Order: TypeAlias = Courtship | CourtshipOtherwise | NoCourtship
+
+VOCABULARY: Vocabulary[Order] = Vocabulary(*Order.__args__)
+
+
+def described(order: Order) -> Text:
+    match order:
+        case Courtship(character, florins):
+            name, up_to = Named("character", character), Florins(florins)
+            return say("order-princes-courtship", character=name, florins=up_to)
+        case CourtshipOtherwise(then):
+            return say("order-princes-courtship-otherwise", then=then)
+    return say("order-princes-no-courtship")
+
+
+# Giving
+
+
+def together(orders: Sequence[Order], order: Order) -> tuple[Order, ...]:
+    """A new courtship of the same character stands in the place of the old one."""
+    if isinstance(order, NoCourtship):
+        return (order,)
+    if isinstance(order, Courtship):
+        orders = [other for other in orders if not isinstance(other, NoCourtship)]
+    if any(_is_about_the_same(order, other) for other in orders):
+        return tuple(order if _is_about_the_same(order, other) else other for other in orders)
+    return (*orders, order)
+
+
+def _is_about_the_same(one: Order, other: Order) -> bool:
+    if isinstance(one, Courtship) and isinstance(other, Courtship):
+        return one.character == other.character
+    return type(one) is type(other)
+
+
+def why_not(view: View, orders: Sequence[Order], order: Order) -> Refusal | None:
+    """Why this order makes no sense now, with the nearest that does."""
+    refusal = _why_not_now(view)
+    if refusal:
+        return refusal
+    match order:
+        case Courtship(character):
+            return _why_not_had(view, character) or _why_not_so_much(view, order)
+        case CourtshipOtherwise(then) if then not in ENDS:
+            return refuse("orders", "no-such-end", end=then, ends=" ".join(ENDS))
+        case CourtshipOtherwise():
+            return _why_no_plan(orders)
+    return None
+
+
+def _why_not_now(view: View) -> Refusal | None:
+    if not view.characters:
+        return refuse("orders", "no-characters-here")
+    if view.phase not in ("auction", "characters"):
+        return refuse("orders", "orders-in-auction-phase")
+    return _why_out(view)
+
+
+def _why_no_plan(orders: Sequence[Order]) -> Refusal | None:
+    if _wishes(orders):
+        return None
+    refusal = refuse("orders", "otherwise-needs-wishes")
+    return replace(refusal, nearest=VOCABULARY.spell(NoCourtship()))
+
+
+def _why_not_so_much(view: View, order: Courtship) -> Refusal | None:
+    card, cash = _card(view, order.character), _own(view).florins
+    assert card is not None
+    open_ = [florins for florins in _spaces_open(card) if florins <= cash]
+    if not open_:
+        lowest = Florins(_spaces_open(card)[0])
+        return refuse("no-selling", "cannot-pay-in-cash", price=lowest, most=Florins(cash))
+    if order.florins in open_:
+        return None
+    refusal = _why_no_bid(card, order.florins, cash)
+    below = [florins for florins in open_ if florins <= order.florins]
+    nearest = replace(order, florins=below[-1] if below else open_[0])
+    return replace(refusal, nearest=VOCABULARY.spell(nearest))
+
+
+def _why_no_bid(card: Character, florins: int, cash: int) -> Refusal:
+    name, lowest = Named("character", card.name), Florins(_spaces_open(card)[0])
+    if florins not in card.spaces:
+        highest = Florins(card.spaces[-1])
+        return refuse(
+            "character-spaces",
+            "no-such-space",
+            character=name,
+            lowest=Florins(card.spaces[0]),
+            highest=highest,
+        )
+    if florins > cash:
+        price, most = Florins(florins), Florins(cash)
+        return refuse("no-selling", "cannot-pay-in-cash", price=price, most=most)
+    return refuse("orders", "limit-too-low", lowest=lowest)
+
+
+# Replying
+
+
+def reply(view: View, orders: Sequence[Order]) -> Reply[Move]:
+    """What the orders do for the seat that is to stand its pawn somewhere, or to pass."""
+    standing = [order for order in orders if void(view, orders, order) is None]
+    if NoCourtship() in standing:
+        return Play(Pass())
+    for wish in _wishes(standing):
+        card = _card(view, wish.character)
+        assert card is not None
+        lowest = _spaces_open(card)[0]
+        if lowest <= min(wish.florins, _own(view).florins):
+            return Play(Court(wish.character, lowest))
+    if not _wishes(orders):
+        return Ask()
+    if CourtshipOtherwise(PASS) in orders:
+        return Play(Pass())
+    return Ask(say("no-wish-left"))
+
+
+# What is void
+
+
+def void(view: View, orders: Sequence[Order], order: Order) -> Void | None:
+    """An order is void when it would be refused now for another reason than a running bid."""
+    refusal = _why_out(view)
+    if refusal is None and isinstance(order, Courtship):
+        refusal = _why_not_had(view, order.character)
+    return Void(refusal.text, _is_news(view, orders, order)) if refusal else None
+
+
+def _is_news(view: View, orders: Sequence[Order], order: Order) -> bool:
+    """Whether the order ended otherwise than its owner had to expect when he gave it."""
+    if not isinstance(order, Courtship) or _estate(view).character or view.phase == "action":
+        return False
+    if _ends_by_passing(orders):
+        return False
+    others = [other for other in _wishes(orders) if other != order]
+    return not any(_why_not_had(view, other.character) is None for other in others)
+
+
+def _ends_by_passing(orders: Sequence[Order]) -> bool:
+    return NoCourtship() in orders or CourtshipOtherwise(PASS) in orders
+
+
+def _wishes(orders: Sequence[Order]) -> list[Courtship]:
+    return [order for order in orders if isinstance(order, Courtship)]
+
+
+# The character auction as the owner of the orders sees it
+
+
+def _own(view: View) -> Own:
+    assert view.own is not None, "orders are obeyed for a seat"
+    return view.own
+
+
+def _estate(view: View) -> OpenEstate:
+    return view.estates[_own(view).seat]
+
+
+def _card(view: View, character: str) -> Character | None:
+    return next((card for card in view.characters if card.name == character), None)
+
+
+def _spaces_open(card: Character) -> tuple[int, ...]:
+    """The spaces above the pawn that stands there; a pawn of one's own buys before one is asked."""
+    least = card.pawn.florins if card.pawn else -1
+    return tuple(florins for florins in card.spaces if florins > least)
+
+
+def _why_out(view: View) -> Refusal | None:
+    """Why the seat gets nobody more in this round."""
+    if view.phase == "action":
+        return refuse("orders", "characters-are-hired")
+    if view.phase != "characters" or not _estate(view).pawn_lies:
+        return None
+    character = _estate(view).character
+    if character:
+        name = Named("character", character)
+        return refuse("character-auction", "has-a-character", character=name)
+    return refuse("character-auction", "courts-no-more")
+
+
+def _why_not_had(view: View, character: str) -> Refusal | None:
+    """Why nobody can hire this character any more; `characters` must agree.
+
+    Until their auction begins they serve whom they served the round before.
+    """
+    card = _card(view, character)
+    if card is None:
+        named = tuple(Named("character", card.name) for card in view.characters)
+        return refuse("characters", "no-such-character", character=character, characters=named)
+    if view.phase != "characters":
+        return None
+    name = Named("character", character)
+    if card.serving:
+        who = Who(card.serving.seat)
+        return refuse("character-auction", "character-hired", character=name, who=who)
+    if not _spaces_open(card):
+        assert card.pawn is not None
+        who = Who(card.pawn.seat)
+        return refuse("character-spaces", "no-space-above", character=name, who=who)
+    return None

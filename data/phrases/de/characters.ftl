@@ -1,0 +1,198 @@
+# Muse & Prinzessin: sechs Charaktere im Dienst der Fürsten. Die Sätze sind unsere.
+
+character-banker = Bankier
+    .the = der Bankier
+    .the-acc = den Bankier
+    .about = Zahlt dir sofort alles Geld auf seiner Karte. In der letzten Runde angeworben, tauscht er am Ende auch 200 Florin je Punkt.
+character-cardinal = Kardinal
+    .the = der Kardinal
+    .the-acc = den Kardinal
+    .about = Gibt dir in dieser Runde eine dritte Aktion. Person und Freiheit bleiben auf je eine begrenzt.
+character-merchant = Kaufmann
+    .the = der Kaufmann
+    .the-acc = den Kaufmann
+    .about = Bezahlt in der nächsten Runde dein Objekt, oder bringt 1 Punkt und je 1 für jeden, der vor dir liegt.
+character-muse = Muse
+    .the = die Muse
+    .the-acc = die Muse
+    .about = Erhöht die Werkzahl jedes Werks, das du in dieser Runde vollbringst, um die Nummer der Runde.
+character-princess = Prinzessin
+    .the = die Prinzessin
+    .the-acc = die Prinzessin
+    .about = Vollbringt ein Werk ohne Person: 3 je Landschaft, 2 je Gebäude und je Baumeister, 1 je Karte.
+character-professor = Professor
+    .the = der Professor
+    .the-acc = den Professor
+    .about = Bringt dir kostenlos eine Prestige- oder Bonuskarte: fünf ansehen, eine behalten, ohne Aktion.
+
+use-free = das Objekt umsonst
+    .about = Dein Kaufmann zahlt, was du gerade geboten hast.
+use-points = Punkte
+    .about = 1 Punkt und je 1 weiterer für jeden, der vor dir liegt.
+use-prestige = eine Prestigekarte
+    .about = Du siehst dir fünf an und behältst eine, kostenlos.
+use-bonus = eine Bonuskarte
+    .about = Du siehst dir fünf an und behältst eine, kostenlos und ohne Aktion.
+
+source-characters = Charaktere
+
+option-characters = Charaktere
+    .about = Ob Muse, Prinzessin und vier andere angeworben werden können (Erweiterung).
+option-characters-off = aus
+    .about = Ohne die Erweiterung.
+option-characters-on = an
+    .about = Jede Runde eine zweite Versteigerung um sechs Charaktere; niemand gibt mehr Punkte für Geld ab.
+
+## Was geschieht
+
+characters-begin = Jetzt werden die Charaktere angeworben: { $who } beginnt. Auf dem Bankier liegen { $florins }.
+    .you = Jetzt werden die Charaktere angeworben: Du beginnst. Auf dem Bankier liegen { $florins }.
+courts = { $who } bietet { $price } für { $character-the-acc }.
+    .you = Du bietest { $price } für { $character-the-acc }.
+courts-instead = { $who } bietet { $price } für { $character-the-acc } und schickt den Stein von { $whom } zurück.
+    .you = Du bietest { $price } für { $character-the-acc } und schickst den Stein von { $whom } zurück.
+courts-nobody = { $who } wirbt in dieser Runde niemanden an.
+    .you = Du wirbst in dieser Runde niemanden an.
+hires = { $who } wirbt { $character-the-acc } an, { $price ->
+    [0] umsonst
+   *[other] für { $price }
+}.
+    .you = Du wirbst { $character-the-acc } an, { $price ->
+    [0] umsonst
+   *[other] für { $price }
+}.
+banker-pays = Der Bankier zahlt { $florins } an { $who }.
+    .you = Der Bankier zahlt { $florins } an dich.
+banker-grows = Niemand hat den Bankier angeworben: Auf seiner Karte liegen jetzt { $florins }.
+wins-first = { $who } ersteigert { $lot-the-acc } für { $price } und kann vor dem Bezahlen einen Charakter einsetzen.
+    .you = Du ersteigerst { $lot-the-acc } für { $price } und kannst vor dem Bezahlen deinen Charakter einsetzen.
+merchant-pays = Für { $who } bezahlt der Kaufmann { $lot-the-acc }: { $price }.
+    .you = Für dich bezahlt der Kaufmann { $lot-the-acc }: { $price }.
+consults-professor = { $who } bekommt vom Professor { $deck-a-acc }.
+    .you = Du bekommst vom Professor { $deck-a-acc }.
+forgoes = { $who } hebt { $character-the-acc } für später auf.
+    .you = Du hebst { $character-the-acc } für später auf.
+lets-go = { $who } lässt { $character-the-acc } ungenutzt ziehen.
+    .you = Du lässt { $character-the-acc } ungenutzt ziehen.
+princess-works = Für { $who } vollbringt die Prinzessin ein Werk: Werkzahl { $value }, { $florins }{ $points ->
+    [0] {""}
+    [one] {" "}und 1 Punkt
+   *[other] {" "}und { $points } Punkte
+}.
+    .you = Für dich vollbringt die Prinzessin ein Werk: Werkzahl { $value }, { $florins }{ $points ->
+    [0] {""}
+    [one] {" "}und 1 Punkt
+   *[other] {" "}und { $points } Punkte
+}.
+changes = { $who } tauscht beim Bankier { $florins } in { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+    .you = Du tauschst beim Bankier { $florins } in { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+
+## Was gefragt ist
+
+asked-princes-courting = { $who } bietet für einen Charakter oder wirbt niemanden an.
+    .you = Du bist dran: Für welchen Charakter bietest du, und wie viel? Oder wirbst du in dieser Runde niemanden an?
+asked-princes-consulting = { $who } kann jetzt { $character-the-acc } einsetzen.
+    .you = Setzt du { $character-the-acc } jetzt ein?
+asked-princes-changing = { $who } kann beim Bankier Geld in Punkte tauschen.
+    .you = Wie viel Geld tauschst du beim Bankier in Punkte?
+
+## Züge
+
+move-princes-court = { $character } für { $florins }
+move-princes-consult = Charakter einsetzen: { $use }
+move-princes-forgo = Jetzt nicht
+move-princes-princess-work = Werk der Prinzessin{ $points ->
+    [0] {""}
+    [one] , 1 Punkt nehmen
+   *[other] , { $points } Punkte nehmen
+}
+move-princes-change = { $points ->
+    [one] Geld in 1 Punkt tauschen
+   *[other] Geld in { $points } Punkte tauschen
+}
+
+press-princes-court = Für einen Charakter bieten …
+press-princes-consult = Charakter einsetzen …
+press-princes-princess-work = Werk der Prinzessin …
+press-princes-change = Geld tauschen …
+choose-princes-court = Welcher Charakter, und für wie viel?
+choose-princes-consult = Was soll dein Charakter für dich tun?
+choose-princes-princess-work = Wie viele Punkte nimmst du statt Geld?
+choose-princes-change = Wie viele Punkte willst du für dein Geld?
+command-princes-court = anwerben
+    .about = Für einen Charakter bieten
+command-princes-consult = einsetzen
+    .about = Deinen Kaufmann oder Professor einsetzen
+command-princes-forgo = verzichten
+    .about = Deinen Charakter vorerst in Ruhe lassen
+command-princes-princess-work = prinzessin-werk
+    .about = Die Prinzessin ein Werk vollbringen lassen
+command-princes-change = tauschen
+    .about = Am Ende Geld in Punkte tauschen
+word-character = charakter
+    .about = Welcher Charakter
+word-use = einsatz
+    .about = Was dein Charakter tun soll
+
+## Ablehnungen
+
+cannot-pay-in-cash = Das kostet { $price }, und du hast { $most }; mit den Charakteren gibt niemand Punkte für Geld ab.
+nobody-sells-points = Mit den Charakteren am Tisch darf niemand Punkte für Geld abgeben.
+court-or-pass = Gerade werden die Charaktere angeworben: Biete für einen, oder passe.
+no-such-character = Einen Charakter „{ $character }“ gibt es nicht. Es gibt: { $characters }.
+character-hired = { $who } hat { $character-the-acc } für diese Runde angeworben.
+no-space-above = Für { $character-the-acc } steht der Stein von { $who } schon auf dem höchsten Feld: Mehr kann niemand bieten.
+no-such-space = Für { $character-the-acc } kann man { $lowest } bis { $highest } bieten, in Hundertern.
+place-pawn-higher = Für { $character-the-acc } steht schon der Stein von { $who }: Du müsstest mindestens { $lowest } bieten.
+nobody-to-consult = Weder der Kaufmann noch der Professor steht in deinem Dienst.
+character-is-used = Du hast { $character-the-acc } schon eingesetzt; mehr als einmal geht nicht.
+no-such-use = „{ $use }“ kann { $character-the } nicht für dich tun. Zur Wahl steht: { $uses }.
+free-when-winning = Der Kaufmann zahlt nur in dem Moment, in dem du ein Objekt bekommst; hier kann er dir Punkte bringen.
+last-card-is-won = Die letzte Prestigekarte ist die, die du gerade ersteigert hast; bitte den Professor um eine Bonuskarte.
+consult-or-forgo = Entscheide zuerst, ob du { $character-the-acc } jetzt einsetzt oder nicht.
+change-so-many = { $most ->
+    [one] Der Bankier kann dir für dein Geld genau 1 Punkt geben.
+   *[other] Der Bankier kann dir für dein Geld 1 bis { $most } Punkte geben.
+}
+change-or-forgo = Jetzt ist nur noch der Bankier da: Tausch Geld in Punkte, oder lass es.
+no-princess = Die Prinzessin steht in dieser Runde nicht in deinem Dienst.
+
+## Aufträge
+
+order-princes-courtship = { $character } für höchstens { $florins } anwerben
+order-princes-courtship-otherwise = Wenn kein gewünschter Charakter mehr zu haben ist: { $then ->
+    [pass] niemanden anwerben
+   *[ask] mich fragen
+}
+order-princes-no-courtship = Niemanden anwerben
+no-characters-here = An diesem Tisch wird ohne die Charaktere gespielt.
+characters-are-hired = Die Charaktere dieser Runde sind angeworben; die nächsten kommen in der nächsten Runde.
+has-a-character = Du hast schon { $character-the-acc } angeworben; mehr als ein Charakter pro Runde geht nicht.
+courts-no-more = Du hast gepasst und wirbst in dieser Runde niemanden mehr an.
+
+## Die Regeln, beim Namen genannt
+
+rule-characters = Erweiterung Muse & Prinzessin: die sechs Charaktere
+rule-character-auction = Erweiterung Muse & Prinzessin, Phase A2: bieten oder passen
+rule-character-spaces = Erweiterung Muse & Prinzessin, Phase A2: Bietfelder
+rule-no-selling = Erweiterung Muse & Prinzessin: keine Punkte für Geld
+rule-consulting = Erweiterung Muse & Prinzessin: Kaufmann und Professor
+rule-face-down = Erweiterung Muse & Prinzessin: eingesetzte Charaktere
+rule-merchant = Erweiterung Muse & Prinzessin: der Kaufmann
+rule-banker = Erweiterung Muse & Prinzessin: der Bankier
+rule-princess = Erweiterung Muse & Prinzessin: die Prinzessin
+
+## Bilder und ihre Worte
+
+render-header-princes-courting = { $name } wirbt an oder passt
+render-header-princes-consulting = { $name } kann einsetzen
+render-header-princes-changing = { $name } tauscht Geld
+alt-princes-courting = { $who } bietet für einen Charakter oder wirbt niemanden an.
+alt-princes-consulting = { $who } kann einen Charakter einsetzen.
+alt-princes-changing = { $who } kann Geld in Punkte tauschen.

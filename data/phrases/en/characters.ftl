@@ -1,0 +1,192 @@
+# The Muse and the Princess: six characters in the service of the princes. Sentences ours.
+
+character-banker = Banker
+    .the = the Banker
+    .about = Pays you at once all the money on his card. Bought in the last round, he also changes 200 florins a point at the end.
+character-cardinal = Cardinal
+    .the = the Cardinal
+    .about = Gives you a third action this round. A Profession and a Freedom are still limited to one each.
+character-merchant = Merchant
+    .the = the Merchant
+    .about = Pays for an object you win next round, or scores you 1 point plus 1 for each opponent who is ahead of you.
+character-muse = Muse
+    .the = the Muse
+    .about = Adds the number of the round to the value of every Work you complete in it.
+character-princess = Princess
+    .the = the Princess
+    .about = Completes a Work without a Profession: 3 for each Landscape, 2 for each Building and Builder, 1 for each card.
+character-professor = Professor
+    .the = the Professor
+    .about = Brings you a Prestige card or a Bonus card for nothing: you see five and keep one, without an action.
+
+use-free = the object for free
+    .about = Your Merchant pays what you have just bid.
+use-points = points
+    .about = 1 point, and 1 more for each opponent who is ahead of you.
+use-prestige = a Prestige card
+    .about = You see five and keep one, for nothing.
+use-bonus = a Bonus card
+    .about = You see five and keep one, for nothing and without an action.
+
+source-characters = Characters
+
+option-characters = Characters
+    .about = Whether the Muse, the Princess and four others can be hired (expansion).
+option-characters-off = off
+    .about = Without the expansion.
+option-characters-on = on
+    .about = A second auction each round, for six characters; nobody may give up points for money.
+
+## What happens
+
+characters-begin = Now the characters can be hired: { $who } begins. On the Banker lie { $florins }.
+    .you = Now the characters can be hired: you begin. On the Banker lie { $florins }.
+courts = { $who } bids { $price } for { $character-the }.
+    .you = You bid { $price } for { $character-the }.
+courts-instead = { $who } bids { $price } for { $character-the } and sends the pawn of { $whom } back.
+    .you = You bid { $price } for { $character-the } and send the pawn of { $whom } back.
+courts-nobody = { $who } hires nobody this round.
+    .you = You hire nobody this round.
+hires = { $who } hires { $character-the }{ $price ->
+    [0] {" "}for nothing
+   *[other] {" "}for { $price }
+}.
+    .you = You hire { $character-the }{ $price ->
+    [0] {" "}for nothing
+   *[other] {" "}for { $price }
+}.
+banker-pays = The Banker pays { $who } { $florins }.
+    .you = The Banker pays you { $florins }.
+banker-grows = Nobody hired the Banker: { $florins } lie on his card now.
+wins-first = { $who } wins { $lot-the } at { $price }, and may use a character before paying.
+    .you = You win { $lot-the } at { $price }, and may use your character before you pay.
+merchant-pays = The Merchant of { $who } pays the { $price } for { $lot-the }.
+    .you = Your Merchant pays the { $price } for { $lot-the }.
+consults-professor = { $who } asks the Professor for { $deck-a }.
+    .you = You ask the Professor for { $deck-a }.
+forgoes = { $who } saves { $character-the } for later.
+    .you = You save { $character-the } for later.
+lets-go = { $who } lets { $character-the } go unused.
+    .you = You let { $character-the } go unused.
+princess-works = For { $who }, the Princess completes a Work: value { $value }, { $florins }{ $points ->
+    [0] {""}
+    [one] {" "}and 1 point
+   *[other] {" "}and { $points } points
+}.
+    .you = For you, the Princess completes a Work: value { $value }, { $florins }{ $points ->
+    [0] {""}
+    [one] {" "}and 1 point
+   *[other] {" "}and { $points } points
+}.
+changes = { $who } changes { $florins } at the Banker’s for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+    .you = You change { $florins } at the Banker’s for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+
+## What is asked
+
+asked-princes-courting = { $who } bids for a character, or hires nobody.
+    .you = Your turn: for which character do you bid, and how much? Or do you hire nobody this round?
+asked-princes-consulting = { $who } may use { $character-the } now.
+    .you = Will you use { $character-the } now?
+asked-princes-changing = { $who } may change money for points at the Banker’s.
+    .you = How much of your money will you change for points at the Banker’s?
+
+## Moves
+
+move-princes-court = { $character } for { $florins }
+move-princes-consult = Use your character: { $use }
+move-princes-forgo = Not now
+move-princes-princess-work = Work of the Princess{ $points ->
+    [0] {""}
+    [one] , taking 1 point
+   *[other] , taking { $points } points
+}
+move-princes-change = { $points ->
+    [one] Change money for 1 point
+   *[other] Change money for { $points } points
+}
+
+press-princes-court = Bid for a character …
+press-princes-consult = Use your character …
+press-princes-princess-work = Work of the Princess …
+press-princes-change = Change money …
+choose-princes-court = Which character, and for how much?
+choose-princes-consult = What shall your character do for you?
+choose-princes-princess-work = How many points do you take instead of money?
+choose-princes-change = How many points do you want for your money?
+command-princes-court = court
+    .about = Bid for a character
+command-princes-consult = consult
+    .about = Use your Merchant or your Professor
+command-princes-forgo = forgo
+    .about = Leave your character alone for now
+command-princes-princess-work = princess-work
+    .about = Let the Princess complete a Work
+command-princes-change = change
+    .about = Change money for points at the end
+word-character = character
+    .about = Which character
+word-use = use
+    .about = What your character shall do
+
+## Refusals
+
+cannot-pay-in-cash = That takes { $price }, and your purse holds { $most }; with the characters, nobody gives up points for money.
+nobody-sells-points = With the characters at the table, nobody may give up points for money.
+court-or-pass = The characters are being hired: bid for one of them, or pass.
+no-such-character = There is no character called “{ $character }”. There are: { $characters }.
+character-hired = { $who } has hired { $character-the } for this round.
+no-space-above = The pawn of { $who } stands on the highest space of { $character-the }: nobody can bid more.
+no-such-space = For { $character-the } one can bid { $lowest } to { $highest }, in hundreds.
+place-pawn-higher = The pawn of { $who } stands on { $character-the } already: you would have to bid at least { $lowest }.
+nobody-to-consult = Neither the Merchant nor the Professor is in your service.
+character-is-used = You have used { $character-the } already; once is all there is.
+no-such-use = “{ $use }” is not what { $character-the } can do for you. There is: { $uses }.
+free-when-winning = The Merchant pays for an object only at the moment you win one; here he can score you points.
+last-card-is-won = The last Prestige card is the one you have just won; ask the Professor for a Bonus card.
+consult-or-forgo = Decide about { $character-the } first: use it now, or not.
+change-so-many = { $most ->
+    [one] The Banker can give you exactly 1 point for your money.
+   *[other] The Banker can give you 1 to { $most } points for your money.
+}
+change-or-forgo = Only the Banker is still open: change money for points, or leave it.
+no-princess = The Princess is not in your service this round.
+
+## Secret orders
+
+order-princes-courtship = Hire { $character } for at most { $florins }
+order-princes-courtship-otherwise = Once none of the characters you wish for is left, { $then ->
+    [pass] hire nobody
+   *[ask] ask me
+}
+order-princes-no-courtship = Hire nobody
+no-characters-here = This table plays without the characters.
+characters-are-hired = The characters of this round are hired; the next ones come in the next round.
+has-a-character = You have hired { $character-the }; one character a round is the limit.
+courts-no-more = You have passed, and hire nobody more this round.
+
+## The rules, by name
+
+rule-characters = expansion The Muse and the Princess: the six characters
+rule-character-auction = expansion The Muse and the Princess: the character auction
+rule-character-spaces = expansion The Muse and the Princess: bidding spaces
+rule-no-selling = expansion The Muse and the Princess: no money for points
+rule-consulting = expansion The Muse and the Princess: Merchant and Professor
+rule-face-down = expansion The Muse and the Princess: characters face down
+rule-merchant = expansion The Muse and the Princess: the Merchant
+rule-banker = expansion The Muse and the Princess: the Banker
+rule-princess = expansion The Muse and the Princess: the Princess
+
+## Pictures and their words
+
+render-header-princes-courting = { $name } hires somebody, or nobody
+render-header-princes-consulting = { $name } may use a character
+render-header-princes-changing = { $name } changes money
+alt-princes-courting = { $who } bids for a character or hires nobody.
+alt-princes-consulting = { $who } may use a character.
+alt-princes-changing = { $who } may change money for points.

@@ -1,0 +1,192 @@
+# La Muse et la Princesse : six personnages au service des princes. Les phrases sont de nous.
+
+character-banker = Banquier
+    .the = le Banquier
+    .about = Vous verse aussitôt tout l’argent de sa carte. Engagé au dernier tour, il change aussi 200 florins par point à la fin.
+character-cardinal = Cardinal
+    .the = le Cardinal
+    .about = Vous donne une troisième action ce tour-ci. Toujours une profession et une liberté au plus.
+character-merchant = Marchand
+    .the = le Marchand
+    .about = Paie un objet que vous remportez au tour suivant, ou rapporte 1 point, plus 1 par adversaire devant vous.
+character-muse = Muse
+    .the = la Muse
+    .about = Ajoute le numéro du tour à la valeur de chaque œuvre que vous y réalisez.
+character-princess = Princesse
+    .the = la Princesse
+    .about = Réalise une œuvre sans profession : 3 par paysage, 2 par bâtiment et par architecte, 1 par carte.
+character-professor = Professeur
+    .the = le Professeur
+    .about = Vous offre une carte de prestige ou de bonus : vous en voyez cinq et en gardez une, sans action.
+
+use-free = l’objet gratuit
+    .about = Votre Marchand paie ce que vous venez de proposer.
+use-points = des points
+    .about = 1 point, et 1 de plus par adversaire devant vous.
+use-prestige = une carte de prestige
+    .about = Vous en voyez cinq et en gardez une, gratuitement.
+use-bonus = une carte de bonus
+    .about = Vous en voyez cinq et en gardez une, gratuitement et sans action.
+
+source-characters = Personnages
+
+option-characters = Personnages
+    .about = Si la Muse, la Princesse et quatre autres peuvent être engagés (extension).
+option-characters-off = non
+    .about = Sans l’extension.
+option-characters-on = oui
+    .about = Une seconde enchère par tour, pour six personnages ; personne ne cède plus de points contre de l’argent.
+
+## Ce qui se passe
+
+characters-begin = Les personnages peuvent être engagés : { $who } commence. Le Banquier a { $florins } sur sa carte.
+    .you = Les personnages peuvent être engagés : vous commencez. Le Banquier a { $florins } sur sa carte.
+courts = { $who } propose { $price } pour { $character-the }.
+    .you = Vous proposez { $price } pour { $character-the }.
+courts-instead = { $who } propose { $price } pour { $character-the } et renvoie le pion de { $whom }.
+    .you = Vous proposez { $price } pour { $character-the } et renvoyez le pion de { $whom }.
+courts-nobody = { $who } n’engage personne ce tour-ci.
+    .you = Vous n’engagez personne ce tour-ci.
+hires = { $who } engage { $character-the }{ $price ->
+    [0] {" "}gratuitement
+   *[other] {" "}pour { $price }
+}.
+    .you = Vous engagez { $character-the }{ $price ->
+    [0] {" "}gratuitement
+   *[other] {" "}pour { $price }
+}.
+banker-pays = Le Banquier verse { $florins } à { $who }.
+    .you = Le Banquier vous verse { $florins }.
+banker-grows = Personne n’a engagé le Banquier : il a maintenant { $florins } sur sa carte.
+wins-first = { $who } l’emporte à { $price } pour { $lot-the } et peut recourir à un personnage avant de payer.
+    .you = Vous l’emportez à { $price } pour { $lot-the } et pouvez recourir à votre personnage avant de payer.
+merchant-pays = Le Marchand de { $who } paie les { $price } pour { $lot-the }.
+    .you = Votre Marchand paie les { $price } pour { $lot-the }.
+consults-professor = { $who } demande { $deck-a } au Professeur.
+    .you = Vous demandez { $deck-a } au Professeur.
+forgoes = { $who } garde { $character-the } pour plus tard.
+    .you = Vous gardez { $character-the } pour plus tard.
+lets-go = { $who } laisse partir { $character-the } sans y recourir.
+    .you = Vous laissez partir { $character-the } sans y recourir.
+princess-works = Chez { $who }, la Princesse réalise une œuvre : valeur artistique { $value }, { $florins }{ $points ->
+    [0] {""}
+    [one] {" "}et { $points } point
+   *[other] {" "}et { $points } points
+}.
+    .you = Chez vous, la Princesse réalise une œuvre : valeur artistique { $value }, { $florins }{ $points ->
+    [0] {""}
+    [one] {" "}et { $points } point
+   *[other] {" "}et { $points } points
+}.
+changes = { $who } change { $florins } chez le Banquier contre { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+    .you = Vous changez { $florins } chez le Banquier contre { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
+## Ce qu’on attend
+
+asked-princes-courting = { $who } enchérit pour un personnage, ou n’engage personne.
+    .you = À vous : pour quel personnage enchérissez-vous, et combien ? Ou n’engagez-vous personne ce tour-ci ?
+asked-princes-consulting = { $who } peut maintenant recourir à un personnage : { $character }.
+    .you = Recourez-vous maintenant à votre personnage ({ $character }) ?
+asked-princes-changing = { $who } peut changer de l’argent contre des points chez le Banquier.
+    .you = Combien d’argent changez-vous contre des points chez le Banquier ?
+
+## Les coups
+
+move-princes-court = { $character } pour { $florins }
+move-princes-consult = Demander à votre personnage : { $use }
+move-princes-forgo = Pas maintenant
+move-princes-princess-work = Œuvre de la Princesse{ $points ->
+    [0] {""}
+    [one] , en prenant { $points } point
+   *[other] , en prenant { $points } points
+}
+move-princes-change = { $points ->
+    [one] Changer de l’argent contre { $points } point
+   *[other] Changer de l’argent contre { $points } points
+}
+
+press-princes-court = Enchérir pour un personnage…
+press-princes-consult = Recourir au personnage…
+press-princes-princess-work = Œuvre de la Princesse…
+press-princes-change = Changer de l’argent…
+choose-princes-court = Quel personnage, et pour combien ?
+choose-princes-consult = Que doit faire votre personnage ?
+choose-princes-princess-work = Combien de points prenez-vous au lieu de l’argent ?
+choose-princes-change = Combien de points voulez-vous pour votre argent ?
+command-princes-court = engager
+    .about = Enchérir pour un personnage
+command-princes-consult = consulter
+    .about = Recourir à votre Marchand ou à votre Professeur
+command-princes-forgo = renoncer
+    .about = Laisser votre personnage tranquille pour l’instant
+command-princes-princess-work = œuvre-princesse
+    .about = Laisser la Princesse réaliser une œuvre
+command-princes-change = changer
+    .about = À la fin, changer de l’argent contre des points
+word-character = personnage
+    .about = Quel personnage
+word-use = usage
+    .about = Ce que votre personnage doit faire
+
+## Refus
+
+cannot-pay-in-cash = Cela coûte { $price }, et votre bourse contient { $most } ; avec les personnages, personne ne cède de points contre de l’argent.
+nobody-sells-points = Avec les personnages, personne ne peut céder de points contre de l’argent.
+court-or-pass = On engage les personnages : enchérissez pour l’un d’eux, ou passez.
+no-such-character = Il n’y a pas de personnage « { $character } ». Il y a : { $characters }.
+character-hired = { $who } a engagé { $character-the } pour ce tour.
+no-space-above = Pour { $character-the }, le pion de { $who } est sur la case la plus haute : personne ne peut proposer plus.
+no-such-space = Pour { $character-the }, on peut proposer de { $lowest } à { $highest }, par centaines.
+place-pawn-higher = Pour { $character-the }, le pion de { $who } est déjà en place : il vous faudrait proposer au moins { $lowest }.
+nobody-to-consult = Ni le Marchand ni le Professeur ne sont à votre service.
+character-is-used = Vous avez déjà eu recours à ce personnage : { $character }. Une fois, c’est tout.
+no-such-use = « { $use } », { $character-the } ne peut pas le faire pour vous. Au choix : { $uses }.
+free-when-winning = Le Marchand ne paie un objet qu’au moment où vous le remportez ; ici, il peut vous rapporter des points.
+last-card-is-won = La dernière carte de prestige est celle que vous venez de remporter ; demandez une carte de bonus au Professeur.
+consult-or-forgo = Décidez d’abord pour { $character-the } : y recourir maintenant, ou non.
+change-so-many = { $most ->
+    [one] Pour votre argent, le Banquier peut vous donner { $most } point exactement.
+   *[other] Pour votre argent, le Banquier peut vous donner de 1 à { $most } points.
+}
+change-or-forgo = Il ne reste que le Banquier : changez de l’argent contre des points, ou renoncez-y.
+no-princess = La Princesse n’est pas à votre service ce tour-ci.
+
+## Consignes
+
+order-princes-courtship = Engager pour { $florins } au plus : { $character }
+order-princes-courtship-otherwise = Quand aucun personnage souhaité n’est plus libre : { $then ->
+    [pass] n’engager personne
+   *[ask] me demander
+}
+order-princes-no-courtship = N’engager personne
+no-characters-here = Cette table joue sans les personnages.
+characters-are-hired = Les personnages de ce tour sont engagés ; les prochains viennent au tour suivant.
+has-a-character = Vous avez déjà engagé { $character-the } ; c’est un personnage par tour.
+courts-no-more = Vous avez passé et n’engagez plus personne ce tour-ci.
+
+## Les règles, par leur nom
+
+rule-characters = extension Muse et Princesse : les six personnages
+rule-character-auction = extension Muse et Princesse : engager un personnage
+rule-character-spaces = extension Muse et Princesse : cases d’enchère
+rule-no-selling = extension Muse et Princesse : pas d’argent contre des points
+rule-consulting = extension Muse et Princesse : Marchand et Professeur
+rule-face-down = extension Muse et Princesse : personnages retournés
+rule-merchant = extension Muse et Princesse : le Marchand
+rule-banker = extension Muse et Princesse : le Banquier
+rule-princess = extension Muse et Princesse : la Princesse
+
+## Les images et leurs mots
+
+render-header-princes-courting = { $name } engage, ou passe
+render-header-princes-consulting = { $name } peut jouer un personnage
+render-header-princes-changing = { $name } change de l’argent
+alt-princes-courting = { $who } enchérit pour un personnage ou n’engage personne.
+alt-princes-consulting = { $who } peut recourir à un personnage.
+alt-princes-changing = { $who } peut changer de l’argent contre des points.
