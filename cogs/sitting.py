@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.engine.game import Seat, legal_moves
-from bot.engine.text import Florins, Named, Text, Who
+from bot.engine.text import Fact, Florins, Named, Text, Who
+from bot.games.princes.view import Bargain
 from bot.host.ports import Person
-from bot.host.standing import AnyCourse, Standing, waited_for
+from bot.host.standing import AnyCourse, Standing, may_move, waited_for
 from cogs.limits import OPTIONS
 from cogs.presses import Question
 from cogs.speech import Voice, voice_at
@@ -33,6 +34,11 @@ class Sitting:
     @property
     def is_asked(self) -> bool:
         return self.seat in waited_for(self.standing)
+
+    @property
+    def may_move(self) -> bool:
+        """Whoever may act though somebody else is asked is not waited for."""
+        return self.seat in may_move(self.standing)
 
     @property
     def view(self) -> Any:
@@ -93,7 +99,7 @@ def _asked_in_princes(standing: Standing) -> Text:
     view = standing.game.view(standing.course.state, None)
     waiting = view.asked
     next_price = waiting.price + view.box.numbers.step
-    facts = {
+    facts: dict[str, Fact] = {
         "who": tuple(Who(seat) for seat in waiting.seats),
         "lot": Named("lot", waiting.lot),
         "next": Florins(next_price),
@@ -101,7 +107,20 @@ def _asked_in_princes(standing: Standing) -> Text:
         "count": waiting.cards,
         "actions": waiting.actions,
     }
+    if waiting.bargain:
+        facts |= _bargained(waiting.bargain, waiting.seats[0])
     return Text(f"asked-{waiting.kind}", tuple(facts.items()))
+
+
+def _bargained(bargain: Bargain, asked_seat: Seat) -> dict[str, Fact]:
+    is_builder = asked_seat == bargain.builder
+    return {
+        "whom": Who(bargain.partner if is_builder else bargain.builder),
+        "part": "builder" if is_builder else "partner",
+        "building": Named("building", bargain.offer.building),
+        "square": bargain.offer.square,
+        "price": Florins(bargain.price),
+    }
 
 
 # What a question is about differs from game to game.

@@ -15,6 +15,7 @@ from bot import catalogue
 from bot.engine.game import Option
 from bot.engine.journal import AnyGame
 from bot.engine.notation import UNDO, Vocabulary
+from bot.games.princes.borders import SIDES
 from bot.games.princes.game import Princes
 from bot.games.princes.pieces import SOURCES
 from bot.host.ports import Status
@@ -54,9 +55,16 @@ _ASKED = {
     "picking": "who deck count",
     "recruiting": "who",
     "acting": "who actions",
+    "bargaining": "who whom part building square price",
     "over": "",
 }
-_IN_ALT = ("choosing", "nominating", "recruiting", "acting")  # the others have facts of their own
+_IN_ALT = (
+    "choosing",
+    "nominating",
+    "recruiting",
+    "acting",
+    "bargaining",
+)  # the others have facts of their own
 _MOTIONS = {
     "undo": "count",
     "stand-in": "who",
@@ -110,7 +118,7 @@ def house() -> House:
             "how a table stands": _plain("table-is", list(Status)),
             "why a table ended": _plain("why", _ENDS),
             "what is voted on": _speaking_of("motion", _MOTIONS),
-            "what is ours": _plain("ours", ["outlines", "professions", "cards"]),
+            "what is ours": _plain("ours", ["outlines", "professions", "cards", "side-b"]),
             "what pictures say": _pictured(things),
             "what the door says": _at_the_door(games),
         },
@@ -138,6 +146,7 @@ def _things(games: list[AnyGame]) -> Mapping[str, Collection[str]]:
         "landscape": tuple(box.landscape_order),
         "building": (*box.building_order, "palazzo"),
         "freedom": tuple(box.freedom_order),
+        "side": SIDES,
         "profession": (*box.professions, "recruiting"),
         "bonus": tuple(box.bonus),
         "prestige": tuple(box.prestige),

@@ -200,8 +200,13 @@ def test_only_two_players_choose_how_many_freedoms_there_are() -> None:
     refusal = settled(GAME, 3, {"freedoms": "4"})
     assert isinstance(refusal, Refusal)
     assert (refusal.rule, refusal.text.key) == ("options", "no-such-option")
-    assert [option.name for option in GAME.options(2)] == ["deal", "money", "freedoms"]
-    assert [option.name for option in GAME.options(5)] == ["deal", "money"]
+    assert [option.name for option in GAME.options(2)] == [
+        "deal",
+        "money",
+        "freedoms",
+        "together",
+    ]
+    assert [option.name for option in GAME.options(5)] == ["deal", "money", "together"]
 
 
 def test_an_option_has_only_the_values_that_are_offered() -> None:

@@ -6,6 +6,7 @@ from bot.engine.game import Option, Setup
 
 DEAL = Option("deal", ("secret", "open"))  # ruling 1
 MONEY = Option("money", ("covered", "open"))  # ruling 22
+TOGETHER = Option("together", ("off", "on"))  # Rules, co-operative building: two to five players
 FREEDOMS = Option("freedoms", ("5", "4"))  # Rules p. 10: two players only
 
 
@@ -16,10 +17,14 @@ class Options:
     open_deal: bool
     open_money: bool
     extra_freedoms: int  # two players: how many beyond one of each
+    together: bool = False
 
 
-def offered(seats: int) -> tuple[Option, ...]:
-    return (DEAL, MONEY, FREEDOMS) if seats == 2 else (DEAL, MONEY)
+def offered(seats: int, *, has_side_b: bool) -> tuple[Option, ...]:
+    """What this many may choose; an edition without side B knows nothing of building together."""
+    freedoms = (FREEDOMS,) if seats == 2 else ()
+    together = (TOGETHER,) if has_side_b and seats > 1 else ()
+    return (DEAL, MONEY, *freedoms, *together)
 
 
 def chosen(setup: Setup) -> Options:
@@ -28,4 +33,5 @@ def chosen(setup: Setup) -> Options:
         open_deal=setup.option(DEAL) == "open",
         open_money=setup.option(MONEY) == "open",
         extra_freedoms=freedoms - 3,
+        together=setup.option(TOGETHER) == "on",
     )

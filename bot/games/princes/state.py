@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.games.princes.options import Options
-from bot.games.princes.pieces import SOURCES, Feat, Sale, Tile
+from bot.games.princes.pieces import SOURCES, Feat, Proposal, Sale, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,7 @@ class Estate:
     feats: tuple[Feat, ...] = ()
     earned: tuple[int, ...] = (0,) * len(SOURCES)
     spent: int = 0  # florins paid so far, for whatever
+    received: int = 0  # florins from neighbours, for building together
 
     @property
     def points(self) -> int:
@@ -64,6 +65,7 @@ class Turn:
     took_profession: bool = False
     introduced: bool = False
     ended: bool = False
+    offers: tuple[Proposal, ...] = ()  # made to neighbours so far
 
 
 # The question that is open; each names the seat that has to answer.
@@ -122,12 +124,28 @@ class Acting:
 
 
 @dataclass(frozen=True, slots=True)
+class Bargaining:
+    """An offer to build together; its price is what the builder asks, the bid the last answer."""
+
+    builder: Seat
+    partner: Seat
+    seat: Seat  # whose answer it waits for
+    offer: Proposal
+    bid: int | None = None
+
+    @property
+    def price(self) -> int:
+        """What the other one of them named last, and the seat may accept."""
+        return self.offer.florins if self.bid is None or self.seat == self.partner else self.bid
+
+
+@dataclass(frozen=True, slots=True)
 class Over:
     pass
 
 
 Question: TypeAlias = (
-    Choosing | Nominating | Bidding | Placing | Picking | Recruiting | Acting | Over
+    Choosing | Nominating | Bidding | Placing | Picking | Recruiting | Acting | Bargaining | Over
 )
 
 

@@ -15,6 +15,7 @@ from bot.games.princes.printed import (
     Principality,
     Printed,
     Profession,
+    SideB,
 )
 
 
@@ -43,7 +44,12 @@ _TABLES: Mapping[str, tuple[str, ...]] = {
     "prestige": ("prestige",),
     "numbers": ("numbers",),
 }
-FILES = tuple(_TABLES)
+# Editions printed before the house knew a file go without it.
+_TABLES_ADDED: Mapping[str, tuple[str, ...]] = {
+    "together": ("side-b", "bargaining"),
+}
+_KNOWN = {**_TABLES, **_TABLES_ADDED}
+FILES = tuple(_KNOWN)
 
 # Rules p. 7: how many buildings there are of a size, and how many squares one covers. How many
 # professions want one follows from the 21 cards.
@@ -81,9 +87,10 @@ def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
         freedoms=freedoms,
         bonus=_bonus(files["bonus"]),
         prestige=_prestige(files["prestige"]),
-        principality=_principality(files["principality"]),
+        principality=_principality(files["principality"], "side-a"),
         numbers=_numbers(files["numbers"]),
         authentic=tiles.sheet("outlines", ("authentic",)).truth("authentic"),
+        side_b=_side_b(files["together"]) if "together" in files else None,
     )
 
 
@@ -223,19 +230,21 @@ class _File:
 
 
 def _files(tables: Mapping[str, Mapping[str, object]]) -> Mapping[str, _File]:
-    for name in (*tables, *FILES):
+    for name in (*tables, *_TABLES):
         path = f"data/princes/{name}.toml"
-        if name not in _TABLES:
+        if name not in _KNOWN:
             raise Damaged(path, "", "", f"the file is unknown, known are {', '.join(FILES)}")
         if name not in tables:
             raise Damaged(path, "", "", "the file is missing")
-        for table in (*tables[name], *_TABLES[name]):
-            if table not in _TABLES[name]:
-                known = ", ".join(_TABLES[name])
+        for table in (*tables[name], *_KNOWN[name]):
+            if table not in _KNOWN[name]:
+                known = ", ".join(_KNOWN[name])
                 raise Damaged(path, table, "", f"the table is unknown, known are {known}")
             if table not in tables[name]:
                 raise Damaged(path, table, "", "the table is missing")
-    return {name: _File(f"data/princes/{name}.toml", tables[name]) for name in FILES}
+    return {
+        name: _File(f"data/princes/{name}.toml", tables[name]) for name in FILES if name in tables
+    }
 
 
 def _keys(kind: type) -> tuple[str, ...]:
@@ -310,8 +319,8 @@ def _hangs_together(squares: set[tuple[int, int]]) -> bool:
     return not left
 
 
-def _principality(file: _File) -> Principality:
-    sheet = file.sheet("side-a", _keys(Principality))
+def _principality(file: _File, side: str) -> Principality:
+    sheet = file.sheet(side, _keys(Principality))
     columns = sheet.word("columns")
     if columns != "abcdefg":
         raise sheet.damaged(f"must be the letters a to g, they are {columns!r}", "columns")
@@ -325,6 +334,11 @@ def _principality(file: _File) -> Principality:
     if not _hangs_together({(ord(square[0]), int(square[1:])) for square in palazzo}):
         raise sheet.damaged("its squares do not hang together", "palazzo")
     return Principality(columns, rows, palazzo)
+
+
+def _side_b(file: _File) -> SideB:
+    bargaining = file.sheet("bargaining", ("offers",))
+    return SideB(_principality(file, "side-b"), bargaining.whole("offers", least=1))
 
 
 # --- Cards ---

@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 
 from bot.engine.game import Scores, Seat, Viewer
-from bot.games.princes import auction, palazzo, purse, rounds, scoring, works
+from bot.games.princes import auction, borders, palazzo, purse, rounds, scoring, together, works
 from bot.games.princes.box import Box
-from bot.games.princes.pieces import Feat, Sale, Tile
+from bot.games.princes.pieces import Feat, Proposal, Sale, Tile
 from bot.games.princes.printed import Profession
 from bot.games.princes.state import (
     Acting,
+    Bargaining,
     Bidding,
     Choosing,
     Estate,
@@ -39,10 +40,31 @@ class Supply:
 
 
 @dataclass(frozen=True, slots=True)
+class Bargain:
+    """An offer to build together: everybody hears what is asked and what is answered."""
+
+    builder: Seat
+    partner: Seat
+    offer: Proposal  # the side is the builder's, the price what he asks
+    bid: int | None  # what the partner answered last
+    price: int  # what the seat that is asked may accept
+    cost: int  # what the builder pays the bank
+
+
+@dataclass(frozen=True, slots=True)
+class Border:
+    """Where two principalities touch, and what lies across, as the western one sees it."""
+
+    west: Seat
+    east: Seat
+    shared: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """What the table waits for."""
 
-    kind: str  # choosing nominating bidding placing picking recruiting acting over
+    kind: str  # choosing nominating bidding placing picking recruiting acting bargaining over
     seats: tuple[Seat, ...]
     lot: str = ""  # under the hammer, or being laid out
     price: int = 0
@@ -50,6 +72,7 @@ class Asked:
     deck: str = ""  # being looked at
     cards: int = 0
     actions: int = 0  # left in the running turn
+    bargain: Bargain | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +129,7 @@ class Own:
     prestige: tuple[Worth, ...]
     looking_at: tuple[str, ...]  # the cards of which one is to be kept
     gives_back: str  # the profession chosen to go back, while others still choose
+    prices: range  # what may be answered to the offer on the table
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +147,9 @@ class View:
     freedoms: tuple[Supply, ...]
     decks: tuple[Supply, ...]
     spent: tuple[str, ...]  # bonus cards played
+    borders: tuple[Border, ...]  # none where everybody builds alone
+    offers: tuple[Proposal, ...]  # made to neighbours in the running turn
+    offers_left: int  # in the running turn
     estates: tuple[OpenEstate, ...]
     own: Own | None
     scores: Scores | None
@@ -136,7 +163,7 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
         round=state.round,
         minimum=box.minimum(state.round),
         starter=state.starter,
-        asked=_asked(state),
+        asked=_asked(box, state),
         stacks=tuple(_stack(box, state, lot) for lot in box.lots(len(state.estates))),
         buildings=_supplies(box.building_order, state.stock.buildings),
         freedoms=_supplies(box.freedom_order, state.stock.freedoms),
@@ -146,6 +173,9 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
             Supply("prestige", len(state.decks.prestige)),
         ),
         spent=state.decks.spent,
+        borders=_borders(state),
+        offers=state.turn.offers if state.turn else (),
+        offers_left=together.offers_left(box, state),
         estates=tuple(_open(box, state, seat) for seat in state.clockwise(Seat(0))),
         own=None if viewer is None else _own(box, state, viewer),
         scores=scoring.scores_of(state) if over else None,
@@ -163,7 +193,7 @@ def asked_seats(state: State) -> tuple[Seat, ...]:
             return (question.seat,)
 
 
-def _asked(state: State) -> Asked:
+def _asked(box: Box, state: State) -> Asked:
     seats = asked_seats(state)
     match state.question:
         case Choosing():
@@ -182,7 +212,35 @@ def _asked(state: State) -> Asked:
         case Acting():
             assert state.turn is not None
             return Asked("acting", seats, actions=state.turn.actions)
+        case Bargaining() as bargain:
+            assert state.turn is not None
+            actions, seen = state.turn.actions, _bargain(box, state, bargain)
+            return Asked("bargaining", seats, actions=actions, bargain=seen)
     return Asked("over", seats)
+
+
+def _bargain(box: Box, state: State, bargain: Bargaining) -> Bargain:
+    return Bargain(
+        builder=bargain.builder,
+        partner=bargain.partner,
+        offer=bargain.offer,
+        bid=bargain.bid,
+        price=bargain.price,
+        cost=box.building_cost(state.estates[bargain.builder].builders),
+    )
+
+
+def _borders(state: State) -> tuple[Border, ...]:
+    if not state.options.together:
+        return ()
+    return tuple(
+        Border(west, east, _lying_east(state.estates[west]))
+        for west, east in borders.borders(len(state.estates))
+    )
+
+
+def _lying_east(estate: Estate) -> tuple[Tile, ...]:
+    return tuple(tile for tile in estate.buildings if tile.across == borders.EAST)
 
 
 def _stack(box: Box, state: State, lot: str) -> Stack:
@@ -236,6 +294,9 @@ def _own(box: Box, state: State, seat: Seat) -> Own:
         if isinstance(question, Picking) and question.seat == seat
         else (),
         gives_back=question.given_back[seat] if isinstance(question, Choosing) else "",
+        prices=together.answering_prices(box, state, question)
+        if isinstance(question, Bargaining) and question.seat == seat
+        else range(0),
     )
 
 
