@@ -29,6 +29,8 @@ def _broken(box: Box, state: State) -> Iterator[str]:
     yield from _pieces(box, state)
     yield from _best_works(box, state)
     yield from _across(state)
+    if sum(estate.received for estate in state.estates):
+        yield "florins between neighbours were lost or made"
     for seat, estate in enumerate(state.estates):
         start = box.starting_florins(len(state.estates))
         for law in (*_money(box, estate, start), *_points(box, estate), *_squares(box, estate)):

@@ -26,8 +26,8 @@ class Estate:
     landscapes: tuple[Tile, ...] = ()
     feats: tuple[Feat, ...] = ()
     earned: tuple[int, ...] = (0,) * len(SOURCES)
-    spent: int = 0  # florins paid so far, for whatever
-    received: int = 0  # florins from neighbours, for building together
+    spent: int = 0  # florins paid to the bank so far, for whatever
+    received: int = 0  # florins from neighbours for building together, less those paid to them
 
     @property
     def points(self) -> int:

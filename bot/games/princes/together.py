@@ -314,6 +314,7 @@ def _built(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Step[Stat
     builder, partner, plan = bargain.builder, bargain.partner, bargain.offer
     price, cost = bargain.price, box.building_cost(state.estates[builder].builders)
     theirs, sold_first = purse.paid(box, state.estates[partner], price)
+    theirs = replace(theirs, spent=theirs.spent - price, received=theirs.received - price)
     own = state.estates[builder]
     own = replace(own, florins=own.florins + price, received=own.received + price)
     own, sold = purse.paid(box, own, cost)

@@ -45,26 +45,26 @@ press-forget = Vergesst mich
 press-vote-undo = Die anderen fragen
 press-undo = Zurücknehmen
 press-vote = Dafür: { $motion }
-press-give-back = Karte zurückgeben …
-press-nominate = Versteigern …
-press-place = Auslegen …
-press-keep = Karte behalten …
-press-recruit = Abwerben …
-press-sell = Punkte abgeben …
-press-work = Werk vollenden …
-press-build = Errichten …
-press-introduce = Freiheit einführen …
+press-princes-give-back = Karte zurückgeben …
+press-princes-nominate = Versteigern …
+press-princes-place = Auslegen …
+press-princes-keep = Karte behalten …
+press-princes-recruit = Abwerben …
+press-princes-sell = Punkte abgeben …
+press-princes-work = Werk vollenden …
+press-princes-build = Errichten …
+press-princes-introduce = Freiheit einführen …
 
-choose-give-back = Welche Person gibst du zurück?
-choose-nominate = Was soll versteigert werden?
-choose-bid = Wie viel bietest du?
-choose-place = Wohin damit? Die Felder zählen von links unten; erst das Feld, dann die Drehung.
-choose-keep = Welche Karte behältst du?
-choose-recruit = Wen wirbst du ab?
-choose-sell = Wie viele Punkte gibst du ab?
-choose-work = Welches Werk: die Person, die Bonuskarten, und wie viele Punkte statt Geld?
-choose-build = Was errichtest du, auf welchem Feld, und wie gedreht?
-choose-introduce = Welche Freiheit?
+choose-princes-give-back = Welche Person gibst du zurück?
+choose-princes-nominate = Was soll versteigert werden?
+choose-princes-bid = Wie viel bietest du?
+choose-princes-place = Wohin damit? Die Felder zählen von links unten; erst das Feld, dann die Drehung.
+choose-princes-keep = Welche Karte behältst du?
+choose-princes-recruit = Wen wirbst du ab?
+choose-princes-sell = Wie viele Punkte gibst du ab?
+choose-princes-work = Welches Werk: die Person, die Bonuskarten, und wie viele Punkte statt Geld?
+choose-princes-build = Was errichtest du, auf welchem Feld, und wie gedreht?
+choose-princes-introduce = Welche Freiheit?
 
 ## Der Vorraum
 
@@ -85,6 +85,8 @@ lobby-option = { $option }: { $value }
 
 ## Der Spielplan in Worten
 
+asked-over = Die Partie ist zu Ende.
+    .you = Die Partie ist zu Ende.
 board-deadline = { $who }: { $when }
 
 ## Eine Hand
@@ -100,7 +102,11 @@ hand-gives-back = Du gibst zurück: { $profession }
 
 help-new = Hier gibt es noch keine Partie. **/{ command-game } { command-game-new }** eröffnet einen Tisch; die anderen setzen sich mit einem Knopf dazu.
 help-gathering = Dieser Tisch wartet auf Mitspieler. Setz dich dazu; wer ihn eröffnet hat, fängt an.
-help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den Spielplan in Worten, **/{ command-game } { command-game-mine }** deine Partien, **/{ command-princes }** macht jeden Zug beim Namen. Deine Sprache: **/{ command-game } { command-game-language }**.
+help-by-name = /{ $command }
+help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den Spielplan in Worten, **/{ command-game } { command-game-mine }** deine Partien, **{ $moves }** { $moves-count ->
+    [one] macht jeden Zug beim Namen
+   *[other] machen jeden Zug beim Namen
+}. Deine Sprache: **/{ command-game } { command-game-language }**.
 
 ## Gewohnheiten
 

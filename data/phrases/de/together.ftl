@@ -41,7 +41,7 @@ builds-together = { $who } und { $whom } errichten auf { $square } gemeinsam { $
 
 ## Was gefragt ist
 
-asked-bargaining = { $part ->
+asked-princes-bargaining = { $part ->
     [builder] { $whom } würde für { $building-the-acc } auf { $square } { $price } zahlen: { $who } stimmt zu, nennt einen anderen Preis oder zieht das Angebot zurück.
    *[partner] { $who } überlegt sich ein Angebot: { $building-a-acc } auf { $square }, gemeinsam mit { $whom }, für { $price }. { $whom } kann es inzwischen zurückziehen.
 }
@@ -52,21 +52,21 @@ asked-bargaining = { $part ->
 
 ## Züge
 
-move-offer = { $turn ->
+move-princes-offer = { $turn ->
     [0] Anbieten: { $building } im { $side }, { $square }, für { $florins }
    *[other] Anbieten: { $building } im { $side }, { $square }, Drehung { $turn }, für { $florins }
 }
-move-accept = Einverstanden: { $florins }
-move-counter = Anderer Preis: { $florins }
-move-decline = Ablehnen
-move-retract = Angebot zurückziehen
+move-princes-accept = Einverstanden: { $florins }
+move-princes-counter = Anderer Preis: { $florins }
+move-princes-decline = Ablehnen
+move-princes-retract = Angebot zurückziehen
 
-press-offer = Gemeinsam bauen …
-press-accept = Zustimmen …
-press-counter = Anderer Preis …
-choose-offer = Mit wem baust du was, wo und für wie viel? Die Felder sind die beider Tafeln nebeneinander: a bis g liegen im Westen, h bis n im Osten.
-choose-accept = Welchem Preis stimmst du zu?
-choose-counter = Welchen Preis nennst du?
+press-princes-offer = Gemeinsam bauen …
+press-princes-accept = Zustimmen …
+press-princes-counter = Anderer Preis …
+choose-princes-offer = Mit wem baust du was, wo und für wie viel? Die Felder sind die beider Tafeln nebeneinander: a bis g liegen im Westen, h bis n im Osten.
+choose-princes-accept = Welchem Preis stimmst du zu?
+choose-princes-counter = Welchen Preis nennst du?
 
 command-princes-offer = anbieten
     .about = Nachbarn anbieten, über die Grenze zu bauen
@@ -113,5 +113,5 @@ rule-bargaining = Spielregel, Kooperativ bauen: sich auf einen Preis einigen
 
 ## Bilder
 
-render-header-bargaining = { $name } bedenkt ein Angebot
-alt-bargaining = { $who } bedenkt ein Angebot, gemeinsam zu bauen.
+render-header-princes-bargaining = { $name } bedenkt ein Angebot
+alt-princes-bargaining = { $who } bedenkt ein Angebot, gemeinsam zu bauen.

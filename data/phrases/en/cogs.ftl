@@ -45,26 +45,26 @@ press-forget = Forget me
 press-vote-undo = Ask the others
 press-undo = Take it back
 press-vote = For: { $motion }
-press-give-back = Give a card back …
-press-nominate = Auction …
-press-place = Lay out …
-press-keep = Keep a card …
-press-recruit = Recruit …
-press-sell = Give up points …
-press-work = Complete a Work …
-press-build = Build …
-press-introduce = Introduce a Freedom …
+press-princes-give-back = Give a card back …
+press-princes-nominate = Auction …
+press-princes-place = Lay out …
+press-princes-keep = Keep a card …
+press-princes-recruit = Recruit …
+press-princes-sell = Give up points …
+press-princes-work = Complete a Work …
+press-princes-build = Build …
+press-princes-introduce = Introduce a Freedom …
 
-choose-give-back = Which Profession will you give back?
-choose-nominate = What goes up for auction?
-choose-bid = How much do you bid?
-choose-place = Where will it lie? Squares are named from the lower left; first the square, then the turn.
-choose-keep = Which card will you keep?
-choose-recruit = Whom will you recruit?
-choose-sell = How many points will you give up?
-choose-work = Which Work: the Profession, the Bonus cards, and how many points you take instead of money?
-choose-build = What will you build, on which square, and turned how?
-choose-introduce = Which Freedom?
+choose-princes-give-back = Which Profession will you give back?
+choose-princes-nominate = What goes up for auction?
+choose-princes-bid = How much do you bid?
+choose-princes-place = Where will it lie? Squares are named from the lower left; first the square, then the turn.
+choose-princes-keep = Which card will you keep?
+choose-princes-recruit = Whom will you recruit?
+choose-princes-sell = How many points will you give up?
+choose-princes-work = Which Work: the Profession, the Bonus cards, and how many points you take instead of money?
+choose-princes-build = What will you build, on which square, and turned how?
+choose-princes-introduce = Which Freedom?
 
 ## The lobby
 
@@ -85,6 +85,8 @@ lobby-option = { $option }: { $value }
 
 ## The board in words
 
+asked-over = The game is over.
+    .you = The game is over.
 board-deadline = { $who }: { $when }
 
 ## A hand
@@ -100,7 +102,11 @@ hand-gives-back = You give back: { $profession }
 
 help-new = No game here yet. **/{ command-game } { command-game-new }** opens a table; the others sit down with a button.
 help-gathering = This table is waiting for players. Sit down; its owner starts the game.
-help-more = **/{ command-hand }** shows your cards, **/{ command-board }** the board in words, **/{ command-game } { command-game-mine }** your games, **/{ command-princes }** makes any move by name. Your language: **/{ command-game } { command-game-language }**.
+help-by-name = /{ $command }
+help-more = **/{ command-hand }** shows your cards, **/{ command-board }** the board in words, **/{ command-game } { command-game-mine }** your games, **{ $moves }** { $moves-count ->
+    [one] makes any move by name
+   *[other] make any move by name
+}. Your language: **/{ command-game } { command-game-language }**.
 
 ## Habits
 

@@ -41,7 +41,7 @@ builds-together = { $who } and { $whom } build { $building-a } across their bord
 
 ## What is asked
 
-asked-bargaining = { $part ->
+asked-princes-bargaining = { $part ->
     [builder] { $whom } would pay { $price } for { $building-the } on { $square }: { $who } agrees, asks another price, or takes the offer back.
    *[partner] { $who } thinks about an offer: { $building-a } on { $square }, together with { $whom }, for { $price }. { $whom } may take it back meanwhile.
 }
@@ -52,21 +52,21 @@ asked-bargaining = { $part ->
 
 ## Moves
 
-move-offer = { $turn ->
+move-princes-offer = { $turn ->
     [0] Offer: { $building } to the { $side }, { $square }, for { $florins }
    *[other] Offer: { $building } to the { $side }, { $square }, turn { $turn }, for { $florins }
 }
-move-accept = Agree: { $florins }
-move-counter = Another price: { $florins }
-move-decline = Decline
-move-retract = Take the offer back
+move-princes-accept = Agree: { $florins }
+move-princes-counter = Another price: { $florins }
+move-princes-decline = Decline
+move-princes-retract = Take the offer back
 
-press-offer = Build together …
-press-accept = Agree …
-press-counter = Another price …
-choose-offer = With which neighbour do you want to build what, where, and for how much? Squares are those of both boards side by side: a to g lie in the west, h to n in the east.
-choose-accept = To which price do you agree?
-choose-counter = Which price do you name?
+press-princes-offer = Build together …
+press-princes-accept = Agree …
+press-princes-counter = Another price …
+choose-princes-offer = With which neighbour do you want to build what, where, and for how much? Squares are those of both boards side by side: a to g lie in the west, h to n in the east.
+choose-princes-accept = To which price do you agree?
+choose-princes-counter = Which price do you name?
 
 command-princes-offer = offer
     .about = Offer a neighbour to build across your border
@@ -113,5 +113,5 @@ rule-bargaining = rulebook, Cooperative Building: agreeing on a price
 
 ## Pictures
 
-render-header-bargaining = { $name } weighs an offer
-alt-bargaining = { $who } weighs an offer to build together.
+render-header-princes-bargaining = { $name } weighs an offer
+alt-princes-bargaining = { $who } weighs an offer to build together.

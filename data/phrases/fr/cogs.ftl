@@ -45,26 +45,26 @@ press-forget = Oubliez-moi
 press-vote-undo = Demander aux autres
 press-undo = Reprendre ce coup
 press-vote = Pour : { $motion }
-press-give-back = Rendre une carte…
-press-nominate = Mettre aux enchères…
-press-place = Placer…
-press-keep = Garder une carte…
-press-recruit = Recruter…
-press-sell = Céder des points…
-press-work = Créer une œuvre…
-press-build = Construire…
-press-introduce = Instituer une liberté…
+press-princes-give-back = Rendre une carte…
+press-princes-nominate = Mettre aux enchères…
+press-princes-place = Placer…
+press-princes-keep = Garder une carte…
+press-princes-recruit = Recruter…
+press-princes-sell = Céder des points…
+press-princes-work = Créer une œuvre…
+press-princes-build = Construire…
+press-princes-introduce = Instituer une liberté…
 
-choose-give-back = Quelle profession rendez-vous ?
-choose-nominate = Que mettez-vous aux enchères ?
-choose-bid = Combien proposez-vous ?
-choose-place = Où le placer ? Les cases se comptent depuis le coin en bas à gauche ; d’abord la case, puis l’orientation.
-choose-keep = Quelle carte gardez-vous ?
-choose-recruit = Qui recrutez-vous ?
-choose-sell = Combien de points cédez-vous ?
-choose-work = Quelle œuvre : la profession, les cartes de bonus, et combien de points au lieu d’argent ?
-choose-build = Que construisez-vous, sur quelle case, et dans quel sens ?
-choose-introduce = Quelle liberté ?
+choose-princes-give-back = Quelle profession rendez-vous ?
+choose-princes-nominate = Que mettez-vous aux enchères ?
+choose-princes-bid = Combien proposez-vous ?
+choose-princes-place = Où le placer ? Les cases se comptent depuis le coin en bas à gauche ; d’abord la case, puis l’orientation.
+choose-princes-keep = Quelle carte gardez-vous ?
+choose-princes-recruit = Qui recrutez-vous ?
+choose-princes-sell = Combien de points cédez-vous ?
+choose-princes-work = Quelle œuvre : la profession, les cartes de bonus, et combien de points au lieu d’argent ?
+choose-princes-build = Que construisez-vous, sur quelle case, et dans quel sens ?
+choose-princes-introduce = Quelle liberté ?
 
 ## Le salon
 
@@ -85,6 +85,8 @@ lobby-option = { $option } : { $value }
 
 ## Le plateau en mots
 
+asked-over = La partie est terminée.
+    .you = La partie est terminée.
 board-deadline = { $who } : { $when }
 
 ## Une main
@@ -100,7 +102,11 @@ hand-gives-back = Vous rendez : { $profession }
 
 help-new = Pas encore de partie ici. **/{ command-game } { command-game-new }** ouvre une table ; les autres s’assoient d’un clic.
 help-gathering = Cette table attend des joueurs. Asseyez-vous ; qui l’a ouverte lance la partie.
-help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en mots, **/{ command-game } { command-game-mine }** vos parties, **/{ command-princes }** joue n’importe quel coup par son nom. Votre langue : **/{ command-game } { command-game-language }**.
+help-by-name = /{ $command }
+help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en mots, **/{ command-game } { command-game-mine }** vos parties, **{ $moves }** { $moves-count ->
+    [one] joue n’importe quel coup par son nom
+   *[other] jouent n’importe quel coup par son nom
+}. Votre langue : **/{ command-game } { command-game-language }**.
 
 ## Habitudes
 

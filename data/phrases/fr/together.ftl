@@ -41,7 +41,7 @@ builds-together = { $who } et { $whom } construisent { $building-a } sur leur fr
 
 ## Ce qui est demandé
 
-asked-bargaining = { $part ->
+asked-princes-bargaining = { $part ->
     [builder] { $whom } paierait { $price } pour { $building-the } en { $square } : { $who } accepte, demande un autre prix ou retire son offre.
    *[partner] { $who } réfléchit à une offre : { $building-a } en { $square }, avec { $whom }, pour { $price }. { $whom } peut la retirer entre-temps.
 }
@@ -52,21 +52,21 @@ asked-bargaining = { $part ->
 
 ## Coups
 
-move-offer = { $turn ->
+move-princes-offer = { $turn ->
     [0] Offrir : { $building } à l’{ $side }, { $square }, pour { $florins }
    *[other] Offrir : { $building } à l’{ $side }, { $square }, rotation { $turn }, pour { $florins }
 }
-move-accept = D’accord pour { $florins }
-move-counter = Un autre prix : { $florins }
-move-decline = Refuser
-move-retract = Retirer l’offre
+move-princes-accept = D’accord pour { $florins }
+move-princes-counter = Un autre prix : { $florins }
+move-princes-decline = Refuser
+move-princes-retract = Retirer l’offre
 
-press-offer = Construire à deux…
-press-accept = Accepter…
-press-counter = Un autre prix…
-choose-offer = Avec quel voisin, quoi, où, et pour combien ? Les cases sont celles des deux plateaux côte à côte : a à g à l’ouest, h à n à l’est.
-choose-accept = Quel prix acceptez-vous ?
-choose-counter = Quel prix proposez-vous ?
+press-princes-offer = Construire à deux…
+press-princes-accept = Accepter…
+press-princes-counter = Un autre prix…
+choose-princes-offer = Avec quel voisin, quoi, où, et pour combien ? Les cases sont celles des deux plateaux côte à côte : a à g à l’ouest, h à n à l’est.
+choose-princes-accept = Quel prix acceptez-vous ?
+choose-princes-counter = Quel prix proposez-vous ?
 
 command-princes-offer = offrir
     .about = Proposer à un voisin de construire sur votre frontière
@@ -113,5 +113,5 @@ rule-bargaining = règle du jeu, coopération : s’accorder sur un prix
 
 ## Images
 
-render-header-bargaining = { $name } pèse une offre
-alt-bargaining = { $who } réfléchit à une offre de construire à deux.
+render-header-princes-bargaining = { $name } pèse une offre
+alt-princes-bargaining = { $who } réfléchit à une offre de construire à deux.
