@@ -23,7 +23,7 @@ def turn_panel(sitting: Sitting, before: str = "") -> Reply:
         return Reply("\n".join(words))
     form = "you" if sitting.is_asked else ""
     words.append(sitting.voice.text(text, form))
-    return Reply("\n".join(words), tuple(_kinds(sitting)) if sitting.is_asked else ())
+    return Reply("\n".join(words), tuple(_kinds(sitting)) if sitting.may_move else ())
 
 
 def _kinds(sitting: Sitting) -> Iterable[Pressable]:

@@ -63,7 +63,7 @@ async def _seated(caller: Caller, table: TableId, asked_of: Question | None) -> 
         return _foreign(sitting, asked_of.seat)
     if asked_of is not None and asked_of != sitting.question:
         return _stale(sitting)
-    if not sitting.is_asked:
+    if not sitting.may_move:
         return _not_yet(sitting)
     return sitting
 

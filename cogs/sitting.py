@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.engine.game import Seat, legal_moves
 from bot.host.ports import Person
-from bot.host.standing import AnyCourse, Standing, waited_for
+from bot.host.standing import AnyCourse, Standing, may_move, waited_for
 from cogs.limits import OPTIONS
 from cogs.presses import Question
 from cogs.speech import Voice, voice_at
@@ -32,6 +32,11 @@ class Sitting:
     @property
     def is_asked(self) -> bool:
         return self.seat in waited_for(self.standing)
+
+    @property
+    def may_move(self) -> bool:
+        """Whoever may act though somebody else is asked is not waited for."""
+        return self.seat in may_move(self.standing)
 
     @property
     def view(self) -> Any:

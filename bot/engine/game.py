@@ -112,6 +112,10 @@ class Game(Protocol[S, M, V_co]):
         """One, several at once, or nobody: then it is over."""
         ...
 
+    def at_leisure(self, state: S) -> frozenset[Seat]:
+        """Of those to move, who may act but keeps nobody waiting: somebody else is asked first."""
+        ...
+
     def candidates(self, state: S, seat: Seat) -> Iterable[M]:
         """At least every legal move of the seat, free amounts at their lowest."""
         ...
@@ -159,6 +163,11 @@ def settled(game: Game[S, M, V], seats: int, chosen: Mapping[str, str]) -> Setup
     return Setup(seats, game.rules, options)
 
 
+def waited_for(game: Game[S, M, V], state: S) -> frozenset[Seat]:
+    """Who has to answer before the game goes on."""
+    return game.to_move(state) - game.at_leisure(state)
+
+
 def legal_moves(game: Game[S, M, V], state: S, seat: Seat) -> list[M]:
     """Everything this seat may do now; a move with a free amount once, at its lowest."""
     if seat not in game.to_move(state):
@@ -168,7 +177,12 @@ def legal_moves(game: Game[S, M, V], state: S, seat: Seat) -> list[M]:
 
 
 def forced_move(game: Game[S, M, V], state: S, seat: Seat) -> M | None:
-    """The one move there is beside asides, or None when the seat has a choice."""
+    """The one move there is beside asides, or None when the seat has a choice.
+
+    Waiting is a choice too: whoever is at leisure is forced to nothing.
+    """
+    if seat in game.at_leisure(state):
+        return None
     found = None
     refusal = game.judge(state, seat)
     for move in game.candidates(state, seat):
@@ -203,10 +217,11 @@ def play(game: Game[S, M, V], state: S, seat: Seat, move: M, chance: Chance) -> 
 
 
 def _out_of_turn(game: Game[S, M, V], state: S, seat: Seat) -> Refusal | None:
-    awaited = game.to_move(state)
-    if not awaited:
+    may_move = game.to_move(state)
+    if not may_move:
         return refuse("end", "game-is-over")
-    if seat not in awaited:
+    if seat not in may_move:
+        awaited = waited_for(game, state)
         return refuse("turns", "not-your-turn", who=Who(min(awaited)), awaited=len(awaited))
     return None
 

@@ -142,8 +142,12 @@ def undone(act: str) -> int:
 def _decisions(
     game: Game[S, M, V], decisions: tuple[int, ...], before: S, seat: Seat, after: S
 ) -> tuple[int, ...]:
-    """A seat's question changes when it answers, and when it starts or ceases to be asked."""
+    """A seat's question changes when it answers, and when it starts or ceases to be asked.
+
+    From being at leisure to being waited for it is another one, too.
+    """
     changed = game.to_move(before) ^ game.to_move(after) | {seat}
+    changed |= game.at_leisure(before) ^ game.at_leisure(after)
     return tuple([count + (at in changed) for at, count in enumerate(decisions)])
 
 

@@ -157,10 +157,18 @@ class File:
 
 
 def files_of(
-    game: str, layout: Mapping[str, Collection[str]], given: Mapping[str, Mapping[str, object]]
+    game: str,
+    layout: Mapping[str, Collection[str]],
+    given: Mapping[str, Mapping[str, object]],
+    *,
+    perhaps: Collection[str] = (),
 ) -> Mapping[str, File]:
-    """The files of data/<game>, each with the tables that the layout names and no others."""
-    for name in (*given, *layout):
+    """The files of data/<game>, each with the tables that the layout names and no others.
+
+    An edition printed before the house knew the files in `perhaps` goes without them.
+    """
+    found = [name for name in layout if name in given or name not in perhaps]
+    for name in (*given, *found):
         path = _path(game, name)
         if name not in layout:
             raise Damaged(path, "", "", f"the file is unknown, known are {', '.join(layout)}")
@@ -172,7 +180,7 @@ def files_of(
                 raise Damaged(path, table, "", f"the table is unknown, known are {known}")
             if table not in given[name]:
                 raise Damaged(path, table, "", "the table is missing")
-    return {name: File(_path(game, name), given[name]) for name in layout}
+    return {name: File(_path(game, name), given[name]) for name in found}
 
 
 def _path(game: str, file: str) -> str:

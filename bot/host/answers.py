@@ -18,6 +18,7 @@ from bot.host.standing import (
     person_at,
     playing,
     told,
+    waited_for,
     with_budget,
 )
 from bot.host.table import Act
@@ -69,9 +70,17 @@ def deadline_passed(seat: Seat, decision: int) -> Act:
             case AtDeadline.STAND_IN:
                 return acts.stood_in(standing, seat)
             case AtDeadline.PASS:
-                return _passed(standing, course, seat)
+                return _asked_anew(_passed(standing, course, seat), seat)
 
     return act
+
+
+def _asked_anew(standing: Standing | Refusal, seat: Seat) -> Standing | Refusal:
+    """Whoever is asked something else after the question that was let go by has time for it."""
+    if isinstance(standing, Refusal) or seat not in waited_for(standing):
+        return standing
+    terms, budget = standing.card.terms, standing.budgets[seat]
+    return with_budget(standing, seat, clocks.asked_anew(terms, budget, standing.now))
 
 
 def reminded(seat: Seat, decision: int, rung: Time) -> Act:

@@ -139,6 +139,11 @@ def missed(budget: Budget, now: Time) -> Budget:
     return replace(budget, left=0, missed=now)
 
 
+def asked_anew(terms: Terms, budget: Budget, now: Time) -> Budget:
+    """The question whose deadline rang was let go by, and the seat is asked another one."""
+    return resumed(terms, replace(budget, since=None, missed=None), now)
+
+
 def has_missed(budget: Budget) -> bool:
     """Whether the deadline of the present wait has rung already."""
     return budget.since is not None and budget.missed is not None and budget.missed >= budget.since

@@ -27,6 +27,7 @@ from bot.host.standing import (
     Standing,
     asks_person,
     is_played_by_guest,
+    may_move,
     orders_of,
     person_at,
     seats_of,
@@ -196,6 +197,7 @@ def _with_clocks(before: Standing, after: Standing) -> Standing:
     undone = before.course is not None and len(after.course.made) < len(before.course.made)
     reopened = before.card.status in (Status.PAUSED, Status.FROZEN)
     played = after.card.status in (Status.PLAYING, Status.OVER)
+    still_to_move = may_move(after)
 
     def running(seat: Seat, budget: Budget) -> Budget:
         if seat in waits:
@@ -206,7 +208,9 @@ def _with_clocks(before: Standing, after: Standing) -> Standing:
             return clocks.asked(budget, now)
         if seat not in waited:
             return budget
-        stop = clocks.answered if played and not undone else clocks.stopped
+        # Whoever may still act while another one is asked has not answered yet: no gain.
+        answered = played and not undone and seat not in still_to_move
+        stop = clocks.answered if answered else clocks.stopped
         return stop(terms, budget, person_at(after, seat), now)
 
     changed = tuple([running(Seat(seat), budget) for seat, budget in enumerate(budgets)])

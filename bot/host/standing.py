@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
+from bot.engine import game as engine
 from bot.engine.game import Seat, forced_move
 from bot.engine.journal import AnyGame, Course, Entry
 from bot.engine.text import Refusal, Text, refuse
@@ -82,6 +83,13 @@ def person_at(standing: Standing, seat: Seat) -> Person:
 
 
 def waited_for(standing: Standing) -> frozenset[Seat]:
+    if standing.course is None or standing.card.status is not Status.PLAYING:
+        return frozenset()
+    return engine.waited_for(standing.game, standing.course.state)
+
+
+def may_move(standing: Standing) -> frozenset[Seat]:
+    """Beside those who are waited for also whoever may act at leisure."""
     if standing.course is None or standing.card.status is not Status.PLAYING:
         return frozenset()
     return standing.game.to_move(standing.course.state)

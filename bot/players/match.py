@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from bot.engine.chance import Chance
-from bot.engine.game import Game, Seat
+from bot.engine.game import Game, Seat, waited_for
 from bot.engine.journal import Course, Diverged, Entry, Opening, advance, begin, replay
 from bot.engine.text import Refusal
 from bot.players.guest import Guest, luck, question
@@ -29,7 +29,7 @@ def played(game: Game[S, M, V], opening: Opening, guests: Sequence[Guest[M, V]])
     """The whole game these guests play, one guest for each seat."""
     course = begin(game, opening)
     _check(game, course)
-    while awaited := game.to_move(course.state):
+    while awaited := waited_for(game, course.state):
         course = _next_ply(game, course, _whose_turn(course, awaited), guests)
         _check(game, course)
     if game.scores(course.state) is None:

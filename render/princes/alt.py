@@ -175,8 +175,7 @@ def _estate(view: View, estate: OpenEstate) -> list[Text]:
 
 def _squares(view: View, tile: Tile) -> str:
     ground = view.box.ground
-    bits = ground.lying(tile.name, tile.square, tile.turn)
-    assert bits is not None, tile
+    bits = ground.covered([tile])
     return " ".join(ground.squares_of(bits))
 
 

@@ -62,8 +62,7 @@ Laid: TypeAlias = tuple[frozenset[Cell], Cell]
 @lru_cache(4096)
 def lying(ground: Ground, tile: Tile) -> Laid:
     """The squares of a tile counted from its own corner, and where that corner lies."""
-    bits = ground.lying(tile.name, tile.square, tile.turn)
-    assert bits is not None, tile
+    bits = ground.covered([tile])
     return tiles.at_corner(cells_of(ground, bits))
 
 

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TypeAlias
 
 from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import AnyGame, Course
@@ -34,6 +35,7 @@ LORENZO, ISABELLA, COSIMO, CATERINA, LUDOVICO, LUCREZIA, GIULIANO = map(PersonId
 FAR = Time(1 << 40)
 STEP = 4 * MINUTE  # an open house is heard of more often than it is thought shut
 EVERYBODY = (LORENZO, ISABELLA, COSIMO)
+Options: TypeAlias = tuple[tuple[str, str], ...]
 
 
 class World:
@@ -90,7 +92,7 @@ class World:
         *people: PersonId,
         guests: tuple[str, ...] = (),
         terms: Terms | None = None,
-        options: tuple[tuple[str, str], ...] = (),
+        options: Options = (),
     ) -> TableId:
         owner, *others = people
         table = await self.house.open_table(
@@ -104,24 +106,32 @@ class World:
         return table
 
     async def start(
-        self, *people: PersonId, guests: tuple[str, ...] = (), terms: Terms | None = None
+        self,
+        *people: PersonId,
+        guests: tuple[str, ...] = (),
+        terms: Terms | None = None,
+        options: Options = (),
     ) -> TableId:
         """A game is on, and everybody still has to give back a profession."""
         people = people or EVERYBODY
-        table = await self.gather(*people, guests=guests, terms=terms)
+        table = await self.gather(*people, guests=guests, terms=terms, options=options)
         assert isinstance(await self.house.start(table, people[0], self._request()), Kept)
         return table
 
-    async def auction(self, *people: PersonId, terms: Terms | None = None) -> TableId:
+    async def auction(
+        self, *people: PersonId, terms: Terms | None = None, options: Options = ()
+    ) -> TableId:
         """Everybody has given back a profession; somebody is to name a lot."""
-        table = await self.start(*people, terms=terms)
+        table = await self.start(*people, terms=terms, options=options)
         for person in people or EVERYBODY:
             await self.play(table, person, (await self.legal(table, person))[0])
         return table
 
-    async def action(self, *people: PersonId, terms: Terms | None = None) -> TableId:
+    async def action(
+        self, *people: PersonId, terms: Terms | None = None, options: Options = ()
+    ) -> TableId:
         """Nobody bought anything; somebody has his two actions."""
-        table = await self.auction(*people, terms=terms)
+        table = await self.auction(*people, terms=terms, options=options)
         for _ in people or EVERYBODY:
             await self.play(table, await self.next(table), "withdraw")
         return table

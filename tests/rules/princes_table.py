@@ -8,8 +8,11 @@ from bot.catalogue import game
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, Setup, Step, legal_moves, play, settled, why_not
 from bot.engine.text import Refusal
+from bot.games.princes.borders import WEST
+from bot.games.princes.box import Box
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Move
+from bot.games.princes.palazzo import Ground
 from bot.games.princes.pieces import (
     BUILDERS,
     BUILDINGS,
@@ -82,7 +85,7 @@ def given(state: State, seat: int, *, points: int | None = None, **holdings: Any
     return _stocked(before, replace(state, estates=state.estates_with(Seat(seat), estate)))
 
 
-def principality(drawing: str) -> dict[str, Any]:
+def principality(drawing: str, box: Box = BOX) -> dict[str, Any]:
     """The tiles of a drawing, to be given to a seat: seven rows of LETTERS, the top one first."""
     lines = drawing.split()
     assert [len(line) for line in lines] == [7] * 7, "seven rows of seven squares"
@@ -92,18 +95,18 @@ def principality(drawing: str) -> dict[str, Any]:
         for column, mark in zip("abcdefg", line, strict=True)
     }
     palazzo = {square for square, mark in marked.items() if mark == "#"}
-    assert palazzo == set(BOX.ground.squares_of(BOX.ground.palazzo)), "# is the palazzo"
-    tiles = [tile for mark in LETTERS for tile in _tiles(mark, marked)]
+    assert palazzo == set(box.ground.squares_of(box.ground.palazzo)), "# is the palazzo"
+    tiles = [tile for mark in LETTERS for tile in _tiles(mark, marked, box.ground)]
     return {
         "buildings": tuple(tile for tile in tiles if tile.name in BOX.building_order),
         "landscapes": tuple(tile for tile in tiles if tile.name in BOX.landscape_order),
     }
 
 
-def tile(name: str, *squares: str) -> Tile:
+def tile(name: str, *squares: str, ground: Ground = BOX.ground) -> Tile:
     """The tile that covers exactly these squares."""
-    bits = BOX.ground.bits_of(squares)
-    return next(Tile(name, w.square, w.turn) for w in BOX.ground.ways[name] if w.bits == bits)
+    bits = ground.bits_of(squares)
+    return next(Tile(name, w.square, w.turn) for w in ground.ways[name] if w.bits == bits)
 
 
 def on_top(state: State, deck: str, *cards: str) -> State:
@@ -301,7 +304,9 @@ def _accounted(estate: Estate, points: int | None, start: int) -> Estate:
 def _stocked(old: State, state: State) -> State:
     """The stock is what the box has beyond all that stands in the principalities."""
     numbers, estates, stock = BOX.numbers, state.estates, state.stock
-    tiles = [tile.name for e in estates for tile in (*e.buildings, *e.landscapes)]
+    # What lies across a border stands in two principalities, and came once out of the stock.
+    laid = [tile for e in estates for tile in (*e.buildings, *e.landscapes)]
+    tiles = [tile.name for tile in laid if tile.across != WEST]
     introduced = [freedom for e in estates for freedom in e.freedoms]
     before = [freedom for e in old.estates for freedom in e.freedoms]
     freedoms = tuple(
@@ -322,22 +327,22 @@ def _stocked(old: State, state: State) -> State:
     return replace(state, stock=stock)
 
 
-def _tiles(mark: str, marked: Mapping[str, str]) -> list[Tile]:
+def _tiles(mark: str, marked: Mapping[str, str], ground: Ground) -> list[Tile]:
     """The tiles drawn with this letter, also where two of them lie side by side."""
     name = LETTERS[mark]
-    bits = BOX.ground.bits_of(square for square, drawn in marked.items() if drawn == mark)
-    found = _cut(name, bits)
+    bits = ground.bits_of(square for square, drawn in marked.items() if drawn == mark)
+    found = _cut(name, bits, ground)
     assert found is not None, f"{mark} does not draw the outline of a {name}"
     return found
 
 
-def _cut(name: str, bits: int) -> list[Tile] | None:
+def _cut(name: str, bits: int, ground: Ground) -> list[Tile] | None:
     if not bits:
         return []
     lowest = bits & -bits
-    for way in BOX.ground.ways[name]:
+    for way in ground.ways[name]:
         if way.bits & lowest and not way.bits & ~bits:
-            rest = _cut(name, bits & ~way.bits)
+            rest = _cut(name, bits & ~way.bits, ground)
             if rest is not None:
                 return [Tile(name, way.square, way.turn), *rest]
     return None

@@ -19,6 +19,7 @@ from bot.games.princes.pieces import (
     Tile,
 )
 from bot.games.princes.state import Estate, Picking, State
+from tests.rules.ascii_border import to_build
 from tests.rules.estates import ENDED, example
 from tests.rules.princes_table import GAME, acting, given, tell
 from tests.rules.wanderings import wandering
@@ -315,6 +316,50 @@ def test_the_umpire_names_the_law_that_is_broken_when(
     lawful: State, damage: Damage, law: str
 ) -> None:
     assert GAME.broken_law(damage(lawful)) == law
+
+
+ACROSS: list[tuple[str, Damage, str]] = [
+    (
+        "a tile across a border is in one book only",
+        lambda s: replace(s, estates=s.estates_with(Seat(1), replace(s.estates[1], buildings=()))),
+        "seats 0 and 1 do not agree on what lies across their border",
+    ),
+    (
+        "it lies otherwise for the other one",
+        estate(lambda e: {"buildings": moved(e.buildings, "tower", "f4")}),
+        "seats 0 and 1 do not agree on what lies across their border",
+    ),
+    (
+        "everybody builds alone",
+        lambda s: replace(s, options=replace(s.options, together=False)),
+        "something lies across a border that is none",
+    ),
+    (
+        "the builder receives more than the partner paid",
+        estate(lambda e: {"florins": e.florins + 100, "received": e.received + 100}),
+        "florins between neighbours were lost or made",
+    ),
+    (
+        "it left the supply twice",
+        stock(lambda s: {"buildings": (*s.stock.buildings[:8], 1, s.stock.buildings[9])}),
+        "buildings of the kind tower were lost or made",
+    ),
+]
+
+
+@pytest.fixture
+def shared() -> State:
+    return tell(to_build(), "0 offer tower east g4 0 500", "1 accept 500")
+
+
+@pytest.mark.parametrize(
+    ("damage", "law"), [case[1:] for case in ACROSS], ids=[c[0] for c in ACROSS]
+)
+def test_of_a_building_across_a_border_the_umpire_names_the_law_that_is_broken_when(
+    shared: State, damage: Damage, law: str
+) -> None:
+    assert GAME.broken_law(shared) == ""
+    assert GAME.broken_law(damage(shared)) == law
 
 
 def test_the_umpire_names_the_seat_whose_books_are_wrong(lawful: State) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Named, Refusal
-from bot.games.princes.moves import VOCABULARY, Build, Place
+from bot.games.princes.moves import VOCABULARY, Build, Offer, Place
 from bot.games.princes.palazzo import free_squares
 from bot.games.princes.pieces import Tile
 from bot.games.princes.state import State
@@ -519,11 +519,11 @@ def test_no_move_takes_a_tile_away_or_moves_it() -> None:
                 assert after.landscapes[: len(before.landscapes)] == before.landscapes
 
 
-def test_only_building_and_placing_name_a_square() -> None:
+def test_only_building_offering_to_build_and_placing_name_a_square() -> None:
     naming_squares = {
         kind for kind in VOCABULARY.kinds.values() if "square" in kind.__dataclass_fields__
     }
-    assert naming_squares == {Build, Place}
+    assert naming_squares == {Build, Offer, Place}
 
 
 # --- All rules together, against a count by hand ---

@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
+from bot.engine.chance import Chance
+from bot.engine.game import Setup, settled
 from bot.engine.tables import Damaged
 from bot.games.princes import tables as kept
+from bot.games.princes.game import Princes
 from bot.games.princes.printed import THINGS, BonusCard, PrestigeCard, Printed
 from bot.games.princes.tables import FILES
 
@@ -102,6 +105,27 @@ def test_the_principality_has_43_free_squares(read: Printed) -> None:
 
 def test_the_palazzo_lies_at_the_lower_left(read: Printed) -> None:
     assert set(read.principality.palazzo) == {"a1", "b1", "c1", "a2", "b2", "c2"}
+
+
+def test_side_b_has_43_free_squares_as_well_and_its_palazzo_in_the_middle(read: Printed) -> None:
+    assert read.side_b is not None
+    board = read.side_b.principality
+    assert len(board.columns) * board.rows - len(board.palazzo) == 43
+    assert set(board.palazzo) == {"c1", "d1", "e1", "c2", "d2", "e2"}
+
+
+def test_an_edition_printed_before_side_b_opens_and_lets_nobody_build_together(
+    tables: Tables,
+) -> None:
+    del tables["together"]
+    read = kept.read(tables)
+    assert read.side_b is None
+    game = Princes(read)
+    for seats in game.seats:
+        assert "together" not in [option.name for option in game.options(seats)]
+    setup = settled(game, 3, {})
+    assert isinstance(setup, Setup)
+    assert game.to_move(game.start(setup, Chance("old", 0)))
 
 
 def test_numbers_are_those_of_the_rulebook(read: Printed) -> None:
@@ -247,7 +271,7 @@ FILES_AND_TABLES: list[tuple[Damage, str]] = [
     (
         lambda tables: tables.update(firenze={}),
         "firenze.toml: the file is unknown, known are professions, tiles, principality, bonus,"
-        " prestige, numbers, characters",
+        " prestige, numbers, characters, together",
     ),
     (
         lambda tables: tables["tiles"].pop("landscape"),

@@ -14,6 +14,7 @@ from bot.engine.text import Refusal
 from bot.games.princes.moves import Bid, Build, Move, Place, Sell, Work
 from bot.games.princes.pieces import Tile
 from bot.games.princes.state import Choosing, State
+from tests.rules.ascii_border import to_build
 from tests.rules.princes_table import (
     GAME,
     acting,
@@ -54,6 +55,10 @@ def placing() -> State:
 
 def picking() -> State:
     return tell(acting(table(), 0), "0 acquire-bonus")
+
+
+def offered() -> State:
+    return tell(to_build(), "0 offer tower east g4 0 500")
 
 
 def just_won_recruiting() -> State:
@@ -480,6 +485,107 @@ CASES = [
     Case("princess", "no-princess", "0 princess-work 0", lambda: turn_with("muse")),
     Case("banker", "change-so-many", "0 change 4", at_the_bankers, "change 3", ("most",)),
     Case("banker", "change-or-forgo", "0 end", at_the_bankers),
+    # Building together
+    Case("together", "everybody-builds-alone", "0 offer tower east g4 0 0", acts),
+    Case(
+        "neighbours",
+        "no-neighbour-there",
+        "0 offer tower west g4 0 0",
+        lambda: to_build(seats=2),
+        "offer tower east g4 0 0",
+        ("side", "sides"),
+    ),
+    Case(
+        "bargaining",
+        "no-offer-left",
+        "0 offer tower east g4 0 0",
+        lambda: tell(to_build(), *["0 offer tower east g4 0 0", "1 decline"] * 8),
+        facts=("most",),
+    ),
+    Case(
+        "placing-5",
+        "neighbour-has-building",
+        "0 offer tower east g4 0 0",
+        lambda: given(to_build(), 1, buildings=(Tile("tower", "c5", 0),)),
+        "offer tower west g4 0 0",
+        ("whom", "building"),
+    ),
+    Case(
+        "paying",
+        "cannot-pay-together",
+        "0 offer tower east g4 0 0",
+        lambda: to_build(florins=(200, 400)),
+        "offer tower west *",
+        ("whom", "price"),
+    ),
+    Case(
+        "border-crossed",
+        "border-not-crossed",
+        "0 offer tower east e4 0 0",
+        to_build,
+        "offer tower east * 0 0",
+        ("tile", "square"),
+    ),
+    Case("placing-1", "no-such-square", "0 offer tower east o4 0 0", to_build, "offer tower *"),
+    Case(
+        "placing-1", "tile-leaves-the-grid", "0 offer tower east m4 0 0", to_build, "offer tower *"
+    ),
+    Case(
+        "placing-2",
+        "overlaps-next-door",
+        "0 offer tower east g4 0 0",
+        lambda: given(to_build(), 1, landscapes=(Tile("park", "a4", 0),)),
+        "offer tower *",
+        ("tile", "other", "whom"),
+    ),
+    Case(
+        "placing-3",
+        "touches-next-door",
+        "0 offer tower east g4 0 0",
+        lambda: given(to_build(), 1, buildings=(Tile("chapel", "c4", 0),)),
+        "offer tower *",
+        ("tile", "other", "whom"),
+    ),
+    Case(
+        "bargaining",
+        "price-out-of-range",
+        "0 offer tower east g4 0 9900",
+        to_build,
+        "offer tower east g4 0 3000",
+        ("least", "most"),
+    ),
+    Case("bargaining", "another-price", "1 accept 200", offered, "accept 500", ("price",)),
+    Case(
+        "bargaining",
+        "no-price-between",
+        "0 counter 400",
+        lambda: tell(offered(), "1 counter 400"),
+    ),
+    Case("bargaining", "wait-or-retract", "0 end", offered, facts=("whom",)),
+    Case(
+        "bargaining",
+        "answer-or-retract",
+        "0 end",
+        lambda: tell(offered(), "1 counter 400"),
+        facts=("whom",),
+    ),
+    Case("bargaining", "answer-or-decline", "1 end", offered, facts=("whom",)),
+    Case(
+        "border-alone",
+        "border-needs-builder",
+        "0 build tower g4 1",
+        to_build,
+        "build tower *",
+        ("tile", "whom"),
+    ),
+    Case(
+        "border-alone",
+        "border-is-built-up",
+        "0 build tower g3 1",
+        lambda: given(to_build(builders=(1, 0)), 1, landscapes=(Tile("park", "a4", 0),)),
+        "build tower *",
+        ("tile", "whom"),
+    ),
 ]
 
 

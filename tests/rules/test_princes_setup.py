@@ -205,8 +205,14 @@ def test_only_two_players_choose_how_many_freedoms_there_are() -> None:
         "money",
         "freedoms",
         "characters",
+        "together",
     ]
-    assert [option.name for option in GAME.options(5)] == ["deal", "money", "characters"]
+    assert [option.name for option in GAME.options(5)] == [
+        "deal",
+        "money",
+        "characters",
+        "together",
+    ]
 
 
 def test_an_option_has_only_the_values_that_are_offered() -> None:

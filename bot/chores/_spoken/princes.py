@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 
 from bot.chores._spoken import Spoken, plain, speaking_of
 from bot.engine.journal import AnyGame
+from bot.games.princes.borders import SIDES
 from bot.games.princes.favours import USES
 from bot.games.princes.game import Princes
 from bot.games.princes.pieces import SOURCES, SOURCES_WITH_CHARACTERS
@@ -21,11 +22,12 @@ _ASKED = {
     "courting": "who",
     "consulting": "who character",
     "changing": "who",
+    "bargaining": "who whom part building square price",
 }
 # The others have facts of their own.
 _IN_ALT = (
     *("choosing", "nominating", "recruiting", "acting"),
-    *("courting", "consulting", "changing"),
+    *("courting", "consulting", "changing", "bargaining"),
 )
 
 
@@ -36,7 +38,7 @@ def spoken(game: AnyGame) -> Spoken:
         things,
         families={
             "what is asked": speaking_of("asked-princes", _ASKED),
-            "what is ours": plain("ours", ["outlines", "professions", "cards"]),
+            "what is ours": plain("ours", ["outlines", "professions", "cards", "side-b"]),
             "what pictures say": _pictured(things),
             "cards of a hand": speaking_of(
                 "hand", dict.fromkeys(["bonus", "prestige"], "card about worth")
@@ -54,6 +56,7 @@ def _things(game: Princes) -> Mapping[str, Collection[str]]:
         "landscape": tuple(box.landscape_order),
         "building": (*box.building_order, "palazzo"),
         "freedom": tuple(box.freedom_order),
+        "side": SIDES,
         "profession": (*box.professions, "recruiting"),
         "bonus": tuple(box.bonus),
         "prestige": tuple(box.prestige),

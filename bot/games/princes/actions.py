@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import cards, favours, palazzo, purse, works
+from bot.games.princes import cards, favours, palazzo, purse, together, works
 from bot.games.princes.box import Box
 from bot.games.princes.moves import (
     AcquireBonus,
@@ -15,6 +15,7 @@ from bot.games.princes.moves import (
     End,
     Introduce,
     Move,
+    Offer,
     PrincessWork,
     Recruit,
     Sell,
@@ -38,7 +39,8 @@ def acts(box: Box, state: State, seat: Seat) -> Iterator[Move]:
     if state.characters:
         yield from favours.consultations()
         yield PrincessWork(0)
-    closed = palazzo.closed_to_buildings(box.ground, estate)
+    yield from together.offers(box, state, seat)
+    closed = together.closed_to_buildings(box, state, seat)
     for builds in box.builds.values():
         yield from [build for build, bits in builds if not bits & closed]
 
@@ -46,7 +48,17 @@ def acts(box: Box, state: State, seat: Seat) -> Iterator[Move]:
 class ActionJudge:
     """Judges the moves of one action turn; what is the same for many moves is found out once."""
 
-    __slots__ = ("_box", "_building", "_closed", "_estate", "_seat", "_state", "_turn", "_work")
+    __slots__ = (
+        "_box",
+        "_building",
+        "_closed",
+        "_estate",
+        "_offer",
+        "_seat",
+        "_state",
+        "_turn",
+        "_work",
+    )
 
     def __init__(self, box: Box, state: State, seat: Seat) -> None:
         assert state.turn is not None
@@ -54,6 +66,7 @@ class ActionJudge:
         self._turn: Turn = state.turn
         self._estate = state.estates[seat]
         self._work = works.WorkJudge(box, state, seat)
+        self._offer: together.OfferJudge | None = None  # nobody offers on side A
         self._building: dict[str, Refusal | None] = {}
         self._closed = -1  # not yet looked at
 
@@ -94,17 +107,31 @@ class ActionJudge:
         if refusal:
             return refusal
         if self._closed < 0:
-            self._closed = palazzo.closed_to_buildings(self._box.ground, self._estate)
+            self._closed = together.closed_to_buildings(self._box, self._state, self._seat)
         bits = self._box.ground.lying(move.building, move.square, move.turn)
         if bits is None or bits & self._closed:
-            tile = Named("building", move.building)
-            return palazzo.why_not_there(
-                self._box.ground, self._estate, tile, move.square, move.turn
-            )
+            return self._why_not_there(move, bits)
         return None
+
+    def _why_not_there(self, move: Build, bits: int | None) -> Refusal:
+        ground, name = self._box.ground, Named("building", move.building)
+        if bits is None or bits & palazzo.closed_to_buildings(ground, self._estate):
+            return palazzo.why_not_there(ground, self._estate, name, move.square, move.turn)
+        return together.why_not_at_border(self._box, self._state, self._seat, name, bits)
+
+    def offer(self, move: Offer) -> Refusal | None:
+        if self._offer is None:
+            why_not = self._why_not_another
+            self._offer = together.OfferJudge(self._box, self._state, self._seat, why_not)
+        return self._offer(move)
 
     def _why_not_building(self, building: str) -> Refusal | None:
         """Why this building can't be built, wherever it were to stand."""
+        cost = self._box.building_cost(self._estate.builders)
+        return self._why_not_another(building) or purse.why_not_pay(self._box, self._estate, cost)
+
+    def _why_not_another(self, building: str) -> Refusal | None:
+        """Why there can't be such a building here, whoever pays for it."""
         order = self._box.building_order.get(building)
         if order is None:
             named = tuple(Named("building", name) for name in self._box.building_order)
@@ -114,8 +141,7 @@ class ActionJudge:
             return refuse("placing-5", "building-stands-already", building=name)
         if not self._state.stock.buildings[order]:
             return refuse("building-supply", "building-exhausted", building=name)
-        cost = self._box.building_cost(self._estate.builders)
-        return self._no_action_left() or purse.why_not_pay(self._box, self._estate, cost)
+        return self._no_action_left()
 
     def take_profession(self, move: TakeProfession) -> Refusal | None:
         if self._turn.took_profession:
@@ -156,6 +182,7 @@ _QUESTIONS: dict[type[Move], Callable[[ActionJudge, Any], Refusal | None]] = {
     Recruit: ActionJudge.recruit,
     Work: ActionJudge.work,
     Build: ActionJudge.build,
+    Offer: ActionJudge.offer,
     TakeProfession: ActionJudge.take_profession,
     AcquireBonus: ActionJudge.acquire_bonus,
     Introduce: ActionJudge.introduce,
@@ -172,6 +199,8 @@ def act(box: Box, state: State, seat: Seat, move: Move) -> Step[State]:
             return works.princess_work(box, _one_action(box, state), seat, move)
         case Build():
             return build(box, _one_action(box, state), seat, move)
+        case Offer():
+            return together.offer(state, seat, move)
         case TakeProfession():
             return take_profession(box, _one_action(box, state, took_profession=True), seat)
         case Introduce():

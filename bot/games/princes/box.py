@@ -1,6 +1,11 @@
 """The box of the game: what is printed, looked up by name, and every way a tile may lie."""
 
-from bot.games.princes.moves import Build, Place
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TypeAlias
+
+from bot.games.princes.borders import EAST, SIDES, BorderGround
+from bot.games.princes.moves import Build, Offer, Place
 from bot.games.princes.palazzo import Bits, Ground
 from bot.games.princes.printed import Favours, Printed
 
@@ -8,10 +13,16 @@ LANDSCAPES = "landscapes"  # two players: the three landscapes are one lot
 _OTHER_LOTS = ("prestige", "recruiting", "jester", "builder")
 
 
-class Box:
-    """One edition of the game, unpacked once and shared by all its tables."""
+_Offers: TypeAlias = Mapping[tuple[str, str], tuple[tuple[Offer, Bits], ...]]
 
-    def __init__(self, printed: Printed) -> None:
+
+class Box:
+    """One edition of the game, unpacked once and shared by all its tables that use the same side.
+
+    `borders` is the ground of side B, where neighbours build together; None on side A.
+    """
+
+    def __init__(self, printed: Printed, *, side_b: bool = False) -> None:
         self.printed = printed
         self.numbers = printed.numbers
         self.professions = {card.name: card for card in printed.professions}
@@ -24,7 +35,8 @@ class Box:
         self.freedom_order = {name: i for i, name in enumerate(printed.freedoms)}
         outlines = {tile.name: tile.outline for tile in printed.buildings}
         outlines |= {tile.name: tile.outline for tile in printed.landscapes}
-        self.ground = Ground(printed.principality, outlines)
+        self.borders = _borders(printed, outlines) if side_b else None
+        self.ground = self.borders or Ground(printed.principality, outlines)
         # The moves are made once and handed out again: listing them is most of a guest's work.
         self.builds: dict[str, tuple[tuple[Build, Bits], ...]] = {
             name: tuple((Build(name, w.square, w.turn), w.bits) for w in self.ground.ways[name])
@@ -34,6 +46,47 @@ class Box:
             name: tuple((Place(name, w.square, w.turn), w.bits) for w in self.ground.ways[name])
             for name in self.landscape_order
         }
+        self._offers: dict[int, _Offers] = {}
+        self._offered: dict[tuple[str, str], dict[tuple[str, int], Bits]] = {}
+
+    def offers(self, florins: int) -> _Offers:
+        """Every offer at this price, by side and building: own squares, then the neighbour's."""
+        if florins not in self._offers:
+            self._offers[florins] = self._offers_at(florins)
+        return self._offers[florins]
+
+    def _offers_at(self, florins: int) -> _Offers:
+        if florins:
+            return {
+                side_and_name: tuple(
+                    (replace(offer, florins=florins), bits) for offer, bits in ways
+                )
+                for side_and_name, ways in self.offers(0).items()
+            }
+        borders = self.borders
+        assert borders is not None
+        return {
+            (side, name): tuple(
+                (Offer(name, side, way.square, way.turn, 0), self.both(side, way.west, way.east))
+                for way in borders.across[name]
+            )
+            for side in SIDES
+            for name in self.building_order
+        }
+
+    def offered_bits(self, side: str, name: str) -> Mapping[tuple[str, int], Bits]:
+        """The same squares of both boards, by the square and the turn of the building."""
+        if not self._offered:
+            self._offered = {
+                kind: {(offer.square, offer.turn): bits for offer, bits in ways}
+                for kind, ways in self.offers(0).items()
+            }
+        return self._offered[side, name]
+
+    def both(self, side: str, west: Bits, east: Bits) -> Bits:
+        """The squares of both boards as one number, for whoever has the border on this side."""
+        own, other = (west, east) if side == EAST else (east, west)
+        return own | other << len(self.ground.squares)
 
     def lots(self, seats: int) -> tuple[str, ...]:
         """The stacks of the auction phase. Rules p. 10: two players bid for 'landscapes'."""
@@ -72,3 +125,8 @@ class Box:
     @property
     def rounds(self) -> int:
         return len(self.numbers.minimum)
+
+
+def _borders(printed: Printed, outlines: Mapping[str, tuple[str, ...]]) -> BorderGround:
+    assert printed.side_b is not None
+    return BorderGround(printed.side_b.principality, outlines)

@@ -19,6 +19,7 @@ from bot.games.princes import (
     rounds,
     scoring,
     setup,
+    together,
     view,
     works,
 )
@@ -28,7 +29,9 @@ from bot.games.princes.moves import (
     Bid,
     Change,
     Consult,
+    Counter,
     Court,
+    Decline,
     End,
     Forgo,
     GiveBack,
@@ -36,10 +39,12 @@ from bot.games.princes.moves import (
     Keep,
     Move,
     Nominate,
+    Offer,
     Pass,
     Place,
     PrincessWork,
     Recruit,
+    Retract,
     Sell,
     Withdraw,
     Work,
@@ -47,6 +52,7 @@ from bot.games.princes.moves import (
 from bot.games.princes.printed import Printed
 from bot.games.princes.state import (
     Acting,
+    Bargaining,
     Bidding,
     Changing,
     Choosing,
@@ -71,11 +77,16 @@ class Princes:
     rules = 1
     seats = range(2, 6)
     vocabulary: Vocabulary[Move] = VOCABULARY
-    passes: frozenset[type[Move]] = frozenset({Pass, Withdraw, End, Hold, Forgo})
+    passes: frozenset[type[Move]] = frozenset({Pass, Withdraw, End, Hold, Forgo, Decline, Retract})
     asides: frozenset[type[Move]] = frozenset({Sell})
 
     def __init__(self, printed: Printed) -> None:
         self.box = Box(printed)
+        self.box_b = Box(printed, side_b=True) if printed.side_b else self.box
+
+    def box_of(self, state: State) -> Box:
+        """The box with the side of the principalities that this table plays on."""
+        return self.box_b if state.options.together else self.box
 
     def options(self, seats: int) -> tuple[Option, ...]:
         return options.offered(self.box.printed, seats)
@@ -89,10 +100,18 @@ class Princes:
                 return frozenset(view.asked_seats(state))
             case Over():
                 return _NOBODY
+            case Bargaining() as bargain:  # the builder may take his offer back at any moment
+                return frozenset({bargain.builder, bargain.seat})
         return _ALONE[state.question.seat]
 
+    def at_leisure(self, state: State) -> frozenset[Seat]:
+        question = state.question
+        if isinstance(question, Bargaining) and question.seat != question.builder:
+            return _ALONE[question.builder]
+        return _NOBODY
+
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
-        box = self.box
+        box = self.box_of(state)
         match state.question:
             case Choosing():
                 return map(GiveBack, state.estates[seat].hand)
@@ -114,10 +133,12 @@ class Princes:
                 return favours.consultations_now()
             case Changing():
                 return (Change(1), Forgo())
+            case Bargaining() as bargain:
+                return together.answers(box, state, seat, bargain)
         return ()
 
     def judge(self, state: State, seat: Seat) -> Judge[Move]:
-        box = self.box
+        box = self.box_of(state)
         match state.question:
             case Choosing():
                 return cards.judge_choice(state, seat)
@@ -139,28 +160,36 @@ class Princes:
                 return favours.judge_consulting(state, seat)
             case Changing():
                 return favours.judge_change(box, state, seat)
+            case Bargaining() as bargain:
+                return together.judge_answer(box, state, seat, bargain)
         raise AssertionError(state.question)
 
     def amounts(self, state: State, seat: Seat, move: Move) -> range:
+        box = self.box_of(state)
         match move:
             case Work() | PrincessWork():
-                return range(works.most_points(self.box, state, seat, move) + 1)
+                return range(works.most_points(box, state, seat, move) + 1)
             case Sell():
                 return range(1, state.estates[seat].points + 1)
             case Court():
-                return characters.bids(self.box, state, seat, move)
+                return characters.bids(box, state, seat, move)
             case Change():
-                return range(1, favours.most_changed(self.box, state, seat) + 1)
+                return range(1, favours.most_changed(box, state, seat) + 1)
+            case Offer():
+                return together.asking_prices(box, state, seat, move)
+            case Counter() if isinstance(state.question, Bargaining):
+                return together.answering_prices(box, state, state.question)
         return range(0)
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         if isinstance(move, Sell):
-            return purse.sell(self.box, state, seat, move)  # the same question stays open
-        return rounds.went_on(self.box, state, self._answered(state, seat, move, chance))
+            # The same question stays open.
+            return purse.sell(self.box_of(state), state, seat, move)
+        return rounds.went_on(self.box_of(state), state, self._answered(state, seat, move, chance))
 
     def _answered(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         """The room of the open question does what was asked of it."""
-        box = self.box
+        box = self.box_of(state)
         match state.question, move:
             case Choosing() as choice, GiveBack():
                 return cards.give_back(state, seat, choice, move, chance)
@@ -182,12 +211,14 @@ class Princes:
                 return cards.recruit(state, seat, move)
             case Recruiting(), Hold():
                 return cards.hold(state, seat)
+            case Bargaining() as bargain, _:
+                return together.answer(box, state, seat, bargain, move)
             case Acting(), _:
                 return actions.act(box, state, seat, move)
         return self._answered_with_characters(state, seat, move)
 
     def _answered_with_characters(self, state: State, seat: Seat, move: Move) -> Step[State]:
-        box = self.box
+        box = self.box_of(state)
         match state.question, move:
             case Courting(), Court():
                 return characters.court(state, seat, move)
@@ -204,7 +235,7 @@ class Princes:
         raise AssertionError(move)
 
     def view(self, state: State, viewer: Viewer) -> view.View:
-        return view.seen(self.box, state, viewer)
+        return view.seen(self.box_of(state), state, viewer)
 
     def imagine(self, state: State, viewer: Viewer, chance: Chance) -> State:
         return imagination.imagined(state, viewer, chance)
@@ -216,7 +247,7 @@ class Princes:
             ("florins", tuple([estate.florins for estate in estates])),
             ("points", tuple([estate.points for estate in estates])),
         ]
-        if isinstance(question, Bidding):
+        if isinstance(question, Bidding | Bargaining):
             notes.append(("price", (question.price,)))
         notes += characters.notes(self.box, state) if state.characters else []
         notes.append(("to move", tuple(sorted(self.to_move(state)))))
@@ -228,7 +259,7 @@ class Princes:
         return Tally(tuple(notes), (covered, piles, aside))
 
     def broken_law(self, state: State) -> str:
-        return laws.broken(self.box, state)
+        return laws.broken(self.box_of(state), state)
 
     def scores(self, state: State) -> Scores | None:
         return scoring.scores_of(state) if isinstance(state.question, Over) else None

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from bot.games.princes import palazzo
+from bot.engine.game import Seat
+from bot.games.princes import borders, palazzo
 from bot.games.princes.box import Box
 from bot.games.princes.pieces import (
     BEST_WORKS,
@@ -30,6 +31,9 @@ def _broken(box: Box, state: State) -> Iterator[str]:
     yield from _pieces(box, state)
     yield from _best_works(box, state)
     yield from _characters(box, state)
+    yield from _across(state)
+    if sum(estate.received for estate in state.estates):
+        yield "florins between neighbours were lost or made"
     for seat, estate in enumerate(state.estates):
         start = box.starting_florins(len(state.estates))
         for law in (*_money(box, estate, start), *_points(box, estate), *_squares(box, estate)):
@@ -70,7 +74,9 @@ def _pieces(box: Box, state: State) -> Iterator[str]:
         yield "jesters were lost or made"
     if stock.builders + sum(e.builders for e in estates) != numbers.builders:
         yield "builders were lost or made"
-    standing = Counter(tile.name for e in estates for tile in e.buildings)
+    # One across a border stands in two books; the stack lost it once.
+    mine = [t for e in estates for t in e.buildings if t.across != borders.WEST]
+    standing = Counter(tile.name for tile in mine)
     for name, left in zip(box.building_order, stock.buildings, strict=True):
         if left + standing[name] != numbers.buildings:
             yield f"buildings of the kind {name} were lost or made"
@@ -90,7 +96,8 @@ def _money(box: Box, estate: Estate, start: int) -> Iterator[str]:
     works = numbers.florins_per_value * sum(feat.value for feat in estate.feats)
     given_up = numbers.florins_per_point * estate.earned[WORKS]
     sold = -numbers.florins_for_point * estate.earned[SOLD]
-    if estate.florins != start + works - given_up + sold + estate.banked - estate.spent:
+    received = works + sold + estate.banked + estate.received
+    if estate.florins != start + received - given_up - estate.spent:
         yield "florins were lost or made"
     if estate.florins < 0:
         yield "the purse is overdrawn"
@@ -170,6 +177,26 @@ def _banker(box: Box, state: State, characters: Characters) -> Iterator[str]:
         changed = estate.earned[CHARACTERS] - most
         if estate.earned[SOLD] or changed > by_money // favours.banker_florins_per_point:
             yield "points were sold, or made by a character"
+
+
+def _across(state: State) -> Iterator[str]:
+    """What lies across a border lies there in the books of both neighbours."""
+    for west, east in borders.borders(len(state.estates)):
+        ours = _lying(state.estates[west], borders.EAST)
+        if ours != _lying(state.estates[east], borders.WEST):
+            yield f"seats {west} and {east} do not agree on what lies across their border"
+    allowed = {
+        (seat, side)
+        for seat in range(len(state.estates))
+        for side, _ in borders.neighbours(len(state.estates), Seat(seat))
+    }
+    lying = {(at, t.across) for at, e in enumerate(state.estates) for t in e.buildings if t.across}
+    if lying and not (state.options.together and lying <= allowed):
+        yield "something lies across a border that is none"
+
+
+def _lying(estate: Estate, side: str) -> set[tuple[str, str, int]]:
+    return {(t.name, t.square, t.turn) for t in estate.buildings if t.across == side}
 
 
 def _squares(box: Box, estate: Estate) -> Iterator[str]:

@@ -94,6 +94,45 @@ class Build:
 
 
 @dataclass(frozen=True, slots=True)
+class Offer:
+    """Offer a neighbour to build across the border with him, if he pays so much.
+
+    The square is one of the strip that both boards make: columns a to g are those of the western
+    board, h to n those of the eastern one.
+    """
+
+    building: str
+    side: str  # where the neighbour is: "east" or "west"
+    square: str
+    turn: int
+    florins: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """Agree to the price that was named; it is told again, so that nobody agrees to another."""
+
+    florins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """Answer with another price."""
+
+    florins: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Turn a neighbour's offer down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Retract:
+    """Take one's own offer back, and go on with one's turn."""
+
+
+@dataclass(frozen=True, slots=True)
 class TakeProfession:
     """Look at five professions and invite one."""
 
@@ -162,6 +201,11 @@ Move: TypeAlias = (
     | Sell
     | Work
     | Build
+    | Offer
+    | Accept
+    | Counter
+    | Decline
+    | Retract
     | TakeProfession
     | Introduce
     | AcquireBonus

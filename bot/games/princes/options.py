@@ -9,6 +9,7 @@ DEAL = Option("deal", ("secret", "open"))  # ruling 1
 MONEY = Option("money", ("covered", "open"))  # ruling 22
 FREEDOMS = Option("freedoms", ("5", "4"))  # Rules p. 10: two players only
 CHARACTERS = Option("characters", ("off", "on"))  # The Muse and the Princess
+TOGETHER = Option("together", ("off", "on"))  # co-operative building
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,12 +20,15 @@ class Options:
     open_money: bool
     extra_freedoms: int  # two players: how many beyond one of each
     characters: bool = False
+    together: bool = False
 
 
 def offered(printed: Printed, seats: int) -> tuple[Option, ...]:
-    of_two = (FREEDOMS,) if seats == 2 else ()
-    expansion = (CHARACTERS,) if printed.characters and seats > 1 else ()
-    return (DEAL, MONEY, *of_two, *expansion)
+    """What this many may choose; an edition without an expansion's tables knows nothing of it."""
+    freedoms = (FREEDOMS,) if seats == 2 else ()
+    characters = (CHARACTERS,) if printed.characters and seats > 1 else ()
+    together = (TOGETHER,) if printed.side_b and seats > 1 else ()
+    return (DEAL, MONEY, *freedoms, *characters, *together)
 
 
 def chosen(setup: Setup) -> Options:
@@ -34,4 +38,5 @@ def chosen(setup: Setup) -> Options:
         open_money=setup.option(MONEY) == "open",
         extra_freedoms=freedoms - 3,
         characters=setup.option(CHARACTERS) == "on",
+        together=setup.option(TOGETHER) == "on",
     )

@@ -108,26 +108,42 @@ def fits(ground: Ground, name: str, closed: Bits) -> bool:
 
 def why_not_there(ground: Ground, estate: Estate, tile: Named, square: str, turn: int) -> Refusal:
     """Which rule of placing forbids a tile that lies on closed squares."""
+    bits = ground.lying(tile.name, square, turn)
+    if bits is None:
+        return why_not_lying(ground, tile, square, turn)
+    refusal = why_not_laid(ground, estate, tile, square, bits)
+    assert refusal is not None
+    return refusal
+
+
+def why_not_lying(ground: Ground, tile: Named, square: str, turn: int) -> Refusal:
+    """Why a tile can't lie so on this grid at all."""
     if square not in ground.squares:
         last = f"{ground.columns[-1]}{ground.rows}"
         return refuse("placing-1", "no-such-square", square=square[:8], last=last)
     if not 0 <= turn < len(ground.turns[tile.name]):
         most = len(ground.turns[tile.name]) - 1
         return refuse("placing-1", "no-such-turn", tile=tile, most=most)
-    bits = ground.lying(tile.name, square, turn)
-    if bits is None:
-        return refuse("placing-1", "tile-leaves-the-grid", tile=tile, square=square)
-    under = _first_met(ground, estate, bits)
+    return refuse("placing-1", "tile-leaves-the-grid", tile=tile, square=square)
+
+
+def why_not_laid(
+    ground: Ground, estate: Estate, tile: Named, square: str, bits: Bits
+) -> Refusal | None:
+    """What on this estate forbids a tile on these squares."""
+    under = first_met(ground, estate, bits)
     if under:
         return refuse("placing-2", "tile-overlaps", tile=tile, square=square, other=under)
-    beside = _first_met(ground, estate, ground.beside(bits), landscapes=False)
-    assert beside is not None
+    beside = first_met(ground, estate, ground.beside(bits), landscapes=False)
+    if beside is None or estate.builders >= TOUCHING:
+        return None
     return refuse("placing-3", "building-touches", tile=tile, square=square, other=beside)
 
 
-def _first_met(
+def first_met(
     ground: Ground, estate: Estate, bits: Bits, *, landscapes: bool = True
 ) -> Named | None:
+    """What stands on one of these squares."""
     if bits & ground.palazzo:
         return Named("building", "palazzo")
     for tile in estate.buildings:

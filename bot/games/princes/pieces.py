@@ -21,6 +21,18 @@ class Tile:
     name: str
     square: str
     turn: int
+    across: str = ""  # "east" or "west": it lies across that border, on a square of the strip
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A building to be built with the neighbour on one side, and what he is to pay for it."""
+
+    building: str
+    side: str
+    square: str
+    turn: int
+    florins: int
 
 
 PRINCESS = "princess"  # in the place of a profession: the work she completed

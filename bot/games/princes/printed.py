@@ -86,6 +86,14 @@ class Principality:
 
 
 @dataclass(frozen=True, slots=True)
+class SideB:
+    """The other side of the principalities, and how often a builder may ask his neighbours."""
+
+    principality: Principality
+    offers: int  # in one turn
+
+
+@dataclass(frozen=True, slots=True)
 class Numbers:
     """Every other number of the game."""
 
@@ -164,3 +172,4 @@ class Printed:
     authentic: bool
     characters: tuple[CharacterCard, ...] = ()
     favours: Favours | None = None
+    side_b: SideB | None = None  # None: printed before anybody built together here

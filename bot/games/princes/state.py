@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.games.princes.options import Options
-from bot.games.princes.pieces import SOURCES, Feat, Pawn, Sale, Serving, Tile
+from bot.games.princes.pieces import SOURCES, Feat, Pawn, Proposal, Sale, Serving, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +26,10 @@ class Estate:
     landscapes: tuple[Tile, ...] = ()
     feats: tuple[Feat, ...] = ()
     earned: tuple[int, ...] = (0,) * len(SOURCES)
-    spent: int = 0  # florins paid so far, for whatever
+    spent: int = 0  # florins paid to the bank so far, for whatever
     banked: int = 0  # florins the Banker brought
     may_sell: bool = True  # whether points may be given up for money
+    received: int = 0  # florins from neighbours for building together, less those paid to them
 
     @property
     def points(self) -> int:
@@ -78,6 +79,7 @@ class Turn:
     took_profession: bool = False
     introduced: bool = False
     ended: bool = False
+    offers: tuple[Proposal, ...] = ()  # made to neighbours so far
 
 
 # The question that is open; each names the seat that has to answer.
@@ -157,6 +159,22 @@ class Changing:
 
 
 @dataclass(frozen=True, slots=True)
+class Bargaining:
+    """An offer to build together; its price is what the builder asks, the bid the last answer."""
+
+    builder: Seat
+    partner: Seat
+    seat: Seat  # whose answer it waits for
+    offer: Proposal
+    bid: int | None = None
+
+    @property
+    def price(self) -> int:
+        """What the other one of them named last, and the seat may accept."""
+        return self.offer.florins if self.bid is None or self.seat == self.partner else self.bid
+
+
+@dataclass(frozen=True, slots=True)
 class Over:
     pass
 
@@ -172,6 +190,7 @@ Question: TypeAlias = (
     | Courting
     | Consulting
     | Changing
+    | Bargaining
     | Over
 )
 

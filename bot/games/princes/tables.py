@@ -16,6 +16,7 @@ from bot.games.princes.printed import (
     Principality,
     Printed,
     Profession,
+    SideB,
 )
 
 # The files, and the tables each of them has.
@@ -27,9 +28,10 @@ _TABLES: Mapping[str, tuple[str, ...]] = {
     "prestige": ("prestige",),
     "numbers": ("numbers",),
     "characters": ("favours", "character"),
+    "together": ("side-b", "bargaining"),
 }
+_LATER = ("characters", "together")  # editions of older games were kept without these files
 FILES = tuple(_TABLES)
-_LATER = ("characters",)  # editions of older games were kept without these files
 
 # Rules p. 7: how many buildings there are of a size, and how many squares one covers. How many
 # professions want one follows from the 21 cards.
@@ -54,8 +56,7 @@ _PALAZZO = 6  # squares
 
 def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
     """Build what is printed from parsed TOML, one mapping per file of FILES; else `Damaged`."""
-    there = {name: of for name, of in _TABLES.items() if name in tables or name not in _LATER}
-    files = files_of("princes", there, tables)
+    files = files_of("princes", _TABLES, tables, perhaps=_LATER)
     tiles = files["tiles"]
     buildings = _buildings(tiles)
     landscapes = _landscapes(tiles)
@@ -67,11 +68,12 @@ def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
         freedoms=freedoms,
         bonus=_bonus(files["bonus"]),
         prestige=_prestige(files["prestige"]),
-        principality=_principality(files["principality"]),
+        principality=_principality(files["principality"], "side-a"),
         numbers=_numbers(files["numbers"]),
         authentic=tiles.sheet("outlines", ("authentic",)).truth("authentic"),
         characters=_characters(files["characters"]) if "characters" in files else (),
         favours=_favours(files["characters"]) if "characters" in files else None,
+        side_b=_side_b(files["together"]) if "together" in files else None,
     )
 
 
@@ -138,8 +140,8 @@ def _hangs_together(squares: set[tuple[int, int]]) -> bool:
     return not left
 
 
-def _principality(file: File) -> Principality:
-    sheet = file.sheet("side-a", keys_of(Principality))
+def _principality(file: File, side: str) -> Principality:
+    sheet = file.sheet(side, keys_of(Principality))
     columns = sheet.word("columns")
     if columns != "abcdefg":
         raise sheet.damaged(f"must be the letters a to g, they are {columns!r}", "columns")
@@ -153,6 +155,11 @@ def _principality(file: File) -> Principality:
     if not _hangs_together({(ord(square[0]), int(square[1:])) for square in palazzo}):
         raise sheet.damaged("its squares do not hang together", "palazzo")
     return Principality(columns, rows, palazzo)
+
+
+def _side_b(file: File) -> SideB:
+    bargaining = file.sheet("bargaining", ("offers",))
+    return SideB(_principality(file, "side-b"), bargaining.whole("offers", least=1))
 
 
 # --- Cards ---

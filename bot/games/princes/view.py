@@ -3,7 +3,17 @@
 from dataclasses import dataclass
 
 from bot.engine.game import Scores, Seat, Viewer
-from bot.games.princes import auction, favours, palazzo, purse, rounds, scoring, works
+from bot.games.princes import (
+    auction,
+    borders,
+    favours,
+    palazzo,
+    purse,
+    rounds,
+    scoring,
+    together,
+    works,
+)
 from bot.games.princes.box import Box
 from bot.games.princes.pieces import (
     PRINCESS,
@@ -11,6 +21,7 @@ from bot.games.princes.pieces import (
     SOURCES_WITH_CHARACTERS,
     Feat,
     Pawn,
+    Proposal,
     Sale,
     Serving,
     Tile,
@@ -18,6 +29,7 @@ from bot.games.princes.pieces import (
 from bot.games.princes.printed import Profession
 from bot.games.princes.state import (
     Acting,
+    Bargaining,
     Bidding,
     Changing,
     Choosing,
@@ -62,11 +74,33 @@ class Character:
 
 
 @dataclass(frozen=True, slots=True)
+class Bargain:
+    """An offer to build together: everybody hears what is asked and what is answered."""
+
+    builder: Seat
+    partner: Seat
+    offer: Proposal  # the side is the builder's, the price what he asks
+    bid: int | None  # what the partner answered last
+    price: int  # what the seat that is asked may accept
+    cost: int  # what the builder pays the bank
+
+
+@dataclass(frozen=True, slots=True)
+class Border:
+    """Where two principalities touch, and what lies across, as the western one sees it."""
+
+    west: Seat
+    east: Seat
+    shared: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """What the table waits for."""
 
     # choosing nominating bidding placing picking recruiting acting over;
-    # courting (for a character) consulting (one) changing (money, at the Banker's)
+    # courting (for a character) consulting (one) changing (money, at the Banker's);
+    # bargaining (about a building across a border)
     kind: str
     seats: tuple[Seat, ...]
     lot: str = ""  # under the hammer, or being laid out
@@ -77,6 +111,7 @@ class Asked:
     actions: int = 0  # left in the running turn
     character: str = ""  # who may be used now
     is_last_chance: bool = False  # and goes back if he is not
+    bargain: Bargain | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +171,7 @@ class Own:
     prestige: tuple[Worth, ...]
     looking_at: tuple[str, ...]  # the cards of which one is to be kept
     gives_back: str  # the profession chosen to go back, while others still choose
+    prices: range  # what may be answered to the offer on the table
     princess: works.Sum | None = None  # what her work would be worth now, if she can be used
     merchant: int = 0  # the points he would bring now, if he can be used
     changes: int = 0  # the most points that the Banker gives for money now
@@ -156,6 +192,9 @@ class View:
     freedoms: tuple[Supply, ...]
     decks: tuple[Supply, ...]
     spent: tuple[str, ...]  # bonus cards played
+    borders: tuple[Border, ...]  # none where everybody builds alone
+    offers: tuple[Proposal, ...]  # made to neighbours in the running turn
+    offers_left: int  # in the running turn
     estates: tuple[OpenEstate, ...]
     own: Own | None
     scores: Scores | None
@@ -176,7 +215,7 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
         round=state.round,
         minimum=box.minimum(state.round),
         starter=state.starter,
-        asked=_asked(state),
+        asked=_asked(box, state),
         stacks=tuple(_stack(box, state, lot) for lot in box.lots(len(state.estates))),
         buildings=_supplies(box.building_order, state.stock.buildings),
         freedoms=_supplies(box.freedom_order, state.stock.freedoms),
@@ -186,6 +225,9 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
             Supply("prestige", len(state.decks.prestige)),
         ),
         spent=state.decks.spent,
+        borders=_borders(state),
+        offers=state.turn.offers if state.turn else (),
+        offers_left=together.offers_left(box, state),
         estates=tuple(_open(box, state, seat) for seat in state.clockwise(Seat(0))),
         own=None if viewer is None else _own(box, state, viewer),
         scores=scoring.scores_of(state) if over else None,
@@ -217,7 +259,7 @@ def _phase(state: State) -> str:
     return "characters" if is_courting else "auction"
 
 
-def _asked(state: State) -> Asked:
+def _asked(box: Box, state: State) -> Asked:
     seats = asked_seats(state)
     match state.question:
         case Choosing():
@@ -242,6 +284,10 @@ def _asked(state: State) -> Asked:
             return _asked_to_consult(state, seat)
         case Changing():
             return Asked("changing", seats, character="banker")
+        case Bargaining() as bargain:
+            assert state.turn is not None
+            actions, seen = state.turn.actions, _bargain(box, state, bargain)
+            return Asked("bargaining", seats, actions=actions, bargain=seen)
     return Asked("over", seats)
 
 
@@ -276,6 +322,30 @@ def _characters(box: Box, state: State) -> tuple[Character, ...]:
         )
         for name in box.characters
     )
+
+
+def _bargain(box: Box, state: State, bargain: Bargaining) -> Bargain:
+    return Bargain(
+        builder=bargain.builder,
+        partner=bargain.partner,
+        offer=bargain.offer,
+        bid=bargain.bid,
+        price=bargain.price,
+        cost=box.building_cost(state.estates[bargain.builder].builders),
+    )
+
+
+def _borders(state: State) -> tuple[Border, ...]:
+    if not state.options.together:
+        return ()
+    return tuple(
+        Border(west, east, _lying_east(state.estates[west]))
+        for west, east in borders.borders(len(state.estates))
+    )
+
+
+def _lying_east(estate: Estate) -> tuple[Tile, ...]:
+    return tuple(tile for tile in estate.buildings if tile.across == borders.EAST)
 
 
 def _stack(box: Box, state: State, lot: str) -> Stack:
@@ -340,6 +410,9 @@ def _own(box: Box, state: State, seat: Seat) -> Own:
         princess=works.princess_sum(box, estate) if has_princess else None,
         merchant=favours.merchant_points(box, state, seat) if has_merchant else 0,
         changes=favours.most_changed(box, state, seat) if can_change else 0,
+        prices=together.answering_prices(box, state, question)
+        if isinstance(question, Bargaining) and question.seat == seat
+        else range(0),
     )
 
 

@@ -69,6 +69,8 @@ def digest(voice: Voice, box: Box, topic: str) -> str:
         ]
     if topic == "ours":
         lines += [voice("ours-outlines"), voice("ours-professions"), voice("ours-cards")]
+        if box.printed.side_b:
+            lines.append(voice("ours-side-b"))
     return "\n".join(lines)
 
 

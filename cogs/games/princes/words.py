@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes.view import View
+from bot.games.princes.view import Bargain, View
 from bot.host.ports import TableId
 from cogs.speech import Voice
 
@@ -30,7 +30,20 @@ def asked(view: View) -> Text:
         "actions": waiting.actions,
         "character": Named("character", waiting.character),
     }
+    if waiting.bargain:
+        facts |= _bargained(waiting.bargain, is_builder=waiting.bargain.builder in waiting.seats)
     return Text(f"asked-princes-{waiting.kind}", tuple(facts.items()))
+
+
+def _bargained(bargain: Bargain, *, is_builder: bool) -> dict[str, Fact]:
+    """About an offer the builder is asked only once his partner has named another price."""
+    return {
+        "whom": Who(bargain.partner if is_builder else bargain.builder),
+        "part": "builder" if is_builder else "partner",
+        "building": Named("building", bargain.offer.building),
+        "square": bargain.offer.square,
+        "price": Florins(bargain.price),
+    }
 
 
 def public_moves(view: View) -> list[tuple[str, bool]]:

@@ -1,0 +1,353 @@
+"""Building together: on side B a building may lie across the border, with a neighbour's consent.
+
+Rules, co-operative building; rulings 20 and 21. A building across a border stands in the books of
+both its owners, as a tile that lies `across`: so whatever counts an estate counts it for both.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import TypeAlias
+
+from bot.engine.game import Event, Judge, Seat, Step
+from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
+from bot.games.princes import palazzo, purse
+from bot.games.princes.borders import neighbours, opposite
+from bot.games.princes.box import Box
+from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract
+from bot.games.princes.palazzo import Bits
+from bot.games.princes.pieces import BUILDINGS, Proposal, Tile
+from bot.games.princes.state import Acting, Bargaining, Estate, State
+
+_NO_PRICE = range(0)
+
+
+# Building alone beside a border
+
+
+def closed_to_buildings(box: Box, state: State, seat: Seat) -> Bits:
+    """Where this seat can't build alone. Ruling 21: on side B also at a border, with few builders.
+
+    Without a builder nothing may stand at a border; with one only where nothing faces it.
+    """
+    estate = state.estates[seat]
+    closed = palazzo.closed_to_buildings(box.ground, estate)
+    if box.borders is None or estate.builders >= palazzo.TOUCHING:
+        return closed
+    for side, other in neighbours(len(state.estates), seat):
+        closed |= _closed_along(box, state, seat, side, other)
+    return closed
+
+
+def _closed_along(box: Box, state: State, seat: Seat, side: str, other: Seat) -> Bits:
+    """The squares of this border where a seat with one builder, or none, can't build alone."""
+    assert box.borders is not None
+    if not state.estates[seat].builders:
+        return box.borders.along(side)
+    return box.borders.facing(side, palazzo.taken(box.ground, state.estates[other]))
+
+
+def why_not_at_border(box: Box, state: State, seat: Seat, tile: Named, bits: Bits) -> Refusal:
+    """Why a building may not stand alone where it would be beside a neighbour's ground."""
+    assert box.borders is not None
+    whom = next(
+        other
+        for side, other in neighbours(len(state.estates), seat)
+        if bits & _closed_along(box, state, seat, side, other)
+    )
+    if state.estates[seat].builders:
+        return refuse("border-alone", "border-is-built-up", tile=tile, whom=Who(whom))
+    return refuse("border-alone", "border-needs-builder", tile=tile, whom=Who(whom))
+
+
+# Offers
+
+
+def prices(box: Box, builder: Estate, partner: Estate) -> range:
+    """What the partner may pay: at least what the builder lacks, at most what the partner has.
+
+    Ruling 20: the partner pays first, so that his money may pay the builder's cost.
+    """
+    step = box.numbers.step
+    lacking = box.building_cost(builder.builders) - purse.means(box, builder)
+    least = -(-max(0, lacking) // step) * step
+    return range(least, purse.means(box, partner) + 1, step)
+
+
+def asking_prices(box: Box, state: State, seat: Seat, move: Offer) -> range:
+    """The prices of an offer, and none where nobody lives on that side."""
+    partner = dict(neighbours(len(state.estates), seat)).get(move.side)
+    if partner is None:
+        return _NO_PRICE
+    return prices(box, state.estates[seat], state.estates[partner])
+
+
+def offers(box: Box, state: State, seat: Seat) -> list[Move]:
+    """Every building across every border of the seat, at the lowest price."""
+    turn = state.turn
+    found: list[Move] = []
+    if turn is None or not turn.actions or not offers_left(box, state):
+        return found
+    own = state.estates[seat]
+    for side, other in neighbours(len(state.estates), seat):
+        partner = state.estates[other]
+        amounts = prices(box, own, partner)
+        if not amounts:
+            continue
+        closed, ways = _closed_to_both(box, own, partner), box.offers(amounts[0])
+        standing = {tile.name for tile in (*own.buildings, *partner.buildings)}
+        for name, order in box.building_order.items():
+            if name not in standing and state.stock.buildings[order]:
+                found += [offer for offer, bits in ways[side, name] if not bits & closed]
+    return found
+
+
+def offers_left(box: Box, state: State) -> int:
+    """How many offers may still be made in this turn."""
+    side_b = box.printed.side_b
+    if side_b is None or state.turn is None or not state.options.together:
+        return 0
+    return side_b.offers - len(state.turn.offers)
+
+
+def _closed_to_both(box: Box, own: Estate, partner: Estate) -> Bits:
+    """Ruling 20: the rules of placing hold in each principality by itself, with its builders."""
+    beyond = palazzo.closed_to_buildings(box.ground, partner)
+    return palazzo.closed_to_buildings(box.ground, own) | beyond << len(box.ground.squares)
+
+
+# Of a building across a border: why it can't be built at all, where nothing may stand, what each
+# way covers, and the prices.
+_Case: TypeAlias = tuple[Refusal | None, Bits, Mapping[tuple[str, int], Bits], range]
+
+
+class OfferJudge:
+    """Judges the offers of one turn; what is the same for a building and a side is asked once.
+
+    Why a building can't be built at all is asked of whoever judges building alone, too.
+    """
+
+    __slots__ = ("_box", "_cases", "_own", "_partners", "_state", "_why_not_another")
+
+    def __init__(
+        self, box: Box, state: State, seat: Seat, why_not_another: Callable[[str], Refusal | None]
+    ) -> None:
+        self._box, self._state, self._own = box, state, state.estates[seat]
+        self._partners = dict(neighbours(len(state.estates), seat))
+        self._why_not_another = why_not_another
+        self._cases: dict[tuple[str, str], _Case] = {}
+
+    def __call__(self, move: Offer) -> Refusal | None:
+        kind = move.side, move.building
+        case = self._cases.get(kind)
+        if case is None:
+            case = self._cases[kind] = self._case(*kind)
+        refusal, closed, ways, amounts = case
+        if refusal:
+            return refusal
+        bits = ways.get((move.square, move.turn))
+        if bits is None or bits & closed:
+            return self._why_not_there(move, bits)
+        return None if move.florins in amounts else _why_not_price(amounts)
+
+    def _case(self, side: str, building: str) -> _Case:
+        refusal = self._why_not(side, building)
+        if refusal:
+            return refusal, 0, {}, _NO_PRICE
+        partner = self._state.estates[self._partners[side]]
+        amounts = prices(self._box, self._own, partner)
+        closed = _closed_to_both(self._box, self._own, partner)
+        return None, closed, self._box.offered_bits(side, building), amounts
+
+    def _why_not(self, side: str, building: str) -> Refusal | None:
+        """Why nothing like it can be built across this border."""
+        if not self._state.options.together:
+            return refuse("together", "everybody-builds-alone")
+        refusal = self._why_not_another(building)
+        if refusal:
+            return refusal
+        if side not in self._partners:
+            sides = tuple(Named("side", name) for name in self._partners)
+            return refuse("neighbours", "no-neighbour-there", side=side, sides=sides)
+        if not offers_left(self._box, self._state):
+            assert self._box.printed.side_b is not None
+            most = self._box.printed.side_b.offers
+            return refuse("bargaining", "no-offer-left", most=most)
+        return self._why_not_with(self._partners[side], building)
+
+    def _why_not_with(self, other: Seat, building: str) -> Refusal | None:
+        partner = self._state.estates[other]
+        if any(tile.name == building for tile in partner.buildings):
+            name = Named("building", building)
+            return refuse("placing-5", "neighbour-has-building", whom=Who(other), building=name)
+        if prices(self._box, self._own, partner):
+            return None
+        cost = Florins(self._box.building_cost(self._own.builders))
+        return refuse("paying", "cannot-pay-together", whom=Who(other), price=cost)
+
+    def _why_not_there(self, move: Offer, bits: Bits | None) -> Refusal:
+        borders = self._box.borders
+        assert borders is not None
+        name = Named("building", move.building)
+        if bits is None:
+            if borders.strip.lying(move.building, move.square, move.turn) is not None:
+                return refuse("border-crossed", "border-not-crossed", tile=name, square=move.square)
+            return palazzo.why_not_lying(borders.strip, name, move.square, move.turn)
+        squares = len(borders.squares)
+        mine, beyond = bits & (1 << squares) - 1, bits >> squares
+        refusal = palazzo.why_not_laid(borders, self._own, name, move.square, mine)
+        if refusal:
+            return refusal
+        other = self._partners[move.side]
+        partner = self._state.estates[other]
+        under = palazzo.first_met(borders, partner, beyond)
+        if under:
+            return refuse(
+                "placing-2", "overlaps-next-door", tile=name, other=under, whom=Who(other)
+            )
+        beside = palazzo.first_met(borders, partner, borders.beside(beyond), landscapes=False)
+        assert beside is not None
+        return refuse("placing-3", "touches-next-door", tile=name, other=beside, whom=Who(other))
+
+
+def _why_not_price(amounts: range) -> Refusal:
+    least, most = Florins(amounts[0]), Florins(amounts[-1])
+    return refuse("bargaining", "price-out-of-range", least=least, most=most)
+
+
+def offer(state: State, seat: Seat, move: Offer) -> Step[State]:
+    """Ruling 20: no action is spent before there is an agreement."""
+    assert state.turn is not None
+    partner = dict(neighbours(len(state.estates), seat))[move.side]
+    proposal = Proposal(move.building, move.side, move.square, move.turn, move.florins)
+    turn = replace(state.turn, offers=(*state.turn.offers, proposal))
+    question = Bargaining(seat, partner, partner, proposal)
+    told = say(
+        "offers",
+        who=Who(seat),
+        whom=Who(partner),
+        building=Named("building", move.building),
+        square=move.square,
+        price=Florins(move.florins),
+    )
+    return Step(replace(state, turn=turn, question=question), (Event(told),))
+
+
+# Answers
+
+
+def answers(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Iterator[Move]:
+    if seat == bargain.seat:
+        yield Accept(bargain.price)
+        amounts = answering_prices(box, state, bargain)
+        if amounts:
+            yield Counter(amounts[0])
+    yield Retract() if seat == bargain.builder else Decline()
+
+
+def answering_prices(box: Box, state: State, bargain: Bargaining) -> range:
+    """What may be answered: between what the builder asks and what the partner last bid.
+
+    So two who bargain come nearer each time, and to an end.
+    """
+    step = box.numbers.step
+    amounts = prices(box, state.estates[bargain.builder], state.estates[bargain.partner])
+    lowest = amounts[0] if bargain.bid is None else bargain.bid + step
+    return range(lowest, bargain.offer.florins, step)
+
+
+def judge_answer(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Judge[Move]:
+    is_builder, whom = seat == bargain.builder, Who(bargain.partner)
+
+    def refusal(move: Move) -> Refusal | None:
+        if isinstance(move, Retract if is_builder else Decline):
+            return None
+        if seat != bargain.seat:
+            return refuse("bargaining", "wait-or-retract", whom=whom)
+        match move:
+            case Accept(florins):
+                if florins == bargain.price:
+                    return None
+                return refuse("bargaining", "another-price", price=Florins(bargain.price))
+            case Counter(florins):
+                amounts = answering_prices(box, state, bargain)
+                if florins in amounts:
+                    return None
+                if amounts:
+                    return _why_not_price(amounts)
+                return refuse("bargaining", "no-price-between")
+        if is_builder:
+            return refuse("bargaining", "answer-or-retract", whom=whom)
+        return refuse("bargaining", "answer-or-decline", whom=Who(bargain.builder))
+
+    return refusal
+
+
+def answer(box: Box, state: State, seat: Seat, bargain: Bargaining, move: Move) -> Step[State]:
+    match move:
+        case Accept():
+            return _built(box, state, seat, bargain)
+        case Counter(florins):
+            return _countered(state, seat, bargain, florins)
+    key = "retracts-offer" if isinstance(move, Retract) else "declines-offer"
+    whom = bargain.partner if seat == bargain.builder else bargain.builder
+    told = say(key, who=Who(seat), whom=Who(whom), building=_building(bargain))
+    return Step(replace(state, question=Acting(bargain.builder)), (Event(told),))
+
+
+def _countered(state: State, seat: Seat, bargain: Bargaining, florins: int) -> Step[State]:
+    if seat == bargain.partner:
+        question = replace(bargain, seat=bargain.builder, bid=florins)
+    else:
+        asked = replace(bargain.offer, florins=florins)
+        question = replace(bargain, seat=bargain.partner, offer=asked)
+    told = say("answers-price", who=Who(seat), building=_building(bargain), price=Florins(florins))
+    return Step(replace(state, question=question), (Event(told),))
+
+
+def _built(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Step[State]:
+    """Both have it in their principality, and both score it; one action of the builder's is gone.
+
+    The partner pays first. The bank gets what the builder's own builders make it cost.
+    """
+    assert state.turn is not None
+    turn = replace(state.turn, actions=state.turn.actions - 1)
+    builder, partner, plan = bargain.builder, bargain.partner, bargain.offer
+    price, cost = bargain.price, box.building_cost(state.estates[builder].builders)
+    theirs, sold_first = purse.paid(box, state.estates[partner], price)
+    theirs = replace(theirs, spent=theirs.spent - price, received=theirs.received - price)
+    own = state.estates[builder]
+    own = replace(own, florins=own.florins + price, received=own.received + price)
+    own, sold = purse.paid(box, own, cost)
+    order = box.building_order[plan.building]
+    left = state.stock.buildings
+    stock = replace(state.stock, buildings=(*left[:order], left[order] - 1, *left[order + 1 :]))
+    state = replace(state, estates=state.estates_with(builder, _with_tile(box, own, plan)))
+    beyond = replace(plan, side=opposite(plan.side))
+    estates = state.estates_with(partner, _with_tile(box, theirs, beyond))
+    agreed = say("accepts-price", who=Who(seat), price=Florins(price))
+    told = say(
+        "builds-together",
+        who=Who(builder),
+        whom=Who(partner),
+        building=_building(bargain),
+        square=plan.square,
+        price=Florins(cost),
+        points=box.numbers.building_points,
+    )
+    sales = (*purse.told_sale(box, partner, sold_first), *purse.told_sale(box, builder, sold))
+    after = replace(state, estates=estates, stock=stock, turn=turn)
+    return Step(after, (Event(agreed), *sales, Event(told)))
+
+
+def _with_tile(box: Box, estate: Estate, plan: Proposal) -> Estate:
+    tile = Tile(plan.building, plan.square, plan.turn, across=plan.side)
+    points = box.numbers.building_points
+    return replace(
+        estate,
+        buildings=(*estate.buildings, tile),
+        earned=purse.gained(estate.earned, BUILDINGS, points),
+    )
+
+
+def _building(bargain: Bargaining) -> Named:
+    return Named("building", bargain.offer.building)

@@ -1,0 +1,117 @@
+# Kooperativ bauen, mit den Begriffen der deutschen Spielregel von 2007; die Sätze sind unsere.
+
+option-together = Gemeinsam bauen
+    .about = Ob Nachbarn über ihre Grenze hinweg bauen dürfen. Die Tafeln stehen im Ring.
+option-together-off = aus
+    .about = Jeder baut allein.
+option-together-on = an
+    .about = Ein Gebäude darf in zwei Fürstentümern stehen, wenn beide es und einen Preis vereinbaren.
+
+side-east = Osten
+side-west = Westen
+
+ours-side-b = Gut zu wissen: Seite B der Fürstentümer mit dem Palazzo unten in der Mitte und der Ring, in dem die Tafeln stehen, sind von uns, denn die gedruckten sind nicht öffentlich.
+
+## Was geschieht
+
+offers = { $who } bietet { $whom } an, auf { $square } gemeinsam { $building-a-acc } über die Grenze zu bauen; { $whom } würde { $price } zahlen.
+    .you = Du bietest { $whom } an, auf { $square } gemeinsam { $building-a-acc } über die Grenze zu bauen; { $whom } würde { $price } zahlen.
+answers-price = { $who } nennt für { $building-the-acc } einen anderen Preis: { $price }.
+    .you = Du nennst für { $building-the-acc } einen anderen Preis: { $price }.
+accepts-price = { $who } ist mit { $price } einverstanden.
+    .you = Du bist mit { $price } einverstanden.
+declines-offer = { $who } will { $building-the-acc } nicht mit { $whom } bauen.
+    .you = Du willst { $building-the-acc } nicht mit { $whom } bauen.
+retracts-offer = { $who } zieht das Angebot an { $whom } zurück: { $building-the } wird nicht gemeinsam gebaut.
+    .you = Du ziehst dein Angebot an { $whom } zurück: { $building-the } wird nicht gemeinsam gebaut.
+builds-together = { $who } und { $whom } errichten auf { $square } gemeinsam { $building-a-acc }; { $who } zahlt dafür { $price ->
+    [0] nichts
+   *[other] { $price }
+}, und beide erhalten { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+    .you = Du und { $whom } errichtet auf { $square } gemeinsam { $building-a-acc }; du zahlst dafür { $price ->
+    [0] nichts
+   *[other] { $price }
+}, und beide erhaltet ihr { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+
+## Was gefragt ist
+
+asked-princes-bargaining = { $part ->
+    [builder] { $whom } würde für { $building-the-acc } auf { $square } { $price } zahlen: { $who } stimmt zu, nennt einen anderen Preis oder zieht das Angebot zurück.
+   *[partner] { $who } überlegt sich ein Angebot: { $building-a-acc } auf { $square }, gemeinsam mit { $whom }, für { $price }. { $whom } kann es inzwischen zurückziehen.
+}
+    .you = { $part ->
+    [builder] { $whom } würde dir für { $building-the-acc } auf { $square } { $price } zahlen. Stimmst du zu, nennst du einen anderen Preis, oder ziehst du dein Angebot zurück?
+   *[partner] { $whom } würde mit dir auf { $square } über die Grenze { $building-a-acc } bauen, wenn du { $price } zahlst. Stimmst du zu, nennst du einen anderen Preis, oder lehnst du ab?
+}
+
+## Züge
+
+move-princes-offer = { $turn ->
+    [0] Anbieten: { $building } im { $side }, { $square }, für { $florins }
+   *[other] Anbieten: { $building } im { $side }, { $square }, Drehung { $turn }, für { $florins }
+}
+move-princes-accept = Einverstanden: { $florins }
+move-princes-counter = Anderer Preis: { $florins }
+move-princes-decline = Ablehnen
+move-princes-retract = Angebot zurückziehen
+
+press-princes-offer = Gemeinsam bauen …
+press-princes-accept = Zustimmen …
+press-princes-counter = Anderer Preis …
+choose-princes-offer = Mit wem baust du was, wo und für wie viel? Die Felder sind die beider Tafeln nebeneinander: a bis g liegen im Westen, h bis n im Osten.
+choose-princes-accept = Welchem Preis stimmst du zu?
+choose-princes-counter = Welchen Preis nennst du?
+
+command-princes-offer = anbieten
+    .about = Nachbarn anbieten, über die Grenze zu bauen
+command-princes-accept = zustimmen
+    .about = Dem genannten Preis zustimmen
+command-princes-counter = gegenangebot
+    .about = Mit einem anderen Preis antworten
+command-princes-decline = ablehnen
+    .about = Ein Angebot aus der Nachbarschaft ablehnen
+command-princes-retract = zurückziehen
+    .about = Dein Angebot zurückziehen
+word-side = seite
+    .about = Auf welcher Seite die Nachbarschaft liegt: Osten oder Westen
+
+## Ablehnungen
+
+everybody-builds-alone = An diesem Tisch baut jeder allein.
+no-neighbour-there = Auf dieser Seite („{ $side }“) grenzt niemand an dich. Nachbarn hast du hier: { $sides }.
+no-offer-left = { $most ->
+    [one] Dein einziges Angebot für diesen Zug hast du schon gemacht.
+   *[other] Deine { $most } Angebote für diesen Zug hast du schon gemacht.
+}
+neighbour-has-building = Dieses Gebäude steht bei { $whom } schon: { $building }. Jedes darf nur einmal in einem Fürstentum stehen.
+cannot-pay-together = Auch zu zweit könnt ihr das nicht zahlen, du und { $whom }: Es kostet { $price }.
+border-not-crossed = Auf { $square } und so gedreht, läge { $tile-the } nur auf einer Seite der Grenze; mindestens ein Feld muss auf jeder Seite liegen.
+overlaps-next-door = So gedreht, verdeckt { $tile-the } etwas im Fürstentum von { $whom }: { $other }.
+touches-next-door = { $whom } hat keine zwei Baumeister; dort darf { $tile-the } höchstens mit einer Ecke berühren, was da steht: { $other }.
+price-out-of-range = Der Preis muss in Hundertern zwischen { $least } und { $most } liegen.
+another-price = Auf dem Tisch liegt ein anderer Preis: { $price }.
+no-price-between = Zwischen euren Preisen liegt keiner mehr: Stimm zu, oder lass es.
+wait-or-retract = { $whom } überlegt noch: Warte, oder zieh dein Angebot zurück.
+answer-or-retract = { $whom } hat einen Preis genannt: Stimm zu, nenne einen anderen, oder zieh dein Angebot zurück.
+answer-or-decline = { $whom } hat dir ein Angebot gemacht: Stimm zu, nenne einen anderen Preis, oder lehne ab.
+border-needs-builder = Ohne Baumeister darf { $tile-the } nicht an der Grenze zu { $whom } stehen, wenn du allein baust.
+border-is-built-up = Mit nur einem Baumeister darf { $tile-the } nicht allein an der Grenze stehen, wo gleich gegenüber bei { $whom } schon etwas liegt.
+
+## Die Regeln, beim Namen genannt
+
+rule-together = Einstellung dieses Tisches: gemeinsam bauen
+rule-neighbours = Spielregel, Kooperativ bauen: deine Nachbarn
+rule-border-crossed = Spielregel, Kooperativ bauen: über die Grenze
+rule-border-alone = Spielregel, Kooperativ bauen: allein bauen
+rule-bargaining = Spielregel, Kooperativ bauen: sich auf einen Preis einigen
+
+## Bilder
+
+render-header-princes-bargaining = { $name } bedenkt ein Angebot
+alt-princes-bargaining = { $who } bedenkt ein Angebot, gemeinsam zu bauen.

@@ -1,0 +1,117 @@
+# Construire à deux, dans les termes de la règle française de 2007 ; les phrases sont de nous.
+
+option-together = Construire à deux
+    .about = Si l’on peut bâtir avec un voisin, sur la frontière. Les plateaux forment un anneau.
+option-together-off = non
+    .about = Chacun construit seul.
+option-together-on = oui
+    .about = Un bâtiment peut être dans deux domaines, si les deux s’accordent sur lui et sur un prix.
+
+side-east = est
+side-west = ouest
+
+ours-side-b = Bon à savoir : la face B des domaines, avec son palais en bas au milieu, et l’anneau que forment les plateaux sont de nous, car ceux du jeu imprimé ne sont pas publics.
+
+## Ce qui se passe
+
+offers = { $who } propose à { $whom } de construire à deux { $building-a }, sur leur frontière, en { $square } ; { $whom } paierait { $price }.
+    .you = Vous proposez à { $whom } de construire à deux { $building-a }, sur votre frontière, en { $square } ; { $whom } paierait { $price }.
+answers-price = { $who } répond par un autre prix pour { $building-the } : { $price }.
+    .you = Vous répondez par un autre prix pour { $building-the } : { $price }.
+accepts-price = { $who } est d’accord pour { $price }.
+    .you = Vous êtes d’accord pour { $price }.
+declines-offer = { $who } ne veut pas construire { $building-the } avec { $whom }.
+    .you = Vous refusez de construire { $building-the } avec { $whom }.
+retracts-offer = { $who } retire son offre à { $whom } : { $building-the } ne se fera pas à deux.
+    .you = Vous retirez votre offre à { $whom } : { $building-the } ne se fera pas à deux.
+builds-together = { $who } et { $whom } construisent { $building-a } sur leur frontière, en { $square } ; { $who } { $price ->
+    [0] ne paie rien
+   *[other] paie { $price }
+}, et chacun marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+    .you = Vous et { $whom } construisez { $building-a } sur votre frontière, en { $square } ; vous { $price ->
+    [0] ne payez rien
+   *[other] payez { $price }
+}, et chacun marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+
+## Ce qui est demandé
+
+asked-princes-bargaining = { $part ->
+    [builder] { $whom } paierait { $price } pour { $building-the } en { $square } : { $who } accepte, demande un autre prix ou retire son offre.
+   *[partner] { $who } réfléchit à une offre : { $building-a } en { $square }, avec { $whom }, pour { $price }. { $whom } peut la retirer entre-temps.
+}
+    .you = { $part ->
+    [builder] { $whom } vous paierait { $price } pour { $building-the } en { $square }. Acceptez-vous, demandez-vous un autre prix, ou retirez-vous votre offre ?
+   *[partner] { $whom } construirait avec vous { $building-a } sur votre frontière, en { $square }, si vous payez { $price }. Acceptez-vous, proposez-vous un autre prix, ou refusez-vous ?
+}
+
+## Coups
+
+move-princes-offer = { $turn ->
+    [0] Offrir : { $building } à l’{ $side }, { $square }, pour { $florins }
+   *[other] Offrir : { $building } à l’{ $side }, { $square }, rotation { $turn }, pour { $florins }
+}
+move-princes-accept = D’accord pour { $florins }
+move-princes-counter = Un autre prix : { $florins }
+move-princes-decline = Refuser
+move-princes-retract = Retirer l’offre
+
+press-princes-offer = Construire à deux…
+press-princes-accept = Accepter…
+press-princes-counter = Un autre prix…
+choose-princes-offer = Avec quel voisin, quoi, où, et pour combien ? Les cases sont celles des deux plateaux côte à côte : a à g à l’ouest, h à n à l’est.
+choose-princes-accept = Quel prix acceptez-vous ?
+choose-princes-counter = Quel prix proposez-vous ?
+
+command-princes-offer = offrir
+    .about = Proposer à un voisin de construire sur votre frontière
+command-princes-accept = accepter
+    .about = Accepter le prix qui vient d’être proposé
+command-princes-counter = contre-offre
+    .about = Répondre par un autre prix
+command-princes-decline = refuser
+    .about = Refuser l’offre d’un voisin
+command-princes-retract = retirer
+    .about = Retirer votre offre
+word-side = côté
+    .about = De quel côté est le voisin : est ou ouest
+
+## Refus
+
+everybody-builds-alone = À cette table, chacun construit seul.
+no-neighbour-there = De ce côté (« { $side } »), personne n’est votre voisin. Vos voisins : { $sides }.
+no-offer-left = { $most ->
+    [one] Vous avez déjà fait votre offre de ce tour.
+   *[other] Vous avez déjà fait vos { $most } offres de ce tour.
+}
+neighbour-has-building = { $whom } a déjà { $building-the } ; un de chaque suffit à un domaine.
+cannot-pay-together = Même à deux, { $whom } et vous ne pouvez pas payer ce que cela coûte : { $price }.
+border-not-crossed = En { $square } et dans ce sens, { $tile-the } serait d’un seul côté de la frontière ; il faut au moins une case de chaque côté.
+overlaps-next-door = Dans ce sens, { $tile-the } recouvrirait en partie { $other-the } dans le domaine de { $whom }.
+touches-next-door = { $whom } a moins de deux architectes : { $tile-the } ne peut y toucher { $other-the } que par un coin.
+price-out-of-range = Le prix se compte par centaines, de { $least } à { $most }.
+another-price = Le prix proposé est de { $price }.
+no-price-between = Il n’y a plus de prix entre les vôtres : acceptez, ou laissez tomber.
+wait-or-retract = { $whom } réfléchit à votre offre : attendez, ou retirez-la.
+answer-or-retract = { $whom } a nommé un prix : acceptez, demandez-en un autre, ou retirez votre offre.
+answer-or-decline = { $whom } vous a fait une offre : acceptez, proposez un autre prix, ou refusez.
+border-needs-builder = Sans architecte, { $tile-the } ne peut pas toucher la frontière avec { $whom } si vous construisez sans partenaire.
+border-is-built-up = Avec un seul architecte, { $tile-the } ne peut pas toucher la frontière là où, juste en face, { $whom } a déjà quelque chose.
+
+## Les règles, par leur nom
+
+rule-together = option de cette table : construire à deux
+rule-neighbours = règle du jeu, coopération : vos voisins
+rule-border-crossed = règle du jeu, coopération : sur la frontière
+rule-border-alone = règle du jeu, coopération : construire seul
+rule-bargaining = règle du jeu, coopération : s’accorder sur un prix
+
+## Images
+
+render-header-princes-bargaining = { $name } pèse une offre
+alt-princes-bargaining = { $who } réfléchit à une offre de construire à deux.
