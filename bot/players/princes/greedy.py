@@ -17,7 +17,7 @@ from bot.games.princes.moves import (
 )
 from bot.games.princes.view import View
 from bot.players.guest import Question
-from bot.players.princes import acting, bidding, cards, outlook, plans
+from bot.players.princes import acting, bargaining, bidding, cards, outlook, plans
 from bot.players.princes.holding import held
 from bot.players.princes.layout import tidiest
 
@@ -27,7 +27,8 @@ def choose(asked: Question[Move, View], _: Chance) -> Move:
     if len(asked.moves) == 1:
         return asked.moves[0]
     view = asked.look()
-    return _ANSWERS[view.asked.kind](view, asked.moves)
+    move = _ANSWERS[view.asked.kind](view, asked.moves)
+    return bargaining.rather(view, asked, move) if view.asked.kind == "acting" else move
 
 
 def _give_back(view: View, moves: Sequence[Move]) -> Move:
@@ -90,4 +91,5 @@ _ANSWERS: dict[str, Callable[[View, Sequence[Move]], Move]] = {
     "picking": _pick,
     "recruiting": _recruit,
     "acting": acting.best_act,
+    "bargaining": bargaining.answer,
 }

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from bot.engine.game import Seat
 from bot.games.princes.box import Box
 from bot.games.princes.view import OpenEstate, View
 
@@ -63,14 +64,29 @@ def held(view: View) -> Holding:
 def _slots_left(view: View) -> int:
     """The actions the viewer still has: it is he who is asked."""
     each_round = view.box.numbers.actions
-    running = view.asked.actions if _is_acting(view) else each_round
-    return running + each_round * (view.box.rounds - view.round)
+    return _slots_this_round(view) + each_round * (view.box.rounds - view.round)
+
+
+def _slots_this_round(view: View) -> int:
+    asked, each_round = view.asked, view.box.numbers.actions
+    if asked.bargain and view.viewer == asked.bargain.partner:
+        return each_round if _acts_later(view, asked.bargain.builder) else 0
+    return asked.actions if _is_acting(view) else each_round
+
+
+def _acts_later(view: View, acting: Seat) -> bool:
+    """Whether the viewer's own turn comes after the one that is running."""
+    assert view.viewer is not None
+    seats = len(view.estates)
+    return (view.viewer - view.starter) % seats > (acting - view.starter) % seats
 
 
 def _is_acting(view: View) -> bool:
     """Cards are looked at in both phases; a prestige card is won in the auction."""
     asked = view.asked
-    return asked.kind == "acting" or (asked.kind == "picking" and asked.deck != "prestige")
+    if asked.kind == "picking":
+        return asked.deck != "prestige"
+    return asked.kind in ("acting", "bargaining")
 
 
 def count(box: Box, holding: Holding, thing: str) -> int:
