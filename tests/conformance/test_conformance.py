@@ -12,7 +12,16 @@ import pytest
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, forced_move, legal_moves, passing_move, play, settled, why_not
+from bot.engine.game import (
+    Seat,
+    forced_move,
+    legal_moves,
+    passing_move,
+    play,
+    settled,
+    waited_for,
+    why_not,
+)
 from bot.engine.journal import AnyGame, Course, advance, begin, replay, take_back
 from bot.engine.notation import LONGEST, Names
 from bot.engine.scoresheet import read, written
@@ -43,6 +52,15 @@ def test_somebody_can_move_until_the_end(story: Story) -> None:
         for seat in awaited:
             assert seat in range(story.table.seats), story.at(ply)
             assert legal_moves(story.game, state, seat), story.at(ply)
+
+
+def test_whoever_may_act_at_leisure_waits_for_somebody_and_keeps_nobody_waiting(
+    story: Story,
+) -> None:
+    for ply, state in enumerate(story.states):
+        at_leisure = story.game.at_leisure(state)
+        assert not at_leisure or at_leisure < story.game.to_move(state), story.at(ply)
+        assert waited_for(story.game, state) == story.game.to_move(state) - at_leisure
 
 
 def test_nobody_else_may_move(story: Story) -> None:
@@ -242,7 +260,8 @@ def test_the_only_choice_is_known_and_so_is_the_way_to_pass(story: Story) -> Non
             moves = legal_moves(game, state, seat)
             choices = [move for move in moves if type(move) not in game.asides]
             assert choices, story.at(ply)
-            forced = choices[0] if len(choices) == 1 else None
+            is_asked = seat not in game.at_leisure(state)
+            forced = choices[0] if is_asked and len(choices) == 1 else None
             assert forced_move(game, state, seat) == forced, story.at(ply)
             passing = passing_move(game, state, seat)
             passes = [move for move in moves if type(move) in game.passes]

@@ -10,19 +10,22 @@ is played again: seed after seed, until it shows it. Look at the difference befo
 import argparse
 import sys
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from bot import catalogue
 from bot.engine import scoresheet
 from bot.engine.chance import Chance
+from bot.engine.game import waited_for
 from bot.engine.journal import AnyGame, Course, Entry, Opening, begin
 from bot.engine.undo import undoable
 from bot.players.guest import Question, luck, question
 from bot.players.guestbook import AnyGuest, guests
 from tests.golden.princes import RECIPES as PRINCES
+from tests.golden.princes_together import RECIPES as TOGETHER
 from tests.golden.recipes import Recipe, first_shown, moments
 
-RECIPES = (*PRINCES,)
+RECIPES = (*PRINCES, *TOGETHER)
 
 TRIES = 1_000
 CHANGES_HIS_MIND = 12  # one line of so many, where people are fickle
@@ -65,7 +68,8 @@ def acted_out(recipe: Recipe, opening: Opening) -> list[Entry]:
     names = recipe.guests * (recipe.table.seats if len(recipe.guests) == 1 else 1)
     course: Course[Any, Any] = begin(game, opening)
     entries: list[Entry] = []
-    while awaited := game.to_move(course.state):
+    who_acts = game.to_move if recipe.impatient else partial(waited_for, game)
+    while awaited := who_acts(course.state):
         seat = Chance(f"{opening.seed}\nquickest", course.ply).one_of(sorted(awaited), "seat")
         entry = second_thoughts(course, opening.seed) if recipe.fickle else None
         if entry is None:

@@ -57,6 +57,7 @@ class Recipe:
     sentence: str
     shows: Shows
     fickle: bool = False  # people take moves back
+    impatient: bool = False  # who may act while somebody else is asked does so, too
 
     @property
     def file(self) -> Path:

@@ -23,7 +23,9 @@ assert isinstance(GAME, Princes)
 BOX = GAME.box
 NAMES = {0: "Anna", 1: "Bruno", 2: "Carla", 3: "Dario", 4: "Elena"}
 MATCHES = [matched([GREEDY] * seats, f"phrases-{seats}") for seats in (2, 5)] + [
-    matched([RANDOM] * 3, "phrases-wild")
+    matched([RANDOM] * 3, "phrases-wild"),
+    matched([GREEDY, RANDOM] * 2, "phrases-together", together="on"),
+    matched([RANDOM] * 3, "phrases-together-wild", together="on"),
 ]
 DICE = random.Random("phrases")
 

@@ -30,8 +30,9 @@ def test_greedy_guests_win_with_what_good_people_win_with(seats: int, points: in
     assert mean(winning) >= points
 
 
-def test_what_he_counts_is_what_the_rules_count() -> None:
-    for state, seat in states(matched([GREEDY] * 4, "counting")):
+@pytest.mark.parametrize("together", ["off", "on"])
+def test_what_he_counts_is_what_the_rules_count(together: str) -> None:
+    for state, seat in states(matched([GREEDY] * 4, "counting", together=together)):
         view: View = GAME.view(state, seat)
         assert view.own is not None
         own = holding.held(view)

@@ -35,7 +35,9 @@ def test_a_guest_answers_the_same_when_what_he_cannot_see_is_different(guest: An
 
 def test_random_guests_try_every_kind_of_move() -> None:
     # A greedy guest completes the works that others may recruit from.
-    courses = [matched([GREEDY, RANDOM, RANDOM], f"kinds-{number}") for number in range(8)]
+    guests = [GREEDY, RANDOM, RANDOM]
+    courses = [matched(guests, f"kinds-{number}") for number in range(8)]
+    courses += [matched(guests, f"kinds-{number}", together="on") for number in range(4)]
 
     tried = {type(made.move) for course in courses for made in course.made if made.seat}
 

@@ -10,6 +10,7 @@ from bot.games.princes.moves import (
     End,
     Introduce,
     Move,
+    Offer,
     PrincessWork,
     Recruit,
     Sell,
@@ -50,6 +51,8 @@ def _one_of_each(moves: Sequence[Move]) -> list[Move]:
         match move:
             case Sell() | Consult():
                 pass  # what is bought with too little cash sells points by itself
+            case Offer():
+                pass  # see bargaining
             case Build():
                 if move.building != building:  # the ways of one building are listed together
                     acts.append(move)

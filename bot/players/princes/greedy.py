@@ -6,6 +6,7 @@ from bot.engine.chance import Chance
 from bot.games.princes.moves import (
     Bid,
     Change,
+    Consult,
     GiveBack,
     Hold,
     Keep,
@@ -18,7 +19,7 @@ from bot.games.princes.moves import (
 )
 from bot.games.princes.view import View
 from bot.players.guest import Question
-from bot.players.princes import acting, bidding, cards, courting, outlook, plans
+from bot.players.princes import acting, bargaining, bidding, cards, courting, outlook, plans
 from bot.players.princes.holding import held
 from bot.players.princes.layout import tidiest
 
@@ -28,7 +29,10 @@ def choose(asked: Question[Move, View], _: Chance) -> Move:
     if len(asked.moves) == 1:
         return asked.moves[0]
     view = asked.look()
-    return _ANSWERS[view.asked.kind](view, asked.moves)
+    move = _ANSWERS[view.asked.kind](view, asked.moves)
+    if view.asked.kind != "acting" or isinstance(move, Consult):  # which costs no action
+        return move
+    return bargaining.rather(view, asked, move)
 
 
 def _give_back(view: View, moves: Sequence[Move]) -> Move:
@@ -100,4 +104,5 @@ _ANSWERS: dict[str, Callable[[View, Sequence[Move]], Move]] = {
     "courting": courting.best_courtship,
     "consulting": courting.answered,
     "changing": _change,
+    "bargaining": bargaining.answer,
 }

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from bot.engine.game import Seat
 from bot.games.princes.box import Box
 from bot.games.princes.view import OpenEstate, View
 
@@ -65,8 +66,21 @@ def held(view: View) -> Holding:
 def _slots_left(view: View) -> int:
     """The actions the viewer still has: it is he who is asked."""
     each_round = view.box.numbers.actions
-    running = view.asked.actions if view.phase == "action" else each_round + _of_cardinal(view)
-    return running + each_round * (view.box.rounds - view.round)
+    return _slots_this_round(view) + each_round * (view.box.rounds - view.round)
+
+
+def _slots_this_round(view: View) -> int:
+    asked, each_round = view.asked, view.box.numbers.actions
+    if asked.bargain and view.viewer == asked.bargain.partner:
+        return each_round if _acts_later(view, asked.bargain.builder) else 0
+    return asked.actions if view.phase == "action" else each_round + _of_cardinal(view)
+
+
+def _acts_later(view: View, acting: Seat) -> bool:
+    """Whether the viewer's own turn comes after the one that is running."""
+    assert view.viewer is not None
+    seats = len(view.estates)
+    return (view.viewer - view.starter) % seats > (acting - view.starter) % seats
 
 
 def _of_cardinal(view: View) -> int:

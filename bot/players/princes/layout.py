@@ -29,6 +29,12 @@ def tidiest(view: View, ways: Sequence[Way]) -> Way:
     return max(ways, key=ground_left)
 
 
+def ground_left_with(ground: Ground, estate: OpenEstate, building: Bits) -> int:
+    """The same measure of any estate, once a building covers these squares of it."""
+    walls = ground.palazzo | ground.covered(estate.buildings) | building
+    return _ground_left(ground, estate, walls, ground.covered(estate.landscapes))
+
+
 def _bits(ground: Ground, tile: str, way: Build | Place) -> Bits:
     bits = ground.lying(tile, way.square, way.turn)
     assert bits is not None

@@ -41,6 +41,19 @@ def with_building(box: Box, own: Holding, building: str) -> Holding:
     )
 
 
+def with_shared_building(
+    box: Box, own: Holding, building: str, *, squares: int, pays: int
+) -> Holding:
+    """Built together, with so many squares on one's own ground; who is paid pays less than 0."""
+    paid = own.paying(box, pays)
+    return replace(
+        paid,
+        buildings=(*own.buildings, building),
+        points=paid.points + box.numbers.building_points,
+        free_squares=own.free_squares - squares,
+    )
+
+
 def with_freedom(own: Holding, freedom: str) -> Holding:
     return replace(own, freedoms=(*own.freedoms, freedom))
 

@@ -1,0 +1,170 @@
+"""Building together: what a neighbour is offered, and what is answered to an offer.
+
+A guest asks each neighbour once a turn, names another price once, and then takes it or lets it be:
+people who play over days are not to be pestered.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from bot.games.princes.borders import EAST, neighbours
+from bot.games.princes.box import Box
+from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract
+from bot.games.princes.palazzo import Bits
+from bot.games.princes.view import Bargain, OpenEstate, View
+from bot.players.guest import Question
+from bot.players.princes import acting, outlook, plans
+from bot.players.princes.holding import Holding, held
+from bot.players.princes.layout import ground_left_with
+from bot.players.princes.works import POINTS_PER_VALUE
+
+MARGIN = 0.5  # points that a bargain has to be worth to whoever agrees
+
+
+# The builder
+
+
+def rather(view: View, asked: Question[Move, View], act: Move) -> Move:
+    """An offer to a neighbour, if it promises more than the best act of one's own."""
+    own = held(view)
+    ways = _ways_by_kind(view, asked.moves)
+    best, most = act, acting.worth_after(view, own, act) if ways else 0.0
+    for offers in ways.values():
+        offer = _at_its_price(view, offers[0], asked.amounts(offers[0]))
+        worth = _worth_offering(view, own, offer)
+        if worth > most:
+            best, most = offer, worth
+    if not isinstance(best, Offer):
+        return best
+    tidy = _tidiest(view, ways[best.side, best.building])
+    return replace(tidy, florins=best.florins)
+
+
+def _ways_by_kind(view: View, moves: Sequence[Move]) -> dict[tuple[str, str], list[Offer]]:
+    """The ways of each building across each border where nobody was asked in this turn."""
+    asked = {proposal.side for proposal in view.offers}
+    found: dict[tuple[str, str], list[Offer]] = {}
+    for move in moves:
+        if isinstance(move, Offer) and move.side not in asked:
+            found.setdefault((move.side, move.building), []).append(move)
+    return found
+
+
+def _at_its_price(view: View, offer: Offer, amounts: range) -> Offer:
+    """For as much as the neighbour is likely to pay."""
+    step = view.box.numbers.step
+    hoped = (_neighbours_gain(view, offer) - MARGIN) / outlook.POINTS_PER_FLORIN_SOON
+    florins = max(amounts[0], min(int(hoped) // step * step, amounts[-1]))
+    return replace(offer, florins=florins)
+
+
+def _worth_offering(view: View, own: Holding, offer: Offer) -> float:
+    """The outlook once it is built, less what a rival's gain takes away from it."""
+    left = _neighbours_gain(view, offer) - offer.florins * outlook.POINTS_PER_FLORIN_SOON
+    if left < 0:
+        return 0.0  # nobody would agree
+    cost = view.box.building_cost(own.builders)
+    squares = _own_part(view, offer).bit_count()
+    together = _built(view.box, own, offer.building, squares, cost - offer.florins)
+    return outlook.worth(view, plans.acting(together, 1)) - _share(view) * left
+
+
+def _neighbours_gain(view: View, offer: Offer) -> float:
+    """The points a building is likely to bring a neighbour whose hand is not seen."""
+    assert view.own is not None
+    box, seat = view.box, dict(neighbours(len(view.estates), view.own.seat))[offer.side]
+    numbers, estate = box.numbers, view.estates[seat]
+    wanted = sum(card.building == offer.building for card in box.professions.values())
+    shown = sum(box.professions[card].building == offer.building for card in estate.shown)
+    covered = estate.hand - len(estate.shown)
+    hoped = shown + covered * wanted / len(box.professions)
+    return numbers.building_points + POINTS_PER_VALUE * numbers.work_building * hoped
+
+
+def _tidiest(view: View, ways: Sequence[Offer]) -> Offer:
+    """The way that leaves both the most connected ground; the first of equals."""
+    assert view.own is not None
+    own = view.estates[view.own.seat]
+    partner = view.estates[dict(neighbours(len(view.estates), own.seat))[ways[0].side]]
+
+    def ground_left(way: Offer) -> int:
+        mine, theirs = _parts(view, way)
+        return _left(view, own, mine) + _left(view, partner, theirs)
+
+    return max(ways, key=ground_left)
+
+
+def _left(view: View, estate: OpenEstate, walls: Bits) -> int:
+    return ground_left_with(view.box.ground, estate, walls)
+
+
+def _parts(view: View, offer: Offer) -> tuple[Bits, Bits]:
+    """What the building covers of one's own board, and of the neighbour's."""
+    borders = view.box.borders
+    assert borders is not None
+    ways = borders.across[offer.building]
+    way = next(way for way in ways if (way.square, way.turn) == (offer.square, offer.turn))
+    return (way.west, way.east) if offer.side == EAST else (way.east, way.west)
+
+
+def _own_part(view: View, offer: Offer) -> Bits:
+    mine, _ = _parts(view, offer)
+    return mine
+
+
+# Answers
+
+
+def answer(view: View, moves: Sequence[Move]) -> Move:
+    """What is answered to the price on the table; whoever waits for an answer does nothing."""
+    assert view.own is not None
+    bargain = view.asked.bargain
+    assert bargain is not None
+    if view.own.seat == bargain.builder:
+        return _as_builder(view, bargain, moves)
+    return _as_partner(view, bargain)
+
+
+def _as_builder(view: View, bargain: Bargain, moves: Sequence[Move]) -> Move:
+    """Another price was named: agree if building so is better than to go on without it."""
+    agree, own = Accept(bargain.price), held(view)
+    if agree not in moves:
+        return Retract()
+    cost = bargain.cost - bargain.price
+    together = _built(view.box, own, bargain.offer.building, 0, cost)
+    if outlook.worth(view, plans.acting(together, 1)) >= outlook.worth(view, own):
+        return agree
+    return Retract()
+
+
+def _as_partner(view: View, bargain: Bargain) -> Move:
+    assert view.own is not None
+    gain = _gain_by_price(view, bargain)
+    if gain(bargain.price) >= MARGIN:
+        return Accept(bargain.price)
+    if bargain.bid is not None:
+        return Decline()
+    better = [price for price in reversed(view.own.prices) if gain(price) >= MARGIN]
+    return Counter(better[0]) if better else Decline()
+
+
+def _gain_by_price(view: View, bargain: Bargain) -> Callable[[int], float]:
+    """What building together is worth at a price, less what the money is worth to a rival."""
+    own, share = held(view), _share(view)
+    before = outlook.worth(view, own)
+
+    def gain(price: int) -> float:
+        together = _built(view.box, own, bargain.offer.building, 0, price)
+        lost = share * price * outlook.POINTS_PER_FLORIN
+        return outlook.worth(view, together) - before - lost
+
+    return gain
+
+
+def _share(view: View) -> float:
+    """How much of a rival's gain is one's own loss: of two players all of it."""
+    return 1 / (len(view.estates) - 1)
+
+
+def _built(box: Box, own: Holding, building: str, squares: int, pays: int) -> Holding:
+    return plans.with_shared_building(box, own, building, squares=squares, pays=pays)

@@ -1,0 +1,139 @@
+"""The golden games of *The Princes of Florence* in which neighbours build together."""
+
+from bot.games.princes.borders import neighbours
+from bot.games.princes.moves import Accept, Build, Counter, Decline, Offer, Retract
+from bot.games.princes.state import Bargaining
+from tests.golden.princes import GREEDY, MIXED, RANDOM, at, over, told, undoes, wins_with
+from tests.golden.recipes import Moment, Recipe
+
+
+def pays_more_than_it_costs(moment: Moment) -> bool:
+    """The builder makes a profit of it."""
+    costs = told(moment, "builds-together")
+    prices = told(moment, "accepts-price")
+    return any(
+        price["price"].amount > cost["price"].amount  # type: ignore[union-attr]
+        for price, cost in zip(prices, costs, strict=True)
+    )
+
+
+def agrees_to_an_answer(moment: Moment) -> bool:
+    """It is the builder who agrees: the partner had named another price."""
+    question = moment.before.state.question
+    return isinstance(moment.move, Accept) and question.seat == question.builder
+
+
+def answers_an_answer(moment: Moment) -> bool:
+    question = moment.before.state.question
+    return isinstance(moment.move, Counter) and question.seat == question.builder
+
+
+def declines(moment: Moment) -> bool:
+    return isinstance(moment.move, Decline)
+
+
+def takes_back_while_the_partner_thinks(moment: Moment) -> bool:
+    question = moment.before.state.question
+    return isinstance(moment.move, Retract) and question.seat == question.partner
+
+
+def sells_points_to_pay_a_neighbour(moment: Moment) -> bool:
+    return bool(told(moment, "accepts-price")) and bool(told(moment, "sells-points"))
+
+
+def builds_alone_at_a_border(moment: Moment) -> bool:
+    move, seat = moment.move, moment.entry.seat
+    if not isinstance(move, Build) or seat is None:
+        return False
+    state = moment.before.state
+    ground = moment.view().box.borders
+    bits = ground.lying(move.building, move.square, move.turn)
+    sides = neighbours(len(state.estates), seat)
+    return any(bits & ground.along(side) for side, _ in sides)
+
+
+def shares_with_both_neighbours(moment: Moment) -> bool:
+    across = [{tile.across for tile in e.buildings} for e in moment.after.state.estates]
+    return any({"east", "west"} <= sides for sides in across)
+
+
+def an_offer_is_left_standing_by_an_undo(moment: Moment) -> bool:
+    """An answer is taken back, and the offer stands as before."""
+    return undoes(Counter)(moment) and isinstance(moment.after.state.question, Bargaining)
+
+
+ON = {"together": "on"}
+OPEN = {"deal": "open", "money": "open", "together": "on"}
+
+RECIPES = (
+    Recipe("together-two", at(2, **ON), GREEDY, "Two build across their one border.", over),
+    Recipe(
+        "together-three",
+        at(3, **ON),
+        GREEDY,
+        "Somebody shares buildings with both neighbours.",
+        shares_with_both_neighbours,
+    ),
+    Recipe(
+        "together-four",
+        at(4, **ON),
+        GREEDY,
+        "The builder agrees to what the partner answers.",
+        agrees_to_an_answer,
+    ),
+    Recipe(
+        "together-five",
+        at(5, **ON),
+        GREEDY,
+        "A partner pays more than the building costs.",
+        pays_more_than_it_costs,
+    ),
+    Recipe("together-high-score", at(4, **ON), GREEDY, "Somebody wins with 80.", wins_with(80)),
+    Recipe("together-wild", at(2, **OPEN, freedoms="4"), RANDOM, "All is open and wild.", over),
+    Recipe("together-declined", at(5, **ON), RANDOM, "An offer is declined.", declines),
+    Recipe(
+        "together-haggled",
+        at(3, **ON),
+        RANDOM,
+        "The builder answers a price with another one.",
+        answers_an_answer,
+    ),
+    Recipe(
+        "together-withdrawn",
+        at(4, **ON),
+        RANDOM,
+        "An offer is taken back while the partner thinks.",
+        takes_back_while_the_partner_thinks,
+        impatient=True,
+    ),
+    Recipe(
+        "together-points",
+        at(4, **ON),
+        RANDOM,
+        "Points are sold to pay a neighbour.",
+        sells_points_to_pay_a_neighbour,
+    ),
+    Recipe(
+        "together-alone",
+        at(5, **ON),
+        MIXED,
+        "A building stands alone at a border.",
+        builds_alone_at_a_border,
+    ),
+    Recipe(
+        "together-undone",
+        at(3, **ON),
+        RANDOM,
+        "An answer to an offer is taken back.",
+        an_offer_is_left_standing_by_an_undo,
+        fickle=True,
+    ),
+    Recipe(
+        "together-undone-offer",
+        at(2, **ON),
+        MIXED,
+        "An offer is taken back by undoing it.",
+        undoes(Offer),
+        fickle=True,
+    ),
+)
