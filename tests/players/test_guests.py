@@ -36,6 +36,11 @@ def test_a_guest_answers_the_same_when_what_he_cannot_see_is_different(guest: An
 def test_random_guests_try_every_kind_of_move() -> None:
     # A greedy guest completes the works that others may recruit from.
     courses = [matched([GREEDY, RANDOM, RANDOM], f"kinds-{number}") for number in range(8)]
+    # Such a one has money left that the Banker may change, and lands for the Princess.
+    courses += [
+        matched([GREEDY, RANDOM, GREEDY, RANDOM], f"hired-{number}", characters="on")
+        for number in range(12)
+    ]
 
     tried = {type(made.move) for course in courses for made in course.made if made.seat}
 
