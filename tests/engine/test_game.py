@@ -31,9 +31,8 @@ LUCK = Chance("engine", 1)
 
 def test_what_was_not_wished_has_its_default() -> None:
     setup = settled(GAME, 2, {"deal": "open"})
-    assert setup == Setup(
-        2, GAME.rules, (("deal", "open"), ("money", "covered"), ("freedoms", "5"))
-    )
+    others = (("money", "covered"), ("freedoms", "5"), ("characters", "off"))
+    assert setup == Setup(2, GAME.rules, (("deal", "open"), *others))
 
 
 @pytest.mark.parametrize(
