@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
+from itertools import product
 from typing import Any, TypeAlias
 
 from bot import catalogue
@@ -56,6 +57,16 @@ def tables() -> Iterator[Table]:
 
 
 TABLES = tuple(tables())
+
+
+def combinations() -> Iterator[Table]:
+    """Every game with every number of seats, and all values of all options with each other."""
+    for key in catalogue.GAMES:
+        for seats in catalogue.game(key).seats:
+            options = catalogue.game(key).options(seats)
+            for values in product(*(option.values for option in options)):
+                chosen = zip((option.name for option in options), values, strict=True)
+                yield Table(key, seats, tuple(chosen))
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,9 @@ from bot.engine.chance import Chance
 from bot.engine.journal import begin, replay
 from bot.players import match
 from bot.players.guestbook import guests
-from tests.conformance.tables import TABLES
+from tests.conformance.tables import combinations
 
+TABLES = tuple(combinations())
 GAMES = 10_000
 AT_ONCE = 50  # games of one test, so that the cores share the work evenly
 REPLAYS = 5  # at random plies, and one more at the end

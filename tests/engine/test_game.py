@@ -31,8 +31,8 @@ LUCK = Chance("engine", 1)
 
 def test_what_was_not_wished_has_its_default() -> None:
     setup = settled(GAME, 2, {"deal": "open"})
-    options = (("deal", "open"), ("money", "covered"), ("freedoms", "5"), ("together", "off"))
-    assert setup == Setup(2, GAME.rules, options)
+    others = (("money", "covered"), ("freedoms", "5"), ("characters", "off"), ("together", "off"))
+    assert setup == Setup(2, GAME.rules, (("deal", "open"), *others))
 
 
 @pytest.mark.parametrize(

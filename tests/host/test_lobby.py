@@ -156,7 +156,7 @@ async def test_a_table_that_could_never_start_is_not_opened(
 async def test_an_option_of_two_players_is_let_go_when_three_start(world: World) -> None:
     table = await world.gather(LORENZO, ISABELLA, COSIMO, options=(("freedoms", "4"),))
     assert isinstance(await world.house.start(table, LORENZO, "start"), Kept)
-    options = {"deal": "secret", "money": "covered", "together": "off"}
+    options = {"deal": "secret", "money": "covered", "characters": "off", "together": "off"}
     assert dict((await world.standing(table)).card.options) == options
 
     table = await world.gather(LORENZO, ISABELLA, options=(("freedoms", "4"),))

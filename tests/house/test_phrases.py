@@ -22,8 +22,11 @@ GAME = catalogue.game("princes")
 assert isinstance(GAME, Princes)
 BOX = GAME.box
 NAMES = {0: "Anna", 1: "Bruno", 2: "Carla", 3: "Dario", 4: "Elena"}
-MATCHES = [matched([GREEDY] * seats, f"phrases-{seats}") for seats in (2, 5)] + [
-    matched([RANDOM] * 3, "phrases-wild"),
+MATCHES = [
+    *[matched([GREEDY] * seats, f"phrases-{seats}") for seats in (2, 5)],
+    *[matched([RANDOM] * 3, "phrases-wild")],
+    *[matched([GREEDY] * 4, f"phrases-hire-{n}", characters="on") for n in range(2)],
+    *[matched([RANDOM] * 3, f"phrases-hire-wild-{n}", characters="on") for n in range(3)],
     matched([GREEDY, RANDOM] * 2, "phrases-together", together="on"),
     matched([RANDOM] * 3, "phrases-together-wild", together="on"),
 ]
@@ -100,6 +103,13 @@ WILD = [
     "introduce bees",
     "place sea a1 0",
     "place lake a1 0",
+    "court duke 300",
+    "court muse 350",
+    "court muse 9900",
+    "consult points",
+    "consult stars",
+    "princess-work 0",
+    "change 99",
     "dance",
     "bid",
     "bid much",
@@ -134,7 +144,7 @@ def test_things_of_one_kind_have_names_of_their_own(language: str) -> None:
         assert len(set(called)) == len(called), called
 
 
-@pytest.mark.parametrize(("kind"), ["lot", "bonus", "prestige", "option"])
+@pytest.mark.parametrize(("kind"), ["lot", "bonus", "prestige", "option", "character", "use"])
 def test_what_can_be_chosen_is_described_in_a_line(language: str, kind: str) -> None:
     for name in chore.house().things[kind]:
         about = speaker(language).thing(Named(kind, name), "about")

@@ -8,6 +8,7 @@ import pytest
 from bot import catalogue
 from bot.engine.notation import Vocabulary
 from bot.engine.text import Florins, Named, Who, refuse, say
+from bot.games.princes.favours import USES
 from bot.games.princes.game import Princes
 from bot.i18n.acts import act, refused
 from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, speaker
@@ -34,6 +35,8 @@ WORDS: dict[str, list[str]] = {
     "freedom": list(BOX.freedom_order),
     "afterwards": ["pass", "ask"],
     "then": ["pass", "ask"],
+    "character": list(BOX.characters),
+    "use": [use for uses in USES.values() for use in uses],
 }
 
 

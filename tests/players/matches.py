@@ -17,8 +17,8 @@ GREEDY = guestbook.guests("princes")["greedy"]
 RANDOM = guestbook.guests("princes")["random"]
 
 
-def opening(seats: int, seed: str, **options: str) -> Opening:
-    setup = settled(GAME, seats, options)
+def opening(seats: int, seed: str, **chosen: str) -> Opening:
+    setup = settled(GAME, seats, chosen)
     assert not isinstance(setup, Refusal)
     printed = catalogue.current("princes").seal
     return Opening(GAME.key, GAME.rules, printed, seats, setup.options, seed)
@@ -28,12 +28,12 @@ def started(seats: int, seed: str) -> Course[Any, Any]:
     return begin(GAME, opening(seats, seed))
 
 
-def matched(guests: Sequence[AnyGuest], seed: str, **options: str) -> Course[Any, Any]:
-    return match.played(GAME, opening(len(guests), seed, **options), guests)
+def matched(guests: Sequence[AnyGuest], seed: str, **chosen: str) -> Course[Any, Any]:
+    return match.played(GAME, opening(len(guests), seed, **chosen), guests)
 
 
-def scored(guests: Sequence[AnyGuest], seed: str, **options: str) -> Scores:
-    scores = GAME.scores(matched(guests, seed, **options).state)
+def scored(guests: Sequence[AnyGuest], seed: str, **chosen: str) -> Scores:
+    scores = GAME.scores(matched(guests, seed, **chosen).state)
     assert scores is not None
     return scores
 

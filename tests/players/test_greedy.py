@@ -1,11 +1,15 @@
 """The greedy guest: he plays as a sensible person would."""
 
 from statistics import mean
+from typing import Any
 
 import pytest
 
+from bot.engine.chance import Chance
+from bot.games.princes.moves import Change, Consult, Court, Pass, PrincessWork, Work
 from bot.games.princes.view import View
-from bot.players.princes import cards, holding, works
+from bot.players.guest import Question
+from bot.players.princes import cards, courting, holding, works
 from tests.players.matches import GAME, GREEDY, RANDOM, matched, scored, states
 
 
@@ -59,3 +63,72 @@ def test_the_best_of_five_among_six_is_missed_once_in_six_times() -> None:
     best = cards.hoped_best(view, ["good", *"abcde"], lambda card: 6.0 * (card == "good"))
 
     assert best == pytest.approx(5.0)
+
+
+# With the characters
+
+
+def without_characters(asked: Question[Any, Any], chance: Chance) -> Any:
+    """The greedy guest who never hires anybody."""
+    courts_nobody = [move for move in asked.moves if isinstance(move, Pass)]
+    is_courting = any(isinstance(move, Court) for move in asked.moves)
+    return courts_nobody[0] if is_courting else GREEDY(asked, chance)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_with_characters_greedy_guests_score_at_least_as_much_as_without(seats: int) -> None:
+    with_, without = (
+        mean(
+            mean(scored([GREEDY] * seats, f"hiring-{number}", characters=option).totals)
+            for number in range(8)
+        )
+        for option in ("on", "off")
+    )
+
+    assert with_ >= without + 5
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_whoever_hires_nobody_falls_behind(seats: int) -> None:
+    company = [without_characters, *[GREEDY] * (seats - 1)]
+    totals = [scored(company, f"alone-{number}", characters="on").totals for number in range(8)]
+
+    assert mean(total[0] for total in totals) + 5 <= mean(mean(total[1:]) for total in totals)
+
+
+def test_every_character_is_hired_and_used_sooner_or_later() -> None:
+    hired, moves = set(), set()
+    for number in range(8):
+        for made in matched([GREEDY] * 4, f"used-{number}", characters="on").made:
+            moves.add(made.move if isinstance(made.move, Consult) else type(made.move))
+            for event in made.step.events:
+                if event.text.key == "hires":
+                    hired.add(event.text.fact("character").name)  # type: ignore[union-attr]
+
+    assert hired == {"banker", "cardinal", "merchant", "muse", "princess", "professor"}
+    used = {Consult("free"), Consult("points"), Consult("prestige"), PrincessWork, Change}
+    assert moves >= used
+
+
+def test_what_he_counts_with_a_character_is_what_the_rules_count() -> None:
+    for state, seat in states(matched([GREEDY] * 4, "counting-hired", characters="on")):
+        view: View = GAME.view(state, seat)
+        assert view.own is not None
+        own = holding.held(view)
+
+        for card in view.own.hand:
+            assert works.work_value(view.box, own, Work(card.card.name, (), 0)) == card.sum.value
+        if view.own.princess:
+            assert courting.princess_value(view, own) == view.own.princess.value
+        if view.own.merchant:
+            assert courting.merchant_points(view, own) == view.own.merchant
+
+
+def test_the_actions_he_counts_on_are_those_he_has() -> None:
+    for state, seat in states(matched([GREEDY] * 4, "slots-hired", characters="on")):
+        view: View = GAME.view(state, seat)
+        later = 2 * (7 - view.round)
+        if view.phase == "action":
+            assert holding.held(view).slots == view.asked.actions + later
+        if view.phase == "auction":
+            assert holding.held(view).slots == 2 + later

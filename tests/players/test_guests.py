@@ -37,6 +37,11 @@ def test_random_guests_try_every_kind_of_move() -> None:
     # A greedy guest completes the works that others may recruit from.
     guests = [GREEDY, RANDOM, RANDOM]
     courses = [matched(guests, f"kinds-{number}") for number in range(8)]
+    # Such a one has money left that the Banker may change, and lands for the Princess.
+    courses += [
+        matched([GREEDY, RANDOM, GREEDY, RANDOM], f"hired-{number}", characters="on")
+        for number in range(12)
+    ]
     courses += [matched(guests, f"kinds-{number}", together="on") for number in range(4)]
 
     tried = {type(made.move) for course in courses for made in course.made if made.seat}

@@ -37,6 +37,12 @@ def test_there_is_a_file_for_every_name_and_a_name_for_every_file() -> None:
     assert {path.stem for path in FOLDER.glob("*.toml")} == set(FILES)
 
 
+def test_an_edition_older_than_the_characters_has_none(tables: Tables) -> None:
+    del tables["characters"]
+    older = kept.read(tables)
+    assert (older.characters, older.favours) == ((), None)
+
+
 def test_the_21_professions_are_numbered_1_to_21(read: Printed) -> None:
     assert [profession.number for profession in read.professions] == list(range(1, 22))
 
@@ -286,6 +292,30 @@ FILES_AND_TABLES: list[tuple[Damage, str]] = [
     (put("bonus", "bonus", [3]), "bonus.toml [bonus] entry 1: must be a table, it is 3"),
 ]
 
+CHARACTERS: list[tuple[Damage, str]] = [
+    (
+        drop("characters", "character", "muse"),
+        "characters.toml [character]: must have 6 entries, it has 5",
+    ),
+    (
+        change("characters", "character", "muse", name="duke"),
+        "characters.toml [character] duke: name: 'duke' is unknown, known are banker, cardinal,"
+        " merchant, muse, princess, professor",
+    ),
+    (
+        change("characters", "character", "banker", highest=550),
+        "characters.toml [character] banker: highest: must be some steps of 100 above 0, it is 550",
+    ),
+    (
+        change("characters", "character", "muse", highest=300),
+        "characters.toml [character] muse: highest: must be some steps of 100 above 300, it is 300",
+    ),
+    (
+        put("characters", "favours", {}),
+        "characters.toml [favours] step: is missing",
+    ),
+]
+
 CARDS: list[tuple[Damage, str]] = [
     (
         drop("bonus", "bonus", "lakes"),
@@ -531,7 +561,9 @@ def line(value: object) -> str:
 
 
 @pytest.mark.parametrize(
-    ("damage", "complaint"), FILES_AND_TABLES + CARDS + TILES + BOARD_AND_NUMBERS, ids=line
+    ("damage", "complaint"),
+    FILES_AND_TABLES + CHARACTERS + CARDS + TILES + BOARD_AND_NUMBERS,
+    ids=line,
 )
 def test_damage_is_told_with_its_file_table_entry_and_reason(
     tables: Tables, damage: Damage, complaint: str

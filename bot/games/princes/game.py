@@ -71,7 +71,7 @@ _ALONE = tuple(frozenset({Seat(seat)}) for seat in range(5))
 
 
 class Princes:
-    """The base game for two to five."""
+    """The game for two to five, with the characters where the table wants them."""
 
     key = "princes"
     rules = 1

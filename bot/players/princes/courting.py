@@ -58,7 +58,7 @@ def _cardinal(view: View, own: Holding) -> float:
 
 
 def _merchant(view: View, own: Holding) -> float:
-    return max(_merchant_points(view, own), _merchant_kept(view))
+    return max(merchant_points(view, own), _merchant_kept(view))
 
 
 def _muse(view: View, own: Holding) -> float:
@@ -140,7 +140,7 @@ def useful_consultation(view: View, moves: Sequence[Move]) -> Consult | None:
     own = held(view)
     if uses & {"prestige", "bonus"}:
         return _professors_card(view, own, uses)
-    points = _merchant_points(view, own)
+    points = merchant_points(view, own)
     if "free" in uses and bidding.worth_of(view, own, view.asked.price) > points:
         return Consult("free")
     now = "free" in uses or view.asked.is_last_chance or points > _merchant_kept(view)
@@ -157,7 +157,7 @@ def _prefers_prestige(view: View, own: Holding) -> bool:
     return _prestige_card(view, own) >= _bonus_card(view, own)
 
 
-def _merchant_points(view: View, own: Holding) -> float:
+def merchant_points(view: View, own: Holding) -> float:
     """Ruling 16: one, and one for each opponent ahead."""
     ahead = sum(estate.points > own.points for estate in view.estates)
     return view.box.favours.merchant_points * (1 + ahead)
