@@ -8,6 +8,7 @@ from bot.engine.notation import Vocabulary
 from bot.games.princes import (
     actions,
     auction,
+    bargaining,
     cards,
     imagination,
     landscaping,
@@ -118,7 +119,7 @@ class Princes:
             case Acting():
                 return actions.acts(box, state, seat)
             case Bargaining() as bargain:
-                return together.answers(box, state, seat, bargain)
+                return bargaining.answers(box, state, seat, bargain)
         return ()
 
     def judge(self, state: State, seat: Seat) -> Judge[Move]:
@@ -139,7 +140,7 @@ class Princes:
             case Acting():
                 return actions.ActionJudge(box, state, seat)
             case Bargaining() as bargain:
-                return together.judge_answer(box, state, seat, bargain)
+                return bargaining.judge_answer(box, state, seat, bargain)
         raise AssertionError(state.question)
 
     def amounts(self, state: State, seat: Seat, move: Move) -> range:
@@ -152,7 +153,7 @@ class Princes:
             case Offer():
                 return together.asking_prices(box, state, seat, move)
             case Counter() if isinstance(state.question, Bargaining):
-                return together.answering_prices(box, state, state.question)
+                return bargaining.answering_prices(box, state, state.question)
         return range(0)
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
@@ -186,7 +187,7 @@ class Princes:
             case Recruiting(), Hold():
                 return cards.hold(state, seat)
             case Bargaining() as bargain, _:
-                return together.answer(box, state, seat, bargain, move)
+                return bargaining.answer(box, state, seat, bargain, move)
         return actions.act(box, state, seat, move)
 
     def view(self, state: State, viewer: Viewer) -> view.View:

@@ -3,7 +3,17 @@
 from dataclasses import dataclass
 
 from bot.engine.game import Scores, Seat, Viewer
-from bot.games.princes import auction, borders, palazzo, purse, rounds, scoring, together, works
+from bot.games.princes import (
+    auction,
+    bargaining,
+    borders,
+    palazzo,
+    purse,
+    rounds,
+    scoring,
+    together,
+    works,
+)
 from bot.games.princes.box import Box
 from bot.games.princes.pieces import Feat, Proposal, Sale, Tile
 from bot.games.princes.printed import Profession
@@ -294,7 +304,7 @@ def _own(box: Box, state: State, seat: Seat) -> Own:
         if isinstance(question, Picking) and question.seat == seat
         else (),
         gives_back=question.given_back[seat] if isinstance(question, Choosing) else "",
-        prices=together.answering_prices(box, state, question)
+        prices=bargaining.answering_prices(box, state, question)
         if isinstance(question, Bargaining) and question.seat == seat
         else range(0),
     )
