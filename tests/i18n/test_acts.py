@@ -32,6 +32,7 @@ WORDS: dict[str, list[str]] = {
     "points": ["0", "1", "14"],
     "bonus": ["-", "jesters", "medium-and-forests+small-and-landscapes+prestige-and-freedoms"],
     "building": list(BOX.building_order),
+    "side": ["east", "west"],
     "freedom": list(BOX.freedom_order),
     "afterwards": ["pass", "ask"],
     "then": ["pass", "ask"],

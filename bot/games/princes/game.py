@@ -8,6 +8,7 @@ from bot.engine.notation import Vocabulary
 from bot.games.princes import (
     actions,
     auction,
+    bargaining,
     cards,
     characters,
     favours,
@@ -134,7 +135,7 @@ class Princes:
             case Changing():
                 return (Change(1), Forgo())
             case Bargaining() as bargain:
-                return together.answers(box, state, seat, bargain)
+                return bargaining.answers(box, state, seat, bargain)
         return ()
 
     def judge(self, state: State, seat: Seat) -> Judge[Move]:
@@ -161,7 +162,7 @@ class Princes:
             case Changing():
                 return favours.judge_change(box, state, seat)
             case Bargaining() as bargain:
-                return together.judge_answer(box, state, seat, bargain)
+                return bargaining.judge_answer(box, state, seat, bargain)
         raise AssertionError(state.question)
 
     def amounts(self, state: State, seat: Seat, move: Move) -> range:
@@ -178,7 +179,7 @@ class Princes:
             case Offer():
                 return together.asking_prices(box, state, seat, move)
             case Counter() if isinstance(state.question, Bargaining):
-                return together.answering_prices(box, state, state.question)
+                return bargaining.answering_prices(box, state, state.question)
         return range(0)
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
@@ -212,7 +213,7 @@ class Princes:
             case Recruiting(), Hold():
                 return cards.hold(state, seat)
             case Bargaining() as bargain, _:
-                return together.answer(box, state, seat, bargain, move)
+                return bargaining.answer(box, state, seat, bargain, move)
             case Acting(), _:
                 return actions.act(box, state, seat, move)
         return self._answered_with_characters(state, seat, move)

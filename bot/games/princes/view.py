@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.engine.game import Scores, Seat, Viewer
 from bot.games.princes import (
     auction,
+    bargaining,
     borders,
     favours,
     palazzo,
@@ -410,7 +411,7 @@ def _own(box: Box, state: State, seat: Seat) -> Own:
         princess=works.princess_sum(box, estate) if has_princess else None,
         merchant=favours.merchant_points(box, state, seat) if has_merchant else 0,
         changes=favours.most_changed(box, state, seat) if can_change else 0,
-        prices=together.answering_prices(box, state, question)
+        prices=bargaining.answering_prices(box, state, question)
         if isinstance(question, Bargaining) and question.seat == seat
         else range(0),
     )
