@@ -269,7 +269,7 @@ def older() -> Princes:
 
 def test_an_edition_without_the_characters_opens_and_does_not_offer_them() -> None:
     game = older()
-    assert [option.name for option in game.options(4)] == ["deal", "money"]
+    assert [option.name for option in game.options(4)] == ["deal", "money", "together"]
     assert isinstance(settled(game, 4, {"characters": "on"}), Refusal)
     assert game.start(Setup(4, 1), Chance("older", 0)).characters is None
 
