@@ -8,6 +8,7 @@ from bot.engine.notation import Vocabulary
 from bot.games.princes import (
     actions,
     auction,
+    automa_auction,
     cards,
     imagination,
     landscaping,
@@ -47,6 +48,7 @@ from bot.games.princes.state import (
     Picking,
     Placing,
     Recruiting,
+    Solo,
     State,
 )
 
@@ -55,17 +57,17 @@ _ALONE = tuple(frozenset({Seat(seat)}) for seat in range(5))
 
 
 class Princes:
-    """The base game for two to five."""
+    """The base game for two to five, and alone against the Automa."""
 
     key = "princes"
     rules = 1
-    seats = range(2, 6)
     vocabulary: Vocabulary[Move] = VOCABULARY
     passes: frozenset[type[Move]] = frozenset({Pass, Withdraw, End, Hold})
     asides: frozenset[type[Move]] = frozenset({Sell})
 
     def __init__(self, printed: Printed) -> None:
         self.box = Box(printed)
+        self.seats = range(1 if printed.automa else 2, 6)
 
     def options(self, seats: int) -> tuple[Option, ...]:
         return options.offered(seats)
@@ -105,6 +107,8 @@ class Princes:
         match state.question:
             case Choosing():
                 return cards.judge_choice(state, seat)
+            case Nominating() if state.solo:
+                return automa_auction.judge_nomination(box, state)
             case Nominating():
                 return auction.judge_nomination(box, state, seat)
             case Bidding() as lot:
@@ -130,7 +134,7 @@ class Princes:
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         if isinstance(move, Sell):
             return purse.sell(self.box, state, seat, move)  # the same question stays open
-        return rounds.went_on(self.box, state, self._answered(state, seat, move, chance))
+        return rounds.went_on(self.box, state, self._answered(state, seat, move, chance), chance)
 
     def _answered(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         """The room of the open question does what was asked of it."""
@@ -138,6 +142,8 @@ class Princes:
         match state.question, move:
             case Choosing() as choice, GiveBack():
                 return cards.give_back(state, seat, choice, move, chance)
+            case ((Nominating() | Bidding()), (Nominate() | Bid() | Pass())) if state.solo:
+                return automa_auction.answered(box, state, move, chance)
             case Nominating(), Nominate():
                 return auction.nominate(box, state, seat, move)
             case Nominating(), Withdraw():
@@ -162,7 +168,7 @@ class Princes:
         return view.seen(self.box, state, viewer)
 
     def imagine(self, state: State, viewer: Viewer, chance: Chance) -> State:
-        return imagination.imagined(state, viewer, chance)
+        return imagination.imagined(self.box, state, viewer, chance)
 
     def tally(self, state: State) -> Tally:
         estates, decks, question = state.estates, state.decks, state.question
@@ -179,6 +185,8 @@ class Princes:
         if isinstance(question, Choosing):
             aside = question.given_back
         piles = (decks.profession, decks.bonus, decks.prestige)
+        if state.solo:
+            return Tally(tuple(notes), (covered, piles, aside, _noted_alone(state.solo)))
         return Tally(tuple(notes), (covered, piles, aside))
 
     def broken_law(self, state: State) -> str:
@@ -186,3 +194,8 @@ class Princes:
 
     def scores(self, state: State) -> Scores | None:
         return scoring.scores_of(state) if isinstance(state.question, Over) else None
+
+
+def _noted_alone(solo: Solo) -> tuple[object, ...]:
+    columns = tuple([(column.covered, column.faceup) for column in solo.columns])
+    return solo.deck, columns, solo.card, solo.discarded

@@ -36,3 +36,37 @@ class Sale:
     lot: str
     seat: Seat
     price: int
+
+
+# The solo game
+
+
+HUMAN, WOLFGANG = Seat(0), Seat(1)  # whose estates these are; Wolfgang, the Automa, has no seat
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """A die rolled for a lot of this auction phase, and the last bid that it makes."""
+
+    lot: str
+    die: int
+    bid: int
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Cards that Wolfgang looked at, what each was worth to him, and the one he kept."""
+
+    deck: str
+    cards: tuple[str, ...]
+    worths: tuple[int, ...]
+    kept: str
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaAct:
+    """One action of Wolfgang's: the Automa card, its panel, and what he did ("" for nothing)."""
+
+    card: str
+    panel: str  # "middle" or "bottom"
+    done: str

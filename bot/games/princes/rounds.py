@@ -1,22 +1,22 @@
-"""Rounds: who is asked next, how a round ends and the next begins (Rules p. 3, 8)."""
+"""Rounds: who is asked next, how a round ends and the next begins (Rules p. 3, 8, 10)."""
 
 from dataclasses import replace
 
+from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Who, say
-from bot.games.princes import auction, cards, purse, scoring
+from bot.games.princes import auction, automa_auction, automa_turn, cards, purse, scoring
+from bot.games.princes.automa import then
 from bot.games.princes.box import Box
 from bot.games.princes.pieces import BEST_WORKS
 from bot.games.princes.state import Acting, Choosing, Estate, Nominating, State, Turn
 
 
-def went_on(box: Box, state: State, step: Step[State]) -> Step[State]:
+def went_on(box: Box, state: State, step: Step[State], chance: Chance) -> Step[State]:
     """The step, followed by all that happens until somebody is asked again."""
     if step.state.question is not state.question:
         return step  # the room that did the move has a question of its own
-    after = _next_question(box, step.state)
-    events = (*step.events, *after.events)
-    return Step(after.state, events, opened=step.opened or after.opened)
+    return then(step, lambda state: _next_question(box, state, chance))
 
 
 def best_work(state: State, seat: Seat) -> int:
@@ -25,34 +25,44 @@ def best_work(state: State, seat: Seat) -> int:
     return max((feat.value for feat in feats if feat.round == state.round), default=0)
 
 
-def _next_question(box: Box, state: State) -> Step[State]:
+def _next_question(box: Box, state: State, chance: Chance) -> Step[State]:
     if isinstance(state.question, Choosing):
         return _round_begun(box, state)
     if state.turn is None:
-        return _next_nomination(box, state)
+        return _next_nomination(box, state, chance)
     turn = state.turn
     if not turn.ended and (turn.actions or _can_still_recruit(state, turn.seat)):
         return Step(replace(state, question=Acting(turn.seat)), ())
-    following = state.clockwise(turn.seat)[1]
-    if following != state.starter:
-        return Step(_turn_of(box, state, following), ())
-    return _round_ended(box, state)
+    return _turn_over(box, state, turn.seat, chance)
 
 
-def _next_nomination(box: Box, state: State) -> Step[State]:
+def _next_nomination(box: Box, state: State, chance: Chance) -> Step[State]:
     """Rules p. 4: who opened names again unless he is out; then the next one clockwise does.
 
     So everybody between the starting player and whoever opened is out.
     """
     for seat in state.clockwise(state.starter):
-        if auction.still_in(state, seat):
+        if auction.still_in(state, seat) and not state.is_automa(seat):
             return Step(replace(state, question=Nominating(seat)), ())
-    told = Event(say("action-phase-begins", who=Who(state.starter)))
-    return Step(_turn_of(box, state, state.starter), (told,))
+    sold = automa_auction.over(box, state, chance) if state.solo else Step(state, ())
+    told = Event(say("action-phase-begins", who=state.called(state.starter)))
+    begun = replace(sold, events=(*sold.events, told))
+    return then(begun, lambda state: _turn_of(box, state, state.starter, chance))
 
 
-def _turn_of(box: Box, state: State, seat: Seat) -> State:
-    return replace(state, turn=Turn(seat, box.numbers.actions), question=Acting(seat))
+def _turn_of(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]:
+    state = replace(state, turn=Turn(seat, box.numbers.actions), question=Acting(seat))
+    if not state.is_automa(seat):
+        return Step(state, ())
+    step = automa_turn.turn(box, state, chance)
+    return then(step, lambda state: _turn_over(box, state, seat, chance))
+
+
+def _turn_over(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]:
+    following = state.clockwise(seat)[1]
+    if following != state.starter:
+        return _turn_of(box, state, following, chance)
+    return _round_ended(box, state)
 
 
 def _can_still_recruit(state: State, seat: Seat) -> bool:
@@ -75,6 +85,11 @@ def _round_begun(box: Box, state: State) -> Step[State]:
     question = Nominating(starter)
     after = replace(state, sales=(), withdrawn=(), turn=None, question=question)
     minimum = box.minimum(state.round)
+    if state.solo:
+        told = say(
+            "solo-round-begins", round=state.round, minimum=minimum, who=state.called(starter)
+        )
+        return then(Step(after, (Event(told),)), lambda state: automa_auction.begun(box, state))
     told = say("round-begins", round=state.round, minimum=minimum, who=Who(starter))
     return Step(after, (Event(told),))
 
@@ -91,7 +106,7 @@ def _best_works_scored(box: Box, state: State) -> tuple[State, tuple[Event, ...]
         _rewarded(estate, points) if Seat(seat) in seats else estate
         for seat, estate in enumerate(state.estates)
     )
-    who = tuple(Who(seat) for seat in seats)
+    who = tuple(map(state.called, seats))
     told = Event(say("best-work", who=who, value=best, points=points))
     return replace(state, estates=estates), (told,)
 

@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from bot.engine.game import Event, Scores, Seat, Step
-from bot.engine.text import Named, Who, say
+from bot.engine.text import Florins, Named, Who, say
 from bot.games.princes import purse
 from bot.games.princes.box import Box
 from bot.games.princes.holdings import count
-from bot.games.princes.pieces import PRESTIGE, SOURCES
+from bot.games.princes.pieces import HUMAN, PRESTIGE, SOURCES, WOLFGANG
 from bot.games.princes.state import Over, State
 
 
@@ -41,14 +41,34 @@ def final(box: Box, state: State) -> Step[State]:
             points = prestige_points(box, state, seat, card)
             total += points
             named = Named("prestige", card)
-            events.append(Event(say("scores-prestige", who=Who(seat), card=named, points=points)))
+            events.append(
+                Event(say("scores-prestige", who=state.called(seat), card=named, points=points))
+            )
         estates.append(replace(estate, earned=purse.gained(estate.earned, PRESTIGE, total)))
     over = replace(state, estates=tuple(estates), question=Over())
-    scores = scores_of(over)
-    best = max(scores.totals)
-    who = tuple(Who(seat) for seat in scores.winners)
-    events.append(Event(say("game-over", who=who, points=best)))
+    events.append(_told_end(scores_of(over)))
     return Step(over, tuple(events), opened=True)
+
+
+def _told_end(scores: Scores) -> Event:
+    if scores.automas:
+        return _told_end_alone(scores)
+    who = tuple(Who(seat) for seat in scores.winners)
+    return Event(say("game-over", who=who, points=max(scores.totals)))
+
+
+def _told_end_alone(scores: Scores) -> Event:
+    """Rules p. 12: points, then money; against Wolfgang both are told."""
+    own, his = scores.totals
+    who, money = Who(HUMAN), tuple(map(Florins, scores.tie_break))
+    if own == his and scores.tie_break[HUMAN] != scores.tie_break[WOLFGANG]:
+        key = "solo-tie-won" if scores.winners else "solo-tie-lost"
+        return Event(say(key, who=who, points=own, florins=money[HUMAN], his=money[WOLFGANG]))
+    if own == his:
+        return Event(say("solo-shared", who=who, points=own, florins=money[HUMAN]))
+    if scores.winners:
+        return Event(say("solo-won", who=who, points=own, his=his))
+    return Event(say("solo-lost", who=who, points=own, his=his))
 
 
 def scores_of(state: State) -> Scores:
@@ -57,4 +77,7 @@ def scores_of(state: State) -> Scores:
     ranks = [(estate.points, estate.florins) for estate in state.estates]
     winners = tuple(Seat(at) for at, rank in enumerate(ranks) if rank == max(ranks))
     points = tuple(estate.earned for estate in state.estates)
+    if state.solo:
+        winners = tuple(seat for seat in winners if seat != WOLFGANG)
+        return Scores(SOURCES, points, florins, winners, automas=1)
     return Scores(SOURCES, points, florins, winners)

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from bot.engine.game import Scores, Seat, Viewer
-from bot.games.princes import auction, palazzo, purse, rounds, scoring, works
+from bot.games.princes import auction, automa_view, palazzo, purse, rounds, scoring, works
+from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.box import Box
 from bot.games.princes.pieces import Feat, Sale, Tile
 from bot.games.princes.printed import Profession
@@ -66,7 +67,7 @@ class OpenEstate:
     table: tuple[str, ...]
     bonus: int
     prestige: int
-    revealed: tuple[str, ...]  # prestige cards, once the game is over
+    revealed: tuple[str, ...]  # prestige cards, once the game is over; Wolfgang's always
     builders: int
     jesters: int
     freedoms: tuple[str, ...]
@@ -114,6 +115,7 @@ class View:
 
     box: Box
     viewer: Viewer
+    size: int  # players the table is set up for, dummies included
     round: int
     minimum: int
     starter: Seat
@@ -126,6 +128,7 @@ class View:
     estates: tuple[OpenEstate, ...]
     own: Own | None
     scores: Scores | None
+    automa: AutomaView | None = None  # against Wolfgang; his estate is the second
 
 
 def seen(box: Box, state: State, viewer: Viewer) -> View:
@@ -133,11 +136,12 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
     return View(
         box=box,
         viewer=viewer,
+        size=state.size,
         round=state.round,
         minimum=box.minimum(state.round),
         starter=state.starter,
         asked=_asked(state),
-        stacks=tuple(_stack(box, state, lot) for lot in box.lots(len(state.estates))),
+        stacks=tuple(_stack(box, state, lot) for lot in box.lots(state.size)),
         buildings=_supplies(box.building_order, state.stock.buildings),
         freedoms=_supplies(box.freedom_order, state.stock.freedoms),
         decks=(
@@ -149,6 +153,7 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
         estates=tuple(_open(box, state, seat) for seat in state.clockwise(Seat(0))),
         own=None if viewer is None else _own(box, state, viewer),
         scores=scoring.scores_of(state) if over else None,
+        automa=automa_view.seen(box, state) if state.solo else None,
     )
 
 
@@ -208,7 +213,7 @@ def _open(box: Box, state: State, seat: Seat) -> OpenEstate:
         table=estate.table,
         bonus=len(estate.bonus),
         prestige=len(estate.prestige),
-        revealed=estate.prestige if over else (),
+        revealed=estate.prestige if over or state.is_automa(seat) else (),
         builders=estate.builders,
         jesters=estate.jesters,
         freedoms=estate.freedoms,
