@@ -185,7 +185,7 @@ def _why_not_buy(box: Box, state: State, lot: str) -> Text | None:
     if lot == LANDSCAPES:
         return say("automa-no-profession")
     if any(sale.lot == lot for sale in state.sales):
-        return say("automa-bought-by", who=Who(HUMAN))
+        return say("automa-bought-already")
     if not auction.left(box, state, lot):
         return say("automa-none-left")
     most = box.numbers.builders_each

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Collection
 
+from bot.engine.tables import Damaged, Entry, File, keys_of
 from bot.games.princes.printed import (
     AUTOMA_ACTIONS,
     AUTOMA_BACKS,
@@ -10,7 +11,6 @@ from bot.games.princes.printed import (
     Automa,
     AutomaCard,
 )
-from bot.games.princes.reading import Damaged, Entry, File
 
 # Rules p. 10: rounds 1-2, 3-4 and 5-7; each round takes one card for its auction phase and one
 # for each of Wolfgang's two actions.
@@ -18,7 +18,6 @@ _OF_BACK = {"early": 6, "middle": 6, "late": 9}
 _CARDS = sum(_OF_BACK.values())
 LEVELS = ("standard", "easy", "hard")  # the first is what a table plays that says nothing
 _MOST_ACTIONS = 3
-_KEYS = ("name", "number", "back", "wants", "four", "five", "middle", "bottom")
 
 
 def automa(file: File) -> Automa:
@@ -33,7 +32,7 @@ def automa(file: File) -> Automa:
 
 
 def _cards(file: File) -> tuple[AutomaCard, ...]:
-    entries = file.cards("card", _CARDS, _KEYS)
+    entries = file.cards("card", _CARDS, keys_of(AutomaCard))
     cards = tuple(_card(entry) for entry in entries)
     owners: dict[int, str] = {}
     for entry, card in zip(entries, cards, strict=True):

@@ -2,8 +2,8 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import fields
 
+from bot.engine.tables import Damaged, Entry, File, files_of, keys_of
 from bot.games.princes import automa_table
 from bot.games.princes.printed import (
     THINGS,
@@ -16,9 +16,6 @@ from bot.games.princes.printed import (
     Printed,
     Profession,
 )
-from bot.games.princes.reading import Damaged, Entry, File
-
-__all__ = ["FILES", "Damaged", "read"]
 
 # The files, and the tables each of them has.
 _TABLES: Mapping[str, tuple[str, ...]] = {
@@ -31,8 +28,7 @@ _TABLES: Mapping[str, tuple[str, ...]] = {
     "automa": ("automa", "levels", "card"),
 }
 FILES = tuple(_TABLES)
-# What an edition printed before it may lack; nobody plays alone with such a one.
-_LATER = ("automa",)
+_LATER = ("automa",)  # what an edition printed before it lacks; nobody plays alone with such a one
 
 # Rules p. 7: how many buildings there are of a size, and how many squares one covers. How many
 # professions want one follows from the 21 cards.
@@ -56,7 +52,7 @@ _PALAZZO = 6  # squares
 
 def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
     """Build what is printed from parsed TOML, one mapping per file of FILES; else `Damaged`."""
-    files = _files(tables)
+    files = files_of("princes", _TABLES, tables, later=_LATER)
     tiles = files["tiles"]
     buildings = _buildings(tiles)
     landscapes = _landscapes(tiles)
@@ -75,37 +71,11 @@ def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
     )
 
 
-# --- The files ---
-
-
-def _files(tables: Mapping[str, Mapping[str, object]]) -> Mapping[str, File]:
-    for name in (*tables, *FILES):
-        path = f"data/princes/{name}.toml"
-        if name not in _TABLES:
-            raise Damaged(path, "", "", f"the file is unknown, known are {', '.join(FILES)}")
-        if name not in tables:
-            if name in _LATER:
-                continue
-            raise Damaged(path, "", "", "the file is missing")
-        for table in (*tables[name], *_TABLES[name]):
-            if table not in _TABLES[name]:
-                known = ", ".join(_TABLES[name])
-                raise Damaged(path, table, "", f"the table is unknown, known are {known}")
-            if table not in tables[name]:
-                raise Damaged(path, table, "", "the table is missing")
-    return {name: File(f"data/princes/{name}.toml", tables[name]) for name in tables}
-
-
-def _keys(kind: type) -> tuple[str, ...]:
-    """In the files a value has the name of its field here."""
-    return tuple(field.name for field in fields(kind))
-
-
 # --- Tiles and the grid ---
 
 
 def _buildings(tiles: File) -> tuple[Building, ...]:
-    cards = tiles.cards("building", sum(_OF_SIZE.values()), _keys(Building))
+    cards = tiles.cards("building", sum(_OF_SIZE.values()), keys_of(Building))
     buildings = tuple(_building(card) for card in cards)
     for size, count in _OF_SIZE.items():
         found = sum(building.size == size for building in buildings)
@@ -122,7 +92,7 @@ def _building(card: Entry) -> Building:
 
 
 def _landscapes(tiles: File) -> tuple[Landscape, ...]:
-    cards = tiles.cards("landscape", len(_SQUARES_OF_LANDSCAPE), _keys(Landscape))
+    cards = tiles.cards("landscape", len(_SQUARES_OF_LANDSCAPE), keys_of(Landscape))
     return tuple(_landscape(card) for card in cards)
 
 
@@ -165,7 +135,7 @@ def _hangs_together(squares: set[tuple[int, int]]) -> bool:
 
 
 def _principality(file: File) -> Principality:
-    sheet = file.sheet("side-a", _keys(Principality))
+    sheet = file.sheet("side-a", keys_of(Principality))
     columns = sheet.word("columns")
     if columns != "abcdefg":
         raise sheet.damaged(f"must be the letters a to g, they are {columns!r}", "columns")
@@ -197,7 +167,7 @@ def _professions(
 ) -> tuple[Profession, ...]:
     sizes = {building.name: building.size for building in buildings}
     names = [landscape.name for landscape in landscapes]
-    cards = file.cards("profession", _PROFESSIONS, _keys(Profession))
+    cards = file.cards("profession", _PROFESSIONS, keys_of(Profession))
     professions = tuple(
         Profession(
             name=card.name,
@@ -245,13 +215,13 @@ def _bonus(file: File) -> tuple[BonusCard, ...]:
             counts=card.some_of("counts", THINGS),
             once=card.truth("once"),
         )
-        for card in file.cards("bonus", _BONUS_CARDS, _keys(BonusCard))
+        for card in file.cards("bonus", _BONUS_CARDS, keys_of(BonusCard))
     )
 
 
 def _prestige(file: File) -> tuple[PrestigeCard, ...]:
     demands = ("most", "fewest", "needs")
-    cards = file.cards("prestige", _PRESTIGE_CARDS, _keys(PrestigeCard), perhaps=demands)
+    cards = file.cards("prestige", _PRESTIGE_CARDS, keys_of(PrestigeCard), perhaps=demands)
     return tuple(_prestige_card(card, demands) for card in cards)
 
 
@@ -280,7 +250,7 @@ def _prestige_card(card: Entry, demands: tuple[str, ...]) -> PrestigeCard:
 
 
 def _numbers(file: File) -> Numbers:
-    sheet = file.sheet("numbers", _keys(Numbers))
+    sheet = file.sheet("numbers", keys_of(Numbers))
     dealt = sheet.whole("dealt", least=1)
     if dealt * _MOST_PLAYERS > _PROFESSIONS:
         raise sheet.damaged(f"there are not {dealt} for each of {_MOST_PLAYERS} players", "dealt")

@@ -60,12 +60,12 @@ def described(order: Order) -> Text:
     match order:
         case Limit(lot, florins, afterwards):
             lot_, up_to = Named("lot", lot), Florins(florins)
-            return say("order-limit", lot=lot_, florins=up_to, afterwards=afterwards)
+            return say("order-princes-limit", lot=lot_, florins=up_to, afterwards=afterwards)
         case Wish(lot, florins):
-            return say("order-wish", lot=Named("lot", lot), florins=Florins(florins))
+            return say("order-princes-wish", lot=Named("lot", lot), florins=Florins(florins))
         case Otherwise(then):
-            return say("order-otherwise", then=then)
-    return say("order-pass-rest")
+            return say("order-princes-otherwise", then=then)
+    return say("order-princes-pass-rest")
 
 
 # Giving
@@ -106,6 +106,8 @@ def _is_about_the_same(one: Order, other: Order) -> bool:
 
 
 def _why_not_now(view: View) -> Refusal | None:
+    if view.automa:  # nobody else is asked meanwhile
+        return refuse("orders", "no-orders-alone")
     asked = view.asked
     selling = asked.kind in {"nominating", "bidding", "placing", "recruiting"}
     if not selling and (asked.kind, asked.deck) != ("picking", "prestige"):

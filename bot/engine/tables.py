@@ -1,9 +1,9 @@
-"""Reading printed tables: values that know where they stand, and say so when they are damaged."""
+"""Printed tables of any game: values that know where they stand, so damage is told precisely."""
 
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 _NAME = re.compile(r"[a-z]+(-[a-z]+)*")
 
@@ -75,9 +75,9 @@ class Entry:
 
     def some_of(self, key: str, known: Collection[str]) -> tuple[str, ...]:
         words = tuple(self._known(key, word, known) for word in self.words(key))
-        twice = named_twice(words)
-        if twice:
-            raise self.damaged(f"names {twice} twice", key)
+        double = twice(words)
+        if double:
+            raise self.damaged(f"names {double} twice", key)
         return words
 
     def amounts(self, key: str, known: Collection[str]) -> tuple[tuple[str, int], ...]:
@@ -115,7 +115,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """One file of data/princes."""
+    """One file of data/<game>."""
 
     path: str
     tables: Mapping[str, object]
@@ -139,9 +139,9 @@ class File:
         cards = tuple(self._card(table, place, value) for place, value in enumerate(values, 1))
         for card in cards:
             card.has_keys(keys, perhaps)
-        twice = named_twice(card.name for card in cards)
-        if twice:
-            raise Damaged(self.path, table, twice, "the name is there twice")
+        double = twice(card.name for card in cards)
+        if double:
+            raise Damaged(self.path, table, double, "the name is there twice")
         if len(cards) != count:
             raise Damaged(self.path, table, "", f"must have {count} entries, it has {len(cards)}")
         return cards
@@ -156,5 +156,42 @@ class File:
         return Entry(self.path, table, name, values)
 
 
-def named_twice(words: Iterable[str]) -> str:
+def files_of(
+    game: str,
+    layout: Mapping[str, Collection[str]],
+    given: Mapping[str, Mapping[str, object]],
+    *,
+    later: Collection[str] = (),
+) -> Mapping[str, File]:
+    """The files of data/<game>, each with the tables that the layout names and no others.
+
+    An edition that is kept from an earlier day may lack the files that came `later`.
+    """
+    for name in (*given, *layout):
+        path = _path(game, name)
+        if name not in layout:
+            raise Damaged(path, "", "", f"the file is unknown, known are {', '.join(layout)}")
+        if name not in given and name in later:
+            continue
+        if name not in given:
+            raise Damaged(path, "", "", "the file is missing")
+        for table in (*given[name], *layout[name]):
+            if table not in layout[name]:
+                known = ", ".join(layout[name])
+                raise Damaged(path, table, "", f"the table is unknown, known are {known}")
+            if table not in given[name]:
+                raise Damaged(path, table, "", "the table is missing")
+    return {name: File(_path(game, name), given[name]) for name in layout if name in given}
+
+
+def _path(game: str, file: str) -> str:
+    return f"data/{game}/{file}.toml"
+
+
+def keys_of(kind: type) -> tuple[str, ...]:
+    """In the files a value has the name of its field here."""
+    return tuple(field.name for field in fields(kind))
+
+
+def twice(words: Iterable[str]) -> str:
     return next((word for word, many in Counter(words).items() if many > 1), "")
