@@ -56,6 +56,7 @@ def tables() -> Iterator[Table]:
 
 
 TABLES = tuple(tables())
+FOR_TWO = next(table for table in TABLES if table.seats == 2)
 
 
 @dataclass(frozen=True)

@@ -166,7 +166,7 @@ async def test_an_option_of_two_players_is_let_go_when_three_start(world: World)
 
 async def test_too_few_cannot_start_and_only_the_owner_starts(world: World) -> None:
     table = await world.gather(LORENZO)
-    assert why(await world.house.start(table, LORENZO, "1")) == "wrong-number-of-players"
+    assert why(await world.house.start(table, LORENZO, "1")) == "opened-for-several"
     await world.do(table, lobby.sit_down(ISABELLA))
     assert why(await world.house.start(table, ISABELLA, "2")) == "only-the-owner"
 

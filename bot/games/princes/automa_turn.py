@@ -55,47 +55,55 @@ def turn(box: Box, state: State, chance: Chance) -> Step[State]:
 
 def _acted(box: Box, state: State, panel: str, chance: Chance) -> Step[State]:
     state, card = turned_up(box, state)
-    state = with_solo(state, played=(*solo_of(state).played, card.name))
     shown = card.middle if panel == PANELS[0] else card.bottom
+    solo = solo_of(state)
+    act = AutomaAct(card.name, panel, shown, tried=(), done="")
+    state = with_solo(state, played=(*solo.played, card.name), acts=(*solo.acts, act))
     actions = tuple(Named("automa-action", action) for action in shown)
     nth = PANELS.index(panel) + 1
-    step = Step(state, (Event(say("automa-acts", nth=nth, number=card.number, actions=actions)),))
-    step, done = _chosen(box, step, shown, chance)
-    acts = (*solo_of(step.state).acts, AutomaAct(card.name, panel, done))
-    return replace(step, state=with_solo(step.state, acts=acts))
+    told = Event(say("automa-acts", nth=nth, number=card.number, actions=actions))
+    return then(Step(state, (told,)), lambda state: _chosen(box, state, shown, chance))
 
 
-def _chosen(
-    box: Box, step: Step[State], shown: tuple[str, ...], chance: Chance
-) -> tuple[Step[State], str]:
-    """The leftmost action of the panel that is possible, and what it was."""
-    state = step.state
+def _chosen(box: Box, state: State, shown: tuple[str, ...], chance: Chance) -> Step[State]:
+    """The leftmost action of the panel that is possible, unless his works become urgent."""
     cards, rounds = len(wolfgang(state).hand), box.rounds - state.round + 1
     if cards >= rounds:
         told = Event(say("automa-has-to-work", cards=cards, rounds=rounds))
-        return _tried(box, replace(step, events=(*step.events, told)), ("work",), chance)
-    step, done = _tried(box, step, shown, chance)
-    if done:
-        return step, done
-    step = replace(step, events=(*step.events, Event(say("automa-falls-back"))))
-    step, done = _tried(box, step, FALLBACK, chance)
-    if done:
-        return step, done
-    return replace(step, events=(*step.events, Event(say("automa-does-nothing")))), ""
+        return then(Step(state, (told,)), lambda state: _tried(box, state, ("work",), chance))
+    step = _tried(box, state, shown, chance)
+    if solo_of(step.state).acts[-1].done:
+        return step
+    return then(step, lambda state: _fallen_back(box, state, chance))
 
 
-def _tried(
-    box: Box, step: Step[State], actions: tuple[str, ...], chance: Chance
-) -> tuple[Step[State], str]:
-    """The first of these actions that is possible, or ''; why the others aren't is told."""
+def _fallen_back(box: Box, state: State, chance: Chance) -> Step[State]:
+    tried = solo_of(state).acts[-1].tried
+    actions = tuple(action for action in FALLBACK if action not in tried)
+    step = Step(state, (Event(say("automa-falls-back")),))
+    step = then(step, lambda state: _tried(box, state, actions, chance))
+    if solo_of(step.state).acts[-1].done:
+        return step
+    return replace(step, events=(*step.events, Event(say("automa-does-nothing"))))
+
+
+def _tried(box: Box, state: State, actions: tuple[str, ...], chance: Chance) -> Step[State]:
+    """The first of these actions that is possible; why those before it aren't is told."""
+    events: tuple[Event, ...] = ()
     for action in actions:
-        after = _ACTIONS[action](box, step.state, chance)
-        events = (*step.events, *after.events)
+        after = _ACTIONS[action](box, state, chance)
+        events = (*events, *after.events)
         if isinstance(after, Step):
-            return Step(after.state, events), action
+            return Step(_noted(after.state, action, done=action), events)
         told = say("automa-cannot", action=Named("automa-action", action), why=after.why)
-        step = Step(after.state, (*events, Event(told)))
-    return step, ""
+        state, events = _noted(after.state, action, done=""), (*events, Event(told))
+    return Step(state, events)
+
+
+def _noted(state: State, action: str, *, done: str) -> State:
+    *before, act = solo_of(state).acts
+    act = replace(act, tried=(*act.tried, action), done=done)
+    return with_solo(state, acts=(*before, act))
 
 
 # Complete a work

@@ -40,6 +40,7 @@ class Wanted:
 class AutomaView:
     """The solo game as it lies on the table."""
 
+    name: str  # what texts call the opponent by: Named("automa", name)
     level: str
     row: tuple[InRow, ...]
     bonus: tuple[str, ...]  # on the leftmost face-down card
@@ -63,6 +64,7 @@ def seen(box: Box, state: State) -> AutomaView:
     faceup = tuple(InRow(card, faceup=True) for card in estate.table)
     covered = tuple(InRow(c if c in known else "", faceup=False) for c in estate.hand)
     return AutomaView(
+        name=automa.NAME.name,
         level=state.options.level,
         row=(*faceup, *covered),
         bonus=estate.bonus,

@@ -65,8 +65,10 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class AutomaAct:
-    """One action of Wolfgang's: the Automa card, its panel, and what he did ("" for nothing)."""
+    """One action of Wolfgang's: the Automa card, its panel, what he tried, what he did."""
 
     card: str
     panel: str  # "middle" or "bottom"
-    done: str
+    shown: tuple[str, ...]  # on the panel
+    tried: tuple[str, ...]  # in order
+    done: str  # the last that he tried, or "" when nothing was possible
