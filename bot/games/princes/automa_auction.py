@@ -38,7 +38,7 @@ DEAREST = 2  # so many of the highest numbers bar their lots from the last aucti
 def begun(box: Box, state: State) -> Step[State]:
     """The top card of the Automa deck tells what is added to the dice of this phase."""
     state, card = turned_up(box, replace(state, question=Nominating(HUMAN)))
-    state = with_solo(state, card=card.name, rolls=(), looks=())
+    state = with_solo(state, card=card.name, rolls=())
     lots = tuple(
         say("automa-price", lot=Named("lot", lot), add=add)
         for lot, add in added(box, state).items()
@@ -151,7 +151,7 @@ def _rolled(box: Box, state: State, lot: str, chance: Chance) -> tuple[Roll, int
 
 def over(box: Box, state: State, chance: Chance) -> Step[State]:
     """Wolfgang buys; of two stacks a piece is discarded where nobody bought one."""
-    step = then(_bought(box, state, chance), _discarded)
+    step = then(_bought(box, with_solo(state, looks=()), chance), _discarded)
     solo = solo_of(step.state)
     after = with_solo(step.state, card="", played=(*solo.played, solo.card))
     return Step(after, step.events, opened=True)

@@ -277,7 +277,7 @@ def _estate(view: View) -> OpenEstate:
 
 
 def _opening(view: View) -> int:
-    return view.box.opening_bid(len(view.estates))
+    return view.box.opening_bid(view.size)
 
 
 def _next_price(view: View, lot: str) -> int:
