@@ -6,6 +6,7 @@ game-princes = Die Fürsten von Florenz
 
 door-trouble = Bei uns ist etwas schiefgegangen, geändert hat sich nichts. Versuch es noch einmal; bleibt es dabei, nenne denen, die diesen Bot betreiben, die Nummer { $number }.
 door-not-kept = Das ließ sich gerade nicht aufschreiben, deshalb hat sich nichts geändert. Versuch es gleich noch einmal.
+door-other-game = An diesem Tisch wird „{ $game }“ gespielt: Gezogen wird dort mit **/{ $command }**.
 door-worn-out = Dieser Knopf stammt aus alter Zeit und tut nichts mehr. /{ command-help } zeigt, was du jetzt tun kannst.
 door-no-table = Hier steht kein Tisch. Eröffne einen mit /{ command-game } { command-game-new }, oder sieh unter /{ command-game } { command-game-mine } nach.
 door-no-tables = Du spielst gerade nirgends mit. Eröffne einen Tisch mit /{ command-game } { command-game-new }.
@@ -102,7 +103,11 @@ hand-gives-back = Du gibst zurück: { $profession }
 
 help-new = Hier gibt es noch keine Partie. **/{ command-game } { command-game-new }** eröffnet einen Tisch; die anderen setzen sich mit einem Knopf dazu.
 help-gathering = Dieser Tisch wartet auf Mitspieler. Setz dich dazu; wer ihn eröffnet hat, fängt an.
-help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den Spielplan in Worten, **/{ command-game } { command-game-mine }** deine Partien, **/{ command-princes }** macht jeden Zug beim Namen. Deine Sprache: **/{ command-game } { command-game-language }**.
+help-by-name = /{ $command }
+help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den Spielplan in Worten, **/{ command-game } { command-game-mine }** deine Partien, **{ $moves }** { $moves-count ->
+    [one] macht jeden Zug beim Namen
+   *[other] machen jeden Zug beim Namen
+}. Deine Sprache: **/{ command-game } { command-game-language }**.
 
 ## Gewohnheiten
 

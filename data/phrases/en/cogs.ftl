@@ -6,6 +6,7 @@ game-princes = The Princes of Florence
 
 door-trouble = Something went wrong on our side, and nothing was changed. Please try again; if it goes on, tell whoever runs this bot the number { $number }.
 door-not-kept = That could not be written down just now, so nothing was changed. Please try again in a moment.
+door-other-game = { $game } is played at this table: its moves are made with **/{ $command }**.
 door-worn-out = This button is from an older time and does nothing any more. /{ command-help } shows what you can do now.
 door-no-table = There is no table here. Open one with /{ command-game } { command-game-new }, or look at /{ command-game } { command-game-mine }.
 door-no-tables = You are not playing anywhere at the moment. Open a table with /{ command-game } { command-game-new }.
@@ -102,7 +103,11 @@ hand-gives-back = You give back: { $profession }
 
 help-new = No game here yet. **/{ command-game } { command-game-new }** opens a table; the others sit down with a button.
 help-gathering = This table is waiting for players. Sit down; its owner starts the game.
-help-more = **/{ command-hand }** shows your cards, **/{ command-board }** the board in words, **/{ command-game } { command-game-mine }** your games, **/{ command-princes }** makes any move by name. Your language: **/{ command-game } { command-game-language }**.
+help-by-name = /{ $command }
+help-more = **/{ command-hand }** shows your cards, **/{ command-board }** the board in words, **/{ command-game } { command-game-mine }** your games, **{ $moves }** { $moves-count ->
+    [one] makes any move by name
+   *[other] make any move by name
+}. Your language: **/{ command-game } { command-game-language }**.
 
 ## Habits
 

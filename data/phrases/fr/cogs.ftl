@@ -6,6 +6,7 @@ game-princes = Les Princes de Florence
 
 door-trouble = Quelque chose s’est mal passé de notre côté, et rien n’a changé. Réessayez ; si cela continue, donnez le numéro { $number } à qui s’occupe de ce bot.
 door-not-kept = Impossible de l’enregistrer pour l’instant, donc rien n’a changé. Réessayez dans un moment.
+door-other-game = Le jeu de cette table : { $game }. Ses coups se jouent avec **/{ $command }**.
 door-worn-out = Ce bouton est d’une autre époque et ne fait plus rien. /{ command-help } montre ce que vous pouvez faire maintenant.
 door-no-table = Il n’y a pas de table ici. Ouvrez-en une avec /{ command-game } { command-game-new }, ou regardez /{ command-game } { command-game-mine }.
 door-no-tables = Vous ne jouez nulle part en ce moment. Ouvrez une table avec /{ command-game } { command-game-new }.
@@ -102,7 +103,11 @@ hand-gives-back = Vous rendez : { $profession }
 
 help-new = Pas encore de partie ici. **/{ command-game } { command-game-new }** ouvre une table ; les autres s’assoient d’un clic.
 help-gathering = Cette table attend des joueurs. Asseyez-vous ; qui l’a ouverte lance la partie.
-help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en mots, **/{ command-game } { command-game-mine }** vos parties, **/{ command-princes }** joue n’importe quel coup par son nom. Votre langue : **/{ command-game } { command-game-language }**.
+help-by-name = /{ $command }
+help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en mots, **/{ command-game } { command-game-mine }** vos parties, **{ $moves }** { $moves-count ->
+    [one] joue n’importe quel coup par son nom
+   *[other] jouent n’importe quel coup par son nom
+}. Votre langue : **/{ command-game } { command-game-language }**.
 
 ## Habitudes
 
