@@ -16,10 +16,8 @@ from bot.games.princes.automa import solo_of, with_solo
 from bot.games.princes.pieces import BEST_WORKS, PRESTIGE, RECRUITING, WOLFGANG, Feat, Tile
 from bot.games.princes.state import Acting, Nominating, Over, State
 from tests.conformance.tables import Table
-from tests.rules.princes_table import BOX, GAME, acting, given, hear, keys, tell
+from tests.rules.princes_table import BOX, GAME, given, hear, keys, tell
 from tests.rules.solo_table import alone, beginning, him, his, told
-
-
 
 
 def feat(value: int, round_: int = 1) -> dict[str, Any]:
