@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Who, say
-from bot.host import clocks, votes
+from bot.host import clocks, lobby, votes
 from bot.host.outcomes import Kept
 from bot.host.ports import Status, Time
 from bot.host.standing import Standing, person_at, waited_for
@@ -89,11 +89,12 @@ def deadline(standing: Standing, seat: Seat) -> Time | None:
 def _before_the_start(standing: Standing, voice: Voice) -> list[str]:
     card, game = standing.card, standing.game
     players = tuple(Who(seat) for seat in range(len(card.chairs)))
+    sizes = lobby.sizes(game, (name for name, _ in card.options))
     lines = [heading(standing, voice)]
     if card.status is not Status.GATHERING:
         lines.append(voice(f"table-is-{card.status}"))
     lines += [
-        voice("lobby-players", players=players, count=len(players), most=game.seats[-1]),
+        voice("lobby-players", players=players, count=len(players), most=sizes[-1]),
         voice("lobby-terms", clock=card.terms.clock, deadline=card.terms.at_deadline.value),
     ]
     for name, value in card.options:
@@ -104,12 +105,13 @@ def _before_the_start(standing: Standing, voice: Voice) -> list[str]:
 
 def _lobby(standing: Standing, voice: Voice) -> Iterator[Pressable]:
     card = standing.card
-    enough = len(card.chairs) >= standing.game.seats[0]
+    sizes = lobby.sizes(standing.game, (name for name, _ in card.options))
+    enough = len(card.chairs) in sizes
     if card.status not in (Status.GATHERING, Status.CANCELLED):
         return
     if card.status is Status.CANCELLED and card.why != "asleep":
         return
-    if len(card.chairs) < standing.game.seats[-1]:
+    if len(card.chairs) < sizes[-1]:
         yield Press(presses.bell("join", card.id), voice.label("press-join"), likely=not enough)
         for guest in (one for one in GUESTS if one in guests(card.game)):
             label = voice.label("press-guest", guest=voice.thing("guest", guest))

@@ -201,8 +201,10 @@ async def option_values(interaction: Interaction, _: str) -> list[Offer]:
 
 async def _offered(caller: Caller) -> list[tuple[str, str]]:
     """Every option with every value, of the game that is played here."""
-    game = catalogue.game(await _game_here(caller))
-    found = {option.name: option.values for seats in game.seats for option in game.options(seats)}
+    card = await table_here(caller)
+    game = catalogue.game(card.game if card else catalogue.GAMES[0])
+    sizes = lobby.sizes(game, (name for name, _ in card.options) if card else ())
+    found = {option.name: option.values for seats in sizes for option in game.options(seats)}
     return [(name, value) for name, values in found.items() for value in values]
 
 

@@ -29,11 +29,18 @@ from bot.players.match import LawBroken
 BROKEN = 1
 
 _LONGEST_NAME = 80
+_SEATS = 4  # where nothing else is asked for
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalogue.GAMES)}")
-    parser.add_argument("--seats", type=int, metavar="N", default=4, help="default: 4")
+    parser.add_argument("--seats", type=int, metavar="N", help="default: 4; alone: 1")
+    parser.add_argument(
+        "--solo",
+        metavar="LEVEL",
+        help="one guest alone against the Automa, at this level; --option dummies=3 makes a table"
+        " for five",
+    )
     parser.add_argument("--games", type=int, metavar="N", default=100, help="default: 100")
     parser.add_argument(
         "--seed",
@@ -85,7 +92,7 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """How the games of a series went."""
+    """How the games of a series went; an Automa is told of beside the seats."""
 
     game: str
     names: tuple[str, ...]
@@ -95,7 +102,7 @@ class Report:
 
     def figures(self) -> dict[str, object]:
         """What a program wants to know. A shared victory is a win for each of its seats."""
-        return {
+        figures: dict[str, object] = {
             "game": self.game,
             "games": len(self.scores),
             "seats": len(self.names),
@@ -107,6 +114,10 @@ class Report:
             "mean_score_by_seat": [round(mean(points), 2) for points in self._points_by_seat()],
             "wins_by_seat": self.wins_by_seat(),
         }
+        if self.is_alone:
+            figures["human_win_share"] = round(self.human_win_share(), 3)
+            figures["wolfgang_mean_score"] = round(self.wolfgang_mean_score(), 2)
+        return figures
 
     def told(self) -> str:
         """What a person wants to know."""
@@ -123,17 +134,33 @@ class Report:
         per_seat = zip(self.names, self._points_by_seat(), self.wins_by_seat(), strict=True)
         for seat, (name, points, wins) in enumerate(per_seat):
             rows.append(f"{seat:>4}  {name:<10}  {mean(points):6.1f}  {max(points):4}  {wins:4}")
+        if self.is_alone:
+            share = 100 * self.human_win_share()
+            rows += ["", f"Wolfgang {self.wolfgang_mean_score():.1f} points on average"]
+            rows.append(f"wins     {share:.1f} % of the games against him")
         return "\n".join(rows)
 
     def wins_by_seat(self) -> list[int]:
         winners = [seat for scores in self.scores for seat in scores.winners]
         return [winners.count(seat) for seat in range(len(self.names))]  # type: ignore[arg-type]
 
+    @property
+    def is_alone(self) -> bool:
+        return any(scores.automas for scores in self.scores)
+
+    def human_win_share(self) -> float:
+        """How many of the games the one seat won; a shared victory is one."""
+        return sum(bool(scores.winners) for scores in self.scores) / len(self.scores)
+
+    def wolfgang_mean_score(self) -> float:
+        return mean(scores.totals[-1] for scores in self.scores)
+
     def _points_by_seat(self) -> list[tuple[int, ...]]:
-        return list(zip(*(scores.totals for scores in self.scores), strict=True))
+        seats = len(self.names)
+        return list(zip(*(scores.totals[:seats] for scores in self.scores), strict=True))
 
     def _all_points(self) -> list[int]:
-        return [points for scores in self.scores for points in scores.totals]
+        return [points for seat in self._points_by_seat() for points in seat]
 
     def _winning_points(self) -> list[int]:
         return [max(scores.totals) for scores in self.scores]
@@ -149,10 +176,11 @@ def _planned(arguments: argparse.Namespace) -> Series:
     if arguments.games < 1:
         raise Unfit(f"--games must be 1 or more, it is {arguments.games}")
     game = catalogue.game(arguments.game)
-    setup = settled(game, arguments.seats, _options(arguments.option))
+    seats, options = _asked(arguments)
+    setup = settled(game, seats, options)
     if isinstance(setup, Refusal):
         raise Unfit(in_plain_words(setup))
-    names = _names(arguments.game, arguments.guests.split(","), arguments.seats)
+    names = _names(arguments.game, arguments.guests.split(","), seats)
     book = guestbook.guests(arguments.game)
     printed = catalogue.current(arguments.game).seal
     openings = tuple(
@@ -160,6 +188,16 @@ def _planned(arguments: argparse.Namespace) -> Series:
         for seed in (f"{arguments.seed}-{number}" for number in range(1, arguments.games + 1))
     )
     return Series(game, openings, names, tuple(book[name] for name in names))
+
+
+def _asked(arguments: argparse.Namespace) -> tuple[int, dict[str, str]]:
+    """How many sit down, and the options of their table."""
+    options = _options(arguments.option)
+    if arguments.solo is None:
+        return arguments.seats if arguments.seats is not None else _SEATS, options
+    if arguments.seats not in (None, 1):
+        raise Unfit(f"--solo is for one guest alone, not for {arguments.seats} seats")
+    return 1, {"level": arguments.solo, **options}
 
 
 def _options(words: Sequence[str]) -> dict[str, str]:

@@ -77,12 +77,16 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """How a game ended: each seat's points by source, what broke ties, and who won."""
+    """How a game ended: each seat's points by source, what broke ties, and who won.
+
+    Where the rules play a part of their own, an Automa, its points follow those of the seats.
+    """
 
     sources: tuple[str, ...]
     points: tuple[tuple[int, ...], ...]  # for each seat, for each source
     tie_break: tuple[int, ...]
-    winners: tuple[Seat, ...]
+    winners: tuple[Seat, ...]  # seats alone: there is none where an Automa wins
+    automas: int = 0
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -155,12 +159,24 @@ def settled(game: Game[S, M, V], seats: int, chosen: Mapping[str, str]) -> Setup
     offered = {option.name: option for option in game.options(seats)}
     for name, value in chosen.items():
         if name not in offered:
-            return refuse("options", "no-such-option", option=name)
+            return _why_not_offered(game, seats, name)
         if value not in offered[name].values:
             values = " ".join(offered[name].values)
             return refuse("options", "no-such-value", option=name, value=value, values=values)
     options = tuple((name, chosen.get(name, o.values[0])) for name, o in offered.items())
     return Setup(seats, game.rules, options)
+
+
+def _why_not_offered(game: Game[S, M, V], seats: int, name: str) -> Refusal:
+    """Whether no table has such an option, or only one of another size."""
+    sizes = tuple(
+        size for size in game.seats if any(option.name == name for option in game.options(size))
+    )
+    if not sizes:
+        return refuse("options", "no-such-option", option=name)
+    return refuse(
+        "options", "option-at-other-sizes", option=name, sizes=sizes, most=sizes[-1], seats=seats
+    )
 
 
 def waited_for(game: Game[S, M, V], state: S) -> frozenset[Seat]:

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
-from bot.engine.game import Game, Seat, Tally
+from bot.engine.game import Game, Scores, Seat, Tally
 from bot.engine.journal import Course, Entry, Opening, advance, begin, take_back, undone
 from bot.engine.notation import UNDO
 from bot.engine.text import Refusal, refuse
@@ -99,6 +99,8 @@ def ending(game: Game[S, M, V], state: S) -> str:
     scores = game.scores(state)
     if scores is None:
         return when
+    if scores.automas:
+        return f"{when}, {_ending_alone(scores)}"
     if not scores.winners:
         return f"{when}, nobody wins"
     best = scores.totals[scores.winners[0]]
@@ -107,6 +109,17 @@ def ending(game: Game[S, M, V], state: S) -> str:
         return f"{when}, seats {seats} share the victory with {best}"
     tied = scores.totals.count(best) > 1
     return f"{when}, seat {scores.winners[0]} wins {'the tie ' if tied else ''}with {best}"
+
+
+def _ending_alone(scores: Scores) -> str:
+    """How one seat and the Automa came out: `the automa wins with 47 to 44`."""
+    own, its = scores.totals
+    tied = "the tie " if own == its else ""
+    if scores.winners and own == its and len(set(scores.tie_break)) == 1:
+        return f"seat 0 and the automa share the victory with {own}"
+    if scores.winners:
+        return f"seat 0 wins {tied}with {own} to {its}"
+    return f"the automa wins {tied}with {its} to {own}"
 
 
 # Writing

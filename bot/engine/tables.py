@@ -161,17 +161,19 @@ def files_of(
     layout: Mapping[str, Collection[str]],
     given: Mapping[str, Mapping[str, object]],
     *,
-    perhaps: Collection[str] = (),
+    later: Collection[str] = (),
 ) -> Mapping[str, File]:
     """The files of data/<game>, each with the tables that the layout names and no others.
 
-    An edition printed before the house knew the files in `perhaps` goes without them.
+    An edition that is kept from an earlier day may lack the files that came `later`.
     """
-    found = [name for name in layout if name in given or name not in perhaps]
+    found = [name for name in layout if name in given or name not in later]
     for name in (*given, *found):
         path = _path(game, name)
         if name not in layout:
             raise Damaged(path, "", "", f"the file is unknown, known are {', '.join(layout)}")
+        if name not in given and name in later:
+            continue
         if name not in given:
             raise Damaged(path, "", "", "the file is missing")
         for table in (*given[name], *layout[name]):

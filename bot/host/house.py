@@ -337,7 +337,8 @@ def _with_habits(person: Person) -> Act:
 def _why_not_open(game: str, terms: Terms, options: Sequence[tuple[str, str]]) -> Refusal | None:
     if game not in catalogue.GAMES:
         return refuse("lobby", "no-such-game", game=game[:40], games=catalogue.GAMES)
-    refusals = (lobby.why_no_option(catalogue.game(game), *option) for option in options)
+    sizes = lobby.sizes(catalogue.game(game), (name for name, _ in options))
+    refusals = (lobby.why_no_option(catalogue.game(game), sizes, *option) for option in options)
     return lobby.why_no_terms(terms) or next((found for found in refusals if found), None)
 
 

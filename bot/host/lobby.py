@@ -1,5 +1,6 @@
 """The lobby: tables open, people and guests sit down, wishes are settled, games start."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.engine.game import Seat, settled
@@ -101,7 +102,7 @@ def invite_guest(owner: PersonId, guest: str) -> Act:
 
 
 def _seated(standing: Standing, chair: Chair) -> Standing | Refusal:
-    after, most = _gathering(standing), standing.game.seats[-1]
+    after, most = _gathering(standing), _sizes_of(standing)[-1]
     if isinstance(after, Refusal):
         return after
     if len(after.card.chairs) >= most:
@@ -159,7 +160,7 @@ def wish(owner: PersonId, name: str, value: str) -> Act:
         after = _why_not_owner(standing, owner) or _gathering(standing)
         if isinstance(after, Refusal):
             return after
-        refusal = why_no_option(standing.game, name, value)
+        refusal = why_no_option(standing.game, _sizes_of(standing), name, value)
         if refusal:
             return refusal
         options = {**dict(after.card.options), name: value}
@@ -168,9 +169,27 @@ def wish(owner: PersonId, name: str, value: str) -> Act:
     return act
 
 
-def why_no_option(game: AnyGame, name: str, value: str) -> Refusal | None:
+def sizes(game: AnyGame, wishes: Iterable[str]) -> range:
+    """How many may sit at a table that was opened with these wishes.
+
+    Alone plays only who wished for something that there is for one alone: nobody starts such
+    a game because others are late.
+    """
+    if game.seats[0] > 1:
+        return game.seats
+    alone, *others = ({option.name for option in game.options(size)} for size in game.seats)
+    if alone.difference(*others).intersection(wishes):
+        return range(1, 2)
+    return range(2, game.seats[-1] + 1)
+
+
+def _sizes_of(standing: Standing) -> range:
+    return sizes(standing.game, (name for name, _ in standing.card.options))
+
+
+def why_no_option(game: AnyGame, sizes: range, name: str, value: str) -> Refusal | None:
     """Some options are offered only at some sizes: one size that knows it is enough here."""
-    offers = [settled(game, seats, {name[:40]: value[:40]}) for seats in game.seats]
+    offers = [settled(game, seats, {name[:40]: value[:40]}) for seats in sizes]
     refusals = [offer for offer in offers if isinstance(offer, Refusal)]
     if len(refusals) < len(offers):
         return None
@@ -206,7 +225,9 @@ def start(owner: PersonId, game: AnyGame, printed: str, seed: str) -> Act:
         after = _why_not_owner(standing, owner) or _gathering(standing)
         if isinstance(after, Refusal):
             return after
-        card = after.card
+        card, sizes = after.card, _sizes_of(after)
+        if len(card.chairs) == 1 and 1 not in sizes:
+            return refuse("seats", "opened-for-several", fewest=sizes[0], most=sizes[-1])
         offered = {option.name for option in game.options(len(card.chairs))}
         wishes = {name: value for name, value in card.options if name in offered}
         setup = settled(game, len(card.chairs), wishes)

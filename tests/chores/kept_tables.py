@@ -21,9 +21,9 @@ from bot.host.ports import (
     Vote,
 )
 from bot.store.sqlite import Sqlite
-from tests.conformance.tables import TABLES, Story, played
+from tests.conformance.tables import FOR_TWO, Story, played
 
-STORY = played(TABLES[0])
+STORY = played(FOR_TWO)
 HALF = len(STORY.entries) // 2
 BEGAN = Time(1_700_000_000)
 TERMS = Terms("fast", AtDeadline.PASS, weekend_pause=True, language="de", pictures="turn")

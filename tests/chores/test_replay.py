@@ -10,9 +10,9 @@ from bot.chores import Unfit, replay
 from bot.engine import scoresheet
 from bot.engine.journal import Entry
 from bot.engine.text import Florins, Named, Who, refuse, say
-from tests.conformance.tables import TABLES, played
+from tests.conformance.tables import FOR_TWO, TABLES, played
 
-STORY = played(TABLES[0])
+STORY = played(FOR_TWO)
 
 
 @pytest.fixture

@@ -57,6 +57,7 @@ def tables() -> Iterator[Table]:
 
 
 TABLES = tuple(tables())
+FOR_TWO = next(table for table in TABLES if table.seats == 2)
 
 
 def combinations() -> Iterator[Table]:

@@ -82,7 +82,8 @@ def test_scores_are_known_at_the_end_and_not_before(story: Story) -> None:
     assert not any(story.game.scores(state) for state in before)
     scores = story.game.scores(last)
     assert scores is not None
-    assert len(scores.points) == len(scores.tie_break) == story.table.seats
+    played = story.table.seats + scores.automas
+    assert len(scores.points) == len(scores.tie_break) == played
     assert all(len(points) == len(scores.sources) for points in scores.points)
     assert set(scores.winners) <= set(range(story.table.seats))
     ranks = list(zip(scores.totals, scores.tie_break, strict=True))
@@ -506,7 +507,10 @@ def test_a_wish_that_is_not_offered_is_refused(table: Table) -> None:
         (seats[-1] + 1, {}),
         (table.seats, {"weather": "fair"}),
     ]
-    wishes += [(table.seats, {o.name: "perhaps"}) for o in table.game.options(table.seats)]
+    here = table.game.options(table.seats)
+    wishes += [(table.seats, {o.name: "perhaps"}) for o in here]
+    everywhere = [option for size in seats for option in table.game.options(size)]
+    wishes += [(table.seats, {o.name: o.values[0]}) for o in everywhere if o not in here]
 
     assert all(isinstance(settled(table.game, n, wish), Refusal) for n, wish in wishes)
 

@@ -38,16 +38,26 @@ def test_what_was_not_wished_has_its_default() -> None:
 @pytest.mark.parametrize(
     ("seats", "wished", "key"),
     [
-        (1, {}, "wrong-number-of-players"),
+        (0, {}, "wrong-number-of-players"),
         (6, {}, "wrong-number-of-players"),
         (2, {"weather": "fine"}, "no-such-option"),
         (2, {"freedoms": "6"}, "no-such-value"),
+        (3, {"freedoms": "4"}, "option-at-other-sizes"),
+        (1, {"deal": "open"}, "option-at-other-sizes"),
+        (2, {"level": "easy"}, "option-at-other-sizes"),
     ],
 )
 def test_what_can_t_be_had_is_refused(seats: int, wished: dict[str, str], key: str) -> None:
     refusal = settled(GAME, seats, wished)
     assert isinstance(refusal, Refusal)
     assert refusal.text.key == key
+
+
+def test_an_option_of_other_sizes_is_refused_with_these_sizes() -> None:
+    refusal = settled(GAME, 1, {"money": "open"})
+    assert isinstance(refusal, Refusal)
+    assert refusal.text.fact("sizes") == (2, 3, 4, 5)
+    assert refusal.text.fact("seats") == 1
 
 
 # Judging and listing

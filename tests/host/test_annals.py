@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,8 @@ import pytest_asyncio
 from bot.engine.game import Seat
 from bot.host import acts, annals
 from bot.host.ports import PersonId, Rating, Result, Status, TableId, Time
+from bot.players import match
+from bot.players.guestbook import guests
 from tests.host.houses import COSIMO, ISABELLA, LORENZO, World, world
 
 
@@ -51,6 +54,25 @@ def test_a_rating_goes_on_from_what_it_was() -> None:
 def test_those_who_share_the_victory_are_rated_alike() -> None:
     one, other = annals.ratings([result(0, 1, person=1), result(1, 1, person=2)], {})
     assert one.mu == pytest.approx(other.mu)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("seed", ["annals-1", "annals-2", "annals-3", "annals-4"])
+async def test_against_wolfgang_one_comes_first_or_second_and_is_not_rated(
+    world: World, seed: str
+) -> None:
+    table = await world.gather(LORENZO, options=(("level", "hard"),))
+    await world.house.start(table, LORENZO, "alone")
+    standing = await world.standing(table)
+    assert standing.course is not None
+    opening = replace(standing.course.opening, seed=seed)
+    course = match.played(standing.game, opening, [guests("princes")["greedy"]])
+    card = replace(standing.card, ended=Time(9))
+    (own,) = annals.results(replace(standing, card=card, course=course))
+    scores = standing.game.scores(course.state)
+    assert scores is not None
+    assert (own.points, own.rank) == (scores.totals[0], 1 if scores.winners else 2)
+    assert annals.ratings([own], {}) == ()
 
 
 def test_guests_are_not_rated_and_nobody_is_rated_against_them_alone() -> None:

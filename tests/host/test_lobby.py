@@ -9,6 +9,7 @@ import pytest
 import pytest_asyncio
 
 from bot.engine.game import Seat
+from bot.engine.text import Refusal
 from bot.host import acts, lobby
 from bot.host.outcomes import Kept
 from bot.host.ports import AtDeadline, Chair, Status, Terms
@@ -166,9 +167,41 @@ async def test_an_option_of_two_players_is_let_go_when_three_start(world: World)
 
 async def test_too_few_cannot_start_and_only_the_owner_starts(world: World) -> None:
     table = await world.gather(LORENZO)
-    assert why(await world.house.start(table, LORENZO, "1")) == "wrong-number-of-players"
+    assert why(await world.house.start(table, LORENZO, "1")) == "opened-for-several"
     await world.do(table, lobby.sit_down(ISABELLA))
     assert why(await world.house.start(table, ISABELLA, "2")) == "only-the-owner"
+
+
+async def test_alone_starts_only_who_opened_the_table_for_that(world: World) -> None:
+    table = await world.gather(LORENZO, options=(("level", "hard"),))
+    assert isinstance(await world.house.start(table, LORENZO, "1"), Kept)
+    standing = await world.standing(table)
+    assert dict(standing.card.options) == {"level": "hard", "dummies": "2"}
+
+
+async def test_nobody_joins_a_table_opened_for_one_alone(world: World) -> None:
+    table = await world.gather(LORENZO, options=(("level", "easy"),))
+    assert why(await world.do(table, lobby.sit_down(ISABELLA))) == "table-is-full"
+    assert why(await world.do(table, lobby.invite_guest(LORENZO, "random"))) == "table-is-full"
+
+
+async def test_a_table_for_several_does_not_become_one_for_one(world: World) -> None:
+    table = await world.gather(LORENZO)
+    wish = lobby.wish(LORENZO, "level", "easy")
+    assert why(await world.do(table, wish)) == "option-at-other-sizes"
+
+
+async def test_what_there_is_for_several_is_refused_to_one_alone(world: World) -> None:
+    table = await world.gather(LORENZO, options=(("level", "easy"),))
+    wish = lobby.wish(LORENZO, "deal", "open")
+    assert why(await world.do(table, wish)) == "option-at-other-sizes"
+    assert isinstance(await world.do(table, lobby.wish(LORENZO, "dummies", "3")), Kept)
+    both = (("level", "easy"), ("money", "open"))
+    refused = await world.house.open_table(
+        "princes", LORENZO, server="", place="", terms=Terms(), options=both
+    )
+    assert isinstance(refused, Refusal)
+    assert refused.text.key == "option-at-other-sizes"
 
 
 async def test_of_two_who_start_at_once_one_deals(world: World) -> None:

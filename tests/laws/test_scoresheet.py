@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from bot.engine import scoresheet
 from bot.engine.journal import Entry
 from bot.engine.scoresheet import Illegible
-from tests.conformance.tables import TABLES
+from tests.conformance.tables import FOR_TWO
 from tests.laws.scripts import Script, acted_out, scripts
 
-TABLE = TABLES[0]
+TABLE = FOR_TWO
 SCRIPT = acted_out(TABLE, "medici", 12)
 SHEET = scoresheet.written(SCRIPT.game, SCRIPT.course.opening, SCRIPT.entries)
 

@@ -8,8 +8,10 @@ import pytest
 from bot.engine.chance import Chance
 from bot.games.princes.moves import Change, Consult, Court, Pass, PrincessWork, Work
 from bot.games.princes.view import View
+from bot.players import match
 from bot.players.guest import Question
 from bot.players.princes import cards, courting, holding, works
+from tests.conformance.tables import Table
 from tests.players.matches import GAME, GREEDY, RANDOM, matched, scored, states
 
 
@@ -32,6 +34,36 @@ def test_greedy_guests_win_with_what_good_people_win_with(seats: int, points: in
     winning = [max(scored([GREEDY] * seats, f"people-{number}").totals) for number in range(60)]
 
     assert mean(winning) >= points
+
+
+@pytest.mark.parametrize("dummies", ["2", "3"])
+def test_alone_he_holds_his_own_against_wolfgang(dummies: str) -> None:
+    totals = [alone(f"alone-{number}", dummies=dummies) for number in range(10)]
+
+    assert mean(own for own, _ in totals) >= 40
+    assert sum(own > his for own, his in totals) >= 3
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("dummies", ["2", "3"])
+def test_wolfgang_is_as_strong_as_his_level(dummies: str) -> None:
+    """Good people score 50 to 70: that is what the house's Automa cards were made for."""
+    means = {
+        level: mean(alone(f"level-{n}", level=level, dummies=dummies)[1] for n in range(300))
+        for level in ("easy", "standard", "hard")
+    }
+    assert 44 <= means["standard"] <= 50
+    assert 4 <= means["standard"] - means["easy"] <= 11
+    assert 6 <= means["hard"] - means["standard"] <= 14
+
+
+def alone(seed: str, **options: str) -> tuple[int, int]:
+    """The points of a greedy guest and of Wolfgang."""
+    opening = Table("princes", 1, tuple(options.items())).opening(seed)
+    scores = GAME.scores(match.played(GAME, opening, [GREEDY]).state)
+    assert scores is not None
+    own, his = scores.totals
+    return own, his
 
 
 @pytest.mark.parametrize("together", ["off", "on"])

@@ -74,6 +74,40 @@ def test_the_same_seed_tells_the_same_games(
     assert told[0] == told[1] != told[2]
 
 
+def test_alone_it_tells_how_wolfgang_did(typed: Typed, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--solo", "easy", "--guests", "greedy", "--games", "4", "--option", "dummies=3")
+    assert typed(*words, "--json") == 0
+    told = figures(capsys)
+    assert (told["seats"], told["games"]) == (1, 4)
+    assert 0 <= told["human_win_share"] <= 1
+    assert 10 < told["wolfgang_mean_score"] < 80
+    assert told["human_win_share"] == sum(told["wins_by_seat"]) / 4
+
+    assert typed(*words) == 0
+    assert f"Wolfgang {told['wolfgang_mean_score']:.1f} points" in capsys.readouterr().out
+
+
+def test_among_several_nothing_is_told_of_wolfgang(
+    typed: Typed, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed("--seats", "2", "--games", "1", "--json")
+    assert "wolfgang_mean_score" not in figures(capsys)
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("--solo", "divine"), "no-such-value"),
+        (("--solo", "easy", "--seats", "3"), "--solo is for one guest alone"),
+        (("--solo", "easy", "--option", "deal=open"), "option-at-other-sizes"),
+        (("--seats", "2", "--option", "level=easy"), "option-at-other-sizes"),
+    ],
+)
+def test_what_does_not_go_alone_is_told(typed: Typed, words: tuple[str, ...], reason: str) -> None:
+    with pytest.raises(Unfit, match=reason):
+        typed(*words)
+
+
 def test_a_table_is_played_with_the_options_that_were_asked_for(
     typed: Typed, monkeypatch: pytest.MonkeyPatch
 ) -> None:

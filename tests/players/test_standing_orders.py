@@ -15,6 +15,7 @@ from bot.players.princes.orders import VOCABULARY, Limit, Order, Otherwise, Pass
 from tests.players.obeying import given, notices, refusal, reply, void
 from tests.rules import princes_table
 from tests.rules.princes_table import GAME, acting, naming, principality, table, tell
+from tests.rules.solo_table import alone
 
 # Nothing but a park still fits in here.
 FULL = """
@@ -353,6 +354,10 @@ def test_orders_are_given_in_the_auction_phase_by_those_who_are_still_in() -> No
     assert refusal(acting(state, 0), 1, "pass-rest").text.key == "orders-in-auction-phase"
     assert refusal(withdrawn, 0, "pass-rest").text.key == "already-withdrawn"
     assert refusal(bought, 0, "pass-rest").text.key == "already-bought"
+
+
+def test_alone_nobody_waits_so_there_are_no_orders() -> None:
+    assert refusal(alone(), 0, "pass-rest").text.key == "no-orders-alone"
 
 
 def test_orders_are_given_while_another_one_looks_at_his_cards() -> None:

@@ -81,7 +81,7 @@ def given(state: State, seat: int, *, points: int | None = None, **holdings: Any
     if "hand" in holdings and "shown" not in holdings:
         estate = replace(estate, shown=())
     state = _cards_found(replace(state, estates=state.estates_with(Seat(seat), estate)), seat)
-    estate = _accounted(estate, points, BOX.starting_florins(len(state.estates)))
+    estate = _accounted(estate, points, _began_with(state, seat))
     return _stocked(before, replace(state, estates=state.estates_with(Seat(seat), estate)))
 
 
@@ -235,6 +235,12 @@ def _read(line: str) -> tuple[Seat, Move]:
 # How an arranged position is made lawful
 
 
+def _began_with(state: State, seat: int) -> int:
+    if state.is_automa(Seat(seat)):
+        return BOX.automa_florins(state.options.level)
+    return BOX.starting_florins(state.size)
+
+
 def _cards_found(state: State, seat: int) -> State:
     """Whatever this seat now holds is nowhere else; what it held before lies under the deck."""
     own = state.estates[seat]
@@ -242,6 +248,7 @@ def _cards_found(state: State, seat: int) -> State:
     estates = []
     for at, estate in enumerate(state.estates):
         if at != seat:
+            mine -= {RECRUITING}  # there are several of them
             table = tuple(card for card in estate.table if card not in mine or card == RECRUITING)
             estate = replace(  # noqa: PLW2901
                 estate,
@@ -276,6 +283,8 @@ def _pile(state: State, deck: str, estates: tuple[Estate, ...]) -> tuple[str, ..
     """What is left of a deck in its order, and under it what nobody holds any more."""
     printed = tuple(getattr(BOX, "professions" if deck == "profession" else deck))
     out = {card for e in estates for card in (*e.hand, *e.table, *e.bonus, *e.prestige)}
+    for column in state.solo.columns if state.solo else ():
+        out |= {*column.covered, *column.faceup}
     if isinstance(state.question, Picking):
         out |= set(state.question.cards)
     pile: tuple[str, ...] = getattr(state.decks, deck)
@@ -314,15 +323,17 @@ def _stocked(old: State, state: State) -> State:
         for name, left in zip(BOX.freedom_order, old.stock.freedoms, strict=True)
     )
     assert min(freedoms) >= 0, "there are not so many freedoms"
+    gone = state.solo.discarded if state.solo else ()
     stock = replace(
         stock,
         landscapes=tuple(numbers.landscapes - tiles.count(name) for name in BOX.landscape_order),
         buildings=tuple(numbers.buildings - tiles.count(name) for name in BOX.building_order),
         freedoms=freedoms,
         recruiting=numbers.recruiting
-        - sum(e.recruiting + e.table.count(RECRUITING) for e in estates),
+        - gone.count(RECRUITING)
+        - sum(e.recruiting + (*e.hand, *e.table).count(RECRUITING) for e in estates),
         jesters=numbers.jesters - sum(e.jesters for e in estates),
-        builders=numbers.builders - sum(e.builders for e in estates),
+        builders=numbers.builders - gone.count("builder") - sum(e.builders for e in estates),
     )
     return replace(state, stock=stock)
 

@@ -277,7 +277,7 @@ FILES_AND_TABLES: list[tuple[Damage, str]] = [
     (
         lambda tables: tables.update(firenze={}),
         "firenze.toml: the file is unknown, known are professions, tiles, principality, bonus,"
-        " prestige, numbers, characters, together",
+        " prestige, numbers, characters, together, automa",
     ),
     (
         lambda tables: tables["tiles"].pop("landscape"),

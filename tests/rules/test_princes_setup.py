@@ -188,18 +188,18 @@ def test_money_is_covered_unless_the_table_wishes_otherwise() -> None:
     assert dealt(4, money="open").options.open_money
 
 
-@pytest.mark.parametrize("seats", [0, 1, 6])
-def test_the_base_game_is_for_two_to_five(seats: int) -> None:
+@pytest.mark.parametrize("seats", [0, 6])
+def test_the_game_is_for_two_to_five_or_for_one_alone(seats: int) -> None:
     refusal = settled(GAME, seats, {})
     assert isinstance(refusal, Refusal)
-    wanted = Text("wrong-number-of-players", (("fewest", 2), ("most", 5)))
+    wanted = Text("wrong-number-of-players", (("fewest", 1), ("most", 5)))
     assert refusal == Refusal(wanted, "seats")
 
 
 def test_only_two_players_choose_how_many_freedoms_there_are() -> None:
     refusal = settled(GAME, 3, {"freedoms": "4"})
     assert isinstance(refusal, Refusal)
-    assert (refusal.rule, refusal.text.key) == ("options", "no-such-option")
+    assert (refusal.rule, refusal.text.key) == ("options", "option-at-other-sizes")
     assert [option.name for option in GAME.options(2)] == [
         "deal",
         "money",

@@ -8,6 +8,7 @@ from bot.games.princes.borders import SIDES
 from bot.games.princes.favours import USES
 from bot.games.princes.game import Princes
 from bot.games.princes.pieces import SOURCES, SOURCES_WITH_CHARACTERS
+from bot.games.princes.printed import AUTOMA_ACTIONS
 from bot.i18n.check import Family
 
 # Kinds of questions, `games.princes.view.Asked`, and what is told of each.
@@ -38,7 +39,7 @@ def spoken(game: AnyGame) -> Spoken:
         things,
         families={
             "what is asked": speaking_of("asked-princes", _ASKED),
-            "what is ours": plain("ours", ["outlines", "professions", "cards", "side-b"]),
+            "what is ours": plain("ours", ["outlines", "professions", "cards", "side-b", "automa"]),
             "what pictures say": _pictured(things),
             "cards of a hand": speaking_of(
                 "hand", dict.fromkeys(["bonus", "prestige"], "card about worth")
@@ -64,6 +65,8 @@ def _things(game: Princes) -> Mapping[str, Collection[str]]:
         "source": tuple(dict.fromkeys((*SOURCES, *SOURCES_WITH_CHARACTERS))),
         "character": tuple(box.characters),
         "use": tuple(use for uses in USES.values() for use in uses),
+        "automa": ("wolfgang",),
+        "automa-action": AUTOMA_ACTIONS,
     }
 
 

@@ -53,7 +53,7 @@ def _can_lay_out(box: Box, state: State, estate: Estate, landscape: str) -> bool
 
 
 def nominations(box: Box, state: State) -> Iterator[Move]:
-    for lot in box.lots(len(state.estates)):
+    for lot in box.lots(state.size):
         yield Nominate(lot)
     yield Withdraw()
     yield Sell(1)
@@ -74,24 +74,24 @@ def judge_nomination(box: Box, state: State, seat: Seat) -> Judge[Move]:
 
 
 def _why_not_nominate(box: Box, state: State, seat: Seat, lot: str) -> Refusal | None:
-    lots = box.lots(len(state.estates))
+    lots = box.lots(state.size)
     if lot not in lots:
         named = tuple(Named("lot", name) for name in lots)
         return refuse("lots", "no-such-lot", lot=lot, lots=named)
-    sold = next((sale for sale in state.sales if sale.lot == lot), None)
-    if sold:
-        return refuse("one-of-each-stack", "lot-sold", lot=Named("lot", lot), who=Who(sold.seat))
+    sale = next((sale for sale in state.sales if sale.lot == lot), None)
+    if sale:
+        return refuse("one-of-each-stack", "lot-sold", lot=Named("lot", lot), who=Who(sale.seat))
     if not left(box, state, lot):
         return refuse("exhausted-stack", "lot-exhausted", lot=Named("lot", lot))
-    opening = box.opening_bid(len(state.estates))
+    opening = box.opening_bid(state.size)
     return why_no_use(box, state, seat, lot) or purse.why_not_pay(box, state.estates[seat], opening)
 
 
 def nominate(box: Box, state: State, seat: Seat, move: Nominate) -> Step[State]:
-    price = box.opening_bid(len(state.estates))
+    price = box.opening_bid(state.size)
     others = [other for other in state.clockwise(seat)[1:] if still_in(state, other)]
     if not others:  # Rules p. 4: the last one alone just pays the opening bid
-        return _sold(box, state, move.lot, seat, price)
+        return sold(box, state, move.lot, seat, price)
     told = say("nominates", who=Who(seat), lot=Named("lot", move.lot), price=Florins(price))
     question = Bidding(move.lot, price, (*others, seat))
     return Step(replace(state, question=question), (Event(told),))
@@ -142,22 +142,22 @@ def pass_(box: Box, state: State, seat: Seat, lot: Bidding) -> Step[State]:
     bidders = lot.bidders[1:]
     if len(bidders) > 1:
         return Step(replace(state, question=replace(lot, bidders=bidders)), (told,))
-    step = _sold(box, state, lot.lot, bidders[0], lot.price)
+    step = sold(box, state, lot.lot, bidders[0], lot.price)
     return replace(step, events=(told, *step.events))
 
 
 # The hammer
 
 
-def _sold(box: Box, state: State, lot: str, winner: Seat, price: int) -> Step[State]:
+def sold(box: Box, state: State, lot: str, winner: Seat, price: int) -> Step[State]:
     """The winner pays and takes the object, unless a character of his may be used first."""
     sale = Sale(lot, winner, price)
-    sold = replace(state, sales=(*state.sales, sale))
-    asked = favours.asked_on_winning(sold, sale)
+    after = replace(state, sales=(*state.sales, sale))
+    asked = favours.asked_on_winning(after, sale)
     if asked:
         told = say("wins-first", who=Who(winner), lot=Named("lot", lot), price=Florins(price))
         return Step(asked, (Event(told),))
-    return settled(box, sold, sale)
+    return settled(box, after, sale)
 
 
 def settled(box: Box, state: State, sale: Sale) -> Step[State]:
@@ -178,9 +178,9 @@ def _handed_over(box: Box, state: State, seat: Seat, lot: str) -> Step[State]:
         case "recruiting":
             return _recruiting_won(state, seat)
         case "jester":
-            return _jester_won(state, seat)
+            return jester_won(state, seat)
         case "builder":
-            return _builder_won(box, state, seat)
+            return builder_won(box, state, seat)
     return Step(replace(state, question=Placing(seat, lot)), ())
 
 
@@ -196,13 +196,13 @@ def _recruiting_won(state: State, seat: Seat) -> Step[State]:
     return Step(after, ())
 
 
-def _jester_won(state: State, seat: Seat) -> Step[State]:
+def jester_won(state: State, seat: Seat) -> Step[State]:
     estate = replace(state.estates[seat], jesters=state.estates[seat].jesters + 1)
     stock = replace(state.stock, jesters=state.stock.jesters - 1)
     return Step(replace(state, estates=state.estates_with(seat, estate), stock=stock), ())
 
 
-def _builder_won(box: Box, state: State, seat: Seat) -> Step[State]:
+def builder_won(box: Box, state: State, seat: Seat) -> Step[State]:
     """Rules p. 5: the second and the third builder bring points."""
     estate = state.estates[seat]
     points = box.numbers.builder_points if estate.builders else 0
@@ -212,5 +212,5 @@ def _builder_won(box: Box, state: State, seat: Seat) -> Step[State]:
         earned=purse.gained(estate.earned, BUILDERS, points),
     )
     stock = replace(state.stock, builders=state.stock.builders - 1)
-    events = purse.told_points(seat, points, Named("lot", "builder"))
+    events = purse.told_points(state.called(seat), points, Named("lot", "builder"))
     return Step(replace(state, estates=state.estates_with(seat, estate), stock=stock), events)

@@ -35,6 +35,9 @@ class Box:
         self.freedom_order = {name: i for i, name in enumerate(printed.freedoms)}
         outlines = {tile.name: tile.outline for tile in printed.buildings}
         outlines |= {tile.name: tile.outline for tile in printed.landscapes}
+        self.automa = printed.automa
+        cards = printed.automa.cards if printed.automa else ()
+        self.automa_cards = {card.name: card for card in cards}
         self.borders = _borders(printed, outlines) if side_b else None
         self.ground = self.borders or Ground(printed.principality, outlines)
         # The moves are made once and handed out again: listing them is most of a guest's work.
@@ -115,6 +118,10 @@ class Box:
 
     def starting_florins(self, seats: int) -> int:
         return self.numbers.florins[seats]
+
+    def automa_florins(self, level: str) -> int:
+        assert self.automa is not None
+        return dict(self.automa.florins)[level]
 
     def opening_bid(self, seats: int) -> int:
         return self.numbers.opening[seats]

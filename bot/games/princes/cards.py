@@ -6,6 +6,7 @@ from dataclasses import replace
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
+from bot.games.princes import automa
 from bot.games.princes.box import Box
 from bot.games.princes.moves import GiveBack, Hold, Keep, Move, Recruit
 from bot.games.princes.pieces import RECRUITING
@@ -39,8 +40,9 @@ def give_back(
         return Step(replace(state, question=Choosing(given)), (told,))
     estates = tuple(
         replace(estate, hand=_without(estate.hand, card), shown=_without(estate.shown, card))
-        for estate, card in zip(state.estates, given, strict=True)
+        for estate, card in zip(state.estates, given, strict=False)
     )
+    estates = (*estates, *state.estates[len(given) :])  # Wolfgang has nothing to choose
     deck = chance.shuffled((*state.decks.profession, *given), "professions")
     decks = replace(state.decks, profession=deck)
     after = replace(state, estates=estates, decks=decks)
@@ -90,13 +92,14 @@ def keep(state: State, seat: Seat, picking: Picking, move: Keep) -> Step[State]:
 
 def to_recruit(state: State, seat: Seat) -> tuple[str, ...]:
     """The professions on other tables that a recruiting card could take."""
+    columns = state.solo.columns if state.solo else ()
     return tuple(
         card
         for other, estate in enumerate(state.estates)
         if other != seat
         for card in estate.table
         if card != RECRUITING
-    )
+    ) + tuple(card for column in columns for card in column.faceup)
 
 
 def recruitments(state: State, seat: Seat) -> Iterator[Move]:
@@ -127,17 +130,13 @@ def why_not_recruit(state: State, seat: Seat, move: Recruit) -> Refusal | None:
 
 def recruit(state: State, seat: Seat, move: Recruit) -> Step[State]:
     """Ruling 12: the recruiting card takes the place of the profession, and stays there."""
+    if state.solo:
+        return automa.recruited(state, seat, state.solo, move.profession)
     at = next(i for i, estate in enumerate(state.estates) if move.profession in estate.table)
     other = state.estates[at]
     table = tuple(RECRUITING if card == move.profession else card for card in other.table)
     estates = state.estates_with(Seat(at), replace(other, table=table))
-    own = estates[seat]
-    own = replace(
-        own,
-        hand=(*own.hand, move.profession),
-        shown=(*own.shown, move.profession),
-        recruiting=own.recruiting - 1,
-    )
+    own = automa.with_recruit(estates[seat], move.profession)
     told = say("recruits", who=Who(seat), whom=Who(at), card=Named("profession", move.profession))
     estates = (*estates[:seat], own, *estates[seat + 1 :])
     return Step(replace(state, estates=estates), (Event(told),))

@@ -113,7 +113,7 @@ def _for_points(box: Box, state: State, seat: Seat) -> Step[State]:
     estate = state.estates[seat]
     estate = replace(estate, earned=purse.gained(estate.earned, CHARACTERS, points))
     after = replace(state, estates=state.estates_with(seat, estate))
-    return Step(after, purse.told_points(seat, points, Named("character", "merchant")))
+    return Step(after, purse.told_points(Who(seat), points, Named("character", "merchant")))
 
 
 def merchant_points(box: Box, state: State, seat: Seat) -> int:

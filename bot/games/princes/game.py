@@ -8,6 +8,7 @@ from bot.engine.notation import Vocabulary
 from bot.games.princes import (
     actions,
     auction,
+    automa_auction,
     bargaining,
     cards,
     characters,
@@ -64,6 +65,7 @@ from bot.games.princes.state import (
     Picking,
     Placing,
     Recruiting,
+    Solo,
     State,
 )
 
@@ -72,11 +74,10 @@ _ALONE = tuple(frozenset({Seat(seat)}) for seat in range(5))
 
 
 class Princes:
-    """The game for two to five, with the characters where the table wants them."""
+    """The game for one to five, with the expansions that the table wants."""
 
     key = "princes"
     rules = 1
-    seats = range(2, 6)
     vocabulary: Vocabulary[Move] = VOCABULARY
     passes: frozenset[type[Move]] = frozenset({Pass, Withdraw, End, Hold, Forgo, Decline, Retract})
     asides: frozenset[type[Move]] = frozenset({Sell})
@@ -84,6 +85,7 @@ class Princes:
     def __init__(self, printed: Printed) -> None:
         self.box = Box(printed)
         self.box_b = Box(printed, side_b=True) if printed.side_b else self.box
+        self.seats = range(1 if printed.automa else 2, 6)
 
     def box_of(self, state: State) -> Box:
         """The box with the side of the principalities that this table plays on."""
@@ -143,6 +145,8 @@ class Princes:
         match state.question:
             case Choosing():
                 return cards.judge_choice(state, seat)
+            case Nominating() if state.solo:
+                return automa_auction.judge_nomination(box, state)
             case Nominating():
                 return auction.judge_nomination(box, state, seat)
             case Bidding() as lot:
@@ -183,10 +187,10 @@ class Princes:
         return range(0)
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        box = self.box_of(state)
         if isinstance(move, Sell):
-            # The same question stays open.
-            return purse.sell(self.box_of(state), state, seat, move)
-        return rounds.went_on(self.box_of(state), state, self._answered(state, seat, move, chance))
+            return purse.sell(box, state, seat, move)  # the same question stays open
+        return rounds.went_on(box, state, self._answered(state, seat, move, chance), chance)
 
     def _answered(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         """The room of the open question does what was asked of it."""
@@ -194,16 +198,8 @@ class Princes:
         match state.question, move:
             case Choosing() as choice, GiveBack():
                 return cards.give_back(state, seat, choice, move, chance)
-            case Nominating(), Nominate():
-                return auction.nominate(box, state, seat, move)
-            case Nominating(), Withdraw():
-                return auction.withdraw(state, seat)
-            case Bidding() as lot, Bid():
-                return auction.bid(state, seat, lot, move)
-            case Bidding() as lot, Pass():
-                return auction.pass_(box, state, seat, lot)
-            case ((Nominating() | Bidding()), Sell()):
-                return purse.sell(box, state, seat, move)
+            case ((Nominating() | Bidding()), _):
+                return self._auctioned(state, seat, move, chance)
             case Placing(), Place():
                 return landscaping.place(box, state, seat, move)
             case Picking() as picking, Keep():
@@ -217,6 +213,21 @@ class Princes:
             case Acting(), _:
                 return actions.act(box, state, seat, move)
         return self._answered_with_characters(state, seat, move)
+
+    def _auctioned(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        box = self.box_of(state)
+        match state.question, move:
+            case _, Withdraw():
+                return auction.withdraw(state, seat)
+            case _, (Nominate() | Bid() | Pass()) if state.solo:
+                return automa_auction.answered(box, state, move, chance)
+            case _, Nominate():
+                return auction.nominate(box, state, seat, move)
+            case Bidding() as lot, Bid():
+                return auction.bid(state, seat, lot, move)
+            case Bidding() as lot, Pass():
+                return auction.pass_(box, state, seat, lot)
+        raise AssertionError(move)
 
     def _answered_with_characters(self, state: State, seat: Seat, move: Move) -> Step[State]:
         box = self.box_of(state)
@@ -239,7 +250,7 @@ class Princes:
         return view.seen(self.box_of(state), state, viewer)
 
     def imagine(self, state: State, viewer: Viewer, chance: Chance) -> State:
-        return imagination.imagined(state, viewer, chance)
+        return imagination.imagined(self.box, state, viewer, chance)
 
     def tally(self, state: State) -> Tally:
         estates, decks, question = state.estates, state.decks, state.question
@@ -257,6 +268,8 @@ class Princes:
         if isinstance(question, Choosing):
             aside = question.given_back
         piles = (decks.profession, decks.bonus, decks.prestige)
+        if state.solo:
+            return Tally(tuple(notes), (covered, piles, aside, _noted_alone(state.solo)))
         return Tally(tuple(notes), (covered, piles, aside))
 
     def broken_law(self, state: State) -> str:
@@ -264,3 +277,8 @@ class Princes:
 
     def scores(self, state: State) -> Scores | None:
         return scoring.scores_of(state) if isinstance(state.question, Over) else None
+
+
+def _noted_alone(solo: Solo) -> tuple[object, ...]:
+    columns = tuple([(column.covered, column.faceup) for column in solo.columns])
+    return solo.deck, columns, solo.card, solo.discarded

@@ -56,4 +56,4 @@ def place(box: Box, state: State, seat: Seat, move: Place) -> Step[State]:
     name = Named("landscape", move.landscape)
     told = say("places", who=Who(seat), landscape=name, square=move.square)
     after = replace(state, estates=state.estates_with(seat, estate), stock=stock)
-    return Step(after, (Event(told), *purse.told_points(seat, points, name)))
+    return Step(after, (Event(told), *purse.told_points(Who(seat), points, name)))

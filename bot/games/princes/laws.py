@@ -18,7 +18,7 @@ from bot.games.princes.pieces import (
     SOLD,
     WORKS,
 )
-from bot.games.princes.state import Characters, Estate, Picking, State
+from bot.games.princes.state import Characters, Column, Estate, Picking, State
 
 
 def broken(box: Box, state: State) -> str:
@@ -34,16 +34,17 @@ def _broken(box: Box, state: State) -> Iterator[str]:
     yield from _across(state)
     if sum(estate.received for estate in state.estates):
         yield "florins between neighbours were lost or made"
-    for seat, estate in enumerate(state.estates):
-        start = box.starting_florins(len(state.estates))
-        for law in (*_money(box, estate, start), *_points(box, estate), *_squares(box, estate)):
+    for seat in range(len(state.estates)):
+        laws = (*_money(box, state, Seat(seat)), *_points(box, state, Seat(seat)))
+        for law in (*laws, *_squares(box, state, Seat(seat))):
             yield f"seat {seat}: {law}"
 
 
 def _cards(box: Box, state: State) -> Iterator[str]:
     """Every card is in exactly one place."""
-    decks, estates = state.decks, state.estates
+    decks, estates, solo = state.decks, state.estates, state.solo
     hands = [card for e in estates for card in (*e.hand, *e.table) if card != RECRUITING]
+    hands += [c for column in _columns(state) for c in (*column.covered, *column.faceup)]
     bonus = [card for e in estates for card in e.bonus]
     prestige = [card for e in estates for card in e.prestige]
     places: dict[str, tuple[Iterable[str], tuple[str, ...]]] = {
@@ -54,12 +55,26 @@ def _cards(box: Box, state: State) -> Iterator[str]:
     for deck, (printed, found) in places.items():
         if sorted(printed) != sorted((*found, *_looked_at(state, deck))):
             yield f"the {deck} cards are not each in one place"
-    recruiting = sum(e.recruiting + e.table.count(RECRUITING) for e in estates)
+    recruiting = sum(e.recruiting + (*e.hand, *e.table).count(RECRUITING) for e in estates)
+    recruiting += _discarded(state, RECRUITING)
     if recruiting + state.stock.recruiting != box.numbers.recruiting:
         yield "recruiting cards were lost or made"
     for estate in estates:
         if not set(estate.shown) <= set(estate.hand):
             yield "a card is shown that is not in hand"
+    if solo:
+        card = (solo.card,) if solo.card else ()
+        if sorted((*solo.deck, *card, *solo.played)) != sorted(box.automa_cards):
+            yield "the Automa cards are not each in one place"
+
+
+def _columns(state: State) -> tuple[Column, ...]:
+    return state.solo.columns if state.solo else ()
+
+
+def _discarded(state: State, lot: str) -> int:
+    """Solo: what went out of the supply because nobody bought it."""
+    return state.solo.discarded.count(lot) if state.solo else 0
 
 
 def _looked_at(state: State, deck: str) -> tuple[str, ...]:
@@ -72,7 +87,8 @@ def _pieces(box: Box, state: State) -> Iterator[str]:
     stock, estates, numbers = state.stock, state.estates, box.numbers
     if stock.jesters + sum(e.jesters for e in estates) != numbers.jesters:
         yield "jesters were lost or made"
-    if stock.builders + sum(e.builders for e in estates) != numbers.builders:
+    builders = sum(e.builders for e in estates) + _discarded(state, "builder")
+    if stock.builders + builders != numbers.builders:
         yield "builders were lost or made"
     # One across a border stands in two books; the stack lost it once.
     mine = [t for e in estates for t in e.buildings if t.across != borders.WEST]
@@ -85,17 +101,26 @@ def _pieces(box: Box, state: State) -> Iterator[str]:
         if left + laid_out[name] != numbers.landscapes:
             yield f"landscapes of the kind {name} were lost or made"
     introduced = sum(len(e.freedoms) for e in estates)
-    freedoms = len(box.freedom_order) * (len(estates) - 1) + state.options.extra_freedoms
-    if introduced + sum(stock.freedoms) != freedoms:
+    if introduced + sum(stock.freedoms) != _freedoms(box, state):
         yield "freedoms were lost or made"
 
 
-def _money(box: Box, estate: Estate, start: int) -> Iterator[str]:
+def _freedoms(box: Box, state: State) -> int:
+    """How many freedoms the table was set up with."""
+    if state.solo and box.automa:
+        return len(box.freedom_order) * box.automa.freedoms
+    return len(box.freedom_order) * (len(state.estates) - 1) + state.options.extra_freedoms
+
+
+def _money(box: Box, state: State, seat: Seat) -> Iterator[str]:
     """Every florin comes from the start, a work, a point sold or the Banker, and was paid."""
-    numbers = box.numbers
+    numbers, estate = box.numbers, state.estates[seat]
+    start, for_point = box.starting_florins(state.size), numbers.florins_for_point
+    if state.is_automa(seat):
+        start, for_point = box.automa_florins(state.options.level), numbers.florins_per_point
     works = numbers.florins_per_value * sum(feat.value for feat in estate.feats)
     given_up = numbers.florins_per_point * estate.earned[WORKS]
-    sold = -numbers.florins_for_point * estate.earned[SOLD]
+    sold = -for_point * estate.earned[SOLD]
     received = works + sold + estate.banked + estate.received
     if estate.florins != start + received - given_up - estate.spent:
         yield "florins were lost or made"
@@ -103,9 +128,9 @@ def _money(box: Box, estate: Estate, start: int) -> Iterator[str]:
         yield "the purse is overdrawn"
 
 
-def _points(box: Box, estate: Estate) -> Iterator[str]:
+def _points(box: Box, state: State, seat: Seat) -> Iterator[str]:
     """Points can be counted again from what stands on the ground."""
-    numbers = box.numbers
+    numbers, estate = box.numbers, state.estates[seat]
     again = len(estate.landscapes) - len({tile.name for tile in estate.landscapes})
     counted = {
         BUILDINGS: numbers.building_points * len(estate.buildings),
@@ -114,6 +139,10 @@ def _points(box: Box, estate: Estate) -> Iterator[str]:
     }
     if any(estate.earned[source] != points for source, points in counted.items()):
         yield "points were lost or made"
+    if state.is_automa(seat):  # Rules p. 10-11: he may owe points, and recruited cards leave
+        if len(estate.table) > len(estate.feats):
+            yield "there are fewer works than cards on the table"
+        return
     if estate.points < 0:
         yield "there are fewer than no points"
     if len(estate.table) != sum(feat.profession != PRINCESS for feat in estate.feats):
@@ -199,9 +228,16 @@ def _lying(estate: Estate, side: str) -> set[tuple[str, str, int]]:
     return {(t.name, t.square, t.turn) for t in estate.buildings if t.across == side}
 
 
-def _squares(box: Box, estate: Estate) -> Iterator[str]:
+def _squares(box: Box, state: State, seat: Seat) -> Iterator[str]:
     """No square carries two things, and nothing unique stands twice."""
+    estate = state.estates[seat]
+    if estate.builders > box.numbers.builders_each:
+        yield "there are too many builders"
     tiles = (*estate.buildings, *estate.landscapes)
+    if state.is_automa(seat):  # Rules p. 10: no rule of placing binds him
+        if any(tile.square for tile in tiles):
+            yield "a tile of his lies somewhere"
+        return
     covered = sum(box.ground.covered([tile]).bit_count() for tile in tiles)
     free = palazzo.free_squares(box.ground, estate)
     if covered + free + box.ground.palazzo.bit_count() != len(box.ground.squares):
@@ -209,5 +245,3 @@ def _squares(box: Box, estate: Estate) -> Iterator[str]:
     names = [tile.name for tile in estate.buildings]
     if len(set(names)) < len(names) or len(set(estate.freedoms)) < len(estate.freedoms):
         yield "something stands twice"
-    if estate.builders > box.numbers.builders_each:
-        yield "there are too many builders"

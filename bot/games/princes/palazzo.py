@@ -98,6 +98,10 @@ def closed_to_buildings(ground: Ground, estate: Estate) -> Bits:
 
 
 def free_squares(ground: Ground, estate: Estate) -> int:
+    tiles = (*estate.buildings, *estate.landscapes)
+    if tiles and not tiles[0].square:  # Rules p. 10: Wolfgang's tiles lie nowhere in particular
+        covered = sum(ground.ways[tile.name][0].bits.bit_count() for tile in tiles)
+        return max(0, len(ground.squares) - ground.palazzo.bit_count() - covered)
     return len(ground.squares) - taken(ground, estate).bit_count()
 
 

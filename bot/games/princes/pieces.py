@@ -72,3 +72,39 @@ class Serving:
     character: str
     seat: Seat
     face_down: bool = False
+
+
+# The solo game
+
+
+HUMAN, WOLFGANG = Seat(0), Seat(1)  # whose estates these are; Wolfgang, the Automa, has no seat
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """A die rolled for a lot of this auction phase, and the last bid that it makes."""
+
+    lot: str
+    die: int
+    bid: int
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Cards that Wolfgang looked at, what each was worth to him, and the one he kept."""
+
+    deck: str
+    cards: tuple[str, ...]
+    worths: tuple[int, ...]
+    kept: str
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaAct:
+    """One action of Wolfgang's: the Automa card, its panel, what he tried, what he did."""
+
+    card: str
+    panel: str  # "middle" or "bottom"
+    shown: tuple[str, ...]  # on the panel
+    tried: tuple[str, ...]  # in order
+    done: str  # the last that he tried, or "" when nothing was possible

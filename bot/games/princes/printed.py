@@ -129,6 +129,41 @@ class Numbers:
     florins_for_point: int  # what selling a prestige point brings
 
 
+# Rules p. 11-12: the objects of the top panel, and the actions of the two others.
+AUTOMA_LOTS = ("landscapes", "prestige", "recruiting", "jester", "builder")
+AUTOMA_ACTIONS = ("work", "build", "profession", "freedom", "bonus")
+# The backs of the Automa cards, in the order in which they are played.
+AUTOMA_BACKS = ("early", "middle", "late")
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaCard:
+    """An Automa card: what Wolfgang wants most stands on the left of each of its panels.
+
+    `four` and `five` are what is added to the die for each object of `wants`, by the number of
+    players the table is set up for; 0 is the die alone.
+    """
+
+    name: str
+    number: int
+    back: str
+    wants: tuple[str, ...]
+    four: tuple[int, ...]
+    five: tuple[int, ...]
+    middle: tuple[str, ...]
+    bottom: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Automa:
+    """The solo game. `authentic` tells whether the cards are the printed ones."""
+
+    cards: tuple[AutomaCard, ...]
+    florins: tuple[tuple[str, int], ...]  # Wolfgang's starting money, by level
+    freedoms: int  # of each type
+    authentic: bool
+
+
 @dataclass(frozen=True, slots=True)
 class CharacterCard:
     """A character; its bidding spaces go up by steps from the lowest to the highest."""
@@ -173,3 +208,4 @@ class Printed:
     characters: tuple[CharacterCard, ...] = ()
     favours: Favours | None = None
     side_b: SideB | None = None  # None: printed before anybody built together here
+    automa: Automa | None = None  # an edition from before the solo game has none

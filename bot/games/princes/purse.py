@@ -31,7 +31,11 @@ def why_not_pay(box: Box, estate: Estate, price: int) -> Refusal | None:
 
 def paid(box: Box, estate: Estate, price: int) -> tuple[Estate, int]:
     """The estate after paying, and how many points had to be sold for it."""
-    rate = box.numbers.florins_for_point
+    return paid_at(box.numbers.florins_for_point, estate, price)
+
+
+def paid_at(rate: int, estate: Estate, price: int) -> tuple[Estate, int]:
+    """The same, where a point sold brings so many florins."""
     lacking = max(0, price - estate.florins)
     points = -(-lacking // rate)
     florins = estate.florins + points * rate - price
@@ -74,8 +78,8 @@ def sell(box: Box, state: State, seat: Seat, move: Sell) -> Step[State]:
     return Step(after, told_sale(box, seat, move.points))
 
 
-def told_points(seat: Seat, points: int, source: Named) -> tuple[Event, ...]:
+def told_points(who: Who | Named, points: int, source: Named) -> tuple[Event, ...]:
     """What the table hears when something brings prestige points."""
     if not points:
         return ()
-    return (Event(say("earns-points", who=Who(seat), points=points, source=source)),)
+    return (Event(say("earns-points", who=who, points=points, source=source)),)

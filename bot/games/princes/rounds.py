@@ -1,22 +1,31 @@
-"""Rounds: who is asked next, how a round ends and the next begins (Rules p. 3, 8)."""
+"""Rounds: who is asked next, how a round ends and the next begins (Rules p. 3, 8, 10)."""
 
 from dataclasses import replace
 
+from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Who, say
-from bot.games.princes import auction, cards, characters, favours, purse, scoring
+from bot.games.princes import (
+    auction,
+    automa_auction,
+    automa_turn,
+    cards,
+    characters,
+    favours,
+    purse,
+    scoring,
+)
+from bot.games.princes.automa import then
 from bot.games.princes.box import Box
 from bot.games.princes.pieces import BEST_WORKS
 from bot.games.princes.state import Acting, Characters, Choosing, Estate, Nominating, State, Turn
 
 
-def went_on(box: Box, state: State, step: Step[State]) -> Step[State]:
+def went_on(box: Box, state: State, step: Step[State], chance: Chance) -> Step[State]:
     """The step, followed by all that happens until somebody is asked again."""
     if step.state.question is not state.question:
         return step  # the room that did the move has a question of its own
-    after = _next_question(box, step.state)
-    events = (*step.events, *after.events)
-    return Step(after.state, events, opened=step.opened or after.opened)
+    return then(step, lambda state: _next_question(box, state, chance))
 
 
 def best_work(state: State, seat: Seat) -> int:
@@ -25,57 +34,69 @@ def best_work(state: State, seat: Seat) -> int:
     return max((feat.value for feat in feats if feat.round == state.round), default=0)
 
 
-def _next_question(box: Box, state: State) -> Step[State]:
+def _next_question(box: Box, state: State, chance: Chance) -> Step[State]:
     if isinstance(state.question, Choosing):
         return _round_begun(box, state)
     if state.turn is None:
-        return _next_nomination(box, state)
+        return _next_nomination(box, state, chance)
     turn = state.turn
     if not turn.ended and (turn.actions or _can_still_do_something(state, turn.seat)):
         return Step(replace(state, question=Acting(turn.seat)), ())
-    following = state.clockwise(turn.seat)[1]
-    if following != state.starter:
-        return Step(_turn_of(box, state, following), ())
-    return _round_ended(box, state)
+    return _turn_over(box, state, turn.seat, chance)
 
 
-def _next_nomination(box: Box, state: State) -> Step[State]:
+def _next_nomination(box: Box, state: State, chance: Chance) -> Step[State]:
     """Rules p. 4: who opened names again unless he is out; then the next one clockwise does.
 
     So everybody between the starting player and whoever opened is out.
     """
     if state.characters and state.characters.unsettled:
-        return _settled(box, state, state.characters)
+        return _settled(box, state, state.characters, chance)
     if state.characters and state.characters.next is not None:
-        return _begun_to_act(box, characters.went_on(box, state))
+        return _begun_to_act(box, characters.went_on(box, state), chance)
     for seat in state.clockwise(state.starter):
-        if auction.still_in(state, seat):
+        if auction.still_in(state, seat) and not state.is_automa(seat):
             return Step(replace(state, question=Nominating(seat)), ())
     if state.characters:
         asked = favours.asked_at_last(state)
-        return Step(asked, ()) if asked else _begun_to_act(box, characters.begun(box, state))
-    return _begun_to_act(box, Step(state, ()))
+        if asked:
+            return Step(asked, ())
+        return _begun_to_act(box, characters.begun(box, state), chance)
+    sold = automa_auction.over(box, state, chance) if state.solo else Step(state, ())
+    return _begun_to_act(box, sold, chance)
 
 
-def _settled(box: Box, state: State, asked: Characters) -> Step[State]:
+def _settled(box: Box, state: State, asked: Characters, chance: Chance) -> Step[State]:
     """The winner has made use of his character or not: now he pays and takes the object."""
     assert asked.unsettled is not None
     after = replace(state, characters=replace(asked, unsettled=None))
-    return went_on(box, after, auction.settled(box, after, asked.unsettled))
+    return went_on(box, after, auction.settled(box, after, asked.unsettled), chance)
 
 
-def _begun_to_act(box: Box, step: Step[State]) -> Step[State]:
+def _begun_to_act(box: Box, step: Step[State], chance: Chance) -> Step[State]:
     """All auctions are over, the one of the characters too, unless somebody is still asked."""
     state = step.state
     if state.characters and state.characters.next is not None:
         return step
-    told = Event(say("action-phase-begins", who=Who(state.starter)))
-    return Step(_turn_of(box, state, state.starter), (*step.events, told), opened=step.opened)
+    told = Event(say("action-phase-begins", who=state.called(state.starter)))
+    begun = replace(step, events=(*step.events, told))
+    return then(begun, lambda state: _turn_of(box, state, state.starter, chance))
 
 
-def _turn_of(box: Box, state: State, seat: Seat) -> State:
+def _turn_of(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]:
     turn = Turn(seat, favours.actions(box, state, seat))
-    return replace(state, turn=turn, question=Acting(seat))
+    state = replace(state, turn=turn, question=Acting(seat))
+    if not state.is_automa(seat):
+        return Step(state, ())
+    step = automa_turn.turn(box, state, chance)
+    return then(step, lambda state: _turn_over(box, state, seat, chance))
+
+
+def _turn_over(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]:
+    following = state.clockwise(seat)[1]
+    if following != state.starter:
+        return _turn_of(box, state, following, chance)
+    return _round_ended(box, state)
 
 
 def _can_still_do_something(state: State, seat: Seat) -> bool:
@@ -101,6 +122,11 @@ def _round_begun(box: Box, state: State) -> Step[State]:
     question = Nominating(starter)
     after = replace(state, sales=(), withdrawn=(), turn=None, question=question)
     minimum = box.minimum(state.round)
+    if state.solo:
+        told = say(
+            "solo-round-begins", round=state.round, minimum=minimum, who=state.called(starter)
+        )
+        return then(Step(after, (Event(told),)), lambda state: automa_auction.begun(box, state))
     told = say("round-begins", round=state.round, minimum=minimum, who=Who(starter))
     return Step(after, (Event(told),))
 
@@ -117,7 +143,7 @@ def _best_works_scored(box: Box, state: State) -> tuple[State, tuple[Event, ...]
         _rewarded(estate, points) if Seat(seat) in seats else estate
         for seat, estate in enumerate(state.estates)
     )
-    who = tuple(Who(seat) for seat in seats)
+    who = tuple(map(state.called, seats))
     told = Event(say("best-work", who=who, value=best, points=points))
     return replace(state, estates=estates), (told,)
 

@@ -3,11 +3,18 @@
 from dataclasses import replace
 
 from bot.engine.game import Event, Scores, Seat, Step
-from bot.engine.text import Named, Who, say
+from bot.engine.text import Florins, Named, Who, say
 from bot.games.princes import favours, purse
 from bot.games.princes.box import Box
 from bot.games.princes.holdings import count
-from bot.games.princes.pieces import PRESTIGE, SOLD, SOURCES, SOURCES_WITH_CHARACTERS
+from bot.games.princes.pieces import (
+    HUMAN,
+    PRESTIGE,
+    SOLD,
+    SOURCES,
+    SOURCES_WITH_CHARACTERS,
+    WOLFGANG,
+)
 from bot.games.princes.state import Estate, Over, State
 
 
@@ -41,7 +48,9 @@ def final(box: Box, state: State) -> Step[State]:
             points = prestige_points(box, state, seat, card)
             total += points
             named = Named("prestige", card)
-            events.append(Event(say("scores-prestige", who=Who(seat), card=named, points=points)))
+            events.append(
+                Event(say("scores-prestige", who=state.called(seat), card=named, points=points))
+            )
         estates.append(replace(estate, earned=purse.gained(estate.earned, PRESTIGE, total)))
     scored = replace(state, estates=tuple(estates))
     asked = favours.asked_to_change(box, scored)
@@ -52,10 +61,28 @@ def final(box: Box, state: State) -> Step[State]:
 def over(step: Step[State]) -> Step[State]:
     """Now it is known who has won."""
     over = replace(step.state, question=Over())
-    scores = scores_of(over)
+    return Step(over, (*step.events, _told_end(scores_of(over))), opened=True)
+
+
+def _told_end(scores: Scores) -> Event:
+    if scores.automas:
+        return _told_end_alone(scores)
     who = tuple(Who(seat) for seat in scores.winners)
-    told = Event(say("game-over", who=who, points=max(scores.totals)))
-    return Step(over, (*step.events, told), opened=True)
+    return Event(say("game-over", who=who, points=max(scores.totals)))
+
+
+def _told_end_alone(scores: Scores) -> Event:
+    """Rules p. 12: points, then money; against Wolfgang both are told."""
+    own, his = scores.totals
+    who, money = Who(HUMAN), tuple(map(Florins, scores.tie_break))
+    if own == his and scores.tie_break[HUMAN] != scores.tie_break[WOLFGANG]:
+        key = "solo-tie-won" if scores.winners else "solo-tie-lost"
+        return Event(say(key, who=who, points=own, florins=money[HUMAN], his=money[WOLFGANG]))
+    if own == his:
+        return Event(say("solo-shared", who=who, points=own, florins=money[HUMAN]))
+    if scores.winners:
+        return Event(say("solo-won", who=who, points=own, his=his))
+    return Event(say("solo-lost", who=who, points=own, his=his))
 
 
 def scores_of(state: State) -> Scores:
@@ -64,6 +91,9 @@ def scores_of(state: State) -> Scores:
     ranks = [(estate.points, estate.florins) for estate in state.estates]
     winners = tuple(Seat(at) for at, rank in enumerate(ranks) if rank == max(ranks))
     points = tuple(by_source(estate) for estate in state.estates)
+    if state.solo:
+        winners = tuple(seat for seat in winners if seat != WOLFGANG)
+        return Scores(SOURCES, points, florins, winners, automas=1)
     sources = SOURCES_WITH_CHARACTERS if state.characters else SOURCES
     return Scores(sources, points, florins, winners)
 

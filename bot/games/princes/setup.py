@@ -1,4 +1,4 @@
-"""Setting up the table (Rules p. 2, two players p. 10)."""
+"""Setting up the table (Rules p. 2, two players and solo p. 10)."""
 
 from dataclasses import replace
 
@@ -7,13 +7,25 @@ from bot.engine.game import Seat, Setup
 from bot.games.princes.box import Box
 from bot.games.princes.options import chosen
 from bot.games.princes.pieces import CHARACTERS
-from bot.games.princes.state import Characters, Choosing, Decks, Estate, State, Stock
+from bot.games.princes.printed import AUTOMA_BACKS, Automa
+from bot.games.princes.state import (
+    Characters,
+    Choosing,
+    Column,
+    Decks,
+    Estate,
+    Solo,
+    State,
+    Stock,
+)
 
 
 def laid_out(box: Box, setup: Setup, chance: Chance) -> State:
     """The table before the first choice: four professions dealt to each seat."""
     options, seats, numbers = chosen(setup), setup.seats, box.numbers
     professions = chance.shuffled(list(box.professions), "professions")
+    if options.level:
+        return _laid_out_alone(box, setup, professions, chance)
     hands = [
         professions[seat * numbers.dealt : (seat + 1) * numbers.dealt] for seat in range(seats)
     ]
@@ -31,20 +43,60 @@ def laid_out(box: Box, setup: Setup, chance: Chance) -> State:
                 Estate(florins, hand, hand if options.open_deal else ()) for hand in hands
             )
         ),
-        stock=Stock(
-            landscapes=(numbers.landscapes,) * len(box.landscape_order),
-            buildings=(numbers.buildings,) * len(box.building_order),
-            freedoms=_freedoms(box, seats, options.extra_freedoms, chance),
-            recruiting=numbers.recruiting,
-            jesters=numbers.jesters,
-            builders=numbers.builders,
-        ),
-        decks=Decks(
-            profession=professions[seats * numbers.dealt :],
-            bonus=chance.shuffled(list(box.bonus), "bonus"),
-            prestige=chance.shuffled(list(box.prestige), "prestige"),
-        ),
+        stock=_stock(box, _freedoms(box, seats, options.extra_freedoms, chance)),
+        decks=_decks(box, professions[seats * numbers.dealt :], chance),
         characters=Characters(box.favours.banker_florins) if options.characters else None,
+    )
+
+
+def _laid_out_alone(box: Box, setup: Setup, professions: tuple[str, ...], chance: Chance) -> State:
+    """Rules p. 10: four professions for the player, three for Wolfgang and for each dummy."""
+    assert box.automa is not None
+    options, numbers = chosen(setup), box.numbers
+    own, rest = professions[: numbers.dealt], professions[numbers.dealt :]
+    kept = [rest[at * numbers.kept : (at + 1) * numbers.kept] for at in range(1 + options.dummies)]
+    florins = box.starting_florins(options.dummies + 2)
+    return State(
+        rules=setup.rules,
+        options=options,
+        round=1,
+        starter=Seat(chance.below(2, "starting player")),
+        question=Choosing(("",)),
+        estates=(Estate(florins, own, ()), Estate(box.automa_florins(options.level), kept[0], ())),
+        stock=_stock(box, (box.automa.freedoms,) * len(box.freedom_order)),
+        decks=_decks(box, rest[len(kept) * numbers.kept :], chance),
+        solo=Solo(_automa_deck(box.automa, chance), tuple(Column(cards) for cards in kept[1:])),
+    )
+
+
+def _automa_deck(automa: Automa, chance: Chance) -> tuple[str, ...]:
+    """Rules p. 10: the cards of each back shuffled by themselves, those of round 1 on top."""
+    return tuple(
+        card
+        for back in AUTOMA_BACKS
+        for card in chance.shuffled(
+            [card.name for card in automa.cards if card.back == back], f"automa {back}"
+        )
+    )
+
+
+def _stock(box: Box, freedoms: tuple[int, ...]) -> Stock:
+    numbers = box.numbers
+    return Stock(
+        landscapes=(numbers.landscapes,) * len(box.landscape_order),
+        buildings=(numbers.buildings,) * len(box.building_order),
+        freedoms=freedoms,
+        recruiting=numbers.recruiting,
+        jesters=numbers.jesters,
+        builders=numbers.builders,
+    )
+
+
+def _decks(box: Box, professions: tuple[str, ...], chance: Chance) -> Decks:
+    return Decks(
+        profession=professions,
+        bonus=chance.shuffled(list(box.bonus), "bonus"),
+        prestige=chance.shuffled(list(box.prestige), "prestige"),
     )
 
 

@@ -4,8 +4,21 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.engine.game import Seat
+from bot.engine.text import Named, Who
 from bot.games.princes.options import Options
-from bot.games.princes.pieces import SOURCES, Feat, Pawn, Proposal, Sale, Serving, Tile
+from bot.games.princes.pieces import (
+    SOURCES,
+    WOLFGANG,
+    AutomaAct,
+    Feat,
+    Look,
+    Pawn,
+    Proposal,
+    Roll,
+    Sale,
+    Serving,
+    Tile,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +81,34 @@ class Characters:
     lying: tuple[Seat, ...] = ()  # pawns of those who have bought or passed
     next: Seat | None = None  # whose turn comes next while the characters are auctioned
     unsettled: Sale | None = None  # a lot whose winner asks his character before it is paid
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """The profession cards of a dummy player; of the covered ones the first is turned up next."""
+
+    covered: tuple[str, ...]
+    faceup: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Solo:
+    """What there is in the solo game beside two estates (Rules p. 10-12).
+
+    Wolfgang's estate is the second. His face-down cards are its hand, the leftmost first, and
+    those of them that were turned over for once are shown; his face-up cards are its table.
+    Recruiting cards stand among both as such. His bonus cards all lie on the leftmost of the
+    face-down cards, and his tiles on no square.
+    """
+
+    deck: tuple[str, ...]  # Automa cards, top card first
+    columns: tuple[Column, ...]
+    card: str = ""  # turned up for the running auction phase
+    rolls: tuple[Roll, ...] = ()  # in this round's auction phase
+    looks: tuple[Look, ...] = ()  # since this round's auctions ended
+    acts: tuple[AutomaAct, ...] = ()  # in Wolfgang's last turn
+    played: tuple[str, ...] = ()  # Automa cards, oldest first
+    discarded: tuple[str, ...] = ()  # recruiting cards and builders out of the game
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,11 +250,27 @@ class State:
     withdrawn: tuple[Seat, ...] = ()  # from this round's auction phase
     turn: Turn | None = None  # None while lots are sold
     characters: Characters | None = None  # None in a game without them
+    solo: Solo | None = None  # None where people play among themselves
 
     @property
     def is_played_out(self) -> bool:
         """Whether the last round is over, and the prestige cards lie open."""
         return isinstance(self.question, Changing | Over)
+
+    @property
+    def size(self) -> int:
+        """The number of players the table is set up for: dummy players count."""
+        return len(self.estates) + (len(self.solo.columns) if self.solo else 0)
+
+    def is_automa(self, seat: Seat) -> bool:
+        """Whether this is Wolfgang's estate, whom nobody plays."""
+        return self.solo is not None and seat == WOLFGANG
+
+    def called(self, seat: Seat) -> Who | Named:
+        """How a text speaks of the owner of this estate."""
+        if self.is_automa(seat):
+            return Named("automa", "wolfgang")
+        return Who(seat)
 
     def clockwise(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats in order of turn, beginning with this one."""

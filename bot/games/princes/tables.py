@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from bot.engine.tables import Damaged, Entry, File, files_of, keys_of
+from bot.games.princes import automa_table
 from bot.games.princes.printed import (
     THINGS,
     BonusCard,
@@ -29,9 +30,10 @@ _TABLES: Mapping[str, tuple[str, ...]] = {
     "numbers": ("numbers",),
     "characters": ("favours", "character"),
     "together": ("side-b", "bargaining"),
+    "automa": ("automa", "levels", "card"),
 }
-_LATER = ("characters", "together")  # editions of older games were kept without these files
 FILES = tuple(_TABLES)
+_LATER = ("characters", "together", "automa")  # what editions printed before them lack
 
 # Rules p. 7: how many buildings there are of a size, and how many squares one covers. How many
 # professions want one follows from the 21 cards.
@@ -56,7 +58,7 @@ _PALAZZO = 6  # squares
 
 def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
     """Build what is printed from parsed TOML, one mapping per file of FILES; else `Damaged`."""
-    files = files_of("princes", _TABLES, tables, perhaps=_LATER)
+    files = files_of("princes", _TABLES, tables, later=_LATER)
     tiles = files["tiles"]
     buildings = _buildings(tiles)
     landscapes = _landscapes(tiles)
@@ -74,6 +76,7 @@ def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
         characters=_characters(files["characters"]) if "characters" in files else (),
         favours=_favours(files["characters"]) if "characters" in files else None,
         side_b=_side_b(files["together"]) if "together" in files else None,
+        automa=automa_table.automa(files["automa"]) if "automa" in files else None,
     )
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.engine.game import Scores, Seat, Viewer
 from bot.games.princes import (
     auction,
+    automa_view,
     bargaining,
     borders,
     favours,
@@ -15,6 +16,7 @@ from bot.games.princes import (
     together,
     works,
 )
+from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.box import Box
 from bot.games.princes.pieces import (
     PRINCESS,
@@ -129,7 +131,7 @@ class OpenEstate:
     table: tuple[str, ...]
     bonus: int
     prestige: int
-    revealed: tuple[str, ...]  # prestige cards, once the game is over
+    revealed: tuple[str, ...]  # prestige cards, once the game is over; Wolfgang's always
     builders: int
     jesters: int
     freedoms: tuple[str, ...]
@@ -184,6 +186,7 @@ class View:
 
     box: Box
     viewer: Viewer
+    size: int  # players the table is set up for, dummies included
     round: int
     minimum: int
     starter: Seat
@@ -201,6 +204,7 @@ class View:
     scores: Scores | None
     characters: tuple[Character, ...] = ()  # none in a game without them
     phase: str = ""  # deal auction characters action end
+    automa: AutomaView | None = None  # against Wolfgang; his estate is the second
 
     @property
     def sources(self) -> tuple[str, ...]:
@@ -213,11 +217,12 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
     return View(
         box=box,
         viewer=viewer,
+        size=state.size,
         round=state.round,
         minimum=box.minimum(state.round),
         starter=state.starter,
         asked=_asked(box, state),
-        stacks=tuple(_stack(box, state, lot) for lot in box.lots(len(state.estates))),
+        stacks=tuple(_stack(box, state, lot) for lot in box.lots(state.size)),
         buildings=_supplies(box.building_order, state.stock.buildings),
         freedoms=_supplies(box.freedom_order, state.stock.freedoms),
         decks=(
@@ -234,6 +239,7 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
         scores=scoring.scores_of(state) if over else None,
         characters=_characters(box, state) if state.characters else (),
         phase=_phase(state),
+        automa=automa_view.seen(box, state) if state.solo else None,
     )
 
 
@@ -373,7 +379,7 @@ def _open(box: Box, state: State, seat: Seat) -> OpenEstate:
         table=estate.table,
         bonus=len(estate.bonus),
         prestige=len(estate.prestige),
-        revealed=estate.prestige if state.is_played_out else (),
+        revealed=estate.prestige if state.is_played_out or state.is_automa(seat) else (),
         builders=estate.builders,
         jesters=estate.jesters,
         freedoms=estate.freedoms,

@@ -14,7 +14,7 @@ EATEN_UP = (0.0, 0.3, 0.45, 0.55)
 def lot_to_name(view: View, lots: Sequence[str]) -> str:
     """The lot that promises most, or '' when nothing is worth the opening bid."""
     own, opening = held(view), _opening_bid(view)
-    gains = {lot: _gain(view, own, lot, opening) for lot in lots}
+    gains = {lot: gain(view, own, lot, opening) for lot in lots}
     best = max(gains, key=lambda lot: gains[lot], default="")
     return best if best and gains[best] > 0 else ""
 
@@ -22,7 +22,7 @@ def lot_to_name(view: View, lots: Sequence[str]) -> str:
 def is_worth(view: View, lot: str, price: int) -> bool:
     """Whether the lot at this price is better than what the others promise to whoever waits."""
     own = held(view)
-    here = _gain(view, own, lot, price)
+    here = gain(view, own, lot, price)
     return here > 0 and here > _hope_elsewhere(view, own, lot)
 
 
@@ -31,12 +31,12 @@ def _hope_elsewhere(view: View, own: Holding, lot: str) -> float:
     if opening > own.florins:
         return 0.0
     others = [other for other in _open_lots(view, own) if other != lot]
-    best = max((_gain(view, own, other, opening) for other in others), default=0.0)
+    best = max((gain(view, own, other, opening) for other in others), default=0.0)
     # One of the rivals gets the lot under the hammer, and is no rival for the others.
     return best * (1 - EATEN_UP[_rivals(view) - 1])
 
 
-def _gain(view: View, own: Holding, lot: str, price: int) -> float:
+def gain(view: View, own: Holding, lot: str, price: int) -> float:
     """How much better the outlook is with this lot at this price."""
     gain = _worth_with(view, own.paying(view.box, price), lot) - outlook.worth(view, own)
     assert view.own is not None
@@ -92,4 +92,4 @@ def _rivals(view: View) -> int:
 
 
 def _opening_bid(view: View) -> int:
-    return view.box.opening_bid(len(view.estates))
+    return view.box.opening_bid(view.size)

@@ -28,18 +28,24 @@ def unseen_professions(view: View) -> list[str]:
     seen = {card.card.name for card in view.own.hand}
     for estate in view.estates:
         seen.update(estate.table, estate.shown)
+    if view.automa:
+        seen.update(card for dummy in view.automa.dummies for card in dummy.faceup)
     return [name for name in view.box.professions if name not in seen]
 
 
 def unseen_bonus(view: View) -> list[str]:
     assert view.own is not None
     seen = {*view.spent, *(card.name for card in view.own.bonus)}
+    if view.automa:
+        seen.update(view.automa.bonus)
     return [name for name in view.box.bonus if name not in seen]
 
 
 def unseen_prestige(view: View) -> list[str]:
     assert view.own is not None
     seen = {card.name for card in view.own.prestige}
+    for estate in view.estates:
+        seen.update(estate.revealed)
     return [name for name in view.box.prestige if name not in seen]
 
 

@@ -19,7 +19,16 @@ from bot.games.princes.moves import (
 )
 from bot.games.princes.view import View
 from bot.players.guest import Question
-from bot.players.princes import acting, bargaining, bidding, cards, courting, outlook, plans
+from bot.players.princes import (
+    acting,
+    alone,
+    bargaining,
+    bidding,
+    cards,
+    courting,
+    outlook,
+    plans,
+)
 from bot.players.princes.holding import held
 from bot.players.princes.layout import tidiest
 
@@ -49,13 +58,15 @@ def _give_back(view: View, moves: Sequence[Move]) -> Move:
 
 def _nominate(view: View, moves: Sequence[Move]) -> Move:
     lots = [move.lot for move in moves if isinstance(move, Nominate)]
-    lot = bidding.lot_to_name(view, lots)
+    name = alone.lot_to_name if view.automa else bidding.lot_to_name
+    lot = name(view, lots)
     return Nominate(lot) if lot else Withdraw()
 
 
 def _bid(view: View, moves: Sequence[Move]) -> Move:
+    is_worth = alone.is_worth if view.automa else bidding.is_worth
     for move in moves:
-        if isinstance(move, Bid) and bidding.is_worth(view, view.asked.lot, move.florins):
+        if isinstance(move, Bid) and is_worth(view, view.asked.lot, move.florins):
             return move
     return Pass()
 

@@ -130,6 +130,8 @@ def _is_about_the_same(one: Order, other: Order) -> bool:
 
 
 def _why_not_now(view: View) -> Refusal | None:
+    if view.automa:  # nobody else is asked meanwhile
+        return refuse("orders", "no-orders-alone")
     if view.phase != "auction":
         return refuse("orders", "orders-in-auction-phase")
     return _why_out(view)
@@ -301,7 +303,7 @@ def _estate(view: View) -> OpenEstate:
 
 
 def _opening(view: View) -> int:
-    return view.box.opening_bid(len(view.estates))
+    return view.box.opening_bid(view.size)
 
 
 def _next_price(view: View, lot: str) -> int:

@@ -53,7 +53,7 @@ def _wanted(view: View, slots: int) -> tuple[int, int]:
     now = ACTION if running else 0
     if not rounds_ahead:
         return now, 0
-    a_round = LOT[len(view.estates)] + ACTION
+    a_round = LOT[view.size] + ACTION
     last_round = int(LAST_ROUND * a_round)
     if rounds_ahead == 1:
         return now + last_round, 0

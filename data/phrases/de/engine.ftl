@@ -31,6 +31,13 @@ wrong-number-of-players = { $fewest ->
    *[other] Dieses Spiel ist für { $fewest } bis { $most } Personen.
 }
 no-such-option = Eine Einstellung „{ $option }“ gibt es bei diesem Spiel nicht.
+option-at-other-sizes = { $most ->
+    [one] „{ $option }“ gilt nur, wenn man allein spielt.
+   *[other] „{ $option }“ gilt mit { $sizes } Personen; { $seats ->
+        [one] allein geht das nicht.
+       *[other] mit { $seats } geht das nicht.
+    }
+}
 no-such-value = „{ $value }“ steht bei „{ $option }“ nicht zur Wahl. Möglich ist: { $values }.
 game-is-over = Diese Partie ist zu Ende. Danke fürs Mitspielen!
 not-your-turn = { $awaited ->

@@ -98,6 +98,7 @@ no-such-table = Diesen Tisch finde ich nicht; vielleicht wurde er abgeräumt.
 does-not-sit-here = Du spielst an diesem Tisch nicht mit.
 sits-already = An diesem Tisch ist für diese Person schon ein Platz vergeben.
 sits-there-no-more = Dort sitzt inzwischen jemand anders; schau bitte noch einmal nach.
+opened-for-several = Dieser Tisch ist für { $fewest } bis { $most } Personen eröffnet, also muss sich vor dem Start noch jemand setzen. Wer allein spielen will, eröffnet dafür einen eigenen Tisch.
 started-already = Diese Partie hat schon angefangen.
 rematch-after-the-end = Eine Revanche gibt es erst, wenn diese Partie zu Ende ist.
 no-such-game = Ein Spiel „{ $game }“ kenne ich nicht. Wir spielen: { $games }.

@@ -34,6 +34,13 @@ wrong-number-of-players = { $fewest ->
    *[other] This game is for { $fewest } to { $most } players.
 }
 no-such-option = This game has no option called “{ $option }”.
+option-at-other-sizes = { $most ->
+    [one] “{ $option }” is only for whoever plays alone.
+   *[other] “{ $option }” is for tables with { $sizes } players; { $seats ->
+        [one] alone it isn’t possible.
+       *[other] with { $seats } it isn’t possible.
+    }
+}
 no-such-value = “{ $value }” isn’t a choice for “{ $option }”. The choices are: { $values }.
 game-is-over = This game is over. Thank you for playing!
 not-your-turn = { $awaited ->

@@ -98,6 +98,7 @@ no-such-table = I can’t find this table; perhaps it was cleared away.
 does-not-sit-here = You aren’t playing at this table.
 sits-already = That person already has a seat at this table.
 sits-there-no-more = The seat has changed hands meanwhile; please look again.
+opened-for-several = This table was opened for { $fewest } to { $most } players, so somebody has to join you before it starts. To play alone, open a table of your own for that.
 started-already = This game has already started.
 rematch-after-the-end = A rematch has to wait until this game is over.
 no-such-game = I don’t know a game called “{ $game }”. We play: { $games }.

@@ -34,6 +34,13 @@ wrong-number-of-players = { $fewest ->
    *[other] Ce jeu se joue de { $fewest } à { $most } personnes.
 }
 no-such-option = Ce jeu n’a pas d’option « { $option } ».
+option-at-other-sizes = { $most ->
+    [one] « { $option } » ne vaut qu’en solo.
+   *[other] « { $option } » vaut pour les tables à { $sizes } ; { $seats ->
+        [one] en solo, cela ne se peut pas.
+       *[other] à { $seats }, cela ne se peut pas.
+    }
+}
 no-such-value = « { $value } » ne va pas avec l’option « { $option } ». Au choix : { $values }.
 game-is-over = Cette partie est terminée. Merci d’avoir joué !
 not-your-turn = { $awaited ->

@@ -98,6 +98,7 @@ no-such-table = Je ne trouve pas cette table ; elle a peut-être été rangée.
 does-not-sit-here = Vous ne jouez pas à cette table.
 sits-already = Cette personne a déjà une place à cette table.
 sits-there-no-more = La place a changé de main entre-temps ; regardez encore une fois.
+opened-for-several = Cette table a été ouverte pour { $fewest } à { $most } personnes : quelqu’un doit vous rejoindre avant qu’elle commence. Pour jouer en solo, ouvrez une table pour cela.
 started-already = Cette partie a déjà commencé.
 rematch-after-the-end = La revanche attendra la fin de cette partie.
 no-such-game = Je ne connais pas de jeu « { $game } ». On joue ici à : { $games }.

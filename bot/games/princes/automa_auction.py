@@ -1,0 +1,274 @@
+"""The auction phase against Wolfgang: one die for each lot, and then he buys (Rules p. 10-11)."""
+
+from dataclasses import replace
+
+from bot.engine.chance import Chance
+from bot.engine.game import Event, Judge, Step
+from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
+from bot.games.princes import auction, purse
+from bot.games.princes.automa import (
+    NAME,
+    added,
+    best_of_five,
+    flipped,
+    group_of,
+    leftmost,
+    pay,
+    solo_of,
+    then,
+    turned_up,
+    with_solo,
+    with_wolfgang,
+    wolfgang,
+)
+from bot.games.princes.box import LANDSCAPES, Box
+from bot.games.princes.moves import Bid, Move, Nominate, Pass, Sell, Withdraw
+from bot.games.princes.pieces import HUMAN, RECRUITING, WOLFGANG, Roll, Sale, Tile
+from bot.games.princes.pieces import LANDSCAPES as FROM_LANDSCAPES
+from bot.games.princes.scoring import prestige_points
+from bot.games.princes.state import Bidding, Nominating, State
+
+FORCED = 2  # a die up to this, with nothing added to it, has to be accepted
+DEAREST = 2  # so many of the highest numbers bar their lots from the last auction
+
+
+# The phase begins
+
+
+def begun(box: Box, state: State) -> Step[State]:
+    """The top card of the Automa deck tells what is added to the dice of this phase."""
+    state, card = turned_up(box, replace(state, question=Nominating(HUMAN)))
+    state = with_solo(state, card=card.name, rolls=())
+    lots = tuple(
+        say("automa-price", lot=Named("lot", lot), add=add)
+        for lot, add in added(box, state).items()
+    )
+    told = Event(say("automa-opens", number=card.number, lots=lots))
+    return Step(state, (told,), opened=True)
+
+
+# Choosing a lot
+
+
+def is_last(state: State) -> bool:
+    """There are as many auctions as players, the dummies included."""
+    return len(solo_of(state).rolls) == state.size - 1
+
+
+def barred(box: Box, state: State) -> tuple[str, ...]:
+    """The objects with the two highest numbers, which the last auction doesn't sell.
+
+    Whatever ties for the second-highest is barred too; what has no number never is.
+    """
+    numbers = added(box, state)
+    least = sorted(numbers.values(), reverse=True)[:DEAREST][-1]
+    return tuple(lot for lot, number in numbers.items() if number and number >= least)
+
+
+def judge_nomination(box: Box, state: State) -> Judge[Move]:
+    def refusal(move: Move) -> Refusal | None:
+        match move:
+            case Nominate(lot):
+                return _why_not_nominate(box, state, lot)
+            case Withdraw():
+                return None
+            case Sell():
+                return purse.why_not_sell(state, HUMAN, move)
+        return refuse("auction-turn", "name-a-lot-or-withdraw")
+
+    return refusal
+
+
+def _why_not_nominate(box: Box, state: State, lot: str) -> Refusal | None:
+    lots = box.lots(state.size)
+    if lot not in lots:
+        named = tuple(Named("lot", name) for name in lots)
+        return refuse("lots", "no-such-lot", lot=lot, lots=named)
+    if any(roll.lot == lot for roll in solo_of(state).rolls):
+        return refuse("solo-once-each", "lot-declined-already", lot=Named("lot", lot))
+    if not auction.left(box, state, lot):
+        return refuse("exhausted-stack", "lot-exhausted", lot=Named("lot", lot))
+    if is_last(state) and group_of(box, lot) in barred(box, state):
+        return refuse("solo-last-auction", "lot-too-dear-for-last", lot=Named("lot", lot))
+    return auction.why_no_use(box, state, HUMAN, lot) or _why_not_risk(box, state, lot)
+
+
+def _why_not_risk(box: Box, state: State, lot: str) -> Refusal | None:
+    """Whoever names a lot can pay what he may have to pay."""
+    own = state.estates[HUMAN]
+    if is_last(state):
+        return purse.why_not_pay(box, own, box.opening_bid(state.size))
+    most = (FORCED + 1) * box.numbers.step
+    if added(box, state)[group_of(box, lot)] or purse.means(box, own) >= most:
+        return None
+    means = Florins(purse.means(box, own))
+    name, price = Named("lot", lot), Florins(most)
+    return refuse("solo-forced", "could-not-pay-if-forced", lot=name, price=price, most=means)
+
+
+def answered(box: Box, state: State, move: Nominate | Bid | Pass, chance: Chance) -> Step[State]:
+    if isinstance(move, Nominate):
+        return _nominate(box, state, move, chance)
+    lot = state.question
+    assert isinstance(lot, Bidding)
+    if isinstance(move, Bid):  # nobody bids against the one who outbids the last bid
+        return auction.sold(box, state, lot.lot, HUMAN, move.florins)
+    name, price = Named("lot", lot.lot), Florins(lot.price)
+    return Step(state, (Event(say("solo-declines", who=Who(HUMAN), lot=name, price=price)),))
+
+
+def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[State]:
+    lot, solo = Named("lot", move.lot), solo_of(state)
+    if is_last(state):
+        return auction.sold(box, state, move.lot, HUMAN, box.opening_bid(state.size))
+    roll, add = _rolled(box, state, move.lot, chance)
+    price = roll.bid + box.numbers.step
+    after = with_solo(state, rolls=(*solo.rolls, roll))
+    told = say(
+        "solo-rolls",
+        who=Who(HUMAN),
+        lot=lot,
+        die=roll.die,
+        add=add,
+        bid=Florins(roll.bid),
+        price=Florins(price),
+    )
+    if add or roll.die > FORCED:
+        question = Bidding(move.lot, roll.bid, (HUMAN, WOLFGANG))
+        return Step(replace(after, question=question), (Event(told),), opened=True)
+    forced = say("solo-forced", who=Who(HUMAN), lot=lot, die=roll.die)
+    step = Step(after, (Event(told), Event(forced)), opened=True)
+    return then(step, lambda state: auction.sold(box, state, move.lot, HUMAN, price))
+
+
+def _rolled(box: Box, state: State, lot: str, chance: Chance) -> tuple[Roll, int]:
+    add, die = added(box, state)[group_of(box, lot)], chance.die(f"die {lot}")
+    return Roll(lot, die, (die + add) * box.numbers.step), add
+
+
+# Wolfgang buys
+
+
+def over(box: Box, state: State, chance: Chance) -> Step[State]:
+    """Wolfgang buys; of two stacks a piece is discarded where nobody bought one."""
+    step = then(_bought(box, with_solo(state, looks=()), chance), _discarded)
+    solo = solo_of(step.state)
+    after = with_solo(step.state, card="", played=(*solo.played, solo.card))
+    return Step(after, step.events, opened=True)
+
+
+def _bought(box: Box, state: State, chance: Chance) -> Step[State]:
+    """The leftmost object of the card that he is able to buy."""
+    events: tuple[Event, ...] = ()
+    for object_ in added(box, state):
+        state, lot, told = _meant(box, state, object_)
+        events = (*events, *told)
+        why = _why_not_buy(box, state, lot)
+        if why is None:
+            step = _sold(box, state, lot, chance)
+            return replace(step, events=(*events, *step.events))
+        events = (*events, Event(say("automa-skips", lot=Named("lot", lot), why=why)))
+    return Step(state, (*events, Event(say("automa-buys-nothing"))))
+
+
+def _meant(box: Box, state: State, object_: str) -> tuple[State, str, tuple[Event, ...]]:
+    """Which lot an object is: his leftmost profession tells the landscape, where he has one."""
+    card = leftmost(wolfgang(state)) if object_ == LANDSCAPES else ""
+    if not card:
+        return state, object_, ()
+    lot = box.professions[card].landscape
+    state, told = flipped(state, card, Named("landscape", lot))
+    return state, lot, (told,)
+
+
+def _why_not_buy(box: Box, state: State, lot: str) -> Text | None:
+    if lot == LANDSCAPES:
+        return say("automa-no-profession")
+    if any(sale.lot == lot for sale in state.sales):
+        return say("automa-bought-already")
+    if not auction.left(box, state, lot):
+        return say("automa-none-left")
+    most = box.numbers.builders_each
+    if lot == "builder" and wolfgang(state).builders >= most:
+        return say("automa-all-builders", most=most)
+    return None
+
+
+def _sold(box: Box, state: State, lot: str, chance: Chance) -> Step[State]:
+    """He pays the last bid that was rolled for the lot, or that is rolled now."""
+    name = Named("lot", lot)
+    roll = next((roll for roll in solo_of(state).rolls if roll.lot == lot), None)
+    if roll:
+        told = say("automa-knows-price", lot=name, price=Florins(roll.bid))
+    else:
+        roll, add = _rolled(box, state, lot, chance)
+        told = say("automa-rolls", lot=name, die=roll.die, add=add, price=Florins(roll.bid))
+    state, paid = pay(box, state, roll.bid)
+    won = say("wins", who=NAME, lot=name, price=Florins(roll.bid))
+    state = replace(state, sales=(*state.sales, Sale(lot, WOLFGANG, roll.bid)))
+    step = Step(state, (Event(told), *paid, Event(won)))
+    return then(step, lambda state: _handed_over(box, state, lot, chance))
+
+
+def _handed_over(box: Box, state: State, lot: str, chance: Chance) -> Step[State]:
+    match lot:
+        case "prestige":
+            return _prestige_won(box, state, chance)
+        case "recruiting":
+            return _recruiting_won(state)
+        case "jester":
+            return auction.jester_won(state, WOLFGANG)
+        case "builder":
+            return auction.builder_won(box, state, WOLFGANG)
+    return _landscape_won(box, state, lot)
+
+
+def _prestige_won(box: Box, state: State, chance: Chance) -> Step[State]:
+    """It lies face up in his principality."""
+
+    def worth(card: str) -> int:
+        return prestige_points(box, state, WOLFGANG, card)
+
+    after, kept, events = best_of_five(box, state, "prestige", worth, chance)
+    estate = wolfgang(after)
+    return Step(with_wolfgang(after, replace(estate, prestige=(*estate.prestige, kept))), events)
+
+
+def _recruiting_won(state: State) -> Step[State]:
+    """It lies face down on the right of his row."""
+    estate = wolfgang(state)
+    after = with_wolfgang(state, replace(estate, hand=(*estate.hand, RECRUITING)))
+    stock = replace(state.stock, recruiting=state.stock.recruiting - 1)
+    return Step(replace(after, stock=stock), ())
+
+
+def _landscape_won(box: Box, state: State, landscape: str) -> Step[State]:
+    estate, order = wolfgang(state), box.landscape_order[landscape]
+    again = any(tile.name == landscape for tile in estate.landscapes)
+    points = box.numbers.landscape_points if again else 0
+    estate = replace(
+        estate,
+        landscapes=(*estate.landscapes, Tile(landscape, "", 0)),
+        earned=purse.gained(estate.earned, FROM_LANDSCAPES, points),
+    )
+    left = state.stock.landscapes
+    stock = replace(state.stock, landscapes=(*left[:order], left[order] - 1, *left[order + 1 :]))
+    events = purse.told_points(NAME, points, Named("landscape", landscape))
+    return Step(replace(with_wolfgang(state, estate), stock=stock), events)
+
+
+def _discarded(state: State) -> Step[State]:
+    """Of recruiting cards and builders one goes, where nobody bought one this round."""
+    events: list[Event] = []
+    sold = {sale.lot for sale in state.sales}
+    for lot, left in ((RECRUITING, state.stock.recruiting), ("builder", state.stock.builders)):
+        if lot in sold or not left:
+            continue
+        if lot == RECRUITING:
+            stock = replace(state.stock, recruiting=left - 1)
+        else:
+            stock = replace(state.stock, builders=left - 1)
+        discarded = (*solo_of(state).discarded, lot)
+        state = with_solo(replace(state, stock=stock), discarded=discarded)
+        events.append(Event(say("automa-discards", lot=Named("lot", lot))))
+    return Step(state, tuple(events))

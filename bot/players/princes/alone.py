@@ -1,0 +1,80 @@
+"""The auctions against Wolfgang: which dice to roll, and what to wait for (Rules p. 10)."""
+
+from collections.abc import Sequence
+
+from bot.games.princes.automa_auction import FORCED
+from bot.games.princes.automa_view import AutomaView
+from bot.games.princes.view import View
+from bot.players.princes.bidding import gain
+from bot.players.princes.holding import Holding, held
+
+DICE = range(1, 7)
+
+
+def lot_to_name(view: View, lots: Sequence[str]) -> str:
+    """The lot whose die promises most, or '' when nothing is worth its price.
+
+    The best lot of those that the last auction sells is kept for it: there it is cheapest.
+    """
+    own, automa = held(view), _automa(view)
+    kept, reserve = _kept_for_last(view, own, lots)
+    if automa.auctions == automa.auctions_most - 1:
+        return kept
+    others = [lot for lot in lots if lot != kept]
+    hopes = {lot: _hope(view, own, lot, reserve) for lot in others}
+    best = max(hopes, key=lambda lot: hopes[lot], default="")
+    # With a hope of 0 a lot serves to come to the last auction; one that may have to be bought
+    # for too much does not.
+    return best if best and hopes[best] >= 0 else kept
+
+
+def is_worth(view: View, lot: str, price: int) -> bool:
+    """Whether the lot at this price is better than what the last auction will sell."""
+    own = held(view)
+    rolled = {roll.lot for roll in _automa(view).rolls}
+    others = [stack.lot for stack in view.stacks if stack.left and stack.lot not in rolled]
+    _, reserve = _kept_for_last(view, own, others)
+    here = gain(view, own, lot, price)
+    return here > 0 and here >= reserve
+
+
+def _kept_for_last(view: View, own: Holding, lots: Sequence[str]) -> tuple[str, float]:
+    """The best lot that the last auction sells, and how much better the outlook is with it."""
+    price = view.box.opening_bid(view.size)
+    gains = {lot: gain(view, own, lot, price) for lot in lots if not _is_barred(view, lot)}
+    best = max(gains, key=lambda lot: gains[lot], default="")
+    if not best or gains[best] <= 0:
+        return "", 0.0
+    return best, gains[best]
+
+
+def _hope(view: View, own: Holding, lot: str, reserve: float) -> float:
+    """How much the die for this lot promises beyond what can be had anyway."""
+    added, step = _added(view, lot), view.box.numbers.step
+    hope = 0.0
+    for die in DICE:
+        better = gain(view, own, lot, (die + added + 1) * step) - reserve
+        forced = not added and die <= FORCED
+        hope += better if forced else max(0.0, better)
+    return hope / len(DICE)
+
+
+def _automa(view: View) -> AutomaView:
+    assert view.automa is not None
+    return view.automa
+
+
+def _is_barred(view: View, lot: str) -> bool:
+    return any(
+        wanted.barred for wanted in _automa(view).wants if _stands_for(view, wanted.lot, lot)
+    )
+
+
+def _added(view: View, lot: str) -> int:
+    wants = _automa(view).wants
+    return next(wanted.add for wanted in wants if _stands_for(view, wanted.lot, lot))
+
+
+def _stands_for(view: View, object_: str, lot: str) -> bool:
+    """Whether the lot belongs to this object of the top panel."""
+    return lot == object_ or lot in view.box.landscapes_of(object_)

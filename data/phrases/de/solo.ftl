@@ -1,0 +1,150 @@
+# Die Fürsten von Florenz allein gegen Wolfgang, den Automa; die Begriffe sind die von princes.ftl.
+
+## Gegen wen man spielt, und was er tun kann
+
+automa-wolfgang = Wolfgang
+automa-action-work = ein Werk vollbringen
+automa-action-build = ein Gebäude errichten
+automa-action-profession = eine Person an den Hof holen
+automa-action-freedom = eine Freiheit einführen
+automa-action-bonus = eine Bonuskarte erwerben
+
+## Einstellungen
+
+option-level = Schwierigkeit
+    .about = Allein gegen Wolfgang: mit wie viel Geld er beginnt.
+option-level-standard = normal
+    .about = Wolfgang beginnt mit 1500 Florin.
+option-level-easy = leicht
+    .about = Wolfgang beginnt ohne Geld.
+option-level-hard = schwer
+    .about = Wolfgang beginnt mit 3500 Florin.
+option-dummies = Statisten
+    .about = Allein gegen Wolfgang: wie viele Statisten neben ihm mitspielen.
+option-dummies-2 = 2
+    .about = Ein Tisch für vier: vier Versteigerungen je Runde.
+option-dummies-3 = 3
+    .about = Ein Tisch für fünf: fünf Versteigerungen je Runde, und manches ist teurer.
+
+## Was von uns ist und nicht gedruckt
+
+ours-automa = Gut zu wissen: Die 21 Automakarten haben wir selbst entworfen, denn die gedruckten sind nicht öffentlich.
+
+## Was bei den Versteigerungen geschieht
+
+solo-round-begins = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. Als Erstes wird { $who } an der Reihe sein.
+    .you = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. Als Erstes wirst du an der Reihe sein.
+automa-opens = Automakarte { $number } wird aufgedeckt. Was Wolfgang möchte, das Liebste zuerst: { $lots }.
+automa-price = { $add ->
+    [0] { $lot } (Würfel)
+   *[other] { $lot } (Würfel + { $add })
+}
+solo-rolls = { $who } wählt { $lot-the-acc }. Der Würfel zeigt { $die }{ $add ->
+    [0] {""}
+   *[other] , dazu kommt { $add }
+}: Das letzte Gebot ist { $bid }, der Preis also { $price }.
+    .you = Du wählst { $lot-the-acc }. Der Würfel zeigt { $die }{ $add ->
+    [0] {""}
+   *[other] , dazu kommt { $add }
+}: Das letzte Gebot ist { $bid }, dein Preis also { $price }.
+solo-forced = Eine { $die }, und nichts kommt dazu: { $who } muss { $lot-the-acc } kaufen.
+    .you = Eine { $die }, und nichts kommt dazu: Du musst { $lot-the-acc } kaufen.
+solo-declines = { $who } lehnt { $lot-the-acc } ab. Kauft Wolfgang, so zahlt er { $price }.
+    .you = Du lehnst { $lot-the-acc } ab. Kauft Wolfgang, so zahlt er { $price }.
+automa-flips = Wolfgangs erste verdeckte Person von links ist { $card-the }. Ihr Wunsch: { $thing }.
+automa-skips = Wolfgang kann { $lot-the-acc } nicht kaufen. { $why }
+automa-knows-price = Wolfgang möchte { $lot-the-acc }; das letzte Gebot dafür war { $price }.
+automa-rolls = Wolfgang möchte { $lot-the-acc }. Der Würfel zeigt { $die }{ $add ->
+    [0] {""}
+   *[other] , dazu kommt { $add }
+}: Er zahlt { $price }.
+automa-buys-nothing = In dieser Runde bleibt nichts, was Wolfgang kaufen könnte.
+automa-discards = Niemand hat in dieser Runde { $lot-a-acc } gekauft, also kommt so etwas einmal aus dem Spiel.
+
+## Was in Wolfgangs Zug geschieht
+
+automa-acts = { $nth ->
+    [one] Wolfgangs erste Aktion
+   *[other] Wolfgangs zweite Aktion
+}, nach Automakarte { $number }: { $actions-count ->
+    [one] { $actions }.
+   *[other] was zuerst möglich ist von { $actions }.
+}
+automa-has-to-work = { $rounds ->
+    [one] Das ist die letzte Runde, und Wolfgang hat noch { $cards ->
+        [one] eine verdeckte Karte
+       *[other] { $cards } verdeckte Karten
+    }
+   *[other] Wolfgang hat { $cards } verdeckte Karten, und mit dieser bleiben { $rounds } Runden
+}: Er vollbringt ein Werk, was immer die Karte sagt.
+automa-cannot = Das geht nicht: { $action }. { $why }
+automa-falls-back = Nichts auf der Karte ist möglich. Er tut das Erste, was geht, von: Person, Gebäude, Bonuskarte, Freiheit.
+automa-does-nothing = Gar nichts ist möglich, also tut Wolfgang nichts.
+automa-works = Für Wolfgang vollbringt { $card-the } ein Werk mit Werkzahl { $value }: { $minimum } für die Runde, { $jesters } für Gaukler, { $recruits } für Abwerbekarten{ $bonus-count ->
+    [0] {""}
+   *[other] {" "}und durch seine Bonuskarten { $bonus }
+}. Er nimmt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} und { $florins }.
+dummies-turn-up = { $cards-count ->
+    [one] Ein Statist deckt auf: { $cards }.
+   *[other] Die Statisten decken auf: { $cards }.
+}
+automa-builds = Wolfgang errichtet { $building-a-acc }{ $price ->
+    [0] , kostenlos,
+   *[other] {" "}für { $price }
+} und erhält { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+automa-takes-profession = Wolfgang nimmt für { $price } die oberste Personenkarte, verdeckt. { $dummies ->
+    [0] Für die Statisten ist keine mehr da.
+    [one] Ein Statist bekommt auch eine.
+   *[other] { $dummies } Statisten bekommen auch je eine.
+}
+automa-pays-for-bonus = Wolfgang erwirbt für { $price } eine Bonuskarte.
+automa-looks = Er sieht sich { $deck } an; was jede ihm bringt: { $cards }.
+automa-worth = { $card } ({ $worth })
+automa-keeps = { $equals ->
+    [one] Er behält „{ $card }“ ({ $worth }).
+   *[other] { $equals } davon bringen { $worth }; das Los entscheidet für „{ $card }“.
+}
+recruits-from-automa = { $who } wirbt bei Wolfgang { $card-the-acc } ab; die Abwerbekarte kommt rechts an seine Reihe.
+    .you = Du wirbst bei Wolfgang { $card-the-acc } ab; die Abwerbekarte kommt rechts an seine Reihe.
+recruits-from-dummy = { $who } wirbt bei Statist { $dummy } { $card-the-acc } ab; die Abwerbekarte kommt aus dem Spiel.
+    .you = Du wirbst bei Statist { $dummy } { $card-the-acc } ab; die Abwerbekarte kommt aus dem Spiel.
+
+## Warum Wolfgang nicht kann
+
+automa-no-card = In seiner Reihe liegt keine Karte mehr verdeckt.
+automa-no-profession = In seiner Reihe liegt keine Person mehr verdeckt.
+automa-bought-already = Diese Runde ist das schon gekauft worden.
+automa-none-left = Davon ist nichts mehr da.
+automa-all-builders = Er hat schon { $most }, und mehr darf niemand haben.
+automa-gone = Davon ist nichts mehr da: { $thing }.
+automa-deck-empty = Dieser Stapel ist aufgebraucht: { $deck }.
+
+## Wie es endet
+
+solo-won = { $who } gewinnt mit { $points } zu { $his } gegen Wolfgang. Herzlichen Glückwunsch!
+    .you = Du gewinnst mit { $points } zu { $his } gegen Wolfgang. Herzlichen Glückwunsch!
+solo-lost = Wolfgang gewinnt mit { $his } zu { $points } gegen { $who }. Viel Glück beim nächsten Mal!
+    .you = Wolfgang gewinnt mit { $his } zu { $points } gegen dich. Viel Glück beim nächsten Mal!
+solo-tie-won = { $points } zu { $points }, aber { $who } hat mehr Geld, { $florins } gegen Wolfgangs { $his }, und gewinnt. Herzlichen Glückwunsch!
+    .you = { $points } zu { $points }, aber du hast mehr Geld, { $florins } gegen Wolfgangs { $his }, und gewinnst. Herzlichen Glückwunsch!
+solo-tie-lost = { $points } zu { $points }, aber Wolfgang hat mehr Geld, { $his } gegen { $florins }, und gewinnt gegen { $who }. Das war knapp!
+    .you = { $points } zu { $points }, aber Wolfgang hat mehr Geld, { $his } gegen deine { $florins }, und gewinnt. Das war knapp!
+solo-shared = { $points } zu { $points }, und beide haben { $florins }: { $who } und Wolfgang teilen sich den Sieg. Herzlichen Glückwunsch!
+    .you = { $points } zu { $points }, und beide haben { $florins }: Du und Wolfgang teilt euch den Sieg. Herzlichen Glückwunsch!
+
+## Ablehnungen
+
+lot-declined-already = Du hast in dieser Runde { $lot-the-acc } schon abgelehnt; jedes Objekt kannst du einmal wählen.
+lot-too-dear-for-last = In der letzten Versteigerung fehlen die beiden Objekte mit den höchsten Zahlen der Automakarte; { $lot-the } gehört dazu. Wähle etwas anderes, oder steige aus.
+could-not-pay-if-forced = Bei einer 1 oder 2 müsstest du { $lot-the-acc } für bis zu { $price } kaufen, du könntest aber nur { $most } zahlen. Wähle etwas, zu dem eine Zahl dazukommt.
+no-orders-alone = Aufträge sind für Tische, an denen man aufeinander wartet; allein entscheidest du gleich selbst.
+
+rule-solo-once-each = Spielregel, Solospiel: jedes Objekt einmal je Runde
+rule-solo-last-auction = Spielregel, Solospiel: die letzte Versteigerung
+rule-solo-forced = Spielregel, Solospiel: wann man kaufen muss

@@ -1,0 +1,150 @@
+# Les Princes de Florence en solo contre Wolfgang, l’Automa ; les termes sont ceux de princes.ftl.
+
+## Contre qui l’on joue, et ce qu’il peut faire
+
+automa-wolfgang = Wolfgang
+automa-action-work = réaliser une œuvre
+automa-action-build = construire un bâtiment
+automa-action-profession = prendre une carte de profession
+automa-action-freedom = instituer une liberté
+automa-action-bonus = prendre une carte de bonus
+
+## Options
+
+option-level = Niveau
+    .about = En solo contre Wolfgang : l’argent avec lequel il commence.
+option-level-standard = normal
+    .about = Wolfgang commence avec 1500 florins.
+option-level-easy = facile
+    .about = Wolfgang commence sans argent.
+option-level-hard = difficile
+    .about = Wolfgang commence avec 3500 florins.
+option-dummies = Joueurs neutres
+    .about = En solo contre Wolfgang : combien de joueurs neutres il y a à côté de lui.
+option-dummies-2 = 2
+    .about = Une table pour quatre : quatre enchères par tour.
+option-dummies-3 = 3
+    .about = Une table pour cinq : cinq enchères par tour, et des objets plus chers.
+
+## Ce qui est de nous et n’est pas imprimé
+
+ours-automa = Bon à savoir : nous avons conçu nous-mêmes les 21 cartes Automa, car celles du jeu imprimé ne sont pas publiques.
+
+## Ce qui se passe aux enchères
+
+solo-round-begins = Le tour { $round } commence : une œuvre demande maintenant une valeur artistique d’au moins { $minimum }. { $who } jouera en premier.
+    .you = Le tour { $round } commence : une œuvre demande maintenant une valeur artistique d’au moins { $minimum }. Vous jouerez en premier.
+automa-opens = La carte Automa { $number } est révélée. Ce que veut Wolfgang, du plus au moins désiré : { $lots }.
+automa-price = { $add ->
+    [0] { $lot } (dé)
+   *[other] { $lot } (dé + { $add })
+}
+solo-rolls = { $who } choisit { $lot-the }. Le dé montre { $die }{ $add ->
+    [0] {""}
+   *[other] , et { $add } s’y ajoute
+} : la dernière offre est de { $bid }, le prix est donc de { $price }.
+    .you = Vous choisissez { $lot-the }. Le dé montre { $die }{ $add ->
+    [0] {""}
+   *[other] , et { $add } s’y ajoute
+} : la dernière offre est de { $bid }, votre prix est donc de { $price }.
+solo-forced = Un { $die }, sans rien qui s’y ajoute : { $who } doit acheter { $lot-the }.
+    .you = Un { $die }, sans rien qui s’y ajoute : vous devez acheter { $lot-the }.
+solo-declines = { $who } refuse { $lot-the }. Si Wolfgang l’achète, il paie { $price }.
+    .you = Vous refusez { $lot-the }. Si Wolfgang l’achète, il paie { $price }.
+automa-flips = La première profession cachée de Wolfgang, à gauche, est { $card-the }. Son souhait : { $thing }.
+automa-skips = Wolfgang ne peut pas acheter { $lot-the } : { $why }
+automa-knows-price = Wolfgang veut { $lot-the } ; la dernière offre était de { $price }.
+automa-rolls = Wolfgang veut { $lot-the }. Le dé montre { $die }{ $add ->
+    [0] {""}
+   *[other] , et { $add } s’y ajoute
+} : il paie { $price }.
+automa-buys-nothing = Il ne reste rien que Wolfgang puisse acheter ce tour-ci.
+automa-discards = Personne n’a acheté { $lot-a } ce tour-ci : il en sort du jeu.
+
+## Ce qui se passe au tour de Wolfgang
+
+automa-acts = { $nth ->
+    [one] Première action de Wolfgang
+   *[other] Seconde action de Wolfgang
+}, selon la carte Automa { $number } : { $actions-count ->
+    [one] { $actions }.
+   *[other] la première possible parmi { $actions }.
+}
+automa-has-to-work = { $rounds ->
+    [one] C’est le dernier tour, et Wolfgang a encore { $cards ->
+        [one] une carte cachée
+       *[other] { $cards } cartes cachées
+    }
+   *[other] Wolfgang a { $cards } cartes cachées, et il reste { $rounds } tours avec celui-ci
+} : il réalise une œuvre, quoi que dise la carte.
+automa-cannot = Il ne peut pas { $action } : { $why }
+automa-falls-back = Rien sur la carte n’est possible. Il fait la première chose possible parmi : profession, bâtiment, carte de bonus, liberté.
+automa-does-nothing = Rien du tout n’est possible : Wolfgang ne fait rien.
+automa-works = Chez Wolfgang, { $card-the } réalise une œuvre d’une valeur artistique de { $value } : { $minimum } pour le tour, { $jesters } pour les saltimbanques, { $recruits } pour les cartes de recrutement{ $bonus-count ->
+    [0] {""}
+   *[other] {" "}et, par ses cartes de bonus, { $bonus }
+}. Il prend { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} et { $florins }.
+dummies-turn-up = { $cards-count ->
+    [one] Un joueur neutre révèle : { $cards }.
+   *[other] Les joueurs neutres révèlent : { $cards }.
+}
+automa-builds = Wolfgang construit { $building-a }{ $price ->
+    [0] {" "}gratuitement
+   *[other] {" "}pour { $price }
+} et marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+automa-takes-profession = Wolfgang prend, face cachée, la première carte de profession de la pioche pour { $price }. { $dummies ->
+    [0] Il n’en reste pas pour les joueurs neutres.
+    [one] Un joueur neutre en reçoit une aussi.
+   *[other] { $dummies } joueurs neutres en reçoivent une aussi.
+}
+automa-pays-for-bonus = Wolfgang prend une carte de bonus pour { $price }.
+automa-looks = Il regarde des { $deck } ; ce que chacune lui rapporte : { $cards }.
+automa-worth = { $card } ({ $worth })
+automa-keeps = { $equals ->
+    [one] Il garde « { $card } » ({ $worth }).
+   *[other] { $equals } d’entre elles rapportent { $worth } ; le sort désigne « { $card } ».
+}
+recruits-from-automa = { $who } recrute { $card-the } chez Wolfgang ; la carte de recrutement rejoint sa rangée, à droite.
+    .you = Vous recrutez { $card-the } chez Wolfgang ; la carte de recrutement rejoint sa rangée, à droite.
+recruits-from-dummy = { $who } recrute { $card-the } chez le joueur neutre { $dummy } ; la carte de recrutement sort du jeu.
+    .you = Vous recrutez { $card-the } chez le joueur neutre { $dummy } ; la carte de recrutement sort du jeu.
+
+## Pourquoi Wolfgang ne peut pas
+
+automa-no-card = sa rangée n’a plus de carte cachée.
+automa-no-profession = sa rangée n’a plus de profession cachée.
+automa-bought-already = il y a déjà eu un achat ce tour-ci.
+automa-none-left = il n’en reste plus.
+automa-all-builders = il en a déjà { $most }, et personne ne peut en avoir plus.
+automa-gone = il n’en reste plus ({ $thing }).
+automa-deck-empty = il ne reste plus de { $deck }.
+
+## Comment cela finit
+
+solo-won = { $who } gagne par { $points } à { $his } contre Wolfgang. Félicitations !
+    .you = Vous gagnez par { $points } à { $his } contre Wolfgang. Félicitations !
+solo-lost = Wolfgang gagne par { $his } à { $points } contre { $who }. Ce sera pour la prochaine fois !
+    .you = Wolfgang gagne par { $his } à { $points } contre vous. Ce sera pour la prochaine fois !
+solo-tie-won = { $points } partout, mais { $who } a plus d’argent, { $florins } contre { $his } pour Wolfgang, et gagne. Félicitations !
+    .you = { $points } partout, mais vous avez plus d’argent, { $florins } contre { $his } pour Wolfgang, et vous gagnez. Félicitations !
+solo-tie-lost = { $points } partout, mais Wolfgang a plus d’argent, { $his } contre { $florins }, et gagne contre { $who }. Il s’en est fallu de peu !
+    .you = { $points } partout, mais Wolfgang a plus d’argent, { $his } contre vos { $florins }, et gagne. Il s’en est fallu de peu !
+solo-shared = { $points } partout, et { $florins } pour chacun : { $who } et Wolfgang se partagent la victoire. Félicitations !
+    .you = { $points } partout, et { $florins } pour chacun : vous partagez la victoire avec Wolfgang. Félicitations !
+
+## Refus
+
+lot-declined-already = Vous avez déjà refusé { $lot-the } ce tour-ci ; chaque objet se choisit une fois.
+lot-too-dear-for-last = La dernière enchère exclut les deux objets aux nombres les plus élevés de la carte Automa, dont { $lot-the }. Choisissez autre chose, ou retirez-vous.
+could-not-pay-if-forced = Sur un 1 ou un 2, vous devriez acheter { $lot-the } pour { $price } au plus, mais vous ne pourriez payer que { $most }. Choisissez un objet auquel un nombre s’ajoute.
+no-orders-alone = Les consignes sont pour les tables où l’on s’attend les uns les autres ; en solo, vous décidez tout de suite.
+
+rule-solo-once-each = règle, solo : chaque objet une fois par tour
+rule-solo-last-auction = règle, solo : la dernière enchère
+rule-solo-forced = règle, solo : quand il faut acheter

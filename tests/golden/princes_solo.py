@@ -1,0 +1,128 @@
+"""The golden games of *The Princes of Florence* alone against Wolfgang."""
+
+from bot.engine.text import Named, Text
+from bot.games.princes.moves import Nominate, Pass, Withdraw
+from bot.games.princes.pieces import WOLFGANG
+from tests.golden.princes import GREEDY, IDLE, RANDOM, at, ends, hears, over, told, undoes
+from tests.golden.recipes import Moment, Recipe
+
+
+def he_is_below_zero(moment: Moment) -> bool:
+    return bool(moment.view().estates[WOLFGANG].points < 0)
+
+
+def withdraws_after_a_die(moment: Moment) -> bool:
+    """After declining something, and nobody but Wolfgang buys."""
+    return isinstance(moment.move, Withdraw) and bool(moment.view().automa.rolls)
+
+
+def buys_in_the_last_auction(moment: Moment) -> bool:
+    return isinstance(moment.move, Nominate) and not told(moment, "solo-rolls")
+
+
+def pays_what_was_rolled(moment: Moment) -> bool:
+    return bool(told(moment, "automa-knows-price"))
+
+
+def finds_no_professions(moment: Moment) -> bool:
+    whys = [facts["why"] for facts in told(moment, "automa-cannot")]
+    empty = Text("automa-deck-empty", (("deck", Named("deck", "profession")),))
+    return empty in whys
+
+
+def a_lot_decides(moment: Moment) -> bool:
+    return any(int(str(facts["equals"])) > 1 for facts in told(moment, "automa-keeps"))
+
+
+RECIPES = (
+    Recipe("solo-won", at(1), GREEDY, "The player beats Wolfgang.", ends("seat 0 wins with")),
+    Recipe("solo-lost", at(1), GREEDY, "Wolfgang wins.", ends("the automa wins with")),
+    Recipe(
+        "solo-tie",
+        at(1, dummies="3"),
+        GREEDY,
+        "Money breaks a tie against Wolfgang.",
+        ends("the tie with"),
+    ),
+    Recipe("solo-idle", at(1), IDLE, "The player does nothing at all.", over),
+    Recipe(
+        "solo-below-zero",
+        at(1, level="easy"),
+        GREEDY,
+        "Wolfgang owes prestige points.",
+        he_is_below_zero,
+    ),
+    Recipe(
+        "solo-hard-for-five",
+        at(1, level="hard", dummies="3"),
+        GREEDY,
+        "The hardest level at the larger size.",
+        over,
+    ),
+    Recipe("solo-forced", at(1), RANDOM, "A 1 or a 2 has to be bought.", hears("solo-forced")),
+    Recipe(
+        "solo-withdrawn",
+        at(1, level="hard"),
+        RANDOM,
+        "The player declines something and withdraws.",
+        withdraws_after_a_die,
+    ),
+    Recipe(
+        "solo-last-auction",
+        at(1, dummies="3"),
+        GREEDY,
+        "The fifth auction sells for 200.",
+        buys_in_the_last_auction,
+    ),
+    Recipe(
+        "solo-known-price",
+        at(1),
+        RANDOM,
+        "Wolfgang pays what the player's die came to.",
+        pays_what_was_rolled,
+    ),
+    Recipe(
+        "solo-urgent-works",
+        at(1, level="easy"),
+        RANDOM,
+        "As many cards as rounds: Wolfgang works instead.",
+        hears("automa-has-to-work"),
+    ),
+    Recipe(
+        "solo-no-professions",
+        at(1, dummies="3"),
+        GREEDY,
+        "The profession deck is empty.",
+        finds_no_professions,
+    ),
+    Recipe(
+        "solo-does-nothing",
+        at(1, level="hard", dummies="3"),
+        GREEDY,
+        "Nothing is possible for Wolfgang.",
+        hears("automa-does-nothing"),
+    ),
+    Recipe(
+        "solo-recruits-from-him",
+        at(1),
+        GREEDY,
+        "A card is recruited from Wolfgang's row.",
+        hears("recruits-from-automa"),
+    ),
+    Recipe(
+        "solo-recruits-from-a-dummy",
+        at(1, dummies="3"),
+        GREEDY,
+        "A card is recruited from a dummy.",
+        hears("recruits-from-dummy"),
+    ),
+    Recipe("solo-lot", at(1, level="hard"), RANDOM, "A lot decides between cards.", a_lot_decides),
+    Recipe(
+        "solo-undo",
+        at(1),
+        RANDOM,
+        "A declined die is reconsidered.",
+        undoes(Pass),
+        fickle=True,
+    ),
+)

@@ -1,0 +1,230 @@
+"""The auction phase alone against Wolfgang, his purchase apart (Rules p. 10-11)."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.game import Seat
+from bot.engine.text import Florins
+from bot.games.princes.automa import added, solo_of, with_solo
+from bot.games.princes.automa_auction import barred
+from bot.games.princes.pieces import Roll
+from bot.games.princes.state import Bidding, Nominating, Placing, Recruiting, State
+from tests.rules.princes_table import BOX, GAME, asked, given, legal, refused, tell
+from tests.rules.solo_table import EXAMPLE, alone, opened, rolled, told
+
+
+def declined(state: State, *lots: str) -> State:
+    """These lots were chosen and declined, at prices that nobody remembers."""
+    return with_solo(state, rolls=tuple(Roll(lot, 6, 1200) for lot in lots))
+
+
+# One die for each object
+
+
+def test_the_rulebooks_example_of_a_jester() -> None:
+    """6 and a die: a 4 makes a last bid of 1000, so the Jester is to be had for 1100."""
+    step = rolled(alone(), "0 nominate jester", 4)
+    assert isinstance(step.state.question, Bidding)
+    assert step.state.question.price == 1000
+    (facts,) = told(step.events, "solo-rolls")
+    assert (facts["die"], facts["add"], facts["price"]) == (4, 6, Florins(1100))
+    bought = tell(step.state, "0 bid 1100")
+    assert bought.estates[0].jesters == 1
+    assert bought.estates[0].florins == 3500 - 1100
+
+
+def test_the_jester_of_the_example_may_be_declined() -> None:
+    state = tell(rolled(alone(), "0 nominate jester", 4).state, "0 pass")
+    assert isinstance(state.question, Nominating)
+    assert state.estates[0].jesters == 0
+    assert solo_of(state).rolls == (Roll("jester", 4, 1000),)
+
+
+def test_the_rulebooks_example_of_a_forest_that_has_to_be_bought() -> None:
+    """No number and a 2: the Forest is bought for 300, whether one likes it or not."""
+    step = rolled(alone(), "0 nominate forest", 2)
+    assert step.state.question == Placing(Seat(0), "forest")
+    assert step.state.estates[0].florins == 3500 - 300
+    assert told(step.events, "solo-forced")
+
+
+@pytest.mark.parametrize(("die", "forced"), [(1, True), (2, True), (3, False), (6, False)])
+def test_only_a_1_or_a_2_has_to_be_bought(die: int, forced: bool) -> None:
+    step = rolled(alone(), "0 nominate park", die)
+    assert isinstance(step.state.question, Placing) == forced
+    assert bool(told(step.events, "solo-forced")) == forced
+
+
+def test_with_a_number_added_a_1_may_be_declined() -> None:
+    step = rolled(alone(), "0 nominate builder", 1)
+    assert isinstance(step.state.question, Bidding)
+    assert {"bid 400", "pass"} <= set(legal(step.state, 0))
+
+
+def test_the_price_is_exactly_one_step_above_the_last_bid() -> None:
+    state = rolled(alone(), "0 nominate builder", 3).state
+    assert refused(state, "0 bid 500").text.fact("price") == Florins(600)
+    assert refused(state, "0 bid 700").text.key == "raise-by-one-step"
+
+
+def test_the_number_is_that_of_the_size_of_the_table() -> None:
+    card = next(card for card in BOX.automa_cards.values() if card.four != card.five)
+    lot = next(lot for lot, a, b in zip(card.wants, card.four, card.five, strict=True) if a != b)
+    four, five = opened(alone(), card.name), opened(alone(dummies="3"), card.name)
+    assert added(BOX, four)[lot] == dict(zip(card.wants, card.four, strict=True))[lot]
+    assert added(BOX, five)[lot] == dict(zip(card.wants, card.five, strict=True))[lot]
+
+
+def test_points_may_be_sold_for_an_object_as_ever() -> None:
+    state = given(alone(), 0, florins=500, points=7)
+    state = rolled(state, "0 nominate jester", 4).state
+    assert "sell 1" in legal(state, 0)
+    bought = tell(state, "0 bid 1100")
+    assert (bought.estates[0].florins, bought.estates[0].points) == (0, 1)
+
+
+def test_what_one_cannot_pay_can_only_be_declined() -> None:
+    state = rolled(given(alone(), 0, florins=300), "0 nominate jester", 4).state
+    assert legal(state, 0) == ["pass"]
+    assert refused(state, "0 bid 1100").nearest == "pass"
+
+
+# How often one chooses
+
+
+def test_what_was_declined_cannot_be_chosen_again_this_round() -> None:
+    state = declined(alone(), "jester")
+    refusal = refused(state, "0 nominate jester")
+    assert (refusal.rule, refusal.text.key) == ("solo-once-each", "lot-declined-already")
+
+
+def test_the_landscapes_are_three_objects_with_a_die_each() -> None:
+    state = declined(alone(), "forest")
+    assert {"nominate lake", "nominate park"} <= set(legal(state, 0))
+    assert "nominate forest" not in legal(state, 0)
+
+
+def test_after_buying_there_is_nothing_more_to_choose() -> None:
+    state = rolled(alone(), "0 nominate jester", 4).state
+    after = tell(state, "0 bid 1100")
+    assert after.turn is not None
+    assert after.turn.seat == 0
+
+
+def test_whoever_withdraws_gets_nothing_this_round() -> None:
+    after = tell(alone(), "0 withdraw")
+    assert after.turn is not None
+    assert not [sale for sale in after.sales if sale.seat == 0]
+
+
+@pytest.mark.parametrize("dummies", [2, 3])
+def test_there_are_as_many_auctions_as_players(dummies: int) -> None:
+    lots = ("jester", "builder", "lake", "park")[: dummies + 1]
+    state = opened(alone(dummies=str(dummies)), EXAMPLE)
+    before_last = declined(state, *lots[:-1])
+    assert "pass" in legal(rolled(before_last, "0 nominate recruiting", 6).state, 0)
+    last = tell(declined(state, *lots), "0 nominate forest")
+    assert last.estates[0].florins == 3500 - 200
+
+
+# The last auction
+
+
+LAST = ("jester", "lake", "park")
+
+
+def test_the_last_auction_sells_for_200_without_a_die() -> None:
+    after = tell(declined(alone(), *LAST), "0 nominate recruiting")
+    assert after.estates[0].recruiting == 1
+    assert after.estates[0].florins == 3300
+
+
+def test_but_not_the_two_objects_with_the_highest_numbers() -> None:
+    """On the example's card these are the Jester and the Builder."""
+    state = declined(alone(), "forest", "lake", "park")
+    for lot in ("jester", "builder"):
+        assert refused(state, f"0 nominate {lot}").text.key == "lot-too-dear-for-last"
+    assert [move for move in legal(state, 0) if move.startswith("nominate")] == [
+        "nominate prestige",
+        "nominate recruiting",
+    ]
+
+
+def test_one_may_still_withdraw_from_it() -> None:
+    after = tell(declined(alone(), *LAST), "0 withdraw")
+    assert after.turn is not None
+    assert after.estates[0].florins == 3500
+
+
+def card_with(*numbers: int) -> tuple[str, ...]:
+    """The objects barred by a card with these numbers."""
+    state = alone()
+    card = replace(BOX.automa_cards[EXAMPLE], four=numbers)
+    box = type("Cards", (), {"automa_cards": {EXAMPLE: card}})()
+    return barred(box, state)
+
+
+def test_all_that_tie_for_the_second_highest_number_are_barred() -> None:
+    first, second, third, *_ = BOX.automa_cards[EXAMPLE].wants
+    assert card_with(6, 2, 2, 0, 0) == (first, second, third)
+    assert card_with(6, 6, 2, 0, 0) == (first, second)
+
+
+def test_an_object_without_a_number_is_never_barred() -> None:
+    first, *_ = BOX.automa_cards[EXAMPLE].wants
+    assert card_with(3, 0, 0, 0, 0) == (first,)
+    assert card_with(0, 0, 0, 0, 0) == ()
+
+
+def test_the_landscapes_are_one_object_when_the_highest_numbers_are_sought() -> None:
+    wants = BOX.automa_cards[EXAMPLE].wants
+    numbers = tuple({"landscapes": 5, "jester": 4}.get(lot, 3) for lot in wants)
+    assert set(card_with(*numbers)) == {"landscapes", "jester"}
+
+
+# What may be chosen
+
+
+def test_only_what_one_could_take_may_be_chosen() -> None:
+    state = given(alone(), 0, builders=3)
+    assert refused(state, "0 nominate builder").text.key == "has-all-builders"
+    assert refused(given(alone(), 1, jesters=7), "0 nominate jester").text.key == "lot-exhausted"
+    assert refused(alone(), "0 nominate landscapes").text.key == "no-such-lot"
+
+
+def test_without_a_number_only_whoever_could_pay_300_chooses() -> None:
+    state = given(alone(), 0, florins=200)
+    refusal = refused(state, "0 nominate lake")
+    assert (refusal.rule, refusal.text.key) == ("solo-forced", "could-not-pay-if-forced")
+    assert refusal.text.fact("most") == Florins(200)
+    assert "nominate jester" in legal(state, 0)
+    assert "nominate lake" in legal(given(alone(), 0, florins=200, points=1), 0)
+
+
+def test_the_last_auction_asks_for_200_alone() -> None:
+    state = declined(given(alone(), 0, florins=200), *LAST)
+    assert "nominate prestige" in legal(state, 0)
+    poor = declined(given(alone(), 0, florins=100), *LAST)
+    assert legal(poor, 0) == ["withdraw"]
+
+
+def test_a_recruiting_card_just_won_may_be_used_at_once() -> None:
+    state = given(declined(alone(), *LAST), 1, table=("poet",))
+    after = tell(state, "0 nominate recruiting")
+    assert after.question == Recruiting(Seat(0))
+    assert asked(after) == {0}
+
+
+# Dice open something
+
+
+def test_no_undo_goes_back_behind_a_die() -> None:
+    assert rolled(alone(), "0 nominate jester", 4).opened
+    assert GAME.to_move(rolled(alone(), "0 nominate forest", 1).state) == {0}
+
+
+def test_a_declined_die_can_be_reconsidered() -> None:
+    state = rolled(alone(), "0 nominate jester", 4).state
+    passed = GAME.apply(state, Seat(0), GAME.vocabulary.read("pass"), None)  # type: ignore[arg-type]
+    assert not passed.opened

@@ -1,0 +1,304 @@
+"""What Wolfgang buys when the auctions are over, and how he pays (Rules p. 10-11)."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.text import Florins, Named
+from bot.games.princes.automa import solo_of, with_solo
+from bot.games.princes.pieces import HUMAN, LANDSCAPES, RECRUITING, SOLD, WOLFGANG, Roll, Sale, Tile
+from bot.games.princes.state import Column, State
+from tests.rules.princes_table import GAME, acting, given, legal, on_top, refused, tell
+from tests.rules.solo_table import alone, him, his, opened, over, rolled, told, why
+
+
+def bought(state: State, *lots: str) -> State:
+    """The player bought these in this phase (one, really)."""
+    sales = tuple(Sale(lot, HUMAN, 300) for lot in lots)
+    return replace(state, sales=sales)
+
+
+def sale(state: State) -> Sale:
+    (found,) = [sale for sale in state.sales if sale.seat == WOLFGANG]
+    return found
+
+
+# Which object
+
+
+def test_the_rulebooks_example_to_its_end() -> None:
+    """A Jester declined at 1000, a Forest for 300, a Builder for Wolfgang at 500."""
+    state = tell(rolled(alone(), "0 nominate jester", 4).state, "0 pass")
+    state = rolled(state, "0 nominate forest", 2).state
+    step = rolled(state, "0 place forest d1 0", 3)
+    estate = him(step.state)
+    assert (estate.builders, estate.florins) == (1, 1500 - 500)
+    assert sale(step.state).price == 500
+    assert step.state.stock.recruiting == 4
+    assert solo_of(step.state).discarded == (RECRUITING,)
+    assert solo_of(step.state).card == ""
+    assert told(step.events, "automa-discards") == [{"lot": Named("lot", RECRUITING)}]
+
+
+def test_he_buys_the_leftmost_object() -> None:
+    assert sale(over(alone(), "jester", "builder").state).lot == "jester"
+    assert sale(over(alone(), "builder", "jester").state).lot == "builder"
+
+
+def test_not_what_the_player_bought() -> None:
+    step = over(bought(alone(), "jester"), "jester", "builder")
+    assert sale(step.state).lot == "builder"
+    assert why(step.events, "automa-skips") == ["automa-bought-already"]
+
+
+def test_not_what_there_is_none_of() -> None:
+    step = over(given(alone(), 0, jesters=7), "jester", "prestige")
+    assert sale(step.state).lot == "prestige"
+    assert why(step.events, "automa-skips") == ["automa-none-left"]
+
+
+def test_no_fourth_builder() -> None:
+    step = over(his(alone(), builders=3), "builder", "jester")
+    assert sale(step.state).lot == "jester"
+    assert why(step.events, "automa-skips") == ["automa-all-builders"]
+
+
+def test_he_buys_nothing_when_nothing_is_left() -> None:
+    state = bought(alone(), "jester", "builder", "prestige", "recruiting", "forest")
+    state = his(state, hand=("jurist",))  # he loves forests
+    step = over(state)
+    assert not [sale for sale in step.state.sales if sale.seat == WOLFGANG]
+    assert told(step.events, "automa-buys-nothing")
+
+
+# Which landscape
+
+
+def test_his_leftmost_face_down_profession_tells_the_landscape() -> None:
+    step = over(his(alone(), hand=("poet", "jurist", "botanist")), "landscapes")
+    assert [tile.name for tile in him(step.state).landscapes] == ["lake"]
+    assert step.state.stock.landscapes == (6, 5, 6)
+    (facts,) = told(step.events, "automa-flips")
+    assert facts["card"] == Named("profession", "poet")
+    assert him(step.state).hand == ("poet", "jurist", "botanist")
+    assert him(step.state).shown == ("poet",)
+
+
+def test_a_recruiting_card_on_the_left_tells_none() -> None:
+    step = over(his(alone(), hand=(RECRUITING, "botanist")), "landscapes")
+    assert [tile.name for tile in him(step.state).landscapes] == ["park"]
+
+
+def test_without_a_face_down_profession_he_takes_another_object() -> None:
+    step = over(his(alone(), hand=(RECRUITING,)), "landscapes", "jester")
+    assert sale(step.state).lot == "jester"
+    assert why(step.events, "automa-skips") == ["automa-no-profession"]
+
+
+def test_if_it_was_bought_or_is_gone_he_takes_another_object_but_no_other_landscape() -> None:
+    state = his(alone(), hand=("poet", "jurist", "botanist"))
+    assert sale(over(bought(state, "lake"), "landscapes", "jester").state).lot == "jester"
+    gone = his(state, landscapes=("lake",) * 6)
+    step = over(gone, "landscapes", "jester")
+    assert sale(step.state).lot == "jester"
+    assert why(step.events, "automa-skips") == ["automa-none-left"]
+    assert him(step.state).shown == ("poet",)
+
+
+def test_another_landscape_of_the_player_does_not_keep_him_from_his() -> None:
+    state = his(alone(), hand=("poet",))
+    assert sale(over(bought(state, "park"), "landscapes").state).lot == "lake"
+
+
+def test_a_second_of_a_kind_scores_3() -> None:
+    state = his(alone(), hand=("poet",), landscapes=("lake",))
+    assert him(over(state, "landscapes").state).earned[LANDSCAPES] == 3
+    other = his(alone(), hand=("poet",), landscapes=("park",))
+    assert him(over(other, "landscapes").state).earned[LANDSCAPES] == 0
+
+
+def test_his_tiles_need_no_room() -> None:
+    state = his(alone(), hand=("jurist",), landscapes=("forest",) * 5, buildings=("opera",) * 3)
+    step = over(state, "landscapes")
+    assert him(step.state).landscapes == (Tile("forest", "", 0),) * 6
+
+
+# At which price
+
+
+def test_he_pays_the_last_bid_that_was_rolled() -> None:
+    state = tell(rolled(alone(), "0 nominate builder", 6).state, "0 pass")
+    step = over(state, "builder")
+    assert sale(step.state).price == 800
+    assert told(step.events, "automa-knows-price")
+    assert not told(step.events, "automa-rolls")
+
+
+def test_or_a_die_is_rolled_now_and_its_number_added() -> None:
+    step = over(alone(), "jester", adds=6)
+    (facts,) = told(step.events, "automa-rolls")
+    assert facts["add"] == 6
+    assert sale(step.state).price == (facts["die"] + 6) * 100
+    assert him(step.state).florins == 1500 - sale(step.state).price
+
+
+def priced(state: State, price: int) -> State:
+    return with_solo(state, rolls=(Roll("jester", 3, price),))
+
+
+def test_without_money_900_cost_five_points_and_100_come_back() -> None:
+    state = his(alone(), florins=0, points=10)
+    step = over(priced(state, 900), "jester")
+    assert (him(step.state).points, him(step.state).florins) == (5, 100)
+    (facts,) = told(step.events, "sells-points")
+    assert (facts["points"], facts["florins"]) == (5, Florins(1000))
+
+
+def test_with_300_it_is_300_and_three_points() -> None:
+    state = his(alone(), florins=300, points=10)
+    step = over(priced(state, 900), "jester")
+    assert (him(step.state).points, him(step.state).florins) == (7, 0)
+
+
+def test_he_may_fall_below_0() -> None:
+    step = over(priced(his(alone(), florins=0), 900), "jester")
+    assert him(step.state).points == -5
+    assert him(step.state).earned[SOLD] == -5
+
+
+# What becomes of it
+
+
+def test_a_recruiting_card_lies_face_down_on_the_right_of_his_row() -> None:
+    step = over(his(alone(), hand=("poet", "jurist")), "recruiting")
+    assert him(step.state).hand == ("poet", "jurist", RECRUITING)
+    assert step.state.stock.recruiting == 4
+    assert solo_of(step.state).discarded == ("builder",)
+
+
+def test_his_second_and_third_builder_score_3() -> None:
+    points = [him(over(his(alone(), builders=n), "builder").state).points for n in range(3)]
+    assert points == [0, 3, 6]
+
+
+def test_of_five_prestige_cards_he_keeps_the_one_that_is_worth_most_now() -> None:
+    top = ("most-parks", "most-jesters", "three-freedoms", "most-lakes", "most-forests")
+    state = on_top(his(alone(), jesters=2, landscapes=("lake",)), "prestige", *top)
+    state = given(state, 0, landscapes=(Tile("lake", "d1", 0),))
+    step = over(state, "prestige")
+    assert him(step.state).prestige == ("most-jesters",)
+    (facts,) = told(step.events, "automa-looks")
+    worths = {text.fact("card").name: text.fact("worth") for text in facts["cards"]}
+    assert worths == {
+        "most-parks": 0,
+        "most-jesters": 6,
+        "three-freedoms": 0,
+        "most-lakes": 3,
+        "most-forests": 0,
+    }
+
+
+def test_it_lies_face_up_and_the_others_go_under_the_deck() -> None:
+    top = ("most-parks", "most-jesters", "three-freedoms", "most-lakes", "most-forests")
+    state = on_top(his(alone(), jesters=2), "prestige", *top)
+    step = over(state, "prestige")
+    assert step.state.decks.prestige[-4:] == tuple(card for card in top if card != "most-jesters")
+    assert GAME.view(step.state, None).estates[WOLFGANG].revealed == ("most-jesters",)
+
+
+def test_a_lot_decides_between_equals_even_when_all_are_worth_nothing() -> None:
+    top = ("most-parks", "two-large-buildings", "three-freedoms", "most-lakes", "most-forests")
+    state = on_top(alone(), "prestige", *top)
+    kept = set()
+    for number in range(40):
+        step = over(state, "prestige", seed=f"lot {number}")
+        kept |= set(him(step.state).prestige)
+        (facts,) = told(step.events, "automa-keeps")
+        assert (facts["equals"], facts["worth"]) == (5, 0)
+    assert kept == set(top)
+
+
+def test_of_fewer_than_five_he_looks_at_all() -> None:
+    state = alone()
+    cards = state.decks.prestige
+    state = given(state, 0, prestige=cards[2:])
+    step = over(state, "prestige")
+    (facts,) = told(step.events, "automa-looks")
+    assert len(facts["cards"]) == 2
+
+
+# What nobody bought
+
+
+def test_a_recruiting_card_and_a_builder_go_when_nobody_bought_one() -> None:
+    step = over(alone(), "jester")
+    assert (step.state.stock.recruiting, step.state.stock.builders) == (4, 5)
+    assert solo_of(step.state).discarded == (RECRUITING, "builder")
+
+
+@pytest.mark.parametrize("lot", [RECRUITING, "builder"])
+def test_but_not_when_the_player_bought_one(lot: str) -> None:
+    state = given(alone(), 0, recruiting=1) if lot == RECRUITING else given(alone(), 0, builders=1)
+    step = over(bought(state, lot), "jester")
+    assert lot not in solo_of(step.state).discarded
+
+
+def test_nor_when_wolfgang_did() -> None:
+    assert solo_of(over(alone(), "builder").state).discarded == (RECRUITING,)
+
+
+def test_what_is_gone_cannot_be_discarded() -> None:
+    step = over(given(alone(), 0, recruiting=5), "jester")
+    assert solo_of(step.state).discarded == ("builder",)
+
+
+def test_the_automa_card_is_discarded() -> None:
+    state = opened(alone(), "early-two")
+    step = over(state)
+    assert solo_of(step.state).card == ""
+    assert solo_of(step.state).played == ("early-two",)
+
+
+def test_what_he_bought_stands_among_the_sales_of_the_round() -> None:
+    step = over(alone(), "jester")
+    assert [(sale.lot, sale.seat) for sale in step.state.sales] == [("jester", WOLFGANG)]
+
+
+# Recruiting from him and from the dummies
+
+
+def recruiting(state: State) -> State:
+    return given(state, 0, recruiting=1)
+
+
+def test_for_a_card_of_his_the_recruiting_card_joins_his_row_on_the_right() -> None:
+    state = his(alone(), table=("poet", "jurist"), hand=("botanist",))
+    state = acting(recruiting(state), 0)
+    after = tell(state, "0 recruit poet")
+    assert him(after).table == ("jurist",)
+    assert him(after).hand == ("botanist", RECRUITING)
+    assert after.estates[0].hand[-1] == "poet"
+    assert after.estates[0].recruiting == 0
+
+
+def test_for_a_dummys_card_it_is_discarded() -> None:
+    state = recruiting(alone())
+    first, *others = solo_of(state).columns
+    card, *covered = first.covered
+    state = with_solo(state, columns=(Column(tuple(covered), (card,)), *others))
+    after = tell(acting(state, 0), f"0 recruit {card}")
+    assert solo_of(after).columns[0].faceup == ()
+    assert solo_of(after).discarded == (RECRUITING,)
+    assert after.estates[0].hand[-1] == card
+
+
+def test_only_face_up_cards_can_be_recruited() -> None:
+    state = acting(recruiting(his(alone(), hand=("poet",))), 0)
+    covered = solo_of(state).columns[0].covered[0]
+    assert refused(state, "0 recruit poet").text.key == "not-on-another-table"
+    assert refused(state, f"0 recruit {covered}").text.key == "not-on-another-table"
+
+
+def test_he_is_not_recruited_a_recruiting_card() -> None:
+    state = acting(recruiting(his(alone(), table=(RECRUITING, "poet"))), 0)
+    assert [move for move in legal(state, 0) if move.startswith("recruit")] == ["recruit poet"]

@@ -1,0 +1,258 @@
+"""Rounds, the end and what is seen of a game alone against Wolfgang (Rules p. 10, 12)."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.engine.chance import Chance
+from bot.engine.game import Scores, Seat
+from bot.engine.journal import Course, advance, begin
+from bot.engine.scoresheet import ending
+from bot.engine.text import Named, Text, Who
+from bot.engine.undo import undoable
+from bot.games.princes import rounds, scoring
+from bot.games.princes.automa import solo_of, with_solo
+from bot.games.princes.pieces import BEST_WORKS, PRESTIGE, RECRUITING, WOLFGANG, Feat, Tile
+from bot.games.princes.state import Acting, Nominating, Over, State
+from tests.conformance.tables import Table
+from tests.rules.princes_table import BOX, GAME, given, hear, keys, tell
+from tests.rules.solo_table import alone, beginning, him, his, told
+
+
+def feat(value: int, round_: int = 1) -> dict[str, Any]:
+    return {"table": ("poet",), "feats": (Feat(round_, "poet", value),)}
+
+
+# Order of play
+
+
+def test_whoever_starts_has_the_first_turn() -> None:
+    first = tell(beginning(alone(), 0), "0 withdraw")
+    assert first.question == Acting(Seat(0))
+    assert not solo_of(first).acts
+    second = tell(beginning(alone(), WOLFGANG), "0 withdraw")
+    assert second.question == Acting(Seat(0))
+    assert len(solo_of(second).acts) == 2
+
+
+def test_wolfgang_answers_after_the_players_turn_and_then_the_round_ends() -> None:
+    state = tell(beginning(alone(), 0), "0 withdraw", "0 end")
+    assert state.round == 2
+    assert len(solo_of(state).acts) == 2
+    assert state.question == Nominating(Seat(0))
+
+
+def test_the_start_alternates_between_the_two() -> None:
+    state, starters = beginning(alone(), 0), []
+    while not isinstance(state.question, Over):
+        starters.append(int(state.starter))
+        state = tell(state, "0 withdraw", "0 end")
+    assert starters == [0, 1, 0, 1, 0, 1, 0]
+
+
+def test_each_round_takes_three_automa_cards_and_after_seven_none_is_left() -> None:
+    state = alone()
+    for round_ in range(1, 8):
+        assert len(solo_of(state).deck) == 21 - 3 * (round_ - 1) - 1
+        backs = {BOX.automa_cards[card].back for card in (solo_of(state).card,)}
+        assert backs == {"early" if round_ < 3 else "middle" if round_ < 5 else "late"}
+        state = tell(state, "0 withdraw", "0 end")
+    assert not solo_of(state).deck
+    assert isinstance(state.question, Over)
+
+
+def test_he_is_never_asked() -> None:
+    state = alone()
+    assert GAME.to_move(state) == {0}
+    assert GAME.to_move(tell(state, "0 withdraw")) == {0}
+
+
+# The best work
+
+
+@pytest.mark.parametrize(
+    ("own", "his_value", "points"), [(20, 18, [3, 0]), (18, 20, [0, 3]), (18, 18, [3, 3])]
+)
+def test_the_best_work_is_sought_between_the_two(
+    own: int, his_value: int, points: list[int]
+) -> None:
+    state = given(beginning(alone(), WOLFGANG), 0, **feat(own))
+    state = his(state, table=("jurist",), feats=(Feat(1, "jurist", his_value),))
+    after = rounds._round_ended(BOX, state).state
+    assert [estate.earned[BEST_WORKS] for estate in after.estates] == points
+
+
+def test_of_two_works_of_his_the_higher_counts() -> None:
+    state = his(alone(), table=("poet", "jurist"), feats=(Feat(1, "poet", 9), Feat(1, "jurist", 7)))
+    assert rounds.best_work(state, WOLFGANG) == 9
+
+
+def test_the_table_hears_wolfgang_by_his_name() -> None:
+    state = his(alone(), table=("jurist",), feats=(Feat(1, "jurist", 8),))
+    (facts,) = told(rounds._round_ended(BOX, state).events, "best-work")
+    assert facts["who"] == (Named("automa", "wolfgang"),)
+
+
+# The end
+
+
+def scored(state: State) -> Scores:
+    scores = GAME.scores(scoring.final(BOX, state).state)
+    assert scores is not None
+    return scores
+
+
+def told_end(state: State) -> Text:
+    return scoring.final(BOX, state).events[-1].text
+
+
+def standing(own: int, his_points: int, *, florins: int = 0, his_florins: int = 0) -> State:
+    state = given(alone(), 0, points=own, florins=florins)
+    return his(state, points=his_points, florins=his_florins)
+
+
+def test_more_points_win() -> None:
+    state = standing(50, 47)
+    assert scored(state).winners == (0,)
+    assert scored(state).totals == (50, 47)
+    assert told_end(state).key == "solo-won"
+    assert ending(GAME, scoring.final(BOX, state).state).endswith("seat 0 wins with 50 to 47")
+
+
+def test_when_wolfgang_has_more_nobody_wins_but_he() -> None:
+    state = standing(40, 47)
+    assert scored(state).winners == ()
+    assert told_end(state) == Text("solo-lost", (("who", Who(0)), ("points", 40), ("his", 47)))
+    assert ending(GAME, scoring.final(BOX, state).state).endswith("the automa wins with 47 to 40")
+
+
+def test_money_breaks_a_tie() -> None:
+    won = standing(47, 47, florins=300, his_florins=100)
+    assert (scored(won).winners, told_end(won).key) == ((0,), "solo-tie-won")
+    lost = standing(47, 47, florins=100, his_florins=300)
+    assert (scored(lost).winners, told_end(lost).key) == ((), "solo-tie-lost")
+    assert ending(GAME, scoring.final(BOX, lost).state).endswith("wins the tie with 47 to 47")
+
+
+def test_with_as_much_money_the_victory_is_shared() -> None:
+    state = standing(47, 47)
+    assert (scored(state).winners, told_end(state).key) == ((0,), "solo-shared")
+    told_ = ending(GAME, scoring.final(BOX, state).state)
+    assert told_.endswith("seat 0 and the automa share the victory with 47")
+
+
+def test_his_points_may_be_below_0_at_the_end() -> None:
+    state = standing(0, -4)
+    assert scored(state).totals == (0, -4)
+    assert scored(state).winners == (0,)
+
+
+def test_his_prestige_cards_are_scored_as_anybodys() -> None:
+    state = his(alone(), prestige=("most-jesters", "most-parks"), jesters=2)
+    after = scoring.final(BOX, state).state
+    assert him(after).earned[PRESTIGE] == 6
+    (first, _) = told(scoring.final(BOX, state).events, "scores-prestige")
+    assert first["who"] == Named("automa", "wolfgang")
+
+
+def test_dummies_count_for_nothing_in_scoring() -> None:
+    state = given(alone(), 0, table=("poet",), prestige=("most-works",))
+    columns = tuple(replace(c, covered=(), faceup=c.covered) for c in solo_of(state).columns)
+    state = with_solo(state, columns=columns)
+    assert scoring.final(BOX, state).state.estates[0].earned[PRESTIGE] == 7
+
+
+def test_his_face_up_cards_are_his_works() -> None:
+    state = his(alone(), table=("poet", RECRUITING), hand=("jurist",))
+    state = given(state, 0, table=("painter",), prestige=("most-works",))
+    assert scoring.prestige_points(BOX, state, Seat(0), "most-works") == 0
+    assert scoring.prestige_points(BOX, state, WOLFGANG, "most-works") == 7
+
+
+def test_his_free_squares_are_43_minus_his_tiles_and_never_below_0() -> None:
+    state = his(alone(), buildings=("university", "university"), landscapes=("forest",))
+    assert GAME.view(state, None).estates[1].free_squares == 43 - 7 - 7 - 5
+    full = his(alone(), buildings=("university",) * 3 + ("laboratory",) * 3, landscapes=("park",))
+    assert GAME.view(full, None).estates[1].free_squares == 0
+
+
+def test_double_buildings_and_freedoms_of_his_each_count() -> None:
+    state = his(alone(), buildings=("tower", "tower"), freedoms=("travel", "travel"))
+    state = given(state, 0, buildings=(Tile("tower", "g5", 1),))
+    assert scoring.prestige_points(BOX, state, WOLFGANG, "most-buildings") == 6
+
+
+# What is seen
+
+
+def test_his_row_shows_works_then_face_down_cards_known_ones_by_name() -> None:
+    state = his(alone(), table=("poet",), hand=("jurist", RECRUITING, "botanist"))
+    state = replace(state, estates=(state.estates[0], replace(him(state), shown=("jurist",))))
+    view = GAME.view(state, Seat(0))
+    assert view.automa is not None
+    assert [(card.card, card.faceup) for card in view.automa.row] == [
+        ("poet", True),
+        ("jurist", False),
+        (RECRUITING, False),
+        ("", False),
+    ]
+
+
+def test_the_open_card_shows_what_it_adds_at_this_size_and_what_the_last_auction_bars() -> None:
+    view = GAME.view(alone(), None)
+    assert view.automa is not None
+    assert view.automa.card == 1
+    first, second, *others = view.automa.wants
+    assert [(want.lot, want.add, want.barred) for want in (first, second)] == [
+        ("builder", 2, True),
+        ("jester", 6, True),
+    ]
+    assert not any(want.barred for want in others)
+
+
+def test_the_auctions_held_are_counted() -> None:
+    state = alone()
+    assert GAME.view(state, None).automa.auctions == 0  # type: ignore[union-attr]
+    state = tell(state, "0 nominate jester", "0 pass")
+    assert GAME.view(state, None).automa.auctions == 1  # type: ignore[union-attr]
+    assert GAME.view(state, None).automa.auctions_most == 4  # type: ignore[union-attr]
+
+
+def test_of_the_automa_deck_only_the_backs_are_seen() -> None:
+    view = GAME.view(alone(), Seat(0))
+    assert view.automa is not None
+    assert view.automa.left == (("early", 5), ("middle", 6), ("late", 9))
+
+
+def test_the_covered_cards_and_the_deck_may_lie_otherwise_for_all_one_knows() -> None:
+    state = tell(alone(), "0 withdraw", "0 end")
+    others = [GAME.imagine(state, Seat(0), Chance("else", n)) for n in range(20)]
+    assert all(GAME.view(other, Seat(0)) == GAME.view(state, Seat(0)) for other in others)
+    assert len({him(other).hand for other in others}) > 1
+    assert len({solo_of(other).columns for other in others}) > 1
+    assert len({solo_of(other).deck for other in others}) > 1
+    assert not any(GAME.broken_law(other) for other in others)
+
+
+# Undo
+
+
+def test_undo_goes_back_to_the_last_die_or_card_and_no_further() -> None:
+    course: Any = begin(GAME, Table("princes", 1).opening("undo"))
+    state = course.start
+    moves = [f"give-back {state.estates[0].hand[0]}", "nominate jester", "pass", "nominate builder"]
+    free = []
+    for line in moves:
+        after = advance(GAME, course, Seat(0), GAME.vocabulary.read(line))
+        assert isinstance(after, Course)
+        course = after
+        free.append(undoable(course, Seat(0)))
+    assert free == [0, 0, 1, 0]
+
+
+def test_all_that_wolfgang_does_is_told_within_the_move_that_let_him() -> None:
+    heard = keys(hear(beginning(alone(), WOLFGANG), "0 withdraw"))
+    assert heard[0] == "withdraws"
+    assert heard.index("action-phase-begins") < heard.index("automa-acts")
+    assert heard.count("automa-acts") == 2

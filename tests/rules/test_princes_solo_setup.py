@@ -1,0 +1,106 @@
+"""Setting up alone against Wolfgang (Rules p. 10)."""
+
+import pytest
+
+from bot import catalogue
+from bot.engine.game import Seat, settled
+from bot.engine.text import Refusal
+from bot.games.princes import tables
+from bot.games.princes.game import Princes
+from bot.games.princes.pieces import RECRUITING
+from tests.rules.princes_table import BOX, GAME, asked, dealt, tell
+from tests.rules.solo_table import alone, him
+
+SIZES = pytest.mark.parametrize("dummies", [2, 3])
+
+
+@SIZES
+def test_four_professions_are_for_oneself_and_three_for_each_of_the_others(dummies: int) -> None:
+    state = dealt(1, dummies=str(dummies))
+    assert state.solo is not None
+    assert [len(estate.hand) for estate in state.estates] == [4, 3]
+    assert [len(column.covered) for column in state.solo.columns] == [3] * dummies
+    assert len(state.decks.profession) == 21 - 4 - 3 - 3 * dummies
+
+
+def test_only_the_player_gives_a_profession_back() -> None:
+    state = dealt(1)
+    assert asked(state) == {0}
+    after = tell(state, f"0 give-back {state.estates[0].hand[0]}")
+    assert [len(estate.hand) for estate in after.estates] == [3, 3]
+    assert state.estates[0].hand[0] in after.decks.profession
+
+
+@SIZES
+def test_there_are_six_freedoms_two_of_each(dummies: int) -> None:
+    assert dealt(1, dummies=str(dummies)).stock.freedoms == (2, 2, 2)
+
+
+@pytest.mark.parametrize(("level", "florins"), [("easy", 0), ("standard", 1500), ("hard", 3500)])
+def test_wolfgang_begins_with_the_money_of_the_level(level: str, florins: int) -> None:
+    state = dealt(1, level=level)
+    assert [estate.florins for estate in state.estates] == [3500, florins]
+
+
+def test_the_automa_deck_has_the_cards_of_the_first_rounds_on_top() -> None:
+    state = dealt(1)
+    assert state.solo is not None
+    backs = [BOX.automa_cards[card].back for card in state.solo.deck]
+    assert backs == ["early"] * 6 + ["middle"] * 6 + ["late"] * 9
+
+
+def test_the_cards_of_each_back_are_shuffled_by_themselves() -> None:
+    decks = {state.solo.deck for n in range(9) if (state := dealt(1, f"deck {n}")).solo}
+    assert len(decks) == 9
+
+
+def test_the_starting_player_is_drawn_by_lot() -> None:
+    assert {dealt(1, f"lot {n}").starter for n in range(20)} == {0, 1}
+
+
+def test_whoever_starts_the_player_chooses_what_is_auctioned() -> None:
+    for number in range(6):
+        state = dealt(1, f"lot {number}")
+        assert asked(tell(state, f"0 give-back {state.estates[0].hand[1]}")) == {0}
+
+
+def test_wolfgangs_and_the_dummies_cards_are_face_down() -> None:
+    view = GAME.view(dealt(1), Seat(0))
+    assert view.automa is not None
+    assert [(card.card, card.faceup) for card in view.automa.row] == [("", False)] * 3
+    assert [(dummy.faceup, dummy.covered) for dummy in view.automa.dummies] == [((), 3)] * 2
+
+
+def test_a_table_alone_has_a_level_and_a_size() -> None:
+    assert [option.name for option in GAME.options(1)] == ["level", "dummies"]
+    assert alone().size == 4
+    assert alone(dummies="3").size == 5
+
+
+def test_nothing_of_a_table_for_several_goes_with_it() -> None:
+    refusal = settled(GAME, 1, {"level": "hard", "deal": "open"})
+    assert isinstance(refusal, Refusal)
+    assert refusal.text.key == "option-at-other-sizes"
+
+
+def test_there_is_nobody_to_cover_money_from() -> None:
+    view = GAME.view(alone(), None)
+    assert [estate.florins for estate in view.estates] == [3500, 1500]
+
+
+def test_an_edition_without_automa_cards_is_still_played_by_several_and_not_alone() -> None:
+    read = catalogue.DATA / "princes"
+    files = {name: catalogue._table(read / f"{name}.toml") for name in tables.FILES}
+    del files["automa"]
+    game = Princes(tables.read(files))
+    assert game.seats == range(2, 6)
+    refusal = settled(game, 1, {})
+    assert isinstance(refusal, Refusal)
+    assert refusal.text.key == "wrong-number-of-players"
+    assert not isinstance(settled(game, 4, {}), Refusal)
+
+
+def test_a_recruiting_card_is_nobodys_at_first() -> None:
+    state = alone()
+    assert RECRUITING not in him(state).hand
+    assert state.stock.recruiting == 5
