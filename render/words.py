@@ -7,7 +7,9 @@ from bot.engine.text import Fact, Named, Text
 from bot.i18n.speak import speaker, understood
 from render import fonts, heraldry
 
-__all__ = ["called", "label", "thing", "understood"]
+__all__ = ["ROMAN", "called", "label", "thing", "understood"]
+
+ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII")  # rounds
 
 
 @lru_cache(4096)

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 
+from bot.engine.game import Seat
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes.pieces import PRINCESS, Feat, Tile
+from bot.games.princes.pieces import PRINCESS, WOLFGANG, Feat, Tile
 from bot.games.princes.view import OpenEstate, View
 from bot.i18n.speak import Speaker, speaker
 from render import heraldry
+from render.princes import alone, alt_solo
 
 LONGEST = 1024  # characters that Discord lets an alt text have
 
@@ -16,7 +18,8 @@ Names = Mapping[int, str]
 def describe(view: View, language: str, names: Names) -> str:
     """The public position in words, what matters most first, as much as an alt text may hold."""
     told = ""
-    texts = [*_essentials(view), *(_court(estate) for estate in view.estates)]
+    texts = [*_essentials(view), *alt_solo.essentials(view)]
+    texts += [_court(estate) for estate in view.estates]
     for sentence in _spoken(texts, view, language, names):
         longer = f"{told} {sentence}".strip()
         if len(longer) > LONGEST:
@@ -31,11 +34,14 @@ def position(view: View, language: str, names: Names) -> str:
     parts = ["\n".join(table)]
     for estate in view.estates:
         parts.append("\n".join(_spoken(_estate(view, estate), view, language, names)))
+    if view.automa:
+        parts.append("\n".join(_spoken(alt_solo.beside(view, view.automa), view, language, names)))
     return "\n\n".join(parts)
 
 
 def _spoken(texts: list[Text], view: View, language: str, names: Names) -> Iterator[str]:
     speaks: Speaker = speaker(language)
+    names = alone.named(view, language, names)
     called = {int(e.seat): names.get(e.seat) or heraldry.letter(e.seat) for e in view.estates}
     for text in texts:
         yield speaks.speak(text, called)
@@ -71,8 +77,10 @@ def _asked(view: View) -> Text:
     match asked.kind:
         case "over":
             assert view.scores is not None
-            winners = tuple(Who(seat) for seat in view.scores.winners)
+            winners = tuple(Who(Seat(seat)) for seat in alone.winners(view))
             return say("alt-princes-over", who=winners, points=max(view.scores.totals))
+        case "nominating" | "bidding" if view.automa:
+            return alt_solo.asked(view, view.automa)
         case "bidding":
             *others, leader = asked.bidders
             return say(
@@ -135,14 +143,13 @@ def _estate(view: View, estate: OpenEstate) -> list[Text]:
     ]
     if estate.florins is not None:
         texts.append(say("alt-money", florins=Florins(estate.florins)))
-    tiles = tuple(
-        say("alt-tile", thing=_named(tile, estate), squares=_squares(view, tile))
-        for tile in (*estate.buildings, *estate.landscapes)
-    )
+    tiles = tuple(_laid(view, tile, estate) for tile in (*estate.buildings, *estate.landscapes))
     texts.append(say("alt-tiles", tiles=tiles, free=estate.free_squares))
     texts.append(
         say("alt-rights", freedoms=tuple(Named("freedom", name) for name in estate.freedoms))
     )
+    if view.automa and estate.seat == WOLFGANG:
+        return [*texts, *alt_solo.wolfgang(view, view.automa)]
     texts.append(
         say(
             "alt-cards",
@@ -171,6 +178,12 @@ def _estate(view: View, estate: OpenEstate) -> list[Text]:
     texts.append(say("alt-feats", feats=feats))
     texts.append(say("alt-table", cards=tuple(Named("profession", card) for card in estate.table)))
     return texts
+
+
+def _laid(view: View, tile: Tile, estate: OpenEstate) -> Fact:
+    """A thing and where it lies; of Wolfgang's nobody needs to know."""
+    thing = _named(tile, estate)
+    return say("alt-tile", thing=thing, squares=_squares(view, tile)) if tile.square else thing
 
 
 def _squares(view: View, tile: Tile) -> str:

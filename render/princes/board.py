@@ -6,10 +6,13 @@ from typing import TypeAlias
 
 from PIL import Image
 
+from bot.games.princes.automa_view import AutomaView
+from bot.games.princes.pieces import HUMAN, WOLFGANG
 from bot.games.princes.view import View
 from render import palette, words
 from render.canvas import Box, saved
-from render.princes import fame, header, lots, panel, stage, supply
+from render.princes import alone, fame, header, lots, panel, solo, stage, supply
+from render.princes.banner import Head
 from render.princes.changes import Changes, changes
 from render.princes.covered import Held
 
@@ -27,6 +30,12 @@ _STAGE = 336
 _RIGHTS = 104
 _BUILDINGS = 384
 _BETWEEN = 4  # from stack to stack
+_OWN = 760  # one's own panel in the solo game
+
+_LEFT = _BAND.left + _STAGE + GAP
+_STACKS = Box(
+    _LEFT, _BAND.top, _BAND.right - _RIGHTS - GAP - _BUILDINGS - GAP - _LEFT, _BAND.height
+)
 
 # By the number of seats: how large a square is, and whether the court lies beside.
 _SQUARES = {1: (68, True), 2: (68, True), 3: (48, True), 4: (44, False), 5: (39, False)}
@@ -60,25 +69,30 @@ def regions(
     The film of a game that is over hands in what every seat held.
     """
     new = changes(before, view)
+    names = alone.named(view, language, names)
     yield Box(0, 0, WIDTH, header.HEIGHT), header.drawn(view, language, names, WIDTH)
     points = tuple(estate.points for estate in view.estates)
     moved = tuple(bool(fresh.points) for fresh in new.estates)
     yield _FAME, fame.drawn(points, moved, _FAME.width)
     scene = stage.scene(view, language, fresh=new.price)
     yield Box(_BAND.left, _BAND.top, _STAGE, _BAND.height), stage.drawn(scene, _STAGE, _BAND.height)
-    yield from _lots(view, language, new)
     yield from _supplies(view, language, new)
-    yield from _panels(view, language, names, new, hands)
+    if view.automa and view.automa.card:
+        yield from solo.wanted_regions(view, view.automa, language, new, _STACKS)
+    else:
+        yield from _lots(view, language, new, _STACKS)
+    if view.automa:
+        yield from _alone(view, view.automa, language, names, new, hands)
+    else:
+        yield from _panels(view, language, names, new, hands)
 
 
-def _lots(view: View, language: str, new: Changes) -> Iterator[Region]:
-    left = _BAND.left + _STAGE + GAP
-    room = _BAND.right - _RIGHTS - GAP - _BUILDINGS - GAP - left
+def _lots(view: View, language: str, new: Changes, row: Box) -> Iterator[Region]:
     count = len(view.stacks)
-    wide = (room - _BETWEEN * (count - 1)) // count // 2 * 2
+    wide = (row.width - _BETWEEN * (count - 1)) // count // 2 * 2
     for number, look in enumerate(lots.looks(view, language, new.lots, wide - 14)):
-        box = Box(left + number * (wide + _BETWEEN), _BAND.top, wide, _BAND.height)
-        yield box, lots.drawn(look, wide, _BAND.height)
+        box = Box(row.left + number * (wide + _BETWEEN), row.top, wide, row.height)
+        yield box, lots.drawn(look, wide, row.height)
 
 
 def _supplies(view: View, language: str, new: Changes) -> Iterator[Region]:
@@ -99,23 +113,63 @@ def _panels(
     columns = max(2, seats)
     wide = (_PANELS.width - GAP * (columns - 1)) // columns // 2 * 2
     shape = panel.Shape(wide, _PANELS.height, square, beside)
-    best = max(estate.best_work for estate in view.estates)
-    winners = view.scores.winners if view.scores else ()
-    for number, estate in enumerate(view.estates):
-        look = panel.Look(
-            shape,
-            view.box.ground,
-            tuple(view.box.freedom_order),
-            estate,
-            words.called(names, estate.seat),
-            language,
-            view.round,
-            starts=estate.seat == view.starter,
-            asked=estate.seat in view.asked.seats,
-            crowned=estate.seat in winners,
-            best=bool(best) and estate.best_work == best,
-            fresh=new.estates[number],
-            held=hands[number] if hands else None,
-        )
-        box = Box(_PANELS.left + number * (wide + GAP), _PANELS.top, wide, _PANELS.height)
+    for estate in view.estates:
+        look = _look(view, estate.seat, language, names, new, shape, hands)
+        box = Box(_PANELS.left + estate.seat * (wide + GAP), _PANELS.top, wide, _PANELS.height)
         yield box, panel.drawn(look)
+
+
+def _look(
+    view: View,
+    seat: int,
+    language: str,
+    names: Names,
+    new: Changes,
+    shape: panel.Shape,
+    hands: Sequence[Held],
+) -> panel.Look:
+    return panel.Look(
+        shape,
+        view.box.ground,
+        tuple(view.box.freedom_order),
+        view.estates[seat],
+        _head(view, seat, language, names, new),
+        fresh=new.estates[seat],
+        held=hands[seat] if hands else None,
+    )
+
+
+def _head(view: View, seat: int, language: str, names: Names, new: Changes) -> Head:
+    estate = view.estates[seat]
+    best = max(estate.best_work for estate in view.estates)
+    return Head(
+        seat,
+        words.called(names, seat),
+        language,
+        estate.points,
+        new.estates[seat].points,
+        view.round,
+        starts=seat == view.starter,
+        asked=seat in view.asked.seats,
+        crowned=seat in alone.winners(view),
+        best=bool(best) and estate.best_work == best,
+    )
+
+
+def _alone(
+    view: View,
+    automa: AutomaView,
+    language: str,
+    names: Names,
+    new: Changes,
+    hands: Sequence[Held],
+) -> Iterator[Region]:
+    """One's own panel at the left, and all that belongs to the other side at the right."""
+    own = Box(_PANELS.left, _PANELS.top, _OWN, _PANELS.height)
+    square, beside = _SQUARES[1]
+    shape = panel.Shape(own.width, own.height, square, beside)
+    yield own, panel.drawn(_look(view, HUMAN, language, names, new, shape, hands))
+    left = own.right + GAP
+    head = _head(view, WOLFGANG, language, names, new)
+    other = Box(left, _PANELS.top, _PANELS.right - left, _PANELS.height)
+    yield from solo.other_side(view, automa, head, new, other)

@@ -1,7 +1,9 @@
 """What is different from the picture before: it is drawn so that the eye finds it."""
 
+from collections import Counter
 from dataclasses import dataclass
 
+from bot.games.princes.automa_view import AutomaView, Dummy
 from bot.games.princes.pieces import Feat, Tile
 from bot.games.princes.view import OpenEstate, View
 
@@ -21,6 +23,16 @@ NOTHING = Fresh()
 
 
 @dataclass(frozen=True, slots=True)
+class Beside:
+    """What has changed in the solo game beside the two estates."""
+
+    row: frozenset[int] = frozenset()  # places in Wolfgang's row
+    prestige: bool = False
+    dummies: tuple[frozenset[str], ...] = ()  # turned up in each column
+    acts: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Changes:
     """What has changed at the table."""
 
@@ -28,12 +40,13 @@ class Changes:
     lots: frozenset[str] = frozenset()
     supplies: frozenset[str] = frozenset()
     price: bool = False
+    beside: Beside = Beside()
 
 
 def changes(before: View | None, after: View) -> Changes:
     """Nothing is new where there is nothing to compare with."""
     if before is None or len(before.estates) != len(after.estates):
-        return Changes((NOTHING,) * len(after.estates))
+        return Changes((NOTHING,) * len(after.estates), beside=_beside(after.automa, after.automa))
     pairs = zip(before.estates, after.estates, strict=True)
     stacks = zip(before.stacks, after.stacks, strict=True)
     sold = {new.lot for old, new in stacks if new.sale and old.sale != new.sale}
@@ -42,9 +55,10 @@ def changes(before: View | None, after: View) -> Changes:
     )
     return Changes(
         tuple(_fresh(old, new) for old, new in pairs),
-        lots=frozenset(sold),
+        lots=frozenset(sold | _rolled(before.automa, after.automa)),
         supplies=frozenset(new.name for old, new in supplies if old.left != new.left),
         price=_at_stake(before) != _at_stake(after),
+        beside=_beside(before.automa, after.automa),
     )
 
 
@@ -65,9 +79,53 @@ def _fresh(old: OpenEstate, new: OpenEstate) -> Fresh:
     counters = {name for name, changed in counted.items() if changed}
     return Fresh(
         points=new.points - old.points,
-        counters=frozenset(counters | (set(new.freedoms) - set(old.freedoms))),
-        tiles=frozenset((*new.buildings, *new.landscapes))
-        - frozenset((*old.buildings, *old.landscapes)),
+        # Wolfgang may have several of the same.
+        counters=frozenset(counters | set(Counter(new.freedoms) - Counter(old.freedoms))),
+        tiles=frozenset(
+            Counter((*new.buildings, *new.landscapes)) - Counter((*old.buildings, *old.landscapes))
+        ),
         feats=frozenset(new.feats) - frozenset(old.feats),
         table=frozenset(new.table) - frozenset(old.table),
     )
+
+
+# The solo game
+
+
+def _rolled(before: AutomaView | None, after: AutomaView | None) -> set[str]:
+    """Lots for which the die has been rolled."""
+    if before is None or after is None:
+        return set()
+    return {roll.lot for roll in set(after.rolls) - set(before.rolls)}
+
+
+def _beside(before: AutomaView | None, after: AutomaView | None) -> Beside:
+    if before is None or after is None:
+        return Beside()
+    columns = zip(before.dummies, after.dummies, strict=True)
+    return Beside(
+        row=_in_row(before, after),
+        prestige=any(look.deck == "prestige" for look in after.looks if look not in before.looks),
+        dummies=tuple(_turned_up(old, new) for old, new in columns),
+        acts=bool(after.acts) and len(before.played) < len(after.played) and _has_acted(after),
+    )
+
+
+def _has_acted(after: AutomaView) -> bool:
+    """His turn is the last thing for which cards were drawn."""
+    return after.played[-1] == after.acts[-1].card
+
+
+def _in_row(before: AutomaView, after: AutomaView) -> frozenset[int]:
+    """Works are new from the right, cards face down as well; those between were there before."""
+    works = sum(card.faceup for card in after.row)
+    new_works = works - sum(card.faceup for card in before.row)
+    covered = len(after.row) - works
+    new_covered = covered - (len(before.row) - (works - new_works)) + max(0, new_works)
+    fresh = {works - 1 - at for at in range(max(0, new_works))}
+    fresh |= {len(after.row) - 1 - at for at in range(max(0, new_covered))}
+    return frozenset(fresh)
+
+
+def _turned_up(old: Dummy, new: Dummy) -> frozenset[str]:
+    return frozenset(new.faceup) - frozenset(old.faceup)

@@ -1,4 +1,4 @@
-"""The fame track: where everybody stands, with a disk for who has gone around."""
+"""The fame track: where everybody stands, with a disk for who has gone around, or below 0."""
 
 from functools import cache, lru_cache
 
@@ -7,7 +7,19 @@ from PIL import Image
 from render import heraldry
 from render.canvas import Box, Canvas, Sprite, sprite
 from render.fonts import Face
-from render.palette import BRASS, GOLD, GROUND, HONEY, INK, RULE, SLOT, flattened
+from render.palette import (
+    BRASS,
+    CREAM,
+    GOLD,
+    GROUND,
+    HONEY,
+    INK,
+    RED,
+    RULE,
+    SLOT,
+    Colour,
+    flattened,
+)
 from render.princes.icons import icon
 
 HEIGHT = 84
@@ -23,22 +35,29 @@ _DISK = 10  # pixels that a disk reaches into what is beside its shield
 def drawn(points: tuple[int, ...], fresh: tuple[bool, ...], width: int) -> Image.Image:
     canvas = Canvas(width, HEIGHT, GROUND)
     canvas.image.paste(_track(width), (0, 0))
-    order = sorted(range(len(points)), key=lambda seat: (points[seat] % FIELDS, seat))
-    wanted = [_middle(points[seat] % FIELDS) for seat in order]
-    around = any(total >= FIELDS for total in points)
+    order = sorted(range(len(points)), key=lambda seat: (_field(points[seat]), seat))
+    wanted = [_middle(_field(points[seat])) for seat in order]
+    around = any(total >= FIELDS or total < 0 for total in points)
     places = spread(wanted, _APART + _DISK if around else _APART, 24, width - 40)
     for seat, field in zip(order, wanted, strict=True):
         line = heraldry.tincture(seat).fill if wanted.count(field) == 1 else INK
         box = Box(field - _FIELD // 2 + 1, 10, _FIELD - 2, 26)
         canvas.frame(box, HONEY if fresh[seat] else SLOT, line, 5, 3)
-        _number(canvas, points[seat] % FIELDS)
+        _number(canvas, _field(points[seat]))
     for seat, field, x in zip(order, wanted, places, strict=True):
         canvas.centre(_pin(field - x, heraldry.tincture(seat).fill), (field + x) // 2, 41)
     for seat, x in zip(order, places, strict=True):
         canvas.centre(heraldry.shield(seat, _SHIELD, gilt=fresh[seat]), x, 60)
         if points[seat] >= FIELDS:
-            _disk(canvas, x + 17, 69, points[seat] // FIELDS * FIELDS)
+            _disk(canvas, x + 17, 69, f"{points[seat] // FIELDS * FIELDS}")
+        if points[seat] < 0:
+            _disk(canvas, x + 17, 69, "−", CREAM, RED)
     return flattened(canvas.image)
+
+
+def _field(points: int) -> int:
+    """Rules p. 10: who has less than nothing is marked by another disk, and counts from 0 too."""
+    return abs(points) % FIELDS
 
 
 def spread(wanted: list[int], apart: int, first: int, last: int) -> list[int]:
@@ -94,8 +113,9 @@ def _pin(aside: int, fill: tuple[int, int, int]) -> Sprite:
     return sprite(wide, 14, lambda pen: pen.line(ends, fill, 3))
 
 
-def _disk(canvas: Canvas, x: int, y: int, points: int) -> None:
-    text = str(points)
-    wide = 26 if points < 100 else 32
-    canvas.frame(Box(x - wide // 2, y - 11, wide, 22), HONEY, BRASS, 11, 2)
-    canvas.write(x, y + 6, text, Face.STRONG, 16, INK, side="middle")
+def _disk(
+    canvas: Canvas, x: int, y: int, text: str, ink: Colour = INK, fill: Colour = HONEY
+) -> None:
+    wide = 26 if len(text) < 3 else 32
+    canvas.frame(Box(x - wide // 2, y - 11, wide, 22), fill, BRASS, 11, 2)
+    canvas.write(x, y + 6, text, Face.STRONG, 16, ink, side="middle")

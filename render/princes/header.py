@@ -10,6 +10,7 @@ from render import fonts, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
 from render.palette import CREAM, DAMASK, GOLD, INK, WINE, flattened
+from render.princes import alone
 from render.princes.icons import icon, lily
 
 HEIGHT = 76
@@ -29,14 +30,15 @@ def sentence(view: View, language: str, names: Mapping[int, str]) -> str:
     """Whom the table waits for, and for what."""
     asked = view.asked
     if asked.kind == "over":
-        assert view.scores is not None
-        winners = view.scores.winners
+        winners = alone.winners(view)
         if len(winners) > 1:
             return words.label(language, "header-shared", count=len(winners))
         return words.label(language, "header-won", name=_short(names, winners[0]))
     if len(asked.seats) != 1:
         return words.label(language, f"header-princes-{asked.kind}-all", count=len(asked.seats))
     name = _short(names, asked.seats[0])
+    if view.automa and asked.kind == "bidding":
+        return words.label(language, "header-solo-bidding", name=name)
     key = f"header-princes-{asked.kind}"
     return words.label(language, key, name=name, count=asked.cards or asked.actions)
 

@@ -249,6 +249,13 @@ def _opinion(pen: Pen) -> None:
     pen.block(34, 47, 58, 52, INK)
 
 
+def _freedom(pen: Pen) -> None:
+    """Any of the three."""
+    for x, y, seal in ((50, 29, "lake"), (28, 68, "laboratory"), (72, 68, "workshop")):
+        _disk(pen, x, y, 28, TILES[seal])
+        pen.ring(x, y, 17, CREAM, 5)
+
+
 # What is counted
 
 
@@ -393,6 +400,7 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "travel": _travel,
     "religion": _religion,
     "opinion": _opinion,
+    "freedom": _freedom,
     "points": _points,
     "coin": _coin,
     "lily": _lily_alone,

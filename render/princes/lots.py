@@ -10,6 +10,8 @@ from render import fonts, heraldry, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
 from render.palette import CREAM, FADED, GROUND, HONEY, INK, PANEL, RULE, SLOT, flattened
+from render.princes import alone
+from render.princes.dice import die
 from render.princes.icons import icon
 
 _LETTERS, _LEAST = 22, 12
@@ -23,13 +25,14 @@ class Look:
     price: int  # asked for it just now; 0 when it is not under the hammer
     leader: int
     fresh: bool
+    die: int  # of the solo game; 0 without
 
 
 def looks(view: View, language: str, fresh: frozenset[str], room: int) -> list[Look]:
     names = [words.label(language, f"lot-{stack.lot}") for stack in view.stacks]
     # All names are written with letters of one size.
     letters = min(fonts.fitted(Face.TEXT, _LETTERS, name, room, _LEAST)[0] for name in names)
-    asked = view.asked
+    asked, dice = view.asked, alone.dice(view)
     return [
         Look(
             stack,
@@ -38,6 +41,7 @@ def looks(view: View, language: str, fresh: frozenset[str], room: int) -> list[L
             price=asked.price if stack.lot == asked.lot else 0,
             leader=asked.bidders[-1] if asked.bidders and stack.lot == asked.lot else 0,
             fresh=stack.lot in fresh,
+            die=dice.get(stack.lot, 0),
         )
         for stack, name in zip(view.stacks, names, strict=True)
     ]
@@ -70,7 +74,11 @@ def _taken(canvas: Canvas, box: Box, look: Look) -> None:
         canvas.fill(box, SLOT, 8)  # where the buyer and his price will stand
         return
     canvas.frame(box, CREAM if sale else PANEL, RULE, 8, 2)
-    canvas.centre(heraldry.shield(seat, 46), box.middle, box.top + 31)
+    if look.die:
+        canvas.centre(die(look.die, 34), box.right - 22, box.top + 31)
+        canvas.centre(heraldry.shield(seat, 40), box.left + 23, box.top + 31)
+    else:
+        canvas.centre(heraldry.shield(seat, 46), box.middle, box.top + 31)
     if not sale:
         canvas.centre(icon("gavel", 24), box.right - 12, box.top + 12)
     base = box.bottom - 11

@@ -9,18 +9,17 @@ from PIL import Image
 from bot.games.princes.palazzo import Ground
 from bot.games.princes.pieces import RECRUITING, Feat
 from bot.games.princes.view import OpenEstate
-from render import fonts, heraldry, words
+from render import fonts, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
 from render.palette import FADED, GOLD, GROUND, HONEY, INK, PANEL, RULE, flattened
-from render.princes import covered, principality
+from render.princes import banner, covered, principality
+from render.princes.banner import Head
 from render.princes.changes import Fresh
 from render.princes.counters import Counter, in_columns, row
 from render.princes.covered import Held
 from render.princes.icons import icon
 
-BANNER = 54
-_ROOMY = 340  # from this width on the points have their star beside them
 _COURT, _LETTERS = 36, 27  # pixels of the icons and the numbers of a court
 _APART = 8  # from row to row of the court
 _WIDEST = 32  # pixels the line of a work has at most
@@ -28,7 +27,6 @@ _ROUND, _VALUE = 28, 32  # pixels before and after the name of a work
 _AIRY = 1.2  # from line to line, in letters
 _GUTTER = 14  # between two columns of works
 _WIDE = 400  # in more room than this the eye loses the line from a name to its value
-ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +47,7 @@ class Look:
     ground: Ground
     freedoms: tuple[str, ...]
     estate: OpenEstate
-    name: str
-    language: str
-    round: int
-    starts: bool
-    asked: bool
-    crowned: bool
-    best: bool  # the best work of the round so far
+    head: Head
     fresh: Fresh
     held: Held | None
 
@@ -66,16 +58,16 @@ def drawn(look: Look) -> Image.Image:
     canvas = Canvas(shape.width, shape.height, GROUND)
     whole = Box(0, 0, shape.width - 2, shape.height - 3)
     canvas.panel(whole)
-    if look.asked:
+    if look.head.asked:
         canvas.frame(whole, PANEL, GOLD, 10, 5)
-    _banner(canvas, whole, look)
+    banner.draw(canvas, whole, look.head)
     ground = look.ground
     wide = principality.width(ground, shape.square)
     left = 10 if shape.beside else (whole.width - wide) // 2
-    top = BANNER + 12
+    top = banner.HEIGHT + 12
     tiles = (*look.estate.buildings, *look.estate.landscapes)
     principality.draw(
-        canvas, left, top, shape.square, ground, tiles, look.language, look.fresh.tiles
+        canvas, left, top, shape.square, ground, tiles, look.head.language, look.fresh.tiles
     )
     below = top + principality.height(ground, shape.square) + 6
     if shape.beside:
@@ -83,47 +75,6 @@ def drawn(look: Look) -> Image.Image:
     else:
         _court_below(canvas, below, whole, look)
     return flattened(canvas.image)
-
-
-# The banner
-
-
-def _banner(canvas: Canvas, whole: Box, look: Look) -> None:
-    seat, ink = look.estate.seat, heraldry.tincture(look.estate.seat).ink
-    edge = 5 if look.asked else 2
-    bar = Box(edge, edge, whole.width - 2 * edge, BANNER - edge)
-    heraldry.banner(canvas, bar, seat, hatched_to=54, radius=10 - edge)
-    middle = edge + (BANNER - edge) // 2
-    canvas.centre(heraldry.shield(seat, 44, gilt=True), 32, middle)
-    right = _points(canvas, bar.right - 10, middle, look)
-    for shown, name in ((look.starts, "pennon"), (look.crowned, "crown")):
-        if shown:
-            right -= 38
-            canvas.centre(icon(name, 32), right + 16, middle)
-    left = 64
-    if look.asked:
-        canvas.centre(icon("arrow", 28), left + 12, middle)
-        left += 30
-    room = right - left - 8
-    canvas.write(left, middle + 10, look.name, Face.NAME, 31, ink, room=room, least=25)
-
-
-def _points(canvas: Canvas, right: int, middle: int, look: Look) -> int:
-    """The points of a prince, and what they were changed by; tells where the room ends."""
-    ink = heraldry.tincture(look.estate.seat).ink
-    text = str(look.estate.points).replace("-", "−")
-    canvas.write(right, middle + 14, text, Face.STRONG, 40, ink, side="right")
-    left = right - max(32, fonts.width(Face.STRONG, 40, text)) - 6
-    if look.fresh.points:
-        text = f"{look.fresh.points:+}".replace("-", "−")
-        chip = Box(left - 42, middle - 15, 42, 30)
-        canvas.slot(chip, HONEY, 8, fresh=True)
-        canvas.write(chip.middle, middle + 8, text, Face.STRONG, 22, INK, side="middle", room=38)
-        return left - 46
-    if look.shape.width < _ROOMY:
-        return left
-    canvas.centre(icon("points", 34), left - 16, middle)
-    return left - 36
 
 
 # The court
@@ -209,7 +160,7 @@ def _court_beside(canvas: Canvas, start: Box, whole: Box, below: int, look: Look
 
 def _desk(canvas: Canvas, box: Box, look: Look) -> None:
     """Works on the table and, once nothing is secret any more, the covered cards below them."""
-    cards = covered.rows(look.held, box.width, look.language) if look.held else ()
+    cards = covered.rows(look.held, box.width, look.head.language) if look.held else ()
     lines = len(cards) + -(-len(look.estate.table) // 2)
     high = len(cards) * min(covered.HIGHEST, (box.height - 8) // max(lines, 1))
     _works(canvas, Box(box.left, box.top, box.width, box.height - high), look)
@@ -221,7 +172,7 @@ def _works(canvas: Canvas, box: Box, look: Look) -> None:
     table = look.estate.table
     canvas.fill(Box(box.left, box.top, box.width, 2), RULE)
     if not table:
-        _no_works(canvas, box, look.language)
+        _no_works(canvas, box, look.head.language)
         return
     plan = _plan(box, look)
     for number, card in enumerate(table):
@@ -254,7 +205,9 @@ def _set(box: Box, look: Look, columns: int) -> _Plan:
     lines = -(-len(look.estate.table) // columns)
     wide = (box.width - _GUTTER * (columns - 1)) // columns
     high = min(_WIDEST, (box.height - 8) // lines)
-    names = {card: words.thing(look.language, "profession", card) for card in look.estate.table}
+    names = {
+        card: words.thing(look.head.language, "profession", card) for card in look.estate.table
+    }
     letters = min(
         fonts.fitted(Face.TEXT, min(25, high - 1), name, _room(card, wide), 1)[0]
         for card, name in names.items()
@@ -280,7 +233,7 @@ def _no_works(canvas: Canvas, box: Box, language: str) -> None:
 def _work(canvas: Canvas, box: Box, card: str, letters: int, look: Look) -> None:
     """One card on the table: the round of its work, or a laurel, its name and its value."""
     base = box.top + box.height // 2 + round(letters * 0.34)
-    name = words.thing(look.language, "profession", card)
+    name = words.thing(look.head.language, "profession", card)
     if card in look.fresh.table:
         around = Box(box.left - 4, box.top, box.width + 8, box.height)
         canvas.slot(around, HONEY, 5, fresh=True)
@@ -298,11 +251,11 @@ def _work(canvas: Canvas, box: Box, card: str, letters: int, look: Look) -> None
 
 
 def _round(canvas: Canvas, box: Box, base: int, feat: Feat, look: Look) -> None:
-    if look.best and feat.round == look.round and feat.value == look.estate.best_work:
+    if look.head.best and feat.round == look.head.round and feat.value == look.estate.best_work:
         size = min(26, box.height)
         canvas.centre(icon("laurel", size), box.left + 12, box.top + box.height // 2)
         return
-    canvas.write(box.left + 12, base, ROMAN[feat.round], Face.NAME, 17, FADED, side="middle")
+    canvas.write(box.left + 12, base, words.ROMAN[feat.round], Face.NAME, 17, FADED, side="middle")
 
 
 def _feat(feats: tuple[Feat, ...], profession: str) -> Feat | None:

@@ -23,7 +23,7 @@ from render.palette import (
     flattened,
     mixed,
 )
-from render.princes import header
+from render.princes import alone, header
 from render.princes.icons import icon
 
 WIDTH = 1600
@@ -53,6 +53,7 @@ def draw_scores(view: View, language: str, names: Mapping[int, str]) -> bytes:
 
 def composed(view: View, language: str, names: Mapping[int, str]) -> Image.Image:
     language = words.understood(language)
+    names = alone.named(view, language, names)
     seats = len(view.estates)
     tall = _ROW if any(estate.revealed for estate in view.estates) else _LOW
     high = header.HEIGHT + _GAP + _LEGEND + _GAP + seats * (tall + _GAP) + 6
@@ -76,7 +77,7 @@ def composed(view: View, language: str, names: Mapping[int, str]) -> Image.Image
 
 def ranked(view: View) -> list[OpenEstate]:
     """The winners first, then by points and, where it is known, money."""
-    winners = view.scores.winners if view.scores else ()
+    winners = alone.winners(view)
     return sorted(
         view.estates,
         key=lambda estate: (
@@ -127,7 +128,7 @@ def _row(
     axis: int,
     scale: float,
 ) -> None:
-    winners = view.scores.winners if view.scores else ()
+    winners = alone.winners(view)
     canvas.panel(box)
     if estate.seat in winners:
         canvas.slot(Box(box.left, box.top, box.width, box.height), HONEY, 10, fresh=True)

@@ -1,16 +1,22 @@
 """What is at stake: the lot and its price with all who are still in, or whose turn it is."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from PIL import Image
 
+from bot.games.princes.automa_view import AutomaView
+from bot.games.princes.pieces import Roll
 from bot.games.princes.view import View
 from render import heraldry, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
 from render.palette import FADED, GROUND, HONEY, INK, RULE, SLOT, flattened
+from render.princes import alone, wanted
+from render.princes.dice import die
 from render.princes.icons import icon
+
+_CROWD = 4  # so many lozenges are set more tightly
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +34,8 @@ class Scene:
     out: frozenset[int] = frozenset()
     next: frozenset[int] = frozenset()
     fresh: bool = False
+    roll: Roll | None = None  # of the solo game: the die, and the last bid that it makes
+    add: int = 0
 
 
 def scene(view: View, language: str, *, fresh: bool) -> Scene:
@@ -35,8 +43,10 @@ def scene(view: View, language: str, *, fresh: bool) -> Scene:
     match asked.kind:
         case "choosing":
             return _choosing(view, language)
+        case "nominating" | "bidding" if view.automa:
+            return _rolling(view, view.automa, language, fresh=fresh)
         case "nominating":
-            opening = view.box.opening_bid(len(view.estates))
+            opening = view.box.opening_bid(view.size)
             caption = words.label(language, "stage-opening")
             return _buying(view, language, "gavel", caption, figure=opening)
         case "bidding":
@@ -79,6 +89,27 @@ def _choosing(view: View, language: str) -> Scene:
     )
 
 
+def _rolling(view: View, automa: AutomaView, language: str, *, fresh: bool) -> Scene:
+    """Against Wolfgang: the price of what was chosen, or how many auctions are still to come."""
+    roll = automa.rolls[-1] if automa.rolls else None
+    told = words.label(language, "stage-roll") if roll else ""
+    if view.asked.kind == "bidding":
+        assert roll is not None
+        name = words.thing(language, "lot", roll.lot)
+        price = roll.bid + view.box.numbers.step
+        scene = Scene(roll.lot, name, figure=price, money=True, fresh=fresh)
+    elif wanted.is_last(view):
+        caption = words.label(language, "stage-last")
+        scene = Scene("gavel", caption, figure=view.box.opening_bid(view.size), money=True)
+    else:
+        most = automa.auctions_most
+        number = automa.auctions + 1
+        caption = words.label(language, "stage-auction", number=number, most=most)
+        scene = Scene("gavel", caption, lozenges=tuple(at >= automa.auctions for at in range(most)))
+    add = roll.bid // view.box.numbers.step - roll.die if roll else 0
+    return replace(scene, told=told, roll=roll, add=add)
+
+
 def _buying(view: View, language: str, symbol: str, caption: str, *, figure: int | None) -> Scene:
     """The auction phase between two auctions: who may still get something."""
     seats = _clockwise(view)
@@ -114,14 +145,14 @@ def _acting(view: View, language: str) -> Scene:
 
 def _over(view: View, language: str) -> Scene:
     assert view.scores is not None
-    scores = view.scores
+    winners = alone.winners(view)
     return Scene(
         "crown",
         words.label(language, "stage-won"),
-        figure=max(scores.totals),
-        told=words.label(language, "stage-winners", count=len(scores.winners)),
-        row=scores.winners,
-        next=frozenset(scores.winners),
+        figure=max(view.scores.totals),
+        told=words.label(language, "stage-winners", count=len(winners)),
+        row=winners,
+        next=frozenset(winners),
     )
 
 
@@ -157,8 +188,10 @@ def drawn(scene: Scene, width: int, height: int) -> Image.Image:
 
 
 def _figure(canvas: Canvas, left: int, right: int, scene: Scene) -> None:
+    size, step = (54, 68) if len(scene.lozenges) < _CROWD else (36, 39)
     for number, open_ in enumerate(scene.lozenges):
-        canvas.paste(icon("action" if open_ else "action-done", 54), left + number * 68, 56)
+        drawing = icon("action" if open_ else "action-done", size)
+        canvas.paste(drawing, left + number * step, 83 - size // 2)
     if scene.figure is None:
         return
     if scene.money:
@@ -171,8 +204,19 @@ def _figure(canvas: Canvas, left: int, right: int, scene: Scene) -> None:
 def _row(canvas: Canvas, whole: Box, scene: Scene) -> None:
     room = whole.width - 28
     canvas.write(12, 143, scene.told, Face.TEXT, 22, FADED, room=room, least=15)
+    if scene.roll:
+        _roll(canvas, whole, scene.roll, scene.add)
+        return
     step, middle = 46, 171
     for number, seat in enumerate(scene.row):
         asked = seat in scene.next
         drawing = heraldry.shield(seat, 40, dim=seat in scene.out, gilt=asked)
         canvas.centre(drawing, 32 + step * number, middle)
+
+
+def _roll(canvas: Canvas, whole: Box, roll: Roll, add: int) -> None:
+    """The die as it lies, what is added to it, and what they make."""
+    canvas.centre(icon(roll.lot, 40), 32, 171)
+    canvas.centre(die(roll.die, 42), 82, 171)
+    text = f"+ {add} = {roll.bid}" if add else f"= {roll.bid}"
+    canvas.write(114, 182, text, Face.STRONG, 32, INK, room=whole.width - 126, least=20)

@@ -10,6 +10,7 @@ from bot.games.princes.moves import Build
 from bot.games.princes.pieces import Tile
 from render import palette, princes
 from render.princes import board
+from tests.render import princes_solo_gallery
 from tests.render.positions import GAME, GAMES, NAMES, OPEN, asked_seat, ply_of, states, view
 
 
@@ -101,4 +102,5 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "scores-fr": lambda: _scores("fr"),
     "replay-en": lambda: _frame("en"),
     "replay-covered-de": lambda: _uncovered("de"),
+    **princes_solo_gallery.PICTURES,
 }

@@ -44,3 +44,27 @@ alt-revealed = Prestigekarten: { $cards }.
 alt-feats = Werke: { $feats }.
 alt-feat = { $card } { $value } (Runde { $round })
 alt-table = Auf dem Tisch: { $cards }.
+
+# Allein gegen Wolfgang
+
+alt-solo-nominating = { $who } wählt ein Objekt; Versteigerung { $number } von { $most }.
+alt-solo-last = { $who } wählt ein Objekt; letzte Versteigerung, { $price } ohne Würfel.
+alt-solo-bidding = { $lot } für { $price }: { $who } kauft oder lehnt ab.
+alt-solo-barred = In der letzten Versteigerung nicht zu haben: { $lots }.
+alt-solo-rolls = In dieser Runde gewürfelt: { $rolls }.
+alt-solo-roll = { $lot } { $die } (letztes Gebot { $bid })
+alt-solo-his-die = Der Würfel für Wolfgang zeigte { $die }.
+alt-solo-did = Was Wolfgang in seinem letzten Zug tat: { $done }.
+alt-solo-act = { $nth ->
+    [one] Wolfgangs erste Aktion
+   *[other] Wolfgangs zweite Aktion
+}, Automakarte { $number }: { $shown }; nicht möglich: { $failed }; getan: { $done }.
+alt-solo-row = Seine Reihe von links nach rechts: { $cards }.
+alt-solo-faceup = { $card } (offen)
+alt-solo-covered = { $card } (verdeckt)
+alt-solo-unknown = unbekannt (verdeckt)
+alt-solo-bonus = Bonuskarten auf seiner ersten verdeckten Karte von links: { $cards }.
+alt-solo-look = Wolfgang sah sich { $deck } an: { $cards }. Er behielt: { $kept }.
+alt-solo-dummy = Statist { $number }: offen { $cards }; verdeckt { $covered }.
+alt-solo-deck = Automakarten übrig: Runden 1–2: { $early }, Runden 3–4: { $middle }, Runden 5–7: { $late }.
+alt-solo-gone = Aus dem Spiel: { $lots }.

@@ -43,6 +43,7 @@ render-header-princes-picking = { $count ->
     }
 render-header-princes-recruiting = { $name } darf abwerben
 render-header-princes-acting = { $name } handelt
+render-header-solo-bidding = { $name } kauft oder lehnt ab
 render-header-won = { $name } gewinnt!
 render-header-shared = { $count } teilen sich den Sieg!
 
@@ -55,6 +56,9 @@ render-stage-bidders = Bieten noch mit
 render-stage-buyers = Noch ohne Objekt
 render-stage-actions = Aktionen übrig
 render-stage-turns = Reihenfolge
+render-stage-auction = Versteigerung { $number } von { $most }
+render-stage-last = Letzte Versteigerung
+render-stage-roll = Letzter Wurf
 render-stage-won = Punkte
 render-stage-winners = { $count ->
     [one] Sieg
@@ -95,3 +99,11 @@ render-placement-title = { $name } auf { $square }
 render-placement-after = Was danach noch passt
 render-placement-stands = steht schon
 render-placement-near = zu nah an einem Gebäude
+
+## Allein gegen Wolfgang
+
+render-automa-card = Automakarte { $number }: was Wolfgang möchte, das Liebste zuerst
+render-automa-turn = Wolfgangs letzter Zug
+render-automa-idle = Wolfgang war noch nicht am Zug
+render-automa-number = Karte { $number }
+render-dummy = Statist { $number }

@@ -44,3 +44,27 @@ alt-revealed = Prestige cards: { $cards }.
 alt-feats = Works: { $feats }.
 alt-feat = { $card } { $value } (round { $round })
 alt-table = On the table: { $cards }.
+
+# Alone against Wolfgang
+
+alt-solo-nominating = { $who } chooses an object; auction { $number } of { $most }.
+alt-solo-last = { $who } chooses an object; last auction, { $price } without a die.
+alt-solo-bidding = { $lot } for { $price }: { $who } buys or declines.
+alt-solo-barred = Not for sale in the last auction: { $lots }.
+alt-solo-rolls = Rolled this round: { $rolls }.
+alt-solo-roll = { $lot } { $die } (last bid { $bid })
+alt-solo-his-die = The die for Wolfgang showed { $die }.
+alt-solo-did = What Wolfgang did in his last turn: { $done }.
+alt-solo-act = { $nth ->
+    [one] Wolfgang’s first action
+   *[other] Wolfgang’s second action
+}, Automa card { $number }: { $shown }; not possible: { $failed }; done: { $done }.
+alt-solo-row = His row from left to right: { $cards }.
+alt-solo-faceup = { $card } (face up)
+alt-solo-covered = { $card } (face down)
+alt-solo-unknown = unseen (face down)
+alt-solo-bonus = Bonus cards on the leftmost face-down card: { $cards }.
+alt-solo-look = Wolfgang looked at { $deck }: { $cards }. He kept: { $kept }.
+alt-solo-dummy = Dummy player { $number }: face up { $cards }; face down { $covered }.
+alt-solo-deck = Automa cards left: rounds 1–2: { $early }, rounds 3–4: { $middle }, rounds 5–7: { $late }.
+alt-solo-gone = Out of the game: { $lots }.

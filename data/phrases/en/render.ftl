@@ -43,6 +43,7 @@ render-header-princes-picking = { $count ->
     }
 render-header-princes-recruiting = { $name } may recruit
 render-header-princes-acting = { $name } acts
+render-header-solo-bidding = { $name } buys or declines
 render-header-won = { $name } wins!
 render-header-shared = { $count } share the victory!
 
@@ -55,6 +56,9 @@ render-stage-bidders = Still bidding
 render-stage-buyers = Still to buy
 render-stage-actions = Actions left
 render-stage-turns = Turns
+render-stage-auction = Auction { $number } of { $most }
+render-stage-last = Last auction
+render-stage-roll = Last die rolled
 render-stage-won = Points
 render-stage-winners = { $count ->
     [one] Winner
@@ -95,3 +99,11 @@ render-placement-title = { $name } on { $square }
 render-placement-after = What fits afterwards
 render-placement-stands = stands already
 render-placement-near = too close to a building
+
+## Alone against Wolfgang
+
+render-automa-card = Automa card { $number }: what Wolfgang wants, the most wanted first
+render-automa-turn = Wolfgang’s last turn
+render-automa-idle = Wolfgang has had no turn yet
+render-automa-number = Card { $number }
+render-dummy = Dummy { $number }

@@ -44,3 +44,27 @@ alt-revealed = Cartes de prestige : { $cards }.
 alt-feats = Œuvres : { $feats }.
 alt-feat = { $card } { $value } (tour { $round })
 alt-table = Sur la table : { $cards }.
+
+# En solo contre Wolfgang
+
+alt-solo-nominating = { $who } choisit un objet ; enchère { $number } sur { $most }.
+alt-solo-last = { $who } choisit un objet ; dernière enchère, { $price } sans dé.
+alt-solo-bidding = { $lot } pour { $price } : { $who } achète ou refuse.
+alt-solo-barred = Pas en vente à la dernière enchère : { $lots }.
+alt-solo-rolls = Dés lancés ce tour-ci : { $rolls }.
+alt-solo-roll = { $lot } { $die } (dernière offre { $bid })
+alt-solo-his-die = Le dé pour Wolfgang a montré { $die }.
+alt-solo-did = Ce que Wolfgang a fait à son dernier tour : { $done }.
+alt-solo-act = { $nth ->
+    [one] Première action de Wolfgang
+   *[other] Deuxième action de Wolfgang
+}, carte Automa { $number } : { $shown } ; impossible : { $failed } ; faite : { $done }.
+alt-solo-row = Sa rangée de gauche à droite : { $cards }.
+alt-solo-faceup = { $card } (visible)
+alt-solo-covered = { $card } (cachée)
+alt-solo-unknown = inconnue (cachée)
+alt-solo-bonus = Cartes de bonus sur sa première carte cachée, à gauche : { $cards }.
+alt-solo-look = Ce que Wolfgang a regardé ({ $deck }) : { $cards }. Il a gardé : { $kept }.
+alt-solo-dummy = Joueur neutre { $number } : visibles { $cards } ; cachées { $covered }.
+alt-solo-deck = Cartes Automa restantes : tours 1–2 : { $early }, tours 3–4 : { $middle }, tours 5–7 : { $late }.
+alt-solo-gone = Hors du jeu : { $lots }.

@@ -43,6 +43,7 @@ render-header-princes-picking = { $count ->
     }
 render-header-princes-recruiting = { $name } peut recruter
 render-header-princes-acting = { $name } agit
+render-header-solo-bidding = { $name } achète ou refuse
 render-header-won = { $name } l’emporte !
 render-header-shared = { $count } se partagent la victoire !
 
@@ -55,6 +56,9 @@ render-stage-bidders = Encore en lice
 render-stage-buyers = Sans objet
 render-stage-actions = Actions restantes
 render-stage-turns = Ordre du tour
+render-stage-auction = Enchère { $number } sur { $most }
+render-stage-last = Dernière enchère
+render-stage-roll = Dernier lancer du dé
 render-stage-won = Points
 render-stage-winners = { $count ->
     [one] Vainqueur
@@ -95,3 +99,11 @@ render-placement-title = { $name } en { $square }
 render-placement-after = Ce qui tient ensuite
 render-placement-stands = déjà bâti
 render-placement-near = trop près d’un bâtiment
+
+## En solo contre Wolfgang
+
+render-automa-card = Carte Automa { $number } : ce que veut Wolfgang, du plus au moins désiré
+render-automa-turn = Le dernier tour de Wolfgang
+render-automa-idle = Wolfgang n’a pas encore joué
+render-automa-number = Carte { $number }
+render-dummy = Neutre { $number }

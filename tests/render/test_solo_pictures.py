@@ -1,0 +1,430 @@
+"""Pictures against Wolfgang: all has its place, all can be read, nothing unseen is in them."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from io import BytesIO
+from itertools import combinations, pairwise
+from statistics import median
+from time import perf_counter
+
+import pytest
+from PIL import Image
+
+from bot.engine.chance import Chance
+from bot.engine.game import Seat
+from bot.games.princes.automa_view import AutomaView, InRow
+from bot.games.princes.pieces import AutomaAct, Roll
+from bot.games.princes.view import View
+from render import palette, words
+from render.fonts import Face, width
+from render.palette import contrast
+from render.princes import (
+    Hands,
+    describe,
+    draw_board,
+    draw_hand,
+    draw_placement,
+    draw_replay,
+    draw_scores,
+    fame,
+    header,
+    held,
+    position,
+    wanted,
+)
+from render.princes.alone import dice, named, winners
+from render.princes.alt import LONGEST
+from render.princes.board import HEIGHT, WIDTH, composed, regions
+from render.princes.changes import changes
+from render.princes.dice import die
+from tests.render.drawing import forget, watched
+from tests.render.positions import LANGUAGES
+from tests.render.solo_positions import GAME, NAMES, SIZES, fullest, game, ply_of, states, view
+from tests.render.test_board import meet
+
+SEEDS = (14, 25, 56)
+KINDS = ("choosing", "nominating", "bidding", "placing", "picking", "recruiting", "acting", "over")
+
+
+def automa(view: View) -> AutomaView:
+    assert view.automa is not None
+    return view.automa
+
+
+def moments(dummies: str) -> Iterator[tuple[View, View]]:
+    """Of every kind one or more, the fullest too, each with the view before it."""
+    for seed in SEEDS:
+        shown = game(seed, dummies)
+        plies = {fullest(shown), *range(1, len(shown), 13)}
+        for kind in KINDS:
+            plies |= set([at for at, one in enumerate(shown) if one.asked.kind == kind][-1:])
+        yield from ((shown[at], shown[at - 1]) for at in sorted(plies - {0}))
+
+
+# The board
+
+
+@pytest.mark.parametrize("dummies", SIZES)
+def test_the_parts_of_a_solo_board_lie_side_by_side(dummies: str) -> None:
+    for seen, before in moments(dummies):
+        parts = list(regions(seen, "de", NAMES, before))
+        for box, drawn in parts:
+            assert (box.width, box.height) == drawn.size
+            assert box.left >= 0
+            assert box.top >= 0
+            assert box.right <= WIDTH
+            assert box.bottom <= HEIGHT
+            assert not any(edge % 2 for edge in (box.left, box.top, box.width, box.height))
+        assert not [pair for pair in combinations([box for box, _ in parts], 2) if meet(*pair)]
+
+
+@pytest.mark.parametrize("dummies", SIZES)
+def test_a_solo_board_is_as_large_as_any_and_small_in_bytes(dummies: str) -> None:
+    for seen, before in list(moments(dummies))[::5]:
+        picture = composed(seen, "de", NAMES, before)
+        highest = picture.getextrema()[1]
+        assert picture.size == (1600, 1000)
+        assert isinstance(highest, int)
+        assert highest < palette.TRANSPARENT
+        assert len(draw_board(seen, "de", NAMES, before)) <= 110_000
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("dummies", SIZES)
+def test_all_words_of_a_solo_board_have_room_and_stand_out(
+    dummies: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with watched(monkeypatch) as (written, shortened):
+        for seen, before in list(moments(dummies))[::2]:
+            draw_board(seen, language, NAMES, before)
+
+    assert not shortened
+    assert [one.text for one in written if not one.inside] == []
+    assert [one for one in written if contrast(one.ink, one.ground) < 4.5] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_fullest_row_there_may_be_has_room(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nine cards with the longest names, six bonus cards, seven prestige cards, seven tiles."""
+    shown = game(25, "3")
+    seen = shown[fullest(shown)]
+    longest = _longest(language, list(seen.box.professions))
+    row = tuple(InRow(card, faceup=at < 5) for at, card in enumerate(longest[:9]))
+    full = replace(automa(seen), row=row, bonus=("freedoms",) * 6, worths=(12,) * 6)
+    prestige = tuple(seen.box.prestige)[:7]
+    tiles = tuple(
+        replace(seen.estates[1].buildings[0], name=name) for name in list(seen.box.size)[:7]
+    )
+    his = replace(seen.estates[1], revealed=prestige, buildings=tiles, points=-14, florins=3500)
+    with watched(monkeypatch) as (written, shortened):
+        draw_board(
+            replace(seen, automa=full, estates=(seen.estates[0], his)), language, NAMES, None
+        )
+
+    assert not shortened
+    assert [one.text for one in written if not one.inside] == []
+
+
+def _longest(language: str, cards: list[str]) -> list[str]:
+    def wide(card: str) -> int:
+        return width(Face.TEXT, 20, words.thing(language, "profession", card))
+
+    return sorted(cards, key=wide, reverse=True)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_matters_alone_can_be_read_on_a_phone(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = game(25, "3")
+    seen = shown[ply_of(shown, lambda view: view.asked.kind == "bidding")]
+    price = str(seen.asked.price + seen.box.numbers.step)
+    with watched(monkeypatch) as (written, _):
+        draw_board(seen, language, NAMES)
+
+    sizes = {one.text: one.size for one in written}
+    assert sizes[header.sentence(seen, language, NAMES)] >= 40
+    assert sizes[price] >= 60
+    assert sizes[words.label(language, "minimum", minimum=seen.minimum)] >= 24
+    assert sizes["Wolfgang"] >= 24
+    assert sizes[f"{seen.estates[1].points}".replace("-", "−")] >= 16
+
+
+def test_a_solo_board_after_a_move_takes_a_fraction_of_the_first_one() -> None:
+    shown = game(25, "3")[40:60]
+
+    def seconds(at: int) -> float:
+        begun = perf_counter()
+        composed(shown[at], "en", NAMES, shown[at - 1])
+        return perf_counter() - begun
+
+    forget()
+    first = seconds(1)
+
+    assert median(seconds(at) for at in range(2, len(shown))) < first / 4
+
+
+def test_what_was_kept_of_a_solo_board_is_what_would_be_drawn_anew() -> None:
+    shown = game(14, "2")[30::17]
+    kept = [draw_board(after, "fr", NAMES, before) for before, after in pairwise(shown)]
+    for (before, after), picture in zip(pairwise(shown), kept, strict=True):
+        forget()
+        assert draw_board(after, "fr", NAMES, before) == picture
+
+
+# The Automa card and the die
+
+
+def test_the_stacks_lie_in_the_order_of_the_open_card() -> None:
+    shown = game(25, "3")
+    seen = shown[ply_of(shown, lambda view: view.asked.kind == "bidding")]
+    looks = wanted.looks(seen, automa(seen), "en", frozenset(), 90)
+    expected = [
+        lot
+        for want in automa(seen).wants
+        for lot in (seen.box.landscape_order if want.lot == "landscapes" else [want.lot])
+    ]
+
+    assert [look.stack.lot for look in looks] == expected
+    assert [group.add for group in wanted.groups(seen, automa(seen))] == [
+        want.add for want in automa(seen).wants
+    ]
+
+
+def test_what_was_rolled_stays_beside_its_lot() -> None:
+    shown = game(25, "3")
+    seen = shown[ply_of(shown, wanted.is_last)]
+    looks = {
+        look.stack.lot: look for look in wanted.looks(seen, automa(seen), "en", frozenset(), 90)
+    }
+
+    for roll in automa(seen).rolls:
+        assert looks[roll.lot].roll == roll
+
+
+def test_the_last_auction_shows_its_price_and_what_it_does_not_sell(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown = game(25, "3")
+    seen = shown[ply_of(shown, wanted.is_last)]
+    looks = wanted.looks(seen, automa(seen), "en", frozenset(), 90)
+    with watched(monkeypatch) as (written, _):
+        draw_board(seen, "en", NAMES)
+
+    assert any(one.text == "200" and one.size >= 60 for one in written)
+    assert {look.stack.lot for look in looks if look.barred} == {
+        lot
+        for want in automa(seen).wants
+        if want.barred
+        for lot in (seen.box.landscape_order if want.lot == "landscapes" else [want.lot])
+    }
+    assert all(look.price in {0, 200} for look in looks)
+
+
+@pytest.mark.parametrize("dummies", SIZES)
+def test_the_die_that_wolfgang_rolled_follows_from_his_price(dummies: str) -> None:
+    """It was never told which face lay up, but what he paid is the die and what is added to it."""
+    found = set()
+    for seed in SEEDS:
+        for seen in game(seed, dummies):
+            rolled = {roll.lot for roll in automa(seen).rolls}
+            found |= {pips for lot, pips in dice(seen).items() if lot not in rolled}
+
+    assert len(found) > 3
+    assert found <= set(range(1, 7))
+
+
+def test_every_face_of_the_die_is_another_picture() -> None:
+    assert len({die(pips, 40).image.tobytes() for pips in range(7)}) == 7
+
+
+# Wolfgang
+
+
+def test_wolfgang_is_called_by_his_name_and_nobody_else_is() -> None:
+    seen = game(25, "2")[5]
+
+    assert named(seen, "de", {0: "Lorenzo", 1: "Isabella"}) == {0: "Lorenzo", 1: "Wolfgang"}
+    assert "Wolfgang" in describe(seen, "fr", NAMES)
+
+
+def test_who_has_won_is_told_by_points_then_money() -> None:
+    over = game(25, "2")[-1]
+    assert over.scores is not None
+
+    def ended(points: tuple[int, int], florins: tuple[int, int]) -> tuple[int, ...]:
+        assert over.scores is not None
+        told = tuple((one, 0, 0, 0, 0, 0, 0) for one in points)
+        seats = (Seat(0),) if (points[0], florins[0]) >= (points[1], florins[1]) else ()
+        scores = replace(over.scores, points=told, tie_break=florins, winners=seats)
+        return winners(replace(over, scores=scores))
+
+    assert ended((50, 40), (0, 900)) == (0,)
+    assert ended((40, 50), (900, 0)) == (1,)
+    assert ended((50, 50), (100, 0)) == (0,)
+    assert ended((50, 50), (0, 100)) == (1,)
+    assert ended((50, 50), (100, 100)) == (0, 1)
+    assert winners(game(25, "2")[5]) == ()
+
+
+def test_less_than_nothing_is_marked_by_another_disk() -> None:
+    """Rules p. 10: below 0 he is marked by a disk of another colour."""
+    below, above, fifty = (fame.drawn((5, at), (False, False), 1572) for at in (-8, 8, 58))
+
+    assert len({below.tobytes(), above.tobytes(), fifty.tobytes()}) == 3
+
+
+# What is new
+
+
+def test_a_work_of_his_is_new_and_so_is_what_the_dummies_turn_up() -> None:
+    shown = game(25, "3")
+    before, after = next(
+        (old, new)
+        for old, new in pairwise(shown)
+        if len(new.estates[1].feats) == len(old.estates[1].feats) + 1
+    )
+    new = changes(before, after)
+    fresh = [automa(after).row[at] for at in sorted(new.beside.row)]
+
+    assert new.beside.acts
+    assert after.estates[1].feats[-1].profession in {card.card for card in fresh if card.faceup}
+    assert any(new.beside.dummies)
+
+
+def test_a_second_building_of_the_same_kind_is_new_as_well() -> None:
+    shown = game(25, "3")
+    before = shown[-1]
+    estate = before.estates[1]
+    again = replace(estate, buildings=(*estate.buildings, estate.buildings[0]))
+    after = replace(before, estates=(before.estates[0], again))
+
+    assert changes(before, after).estates[1].tiles == {estate.buildings[0]}
+
+
+def test_a_die_just_rolled_sets_its_lot_off() -> None:
+    shown = game(25, "3")
+    before = shown[ply_of(shown, lambda view: view.asked.kind == "nominating")]
+    rolled = replace(automa(before), rolls=(*automa(before).rolls, Roll("lake", 4, 500)))
+
+    assert "lake" in changes(before, replace(before, automa=rolled)).lots
+
+
+# Secrets
+
+
+def truths(dummies: str) -> Iterator[tuple[View, View]]:
+    """A view, and the same view of another truth that a spectator cannot tell apart."""
+    for number, state in enumerate(states(56, dummies)[2::19]):
+        other = GAME.imagine(state, None, Chance("other", number))
+        yield GAME.view(state, None), GAME.view(other, None)
+
+
+@pytest.mark.parametrize("dummies", SIZES)
+def test_unseen_cards_are_in_no_picture_and_no_text(dummies: str) -> None:
+    for one, other in truths(dummies):
+        drawn = []
+        for seen in (one, other):
+            forget()
+            pictures = draw_board(seen, "en", NAMES), draw_scores(seen, "en", NAMES)
+            drawn.append((*pictures, describe(seen, "en", NAMES), position(seen, "en", NAMES)))
+        assert drawn[0] == drawn[1]
+
+
+def test_no_name_is_written_on_the_board_that_nobody_has_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for ply in range(4, len(states(25, "3")), 11):
+        state, seen = states(25, "3")[ply], view(25, "3", ply)
+        assert state.solo is not None
+        his = state.estates[1]
+        hidden = {card for column in state.solo.columns for card in column.covered}
+        hidden |= {*his.hand} - {*his.shown, "recruiting"} | {*state.decks.profession}
+        with watched(monkeypatch) as (written, _):
+            draw_board(seen, "en", NAMES)
+        texts = {one.text for one in written} | {position(seen, "en", NAMES)}
+        for card in hidden:
+            name = words.thing("en", "profession", card)
+            assert not any(name in text for text in texts), name
+
+
+# Other pictures
+
+
+def test_hand_placement_and_scores_of_a_solo_game_can_be_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with watched(monkeypatch) as (written, shortened):
+        for ply in range(2, len(states(14, "2")), 23):
+            seen = view(14, "2", ply, Seat(0))
+            draw_hand(seen, "de", NAMES)
+            draw_scores(seen, "de", NAMES)
+            for tile in seen.estates[0].buildings[:1]:
+                draw_placement(seen, tile, "de")
+        draw_scores(game(14, "2")[-1], "de", NAMES)
+
+    assert not shortened
+    assert [one.text for one in written if not one.inside] == []
+    assert [one for one in written if contrast(one.ink, one.ground) < 4.5] == []
+    assert "Wolfgang" in {one.text for one in written}
+
+
+def test_a_film_of_a_solo_game_ends_with_its_scores_and_shows_the_hand() -> None:
+    plies = range(len(states(14, "2")) - 4, len(states(14, "2")))
+    shown = [view(14, "2", ply) for ply in plies]
+    owned = [view(14, "2", ply, Seat(0)).own for ply in plies]
+    hands = Hands(shown[-1], tuple((held(own),) for own in owned if own))
+    covered, open_ = draw_replay(shown, "en", NAMES), draw_replay(shown, "en", NAMES, hands)
+
+    with Image.open(BytesIO(covered)) as film:
+        assert film.size == (800, 500)
+        assert getattr(film, "n_frames", 1) == len(shown) + 1
+    assert covered != open_
+
+
+# In words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("dummies", SIZES)
+def test_every_solo_position_is_told_in_words(dummies: str, language: str) -> None:
+    for seen, _ in moments(dummies):
+        told = describe(seen, language, {0: "W" * 32})
+        assert 100 < len(told) <= LONGEST
+        assert "Wolfgang" in told
+        assert position(seen, language, NAMES).count("\n\n") == 3
+
+
+def test_the_whole_solo_position_names_all_that_lies_open() -> None:
+    shown = game(25, "3")
+    seen = shown[fullest(shown)]
+    told = position(seen, "en", NAMES)
+
+    for card in (card.card for card in automa(seen).row if card.card):
+        assert words.thing("en", "profession", card) in told
+    for card in (card for dummy in automa(seen).dummies for card in dummy.faceup):
+        assert words.thing("en", "profession", card) in told
+    for card in seen.estates[1].revealed:
+        assert words.thing("en", "prestige", card) in told
+    for card in automa(seen).bonus:
+        assert words.thing("en", "bonus", card) in told
+    for roll in automa(seen).rolls:
+        assert f"{roll.die} (last bid {roll.bid} florins)" in told
+
+
+def test_the_price_alone_comes_before_all_else() -> None:
+    shown = game(25, "2")
+    seen = shown[ply_of(shown, lambda view: view.asked.kind == "bidding")]
+    price = seen.asked.price + seen.box.numbers.step
+
+    assert f"for {price} florins: Lorenzo buys or declines" in describe(seen, "en", NAMES)[:200]
+
+
+def test_an_action_that_was_not_possible_is_told_as_such() -> None:
+    seen = game(25, "2")[-1]
+    act = AutomaAct("late-one", "middle", ("build", "bonus"), ("build", "bonus"), "")
+    told = position(replace(seen, automa=replace(automa(seen), acts=(act,))), "en", NAMES)
+
+    assert "not possible: build a Building and acquire a Bonus card; done: nothing" in told
