@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.engine.journal import AnyGame
+from bot.engine.tables import Damaged
 from bot.games.princes import tables as princes_tables
 from bot.games.princes.game import Princes
 
@@ -73,4 +74,4 @@ def _table(file: Path) -> dict[str, Any]:
         return tomllib.loads(file.read_text("utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         shown = f"data/{file.parent.name}/{file.name}"
-        raise princes_tables.Damaged(shown, "", "", str(error)) from error
+        raise Damaged(shown, "", "", str(error)) from error

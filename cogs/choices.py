@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from bot.i18n.things import thing
 from cogs import limits, presses
 from cogs.answers import Reply
 from cogs.panels import BESIDE, PANELS
@@ -11,8 +12,6 @@ from cogs.speech import move_in_words
 
 ONE_BY_ONE = 5  # so many moves of a kind have a button each
 MOST_MENUS = 4
-
-_WITH_FORMS = frozenset({"lot", "bonus", "prestige"})  # things of which a line is said
 
 
 def turn_panel(sitting: Sitting, before: str = "") -> Reply:
@@ -31,18 +30,18 @@ def _kinds(sitting: Sitting) -> Iterable[Pressable]:
     for spelt in sitting.spelt():
         by_verb.setdefault(spelt.split()[0], []).append(spelt)
     room = limits.ROWS * limits.IN_A_ROW - len(by_verb) - 1
+    game = sitting.standing.game.key
     for verb, moves in by_verb.items():
-        if (sitting.standing.game.key, verb) in PANELS:
-            yield Press(
-                presses.choice(sitting.question, verb), sitting.voice.label(f"press-{verb}")
-            )
+        if (game, verb) in PANELS:
+            label = sitting.voice.label(f"press-{game}-{verb}")
+            yield Press(presses.choice(sitting.question, verb), label)
         elif len(moves) <= min(ONE_BY_ONE, room + 1) or _is_the_only(by_verb, moves, room):
             room -= len(moves) - 1
             yield from (move_press(sitting, spelt) for spelt in moves)
         else:
-            label = sitting.voice.label(f"press-{verb}")
+            label = sitting.voice.label(f"press-{game}-{verb}")
             yield Press(presses.choice(sitting.question, verb), label)
-    yield from BESIDE[sitting.standing.game.key](sitting)
+    yield from BESIDE[game](sitting)
 
 
 def _is_the_only(by_verb: dict[str, list[str]], moves: list[str], room: int) -> bool:
@@ -94,7 +93,8 @@ def _menus(
         Menu(presses.menu(sitting.question, words, page), _placeholder(sitting, row), tuple(row))
         for page, row in enumerate(rows)
     ]
-    return Reply(sitting.voice(f"choose-{chosen[0]}"), (*menus, _back(sitting)))
+    game = sitting.standing.game.key
+    return Reply(sitting.voice(f"choose-{game}-{chosen[0]}"), (*menus, _back(sitting)))
 
 
 def _placeholder(sitting: Sitting, row: list[Option]) -> str:
@@ -115,22 +115,17 @@ def _option(sitting: Sitting, chosen: list[str], word: str, *, whole: bool) -> O
 
 def field_word(sitting: Sitting, chosen: Sequence[str], word: str, form: str = "") -> str:
     """A word of a move in the player's language: a thing of the game, or as it is spelt."""
-    kind = sitting.standing.game.vocabulary.kinds[chosen[0]]
+    game, voice = sitting.standing.game, sitting.voice
+    kind = game.vocabulary.kinds[chosen[0]]
     field = list(kind.__dataclass_fields__)[len(chosen) - 1]
-    kinds = ("profession", "bonus", "prestige") if field == "card" else (field,)
-    voice = sitting.voice
-    for name in kinds:
-        if voice.speaker.knows(f"{name}-{word}"):
-            return voice.thing(name, word, form) if not form or name in _WITH_FORMS else ""
     if form:
-        return ""
+        named = thing(game.key, field, word)
+        has_form = named and voice.speaker.bends(f"{named.kind}-{named.name}", form)
+        return voice.speaker.thing(named, form) if named and has_form else ""
     if word == "-":
         return voice("list-nothing")
-    things = [
-        voice.thing(field, part) if voice.speaker.knows(f"{field}-{part}") else part
-        for part in word.split("+")
-    ]
-    return " + ".join(things)
+    parts = [(part, thing(game.key, field, part)) for part in word.split("+")]
+    return " + ".join(voice.speaker.thing(named) if named else part for part, named in parts)
 
 
 def _back(sitting: Sitting) -> Press:

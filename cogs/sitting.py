@@ -101,7 +101,7 @@ def _asked_in_princes(standing: Standing) -> Text:
         "count": waiting.cards,
         "actions": waiting.actions,
     }
-    return Text(f"asked-{waiting.kind}", tuple(facts.items()))
+    return Text(f"asked-princes-{waiting.kind}", tuple(facts.items()))
 
 
 # What a question is about differs from game to game.

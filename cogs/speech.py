@@ -71,7 +71,7 @@ def voice_for(person: Person) -> Voice:
 
 
 def move_in_words(standing: Standing, spelt: str) -> Text | None:
-    return acts.act(spelt, standing.game.vocabulary)
+    return acts.act(spelt, standing.game)
 
 
 def refusal_in_words(standing: Standing | None, refusal: Refusal) -> Text:
@@ -79,5 +79,4 @@ def refusal_in_words(standing: Standing | None, refusal: Refusal) -> Text:
     if standing is None:
         return acts.refused(refusal)
     rules = standing_order.RULES.get(standing.card.game)
-    vocabularies = (standing.game.vocabulary, *([rules.VOCABULARY] if rules else []))
-    return acts.refused(refusal, *vocabularies)
+    return acts.refused(refusal, standing.game, *([rules.VOCABULARY] if rules else []))

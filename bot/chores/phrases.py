@@ -6,21 +6,21 @@ every phrase is said somewhere, and all of them speak of the facts they are give
 
 import argparse
 import sys
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import fields
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from bot import catalogue
-from bot.engine.game import Option
+from bot.chores import _claims, _spoken
+from bot.chores._spoken import Spoken, plain, speaking_of
 from bot.engine.journal import AnyGame
 from bot.engine.notation import UNDO, Vocabulary
-from bot.games.princes.game import Princes
-from bot.games.princes.pieces import SOURCES
 from bot.host.ports import Status
 from bot.i18n import phrases
 from bot.i18n.check import Family, House, complaints
-from bot.i18n.sayings import Voice, Voices, sayings
+from bot.i18n.sayings import Saying, Voice, Voices, sayings
 from bot.i18n.speak import LANGUAGES, PHRASES
 from bot.players import guestbook, standing_order
 
@@ -45,18 +45,7 @@ _ROOMS: Mapping[str, Voices] = {
 }
 
 
-# What is known to the rooms as a word. Kinds of questions: `games.princes.view.Asked`.
-_ASKED = {
-    "choosing": "who",
-    "nominating": "who",
-    "bidding": "who lot next",
-    "placing": "who lot",
-    "picking": "who deck count",
-    "recruiting": "who",
-    "acting": "who actions",
-    "over": "",
-}
-_IN_ALT = ("choosing", "nominating", "recruiting", "acting")  # the others have facts of their own
+# What is known to the rooms as a word. What a game speaks of stands in `_spoken`.
 _MOTIONS = {
     "undo": "count",
     "stand-in": "who",
@@ -92,27 +81,38 @@ def found(root: Path) -> list[str]:
         for saying in sayings(sorted((root / room).rglob("*.py")), root, {**_VOICES, **own})
     ]
     languages = [phrases.read(root / "data" / "phrases" / language) for language in LANGUAGES]
-    return list(complaints(said, languages, house()))
+    return [*complaints(said, languages, house()), *_at_odds(said)]
+
+
+def _at_odds(said: Sequence[Saying]) -> Iterator[str]:
+    """What two games of the house both take for their own."""
+    spoken, games = _spoken.by_game(), _games()
+    yield from _claims.claimed_twice(spoken)
+    yield from _claims.taken_words(games, spoken)
+    yield from _claims.options_twice({game.key: _options(game) for game in games})
+    yield from _claims.shared_rules(said)
 
 
 def house() -> House:
     """What the house speaks of by names that stand in no `say`."""
-    games = [catalogue.game(key) for key in catalogue.GAMES]
-    things = _things(games)
+    games, spoken = _games(), _spoken.by_game()
     return House(
-        things=things,
+        things={
+            **{kind: names for of in spoken.values() for kind, names in of.things.items()},
+            **_things(games),
+        },
         families={
-            "moves": _moves([game.vocabulary for game in games], "move"),
-            "orders": _moves(
-                [rules.VOCABULARY for rules in standing_order.RULES.values()], "order"
-            ),
-            "what is asked": _speaking_of("asked", _ASKED),
-            "how a table stands": _plain("table-is", list(Status)),
-            "why a table ended": _plain("why", _ENDS),
-            "what is voted on": _speaking_of("motion", _MOTIONS),
-            "what is ours": _plain("ours", ["outlines", "professions", "cards"]),
-            "what pictures say": _pictured(things),
-            "what the door says": _at_the_door(games),
+            "moves": _moves(games),
+            "orders": _orders(),
+            "how a table stands": plain("table-is", list(Status)),
+            "why a table ended": plain("why", _ENDS),
+            "what is voted on": speaking_of("motion", _MOTIONS),
+            "what the door says": _at_the_door(games, spoken),
+            **{
+                f"{name} in {key}": family
+                for key, of in spoken.items()
+                for name, family in of.families.items()
+            },
         },
         silent={
             ("gave-back", "who"),  # it is told to nobody else
@@ -127,80 +127,55 @@ def house() -> House:
     )
 
 
+def _games() -> list[AnyGame]:
+    return [catalogue.game(key) for key in catalogue.GAMES]
+
+
 def _things(games: list[AnyGame]) -> Mapping[str, Collection[str]]:
-    princes = catalogue.game(Princes.key)
-    assert isinstance(princes, Princes)
-    box = princes.box
-    lots = dict.fromkeys(lot for seats in princes.seats for lot in box.lots(seats))
-    offered = [option for game in games for seats in game.seats for option in game.options(seats)]
+    """Things that are the same for every game."""
     return {
-        "lot": tuple(lots),
-        "landscape": tuple(box.landscape_order),
-        "building": (*box.building_order, "palazzo"),
-        "freedom": tuple(box.freedom_order),
-        "profession": (*box.professions, "recruiting"),
-        "bonus": tuple(box.bonus),
-        "prestige": tuple(box.prestige),
-        "deck": ("profession", "bonus", "prestige"),
-        "source": SOURCES,
-        "option": _options(offered),
+        "option": tuple(dict.fromkeys(name for game in games for name in _options(game))),
         "guest": tuple({name: None for game in games for name in guestbook.guests(game.key)}),
         "language": LANGUAGES,
         "game": catalogue.GAMES,
     }
 
 
-def _options(offered: list[Option]) -> tuple[str, ...]:
+def _options(game: AnyGame) -> tuple[str, ...]:
     """`deal`, and of its values `deal-open`."""
+    offered = [option for seats in game.seats for option in game.options(seats)]
     names = [name for o in offered for name in (o.name, *(f"{o.name}-{v}" for v in o.values))]
     return tuple(dict.fromkeys(names))
 
 
-def _moves(vocabularies: list[Vocabulary[Any]], prefix: str) -> Family:
-    spoken: dict[str, frozenset[str]] = {
+def _moves(games: list[AnyGame]) -> Family:
+    of_games = [_spelt(f"move-{game.key}", game.vocabulary) for game in games]
+    return {f"move-{UNDO}": frozenset({"count"}), **dict(chain(*(of.items() for of in of_games)))}
+
+
+def _orders() -> Family:
+    rules = standing_order.RULES.items()
+    of_games = [_spelt(f"order-{game}", of.VOCABULARY) for game, of in rules]
+    return dict(chain(*(of.items() for of in of_games)))
+
+
+def _spelt(prefix: str, vocabulary: Vocabulary[Any]) -> Family:
+    return {
         f"{prefix}-{verb}": frozenset(field.name for field in fields(kind))
-        for vocabulary in vocabularies
         for verb, kind in vocabulary.kinds.items()
     }
-    return spoken | ({f"move-{UNDO}": frozenset({"count"})} if prefix == "move" else {})
 
 
-def _speaking_of(prefix: str, facts: Mapping[str, str]) -> Family:
-    return {f"{prefix}-{name}": frozenset(of.split()) for name, of in facts.items()}
-
-
-def _plain(prefix: str, names: Iterable[str]) -> Family:
-    return {f"{prefix}-{name}": frozenset() for name in names}
-
-
-def _pictured(things: Mapping[str, Collection[str]]) -> Family:
-    """Labels that `render` puts together by the name of a thing, or of what is asked."""
-    marks = [name for kind in ("building", "landscape") for name in things[kind]]
-    return {
-        **_plain("render-mark", [name for name in marks if name != "palazzo"]),
-        **_plain("render-lot", things["lot"]),
-        **_plain("render-freedom", things["freedom"]),
-        **_speaking_of("render-header", dict.fromkeys(_ASKED.keys() - {"over"}, "name count")),
-        "render-header-choosing-all": frozenset({"count"}),
-        **_plain("render-placement", ["stands", "near"]),
-        **_speaking_of("alt", dict.fromkeys(_IN_ALT, "who actions")),
-    }
-
-
-def _at_the_door(games: list[AnyGame]) -> Family:
+def _at_the_door(games: list[AnyGame], spoken: Mapping[str, Spoken]) -> Family:
     """What `cogs` puts together by the verb of a move, or by the name of one of its words."""
-    kinds = {verb: kind for game in games for verb, kind in game.vocabulary.kinds.items()}
-    choosing = [verb for verb, kind in kinds.items() if fields(kind)]
-    words = dict.fromkeys(field.name for kind in kinds.values() for field in fields(kind))
-    return {
-        **_plain("choose", choosing),
-        **_plain("press", [verb for verb in choosing if verb != "bid"]),  # a bid is its own button
-        **_plain("word", words),
-        **_plain("command", catalogue.GAMES),
-        **{
-            f"command-{game.key}-{verb}": frozenset[str]()
-            for game in games
-            for verb in game.vocabulary.kinds
-        },
-        **_speaking_of("hand", dict.fromkeys(["bonus", "prestige"], "card about worth")),
-    }
+    kinds = [kind for game in games for kind in game.vocabulary.kinds.values()]
+    words = dict.fromkeys(field.name for kind in kinds for field in fields(kind))
+    said = {**plain("word", words), **plain("command", catalogue.GAMES)}
+    for game in games:
+        verbs = game.vocabulary.kinds
+        choosing = [verb for verb, kind in verbs.items() if fields(kind)]
+        told = spoken[game.key].always_told
+        said |= plain(f"command-{game.key}", verbs)
+        said |= plain(f"choose-{game.key}", choosing)
+        said |= plain(f"press-{game.key}", [verb for verb in choosing if verb not in told])
+    return said

@@ -72,11 +72,11 @@ def _asked(view: View) -> Text:
         case "over":
             assert view.scores is not None
             winners = tuple(Who(seat) for seat in view.scores.winners)
-            return say("alt-over", who=winners, points=max(view.scores.totals))
+            return say("alt-princes-over", who=winners, points=max(view.scores.totals))
         case "bidding":
             *others, leader = asked.bidders
             return say(
-                "alt-bidding",
+                "alt-princes-bidding",
                 who=who,
                 lot=Named("lot", asked.lot),
                 price=Florins(asked.price),
@@ -84,11 +84,11 @@ def _asked(view: View) -> Text:
                 others=tuple(Who(seat) for seat in others),
             )
         case "placing":
-            return say("alt-placing", who=who, lot=Named("lot", asked.lot))
+            return say("alt-princes-placing", who=who, lot=Named("lot", asked.lot))
         case "picking":
             deck = Named("deck", asked.deck)
-            return say("alt-picking", who=who, deck=deck, cards=asked.cards)
-    return say(f"alt-{asked.kind}", who=who, actions=asked.actions)
+            return say("alt-princes-picking", who=who, deck=deck, cards=asked.cards)
+    return say(f"alt-princes-{asked.kind}", who=who, actions=asked.actions)
 
 
 def _court(estate: OpenEstate) -> Text:

@@ -35,9 +35,9 @@ def sentence(view: View, language: str, names: Mapping[int, str]) -> str:
             return words.label(language, "header-shared", count=len(winners))
         return words.label(language, "header-won", name=_short(names, winners[0]))
     if len(asked.seats) != 1:
-        return words.label(language, f"header-{asked.kind}-all", count=len(asked.seats))
+        return words.label(language, f"header-princes-{asked.kind}-all", count=len(asked.seats))
     name = _short(names, asked.seats[0])
-    key = f"header-{asked.kind}"
+    key = f"header-princes-{asked.kind}"
     return words.label(language, key, name=name, count=asked.cards or asked.actions)
 
 

@@ -108,7 +108,7 @@ REFUSALS = set(refusals())
 def test_every_refusal_is_one_kind_sentence_with_its_rule(language: str) -> None:
     assert len({refusal.text.key for refusal in REFUSALS}) > 20
     for refusal in REFUSALS:
-        words = said(language, refused(refusal, GAME.vocabulary))
+        words = said(language, refused(refusal, GAME))
         assert words.endswith(")"), words
         assert words[0].isupper() or words[0] in "“„«0123456789", words
 
@@ -116,7 +116,7 @@ def test_every_refusal_is_one_kind_sentence_with_its_rule(language: str) -> None
 def test_every_legal_move_fits_a_button(language: str) -> None:
     moves = {m for state, seat in positions() for m in legal_moves(GAME, state, seat)}
     for move in moves:
-        text = act(GAME.vocabulary.spell(move), GAME.vocabulary)
+        text = act(GAME.vocabulary.spell(move), GAME)
         assert text is not None
         assert said(language, text)
         label = speaker(language).button(text)
@@ -181,9 +181,9 @@ def test_the_table_is_asked_and_each_player_too(language: str) -> None:
     keys = [key for key in phrases.read(PHRASES / language).found if key.startswith("asked-")]
     course = started(3, "phrases-asked")
     kinds = {GAME.view(state, None).asked.kind for match in MATCHES for state, _ in states(match)}
-    kinds |= {GAME.view(course.state, None).asked.kind, "over"}
+    kinds |= {GAME.view(course.state, None).asked.kind}
 
-    assert set(keys) == {f"asked-{kind}" for kind in kinds}
+    assert set(keys) == {"asked-over", *(f"asked-{GAME.key}-{kind}" for kind in kinds)}
     assert all("you" in phrases.read(PHRASES / language).found[key].forms for key in keys)
 
 

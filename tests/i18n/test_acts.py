@@ -50,7 +50,7 @@ def test_every_move_and_order_has_words_that_fit_a_button(language: str) -> None
     voice = speaker(language)
 
     for spelt in ["undo 1", "undo 12", *spellings(GAME.vocabulary), *spellings(ORDERS)]:
-        text = act(spelt, GAME.vocabulary, ORDERS)
+        text = act(spelt, GAME, ORDERS)
         assert text is not None, spelt
         assert voice.speak(text)
         label = voice.button(text)
@@ -59,14 +59,14 @@ def test_every_move_and_order_has_words_that_fit_a_button(language: str) -> None
 
 
 def test_things_are_named_and_money_is_money() -> None:
-    assert act("bid 400", GAME.vocabulary) == say("move-bid", florins=Florins(400))
-    assert act("keep most-jesters", GAME.vocabulary) == say(
-        "move-keep", card=Named("prestige", "most-jesters")
+    assert act("bid 400", GAME) == say("move-princes-bid", florins=Florins(400))
+    assert act("keep most-jesters", GAME) == say(
+        "move-princes-keep", card=Named("prestige", "most-jesters")
     )
 
 
 def test_what_is_no_act_has_no_words() -> None:
-    assert act("dance all night", GAME.vocabulary) is None
+    assert act("dance all night", GAME) is None
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_a_refusal_says_what_is_wrong_what_would_be_right_and_the_rule(
     refusal = refuse("raise", "raise-by-one-step", price=Florins(400))
     nearer = type(refusal)(refusal.text, refusal.rule, "bid 400")
 
-    spoken = speaker(language).speak(refused(nearer, GAME.vocabulary))
+    spoken = speaker(language).speak(refused(nearer, GAME))
 
     assert spoken.replace("\u00a0", " ") == words
 
@@ -112,10 +112,12 @@ def test_a_nearest_thing_that_is_no_act_is_repeated_as_it_is() -> None:
     refusal = refuse("hours", "no-such-zone", zone="Florence")
     nearer = type(refusal)(refusal.text, refusal.rule, "Europe/Rome")
 
-    assert "“Europe/Rome”" in speaker("en").speak(refused(nearer, GAME.vocabulary))
+    assert "“Europe/Rome”" in speaker("en").speak(refused(nearer, GAME))
 
 
 def test_what_was_chosen_is_called_by_the_name_the_player_knows() -> None:
     refusal = refuse("keep-one", "not-among-these", card="lakes", cards=(Named("bonus", "parks"),))
 
-    assert "„Seen“ ist nicht unter diesen Karten: Parks." in speaker("de").speak(refused(refusal))
+    assert "„Seen“ ist nicht unter diesen Karten: Parks." in speaker("de").speak(
+        refused(refusal, GAME)
+    )

@@ -70,7 +70,9 @@ def test_an_empty_list_has_a_word(tmp_path: Path) -> None:
 
 
 def test_a_sentence_within_a_sentence_is_spoken_in_place() -> None:
-    limit = say("order-limit", lot=Named("lot", "lake"), florins=Florins(600), afterwards="ask")
+    limit = say(
+        "order-princes-limit", lot=Named("lot", "lake"), florins=Florins(600), afterwards="ask"
+    )
     why = say("lot-sold", lot=Named("lot", "lake"), who=Who(2))
 
     words = spoken("en", say("order-void", order=limit, why=why))
@@ -168,7 +170,7 @@ def test_every_sentence_with_numbers_reads_right_in_the_singular(
         say("votes-for", who=Who(0), motion=say("motion-undo", count=few), missing=few),
         say("snooze-only-so-long", days=few),
         say("table-is-full", most=few),
-        say("move-sell", points=few),
+        say("move-princes-sell", points=few),
     ]
     plurals = "points actions moves votes days hours seats cards jours heures coups voix places"
     plurals += " Punkte Aktionen Züge Stimmen Tage Stunden Plätze Bonuskarten cartes"

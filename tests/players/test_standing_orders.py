@@ -444,10 +444,10 @@ def test_an_order_is_told_in_words() -> None:
     ]
 
     assert told == [
-        say("order-limit", lot=jester, florins=Florins(700), afterwards="pass"),
-        say("order-wish", lot=jester, florins=Florins(700)),
-        say("order-otherwise", then="ask"),
-        say("order-pass-rest"),
+        say("order-princes-limit", lot=jester, florins=Florins(700), afterwards="pass"),
+        say("order-princes-wish", lot=jester, florins=Florins(700)),
+        say("order-princes-otherwise", then="ask"),
+        say("order-princes-pass-rest"),
     ]
 
 
@@ -456,7 +456,7 @@ def test_a_notice_names_the_order_and_what_broke_it() -> None:
     views = GAME.view(before, Seat(1)), GAME.view(tell(before, "2 pass"), Seat(1))
     jester = Named("lot", "jester")
 
-    order = say("order-limit", lot=jester, florins=Florins(500), afterwards="ask")
+    order = say("order-princes-limit", lot=jester, florins=Florins(500), afterwards="ask")
     why = say("lot-sold", lot=jester, who=Who(0))
     told = standing_order.notices("princes", *views, ("1: limit jester 500 ask",))
     assert told == (say("order-void", order=order, why=why),)

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from bot.engine.tables import Damaged
 from bot.games.princes import tables as kept
 from bot.games.princes.printed import THINGS, BonusCard, PrestigeCard, Printed
-from bot.games.princes.tables import FILES, Damaged
+from bot.games.princes.tables import FILES
 
 Tables = dict[str, dict[str, Any]]
 FOLDER = Path(__file__).parents[2] / "data" / "princes"

@@ -1,10 +1,9 @@
 """The printed tables, read from what data/princes holds and checked against the rulebook."""
 
-import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Mapping
 
+from bot.engine.tables import Damaged, Entry, File, files_of, keys_of
 from bot.games.princes.printed import (
     THINGS,
     BonusCard,
@@ -16,23 +15,6 @@ from bot.games.princes.printed import (
     Printed,
     Profession,
 )
-
-
-class Damaged(Exception):
-    """A printed table that cannot be played with: where, and why."""
-
-    def __init__(self, file: str, table: str, entry: str, reason: str) -> None:
-        super().__init__(file, table, entry, reason)
-        self.file = file
-        self.table = table
-        self.entry = entry
-        self.reason = reason
-
-    def __str__(self) -> str:
-        table = f" [{self.table}]" if self.table else ""
-        entry = f" {self.entry}" if self.entry else ""
-        return f"{self.file}{table}{entry}: {self.reason}"
-
 
 # The files, and the tables each of them has.
 _TABLES: Mapping[str, tuple[str, ...]] = {
@@ -64,12 +46,10 @@ _MOST_PLAYERS = 5
 _SIDE = 7  # squares along each side of a principality
 _PALAZZO = 6  # squares
 
-_NAME = re.compile(r"[a-z]+(-[a-z]+)*")
-
 
 def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
     """Build what is printed from parsed TOML, one mapping per file of FILES; else `Damaged`."""
-    files = _files(tables)
+    files = files_of("princes", _TABLES, tables)
     tiles = files["tiles"]
     buildings = _buildings(tiles)
     landscapes = _landscapes(tiles)
@@ -87,171 +67,11 @@ def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
     )
 
 
-# --- Reading: values that know where they stand ---
-
-
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    """One card, one tile or one sheet of single values (then without a name)."""
-
-    file: str
-    table: str
-    name: str
-    values: Mapping[str, object]
-
-    def damaged(self, reason: str, key: str = "") -> Damaged:
-        if not self.name:
-            return Damaged(self.file, self.table, key, reason)
-        return Damaged(self.file, self.table, self.name, f"{key}: {reason}" if key else reason)
-
-    def has_keys(self, keys: Collection[str], perhaps: Collection[str] = ()) -> None:
-        for key in keys:
-            if key not in self.values and key not in perhaps:
-                raise self.damaged("is missing", key)
-        for key in self.values:
-            if key not in keys:
-                raise self.damaged(f"is unknown here, known are {', '.join(keys)}", key)
-
-    def truth(self, key: str) -> bool:
-        value = self.values[key]
-        if not isinstance(value, bool):
-            raise self.damaged(f"must be true or false, it is {value!r}", key)
-        return value
-
-    def whole(self, key: str, least: int = 0) -> int:
-        return self._whole(key, self.values[key], least)
-
-    def wholes(self, key: str, length: int) -> tuple[int, ...]:
-        values = self._list(key)
-        if len(values) != length:
-            raise self.damaged(f"must have {length} numbers, it has {len(values)}", key)
-        return tuple(self._whole(key, value, least=0) for value in values)
-
-    def word(self, key: str) -> str:
-        return self._word(key, self.values[key])
-
-    def words(self, key: str) -> tuple[str, ...]:
-        words = tuple(self._word(key, value) for value in self._list(key))
-        if not words:
-            raise self.damaged("must not be empty", key)
-        return words
-
-    def one_of(self, key: str, known: Collection[str]) -> str:
-        return self._known(key, self.word(key), known)
-
-    def some_of(self, key: str, known: Collection[str]) -> tuple[str, ...]:
-        words = tuple(self._known(key, word, known) for word in self.words(key))
-        twice = _twice(words)
-        if twice:
-            raise self.damaged(f"names {twice} twice", key)
-        return words
-
-    def amounts(self, key: str, known: Collection[str]) -> tuple[tuple[str, int], ...]:
-        values = self.values[key]
-        if not isinstance(values, Mapping) or not values:
-            raise self.damaged(f"must say how many of what, it is {values!r}", key)
-        return tuple(
-            (self._known(key, thing, known), self._whole(key, many, least=1))
-            for thing, many in values.items()
-        )
-
-    def _list(self, key: str) -> list[object]:
-        values = self.values[key]
-        if not isinstance(values, (list, tuple)):
-            raise self.damaged(f"must be a list, it is {values!r}", key)
-        return list(values)
-
-    def _whole(self, key: str, value: object, least: int) -> int:
-        if isinstance(value, bool) or not isinstance(value, int):
-            raise self.damaged(f"must be a whole number, it is {value!r}", key)
-        if value < least:
-            raise self.damaged(f"must be at least {least}, it is {value}", key)
-        return value
-
-    def _word(self, key: str, value: object) -> str:
-        if not isinstance(value, str):
-            raise self.damaged(f"must be a word, it is {value!r}", key)
-        return value
-
-    def _known(self, key: str, word: str, known: Collection[str]) -> str:
-        if word not in known:
-            raise self.damaged(f"{word!r} is unknown, known are {', '.join(known)}", key)
-        return word
-
-
-@dataclass(frozen=True, slots=True)
-class _File:
-    """One file of data/princes."""
-
-    path: str
-    tables: Mapping[str, object]
-
-    def sheet(self, table: str, keys: Collection[str]) -> _Entry:
-        """A [table] of single values."""
-        values = self.tables[table]
-        if not isinstance(values, Mapping):
-            raise Damaged(self.path, table, "", "must be a table of single values")
-        sheet = _Entry(self.path, table, "", values)
-        sheet.has_keys(keys)
-        return sheet
-
-    def cards(
-        self, table: str, count: int, keys: Collection[str], perhaps: Collection[str] = ()
-    ) -> tuple[_Entry, ...]:
-        """A [[table]] of named entries; the keys in `perhaps` may be missing."""
-        values = self.tables[table]
-        if not isinstance(values, (list, tuple)):
-            raise Damaged(self.path, table, "", "must be a list of entries")
-        cards = tuple(self._card(table, place, value) for place, value in enumerate(values, 1))
-        for card in cards:
-            card.has_keys(keys, perhaps)
-        twice = _twice(card.name for card in cards)
-        if twice:
-            raise Damaged(self.path, table, twice, "the name is there twice")
-        if len(cards) != count:
-            raise Damaged(self.path, table, "", f"must have {count} entries, it has {len(cards)}")
-        return cards
-
-    def _card(self, table: str, place: int, values: object) -> _Entry:
-        if not isinstance(values, Mapping):
-            raise Damaged(self.path, table, f"entry {place}", f"must be a table, it is {values!r}")
-        name = values.get("name")
-        if not isinstance(name, str) or not _NAME.fullmatch(name):
-            reason = f"the name must be small letters and hyphens, it is {name!r}"
-            raise Damaged(self.path, table, f"entry {place}", reason)
-        return _Entry(self.path, table, name, values)
-
-
-def _files(tables: Mapping[str, Mapping[str, object]]) -> Mapping[str, _File]:
-    for name in (*tables, *FILES):
-        path = f"data/princes/{name}.toml"
-        if name not in _TABLES:
-            raise Damaged(path, "", "", f"the file is unknown, known are {', '.join(FILES)}")
-        if name not in tables:
-            raise Damaged(path, "", "", "the file is missing")
-        for table in (*tables[name], *_TABLES[name]):
-            if table not in _TABLES[name]:
-                known = ", ".join(_TABLES[name])
-                raise Damaged(path, table, "", f"the table is unknown, known are {known}")
-            if table not in tables[name]:
-                raise Damaged(path, table, "", "the table is missing")
-    return {name: _File(f"data/princes/{name}.toml", tables[name]) for name in FILES}
-
-
-def _keys(kind: type) -> tuple[str, ...]:
-    """In the files a value has the name of its field here."""
-    return tuple(field.name for field in fields(kind))
-
-
-def _twice(words: Iterable[str]) -> str:
-    return next((word for word, many in Counter(words).items() if many > 1), "")
-
-
 # --- Tiles and the grid ---
 
 
-def _buildings(tiles: _File) -> tuple[Building, ...]:
-    cards = tiles.cards("building", sum(_OF_SIZE.values()), _keys(Building))
+def _buildings(tiles: File) -> tuple[Building, ...]:
+    cards = tiles.cards("building", sum(_OF_SIZE.values()), keys_of(Building))
     buildings = tuple(_building(card) for card in cards)
     for size, count in _OF_SIZE.items():
         found = sum(building.size == size for building in buildings)
@@ -261,23 +81,23 @@ def _buildings(tiles: _File) -> tuple[Building, ...]:
     return buildings
 
 
-def _building(card: _Entry) -> Building:
+def _building(card: Entry) -> Building:
     size = card.one_of("size", _SIZES)
     outline = _outline(card, _SQUARES_OF_SIZE[size], f"a {size} building")
     return Building(card.name, size, outline)
 
 
-def _landscapes(tiles: _File) -> tuple[Landscape, ...]:
-    cards = tiles.cards("landscape", len(_SQUARES_OF_LANDSCAPE), _keys(Landscape))
+def _landscapes(tiles: File) -> tuple[Landscape, ...]:
+    cards = tiles.cards("landscape", len(_SQUARES_OF_LANDSCAPE), keys_of(Landscape))
     return tuple(_landscape(card) for card in cards)
 
 
-def _landscape(card: _Entry) -> Landscape:
+def _landscape(card: Entry) -> Landscape:
     name = card.one_of("name", _SQUARES_OF_LANDSCAPE)
     return Landscape(name, _outline(card, _SQUARES_OF_LANDSCAPE[name], f"the {name}"))
 
 
-def _outline(card: _Entry, size: int, what: str) -> tuple[str, ...]:
+def _outline(card: Entry, size: int, what: str) -> tuple[str, ...]:
     rows = card.words("outline")
     if any(set(row) - set("X.") for row in rows):
         raise card.damaged("the outline must be drawn with X and . alone")
@@ -310,8 +130,8 @@ def _hangs_together(squares: set[tuple[int, int]]) -> bool:
     return not left
 
 
-def _principality(file: _File) -> Principality:
-    sheet = file.sheet("side-a", _keys(Principality))
+def _principality(file: File) -> Principality:
+    sheet = file.sheet("side-a", keys_of(Principality))
     columns = sheet.word("columns")
     if columns != "abcdefg":
         raise sheet.damaged(f"must be the letters a to g, they are {columns!r}", "columns")
@@ -330,20 +150,20 @@ def _principality(file: _File) -> Principality:
 # --- Cards ---
 
 
-def _freedoms(file: _File) -> tuple[str, ...]:
+def _freedoms(file: File) -> tuple[str, ...]:
     cards = file.cards("freedom", _FREEDOMS, ("name",))
     return tuple(card.name for card in cards)
 
 
 def _professions(
-    file: _File,
+    file: File,
     buildings: tuple[Building, ...],
     landscapes: tuple[Landscape, ...],
     freedoms: tuple[str, ...],
 ) -> tuple[Profession, ...]:
     sizes = {building.name: building.size for building in buildings}
     names = [landscape.name for landscape in landscapes]
-    cards = file.cards("profession", _PROFESSIONS, _keys(Profession))
+    cards = file.cards("profession", _PROFESSIONS, keys_of(Profession))
     professions = tuple(
         Profession(
             name=card.name,
@@ -365,7 +185,7 @@ def _professions(
     return professions
 
 
-def _numbered(cards: tuple[_Entry, ...], professions: tuple[Profession, ...]) -> None:
+def _numbered(cards: tuple[Entry, ...], professions: tuple[Profession, ...]) -> None:
     owners: dict[int, str] = {}
     for card, profession in zip(cards, professions, strict=True):
         number = profession.number
@@ -376,14 +196,14 @@ def _numbered(cards: tuple[_Entry, ...], professions: tuple[Profession, ...]) ->
         owners[number] = card.name
 
 
-def _wanted(file: _File, key: str, wanted: Mapping[str, int], found: Mapping[str, int]) -> None:
+def _wanted(file: File, key: str, wanted: Mapping[str, int], found: Mapping[str, int]) -> None:
     for name, many in wanted.items():
         if found.get(name, 0) != many:
             reason = f"the {key} {name} must be wanted by {many}, it is by {found.get(name, 0)}"
             raise Damaged(file.path, "profession", "", reason)
 
 
-def _bonus(file: _File) -> tuple[BonusCard, ...]:
+def _bonus(file: File) -> tuple[BonusCard, ...]:
     return tuple(
         BonusCard(
             name=card.name,
@@ -391,17 +211,17 @@ def _bonus(file: _File) -> tuple[BonusCard, ...]:
             counts=card.some_of("counts", THINGS),
             once=card.truth("once"),
         )
-        for card in file.cards("bonus", _BONUS_CARDS, _keys(BonusCard))
+        for card in file.cards("bonus", _BONUS_CARDS, keys_of(BonusCard))
     )
 
 
-def _prestige(file: _File) -> tuple[PrestigeCard, ...]:
+def _prestige(file: File) -> tuple[PrestigeCard, ...]:
     demands = ("most", "fewest", "needs")
-    cards = file.cards("prestige", _PRESTIGE_CARDS, _keys(PrestigeCard), perhaps=demands)
+    cards = file.cards("prestige", _PRESTIGE_CARDS, keys_of(PrestigeCard), perhaps=demands)
     return tuple(_prestige_card(card, demands) for card in cards)
 
 
-def _prestige_card(card: _Entry, demands: tuple[str, ...]) -> PrestigeCard:
+def _prestige_card(card: Entry, demands: tuple[str, ...]) -> PrestigeCard:
     asked = [demand for demand in demands if demand in card.values]
     if len(asked) != 1:
         raise card.damaged(f"must have one of {', '.join(demands)}, it has {len(asked)}")
@@ -425,8 +245,8 @@ def _prestige_card(card: _Entry, demands: tuple[str, ...]) -> PrestigeCard:
 # --- Numbers ---
 
 
-def _numbers(file: _File) -> Numbers:
-    sheet = file.sheet("numbers", _keys(Numbers))
+def _numbers(file: File) -> Numbers:
+    sheet = file.sheet("numbers", keys_of(Numbers))
     dealt = sheet.whole("dealt", least=1)
     if dealt * _MOST_PLAYERS > _PROFESSIONS:
         raise sheet.damaged(f"there are not {dealt} for each of {_MOST_PLAYERS} players", "dealt")
@@ -468,7 +288,7 @@ def _numbers(file: _File) -> Numbers:
     )
 
 
-def _by_players(sheet: _Entry, key: str) -> tuple[int, ...]:
+def _by_players(sheet: Entry, key: str) -> tuple[int, ...]:
     """One number for each of 0 to 5 players; nobody plays with none or one, so those are 0."""
     numbers = sheet.wholes(key, _MOST_PLAYERS + 1)
     if numbers[0] or numbers[1] or 0 in numbers[2:]:

@@ -60,12 +60,12 @@ def described(order: Order) -> Text:
     match order:
         case Limit(lot, florins, afterwards):
             lot_, up_to = Named("lot", lot), Florins(florins)
-            return say("order-limit", lot=lot_, florins=up_to, afterwards=afterwards)
+            return say("order-princes-limit", lot=lot_, florins=up_to, afterwards=afterwards)
         case Wish(lot, florins):
-            return say("order-wish", lot=Named("lot", lot), florins=Florins(florins))
+            return say("order-princes-wish", lot=Named("lot", lot), florins=Florins(florins))
         case Otherwise(then):
-            return say("order-otherwise", then=then)
-    return say("order-pass-rest")
+            return say("order-princes-otherwise", then=then)
+    return say("order-princes-pass-rest")
 
 
 # Giving

@@ -1,14 +1,14 @@
 # Der Spielplan in Worten, für alle, die das Bild nicht sehen.
 
 alt-round = Die Fürsten von Florenz, Runde { $round } von { $rounds }. Ein Werk braucht die Werkzahl { $minimum }.
-alt-choosing = Es wählen noch Personen: { $who }.
-alt-nominating = { $who } nennt das nächste Objekt der Versteigerung.
-alt-bidding = { $lot } für { $price }: { $leader } führt, nun entscheidet { $who }. Es bieten noch mit: { $others }.
-alt-placing = { $who } legt an: { $lot }.
-alt-picking = { $who } sieht sich { $cards } { $deck } an und behält eine.
-alt-recruiting = { $who } darf sofort abwerben.
-alt-acting = { $who } handelt; übrige Aktionen: { $actions }.
-alt-over = Das Spiel ist aus: { $who } { $who-count ->
+alt-princes-choosing = Es wählen noch Personen: { $who }.
+alt-princes-nominating = { $who } nennt das nächste Objekt der Versteigerung.
+alt-princes-bidding = { $lot } für { $price }: { $leader } führt, nun entscheidet { $who }. Es bieten noch mit: { $others }.
+alt-princes-placing = { $who } legt an: { $lot }.
+alt-princes-picking = { $who } sieht sich { $cards } { $deck } an und behält eine.
+alt-princes-recruiting = { $who } darf sofort abwerben.
+alt-princes-acting = { $who } handelt; übrige Aktionen: { $actions }.
+alt-princes-over = Das Spiel ist aus: { $who } { $who-count ->
     [one] gewinnt
    *[other] gewinnen
 } mit { $points } { $points ->

@@ -431,25 +431,25 @@ game-over = { $who-count ->
 
 ## Was gefragt ist: die anderen, und (.you) dich selbst
 
-asked-choosing = { $who-count ->
+asked-princes-choosing = { $who-count ->
     [one] { $who } wählt drei Personen aus.
    *[other] { $who } wählen drei Personen aus.
 }
     .you = Welche deiner vier Personen gibst du zurück?
-asked-nominating = { $who } bestimmt, was als Nächstes versteigert wird.
+asked-princes-nominating = { $who } bestimmt, was als Nächstes versteigert wird.
     .you = Du bist dran: Was soll versteigert werden? Oder steig für diese Runde aus.
-asked-bidding = { $who } bietet { $next } für { $lot-the-acc } oder passt.
+asked-princes-bidding = { $who } bietet { $next } für { $lot-the-acc } oder passt.
     .you = { $lot } für { $next }: Bietest du, oder passt du?
-asked-placing = { $who } sucht einen Platz für { $lot-the-acc }.
+asked-princes-placing = { $who } sucht einen Platz für { $lot-the-acc }.
     .you = Wohin kommt { $lot-the }?
-asked-picking = { $who } wählt aus: { $count ->
+asked-princes-picking = { $who } wählt aus: { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 } vom Stapel „{ $deck }“.
     .you = Welche Karte vom Stapel „{ $deck }“ behältst du?
-asked-recruiting = { $who } kann jetzt die Abwerbekarte einsetzen.
+asked-princes-recruiting = { $who } kann jetzt die Abwerbekarte einsetzen.
     .you = Wirbst du gleich jemanden ab, oder hebst du die Abwerbekarte auf?
-asked-acting = { $actions ->
+asked-princes-acting = { $actions ->
     [0] { $who } kann noch jemanden abwerben.
     [one] { $who } hat noch eine Aktion.
    *[other] { $who } hat noch { $actions } Aktionen.
@@ -459,28 +459,26 @@ asked-acting = { $actions ->
     [one] Du bist dran und hast noch eine Aktion.
    *[other] Du bist dran und hast noch { $actions } Aktionen.
 }
-asked-over = Die Partie ist zu Ende.
-    .you = Die Partie ist zu Ende.
 
 ## Züge, wie Knöpfe und Listen sie nennen
 
-move-give-back = Zurückgeben: { $profession }
-move-nominate = Versteigern: { $lot }
-move-bid = { $florins } bieten
-move-pass = Passen
-move-withdraw = Aus den Versteigerungen aussteigen
-move-place = { $turn ->
+move-princes-give-back = Zurückgeben: { $profession }
+move-princes-nominate = Versteigern: { $lot }
+move-princes-bid = { $florins } bieten
+move-princes-pass = Passen
+move-princes-withdraw = Aus den Versteigerungen aussteigen
+move-princes-place = { $turn ->
     [0] { $landscape } auf { $square }
    *[other] { $landscape } auf { $square }, Drehung { $turn }
 }
-move-keep = Behalten: { $card }
-move-recruit = Abwerben: { $profession }
-move-hold = Abwerbekarte aufheben
-move-sell = { $points ->
+move-princes-keep = Behalten: { $card }
+move-princes-recruit = Abwerben: { $profession }
+move-princes-hold = Abwerbekarte aufheben
+move-princes-sell = { $points ->
     [one] 1 Punkt für Geld abgeben
    *[other] { $points } Punkte für Geld abgeben
 }
-move-work = Werk: { $profession }{ $bonus-count ->
+move-princes-work = Werk: { $profession }{ $bonus-count ->
     [0] {""}
    *[other] {" "}mit { $bonus }
 }{ $points ->
@@ -497,14 +495,14 @@ move-work = Werk: { $profession }{ $bonus-count ->
     [one] , 1 Punkt
    *[other] , { $points } Punkte
 }
-move-build = { $turn ->
+move-princes-build = { $turn ->
     [0] Errichten: { $building } auf { $square }
    *[other] Errichten: { $building } auf { $square }, Drehung { $turn }
 }
-move-take-profession = Eine Person an den Hof holen
-move-introduce = Einführen: { $freedom }
-move-acquire-bonus = Eine Bonuskarte erwerben
-move-end = Zug beenden
+move-princes-take-profession = Eine Person an den Hof holen
+move-princes-introduce = Einführen: { $freedom }
+move-princes-acquire-bonus = Eine Bonuskarte erwerben
+move-princes-end = Zug beenden
 
 ## Ablehnungen: Austeilen und Versteigerungen
 
@@ -587,16 +585,16 @@ only-so-many-points = { $most ->
 
 ## Aufträge
 
-order-limit = { $lot }: bis { $florins } bieten, dann { $afterwards ->
+order-princes-limit = { $lot }: bis { $florins } bieten, dann { $afterwards ->
     [pass] passen
    *[ask] mich fragen
 }
-order-wish = { $lot } für höchstens { $florins } kaufen
-order-otherwise = Wenn kein Wunsch mehr offen ist: { $then ->
+order-princes-wish = { $lot } für höchstens { $florins } kaufen
+order-princes-otherwise = Wenn kein Wunsch mehr offen ist: { $then ->
     [pass] für den Rest der Phase passen
    *[ask] mich fragen
 }
-order-pass-rest = Für den Rest der Phase passen
+order-princes-pass-rest = Für den Rest der Phase passen
 order-void = Dein Auftrag „{ $order }“ kann nichts mehr bewirken. { $why }
 limit-reached = Deine Grenze ist erreicht: { $lot } würde jetzt mehr als { $florins } kosten. Was machst du?
 no-wish-left = Keiner deiner Wünsche lässt sich noch erfüllen. Was machst du?

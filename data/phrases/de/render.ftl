@@ -32,17 +32,17 @@ render-lot-builder = Baumeister
 
 ## Auf wen der Tisch wartet
 
-render-header-choosing = { $name } wählt Personen
-render-header-choosing-all = { $count } wählen noch Personen
-render-header-nominating = { $name } nennt ein Objekt
-render-header-bidding = { $name } bietet oder passt
-render-header-placing = { $name } legt eine Landschaft an
-render-header-picking = { $count ->
+render-header-princes-choosing = { $name } wählt Personen
+render-header-princes-choosing-all = { $count } wählen noch Personen
+render-header-princes-nominating = { $name } nennt ein Objekt
+render-header-princes-bidding = { $name } bietet oder passt
+render-header-princes-placing = { $name } legt eine Landschaft an
+render-header-princes-picking = { $count ->
         [1] { $name } behält die letzte Karte
        *[other] { $name } behält eine von { $count } Karten
     }
-render-header-recruiting = { $name } darf abwerben
-render-header-acting = { $name } handelt
+render-header-princes-recruiting = { $name } darf abwerben
+render-header-princes-acting = { $name } handelt
 render-header-won = { $name } gewinnt!
 render-header-shared = { $count } teilen sich den Sieg!
 

@@ -1,14 +1,14 @@
 # Boards in words, for those who do not see the picture.
 
 alt-round = The Princes of Florence, round { $round } of { $rounds }. A Work needs { $minimum }.
-alt-choosing = Still choosing Professions: { $who }.
-alt-nominating = { $who } puts the next object up for auction.
-alt-bidding = { $lot } at { $price }: { $leader } leads, { $who } decides next. Still bidding: { $others }.
-alt-placing = { $who } lays out: { $lot }.
-alt-picking = { $who } looks at { $cards } { $deck } and keeps one.
-alt-recruiting = { $who } may recruit at once.
-alt-acting = { $who } acts; actions left: { $actions }.
-alt-over = The game is over: { $who } with { $points } { $points ->
+alt-princes-choosing = Still choosing Professions: { $who }.
+alt-princes-nominating = { $who } puts the next object up for auction.
+alt-princes-bidding = { $lot } at { $price }: { $leader } leads, { $who } decides next. Still bidding: { $others }.
+alt-princes-placing = { $who } lays out: { $lot }.
+alt-princes-picking = { $who } looks at { $cards } { $deck } and keeps one.
+alt-princes-recruiting = { $who } may recruit at once.
+alt-princes-acting = { $who } acts; actions left: { $actions }.
+alt-princes-over = The game is over: { $who } with { $points } { $points ->
     [one] point
    *[other] points
 } { $who-count ->

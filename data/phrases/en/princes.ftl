@@ -382,25 +382,25 @@ game-over = { $who-count ->
 
 ## What is asked: of others, and (.you) of the one it is about
 
-asked-choosing = { $who-count ->
+asked-princes-choosing = { $who-count ->
     [one] { $who } is choosing three Professions.
    *[other] { $who } are choosing three Professions.
 }
     .you = Which of your four Professions will you give back?
-asked-nominating = { $who } chooses what is auctioned next.
+asked-princes-nominating = { $who } chooses what is auctioned next.
     .you = Your turn: what goes up for auction? Or stay out for the rest of the round.
-asked-bidding = { $who } bids { $next } for { $lot-the }, or passes.
+asked-princes-bidding = { $who } bids { $next } for { $lot-the }, or passes.
     .you = { $lot } for { $next }: do you bid, or pass?
-asked-placing = { $who } lays out { $lot-the }.
+asked-princes-placing = { $who } lays out { $lot-the }.
     .you = Where will { $lot-the } lie?
-asked-picking = { $who } chooses { $count ->
+asked-princes-picking = { $who } chooses { $count ->
     [one] the only card left
    *[other] one of { $count } cards
 } from { $deck-the }.
     .you = Which card from { $deck-the } will you keep?
-asked-recruiting = { $who } may use the Recruiting card now.
+asked-princes-recruiting = { $who } may use the Recruiting card now.
     .you = Will you recruit somebody now, or save the Recruiting card?
-asked-acting = { $actions ->
+asked-princes-acting = { $actions ->
     [0] { $who } may still recruit.
     [one] { $who } has one action left.
    *[other] { $who } has { $actions } actions left.
@@ -410,28 +410,26 @@ asked-acting = { $actions ->
     [one] Your turn: you have one action left.
    *[other] Your turn: you have { $actions } actions left.
 }
-asked-over = The game is over.
-    .you = The game is over.
 
 ## Moves, as buttons and lists name them
 
-move-give-back = Give back: { $profession }
-move-nominate = Auction: { $lot }
-move-bid = Bid { $florins }
-move-pass = Pass
-move-withdraw = Stay out of the auctions
-move-place = { $turn ->
+move-princes-give-back = Give back: { $profession }
+move-princes-nominate = Auction: { $lot }
+move-princes-bid = Bid { $florins }
+move-princes-pass = Pass
+move-princes-withdraw = Stay out of the auctions
+move-princes-place = { $turn ->
     [0] { $landscape } on { $square }
    *[other] { $landscape } on { $square }, turn { $turn }
 }
-move-keep = Keep: { $card }
-move-recruit = Recruit: { $profession }
-move-hold = Save the Recruiting card
-move-sell = { $points ->
+move-princes-keep = Keep: { $card }
+move-princes-recruit = Recruit: { $profession }
+move-princes-hold = Save the Recruiting card
+move-princes-sell = { $points ->
     [one] Give up 1 point for money
    *[other] Give up { $points } points for money
 }
-move-work = Work: { $profession }{ $bonus-count ->
+move-princes-work = Work: { $profession }{ $bonus-count ->
     [0] {""}
    *[other] {" "}with { $bonus }
 }{ $points ->
@@ -448,14 +446,14 @@ move-work = Work: { $profession }{ $bonus-count ->
     [one] , 1 point
    *[other] , { $points } points
 }
-move-build = { $turn ->
+move-princes-build = { $turn ->
     [0] Build: { $building } on { $square }
    *[other] Build: { $building } on { $square }, turn { $turn }
 }
-move-take-profession = Take a Profession card
-move-introduce = Introduce: { $freedom }
-move-acquire-bonus = Acquire a Bonus card
-move-end = End the turn
+move-princes-take-profession = Take a Profession card
+move-princes-introduce = Introduce: { $freedom }
+move-princes-acquire-bonus = Acquire a Bonus card
+move-princes-end = End the turn
 
 ## Refusals: the deal and the auctions
 
@@ -538,16 +536,16 @@ only-so-many-points = { $most ->
 
 ## Standing orders
 
-order-limit = { $lot }: bid up to { $florins }, then { $afterwards ->
+order-princes-limit = { $lot }: bid up to { $florins }, then { $afterwards ->
     [pass] pass
    *[ask] ask me
 }
-order-wish = Buy { $lot } for at most { $florins }
-order-otherwise = Once no wish is left, { $then ->
+order-princes-wish = Buy { $lot } for at most { $florins }
+order-princes-otherwise = Once no wish is left, { $then ->
     [pass] pass for the rest of the phase
    *[ask] ask me
 }
-order-pass-rest = Pass for the rest of the phase
+order-princes-pass-rest = Pass for the rest of the phase
 order-void = Your order “{ $order }” can’t do anything any more. { $why }
 limit-reached = Your limit is reached: { $lot } would cost more than { $florins } now. What will you do?
 no-wish-left = None of your wishes can be had any more. What will you do?

@@ -32,17 +32,17 @@ render-lot-builder = Builder
 
 ## Whom the table waits for
 
-render-header-choosing = { $name } chooses professions
-render-header-choosing-all = { $count } are choosing professions
-render-header-nominating = { $name } names a lot
-render-header-bidding = { $name } bids or passes
-render-header-placing = { $name } lays out a landscape
-render-header-picking = { $count ->
+render-header-princes-choosing = { $name } chooses professions
+render-header-princes-choosing-all = { $count } are choosing professions
+render-header-princes-nominating = { $name } names a lot
+render-header-princes-bidding = { $name } bids or passes
+render-header-princes-placing = { $name } lays out a landscape
+render-header-princes-picking = { $count ->
         [1] { $name } keeps the only card left
        *[other] { $name } keeps one of { $count } cards
     }
-render-header-recruiting = { $name } may recruit
-render-header-acting = { $name } acts
+render-header-princes-recruiting = { $name } may recruit
+render-header-princes-acting = { $name } acts
 render-header-won = { $name } wins!
 render-header-shared = { $count } share the victory!
 

@@ -1,14 +1,14 @@
 # Le plateau en mots, pour qui ne voit pas l’image.
 
 alt-round = Les Princes de Florence, tour { $round } sur { $rounds }. Une œuvre doit valoir { $minimum }.
-alt-choosing = Choisissent encore leurs professions : { $who }.
-alt-nominating = { $who } met le prochain objet aux enchères.
-alt-bidding = { $lot } à { $price } : { $leader } mène, { $who } décide. Encore en lice : { $others }.
-alt-placing = { $who } aménage : { $lot }.
-alt-picking = { $who } regarde { $cards } { $deck } et en garde une.
-alt-recruiting = { $who } peut recruter tout de suite.
-alt-acting = { $who } agit ; actions restantes : { $actions }.
-alt-over = La partie est finie : { $who } { $who-count ->
+alt-princes-choosing = Choisissent encore leurs professions : { $who }.
+alt-princes-nominating = { $who } met le prochain objet aux enchères.
+alt-princes-bidding = { $lot } à { $price } : { $leader } mène, { $who } décide. Encore en lice : { $others }.
+alt-princes-placing = { $who } aménage : { $lot }.
+alt-princes-picking = { $who } regarde { $cards } { $deck } et en garde une.
+alt-princes-recruiting = { $who } peut recruter tout de suite.
+alt-princes-acting = { $who } agit ; actions restantes : { $actions }.
+alt-princes-over = La partie est finie : { $who } { $who-count ->
     [one] l’emporte
    *[other] l’emportent
 } avec { $points } { $points ->

@@ -382,25 +382,25 @@ game-over = { $who-count ->
 
 ## Ce qu’on attend : des autres, et (.you) de vous
 
-asked-choosing = { $who-count ->
+asked-princes-choosing = { $who-count ->
     [one] { $who } choisit trois professions.
    *[other] { $who } choisissent trois professions.
 }
     .you = Laquelle de vos quatre professions rendez-vous ?
-asked-nominating = { $who } choisit ce qui est mis aux enchères.
+asked-princes-nominating = { $who } choisit ce qui est mis aux enchères.
     .you = À vous : que mettez-vous aux enchères ? Ou retirez-vous pour ce tour.
-asked-bidding = { $who } propose { $next } pour { $lot-the }, ou passe.
+asked-princes-bidding = { $who } propose { $next } pour { $lot-the }, ou passe.
     .you = { $lot } pour { $next } : enchérir, ou passer ?
-asked-placing = { $who } cherche une place pour { $lot-the }.
+asked-princes-placing = { $who } cherche une place pour { $lot-the }.
     .you = Où placez-vous { $lot-the } ?
-asked-picking = { $who } choisit { $count ->
+asked-princes-picking = { $who } choisit { $count ->
     [one] la dernière carte
    *[other] parmi { $count } cartes
 } ({ $deck }).
     .you = Laquelle de ces { $deck } gardez-vous ?
-asked-recruiting = { $who } peut jouer la carte de recrutement.
+asked-princes-recruiting = { $who } peut jouer la carte de recrutement.
     .you = Recrutez-vous quelqu’un maintenant, ou gardez-vous la carte de recrutement ?
-asked-acting = { $actions ->
+asked-princes-acting = { $actions ->
     [0] { $who } peut encore recruter.
     [one] Il reste une action à { $who }.
    *[other] Il reste { $actions } actions à { $who }.
@@ -410,28 +410,26 @@ asked-acting = { $actions ->
     [one] À vous : il vous reste une action.
    *[other] À vous : il vous reste { $actions } actions.
 }
-asked-over = La partie est terminée.
-    .you = La partie est terminée.
 
 ## Les coups, tels que les nomment boutons et listes
 
-move-give-back = Rendre : { $profession }
-move-nominate = Mettre aux enchères : { $lot }
-move-bid = Enchérir à { $florins }
-move-pass = Passer
-move-withdraw = Se retirer des enchères
-move-place = { $turn ->
+move-princes-give-back = Rendre : { $profession }
+move-princes-nominate = Mettre aux enchères : { $lot }
+move-princes-bid = Enchérir à { $florins }
+move-princes-pass = Passer
+move-princes-withdraw = Se retirer des enchères
+move-princes-place = { $turn ->
     [0] { $landscape } en { $square }
    *[other] { $landscape } en { $square }, rotation { $turn }
 }
-move-keep = Garder : { $card }
-move-recruit = Recruter : { $profession }
-move-hold = Garder la carte de recrutement
-move-sell = { $points ->
+move-princes-keep = Garder : { $card }
+move-princes-recruit = Recruter : { $profession }
+move-princes-hold = Garder la carte de recrutement
+move-princes-sell = { $points ->
     [one] Céder { $points } point contre de l’argent
    *[other] Céder { $points } points contre de l’argent
 }
-move-work = Œuvre : { $profession }{ $bonus-count ->
+move-princes-work = Œuvre : { $profession }{ $bonus-count ->
     [0] {""}
    *[other] {" "}avec { $bonus }
 }{ $points ->
@@ -448,14 +446,14 @@ move-work = Œuvre : { $profession }{ $bonus-count ->
     [one] , { $points } point
    *[other] , { $points } points
 }
-move-build = { $turn ->
+move-princes-build = { $turn ->
     [0] Construire : { $building } en { $square }
    *[other] Construire : { $building } en { $square }, rotation { $turn }
 }
-move-take-profession = Piocher une carte de profession
-move-introduce = Instituer : { $freedom }
-move-acquire-bonus = Piocher une carte de bonus
-move-end = Finir de jouer
+move-princes-take-profession = Piocher une carte de profession
+move-princes-introduce = Instituer : { $freedom }
+move-princes-acquire-bonus = Piocher une carte de bonus
+move-princes-end = Finir de jouer
 
 ## Refus : distribution et enchères
 
@@ -538,16 +536,16 @@ only-so-many-points = { $most ->
 
 ## Consignes
 
-order-limit = { $lot } : enchérir jusqu’à { $florins }, puis { $afterwards ->
+order-princes-limit = { $lot } : enchérir jusqu’à { $florins }, puis { $afterwards ->
     [pass] passer
    *[ask] me demander
 }
-order-wish = Acheter pour { $florins } au plus : { $lot }
-order-otherwise = Quand il ne reste aucun souhait : { $then ->
+order-princes-wish = Acheter pour { $florins } au plus : { $lot }
+order-princes-otherwise = Quand il ne reste aucun souhait : { $then ->
     [pass] passer pour le reste de la phase
    *[ask] me demander
 }
-order-pass-rest = Passer pour le reste de la phase
+order-princes-pass-rest = Passer pour le reste de la phase
 order-void = Votre consigne « { $order } » ne peut plus servir. { $why }
 limit-reached = Votre limite est atteinte : { $lot } coûterait maintenant plus de { $florins }. Que faites-vous ?
 no-wish-left = Aucun de vos souhaits n’est encore possible. Que faites-vous ?

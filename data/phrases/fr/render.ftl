@@ -32,17 +32,17 @@ render-lot-builder = Architecte
 
 ## Qui la table attend
 
-render-header-choosing = { $name } choisit ses professions
-render-header-choosing-all = { $count } joueurs choisissent encore
-render-header-nominating = { $name } désigne un objet
-render-header-bidding = { $name } enchérit ou passe
-render-header-placing = { $name } aménage un paysage
-render-header-picking = { $count ->
+render-header-princes-choosing = { $name } choisit ses professions
+render-header-princes-choosing-all = { $count } joueurs choisissent encore
+render-header-princes-nominating = { $name } désigne un objet
+render-header-princes-bidding = { $name } enchérit ou passe
+render-header-princes-placing = { $name } aménage un paysage
+render-header-princes-picking = { $count ->
         [1] { $name } garde la dernière carte
        *[other] { $name } garde une carte sur { $count }
     }
-render-header-recruiting = { $name } peut recruter
-render-header-acting = { $name } agit
+render-header-princes-recruiting = { $name } peut recruter
+render-header-princes-acting = { $name } agit
 render-header-won = { $name } l’emporte !
 render-header-shared = { $count } se partagent la victoire !
 

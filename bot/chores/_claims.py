@@ -1,0 +1,54 @@
+"""What two games of the house may not share: kinds of things, phrases, options, cited rules."""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields
+
+from bot.chores._spoken import Spoken
+from bot.engine.journal import AnyGame
+from bot.i18n.sayings import Saying
+
+
+def claimed_twice(spoken: Mapping[str, Spoken]) -> Iterator[str]:
+    """Kinds, and keys of things and families, that two games take for their own."""
+    yield from _twice("things of the kind {}", {g: of.things for g, of in spoken.items()})
+    yield from _twice("the phrase {}", {game: _keys(of) for game, of in spoken.items()})
+
+
+def _keys(spoken: Spoken) -> set[str]:
+    things = {f"{kind}-{name}" for kind, names in spoken.things.items() for name in names}
+    return things.union(*spoken.families.values())
+
+
+def options_twice(offered: Mapping[str, Collection[str]]) -> Iterator[str]:
+    """Options of tables are spoken of by their name alone."""
+    yield from _twice("the option {}", offered)
+
+
+def taken_words(games: Sequence[AnyGame], spoken: Mapping[str, Spoken]) -> Iterator[str]:
+    """A field of a move that is named after a kind holds such things, so it must be its own."""
+    for game in games:
+        kinds = game.vocabulary.kinds.values()
+        for word in sorted({field.name for kind in kinds for field in fields(kind)}):
+            for other, of in spoken.items():
+                if other != game.key and word in of.things:
+                    yield f"{game.key}: its moves have a {word}, which is a thing of {other}"
+
+
+def shared_rules(said: Iterable[Saying]) -> Iterator[str]:
+    """Each rule names a passage of one rulebook, so that two games never cite the same."""
+    cited: dict[str, set[str]] = {}
+    for saying in said:
+        match saying.where.split("/"):
+            case ["bot", "games", game, *_] if saying.key.startswith("rule-"):
+                cited.setdefault(game, set()).add(saying.key)
+    yield from _twice("{}", cited)
+
+
+def _twice(what: str, claims: Mapping[str, Collection[str]]) -> Iterator[str]:
+    owners: dict[str, list[str]] = {}
+    for game, names in claims.items():
+        for name in names:
+            owners.setdefault(name, []).append(game)
+    for name, games in sorted(owners.items()):
+        if len(games) > 1:
+            yield f"{' and '.join(games)} both claim {what.format(name)}"

@@ -1,0 +1,18 @@
+"""Which thing a word of a move names: fields are called after the kinds of things they hold."""
+
+from collections.abc import Mapping
+
+from bot.engine.text import Named
+from bot.i18n.speak import FALLBACK, speaker
+
+# A field is of the kind that it is named after; these hold things of any of several kinds.
+_KINDS: Mapping[tuple[str, str], tuple[str, ...]] = {
+    ("princes", "card"): ("profession", "bonus", "prestige"),
+}
+
+
+def thing(game: str, field: str, word: str) -> Named | None:
+    """The thing that this word names in such a field of the game's moves; None for a plain word."""
+    known = speaker(FALLBACK).knows
+    kinds = _KINDS.get((game, field), (field,))
+    return next((Named(kind, word) for kind in kinds if known(f"{kind}-{word}")), None)
