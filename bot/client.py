@@ -20,13 +20,25 @@ from bot.host.ports import CannotKeep, CannotRead, Clock, TableId, Time
 from bot.host.postman import Postman
 from bot.store.backup import back_up_if_due, folder_beside
 from bot.store.sqlite import Sqlite
-from cogs import buttons, chronicle, habits, hand, lobby, menus, old_posts, play, steward, together
+from cogs import (
+    bells,
+    buttons,
+    chronicle,
+    habits,
+    hand,
+    lobby,
+    menus,
+    old_posts,
+    orders,
+    play,
+    steward,
+    together,
+)
 from cogs.answers import Reply, answer, noted
 from cogs.command_names import CommandNames
 from cogs.commands import GAME
 from cogs.door import Caller, Door, Hosting, Interaction
 from cogs.messenger import Messenger
-from cogs.panels import bells
 from cogs.pictures import Painter
 
 _log = logging.getLogger(__name__)
@@ -47,7 +59,8 @@ TEND_EVERY = 60.0
 LONGEST_LIMIT = 30.0  # seconds; whoever has to wait longer does so on disk
 _OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
 
-ROOMS = (lobby, chronicle, habits, together)  # what they hang in the group is there once imported
+# What they hang up, commands of the group and bells, is there once they are imported.
+ROOMS = (lobby, chronicle, habits, together, bells)
 
 
 class DiscordClock:
@@ -174,7 +187,7 @@ class Signoria(Hosting):
         self.tree.add_command(hand.hand)
         self.tree.add_command(chronicle.board)
         self.tree.add_command(chronicle.help_)
-        self.tree.add_command(bells.orders)
+        self.tree.add_command(orders.orders)
         await self.tree.set_translator(CommandNames())
         await self._sync()
 

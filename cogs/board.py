@@ -13,15 +13,16 @@ from bot.host import clocks, votes
 from bot.host.outcomes import Kept
 from bot.host.ports import Status, Time
 from bot.host.standing import Standing, person_at, waited_for
+from bot.players.guestbook import guests
 from cogs import limits, presses
-from cogs.position import board, heading
+from cogs.games import front_of
+from cogs.position import asked, board, heading
 from cogs.presses import Press, Pressable, Question
-from cogs.sitting import asked
 from cogs.speech import Voice, move_in_words, voice_at
 
 STORY = 700  # characters; the rest of the post is the position
 EVENTS = 15  # of the story, so that nobody has to read it all, nor to speak it
-GUESTS = ("greedy",)
+GUESTS = ("greedy",)  # who is offered below a table that gathers, if he plays this game
 MOST = limits.PUBLIC_ROWS * limits.IN_A_ROW  # buttons below a post
 
 
@@ -110,7 +111,7 @@ def _lobby(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         return
     if len(card.chairs) < standing.game.seats[-1]:
         yield Press(presses.bell("join", card.id), voice.label("press-join"), likely=not enough)
-        for guest in GUESTS:
+        for guest in (one for one in GUESTS if one in guests(card.game)):
             label = voice.label("press-guest", guest=voice.thing("guest", guest))
             yield Press(presses.bell("guest", card.id, guest), label)
     if enough:
@@ -153,7 +154,7 @@ def _motion(standing: Standing, voice: Voice, spelt: str) -> Press:
 
 
 def _public_moves(standing: Standing, voice: Voice) -> list[Pressable]:
-    """Moves that stand open to see for everybody: bids and lots. The others are in the panel."""
+    """Moves that stand open to see for everybody. The others are in the panel."""
     assert standing.course is not None
     (seat, *others) = sorted(waited_for(standing))
     if others:
@@ -161,24 +162,9 @@ def _public_moves(standing: Standing, voice: Voice) -> list[Pressable]:
     table, decision = standing.card.id, standing.course.decisions[seat]
     question = Question(table, seat, decision)
     found: list[Pressable] = []
-    for spelt, likely in _PUBLIC[standing.game.key](standing):
+    view = standing.game.view(standing.course.state, None)
+    for spelt, likely in front_of(standing).public_moves(view):
         text = move_in_words(standing, spelt)
         label = voice.button(text) if text else spelt
         found.append(Press(presses.move(question, spelt), label, likely))
     return found
-
-
-def _public_in_princes(standing: Standing) -> list[tuple[str, bool]]:
-    assert standing.course is not None
-    view = standing.game.view(standing.course.state, None)
-    match view.asked.kind:
-        case "bidding":
-            price = view.asked.price + view.box.numbers.step
-            return [(f"bid {price}", True), ("pass", False)]
-        case "nominating":
-            open_ = [stack.lot for stack in view.stacks if stack.left and not stack.sale]
-            return [*((f"nominate {lot}", False) for lot in open_), ("withdraw", False)]
-    return []
-
-
-_PUBLIC = {"princes": _public_in_princes}

@@ -30,9 +30,11 @@ def question_in(match: re.Match[str]) -> Question:
 
 
 def bell(name: str) -> Callable[[Answer], Answer]:
-    """Marks what answers the buttons of this bell."""
+    """Marks what answers the buttons of this bell; no two rooms hang up the same."""
 
     def hung(answer_: Answer) -> Answer:
+        if name in BELLS:
+            raise ValueError(f"the bell {name} hangs already")
         BELLS[name] = answer_
         return answer_
 

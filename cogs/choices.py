@@ -5,9 +5,10 @@ from collections.abc import Iterable, Sequence
 from bot.i18n.things import thing
 from cogs import limits, presses
 from cogs.answers import Reply
-from cogs.panels import BESIDE, PANELS
+from cogs.games import front_of
+from cogs.position import asked
 from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting, asked
+from cogs.sitting import Sitting
 from cogs.speech import move_in_words
 
 ONE_BY_ONE = 5  # so many moves of a kind have a button each
@@ -30,9 +31,9 @@ def _kinds(sitting: Sitting) -> Iterable[Pressable]:
     for spelt in sitting.spelt():
         by_verb.setdefault(spelt.split()[0], []).append(spelt)
     room = limits.ROWS * limits.IN_A_ROW - len(by_verb) - 1
-    game = sitting.standing.game.key
+    game, front = sitting.standing.game.key, front_of(sitting.standing)
     for verb, moves in by_verb.items():
-        if (game, verb) in PANELS:
+        if verb in front.panels:
             label = sitting.voice.label(f"press-{game}-{verb}")
             yield Press(presses.choice(sitting.question, verb), label)
         elif len(moves) <= min(ONE_BY_ONE, room + 1) or _is_the_only(by_verb, moves, room):
@@ -41,7 +42,7 @@ def _kinds(sitting: Sitting) -> Iterable[Pressable]:
         else:
             label = sitting.voice.label(f"press-{game}-{verb}")
             yield Press(presses.choice(sitting.question, verb), label)
-    yield from BESIDE[game](sitting)
+    yield from front.beside(sitting)
 
 
 def _is_the_only(by_verb: dict[str, list[str]], moves: list[str], room: int) -> bool:
@@ -58,7 +59,7 @@ def move_press(sitting: Sitting, spelt: str, *, likely: bool = False) -> Press:
 def choice_panel(sitting: Sitting, words: str) -> Reply:
     """How a move goes on that begins with these words; what leaves no choice is not asked."""
     chosen = words.split()
-    panel = PANELS.get((sitting.standing.game.key, chosen[0])) if chosen else None
+    panel = front_of(sitting.standing).panels.get(chosen[0]) if chosen else None
     moves = [spelt.split() for spelt in sitting.spelt(verb=chosen[0] if chosen else "")]
     if panel is not None and moves:
         return panel(sitting, words)

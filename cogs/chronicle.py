@@ -15,10 +15,10 @@ from cogs.buttons import bell
 from cogs.command_names import about
 from cogs.commands import EVERYWHERE, GAME, INSTALLED
 from cogs.door import OPEN, Caller, Interaction, table_here
+from cogs.helping import helped
 from cogs.lobby import no_table
 from cogs.moving import take_turn
-from cogs.panels.helping import helped
-from cogs.sitting import asked
+from cogs.position import asked
 from cogs.speech import voice_at
 from cogs.which_table import at_table_meant, own_tables
 

@@ -1,6 +1,6 @@
 """What commands and their options are called and about, in every language, from the phrases."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import discord
@@ -12,13 +12,21 @@ from bot.i18n.speak import FALLBACK, LANGUAGES, speaker
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_NAMES = frozenset({At.command_name, At.group_name, At.parameter_name})
+_NAMES = frozenset({At.command_name, At.group_name, At.parameter_name, At.choice_name})
 _ABOUT = frozenset({At.command_description, At.group_description, At.parameter_description})
 
 
 def called(key: str) -> str:
     """What a thing is called that has the same name everywhere: a language."""
     return speaker(FALLBACK).speak(Text(key))
+
+
+def games(keys: Sequence[str]) -> list[app_commands.Choice[str]]:
+    """Games to choose from; each person reads what they are called in his own language."""
+    return [
+        app_commands.Choice(name=app_commands.locale_str(called(f"game-{key}")), value=key)
+        for key in keys
+    ]
 
 
 def about(key: str, language: str = FALLBACK) -> str:
@@ -57,4 +65,6 @@ def _key(thing: object) -> str | None:
             return f"command-{thing.qualified_name.replace(' ', '-')}"
         case app_commands.Parameter():
             return f"word-{thing.name}"
+        case app_commands.Choice(value=str(game)):
+            return f"game-{game}"  # a choice of anything else has the same name everywhere
     return None

@@ -8,6 +8,7 @@ from zoneinfo import available_timezones
 
 from discord import app_commands
 
+from bot import catalogue
 from bot.host import acts
 from bot.host.ports import DAY, HOUR, MINUTE, Person, TableId, Time
 from bot.i18n.speak import LANGUAGES
@@ -17,7 +18,7 @@ from cogs.buttons import bell
 from cogs.command_names import about, called, worded
 from cogs.commands import GAME
 from cogs.door import Caller, Interaction, table_here
-from cogs.lobby import no_table
+from cogs.lobby import OF_THE_HOUSE, no_table
 from cogs.moving import told
 from cogs.presses import Press
 from cogs.speech import voice_for
@@ -119,9 +120,12 @@ async def snooze(interaction: Interaction, hours: app_commands.Range[int, 1, 168
 
 
 @GAME.command(name="ratings", description=about("command-game-ratings"))
-@worded("seats")
+@worded("seats", "game")
+@app_commands.choices(game=OF_THE_HOUSE)
 async def ratings(
-    interaction: Interaction, seats: app_commands.Range[int, 2, 5] = 3, game: str = "princes"
+    interaction: Interaction,
+    seats: app_commands.Range[int, 2, 5] = 3,
+    game: str = catalogue.GAMES[0],
 ) -> None:
     await answer(interaction, lambda caller: _ranked(caller, game, seats))
 

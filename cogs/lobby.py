@@ -16,7 +16,7 @@ from bot.players.guestbook import guests
 from cogs import looks, presses, steward
 from cogs.answers import Offer, Reply, answer, offer, refused
 from cogs.buttons import bell
-from cogs.command_names import about, worded
+from cogs.command_names import about, games, worded
 from cogs.commands import GAME
 from cogs.door import OPEN, Caller, Interaction, table_here
 from cogs.moving import told
@@ -24,6 +24,7 @@ from cogs.presses import Press
 from cogs.speech import voice_at
 
 CLOCKS = ("none", "fast", "slow", "18:30")
+OF_THE_HOUSE = games(catalogue.GAMES)
 
 
 # Opening
@@ -31,8 +32,8 @@ CLOCKS = ("none", "fast", "slow", "18:30")
 
 @GAME.command(name="new", description=about("command-game-new"))
 @worded("game", "spoken")
-@app_commands.choices(game=[app_commands.Choice(name=g, value=g) for g in catalogue.GAMES])
-async def new(interaction: Interaction, game: str = "princes", spoken: str = "") -> None:
+@app_commands.choices(game=OF_THE_HOUSE)
+async def new(interaction: Interaction, game: str = catalogue.GAMES[0], spoken: str = "") -> None:
     await answer(interaction, lambda caller: open_table(caller, game, spoken))
 
 

@@ -30,8 +30,9 @@ from cogs.answers import framed
 from cogs.door import account_of
 from cogs.old_posts import TooOld
 from cogs.pictures import Painter, Picture
+from cogs.position import asked
 from cogs.presses import Link, Press, Pressable
-from cogs.sitting import Sitting, asked, sitting_of
+from cogs.sitting import Sitting, sitting_of
 from cogs.speech import Voice, voice_at
 
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour

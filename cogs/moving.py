@@ -12,9 +12,10 @@ from cogs import presses
 from cogs.answers import Reply, refused
 from cogs.choices import choice_panel, move_press, turn_panel
 from cogs.door import Caller
-from cogs.panels import BESIDE
+from cogs.games import front_of
+from cogs.position import asked
 from cogs.presses import Press, Pressable, Question
-from cogs.sitting import Sitting, asked, sitting_of
+from cogs.sitting import Sitting, sitting_of
 from cogs.speech import refusal_in_words, voice_at
 
 MEANWHILE = 6  # sentences told to somebody who comes back
@@ -104,7 +105,7 @@ def own_presses(sitting: Sitting) -> tuple[Pressable, ...]:
     return (
         Press(presses.bell("hand", table), sitting.voice.label("press-hand"), likely=True),
         Press(presses.bell("board", table), sitting.voice.label("press-board")),
-        *BESIDE[sitting.standing.game.key](sitting),
+        *front_of(sitting.standing).beside(sitting),
     )
 
 

@@ -1,18 +1,14 @@
 """Pictures of the board as the front door needs them: drawn aside, with the same in words."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
 from bot.host.standing import Standing
 from cogs.answers import Sketch
+from cogs.games import front_of
 from cogs.speech import Voice
 from render.album import Album, Page
-from render.princes import alt, board
-
-_DRAWN: dict[str, Callable[..., bytes]] = {"princes": board.draw_board}
-_DESCRIBED: dict[str, Callable[..., str]] = {"princes": alt.describe}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +40,10 @@ class Gallery:
         before = game.view(course.made[-2].step.state, None) if len(course.made) > 1 else None
         language, names = voice.speaker.language, voice.plain_names
         page = Page(standing.card.id, None, language)
-        draw = partial(_DRAWN[game.key], view, language, names, before)
+        front = front_of(standing)
+        draw = partial(front.draw_board, view, language, names, before)
         drawn = await self._album.picture(page, course.ply, draw)
-        return Picture(drawn.file, _DESCRIBED[game.key](view, language, names))
+        return Picture(drawn.file, front.describe(view, language, names))
 
     def close(self) -> None:
         self._album.close()
@@ -56,6 +53,6 @@ def sketched(standing: Standing, voice: Voice) -> Sketch:
     """The same board for somebody who asks for it, drawn when it is shown."""
     assert standing.course is not None
     view = standing.game.view(standing.course.state, None)
-    told = (view, voice.speaker.language, voice.plain_names)
-    draw = partial(_DRAWN[standing.game.key], *told, None)
-    return Sketch(draw, _DESCRIBED[standing.game.key](*told), "")
+    front, language, names = front_of(standing), voice.speaker.language, voice.plain_names
+    draw = partial(front.draw_board, view, language, names, None)
+    return Sketch(draw, front.describe(view, language, names), "")

@@ -1,11 +1,10 @@
-"""Somebody at a table: what he is asked there, and what he may do."""
+"""Somebody at a table: which question is his, and what he may do."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.engine.game import Seat, legal_moves
-from bot.engine.text import Florins, Named, Text, Who
 from bot.host.ports import Person
 from bot.host.standing import AnyCourse, Standing, waited_for
 from cogs.limits import OPTIONS
@@ -76,33 +75,3 @@ def sitting_of(standing: Standing, person: Person) -> Sitting | None:
     if seat is None or standing.course is None:
         return None
     return Sitting(standing, seat, voice_at(standing, person.language))
-
-
-# What is asked
-
-
-def asked(standing: Standing) -> Text | None:
-    """What the table waits for, as everybody may hear it; `.you` is for the one it is about."""
-    if standing.course is None or not waited_for(standing):
-        return None
-    return _ASKED[standing.game.key](standing)
-
-
-def _asked_in_princes(standing: Standing) -> Text:
-    assert standing.course is not None
-    view = standing.game.view(standing.course.state, None)
-    waiting = view.asked
-    next_price = waiting.price + view.box.numbers.step
-    facts = {
-        "who": tuple(Who(seat) for seat in waiting.seats),
-        "lot": Named("lot", waiting.lot),
-        "next": Florins(next_price),
-        "deck": Named("deck", waiting.deck),
-        "count": waiting.cards,
-        "actions": waiting.actions,
-    }
-    return Text(f"asked-princes-{waiting.kind}", tuple(facts.items()))
-
-
-# What a question is about differs from game to game.
-_ASKED = {"princes": _asked_in_princes}

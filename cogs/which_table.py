@@ -10,8 +10,8 @@ from cogs.answers import Reply
 from cogs.buttons import BELLS, bell
 from cogs.door import OPEN, Caller, table_here
 from cogs.lobby import no_table
+from cogs.position import asked
 from cogs.presses import Menu, Option
-from cogs.sitting import asked
 from cogs.speech import voice_at
 
 NOWHERE = TableId(0)

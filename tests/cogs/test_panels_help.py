@@ -9,7 +9,8 @@ from bot import catalogue
 from bot.engine.game import Seat
 from bot.games.princes.game import Princes
 from bot.i18n.speak import LANGUAGES
-from cogs.panels import helping
+from cogs import helping
+from cogs.games.princes import lessons
 from cogs.speech import Voice
 from tests.cogs.panel_sittings import (
     GAMES,
@@ -24,7 +25,7 @@ from tests.cogs.panel_sittings import (
 from tests.cogs.stage import ids, stage
 
 KINDS = ("choosing", "nominating", "bidding", "placing", "picking", "recruiting", "acting")
-TOPICS = [name for name, _ in helping._TOPICS]
+TOPICS = [name for name, _ in lessons.TOPICS]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -35,7 +36,7 @@ def test_every_question_has_its_own_answer_and_its_buttons(kind: str, language: 
     for sitting in asked:
         reply = helping.now(sitting)
         assert_sound(sitting, reply)
-        assert sitting.voice.text(helping._what_now(sitting.view)) in reply.words
+        assert sitting.voice.text(lessons.what_now(sitting.view)) in reply.words
         assert pressed(reply)
         (rules,) = menus(reply)
         assert [option.value for option in rules.options] == TOPICS
@@ -60,7 +61,7 @@ def test_every_topic_is_told_in_one_message(topic: str, language: str) -> None:
     game = catalogue.game("princes")
     assert isinstance(game, Princes)
 
-    words = helping.digest(Voice(language), game.box, topic)
+    words = lessons.digest(Voice(language), game.box, topic)
 
     assert 60 < len(words) < 2000
     assert "{" not in words
@@ -72,8 +73,8 @@ def test_the_rules_are_told_with_the_numbers_that_are_printed() -> None:
     printed = game.box.printed
     dear = type(game.box)(replace(printed, numbers=replace(printed.numbers, freedom_cost=450)))
 
-    assert "450 florins" in helping.digest(Voice("en"), dear, "actions")
-    assert "7 · 10 · 12 · 14 · 15 · 16 · 17" in helping.digest(Voice("en"), game.box, "works")
+    assert "450 florins" in lessons.digest(Voice("en"), dear, "actions")
+    assert "7 · 10 · 12 · 14 · 15 · 16 · 17" in lessons.digest(Voice("en"), game.box, "works")
 
 
 def test_what_is_ours_is_said_to_be_ours() -> None:
@@ -81,7 +82,7 @@ def test_what_is_ours_is_said_to_be_ours() -> None:
     assert isinstance(game, Princes)
     for language in LANGUAGES:
         voice = Voice(language)
-        assert voice("ours-outlines") in helping.digest(voice, game.box, "ours")
+        assert voice("ours-outlines") in lessons.digest(voice, game.box, "ours")
 
 
 @pytest.mark.asyncio
@@ -91,7 +92,7 @@ async def test_help_is_of_use_before_during_and_without_a_game(tmp_path: Path) -
         nowhere = await who.slash(scene.channel, "help")
         assert "/game new" in scene.heard(nowhere)
         assert nowhere.response is not None
-        told_ = await who.select(nowhere.response, ["works"], custom_id="s:rules:0:")
+        told_ = await who.select(nowhere.response, ["works"], custom_id="s:rules:0:princes")
         assert "**Works**" in scene.heard(told_)
         await scene.gather()
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.text import Refusal
 from bot.players import standing_order
-from cogs.panels import auction
+from cogs.games.princes import auction
 from cogs.presses import Menu
 from tests.cogs.panel_sittings import GAMES, assert_sound, menus, seated, sittings, told
 from tests.cogs.stage import Stage, components, stage

@@ -7,8 +7,8 @@ import pytest
 from bot.games.princes.moves import Build
 from bot.games.princes.moves import Place as LayOut
 from cogs.choices import turn_panel
-from cogs.panels import placement
-from cogs.panels.ground import STEPS, TURNS, Place, Places
+from cogs.games.princes import placement
+from cogs.games.princes.ground import STEPS, TURNS, Place, Places
 from cogs.sitting import Sitting
 from tests.cogs.panel_sittings import (
     GAMES,

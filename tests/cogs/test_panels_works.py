@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from bot.games.princes.moves import Work
 from cogs import presses
-from cogs.panels import works
-from cogs.panels.works import drafted, panel
+from cogs.games.princes import works
+from cogs.games.princes.works import drafted, panel
 from cogs.presses import Press
 from cogs.sitting import Sitting
 from tests.cogs.panel_sittings import (

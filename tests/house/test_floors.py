@@ -14,11 +14,12 @@ GROUND = """
     bot/engine/__init__ bot/engine/game bot/players/__init__ bot/players/guest bot/catalogue
     bot/games/__init__ bot/games/princes/__init__ bot/games/princes/state bot/games/princes/view
     bot/i18n/__init__ bot/store/__init__ bot/client bot/sandbox cogs/__init__ render/__init__
+    cogs/games/__init__ cogs/games/princes/__init__ cogs/games/princes/words
 """
 WHOLE = f"""{GROUND}
     bot/chores/run bot/host/__init__ bot/host/table
     bot/games/firenze/__init__ bot/games/firenze/state bot/games/firenze/view
-    cogs/play render/album
+    cogs/play render/album cogs/games/firenze/__init__ cogs/games/firenze/words
 """
 
 
@@ -61,6 +62,7 @@ def test_a_house_whose_rooms_keep_to_themselves_passes(rooms: str, tmp_path: Pat
         ("bot/players/guest", "import bot.games.princes.state", "A state is opened only inside"),
         ("bot/host/table", "from bot.games.firenze import state", "A state is opened only inside"),
         ("bot/games/firenze/view", "import bot.games.princes.view", "Games do not know each other"),
+        ("cogs/games/firenze/words", "import cogs.games.princes.words", "The door shows each game"),
         ("render/album", "import bot.catalogue", "Pictures know views"),
         ("render/album", "import bot.players.guest", "Pictures know views"),
         ("bot/host/table", "import discord", "Only the front doors speak Discord"),

@@ -102,7 +102,11 @@ hand-gives-back = Du gibst zurück: { $profession }
 
 help-new = Hier gibt es noch keine Partie. **/{ command-game } { command-game-new }** eröffnet einen Tisch; die anderen setzen sich mit einem Knopf dazu.
 help-gathering = Dieser Tisch wartet auf Mitspieler. Setz dich dazu; wer ihn eröffnet hat, fängt an.
-help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den Spielplan in Worten, **/{ command-game } { command-game-mine }** deine Partien, **/{ command-princes }** macht jeden Zug beim Namen. Deine Sprache: **/{ command-game } { command-game-language }**.
+help-by-name = /{ $command }
+help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den Spielplan in Worten, **/{ command-game } { command-game-mine }** deine Partien, **{ $moves }** { $moves-count ->
+    [one] macht jeden Zug beim Namen
+   *[other] machen jeden Zug beim Namen
+}. Deine Sprache: **/{ command-game } { command-game-language }**.
 
 ## Gewohnheiten
 

@@ -102,7 +102,11 @@ hand-gives-back = You give back: { $profession }
 
 help-new = No game here yet. **/{ command-game } { command-game-new }** opens a table; the others sit down with a button.
 help-gathering = This table is waiting for players. Sit down; its owner starts the game.
-help-more = **/{ command-hand }** shows your cards, **/{ command-board }** the board in words, **/{ command-game } { command-game-mine }** your games, **/{ command-princes }** makes any move by name. Your language: **/{ command-game } { command-game-language }**.
+help-by-name = /{ $command }
+help-more = **/{ command-hand }** shows your cards, **/{ command-board }** the board in words, **/{ command-game } { command-game-mine }** your games, **{ $moves }** { $moves-count ->
+    [one] makes any move by name
+   *[other] make any move by name
+}. Your language: **/{ command-game } { command-game-language }**.
 
 ## Habits
 

@@ -102,7 +102,11 @@ hand-gives-back = Vous rendez : { $profession }
 
 help-new = Pas encore de partie ici. **/{ command-game } { command-game-new }** ouvre une table ; les autres s’assoient d’un clic.
 help-gathering = Cette table attend des joueurs. Asseyez-vous ; qui l’a ouverte lance la partie.
-help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en mots, **/{ command-game } { command-game-mine }** vos parties, **/{ command-princes }** joue n’importe quel coup par son nom. Votre langue : **/{ command-game } { command-game-language }**.
+help-by-name = /{ $command }
+help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en mots, **/{ command-game } { command-game-mine }** vos parties, **{ $moves }** { $moves-count ->
+    [one] joue n’importe quel coup par son nom
+   *[other] jouent n’importe quel coup par son nom
+}. Votre langue : **/{ command-game } { command-game-language }**.
 
 ## Habitudes
 

@@ -1,24 +1,20 @@
-"""What the panels' own buttons and menus do; whoever wants them to ring imports this module."""
+"""What the own buttons and menus of princes do: completing a work, and giving orders."""
 
 from collections.abc import Callable
 
-from discord import app_commands
-
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
+from bot.games.princes.game import Princes
 from bot.host import acts
 from bot.host.outcomes import Kept, NotKept, Refused, Stale
 from bot.host.ports import TableId
 from bot.host.standing import Standing
 from bot.host.table import Act
-from cogs.answers import Reply, answer, refused
+from cogs.answers import Reply, refused
 from cogs.buttons import bell
-from cogs.command_names import about
-from cogs.commands import EVERYWHERE, INSTALLED
-from cogs.door import Caller, Interaction, table_here
-from cogs.lobby import no_table
+from cogs.door import Caller
+from cogs.games.princes import auction, works
 from cogs.moving import move
-from cogs.panels import auction, works
 from cogs.presses import Question
 from cogs.sitting import Sitting, sitting_of
 from cogs.speech import refusal_in_words
@@ -43,23 +39,13 @@ async def _sitting(caller: Caller, table: TableId) -> Sitting | Reply:
     standing = await caller.door.house.standing(table)
     if isinstance(standing, Refusal):
         return refused(caller, standing)
+    if not isinstance(standing.game, Princes):
+        return Reply(caller.voice("door-worn-out"))
     sitting = sitting_of(standing, caller.person)
     return sitting or Reply(caller.voice("door-no-hand"))
 
 
 # Orders
-
-
-@app_commands.command(name="orders", description=about("command-orders"))
-async def orders(interaction: Interaction) -> None:
-    async def answered(caller: Caller) -> Reply:
-        card = await table_here(caller)
-        return await ordering(caller, card.id, "") if card else no_table(caller)
-
-    await answer(interaction, answered)
-
-
-orders.allowed_contexts, orders.allowed_installs = EVERYWHERE, INSTALLED
 
 
 @bell(auction.BELL)

@@ -1,29 +1,16 @@
-"""Help: first what can be done here and now, then the rules by topic, in our own words."""
+"""How The Princes of Florence is taught: what can be done now, and its rules by topic."""
 
-from collections.abc import Iterator
-
-from bot import catalogue
-from bot.engine.text import Florins, Refusal, Text, say
+from bot.engine.journal import AnyGame
+from bot.engine.text import Florins, Text, say
 from bot.games.princes.box import Box
 from bot.games.princes.game import Princes
 from bot.games.princes.view import View
-from bot.host.ports import Status, TableId
-from cogs import limits, position, presses
-from cogs.answers import Reply, refused
-from cogs.buttons import bell
-from cogs.choices import turn_panel
-from cogs.door import Caller, table_here
-from cogs.moving import own_presses, take_turn
-from cogs.panels import BESIDE
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting, sitting_of
+from cogs.front import Help
 from cogs.speech import Voice
 
-NOWHERE = TableId(0)
 SEVERAL = 3  # players, where the rules for two differ
-FEW = 2 * limits.IN_A_ROW  # buttons of a turn that help has room for
 
-_TOPICS = (
+TOPICS = (
     ("goal", Text("topic-goal")),
     ("auctions", Text("topic-auctions")),
     ("objects", Text("topic-objects")),
@@ -39,48 +26,7 @@ _TOPICS = (
 )
 
 
-async def helped(caller: Caller) -> Reply:
-    """The first answer of /help: what can I do now?"""
-    card = await table_here(caller)
-    voice = caller.voice
-    if card is None:
-        return Reply(_lines(voice("help-new"), voice("help-more")), (topics(voice, NOWHERE),))
-    if card.status is Status.GATHERING:
-        join = Press(presses.bell("join", card.id), voice.label("press-join"), likely=True)
-        words = _lines(voice("help-gathering"), voice("help-more"))
-        return Reply(words, (join, topics(voice, card.id)))
-    standing = await caller.door.house.standing(card.id)
-    if isinstance(standing, Refusal):
-        return refused(caller, standing)
-    sitting = sitting_of(standing, caller.person)
-    if sitting is None or card.status is not Status.PLAYING:
-        reply = await take_turn(caller, card.id)
-        words = _lines(reply.words, voice("help-more"))
-        return Reply(words, (*reply.presses, topics(voice, card.id)))
-    return now(sitting)
-
-
-@bell("help")
-async def helping(caller: Caller, _: TableId, __: str) -> Reply:
-    return await helped(caller)
-
-
-# What can I do now?
-
-
-def now(sitting: Sitting) -> Reply:
-    """What is asked, what would answer it, and the buttons for it."""
-    voice, view = sitting.voice, sitting.view
-    head = position.heading(sitting.standing, voice)
-    if sitting.is_asked:
-        words = [head, voice.text(_what_now(view))]
-    else:
-        words = [head, turn_panel(sitting).words, voice("help-waiting")]
-    words += ["", voice("help-more")]
-    return Reply(_lines(*words), tuple(_useful(sitting)))
-
-
-def _what_now(view: View) -> Text:
+def what_now(view: View) -> Text:
     asked, own = view.asked, view.own
     assert own is not None
     step = view.box.numbers.step
@@ -102,54 +48,19 @@ def _what_now(view: View) -> Text:
     return say("help-acting", actions=asked.actions, minimum=view.minimum)
 
 
-def _useful(sitting: Sitting) -> Iterator[Pressable]:
-    table = sitting.standing.card.id
-    if not sitting.is_asked:
-        yield from own_presses(sitting)
-    else:
-        turn = turn_panel(sitting).presses
-        if len(turn) <= FEW:
-            yield from turn
-        else:
-            label = sitting.voice.label("press-turn")
-            yield Press(presses.bell("turn", table), label, likely=True)
-            yield from BESIDE[sitting.standing.game.key](sitting)
-        yield Press(presses.bell("hand", table), sitting.voice.label("press-hand"))
-        yield Press(presses.bell("board", table), sitting.voice.label("press-board"))
-    yield topics(sitting.voice, table)
-
-
 # The rules by topic
 
 
-def topics(voice: Voice, table: TableId, chosen: str = "") -> Menu:
-    """A menu of what the rules are about."""
-    options = tuple(
-        Option(name, voice.plain(title), chosen=name == chosen) for name, title in _TOPICS
-    )
-    return Menu(presses.bell_menu("rules", table), voice.label("help-topics"), options, row=4)
-
-
-@bell("rules")
-async def rules(caller: Caller, table: TableId, topic: str) -> Reply:
-    """One topic, with the numbers that are printed for this table."""
-    princes = catalogue.game(Princes.key)
-    assert isinstance(princes, Princes)
-    box = princes.box
-    if table != NOWHERE:
-        standing = await caller.door.house.standing(table)
-        if not isinstance(standing, Refusal) and isinstance(standing.game, Princes):
-            box = standing.game.box
-    voice = caller.voice
-    back = Press(presses.bell("help", table), voice.label("press-help"))
-    return Reply(digest(voice, box, topic), (topics(voice, table, topic), back))
+def _told(voice: Voice, game: AnyGame, topic: str) -> str:
+    assert isinstance(game, Princes)
+    return digest(voice, game.box, topic)
 
 
 def digest(voice: Voice, box: Box, topic: str) -> str:
     """The rules of a topic, in our own words and with the numbers of this box."""
-    title = dict(_TOPICS).get(topic)
+    title = dict(TOPICS).get(topic)
     if title is None:
-        return voice("help-more")
+        return ""
     lines = [f"**{voice.text(title)}**", voice.text(_digest(box, topic))]
     if topic == "objects":
         lines += [
@@ -158,7 +69,7 @@ def digest(voice: Voice, box: Box, topic: str) -> str:
         ]
     if topic == "ours":
         lines += [voice("ours-outlines"), voice("ours-professions"), voice("ours-cards")]
-    return _lines(*lines)
+    return "\n".join(lines)
 
 
 def _digest(box: Box, topic: str) -> Text:
@@ -225,5 +136,4 @@ def _of_works(box: Box) -> Text:
     )
 
 
-def _lines(*lines: str) -> str:
-    return "\n".join(lines)
+HELP = Help(what_now, TOPICS, _told)

@@ -18,7 +18,7 @@ from bot.games.princes.view import InHand, OpenEstate, View
 from bot.players.princes.layout import tidiest
 from cogs import limits, presses
 from cogs.answers import Reply, Sketch
-from cogs.panels.ground import STEPS, TURNS, Place, Places
+from cogs.games.princes.ground import STEPS, TURNS, Place, Places
 from cogs.presses import Menu, Option, Press, Pressable
 from cogs.sitting import Sitting
 from render.princes.placement import closed, draw_placement, fitting_after

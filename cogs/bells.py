@@ -1,0 +1,5 @@
+"""The own buttons and menus of all games: whoever wants them to ring imports this module."""
+
+from cogs.games.princes import bells as princes
+
+__all__ = ["princes"]

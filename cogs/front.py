@@ -1,0 +1,55 @@
+"""What the door needs of a game to show it: in pictures, in words, and to be pressed.
+
+Whatever differs from game to game is asked here and nowhere else. What everybody may see is made
+of the spectators' view alone.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from bot.engine.journal import AnyGame
+from bot.engine.text import Text
+from bot.host.ports import TableId
+from cogs.answers import Reply
+from cogs.presses import Press
+from cogs.sitting import Sitting
+from cogs.speech import Voice
+
+Names: TypeAlias = Mapping[int, str]
+
+# How a move is chosen that has to be seen before it is made: a panel stands in the place of the
+# plain choice of words in `cogs.choices`. It is given somebody at his table and the words chosen so
+# far (`build`, `build library`), and answers with a reply whose presses carry either a whole move,
+# or a choice that goes on, or an id of its own.
+Panel: TypeAlias = Callable[[Sitting, str], Reply]
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """How a game is taught: what may be done now, and its rules by topic."""
+
+    now: Callable[[Any], Text]  # of the view of whoever is asked
+    topics: Sequence[tuple[str, Text]]
+    # With the numbers that this game is printed with; a topic that is none is answered with "".
+    digest: Callable[[Voice, AnyGame, str], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """One game as the door shows it."""
+
+    # For everybody
+    draw_board: Callable[[Any, str, Names, Any], bytes]  # what is new since the view before
+    describe: Callable[[Any, str, Names], str]  # as an alt text
+    position: Callable[[Any, str, Names], str]  # all that there is to see, in words
+    heading: Callable[[Any, TableId], Text]
+    asked: Callable[[Any], Text]  # `.you` is for the one it is about
+    public_moves: Callable[[Any], Sequence[tuple[str, bool]]]  # below the board; which are likely
+
+    # For one seat
+    hand: Callable[[Any, Voice], Sequence[str]]  # line by line
+    panels: Mapping[str, Panel]  # by the verb of the move
+    beside: Callable[[Sitting], Sequence[Press]]  # of use just now, though it makes no move
+    help: Help
+    orders: str = ""  # the bell that lists the standing orders, if the game has any

@@ -1,0 +1,74 @@
+"""What the door says of a game of princes: how far it has come, what is asked, what one holds."""
+
+from collections.abc import Iterator
+
+from bot.engine.text import Fact, Florins, Named, Text, Who, say
+from bot.games.princes.view import View
+from bot.host.ports import TableId
+from cogs.speech import Voice
+
+
+def heading(view: View, table: TableId) -> Text:
+    return say(
+        "door-heading-round",
+        table=table,
+        game=Named("game", "princes"),
+        round=view.round,
+        rounds=view.box.rounds,
+        minimum=view.minimum,
+    )
+
+
+def asked(view: View) -> Text:
+    waiting = view.asked
+    facts: dict[str, Fact] = {
+        "who": tuple(Who(seat) for seat in waiting.seats),
+        "lot": Named("lot", waiting.lot),
+        "next": Florins(waiting.price + view.box.numbers.step),
+        "deck": Named("deck", waiting.deck),
+        "count": waiting.cards,
+        "actions": waiting.actions,
+    }
+    return Text(f"asked-princes-{waiting.kind}", tuple(facts.items()))
+
+
+def public_moves(view: View) -> list[tuple[str, bool]]:
+    """Moves that stand open to see for everybody: bids and lots."""
+    match view.asked.kind:
+        case "bidding":
+            price = view.asked.price + view.box.numbers.step
+            return [(f"bid {price}", True), ("pass", False)]
+        case "nominating":
+            open_ = [stack.lot for stack in view.stacks if stack.left and not stack.sale]
+            return [*((f"nominate {lot}", False) for lot in open_), ("withdraw", False)]
+    return []
+
+
+def hand(view: View, voice: Voice) -> list[str]:
+    return list(_hand(view, voice))
+
+
+def _hand(view: View, voice: Voice) -> Iterator[str]:
+    own = view.own
+    assert own is not None
+    yield voice("hand-money", florins=Florins(own.florins), means=Florins(own.means))
+    for held in own.hand:
+        wants = held.card
+        yield voice(
+            "hand-profession",
+            profession=Named("profession", wants.name),
+            building=Named("building", wants.building),
+            landscape=Named("landscape", wants.landscape),
+            freedom=Named("freedom", wants.freedom),
+            value=held.sum.value,
+        )
+    for kind, cards in (("bonus", own.bonus), ("prestige", own.prestige)):
+        for card in cards:
+            about = voice.thing(kind, card.name, "about")
+            thing = Named(kind, card.name)
+            yield voice(f"hand-{kind}", card=thing, about=about, worth=card.worth)
+    if own.looking_at:
+        cards_ = tuple(Named(view.asked.deck, card) for card in own.looking_at)
+        yield voice("hand-looking", cards=cards_)
+    if own.gives_back:
+        yield voice("hand-gives-back", profession=Named("profession", own.gives_back))

@@ -1,0 +1,91 @@
+"""Every game of the house has a front at the door, and the door asks no game in particular."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot import catalogue
+from cogs import play
+from cogs.buttons import BELLS, bell
+from cogs.command_names import CommandNames, games
+from cogs.games import FRONTS
+from tests.cogs.stage import ids, stage
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_every_game_of_the_catalogue_has_a_front() -> None:
+    assert set(FRONTS) == set(catalogue.GAMES)
+
+
+@pytest.mark.parametrize("key", catalogue.GAMES)
+def test_a_panel_is_of_a_move_that_the_game_has(key: str) -> None:
+    assert FRONTS[key].panels.keys() <= catalogue.game(key).vocabulary.kinds.keys()
+
+
+@pytest.mark.parametrize("key", catalogue.GAMES)
+def test_the_moves_of_a_game_fit_into_its_group_of_commands(key: str) -> None:
+    assert len(play.group_of(key).commands) <= 25
+
+
+@pytest.mark.parametrize("key", catalogue.GAMES)
+def test_the_topics_of_a_game_fit_into_a_menu(key: str) -> None:
+    topics = [name for name, _ in FRONTS[key].help.topics]
+
+    assert 1 <= len(set(topics)) == len(topics) <= 25
+
+
+@pytest.mark.parametrize("key", catalogue.GAMES)
+def test_orders_are_listed_by_a_bell_that_hangs(key: str) -> None:
+    assert FRONTS[key].orders in {"", *BELLS}
+
+
+def test_no_two_rooms_hang_up_the_same_bell() -> None:
+    with pytest.raises(ValueError, match="hand hangs already"):
+        bell("hand")(BELLS["hand"])
+
+
+@pytest.mark.parametrize("key", catalogue.GAMES)
+def test_only_its_own_room_and_the_lists_of_games_know_a_game(key: str) -> None:
+    lists = {"cogs/games/__init__.py", "cogs/bells.py"}
+    knowing = {
+        file.relative_to(ROOT).as_posix()
+        for file in (ROOT / "cogs").rglob("*.py")
+        if key in file.read_text("utf-8")
+    }
+
+    assert {one for one in knowing if not one.startswith(f"cogs/games/{key}/")} <= lists
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(("locale", "name"), [("fr", "Les Princes de"), ("de", "Die Fürsten von")])
+async def test_games_are_called_in_the_language_of_whoever_chooses(locale: str, name: str) -> None:
+    (choice,) = games(["princes"])
+
+    told = await choice.get_translated_payload_for_locale(CommandNames(), discord.Locale(locale))
+
+    assert told["name"].startswith(name)
+
+
+@pytest.mark.asyncio
+async def test_where_no_game_is_played_help_has_a_menu_for_each_game(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        done = await scene.people[0].slash(scene.channel, "help")
+
+        assert done.response is not None
+        assert set(ids(done.response)) == {f"s:rules:0:{key}" for key in catalogue.GAMES}
+
+
+@pytest.mark.asyncio
+async def test_a_game_without_standing_orders_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        monkeypatch.setitem(FRONTS, "princes", replace(FRONTS["princes"], orders=""))
+
+        done = await scene.people[0].slash(scene.channel, "orders")
+
+        assert "no standing orders" in scene.heard(done)
