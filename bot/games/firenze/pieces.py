@@ -88,4 +88,3 @@ class Turn:
     @property
     def built(self) -> int:
         return sum(self.laid)
-

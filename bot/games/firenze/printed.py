@@ -66,7 +66,6 @@ class Numbers:
     """Every other number of the game."""
 
     seals: tuple[int, ...]  # of each player; the index is the number of players
-    neutral_seals: int
     start_bricks: int  # white, of the starting player; each next one has one more
     row: int
     bricks_each: int  # on a new card of the row
@@ -77,7 +76,6 @@ class Numbers:
     last_seal: int
     lowest: int  # the height of the lowest commissions
     lowest_from: Standing
-    crowded: int  # tiles beyond which a tower gets no neutral seal by lot
     low_heights: int  # by lot, about half of the neutral seals lie on the lowest so many heights
     low_seals: int  # and at most so many
 

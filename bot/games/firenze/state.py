@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.games.firenze.options import Options
-from bot.games.firenze.pieces import SOURCES, Balcony, Bricks, Reward, Spot, Tower, Turn
+from bot.games.firenze.pieces import OPEN, SOURCES, Balcony, Bricks, Reward, Spot, Tower, Turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +60,7 @@ class PayingCard:
 
     place: int
     due: int
+    given: Bricks
 
 
 @dataclass(frozen=True, slots=True)

@@ -239,9 +239,7 @@ def _seat(cover: int) -> Seat | None:
 
 def _card(box: Box, name: str) -> Card:
     card = box.cards[name]
-    return Card(
-        name, card.kind, card.amount, card.measure, card.name_from, card.effect_from
-    )
+    return Card(name, card.kind, card.amount, card.measure, card.name_from, card.effect_from)
 
 
 # The board
@@ -306,9 +304,7 @@ def _many(box: Box, builder: Builder, kind: str) -> int:
 
 
 def _revealed(box: Box, builder: Builder) -> tuple[Card, ...]:
-    return tuple(
-        [_card(box, card) for card in builder.hand if box.cards[card].kind == CELEBRATION]
-    )
+    return tuple([_card(box, card) for card in builder.hand if box.cards[card].kind == CELEBRATION])
 
 
 def _own(box: Box, state: State, seat: Seat) -> Own:
@@ -342,7 +338,7 @@ def _turn(box: Box, state: State) -> OpenTurn:
     )
 
 
-def _asked(box: Box, state: State) -> Asked:  # noqa: PLR0911 - one answer for each question
+def _asked(box: Box, state: State) -> Asked:
     seats, stored = (state.seat,), state.builder.storehouse
     match state.question:
         case Choosing():
