@@ -103,10 +103,26 @@ TILES: dict[str, Colour] = {
     "lake": (96, 156, 192),
     "park": (160, 188, 104),
 }
+# The bricks of Firenze: each colour has a mark of its own besides.
+
+BRICKS: dict[str, Colour] = {
+    "white": (240, 238, 232),
+    "yellow": (240, 200, 70),
+    "green": (84, 158, 92),
+    "red": (206, 76, 62),
+    "blue": (72, 128, 194),
+    "purple": (142, 86, 170),
+}
+
 EARTH: Colour = (231, 224, 194)  # free squares
 FURROW: Colour = (208, 197, 156)  # lines between them
 STONE: Colour = (226, 198, 150)  # the palazzo
 ROOF: Colour = (182, 84, 52)
+
+
+def paler(colour: Colour) -> Colour:
+    """A wall of such bricks, for letters to stand on."""
+    return mixed(colour, PANEL, 0.66)
 
 
 def darker(colour: Colour) -> Colour:
@@ -154,6 +170,8 @@ def _all_colours() -> list[Colour]:
     for fill in TILES.values():
         named += [fill, darker(fill), lighter(fill), mixed(fill, INK, 0.6)]
         named += _steps(fill, EARTH, 1)
+    for fill in BRICKS.values():
+        named += [fill, darker(fill), lighter(fill), paler(fill), mixed(fill, INK, 0.6)]
     steps = chain.from_iterable(_steps(*edge) for edge in _EDGES)
     return list(dict.fromkeys([*named, *steps]))
 

@@ -6,7 +6,8 @@ from typing import TypeAlias
 
 from PIL import GifImagePlugin, Image, ImageChops
 
-from render.palette import FIXED, TRANSPARENT
+from render.canvas import Box
+from render.palette import FIXED, GROUND, TRANSPARENT, flattened
 
 MOST = 8 * 1024 * 1024  # bytes: Discord takes 10 MiB, and a message is more than its file
 _SPARSEST = 64
@@ -22,6 +23,29 @@ class Shot:
 
     frame: Image.Image
     lasts: int
+
+
+class Halves:
+    """Boards at half their size; a region that did not change is not made smaller again."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self._kept: dict[int, tuple[Image.Image, Image.Image]] = {}
+        self._picture = flattened(Image.new("RGB", (width, height), GROUND))
+
+    def composed(self, regions: Iterable[tuple[Box, Image.Image]]) -> Image.Image:
+        picture = self._picture.copy()
+        kept = {}
+        for box, region in regions:
+            half = self._half(region)
+            kept[id(region)] = (region, half)
+            picture.paste(half, (box.left // 2, box.top // 2))
+        self._kept = kept
+        return picture
+
+    def _half(self, region: Image.Image) -> Image.Image:
+        if id(region) in self._kept:
+            return self._kept[id(region)][1]
+        return flattened(region.convert("RGB").reduce(2))
 
 
 # All shots of a film, or only every second, third … and always the last.
