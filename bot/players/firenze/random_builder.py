@@ -10,8 +10,8 @@ from bot.games.firenze.view import View
 from bot.players import random_guest
 from bot.players.guest import Question
 
-_LETS_GO = 3  # one commission of so many is not fulfilled though it could be
-_GIVES_UP = 8  # one brick of so many is not laid where it would keep a tower
+_LETS_GO = 6  # one commission of so many is not fulfilled though it could be
+_GIVES_UP = 16  # one brick of so many is not laid where it would keep a tower
 _BEGINS = 2  # one new tower of so many is not begun
 
 
