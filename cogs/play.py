@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot import catalogue
 from bot.engine.notation import Names, verb
-from bot.engine.text import Refusal
+from bot.engine.text import Named, Refusal, Text
 from bot.host.ports import Status
 from cogs.answers import Offer, Reply, answer, offer
 from cogs.choices import field_word
@@ -38,21 +38,21 @@ def group_of(game: str) -> app_commands.Group:
 
 def _command(game: str, name: str, kind: type[Any]) -> app_commands.Command[Any, ..., Any]:
     names = [field.name for field in fields(kind)]
-    callback = worded(*names)(_callback(kind))
+    callback = worded(*names)(_callback(game, kind))
     key = f"command-{game}-{name}"
     command: app_commands.Command[Any, ..., Any] = app_commands.Command(
         name=name, description=about(key), callback=callback
     )
     for field in names:
-        command.autocomplete(field)(_completion(kind, field))
+        command.autocomplete(field)(_completion(game, kind, field))
     return command
 
 
-def _callback(kind: type[Any]) -> Callable[..., Coroutine[Any, Any, None]]:
+def _callback(game: str, kind: type[Any]) -> Callable[..., Coroutine[Any, Any, None]]:
     """A function with one parameter for each field: discord.py makes the options of them."""
 
     async def made(interaction: Interaction, **words: str | int | None) -> None:
-        await answer(interaction, lambda caller: _played(caller, kind, words))
+        await answer(interaction, lambda caller: _played(caller, game, kind, words))
 
     hints = get_type_hints(kind)
     amount = _amount_of(kind)
@@ -79,16 +79,21 @@ def _amount_of(kind: type[Any]) -> str:
     return next(v.amount_field(kind) for v in vocabularies if kind in v.kinds.values())
 
 
-async def _played(caller: Caller, kind: type[Any], words: dict[str, str | int | None]) -> Reply:
+async def _played(
+    caller: Caller, game: str, kind: type[Any], words: dict[str, str | int | None]
+) -> Reply:
     card = await table_here(caller)
     if card is None:
         return no_table(caller)
-    spelt = [str(await _word(caller, kind, field.name, words)) for field in fields(kind)]
+    if card.game != game:  # whose moves may be spelt the same
+        command, played = Text(f"command-{card.game}"), Named("game", card.game)
+        return Reply(caller.voice("door-other-game", game=played, command=command))
+    spelt = [str(await _word(caller, game, kind, field.name, words)) for field in fields(kind)]
     return await move(caller, card.id, [" ".join([verb(kind), *spelt])])
 
 
 async def _word(
-    caller: Caller, kind: type[Any], name: str, words: dict[str, str | int | None]
+    caller: Caller, game: str, kind: type[Any], name: str, words: dict[str, str | int | None]
 ) -> str | int:
     """What was given, or what stands for nothing: no card, the lowest amount."""
     value = words.get(name)
@@ -96,16 +101,16 @@ async def _word(
         return value
     if name != _amount_of(kind):
         return NOTHING
-    sitting = await _sitting(caller)
+    sitting = await _sitting(caller, game)
     if sitting is None:
         return 0
     alike = (one for one in sitting.legal() if type(one) is kind)
     return min((sitting.amounts(one)[0] for one in alike), default=0)
 
 
-async def _sitting(caller: Caller) -> Sitting | None:
+async def _sitting(caller: Caller, game: str) -> Sitting | None:
     card = await table_here(caller)
-    if card is None or card.status is not Status.PLAYING:
+    if card is None or card.game != game or card.status is not Status.PLAYING:
         return None
     standing = await caller.door.house.standing(card.id)
     if isinstance(standing, Refusal):
@@ -117,14 +122,16 @@ async def _sitting(caller: Caller) -> Sitting | None:
 # Autocompletion
 
 
-def _completion(kind: type[Any], field: str) -> Callable[..., Coroutine[Any, Any, list[Offer]]]:
+def _completion(
+    game: str, kind: type[Any], field: str
+) -> Callable[..., Coroutine[Any, Any, list[Offer]]]:
     """Offers what is legal with the words given so far, and nothing else."""
 
     async def offered(interaction: Interaction, typed: str | int) -> list[Offer]:
         given = {name: value for name, value in interaction.namespace if name != field}
 
         async def choices(caller: Caller) -> Sequence[tuple[str, str | int]]:
-            sitting = await _sitting(caller)
+            sitting = await _sitting(caller, game)
             return _fitting(sitting, kind, field, given, str(typed)) if sitting else []
 
         return await offer(interaction, choices)

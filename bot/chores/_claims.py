@@ -6,6 +6,7 @@ from dataclasses import fields
 from bot.chores._spoken import Spoken
 from bot.engine.journal import AnyGame
 from bot.i18n.sayings import Saying
+from bot.i18n.things import kinds_of
 
 
 def claimed_twice(spoken: Mapping[str, Spoken]) -> Iterator[str]:
@@ -25,12 +26,12 @@ def options_twice(offered: Mapping[str, Collection[str]]) -> Iterator[str]:
 
 
 def taken_words(games: Sequence[AnyGame], spoken: Mapping[str, Spoken]) -> Iterator[str]:
-    """A field of a move that is named after a kind holds such things, so it must be its own."""
+    """A field of a move holds things of the kinds it is named after, so they must be its own."""
     for game in games:
         kinds = game.vocabulary.kinds.values()
         for word in sorted({field.name for kind in kinds for field in fields(kind)}):
             for other, of in spoken.items():
-                if other != game.key and word in of.things:
+                if other != game.key and not of.things.keys().isdisjoint(kinds_of(game.key, word)):
                     yield f"{game.key}: its moves have a {word}, which is a thing of {other}"
 
 

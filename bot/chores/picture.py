@@ -1,32 +1,27 @@
 """Draw a position of a score sheet as a picture.
 
-The whole game is replayed first. Kinds: the public board; the hand and a placement of one seat
-(--viewer); the scores; and a moving picture of the game up to that ply, or of some rounds of it,
-with the covered cards of all seats once the game is over (--covered).
+The whole game is replayed first. Kinds are each game's own: the public board; what one seat alone
+sees (--viewer), its hand or a placement; the scores; and a moving picture of the game up to that
+ply, or of some rounds of it, with the covered cards of all seats once the game is over (--covered).
 """
 
 import argparse
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from bot import catalogue
 from bot.chores import Unfit
+from bot.chores._pictured import NAMES, Pictures, Wish, pictures
 from bot.chores.replay import in_plain_words, playable
 from bot.engine import scoresheet
-from bot.engine.game import Seat, legal_moves
+from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, begin
 from bot.engine.scoresheet import Sheet
 from bot.engine.text import Refusal
-from bot.games.princes.moves import Build, Place
-from bot.games.princes.pieces import Tile
-from bot.games.princes.view import View
 from bot.i18n.speak import LANGUAGES
-from render import princes
-from render.princes import Hands, Held, held
 
-# Who plays where no names are written: people of the time.
-NAMES = {0: "Lorenzo", 1: "Isabella", 2: "Cosimo", 3: "Lucrezia", 4: "Ferrante"}
+REPLAY = "replay"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,7 +30,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--viewer", type=int, metavar="SEAT", help="default: a spectator")
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="default: en")
     parser.add_argument(
-        "--kind", choices=[*KINDS, "replay"], default="board", help="default: board"
+        "--kind", metavar="KIND", default="board", help=f"{_kinds_told()} (default: board)"
     )
     parser.add_argument(
         "--tile",
@@ -60,18 +55,29 @@ def run(arguments: argparse.Namespace) -> int:
     viewer = arguments.viewer
     if viewer is not None and not 0 <= viewer < sheet.opening.seats:
         raise Unfit(f"--viewer must be 0 to {sheet.opening.seats - 1}, it is {viewer}")
+    of_game = pictures(game.key)
+    if arguments.kind not in (*of_game.kinds, REPLAY):
+        known = ", ".join([*of_game.kinds, REPLAY])
+        raise Unfit(f"--kind is one of {known} in {game.key}, not '{arguments.kind}'")
     states = told(arguments.file, game, sheet, ply)
     seat = None if viewer is None else Seat(viewer)
-    wish = Wish(game, states, seat, arguments.language, arguments.tile)
-    if arguments.kind == "replay":
-        rounds = _rounds(arguments.rounds, wish.view().box.rounds)
+    seats = sheet.opening.seats
+    wish = Wish(game, states, seats, seat, arguments.language, arguments.tile)
+    if arguments.kind == REPLAY:
+        plies = _plies(arguments.rounds, wish, of_game)
         end = _end(arguments.file, game, sheet) if arguments.covered else None
-        arguments.out.write_bytes(_replay(wish, rounds, end))
+        arguments.out.write_bytes(_replay(wish, plies, of_game, end))
         return 0
     if arguments.rounds or arguments.covered:
         raise Unfit("--rounds and --covered are for --kind replay")
-    arguments.out.write_bytes(KINDS[arguments.kind](wish))
+    arguments.out.write_bytes(of_game.kinds[arguments.kind](wish))
     return 0
+
+
+def _kinds_told() -> str:
+    """Which pictures there are, of which game."""
+    told = [f"{key}: {', '.join([*pictures(key).kinds, REPLAY])}" for key in catalogue.GAMES]
+    return "; ".join(told)
 
 
 def told(file: Path, game: AnyGame, sheet: Sheet, ply: int) -> list[Any]:
@@ -87,107 +93,43 @@ def told(file: Path, game: AnyGame, sheet: Sheet, ply: int) -> list[Any]:
     return states
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """Which picture is to be drawn of the last of these states."""
-
-    game: AnyGame
-    states: Sequence[Any]
-    viewer: Seat | None
-    language: str
-    tile: str
-
-    def view(self, number: int = -1) -> View:
-        view: View = self.game.view(self.states[number], self.viewer)
-        return view
-
-    def owned(self) -> View:
-        """The view of a seat, for what nobody else sees."""
-        if self.viewer is None:
-            raise Unfit("such a picture belongs to a seat: say which with --viewer")
-        return self.view()
-
-    def held(self, number: int) -> tuple[Held, ...]:
-        """What every seat held in this state."""
-        state = self.states[number]
-        seats = range(len(self.view(number).estates))
-        views: list[View] = [self.game.view(state, Seat(seat)) for seat in seats]
-        return tuple(held(view.own) for view in views if view.own)
-
-
-def _board(wish: Wish) -> bytes:
-    before = wish.view(-2) if len(wish.states) > 1 else None
-    return princes.draw_board(wish.view(), wish.language, NAMES, before)
-
-
-def _hand(wish: Wish) -> bytes:
-    return princes.draw_hand(wish.owned(), wish.language, NAMES)
-
-
-def _placement(wish: Wish) -> bytes:
-    return princes.draw_placement(wish.owned(), _tile(wish), wish.language)
-
-
-def _scores(wish: Wish) -> bytes:
-    return princes.draw_scores(wish.view(), wish.language, NAMES)
-
-
-KINDS: dict[str, Callable[[Wish], bytes]] = {
-    "board": _board,
-    "hand": _hand,
-    "placement": _placement,
-    "scores": _scores,
-}
-
-
 # Moving pictures
 
 
+def _plies(words: str, wish: Wish, of_game: Pictures) -> Sequence[int]:
+    """The states of the rounds as they were written, or all."""
+    views = [wish.view(number) for number in range(len(wish.states))]
+    rounds = of_game.rounds(views[-1])
+    if not rounds or not words:
+        if words:
+            raise Unfit(f"{wish.game.key} is not played in rounds, so --rounds means nothing")
+        return range(len(views))
+    chosen = _rounds(words, rounds[-1])
+    plies = [ply for ply, view in enumerate(views) if of_game.round_of(view) in chosen]
+    if not plies:
+        raise Unfit(f"there is nothing of round {chosen[0]} up to this ply")
+    return plies
+
+
 def _rounds(words: str, last: int) -> range:
-    """The rounds as they were written, or all."""
     first, dash, until = words.partition("-")
     match [number for number in (first, until if dash else first) if number.isdecimal()]:
         case [begin, end] if 1 <= int(begin) <= int(end) <= last:
             return range(int(begin), int(end) + 1)
-    if words:
-        raise Unfit(f"--rounds is N or N-M from 1 to {last}, not '{words}'")
-    return range(1, last + 1)
+    raise Unfit(f"--rounds is N or N-M from 1 to {last}, not '{words}'")
 
 
-def _end(file: Path, game: AnyGame, sheet: Sheet) -> View:
+def _end(file: Path, game: AnyGame, sheet: Sheet) -> Any:
     """The end of the whole game: only a game that is over shows its hands."""
-    end: View = game.view(told(file, game, sheet, len(sheet.lines))[-1], None)
-    if end.scores is None:
+    state = told(file, game, sheet, len(sheet.lines))[-1]
+    if game.scores(state) is None:
         raise Unfit(f"{file}: the game is not over, its hands stay covered")
-    return end
+    return game.view(state, None)
 
 
-def _replay(wish: Wish, rounds: range, end: View | None) -> bytes:
-    views = [wish.view(number) for number in range(len(wish.states))]
-    plies = [ply for ply, view in enumerate(views) if view.round in rounds]
-    if not plies:
-        raise Unfit(f"there is nothing of round {rounds[0]} up to this ply")
-    shown = [views[ply] for ply in plies]
-    hands = Hands(end, tuple(wish.held(ply) for ply in plies)) if end else None
-    return princes.draw_replay(shown, wish.language, NAMES, hands)
-
-
-def _tile(wish: Wish) -> Tile:
-    """The tile as it was written, or the first that the seat may place."""
-    assert wish.viewer is not None
-    if wish.tile:
-        return _written_tile(wish.tile, wish.view())
-    for move in legal_moves(wish.game, wish.states[-1], wish.viewer):
-        match move:
-            case Build(name, square, turn) | Place(name, square, turn):
-                return Tile(name, square, turn)
-    raise Unfit(f"seat {wish.viewer} may place nothing here; say what with --tile")
-
-
-def _written_tile(words: str, view: View) -> Tile:
-    ground = view.box.ground
-    match words.split():
-        case [name, square, turn] if turn.isdecimal() and name in ground.turns:
-            if ground.lying(name, square, int(turn)) is not None:
-                return Tile(name, square, int(turn))
-    raise Unfit(f"--tile is NAME SQUARE TURN of a tile on the grid, not '{words}'")
+def _replay(wish: Wish, plies: Sequence[int], of_game: Pictures, end: Any) -> bytes:
+    shown = [wish.view(ply) for ply in plies]
+    hands = None
+    if end is not None:
+        hands = of_game.uncovered(end, [wish.every_seats(ply) for ply in plies])
+    return of_game.draw_replay(shown, wish.language, NAMES, hands)

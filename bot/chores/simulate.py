@@ -45,8 +45,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--guests",
         metavar="NAME,…",
         default="random",
-        help="who sits down, seat by seat, and over again until all seats are taken; everybody"
-        " plays 'random', and princes also 'greedy' (default: random)",
+        help="who sits down, seat by seat, and over again until all seats are taken"
+        f" ({_guests_told()}; default: random)",
     )
     parser.add_argument(
         "--option",
@@ -56,6 +56,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="an option of the table; may be given more than once",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _guests_told() -> str:
+    """Who plays which game."""
+    return "; ".join(f"{key}: {', '.join(guestbook.guests(key))}" for key in catalogue.GAMES)
 
 
 def run(arguments: argparse.Namespace) -> int:

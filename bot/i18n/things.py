@@ -15,8 +15,13 @@ _KINDS: Mapping[tuple[str, str], tuple[str, ...]] = {
 }
 
 
+def kinds_of(game: str, field: str) -> tuple[str, ...]:
+    """Of which kinds the things in this field of the game's moves may be."""
+    return _KINDS.get((game, field), (field,))
+
+
 def thing(game: str, field: str, word: str) -> Named | None:
     """The thing that this word names in such a field of the game's moves; None for a plain word."""
     known = speaker(FALLBACK).knows
-    kinds = _KINDS.get((game, field), (field,))
-    return next((Named(kind, word) for kind in kinds if known(f"{kind}-{word}")), None)
+    kinds = (kind for kind in kinds_of(game, field) if known(f"{kind}-{word}"))
+    return next((Named(kind, word) for kind in kinds), None)

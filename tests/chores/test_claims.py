@@ -73,6 +73,12 @@ def test_a_word_of_a_move_is_not_named_after_a_thing_of_another_game() -> None:
     ]
 
 
+def test_a_word_that_is_of_other_kinds_here_may_be_a_kind_there() -> None:
+    princes, other = catalogue.game("princes"), Spoken({"card": ["mason"]}, {})
+
+    assert list(claims.taken_words([princes], {"princes": PRINCES, "firenze": other})) == []
+
+
 def test_options_of_two_games_have_names_of_their_own() -> None:
     offered = {"princes": ["deal", "deal-open"], "firenze": ["deal", "dice"]}
 

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from simcord.enums import InteractionType
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult, ResponseMessage
 
+from bot import catalogue
 from bot.client import Signoria
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
@@ -24,7 +26,6 @@ from bot.players.guest import luck, question
 from bot.players.guestbook import guests
 from cogs.pictures import Painter
 from tests.cogs import requests
-from tests.cogs.panel_steps import PANELS, through_panel
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
 LANGUAGES = ("en", "fr", "de")
@@ -75,14 +76,16 @@ class Stage:
     def _was_a_panel(self, done: InteractionResult) -> bool:
         return done.response is not None and done.response.ephemeral
 
-    async def gather(self, *, languages: tuple[str, ...] = ("en",)) -> None:
+    async def gather(
+        self, *, languages: tuple[str, ...] = ("en",), game: str = catalogue.GAMES[0]
+    ) -> None:
         """Everybody sits down at a new table, and its game begins."""
         owner, *others = self.people
         for at, person in enumerate(self.people):
             spoken = languages[at % len(languages)]
             if spoken != "en":
                 await self.slash(person, "game language", spoken=spoken)
-        await self.slash(owner, "game new")
+        await self.slash(owner, "game new", game=game)
         for person in others:
             await self.slash(person, "game join")
         await self.slash(owner, "game start")
@@ -199,6 +202,11 @@ def ids(message: discord.Message | ResponseMessage) -> list[str]:
     return [one["custom_id"] for one in components(message) if "custom_id" in one]
 
 
+def steps_of(game: str) -> Any:
+    """How people find their move in the panels of this game."""
+    return import_module(f"tests.cogs.{game}_steps")
+
+
 async def press_move(stage: Stage, who: MemberActor, spelt: str) -> InteractionResult:
     """Make a move by nothing but buttons and menus, from the board on."""
     found = _button_for(stage.board, spelt)
@@ -206,6 +214,7 @@ async def press_move(stage: Stage, who: MemberActor, spelt: str) -> InteractionR
         return await stage.click(who, stage.board, custom_id=found)
     done = await stage.click(who, stage.board, custom_id=f"d:turn:{stage.table}:")
     ply = (await stage.course()).ply
+    steps = steps_of((await stage.standing()).card.game)
     for _ in range(PATIENCE):
         if (await stage.course()).ply != ply:
             return done
@@ -215,8 +224,9 @@ async def press_move(stage: Stage, who: MemberActor, spelt: str) -> InteractionR
         if found:
             return await stage.click(who, panel, custom_id=found)
         verb = spelt.split(maxsplit=1)[0]
-        if verb in PANELS and f"c:{verb}" not in _choices(panel):
-            return await through_panel(stage, who, panel, spelt)
+        if verb in steps.PANELS and f"c:{verb}" not in _choices(panel):
+            through: InteractionResult = await steps.through_panel(stage, who, panel, spelt)
+            return through
         done = await _step(stage, who, panel, spelt.split())
     raise AssertionError(f"no way to {spelt} in {PATIENCE} steps")
 

@@ -30,6 +30,15 @@ def test_the_moves_of_a_game_fit_into_its_group_of_commands(key: str) -> None:
     assert len(play.group_of(key).commands) <= 25
 
 
+@pytest.mark.asyncio
+async def test_all_commands_together_are_as_many_as_discord_takes(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        hung = [command.name for command in scene.bot.tree.get_commands()]
+
+    assert len(hung) <= 100
+    assert set(catalogue.GAMES) < set(hung)
+
+
 @pytest.mark.parametrize("key", catalogue.GAMES)
 def test_the_topics_of_a_game_fit_into_a_menu(key: str) -> None:
     topics = [name for name, _ in FRONTS[key].help.topics]
@@ -89,3 +98,21 @@ async def test_a_game_without_standing_orders_says_so(
         done = await scene.people[0].slash(scene.channel, "orders")
 
         assert "no standing orders" in scene.heard(done)
+
+
+@pytest.mark.asyncio
+async def test_a_move_of_another_game_is_not_made_by_what_it_is_called_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        group = scene.bot.tree.get_command("princes")
+        assert isinstance(group, discord.app_commands.Group)
+        command = group.get_command("nominate")
+        kind = catalogue.game("princes").vocabulary.kinds["nominate"]
+        monkeypatch.setattr(command, "_callback", play._callback("firenze", kind))
+
+        done = await scene.slash(scene.people[0], "princes nominate", lot="jester")
+
+        assert "The Princes of Florence is played at this table" in done
+        assert "/princes" in done

@@ -12,7 +12,7 @@ from bot.host.standing import Standing
 from cogs import limits, presses
 from cogs.pictures import Picture
 from cogs.speech import Voice
-from tests.cogs.panel_steps import through_panel
+from tests.cogs.princes_steps import through_panel
 from tests.cogs.stage import Stage, ids, stage, words_of
 
 PIXEL = bytes.fromhex(

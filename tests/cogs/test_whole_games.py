@@ -1,15 +1,25 @@
 """Whole games on a simulated Discord: by slash commands only, and by buttons only."""
 
 import logging
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from bot import catalogue
 from bot.host.ports import Status
 from tests.cogs.stage import LANGUAGES, Stage, press_move, stage, words_of
 
-PEOPLE = (2, 3, 5)
+
+def tables() -> Iterator[tuple[str, int]]:
+    """Every game with the fewest, the most and some people in between; nobody meets alone."""
+    for key in catalogue.GAMES:
+        seats = [number for number in catalogue.game(key).seats if number > 1]
+        yield from ((key, people) for people in sorted({seats[0], min(3, seats[-1]), seats[-1]}))
+
+
+TABLES = tuple(tables())
 
 
 async def play_by_slash(scene: Stage) -> None:
@@ -43,12 +53,12 @@ def no_trouble(caplog: pytest.LogCaptureFixture) -> None:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("people", PEOPLE)
+@pytest.mark.parametrize(("game", "people"), TABLES)
 async def test_a_whole_game_is_played_by_slash_commands(
-    people: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    game: str, people: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with stage(tmp_path, people) as scene:
-        await scene.gather(languages=LANGUAGES)
+        await scene.gather(languages=LANGUAGES, game=game)
 
         await play_by_slash(scene)
 
@@ -57,12 +67,12 @@ async def test_a_whole_game_is_played_by_slash_commands(
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("people", PEOPLE)
+@pytest.mark.parametrize(("game", "people"), TABLES)
 async def test_a_whole_game_is_played_by_buttons(
-    people: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    game: str, people: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with stage(tmp_path, people) as scene:
-        await scene.gather(languages=LANGUAGES)
+        await scene.gather(languages=LANGUAGES, game=game)
 
         await play_by_buttons(scene)
 

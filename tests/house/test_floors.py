@@ -83,6 +83,20 @@ def test_a_forbidden_look_is_seen(room: str, line: str, contract: str, tmp_path:
     assert contract in report.partition("Broken contracts")[2], report
 
 
+def test_the_rest_of_the_door_may_ask_the_list_of_all_games(tmp_path: Path) -> None:
+    house = build(WHOLE, tmp_path)
+    for room, line in {
+        "cogs/games/__init__": "from cogs.games import firenze, princes",
+        "cogs/play": "import cogs.games",
+        "cogs/games/firenze/words": "import cogs.play",
+    }.items():
+        (house / f"{room}.py").write_text(f"{line}\n", encoding="utf-8")
+
+    status, report = inspect(house)
+
+    assert status == 0, report
+
+
 @pytest.mark.parametrize(
     ("room", "line"),
     [

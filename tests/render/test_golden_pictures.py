@@ -3,7 +3,8 @@
 import pytest
 from PIL import Image, ImageChops
 
-from tests.render import gallery
+from bot import catalogue
+from tests.render import gallery, princes_gallery
 
 # The kept ones are small and have few colours; a letter or a tile elsewhere is far more than this.
 _ELSEWHERE = 48  # of 255: a pixel that is so different shows something else
@@ -16,21 +17,29 @@ def differing(one: Image.Image, other: Image.Image) -> int:
     return sum(difference.histogram()[_ELSEWHERE:])
 
 
-@pytest.mark.parametrize("name", gallery.PICTURES)
-def test_a_picture_is_as_it_was(name: str) -> None:
-    drawn, hung = gallery.small(gallery.PICTURES[name]()), gallery.hung(name)
+@pytest.mark.parametrize(
+    ("game", "name"), [(game, name) for game in catalogue.GAMES for name in gallery.pictures(game)]
+)
+def test_a_picture_is_as_it_was(game: str, name: str) -> None:
+    drawn, hung = gallery.small(gallery.pictures(game)[name]()), gallery.hung(game, name)
 
     assert drawn.size == hung.size
     assert differing(drawn, hung) <= _SO_MANY, "python -m tests.render.gallery draws it anew"
 
 
-def test_every_picture_that_hangs_is_looked_at() -> None:
-    assert {path.stem for path in gallery.HALL.glob("*.png")} == set(gallery.PICTURES)
+@pytest.mark.parametrize("game", catalogue.GAMES)
+def test_every_picture_that_hangs_is_looked_at(game: str) -> None:
+    hanging = {path.stem for path in gallery.hall(game).glob("*.png")}
+
+    assert hanging == set(gallery.pictures(game))
 
 
 def test_another_language_is_another_picture() -> None:
-    assert differing(gallery.small(gallery._last(5, "en")), gallery.hung("last-5-de")) > _SO_MANY
+    english = gallery.small(princes_gallery._last(5, "en"))
+
+    assert differing(english, gallery.hung("princes", "last-5-de")) > _SO_MANY
 
 
-def test_they_are_small() -> None:
-    assert sum(path.stat().st_size for path in gallery.HALL.glob("*.png")) < 500_000
+@pytest.mark.parametrize("game", catalogue.GAMES)
+def test_they_are_small(game: str) -> None:
+    assert sum(path.stat().st_size for path in gallery.hall(game).glob("*.png")) < 500_000

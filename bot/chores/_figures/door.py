@@ -22,6 +22,7 @@ from aiohttp import web
 
 from bot import catalogue
 from bot.chores._figures import Figure
+from bot.chores._figures.engine import PRINCES
 from bot.chores._figures.house import PLIES, SEATS, Standstill, build, long_game, own_folder
 from bot.client import Signoria
 from bot.host.ports import TableId
@@ -118,7 +119,7 @@ def _message(number: object, channel: object) -> Json:
 def _typed(number: int, table: int, seat: int, act: str) -> Json:
     """What Discord sends when somebody types this move in the channel of this table."""
     verb, *words = act.split()
-    kind = catalogue.game("princes").vocabulary.kinds[verb]
+    kind = catalogue.game(PRINCES).vocabulary.kinds[verb]
     hints = get_type_hints(kind)
     options = [
         {"name": one.name, "type": 4, "value": int(word)}
@@ -133,7 +134,7 @@ def _typed(number: int, table: int, seat: int, act: str) -> Json:
         "type": 2,
         "token": str(number),
         "version": 1,
-        "data": {"id": "1", "name": "princes", "type": 1, "options": [move]},
+        "data": {"id": "1", "name": PRINCES, "type": 1, "options": [move]},
         "channel_id": str(table),
         "channel": {"id": str(table), "type": 1, "recipients": []},
         "user": _user(ACCOUNTS[seat]),

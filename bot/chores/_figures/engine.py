@@ -1,4 +1,7 @@
-"""How fast the rules are, over whole games of computer players who choose at random."""
+"""How fast the rules are, over whole games of computer players who choose at random.
+
+Each measure is of any game; what another one must come to stands with its own figures.
+"""
 
 import subprocess
 import sys
@@ -17,6 +20,7 @@ from bot.players import match
 from bot.players.guestbook import AnyGuest, guests
 
 GAMES_EACH = 6  # of every number of players
+PRINCES = "princes"
 HOUSE = Path(catalogue.__file__).parents[1]
 
 
@@ -41,9 +45,9 @@ def recorded(game: AnyGame, seats: int, seed: str, guest: AnyGuest) -> Record:
 
 
 @cache
-def material() -> tuple[Record, ...]:
+def material(key: str) -> tuple[Record, ...]:
     """Games of every number of players, recorded before anything is timed."""
-    game = catalogue.game("princes")
+    game = catalogue.game(key)
     return tuple(
         recorded(game, seats, f"bench-{seats}-{number}", guests(game.key)["random"])
         for seats in game.seats
@@ -54,9 +58,9 @@ def material() -> tuple[Record, ...]:
 # Replaying
 
 
-def replayed_moves() -> float:
+def replayed_moves(key: str = PRINCES) -> float:
     """Moves a second, from the words of the journal to the checked seal."""
-    game, records = catalogue.game("princes"), material()
+    game, records = catalogue.game(key), material(key)
 
     def work() -> None:
         for record in records:
@@ -65,9 +69,9 @@ def replayed_moves() -> float:
     return sum(len(record.entries) for record in records) / seconds(work)
 
 
-def whole_game() -> float:
-    """Milliseconds for a game of five who play sensibly: such a game is the longest there is."""
-    game = catalogue.game("princes")
+def whole_game(key: str = PRINCES) -> float:
+    """Milliseconds for a game of as many as can play, sensibly: none is longer."""
+    game = catalogue.game(key)
     record = recorded(game, game.seats[-1], "bench", guests(game.key)["greedy"])
     return 1000 * seconds(lambda: replay(game, record.opening, record.entries), times=20)
 
@@ -92,8 +96,8 @@ def played_with_lists(record: Record) -> None:
         state = step.state
 
 
-def listed_plies() -> float:
-    records = material()
+def listed_plies(key: str = PRINCES) -> float:
+    records = material(key)
 
     def work() -> None:
         for record in records:
@@ -102,12 +106,12 @@ def listed_plies() -> float:
     return sum(len(record.moves) for record in records) / seconds(work)
 
 
-def listed_moves() -> float:
+def listed_moves(key: str = PRINCES) -> float:
     """Legal moves a second where nothing is done but list them, at every ply of all games."""
-    game = catalogue.game("princes")
+    game = catalogue.game(key)
     asked = [
         (state, seat)
-        for record in material()
+        for record in material(key)
         for state in states(game, record)
         for seat in game.to_move(state)
     ]
@@ -123,13 +127,12 @@ def listed_moves() -> float:
 # Memory
 
 
-SIMULATION = ["simulate", "princes", "--seats", "5", "--games", "20", "--guests", "greedy,random"]
-
-
-def simulation_memory() -> float:
+def simulation_memory(key: str = PRINCES) -> float:
     """Megabytes at the peak, in a process of its own that has nothing else to do."""
+    seats = str(catalogue.game(key).seats[-1])
+    simulation = ["simulate", key, "--seats", seats, "--games", "20", "--guests", "greedy,random"]
     orders = f"from bot.__main__ import obey; from {__name__} import peak"
-    words = [sys.executable, "-c", f"{orders}; obey({SIMULATION}); print(peak())"]
+    words = [sys.executable, "-c", f"{orders}; obey({simulation}); print(peak())"]
     done = subprocess.run(words, cwd=HOUSE, capture_output=True, text=True, check=True)
     return float(done.stdout.split()[-1])
 

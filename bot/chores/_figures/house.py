@@ -22,7 +22,7 @@ import aiosqlite
 
 from bot import catalogue, settings
 from bot.chores._figures import Figure
-from bot.chores._figures.engine import HOUSE, peak, recorded
+from bot.chores._figures.engine import HOUSE, PRINCES, peak, recorded
 from bot.engine.text import Refusal
 from bot.host import lobby
 from bot.host.bell import Bell
@@ -94,7 +94,7 @@ async def _opened(database: Path) -> AsyncIterator[_Place]:
 @cache
 def long_game() -> tuple[tuple[int, str], ...]:
     """Who does what in a long game; at every table here the same one is played."""
-    game = catalogue.game("princes")
+    game = catalogue.game(PRINCES)
     record = recorded(game, SEATS, SEED, guests(game.key)["greedy"])
     return tuple(
         (seat, entry.act) for (seat, _), entry in zip(record.moves, record.entries, strict=True)
@@ -123,7 +123,7 @@ def build(database: Path, tables: int, plies: int = PLIES) -> None:
 async def _play_first(database: Path, plies: int) -> None:
     async with _opened(database) as place:
         house, (owner, *others) = place.house, place.people
-        table = await house.open_table("princes", owner, server="", place="", terms=Terms("fast"))
+        table = await house.open_table(PRINCES, owner, server="", place="", terms=Terms("fast"))
         assert not isinstance(table, Refusal)
         for person in others:
             await house.carry_out(table, lobby.sit_down(person), f"{table} sit {person}")

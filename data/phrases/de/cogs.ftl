@@ -6,6 +6,7 @@ game-princes = Die Fürsten von Florenz
 
 door-trouble = Bei uns ist etwas schiefgegangen, geändert hat sich nichts. Versuch es noch einmal; bleibt es dabei, nenne denen, die diesen Bot betreiben, die Nummer { $number }.
 door-not-kept = Das ließ sich gerade nicht aufschreiben, deshalb hat sich nichts geändert. Versuch es gleich noch einmal.
+door-other-game = An diesem Tisch wird „{ $game }“ gespielt: Gezogen wird dort mit **/{ $command }**.
 door-worn-out = Dieser Knopf stammt aus alter Zeit und tut nichts mehr. /{ command-help } zeigt, was du jetzt tun kannst.
 door-no-table = Hier steht kein Tisch. Eröffne einen mit /{ command-game } { command-game-new }, oder sieh unter /{ command-game } { command-game-mine } nach.
 door-no-tables = Du spielst gerade nirgends mit. Eröffne einen Tisch mit /{ command-game } { command-game-new }.

@@ -6,6 +6,7 @@ game-princes = The Princes of Florence
 
 door-trouble = Something went wrong on our side, and nothing was changed. Please try again; if it goes on, tell whoever runs this bot the number { $number }.
 door-not-kept = That could not be written down just now, so nothing was changed. Please try again in a moment.
+door-other-game = { $game } is played at this table: its moves are made with **/{ $command }**.
 door-worn-out = This button is from an older time and does nothing any more. /{ command-help } shows what you can do now.
 door-no-table = There is no table here. Open one with /{ command-game } { command-game-new }, or look at /{ command-game } { command-game-mine }.
 door-no-tables = You are not playing anywhere at the moment. Open a table with /{ command-game } { command-game-new }.

@@ -6,6 +6,7 @@ game-princes = Les Princes de Florence
 
 door-trouble = Quelque chose s’est mal passé de notre côté, et rien n’a changé. Réessayez ; si cela continue, donnez le numéro { $number } à qui s’occupe de ce bot.
 door-not-kept = Impossible de l’enregistrer pour l’instant, donc rien n’a changé. Réessayez dans un moment.
+door-other-game = Le jeu de cette table : { $game }. Ses coups se jouent avec **/{ $command }**.
 door-worn-out = Ce bouton est d’une autre époque et ne fait plus rien. /{ command-help } montre ce que vous pouvez faire maintenant.
 door-no-table = Il n’y a pas de table ici. Ouvrez-en une avec /{ command-game } { command-game-new }, ou regardez /{ command-game } { command-game-mine }.
 door-no-tables = Vous ne jouez nulle part en ce moment. Ouvrez une table avec /{ command-game } { command-game-new }.

@@ -1,4 +1,4 @@
-"""How people find their move in a panel: by menus and arrows, as it is drawn before them."""
+"""How people find their move in a panel of princes: by menus and arrows, as it is drawn."""
 
 from collections.abc import Iterator
 from typing import Any, Protocol

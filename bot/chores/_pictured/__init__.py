@@ -1,0 +1,64 @@
+"""Which pictures there are of each game, and what each is drawn of: a module for every game."""
+
+import importlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from bot.chores import Unfit
+from bot.engine.game import Seat
+from bot.engine.journal import AnyGame
+
+# Who plays where no names are written: people of the time.
+NAMES = {0: "Lorenzo", 1: "Isabella", 2: "Cosimo", 3: "Lucrezia", 4: "Ferrante"}
+
+Views: TypeAlias = Sequence[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Which picture is to be drawn of the last of these states."""
+
+    game: AnyGame
+    states: Sequence[Any]
+    seats: int
+    viewer: Seat | None
+    language: str
+    tile: str  # what is being placed, as it was written
+
+    def view(self, number: int = -1) -> Any:
+        return self.game.view(self.states[number], self.viewer)
+
+    def before(self) -> Any:
+        """The view before the last move, to show what it changed; None at the start."""
+        return self.view(-2) if len(self.states) > 1 else None
+
+    def owned(self) -> Any:
+        """The view of a seat, for what nobody else sees."""
+        if self.viewer is None:
+            raise Unfit("such a picture belongs to a seat: say which with --viewer")
+        return self.view()
+
+    def every_seats(self, number: int) -> Views:
+        """What each seat saw in this state."""
+        seats = map(Seat, range(self.seats))
+        return [self.game.view(self.states[number], seat) for seat in seats]
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """How the pictures of a game are drawn."""
+
+    kinds: Mapping[str, Callable[[Wish], bytes]]
+    # Views one after another, and what `uncovered` made of them where the hands are shown.
+    draw_replay: Callable[[Views, str, Mapping[int, str], Any], bytes]
+    # Of the last view of a game that is over, and of what each seat saw in each picture.
+    uncovered: Callable[[Any, Sequence[Views]], Any]
+    # In which round a view is, and which there are; a game without any has none.
+    round_of: Callable[[Any], int] = lambda _: 0
+    rounds: Callable[[Any], range] = lambda _: range(0)
+
+
+def pictures(game: str) -> Pictures:
+    found: Pictures = importlib.import_module(f"{__name__}.{game}").PICTURES
+    return found
