@@ -10,7 +10,7 @@ from bot.i18n.speak import Speaker, speaker
 from render import heraldry
 from render.firenze.families import ROMAN
 from render.firenze.header import LAST_PHASE, PHASES
-from render.firenze.names import KIND
+from render.firenze.names import CARD
 
 LONGEST = 1024  # characters that Discord lets an alt text have
 
@@ -58,8 +58,8 @@ def bricks(counted: Bricks) -> tuple[Text, ...]:
     )
 
 
-def _color(color: str) -> Text:
-    return say(f"render-firenze-{color}")
+def _color(color: str) -> Named:
+    return Named("brick", color)
 
 
 def _tower(color: str, height: int, *, idle: bool = False) -> Text:
@@ -73,7 +73,7 @@ def _cards(cards: Sequence[Card]) -> tuple[Fact, ...]:
 
 
 def _card(card: Card) -> Fact:
-    return Named(KIND, card.name)
+    return Named(CARD, card.name)
 
 
 # The table
@@ -104,7 +104,11 @@ def _asked(view: View) -> Text:
         assert view.scores is not None
         winners = tuple(Who(seat) for seat in view.scores.winners)
         return say("alt-firenze-over", who=winners, points=max(view.scores.totals))
-    return say(f"alt-firenze-{asked.kind}", who=Who(asked.seats[0]), count=asked.due)
+    who = Who(asked.seats[0])
+    if asked.card:
+        card = Named(CARD, asked.card)
+        return say(f"alt-firenze-{asked.kind}", who=who, count=asked.due, card=card)
+    return say(f"alt-firenze-{asked.kind}", who=who, count=asked.due)
 
 
 def _briefly(builder: OpenBuilder) -> Text:
@@ -200,7 +204,7 @@ def _stock(view: View) -> list[Text]:
             )
         )
     if now.played:
-        played = tuple(Named(KIND, card) for card in now.played)
+        played = tuple(Named(CARD, card) for card in now.played)
         texts.append(say("alt-firenze-played", who=Who(now.seat), cards=played))
     return texts
 

@@ -1,6 +1,6 @@
 """The public board of Firenze: towers, cards, sites, whose turn it is, and what is new."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import TypeAlias
 
@@ -11,6 +11,7 @@ from render import palette, words
 from render.canvas import Box, saved
 from render.firenze import families, header, panel, row, table
 from render.firenze.changes import Changes, changes
+from render.firenze.covered import Held
 
 WIDTH, HEIGHT = 1600, 1000
 MARGIN, GAP = 14, 8
@@ -47,14 +48,19 @@ def _ground() -> Image.Image:
     return palette.flattened(Image.new("RGB", (WIDTH, HEIGHT), palette.GROUND))
 
 
-def regions(view: View, language: str, names: Names, before: View | None) -> Iterator[Region]:
-    """The parts of the board. Each is kept by what it shows and drawn anew only if that changes."""
+def regions(
+    view: View, language: str, names: Names, before: View | None, hands: Sequence[Held] = ()
+) -> Iterator[Region]:
+    """The parts of the board. Each is kept by what it shows and drawn anew only if that changes.
+
+    The film of a game that is over hands in what every seat held.
+    """
     new = changes(before, view)
     yield Box(0, 0, WIDTH, header.HEIGHT), header.drawn(view, language, names, WIDTH)
     yield from _towers(view, language, new)
     yield from _beside(view, language, new)
     yield from _row(view, language, new)
-    yield from _panels(view, language, names, new)
+    yield from _panels(view, language, names, new, hands)
 
 
 def _towers(view: View, language: str, new: Changes) -> Iterator[Region]:
@@ -85,12 +91,18 @@ def _beside(view: View, language: str, new: Changes) -> Iterator[Region]:
 def _row(view: View, language: str, new: Changes) -> Iterator[Region]:
     count = view.box.numbers.row
     wide = (_ROW.width - GAP * (count - 1)) // count // 2 * 2
-    for number, look in enumerate(row.looks(view, language, new.cards, new.laid)):
+    looks = row.looks(view, language, new.cards, new.laid)
+    for number in range(count):
         box = Box(_ROW.left + number * (wide + GAP), _ROW.top, wide, _ROW.height)
-        yield box, row.drawn(look, wide, _ROW.height)
+        if number < len(looks):
+            yield box, row.drawn(looks[number], wide, _ROW.height)
+        else:
+            yield box, row.empty(wide, _ROW.height)
 
 
-def _panels(view: View, language: str, names: Names, new: Changes) -> Iterator[Region]:
+def _panels(
+    view: View, language: str, names: Names, new: Changes, hands: Sequence[Held] = ()
+) -> Iterator[Region]:
     seats = len(view.builders)
     wide = (_PANELS.width - GAP * (seats - 1)) // seats // 2 * 2
     winners = view.scores.winners if view.scores else ()
@@ -107,6 +119,7 @@ def _panels(view: View, language: str, names: Names, new: Changes) -> Iterator[R
             ended=builder.seat == view.ender,
             done=view.ender is not None and view.scores is None and not builder.turn_left,
             fresh=new.builders[number],
+            held=hands[number] if hands else None,
         )
         box = Box(_PANELS.left + number * (wide + GAP), _PANELS.top, wide, _PANELS.height)
         yield box, panel.drawn(look)

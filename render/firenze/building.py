@@ -12,6 +12,7 @@ from render.firenze.bricks import brick
 from render.firenze.families import ROMAN
 from render.firenze.icons import icon
 from render.firenze.masthead import Figure
+from render.firenze.names import color as color_named
 from render.firenze.plan import Grown, Plan, left_of, met, own_builder, planned
 from render.firenze.site import Standing
 from render.fonts import Face
@@ -55,8 +56,10 @@ def draw_building(
     canvas = Canvas(WIDTH, HEIGHT, GROUND)
     over = view.asked.kind in _WAITING
     name = words.called(names, builder.seat)
-    key = "fulfilling" if over else "building"
-    title = words.label(language, f"firenze-plan-{key}", name=name)
+    if over:
+        title = words.label(language, "firenze-plan-fulfilling", name=name)
+    else:
+        title = words.label(language, "firenze-plan-building", name=name)
     figures = [Figure("seal", f"{builder.seals}")]
     if not over:
         laid, most = _counted(view, plan)
@@ -128,7 +131,7 @@ def verdict(view: View, builder: OpenBuilder, tower: Tower, language: str) -> Ve
 
 
 def _of_commission(view: View, commission: Commission, language: str) -> Verdict:
-    color = words.label(language, f"firenze-{commission.color}")
+    color = color_named(language, commission.color)
     if commission.seat is not None or commission.neutral:
         text = words.label(language, "firenze-plan-taken", color=color, height=commission.height)
         return Verdict("no", text, FADED)

@@ -7,9 +7,9 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.firenze.view import Commission, Family, Level, View
-from render import heraldry, words
+from render import heraldry
 from render.canvas import Box, Canvas
-from render.firenze import ours
+from render.firenze import names, ours
 from render.firenze.bricks import brick, ink_on
 from render.firenze.icons import icon
 from render.fonts import Face
@@ -55,7 +55,7 @@ def looks(
     return tuple(
         Look(
             family,
-            words.label(language, f"firenze-{family.color}"),
+            names.color(language, family.color),
             view.next_balcony,
             fresh.get(family.color, frozenset()),
             family.color in led,

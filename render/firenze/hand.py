@@ -11,6 +11,7 @@ from render.firenze import bricks, masthead, ours
 from render.firenze.icons import icon
 from render.firenze.masthead import Figure
 from render.firenze.names import card_about, card_name
+from render.firenze.names import kind as card_kind
 from render.fonts import Face
 from render.palette import FADED, GOLD, GREEN, GROUND, HONEY, INK, RED, RULE, SLOT, WINE, Colour
 
@@ -146,7 +147,7 @@ class _Sheet:
         room = right - left
         name = card_name(self._language, card)
         canvas.write(left, box.top + 37, name, Face.NAME, 32, INK, room=room, least=20)
-        kind = words.label(self._language, f"firenze-{card.kind}")
+        kind = card_kind(self._language, card)
         if ours.is_ours(card.name_from, card.effect_from):
             kind = f"{kind} {ours.SIGN}"
         canvas.write(left, box.top + 61, kind, Face.TEXT, 21, FADED, room=room, least=15)

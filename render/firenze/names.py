@@ -1,19 +1,33 @@
-"""What the cards of Firenze are called on pictures."""
+"""What the things of Firenze are called on pictures."""
 
 from bot.games.firenze.view import Card
 from render import words
 
-KIND = "action-card"
+CARD = "action-card"
 
 
 def card_name(language: str, card: Card) -> str:
-    return words.thing(language, KIND, card.name)
+    return card_named(language, card.name)
+
+
+def card_named(language: str, name: str) -> str:
+    return words.thing(language, CARD, name)
 
 
 def card_about(language: str, card: Card) -> str:
     """What it does."""
-    return words.thing(language, KIND, card.name, "about")
+    return words.thing(language, CARD, card.name, "about")
 
 
-def card_named(language: str, name: str) -> str:
-    return words.thing(language, KIND, name)
+def kind(language: str, card: Card) -> str:
+    """Of which kind it is."""
+    return words.thing(language, "card-kind", card.kind)
+
+
+def color(language: str, name: str) -> str:
+    return words.thing(language, "brick", name)
+
+
+def source(language: str, name: str) -> str:
+    """Where points come from."""
+    return words.thing(language, "prestige-source", name)

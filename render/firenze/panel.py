@@ -9,8 +9,9 @@ from PIL import Image
 from bot.games.firenze.view import OpenBuilder
 from render import fonts, heraldry
 from render.canvas import Box, Canvas
-from render.firenze import bricks, ours, site
+from render.firenze import bricks, covered, ours, site
 from render.firenze.changes import Fresh
+from render.firenze.covered import Held
 from render.firenze.icons import icon
 from render.firenze.names import card_name
 from render.firenze.site import Standing
@@ -41,6 +42,7 @@ class Look:
     ended: bool  # he has the end tile
     done: bool  # the end has come near, and he has had his last turn
     fresh: Fresh
+    held: Held | None
 
 
 @lru_cache(24)
@@ -60,6 +62,10 @@ def drawn(look: Look) -> Image.Image:
     store = Box(_MARGIN, bottom - _LINE, inner, _LINE)
     _storehouse(canvas, store, look)
     top += _LINE + 6
+    if look.held is not None:
+        room = Box(_MARGIN, top, inner, covered.height(look.held, inner))
+        covered.draw(canvas, room, look.held, look.language)
+        top = room.bottom
     ground = Box(_MARGIN + 4, top, inner - 8, store.top - 8 - top)
     towers = _standing(look.builder, look.fresh)
     site.draw(canvas, ground, towers)

@@ -6,13 +6,11 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.firenze.view import Offer, View
-from render import words
 from render.canvas import Box, Canvas
-from render.firenze import bricks, ours
+from render.firenze import bricks, names, ours
 from render.firenze.icons import icon
-from render.firenze.names import card_name
 from render.fonts import Face
-from render.palette import BRASS, CREAM, FADED, GOLD, GROUND, HONEY, INK, PANEL, flattened
+from render.palette import BRASS, CREAM, FADED, GOLD, GROUND, HONEY, INK, PANEL, SHADE, flattened
 
 _COST = 78  # pixels
 
@@ -37,14 +35,23 @@ def looks(
     return tuple(
         Look(
             offer,
-            card_name(language, offer.card),
-            words.label(language, f"firenze-{offer.card.kind}"),
+            names.card_name(language, offer.card),
+            names.kind(language, offer.card),
             paying and asked.place == offer.place,
             offer.place in fresh,
             added[number],
         )
         for number, offer in enumerate(view.row)
     )
+
+
+@lru_cache(2)
+def empty(width: int, height: int) -> Image.Image:
+    """A place whose card has been taken, or for which there is none."""
+    canvas = Canvas(width, height, GROUND)
+    canvas.fill(Box(0, 0, width - 2, height - 3), SHADE, 10)
+    canvas.fill(Box(3, 3, width - 8, height - 9), GROUND, 8)
+    return flattened(canvas.image)
 
 
 @lru_cache(32)

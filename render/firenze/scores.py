@@ -10,8 +10,8 @@ from bot.games.firenze.view import OpenBuilder, View
 from render import fonts, heraldry, words
 from render.canvas import Box, Canvas, saved
 from render.firenze import header
+from render.firenze import names as names_of
 from render.firenze.icons import icon
-from render.firenze.names import card_name
 from render.fonts import Face
 from render.palette import (
     BRICKS,
@@ -91,7 +91,7 @@ def _length(builder: OpenBuilder, scale: float, *, sign: int) -> int:
 
 def _legend(canvas: Canvas, box: Box, language: str) -> None:
     canvas.panel(box)
-    texts = [words.label(language, f"firenze-{source}") for source in SOURCES]
+    texts = [names_of.source(language, source) for source in SOURCES]
     room = box.width - 24 - len(SOURCES) * 62
     letters = 24
     while sum(fonts.width(Face.TEXT, letters, text) for text in texts) > room:
@@ -174,6 +174,6 @@ def _revealed(canvas: Canvas, box: Box, builder: OpenBuilder, language: str) -> 
         return
     x, base = box.left + _NAME, box.bottom - 19
     canvas.centre(icon("celebration", 30), x + 15, base - 8)
-    cards = [card_name(language, card) for card in builder.revealed]
+    cards = [names_of.card_name(language, card) for card in builder.revealed]
     room = box.right - _TOTAL - x - 50
     canvas.write(x + 40, base, " · ".join(cards), Face.TEXT, 26, FADED, room=room, least=15)

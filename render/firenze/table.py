@@ -29,6 +29,7 @@ from render.palette import (
 )
 
 CHURCH_SPACES = 4
+_EVENTS = ("averting", "losing", "lowering")
 _PHASE_ICONS = ("card", "exchange", "tower", "ruin", "seal", "scales")
 
 
@@ -44,19 +45,23 @@ class Turn:
     laid: int
     costs: tuple[int, ...]
     caption: str
-    played: str
+    told: str  # the event that is carried out, or what was played
 
 
 def turn(view: View, language: str) -> Turn:
     now = view.turn
     played = " · ".join(card_named(language, card) for card in now.played)
+    told = words.label(language, "firenze-played", cards=played) if played else ""
+    if view.asked.kind in _EVENTS:
+        card = card_named(language, view.asked.card)
+        told = words.label(language, "firenze-event", card=card)
     return Turn(
         now.seat,
         header.PHASES[view.asked.kind][0],
         sum(now.laid),
         now.costs,
         words.label(language, "firenze-construction"),
-        words.label(language, "firenze-played", cards=played) if played else "",
+        told,
     )
 
 
@@ -77,9 +82,9 @@ def turn_drawn(look: Turn, width: int, height: int) -> Image.Image:
         canvas.centre(icon(symbol, 38, dim=done), box.left + 52, box.top + 25)
     canvas.fill(Box(10, 64, width - 22, 2), RULE)
     _costs(canvas, Box(10, 70, width - 22, 44), look)
-    if look.played:
+    if look.told:
         base, room = height - 13, width - 28
-        canvas.write(14, base, look.played, Face.TEXT, 22, INK, room=room, least=15)
+        canvas.write(14, base, look.told, Face.TEXT, 22, INK, room=room, least=15)
     return flattened(canvas.image)
 
 

@@ -36,10 +36,7 @@ def spoken(game: AnyGame) -> Spoken:
             "what is ours": plain("ours-firenze", _OURS),
             "what pictures say": {
                 **speaking_of("render-header-firenze", dict.fromkeys(_ASKED, "name count")),
-                **speaking_of("alt-firenze", dict.fromkeys(_ASKED, "who count")),
-                **speaking_of(
-                    "render-firenze-plan", dict.fromkeys(["building", "fulfilling"], "name")
-                ),
+                **speaking_of("alt-firenze", dict.fromkeys(_ASKED, "who count card")),
             },
         },
     )

@@ -6,24 +6,8 @@ render-firenze-phase = Phase { $phase }/{ $phases }
 render-firenze-ours = * unser Wert, nicht gedruckt
 render-firenze-construction = Baukosten
 render-firenze-played = Ausgespielt: { $cards }
+render-firenze-event = Ereignis: { $card }
 render-firenze-church-empty = Kirche: keine Karten
-
-## Die Türme
-
-render-firenze-white = Weiß
-render-firenze-yellow = Gelb
-render-firenze-green = Grün
-render-firenze-red = Rot
-render-firenze-blue = Blau
-render-firenze-purple = Violett
-
-## Arten von Karten
-
-render-firenze-event = Ereignis
-render-firenze-personnel = Personal
-render-firenze-celebration = Fest
-render-firenze-building = Gebäude
-render-firenze-church = Kirche
 
 ## Auf wen der Tisch wartet
 
@@ -32,7 +16,7 @@ render-header-firenze-paying-card = { $count ->
     [one] { $name } zahlt 1 Stein für die Karte
    *[other] { $name } zahlt { $count } Steine für die Karte
 }
-render-header-firenze-averting = { $name } darf das Ereignis abwenden
+render-header-firenze-averting = { $name } kann das Ereignis verhindern
 render-header-firenze-losing = { $count ->
     [one] { $name } gibt 1 Stein ab
    *[other] { $name } gibt { $count } Steine ab
@@ -81,40 +65,30 @@ render-firenze-plan-costs = Steine in diesem Zug und ihre Kosten
 render-firenze-plan-pays = Zu zahlen
 render-firenze-plan-left = Lager danach
 render-firenze-plan-falls = { $pouch ->
-    [one] stürzt ein: 1 Stein verloren, { $back } zurück
-   *[other] stürzt ein: { $pouch } Steine verloren, { $back } zurück
+    [one] wird abgerissen: 1 Stein verloren, { $back } zurück
+   *[other] wird abgerissen: { $pouch } Steine verloren, { $back } zurück
 }
 render-firenze-plan-meets = erfüllt { $color } { $height }: +{ $points }
-render-firenze-plan-level = +{ $points } für die Stufe
+render-firenze-plan-level = +{ $points } für das Plättchen
 render-firenze-plan-waits = Balkon { $numeral } muss noch warten
-render-firenze-plan-taken = { $color } { $height } ist belegt
+render-firenze-plan-taken = { $color } { $height } ist bedeckt
 render-firenze-plan-low = zu niedrig für einen Auftrag
 render-firenze-plan-high = zu hoch für jeden Auftrag
 
 render-firenze-plan-bell = taugt als Glockenturm
 render-firenze-plan-bell-first = erst kommt der Glockenturm
 
-## Woher die Punkte kommen
-
-render-firenze-commissions = Aufträge
-render-firenze-balconies = Balkone
-render-firenze-level-tiles = Stufenplättchen
-render-firenze-churches = Kirche
-render-firenze-last-seal = Letztes Siegel
-render-firenze-majorities = Mehrheiten
-render-firenze-celebrations = Feste
-
 ## Bretter in Worten, für alle, die das Bild nicht sehen
 
 alt-firenze-turn = Firenze, Zug { $turn }.
 alt-firenze-turn-phase = Firenze, Zug { $turn }, Phase { $phase } von { $phases }.
-alt-firenze-choosing = { $who } wählt eine Karte der Auslage.
-alt-firenze-paying-card = { $who } zahlt für eine Karte, noch zu geben: { $count }.
-alt-firenze-averting = { $who } darf das Ereignis mit dem Patrizier abwenden.
-alt-firenze-losing = { $who } muss wegen eines Ereignisses Steine abgeben, noch { $count }.
-alt-firenze-lowering = { $who } muss einen Stein von einem Turm nehmen.
+alt-firenze-choosing = { $who } wählt eine Karte der Reihe.
+alt-firenze-paying-card = { $who } zahlt für „{ $card }“, noch zu geben: { $count }.
+alt-firenze-averting = { $who } kann „{ $card }“ mit dem Patrizier verhindern.
+alt-firenze-losing = „{ $card }“: { $who } muss Steine abgeben, noch { $count }.
+alt-firenze-lowering = „{ $card }“: { $who } muss einen Stein von einem Turm nehmen.
 alt-firenze-building = { $who } darf tauschen und bauen.
-alt-firenze-paying-exchange = { $who } tauscht einen Stein, noch zu geben: { $count }.
+alt-firenze-paying-exchange = { $who } tauscht einen Stein bei „{ $card }“, noch zu geben: { $count }.
 alt-firenze-paying-construction = { $who } zahlt fürs Bauen, noch zu geben: { $count }.
 alt-firenze-fulfilling = { $who } darf Aufträge erfüllen.
 alt-firenze-limiting-cards = { $who } hat zu viele Karten und wirft ab: { $count }.
@@ -127,7 +101,7 @@ alt-firenze-over = Das Spiel ist aus: { $who } { $who-count ->
    *[other] Punkten
 }.
 alt-firenze-ending = Das letzte Siegel hat { $ender } gesetzt. Noch am Zug: { $who }.
-alt-firenze-row = Auslage: { $row }.
+alt-firenze-row = Reihe: { $row }.
 alt-firenze-offer = { $card } für { $cost } ({ $bricks })
 alt-firenze-bricks = { $color } { $count }
 alt-firenze-tower = { $color } { $height }
@@ -144,7 +118,7 @@ alt-firenze-sealed = { $height } für { $points } (Siegel von { $who })
 alt-firenze-neutral = { $height } (neutrales Siegel)
 alt-firenze-majority = Mehrheit: { $points }, zurzeit für { $who }.
 alt-firenze-majority-open = Mehrheit: { $points }, zurzeit für niemanden.
-alt-firenze-levels = Stufenplättchen übrig: { $levels }.
+alt-firenze-levels = Höhenplättchen übrig: { $levels }.
 alt-firenze-level = Höhe { $height } für { $points }
 alt-firenze-ours = Ein Stern: Dieser Wert ist von uns, denn der gedruckte ist nicht öffentlich.
 alt-firenze-church = Kirchenkarten: { $cards }.

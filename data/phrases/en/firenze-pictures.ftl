@@ -6,24 +6,8 @@ render-firenze-phase = Phase { $phase }/{ $phases }
 render-firenze-ours = * our value, not printed
 render-firenze-construction = Building costs
 render-firenze-played = Played: { $cards }
+render-firenze-event = Event: { $card }
 render-firenze-church-empty = Church: no cards
-
-## The towers
-
-render-firenze-white = White
-render-firenze-yellow = Yellow
-render-firenze-green = Green
-render-firenze-red = Red
-render-firenze-blue = Blue
-render-firenze-purple = Purple
-
-## Kinds of cards
-
-render-firenze-event = Event
-render-firenze-personnel = Personnel
-render-firenze-celebration = Celebration
-render-firenze-building = Building
-render-firenze-church = Church
 
 ## Whom the table waits for
 
@@ -32,7 +16,7 @@ render-header-firenze-paying-card = { $count ->
     [one] { $name } pays 1 brick for the card
    *[other] { $name } pays { $count } bricks for the card
 }
-render-header-firenze-averting = { $name } may avert the event
+render-header-firenze-averting = { $name } may prevent the event
 render-header-firenze-losing = { $count ->
     [one] { $name } gives up 1 brick
    *[other] { $name } gives up { $count } bricks
@@ -81,11 +65,11 @@ render-firenze-plan-costs = Bricks this turn, and what they cost
 render-firenze-plan-pays = To pay
 render-firenze-plan-left = Storehouse afterwards
 render-firenze-plan-falls = { $pouch ->
-    [one] falls: 1 brick lost, { $back } back
-   *[other] falls: { $pouch } bricks lost, { $back } back
+    [one] torn down: 1 brick lost, { $back } back
+   *[other] torn down: { $pouch } bricks lost, { $back } back
 }
 render-firenze-plan-meets = fulfils { $color } { $height }: +{ $points }
-render-firenze-plan-level = +{ $points } for the level
+render-firenze-plan-level = +{ $points } for the tile
 render-firenze-plan-waits = balcony { $numeral } has to wait
 render-firenze-plan-taken = { $color } { $height } is covered
 render-firenze-plan-low = too low for a commission
@@ -94,27 +78,17 @@ render-firenze-plan-high = too high for any commission
 render-firenze-plan-bell = can be the bell tower
 render-firenze-plan-bell-first = the bell tower comes first
 
-## Where points come from
-
-render-firenze-commissions = Commissions
-render-firenze-balconies = Balconies
-render-firenze-level-tiles = Level tiles
-render-firenze-churches = Church
-render-firenze-last-seal = Last seal
-render-firenze-majorities = Majorities
-render-firenze-celebrations = Celebrations
-
 ## Boards in words, for those who do not see the picture
 
 alt-firenze-turn = Firenze, turn { $turn }.
 alt-firenze-turn-phase = Firenze, turn { $turn }, phase { $phase } of { $phases }.
 alt-firenze-choosing = { $who } chooses a card of the row.
-alt-firenze-paying-card = { $who } pays for a card, bricks to go: { $count }.
-alt-firenze-averting = { $who } may avert the event with the Patrician.
-alt-firenze-losing = { $who } has to give up bricks to an event, still { $count }.
-alt-firenze-lowering = { $who } has to take a brick off a tower.
+alt-firenze-paying-card = { $who } pays for “{ $card }”, bricks to go: { $count }.
+alt-firenze-averting = { $who } may prevent “{ $card }” with the Patrician.
+alt-firenze-losing = “{ $card }”: { $who } has to give up bricks, still { $count }.
+alt-firenze-lowering = “{ $card }”: { $who } has to take a brick off a tower.
 alt-firenze-building = { $who } may exchange and build.
-alt-firenze-paying-exchange = { $who } exchanges a brick, still to give: { $count }.
+alt-firenze-paying-exchange = { $who } exchanges a brick with “{ $card }”, still to give: { $count }.
 alt-firenze-paying-construction = { $who } pays for building, bricks to go: { $count }.
 alt-firenze-fulfilling = { $who } may fulfil commissions.
 alt-firenze-limiting-cards = { $who } holds too many cards and discards { $count }.

@@ -6,24 +6,8 @@ render-firenze-phase = Phase { $phase }/{ $phases }
 render-firenze-ours = * notre valeur, non imprimée
 render-firenze-construction = Coût
 render-firenze-played = Joué : { $cards }
+render-firenze-event = Événement : { $card }
 render-firenze-church-empty = Église : aucune carte
-
-## Les tours
-
-render-firenze-white = Blanc
-render-firenze-yellow = Jaune
-render-firenze-green = Vert
-render-firenze-red = Rouge
-render-firenze-blue = Bleu
-render-firenze-purple = Violet
-
-## Les sortes de cartes
-
-render-firenze-event = Événement
-render-firenze-personnel = Personnel
-render-firenze-celebration = Fête
-render-firenze-building = Bâtiment
-render-firenze-church = Église
 
 ## Qui la table attend
 
@@ -32,7 +16,7 @@ render-header-firenze-paying-card = { $count ->
     [one] { $name } paie { $count } brique pour la carte
    *[other] { $name } paie { $count } briques pour la carte
 }
-render-header-firenze-averting = { $name } peut écarter l’événement
+render-header-firenze-averting = { $name } peut empêcher l’événement
 render-header-firenze-losing = { $count ->
     [one] { $name } rend { $count } brique
    *[other] { $name } rend { $count } briques
@@ -47,7 +31,7 @@ render-header-firenze-paying-construction = { $count ->
     [one] { $name } paie { $count } brique pour bâtir
    *[other] { $name } paie { $count } briques pour bâtir
 }
-render-header-firenze-fulfilling = { $name } honore des commandes
+render-header-firenze-fulfilling = { $name } remplit des commandes
 render-header-firenze-limiting-cards = { $count ->
     [one] { $name } défausse { $count } carte
    *[other] { $name } défausse { $count } cartes
@@ -81,11 +65,11 @@ render-firenze-plan-costs = Briques de ce tour et leur coût
 render-firenze-plan-pays = À payer
 render-firenze-plan-left = Réserve ensuite
 render-firenze-plan-falls = { $pouch ->
-    [one] s’écroule : { $pouch } brique perdue, { $back } récupérée
-   *[other] s’écroule : { $pouch } briques perdues, { $back } récupérées
+    [one] démolie : { $pouch } brique perdue, { $back } récupérée
+   *[other] démolie : { $pouch } briques perdues, { $back } récupérées
 }
-render-firenze-plan-meets = honore { $color } { $height } : +{ $points }
-render-firenze-plan-level = +{ $points } pour le niveau
+render-firenze-plan-meets = remplit { $color } { $height } : +{ $points }
+render-firenze-plan-level = +{ $points } pour la tuile
 render-firenze-plan-waits = le balcon { $numeral } doit attendre
 render-firenze-plan-taken = { $color } { $height } est prise
 render-firenze-plan-low = trop basse pour une commande
@@ -94,29 +78,19 @@ render-firenze-plan-high = trop haute pour toute commande
 render-firenze-plan-bell = peut servir de clocher
 render-firenze-plan-bell-first = le clocher d’abord
 
-## D’où viennent les points
-
-render-firenze-commissions = Commandes
-render-firenze-balconies = Balcons
-render-firenze-level-tiles = Tuiles de niveau
-render-firenze-churches = Église
-render-firenze-last-seal = Dernier sceau
-render-firenze-majorities = Majorités
-render-firenze-celebrations = Fêtes
-
 ## Les plateaux en mots, pour qui ne voit pas l’image
 
 alt-firenze-turn = Firenze, tour { $turn }.
 alt-firenze-turn-phase = Firenze, tour { $turn }, phase { $phase } sur { $phases }.
 alt-firenze-choosing = { $who } choisit une carte de la rangée.
-alt-firenze-paying-card = { $who } paie une carte, encore à donner : { $count }.
-alt-firenze-averting = { $who } peut écarter l’événement grâce au Patricien.
-alt-firenze-losing = { $who } doit rendre des briques à cause d’un événement, encore { $count }.
-alt-firenze-lowering = { $who } doit ôter une brique d’une tour.
+alt-firenze-paying-card = { $who } paie « { $card } », encore à donner : { $count }.
+alt-firenze-averting = { $who } peut empêcher « { $card } » grâce au Patricien.
+alt-firenze-losing = « { $card } » : { $who } doit rendre des briques, encore { $count }.
+alt-firenze-lowering = « { $card } » : { $who } doit ôter une brique d’une tour.
 alt-firenze-building = { $who } peut échanger et construire.
-alt-firenze-paying-exchange = { $who } échange une brique, encore à donner : { $count }.
+alt-firenze-paying-exchange = { $who } échange une brique avec « { $card } », encore à donner : { $count }.
 alt-firenze-paying-construction = { $who } paie sa construction, encore à donner : { $count }.
-alt-firenze-fulfilling = { $who } peut honorer des commandes.
+alt-firenze-fulfilling = { $who } peut remplir des commandes.
 alt-firenze-limiting-cards = { $who } a trop de cartes et en défausse : { $count }.
 alt-firenze-limiting-bricks = { $who } a trop de briques et en remet : { $count }.
 alt-firenze-over = La partie est finie : { $who } { $who-count ->
@@ -144,7 +118,7 @@ alt-firenze-sealed = { $height } pour { $points } (sceau de { $who })
 alt-firenze-neutral = { $height } (sceau neutre)
 alt-firenze-majority = Majorité : { $points }, pour l’instant à { $who }.
 alt-firenze-majority-open = Majorité : { $points }, pour l’instant à personne.
-alt-firenze-levels = Tuiles de niveau restantes : { $levels }.
+alt-firenze-levels = Tuiles de hauteur restantes : { $levels }.
 alt-firenze-level = hauteur { $height } pour { $points }
 alt-firenze-ours = Une étoile : cette valeur est de nous, car l’imprimée n’est pas publique.
 alt-firenze-church = Cartes d’église : { $cards }.
