@@ -164,6 +164,12 @@ def asking(state: State, question: Question, **turn: Any) -> State:
     return replace(state, question=question, turn=replace(state.turn, **turn))
 
 
+def more_than(state: State, seat: int, storehouse: str) -> State:
+    """This seat's storehouse has these bricks, whatever the limits say."""
+    builder = replace(state.builders[seat], storehouse=bricks(storehouse))
+    return _lawful(replace(state, builders=state.builders_with(seat, builder)))
+
+
 def choosing(state: State, **turn: Any) -> State:
     return asking(state, Choosing(), **turn)
 

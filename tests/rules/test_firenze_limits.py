@@ -14,7 +14,6 @@ from tests.rules.firenze_table import (
     tell,
 )
 
-
 CELEBRATIONS = ("recognition", "monument", "carnival", "tournament", "wedding", "masked-ball")
 
 

@@ -26,10 +26,10 @@ from bot.games.firenze.state import Averting, Choosing, Limiting, Losing, Loweri
 
 def broken(box: Box, state: State) -> str:
     """The first law that does not hold, or ''."""
-    return next(_broken(box, state), "")
+    return next(all_broken(box, state), "")
 
 
-def _broken(box: Box, state: State) -> Iterator[str]:
+def all_broken(box: Box, state: State) -> Iterator[str]:
     yield from _bricks(box, state)
     yield from _cards(box, state)
     yield from _seals(box, state)
