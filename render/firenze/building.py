@@ -53,8 +53,8 @@ def draw_building(
     """
     language = words.understood(language)
     builder, plan = own_builder(view), planned(view, moves)
-    canvas = Canvas(WIDTH, HEIGHT, GROUND)
     over = view.asked.kind in _WAITING
+    canvas = Canvas(WIDTH, _SITE.bottom + 14 if over else HEIGHT, GROUND)
     name = words.called(names, builder.seat)
     if over:
         title = words.label(language, "firenze-plan-fulfilling", name=name)
@@ -66,9 +66,16 @@ def draw_building(
         figures.append(Figure("tower", f"{laid}/{most}"))
     masthead.draw(canvas, WIDTH, builder.seat, title, figures)
     _site(canvas, plan, language)
-    _towers(canvas, view, builder, plan, language)
+    if over:
+        heading = words.label(language, "firenze-plan-now")
+    else:
+        heading = words.label(language, "firenze-plan-towers")
+    _towers(canvas, view, builder, plan, language, heading)
+    if over:
+        return canvas.png()
     _costs(canvas, view, plan, language)
-    _stock(canvas, _PAYS, words.label(language, "firenze-plan-pays"), plan.paid)
+    pays = words.label(language, "firenze-plan-pays")
+    _stock(canvas, _PAYS, pays, plan.paid, due=_due(view, plan))
     _stock(canvas, _LEFT, words.label(language, "firenze-plan-left"), left_of(builder, plan))
     return canvas.png()
 
@@ -77,6 +84,17 @@ def _counted(view: View, plan: Plan) -> tuple[int, int]:
     """Bricks laid in the turn once the plan is carried out, and how many there may be."""
     before = sum(view.turn.laid) if view.turn.seat == own_builder(view).seat else 0
     return before + plan.count, max(before + plan.count, len(view.turn.costs) - 1)
+
+
+def _due(view: View, plan: Plan) -> int:
+    """Bricks that the plan costs and does not say which they are."""
+    costs, after = view.turn.costs, _counted(view, plan)[0]
+    before = after - plan.count
+    last = len(costs) - 1
+    cost = costs[min(after, last)] - costs[min(before, last)]
+    if view.asked.kind == "paying-construction":
+        cost += view.asked.due
+    return max(0, cost - sum(plan.paid))
 
 
 def _heading(canvas: Canvas, box: Box, text: str) -> None:
@@ -149,8 +167,10 @@ def _of_commission(view: View, commission: Commission, language: str) -> Verdict
     return Verdict("yes", text, GREEN)
 
 
-def _towers(canvas: Canvas, view: View, builder: OpenBuilder, plan: Plan, language: str) -> None:
-    _heading(canvas, _LIST, words.label(language, "firenze-plan-towers"))
+def _towers(
+    canvas: Canvas, view: View, builder: OpenBuilder, plan: Plan, language: str, heading: str
+) -> None:
+    _heading(canvas, _LIST, heading)
     room = _LIST.height - 78
     high = min(64, room // max(1, len(plan.grown)))
     for number, one in enumerate(plan.grown):
@@ -202,15 +222,20 @@ def _heap(canvas: Canvas, box: Box, count: int) -> None:
         canvas.fill(Box(left, box.bottom - 16 - line * 16, 20, 13), BRASS, 3)
 
 
-def _stock(canvas: Canvas, box: Box, title: str, counted: Sequence[int]) -> None:
+def _stock(canvas: Canvas, box: Box, title: str, counted: Sequence[int], *, due: int = 0) -> None:
+    """Bricks by colour, and those that may be of any."""
     _heading(canvas, box, title)
     found = bricks.groups(tuple(counted))
-    if not found:
-        canvas.write(box.left + 24, box.top + 126, "–", Face.STRONG, 44, FADED)
-        return
     columns, high = 3, 42
     step = (box.width - 40) // columns
     for start in range(0, len(found), columns):
         top = box.top + 74 + start // columns * 62
         part = found[start : start + columns]
         bricks.row(canvas, Box(box.left + 20, top, 0, high), part, 36, step=step)
+    if due:
+        line, column = divmod(len(found), columns)
+        left, top = box.left + 20 + column * step, box.top + 74 + line * 62
+        canvas.paste(icon("bricks", 46), left, top - 2)
+        canvas.write(left + 54, top + 34, f"{due}", Face.STRONG, 36, INK)
+    elif not found:
+        canvas.write(box.left + 24, box.top + 126, "–", Face.STRONG, 44, FADED)

@@ -11,7 +11,7 @@ from render import fonts, heraldry, words
 from render.canvas import Box, Canvas
 from render.firenze import bricks, header, ours
 from render.firenze.icons import icon
-from render.firenze.names import card_name, card_named
+from render.firenze.names import card_name, card_named, color
 from render.fonts import Face
 from render.palette import (
     BRASS,
@@ -45,7 +45,7 @@ class Turn:
     laid: int
     costs: tuple[int, ...]
     caption: str
-    told: str  # the event that is carried out, or what was played
+    told: str  # the event that is carried out, the brick asked for, or what was played
 
 
 def turn(view: View, language: str) -> Turn:
@@ -55,6 +55,9 @@ def turn(view: View, language: str) -> Turn:
     if view.asked.kind in _EVENTS:
         card = card_named(language, view.asked.card)
         told = words.label(language, "firenze-event", card=card)
+    if view.asked.brick:
+        brick = color(language, view.asked.brick)
+        told = words.label(language, "firenze-exchange", color=brick)
     return Turn(
         now.seat,
         header.PHASES[view.asked.kind][0],

@@ -7,7 +7,7 @@ from bot.games.firenze.moves import Begin, Lay, Pay
 from bot.games.firenze.pieces import Tower
 from bot.games.firenze.view import OpenBuilder, View
 from render.firenze import draw_building, draw_hand, planned
-from render.firenze.building import verdict
+from render.firenze.building import _due, verdict
 from render.firenze.plan import Grown, left_of
 from tests.render.firenze_positions import (
     FULLEST,
@@ -64,6 +64,17 @@ def test_a_plan_comes_out_as_the_rules_have_it() -> None:
                 assert shown == sorted(after.builders[seat].site, key=str)
                 compared += 1
     assert compared > 50
+
+
+def test_what_a_plan_costs_is_told_until_it_says_with_which_bricks() -> None:
+    seen, builder = at_work()
+    first = builder.site[0]
+    two = [Lay(first.color, first.height), Lay(first.color, first.height + 1)]
+    six = [*two, *[Begin("white")] * 4]
+
+    assert _due(seen, planned(seen, two)) == seen.turn.costs[2]
+    assert _due(seen, planned(seen, six)) == seen.turn.costs[6]
+    assert _due(seen, planned(seen, [*six, Pay("red")])) == seen.turn.costs[6] - 1
 
 
 def test_a_tower_left_alone_is_told_to_fall() -> None:

@@ -7,6 +7,7 @@ render-firenze-ours = * unser Wert, nicht gedruckt
 render-firenze-construction = Baukosten
 render-firenze-played = Ausgespielt: { $cards }
 render-firenze-event = Ereignis: { $card }
+render-firenze-exchange = Im Tausch für: { $color }
 render-firenze-church-empty = Kirche: keine Karten
 
 ## Auf wen der Tisch wartet
@@ -61,6 +62,7 @@ render-firenze-plan-fulfilling = { $name }: Aufträge
 render-firenze-plan-site = Meine Baustelle
 render-firenze-plan-empty = Hier wird nichts gebaut.
 render-firenze-plan-towers = Meine Türme danach
+render-firenze-plan-now = Meine Türme
 render-firenze-plan-costs = Steine in diesem Zug und ihre Kosten
 render-firenze-plan-pays = Zu zahlen
 render-firenze-plan-left = Lager danach

@@ -7,6 +7,7 @@ render-firenze-ours = * our value, not printed
 render-firenze-construction = Building costs
 render-firenze-played = Played: { $cards }
 render-firenze-event = Event: { $card }
+render-firenze-exchange = In exchange for: { $color }
 render-firenze-church-empty = Church: no cards
 
 ## Whom the table waits for
@@ -61,6 +62,7 @@ render-firenze-plan-fulfilling = { $name }: commissions
 render-firenze-plan-site = My site
 render-firenze-plan-empty = Nothing is being built.
 render-firenze-plan-towers = My towers afterwards
+render-firenze-plan-now = My towers
 render-firenze-plan-costs = Bricks this turn, and what they cost
 render-firenze-plan-pays = To pay
 render-firenze-plan-left = Storehouse afterwards

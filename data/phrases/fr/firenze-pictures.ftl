@@ -7,6 +7,7 @@ render-firenze-ours = * notre valeur, non imprimée
 render-firenze-construction = Coût
 render-firenze-played = Joué : { $cards }
 render-firenze-event = Événement : { $card }
+render-firenze-exchange = En échange de : { $color }
 render-firenze-church-empty = Église : aucune carte
 
 ## Qui la table attend
@@ -61,6 +62,7 @@ render-firenze-plan-fulfilling = { $name } : commandes
 render-firenze-plan-site = Mon chantier
 render-firenze-plan-empty = Rien n’est en construction.
 render-firenze-plan-towers = Mes tours ensuite
+render-firenze-plan-now = Mes tours
 render-firenze-plan-costs = Briques de ce tour et leur coût
 render-firenze-plan-pays = À payer
 render-firenze-plan-left = Réserve ensuite
