@@ -150,13 +150,18 @@ def _towers(view: View) -> list[Text]:
         told = tuple(_covered(one) for one in family.commissions)
         color = _color(family.color)
         texts.append(say("alt-firenze-family", color=color, commissions=told))
+        points = _starred(family.majority.points, family.majority.points_from)
         if family.majority.seat is None:
-            texts.append(say("alt-firenze-majority-open", points=family.majority.points))
+            texts.append(say("alt-firenze-majority-open", points=points))
         else:
-            points, who = family.majority.points, Who(family.majority.seat)
+            who = Who(family.majority.seat)
             texts.append(say("alt-firenze-majority", points=points, who=who))
     levels = tuple(
-        say("alt-firenze-level", height=level.height, points=level.points)
+        say(
+            "alt-firenze-level",
+            height=level.height,
+            points=_starred(level.points, level.points_from),
+        )
         for level in view.levels
         if level.seat is None
     )
@@ -167,7 +172,7 @@ def _towers(view: View) -> list[Text]:
 
 def _covered(commission: Commission) -> Text:
     """A commission with whatever covers it; a star beside the points that are ours."""
-    worth = _points(commission)
+    worth = _starred(commission.points, commission.points_from)
     if commission.neutral:
         return say("alt-firenze-neutral", height=commission.height)
     if commission.seat is not None:
@@ -182,8 +187,9 @@ def _covered(commission: Commission) -> Text:
     return say("alt-firenze-waiting", height=height, points=worth, numeral=numeral)
 
 
-def _points(commission: Commission) -> str:
-    return f"{commission.points}*" if commission.points_from == OURS else f"{commission.points}"
+def _starred(points: int, standing: str) -> str:
+    """The points; with a star where they are ours."""
+    return f"{points}*" if standing == OURS else f"{points}"
 
 
 def _stock(view: View) -> list[Text]:
