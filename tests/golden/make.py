@@ -19,10 +19,11 @@ from bot.engine.journal import AnyGame, Course, Entry, Opening, begin
 from bot.engine.undo import undoable
 from bot.players.guest import Question, luck, question
 from bot.players.guestbook import AnyGuest, guests
+from tests.golden.firenze import RECIPES as FIRENZE
 from tests.golden.princes import RECIPES as PRINCES
 from tests.golden.recipes import Recipe, first_shown, moments
 
-RECIPES = (*PRINCES,)
+RECIPES = (*PRINCES, *FIRENZE)
 
 TRIES = 1_000
 CHANGES_HIS_MIND = 12  # one line of so many, where people are fickle

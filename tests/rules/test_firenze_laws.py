@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine.game import Seat
 from bot.games.firenze import laws
 from bot.games.firenze.pieces import CELEBRATIONS, CHURCHES, NO_BRICKS, OPEN, Tower
 from bot.games.firenze.state import Builder, Deck, Limiting, State
@@ -75,7 +76,7 @@ DAMAGES: dict[str, Damage] = {
     "points were lost or made": earning(CHURCHES),
     "scored before the end": earning(CELEBRATIONS),
     "a tower is no tower": builder(site=(Tower("red", 0), Tower("red", 3))),
-    "a tower is idle": lambda state: replace(state, turn=replace(state.turn, seat=1)),
+    "a tower is idle": lambda state: replace(state, turn=replace(state.turn, seat=Seat(1))),
     "limits are asked for": lambda state: replace(state, question=Limiting(NO_BRICKS)),
     "before the last seal": board(ender=1),
     "owes a bell tower to nobody": board(church=()),
