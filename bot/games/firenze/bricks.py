@@ -1,5 +1,7 @@
 """Bricks counted by colour: given, taken, drawn, spared, and told."""
 
+from functools import cache
+
 from bot.engine.chance import Chance
 from bot.engine.text import Named, Refusal, Text, refuse, say
 from bot.games.firenze.pieces import COLORS, ORDER, Bricks
@@ -73,10 +75,13 @@ def is_choice(spare: Bricks, due: int) -> bool:
 def heap(bricks: Bricks) -> tuple[Text, ...]:
     """`2 white, 1 blue`, to be put into words."""
     return tuple(
-        say("firenze-so-many", count=many, brick=Named("brick", color))
-        for color, many in zip(COLORS, bricks, strict=True)
-        if many
+        [_so_many(many, color) for color, many in zip(COLORS, bricks, strict=True) if many]
     )
+
+
+@cache
+def _so_many(many: int, color: str) -> Text:
+    return say("firenze-so-many", count=many, brick=Named("brick", color))
 
 
 def why_not_give(brick: str, spare: Bricks) -> Refusal | None:
