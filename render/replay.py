@@ -7,7 +7,7 @@ from typing import TypeAlias
 from PIL import GifImagePlugin, Image, ImageChops
 
 from render.canvas import Box
-from render.palette import FIXED, GROUND, TRANSPARENT, flattened
+from render.palette import GROUND, TRANSPARENT
 
 MOST = 8 * 1024 * 1024  # bytes: Discord takes 10 MiB, and a message is more than its file
 _SPARSEST = 64
@@ -25,10 +25,15 @@ class Shot:
     lasts: int
 
 
+# Gives a picture the colours of the palette that all frames of a film share.
+Flatten: TypeAlias = Callable[[Image.Image], Image.Image]
+
+
 class Halves:
     """Boards at half their size; a region that did not change is not made smaller again."""
 
-    def __init__(self, width: int, height: int) -> None:
+    def __init__(self, width: int, height: int, flattened: Flatten) -> None:
+        self._flattened = flattened
         self._kept: dict[int, tuple[Image.Image, Image.Image]] = {}
         self._picture = flattened(Image.new("RGB", (width, height), GROUND))
 
@@ -45,7 +50,7 @@ class Halves:
     def _half(self, region: Image.Image) -> Image.Image:
         if id(region) in self._kept:
             return self._kept[id(region)][1]
-        return flattened(region.convert("RGB").reduce(2))
+        return self._flattened(region.convert("RGB").reduce(2))
 
 
 # All shots of a film, or only every second, third … and always the last.
@@ -91,7 +96,7 @@ def _difference(before: Image.Image, after: Image.Image) -> tuple[Image.Image, t
     changed = ImageChops.difference(_indices(before), _indices(after)).point(_CHANGED)
     left, top, right, bottom = changed.getbbox() or (0, 0, 1, 1)
     part = Image.new("P", (right - left, bottom - top), TRANSPARENT)
-    part.putpalette(FIXED.getpalette() or [])
+    part.putpalette(after.getpalette() or [])
     box = (left, top, right, bottom)
     part.paste(after.crop(box), mask=changed.crop(box))
     return part, (left, top)

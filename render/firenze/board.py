@@ -11,6 +11,7 @@ from render import palette, words
 from render.canvas import Box, saved
 from render.firenze import families, header, panel, row, table
 from render.firenze.changes import Changes, changes
+from render.firenze.colours import flattened
 from render.firenze.covered import Held
 
 WIDTH, HEIGHT = 1600, 1000
@@ -45,7 +46,7 @@ def composed(view: View, language: str, names: Names, before: View | None = None
 
 @cache
 def _ground() -> Image.Image:
-    return palette.flattened(Image.new("RGB", (WIDTH, HEIGHT), palette.GROUND))
+    return flattened(Image.new("RGB", (WIDTH, HEIGHT), palette.GROUND))
 
 
 def regions(

@@ -7,8 +7,9 @@ from math import cos, pi, sin
 from bot.games.firenze.pieces import COLORS, Bricks
 from render import fonts
 from render.canvas import Box, Canvas, Pen, Point, Sprite, sprite
+from render.firenze.colours import BRICKS, paler
 from render.fonts import Face
-from render.palette import BRICKS, CREAM, HONEY, INK, Colour, contrast, darker, lighter, paler
+from render.palette import CREAM, HONEY, INK, Colour, contrast, darker, lighter
 
 _THIN = 14  # pixels up to which a brick has a thin outline
 

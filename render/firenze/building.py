@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from bot.games.firenze.pieces import Tower
 from bot.games.firenze.view import Commission, OpenBuilder, View
 from render import words
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, saved
 from render.firenze import bricks, masthead, site
 from render.firenze.bricks import brick
+from render.firenze.colours import flattened
 from render.firenze.families import ROMAN
 from render.firenze.icons import icon
 from render.firenze.masthead import Figure
@@ -72,12 +73,12 @@ def draw_building(
         heading = words.label(language, "firenze-plan-towers")
     _towers(canvas, view, builder, plan, language, heading)
     if over:
-        return canvas.png()
+        return saved(flattened(canvas.image))
     _costs(canvas, view, plan, language)
     pays = words.label(language, "firenze-plan-pays")
     _stock(canvas, _PAYS, pays, plan.paid, due=_due(view, plan))
     _stock(canvas, _LEFT, words.label(language, "firenze-plan-left"), left_of(builder, plan))
-    return canvas.png()
+    return saved(flattened(canvas.image))
 
 
 def _counted(view: View, plan: Plan) -> tuple[int, int]:

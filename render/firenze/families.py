@@ -11,11 +11,11 @@ from render import heraldry
 from render.canvas import Box, Canvas
 from render.firenze import names, ours
 from render.firenze.bricks import brick, ink_on
+from render.firenze.colours import BRICKS, flattened, paler
 from render.firenze.icons import icon
 from render.fonts import Face
 from render.palette import (
     BRASS,
-    BRICKS,
     CREAM,
     FADED,
     GOLD,
@@ -27,9 +27,7 @@ from render.palette import (
     RULE,
     SLOT,
     Colour,
-    flattened,
     mixed,
-    paler,
 )
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII")

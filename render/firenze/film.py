@@ -8,6 +8,7 @@ from PIL import Image
 from bot.games.firenze.view import View
 from render import palette, replay, words
 from render.firenze import board, scores
+from render.firenze.colours import flattened
 from render.firenze.covered import Hands, Held
 from render.replay import Halves, Shot
 
@@ -37,7 +38,7 @@ def draw_replay(
 
 
 def _shots(scenes: Sequence[Scene], language: str, names: Mapping[int, str]) -> Iterator[Shot]:
-    halves = Halves(WIDTH, HEIGHT)
+    halves = Halves(WIDTH, HEIGHT, flattened)
     last = scenes[-1][0]
     before: View | None = None
     for view, held in scenes:
@@ -55,4 +56,4 @@ def _table(view: View, language: str, names: Mapping[int, str]) -> Image.Image:
     table = scores.composed(view, language, names).convert("RGB").reduce(2)
     frame = Image.new("RGB", (WIDTH, HEIGHT), palette.GROUND)
     frame.paste(table, (0, (HEIGHT - table.height) // 2))
-    return palette.flattened(frame)
+    return flattened(frame)

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from bot.games.firenze.pieces import CELEBRATION
 from bot.games.firenze.view import Card, InHand, OpenBuilder, Own, View
 from render import fonts, words
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, saved
 from render.firenze import bricks, masthead, ours
+from render.firenze.colours import flattened
 from render.firenze.icons import icon
 from render.firenze.masthead import Figure
 from render.firenze.names import card_about, card_name
@@ -74,7 +75,7 @@ class _Sheet:
         base, text = self._y + 18, words.label(language, "firenze-ours")
         right = WIDTH - _MARGIN
         self._canvas.write(right, base, text, Face.TEXT, 22, FADED, side="right")
-        return self._canvas.png()
+        return saved(flattened(self._canvas.image))
 
     def _height(self) -> int:
         """How high it will be."""

@@ -8,9 +8,10 @@ from PIL import Image
 from bot.games.firenze.view import View
 from render import fonts, words
 from render.canvas import Box, Canvas
+from render.firenze.colours import flattened
 from render.firenze.icons import icon
 from render.fonts import Face
-from render.palette import CREAM, DAMASK, GOLD, INK, WINE, flattened
+from render.palette import CREAM, DAMASK, GOLD, INK, WINE
 
 HEIGHT = 76
 _NAME_ROOM = 480  # what a name may take of the sentence

@@ -5,9 +5,9 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from render.canvas import Pen, Point, Sprite, sprite
+from render.firenze.colours import BRICKS, CLAY, LEAD, WOOD
 from render.palette import (
     BRASS,
-    BRICKS,
     CREAM,
     GOLD,
     GONE,
@@ -18,18 +18,15 @@ from render.palette import (
     ROOF,
     SLOT,
     STONE,
-    TILES,
     WHITE,
     WINE,
     Colour,
-    darker,
     lighter,
     mixed,
 )
 from render.princes.icons import DRAWINGS as OF_THE_HOUSE
 
 _LINE = 5.0
-WOOD = darker(TILES["workshop"])
 BLUE = BRICKS["blue"]
 
 
@@ -93,7 +90,7 @@ def _celebration(pen: Pen) -> None:
 
 def _building(pen: Pen) -> None:
     """A house."""
-    _disk(pen, 50, 50, 48, TILES["workshop"])
+    _disk(pen, 50, 50, 48, CLAY)
     _block(pen, (28, 44, 72, 80), CREAM, 1)
     _outlined(pen, [(20, 46), (50, 18), (80, 46)], ROOF, 4)
     pen.block(43, 58, 57, 78, INK, 4)
@@ -124,7 +121,7 @@ def _seal(pen: Pen) -> None:
 def _neutral(pen: Pen) -> None:
     """A neutral seal: it shuts a commission."""
     pen.polygon(_rosette(50, 50, 49, 44, 12), INK)
-    pen.polygon(_rosette(50, 50, 43, 38, 12), (134, 136, 142))
+    pen.polygon(_rosette(50, 50, 43, 38, 12), LEAD)
     pen.line([(32, 32), (68, 68)], INK, 11)
     pen.line([(68, 32), (32, 68)], INK, 11)
 

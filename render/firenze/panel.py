@@ -11,12 +11,13 @@ from render import fonts, heraldry
 from render.canvas import Box, Canvas
 from render.firenze import bricks, covered, ours, site
 from render.firenze.changes import Fresh
+from render.firenze.colours import flattened
 from render.firenze.covered import Held
 from render.firenze.icons import icon
 from render.firenze.names import card_name
 from render.firenze.site import Standing
 from render.fonts import Face
-from render.palette import FADED, GOLD, GROUND, HONEY, INK, PANEL, RED, SLOT, flattened
+from render.palette import FADED, GOLD, GROUND, HONEY, INK, PANEL, RED, SLOT
 
 BANNER = 54
 _ROOMY = 440  # from this width on the points have their star beside them

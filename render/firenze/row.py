@@ -8,9 +8,10 @@ from PIL import Image
 from bot.games.firenze.view import Offer, View
 from render.canvas import Box, Canvas
 from render.firenze import bricks, names, ours
+from render.firenze.colours import flattened
 from render.firenze.icons import icon
 from render.fonts import Face
-from render.palette import BRASS, CREAM, FADED, GOLD, GROUND, HONEY, INK, PANEL, SHADE, flattened
+from render.palette import BRASS, CREAM, FADED, GOLD, GROUND, HONEY, INK, PANEL, SHADE
 
 _COST = 78  # pixels
 

@@ -11,21 +11,10 @@ from render import fonts, heraldry, words
 from render.canvas import Box, Canvas, saved
 from render.firenze import header
 from render.firenze import names as names_of
+from render.firenze.colours import BRICKS, flattened
 from render.firenze.icons import icon
 from render.fonts import Face
-from render.palette import (
-    BRICKS,
-    CREAM,
-    FADED,
-    GOLD,
-    GROUND,
-    HONEY,
-    INK,
-    STONE,
-    Colour,
-    flattened,
-    mixed,
-)
+from render.palette import CREAM, FADED, GOLD, GROUND, HONEY, INK, STONE, Colour, mixed
 
 WIDTH = 1600
 _ROW, _LOW, _GAP, _MARGIN = 150, 112, 10, 14  # a row is low while nothing is uncovered

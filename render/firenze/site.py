@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from bot.games.firenze.pieces import Tower
 from render.canvas import Box, Canvas
 from render.firenze.bricks import brick, ink_on, sign
+from render.firenze.colours import BRICKS
 from render.firenze.icons import icon
 from render.fonts import Face
-from render.palette import BRICKS, EARTH, FURROW, HONEY, INK, RED
+from render.palette import EARTH, FURROW, HONEY, INK, RED
 
 _TALL, _WIDE = 22, 84  # pixels a brick has at most
 _ROOMY = 48  # pixels of a plate that has room for a mark and a number

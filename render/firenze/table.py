@@ -10,23 +10,11 @@ from bot.games.firenze.view import View
 from render import fonts, heraldry, words
 from render.canvas import Box, Canvas
 from render.firenze import bricks, header, ours
+from render.firenze.colours import flattened
 from render.firenze.icons import icon
 from render.firenze.names import card_name, card_named, color
 from render.fonts import Face
-from render.palette import (
-    BRASS,
-    CREAM,
-    FADED,
-    GOLD,
-    GONE,
-    GROUND,
-    HONEY,
-    INK,
-    PANEL,
-    RULE,
-    SLOT,
-    flattened,
-)
+from render.palette import BRASS, CREAM, FADED, GOLD, GONE, GROUND, HONEY, INK, PANEL, RULE, SLOT
 
 CHURCH_SPACES = 4
 _EVENTS = ("averting", "losing", "lowering")

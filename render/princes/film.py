@@ -37,7 +37,7 @@ Scene: TypeAlias = tuple[View, Sequence[Held]]
 
 
 def _shots(scenes: Sequence[Scene], language: str, names: Mapping[int, str]) -> Iterator[Shot]:
-    halves = Halves(WIDTH, HEIGHT)
+    halves = Halves(WIDTH, HEIGHT, palette.flattened)
     last = scenes[-1][0]
     before: View | None = None
     for view, held in scenes:

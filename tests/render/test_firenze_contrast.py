@@ -7,8 +7,9 @@ import pytest
 from bot.games.firenze.moves import Begin
 from bot.games.firenze.pieces import COLORS
 from render import palette
-from render.firenze import bricks, draw_board, draw_building, draw_hand, draw_scores
-from render.palette import BRICKS, contrast
+from render.firenze import bricks, colours, draw_board, draw_building, draw_hand, draw_scores
+from render.firenze.colours import BRICKS
+from render.palette import contrast
 from tests.render.drawing import watched
 from tests.render.firenze_positions import FULLEST, KINDS, NAMES, asked_seat, ply_of, states, view
 
@@ -55,5 +56,5 @@ def test_bricks_differ_by_their_mark_without_any_colour() -> None:
 
 def test_the_palette_has_every_brick_and_one_index_to_spare() -> None:
     assert set(BRICKS) == set(COLORS)
-    assert set(BRICKS.values()) <= set(palette.COLOURS)
-    assert len(palette.COLOURS) <= palette.TRANSPARENT
+    assert set(BRICKS.values()) <= set(colours.COLOURS)
+    assert len(colours.COLOURS) <= palette.TRANSPARENT

@@ -7,8 +7,8 @@ from PIL import Image, ImageChops
 
 from bot.games.firenze.view import View
 from render.firenze import Hands, Held, board, draw_replay, held
+from render.firenze.colours import flattened
 from render.firenze.names import card_name
-from render.palette import flattened
 from tests.render.drawing import watched
 from tests.render.firenze_positions import NAMES, states, view
 
