@@ -59,6 +59,7 @@ class Front:
 
     # For one seat
     hand: Callable[[Any, Voice], Sequence[str]]  # line by line
+    draw_hand: Callable[[Any, str, Names], bytes]
     panels: Mapping[str, Panel]  # by the verb of the move
     beside: Callable[[Sitting], Sequence[Press]]  # of use just now, though it makes no move
     help: Help

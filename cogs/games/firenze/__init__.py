@@ -4,7 +4,7 @@ from cogs.front import Front
 from cogs.games.firenze import building, exchanging, fulfilling, hiring, lessons, taking, words
 from cogs.games.firenze.giving import beside
 from cogs.games.firenze.hand import hand
-from render.firenze import describe, draw_board, position
+from render.firenze import describe, draw_board, draw_hand, position
 
 FRONT = Front(
     draw_board=draw_board,
@@ -16,6 +16,7 @@ FRONT = Front(
     named=words.named,
     word=words.word,
     hand=hand,
+    draw_hand=draw_hand,
     panels={
         "take": taking.panel,
         "exchange": exchanging.panel,

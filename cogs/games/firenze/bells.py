@@ -9,7 +9,7 @@ from bot.host.ports import TableId
 from cogs.answers import Reply, refused
 from cogs.buttons import bell
 from cogs.door import Caller
-from cogs.games.firenze import building, exchanging, fulfilling, giving, several, taking
+from cogs.games.firenze import building, exchanging, fulfilling, giving, plan, several, taking
 from cogs.moving import move
 from cogs.presses import Question
 from cogs.sitting import Sitting, sitting_of
@@ -47,7 +47,7 @@ def _exchange(sitting: Sitting, words: str) -> list[str]:
 
 
 def _build(sitting: Sitting, words: str) -> list[str]:
-    moves = building.drafted(sitting, words).moves
+    moves = plan.drafted(sitting, words).moves
     return [*moves, "done"] if words.endswith(f" {building.DONE}") else moves
 
 

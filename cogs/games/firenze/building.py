@@ -1,34 +1,22 @@
-"""Building: several bricks on several towers, with what it costs, tears down, and leads to.
-
-begin                  nothing yet
-begin w3w4r0 -         white 3 becomes 5, red is begun; paid with what can best be spared
-begin w3w4r0 y         the same, paid with a yellow brick
-"""
+"""Building: several bricks on several towers, with what it costs, tears down, and leads to."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 
 from bot.engine.text import Named, Text, say
 from bot.games.firenze.pieces import COLORS, Tower
-from bot.games.firenze.view import Commission, OpenBuilder, View
+from bot.games.firenze.view import Commission, View
 from cogs import limits, presses
 from cogs.answers import Reply, Sketch
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import (
-    COLOR,
-    LETTER,
     NONE,
-    colors,
     count,
     heap,
     heaped,
-    less,
-    payment,
-    read,
 )
 from cogs.games.firenze.paying import otherwise
-from cogs.games.firenze.rehearsal import Rehearsal, as_it_stands
+from cogs.games.firenze.plan import Plan, Step, drafted, tried_with
 from cogs.limits import shortened
 from cogs.presses import Menu, Option, Press, Pressable
 from cogs.sitting import Sitting
@@ -36,54 +24,6 @@ from render.firenze import draw_building
 
 DONE = "done"  # the word of the button that also ends building
 _BRICKS, _PAYING, _BACK, _DECISION = range(4)
-_HEIGHTS = "0123456789abcdefghijklmnopqrstuvwxyz"  # one sign each: there are 25 white bricks
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One brick: on a tower of this height, or as the first of a new one."""
-
-    color: str
-    height: int
-
-    @property
-    def word(self) -> str:
-        return f"{LETTER[self.color]}{_HEIGHTS[self.height]}"
-
-    @property
-    def move(self) -> str:
-        return f"lay {self.color} {self.height}" if self.height else f"begin {self.color}"
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """Bricks that would be laid, and the rehearsal of it."""
-
-    sitting: Sitting
-    before: View
-    steps: tuple[Step, ...]
-    paid: str
-    tried: Rehearsal
-
-    @property
-    def words(self) -> str:
-        return "".join(step.word for step in self.steps) or NONE
-
-    @property
-    def after(self) -> View:
-        return self.tried.view
-
-    @property
-    def builder(self) -> OpenBuilder:
-        return self.before.builders[self.sitting.seat]
-
-    @property
-    def moves(self) -> list[str]:
-        return list(self.tried.moves)
-
-    @property
-    def spare(self) -> tuple[int, ...]:
-        return _spare(self.before, self.sitting, self.steps)
 
 
 def panel(sitting: Sitting, words: str) -> Reply:
@@ -94,62 +34,6 @@ def panel(sitting: Sitting, words: str) -> Reply:
     draw = partial(draw_building, plan.before, moves, language, voice.plain_names)
     sketch = Sketch(draw, shortened(words, limits.ALT_TEXT), _site(plan))
     return Reply(words, tuple(_controls(plan)), sketch=sketch)
-
-
-def drafted(sitting: Sitting, words: str) -> Plan:
-    """As much of what these words say as the rules allow."""
-    _, spelt, paid, *_ = [*words.split(), "", "", ""]
-    steps = tuple(_read(spelt))
-    while True:
-        plan = _tried(sitting, steps, read(paid))
-        if plan is not None:
-            return plan
-        steps = steps[:-1]
-
-
-def _read(spelt: str) -> Iterator[Step]:
-    for letter, height in zip(spelt[::2], spelt[1::2], strict=False):
-        if letter in COLOR and height in _HEIGHTS:
-            yield Step(COLOR[letter], _HEIGHTS.index(height))
-
-
-def _tried(sitting: Sitting, steps: tuple[Step, ...], wished: str = "") -> Plan | None:
-    """The rules lay these bricks and take the payment, as far as they agree to all of it."""
-    view: View = sitting.view
-    spare, due = _spare(view, sitting, steps), _due(view, len(steps))
-    if due is None or min(spare) < 0 or sum(spare) < due:
-        return None
-    paid = payment(view.builders[sitting.seat], spare, due, wished)
-    left, tried = paid, as_it_stands(sitting)
-    for step in steps:
-        laid = tried.then(step.move)
-        if laid is None:
-            return None
-        owed = _owed(laid)
-        paying = laid.and_then(f"pay {color}" for color in colors(left[:owed]))
-        if paying is None:
-            return None
-        left, tried = left[owed:], paying
-    return Plan(sitting, view, steps, paid, tried)
-
-
-def _owed(laid: Rehearsal) -> int:
-    asked = laid.view.asked
-    return asked.due if asked.kind == "paying-construction" else 0
-
-
-def _spare(view: View, sitting: Sitting, steps: tuple[Step, ...]) -> tuple[int, ...]:
-    """What is left to pay with: bricks that are to be laid are not."""
-    store = view.builders[sitting.seat].storehouse
-    return less(store, count(step.color for step in steps))
-
-
-def _due(view: View, bricks: int) -> int | None:
-    """What so many more bricks cost; None when the turn has no room for them."""
-    costs, laid = view.turn.costs, sum(view.turn.laid)
-    if bricks > view.turn.bricks_left or laid + bricks >= len(costs):
-        return None
-    return max(0, costs[laid + bricks] - sum(view.turn.paid)) if bricks else 0
 
 
 # In words
@@ -288,7 +172,7 @@ def _following(plan: Plan) -> list[Step]:
     idle_first = sorted(site, key=lambda tower: not tower.idle)
     there = dict.fromkeys(Step(tower.color, tower.height) for tower in idle_first)
     steps = [*there, *(Step(color, 0) for color in COLORS)]
-    return [step for step in steps if _tried(plan.sitting, (*plan.steps, step)) is not None]
+    return [step for step in steps if tried_with(plan.sitting, (*plan.steps, step)) is not None]
 
 
 def _brick(step: Step) -> Text:

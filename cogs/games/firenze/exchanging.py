@@ -16,6 +16,7 @@ from cogs.answers import Reply
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import COLOR, LETTER, NONE, colors, heap, heaped, payment, read
 from cogs.games.firenze.paying import otherwise
+from cogs.games.firenze.rehearsal import as_it_stands
 from cogs.games.firenze.words import named
 from cogs.presses import Menu, Option, Pressable
 from cogs.sitting import Sitting
@@ -64,7 +65,8 @@ def drafted(sitting: Sitting, words: str) -> Deal | None:
     view: View = sitting.view
     builder = view.builders[sitting.seat]
     due = view.turn.exchange_cost
-    letters = payment(builder, builder.storehouse, due, read(paid))
+    wanted = COLOR[what[-1]]
+    letters = payment(builder, builder.storehouse, due, read(paid), wanted)
     return Deal(sitting, view, int(what[:-1]), what[-1], letters)
 
 
@@ -85,7 +87,10 @@ def _caption(deal: Deal) -> Iterator[str]:
         card=Named("action-card", offer.card.name),
         paid=heaped(deal.paid),
     )
-    yield voice("panel-firenze-store", bricks=heap(deal.builder.storehouse))
+    after = as_it_stands(deal.sitting).and_then(deal.moves)
+    if after:
+        store = after.view.builders[deal.sitting.seat].storehouse
+        yield voice("panel-firenze-store", bricks=heap(store))
 
 
 def _controls(deal: Deal) -> Iterator[Pressable]:

@@ -7,6 +7,7 @@ fulfil w5+r7       white 5 and red 7
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from bot.engine.game import Seat
 from bot.engine.text import Named, Text, say
 from bot.games.firenze.moves import Fulfil
 from bot.games.firenze.view import OpenBuilder, View
@@ -24,10 +25,13 @@ _COMMISSIONS, _DECISION = range(2)
 
 @dataclass(frozen=True, slots=True)
 class Feat:
-    """One commission, and what came of fulfilling it: all points, level tiles and churches too."""
+    """One commission, and what came of fulfilling it."""
 
     move: Fulfil
-    gained: int
+    points: int  # of the commission itself
+    level: int  # of the level tile beside it
+    numeral: int  # of its balcony, 0 when it has none
+    gained: int  # in all: a church may reward it, and so does the last seal
 
     @property
     def word(self) -> str:
@@ -35,9 +39,14 @@ class Feat:
 
     @property
     def text(self) -> Text:
-        brick = Named("brick", self.move.color)
         return say(
-            "panel-firenze-commission", brick=brick, height=self.move.height, points=self.gained
+            "panel-firenze-feat",
+            brick=Named("brick", self.move.color),
+            height=self.move.height,
+            points=self.points,
+            level=self.level,
+            more=self.gained - self.points - self.level,
+            numeral=self.numeral,
         )
 
 
@@ -94,9 +103,16 @@ def _tried(before: Rehearsal, moves: Iterable[Fulfil | None]) -> Iterator[tuple[
     for move in moves:
         after = before.then(before.sitting.spell(move)) if move else None
         if move and after:
-            seat = before.sitting.seat
-            gained = after.view.builders[seat].points - before.view.builders[seat].points
-            yield Feat(move, gained), after
+            yield _feat(move, before.view, after.view, before.sitting.seat), after
+
+
+def _feat(move: Fulfil, before: View, after: View, seat: Seat) -> Feat:
+    family = next(one for one in before.families if one.color == move.color)
+    met = next(one for one in family.commissions if one.height == move.height)
+    tiles = {tile.height: tile.points for tile in before.levels if tile.seat is None}
+    numeral = met.balcony.numeral if met.balcony else 0
+    gained = after.builders[seat].points - before.builders[seat].points
+    return Feat(move, met.points, tiles.get(move.height, 0), numeral, gained)
 
 
 # In words
@@ -107,9 +123,9 @@ def _caption(feats: Feats) -> Iterator[str]:
     if feats.chosen:
         parts = tuple(feat.text for feat in feats.chosen)
         yield voice("panel-firenze-fulfil", commissions=parts, points=feats.gained)
+        yield voice("panel-firenze-seals", count=feats.builder.seals)
     else:
-        yield voice("panel-firenze-fulfil-which")
-    yield voice("panel-firenze-seals", count=feats.builder.seals)
+        yield voice("panel-firenze-fulfil-which", seals=feats.builder.seals)
     if view.ender is not None and feats.before.ender is None:
         yield voice("panel-firenze-ends", points=view.box.numbers.last_seal)
     if view.next_balcony:

@@ -22,11 +22,11 @@ def _offered(sitting: Sitting) -> Iterator[Press]:
     view: View = sitting.view
     asked = view.asked
     if asked.kind in (*_PAYING, *_SPILLING) and asked.due > 1:
-        given = spared(view.builders[sitting.seat], asked.spare, asked.due)
+        given = spared(view.builders[sitting.seat], asked.spare, asked.due, asked.brick)
         verb = "pay" if asked.kind in _PAYING else "spill"
         label = sitting.voice.label("panel-firenze-give-these", bricks=heaped(given))
         yield several.press(sitting, f"{verb} {given}", label, likely=True)
-    if asked.kind == "limiting-cards":
+    if asked.kind == "limiting-cards" and asked.due > 1:
         cards = tuple(Named("action-card", card) for card in least_missed(sitting))
         label = sitting.voice.label("panel-firenze-put-away", cards=cards)
         yield several.press(sitting, "discard", label, likely=True)

@@ -13,6 +13,7 @@ from cogs import limits, presses
 from cogs.answers import Reply
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import heap
+from cogs.games.firenze.rehearsal import as_it_stands
 from cogs.games.firenze.words import named
 from cogs.presses import Menu, Option, Press, Pressable
 from cogs.sitting import Sitting
@@ -85,11 +86,11 @@ def _caption(errand: Errand) -> Iterator[str]:
     yield voice("panel-firenze-hire", card=Named("action-card", card), about=about)
     if errand.verb != "transmute":
         yield from _others(errand)
-    yield voice(
-        "panel-firenze-store",
-        bricks=heap(errand.view.builders[errand.sitting.seat].storehouse),
-    )
-    yield voice.text(_sentence(errand, errand.way))
+    yield f"**{voice.text(_sentence(errand, errand.way))}**"
+    after = as_it_stands(errand.sitting).then(errand.spelt(errand.way))
+    if after and errand.verb != "sabotage":
+        store = after.view.builders[errand.sitting.seat].storehouse
+        yield voice("panel-firenze-store", bricks=heap(store))
 
 
 def _others(errand: Errand) -> Iterator[str]:

@@ -97,7 +97,8 @@ def _cards(voice: Voice, box: Box, kind: str) -> list[str]:
             about = voice.thing("action-card", card.name, "about")
             mark = " \\*" if card.effect_from == OURS else ""
             lines.append(f"**{name}** – {about}{mark}")
-    return [*lines, voice("digest-firenze-ours-mark")]
+    is_ours = any(card.kind == kind and card.effect_from == OURS for card in box.printed.cards)
+    return [*lines, *([voice("digest-firenze-ours-mark")] if is_ours else [])]
 
 
 def _digest(box: Box, topic: str) -> Text:

@@ -52,22 +52,25 @@ def heaped(letters: str) -> tuple[Text, ...]:
 # What can best be spared
 
 
-def sparing(builder: OpenBuilder) -> list[str]:
-    """As the rules spare bricks by themselves (ruling 27): colours of which there is no tower."""
+def sparing(builder: OpenBuilder, wanted: str = "") -> list[str]:
+    """As the rules spare bricks by themselves (ruling 27): colours of which there is no tower.
+
+    Last of all goes the colour that is wanted in exchange.
+    """
     building = {tower.color for tower in builder.site}
-    return sorted(COLORS, key=building.__contains__)
+    return sorted(COLORS, key=lambda color: (color == wanted, color in building))
 
 
-def spared(builder: OpenBuilder, spare: Bricks, due: int) -> str:
+def spared(builder: OpenBuilder, spare: Bricks, due: int, wanted: str = "") -> str:
     """So many of these bricks, colour by colour; fewer when there are fewer."""
     found = ""
-    for color in sparing(builder):
+    for color in sparing(builder, wanted):
         found += LETTER[color] * min(due - len(found), spare[ORDER[color]])
     return found
 
 
-def payment(builder: OpenBuilder, spare: Bricks, due: int, wished: str) -> str:
+def payment(builder: OpenBuilder, spare: Bricks, due: int, wished: str, wanted: str = "") -> str:
     """What is wished, if it is as much as is due and there; else what can best be spared."""
     if len(wished) == due and min(less(spare, count(colors(wished)))) >= 0:
         return wished
-    return spared(builder, spare, due)
+    return spared(builder, spare, due, wanted)

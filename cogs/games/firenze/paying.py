@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from bot.engine.text import Named, Text, say
 from bot.games.firenze.pieces import COLORS, ORDER, Bricks
+from bot.games.firenze.view import Offer
 from cogs import limits, presses
 from cogs.games.firenze.letters import COLOR, LETTER, colors, count, heaped, less
 from cogs.presses import Menu, Option
@@ -32,7 +33,7 @@ def in_order(
     paid: str,
     spare: Bricks,
     words: Words,
-    cards: tuple[Named, ...],
+    cards: tuple[Offer, ...],
     *,
     row: int,
 ) -> Iterator[Menu]:
@@ -42,8 +43,14 @@ def in_order(
         for new in LETTER.values():
             changed = _at(paid, at, new, _left(spare, paid))
             if changed and changed != paid:
-                found.setdefault(changed, say("panel-firenze-pay-on", card=card, brick=_brick(new)))
+                found.setdefault(changed, onto(card, new))
     yield from _menu(sitting, verb, paid, found, words, row)
+
+
+def onto(offer: Offer, letter: str) -> Text:
+    """A brick on the card that it pays to skip."""
+    card = Named("action-card", offer.card.name)
+    return say("panel-firenze-pay-on", brick=_brick(letter), place=offer.place, card=card)
 
 
 def _at(paid: str, at: int, new: str, left: list[str]) -> str:

@@ -8,7 +8,7 @@ take 3 wy        a white brick on the leftmost card, a yellow one on the next
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.engine.text import Named, say
+from bot.engine.text import Named, Text, say
 from bot.games.firenze.moves import Take
 from bot.games.firenze.printed import OURS
 from bot.games.firenze.view import Offer, OpenBuilder, View
@@ -16,8 +16,7 @@ from cogs import presses
 from cogs.answers import Reply
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import NONE, colors, heap, heaped, payment, read
-from cogs.games.firenze.paying import in_order
-from cogs.games.firenze.words import on_offer
+from cogs.games.firenze.paying import in_order, onto
 from cogs.presses import Menu, Option, Press, Pressable
 from cogs.sitting import Sitting
 
@@ -81,10 +80,8 @@ def _caption(chosen: Choice) -> Iterator[str]:
         yield voice("panel-firenze-effect-ours")
     yield voice("panel-firenze-take-brings", bricks=heap(offer.bricks))
     if chosen.paid:
-        parts = tuple(
-            say("panel-firenze-pay-on", card=on, brick=Named("brick", color))
-            for on, color in zip(_skipped(chosen), colors(chosen.paid), strict=True)
-        )
+        pairs = zip(_skipped(chosen), chosen.paid, strict=True)
+        parts = tuple(onto(skipped, letter) for skipped, letter in pairs)
         yield voice("panel-firenze-take-costs", count=len(parts), parts=parts)
     yield from _remarks(chosen)
 
@@ -98,10 +95,9 @@ def _remarks(chosen: Choice) -> Iterator[str]:
         yield voice("panel-firenze-second-building")
 
 
-def _skipped(chosen: Choice) -> tuple[Named, ...]:
+def _skipped(chosen: Choice) -> tuple[Offer, ...]:
     """The cards on which a brick is laid."""
-    before = chosen.view.row[: len(chosen.paid)]
-    return tuple(Named("action-card", offer.card.name) for offer in before)
+    return chosen.view.row[: len(chosen.paid)]
 
 
 # To be pressed
@@ -139,11 +135,21 @@ def _cards(sitting: Sitting, chosen: Choice | None) -> Menu:
     options = tuple(
         Option(
             f"{offer.place} {NONE}",
-            voice.plain(on_offer(offer)),
-            voice.thing("action-card", offer.card.name, "about"),
+            voice.plain(_priced(offer)),
+            voice.plain(_about(sitting, offer)),
             chosen=chosen is not None and offer == chosen.offer,
         )
         for offer in choosable(sitting)
     )
     label = voice.label("panel-firenze-take-which")
     return Menu(presses.menu(sitting.question, "take", _CARDS), label, options, row=_CARDS)
+
+
+def _priced(offer: Offer) -> Text:
+    card = Named("action-card", offer.card.name)
+    return say("panel-firenze-card", place=offer.place, card=card, cost=offer.cost)
+
+
+def _about(sitting: Sitting, offer: Offer) -> Text:
+    about = sitting.voice.thing("action-card", offer.card.name, "about")
+    return say("panel-firenze-card-about", bricks=heap(offer.bricks), about=about)

@@ -8,6 +8,9 @@ from bot.host.ports import TableId
 from cogs.games.firenze.letters import heap
 from cogs.sitting import Sitting
 
+_TOLD = 3  # so many towers have room in a button, and so many colours of bricks
+_COLORS_TOLD = 4
+
 
 def heading(view: View, table: TableId) -> Text:
     seats = len(view.builders)
@@ -48,14 +51,13 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
 
 
 def on_offer(offer: Offer) -> Text:
-    """A card of the row with what it costs and what lies on it."""
-    return say(
-        "panel-firenze-card",
-        place=offer.place,
-        card=Named("action-card", offer.card.name),
-        cost=offer.cost,
-        bricks=heap(offer.bricks),
-    )
+    """A card of the row with what it costs and what lies on it, as far as a button has room."""
+    card, bricks = Named("action-card", offer.card.name), heap(offer.bricks)
+    place, cost = offer.place, offer.cost
+    if len(bricks) > _COLORS_TOLD:
+        count = sum(offer.bricks)
+        return say("panel-firenze-card-heaped", place=place, card=card, cost=cost, count=count)
+    return say("panel-firenze-card-laden", place=place, card=card, cost=cost, bricks=bricks)
 
 
 def named(view: View, spelt: str) -> Text | None:
@@ -64,8 +66,9 @@ def named(view: View, spelt: str) -> Text | None:
         case ["take", place, *_]:
             return on_offer(view.row[int(place) - 1])
         case ["exchange", place, brick]:
-            card = Named("action-card", view.row[int(place) - 1].card.name)
-            return say("panel-firenze-from", brick=Named("brick", brick), card=card)
+            offer = view.row[int(place) - 1]
+            card, wanted = Named("action-card", offer.card.name), Named("brick", brick)
+            return say("panel-firenze-from", brick=wanted, place=offer.place, card=card)
         case ["restock", place]:
             offer = view.row[int(place) - 1]
             card = Named("action-card", offer.card.name)
@@ -88,6 +91,8 @@ def _done(view: View) -> Text | None:
         for tower in view.builders[view.turn.seat].site
         if tower.idle
     )
+    if len(idle) > _TOLD:
+        return say("panel-firenze-done-tears-many", count=len(idle))
     return say("panel-firenze-done-tears", towers=idle) if idle else None
 
 

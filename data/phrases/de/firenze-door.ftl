@@ -49,10 +49,19 @@ panel-firenze-take-which = Welche Karte der Reihe nimmst du? Die weiter rechts k
 panel-firenze-card = { $place } · { $card } · { $cost ->
     [0] umsonst
    *[other] kostet { $cost }
-} · { $bricks-count ->
+}
+panel-firenze-card-laden = { $place } · { $card }{ $cost ->
+    [0] {""}
+   *[other] {" "}(−{ $cost })
+}: { $bricks-count ->
     [0] keine Steine
    *[other] { $bricks }
 }
+panel-firenze-card-heaped = { $place } · { $card }{ $cost ->
+    [0] {""}
+   *[other] {" "}(−{ $cost })
+}: { $count } Steine
+panel-firenze-card-about = { $bricks } – { $about }
 panel-firenze-take = **{ $card }** ({ $kind }): { $about }
 panel-firenze-effect-ours = *Was diese Karte tut, ist von uns; die gedruckte kann abweichen.*
 panel-firenze-take-brings = Sie bringt { $bricks-count ->
@@ -63,7 +72,7 @@ panel-firenze-take-costs = Sie kostet { $count ->
     [one] 1 Stein
    *[other] { $count } Steine
 }: { $parts }.
-panel-firenze-pay-on = einen { $brick-acc } auf „{ $card }“
+panel-firenze-pay-on = einen { $brick-acc } auf { $place } · { $card }
 panel-firenze-stored-then = Dein Lager hat dann { $stored } Steine; am Ende des Zuges dürfen { $limit } bleiben.
 panel-firenze-second-building = Dieses Gebäude hast du schon: Es würde sofort abgelegt, nur seine Steine blieben dir.
 panel-firenze-take-it = { $paid-count ->
@@ -76,13 +85,13 @@ panel-firenze-instead = einen { $new-acc } statt { $old-low }
 ## Tauschen
 
 panel-firenze-exchange-which = Du legst { $cost } Steine auf eine Karte und nimmst einen, der dort liegt. Welchen?
-panel-firenze-from = { $brick } von { $card }
+panel-firenze-from = { $brick } von { $place } · { $card }
 panel-firenze-exchange = Stein von „{ $card }“: **{ $brick-low }**. Du gibst { $paid }.
 panel-firenze-exchange-it = ✔ Tauschen – gibt { $paid }
-panel-firenze-store = Lager: { $bricks-count ->
-    [0] leer
-   *[other] { $bricks }
-}.
+panel-firenze-store = { $bricks-count ->
+    [0] Dein Lager ist dann leer.
+   *[other] Im Lager hast du dann { $bricks }.
+}
 
 ## Bauen
 
@@ -111,7 +120,7 @@ panel-firenze-build-next = { $left ->
 panel-firenze-build-most = Mehr Steine dürfen in diesem Zug nicht gelegt werden.
 panel-firenze-tears = ⚠ Nicht weitergebaut, also abgerissen, wenn du fertig bist: { $towers } (in den Beutel: { $lost }, zurück an dich: { $saved }).
 panel-firenze-ripe = Dann erfüllbar: { $commissions }.
-panel-firenze-commission = { $brick-low } { $height } für { $points ->
+panel-firenze-commission = { $brick } { $height } für { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
@@ -136,11 +145,12 @@ panel-firenze-build-it = { $paid-count ->
 }
 panel-firenze-build-done = ✔ Bauen, dann fertig
 panel-firenze-done-tears = Fertig gebaut – reißt ab: { $towers }
+panel-firenze-done-tears-many = Fertig gebaut – reißt { $count } Türme ab
 
 ## Erfüllen
 
-panel-firenze-fulfil-which = Welche Aufträge erfüllst du? Du darfst mehrere wählen, oder keinen und im nächsten Zug weiterbauen.
-panel-firenze-fulfil = Du erfüllst { $commissions }: zusammen **{ $points ->
+panel-firenze-fulfil-which = Welche Aufträge erfüllst du? Du darfst mehrere wählen, oder keinen und im nächsten Zug weiterbauen. Siegel übrig: { $seals }.
+panel-firenze-fulfil = Du erfüllst { $commissions } – zusammen **{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }**.
@@ -158,10 +168,26 @@ panel-firenze-next-balcony = Der nächste Balkon ist { $numeral ->
     [2] II
     [3] III
    *[other] IV
-}: { $brick-low } { $height } für { $points ->
+}: { $brick } { $height } für { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
+panel-firenze-feat = { $brick } { $height }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}{ $numeral ->
+    [0] {""}
+    [1] {" "}(Balkon I)
+    [2] {" "}(Balkon II)
+    [3] {" "}(Balkon III)
+   *[other] {" "}(Balkon IV)
+}{ $level ->
+    [0] {""}
+   *[other] {" "}+ { $level } (Stufenplättchen)
+}{ $more ->
+    [0] {""}
+   *[other] {" "}+ { $more } (Kirche oder letztes Siegel)
+}
 panel-firenze-fulfil-menu = Erfüllen …
 panel-firenze-fulfil-it = ✔ Erfüllen ({ $points ->
     [one] 1 Punkt
@@ -185,7 +211,7 @@ panel-firenze-which-taken = Was nimmst du?
 panel-firenze-given = gib einen { $brick-acc }
 panel-firenze-taken = nimm einen { $brick-acc }
 panel-firenze-smuggle = Schmuggler: { $whom } bekommt einen { $given-acc } und gibt einen { $taken-acc }
-panel-firenze-sabotage = Saboteur: { $whom } verliert einen Stein von { $brick-low } { $height }
+panel-firenze-sabotage = Saboteur: { $whom } verliert einen Stein von { $brick } { $height }
 panel-firenze-transmute = Alchemist: aus { $given-low } wird { $taken-low }
 panel-firenze-restock = Großhändler: neue Steine für { $card } (bisher { $bricks })
 
@@ -196,9 +222,9 @@ panel-firenze-put-away = Leg ab: { $cards }
 
 ## Eine Hand
 
-hand-firenze-store = Lager: { $bricks-count ->
-    [0] leer
-   *[other] { $bricks }
+hand-firenze-store = { $bricks-count ->
+    [0] Dein Lager ist leer
+   *[other] Im Lager hast du { $bricks }
 } ({ $stored } von { $limit }).
 hand-firenze-counts = { $seals ->
     [0] Keine Siegel mehr

@@ -49,10 +49,19 @@ panel-firenze-take-which = Which card of the row do you take? Those further to t
 panel-firenze-card = { $place } · { $card } · { $cost ->
     [0] free
    *[other] costs { $cost }
-} · { $bricks-count ->
+}
+panel-firenze-card-laden = { $place } · { $card }{ $cost ->
+    [0] {""}
+   *[other] {" "}(−{ $cost })
+}: { $bricks-count ->
     [0] no bricks
    *[other] { $bricks }
 }
+panel-firenze-card-heaped = { $place } · { $card }{ $cost ->
+    [0] {""}
+   *[other] {" "}(−{ $cost })
+}: { $count } bricks
+panel-firenze-card-about = { $bricks } – { $about }
 panel-firenze-take = **{ $card }** ({ $kind }): { $about }
 panel-firenze-effect-ours = *What this card does is ours; the printed one may differ.*
 panel-firenze-take-brings = It brings { $bricks-count ->
@@ -63,7 +72,7 @@ panel-firenze-take-costs = It costs { $count ->
     [one] 1 brick
    *[other] { $count } bricks
 }: { $parts }.
-panel-firenze-pay-on = { $brick-low } on “{ $card }”
+panel-firenze-pay-on = { $brick-low } on { $place } · { $card }
 panel-firenze-stored-then = Your storehouse will hold { $stored }; at the end of the turn { $limit } may stay.
 panel-firenze-second-building = You have this Building already: it would be put away at once, and only its bricks would be yours.
 panel-firenze-take-it = { $paid-count ->
@@ -76,10 +85,10 @@ panel-firenze-instead = { $new-low } instead of { $old-low }
 ## Exchanging
 
 panel-firenze-exchange-which = You give { $cost } bricks onto a card and take one of the bricks that lie there. Which one?
-panel-firenze-from = { $brick } from { $card }
+panel-firenze-from = { $brick } from { $place } · { $card }
 panel-firenze-exchange = A **{ $brick-low }** brick from “{ $card }”, for { $paid }.
 panel-firenze-exchange-it = ✔ Exchange – give { $paid }
-panel-firenze-store = Storehouse: { $bricks-count ->
+panel-firenze-store = Storehouse then: { $bricks-count ->
     [0] empty
    *[other] { $bricks }
 }.
@@ -136,11 +145,12 @@ panel-firenze-build-it = { $paid-count ->
 }
 panel-firenze-build-done = ✔ Build, then done building
 panel-firenze-done-tears = Done building – tear down { $towers }
+panel-firenze-done-tears-many = Done building – tear down { $count } towers
 
 ## Fulfilling
 
-panel-firenze-fulfil-which = Which commissions do you fulfil? You may choose several, or none and keep building next turn.
-panel-firenze-fulfil = You fulfil { $commissions }: **{ $points ->
+panel-firenze-fulfil-which = Which commissions do you fulfil? You may choose several, or none and keep building next turn. Seals left: { $seals }.
+panel-firenze-fulfil = You fulfil { $commissions } – **{ $points ->
     [one] 1 point
    *[other] { $points } points
 }** in all.
@@ -162,6 +172,22 @@ panel-firenze-next-balcony = The next balcony is { $numeral ->
     [one] 1 point
    *[other] { $points } points
 }.
+panel-firenze-feat = { $brick-low } { $height }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $numeral ->
+    [0] {""}
+    [1] {" "}(Balcony I)
+    [2] {" "}(Balcony II)
+    [3] {" "}(Balcony III)
+   *[other] {" "}(Balcony IV)
+}{ $level ->
+    [0] {""}
+   *[other] {" "}+ { $level } (level tile)
+}{ $more ->
+    [0] {""}
+   *[other] {" "}+ { $more } (church or last seal)
+}
 panel-firenze-fulfil-menu = Fulfil …
 panel-firenze-fulfil-it = ✔ Fulfil ({ $points ->
     [one] 1 point

@@ -49,10 +49,19 @@ panel-firenze-take-which = Quelle carte de la rangée prenez-vous ? Plus à droi
 panel-firenze-card = { $place } · { $card } · { $cost ->
     [0] gratuite
    *[other] coûte { $cost }
-} · { $bricks-count ->
+}
+panel-firenze-card-laden = { $place } · { $card }{ $cost ->
+    [0] {""}
+   *[other] {" "}(−{ $cost })
+} : { $bricks-count ->
     [0] aucune brique
    *[other] { $bricks }
 }
+panel-firenze-card-heaped = { $place } · { $card }{ $cost ->
+    [0] {""}
+   *[other] {" "}(−{ $cost })
+} : { $count } briques
+panel-firenze-card-about = { $bricks } – { $about }
 panel-firenze-take = **{ $card }** ({ $kind }) : { $about }
 panel-firenze-effect-ours = *Ce que fait cette carte est de nous ; la carte imprimée peut différer.*
 panel-firenze-take-brings = Elle apporte { $bricks-count ->
@@ -63,7 +72,7 @@ panel-firenze-take-costs = Elle coûte { $count ->
     [one] { $count } brique
    *[other] { $count } briques
 } : { $parts }.
-panel-firenze-pay-on = une { $brick-low } sur « { $card } »
+panel-firenze-pay-on = une { $brick-low } sur { $place } · { $card }
 panel-firenze-stored-then = Votre réserve aura { $stored } briques ; à la fin du tour, { $limit } peuvent rester.
 panel-firenze-second-building = Vous avez déjà ce bâtiment : il serait défaussé aussitôt, et seules ses briques vous resteraient.
 panel-firenze-take-it = { $paid-count ->
@@ -76,10 +85,10 @@ panel-firenze-instead = une { $new-low } au lieu d’une { $old-low }
 ## Échanger
 
 panel-firenze-exchange-which = Vous posez { $cost } briques sur une carte et prenez une de celles qui s’y trouvent. Laquelle ?
-panel-firenze-from = { $brick } de { $card }
+panel-firenze-from = { $brick } de { $place } · { $card }
 panel-firenze-exchange = Une brique de « { $card } » : **{ $brick-low }**, contre { $paid }.
 panel-firenze-exchange-it = ✔ Échanger – donner { $paid }
-panel-firenze-store = Réserve : { $bricks-count ->
+panel-firenze-store = Réserve alors : { $bricks-count ->
     [0] vide
    *[other] { $bricks }
 }.
@@ -136,11 +145,12 @@ panel-firenze-build-it = { $paid-count ->
 }
 panel-firenze-build-done = ✔ Bâtir, puis fini
 panel-firenze-done-tears = Fini de bâtir – démolir { $towers }
+panel-firenze-done-tears-many = Fini de bâtir – démolir { $count } tours
 
 ## Remplir
 
-panel-firenze-fulfil-which = Quelles commandes remplissez-vous ? Vous pouvez en choisir plusieurs, ou aucune et bâtir encore au prochain tour.
-panel-firenze-fulfil = Vous remplissez { $commissions } : **{ $points ->
+panel-firenze-fulfil-which = Quelles commandes remplissez-vous ? Vous pouvez en choisir plusieurs, ou aucune et bâtir encore au prochain tour. Sceaux restants : { $seals }.
+panel-firenze-fulfil = Vous remplissez { $commissions } – **{ $points ->
     [one] { $points } point
    *[other] { $points } points
 }** en tout.
@@ -165,6 +175,22 @@ panel-firenze-next-balcony = Le prochain balcon est le { $numeral ->
     [one] { $points } point
    *[other] { $points } points
 }.
+panel-firenze-feat = { $brick-low } { $height } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $numeral ->
+    [0] {""}
+    [1] {" "}(balcon I)
+    [2] {" "}(balcon II)
+    [3] {" "}(balcon III)
+   *[other] {" "}(balcon IV)
+}{ $level ->
+    [0] {""}
+   *[other] {" "}+ { $level } (tuile de niveau)
+}{ $more ->
+    [0] {""}
+   *[other] {" "}+ { $more } (église ou dernier sceau)
+}
 panel-firenze-fulfil-menu = Remplir…
 panel-firenze-fulfil-it = ✔ Remplir ({ $points ->
     [one] { $points } point
