@@ -3,7 +3,7 @@
 from PIL import Image
 
 from render import palette
-from render.palette import INK, PANEL, Colour, darker, lighter, mixed
+from render.palette import GONE, INK, PANEL, WHITE, Colour, darker, lighter, mixed
 
 # Each has a mark of its own besides.
 BRICKS: dict[str, Colour] = {
@@ -24,10 +24,16 @@ def paler(colour: Colour) -> Colour:
     return mixed(colour, PANEL, 0.66)
 
 
+def covered(colour: Colour) -> Colour:
+    """The same wall behind a seal."""
+    return mixed(paler(colour), GONE, 0.35)
+
+
 def _own() -> list[Colour]:
     named = [WOOD, CLAY, LEAD]
     for fill in BRICKS.values():
-        named += [fill, darker(fill), lighter(fill), paler(fill), mixed(fill, INK, 0.6)]
+        named += [fill, darker(fill), lighter(fill), paler(fill), covered(fill)]
+        named += [mixed(fill, INK, 0.6), *(mixed(ink, paler(fill), 0.5) for ink in (INK, WHITE))]
     return named
 
 

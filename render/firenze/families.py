@@ -12,6 +12,7 @@ from render.canvas import Box, Canvas
 from render.firenze import names, ours
 from render.firenze.bricks import brick, ink_on
 from render.firenze.colours import BRICKS, flattened, paler
+from render.firenze.colours import covered as behind_a_seal
 from render.firenze.icons import icon
 from render.fonts import Face
 from render.palette import (
@@ -19,7 +20,6 @@ from render.palette import (
     CREAM,
     FADED,
     GOLD,
-    GONE,
     GROUND,
     HONEY,
     INK,
@@ -101,7 +101,7 @@ def _flag(canvas: Canvas, look: Look, width: int) -> None:
 def _floor(canvas: Canvas, box: Box, look: Look, commission: Commission) -> None:
     fill = BRICKS[look.family.color]
     covered = commission.neutral or commission.seat is not None
-    wall = mixed(paler(fill), GONE, 0.35) if covered else paler(fill)
+    wall = behind_a_seal(fill) if covered else paler(fill)
     if commission.height in look.fresh:
         canvas.slot(box, HONEY, 0, fresh=True)
     elif covered:
