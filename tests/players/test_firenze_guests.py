@@ -1,10 +1,12 @@
 """The guests of Firenze: they answer with what they are offered, and end what they begin."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot import catalogue
+from bot import __main__ as step
+from bot import catalogue, chores
 from bot.engine.chance import Chance
 from bot.engine.journal import AnyGame, Course
 from bot.games.firenze.moves import VOCABULARY
@@ -95,3 +97,18 @@ def test_a_greedy_guest_hardly_ever_loses_to_random_ones(seats: int) -> None:
         won += points[at] == max(points)
 
     assert won > 0.95 * games
+
+
+def test_simulate_tells_how_firenze_went(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    words = ["firenze", "--seats", "2", "--games", "2", "--guests", "random,greedy"]
+
+    status = step.perform(chores.named("simulate"), words)
+
+    told = capsys.readouterr().out
+    assert status == 0
+    assert "2 games of firenze among 2" in told
+    assert told.splitlines()[-1].split()[:2] == ["1", "greedy"]
+    assert told.splitlines()[-1].split()[-1] == "2"
