@@ -165,8 +165,11 @@ def _public_moves(standing: Standing, voice: Voice) -> list[Pressable]:
     question = Question(table, seat, decision)
     found: list[Pressable] = []
     view = standing.game.view(standing.course.state, None)
-    for spelt, likely in front_of(standing).public_moves(view):
-        text = move_in_words(standing, spelt)
+    front = front_of(standing)
+    for spelt, likely in front.public_moves(view):
+        text = front.named(view, spelt) or move_in_words(standing, spelt)
         label = voice.button(text) if text else spelt
-        found.append(Press(presses.move(question, spelt), label, likely))
+        is_move = not isinstance(standing.game.vocabulary.read(spelt), Refusal)
+        id_ = presses.move if is_move else presses.choice
+        found.append(Press(id_(question, spelt), label, likely))
     return found

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
+from bot.engine.text import Text
 from bot.i18n.things import thing
 from cogs import limits, presses
 from cogs.answers import Reply
+from cogs.front import Panel
 from cogs.games import front_of
 from cogs.position import asked
 from cogs.presses import Menu, Option, Press, Pressable
@@ -32,8 +34,12 @@ def _kinds(sitting: Sitting) -> Iterable[Pressable]:
         by_verb.setdefault(spelt.split()[0], []).append(spelt)
     room = limits.ROWS * limits.IN_A_ROW - len(by_verb) - 1
     game, front = sitting.standing.game.key, front_of(sitting.standing)
+    opened: list[Panel] = []  # several kinds of moves may share a panel
     for verb, moves in by_verb.items():
         if verb in front.panels:
+            if front.panels[verb] in opened:
+                continue
+            opened.append(front.panels[verb])
             label = sitting.voice.label(f"press-{game}-{verb}")
             yield Press(presses.choice(sitting.question, verb), label)
         elif len(moves) <= min(ONE_BY_ONE, room + 1) or _is_the_only(by_verb, moves, room):
@@ -51,9 +57,15 @@ def _is_the_only(by_verb: dict[str, list[str]], moves: list[str], room: int) -> 
 
 def move_press(sitting: Sitting, spelt: str, *, likely: bool = False) -> Press:
     """A button that makes this move."""
-    text = move_in_words(sitting.standing, spelt)
+    text = in_words(sitting, spelt)
     label = sitting.voice.button(text) if text else spelt
     return Press(presses.move(sitting.question, spelt), label, likely)
+
+
+def in_words(sitting: Sitting, spelt: str) -> Text | None:
+    """A move by what it means as things stand; else by its own words."""
+    named = front_of(sitting.standing).named(sitting.view, spelt)
+    return named or move_in_words(sitting.standing, spelt)
 
 
 def choice_panel(sitting: Sitting, words: str) -> Reply:
@@ -108,7 +120,7 @@ def _placeholder(sitting: Sitting, row: list[Option]) -> str:
 def _option(sitting: Sitting, chosen: list[str], word: str, *, whole: bool) -> Option:
     about = field_word(sitting, chosen, word, "about")
     if whole:
-        text = move_in_words(sitting.standing, " ".join([*chosen, word]))
+        text = in_words(sitting, " ".join([*chosen, word]))
         if text is not None:
             return Option(word, sitting.voice.plain(text), about)
     return Option(word, field_word(sitting, chosen, word), about)
@@ -125,6 +137,9 @@ def field_word(sitting: Sitting, chosen: Sequence[str], word: str, form: str = "
         return voice.speaker.thing(named, form) if named and has_form else ""
     if word == "-":
         return voice("list-nothing")
+    meant = front_of(sitting.standing).word(sitting, chosen, word)
+    if meant:
+        return meant
     parts = [(part, thing(game.key, field, part)) for part in word.split("+")]
     return " + ".join(voice.speaker.thing(named) if named else part for part, named in parts)
 

@@ -25,6 +25,15 @@ Names: TypeAlias = Mapping[int, str]
 Panel: TypeAlias = Callable[[Sitting, str], Reply]
 
 
+def _as_it_is_spelt(_: Any, __: str) -> None:
+    """Most moves mean the same in every position."""
+
+
+def _as_it_reads(_: Sitting, __: Sequence[str], ___: str) -> str:
+    """Most words are things with a name of their own, or numbers that mean what they say."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Help:
     """How a game is taught: what may be done now, and its rules by topic."""
@@ -45,11 +54,17 @@ class Front:
     position: Callable[[Any, str, Names], str]  # all that there is to see, in words
     heading: Callable[[Any, TableId], Text]
     asked: Callable[[Any], Text]  # `.you` is for the one it is about
-    public_moves: Callable[[Any], Sequence[tuple[str, bool]]]  # below the board; which are likely
+    # Below the board, and which are likely. What is no move yet (`take 3 -`) opens its panel.
+    public_moves: Callable[[Any], Sequence[tuple[str, bool]]]
 
     # For one seat
     hand: Callable[[Any, Voice], Sequence[str]]  # line by line
+    draw_hand: Callable[[Any, str, Names], bytes]
     panels: Mapping[str, Panel]  # by the verb of the move
     beside: Callable[[Sitting], Sequence[Press]]  # of use just now, though it makes no move
     help: Help
     orders: str = ""  # the bell that lists the standing orders, if the game has any
+
+    # What a move, or a word after others, means as things stand: the third card is the Mason.
+    named: Callable[[Any, str], Text | None] = _as_it_is_spelt
+    word: Callable[[Sitting, Sequence[str], str], str] = _as_it_reads

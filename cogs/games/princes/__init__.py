@@ -5,7 +5,7 @@ from cogs.games.princes import lessons, words
 from cogs.games.princes.auction import BELL, beside
 from cogs.games.princes.placement import build, place
 from cogs.games.princes.works import panel as work
-from render.princes import describe, draw_board, position
+from render.princes import describe, draw_board, draw_hand, position
 
 FRONT = Front(
     draw_board=draw_board,
@@ -15,6 +15,7 @@ FRONT = Front(
     asked=words.asked,
     public_moves=words.public_moves,
     hand=words.hand,
+    draw_hand=draw_hand,
     panels={"build": build, "place": place, "work": work},
     beside=beside,
     help=lessons.HELP,

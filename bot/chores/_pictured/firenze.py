@@ -1,0 +1,44 @@
+"""The pictures of Firenze."""
+
+from collections.abc import Sequence
+
+from bot.chores._pictured import NAMES, Pictures, Wish
+from bot.engine.game import legal_moves
+from bot.games.firenze.moves import Begin, Lay, Move
+from bot.games.firenze.view import View
+from render import firenze
+from render.firenze import Hands, held
+
+
+def _board(wish: Wish) -> bytes:
+    return firenze.draw_board(wish.view(), wish.language, NAMES, wish.before())
+
+
+def _hand(wish: Wish) -> bytes:
+    return firenze.draw_hand(wish.owned(), wish.language, NAMES)
+
+
+def _building(wish: Wish) -> bytes:
+    return firenze.draw_building(wish.owned(), _plan(wish), wish.language, NAMES)
+
+
+def _scores(wish: Wish) -> bytes:
+    return firenze.draw_scores(wish.view(), wish.language, NAMES)
+
+
+def _plan(wish: Wish) -> Sequence[Move]:
+    """One brick, the first that the seat may lay; none where it may lay none."""
+    assert wish.viewer is not None
+    moves = legal_moves(wish.game, wish.states[-1], wish.viewer)
+    return [move for move in moves if isinstance(move, Lay | Begin)][:1]
+
+
+def _uncovered(end: View, seen: Sequence[Sequence[View]]) -> Hands:
+    return Hands(end, tuple(tuple(held(v.own) for v in views if v.own) for views in seen))
+
+
+PICTURES = Pictures(
+    kinds={"board": _board, "hand": _hand, "building": _building, "scores": _scores},
+    draw_replay=firenze.draw_replay,
+    uncovered=_uncovered,
+)
