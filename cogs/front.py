@@ -39,6 +39,7 @@ class Help:
     """How a game is taught: what may be done now, and its rules by topic."""
 
     now: Callable[[Any], Text]  # of the view of whoever is asked
+    waiting: Text  # what to do while others are asked
     topics: Sequence[tuple[str, Text]]
     # With the numbers that this game is printed with; a topic that is none is answered with "".
     digest: Callable[[Voice, AnyGame, str], str]

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot import catalogue
+from bot.engine.game import Seat
 from bot.games.firenze.box import Box
 from bot.games.firenze.game import Firenze
 from bot.games.firenze.printed import OURS
@@ -14,7 +15,7 @@ from cogs.games.firenze import lessons, taking
 from cogs.games.firenze.hand import hand
 from cogs.speech import Voice
 from tests.cogs.firenze_sittings import asked
-from tests.cogs.panel_sittings import menus, spoken
+from tests.cogs.panel_sittings import menus, seated, spoken
 
 TOPICS = [name for name, _ in lessons.TOPICS]
 
@@ -99,3 +100,14 @@ def test_a_hand_names_every_card_and_says_which_can_be_played() -> None:
             assert ("(effect ours" in line) == (held.card.effect_from == OURS)
             seen += 1
     assert seen
+
+
+def test_whoever_waits_is_told_what_this_game_has_to_look_at() -> None:
+    for sitting in asked("building", every=40):
+        game, course = sitting.standing.game, sitting.course
+        other = seated(game, course, Seat((sitting.seat + 1) % course.opening.seats))
+
+        words = helping.now(other).words
+
+        assert "which commissions are still open" in words
+        assert "auction" not in words

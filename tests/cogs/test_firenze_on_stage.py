@@ -10,6 +10,7 @@ from bot.engine.game import Seat
 from cogs import limits
 from tests.cogs.stage import Stage, ids, press_move, stage, words_of
 from tests.cogs.test_panels_on_stage import Painter
+from tests.cogs.test_secrets import looks
 from tests.cogs.test_whole_games import is_over, no_trouble
 
 FIRENZE = "firenze"
@@ -233,6 +234,33 @@ async def test_a_refusal_is_one_sentence_with_the_rule_it_comes_from(tmp_path: P
         assert "costs 5 bricks" in answer
         assert "card costs" in answer
         assert (await scene.course()).ply == 0
+
+
+# Secrets
+
+
+@pytest.mark.asyncio
+async def test_the_board_is_the_same_whatever_comes_next_in_the_deck(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather(game=FIRENZE)
+        for _ in range(60):
+            following = await scene.next()
+            assert following is not None
+            await typed(scene, *following)
+
+            await looks(scene)
+
+
+@pytest.mark.asyncio
+async def test_cards_in_hand_are_told_to_their_owner_only(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather(game=FIRENZE)
+        who = await until(scene, "building")
+        own = await scene.slash(who, "hand")
+        other = next(one for one in scene.people if one is not who)
+
+        assert "Storehouse:" in own
+        assert own != await scene.slash(other, "hand")
 
 
 # Whole games

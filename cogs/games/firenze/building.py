@@ -17,6 +17,7 @@ from cogs.games.firenze.letters import (
 )
 from cogs.games.firenze.paying import otherwise
 from cogs.games.firenze.plan import Plan, Step, drafted, tried_with
+from cogs.games.firenze.words import of_height, on_site
 from cogs.limits import shortened
 from cogs.presses import Menu, Option, Press, Pressable
 from cogs.sitting import Sitting
@@ -56,7 +57,7 @@ def _caption(plan: Plan) -> Iterator[str]:
 def _site(plan: Plan) -> str:
     """What the picture shows, where there is none."""
     site = plan.after.builders[plan.sitting.seat].site
-    return plan.sitting.voice("panel-firenze-site", towers=tuple(_tower(tower) for tower in site))
+    return plan.sitting.voice("panel-firenze-site", towers=on_site(site))
 
 
 def _costs(plan: Plan, after: View) -> Iterator[str]:
@@ -75,7 +76,7 @@ def _torn_down(plan: Plan, site: tuple[Tower, ...]) -> Iterator[str]:
     if idle:
         lost = sum(tower.height - tower.height // 2 for tower in idle)
         saved = sum(tower.height // 2 for tower in idle)
-        towers = tuple(_tower(tower) for tower in idle)
+        towers = on_site(idle)
         yield plan.sitting.voice("panel-firenze-tears", towers=towers, lost=lost, saved=saved)
 
 
@@ -88,15 +89,11 @@ def _outlook(plan: Plan, after: View, site: tuple[Tower, ...]) -> Iterator[str]:
         yield voice("panel-firenze-ripe", commissions=tuple(worth(one) for one in ripe))
     highest = after.box.heights[-1]
     for color, height in standing:
-        tower = say("firenze-tower", brick=Named("brick", color), height=height)
+        tower = of_height(color, height)
         if height > highest:
             yield voice("panel-firenze-too-high", tower=tower, most=highest)
         elif not _ahead(after, color, height):
             yield voice("panel-firenze-leads-nowhere", tower=tower)
-
-
-def _tower(tower: Tower) -> Text:
-    return say("firenze-tower", brick=Named("brick", tower.color), height=tower.height)
 
 
 def worth(commission: Commission) -> Text:

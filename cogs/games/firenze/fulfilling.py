@@ -6,18 +6,21 @@ fulfil w5+r7       white 5 and red 7
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from bot.engine.game import Seat
 from bot.engine.text import Named, Text, say
 from bot.games.firenze.moves import Fulfil
 from bot.games.firenze.view import OpenBuilder, View
 from cogs import limits, presses
-from cogs.answers import Reply
+from cogs.answers import Reply, Sketch
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import COLOR, LETTER, NONE
 from cogs.games.firenze.rehearsal import Rehearsal, as_it_stands
+from cogs.games.firenze.words import on_site
 from cogs.presses import Menu, Option, Press, Pressable
 from cogs.sitting import Sitting
+from render.firenze import draw_building
 
 END = "end"  # the word of the button that also ends the turn
 _COMMISSIONS, _DECISION = range(2)
@@ -78,7 +81,11 @@ class Feats:
 
 def panel(sitting: Sitting, words: str) -> Reply:
     feats = drafted(sitting, words)
-    return Reply("\n".join(_caption(feats)), tuple(_controls(feats)))
+    words, voice, before = "\n".join(_caption(feats)), sitting.voice, feats.before
+    draw = partial(draw_building, before, (), voice.speaker.language, voice.plain_names)
+    site = voice("panel-firenze-site", towers=on_site(feats.builder.site))
+    sketch = Sketch(draw, limits.shortened(words, limits.ALT_TEXT), site)
+    return Reply(words, tuple(_controls(feats)), sketch=sketch)
 
 
 def drafted(sitting: Sitting, words: str) -> Feats:

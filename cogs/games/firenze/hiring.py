@@ -14,7 +14,7 @@ from cogs.answers import Reply
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import heap
 from cogs.games.firenze.rehearsal import as_it_stands
-from cogs.games.firenze.words import named
+from cogs.games.firenze.words import named, of_height, on_site
 from cogs.presses import Menu, Option, Press, Pressable
 from cogs.sitting import Sitting
 
@@ -99,10 +99,7 @@ def _others(errand: Errand) -> Iterator[str]:
             continue
         bricks: Fact = heap(builder.storehouse)
         if errand.verb == "sabotage":
-            bricks = tuple(
-                say("firenze-tower", brick=Named("brick", tower.color), height=tower.height)
-                for tower in builder.site
-            )
+            bricks = on_site(builder.site)
         yield errand.sitting.voice("panel-firenze-has", who=Who(builder.seat), bricks=bricks)
 
 
@@ -160,7 +157,7 @@ def _label(errand: Errand, words: slice, part: tuple[str, ...]) -> str:
         return voice.plain_names[int(part[0])]
     if errand.verb == "sabotage":
         color, height = part
-        return voice.plain(say("firenze-tower", brick=Named("brick", color), height=int(height)))
+        return voice.plain(of_height(color, int(height)))
     brick = Named("brick", part[0])
     if words.stop == len(errand.way):
         return voice.plain(say("panel-firenze-taken", brick=brick))

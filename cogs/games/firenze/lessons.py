@@ -138,4 +138,4 @@ def _digest(box: Box, topic: str) -> Text:
     return say("digest-firenze-ours")
 
 
-HELP = Help(what_now, TOPICS, _told)
+HELP = Help(what_now, say("help-firenze-waiting"), TOPICS, _told)

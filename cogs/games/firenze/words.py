@@ -1,8 +1,9 @@
 """What the door says of a game of Firenze: how far it has come, what is asked, what moves mean."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.engine.text import Fact, Named, Text, Who, say
+from bot.games.firenze.pieces import Tower
 from bot.games.firenze.view import Offer, View
 from bot.host.ports import TableId
 from cogs.games.firenze.letters import heap
@@ -60,6 +61,15 @@ def on_offer(offer: Offer) -> Text:
     return say("panel-firenze-card-laden", place=place, card=card, cost=cost, bricks=bricks)
 
 
+def on_site(towers: Iterable[Tower]) -> tuple[Text, ...]:
+    """`white 3, blue 5`, to be put into words."""
+    return tuple(of_height(tower.color, tower.height) for tower in towers)
+
+
+def of_height(color: str, height: int) -> Text:
+    return say("firenze-tower", brick=Named("brick", color), height=height)
+
+
 def named(view: View, spelt: str) -> Text | None:
     """A move by what it does as things stand; None where its own words say enough."""
     match spelt.split():
@@ -86,11 +96,8 @@ def named(view: View, spelt: str) -> Text | None:
 
 def _done(view: View) -> Text | None:
     """Not without a word of what would be torn down."""
-    idle = tuple(
-        say("firenze-tower", brick=Named("brick", tower.color), height=tower.height)
-        for tower in view.builders[view.turn.seat].site
-        if tower.idle
-    )
+    site = view.builders[view.turn.seat].site
+    idle = on_site(tower for tower in site if tower.idle)
     if len(idle) > _TOLD:
         return say("panel-firenze-done-tears-many", count=len(idle))
     return say("panel-firenze-done-tears", towers=idle) if idle else None

@@ -138,4 +138,4 @@ def _of_works(box: Box) -> Text:
     )
 
 
-HELP = Help(what_now, TOPICS, _told)
+HELP = Help(what_now, say("help-waiting"), TOPICS, _told)
