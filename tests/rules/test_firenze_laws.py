@@ -121,19 +121,3 @@ def test_random_games_end_without_a_broken_law(at: int) -> None:
     match.check_journal(game, course)
     assert game.scores(course.state) is not None
     assert course.state.board.ender != OPEN
-
-
-GAMES = 5_000
-AT_ONCE = 25
-ALL = [table for table in TABLES if table.key == "firenze"]
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("first", range(0, GAMES, AT_ONCE))
-def test_in_thousands_of_games_no_law_is_broken(first: int) -> None:
-    known = guests("firenze")
-    for number in range(first, first + AT_ONCE):
-        sitting = ALL[number % len(ALL)]
-        company = list(known.values()) if number % 2 else [known["random"]]
-        at_table = [company[seat % len(company)] for seat in range(sitting.seats)]
-        match.played(sitting.game, sitting.opening(f"long-firenze-{number}"), at_table)
