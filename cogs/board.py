@@ -14,7 +14,7 @@ from bot.host.outcomes import Kept
 from bot.host.ports import Status, Time
 from bot.host.standing import Standing, person_at, waited_for
 from bot.players.guestbook import guests
-from cogs import limits, presses
+from cogs import film, limits, presses
 from cogs.games import front_of
 from cogs.position import asked, board, heading
 from cogs.presses import Press, Pressable, Question
@@ -129,6 +129,7 @@ def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
     if standing.card.status in (Status.OVER, Status.CANCELLED):
         yield Press(presses.bell("rematch", table), voice.label("press-rematch"), likely=True)
         yield Press(presses.bell("log", table), voice.label("press-log"))
+        yield film.press_of(standing, voice)
         return
     motions = [_motion(standing, voice, spelt) for spelt in _open_motions(standing)]
     if standing.card.status is Status.PLAYING:

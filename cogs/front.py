@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from bot.engine.journal import AnyGame
+from bot.engine.reel import Reel
 from bot.engine.text import Text
 from bot.host.ports import TableId
 from cogs.answers import Reply
@@ -57,6 +58,10 @@ class Front:
     asked: Callable[[Any], Text]  # `.you` is for the one it is about
     # Below the board, and which are likely. What is no move yet (`take 3 -`) opens its panel.
     public_moves: Callable[[Any], Sequence[tuple[str, bool]]]
+
+    draw_film: Callable[[Reel, str, Names], bytes]
+    # Whether a position is one of the last that were seen, now that the game stands like that.
+    is_recent: Callable[[Any, Any], bool]
 
     # For one seat
     hand: Callable[[Any, Voice], Sequence[str]]  # line by line

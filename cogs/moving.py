@@ -8,7 +8,7 @@ from bot.engine.undo import undoable
 from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale
 from bot.host.ports import Status, TableId
 from bot.host.standing import Standing, waited_for
-from cogs import presses
+from cogs import film, presses
 from cogs.answers import Reply, refused
 from cogs.choices import choice_panel, move_press, turn_panel
 from cogs.door import Caller
@@ -58,7 +58,8 @@ async def _seated(caller: Caller, table: TableId, asked_of: Question | None) -> 
     if sitting is None:
         return _not_playing(caller, standing)
     if standing.card.status is not Status.PLAYING:
-        return Reply(sitting.voice(f"table-is-{standing.card.status}"))
+        again = film.press_of(standing, sitting.voice)
+        return Reply(sitting.voice(f"table-is-{standing.card.status}"), (again,))
     if asked_of is not None and asked_of.seat != sitting.seat:
         return _foreign(sitting, asked_of.seat)
     if asked_of is not None and asked_of != sitting.question:

@@ -43,6 +43,11 @@ class Hands:
         return self.held
 
 
+def uncovered(end: View, seen: Sequence[Sequence[View]]) -> Hands:
+    """Of what every seat saw at each view of a film."""
+    return Hands(end, tuple(tuple(held(v.own) for v in views if v.own) for views in seen))
+
+
 def height(held: Held, width: int) -> int:
     """How much room they take."""
     return -(-len(held.hand) // _columns(width)) * (_HIGH + _GAP)

@@ -5,11 +5,12 @@ from typing import TypeAlias
 
 from PIL import Image
 
+from bot.engine.reel import Reel
 from bot.games.firenze.view import View
 from render import palette, replay, words
 from render.firenze import board, scores
 from render.firenze.colours import flattened
-from render.firenze.covered import Hands, Held
+from render.firenze.covered import Hands, Held, uncovered
 from render.replay import Halves, Shot
 
 WIDTH, HEIGHT = board.WIDTH // 2, board.HEIGHT // 2
@@ -35,6 +36,12 @@ def draw_replay(
         return _shots([*scenes[:-1][::every], scenes[-1]], language, names)
 
     return replay.moving(shots)
+
+
+def draw_film(reel: Reel, language: str, names: Mapping[int, str]) -> bytes:
+    """The same as `draw_replay`, with the hands that are in the reel."""
+    hands = uncovered(reel.end, reel.seen) if reel.seen else None
+    return draw_replay(reel.views, language, names, hands)
 
 
 def _shots(scenes: Sequence[Scene], language: str, names: Mapping[int, str]) -> Iterator[Shot]:

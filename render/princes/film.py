@@ -5,10 +5,11 @@ from typing import TypeAlias
 
 from PIL import Image
 
+from bot.engine.reel import Reel
 from bot.games.princes.view import View
 from render import palette, replay, words
 from render.princes import board, scores
-from render.princes.covered import Hands, Held
+from render.princes.covered import Hands, Held, uncovered
 from render.replay import Halves, Shot
 
 WIDTH, HEIGHT = board.WIDTH // 2, board.HEIGHT // 2
@@ -31,6 +32,12 @@ def draw_replay(
         return _shots([*scenes[:-1][::every], scenes[-1]], language, names)
 
     return replay.moving(shots)
+
+
+def draw_film(reel: Reel, language: str, names: Mapping[int, str]) -> bytes:
+    """The same as `draw_replay`, with the hands that are in the reel."""
+    hands = uncovered(reel.end, reel.seen) if reel.seen else None
+    return draw_replay(reel.views, language, names, hands)
 
 
 Scene: TypeAlias = tuple[View, Sequence[Held]]

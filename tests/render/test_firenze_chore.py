@@ -8,6 +8,7 @@ from PIL import Image
 from bot.chores import Unfit
 from bot.chores._figures import figures
 from bot.chores._pictured import Wish, pictures
+from bot.engine import reel
 from bot.engine.game import Viewer
 from tests.render.firenze_positions import GAME, asked_seat, ply_of, states
 
@@ -35,13 +36,11 @@ def test_what_one_seat_alone_sees_needs_a_viewer(kind: str) -> None:
 
 def test_a_film_is_drawn_with_the_hands_of_all() -> None:
     last = len(states(4)) - 1
-    end, wished = GAME.view(states(4)[-1], None), wish(last)
-    plies = range(last - 2, last)
-    hands = OF_FIRENZE.uncovered(end, [wished.every_seats(ply) for ply in plies])
-    views = [wished.view(ply) for ply in plies]
-    film, covered = (OF_FIRENZE.draw_replay(views, "de", {}, one) for one in (hands, None))
+    shown = states(4)[last - 2 : last]
+    open_ = reel.uncovered(GAME, shown, 4, states(4)[-1])
+    films = [OF_FIRENZE.draw_film(one, "de", {}) for one in (open_, reel.covered(GAME, shown))]
 
-    assert film != covered
+    assert films[0] != films[1]
 
 
 def test_all_figures_of_the_pictures_are_measured() -> None:

@@ -5,9 +5,7 @@ from collections.abc import Sequence
 from bot.chores._pictured import NAMES, Pictures, Wish
 from bot.engine.game import legal_moves
 from bot.games.firenze.moves import Begin, Lay, Move
-from bot.games.firenze.view import View
 from render import firenze
-from render.firenze import Hands, held
 
 
 def _board(wish: Wish) -> bytes:
@@ -33,12 +31,7 @@ def _plan(wish: Wish) -> Sequence[Move]:
     return [move for move in moves if isinstance(move, Lay | Begin)][:1]
 
 
-def _uncovered(end: View, seen: Sequence[Sequence[View]]) -> Hands:
-    return Hands(end, tuple(tuple(held(v.own) for v in views if v.own) for views in seen))
-
-
 PICTURES = Pictures(
     kinds={"board": _board, "hand": _hand, "building": _building, "scores": _scores},
-    draw_replay=firenze.draw_replay,
-    uncovered=_uncovered,
+    draw_film=firenze.draw_film,
 )

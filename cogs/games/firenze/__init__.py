@@ -4,7 +4,7 @@ from cogs.front import Front
 from cogs.games.firenze import building, exchanging, fulfilling, hiring, lessons, taking, words
 from cogs.games.firenze.giving import beside
 from cogs.games.firenze.hand import hand
-from render.firenze import describe, draw_board, draw_hand, position
+from render.firenze import describe, draw_board, draw_film, draw_hand, position
 
 FRONT = Front(
     draw_board=draw_board,
@@ -13,6 +13,8 @@ FRONT = Front(
     heading=words.heading,
     asked=words.asked,
     public_moves=words.public_moves,
+    draw_film=draw_film,
+    is_recent=words.is_recent,
     named=words.named,
     word=words.word,
     hand=hand,

@@ -70,6 +70,11 @@ def of_height(color: str, height: int) -> Text:
     return say("firenze-tower", brick=Named("brick", color), height=height)
 
 
+def is_recent(view: View, now: View) -> bool:
+    """Since the last turn of whoever has it now."""
+    return view.turns >= now.turns - len(now.builders)
+
+
 def named(view: View, spelt: str) -> Text | None:
     """A move by what it does as things stand; None where its own words say enough."""
     match spelt.split():

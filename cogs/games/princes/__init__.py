@@ -5,7 +5,7 @@ from cogs.games.princes import lessons, words
 from cogs.games.princes.auction import BELL, beside
 from cogs.games.princes.placement import build, place
 from cogs.games.princes.works import panel as work
-from render.princes import describe, draw_board, draw_hand, position
+from render.princes import describe, draw_board, draw_film, draw_hand, position
 
 FRONT = Front(
     draw_board=draw_board,
@@ -14,6 +14,8 @@ FRONT = Front(
     heading=words.heading,
     asked=words.asked,
     public_moves=words.public_moves,
+    draw_film=draw_film,
+    is_recent=words.is_recent,
     hand=words.hand,
     draw_hand=draw_hand,
     panels={"build": build, "place": place, "work": work},

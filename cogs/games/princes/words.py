@@ -58,6 +58,11 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
     return []
 
 
+def is_recent(view: View, now: View) -> bool:
+    """In this round, or in the one before."""
+    return view.round >= now.round - 1
+
+
 def hand(view: View, voice: Voice) -> list[str]:
     return list(_hand(view, voice))
 
