@@ -116,7 +116,7 @@ class Story:
 def played(table: Table) -> Story:
     """A whole game, another one at every table: a wanderer and all guests of the game take part."""
     game, seed = table.game, f"conformance-{table}"
-    company = [wander(game), *guests(table.key).values()]
+    company = [wander(game), *reversed(guests(table.key).values())]
     course: Course[State, Move] = begin(game, table.opening(seed))
     courses = [course]
     entries: list[Entry] = []
