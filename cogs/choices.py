@@ -1,6 +1,7 @@
 """Choosing a move word by word: the panel of a turn, and the menus a move is put together with."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from bot.i18n.things import thing
 from cogs import limits, presses
@@ -23,6 +24,9 @@ def turn_panel(sitting: Sitting, before: str = "") -> Reply:
         return Reply("\n".join(words))
     form = "you" if sitting.is_asked else ""
     words.append(sitting.voice.text(text, form))
+    own = front_of(sitting.standing).question(sitting) if sitting.may_move else None
+    if own is not None:
+        return replace(own, words="\n".join([*words, own.words]))
     return Reply("\n".join(words), tuple(_kinds(sitting)) if sitting.may_move else ())
 
 

@@ -35,6 +35,34 @@ class Help:
     digest: Callable[[Voice, AnyGame, str], str]
 
 
+def _as_a_list(_: Sitting) -> None:
+    return None
+
+
+def _as_it_is_called(_: Any, __: str) -> None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A piece of the story; without a title it goes on with what was told before."""
+
+    title: Text | None
+    told: Sequence[Text]
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """How a game is told in which the rules play a part of their own, card by card."""
+
+    is_told: Callable[[Any], bool]  # of a view: whether this table's story is one of these
+    rounds: Callable[[Sequence[Text]], Sequence[Sequence[Text]]]  # what was before them goes first
+    chapters: Callable[[Sequence[Text]], Sequence[Chapter]]
+    is_detail: Callable[[Text], bool]  # what is left out where there is little room
+    is_sought: Callable[[Text], bool]  # by its title: whether a chapter is what the button tells
+    press: Text  # the button that tells all of it
+
+
 @dataclass(frozen=True, slots=True)
 class Front:
     """One game as the door shows it."""
@@ -52,4 +80,9 @@ class Front:
     panels: Mapping[str, Panel]  # by the verb of the move
     beside: Callable[[Sitting], Sequence[Press]]  # of use just now, though it makes no move
     help: Help
+    # A question that asks for more than a list of moves has a panel of its own.
+    question: Callable[[Sitting], Reply | None] = _as_a_list
+    # What a move is called on a button at this very table, where that is something else.
+    on_button: Callable[[Any, str], Text | None] = _as_it_is_called
+    story: Story | None = None
     orders: str = ""  # the bell that lists the standing orders, if the game has any

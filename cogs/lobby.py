@@ -6,14 +6,15 @@ from dataclasses import replace
 from discord import app_commands
 
 from bot import catalogue
-from bot.engine.text import Refusal, Text, Who, say
+from bot.engine.text import Named, Refusal, Text, Who, say
 from bot.host import lobby
-from bot.host.outcomes import Kept, Outcome
+from bot.host.outcomes import Kept, Outcome, Refused
 from bot.host.ports import AtDeadline, Status, TableCard, TableId, Terms
+from bot.host.standing import Standing, is_private
 from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES
 from bot.players.guestbook import guests
-from cogs import looks, presses, steward
+from cogs import alone, looks, presses, steward
 from cogs.answers import Offer, Reply, answer, offer, refused
 from cogs.buttons import bell
 from cogs.command_names import about, games, worded
@@ -31,26 +32,66 @@ OF_THE_HOUSE = games(catalogue.GAMES)
 
 
 @GAME.command(name="new", description=about("command-game-new"))
-@worded("game", "spoken")
-@app_commands.choices(game=OF_THE_HOUSE)
-async def new(interaction: Interaction, game: str = catalogue.GAMES[0], spoken: str = "") -> None:
-    await answer(interaction, lambda caller: open_table(caller, game, spoken))
+@worded("game", "spoken", "solo", "dummies")
+@app_commands.choices(game=OF_THE_HOUSE, solo=alone.LEVELS, dummies=alone.DUMMIES)
+async def new(
+    interaction: Interaction,
+    game: str = catalogue.GAMES[0],
+    spoken: str = "",
+    solo: str = "",
+    dummies: str = "",
+) -> None:
+    """With a level, or a number of dummies, it is for one alone and begins at once."""
+    wishes = alone.wishes(solo, dummies)
+    await answer(interaction, lambda caller: open_table(caller, game, spoken, wishes))
 
 
-async def open_table(caller: Caller, game: str, language: str = "") -> Reply:
+async def open_table(
+    caller: Caller, game: str, language: str = "", wishes: alone.Wishes = ()
+) -> Reply:
+    if wishes and not alone.is_there(game):
+        fewest = catalogue.game(game).seats[0]
+        return Reply(caller.voice("solo-not-here", game=Named("game", game), fewest=fewest))
+    running = await caller.door.store.cards(place=caller.place, status=OPEN)
+    if wishes and running and alone.may_become(running[0], caller.person.id, game):
+        return await _alone_at(caller, running[0].id, wishes)
     why = await steward.why_not_open(caller)
     if why:
         return Reply(why)
-    running = await caller.door.store.cards(place=caller.place, status=OPEN)
     if running:
         return Reply(caller.voice("lobby-taken", table=running[0].id))
     terms = Terms(language=language if language in LANGUAGES else caller.person.language)
     table = await caller.door.house.open_table(
-        game, caller.person.id, server=caller.server, place=caller.place, terms=terms
+        game,
+        caller.person.id,
+        server=caller.server,
+        place=caller.place,
+        terms=terms,
+        options=wishes,
     )
     if isinstance(table, Refusal):
         return refused(caller, table)
+    if wishes:
+        return await begin(caller, table)
     return Reply(caller.voice("lobby-opened", table=table))
+
+
+async def _alone_at(caller: Caller, table: TableId, wishes: alone.Wishes) -> Reply:
+    """A table at which nobody else has sat down becomes one for its owner alone."""
+    act = lobby.play_alone(caller.person.id, wishes)
+    outcome = await caller.door.house.carry_out(table, act, f"{caller.request} alone")
+    if not isinstance(outcome, Kept):
+        return await told(caller, table, outcome)
+    return await begin(caller, table)
+
+
+@bell("alone")
+async def playing_alone(caller: Caller, table: TableId, words: str) -> Reply:
+    """At which level, and with how many dummies; then it begins."""
+    match words.split():
+        case [solo, dummies]:
+            return await open_table(caller, alone.GAME, wishes=alone.wishes(solo, dummies))
+    return alone.levels(caller.voice, table)
 
 
 @new.autocomplete("spoken")
@@ -105,7 +146,13 @@ async def start(interaction: Interaction) -> None:
 
 async def begin(caller: Caller, table: TableId) -> Reply:
     outcome = await caller.door.house.start(table, caller.person.id, caller.request)
-    return await of_the_lobby(caller, table, outcome, say("lobby-started"))
+    standing = await caller.door.house.standing(table)
+    card = standing.card if isinstance(standing, Standing) else None
+    done = say("lobby-started-here") if card and is_private(card) else say("lobby-started")
+    reply = await of_the_lobby(caller, table, outcome, done)
+    if isinstance(outcome, Refused) and outcome.refusal.text.key == "opened-for-several":
+        return replace(reply, presses=(*reply.presses, alone.press(caller.voice, table)))
+    return reply
 
 
 def no_table(caller: Caller) -> Reply:
@@ -267,6 +314,9 @@ async def play_again(caller: Caller, table: TableId, _: str) -> Reply:
     again = await caller.door.house.rematch(table, caller.person.id, caller.request)
     if isinstance(again, Refusal):
         return refused(caller, again)
+    standing = await caller.door.house.standing(again)
+    if isinstance(standing, Standing) and lobby.is_for_one(standing):
+        return await begin(caller, again)
     return Reply(caller.voice("lobby-opened", table=again))
 
 

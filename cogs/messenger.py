@@ -24,7 +24,7 @@ from bot.host.ports import (
     Time,
     Unreachable,
 )
-from bot.host.standing import Standing, waited_for
+from bot.host.standing import Standing, is_private, waited_for
 from cogs import board, limits, position, presses
 from cogs.answers import framed
 from cogs.door import account_of
@@ -44,6 +44,7 @@ GONE = "channel"  # the postman's notice to its owner that a table has no channe
 # no permission, unknown channel, guild, user.
 SHUT = frozenset({50007, 50278, 50001, 50013, 10003, 10004, 10013, 50019})
 UNKNOWN_MESSAGE = 10008
+_OF_A_BOARD = ("hand", "leave", "log")  # the bells of which one hangs below every board
 SILENT = discord.AllowedMentions.none()
 
 
@@ -121,6 +122,7 @@ class Messenger:
         channel = self._channel(standing.card.place)
         if note.topic == BOARD:
             await self._withdraw(standing)
+            await self._put_together(standing)
             await self._post_board(standing, channel, nonce)
             return
         if note.text is None:
@@ -146,9 +148,11 @@ class Messenger:
         """With a picture, or with the whole position in words where none is wanted."""
         sheet = board.sheet(standing, since)
         if self._painter is None or not _is_pictured(standing):
-            return Message(sheet.words, sheet.presses, more=sheet.position)
+            more = "\n\n".join(filter(None, (sheet.hand, sheet.position)))
+            return Message(sheet.words, sheet.presses, more=more)
         voice = voice_at(standing, standing.card.terms.language)
-        return Message(sheet.words, sheet.presses, await self._painter.board(standing, voice))
+        picture = await self._painter.board(standing, voice)
+        return Message(sheet.words, sheet.presses, picture, more=sheet.hand)
 
     def _may_edit(self, post: Post, now: Time) -> bool:
         """While it is young, and talk has not pushed it away."""
@@ -240,6 +244,16 @@ class Messenger:
                 async with self._store.page() as page:
                     page.strike_post(post.table, post.topic)
 
+    async def _put_together(self, standing: Standing) -> None:
+        """A hand that was shown in a message of its own is on the board from now on."""
+        if not is_private(standing.card):
+            return
+        for post in await self._store.posts(standing.card.id):
+            if post.topic.startswith("hand "):
+                await self._remove(post)
+                async with self._store.page() as page:
+                    page.strike_post(post.table, post.topic)
+
     # Discord
 
     def _channel(self, place: str) -> Messageable:
@@ -317,7 +331,7 @@ class Messenger:
         if message.author != self._client.user:
             return False
         ids = {getattr(item, "custom_id", None) for item in _items(message)}
-        return not ids.isdisjoint({presses.bell(name, table) for name in ("hand", "leave", "log")})
+        return not ids.isdisjoint({presses.bell(name, table) for name in _OF_A_BOARD})
 
     async def _was_said(self, note: Note) -> bool:
         standing = await self._house.standing(note.table)

@@ -1,6 +1,7 @@
 """A move on its way from a click or a command to the house, and what is told of it."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text, Who
@@ -8,7 +9,7 @@ from bot.engine.undo import undoable
 from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale
 from bot.host.ports import Status, TableId
 from bot.host.standing import Standing, waited_for
-from cogs import presses
+from cogs import presses, story
 from cogs.answers import Reply, refused
 from cogs.choices import choice_panel, move_press, turn_panel
 from cogs.door import Caller
@@ -18,6 +19,7 @@ from cogs.presses import Press, Pressable, Question
 from cogs.sitting import Sitting, sitting_of
 from cogs.speech import refusal_in_words, voice_at
 
+IN_PASSING = 700  # characters of what happened; more of it has a frame of its own
 MEANWHILE = 6  # sentences told to somebody who comes back
 
 
@@ -135,13 +137,19 @@ async def told(caller: Caller, table: TableId, outcome: Outcome) -> Reply:
 def _kept(caller: Caller, standing: Standing, sitting: Sitting | None, outcome: Kept) -> Reply:
     voice = voice_at(standing, caller.person.language)
     seat = sitting.seat if sitting else None
-    lines = [voice.to(seat, text) for text in outcome.heard_by(seat)] or [voice("door-done")]
+    lines = story.in_words(standing, voice, outcome.heard_by(seat), seat)
+    told = "\n".join(lines) or voice("door-done")
+    if len(told) <= IN_PASSING:
+        return _went_on(standing, sitting, told)
+    reply = _went_on(standing, sitting, "")
+    return replace(reply, words=reply.words or voice("door-done"), more=told)
+
+
+def _went_on(standing: Standing, sitting: Sitting | None, told: str) -> Reply:
+    """What was done, and what can be done next."""
     if sitting is None or standing.card.status is not Status.PLAYING:
-        return Reply("\n".join(lines))
-    if sitting.is_asked:
-        reply = turn_panel(sitting, "\n".join(lines))
-    else:
-        reply = _not_yet(sitting, "\n".join(lines))
+        return Reply(told)
+    reply = turn_panel(sitting, told) if sitting.is_asked else _not_yet(sitting, told)
     return Reply(reply.words, (*reply.presses, *_undo(sitting)))
 
 

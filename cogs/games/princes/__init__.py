@@ -1,7 +1,7 @@
 """The Princes of Florence as the door shows it."""
 
 from cogs.front import Front
-from cogs.games.princes import lessons, words
+from cogs.games.princes import alone, lessons, words
 from cogs.games.princes.auction import BELL, beside
 from cogs.games.princes.placement import build, place
 from cogs.games.princes.works import panel as work
@@ -18,5 +18,8 @@ FRONT = Front(
     panels={"build": build, "place": place, "work": work},
     beside=beside,
     help=lessons.HELP,
+    question=alone.question,
+    on_button=alone.on_button,
+    story=alone.STORY,
     orders=BELL,
 )

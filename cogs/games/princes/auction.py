@@ -27,9 +27,9 @@ _SELLING = frozenset({"nominating", "bidding", "placing", "recruiting"})
 
 
 def beside(sitting: Sitting) -> Sequence[Press]:
-    """The way to one's orders, as long as auctions go on."""
+    """The way to one's orders, as long as auctions go on among several."""
     view: View = sitting.view
-    if view.asked.kind not in _SELLING:
+    if view.automa or view.asked.kind not in _SELLING:
         return ()
     table = sitting.standing.card.id
     return (Press(presses.bell(BELL, table), sitting.voice.label("press-orders")),)

@@ -2,13 +2,17 @@
 
 from bot.engine.journal import AnyGame
 from bot.engine.text import Florins, Text, say
+from bot.games.princes.automa_auction import FORCED
+from bot.games.princes.automa_table import LEVELS
 from bot.games.princes.box import Box
 from bot.games.princes.game import Princes
 from bot.games.princes.view import View
 from cogs.front import Help
 from cogs.speech import Voice
+from render.princes.wanted import is_last
 
 SEVERAL = 3  # players, where the rules for two differ
+LARGE = 4  # players a table is set up for when one plays alone, or five
 
 TOPICS = (
     ("goal", Text("topic-goal")),
@@ -21,6 +25,7 @@ TOPICS = (
     ("cards", Text("topic-cards")),
     ("scoring", Text("topic-scoring")),
     ("two", Text("topic-two")),
+    ("solo", Text("topic-solo")),
     ("orders", Text("topic-orders")),
     ("ours", Text("topic-ours")),
 )
@@ -32,6 +37,14 @@ def what_now(view: View) -> Text:
     step = view.box.numbers.step
     numbers = view.box.numbers
     match asked.kind:
+        case "nominating" if view.automa and is_last(view):
+            opening = Florins(view.box.opening_bid(view.size))
+            return say("help-solo-last", opening=opening, means=Florins(own.means))
+        case "nominating" if view.automa:
+            return say("help-solo-nominating", step=Florins(step), means=Florins(own.means))
+        case "bidding" if view.automa:
+            price = Florins(asked.price + step)
+            return say("help-solo-bidding", price=price, means=Florins(own.means))
         case "choosing":
             return say("help-choosing", kept=numbers.kept)
         case "nominating":
@@ -69,9 +82,22 @@ def digest(voice: Voice, box: Box, topic: str) -> str:
         ]
     if topic == "ours":
         lines += [voice("ours-outlines"), voice("ours-professions"), voice("ours-cards")]
+        lines += _of_our_deck(voice, box)
         if box.printed.side_b:
             lines.append(voice("ours-side-b"))
+    if topic == "solo":
+        lines += [
+            f"**{voice.thing('option-level', level)}** – "
+            f"{voice.thing('option-level', level, 'about')}"
+            for level in LEVELS
+        ]
+        lines += _of_our_deck(voice, box)
     return "\n".join(lines)
+
+
+def _of_our_deck(voice: Voice, box: Box) -> list[str]:
+    automa = box.printed.automa
+    return [voice("ours-automa")] if automa and not automa.authentic else []
 
 
 def _digest(box: Box, topic: str) -> Text:
@@ -117,6 +143,10 @@ def _digest(box: Box, topic: str) -> Text:
         case "two":
             opening, purse = Florins(box.opening_bid(2)), Florins(box.starting_florins(2))
             return say("digest-two", opening=opening, purse=purse)
+        case "solo":
+            numbers_ = (numbers.step, (FORCED + 1) * numbers.step, box.opening_bid(LARGE))
+            step, most, opening = map(Florins, numbers_)
+            return say("digest-solo", forced=FORCED, step=step, most=most, opening=opening)
         case "orders":
             return say("digest-orders")
     return say("digest-ours")

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.view import Bargain, View
 from bot.host.ports import TableId
+from cogs.games.princes import alone
 from cogs.speech import Voice
 
 
@@ -30,6 +31,9 @@ def asked(view: View) -> Text:
         "actions": waiting.actions,
         "character": Named("character", waiting.character),
     }
+    of_solo = alone.asked(view, facts)
+    if of_solo is not None:
+        return of_solo
     if waiting.bargain:
         facts |= _bargained(waiting.bargain, is_builder=waiting.bargain.builder in waiting.seats)
     return Text(f"asked-princes-{waiting.kind}", tuple(facts.items()))
@@ -49,6 +53,8 @@ def _bargained(bargain: Bargain, *, is_builder: bool) -> dict[str, Fact]:
 def public_moves(view: View) -> list[tuple[str, bool]]:
     """Moves that stand open to see for everybody: bids and lots."""
     match view.asked.kind:
+        case "bidding" | "nominating" if view.automa:
+            return alone.public_moves(view, view.automa)
         case "bidding":
             price = view.asked.price + view.box.numbers.step
             return [(f"bid {price}", True), ("pass", False)]

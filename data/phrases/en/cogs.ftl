@@ -101,7 +101,7 @@ hand-gives-back = You give back: { $profession }
 
 ## Help
 
-help-new = No game here yet. **/{ command-game } { command-game-new }** opens a table; the others sit down with a button.
+help-new = No game here yet. **/{ command-game } { command-game-new }** opens a table; the others sit down with a button. Or play alone.
 help-gathering = This table is waiting for players. Sit down; its owner starts the game.
 help-by-name = /{ $command }
 help-more = **/{ command-hand }** shows your cards, **/{ command-board }** the board in words, **/{ command-game } { command-game-mine }** your games, **{ $moves }** { $moves-count ->

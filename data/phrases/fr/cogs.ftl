@@ -101,7 +101,7 @@ hand-gives-back = Vous rendez : { $profession }
 
 ## Aide
 
-help-new = Pas encore de partie ici. **/{ command-game } { command-game-new }** ouvre une table ; les autres s’assoient d’un clic.
+help-new = Pas encore de partie ici. **/{ command-game } { command-game-new }** ouvre une table ; les autres s’assoient d’un clic. Ou jouez en solo.
 help-gathering = Cette table attend des joueurs. Asseyez-vous ; qui l’a ouverte lance la partie.
 help-by-name = /{ $command }
 help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en mots, **/{ command-game } { command-game-mine }** vos parties, **{ $moves }** { $moves-count ->
