@@ -5,7 +5,7 @@ of the spectators' view alone.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from bot.engine.journal import AnyGame
@@ -35,6 +35,14 @@ class Help:
     digest: Callable[[Voice, AnyGame, str], str]
 
 
+def _as_a_list(_: Sitting) -> None:
+    return None
+
+
+def _all_printed(_: Mapping[str, str]) -> Sequence[Text]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Front:
     """One game as the door shows it."""
@@ -52,4 +60,11 @@ class Front:
     panels: Mapping[str, Panel]  # by the verb of the move
     beside: Callable[[Sitting], Sequence[Press]]  # of use just now, though it makes no move
     help: Help
+    # A question that asks for more than a list of moves has a panel of its own.
+    question: Callable[[Sitting], Reply | None] = _as_a_list
+    # What is ours and not printed, of a table with these options.
+    ours: Callable[[Mapping[str, str]], Sequence[Text]] = _all_printed
+    # Moves whose commands stand together one level lower, by what this is called: Discord has room
+    # for so many side by side and no more.
+    chapters: Mapping[str, Sequence[str]] = field(default_factory=dict)
     orders: str = ""  # the bell that lists the standing orders, if the game has any
