@@ -14,7 +14,7 @@ from bot.host.outcomes import Kept
 from bot.host.ports import Status, Time
 from bot.host.standing import Standing, person_at, waited_for
 from bot.players.guestbook import guests
-from cogs import limits, presses
+from cogs import limits, presses, wishes
 from cogs.games import front_of
 from cogs.position import asked, board, heading
 from cogs.presses import Press, Pressable, Question
@@ -96,10 +96,7 @@ def _before_the_start(standing: Standing, voice: Voice) -> list[str]:
         voice("lobby-players", players=players, count=len(players), most=game.seats[-1]),
         voice("lobby-terms", clock=card.terms.clock, deadline=card.terms.at_deadline.value),
     ]
-    for name, value in card.options:
-        option, chosen = voice.thing("option", name), voice.thing(f"option-{name}", value)
-        lines.append(voice("lobby-option", option=option, value=chosen))
-    return lines
+    return [*lines, *wishes.in_words(card, voice)]
 
 
 def _lobby(standing: Standing, voice: Voice) -> Iterator[Pressable]:
@@ -117,6 +114,7 @@ def _lobby(standing: Standing, voice: Voice) -> Iterator[Pressable]:
     if enough:
         yield Press(presses.bell("start", card.id), voice.label("press-start"), likely=True)
     yield Press(presses.bell("leave", card.id), voice.label("press-leave"))
+    yield Press(presses.bell("options", card.id), voice.label("press-options"))
 
 
 # Below the board
