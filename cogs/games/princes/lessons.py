@@ -1,7 +1,7 @@
 """How The Princes of Florence is taught: what can be done now, and its rules by topic."""
 
 from bot.engine.journal import AnyGame
-from bot.engine.text import Florins, Text, say
+from bot.engine.text import Florins, Named, Text, say
 from bot.games.princes.box import Box
 from bot.games.princes.game import Princes
 from bot.games.princes.view import View
@@ -21,6 +21,8 @@ TOPICS = (
     ("cards", Text("topic-cards")),
     ("scoring", Text("topic-scoring")),
     ("two", Text("topic-two")),
+    ("characters", Text("topic-characters")),
+    ("together", Text("topic-together")),
     ("orders", Text("topic-orders")),
     ("ours", Text("topic-ours")),
 )
@@ -45,6 +47,16 @@ def what_now(view: View) -> Text:
             return say("help-picking", count=asked.cards)
         case "recruiting":
             return say("help-recruiting")
+        case "courting":
+            return say("help-courting", florins=Florins(own.florins))
+        case "consulting":
+            return say("help-consulting", character=Named("character", asked.character))
+        case "changing":
+            return say("help-changing", points=own.changes)
+        case "bargaining":
+            return say("help-bargaining")
+    if view.characters:
+        return say("help-acting-hired", actions=asked.actions, minimum=view.minimum)
     return say("help-acting", actions=asked.actions, minimum=view.minimum)
 
 
@@ -66,6 +78,11 @@ def digest(voice: Voice, box: Box, topic: str) -> str:
         lines += [
             f"**{voice.thing('lot', lot)}** – {voice.thing('lot', lot, 'about')}"
             for lot in box.lots(SEVERAL)
+        ]
+    if topic == "characters":
+        lines += [
+            f"**{voice.thing('character', name)}** – {voice.thing('character', name, 'about')}"
+            for name in box.characters
         ]
     if topic == "ours":
         lines += [voice("ours-outlines"), voice("ours-professions"), voice("ours-cards")]
@@ -119,7 +136,9 @@ def _digest(box: Box, topic: str) -> Text:
             return say("digest-two", opening=opening, purse=purse)
         case "orders":
             return say("digest-orders")
-    return say("digest-ours")
+        case "ours":
+            return say("digest-ours")
+    return _of_an_expansion(box, topic)
 
 
 def _of_works(box: Box) -> Text:
@@ -136,6 +155,14 @@ def _of_works(box: Box) -> Text:
         point=Florins(numbers.florins_per_point),
         best=numbers.best_work_points,
     )
+
+
+def _of_an_expansion(box: Box, topic: str) -> Text:
+    side_b = box.printed.side_b
+    if topic == "characters":
+        return say("digest-characters")
+    offers = side_b.offers if side_b else 0
+    return say("digest-together", points=box.numbers.building_points, offers=offers)
 
 
 HELP = Help(what_now, TOPICS, _told)
