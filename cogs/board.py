@@ -14,7 +14,7 @@ from bot.host import clocks, lobby, votes
 from bot.host.ports import Status, Time
 from bot.host.standing import Standing, is_private, is_solo, person_at, waited_for
 from bot.players.guestbook import guests
-from cogs import limits, position, presses, story
+from cogs import limits, position, presses, story, wishes
 from cogs.choices import turn_panel
 from cogs.games import front_of
 from cogs.position import asked, board, heading
@@ -107,10 +107,7 @@ def _before_the_start(standing: Standing, voice: Voice) -> list[str]:
         voice("lobby-players", players=players, count=len(players), most=sizes[-1]),
         voice("lobby-terms", clock=card.terms.clock, deadline=card.terms.at_deadline.value),
     ]
-    for name, value in card.options:
-        option, chosen = voice.thing("option", name), voice.thing(f"option-{name}", value)
-        lines.append(voice("lobby-option", option=option, value=chosen))
-    return lines
+    return [*lines, *wishes.in_words(card, voice)]
 
 
 def _lobby(standing: Standing, voice: Voice) -> Iterator[Pressable]:
@@ -129,6 +126,7 @@ def _lobby(standing: Standing, voice: Voice) -> Iterator[Pressable]:
     if enough:
         yield Press(presses.bell("start", card.id), voice.label("press-start"), likely=True)
     yield Press(presses.bell("leave", card.id), voice.label("press-leave"))
+    yield Press(presses.bell("options", card.id), voice.label("press-options"))
 
 
 # Below the board

@@ -67,10 +67,16 @@ class CommandNames(app_commands.Translator):
         return about(key, language) if context.location in _ABOUT else None
 
 
+def _of_command(thing: app_commands.Command[Any, ..., Any] | app_commands.Group) -> str:
+    """It has the same name in whatever chapter it stands."""
+    first, *further = thing.qualified_name.split()
+    return "-".join(["command", first, *further[-1:]])
+
+
 def _key(thing: object) -> str | None:
     match thing:
         case app_commands.Command() | app_commands.Group():
-            return f"command-{thing.qualified_name.replace(' ', '-')}"
+            return _of_command(thing)
         case app_commands.Parameter():
             return f"word-{thing.name}"
         case app_commands.Choice(value=str(game)):

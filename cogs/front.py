@@ -5,7 +5,7 @@ of the spectators' view alone.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from bot.engine.journal import AnyGame
@@ -63,6 +63,10 @@ class Story:
     press: Text  # the button that tells all of it
 
 
+def _all_printed(_: Mapping[str, str]) -> Sequence[Text]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Front:
     """One game as the door shows it."""
@@ -85,4 +89,9 @@ class Front:
     # What a move is called on a button at this very table, where that is something else.
     on_button: Callable[[Any, str], Text | None] = _as_it_is_called
     story: Story | None = None
+    # What is ours and not printed, of a table with these options.
+    ours: Callable[[Mapping[str, str]], Sequence[Text]] = _all_printed
+    # Moves whose commands stand together one level lower, by what this is called: Discord has room
+    # for so many side by side and no more.
+    chapters: Mapping[str, Sequence[str]] = field(default_factory=dict)
     orders: str = ""  # the bell that lists the standing orders, if the game has any

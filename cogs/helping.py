@@ -66,11 +66,11 @@ def now(sitting: Sitting) -> Reply:
 
 def _useful(sitting: Sitting) -> Iterator[Pressable]:
     table = sitting.standing.card.id
-    if not sitting.is_asked:
+    if not sitting.may_move:
         yield from own_presses(sitting)
     else:
         turn = turn_panel(sitting).presses
-        if len(turn) <= FEW:
+        if len(turn) <= FEW and all(isinstance(one, Press) and one.row is None for one in turn):
             yield from turn
         else:
             label = sitting.voice.label("press-turn")

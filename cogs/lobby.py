@@ -14,7 +14,7 @@ from bot.host.standing import Standing, is_private
 from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES
 from bot.players.guestbook import guests
-from cogs import alone, looks, presses, steward
+from cogs import alone, presses, steward
 from cogs.answers import Offer, Reply, answer, offer, refused
 from cogs.buttons import bell
 from cogs.command_names import about, games, worded
@@ -135,6 +135,11 @@ async def guest_names(interaction: Interaction, typed: str) -> list[Offer]:
     return await offer(interaction, choices)
 
 
+async def _game_here(caller: Caller) -> str:
+    card = await table_here(caller)
+    return card.game if card else catalogue.GAMES[0]
+
+
 @GAME.command(name="start", description=about("command-game-start"))
 async def start(interaction: Interaction) -> None:
     async def answered(caller: Caller) -> Reply:
@@ -208,56 +213,7 @@ async def starting(caller: Caller, table: TableId, _: str) -> Reply:
     return await begin(caller, table)
 
 
-# Wishes
-
-
-@GAME.command(name="options", description=about("command-game-options"))
-@worded("option", "value")
-async def options(interaction: Interaction, option: str, value: str) -> None:
-    """The game's own, and how the table shows itself."""
-
-    async def answered(caller: Caller) -> Reply:
-        wish = looks.show if option in looks.SHOWN else lobby.wish
-        return await at_the_table(caller, wish(caller.person.id, option, value))
-
-    await answer(interaction, answered)
-
-
-@options.autocomplete("option")
-async def option_names(interaction: Interaction, _: str) -> list[Offer]:
-    async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
-        found = {name for name, _ in await _offered(caller)}
-        own = [(caller.voice.thing("option", name), name) for name in sorted(found)]
-        return [*own, *((caller.voice.plain(text), name) for name, text in looks.SHOWN.items())]
-
-    return await offer(interaction, choices)
-
-
-@options.autocomplete("value")
-async def option_values(interaction: Interaction, _: str) -> list[Offer]:
-    chosen = str(getattr(interaction.namespace, "option", ""))
-
-    async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
-        if chosen in looks.SHOWN:
-            return looks.values(caller.voice, chosen)
-        pairs = [pair for pair in await _offered(caller) if pair[0] == chosen]
-        return [(caller.voice.thing(f"option-{name}", value), value) for name, value in pairs]
-
-    return await offer(interaction, choices)
-
-
-async def _offered(caller: Caller) -> list[tuple[str, str]]:
-    """Every option with every value, of the game that is played here."""
-    card = await table_here(caller)
-    game = catalogue.game(card.game if card else catalogue.GAMES[0])
-    sizes = lobby.sizes(game, (name for name, _ in card.options) if card else ())
-    found = {option.name: option.values for seats in sizes for option in game.options(seats)}
-    return [(name, value) for name, values in found.items() for value in values]
-
-
-async def _game_here(caller: Caller) -> str:
-    card = await table_here(caller)
-    return card.game if card else catalogue.GAMES[0]
+# The clock
 
 
 @GAME.command(name="deadline", description=about("command-game-deadline"))

@@ -11,7 +11,7 @@ from bot.host.ports import Status, TableId
 from bot.host.standing import Standing, waited_for
 from cogs import presses, story
 from cogs.answers import Reply, refused
-from cogs.choices import choice_panel, move_press, turn_panel
+from cogs.choices import choice_panel, turn_panel
 from cogs.door import Caller
 from cogs.games import front_of
 from cogs.position import asked
@@ -40,7 +40,7 @@ async def choose(caller: Caller, asked_of: Question, words: str) -> Reply:
     sitting = await _seated(caller, asked_of.table, asked_of)
     if isinstance(sitting, Reply):
         return sitting
-    if words in sitting.spelt(verb=words.split(maxsplit=1)[0]):
+    if sitting.is_legal(words):
         return await move(caller, asked_of.table, [words], asked_of)
     return choice_panel(sitting, words)
 
@@ -88,7 +88,7 @@ def _waiting(standing: Standing, caller: Caller) -> list[str]:
 def _foreign(sitting: Sitting, meant: Seat) -> Reply:
     """Somebody else's button: whose, and what he can do himself."""
     words = sitting.voice("door-not-yours", who=Who(meant))
-    if sitting.is_asked:
+    if sitting.may_move:
         return turn_panel(sitting, words)
     return _not_yet(sitting, words)
 
@@ -149,12 +149,14 @@ def _went_on(standing: Standing, sitting: Sitting | None, told: str) -> Reply:
     """What was done, and what can be done next."""
     if sitting is None or standing.card.status is not Status.PLAYING:
         return Reply(told)
-    reply = turn_panel(sitting, told) if sitting.is_asked else _not_yet(sitting, told)
-    return Reply(reply.words, (*reply.presses, *_undo(sitting)))
+    reply = turn_panel(sitting, told) if sitting.may_move else _not_yet(sitting, told)
+    return replace(reply, presses=(*reply.presses, *_undo(sitting)))
 
 
 def _undo(sitting: Sitting) -> Iterator[Pressable]:
-    """Offered as long as nobody else is touched by it."""
+    """Offered as long as nobody else is touched by it; whoever is at leisure has a move for it."""
+    if sitting.may_move and not sitting.is_asked:
+        return
     if undoable(sitting.course, sitting.seat):
         press = presses.bell("undo", sitting.standing.card.id, 1)
         yield Press(press, sitting.voice.label("press-undo"))
@@ -167,11 +169,11 @@ def _refused(
     words = voice.text(refusal_in_words(standing, refusal))
     if sitting is None:
         return Reply(words)
-    if not sitting.is_asked:
+    if not sitting.may_move:
         return Reply(words, own_presses(sitting))
     nearest: list[Pressable] = []
     if refusal.nearest and _is_move(sitting, refusal.nearest):
-        nearest.append(move_press(sitting, refusal.nearest, likely=True))
+        nearest.append(sitting.press(refusal.nearest, likely=True))
     back = Press(presses.bell("turn", standing.card.id), voice.label("press-back"))
     return Reply(words, (*nearest, back))
 
@@ -183,7 +185,7 @@ def _is_move(sitting: Sitting, spelt: str) -> bool:
 def _stale(sitting: Sitting) -> Reply:
     """An old button: what happened meanwhile, and what can be done now."""
     lines = [sitting.voice("door-stale"), *(f"> {line}" for line in meanwhile(sitting))]
-    if sitting.is_asked:
+    if sitting.may_move:
         return turn_panel(sitting, "\n".join(lines))
     return _not_yet(sitting, "\n".join(lines))
 

@@ -40,7 +40,7 @@ class Chamber:
         return self.heard(await self.user.slash(name, **options))
 
     async def click(self, _: Any, message: Any, **button: str) -> InteractionResult:
-        done = await self.user.click(message, **button)
+        done: InteractionResult = await self.user.click(message, **button)
         self.heard(done)
         return done
 

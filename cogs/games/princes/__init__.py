@@ -1,13 +1,15 @@
 """The Princes of Florence as the door shows it."""
 
 from cogs.front import Front
-from cogs.games.princes import alone, lessons, words
+from cogs.games.princes import alone, favours, lessons, princess, questions, words
+from cogs.games.princes.across import offer
 from cogs.games.princes.auction import BELL, beside
+from cogs.games.princes.hiring import court
 from cogs.games.princes.placement import build, place
 from cogs.games.princes.works import panel as work
 from render.princes import describe, draw_board, position
 
-FRONT = Front(
+FRONT: Front = Front(
     draw_board=draw_board,
     describe=describe,
     position=position,
@@ -15,11 +17,25 @@ FRONT = Front(
     asked=words.asked,
     public_moves=words.public_moves,
     hand=words.hand,
-    panels={"build": build, "place": place, "work": work},
+    panels={
+        "build": build,
+        "offer": offer,
+        "place": place,
+        "work": work,
+        "princess-work": princess.panel,
+        "court": court,
+        "consult": favours.consult,
+        "change": favours.change,
+    },
     beside=beside,
     help=lessons.HELP,
-    question=alone.question,
     on_button=alone.on_button,
     story=alone.STORY,
+    question=questions.panel,
+    ours=words.ours,
+    chapters={
+        "characters": ("court", "consult", "forgo", "princess-work", "change"),
+        "together": ("offer", "accept", "counter", "decline", "retract"),
+    },
     orders=BELL,
 )

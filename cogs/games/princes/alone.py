@@ -19,11 +19,14 @@ from render.princes.wanted import is_last
 
 def asked(view: View, facts: dict[str, Fact]) -> Text | None:
     """What Wolfgang's die asks of the one who plays; None for what is asked as ever."""
-    automa, kind = view.automa, view.asked.kind
-    if automa is None or kind not in ("nominating", "bidding"):
+    if view.automa is None or view.asked.kind not in ("nominating", "bidding"):
         return None
-    who, lot = facts["who"], Named("lot", view.asked.lot)
-    if kind == "bidding":
+    return _asked(view, view.automa, facts["who"])
+
+
+def _asked(view: View, automa: AutomaView, who: Fact) -> Text:
+    if view.asked.kind == "bidding":
+        lot = Named("lot", view.asked.lot)
         return say("asked-solo-bidding", who=who, lot=lot, price=_price(view))
     if is_last(view):
         return say("asked-solo-last", who=who, price=_opening(view))
@@ -87,14 +90,15 @@ def _wanted(view: View, automa: AutomaView, lot: str) -> Text | None:
     return None
 
 
-def question(sitting: Sitting) -> Reply | None:
+def question(sitting: Sitting) -> Reply:
     """The auctions as buttons, most wanted first, though there are many of them."""
     view: View = sitting.view
-    if view.automa is None or view.asked.kind not in ("nominating", "bidding"):
-        return None
+    assert view.automa is not None
     legal = set(sitting.spelt())
     shown = [spelt for spelt, _ in public_moves(view, view.automa) if spelt in legal]
-    words = sitting.voice("solo-wants-first") if view.asked.kind == "nominating" else ""
+    words = sitting.voice.text(_asked(view, view.automa, Who(sitting.seat)), "you")
+    if view.asked.kind == "nominating" and not is_last(view):
+        words = "\n".join([words, sitting.voice("solo-wants-first")])
     return Reply(words, (*(_press(sitting, spelt) for spelt in shown), *_selling(sitting, legal)))
 
 

@@ -1,7 +1,7 @@
 """How The Princes of Florence is taught: what can be done now, and its rules by topic."""
 
 from bot.engine.journal import AnyGame
-from bot.engine.text import Florins, Text, say
+from bot.engine.text import Florins, Named, Text, say
 from bot.games.princes.automa_auction import FORCED
 from bot.games.princes.automa_table import LEVELS
 from bot.games.princes.box import Box
@@ -26,6 +26,8 @@ TOPICS = (
     ("scoring", Text("topic-scoring")),
     ("two", Text("topic-two")),
     ("solo", Text("topic-solo")),
+    ("characters", Text("topic-characters")),
+    ("together", Text("topic-together")),
     ("orders", Text("topic-orders")),
     ("ours", Text("topic-ours")),
 )
@@ -37,14 +39,8 @@ def what_now(view: View) -> Text:
     step = view.box.numbers.step
     numbers = view.box.numbers
     match asked.kind:
-        case "nominating" if view.automa and is_last(view):
-            opening = Florins(view.box.opening_bid(view.size))
-            return say("help-solo-last", opening=opening, means=Florins(own.means))
-        case "nominating" if view.automa:
-            return say("help-solo-nominating", step=Florins(step), means=Florins(own.means))
-        case "bidding" if view.automa:
-            price = Florins(asked.price + step)
-            return say("help-solo-bidding", price=price, means=Florins(own.means))
+        case "nominating" | "bidding" if view.automa:
+            return _alone(view, Florins(own.means))
         case "choosing":
             return say("help-choosing", kept=numbers.kept)
         case "nominating":
@@ -58,7 +54,28 @@ def what_now(view: View) -> Text:
             return say("help-picking", count=asked.cards)
         case "recruiting":
             return say("help-recruiting")
+        case "courting":
+            return say("help-courting", florins=Florins(own.florins))
+        case "consulting":
+            return say("help-consulting", character=Named("character", asked.character))
+        case "changing":
+            return say("help-changing", points=own.changes)
+        case "bargaining":
+            return say("help-bargaining")
+    if view.characters:
+        return say("help-acting-hired", actions=asked.actions, minimum=view.minimum)
     return say("help-acting", actions=asked.actions, minimum=view.minimum)
+
+
+def _alone(view: View, means: Florins) -> Text:
+    """In an auction against Wolfgang's die."""
+    step = view.box.numbers.step
+    if view.asked.kind == "bidding":
+        return say("help-solo-bidding", price=Florins(view.asked.price + step), means=means)
+    if is_last(view):
+        opening = Florins(view.box.opening_bid(view.size))
+        return say("help-solo-last", opening=opening, means=means)
+    return say("help-solo-nominating", step=Florins(step), means=means)
 
 
 # The rules by topic
@@ -79,6 +96,11 @@ def digest(voice: Voice, box: Box, topic: str) -> str:
         lines += [
             f"**{voice.thing('lot', lot)}** – {voice.thing('lot', lot, 'about')}"
             for lot in box.lots(SEVERAL)
+        ]
+    if topic == "characters":
+        lines += [
+            f"**{voice.thing('character', name)}** – {voice.thing('character', name, 'about')}"
+            for name in box.characters
         ]
     if topic == "ours":
         lines += [voice("ours-outlines"), voice("ours-professions"), voice("ours-cards")]
@@ -143,13 +165,11 @@ def _digest(box: Box, topic: str) -> Text:
         case "two":
             opening, purse = Florins(box.opening_bid(2)), Florins(box.starting_florins(2))
             return say("digest-two", opening=opening, purse=purse)
-        case "solo":
-            numbers_ = (numbers.step, (FORCED + 1) * numbers.step, box.opening_bid(LARGE))
-            step, most, opening = map(Florins, numbers_)
-            return say("digest-solo", forced=FORCED, step=step, most=most, opening=opening)
         case "orders":
             return say("digest-orders")
-    return say("digest-ours")
+        case "ours":
+            return say("digest-ours")
+    return _of_solo(box) if topic == "solo" else _of_an_expansion(box, topic)
 
 
 def _of_works(box: Box) -> Text:
@@ -166,6 +186,25 @@ def _of_works(box: Box) -> Text:
         point=Florins(numbers.florins_per_point),
         best=numbers.best_work_points,
     )
+
+
+def _of_solo(box: Box) -> Text:
+    step = box.numbers.step
+    return say(
+        "digest-solo",
+        forced=FORCED,
+        step=Florins(step),
+        most=Florins((FORCED + 1) * step),
+        opening=Florins(box.opening_bid(LARGE)),
+    )
+
+
+def _of_an_expansion(box: Box, topic: str) -> Text:
+    side_b = box.printed.side_b
+    if topic == "characters":
+        return say("digest-characters")
+    offers = side_b.offers if side_b else 0
+    return say("digest-together", points=box.numbers.building_points, offers=offers)
 
 
 HELP = Help(what_now, TOPICS, _told)

@@ -82,7 +82,10 @@ lobby-terms = Uhr: { $clock } · wenn die Zeit um ist: { $deadline ->
     [stand-in] springt ein Computer ein
    *[wait] warten wir
 }
-lobby-option = { $option }: { $value }
+lobby-option = { $option }: { $value } – { $about }
+lobby-options = Die Einstellungen dieses Tisches; wer ihn eröffnet hat, kann sie bis zum Beginn ändern.
+lobby-option-is = { $option }: { $value }
+press-options = Einstellungen …
 
 ## Der Spielplan in Worten
 
@@ -93,6 +96,9 @@ board-deadline = { $who }: { $when }
 ## Eine Hand
 
 hand-money = { $florins } in der Kasse; gäbst du alle Punkte ab, könntest du { $means } zahlen.
+hand-purse = { $florins } in der Kasse.
+hand-character = In deinem Dienst: **{ $character }** – { $about }
+hand-character-used = In deinem Dienst: **{ $character }** – schon eingesetzt.
 hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Ein Werk wäre jetzt { $value } wert.
 hand-bonus = Bonus: **{ $card }** – { $about } Jetzt { $worth } wert.
 hand-prestige = Prestige: **{ $card }** – { $about } Jetzt { $worth } wert.
@@ -206,6 +212,10 @@ command-steward-tables = tische
     .about = Wie viele Tische gleichzeitig offen sein dürfen
 command-princes = fürsten
     .about = Die Fürsten von Florenz: jeder Zug beim Namen
+command-princes-characters = charaktere
+    .about = Züge der Einstellung Charaktere
+command-princes-together = gemeinsam
+    .about = Züge der Einstellung Gemeinsam bauen
 command-princes-give-back = zurückgeben
     .about = Vor Runde 1: eine Person zurückgeben
 command-princes-nominate = versteigern

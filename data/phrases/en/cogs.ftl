@@ -82,7 +82,10 @@ lobby-terms = Clock: { $clock } · when time is up: { $deadline ->
     [stand-in] a computer player stands in
    *[wait] we wait
 }
-lobby-option = { $option }: { $value }
+lobby-option = { $option }: { $value } – { $about }
+lobby-options = The options of this table; whoever opened it may change them until the game begins.
+lobby-option-is = { $option }: { $value }
+press-options = Options …
 
 ## The board in words
 
@@ -93,6 +96,9 @@ board-deadline = { $who }: { $when }
 ## A hand
 
 hand-money = { $florins } in your purse; with all points given up, you could pay { $means }.
+hand-purse = { $florins } in your purse.
+hand-character = In your service: **{ $character }** – { $about }
+hand-character-used = In your service: **{ $character }** – used already.
 hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. A Work would be worth { $value } now.
 hand-bonus = Bonus: **{ $card }** – { $about } Now worth { $worth }.
 hand-prestige = Prestige: **{ $card }** – { $about } Now worth { $worth }.
@@ -206,6 +212,10 @@ command-steward-tables = tables
     .about = How many tables may be open at the same time
 command-princes = princes
     .about = The Princes of Florence: every move by name
+command-princes-characters = characters
+    .about = Moves of the option Characters
+command-princes-together = together
+    .about = Moves of the option Building together
 command-princes-give-back = give-back
     .about = Before round 1: give one Profession back
 command-princes-nominate = nominate

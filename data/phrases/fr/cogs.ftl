@@ -82,7 +82,10 @@ lobby-terms = Horloge : { $clock } · à la fin du temps : { $deadline ->
     [stand-in] un ordinateur prend le relais
    *[wait] on attend
 }
-lobby-option = { $option } : { $value }
+lobby-option = { $option } : { $value } – { $about }
+lobby-options = Les options de cette table ; qui l’a ouverte peut les changer jusqu’au début de la partie.
+lobby-option-is = { $option } : { $value }
+press-options = Options…
 
 ## Le plateau en mots
 
@@ -93,6 +96,9 @@ board-deadline = { $who } : { $when }
 ## Une main
 
 hand-money = { $florins } en bourse ; en cédant tous vos points, vous pourriez payer { $means }.
+hand-purse = { $florins } en bourse.
+hand-character = À votre service : **{ $character }** – { $about }
+hand-character-used = À votre service : **{ $character }** – a déjà servi.
 hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Une œuvre vaudrait { $value } maintenant.
 hand-bonus = Bonus : **{ $card }** – { $about } Vaut { $worth } maintenant.
 hand-prestige = Prestige : **{ $card }** – { $about } Vaut { $worth } maintenant.
@@ -206,6 +212,10 @@ command-steward-tables = tables
     .about = Combien de tables peuvent être ouvertes en même temps
 command-princes = princes
     .about = Les Princes de Florence : chaque coup par son nom
+command-princes-characters = personnages
+    .about = Coups de l’option Personnages
+command-princes-together = à-deux
+    .about = Coups de l’option Construire à deux
 command-princes-give-back = rendre
     .about = Avant le tour 1 : rendre une profession
 command-princes-nominate = proposer
