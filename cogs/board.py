@@ -23,6 +23,7 @@ from cogs.sitting import Sitting
 from cogs.speech import Voice, move_in_words, voice_at
 
 STORY = 700  # characters; the rest of the post is the position
+GIST = 1200  # of a story that is told in chapters
 EVENTS = 15  # of the story, so that nobody has to read it all, nor to speak it
 GUESTS = ("greedy",)  # who is offered below a table that gathers, if he plays this game
 MOST = limits.PUBLIC_ROWS * limits.IN_A_ROW  # buttons below a post
@@ -48,7 +49,8 @@ def sheet(standing: Standing, since: int) -> Sheet:
     sitting = _owner(standing, voice)
     seat = sitting.seat if sitting else None
     told = story.told_since(standing, voice, since, seat, at_most=EVENTS, gist=True)
-    newest = limits.newest([f"> {line}" for line in told], STORY)
+    room = GIST if story.story_of(standing) else STORY
+    newest = limits.newest([f"> {line}" for line in told], room)
     head = [heading(standing, voice), newest, *_waiting(standing, voice, seat)]
     words = _words([line for line in head if line])
     if sitting is None:

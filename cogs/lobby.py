@@ -20,7 +20,7 @@ from cogs.buttons import bell
 from cogs.command_names import about, games, worded
 from cogs.commands import GAME
 from cogs.door import OPEN, Caller, Interaction, table_here
-from cogs.moving import told
+from cogs.moving import take_turn, told
 from cogs.presses import Press
 from cogs.speech import voice_at
 
@@ -273,6 +273,8 @@ async def play_again(caller: Caller, table: TableId, _: str) -> Reply:
     standing = await caller.door.house.standing(again)
     if isinstance(standing, Standing) and lobby.is_for_one(standing):
         return await begin(caller, again)
+    if isinstance(standing, Standing) and standing.course is not None:
+        return await take_turn(caller, again)
     return Reply(caller.voice("lobby-opened", table=again))
 
 

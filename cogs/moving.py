@@ -114,15 +114,15 @@ def own_presses(sitting: Sitting) -> tuple[Pressable, ...]:
 # What came of it
 
 
-async def told(caller: Caller, table: TableId, outcome: Outcome) -> Reply:
-    """What whoever asked for something hears of it."""
+async def told(caller: Caller, table: TableId, outcome: Outcome, done: Text | None = None) -> Reply:
+    """What whoever asked for something hears of it; `done` is for what no event tells."""
     standing = await caller.door.house.standing(table)
     if isinstance(standing, Refusal):
         return refused(caller, standing)
     sitting = sitting_of(standing, caller.person)
     match outcome:
         case Kept():
-            return _kept(caller, standing, sitting, outcome)
+            return _kept(caller, standing, sitting, outcome, done)
         case Refused(refusal):
             return _refused(caller, standing, sitting, refusal)
         case Stale() if sitting:
@@ -134,11 +134,17 @@ async def told(caller: Caller, table: TableId, outcome: Outcome) -> Reply:
     return Reply(voice("door-not-kept"), own_presses(sitting) if sitting else ())
 
 
-def _kept(caller: Caller, standing: Standing, sitting: Sitting | None, outcome: Kept) -> Reply:
+def _kept(
+    caller: Caller,
+    standing: Standing,
+    sitting: Sitting | None,
+    outcome: Kept,
+    done: Text | None = None,
+) -> Reply:
     voice = voice_at(standing, caller.person.language)
     seat = sitting.seat if sitting else None
     lines = story.in_words(standing, voice, outcome.heard_by(seat), seat)
-    told = "\n".join(lines) or voice("door-done")
+    told = "\n".join(lines) or (voice.to(seat, done) if done else voice("door-done"))
     if len(told) <= IN_PASSING:
         return _went_on(standing, sitting, told)
     reply = _went_on(standing, sitting, "")

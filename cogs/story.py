@@ -1,6 +1,7 @@
 """The story of a table: the gist of it below the board, all of it for whoever asks."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.engine.game import Seat
 from bot.engine.text import Text
@@ -30,9 +31,19 @@ def told_since(
     events = [event for one in made[-at_most:] for event in one.step.events]
     texts = Kept(0, tuple(events)).heard_by(seat)
     story = story_of(standing)
-    if gist and story:
-        texts = tuple([text for text in texts if not story.is_detail(text)])
-    return in_words(standing, voice, texts[-at_most:], seat)
+    if story is None:
+        return in_words(standing, voice, texts[-at_most:], seat)
+    chapters = story.chapters(texts)
+    return list(_lines(_gist(story, chapters) if gist else chapters, voice, seat))
+
+
+def _gist(story: Story, chapters: Sequence[Chapter]) -> list[Chapter]:
+    """What was done, without how it came to be done."""
+    shorter = (
+        replace(chapter, told=[text for text in chapter.told if not story.is_detail(text)])
+        for chapter in chapters
+    )
+    return [chapter for chapter in shorter if chapter.told]
 
 
 def in_words(
@@ -47,7 +58,7 @@ def in_words(
 def _lines(chapters: Sequence[Chapter], voice: Voice, seat: Seat | None) -> Iterator[str]:
     for chapter in chapters:
         if chapter.title is not None:
-            yield f"**{voice.text(chapter.title)}**"
+            yield f"**{voice.to(seat, chapter.title)}**"
         yield from (voice.to(seat, text) for text in chapter.told)
 
 

@@ -33,7 +33,7 @@ async def test_a_whole_game_alone_is_played_by_buttons_in_direct_messages(
         assert "Wolfgang" in scene.board.content
         assert scene.labels(scene.board) == [
             "Noch einmal",
-            "Was bisher geschah",
+            "Was geschah",
             "Was hat Wolfgang getan?",
         ]
     assert not [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR]

@@ -6,6 +6,7 @@ from itertools import pairwise
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.box import LANDSCAPES
+from bot.games.princes.pieces import HUMAN
 from bot.games.princes.view import View
 from cogs import presses
 from cogs.answers import Reply
@@ -146,8 +147,13 @@ def _title(text: Text, running: Text | None) -> Text | None:
             return title(text)
     if text.key == "automa-flips" and not in_turn:
         return say("chapter-automa-buys")
-    who = dict(text.facts).get("who")
-    return say("chapter-turn", who=who) if in_turn and isinstance(who, Who) else None
+    return say("chapter-turn", who=Who(HUMAN)) if in_turn and not _is_his(text) else None
+
+
+def _is_his(text: Text) -> bool:
+    """What Wolfgang does in his turn, and what follows from it."""
+    own = text.key.startswith(("automa-", "dummies-"))
+    return own or dict(text.facts).get("who") == Named("automa", "wolfgang")
 
 
 def _is(*keys: str) -> Callable[[Text], bool]:
@@ -180,6 +186,7 @@ _DETAILS = frozenset(
         "automa-falls-back",
         "automa-flips",
         "automa-has-to-work",
+        "automa-keeps",
         "automa-knows-price",
         "automa-looks",
         "automa-opens",
