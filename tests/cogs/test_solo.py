@@ -11,6 +11,7 @@ from bot.engine.text import Named, Text, say
 from bot.host.ports import Status, TableId
 from cogs.games.princes import alone
 from cogs.limits import CONTENT, EMBED, EMBEDS, in_frames
+from cogs.pictures import Gallery
 from tests.cogs.chamber import Chamber, chamber
 from tests.cogs.stage import Stage, ids, press_move, stage
 
@@ -344,3 +345,33 @@ async def test_a_game_alone_in_a_channel_is_played_by_its_owner_while_others_loo
         assert "You " not in frames(looking)
         refused = await scene.slash(isabella, "game status")
         assert "not playing at this table" in refused
+
+
+@pytest.mark.asyncio
+async def test_a_game_alone_goes_on_in_direct_messages_in_one_message(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await scene.slash(lorenzo, "game new", solo="standard")
+        (hand,) = scene.letters(lorenzo)
+        assert "florins in your purse" in hand.content
+
+        offered = await lorenzo.user.slash("game status")
+        assert offered.response
+        await lorenzo.user.click(offered.response, custom_id="d:here:1:")
+
+        (board,) = scene.letters(lorenzo)
+        assert board.id != hand.id
+        assert "florins in your purse" in (board.embeds[0].description or "")
+        assert not [message for message in scene.channel.history() if message.components]
+
+
+@pytest.mark.asyncio
+async def test_the_hand_lies_below_the_picture_of_the_board(tmp_path: Path) -> None:
+    async with chamber(tmp_path, painter=Gallery()) as scene:
+        await scene.slash("game new", solo="standard")
+
+        (frame,) = scene.board.embeds
+
+        assert [one.filename for one in scene.board.attachments] == ["board.png"]
+        assert "florins in your purse" in (frame.description or "")
+        assert "Starting player" not in (frame.description or "")

@@ -28,11 +28,11 @@ def asked(view: View, facts: dict[str, Fact]) -> Text | None:
 def _asked(view: View, automa: AutomaView, who: Fact) -> Text:
     if view.asked.kind == "bidding":
         lot = Named("lot", view.asked.lot)
-        return say("asked-solo-bidding", who=who, lot=lot, price=_price(view))
+        return say("solo-asks-bidding", who=who, lot=lot, price=_price(view))
     if is_last(view):
-        return say("asked-solo-last", who=who, price=_opening(view))
+        return say("solo-asks-last", who=who, price=_opening(view))
     number, most = automa.auctions + 1, automa.auctions_most
-    return say("asked-solo-nominating", who=who, number=number, most=most)
+    return say("solo-asks-nominating", who=who, number=number, most=most)
 
 
 def _price(view: View) -> Florins:

@@ -19,11 +19,11 @@ word-dummies = statisten
 
 ## Was gefragt ist, und die Knöpfe
 
-asked-solo-nominating = { $who } wählt ein Objekt; Versteigerung { $number } von { $most }.
+solo-asks-nominating = { $who } wählt ein Objekt; Versteigerung { $number } von { $most }.
     .you = Versteigerung { $number } von { $most }: Welches Objekt wählst du? Oder steig aus, dann kauft Wolfgang.
-asked-solo-last = { $who } wählt ein Objekt; es ist die letzte Versteigerung, für { $price } ohne Würfel.
+solo-asks-last = { $who } wählt ein Objekt; es ist die letzte Versteigerung, für { $price } ohne Würfel.
     .you = Die letzte Versteigerung: Welches Objekt nimmst du für { $price }, ohne Würfel? Oder steig aus, dann kauft Wolfgang.
-asked-solo-bidding = { $lot } für { $price }: { $who } kauft oder lehnt ab.
+solo-asks-bidding = { $lot } für { $price }: { $who } kauft oder lehnt ab.
     .you = { $lot } für { $price }: Kaufst du, oder lehnst du ab?
 solo-wants-first = Auf den Knöpfen: wie sehr Wolfgang es möchte, das Liebste zuerst, und welcher Preis zu erwarten ist.
 press-solo-nominate = { $rank }. { $lot } ({ $add ->

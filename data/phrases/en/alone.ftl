@@ -19,11 +19,11 @@ word-dummies = dummies
 
 ## What is asked, and the buttons
 
-asked-solo-nominating = { $who } chooses an object; auction { $number } of { $most }.
+solo-asks-nominating = { $who } chooses an object; auction { $number } of { $most }.
     .you = Auction { $number } of { $most }: which object do you choose? Or stay out, and Wolfgang buys.
-asked-solo-last = { $who } chooses an object; it is the last auction, for { $price } without a die.
+solo-asks-last = { $who } chooses an object; it is the last auction, for { $price } without a die.
     .you = The last auction: which object do you take for { $price }, without a die? Or stay out, and Wolfgang buys.
-asked-solo-bidding = { $lot } for { $price }: { $who } buys or declines.
+solo-asks-bidding = { $lot } for { $price }: { $who } buys or declines.
     .you = { $lot } for { $price }: do you buy, or decline?
 solo-wants-first = On the buttons: how much Wolfgang wants it, the most wanted first, and the price to expect.
 press-solo-nominate = { $rank }. { $lot } ({ $add ->

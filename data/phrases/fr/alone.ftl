@@ -19,11 +19,11 @@ word-dummies = neutres
 
 ## Ce qui est demandé, et les boutons
 
-asked-solo-nominating = { $who } choisit un objet ; enchère { $number } sur { $most }.
+solo-asks-nominating = { $who } choisit un objet ; enchère { $number } sur { $most }.
     .you = Enchère { $number } sur { $most } : quel objet choisissez-vous ? Ou renoncez, et Wolfgang achète.
-asked-solo-last = { $who } choisit un objet ; c’est la dernière enchère, à { $price } sans dé.
+solo-asks-last = { $who } choisit un objet ; c’est la dernière enchère, à { $price } sans dé.
     .you = La dernière enchère : quel objet prenez-vous à { $price }, sans dé ? Ou renoncez, et Wolfgang achète.
-asked-solo-bidding = { $lot } à { $price } : { $who } achète ou refuse.
+solo-asks-bidding = { $lot } à { $price } : { $who } achète ou refuse.
     .you = { $lot } à { $price } : achetez-vous, ou refusez-vous ?
 solo-wants-first = Sur les boutons : combien Wolfgang le désire, le plus désiré d’abord, et le prix auquel s’attendre.
 press-solo-nominate = { $rank }. { $lot } ({ $add ->
