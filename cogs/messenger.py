@@ -26,8 +26,9 @@ from bot.host.ports import (
 )
 from bot.host.standing import Standing, is_private, waited_for
 from cogs import board, limits, position, presses
-from cogs.answers import framed
+from cogs.answers import Reply, framed, noted
 from cogs.door import account_of
+from cogs.games import front_of
 from cogs.old_posts import TooOld
 from cogs.pictures import Painter, Picture
 from cogs.position import asked
@@ -192,7 +193,10 @@ class Messenger:
         links = await self._links(standing, voice)
         if note.topic == GONE:  # and the board with it
             links = tuple(one for one in links if not isinstance(one, Link))
-        message = Message(await self._notice(standing, voice, note), links)
+        panel = _panel(standing, person, note)
+        message = await self._noticed(
+            await self._notice(standing, voice, note, panel), panel, links
+        )
         old = await self._post(note.table, note.topic)
         try:
             with _troubles():
@@ -210,7 +214,25 @@ class Messenger:
         if old:
             await self._remove(old)
 
-    async def _notice(self, standing: Standing, voice: Voice, note: Note) -> str:
+    async def _noticed(
+        self, words: str, panel: Reply | None, links: tuple[Pressable, ...]
+    ) -> Message:
+        """With the panel of the question itself, and its picture, where it has both."""
+        if panel is None or panel.sketch is None:
+            return Message(words, links)
+        presses_ = (*panel.presses, *links)
+        if self._painter is not None:
+            try:
+                png = await asyncio.to_thread(panel.sketch.draw)
+            except Exception as error:
+                noted(error)  # then the words do, as in the panel
+            else:
+                return Message(words, presses_, Picture(png, panel.sketch.alt))
+        return Message(f"{panel.sketch.in_words}\n{words}", presses_)
+
+    async def _notice(
+        self, standing: Standing, voice: Voice, note: Note, panel: Reply | None
+    ) -> str:
         lines = [position.heading(standing, voice)]
         if note.text is not None:
             lines.append(voice.text(note.text))
@@ -218,7 +240,7 @@ class Messenger:
             lines.append(voice("here-how"))
         text = asked(standing)
         if note.seat is not None and text is not None:
-            lines.append(voice.text(text, "you"))
+            lines.append(panel.words if panel else voice.text(text, "you"))
             until = board.deadline(standing, note.seat)
             if until is not None:
                 lines.append(voice("door-until", when=f"<t:{until}:R>"))
@@ -350,6 +372,15 @@ class Messenger:
             if is_new and message.author == self._client.user and words in message.content:
                 return True
         return False
+
+
+def _panel(standing: Standing, person: Person, note: Note) -> Reply | None:
+    """The panel of what somebody is asked, if there is something to be seen in it."""
+    sitting = sitting_of(standing, person)
+    if sitting is None or sitting.seat != note.seat or not sitting.is_asked:
+        return None
+    panel = front_of(standing).question(sitting)
+    return panel if panel and panel.sketch else None
 
 
 def _heart(voice: Voice, text: Text) -> str:

@@ -71,10 +71,10 @@ class Sitting:
 
     def by_verb(self) -> dict[str, list[Any]]:
         """Every legal move, kind by kind; to spell them all would take far longer."""
-        found: dict[str, list[Any]] = {}
+        found: dict[type[Any], list[Any]] = {}
         for move in self.legal():
-            found.setdefault(verb_of(type(move)), []).append(move)
-        return found
+            found.setdefault(type(move), []).append(move)
+        return {verb_of(kind): moves for kind, moves in found.items()}
 
     def spelt(self, *, verb: str = "") -> Iterator[str]:
         """Every legal move as it is spelt, with as many amounts as a menu has room for."""

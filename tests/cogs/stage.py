@@ -1,6 +1,6 @@
 """A stage: the whole bot on a simulated Discord, with people who type, click and choose."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from importlib import import_module
 from pathlib import Path
@@ -30,6 +30,7 @@ from tests.cogs import requests
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
 LANGUAGES = ("en", "fr", "de")
+NOTHING: Mapping[str, str] = {}
 STEP = 5 * MINUTE
 PATIENCE = 12  # steps to a move that has no panel of its own: one for each of its words, and more
 
@@ -78,7 +79,11 @@ class Stage:
         return done.response is not None and done.response.ephemeral
 
     async def gather(
-        self, *, languages: tuple[str, ...] = ("en",), game: str = catalogue.GAMES[0]
+        self,
+        *,
+        languages: tuple[str, ...] = ("en",),
+        game: str = catalogue.GAMES[0],
+        options: Mapping[str, str] = NOTHING,
     ) -> None:
         """Everybody sits down at a new table, and its game begins."""
         owner, *others = self.people
@@ -89,6 +94,8 @@ class Stage:
         await self.slash(owner, "game new", game=game)
         for person in others:
             await self.slash(person, "game join")
+        for option, value in options.items():
+            await self.slash(owner, "game options", option=option, value=value)
         await self.slash(owner, "game start")
 
     async def pass_time(self, seconds: float) -> None:

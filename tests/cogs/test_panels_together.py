@@ -2,16 +2,19 @@
 
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from bot.engine.game import Seat, waited_for
+from bot.games.princes import palazzo, together
 from bot.games.princes.borders import EAST, WEST, opposite
+from bot.games.princes.game import Princes
 from bot.games.princes.moves import Accept, Build, Counter, Offer
 from bot.games.princes.pieces import Tile
 from cogs import play
 from cogs.choices import choice_panel, turn_panel
-from cogs.games.princes import across, grids, placement
+from cogs.games.princes import across, boundaries, grids, placement
 from cogs.games.princes.words import public_moves
 from cogs.helping import now
 from cogs.sitting import Sitting
@@ -164,6 +167,28 @@ def test_who_builds_alone_sees_what_lies_just_across_and_where_the_border_is_clo
                 shut += 1
                 assert all(" x" in line or "#" in line for line in lines[:-1])
     assert shut
+
+
+def test_what_still_fits_is_what_the_rules_would_let_one_build_then() -> None:
+    """Of buildings that can be had; the landscapes are the same on either side of the boards."""
+    compared = 0
+    for sitting in OFFERING[::2]:
+        for move in [*legal(sitting, Build)[:1], *legal(sitting, Offer)[-1:]]:
+            across_ = move.side if isinstance(move, Offer) else ""
+            ghost = Tile(move.building, move.square, move.turn, across_)
+            fitting = boundaries.fitting_beside(sitting.view, sitting.seat, ghost)
+            state = sitting.course.state
+            estate = state.estates[sitting.seat]
+            laid = replace(estate, buildings=(*estate.buildings, ghost))
+            state = replace(state, estates=state.estates_with(sitting.seat, laid))
+            game = sitting.standing.game
+            assert isinstance(game, Princes)
+            box = game.box_of(state)
+            shut = together.closed_to_buildings(box, state, sitting.seat)
+            for name in box.building_order:
+                assert (name in fitting) == palazzo.fits(box.ground, name, shut)
+                compared += 1
+    assert compared > 50
 
 
 # No panel spells all offers

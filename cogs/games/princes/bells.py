@@ -10,6 +10,7 @@ from bot.host.outcomes import Kept, NotKept, Refused, Stale
 from bot.host.ports import TableId
 from bot.host.standing import Standing
 from bot.host.table import Act
+from bot.players.princes.courtships import Courtship, CourtshipOtherwise, NoCourtship
 from cogs.answers import Reply, refused
 from cogs.buttons import bell
 from cogs.door import Caller
@@ -72,9 +73,11 @@ async def ordering(caller: Caller, table: TableId, rest: str) -> Reply:
         case ["courtships", *spelt]:
             return await _done(caller, table, _giving(" ".join(spelt)), courtships.listed)
         case ["withdraw", *kept]:
-            return await _done(caller, table, _withdrawing(" ".join(kept)))
+            acts_ = " ".join(kept)
+            return await _done(caller, table, _withdrawing(acts_), _page(acts_.split("+")[0]))
         case ["first", *kept]:
-            return await _done(caller, table, _ranking(" ".join(kept)))
+            act = " ".join(kept)
+            return await _done(caller, table, _ranking(act), _page(act))
     return _listed(sitting)
 
 
@@ -82,6 +85,12 @@ def _listed(sitting: Sitting, before: str = "") -> Reply:
     """The orders for what is auctioned first of what is still to come."""
     is_courting = sitting.view.phase == "characters"
     return courtships.listed(sitting, before) if is_courting else auction.listed(sitting, before)
+
+
+def _page(act: str) -> Callable[[Sitting, str], Reply]:
+    """Where an order like this one was listed to be chosen."""
+    is_courtship = isinstance(auction.read(act), Courtship | CourtshipOtherwise | NoCourtship)
+    return courtships.listed if is_courtship else _listed
 
 
 def _giving(spelt: str) -> Callable[[Seat], Act]:

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
+from bot.engine.game import Seat
 from bot.engine.text import Named, Text
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import InHand, View
+from cogs.games.princes.boundaries import fitting_beside
 from cogs.sitting import Sitting
-from render.princes.placement import fitting_after
 
 
 def wanting(view: View, kind: str, name: str) -> list[InHand]:
@@ -42,10 +43,10 @@ def wanted(sitting: Sitting, view: View, kind: str, name: str) -> str:
 
 def fitting(sitting: Sitting, view: View, kind: str, ghost: Tile) -> Iterator[str]:
     """What could still be laid out once the ghost lies there, of all that is to be had."""
-    left = fitting_after(view, view.estates[sitting.seat], ghost)
+    left = fitting_beside(view, sitting.seat, ghost)
     room: list[Named] = []
     no_room: list[Named] = []
-    for thing in _to_be_had(view, view.estates[sitting.seat].seat, kind, ghost.name):
+    for thing in _to_be_had(view, sitting.seat, kind, ghost.name):
         (room if thing.name in left else no_room).append(thing)
     if room:
         yield sitting.voice("panel-fits", things=tuple(room))
@@ -53,7 +54,7 @@ def fitting(sitting: Sitting, view: View, kind: str, ghost: Tile) -> Iterator[st
         yield sitting.voice("panel-fits-not", things=tuple(no_room))
 
 
-def _to_be_had(view: View, seat: int, kind: str, name: str) -> list[Named]:
+def _to_be_had(view: View, seat: Seat, kind: str, name: str) -> list[Named]:
     mine = {tile.name for tile in view.estates[seat].buildings} | {name}
     buildings = [one.name for one in view.buildings if one.left and one.name not in mine]
     laid = [tile.name for estate in view.estates for tile in estate.landscapes]

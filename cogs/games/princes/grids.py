@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from bot.engine.game import Seat
-from bot.games.princes import palazzo
 from bot.games.princes.borders import EAST, WEST, neighbours
 from bot.games.princes.palazzo import Bits
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
+from cogs.games.princes.boundaries import closed, closed_together
 from cogs.sitting import Sitting
-from render.princes.placement import closed
 
 BORDER = "|"
 
@@ -19,7 +18,7 @@ def own_ground(sitting: Sitting, ghost: Tile) -> str:
     view: View = sitting.view
     ground = view.box.ground
     building = ghost.name in view.box.building_order
-    own = _signs(sitting, view, sitting.seat, ghost, _closed(view, sitting.seat, building=building))
+    own = _signs(sitting, view, sitting.seat, ghost, closed(view, sitting.seat, building=building))
     beyond = dict(neighbours(len(view.estates), sitting.seat)) if view.borders else {}
     signs = {side: _signs(sitting, view, seat, None, 0) for side, seat in beyond.items()}
     rows = []
@@ -45,7 +44,7 @@ def both_grounds(sitting: Sitting, side: str, ghost: Tile) -> str:
     halves = [
         _signs(sitting, view, seat, Tile(ghost.name, ghost.square, ghost.turn, across), near)
         for seat, across in ((west, EAST), (east, WEST))
-        for near in (closed(borders, view.estates[seat], building=True),)
+        for near in (closed_together(view, seat),)
     ]
     rows = []
     for row in range(borders.rows):
@@ -85,17 +84,3 @@ def _signs(
         return signs
     mark = voice(f"render-mark-{ghost.name}")
     return signs | dict.fromkeys(ground.squares_of(ground.covered([ghost])), f"{mark}*")
-
-
-def _closed(view: View, seat: Seat, *, building: bool) -> Bits:
-    """Ruling 21: with few builders one keeps clear of the borders, too, when building alone."""
-    ground, estate = view.box.ground, view.estates[seat]
-    shut = closed(ground, estate, building=building)
-    borders = view.box.borders
-    if borders is None or not building or estate.builders >= palazzo.TOUCHING:
-        return shut
-    for side, other in neighbours(len(view.estates), seat):
-        beyond = view.estates[other]
-        taken = borders.palazzo | borders.covered((*beyond.buildings, *beyond.landscapes))
-        shut |= borders.facing(side, taken) if estate.builders else borders.along(side)
-    return shut
