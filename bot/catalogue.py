@@ -11,6 +11,8 @@ from typing import Any
 
 from bot.engine.journal import AnyGame
 from bot.engine.tables import Damaged
+from bot.games.firenze import tables as firenze_tables
+from bot.games.firenze.game import Firenze
 from bot.games.princes import tables as princes_tables
 from bot.games.princes.game import Princes
 
@@ -42,6 +44,7 @@ class _Shelf:
 
 _SHELVES = {
     "princes": _Shelf(princes_tables.FILES, lambda tables: Princes(princes_tables.read(tables))),
+    "firenze": _Shelf(firenze_tables.FILES, lambda tables: Firenze(firenze_tables.read(tables))),
 }
 
 GAMES = tuple(_SHELVES)

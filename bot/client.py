@@ -1,5 +1,6 @@
 """The Discord client: opens the house, hangs up the commands, rings the bell, sends the postman."""
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -24,6 +25,7 @@ from cogs import (
     bells,
     buttons,
     chronicle,
+    film,
     habits,
     hand,
     lobby,
@@ -41,6 +43,7 @@ from cogs.commands import GAME
 from cogs.door import Caller, Door, Hosting, Interaction
 from cogs.messenger import Messenger
 from cogs.pictures import Painter
+from render.album import Album
 
 _log = logging.getLogger(__name__)
 
@@ -98,6 +101,7 @@ class Signoria(Hosting):
         self._database = database
         self._clock = clock or DiscordClock()
         self._painter = painter
+        self._films = Album(kept=film.KEPT)  # with a worker of its own: no board waits for it
         self._store: Sqlite | None = None
         self._postman: Postman | None = None
         self._ringing = tasks.loop(seconds=SHORTEST_SLEEP)(self._ring)
@@ -109,7 +113,9 @@ class Signoria(Hosting):
     async def setup_hook(self) -> None:
         self._store = await Sqlite.open_for_hosting(self._database)
         house = House(self._store, self._clock, kept=self._kept)
-        self.door = Door(house, self._store, self._clock, draws=self._painter is not None)
+        self.door = Door(
+            house, self._store, self._clock, self._films, draws=self._painter is not None
+        )
         messenger = Messenger(self, house, self._store, self._clock, self._painter)
         self._postman = Postman(house, self._store, messenger, self._clock)
         self._bell = Bell(house, self._store, self._clock)
@@ -139,6 +145,7 @@ class Signoria(Hosting):
             await self._store.close()
         if self._painter is not None:
             self._painter.close()
+        await asyncio.to_thread(self._films.close)
 
     # What goes on by itself
 

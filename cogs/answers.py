@@ -28,13 +28,24 @@ CUT_OFF = (aiohttp.ClientError, OSError)  # nobody knows whether it arrived
 MOMENT = 1.0  # seconds before an answer that failed is given once more
 
 
+Draw: TypeAlias = Callable[[], bytes]
+
+
+async def _in_a_thread(draw: Draw) -> bytes:
+    return await asyncio.to_thread(draw)
+
+
 @dataclass(frozen=True, slots=True)
 class Sketch:
     """A picture that is drawn when it is shown, and the same in words where none is."""
 
-    draw: Callable[[], bytes] = field(repr=False)
+    draw: Draw = field(repr=False)
     alt: str
     in_words: str
+    name: str = "panel.png"
+    caption: str = ""  # said only where it is shown
+    by: Callable[[Draw], Awaitable[bytes]] = _in_a_thread
+    meanwhile: str = ""  # said at once where drawing takes its time
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +116,14 @@ def noted(error: BaseException) -> str:
 
 
 async def _told(interaction: Interaction, reply: Reply) -> None:
+    sketch = reply.sketch
+    if sketch and sketch.meanwhile and door_of(interaction).draws:
+        await _given(interaction, Reply(sketch.meanwhile), b"")
+    await _given(interaction, reply, await _drawn(interaction, sketch) if sketch else b"")
+
+
+async def _given(interaction: Interaction, reply: Reply, png: bytes) -> None:
     """To edit the answer is the same however often it is done, so it may be done again."""
-    png = await _drawn(interaction, reply.sketch) if reply.sketch else b""
     for last in (False, True):
         try:
             await _edited(interaction, reply, png)
@@ -127,7 +144,7 @@ async def _drawn(interaction: Interaction, sketch: Sketch) -> bytes:
     if not door_of(interaction).draws:
         return b""
     try:
-        return await asyncio.to_thread(sketch.draw)
+        return await sketch.by(sketch.draw)
     except Exception as error:
         noted(error)
         return b""
@@ -140,7 +157,8 @@ async def _edited(interaction: Interaction, reply: Reply, png: bytes) -> None:
         papers.append(discord.File(_stream(text), name))
     if reply.sketch is not None and png:
         alt = limits.shortened(reply.sketch.alt, limits.ALT_TEXT)
-        papers.append(discord.File(io.BytesIO(png), "panel.png", description=alt))
+        papers.append(discord.File(io.BytesIO(png), reply.sketch.name, description=alt))
+        words = "\n".join(filter(None, [words, reply.sketch.caption]))
     elif reply.sketch is not None:
         words = f"{reply.sketch.in_words}\n{words}"
     await interaction.edit_original_response(

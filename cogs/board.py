@@ -14,7 +14,7 @@ from bot.host import clocks, lobby, votes
 from bot.host.ports import Status, Time
 from bot.host.standing import Standing, is_private, is_solo, person_at, waited_for
 from bot.players.guestbook import guests
-from cogs import limits, position, presses, story, wishes
+from cogs import film, limits, position, presses, story, wishes
 from cogs.choices import turn_panel
 from cogs.games import front_of
 from cogs.position import asked, board, heading
@@ -140,6 +140,7 @@ def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         yield Press(presses.bell("rematch", table), voice.label("press-rematch"), likely=True)
         yield Press(presses.bell("log", table), voice.label("press-log"))
         yield from story.press(standing, voice)
+        yield film.press_of(standing, voice)
         return
     motions = [_motion(standing, voice, spelt) for spelt in _open_motions(standing)]
     if standing.card.status is Status.PLAYING:
@@ -201,7 +202,9 @@ def _public_moves(standing: Standing, voice: Voice) -> list[Pressable]:
         legal = {game.vocabulary.spell(move) for move in legal_moves(game, state, seat)}
         offered = [pair for pair in offered if pair[0] in legal]
     for spelt, likely in offered:
-        text = front.on_button(view, spelt) or move_in_words(standing, spelt)
+        text = front.named(view, spelt) or move_in_words(standing, spelt)
         label = voice.button(text) if text else spelt
-        found.append(Press(presses.move(question, spelt), label, likely))
+        is_move = not isinstance(standing.game.vocabulary.read(spelt), Refusal)
+        id_ = presses.move if is_move else presses.choice
+        found.append(Press(id_(question, spelt), label, likely))
     return found

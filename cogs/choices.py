@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from bot.engine.text import Text
 from bot.i18n.things import thing
 from cogs import limits, presses
 from cogs.answers import Reply
+from cogs.front import Panel
 from cogs.games import front_of
 from cogs.position import asked
 from cogs.presses import Menu, Option, Press, Pressable
@@ -34,12 +36,18 @@ def _kinds(sitting: Sitting) -> Iterable[Pressable]:
     by_verb = sitting.by_verb()
     room = limits.ROWS * limits.IN_A_ROW - len(by_verb) - 1
     game, front = sitting.standing.game.key, front_of(sitting.standing)
+    opened: list[Panel] = []  # several kinds of moves may share a panel
     for verb, listed in by_verb.items():
-        moves = [] if verb in front.panels else list(sitting.in_amounts(listed))
+        panel = front.panels.get(verb)
+        if panel is not None and panel in opened:
+            continue
+        if panel is not None:
+            opened.append(panel)
+        moves = [] if panel is not None else list(sitting.in_amounts(listed))
         are_few = len(moves) <= min(ONE_BY_ONE, room + 1) or _is_the_only(by_verb, moves, room)
         if moves and are_few:
             room -= len(moves) - 1
-            yield from map(sitting.press, moves)
+            yield from (move_press(sitting, spelt) for spelt in moves)
         else:
             label = sitting.voice.label(f"press-{game}-{verb}")
             yield Press(presses.choice(sitting.question, verb), label)
@@ -48,6 +56,19 @@ def _kinds(sitting: Sitting) -> Iterable[Pressable]:
 
 def _is_the_only(by_verb: Mapping[str, object], moves: list[str], room: int) -> bool:
     return len(by_verb) == 1 and len(moves) <= room + 1 and len(moves[0].split()) < 3
+
+
+def move_press(sitting: Sitting, spelt: str, *, likely: bool = False) -> Press:
+    """A button that makes this move."""
+    text = in_words(sitting, spelt)
+    label = sitting.voice.button(text) if text else spelt
+    return Press(presses.move(sitting.question, spelt), label, likely)
+
+
+def in_words(sitting: Sitting, spelt: str) -> Text | None:
+    """A move by what it means as things stand; else by its own words."""
+    named = front_of(sitting.standing).named(sitting.view, spelt)
+    return named or move_in_words(sitting.standing, spelt)
 
 
 def choice_panel(sitting: Sitting, words: str) -> Reply:
@@ -73,7 +94,7 @@ def _next(moves: Iterable[Sequence[str]], chosen: Sequence[str]) -> Iterable[str
 
 
 def _to_confirm(sitting: Sitting, spelt: str) -> Reply:
-    press = sitting.press(spelt, likely=True)
+    press = move_press(sitting, spelt, likely=True)
     return Reply(sitting.voice("door-choose-sure"), (press, _back(sitting)))
 
 
@@ -102,7 +123,7 @@ def _placeholder(sitting: Sitting, row: list[Option]) -> str:
 def _option(sitting: Sitting, chosen: list[str], word: str, *, whole: bool) -> Option:
     about = field_word(sitting, chosen, word, "about")
     if whole:
-        text = move_in_words(sitting.standing, " ".join([*chosen, word]))
+        text = in_words(sitting, " ".join([*chosen, word]))
         if text is not None:
             return Option(word, sitting.voice.plain(text), about)
     return Option(word, field_word(sitting, chosen, word), about)
@@ -119,6 +140,9 @@ def field_word(sitting: Sitting, chosen: Sequence[str], word: str, form: str = "
         return voice.speaker.thing(named, form) if named and has_form else ""
     if word == "-":
         return voice("list-nothing")
+    meant = front_of(sitting.standing).word(sitting, chosen, word)
+    if meant:
+        return meant
     parts = [(part, thing(game.key, field, part)) for part in word.split("+")]
     return " + ".join(voice.speaker.thing(named) if named else part for part, named in parts)
 

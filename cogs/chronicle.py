@@ -10,7 +10,7 @@ from bot.engine.text import Refusal, Text, say
 from bot.host.outcomes import Kept
 from bot.host.ports import Status, TableId
 from bot.host.standing import Standing
-from cogs import limits, pictures, places, position, presses, story
+from cogs import film, limits, pictures, places, position, presses, story
 from cogs.answers import Reply, answer, refused
 from cogs.buttons import bell
 from cogs.command_names import about
@@ -21,7 +21,7 @@ from cogs.helping import helped
 from cogs.lobby import no_table
 from cogs.moving import take_turn
 from cogs.position import asked
-from cogs.presses import Menu, Option
+from cogs.presses import Menu, Option, Press
 from cogs.speech import Voice, voice_at
 from cogs.which_table import at_table_meant, own_tables
 
@@ -50,7 +50,8 @@ async def in_words(caller: Caller, table: TableId, _: str) -> Reply:
         return Reply(voice("door-not-begun"))
     lines = [position.heading(standing, voice), *_waiting(standing, caller)]
     sketch = pictures.sketched(standing, voice) if caller.door.draws else None
-    return Reply("\n".join(lines), more=position.board(standing, voice), sketch=sketch)
+    words, more = "\n".join(lines), position.board(standing, voice)
+    return Reply(words, (film.press_of(standing, voice),), more=more, sketch=sketch)
 
 
 def _waiting(standing: Standing, caller: Caller) -> list[str]:
@@ -125,7 +126,8 @@ async def told(caller: Caller, table: TableId, _: str) -> Reply:
         return Reply(voice("door-not-begun"))
     lines = story.told_since(standing, voice, 0)
     words = limits.newest(lines[-LOG_LINES:], limits.CONTENT) or voice("door-nothing-yet")
-    return Reply(words, paper=(f"table-{table}.txt", "\n".join(lines)))
+    paper = (f"table-{table}.txt", "\n".join(lines))
+    return Reply(words, (film.press_of(standing, voice),), paper)
 
 
 # The story in full
@@ -197,7 +199,25 @@ async def _exported(caller: Caller, table: TableId) -> Reply:
         return Reply(caller.voice("door-export-later"))
     entries = [line.entry for line in await caller.door.store.lines(table)]
     sheet = scoresheet.written(standing.game, standing.course.opening, entries)
-    return Reply(caller.voice("door-export"), paper=(f"table-{table}.game", sheet))
+    again = film.press_of(standing, caller.voice)
+    return Reply(caller.voice("door-export"), (again,), (f"table-{table}.game", sheet))
+
+
+@bell("film")
+async def shown(caller: Caller, table: TableId, _: str) -> Reply:
+    """The game as a moving picture, and the way to the same in words."""
+    standing = await caller.door.house.standing(table)
+    if isinstance(standing, Refusal):
+        return refused(caller, standing)
+    voice = voice_at(standing, caller.person.language)
+    if standing.course is None:
+        return Reply(voice("door-not-begun"))
+    sketch = film.filmed(standing, voice, caller.door.films)
+    others = (
+        Press(presses.bell("log", table), voice.label("press-log")),
+        Press(presses.bell("board", table), voice.label("press-board")),
+    )
+    return Reply(position.heading(standing, voice), others, sketch=sketch)
 
 
 # Help

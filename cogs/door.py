@@ -10,6 +10,7 @@ from bot.host.house import House
 from bot.host.ports import CannotKeep, Clock, Person, Status, Store, TableCard, TableId
 from bot.i18n.speak import understood
 from cogs.speech import Voice, voice_for
+from render.album import Album
 
 Interaction: TypeAlias = discord.Interaction[discord.Client]
 
@@ -24,6 +25,7 @@ class Door:
     house: House
     store: Store
     clock: Clock
+    films: Album
     draws: bool = False  # whether private panels have pictures
 
 

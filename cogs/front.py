@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from bot.engine.journal import AnyGame
+from bot.engine.reel import Reel
 from bot.engine.text import Text
 from bot.host.ports import TableId
 from cogs.answers import Reply
@@ -25,21 +26,27 @@ Names: TypeAlias = Mapping[int, str]
 Panel: TypeAlias = Callable[[Sitting, str], Reply]
 
 
+def _as_it_is_spelt(_: Any, __: str) -> None:
+    """Most moves mean the same in every position."""
+
+
+def _as_it_reads(_: Sitting, __: Sequence[str], ___: str) -> str:
+    """Most words are things with a name of their own, or numbers that mean what they say."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Help:
     """How a game is taught: what may be done now, and its rules by topic."""
 
     now: Callable[[Any], Text]  # of the view of whoever is asked
+    waiting: Text  # what to do while others are asked
     topics: Sequence[tuple[str, Text]]
     # With the numbers that this game is printed with; a topic that is none is answered with "".
     digest: Callable[[Voice, AnyGame, str], str]
 
 
 def _as_a_list(_: Sitting) -> None:
-    return None
-
-
-def _as_it_is_called(_: Any, __: str) -> None:
     return None
 
 
@@ -77,17 +84,21 @@ class Front:
     position: Callable[[Any, str, Names], str]  # all that there is to see, in words
     heading: Callable[[Any, TableId], Text]
     asked: Callable[[Any], Text]  # `.you` is for the one it is about
-    public_moves: Callable[[Any], Sequence[tuple[str, bool]]]  # below the board; which are likely
+    # Below the board, and which are likely. What is no move yet (`take 3 -`) opens its panel.
+    public_moves: Callable[[Any], Sequence[tuple[str, bool]]]
+
+    draw_film: Callable[[Reel, str, Names], bytes]
+    # Whether a position is one of the last that were seen, now that the game stands like that.
+    is_recent: Callable[[Any, Any], bool]
 
     # For one seat
     hand: Callable[[Any, Voice], Sequence[str]]  # line by line
+    draw_hand: Callable[[Any, str, Names], bytes]
     panels: Mapping[str, Panel]  # by the verb of the move
     beside: Callable[[Sitting], Sequence[Press]]  # of use just now, though it makes no move
     help: Help
     # A question that asks for more than a list of moves has a panel of its own.
     question: Callable[[Sitting], Reply | None] = _as_a_list
-    # What a move is called on a button at this very table, where that is something else.
-    on_button: Callable[[Any, str], Text | None] = _as_it_is_called
     story: Story | None = None
     # What is ours and not printed, of a table with these options.
     ours: Callable[[Mapping[str, str]], Sequence[Text]] = _all_printed
@@ -95,3 +106,7 @@ class Front:
     # for so many side by side and no more.
     chapters: Mapping[str, Sequence[str]] = field(default_factory=dict)
     orders: str = ""  # the bell that lists the standing orders, if the game has any
+
+    # What a move, or a word after others, means as things stand: the third card is the Mason.
+    named: Callable[[Any, str], Text | None] = _as_it_is_spelt
+    word: Callable[[Sitting, Sequence[str], str], str] = _as_it_reads

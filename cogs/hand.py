@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.engine.text import Refusal
 from bot.host.ports import Status, TableId
-from cogs import position, presses
+from cogs import pictures, position, presses
 from cogs.answers import Reply, answer, refused
 from cogs.buttons import bell
 from cogs.command_names import about
@@ -35,9 +35,10 @@ async def shown(caller: Caller, table: TableId, _: str) -> Reply:
     turn = Press(presses.bell("turn", table), sitting.voice.label("press-turn"), likely=True)
     asks = standing.card.status is Status.PLAYING and sitting.is_asked
     words = position.hand(sitting)
+    sketch = pictures.hand_sketched(sitting, words) if caller.door.draws else None
     if standing.card.place != caller.place:
         words = f"{position.heading(standing, sitting.voice)}\n{words}"
-    return Reply(words, (turn,) if asks else ())
+    return Reply(words, (turn,) if asks else (), sketch=sketch)
 
 
 @bell("turn")

@@ -54,12 +54,16 @@ async def helping(caller: Caller, _: TableId, __: str) -> Reply:
 
 def now(sitting: Sitting) -> Reply:
     """What is asked, what would answer it, and the buttons for it."""
-    voice, view = sitting.voice, sitting.view
+    voice, taught = sitting.voice, front_of(sitting.standing).help
     head = position.heading(sitting.standing, voice)
     if sitting.is_asked:
-        words = [head, voice.text(front_of(sitting.standing).help.now(view))]
+        words = [head, voice.text(taught.now(sitting.view))]
     else:
-        words = [head, turn_panel(sitting).words, voice("help-waiting")]
+        words = [
+            head,
+            turn_panel(sitting).words,
+            voice.text(taught.waiting),
+        ]
     words += ["", _more(voice, [sitting.standing.card.game])]
     return Reply(_lines(*words), tuple(_useful(sitting)))
 

@@ -9,9 +9,9 @@ from bot.engine.undo import undoable
 from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale
 from bot.host.ports import Status, TableId
 from bot.host.standing import Standing, waited_for
-from cogs import presses, story
+from cogs import film, presses, story
 from cogs.answers import Reply, refused
-from cogs.choices import choice_panel, turn_panel
+from cogs.choices import choice_panel, move_press, turn_panel
 from cogs.door import Caller
 from cogs.games import front_of
 from cogs.position import asked
@@ -60,7 +60,8 @@ async def _seated(caller: Caller, table: TableId, asked_of: Question | None) -> 
     if sitting is None:
         return _not_playing(caller, standing)
     if standing.card.status is not Status.PLAYING:
-        return Reply(sitting.voice(f"table-is-{standing.card.status}"))
+        again = film.press_of(standing, sitting.voice)
+        return Reply(sitting.voice(f"table-is-{standing.card.status}"), (again,))
     if asked_of is not None and asked_of.seat != sitting.seat:
         return _foreign(sitting, asked_of.seat)
     if asked_of is not None and asked_of != sitting.question:
@@ -179,7 +180,7 @@ def _refused(
         return Reply(words, own_presses(sitting))
     nearest: list[Pressable] = []
     if refusal.nearest and _is_move(sitting, refusal.nearest):
-        nearest.append(sitting.press(refusal.nearest, likely=True))
+        nearest.append(move_press(sitting, refusal.nearest, likely=True))
     back = Press(presses.bell("turn", standing.card.id), voice.label("press-back"))
     return Reply(words, (*nearest, back))
 

@@ -7,6 +7,7 @@ from typing import Protocol
 from bot.host.standing import Standing
 from cogs.answers import Sketch
 from cogs.games import front_of
+from cogs.sitting import Sitting
 from cogs.speech import Voice
 from render.album import Album, Page
 
@@ -56,3 +57,10 @@ def sketched(standing: Standing, voice: Voice) -> Sketch:
     front, language, names = front_of(standing), voice.speaker.language, voice.plain_names
     draw = partial(front.draw_board, view, language, names, None)
     return Sketch(draw, front.describe(view, language, names), "")
+
+
+def hand_sketched(sitting: Sitting, words: str) -> Sketch:
+    """What a seat's owner holds, for him alone."""
+    front, voice = front_of(sitting.standing), sitting.voice
+    draw = partial(front.draw_hand, sitting.view, voice.speaker.language, voice.plain_names)
+    return Sketch(draw, words, "")

@@ -117,7 +117,8 @@ def lighter(colour: Colour) -> Colour:
     return mixed(colour, WHITE, 0.3)
 
 
-# The one palette: every colour with a name, and steps between those that meet at an edge.
+# The palette: every colour with a name, and steps between those that meet at an edge. A game that
+# has colours of its own has a palette of its own too, so that no game's pictures change another's.
 
 TRANSPARENT = 255  # the index that moving pictures keep for "as before"
 
@@ -144,39 +145,47 @@ _EDGES: tuple[tuple[Colour, Colour, int], ...] = (
 )
 
 
-def _all_colours() -> list[Colour]:
+def of_the_house(*own: Colour) -> tuple[Colour, ...]:
+    """The colours of paper and heraldry, those that a game has besides, and the steps between."""
     named = [GROUND, PANEL, SLOT, RULE, SHADE, INK, FADED, GONE, WINE, DAMASK, CREAM, GOLD, BRASS]
     named += [HONEY, WHITE, GREEN, RED, EARTH, FURROW, STONE, ROOF]
     for tincture in TINCTURES:
         named += [tincture.fill, tincture.line, tincture.rim]
         named += _steps(tincture.ink, tincture.fill, 3)
         named += _steps(tincture.fill, PANEL, 2)
+    steps = chain.from_iterable(_steps(*edge) for edge in _EDGES)
+    colours = tuple(dict.fromkeys([*named, *own, *steps]))
+    assert len(colours) <= TRANSPARENT, len(colours)
+    return colours
+
+
+def _of_tiles() -> list[Colour]:
+    named = []
     for fill in TILES.values():
         named += [fill, darker(fill), lighter(fill), mixed(fill, INK, 0.6)]
         named += _steps(fill, EARTH, 1)
-    steps = chain.from_iterable(_steps(*edge) for edge in _EDGES)
-    return list(dict.fromkeys([*named, *steps]))
+    return named
 
 
 def _steps(one: Colour, other: Colour, count: int) -> list[Colour]:
     return [mixed(one, other, step / (count + 1)) for step in range(1, count + 1)]
 
 
-COLOURS = tuple(_all_colours())
-assert len(COLOURS) <= TRANSPARENT, len(COLOURS)
+COLOURS = of_the_house(*_of_tiles())
 
 
-def _fixed() -> Image.Image:
+def fixed(colours: tuple[Colour, ...]) -> Image.Image:
+    """The palette of these colours, as Pillow has palettes."""
     picture = Image.new("P", (1, 1))
     # What is not used repeats the ink, so that nothing is ever drawn with a colour of nobody's.
-    colours = [*COLOURS, *[INK] * (256 - len(COLOURS))]
-    picture.putpalette([part for colour in colours for part in colour])
+    filled = [*colours, *[INK] * (256 - len(colours))]
+    picture.putpalette([part for colour in filled for part in colour])
     return picture
 
 
-FIXED = _fixed()
+FIXED = fixed(COLOURS)
 
 
-def flattened(picture: Image.Image) -> Image.Image:
-    """The picture in the colours of the fixed palette."""
-    return picture.quantize(palette=FIXED, dither=Image.Dither.NONE)
+def flattened(picture: Image.Image, palette: Image.Image = FIXED) -> Image.Image:
+    """The picture in the colours of a fixed palette."""
+    return picture.quantize(palette=palette, dither=Image.Dither.NONE)

@@ -6,7 +6,8 @@ from typing import TypeAlias
 
 from PIL import GifImagePlugin, Image, ImageChops
 
-from render.palette import FIXED, TRANSPARENT
+from render.canvas import Box
+from render.palette import GROUND, TRANSPARENT
 
 MOST = 8 * 1024 * 1024  # bytes: Discord takes 10 MiB, and a message is more than its file
 _SPARSEST = 64
@@ -22,6 +23,34 @@ class Shot:
 
     frame: Image.Image
     lasts: int
+
+
+# Gives a picture the colours of the palette that all frames of a film share.
+Flatten: TypeAlias = Callable[[Image.Image], Image.Image]
+
+
+class Halves:
+    """Boards at half their size; a region that did not change is not made smaller again."""
+
+    def __init__(self, width: int, height: int, flattened: Flatten) -> None:
+        self._flattened = flattened
+        self._kept: dict[int, tuple[Image.Image, Image.Image]] = {}
+        self._picture = flattened(Image.new("RGB", (width, height), GROUND))
+
+    def composed(self, regions: Iterable[tuple[Box, Image.Image]]) -> Image.Image:
+        picture = self._picture.copy()
+        kept = {}
+        for box, region in regions:
+            half = self._half(region)
+            kept[id(region)] = (region, half)
+            picture.paste(half, (box.left // 2, box.top // 2))
+        self._kept = kept
+        return picture
+
+    def _half(self, region: Image.Image) -> Image.Image:
+        if id(region) in self._kept:
+            return self._kept[id(region)][1]
+        return self._flattened(region.convert("RGB").reduce(2))
 
 
 # All shots of a film, or only every second, third … and always the last.
@@ -67,7 +96,7 @@ def _difference(before: Image.Image, after: Image.Image) -> tuple[Image.Image, t
     changed = ImageChops.difference(_indices(before), _indices(after)).point(_CHANGED)
     left, top, right, bottom = changed.getbbox() or (0, 0, 1, 1)
     part = Image.new("P", (right - left, bottom - top), TRANSPARENT)
-    part.putpalette(FIXED.getpalette() or [])
+    part.putpalette(after.getpalette() or [])
     box = (left, top, right, bottom)
     part.paste(after.crop(box), mask=changed.crop(box))
     return part, (left, top)

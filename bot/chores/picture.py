@@ -14,7 +14,7 @@ from bot import catalogue
 from bot.chores import Unfit
 from bot.chores._pictured import NAMES, Pictures, Wish, pictures
 from bot.chores.replay import in_plain_words, playable
-from bot.engine import scoresheet
+from bot.engine import reel, scoresheet
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, begin
 from bot.engine.scoresheet import Sheet
@@ -120,16 +120,17 @@ def _rounds(words: str, last: int) -> range:
 
 
 def _end(file: Path, game: AnyGame, sheet: Sheet) -> Any:
-    """The end of the whole game: only a game that is over shows its hands."""
+    """The state in which the whole game ends: only one that is over shows its hands."""
     state = told(file, game, sheet, len(sheet.lines))[-1]
     if game.scores(state) is None:
         raise Unfit(f"{file}: the game is not over, its hands stay covered")
-    return game.view(state, None)
+    return state
 
 
 def _replay(wish: Wish, plies: Sequence[int], of_game: Pictures, end: Any) -> bytes:
-    shown = [wish.view(ply) for ply in plies]
-    hands = None
-    if end is not None:
-        hands = of_game.uncovered(end, [wish.every_seats(ply) for ply in plies])
-    return of_game.draw_replay(shown, wish.language, NAMES, hands)
+    game, states = wish.game, [wish.states[ply] for ply in plies]
+    if end is None:
+        seen = reel.covered(game, states, wish.viewer)
+    else:
+        seen = reel.uncovered(game, states, wish.seats, end, wish.viewer)
+    return of_game.draw_film(seen, wish.language, NAMES)

@@ -1,14 +1,17 @@
 """Moves, orders and refusals as sentences: what a button offers, and why something is not done."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
 from bot.engine.journal import AnyGame, undone
 from bot.engine.notation import UNDO, Vocabulary, verb
-from bot.engine.text import Fact, Florins, Refusal, Text, say
+from bot.engine.text import Fact, Florins, Refusal, Text, Who, say
 from bot.i18n.speak import FALLBACK, speaker
 from bot.i18n.things import thing
+
+# What a number in such a field is; every other is just a number.
+_OF_NUMBERS: Mapping[str, Callable[[int], Fact]] = {"florins": Florins, "seat": Who}
 
 
 def act(spelt: str, game: AnyGame, *orders: Vocabulary[Any]) -> Text | None:
@@ -58,7 +61,7 @@ def _in_words(game: str, said: Any) -> Text:
 
 def _fact(game: str, field: str, value: int | str | Iterable[str]) -> Fact:
     if isinstance(value, int):
-        return Florins(value) if field == "florins" else value
+        return _OF_NUMBERS[field](value) if field in _OF_NUMBERS else value
     if isinstance(value, str):
         return thing(game, field, value) or value
     return tuple(thing(game, field, name) or name for name in value)

@@ -8,6 +8,10 @@ from bot.i18n.speak import FALLBACK, speaker
 # A field is of the kind that it is named after; these hold things of any of several kinds.
 _KINDS: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("princes", "card"): ("profession", "bonus", "prestige"),
+    ("firenze", "card"): ("action-card",),
+    ("firenze", "color"): ("brick",),
+    ("firenze", "give"): ("brick",),
+    ("firenze", "take"): ("brick",),
 }
 
 

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from bot.players import random_guest
+from bot.players.firenze import greedy as firenze_greedy
+from bot.players.firenze import random_builder
 from bot.players.guest import Guest
 from bot.players.princes import greedy as princes_greedy
 
@@ -12,6 +14,10 @@ AnyGuest: TypeAlias = Guest[Any, Any]
 _OF_ANY_GAME: Mapping[str, AnyGuest] = {"random": random_guest.choose}
 _OF_ONE_GAME: Mapping[str, Mapping[str, AnyGuest]] = {
     "princes": {"greedy": princes_greedy.choose},
+    "firenze": {
+        "random": random_builder.choose,  # in place of the one who plays any game
+        "greedy": firenze_greedy.choose,
+    },
 }
 
 

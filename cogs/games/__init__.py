@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from bot.host.standing import Standing
 from cogs.front import Front
-from cogs.games import princes
+from cogs.games import firenze, princes
 
-FRONTS: Mapping[str, Front] = {"princes": princes.FRONT}
+FRONTS: Mapping[str, Front] = {"princes": princes.FRONT, "firenze": firenze.FRONT}
 
 
 def front_of(standing: Standing) -> Front:

@@ -3,7 +3,7 @@
 from render.princes.alt import describe, position
 from render.princes.board import draw_board
 from render.princes.covered import Hands, Held, held
-from render.princes.film import draw_replay
+from render.princes.film import draw_film, draw_replay
 from render.princes.hand import draw_hand
 from render.princes.placement import draw_placement
 from render.princes.scores import draw_scores
@@ -13,6 +13,7 @@ __all__ = [
     "Held",
     "describe",
     "draw_board",
+    "draw_film",
     "draw_hand",
     "draw_placement",
     "draw_replay",

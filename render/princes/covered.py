@@ -56,6 +56,11 @@ class Hands:
         return self.held
 
 
+def uncovered(end: View, seen: Sequence[Sequence[View]]) -> Hands:
+    """Of what every seat saw at each view of a film."""
+    return Hands(end, tuple(tuple(held(v.own) for v in views if v.own) for views in seen))
+
+
 # Their place in a panel
 
 

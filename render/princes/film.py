@@ -5,12 +5,12 @@ from typing import TypeAlias
 
 from PIL import Image
 
+from bot.engine.reel import Reel
 from bot.games.princes.view import View
 from render import palette, replay, words
 from render.princes import board, scores
-from render.princes.board import Region
-from render.princes.covered import Hands, Held
-from render.replay import Shot
+from render.princes.covered import Hands, Held, uncovered
+from render.replay import Halves, Shot
 
 WIDTH, HEIGHT = board.WIDTH // 2, board.HEIGHT // 2
 _MOVE, _ROUND, _LAST = 450, 1200, 6000  # milliseconds a frame is seen
@@ -34,11 +34,17 @@ def draw_replay(
     return replay.moving(shots)
 
 
+def draw_film(reel: Reel, language: str, names: Mapping[int, str]) -> bytes:
+    """The same as `draw_replay`, with the hands that are in the reel."""
+    hands = uncovered(reel.end, reel.seen) if reel.seen else None
+    return draw_replay(reel.views, language, names, hands)
+
+
 Scene: TypeAlias = tuple[View, Sequence[Held]]
 
 
 def _shots(scenes: Sequence[Scene], language: str, names: Mapping[int, str]) -> Iterator[Shot]:
-    halves = _Halves()
+    halves = Halves(WIDTH, HEIGHT, palette.flattened)
     last = scenes[-1][0]
     before: View | None = None
     for view, held in scenes:
@@ -49,29 +55,6 @@ def _shots(scenes: Sequence[Scene], language: str, names: Mapping[int, str]) -> 
         before = view
     if last.scores is not None:
         yield Shot(_table(last, language, names), _LAST)
-
-
-class _Halves:
-    """Boards at half their size; a region that did not change is not made smaller again."""
-
-    def __init__(self) -> None:
-        self._kept: dict[int, tuple[Image.Image, Image.Image]] = {}
-        self._picture = palette.flattened(Image.new("RGB", (WIDTH, HEIGHT), palette.GROUND))
-
-    def composed(self, regions: Iterable[Region]) -> Image.Image:
-        picture = self._picture.copy()
-        kept = {}
-        for box, region in regions:
-            half = self._half(region)
-            kept[id(region)] = (region, half)
-            picture.paste(half, (box.left // 2, box.top // 2))
-        self._kept = kept
-        return picture
-
-    def _half(self, region: Image.Image) -> Image.Image:
-        if id(region) in self._kept:
-            return self._kept[id(region)][1]
-        return palette.flattened(region.convert("RGB").reduce(2))
 
 
 def _table(view: View, language: str, names: Mapping[int, str]) -> Image.Image:

@@ -104,10 +104,10 @@ class Stage:
             await self.env.advance_time(min(seconds, STEP))
             seconds -= STEP
 
-    async def restart(self) -> None:
+    async def restart(self, painter: Painter | None = None) -> None:
         """The process ends and another one begins on the same file."""
         await self.bot.leave_the_house()
-        self.bot = made(self._database)
+        self.bot = made(self._database, painter)
         await self.env.restart_bot(self.bot)
 
     async def click_at_once(

@@ -45,15 +45,23 @@ class Table:
 
 
 def tables() -> Iterator[Table]:
-    """Every game with every number of seats, and every value of every option at least once."""
+    """Every game with every number of seats, and every value of every option at least once.
+
+    A choice of two is tried with every number of seats; where there are many values, each of
+    them is tried with one number or another.
+    """
     for key in catalogue.GAMES:
-        for seats in catalogue.game(key).seats:
-            options = catalogue.game(key).options(seats)
-            yield Table(key, seats)
+        seats = catalogue.game(key).seats
+        for at, many in enumerate(seats):
+            options = catalogue.game(key).options(many)
+            yield Table(key, many)
             for option in options:
-                yield from (Table(key, seats, ((option.name, v),)) for v in option.values[1:])
+                others = option.values[1:]
+                if len(others) > len(seats):
+                    others = others[at :: len(seats)]
+                yield from (Table(key, many, ((option.name, v),)) for v in others)
             if len(options) > 1:
-                yield Table(key, seats, tuple((o.name, o.values[-1]) for o in options))
+                yield Table(key, many, tuple((o.name, o.values[-1]) for o in options))
 
 
 TABLES = tuple(tables())

@@ -13,6 +13,8 @@ from bot.engine.scoresheet import Sheet
 from tests.golden.make import RECIPES
 from tests.golden.recipes import FOLDER, Recipe, first_shown, moments
 
+BREAK_TIES = ("princes",)  # in the other games whoever ties shares the victory
+
 FILES = sorted(FOLDER.glob("*/*.game"))
 
 
@@ -69,7 +71,8 @@ class TestEveryGame:
 
     @pytest.mark.parametrize("way", ["wins with", "wins the tie with", "share the victory with"])
     def test_has_a_golden_game_for_each_way_to_end(self, key: str, way: str) -> None:
-        assert any(way in sheet.ends for sheet in sheets(key))
+        possible = "tie" not in way or key in BREAK_TIES
+        assert any(way in sheet.ends for sheet in sheets(key)) == possible
 
     def test_has_every_kind_of_move_in_a_golden_game(self, key: str) -> None:
         verbs = {line.act.split()[0] for sheet in sheets(key) for line in sheet.lines}

@@ -11,7 +11,7 @@ from bot.i18n.speak import LANGUAGES, speaker
 from bot.players.guestbook import guests
 from tests.house.ground import ROOT
 
-STUDIO = ("draw_board", "draw_hand", "draw_scores", "draw_replay", "describe", "position")
+STUDIO = ("draw_board", "draw_hand", "draw_scores", "draw_film", "describe", "position")
 
 pytestmark = pytest.mark.parametrize("key", catalogue.GAMES)
 

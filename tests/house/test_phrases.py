@@ -190,7 +190,8 @@ def _outline(landscape: str) -> tuple[str, ...]:
 
 
 def test_the_table_is_asked_and_each_player_too(language: str) -> None:
-    keys = [key for key in phrases.read(PHRASES / language).found if key.startswith("asked-")]
+    ours = ("asked-over", f"asked-{GAME.key}-")
+    keys = [key for key in phrases.read(PHRASES / language).found if key.startswith(ours)]
     course = started(3, "phrases-asked")
     kinds = {GAME.view(state, None).asked.kind for match in MATCHES for state, _ in states(match)}
     kinds |= {GAME.view(course.state, None).asked.kind}

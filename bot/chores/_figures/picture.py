@@ -16,7 +16,8 @@ from typing import Any
 from bot import catalogue
 from bot.chores._figures import Figure
 from bot.chores._figures.engine import HOUSE, PRINCES, recorded, states
-from bot.chores._pictured import NAMES, Views
+from bot.chores._pictured import NAMES
+from bot.engine.reel import Views
 from bot.players.guestbook import guests
 from render.album import Album, Page
 

@@ -3,16 +3,15 @@
 import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 
 from bot.chores import Unfit
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
+from bot.engine.reel import Reel
 
 # Who plays where no names are written: people of the time.
 NAMES = {0: "Lorenzo", 1: "Isabella", 2: "Cosimo", 3: "Lucrezia", 4: "Ferrante"}
-
-Views: TypeAlias = Sequence[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,21 +38,13 @@ class Wish:
             raise Unfit("such a picture belongs to a seat: say which with --viewer")
         return self.view()
 
-    def every_seats(self, number: int) -> Views:
-        """What each seat saw in this state."""
-        seats = map(Seat, range(self.seats))
-        return [self.game.view(self.states[number], seat) for seat in seats]
-
 
 @dataclass(frozen=True, slots=True)
 class Pictures:
     """How the pictures of a game are drawn."""
 
     kinds: Mapping[str, Callable[[Wish], bytes]]
-    # Views one after another, and what `uncovered` made of them where the hands are shown.
-    draw_replay: Callable[[Views, str, Mapping[int, str], Any], bytes]
-    # Of the last view of a game that is over, and of what each seat saw in each picture.
-    uncovered: Callable[[Any, Sequence[Views]], Any]
+    draw_film: Callable[[Reel, str, Mapping[int, str]], bytes]
     # In which round a view is, and which there are; a game without any has none.
     round_of: Callable[[Any], int] = lambda _: 0
     rounds: Callable[[Any], range] = lambda _: range(0)

@@ -1,7 +1,5 @@
 """The pictures of The Princes of Florence."""
 
-from collections.abc import Sequence
-
 from bot.chores import Unfit
 from bot.chores._pictured import NAMES, Pictures, Wish
 from bot.engine.game import legal_moves
@@ -9,7 +7,6 @@ from bot.games.princes.moves import Build, Place
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
 from render import princes
-from render.princes import Hands, held
 
 
 def _board(wish: Wish) -> bytes:
@@ -49,14 +46,9 @@ def _written_tile(words: str, view: View) -> Tile:
     raise Unfit(f"--tile is NAME SQUARE TURN of a tile on the grid, not '{words}'")
 
 
-def _uncovered(end: View, seen: Sequence[Sequence[View]]) -> Hands:
-    return Hands(end, tuple(tuple(held(v.own) for v in views if v.own) for views in seen))
-
-
 PICTURES = Pictures(
     kinds={"board": _board, "hand": _hand, "placement": _placement, "scores": _scores},
-    draw_replay=princes.draw_replay,
-    uncovered=_uncovered,
+    draw_film=princes.draw_film,
     round_of=lambda view: view.round,
     rounds=lambda view: range(1, view.box.rounds + 1),
 )

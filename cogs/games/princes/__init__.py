@@ -7,7 +7,7 @@ from cogs.games.princes.auction import BELL, beside
 from cogs.games.princes.hiring import court
 from cogs.games.princes.placement import build, place
 from cogs.games.princes.works import panel as work
-from render.princes import describe, draw_board, position
+from render.princes import describe, draw_board, draw_film, draw_hand, position
 
 FRONT: Front = Front(
     draw_board=draw_board,
@@ -16,7 +16,10 @@ FRONT: Front = Front(
     heading=words.heading,
     asked=words.asked,
     public_moves=words.public_moves,
+    draw_film=draw_film,
+    is_recent=words.is_recent,
     hand=words.hand,
+    draw_hand=draw_hand,
     panels={
         "build": build,
         "offer": offer,
@@ -29,7 +32,7 @@ FRONT: Front = Front(
     },
     beside=beside,
     help=lessons.HELP,
-    on_button=alone.on_button,
+    named=alone.named,
     story=alone.STORY,
     question=questions.panel,
     ours=words.ours,

@@ -68,7 +68,7 @@ def _object(view: View, lot: str) -> str:
     return LANDSCAPES if lot in view.box.landscape_order else lot
 
 
-def on_button(view: View, spelt: str) -> Text | None:
+def named(view: View, spelt: str) -> Text | None:
     """An object with how much Wolfgang wants it and what is added to the die for it."""
     if view.automa is None:
         return None
@@ -104,7 +104,7 @@ def question(sitting: Sitting) -> Reply:
 
 
 def _press(sitting: Sitting, spelt: str) -> Press:
-    text = on_button(sitting.view, spelt) or say("move-princes-withdraw")
+    text = named(sitting.view, spelt) or say("move-princes-withdraw")
     return Press(presses.move(sitting.question, spelt), sitting.voice.button(text))
 
 

@@ -207,4 +207,4 @@ def _of_an_expansion(box: Box, topic: str) -> Text:
     return say("digest-together", points=box.numbers.building_points, offers=offers)
 
 
-HELP = Help(what_now, TOPICS, _told)
+HELP = Help(what_now, say("help-waiting"), TOPICS, _told)

@@ -88,6 +88,11 @@ def _answers(view: View) -> list[tuple[str, bool]]:
     return [(f"accept {bargain.price}", True), (no, False)]
 
 
+def is_recent(view: View, now: View) -> bool:
+    """In this round, or in the one before."""
+    return view.round >= now.round - 1
+
+
 def hand(view: View, voice: Voice) -> list[str]:
     return list(_hand(view, voice))
 

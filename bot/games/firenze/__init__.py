@@ -1,0 +1,1 @@
+"""Firenze, for two to four master builders."""

@@ -1,0 +1,101 @@
+"""Bricks counted by colour: given, taken, drawn, spared, and told."""
+
+from functools import cache
+
+from bot.engine.chance import Chance
+from bot.engine.text import Named, Refusal, Text, refuse, say
+from bot.games.firenze.pieces import COLORS, ORDER, Bricks
+from bot.games.firenze.state import Builder
+
+
+def more(bricks: Bricks, color: str, many: int = 1) -> Bricks:
+    at = ORDER[color]
+    return (*bricks[:at], bricks[at] + many, *bricks[at + 1 :])
+
+
+def fewer(bricks: Bricks, color: str) -> Bricks:
+    return more(bricks, color, -1)
+
+
+def together(one: Bricks, other: Bricks) -> Bricks:
+    return tuple([a + b for a, b in zip(one, other, strict=True)])
+
+
+def without(one: Bricks, other: Bricks) -> Bricks:
+    return tuple([a - b for a, b in zip(one, other, strict=True)])
+
+
+def only(color: str, many: int) -> Bricks:
+    return tuple([many if name == color else 0 for name in COLORS])
+
+
+def drawn(pouch: Bricks, many: int, chance: Chance) -> Bricks:
+    """So many bricks out of the pouch, unseen; all of them if there are fewer."""
+    left, found = list(pouch), [0] * len(COLORS)
+    for _ in range(min(many, sum(pouch))):
+        nth = chance.below(sum(left), "pouch")
+        at = 0
+        while nth >= left[at]:
+            nth -= left[at]
+            at += 1
+        left[at] -= 1
+        found[at] += 1
+    return tuple(found)
+
+
+def sparing(builder: Builder) -> list[str]:
+    """The colours, the one that can best be spared first.
+
+    Ruling 27: first those of which the builder has no tower, then the others; cheap before dear.
+    """
+    building = {tower.color for tower in builder.site}
+    return sorted(COLORS, key=building.__contains__)
+
+
+def spared(builder: Builder, spare: Bricks, due: int) -> Bricks:
+    """So many of these bricks, chosen by the order of ruling 27; ruling 43: colour by colour."""
+    found = [0] * len(COLORS)
+    for color in sparing(builder):
+        at = ORDER[color]
+        found[at] = min(due, spare[at])
+        due -= found[at]
+    return tuple(found)
+
+
+def colors_in(bricks: Bricks) -> list[str]:
+    """The colours of which there is a brick at all."""
+    return [color for color, many in zip(COLORS, bricks, strict=True) if many]
+
+
+def is_choice(spare: Bricks, due: int) -> bool:
+    """Whether there is more than one way to give so many of these bricks."""
+    return 0 < due < sum(spare) and sum([many > 0 for many in spare]) > 1
+
+
+def heap(bricks: Bricks) -> tuple[Text, ...]:
+    """`2 white, 1 blue`, to be put into words."""
+    return tuple(
+        [_so_many(many, color) for color, many in zip(COLORS, bricks, strict=True) if many]
+    )
+
+
+@cache
+def _so_many(many: int, color: str) -> Text:
+    return say("firenze-so-many", count=many, brick=Named("brick", color))
+
+
+def why_not_give(brick: str, spare: Bricks) -> Refusal | None:
+    if brick not in ORDER:
+        return refuse("firenze-bricks", "firenze-no-such-color", brick=brick, bricks=named())
+    if not spare[ORDER[brick]]:
+        return refuse(
+            "firenze-bricks",
+            "firenze-no-such-brick",
+            brick=Named("brick", brick),
+            bricks=heap(spare),
+        )
+    return None
+
+
+def named() -> tuple[Named, ...]:
+    return tuple(Named("brick", color) for color in COLORS)

@@ -1,0 +1,156 @@
+"""The umpire's laws: what is conserved whatever the players do."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+
+from bot.games.firenze import commissions, limits
+from bot.games.firenze.box import Box
+from bot.games.firenze.pieces import (
+    BALCONIES,
+    CELEBRATION,
+    CELEBRATIONS,
+    CHURCHES,
+    COLORS,
+    COMMISSIONS,
+    LAST_SEAL,
+    LEVELS,
+    MAJORITIES,
+    NEUTRAL,
+    OPEN,
+    ORDER,
+    PERSONNEL,
+)
+from bot.games.firenze.state import Averting, Choosing, Limiting, Losing, Lowering, Over, State
+
+
+def broken(box: Box, state: State) -> str:
+    """The first law that does not hold, or ''."""
+    return next(all_broken(box, state), "")
+
+
+def all_broken(box: Box, state: State) -> Iterator[str]:
+    yield from _bricks(box, state)
+    yield from _cards(box, state)
+    yield from _seals(box, state)
+    yield from _points(box, state)
+    yield from _sites(state)
+    yield from _limits(box, state)
+    yield from _end(state)
+
+
+def _bricks(box: Box, state: State) -> Iterator[str]:
+    """Every brick is in the pouch, in a storehouse, on a card or in a tower."""
+    towers = Counter[str]()
+    for builder in state.builders:
+        for tower in builder.site:
+            towers[tower.color] += tower.height
+    for at, color in enumerate(COLORS):
+        stored = sum(builder.storehouse[at] for builder in state.builders)
+        laden = sum(spot.bricks[at] for spot in state.row)
+        if state.pouch[at] + stored + laden + towers[color] != box.bricks[at]:
+            yield f"{color} bricks were lost or made"
+    heaps = [state.pouch, *(b.storehouse for b in state.builders), *(s.bricks for s in state.row)]
+    if any(many < 0 for heap in heaps for many in heap):
+        yield "there are fewer than no bricks"
+
+
+def _cards(box: Box, state: State) -> Iterator[str]:
+    """Every card is in exactly one place, and where its kind belongs."""
+    starts, others = box.deck(campanile=state.options.campanile)
+    deck, builders = state.deck, state.builders
+    found = [*deck.cards, *deck.discards, *state.board.church, *(spot.card for spot in state.row)]
+    for builder in builders:
+        found += [*builder.hand, *builder.buildings]
+    if isinstance(state.question, (Averting, Losing, Lowering)):
+        found.append(state.question.card)
+    if Counter(found) != Counter((*starts, *others)):
+        yield "the cards are not each in one place"
+    for builder in builders:
+        if not {box.kind(card) for card in builder.hand} <= {PERSONNEL, CELEBRATION}:
+            yield "a card is in hand that is not taken in hand"
+        if len(set(builder.buildings)) < len(builder.buildings):
+            yield "somebody has two identical buildings"
+    if len(set(state.turn.played)) < len(state.turn.played):
+        yield "two cards of the same name were played in one turn"
+
+
+def _seals(box: Box, state: State) -> Iterator[str]:
+    """A seal is either left or covers a commission; balconies are covered in order."""
+    covers = state.board.covers
+    seats = len(state.builders)
+    for at, builder in enumerate(state.builders):
+        if builder.seals < 0 or builder.seals + covers.count(at) != box.numbers.seals[seats]:
+            yield f"seat {at}: seals were lost or made"
+    dead = len(box.heights) if state.options.dead_color else 0
+    if covers.count(NEUTRAL) != max(dead, state.options.neutral_seals):
+        yield "neutral seals were lost or made"
+    done = [covers[box.commission(b.color, b.height)] for b in state.board.balconies]
+    if NEUTRAL in done:
+        yield "a neutral seal covers a balcony"
+    if any(late != OPEN and early == OPEN for early, late in pairwise(done)):
+        yield "balconies were fulfilled out of order"
+
+
+def _points(box: Box, state: State) -> Iterator[str]:
+    """Points can be counted again from what lies on the board."""
+    board, over = state.board, isinstance(state.question, Over)
+    for at, builder in enumerate(state.builders):
+        counted = {
+            COMMISSIONS: 0,
+            BALCONIES: 0,
+            LEVELS: sum(
+                tile.points
+                for tile, owner in zip(box.printed.levels, board.levels, strict=True)
+                if owner == at
+            ),
+            CHURCHES: sum(reward.points for reward in board.rewards if reward.seat == at),
+            LAST_SEAL: box.numbers.last_seal if board.ender == at else 0,
+        }
+        for color in COLORS:
+            for height in box.heights:
+                if board.covers[box.commission(color, height)] == at:
+                    balcony = commissions.balcony_at(board, color, height)
+                    points = commissions.worth(box, board, color, height)
+                    counted[BALCONIES if balcony else COMMISSIONS] += points
+        if any(builder.earned[source] != points for source, points in counted.items()):
+            yield f"seat {at}: points were lost or made"
+        if not over and (builder.earned[MAJORITIES] or builder.earned[CELEBRATIONS]):
+            yield f"seat {at}: the end was scored before the end"
+
+
+def _sites(state: State) -> Iterator[str]:
+    for at, builder in enumerate(state.builders):
+        if any(tower.height < 1 or tower.color not in ORDER for tower in builder.site):
+            yield f"seat {at}: a tower is no tower"
+        if at != state.seat and any(tower.idle for tower in builder.site):
+            yield f"seat {at}: a tower is idle though it is not this seat's turn"
+
+
+def _limits(box: Box, state: State) -> Iterator[str]:
+    """Rules p. 7: at the end of one's turn both limits are kept."""
+    before = state.clockwise(state.seat)[-1]
+    builder = state.builders[before]
+    if isinstance(state.question, Choosing) and not state.turn.played:
+        if limits.bricks_over(box, builder):
+            yield f"seat {before}: too many bricks are left in the storehouse"
+        personnel = [card for card in builder.hand if box.kind(card) == PERSONNEL]
+        if limits.cards_over(box, builder) and personnel:
+            yield f"seat {before}: too many cards are left"
+    if isinstance(state.question, Limiting):
+        over = limits.cards_over(box, state.builder) or limits.bricks_over(box, state.builder)
+        if not over:
+            yield "limits are asked for that nobody passes"
+
+
+def _end(state: State) -> Iterator[str]:
+    board = state.board
+    if board.ender != OPEN and state.builders[board.ender].seals:
+        yield "the end tile was taken before the last seal"
+    out = [at for at, builder in enumerate(state.builders) if not builder.seals]
+    if out and board.ender not in out:
+        yield "nobody has the end tile though somebody has no seals"
+    if "campanile" not in board.church and any(b.owes_bell for b in state.builders):
+        yield "somebody owes a bell tower to nobody"
+    if "campanile" in board.church and not any(b.owes_bell for b in state.builders):
+        yield "the Campanile waits for nobody"

@@ -1,0 +1,276 @@
+"""Personnel cards: playable at any moment of one's turn, each name once (Rules p. 7)."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from bot.engine.chance import Chance
+from bot.engine.game import Event, Seat, Step
+from bot.engine.text import Named, Refusal, Who, refuse, say
+from bot.games.firenze import bricks, deck, sites
+from bot.games.firenze.box import Box
+from bot.games.firenze.moves import (
+    Hire,
+    Move,
+    Play,
+    Renounce,
+    Restock,
+    Sabotage,
+    Smuggle,
+    Transmute,
+)
+from bot.games.firenze.pieces import CELEBRATION, COLORS, ORDER, PERSONNEL, Spot
+from bot.games.firenze.state import Building, Choosing, State
+
+# Who is played by a move of his own; the others are played for the rest of the turn.
+_PLAYED_BY: dict[type[Move], str] = {
+    Renounce: "patrician",
+    Smuggle: "smuggler",
+    Restock: "wholesaler",
+    Sabotage: "saboteur",
+    Transmute: "alchemist",
+}
+_FOR_THE_TURN = ("princess", "mason", "architect")
+
+
+def is_hire(move: Move) -> bool:
+    return isinstance(move, Hire)
+
+
+def played_by(move: Hire) -> str:
+    """The card that this move plays."""
+    return move.card if isinstance(move, Play) else _PLAYED_BY[type(move)]
+
+
+def is_playable(box: Box, state: State, seat: Seat, card: str) -> bool:
+    """Whether this seat could play the card now, somehow."""
+    return seat == state.seat and any(
+        played_by(hire) == card and why_not(box, state, hire) is None for hire in hires(box, state)
+    )
+
+
+def hires(box: Box, state: State) -> Iterator[Hire]:
+    """All ways in which a card in hand might be played."""
+    for card in dict.fromkeys(state.builder.hand):
+        if card not in state.turn.played and box.kind(card) == PERSONNEL:
+            yield from _ways(box, state, card)
+
+
+def _ways(box: Box, state: State, card: str) -> Iterable[Hire]:
+    match card:
+        case "patrician":
+            return [Renounce(held) for held in _celebrations(box, state)]
+        case "smuggler":
+            return _smugglings(state)
+        case "wholesaler":
+            return [Restock(place) for place in range(1, len(state.row) + 1)]
+        case "saboteur":
+            return _sabotages(state)
+        case "alchemist":
+            own = bricks.colors_in(state.builder.storehouse)
+            return [Transmute(give, take) for give in own for take in COLORS]
+    return (Play(card),)
+
+
+def _celebrations(box: Box, state: State) -> list[str]:
+    hand = dict.fromkeys(state.builder.hand)
+    return [card for card in hand if box.kind(card) == CELEBRATION]
+
+
+def _smugglings(state: State) -> Iterator[Hire]:
+    own = bricks.colors_in(state.builder.storehouse)
+    for seat in state.clockwise(state.seat)[1:]:
+        for take in bricks.colors_in(state.builders[seat].storehouse):
+            yield from [Smuggle(seat, give, take) for give in own]
+
+
+def _sabotages(state: State) -> Iterator[Hire]:
+    for seat in state.clockwise(state.seat)[1:]:
+        for color, height in sites.kinds(state.builders[seat].site):
+            yield Sabotage(seat, color, height)
+
+
+# Judging
+
+
+def why_not(box: Box, state: State, move: Move) -> Refusal | None:
+    assert isinstance(move, Hire)
+    card = played_by(move)
+    return _why_not_play(box, state, card) or _why_not_so(box, state, move)
+
+
+def _why_not_play(box: Box, state: State, card: str) -> Refusal | None:
+    if card not in box.cards or box.kind(card) != PERSONNEL:
+        return refuse("firenze-personnel", "firenze-no-such-personnel", card=card)
+    named = Named("action-card", card)
+    if card not in state.builder.hand:
+        return refuse("firenze-personnel", "firenze-not-in-hand", card=named)
+    if card in state.turn.played:
+        return refuse("firenze-same-name", "firenze-played-already", card=named)
+    return None
+
+
+def _why_not_so(box: Box, state: State, move: Hire) -> Refusal | None:
+    match move:
+        case Play(card):
+            return _why_not_for_the_turn(state, card)
+        case Renounce(card):
+            return _why_not_renounce(box, state, card)
+        case Smuggle(seat, give, take):
+            return (
+                _why_not_at(state, seat)
+                or bricks.why_not_give(give, state.builder.storehouse)
+                or bricks.why_not_give(take, state.builders[seat].storehouse)
+            )
+        case Restock(place):
+            return _why_not_restock(state, place)
+        case Sabotage(seat, color, height):
+            return _why_not_at(state, seat) or sites.why_no_tower(state, Seat(seat), color, height)
+        case Transmute(give, take):
+            return bricks.why_not_give(give, state.builder.storehouse) or _why_not_out(
+                state, give, take
+            )
+
+
+def _why_not_for_the_turn(state: State, card: str) -> Refusal | None:
+    named, question = Named("action-card", card), state.question
+    if card not in _FOR_THE_TURN:
+        return refuse("firenze-personnel", "firenze-played-otherwise", card=named)
+    if card == "princess" and not isinstance(question, Choosing):
+        return refuse("firenze-princess", "firenze-princess-too-late", card=named)
+    if not isinstance(question, (Choosing, Building)):
+        return refuse("firenze-building", "firenze-built-already", card=named)
+    return None
+
+
+def _why_not_renounce(box: Box, state: State, card: str) -> Refusal | None:
+    held = _celebrations(box, state)
+    if card in held:
+        return None
+    named = tuple(Named("action-card", name) for name in held)
+    return refuse("firenze-patrician", "firenze-no-such-celebration", card=card, cards=named)
+
+
+def _why_not_at(state: State, seat: int) -> Refusal | None:
+    if 0 <= seat < len(state.builders) and seat != state.seat:
+        return None
+    others = tuple(Who(other) for other in state.clockwise(state.seat)[1:])
+    return refuse("firenze-personnel", "firenze-not-at-this-seat", others=others)
+
+
+def _why_not_restock(state: State, place: int) -> Refusal | None:
+    if not 1 <= place <= len(state.row):
+        return refuse("firenze-wholesaler", "firenze-no-such-place", most=len(state.row))
+    spot = state.row[place - 1]
+    if not any(spot.bricks):
+        card = Named("action-card", spot.card)
+        return refuse("firenze-wholesaler", "firenze-no-bricks-there", card=card)
+    return None
+
+
+def _why_not_out(state: State, give: str, take: str) -> Refusal | None:
+    """Ruling 41: what was put in may come out again."""
+    if take not in ORDER:
+        return bricks.why_not_give(take, state.pouch)
+    if take != give and not state.pouch[ORDER[take]]:
+        return refuse("firenze-alchemist", "firenze-not-in-the-pouch", brick=Named("brick", take))
+    return None
+
+
+# Playing
+
+
+def hire(state: State, move: Hire, chance: Chance) -> Step[State]:
+    card, seat = played_by(move), state.seat
+    builder = replace(state.builder, hand=sites.one_out(state.builder.hand, card))
+    state = deck.discarded(
+        replace(
+            state,
+            builders=state.builders_with(seat, builder),
+            turn=replace(state.turn, played=(*state.turn.played, card)),
+        ),
+        card,
+    )
+    match move:
+        case Play():
+            told = say("firenze-plays", who=Who(seat), card=Named("action-card", card))
+            return Step(state, (Event(told),))
+        case Renounce():
+            return _renounced(state, move)
+        case Smuggle():
+            return _smuggled(state, move)
+        case Restock():
+            return _restocked(state, move, chance)
+        case Sabotage():
+            return _sabotaged(state, move)
+        case Transmute():
+            return _transmuted(state, move)
+
+
+def _renounced(state: State, move: Renounce) -> Step[State]:
+    seat = state.seat
+    builder = replace(state.builder, hand=sites.one_out(state.builder.hand, move.card))
+    after = replace(state, builders=state.builders_with(seat, builder))
+    card = Named("action-card", move.card)
+    patrician = Named("action-card", "patrician")
+    told = say("firenze-renounces", who=Who(seat), card=card, patrician=patrician)
+    return Step(deck.discarded(after, move.card), (Event(told),))
+
+
+def _smuggled(state: State, move: Smuggle) -> Step[State]:
+    own, other = state.builder, state.builders[move.seat]
+    own = replace(own, storehouse=bricks.more(bricks.fewer(own.storehouse, move.give), move.take))
+    other = replace(
+        other, storehouse=bricks.more(bricks.fewer(other.storehouse, move.take), move.give)
+    )
+    state = replace(state, builders=state.builders_with(state.seat, own))
+    state = replace(state, builders=state.builders_with(move.seat, other))
+    told = say(
+        "firenze-smuggles",
+        who=Who(state.seat),
+        whom=Who(move.seat),
+        given=Named("brick", move.give),
+        taken=Named("brick", move.take),
+    )
+    return Step(state, (Event(told),))
+
+
+def _restocked(state: State, move: Restock, chance: Chance) -> Step[State]:
+    """Ruling 30: the new bricks are drawn before the old ones go back."""
+    at = move.place - 1
+    spot = state.row[at]
+    new = bricks.drawn(state.pouch, sum(spot.bricks), chance)
+    pouch = bricks.together(bricks.without(state.pouch, new), spot.bricks)
+    row = (*state.row[:at], Spot(spot.card, new), *state.row[at + 1 :])
+    told = say(
+        "firenze-restocks",
+        who=Who(state.seat),
+        card=Named("action-card", spot.card),
+        bricks=bricks.heap(new),
+    )
+    return Step(replace(state, row=row, pouch=pouch), (Event(told),), opened=True)
+
+
+def _sabotaged(state: State, move: Sabotage) -> Step[State]:
+    after = sites.lowered(state, Seat(move.seat), move.color, move.height)
+    told = say(
+        "firenze-sabotages",
+        who=Who(state.seat),
+        whom=Who(move.seat),
+        brick=Named("brick", move.color),
+        height=move.height,
+        left=move.height - 1,
+    )
+    return Step(after, (Event(told),))
+
+
+def _transmuted(state: State, move: Transmute) -> Step[State]:
+    builder = state.builder
+    stored = bricks.more(bricks.fewer(builder.storehouse, move.give), move.take)
+    after = replace(
+        state,
+        builders=state.builders_with(state.seat, replace(builder, storehouse=stored)),
+        pouch=bricks.fewer(bricks.more(state.pouch, move.give), move.take),
+    )
+    given, taken = Named("brick", move.give), Named("brick", move.take)
+    told = say("firenze-transmutes", who=Who(state.seat), given=given, taken=taken)
+    return Step(after, (Event(told),))

@@ -1,0 +1,69 @@
+"""Construction sites: towers found, raised and lowered."""
+
+from dataclasses import replace
+
+from bot.engine.game import Seat
+from bot.engine.text import Named, Refusal, Text, refuse, say
+from bot.games.firenze import bricks
+from bot.games.firenze.pieces import COLORS, ORDER, Tower
+from bot.games.firenze.state import State
+
+
+def kinds(site: tuple[Tower, ...]) -> dict[tuple[str, int], Tower]:
+    """The towers that can be told apart, by colour and height.
+
+    Of two alike the idle one is meant: to leave it for the other would only have it torn down.
+    """
+    found: dict[tuple[str, int], Tower] = {}
+    for tower in site:
+        key = tower.color, tower.height
+        if key not in found or (tower.idle and not found[key].idle):
+            found[key] = tower
+    return found
+
+
+def why_no_tower(state: State, seat: Seat, color: str, height: int) -> Refusal | None:
+    """Why this builder has no such tower; None when he has."""
+    if color not in ORDER:
+        named = tuple(Named("brick", name) for name in COLORS)
+        return refuse("firenze-bricks", "firenze-no-such-color", brick=color, bricks=named)
+    site = state.builders[seat].site
+    if any(tower.color == color and tower.height == height for tower in site):
+        return None
+    brick = Named("brick", color)
+    return refuse(
+        "firenze-towers", "firenze-no-such-tower", brick=brick, height=height, towers=told(site)
+    )
+
+
+def told(site: tuple[Tower, ...]) -> tuple[Text, ...]:
+    """`white 3, blue 5`, to be put into words."""
+    return tuple(
+        say("firenze-tower", brick=Named("brick", tower.color), height=tower.height)
+        for tower in site
+    )
+
+
+def put(site: tuple[Tower, ...], old: Tower, new: Tower | None) -> tuple[Tower, ...]:
+    """The site with a tower changed, or gone."""
+    at = site.index(old)
+    return (*site[:at], *(() if new is None else (new,)), *site[at + 1 :])
+
+
+def lowered(state: State, seat: Seat, color: str, height: int) -> State:
+    """One brick of this tower lies in the pouch; ruling 16: that was no work on it."""
+    builder = state.builders[seat]
+    tower = kinds(builder.site)[color, height]
+    left = replace(tower, height=height - 1) if height > 1 else None
+    builder = replace(builder, site=put(builder.site, tower, left))
+    return replace(
+        state,
+        builders=state.builders_with(seat, builder),
+        pouch=bricks.more(state.pouch, color),
+    )
+
+
+def one_out(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The cards without one of this name."""
+    at = cards.index(card)
+    return (*cards[:at], *cards[at + 1 :])

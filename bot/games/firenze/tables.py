@@ -1,0 +1,233 @@
+"""The printed tables, read from what data/firenze holds and checked against the rulebook."""
+
+from collections.abc import Mapping
+
+from bot.engine.tables import Damaged, Entry, File, files_of, keys_of
+from bot.games.firenze.pieces import COLORS, KINDS
+from bot.games.firenze.printed import (
+    STANDINGS,
+    ActionCard,
+    BalconyTile,
+    FamilyTower,
+    LevelTile,
+    Numbers,
+    Printed,
+)
+
+# The files, and the tables each of them has.
+_TABLES: Mapping[str, tuple[str, ...]] = {
+    "board": ("tower", "level"),
+    "balconies": ("balcony",),
+    "cards": ("card",),
+    "numbers": ("numbers",),
+}
+FILES = tuple(_TABLES)
+
+# Rules p. 3-5: what is in the box, and what the board shows.
+_BRICKS = 88
+_HEIGHTS = 6
+_LEVELS = 4
+_NUMERALS = 4
+_BALCONIES = 19
+_CARDS = 52
+_START_CARDS = 10
+_CHURCH_SPACES = 4
+_MOST_PLAYERS = 4
+_MOST_BRICKS = 6  # laid in a turn
+# Cards whose effect the rules know by their name.
+_KNOWN = (
+    "botch",
+    "storehouse-fire",
+    "flood",
+    "luxury-tax",
+    "tribute",
+    "collapse",
+    "princess",
+    "mason",
+    "smuggler",
+    "wholesaler",
+    "saboteur",
+    "patrician",
+    "architect",
+    "alchemist",
+    "recognition",
+    "monument",
+    "carnival",
+    "tournament",
+    "wedding",
+    "masked-ball",
+    "banquet",
+    "workshop",
+    "warehouse",
+    "palazzo",
+    "trading-house",
+    "campanile",
+    "santa-croce",
+    "santa-maria-novella",
+    "san-lorenzo",
+)
+
+
+def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
+    """Build what is printed from parsed TOML, one mapping per file of FILES; else `Damaged`."""
+    files = files_of("firenze", _TABLES, tables)
+    numbers = _numbers(files["numbers"])
+    heights = range(numbers.lowest, numbers.lowest + _HEIGHTS)
+    return Printed(
+        towers=_towers(files["board"]),
+        levels=_levels(files["board"], heights),
+        balconies=_balconies(files["balconies"], heights),
+        cards=_cards(files["cards"]),
+        numbers=numbers,
+    )
+
+
+# --- The board ---
+
+
+def _towers(file: File) -> tuple[FamilyTower, ...]:
+    entries = file.cards("tower", len(COLORS), keys_of(FamilyTower))
+    towers = tuple(_tower(entry) for entry in entries)
+    if tuple(tower.name for tower in towers) != COLORS:
+        raise Damaged(file.path, "tower", "", f"must be {', '.join(COLORS)}, in this order")
+    bricks = sum(tower.bricks for tower in towers)
+    if bricks != _BRICKS:
+        raise Damaged(file.path, "tower", "", f"must have {_BRICKS} bricks, it has {bricks}")
+    return towers
+
+
+def _tower(entry: Entry) -> FamilyTower:
+    points = entry.wholes("points", _HEIGHTS)
+    standings = tuple(entry.words("points_from"))
+    if len(standings) != _HEIGHTS or set(standings) - set(STANDINGS):
+        reason = f"must have {_HEIGHTS} standings, known are {', '.join(STANDINGS)}"
+        raise entry.damaged(reason, "points_from")
+    return FamilyTower(
+        name=entry.name,
+        bricks=entry.whole("bricks", least=1),
+        points=points,
+        majority=entry.whole("majority"),
+        points_from=standings,
+        majority_from=entry.one_of("majority_from", STANDINGS),
+    )
+
+
+def _levels(file: File, heights: range) -> tuple[LevelTile, ...]:
+    # In the file a tile has a name, as everything there has; it is known by its height.
+    keys = ("name", *keys_of(LevelTile))
+    levels = tuple(
+        LevelTile(
+            height=_height(entry, heights),
+            points=entry.whole("points", least=1),
+            points_from=entry.one_of("points_from", STANDINGS),
+        )
+        for entry in file.cards("level", _LEVELS, keys)
+    )
+    if sorted({level.height for level in levels}) != [level.height for level in levels]:
+        raise Damaged(file.path, "level", "", "must go from the lowest up, one for each height")
+    return levels
+
+
+def _height(entry: Entry, heights: range) -> int:
+    height = entry.whole("height")
+    if height not in heights:
+        reason = f"must be from {heights[0]} to {heights[-1]}, it is {height}"
+        raise entry.damaged(reason, "height")
+    return height
+
+
+def _balconies(file: File, heights: range) -> tuple[BalconyTile, ...]:
+    entries = file.cards("balcony", _BALCONIES, keys_of(BalconyTile))
+    balconies = tuple(_balcony(entry, heights) for entry in entries)
+    for numeral in range(1, _NUMERALS + 1):
+        # Rules p. 8: a dead colour's balcony is replaced by one of another.
+        colors = {tile.color for tile in balconies if tile.numeral == numeral}
+        if len(colors) <= 1:
+            reason = f"there must be balconies {numeral} of two colours at least"
+            raise Damaged(file.path, "balcony", "", reason)
+    places = [(tile.color, tile.height) for tile in balconies]
+    double = next((place for place in places if places.count(place) > 1), None)
+    if double:
+        reason = f"two balconies cover {double[0]} {double[1]}"
+        raise Damaged(file.path, "balcony", "", reason)
+    return balconies
+
+
+def _balcony(entry: Entry, heights: range) -> BalconyTile:
+    numeral = entry.whole("numeral", least=1)
+    if numeral > _NUMERALS:
+        raise entry.damaged(f"must be at most {_NUMERALS}, it is {numeral}", "numeral")
+    return BalconyTile(
+        name=entry.name,
+        numeral=numeral,
+        color=entry.one_of("color", COLORS),
+        height=_height(entry, heights),
+        points=entry.whole("points", least=1),
+        color_from=entry.one_of("color_from", STANDINGS),
+        height_from=entry.one_of("height_from", STANDINGS),
+        points_from=entry.one_of("points_from", STANDINGS),
+    )
+
+
+# --- Cards ---
+
+
+def _cards(file: File) -> tuple[ActionCard, ...]:
+    cards = tuple(_card(e) for e in file.cards("card", len(_KNOWN), keys_of(ActionCard)))
+    for what, wanted, found in (
+        ("cards", _CARDS, sum(card.copies for card in cards)),
+        ("start cards", _START_CARDS, sum(card.starts for card in cards)),
+        ("church cards", _CHURCH_SPACES, sum(c.copies for c in cards if c.kind == "church")),
+    ):
+        if found != wanted:
+            raise Damaged(file.path, "card", "", f"must have {wanted} {what}, it has {found}")
+    return cards
+
+
+def _card(entry: Entry) -> ActionCard:
+    if entry.name not in _KNOWN:
+        raise entry.damaged(f"nobody knows what it does, known are {', '.join(_KNOWN)}")
+    card = ActionCard(
+        name=entry.name,
+        kind=entry.one_of("kind", KINDS),
+        copies=entry.whole("copies", least=1),
+        starts=entry.whole("starts"),
+        amount=entry.whole("amount", least=-9),
+        measure=entry.whole("measure"),
+        name_from=entry.one_of("name_from", STANDINGS),
+        effect_from=entry.one_of("effect_from", STANDINGS),
+        copies_from=entry.one_of("copies_from", STANDINGS),
+    )
+    if card.starts > card.copies:
+        raise entry.damaged(f"must be at most {card.copies}, it is {card.starts}", "starts")
+    if card.name == "flood" and not card.amount:
+        raise entry.damaged("must be at least 1, it is 0", "amount")
+    return card
+
+
+# --- Every other number ---
+
+
+def _numbers(file: File) -> Numbers:
+    sheet = file.sheet("numbers", keys_of(Numbers))
+    seals = sheet.wholes("seals", _MOST_PLAYERS + 1)
+    if seals[0] or seals[1] or 0 in seals[2:]:
+        raise sheet.damaged("must be 0 for 0 and 1 players, and above 0 for 2 to 4", "seals")
+    construction = sheet.wholes("construction", _MOST_BRICKS + 1)
+    if construction[0] or list(construction) != sorted(construction):
+        raise sheet.damaged("must begin with 0 and never fall", "construction")
+    return Numbers(
+        seals=seals,
+        start_bricks=sheet.whole("start_bricks"),
+        row=sheet.whole("row", least=1),
+        bricks_each=sheet.whole("bricks_each", least=1),
+        exchange=sheet.whole("exchange", least=1),
+        construction=construction,
+        storehouse=sheet.whole("storehouse", least=1),
+        cards=sheet.whole("cards", least=1),
+        last_seal=sheet.whole("last_seal"),
+        lowest=sheet.whole("lowest", least=1),
+        lowest_from=sheet.one_of("lowest_from", STANDINGS),
+        low_heights=sheet.whole("low_heights", least=1),
+        low_seals=sheet.whole("low_seals"),
+    )

@@ -1,0 +1,1 @@
+"""The guests who play Firenze."""

@@ -1,0 +1,43 @@
+"""Choosing a card of the row: its bricks, its price, itself."""
+
+from collections.abc import Sequence
+
+from bot.games.firenze.moves import Move, Play, Take
+from bot.games.firenze.view import Offer
+from bot.players.firenze import cards, plans, sparing
+from bot.players.firenze.outlook import Outlook
+from bot.players.firenze.plans import Means
+
+
+def best_choice(outlook: Outlook, moves: Sequence[Move]) -> Move:
+    """The card that leaves the best outlook; of equals the cheapest."""
+    row, means = outlook.view.row, plans.means_of(outlook)
+    places = {move.place for move in moves if isinstance(move, Take)}
+    worths = {p: worth(outlook, means, row[p - 1], row[p - 1].cost) for p in places}
+    best = max(worths, key=lambda place: (worths[place], -place))
+    if Play("princess") in moves:
+        free = max(worth(outlook, means, offer, 0) for offer in row)
+        if free - worths[best] >= cards.IN_HAND["princess"]:
+            return Play("princess")
+    return Take(best)
+
+
+def worth(outlook: Outlook, means: Means, offer: Offer, cost: int) -> float:
+    """The outlook after choosing this card at this price."""
+    card, stored = offer.card, means.stored
+    with_its_bricks = plans.with_bricks(means, offer.bricks)
+    left = sparing.without(outlook, with_its_bricks.stored, stored, cost)
+    after = plans.with_stored(means, left)
+    if not cards.is_event(card):
+        return plans.best_plan(outlook, after).worth + cards.worth_of(outlook, card)
+    return event_worth(outlook, after, offer)
+
+
+def event_worth(outlook: Outlook, means: Means, offer: Offer) -> float:
+    """With the Patrician in hand an event need not be endured."""
+    hit = cards.struck(outlook, means, offer.card, offer.bricks)
+    endured = plans.best_plan(outlook, hit).worth + cards.others_struck(outlook, offer.card)
+    if any(held.card.name == "patrician" for held in outlook.hand):
+        averted = plans.best_plan(outlook, means).worth - cards.IN_HAND["patrician"]
+        return max(endured, averted)
+    return endured

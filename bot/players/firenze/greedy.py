@@ -1,0 +1,112 @@
+"""The greedy guest: always does what leaves him with the best outlook."""
+
+from collections.abc import Callable, Sequence
+
+from bot.engine.chance import Chance
+from bot.games.firenze.moves import (
+    Avert,
+    Consecrate,
+    Discard,
+    End,
+    Endure,
+    Fulfil,
+    Lower,
+    Move,
+    Pay,
+    Spill,
+)
+from bot.games.firenze.pieces import ORDER
+from bot.games.firenze.view import View
+from bot.players.firenze import building, cards, choosing, hiring, plans, sparing
+from bot.players.firenze.outlook import Outlook
+from bot.players.guest import Question
+
+
+def choose(asked: Question[Move, View], _: Chance) -> Move:
+    """His answer follows from what he sees: he needs no luck."""
+    if len(asked.moves) == 1:
+        return asked.moves[0]
+    view = asked.look()
+    outlook = Outlook(view)
+    renounced = hiring.patrician(outlook, asked.moves)
+    return renounced or _ANSWERS[view.asked.kind](outlook, asked.moves)
+
+
+def _choose_card(outlook: Outlook, moves: Sequence[Move]) -> Move:
+    return hiring.before_choosing(outlook, moves) or choosing.best_choice(outlook, moves)
+
+
+def _pay_card(outlook: Outlook, _: Sequence[Move]) -> Move:
+    """With an eye on the bricks that come with the card."""
+    asked, stored = outlook.view.asked, outlook.me.storehouse
+    coming = outlook.view.row[asked.place - 1].bricks
+    after = tuple([a + b for a, b in zip(stored, coming, strict=True)])
+    return Pay(sparing.spared(outlook, after, stored))
+
+
+def _pay_exchange(outlook: Outlook, _: Sequence[Move]) -> Move:
+    asked, stored = outlook.view.asked, outlook.me.storehouse
+    at = ORDER[asked.brick]
+    after = (*stored[:at], stored[at] + 1, *stored[at + 1 :])
+    return Pay(sparing.spared(outlook, after, stored))
+
+
+def _pay(outlook: Outlook, _: Sequence[Move]) -> Move:
+    return Pay(_least(outlook))
+
+
+def _spill(outlook: Outlook, _: Sequence[Move]) -> Move:
+    return Spill(_least(outlook))
+
+
+def _least(outlook: Outlook) -> str:
+    return sparing.spared(outlook, outlook.me.storehouse, outlook.view.asked.spare)
+
+
+def _avert(outlook: Outlook, _: Sequence[Move]) -> Move:
+    """Whether the event is worse than to be without the Patrician."""
+    view, means = outlook.view, plans.means_of(outlook)
+    card = view.box.cards[view.asked.card]
+    hit = cards.struck(outlook, means, card, (0,) * len(means.stored))
+    gain = plans.best_plan(outlook, means).worth - plans.best_plan(outlook, hit).worth
+    return Avert() if gain > cards.IN_HAND["patrician"] else Endure()
+
+
+def _lower(outlook: Outlook, moves: Sequence[Move]) -> Move:
+    may = [move for move in moves if isinstance(move, Lower)]
+    return min(may, key=lambda move: sparing.level_loss(outlook, move.color, move.height))
+
+
+def _fulfil(outlook: Outlook, moves: Sequence[Move]) -> Move:
+    """What would not be worth more if it were built on, the best first."""
+    if Consecrate() in moves:
+        return Consecrate()
+    stored = outlook.me.storehouse
+    ready = [
+        move
+        for move in moves
+        if isinstance(move, Fulfil)
+        and outlook.goal(move.color, move.height, stored[ORDER[move.color]]) == move.height
+    ]
+    return max(ready, key=lambda m: outlook.worth(m.color, m.height), default=End())
+
+
+def _discard(outlook: Outlook, moves: Sequence[Move]) -> Move:
+    box = outlook.view.box
+    may = [move for move in moves if isinstance(move, Discard)]
+    return min(may, key=lambda move: cards.kept_worth(outlook, box.cards[move.card]))
+
+
+_ANSWERS: dict[str, Callable[[Outlook, Sequence[Move]], Move]] = {
+    "choosing": _choose_card,
+    "paying-card": _pay_card,
+    "averting": _avert,
+    "losing": _spill,
+    "lowering": _lower,
+    "building": building.best_work,
+    "paying-exchange": _pay_exchange,
+    "paying-construction": _pay,
+    "fulfilling": _fulfil,
+    "limiting-cards": _discard,
+    "limiting-bricks": _spill,
+}

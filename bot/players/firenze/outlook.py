@@ -1,0 +1,202 @@
+"""The outlook: what commissions, towers and bricks are likely to bring by the end.
+
+Every decision of the greedy guest compares outlooks. The figures of judgement were tried in
+hundreds of games.
+"""
+
+from math import ceil
+
+from bot.games.firenze.pieces import COLORS, ORDER
+from bot.games.firenze.view import Commission, Family, View
+
+SEAL = 2.0  # points that a seal is worth elsewhere
+BRICK = 0.4  # what a brick is worth that no tower waits for: it pays for others
+KEPT = 0.86  # the chance that what is planned outlasts a turn
+PACE = 2.0  # bricks laid on a tower in a turn
+NOT_BEGUN = 0.95  # bricks that wait in the storehouse; they are safe there, but it takes time
+STARVED = 0.8  # a tower stands, and there is no brick for the next turn
+
+# The luck of finding a brick in time, by its share of those that are about.
+LUCK_AT_LEAST, LUCK_BY_SHARE, LUCK_AT_MOST = 0.3, 2.0, 0.92
+
+BALCONY_WAITS = 0.6  # that the one before it is fulfilled in time
+BELL = 5.0  # what it is worth to be free of the Campanile
+UNTIL_FREE = 0.4  # what is left of a commission while one is not
+
+TURNS_PER_SEAL = 1.3
+LEAD_KEPT, LEAD_SHARED, STEP_BEHIND = 0.75, 0.5, 0.4  # the chance of a flag in the end
+
+
+class Outlook:
+    """What one decision is weighed with: everything looked up in the view once."""
+
+    def __init__(self, view: View) -> None:
+        assert view.own is not None
+        self.view = view
+        self.me = view.builders[view.own.seat]
+        self.hand = view.own.hand
+        self.turns = _turns_ahead(view)
+        self._luck = _luck(view)
+        self._goals = {family.color: self._goals_of(family) for family in view.families}
+        self._known: dict[tuple[str, tuple[int, ...], int], float] = {}
+
+    # Colours
+
+    def of_color(self, color: str, towers: tuple[int, ...], stored: int) -> float:
+        """What these towers of a colour, and so many bricks of it, are likely to bring."""
+        key = color, towers, stored
+        if key not in self._known:
+            self._known[key] = self._of_color(color, towers, stored)
+        return self._known[key]
+
+    def _of_color(self, color: str, towers: tuple[int, ...], stored: int) -> float:
+        left, total, goals = stored, 0.0, dict(self._goals[color])
+        for height in sorted(towers, reverse=True):
+            hope, goal = self._best(color, goals, height, left)
+            total += hope
+            if goal:
+                left -= min(left, goal - height)
+                del goals[goal]
+        hope, goal = self._best(color, goals, 0, left)
+        begun = NOT_BEGUN * hope + self.brick * (left - min(left, goal))
+        return total + max(self.brick * left, begun)
+
+    def is_wanted(self, color: str, stored: int) -> bool:
+        """Whether a brick more is worth more than any other."""
+        heights = tuple(sorted([t.height for t in self.me.site if t.color == color]))
+        more = self.of_color(color, heights, stored + 1) - self.of_color(color, heights, stored)
+        return more > self.brick
+
+    @property
+    def brick(self) -> float:
+        """What any brick is worth."""
+        return BRICK if self.turns else 0.0
+
+    # Towers
+
+    def goal(self, color: str, height: int, stored: int) -> int:
+        """The height at which such a tower had best be used; 0 when it never can be."""
+        return self._best(color, self._goals[color], height, stored)[1]
+
+    def worth(self, color: str, height: int) -> float:
+        """What it brings to fulfil this commission; 0 when nobody can."""
+        return self._goals[color].get(height, 0.0)
+
+    def _best(
+        self, color: str, goals: dict[int, float], height: int, stored: int
+    ) -> tuple[float, int]:
+        best, at = 0.0, 0
+        for goal, worth in goals.items():
+            hope = self._hope(color, worth, goal, height, stored) if goal >= height else 0.0
+            if hope > best:
+                best, at = hope, goal
+        return best, at
+
+    def _hope(self, color: str, worth: float, goal: int, height: int, stored: int) -> float:
+        """What is likely to come of a commission, with such a tower and so many bricks."""
+        lacking = goal - height
+        if not lacking:
+            return worth if self._is_open(color, goal) else 0.0
+        turns = ceil(lacking / PACE)
+        if turns > self.turns:
+            return 0.0
+        missing = max(0, lacking - stored)
+        hope: float = worth * KEPT**turns * self._luck[color] ** missing
+        return hope * STARVED if height and not stored else hope
+
+    # Commissions
+
+    def _goals_of(self, family: Family) -> dict[int, float]:
+        worths = {
+            commission.height: self._worth(family, commission)
+            for commission in family.commissions
+            if commission.seat is None and not commission.neutral
+        }
+        if not self.me.seals:
+            worths = {}
+        if self.me.owes_bell:
+            worths = {height: UNTIL_FREE * worth for height, worth in worths.items()}
+            if family.color == COLORS[0]:
+                worths[self.bell] = BELL
+        return {height: worth for height, worth in worths.items() if worth > 0}
+
+    def _worth(self, family: Family, commission: Commission) -> float:
+        worth = (
+            commission.points
+            + self._level(commission.height)
+            + self._churches(commission)
+            + self._flag(family, commission.height)
+            - (SEAL if self.turns else 0.0)
+        )
+        if self.me.seals == 1 and self.view.ender is None:
+            worth += self.view.box.numbers.last_seal
+        if commission.balcony:
+            waits = commission.balcony.numeral - self.view.next_balcony
+            worth *= BALCONY_WAITS**waits
+        return worth
+
+    def _level(self, height: int) -> int:
+        levels = self.view.levels
+        return sum(
+            level.points for level in levels if level.height == height and level.seat is None
+        )
+
+    def _churches(self, commission: Commission) -> float:
+        points = 0.0
+        for card in self.view.church:
+            match card.name:
+                case "santa-croce":
+                    points += card.amount * (commission.height == card.measure)
+                case "santa-maria-novella":
+                    noble = ORDER[commission.color] >= len(COLORS) // 2
+                    points += card.amount * (noble and commission.height >= card.measure)
+        return points
+
+    def _flag(self, family: Family, height: int) -> float:
+        """What a seal here adds to the chance of the majority bonus."""
+        me, seals = self.me.seat, [c for c in family.commissions if c.seat is not None]
+        others = [0.0]
+        for rival in self.view.builders:
+            if rival.seat != me:
+                theirs = [c.height for c in seals if c.seat == rival.seat]
+                others.append(len(theirs) + max(theirs, default=0) / 10)
+        mine = [c.height for c in seals if c.seat == me]
+        now = _leading(mine, max(others))
+        return family.majority.points * (_leading([*mine, height], max(others)) - now)
+
+    def _is_open(self, color: str, height: int) -> bool:
+        if self.me.owes_bell and color == COLORS[0] and height == self.bell:
+            return True
+        box = self.view.box
+        return self.view.families[ORDER[color]].commissions[height - box.heights[0]].open
+
+    @property
+    def bell(self) -> int:
+        return self.view.box.cards["campanile"].measure
+
+
+def _leading(mine: list[int], best: float) -> float:
+    """The chance of the flag, with seals at these heights against the best of the others."""
+    own = len(mine) + max(mine, default=0) / 10
+    if not mine:
+        return 0.0
+    if own > best:
+        return LEAD_KEPT if own >= best + 1 else LEAD_SHARED
+    return LEAD_SHARED * STEP_BEHIND ** ceil(best - own)
+
+
+def _turns_ahead(view: View) -> int:
+    """How many more turns the viewer is likely to have after the running one."""
+    if view.ender is not None:
+        return 0
+    return ceil(TURNS_PER_SEAL * min(builder.seals for builder in view.builders))
+
+
+def _luck(view: View) -> dict[str, float]:
+    about = [
+        many + sum(offer.bricks[at] for offer in view.row) for at, many in enumerate(view.pouch)
+    ]
+    return {
+        color: min(LUCK_AT_MOST, LUCK_AT_LEAST + LUCK_BY_SHARE * many / max(1, sum(about)))
+        for color, many in zip(COLORS, about, strict=True)
+    }

@@ -1,0 +1,34 @@
+"""Firenze as the door shows it."""
+
+from cogs.front import Front
+from cogs.games.firenze import building, exchanging, fulfilling, hiring, lessons, taking, words
+from cogs.games.firenze.giving import beside
+from cogs.games.firenze.hand import hand
+from render.firenze import describe, draw_board, draw_film, draw_hand, position
+
+FRONT = Front(
+    draw_board=draw_board,
+    describe=describe,
+    position=position,
+    heading=words.heading,
+    asked=words.asked,
+    public_moves=words.public_moves,
+    draw_film=draw_film,
+    is_recent=words.is_recent,
+    named=words.named,
+    word=words.word,
+    hand=hand,
+    draw_hand=draw_hand,
+    panels={
+        "take": taking.panel,
+        "exchange": exchanging.panel,
+        "lay": building.panel,
+        "begin": building.panel,
+        "fulfil": fulfilling.panel,
+        "smuggle": hiring.smuggle,
+        "sabotage": hiring.sabotage,
+        "transmute": hiring.transmute,
+    },
+    beside=beside,
+    help=lessons.HELP,
+)

@@ -1,0 +1,141 @@
+"""How Firenze is taught: what can be done now, and its rules by topic."""
+
+from bot.engine.journal import AnyGame
+from bot.engine.text import Named, Text, say
+from bot.games.firenze.box import Box
+from bot.games.firenze.game import Firenze
+from bot.games.firenze.pieces import BUILDING, CELEBRATION, CHURCH, EVENT, PERSONNEL
+from bot.games.firenze.printed import OURS
+from bot.games.firenze.view import View
+from cogs.front import Help
+from cogs.speech import Voice
+
+_CARDS = {
+    "events": EVENT,
+    "personnel": PERSONNEL,
+    "celebrations": CELEBRATION,
+    "buildings": BUILDING,
+    "churches": CHURCH,
+}
+
+TOPICS = (
+    ("goal", Text("topic-firenze-goal")),
+    ("turn", Text("topic-firenze-turn")),
+    ("taking", Text("topic-firenze-taking")),
+    ("building", Text("topic-firenze-building")),
+    ("commissions", Text("topic-firenze-commissions")),
+    ("limits", Text("topic-firenze-limits")),
+    ("end", Text("topic-firenze-end")),
+    ("events", Text("topic-firenze-events")),
+    ("personnel", Text("topic-firenze-personnel")),
+    ("celebrations", Text("topic-firenze-celebrations")),
+    ("buildings", Text("topic-firenze-buildings")),
+    ("churches", Text("topic-firenze-churches")),
+    ("ours", Text("topic-firenze-ours")),
+)
+
+
+def what_now(view: View) -> Text:
+    asked, turn = view.asked, view.turn
+    match asked.kind:
+        case "choosing":
+            return say("help-firenze-choosing")
+        case "averting":
+            return say("help-firenze-averting", card=Named("action-card", asked.card))
+        case "losing" | "lowering":
+            return say("help-firenze-suffering", card=Named("action-card", asked.card))
+        case "building":
+            return say(
+                "help-firenze-building",
+                cost=turn.exchange_cost,
+                exchanged=int(turn.exchanged),
+                left=turn.bricks_left,
+                next=turn.next_cost,
+            )
+        case "fulfilling":
+            return say("help-firenze-fulfilling", seals=view.builders[turn.seat].seals)
+        case "limiting-cards":
+            return say("help-firenze-limiting-cards", due=asked.due)
+        case "limiting-bricks":
+            return say("help-firenze-limiting-bricks", due=asked.due)
+    return say("help-firenze-paying", due=asked.due)
+
+
+# The rules by topic
+
+
+def _told(voice: Voice, game: AnyGame, topic: str) -> str:
+    assert isinstance(game, Firenze)
+    return digest(voice, game.box, topic)
+
+
+def digest(voice: Voice, box: Box, topic: str) -> str:
+    """The rules of a topic, in our own words and with the numbers of this box."""
+    title = dict(TOPICS).get(topic)
+    if title is None:
+        return ""
+    lines = [f"**{voice.text(title)}**"]
+    if topic in _CARDS:
+        lines += _cards(voice, box, _CARDS[topic])
+    else:
+        lines.append(voice.text(_digest(box, topic)))
+    if topic == "ours":
+        lines += [
+            voice("ours-firenze-commissions"),
+            voice("ours-firenze-balconies"),
+            voice("ours-firenze-cards"),
+        ]
+    return "\n".join(lines)
+
+
+def _cards(voice: Voice, box: Box, kind: str) -> list[str]:
+    """Each card of this kind with what it does."""
+    lines = [voice.thing("card-kind", kind, "about")]
+    for card in box.printed.cards:
+        if card.kind == kind:
+            name = voice.thing("action-card", card.name)
+            about = voice.thing("action-card", card.name, "about")
+            mark = " \\*" if card.effect_from == OURS else ""
+            lines.append(f"**{name}** – {about}{mark}")
+    is_ours = any(card.kind == kind and card.effect_from == OURS for card in box.printed.cards)
+    return [*lines, *([voice("digest-firenze-ours-mark")] if is_ours else [])]
+
+
+def _digest(box: Box, topic: str) -> Text:
+    numbers = box.numbers
+    match topic:
+        case "goal":
+            return say("digest-firenze-goal", least=box.heights[0], most=box.heights[-1])
+        case "turn":
+            return say(
+                "digest-firenze-turn",
+                exchange=numbers.exchange,
+                most=len(numbers.construction) - 1,
+                bricks=numbers.storehouse,
+                cards=numbers.cards,
+            )
+        case "taking":
+            return say(
+                "digest-firenze-taking",
+                row=numbers.row,
+                most=numbers.row - 1,
+                bricks=numbers.bricks_each,
+                exchange=numbers.exchange,
+            )
+        case "building":
+            return say(
+                "digest-firenze-building",
+                most=len(numbers.construction) - 1,
+                costs=" · ".join(map(str, numbers.construction[1:])),
+                highest=box.heights[-1],
+            )
+        case "commissions":
+            return say("digest-firenze-commissions", levels=len(box.levels))
+        case "limits":
+            return say("digest-firenze-limits", bricks=numbers.storehouse, cards=numbers.cards)
+        case "end":
+            return say("digest-firenze-end", points=numbers.last_seal)
+    return say("digest-firenze-ours")
+
+
+HELP = Help(what_now, say("help-firenze-waiting"), TOPICS, _told)

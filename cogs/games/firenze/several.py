@@ -1,0 +1,22 @@
+"""The button that makes several moves at once: they are kept together, or none of them is."""
+
+from cogs import presses
+from cogs.presses import Press, Question
+from cogs.sitting import Sitting
+
+BELL = "firenze"
+
+
+def id_of(question: Question, words: str) -> str:
+    return presses.bell(BELL, question.table, f"{question.seat}:{question.decision}:{words}")
+
+
+def press(
+    sitting: Sitting, words: str, label: str, *, likely: bool = False, row: int | None = None
+) -> Press:
+    return Press(id_of(sitting.question, words), label, likely, row=row)
+
+
+def away(sitting: Sitting, row: int) -> Press:
+    back = presses.bell("turn", sitting.standing.card.id)
+    return Press(back, sitting.voice.label("panel-away"), row=row)

@@ -1,0 +1,155 @@
+"""Choosing a card of the row: what it does, what lies on it, and what is paid for it.
+
+take             which card
+take 3 -         the third from the left, paid with what can best be spared
+take 3 wy        a white brick on the leftmost card, a yellow one on the next
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.engine.text import Named, Text, say
+from bot.games.firenze.moves import Take
+from bot.games.firenze.printed import OURS
+from bot.games.firenze.view import Offer, OpenBuilder, View
+from cogs import presses
+from cogs.answers import Reply
+from cogs.games.firenze import several
+from cogs.games.firenze.letters import NONE, colors, heap, heaped, payment, read
+from cogs.games.firenze.paying import in_order, onto
+from cogs.presses import Menu, Option, Press, Pressable
+from cogs.sitting import Sitting
+
+_CARDS, _PAYING, _DECISION = range(3)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A card as it would be taken now."""
+
+    sitting: Sitting
+    view: View
+    offer: Offer
+    paid: str  # on the cards to its left, the leftmost first
+
+    @property
+    def builder(self) -> OpenBuilder:
+        return self.view.builders[self.sitting.seat]
+
+    @property
+    def moves(self) -> list[str]:
+        return [f"take {self.offer.place}", *(f"pay {color}" for color in colors(self.paid))]
+
+
+def panel(sitting: Sitting, words: str) -> Reply:
+    chosen = drafted(sitting, words)
+    if chosen is None:
+        controls = (_cards(sitting, None), several.away(sitting, _DECISION))
+        return Reply(sitting.voice("panel-firenze-take-which"), controls)
+    return Reply("\n".join(_caption(chosen)), tuple(_controls(chosen)))
+
+
+def drafted(sitting: Sitting, words: str) -> Choice | None:
+    """What these words say; None when they name no card that may be chosen."""
+    _, place, paid, *_ = [*words.split(), "", "", ""]
+    view: View = sitting.view
+    offer = next((one for one in choosable(sitting) if str(one.place) == place), None)
+    if offer is None:
+        return None
+    builder = view.builders[sitting.seat]
+    letters = payment(builder, builder.storehouse, offer.cost, read(paid))
+    return Choice(sitting, view, offer, letters)
+
+
+def choosable(sitting: Sitting) -> list[Offer]:
+    view: View = sitting.view
+    places = {move.place for move in sitting.legal() if isinstance(move, Take)}
+    return [offer for offer in view.row if offer.place in places]
+
+
+# In words
+
+
+def _caption(chosen: Choice) -> Iterator[str]:
+    voice, offer, card = chosen.sitting.voice, chosen.offer, chosen.offer.card
+    named = Named("action-card", card.name)
+    about = voice.thing("action-card", card.name, "about")
+    kind = Named("card-kind", card.kind)
+    yield voice("panel-firenze-take", card=named, kind=kind, about=about)
+    if card.effect_from == OURS:
+        yield voice("panel-firenze-effect-ours")
+    yield voice("panel-firenze-take-brings", bricks=heap(offer.bricks))
+    if chosen.paid:
+        pairs = zip(_skipped(chosen), chosen.paid, strict=True)
+        parts = tuple(onto(skipped, letter) for skipped, letter in pairs)
+        yield voice("panel-firenze-take-costs", count=len(parts), parts=parts)
+    yield from _remarks(chosen)
+
+
+def _remarks(chosen: Choice) -> Iterator[str]:
+    """What is easily forgotten."""
+    voice, builder, offer = chosen.sitting.voice, chosen.builder, chosen.offer
+    stored = builder.stored - len(chosen.paid) + sum(offer.bricks)
+    yield voice("panel-firenze-stored-then", stored=stored, limit=builder.storehouse_limit)
+    if any(one.name == offer.card.name for one in builder.buildings):
+        yield voice("panel-firenze-second-building")
+
+
+def _skipped(chosen: Choice) -> tuple[Offer, ...]:
+    """The cards on which a brick is laid."""
+    return chosen.view.row[: len(chosen.paid)]
+
+
+# To be pressed
+
+
+def _controls(chosen: Choice) -> Iterator[Pressable]:
+    sitting, offer = chosen.sitting, chosen.offer
+    yield _cards(sitting, chosen)
+    store = chosen.builder.storehouse
+    yield from in_order(
+        sitting,
+        "take",
+        chosen.paid,
+        store,
+        lambda paid: f"{offer.place} {paid}",
+        _skipped(chosen),
+        row=_PAYING,
+    )
+    label = sitting.voice.label(
+        "panel-firenze-take-it",
+        card=Named("action-card", offer.card.name),
+        paid=heaped(chosen.paid),
+    )
+    if chosen.paid:
+        words = f"take {offer.place} {chosen.paid}"
+        yield several.press(sitting, words, label, likely=True, row=_DECISION)
+    else:
+        done = presses.move(sitting.question, f"take {offer.place}")
+        yield Press(done, label, likely=True, row=_DECISION)
+    yield several.away(sitting, _DECISION)
+
+
+def _cards(sitting: Sitting, chosen: Choice | None) -> Menu:
+    voice = sitting.voice
+    options = tuple(
+        Option(
+            f"{offer.place} {NONE}",
+            voice.plain(_priced(offer)),
+            voice.plain(_about(sitting, offer)),
+            chosen=chosen is not None and offer == chosen.offer,
+        )
+        for offer in choosable(sitting)
+    )
+    label = voice.label("panel-firenze-take-which")
+    return Menu(presses.menu(sitting.question, "take", _CARDS), label, options, row=_CARDS)
+
+
+def _priced(offer: Offer) -> Text:
+    card = Named("action-card", offer.card.name)
+    return say("panel-firenze-card", place=offer.place, card=card, cost=offer.cost)
+
+
+def _about(sitting: Sitting, offer: Offer) -> Text:
+    about = sitting.voice.thing("action-card", offer.card.name, "about")
+    return say("panel-firenze-card-about", bricks=heap(offer.bricks), about=about)

@@ -1,0 +1,119 @@
+"""What the door says of a game of Firenze: how far it has come, what is asked, what moves mean."""
+
+from collections.abc import Iterable, Sequence
+
+from bot.engine.text import Fact, Named, Text, Who, say
+from bot.games.firenze.pieces import Tower
+from bot.games.firenze.view import Offer, View
+from bot.host.ports import TableId
+from cogs.games.firenze.letters import heap
+from cogs.sitting import Sitting
+
+_TOLD = 3  # so many towers have room in a button, and so many colours of bricks
+_COLORS_TOLD = 4
+
+
+def heading(view: View, table: TableId) -> Text:
+    seats = len(view.builders)
+    return say(
+        "door-firenze-heading",
+        table=table,
+        game=Named("game", "firenze"),
+        round=(view.turns - 1) // seats + 1,
+        last=int(view.ender is not None),
+        deck=view.deck,
+    )
+
+
+def asked(view: View) -> Text:
+    waiting = view.asked
+    facts: dict[str, Fact] = {
+        "who": tuple(Who(seat) for seat in waiting.seats),
+        "card": Named("action-card", waiting.card),
+        "brick": Named("brick", waiting.brick),
+        "due": waiting.due,
+    }
+    return Text(f"asked-firenze-{waiting.kind}", tuple(facts.items()))
+
+
+def public_moves(view: View) -> list[tuple[str, bool]]:
+    """The cards that may be chosen; what has to be paid is shown before it is chosen."""
+    if view.asked.kind != "choosing":
+        return []
+    stored = view.builders[view.turn.seat].stored
+    return [
+        (f"take {offer.place} -" if offer.cost else f"take {offer.place}", False)
+        for offer in view.row
+        if offer.cost <= stored
+    ]
+
+
+# Moves by what they mean here and now
+
+
+def on_offer(offer: Offer) -> Text:
+    """A card of the row with what it costs and what lies on it, as far as a button has room."""
+    card, bricks = Named("action-card", offer.card.name), heap(offer.bricks)
+    place, cost = offer.place, offer.cost
+    if len(bricks) > _COLORS_TOLD:
+        count = sum(offer.bricks)
+        return say("panel-firenze-card-heaped", place=place, card=card, cost=cost, count=count)
+    return say("panel-firenze-card-laden", place=place, card=card, cost=cost, bricks=bricks)
+
+
+def on_site(towers: Iterable[Tower]) -> tuple[Text, ...]:
+    """`white 3, blue 5`, to be put into words."""
+    return tuple(of_height(tower.color, tower.height) for tower in towers)
+
+
+def of_height(color: str, height: int) -> Text:
+    return say("firenze-tower", brick=Named("brick", color), height=height)
+
+
+def is_recent(view: View, now: View) -> bool:
+    """Since the last turn of whoever has it now."""
+    return view.turns >= now.turns - len(now.builders)
+
+
+def named(view: View, spelt: str) -> Text | None:
+    """A move by what it does as things stand; None where its own words say enough."""
+    match spelt.split():
+        case ["take", place, *_]:
+            return on_offer(view.row[int(place) - 1])
+        case ["exchange", place, brick]:
+            offer = view.row[int(place) - 1]
+            card, wanted = Named("action-card", offer.card.name), Named("brick", brick)
+            return say("panel-firenze-from", brick=wanted, place=offer.place, card=card)
+        case ["restock", place]:
+            offer = view.row[int(place) - 1]
+            card = Named("action-card", offer.card.name)
+            return say("panel-firenze-restock", card=card, bricks=heap(offer.bricks))
+        case ["smuggle", seat, give, take]:
+            given, taken = Named("brick", give), Named("brick", take)
+            return say("panel-firenze-smuggle", whom=Who(int(seat)), given=given, taken=taken)
+        case ["sabotage", seat, color, height]:
+            whom, tower = Who(int(seat)), Named("brick", color)
+            return say("panel-firenze-sabotage", whom=whom, brick=tower, height=int(height))
+        case ["done"]:
+            return _done(view)
+    return None
+
+
+def _done(view: View) -> Text | None:
+    """Not without a word of what would be torn down."""
+    site = view.builders[view.turn.seat].site
+    idle = on_site(tower for tower in site if tower.idle)
+    if len(idle) > _TOLD:
+        return say("panel-firenze-done-tears-many", count=len(idle))
+    return say("panel-firenze-done-tears", towers=idle) if idle else None
+
+
+def word(sitting: Sitting, chosen: Sequence[str], word_: str) -> str:
+    """A word of a move that is a number and stands for something one can see."""
+    view: View = sitting.view
+    match [*chosen, word_]:
+        case ["take" | "exchange" | "restock", place]:
+            return sitting.voice.plain(on_offer(view.row[int(place) - 1]))
+        case ["smuggle" | "sabotage", seat]:
+            return sitting.voice.plain_names[int(seat)]
+    return ""

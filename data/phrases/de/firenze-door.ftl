@@ -1,0 +1,373 @@
+# Firenze an der Tür: Befehle, Tafeln, die Hand, Hilfe. Was am Tisch geschieht, steht in firenze.ftl.
+# Kein Satz stammt aus einer Spielregel.
+
+door-firenze-heading = **{ $game }** · Tisch { $table } · Runde { $round }{ $last ->
+    [0] {""}
+   *[other] {" "}· die letzten Züge
+} · { $deck ->
+    [one] 1 Karte im Stapel
+   *[other] { $deck } Karten im Stapel
+}
+
+## Was sich drücken lässt
+
+press-firenze-take = Karte nehmen …
+press-firenze-pay = Zahlen …
+press-firenze-exchange = Stein tauschen …
+press-firenze-begin = Bauen …
+press-firenze-lay = Bauen …
+press-firenze-fulfil = Aufträge erfüllen …
+press-firenze-discard = Karte ablegen …
+press-firenze-spill = In den Beutel …
+press-firenze-lower = Turm kürzen …
+press-firenze-renounce = Patrizier …
+press-firenze-play = Karte ausspielen …
+press-firenze-smuggle = Schmuggler …
+press-firenze-restock = Großhändler …
+press-firenze-sabotage = Saboteur …
+press-firenze-transmute = Alchemist …
+
+choose-firenze-take = Welche Karte nimmst du?
+choose-firenze-pay = Mit welchem Stein zahlst du?
+choose-firenze-exchange = Welchen Stein möchtest du, von welcher Karte?
+choose-firenze-begin = In welcher Farbe beginnst du einen Turm?
+choose-firenze-lay = Auf welchen Turm legst du einen Stein?
+choose-firenze-fulfil = Welchen Auftrag erfüllst du?
+choose-firenze-discard = Welche Karte legst du ab?
+choose-firenze-spill = Welcher Stein kommt in den Beutel?
+choose-firenze-lower = Welcher Turm verliert einen Stein?
+choose-firenze-renounce = Welches Fest legt der Patrizier ab?
+choose-firenze-play = Welche Karte spielst du aus?
+choose-firenze-smuggle = Mit wem tauscht der Schmuggler, was gibst du, was nimmst du?
+choose-firenze-restock = Welche Karte bekommt neue Steine?
+choose-firenze-sabotage = An wessen Turm schlägt der Saboteur zu?
+choose-firenze-transmute = Was verwandelt der Alchemist worin?
+
+## Eine Karte nehmen
+
+panel-firenze-take-which = Welche Karte der Reihe nimmst du? Die weiter rechts kosten Steine.
+panel-firenze-card = { $place } · { $card } · { $cost ->
+    [0] umsonst
+   *[other] kostet { $cost }
+}
+panel-firenze-card-laden = { $place } · { $card }{ $cost ->
+    [0] {""}
+   *[other] {" "}(−{ $cost })
+}: { $bricks-count ->
+    [0] keine Steine
+   *[other] { $bricks }
+}
+panel-firenze-card-heaped = { $place } · { $card }{ $cost ->
+    [0] {""}
+   *[other] {" "}(−{ $cost })
+}: { $count } Steine
+panel-firenze-card-about = { $bricks } – { $about }
+panel-firenze-take = **{ $card }** ({ $kind }): { $about }
+panel-firenze-effect-ours = *Was diese Karte tut, ist von uns; die gedruckte kann abweichen.*
+panel-firenze-take-brings = Sie bringt { $bricks-count ->
+    [0] keine Steine
+   *[other] { $bricks }
+}.
+panel-firenze-take-costs = Sie kostet { $count ->
+    [one] 1 Stein
+   *[other] { $count } Steine
+}: { $parts }.
+panel-firenze-pay-on = einen { $brick-acc } auf { $place } · { $card }
+panel-firenze-stored-then = Dein Lager hat dann { $stored } Steine; am Ende des Zuges dürfen { $limit } bleiben.
+panel-firenze-second-building = Dieses Gebäude hast du schon: Es würde sofort abgelegt, nur seine Steine blieben dir.
+panel-firenze-take-it = { $paid-count ->
+    [0] ✔ { $card } nehmen
+   *[other] ✔ { $card } nehmen – zahlt { $paid }
+}
+panel-firenze-pay-otherwise = Anders zahlen … (jetzt: { $bricks })
+panel-firenze-instead = einen { $new-acc } statt { $old-low }
+
+## Tauschen
+
+panel-firenze-exchange-which = Du legst { $cost } Steine auf eine Karte und nimmst einen, der dort liegt. Welchen?
+panel-firenze-from = { $brick } von { $place } · { $card }
+panel-firenze-exchange = Stein von „{ $card }“: **{ $brick-low }**. Du gibst { $paid }.
+panel-firenze-exchange-it = ✔ Tauschen – gibt { $paid }
+panel-firenze-store = { $bricks-count ->
+    [0] Dein Lager ist dann leer.
+   *[other] Im Lager hast du dann { $bricks }.
+}
+
+## Bauen
+
+panel-firenze-build-which = Welchen Stein legst du zuerst? Nichts geschieht, bevor du bestätigst.
+panel-firenze-build = Du legst { $count ->
+    [one] **1 Stein**: { $bricks }.
+   *[other] **{ $count } Steine**: { $bricks }.
+}
+panel-firenze-build-pays = { $due ->
+    [0] Das kostet nichts.
+    [one] Das kostet 1 weiteren Stein: { $paid }.
+   *[other] Das kostet { $due } weitere Steine: { $paid }.
+}
+panel-firenze-site = Deine Baustelle dann: { $towers-count ->
+    [0] keine Türme
+   *[other] { $towers }
+}.
+panel-firenze-build-next = { $left ->
+    [one] Noch 1 Stein darf gelegt werden
+   *[other] Noch { $left } Steine dürfen gelegt werden
+}; der nächste kostet { $next ->
+    [0] nichts
+    [one] 1 Stein
+   *[other] { $next } Steine
+}.
+panel-firenze-build-most = Mehr Steine dürfen in diesem Zug nicht gelegt werden.
+panel-firenze-tears = ⚠ Nicht weitergebaut, also abgerissen, wenn du fertig bist: { $towers } (in den Beutel: { $lost }, zurück an dich: { $saved }).
+panel-firenze-ripe = Dann erfüllbar: { $commissions }.
+panel-firenze-commission = { $brick } { $height } für { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+panel-firenze-too-high = ⚠ Der Turm { $tower } ist höher als { $most }: Er kann nie mehr nützen.
+panel-firenze-leads-nowhere = ⚠ Der Turm { $tower } führt zu keinem Auftrag mehr.
+panel-firenze-lay-menu = Einen Stein legen …
+panel-firenze-raise = { $brick } { $height } → { $then }
+panel-firenze-begin = { $brick }: ein neuer Turm
+panel-firenze-meets = passt zu einem Auftrag: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+panel-firenze-next-met = nächster Auftrag: { $height }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+panel-firenze-meets-none = führt zu keinem Auftrag
+panel-firenze-brick-back = ↩ Letzten Stein zurücknehmen
+panel-firenze-build-it = { $paid-count ->
+    [0] ✔ Bauen
+   *[other] ✔ Bauen – zahlt { $paid }
+}
+panel-firenze-build-done = ✔ Bauen, dann fertig
+panel-firenze-done-tears = Fertig gebaut – reißt ab: { $towers }
+panel-firenze-done-tears-many = Fertig gebaut – reißt { $count } Türme ab
+
+## Erfüllen
+
+panel-firenze-fulfil-which = Welche Aufträge erfüllst du? Du darfst mehrere wählen, oder keinen und im nächsten Zug weiterbauen. Siegel übrig: { $seals }.
+panel-firenze-fulfil = Du erfüllst { $commissions } – zusammen **{ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}**.
+panel-firenze-seals = { $count ->
+    [0] Das ist dein letztes Siegel.
+    [one] Dann bleibt noch 1 Siegel.
+   *[other] Dann bleiben noch { $count } Siegel.
+}
+panel-firenze-ends = Das läutet das Ende ein: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für das letzte Siegel sind mitgezählt, und alle anderen haben noch einen Zug.
+panel-firenze-next-balcony = Der nächste Balkon ist { $numeral ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}: { $brick } { $height } für { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+panel-firenze-feat = { $brick } { $height }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}{ $numeral ->
+    [0] {""}
+    [1] {" "}(Balkon I)
+    [2] {" "}(Balkon II)
+    [3] {" "}(Balkon III)
+   *[other] {" "}(Balkon IV)
+}{ $level ->
+    [0] {""}
+   *[other] {" "}+ { $level } (Stufenplättchen)
+}{ $more ->
+    [0] {""}
+   *[other] {" "}+ { $more } (Kirche oder letztes Siegel)
+}
+panel-firenze-fulfil-menu = Erfüllen …
+panel-firenze-fulfil-it = ✔ Erfüllen ({ $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+})
+panel-firenze-fulfil-end = ✔ Erfüllen, dann Zug beenden
+panel-firenze-end = Zug beenden
+
+## Helfer
+
+panel-firenze-hire = **{ $card }**: { $about }
+panel-firenze-hire-it = ✔ Ausspielen: { $card }
+panel-firenze-has = { $who } hat { $bricks-count ->
+    [0] nichts davon
+   *[other] { $bricks }
+}.
+panel-firenze-at-whom = Bei wem?
+panel-firenze-which-tower = Welcher Turm?
+panel-firenze-which-given = Was gibst du?
+panel-firenze-which-taken = Was nimmst du?
+panel-firenze-given = gib einen { $brick-acc }
+panel-firenze-taken = nimm einen { $brick-acc }
+panel-firenze-smuggle = Schmuggler: { $whom } bekommt einen { $given-acc } und gibt einen { $taken-acc }
+panel-firenze-sabotage = Saboteur: { $whom } verliert einen Stein von { $brick } { $height }
+panel-firenze-transmute = Alchemist: aus { $given-low } wird { $taken-low }
+panel-firenze-restock = Großhändler: neue Steine für { $card } (bisher { $bricks })
+
+## Geben, was am ehesten zu entbehren ist
+
+panel-firenze-give-these = Gib { $bricks }
+panel-firenze-put-away = Leg ab: { $cards }
+
+## Eine Hand
+
+hand-firenze-store = { $bricks-count ->
+    [0] Dein Lager ist leer
+   *[other] Im Lager hast du { $bricks }
+} ({ $stored } von { $limit }).
+hand-firenze-counts = { $seals ->
+    [0] Keine Siegel mehr
+    [one] Noch 1 Siegel
+   *[other] Noch { $seals } Siegel
+}; Karten, die zählen: { $cards } von { $limit }.
+hand-firenze-empty = Du hast keine Karten auf der Hand.
+hand-firenze-personnel = Helfer: **{ $card }** – { $about }{ $playable ->
+    [0] {""}
+   *[other] {" "}Jetzt spielbar.
+}
+hand-firenze-celebration = Fest: **{ $card }** – { $about } So, wie es steht: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+hand-firenze-building = Gebäude: **{ $card }** – { $about }
+hand-firenze-owes-bell = Du schuldest der Kirche einen weißen Glockenturm der Höhe { $height } und kannst vorher keine Aufträge erfüllen.
+
+## Was kann ich jetzt tun?
+
+help-firenze-choosing = Nimm eine der Karten. Die linke ist umsonst; für jede weiter rechts legst du auf jede übersprungene Karte einen Stein. Alle Steine der Karte gehören dann dir, und ihre Wirkung tritt ein, sie kommt auf deine Hand oder liegt vor dir. Eine Prinzessin auf deiner Hand muss vorher gespielt werden.
+help-firenze-paying = Wähle, welche Steine du gibst: { $due ->
+    [one] 1 ist
+   *[other] { $due } sind
+} noch fällig. Am ehesten zu entbehren sind Farben, in denen du keinen Turm baust; ein Knopf gibt genau diese.
+help-firenze-averting = „{ $card }“ steht bevor. Dein Patrizier kann die Karte ablegen und ist dann weg; oder du lässt es geschehen und behältst ihn.
+help-firenze-suffering = „{ $card }“ nimmt dir etwas, und du wählst, was.
+help-firenze-building = { $exchanged ->
+    [0] Zuerst darfst du { $cost } Steine auf eine Karte legen und einen nehmen, der dort liegt. Dann baue
+   *[other] Baue
+}: { $left ->
+    [one] Noch 1 Stein darf gelegt werden
+   *[other] Noch { $left } Steine dürfen gelegt werden
+}, und der nächste kostet { $next ->
+    [0] nichts
+    [one] 1 Stein
+   *[other] { $next } Steine
+}. Ein Turm, an dem du nicht weiterbaust, wird abgerissen, wenn du fertig bist: Gib jedem einen Stein, oder plane den Verlust ein.
+help-firenze-fulfilling = Ein Turm, der genau so hoch ist wie ein offener Auftrag seiner Farbe, bringt dessen Punkte: Alle seine Steine kommen in den Beutel, und { $seals ->
+    [one] dein letztes Siegel kommt
+   *[other] eines deiner { $seals } Siegel kommt
+} auf den Plan. Oder behalte ihn und baue im nächsten Zug weiter. Beende dann deinen Zug.
+help-firenze-limiting-cards = Du hast zu viele Karten: Leg { $due } ab. Helfer und Gebäude dürfen gehen, Feste bleiben.
+help-firenze-limiting-bricks = Dein Lager ist zu voll: { $due ->
+    [one] 1 Stein kommt
+   *[other] { $due } Steine kommen
+} in den Beutel. Du wählst, welche.
+help-firenze-waiting = Sieh dir inzwischen deine Hand und den Plan an: welche Aufträge noch offen sind, und wer dafür baut. Nur wer am Zug ist, kann deinen Türmen etwas anhaben.
+
+## Die Regeln nach Themen
+
+topic-firenze-goal = Das Spiel in Kürze
+topic-firenze-turn = Die sechs Phasen eines Zuges
+topic-firenze-taking = Karten und Tausch
+topic-firenze-building = Bauen und Abreißen
+topic-firenze-commissions = Aufträge
+topic-firenze-limits = Grenzen
+topic-firenze-end = Das Ende, und was zählt
+topic-firenze-events = Karten: Ereignisse
+topic-firenze-personnel = Karten: Helfer
+topic-firenze-celebrations = Karten: Feste
+topic-firenze-buildings = Karten: Gebäude
+topic-firenze-churches = Karten: Kirche
+topic-firenze-ours = Was von uns ist, nicht gedruckt
+
+digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Der Turm jeder Familie auf dem Plan hat Aufträge mit { $least } bis { $most } Stufen; wer einen Turm dieser Farbe und genau dieser Höhe hat, darf ihn abgeben, bekommt Punkte und setzt dort ein Siegel. Aber was begonnen ist, muss in jedem Zug wachsen, sonst wird es abgerissen. Am Ende gewinnt, wer die meisten Punkte hat.
+digest-firenze-turn = Jeder Zug hat sechs Phasen:
+    1. Eine Karte der Reihe nehmen (Pflicht).
+    2. Einmal { $exchange } Steine gegen einen tauschen (wenn du magst).
+    3. Bis zu { $most } Steine verbauen und dafür zahlen (wenn du magst).
+    4. Türme, die keinen Stein bekamen, werden abgerissen.
+    5. Beliebig viele Aufträge erfüllen (wenn du magst).
+    6. Die Grenzen prüfen: { $bricks } Steine im Lager, { $cards } Karten.
+    Helfer dürfen jederzeit im eigenen Zug gespielt werden, aber nicht zwei gleichen Namens.
+digest-firenze-taking = { $row } Karten liegen in einer Reihe, anfangs jede mit { $bricks } Steinen. Die linke ist umsonst; die anderen kosten 1 bis { $most } Steine beliebiger Farbe: Auf jede übersprungene Karte kommt einer, bevor du die Steine deiner Karte bekommst. Dann rückt die Reihe zusammen, und rechts kommt eine neue Karte.
+    · **Tausch:** { $exchange } deiner Steine kommen auf eine Karte, und du nimmst einen, der schon dort lag.
+digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist eine Stufe. Du darfst Türme erhöhen und neue beginnen, so viele du magst, mit höchstens { $most } Steinen je Zug. Was 1, 2, 3 … Steine insgesamt kosten, in anderen Steinen: { $costs }. Es zählen die Steine, nicht die Türme.
+    Jeder Turm, der zu Beginn deines Zuges dastand und keinen Stein bekam, wird abgerissen: Die Hälfte, aufgerundet, kommt in den Beutel, der Rest in dein Lager. Ein Turm über { $highest } kann nie mehr nützen.
+digest-firenze-commissions = Dein Turm muss genau so hoch sein wie ein Auftrag seiner Farbe, und dort darf noch kein Siegel liegen. Du bekommst die Punkte, setzt dein Siegel darauf, und alle Steine kommen in den Beutel.
+    · **Balkone** ersetzen die Punkte ihres Auftrags; erfüllt werden darf nur der mit der niedrigsten offenen Nummer, und der nächste ist sofort offen.
+    · **Stufenplättchen** liegen neben { $levels } Höhen: Wer als Erster einen Auftrag dieser Höhe erfüllt, nimmt das Plättchen und seine Punkte.
+digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, Karten zuerst. Höchstens { $cards } Karten: die auf der Hand und die Gebäude vor dir. Helfer und Gebäude legst du ab; Feste bleiben, auch zu viele. Höchstens { $bricks } Steine im Lager; der Rest kommt in den Beutel. Steine in Türmen zählen nicht.
+digest-firenze-end = Wer zuerst sein letztes Siegel setzt, bekommt sofort { $points } Punkte und spielt seinen Zug zu Ende; alle anderen haben noch genau einen Zug. Dann:
+    · **Mehrheiten:** Die meisten Siegel an einem Turm bringen dessen Bonus; bei Gleichstand zählt das höchste Siegel.
+    · **Feste** werden gezeigt und zählen, im Guten wie im Schlechten.
+    Bei gleichen Punkten wird der Sieg geteilt.
+digest-firenze-ours = Die Regeln kennen wir gut, manche gedruckten Zahlen weniger:
+digest-firenze-ours-mark = \* was sie tut, ist von uns; die gedruckte Karte kann abweichen
+
+## Befehle
+
+command-firenze = firenze
+    .about = Firenze: jeder Zug beim Namen
+command-firenze-take = nehmen
+    .about = Eine Karte der Reihe wählen, von links gezählt
+command-firenze-pay = zahlen
+    .about = Einen Stein für das Gewählte geben
+command-firenze-exchange = tauschen
+    .about = Einen Stein verlangen, der auf einer Karte liegt
+command-firenze-begin = beginnen
+    .about = Einen neuen Turm beginnen
+command-firenze-lay = legen
+    .about = Einen Stein auf einen Turm legen
+command-firenze-done = fertig
+    .about = Fertig gebaut: Was nicht gewachsen ist, wird abgerissen
+command-firenze-fulfil = erfüllen
+    .about = Einen Auftrag erfüllen
+command-firenze-consecrate = weihen
+    .about = Den Glockenturm abgeben, den der Campanile verlangt
+command-firenze-end = ende
+    .about = Deinen Zug beenden
+command-firenze-discard = ablegen
+    .about = Eine Karte ablegen, um die Grenze einzuhalten
+command-firenze-spill = abgeben
+    .about = Einen Stein in den Beutel legen, weil du musst
+command-firenze-lower = kürzen
+    .about = Den Stein, den ein Ereignis verlangt, von einem deiner Türme nehmen
+command-firenze-endure = hinnehmen
+    .about = Das Ereignis geschehen lassen
+command-firenze-avert = abwenden
+    .about = Das Ereignis mit dem Patrizier verhindern
+command-firenze-renounce = entsagen
+    .about = Patrizier: ein Fest ablegen
+command-firenze-play = ausspielen
+    .about = Prinzessin, Maurer oder Architekt ausspielen
+command-firenze-smuggle = schmuggeln
+    .about = Schmuggler: einem anderen einen Stein für einen von seinen geben
+command-firenze-restock = auffüllen
+    .about = Großhändler: neue Steine für eine Karte
+command-firenze-sabotage = sabotieren
+    .about = Saboteur: ein Stein weniger für einen fremden Turm
+command-firenze-transmute = verwandeln
+    .about = Alchemist: Aus einem Stein wird ein anderer
+
+word-place = stelle
+    .about = Die Stelle in der Reihe, von links
+word-brick = stein
+    .about = Die Farbe des Steins
+word-color = farbe
+    .about = Die Farbe des Turms
+word-height = höhe
+    .about = Wie hoch er jetzt ist
+word-give = gib
+    .about = Der Stein, den du gibst
+word-take = nimm
+    .about = Der Stein, den du nimmst

@@ -1,0 +1,143 @@
+# Beschriftung der Bilder von Firenze: kurz, denn es ist wenig Platz. Die Karten stehen in der Datei des Spiels.
+
+render-firenze-turn = Zug { $turn }
+render-firenze-last-turns = Letzte Züge
+render-firenze-phase = Phase { $phase }/{ $phases }
+render-firenze-ours = * unser Wert, nicht gedruckt
+render-firenze-construction = Baukosten
+render-firenze-played = Ausgespielt: { $cards }
+render-firenze-event = Ereignis: { $card }
+render-firenze-exchange = Im Tausch für: { $color }
+render-firenze-church-empty = Kirche: keine Karten
+
+## Auf wen der Tisch wartet
+
+render-header-firenze-choosing = { $name } wählt eine Karte
+render-header-firenze-paying-card = { $count ->
+    [one] { $name } zahlt 1 Stein für die Karte
+   *[other] { $name } zahlt { $count } Steine für die Karte
+}
+render-header-firenze-averting = { $name } kann das Ereignis verhindern
+render-header-firenze-losing = { $count ->
+    [one] { $name } gibt 1 Stein ab
+   *[other] { $name } gibt { $count } Steine ab
+}
+render-header-firenze-lowering = { $name } kürzt einen Turm
+render-header-firenze-building = { $name } baut
+render-header-firenze-paying-exchange = { $count ->
+    [one] { $name } tauscht: noch 1 Stein zu geben
+   *[other] { $name } tauscht: noch { $count } Steine zu geben
+}
+render-header-firenze-paying-construction = { $count ->
+    [one] { $name } zahlt 1 Stein fürs Bauen
+   *[other] { $name } zahlt { $count } Steine fürs Bauen
+}
+render-header-firenze-fulfilling = { $name } erfüllt Aufträge
+render-header-firenze-limiting-cards = { $count ->
+    [one] { $name } wirft 1 Karte ab
+   *[other] { $name } wirft { $count } Karten ab
+}
+render-header-firenze-limiting-bricks = { $count ->
+    [one] { $name } gibt 1 Stein zurück
+   *[other] { $name } gibt { $count } Steine zurück
+}
+
+## Die Hand
+
+render-firenze-hand-title = { $name }: meine Hand
+render-firenze-hand-cards = { $count ->
+    [0] Keine Karten auf der Hand
+   *[other] Karten auf der Hand
+}
+render-firenze-hand-buildings = Gebäude vor mir
+render-firenze-hand-storehouse = Lager
+render-firenze-hand-playable = jetzt spielbar
+render-firenze-hand-later = jetzt nicht
+render-firenze-hand-kept = bleibt bis zum Ende
+
+## Ein Plan
+
+render-firenze-plan-building = { $name }: Bauplan
+render-firenze-plan-fulfilling = { $name }: Aufträge
+render-firenze-plan-site = Meine Baustelle
+render-firenze-plan-empty = Hier wird nichts gebaut.
+render-firenze-plan-towers = Meine Türme danach
+render-firenze-plan-now = Meine Türme
+render-firenze-plan-costs = Steine in diesem Zug und ihre Kosten
+render-firenze-plan-pays = Zu zahlen
+render-firenze-plan-left = Lager danach
+render-firenze-plan-falls = { $pouch ->
+    [one] wird abgerissen: 1 Stein verloren, { $back } zurück
+   *[other] wird abgerissen: { $pouch } Steine verloren, { $back } zurück
+}
+render-firenze-plan-meets = erfüllt { $color } { $height }: +{ $points }
+render-firenze-plan-level = +{ $points } für das Plättchen
+render-firenze-plan-waits = Balkon { $numeral } muss noch warten
+render-firenze-plan-taken = { $color } { $height } ist bedeckt
+render-firenze-plan-low = zu niedrig für einen Auftrag
+render-firenze-plan-high = zu hoch für jeden Auftrag
+
+render-firenze-plan-bell = taugt als Glockenturm
+render-firenze-plan-bell-first = erst kommt der Glockenturm
+
+## Bretter in Worten, für alle, die das Bild nicht sehen
+
+alt-firenze-turn = Firenze, Zug { $turn }.
+alt-firenze-turn-phase = Firenze, Zug { $turn }, Phase { $phase } von { $phases }.
+alt-firenze-choosing = { $who } wählt eine Karte der Reihe.
+alt-firenze-paying-card = { $who } zahlt für „{ $card }“, noch zu geben: { $count }.
+alt-firenze-averting = { $who } kann „{ $card }“ mit dem Patrizier verhindern.
+alt-firenze-losing = „{ $card }“: { $who } muss Steine abgeben, noch { $count }.
+alt-firenze-lowering = „{ $card }“: { $who } muss einen Stein von einem Turm nehmen.
+alt-firenze-building = { $who } darf tauschen und bauen.
+alt-firenze-paying-exchange = { $who } tauscht einen Stein bei „{ $card }“, noch zu geben: { $count }.
+alt-firenze-paying-construction = { $who } zahlt fürs Bauen, noch zu geben: { $count }.
+alt-firenze-fulfilling = { $who } darf Aufträge erfüllen.
+alt-firenze-limiting-cards = { $who } hat zu viele Karten und wirft ab: { $count }.
+alt-firenze-limiting-bricks = { $who } hat zu viele Steine und gibt zurück: { $count }.
+alt-firenze-over = Das Spiel ist aus: { $who } { $who-count ->
+    [one] gewinnt
+   *[other] gewinnen
+} mit { $points } { $points ->
+    [one] Punkt
+   *[other] Punkten
+}.
+alt-firenze-ending = Das letzte Siegel hat { $ender } gesetzt. Noch am Zug: { $who }.
+alt-firenze-row = Reihe: { $row }.
+alt-firenze-offer = { $card } für { $cost } ({ $bricks })
+alt-firenze-bricks = { $color } { $count }
+alt-firenze-tower = { $color } { $height }
+alt-firenze-idle-tower = { $color } { $height } (noch nicht weitergebaut)
+alt-firenze-builder = { $who }: Türme { $towers }; Lager { $bricks }; Siegel { $seals }.
+alt-firenze-open = { $color }, offene Höhen: { $commissions }.
+alt-firenze-commission = { $height } für { $points }
+
+alt-firenze-family = { $color }, nach Höhe: { $commissions }.
+alt-firenze-free = { $height } für { $points }
+alt-firenze-balcony = { $height } für { $points } (Balkon { $numeral }, jetzt offen)
+alt-firenze-waiting = { $height } für { $points } (Balkon { $numeral }, muss warten)
+alt-firenze-sealed = { $height } für { $points } (Siegel von { $who })
+alt-firenze-neutral = { $height } (neutrales Siegel)
+alt-firenze-majority = Mehrheit: { $points }, zurzeit für { $who }.
+alt-firenze-majority-open = Mehrheit: { $points }, zurzeit für niemanden.
+alt-firenze-levels = Höhenplättchen übrig: { $levels }.
+alt-firenze-level = Höhe { $height } für { $points }
+alt-firenze-ours = Ein Stern: Dieser Wert ist von uns, denn der gedruckte ist nicht öffentlich.
+alt-firenze-church = Kirchenkarten: { $cards }.
+alt-firenze-pouch = Beutel: { $bricks }.
+alt-firenze-deck = Stapel: { $deck }. Ablage: { $discards }.
+alt-firenze-laid = { $who } hat in diesem Zug verbaut: { $bricks }; dafür gezahlt: { $paid }.
+alt-firenze-played = { $who } hat in diesem Zug ausgespielt: { $cards }.
+
+alt-firenze-who = { $who }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+alt-firenze-seals = Siegel übrig: { $seals }.
+alt-firenze-site = Türme im Bau: { $towers }.
+alt-firenze-storehouse = Lager: { $bricks }; { $stored } von höchstens { $limit }.
+alt-firenze-cards = Karten auf der Hand: { $hand }, davon Feste: { $celebrations }. Mit Gebäuden { $cards } von höchstens { $limit }.
+alt-firenze-buildings = Gebäude: { $cards }.
+alt-firenze-bell = Schuldet der Kirche noch einen Glockenturm.
+alt-firenze-ender = Hat das Endplättchen.
+alt-firenze-revealed = Feste: { $cards }.

@@ -1,0 +1,554 @@
+# Firenze: eine deutsche Regel lag nicht vor, die Begriffe sind deshalb unsere, wie die Sätze; data/firenze/TERMS.md nennt sie alle.
+# Farben haben die Formen .low (weiß), .acc (weißen) und .many (weiße), wie Steine und Türme sie brauchen; .about sagt, was eine Karte tut.
+
+game-firenze = Firenze
+
+## Farben
+
+brick-white = Weiß
+    .low = weiß
+    .acc = weißen
+    .many = weiße
+brick-yellow = Gelb
+    .low = gelb
+    .acc = gelben
+    .many = gelbe
+brick-green = Grün
+    .low = grün
+    .acc = grünen
+    .many = grüne
+brick-red = Rot
+    .low = rot
+    .acc = roten
+    .many = rote
+brick-blue = Blau
+    .low = blau
+    .acc = blauen
+    .many = blaue
+brick-purple = Lila
+    .low = lila
+    .acc = lila
+    .many = lila
+
+firenze-so-many = { $count ->
+    [one] 1 { $brick-acc }
+   *[other] { $count } { $brick-many }
+}
+firenze-tower = { $brick } { $height }
+
+## Kartenarten
+
+card-kind-event = Ereignis
+    .about = Geschieht sofort und kommt dann weg.
+card-kind-personnel = Helfer
+    .about = Kommt auf die Hand; spielbar in jedem deiner Züge, jeder Name einmal im Zug.
+card-kind-celebration = Fest
+    .about = Bleibt bis zum Ende auf der Hand und zählt dann.
+card-kind-building = Gebäude
+    .about = Liegt vor dir und wirkt ab jetzt; von jeder Art darfst du eines haben.
+card-kind-church = Kirche
+    .about = Liegt für alle bei der Kirche, bis sie gewirkt hat.
+
+## Aktionskarten
+
+action-card-botch = Pfusch
+    .about = Nimm 1 Stein von einem deiner Türme; er kommt in den Beutel.
+action-card-storehouse-fire = Feuer im Lager
+    .about = Lege 3 deiner Steine in den Beutel; die von dieser Karte sind sicher.
+action-card-flood = Hochwasser
+    .about = Alle verlieren die Hälfte ihres Lagers, abgerundet; die Steine von dieser Karte zählen nicht.
+action-card-luxury-tax = Luxussteuer
+    .about = Alle geben 1 Stein aus dem Lager für jeden eigenen Turm.
+action-card-tribute = Tribut
+    .about = Alle geben 2 Steine aus dem Lager.
+action-card-collapse = Einsturz
+    .about = Bei allen verliert der höchste Turm 1 Stein.
+action-card-princess = Prinzessin
+    .about = Deine Karte kostet diesmal nichts. Spiel sie, bevor du wählst.
+action-card-mason = Maurer
+    .about = Bauen kostet in diesem Zug 3 Steine weniger.
+action-card-smuggler = Schmuggler
+    .about = Gib jemandem 1 Stein für 1 von dort; du bestimmst beide.
+action-card-wholesaler = Großhändler
+    .about = Eine Karte der Reihe bekommt ebenso viele neue Steine aus dem Beutel.
+action-card-saboteur = Saboteur
+    .about = Nimm 1 Stein von einem fremden Turm; er kommt in den Beutel.
+action-card-patrician = Patrizier
+    .about = Leg ein Fest aus deiner Hand ab, oder ein eben genommenes Ereignis, bevor es geschieht.
+action-card-architect = Architekt
+    .about = Setz in diesem Zug 1 Stein mehr, über die Grenze hinaus und ohne Kosten.
+action-card-alchemist = Alchemist
+    .about = Leg 1 Stein in den Beutel und nimm 1 in der Farbe deiner Wahl heraus.
+action-card-recognition = Anerkennung
+    .about = Am Ende 1 Punkt für jedes deiner Siegel auf Höhe 3 oder 4.
+action-card-monument = Denkmal
+    .about = Bekommt sofort, wer den höchsten Turm hat. Am Ende 3 Punkte.
+action-card-carnival = Karneval
+    .about = Am Ende 2 Punkte.
+action-card-tournament = Turnier
+    .about = Am Ende 3 Punkte, wenn du Siegel auf mindestens 4 Türmen hast.
+action-card-wedding = Hochzeit
+    .about = Kostet dich am Ende 2 Punkte.
+action-card-masked-ball = Maskenball
+    .about = Nimmt dir am Ende 2 Punkte.
+action-card-banquet = Bankett
+    .about = Nimmt dir am Ende 3 Punkte.
+action-card-workshop = Werkstatt
+    .about = Bauen kostet dich in jedem Zug 1 Stein weniger.
+action-card-warehouse = Speicher
+    .about = In deinem Lager dürfen 15 Steine bleiben.
+action-card-palazzo = Palazzo
+    .about = Du darfst 7 Karten behalten, diese mitgezählt.
+action-card-trading-house = Handelshaus
+    .about = Dein Tausch kostet 2 Steine.
+action-card-campanile = Campanile
+    .about = Alle schulden der Kirche einen Glockenturm aus 3 weißen Steinen; vorher gibt es keine Aufträge.
+action-card-santa-croce = Santa Croce
+    .about = 2 Punkte für den ersten Auftrag der Höhe 5.
+action-card-santa-maria-novella = Santa Maria Novella
+    .about = 3 Punkte für den ersten roten, blauen oder lila Auftrag ab Höhe 4.
+action-card-san-lorenzo = San Lorenzo
+    .about = 3 Punkte, wer als Erstes 2 Aufträge in einem Zug erfüllt.
+
+## Woher Punkte kommen
+
+prestige-source-commissions = Aufträge
+prestige-source-balconies = Balkone
+prestige-source-level-tiles = Höhenplättchen
+prestige-source-churches = Kirchen
+prestige-source-last-seal = Letztes Siegel
+prestige-source-majorities = Mehrheiten
+prestige-source-celebrations = Feste
+
+## Optionen
+
+option-neutral-seals = Neutrale Siegel
+    .about = Wie viele Aufträge von Anfang an bedeckt sind: je mehr, desto härter der Wettstreit.
+option-neutral-seals-5 = 5
+    .about = Fünf Aufträge sind bedeckt, wie üblich.
+option-neutral-seals-0 = keine
+    .about = Jeder Auftrag kann erfüllt werden.
+option-neutral-seals-1 = 1
+    .about = Ein Auftrag ist bedeckt.
+option-neutral-seals-2 = 2
+    .about = Zwei Aufträge sind bedeckt.
+option-neutral-seals-3 = 3
+    .about = Drei Aufträge sind bedeckt.
+option-neutral-seals-4 = 4
+    .about = Vier Aufträge sind bedeckt.
+option-neutral-seals-6 = 6
+    .about = Sechs Aufträge sind bedeckt.
+option-neutral-seals-7 = 7
+    .about = Sieben Aufträge sind bedeckt: alle Siegel, die es gibt.
+option-placing = Verteilung der Siegel
+    .about = Wie die neutralen Siegel an ihre Plätze kommen.
+option-placing-random = per Los
+    .about = Gleichmäßig über die Türme, etwa die Hälfte auf Höhe 3 und 4.
+option-placing-die = per Würfel
+    .about = Ein Wurf für die Farbe und einer für die Höhe: alles ist möglich.
+option-dead-color = Tote Farbe
+    .about = Alle Aufträge einer Farbe sind bedeckt. Dort liegen sechs neutrale Siegel.
+option-dead-color-none = keine
+    .about = Alle sechs Türme sind im Spiel.
+option-dead-color-white = weiß
+    .about = Niemand kann weiße Aufträge erfüllen.
+option-dead-color-yellow = gelb
+    .about = Niemand kann gelbe Aufträge erfüllen.
+option-dead-color-green = grün
+    .about = Niemand kann grüne Aufträge erfüllen.
+option-dead-color-red = rot
+    .about = Niemand kann rote Aufträge erfüllen.
+option-dead-color-blue = blau
+    .about = Niemand kann blaue Aufträge erfüllen.
+option-dead-color-purple = lila
+    .about = Niemand kann lila Aufträge erfüllen.
+option-campanile = Campanile
+    .about = Ob die Karte im Stapel ist, die von allen einen Glockenturm verlangt.
+option-campanile-out = ohne
+    .about = Ohne den Campanile, wie es zu einem ersten Spiel passt.
+option-campanile-in = mit
+    .about = Mit dem Campanile; alle sollten wissen, was er bewirkt.
+option-patrician = Patrizier
+    .about = Ob der Patrizier auch ein Ereignis verhindern kann.
+option-patrician-on = beide Wirkungen
+    .about = Er legt ein Fest ab oder ein eben genommenes Ereignis (diese Wirkung ist unsere).
+option-patrician-off = nur Feste
+    .about = Er legt nur ein Fest ab, wie es die Regel sagt.
+
+## Was unseres ist und nicht gedruckt
+
+ours-firenze-commissions = Gut zu wissen: Die meisten Zahlen auf Türmen, Fahnen und Höhenplättchen sind unsere, weil die gedruckten nicht öffentlich sind.
+ours-firenze-balconies = Gut zu wissen: Die meisten der 19 Balkone sind unsere; die gedruckten liegen vielleicht anderswo und bringen andere Punkte.
+ours-firenze-cards = Gut zu wissen: Etwa die Hälfte der Karten tut, was wir uns ausgedacht haben, weil ihre gedruckten Texte nicht öffentlich sind; auch wie oft es sie gibt, ist unseres.
+ours-firenze-name = (Name von uns)
+ours-firenze-effect = (Wirkung von uns; die gedruckte Karte kann anders sein)
+
+## Was geschieht
+
+firenze-takes = { $who } nimmt „{ $card }“ { $bricks-count ->
+    [0] ohne Steine
+   *[other] mit den Steinen: { $bricks }
+}{ $paid-count ->
+    [0] {""}
+   *[other] , und zahlt { $paid }
+}.
+    .you = Du nimmst „{ $card }“ { $bricks-count ->
+    [0] ohne Steine
+   *[other] mit den Steinen: { $bricks }
+}{ $paid-count ->
+    [0] {""}
+   *[other] , und zahlst { $paid }
+}.
+firenze-new-card = Neu in der Reihe: „{ $card }“{ $bricks-count ->
+    [0] {" "}ohne Steine, denn der Beutel ist leer
+   *[other] , darauf: { $bricks }
+}.
+firenze-deck-shuffled = Der Stapel ist aufgebraucht: { $cards ->
+    [one] die eine abgelegte Karte wird der neue
+   *[other] die { $cards } abgelegten Karten werden zum neuen gemischt
+}.
+firenze-exchanges = { $who } nimmt einen { $brick-acc } Stein von „{ $card }“ und gibt dafür { $paid }.
+    .you = Du nimmst einen { $brick-acc } Stein von „{ $card }“ und gibst dafür { $paid }.
+firenze-builds = { $who } verbaut { $bricks }{ $paid-count ->
+    [0] {""}
+   *[other] {" "}und zahlt { $paid }
+}. Auf der Baustelle: { $towers }.
+    .you = Du verbaust { $bricks }{ $paid-count ->
+    [0] {""}
+   *[other] {" "}und zahlst { $paid }
+}. Auf deiner Baustelle: { $towers }.
+firenze-tears-down = { $who } reißt { $towers } ab: { $lost } für den Beutel{ $saved-count ->
+    [0] {""}
+   *[other] , { $saved } für das Lager
+}.
+    .you = Du reißt { $towers } ab: { $lost } für den Beutel{ $saved-count ->
+    [0] {""}
+   *[other] , { $saved } für dein Lager
+}.
+firenze-fulfils = { $who } erfüllt { $numeral ->
+    [1] Balkon I:
+    [2] Balkon II:
+    [3] Balkon III:
+    [4] Balkon IV:
+   *[other] den Auftrag
+} { $brick } { $height }, für { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} ({ $seals ->
+    [0] kein Siegel mehr
+    [one] noch 1 Siegel
+   *[other] noch { $seals } Siegel
+}).
+    .you = Du erfüllst { $numeral ->
+    [1] Balkon I:
+    [2] Balkon II:
+    [3] Balkon III:
+    [4] Balkon IV:
+   *[other] den Auftrag
+} { $brick } { $height }, für { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} ({ $seals ->
+    [0] kein Siegel mehr
+    [one] noch 1 Siegel
+   *[other] noch { $seals } Siegel
+}).
+firenze-takes-level = { $who } erreicht als Erstes Höhe { $height } und nimmt das Plättchen: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+    .you = Du erreichst als Erstes Höhe { $height } und nimmst das Plättchen: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+firenze-church-card = „{ $card }“ kommt zur Kirche.
+firenze-church-rewards = „{ $card }“ belohnt { $who }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+    .you = „{ $card }“ belohnt dich: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+firenze-church-card-leaves = Alle Glockentürme stehen: „{ $card }“ kommt weg.
+firenze-consecrates = { $who } gibt einen Glockenturm aus { $height } weißen Steinen ab und darf wieder Aufträge erfüllen.
+    .you = Du gibst einen Glockenturm aus { $height } weißen Steinen ab und darfst wieder Aufträge erfüllen.
+firenze-last-seal = { $who } setzt das letzte Siegel, nimmt das Endplättchen und bekommt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}. Alle anderen haben noch einen Zug.
+    .you = Du setzt dein letztes Siegel, nimmst das Endplättchen und bekommst { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}. Alle anderen haben noch einen Zug.
+firenze-monument = „{ $card }“ geht an { $who }.
+    .you = „{ $card }“ geht an dich.
+firenze-second-building = { $who } hat „{ $card }“ schon, deshalb kommt die zweite Karte weg.
+    .you = Du hast „{ $card }“ schon, deshalb kommt die zweite Karte weg.
+firenze-averts = { $who } spielt „{ $patrician }“: „{ $card }“ kommt weg, bevor etwas geschieht.
+    .you = Du spielst „{ $patrician }“: „{ $card }“ kommt weg, bevor etwas geschieht.
+firenze-loses-bricks = „{ $card }“: { $who } legt { $bricks } in den Beutel.
+    .you = „{ $card }“: Du legst { $bricks } in den Beutel.
+firenze-loses-level = { $left ->
+    [0] { $who } verliert einen Turm: { $brick } { $height }.
+   *[other] { $who } verliert ein Stockwerk: Der Turm { $brick } { $height } hat nur noch { $left }.
+}
+    .you = { $left ->
+    [0] Du verlierst einen Turm: { $brick } { $height }.
+   *[other] Du verlierst ein Stockwerk: Dein Turm { $brick } { $height } hat nur noch { $left }.
+}
+firenze-event-in-vain = „{ $card }“ findet nichts zu holen.
+firenze-plays = { $who } spielt „{ $card }“.
+    .you = Du spielst „{ $card }“.
+firenze-renounces = { $who } spielt „{ $patrician }“ und legt „{ $card }“ ab.
+    .you = Du spielst „{ $patrician }“ und legst „{ $card }“ ab.
+firenze-smuggles = Der Schmuggler war da: { $who } gibt { $whom } einen { $given-acc } Stein für einen { $taken-acc }.
+    .you = Dein Schmuggler war da: Du gibst { $whom } einen { $given-acc } Stein für einen { $taken-acc }.
+firenze-restocks = { $who } ruft den Großhändler: Auf „{ $card }“ { $bricks-count ->
+    [0] liegt jetzt kein Stein
+   *[other] kommen { $bricks }
+}.
+    .you = Du rufst den Großhändler: Auf „{ $card }“ { $bricks-count ->
+    [0] liegt jetzt kein Stein
+   *[other] kommen { $bricks }
+}.
+firenze-sabotages = { $left ->
+    [0] { $who } schickt den Saboteur: { $whom } verliert einen Turm, { $brick } { $height }.
+   *[other] { $who } schickt den Saboteur: Bei { $whom } hat der Turm { $brick } { $height } nur noch { $left }.
+}
+    .you = { $left ->
+    [0] Du schickst den Saboteur: { $whom } verliert einen Turm, { $brick } { $height }.
+   *[other] Du schickst den Saboteur: Bei { $whom } hat der Turm { $brick } { $height } nur noch { $left }.
+}
+firenze-transmutes = { $who } lässt den Alchemisten einen { $given-acc } Stein in einen { $taken-acc } verwandeln.
+    .you = Du lässt den Alchemisten einen { $given-acc } Stein in einen { $taken-acc } verwandeln.
+firenze-discards = { $who } legt „{ $card }“ ab, um das Kartenlimit einzuhalten.
+    .you = Du legst „{ $card }“ ab, um das Kartenlimit einzuhalten.
+firenze-spills = { $who } hat zu viele Steine und legt { $bricks } in den Beutel.
+    .you = Du hast zu viele Steine und legst { $bricks } in den Beutel.
+firenze-majority = { $who } hat die Mehrheit am Turm der Farbe { $brick }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+    .you = Du hast die Mehrheit am Turm der Farbe { $brick }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+firenze-celebrates = { $who } zeigt „{ $card }“: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+    .you = Du zeigst „{ $card }“: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+firenze-game-over = { $who-count ->
+    [one] { $who } gewinnt
+   *[other] { $who } teilen sich den Sieg
+} mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}. Herzlichen Glückwunsch!
+    .you = Du gewinnst mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}. Herzlichen Glückwunsch!
+
+## Was gefragt ist: die anderen, und (.you) dich selbst
+
+asked-firenze-choosing = { $who } nimmt eine Karte aus der Reihe.
+    .you = Du bist am Zug: Welche Karte der Reihe nimmst du?
+asked-firenze-paying-card = { $who } bezahlt „{ $card }“: { $due ->
+    [one] Noch 1 Stein.
+   *[other] Noch { $due } Steine.
+}
+    .you = „{ $card }“: { $due ->
+    [one] Gib noch 1 Stein.
+   *[other] Gib noch { $due } Steine, von der Karte ganz links an.
+}
+asked-firenze-averting = { $who } kann „{ $card }“ verhindern.
+    .you = „{ $card }“ steht bevor. Soll dein Patrizier es verhindern?
+asked-firenze-losing = „{ $card }“: { $who } wählt aus, was verloren geht: { $due ->
+    [one] 1 Stein.
+   *[other] { $due } Steine.
+}
+    .you = „{ $card }“: { $due ->
+    [one] Welcher Stein kommt in den Beutel?
+   *[other] Welche { $due } Steine kommen in den Beutel?
+}
+asked-firenze-lowering = „{ $card }“: { $who } wählt den Turm, der einen Stein verliert.
+    .you = „{ $card }“: Welcher deiner Türme verliert einen Stein?
+asked-firenze-building = { $who } tauscht und baut.
+    .you = Tausch einen Stein, wenn du magst, dann bau; sag, wenn du fertig bist.
+asked-firenze-paying-exchange = { $who } bezahlt den { $brick-acc } Stein auf „{ $card }“: { $due ->
+    [one] Noch 1 Stein.
+   *[other] Noch { $due } Steine.
+}
+    .you = Für den { $brick-acc } Stein auf „{ $card }“: { $due ->
+    [one] Gib noch 1 Stein.
+   *[other] Gib noch { $due } Steine.
+}
+asked-firenze-paying-construction = { $who } bezahlt das Bauen: { $due ->
+    [one] Noch 1 Stein.
+   *[other] Noch { $due } Steine.
+}
+    .you = Baukosten: { $due ->
+    [one] Gib noch 1 Stein.
+   *[other] Gib noch { $due } Steine.
+}
+asked-firenze-fulfilling = { $who } kann Aufträge erfüllen.
+    .you = Erfüll Aufträge, wenn du magst; dann beende deinen Zug.
+asked-firenze-limiting-cards = { $who } hat zu viele Karten: { $due ->
+    [one] 1 muss weg.
+   *[other] { $due } müssen weg.
+}
+    .you = Du hast zu viele Karten: { $due ->
+    [one] Leg 1 ab.
+   *[other] Leg { $due } ab.
+}
+asked-firenze-limiting-bricks = { $who } hat zu viele Steine: { $due ->
+    [one] 1 muss weg.
+   *[other] { $due } müssen weg.
+}
+    .you = Du hast zu viele Steine: { $due ->
+    [one] Leg 1 in den Beutel.
+   *[other] Leg { $due } in den Beutel.
+}
+
+## Züge, wie Knöpfe und Listen sie nennen
+
+move-firenze-take = Karte { $place } nehmen
+move-firenze-pay = { $brick } zahlen
+move-firenze-exchange = Tauschen: { $brick } von Karte { $place }
+move-firenze-begin = Neuer Turm: { $color }
+move-firenze-lay = Weiterbauen: { $color } { $height }
+move-firenze-done = Fertig gebaut
+move-firenze-fulfil = Erfüllen: { $color } { $height }
+move-firenze-consecrate = Glockenturm abgeben
+move-firenze-end = Zug beenden
+move-firenze-discard = Ablegen: { $card }
+move-firenze-spill = In den Beutel: { $brick }
+move-firenze-lower = Wegnehmen von { $color } { $height }
+move-firenze-endure = Geschehen lassen
+move-firenze-avert = Mit dem Patrizier verhindern
+move-firenze-renounce = Patrizier: { $card } ablegen
+move-firenze-play = Spielen: { $card }
+move-firenze-smuggle = Schmuggler: { $give } an { $seat } für { $take }
+move-firenze-restock = Großhändler: neue Steine für Karte { $place }
+move-firenze-sabotage = Saboteur: { $color } { $height } von { $seat }
+move-firenze-transmute = Alchemist: { $give } für { $take }
+
+## Nicht erlaubt: Karten und Steine
+
+firenze-take-a-card-first = Nimm zuerst eine Karte aus der Reihe; dann geht der Zug weiter.
+firenze-no-such-place = An diesem Platz liegt keine Karte: Gezählt wird von links, von 1 bis { $most }.
+firenze-card-too-dear = „{ $card }“ kostet { $cost ->
+    [one] 1 Stein
+   *[other] { $cost } Steine
+}, und in deinem Lager { $stored ->
+    [one] liegt { $stored }
+   *[other] liegen { $stored }
+}; die Steine auf einer Karte können sie nicht bezahlen.
+firenze-pay-first = Gib zuerst { $due ->
+    [one] den Stein, der noch fällig ist
+   *[other] die { $due } Steine, die noch fällig sind
+}.
+firenze-no-such-color = „{ $brick }“ ist keine Farbe von Steinen. Es gibt: { $bricks }.
+firenze-no-such-brick = { $bricks-count ->
+    [0] Dort gibt es keinen { $brick-acc } Stein und auch keinen anderen.
+   *[other] Dort gibt es keinen { $brick-acc } Stein, nur { $bricks }.
+}
+firenze-exchanged-already = Du hast in diesem Zug schon getauscht, und einmal ist genug.
+firenze-exchange-comes-first = Getauscht wird vor dem Bauen, und du hast schon zu bauen begonnen.
+firenze-exchange-too-dear = Ein Tausch kostet { $cost } Steine, und in deinem Lager { $stored ->
+    [one] liegt { $stored }
+   *[other] liegen { $stored }
+}.
+firenze-not-on-this-card = { $bricks-count ->
+    [0] Auf „{ $card }“ liegt gar kein Stein, also auch kein Stein der Farbe { $brick }.
+   *[other] Auf „{ $card }“ gibt es keinen { $brick-acc } Stein, nur { $bricks }.
+}
+
+## Nicht erlaubt: Bauen und Aufträge
+
+firenze-build-or-done = Du baust gerade: Tausch einmal, setz Steine oder sag, dass du fertig bist.
+firenze-laid-all = Du hast in diesem Zug { $most } Steine gesetzt, und mehr dürfen es nicht sein.
+firenze-built-already = „{ $card }“ hilft beim Bauen, und das ist in diesem Zug vorbei.
+firenze-brick-too-dear = Noch ein Stein kostet { $cost ->
+    [one] einen weiteren
+   *[other] { $cost } weitere
+}, und in deinem Lager { $stored ->
+    [one] liegt nur { $stored }
+   *[other] liegen insgesamt nur { $stored }
+}.
+firenze-no-such-tower = { $towers-count ->
+    [0] Dort steht kein Turm { $brick } { $height } und auch kein anderer.
+   *[other] Dort steht kein Turm { $brick } { $height }, aber { $towers }.
+}
+firenze-fulfil-or-end = Gebaut ist: Erfüll Aufträge oder beende deinen Zug.
+firenze-bell-tower-first = Erst der Campanile: Gib einen weißen Turm der Höhe { $height } ab, dann darfst du wieder Aufträge erfüllen.
+firenze-no-bell-tower-owed = Die Kirche wartet auf keinen Glockenturm von dir.
+firenze-no-seals-left = Du hast kein Siegel mehr, um Aufträge zu erfüllen.
+firenze-neutral-seal = Ein neutrales Siegel bedeckt { $brick } { $height }; niemand kann den Auftrag erfüllen.
+firenze-no-such-commission = Aufträge haben { $least } bis { $most } Stockwerke, und ein Turm muss genau passen.
+firenze-sealed = { $who } hat { $brick } { $height } erfüllt, und jeden Auftrag gibt es nur einmal.
+firenze-balcony-must-wait = Balkone werden der Reihe nach erfüllt, und { $numeral ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+} kommt zuerst.
+
+## Nicht erlaubt: Ereignisse, Helfer, Limits
+
+firenze-event-first = Erst holt sich „{ $card }“, was verlangt wird.
+firenze-only-the-highest = „{ $card }“ trifft nur Türme ab Höhe { $height }.
+firenze-endure-or-avert = Entscheide zuerst über „{ $card }“: geschehen lassen oder mit dem Patrizier verhindern.
+firenze-no-such-celebration = { $cards-count ->
+    [0] „{ $card }“ kannst du nicht ablegen: Du hast kein Fest auf der Hand.
+   *[other] „{ $card }“ ist keines deiner Feste. Du hast: { $cards }.
+}
+firenze-no-such-personnel = „{ $card }“ ist kein Helfer.
+firenze-not-in-hand = Du hast „{ $card }“ nicht auf der Hand.
+firenze-played-otherwise = „{ $card }“ braucht mehr Worte: Sag, wen oder was du meinst.
+firenze-not-at-this-seat = Such dir jemanden von den anderen aus: { $others }.
+firenze-played-already = Du hast „{ $card }“ in diesem Zug schon gespielt; von einem Namen geht nur eine Karte im Zug.
+firenze-princess-too-late = „{ $card }“ wird gespielt, bevor du eine Karte wählst.
+firenze-no-bricks-there = Auf „{ $card }“ liegen keine Steine, also gibt es nichts zu ersetzen.
+firenze-not-in-the-pouch = Im Beutel gibt es keinen { $brick-acc } Stein.
+firenze-too-many-cards = { $over ->
+    [one] Du darfst { $limit } Karten behalten: Leg zuerst 1 ab.
+   *[other] Du darfst { $limit } Karten behalten: Leg zuerst { $over } ab.
+}
+firenze-celebrations-stay = „{ $card }“ ist ein Fest und bleibt. Ablegen kannst du: { $cards }.
+firenze-no-such-card = „{ $card }“ kannst du nicht ablegen, du hast es nicht. Ablegen kannst du: { $cards }.
+firenze-too-many-bricks = { $over ->
+    [one] In dein Lager passen { $limit } Steine: Leg zuerst 1 in den Beutel.
+   *[other] In dein Lager passen { $limit } Steine: Leg zuerst { $over } in den Beutel.
+}
+
+## Die Regeln, bei ihrem Namen
+
+rule-firenze-phase-card = Spielregel, Phase 1: eine Karte wählen
+rule-firenze-card-cost = Spielregel, Phase 1: Kartenkosten
+rule-firenze-paying = Spielregel: mit Steinen zahlen
+rule-firenze-bricks = Spielregel: Steine
+rule-firenze-exchange = Spielregel, Phase 2: Steine tauschen
+rule-firenze-phase-building = Spielregel, Phase 3: Türme bauen
+rule-firenze-building = Spielregel, Phase 3: wie viel gebaut wird
+rule-firenze-construction-cost = Spielregel, Phase 3: Baukosten
+rule-firenze-towers = Spielregel, Phase 3: Türme
+rule-firenze-phase-commissions = Spielregel, Phase 5: Aufträge erfüllen
+rule-firenze-commissions = Spielregel, Phase 5: Aufträge
+rule-firenze-seals = Spielregel, Phase 5: Siegel
+rule-firenze-balconies = Spielregel: Balkone
+rule-firenze-campanile = Karte: Campanile
+rule-firenze-events = Spielregel, Aktionskarten: Ereignisse
+rule-firenze-personnel = Spielregel, Aktionskarten: Helfer
+rule-firenze-same-name = Spielregel, Aktionskarten: nie zwei desselben Namens im Zug
+rule-firenze-princess = Karte: Prinzessin
+rule-firenze-patrician = Karte: Patrizier
+rule-firenze-wholesaler = Karte: Großhändler
+rule-firenze-alchemist = Karte: Alchemist
+rule-firenze-card-limit = Spielregel, Phase 6: Kartenlimit
+rule-firenze-storehouse-limit = Spielregel, Phase 6: Lagerlimit

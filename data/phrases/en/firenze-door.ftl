@@ -1,0 +1,373 @@
+# Firenze at the door: commands, panels, the hand, help. What happens at the table stands in firenze.ftl.
+# No sentence is copied from a rulebook.
+
+door-firenze-heading = **{ $game }** · table { $table } · round { $round }{ $last ->
+    [0] {""}
+   *[other] {" "}· the last turns
+} · { $deck ->
+    [one] 1 card in the deck
+   *[other] { $deck } cards in the deck
+}
+
+## What can be pressed
+
+press-firenze-take = Take a card …
+press-firenze-pay = Pay …
+press-firenze-exchange = Exchange a brick …
+press-firenze-begin = Build …
+press-firenze-lay = Build …
+press-firenze-fulfil = Fulfil commissions …
+press-firenze-discard = Put a card away …
+press-firenze-spill = Into the pouch …
+press-firenze-lower = Lower a tower …
+press-firenze-renounce = Patrician …
+press-firenze-play = Play a card …
+press-firenze-smuggle = Smuggler …
+press-firenze-restock = Wholesaler …
+press-firenze-sabotage = Saboteur …
+press-firenze-transmute = Alchemist …
+
+choose-firenze-take = Which card do you take?
+choose-firenze-pay = With which brick do you pay?
+choose-firenze-exchange = Which brick do you want, of which card?
+choose-firenze-begin = Of which colour will the new tower be?
+choose-firenze-lay = On which tower do you lay a brick?
+choose-firenze-fulfil = Which commission do you fulfil?
+choose-firenze-discard = Which card do you put away?
+choose-firenze-spill = Which brick goes into the pouch?
+choose-firenze-lower = Which tower loses a brick?
+choose-firenze-renounce = Which Celebration does the Patrician put away?
+choose-firenze-play = Which card do you play?
+choose-firenze-smuggle = With whom does the Smuggler trade, what do you give, what do you take?
+choose-firenze-restock = Which card gets new bricks?
+choose-firenze-sabotage = At whose tower does the Saboteur strike?
+choose-firenze-transmute = What does the Alchemist turn into what?
+
+## Taking a card
+
+panel-firenze-take-which = Which card of the row do you take? Those further to the right cost bricks.
+panel-firenze-card = { $place } · { $card } · { $cost ->
+    [0] free
+   *[other] costs { $cost }
+}
+panel-firenze-card-laden = { $place } · { $card }{ $cost ->
+    [0] {""}
+   *[other] {" "}(−{ $cost })
+}: { $bricks-count ->
+    [0] no bricks
+   *[other] { $bricks }
+}
+panel-firenze-card-heaped = { $place } · { $card }{ $cost ->
+    [0] {""}
+   *[other] {" "}(−{ $cost })
+}: { $count } bricks
+panel-firenze-card-about = { $bricks } – { $about }
+panel-firenze-take = **{ $card }** ({ $kind }): { $about }
+panel-firenze-effect-ours = *What this card does is ours; the printed one may differ.*
+panel-firenze-take-brings = It brings { $bricks-count ->
+    [0] no bricks
+   *[other] { $bricks }
+}.
+panel-firenze-take-costs = It costs { $count ->
+    [one] 1 brick
+   *[other] { $count } bricks
+}: { $parts }.
+panel-firenze-pay-on = { $brick-low } on { $place } · { $card }
+panel-firenze-stored-then = Your storehouse will hold { $stored }; at the end of the turn { $limit } may stay.
+panel-firenze-second-building = You have this Building already: it would be put away at once, and only its bricks would be yours.
+panel-firenze-take-it = { $paid-count ->
+    [0] ✔ Take { $card }
+   *[other] ✔ Take { $card } – pay { $paid }
+}
+panel-firenze-pay-otherwise = Pay otherwise … (now: { $bricks })
+panel-firenze-instead = { $new-low } instead of { $old-low }
+
+## Exchanging
+
+panel-firenze-exchange-which = You give { $cost } bricks onto a card and take one of the bricks that lie there. Which one?
+panel-firenze-from = { $brick } from { $place } · { $card }
+panel-firenze-exchange = A **{ $brick-low }** brick from “{ $card }”, for { $paid }.
+panel-firenze-exchange-it = ✔ Exchange – give { $paid }
+panel-firenze-store = Storehouse then: { $bricks-count ->
+    [0] empty
+   *[other] { $bricks }
+}.
+
+## Building
+
+panel-firenze-build-which = Which brick do you lay first? Nothing is done before you confirm.
+panel-firenze-build = You lay { $count ->
+    [one] **1 brick**: { $bricks }.
+   *[other] **{ $count } bricks**: { $bricks }.
+}
+panel-firenze-build-pays = { $due ->
+    [0] That costs nothing.
+    [one] That costs 1 more brick: { $paid }.
+   *[other] That costs { $due } more bricks: { $paid }.
+}
+panel-firenze-site = Your site then: { $towers-count ->
+    [0] no towers
+   *[other] { $towers }
+}.
+panel-firenze-build-next = { $left ->
+    [one] 1 more brick may be laid
+   *[other] { $left } more bricks may be laid
+}; the next one costs { $next ->
+    [0] nothing
+    [one] 1 brick
+   *[other] { $next } bricks
+}.
+panel-firenze-build-most = No more bricks may be laid this turn.
+panel-firenze-tears = ⚠ Not worked on, so torn down when you are done: { $towers } ({ $lost } into the pouch, { $saved } back to you).
+panel-firenze-ripe = Could be fulfilled then: { $commissions }.
+panel-firenze-commission = { $brick-low } { $height } for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+panel-firenze-too-high = ⚠ The tower { $tower } is higher than { $most }: it can never be of use.
+panel-firenze-leads-nowhere = ⚠ The tower { $tower } leads to no commission any more.
+panel-firenze-lay-menu = Lay a brick …
+panel-firenze-raise = { $brick } { $height } → { $then }
+panel-firenze-begin = { $brick }: a new tower
+panel-firenze-meets = meets a commission: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+panel-firenze-next-met = next commission: { $height }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+panel-firenze-meets-none = leads to no commission
+panel-firenze-brick-back = ↩ Take the last brick back
+panel-firenze-build-it = { $paid-count ->
+    [0] ✔ Build
+   *[other] ✔ Build – pay { $paid }
+}
+panel-firenze-build-done = ✔ Build, then done building
+panel-firenze-done-tears = Done building – tear down { $towers }
+panel-firenze-done-tears-many = Done building – tear down { $count } towers
+
+## Fulfilling
+
+panel-firenze-fulfil-which = Which commissions do you fulfil? You may choose several, or none and keep building next turn. Seals left: { $seals }.
+panel-firenze-fulfil = You fulfil { $commissions } – **{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}** in all.
+panel-firenze-seals = { $count ->
+    [0] That is your last seal.
+    [one] 1 seal is left then.
+   *[other] { $count } seals are left then.
+}
+panel-firenze-ends = It brings the end of the game: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for the last seal are in it, and everybody else has one more turn.
+panel-firenze-next-balcony = The next balcony is { $numeral ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}: { $brick-low } { $height } for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+panel-firenze-feat = { $brick-low } { $height }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $numeral ->
+    [0] {""}
+    [1] {" "}(Balcony I)
+    [2] {" "}(Balcony II)
+    [3] {" "}(Balcony III)
+   *[other] {" "}(Balcony IV)
+}{ $level ->
+    [0] {""}
+   *[other] {" "}+ { $level } (level tile)
+}{ $more ->
+    [0] {""}
+   *[other] {" "}+ { $more } (church or last seal)
+}
+panel-firenze-fulfil-menu = Fulfil …
+panel-firenze-fulfil-it = ✔ Fulfil ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+})
+panel-firenze-fulfil-end = ✔ Fulfil and end my turn
+panel-firenze-end = End my turn
+
+## Personnel
+
+panel-firenze-hire = **{ $card }**: { $about }
+panel-firenze-hire-it = ✔ Play { $card }
+panel-firenze-has = { $who } has { $bricks-count ->
+    [0] nothing of that
+   *[other] { $bricks }
+}.
+panel-firenze-at-whom = With whom?
+panel-firenze-which-tower = Which tower?
+panel-firenze-which-given = What do you give?
+panel-firenze-which-taken = What do you take?
+panel-firenze-given = give { $brick-low }
+panel-firenze-taken = take { $brick-low }
+panel-firenze-smuggle = Smuggler: give { $whom } { $given-low } for { $taken-low }
+panel-firenze-sabotage = Saboteur: { $whom } loses a brick of { $brick-low } { $height }
+panel-firenze-transmute = Alchemist: { $given-low } becomes { $taken-low }
+panel-firenze-restock = Wholesaler: { $card } loses { $bricks } and gets as many new ones
+
+## Giving what can best be spared
+
+panel-firenze-give-these = Give { $bricks }
+panel-firenze-put-away = Put away { $cards }
+
+## A hand
+
+hand-firenze-store = Storehouse: { $bricks-count ->
+    [0] empty
+   *[other] { $bricks }
+} ({ $stored } of { $limit }).
+hand-firenze-counts = { $seals ->
+    [0] No seals left
+    [one] 1 seal left
+   *[other] { $seals } seals left
+}; cards that count: { $cards } of { $limit }.
+hand-firenze-empty = You hold no cards.
+hand-firenze-personnel = Personnel: **{ $card }** – { $about }{ $playable ->
+    [0] {""}
+   *[other] {" "}Can be played now.
+}
+hand-firenze-celebration = Celebration: **{ $card }** – { $about } As things stand: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+hand-firenze-building = Building: **{ $card }** – { $about }
+hand-firenze-owes-bell = You owe the church a white bell tower of { $height } and can’t fulfil commissions before.
+
+## What can I do now?
+
+help-firenze-choosing = Take one of the six cards. The leftmost is free; for each card further right you lay a brick on every card you skip. All bricks on the card become yours, and its effect happens, goes to your hand, or lies before you. A Princess in your hand has to be played before it.
+help-firenze-paying = Choose the bricks that you give: { $due ->
+    [one] 1 is
+   *[other] { $due } are
+} still due. Colours of which you build no tower can best be spared; one button gives those.
+help-firenze-averting = “{ $card }” is about to happen. Your Patrician can put it away, and is gone then; or you let it happen and keep him.
+help-firenze-suffering = “{ $card }” takes something, and you choose what.
+help-firenze-building = { $exchanged ->
+    [0] First you may give { $cost } bricks onto a card and take one that lies there. Then build
+   *[other] Build
+}: { $left ->
+    [one] 1 brick may still be laid
+   *[other] { $left } bricks may still be laid
+}, and the next one costs { $next ->
+    [0] nothing
+    [one] 1 brick
+   *[other] { $next } bricks
+}. A tower you don’t work on is torn down when you are done, so feed each one or plan for its loss.
+help-firenze-fulfilling = A tower that has exactly the height of an open commission of its colour may be handed in for its points: all its bricks go into the pouch, and one of your { $seals ->
+    [one] last seal goes
+   *[other] { $seals } seals goes
+} onto the board. Or keep it and build on next turn. Then end your turn.
+help-firenze-limiting-cards = You hold too many cards: put { $due } away. Personnel and Buildings may go, Celebrations stay.
+help-firenze-limiting-bricks = Your storehouse is too full: { $due ->
+    [one] 1 brick goes
+   *[other] { $due } bricks go
+} into the pouch. You choose which.
+help-firenze-waiting = Meanwhile you can study your hand and the board: which commissions are still open, and who builds for them. Only whoever has the turn can do anything to your towers.
+
+## The rules by topic
+
+topic-firenze-goal = The game in a nutshell
+topic-firenze-turn = The six phases of a turn
+topic-firenze-taking = Cards and exchanges
+topic-firenze-building = Building and tearing down
+topic-firenze-commissions = Commissions
+topic-firenze-limits = Limits
+topic-firenze-end = The end, and what scores
+topic-firenze-events = Cards: Events
+topic-firenze-personnel = Cards: Personnel
+topic-firenze-celebrations = Cards: Celebrations
+topic-firenze-buildings = Cards: Buildings
+topic-firenze-churches = Cards: Church
+topic-firenze-ours = What is ours, not printed
+
+digest-firenze-goal = You build towers for the families of Florence. Each family’s tower on the board has commissions of { $least } to { $most } levels; whoever has a tower of that colour and exactly that height may hand it in, scores, and puts a seal there. But whatever you have begun must grow every turn, or it is torn down. Most points at the end wins.
+digest-firenze-turn = Each turn goes through six phases:
+    1. Take one card of the row (a must).
+    2. Exchange { $exchange } bricks for one, once (if you like).
+    3. Build up to { $most } bricks, and pay for it (if you like).
+    4. Towers that got no brick are torn down.
+    5. Fulfil commissions, any number (if you like).
+    6. Check the limits: { $bricks } bricks in the storehouse, { $cards } cards.
+    Personnel may be played at any moment of your own turn, not two of the same name.
+digest-firenze-taking = { $row } cards lie in a row, each with { $bricks } bricks at first. The leftmost is free; the others cost 1 to { $most } bricks of any colours: one is laid on every card you skip, before you get the bricks of your card. Then the gap closes and a new card comes at the right.
+    · **Exchange:** { $exchange } bricks of yours go onto a card, and you take one brick that lay there.
+digest-firenze-building = A tower has one colour; a brick is a level. You may raise towers and begin new ones, as many as you like, with at most { $most } bricks a turn. What 1, 2, 3 … bricks cost in all, in other bricks: { $costs }. It goes by bricks, not by towers.
+    Each tower that stood there when your turn began and got no brick is torn down: half of it, rounded up, goes into the pouch, the rest to your storehouse. A tower above { $highest } can never be of use.
+digest-firenze-commissions = Your tower must have exactly the height of a commission of its colour, and nobody’s seal may lie there. You score its points, put your seal on it, and all bricks go into the pouch.
+    · **Balconies** replace the points of their commission; only the one with the lowest open numeral may be fulfilled, and the next opens at once.
+    · **Level tiles** lie at { $levels } heights: whoever first fulfils a commission of that height takes the tile and its points.
+digest-firenze-limits = They are checked at the end of your turn only, cards first. At most { $cards } cards: those in your hand and the Buildings before you. You put Personnel and Buildings away; Celebrations stay, even too many. At most { $bricks } bricks in the storehouse; the rest goes into the pouch. Bricks in towers don’t count.
+digest-firenze-end = Whoever first places a last seal scores { $points } points at once and ends the turn; everybody else has exactly one more. Then:
+    · **Majorities:** most seals on a tower take its bonus; of several, the one with the highest seal.
+    · **Celebrations** are shown and count, for better or worse.
+    Equal points share the victory.
+digest-firenze-ours = We know the rules well, some of the printed numbers less:
+digest-firenze-ours-mark = \* what it does is ours; the printed card may differ
+
+## Commands
+
+command-firenze = firenze
+    .about = Firenze: every move by name
+command-firenze-take = take
+    .about = Choose a card of the row, counted from the left
+command-firenze-pay = pay
+    .about = Give a brick for what you have chosen
+command-firenze-exchange = exchange
+    .about = Ask for a brick that lies on a card
+command-firenze-begin = begin
+    .about = Begin a new tower
+command-firenze-lay = lay
+    .about = Lay a brick on a tower
+command-firenze-done = done
+    .about = Done building: what was not worked on is torn down
+command-firenze-fulfil = fulfil
+    .about = Fulfil a commission
+command-firenze-consecrate = consecrate
+    .about = Hand in the bell tower that the Campanile asks for
+command-firenze-end = end
+    .about = End your turn
+command-firenze-discard = discard
+    .about = Put a card away to keep the card limit
+command-firenze-spill = spill
+    .about = Put a brick into the pouch because you have to
+command-firenze-lower = lower
+    .about = Take the brick that an Event demands from a tower of yours
+command-firenze-endure = endure
+    .about = Let the Event happen
+command-firenze-avert = avert
+    .about = Prevent the Event with the Patrician
+command-firenze-renounce = renounce
+    .about = Patrician: put a Celebration away
+command-firenze-play = play
+    .about = Play the Princess, the Mason or the Architect
+command-firenze-smuggle = smuggle
+    .about = Smuggler: give a player a brick for one of theirs
+command-firenze-restock = restock
+    .about = Wholesaler: new bricks for a card
+command-firenze-sabotage = sabotage
+    .about = Saboteur: a brick less for a player’s tower
+command-firenze-transmute = transmute
+    .about = Alchemist: one brick becomes another
+
+word-place = place
+    .about = The place in the row, from the left
+word-brick = brick
+    .about = The colour of the brick
+word-color = color
+    .about = The colour of the tower
+word-height = height
+    .about = How high it is now
+word-give = give
+    .about = The brick you give
+word-take = take
+    .about = The brick you take

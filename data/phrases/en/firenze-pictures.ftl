@@ -1,0 +1,143 @@
+# Labels on the pictures of Firenze: short, for there is little room. Cards are in the game's own file.
+
+render-firenze-turn = Turn { $turn }
+render-firenze-last-turns = Last turns
+render-firenze-phase = Phase { $phase }/{ $phases }
+render-firenze-ours = * our value, not printed
+render-firenze-construction = Building costs
+render-firenze-played = Played: { $cards }
+render-firenze-event = Event: { $card }
+render-firenze-exchange = In exchange for: { $color }
+render-firenze-church-empty = Church: no cards
+
+## Whom the table waits for
+
+render-header-firenze-choosing = { $name } chooses a card
+render-header-firenze-paying-card = { $count ->
+    [one] { $name } pays 1 brick for the card
+   *[other] { $name } pays { $count } bricks for the card
+}
+render-header-firenze-averting = { $name } may prevent the event
+render-header-firenze-losing = { $count ->
+    [one] { $name } gives up 1 brick
+   *[other] { $name } gives up { $count } bricks
+}
+render-header-firenze-lowering = { $name } lowers a tower
+render-header-firenze-building = { $name } builds
+render-header-firenze-paying-exchange = { $count ->
+    [one] { $name } exchanges: 1 brick to give
+   *[other] { $name } exchanges: { $count } bricks to give
+}
+render-header-firenze-paying-construction = { $count ->
+    [one] { $name } pays 1 brick to build
+   *[other] { $name } pays { $count } bricks to build
+}
+render-header-firenze-fulfilling = { $name } fulfils commissions
+render-header-firenze-limiting-cards = { $count ->
+    [one] { $name } discards 1 card
+   *[other] { $name } discards { $count } cards
+}
+render-header-firenze-limiting-bricks = { $count ->
+    [one] { $name } returns 1 brick
+   *[other] { $name } returns { $count } bricks
+}
+
+## The hand
+
+render-firenze-hand-title = { $name }: my hand
+render-firenze-hand-cards = { $count ->
+    [0] No cards in hand
+   *[other] Cards in hand
+}
+render-firenze-hand-buildings = Buildings in front of me
+render-firenze-hand-storehouse = Storehouse
+render-firenze-hand-playable = can be played
+render-firenze-hand-later = not now
+render-firenze-hand-kept = kept to the end
+
+## A plan
+
+render-firenze-plan-building = { $name }: plan of building
+render-firenze-plan-fulfilling = { $name }: commissions
+render-firenze-plan-site = My site
+render-firenze-plan-empty = Nothing is being built.
+render-firenze-plan-towers = My towers afterwards
+render-firenze-plan-now = My towers
+render-firenze-plan-costs = Bricks this turn, and what they cost
+render-firenze-plan-pays = To pay
+render-firenze-plan-left = Storehouse afterwards
+render-firenze-plan-falls = { $pouch ->
+    [one] torn down: 1 brick lost, { $back } back
+   *[other] torn down: { $pouch } bricks lost, { $back } back
+}
+render-firenze-plan-meets = fulfils { $color } { $height }: +{ $points }
+render-firenze-plan-level = +{ $points } for the tile
+render-firenze-plan-waits = balcony { $numeral } has to wait
+render-firenze-plan-taken = { $color } { $height } is covered
+render-firenze-plan-low = too low for a commission
+render-firenze-plan-high = too high for any commission
+
+render-firenze-plan-bell = can be the bell tower
+render-firenze-plan-bell-first = the bell tower comes first
+
+## Boards in words, for those who do not see the picture
+
+alt-firenze-turn = Firenze, turn { $turn }.
+alt-firenze-turn-phase = Firenze, turn { $turn }, phase { $phase } of { $phases }.
+alt-firenze-choosing = { $who } chooses a card of the row.
+alt-firenze-paying-card = { $who } pays for “{ $card }”, bricks to go: { $count }.
+alt-firenze-averting = { $who } may prevent “{ $card }” with the Patrician.
+alt-firenze-losing = “{ $card }”: { $who } has to give up bricks, still { $count }.
+alt-firenze-lowering = “{ $card }”: { $who } has to take a brick off a tower.
+alt-firenze-building = { $who } may exchange and build.
+alt-firenze-paying-exchange = { $who } exchanges a brick with “{ $card }”, still to give: { $count }.
+alt-firenze-paying-construction = { $who } pays for building, bricks to go: { $count }.
+alt-firenze-fulfilling = { $who } may fulfil commissions.
+alt-firenze-limiting-cards = { $who } holds too many cards and discards { $count }.
+alt-firenze-limiting-bricks = { $who } has too many bricks and returns { $count }.
+alt-firenze-over = The game is over: { $who } with { $points } { $points ->
+    [one] point
+   *[other] points
+} { $who-count ->
+    [one] wins
+   *[other] win
+}.
+alt-firenze-ending = { $ender } has placed the last seal. Turns still to come: { $who }.
+alt-firenze-row = Card row: { $row }.
+alt-firenze-offer = { $card } for { $cost } ({ $bricks })
+alt-firenze-bricks = { $color } { $count }
+alt-firenze-tower = { $color } { $height }
+alt-firenze-idle-tower = { $color } { $height } (not worked on yet)
+alt-firenze-builder = { $who }: towers { $towers }; storehouse { $bricks }; seals left { $seals }.
+alt-firenze-open = { $color }, open heights: { $commissions }.
+alt-firenze-commission = { $height } for { $points }
+
+alt-firenze-family = { $color }, by height: { $commissions }.
+alt-firenze-free = { $height } for { $points }
+alt-firenze-balcony = { $height } for { $points } (balcony { $numeral }, open now)
+alt-firenze-waiting = { $height } for { $points } (balcony { $numeral }, has to wait)
+alt-firenze-sealed = { $height } for { $points } (seal of { $who })
+alt-firenze-neutral = { $height } (neutral seal)
+alt-firenze-majority = Majority: { $points }, at present for { $who }.
+alt-firenze-majority-open = Majority: { $points }, at present for nobody.
+alt-firenze-levels = Level tiles left: { $levels }.
+alt-firenze-level = height { $height } for { $points }
+alt-firenze-ours = A star: this value is ours, because the printed one is not public.
+alt-firenze-church = Church cards: { $cards }.
+alt-firenze-pouch = Pouch: { $bricks }.
+alt-firenze-deck = Deck: { $deck }. Discards: { $discards }.
+alt-firenze-laid = { $who } has laid this turn: { $bricks }; paid for it: { $paid }.
+alt-firenze-played = { $who } has played this turn: { $cards }.
+
+alt-firenze-who = { $who }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+alt-firenze-seals = Seals left: { $seals }.
+alt-firenze-site = Towers under construction: { $towers }.
+alt-firenze-storehouse = Storehouse: { $bricks }; { $stored } of at most { $limit }.
+alt-firenze-cards = Cards in hand: { $hand }, of these celebrations: { $celebrations }. With buildings { $cards } of at most { $limit }.
+alt-firenze-buildings = Buildings: { $cards }.
+alt-firenze-bell = Still owes the church a bell tower.
+alt-firenze-ender = Has the end tile.
+alt-firenze-revealed = Celebrations: { $cards }.

@@ -1,0 +1,530 @@
+# Firenze, in the terms of its English rulebook; sentences ours. data/firenze/TERMS.md lists the terms in all languages.
+# Colours have the form .low (white); cards have .about, what they do in our own words.
+
+game-firenze = Firenze
+
+## Colours
+
+brick-white = White
+    .low = white
+brick-yellow = Yellow
+    .low = yellow
+brick-green = Green
+    .low = green
+brick-red = Red
+    .low = red
+brick-blue = Blue
+    .low = blue
+brick-purple = Purple
+    .low = purple
+
+firenze-so-many = { $count } { $brick-low }
+firenze-tower = { $brick-low } { $height }
+
+## Kinds of cards
+
+card-kind-event = Event
+    .about = Happens at once, then it is put away.
+card-kind-personnel = Personnel
+    .about = Goes to your hand; play it in any turn of yours, each name once a turn.
+card-kind-celebration = Celebration
+    .about = Stays in your hand until the end and counts then.
+card-kind-building = Building
+    .about = Lies before you and works from now on; of each kind you may have one.
+card-kind-church = Church
+    .about = Lies at the church for everybody until it has done its work.
+
+## Action cards
+
+action-card-botch = Botch
+    .about = Take 1 brick from one of your towers; it goes into the pouch.
+action-card-storehouse-fire = Storehouse Fire
+    .about = Put 3 of your bricks into the pouch; those that lay on this card are safe.
+action-card-flood = Flood
+    .about = Everybody loses half of the stored bricks, rounded down; those that lay on this card don’t count.
+action-card-luxury-tax = Luxury Tax
+    .about = Everybody gives 1 stored brick for each own tower.
+action-card-tribute = Tribute
+    .about = Everybody gives 2 stored bricks.
+action-card-collapse = Collapse
+    .about = Everybody’s highest tower loses 1 brick.
+action-card-princess = Princess
+    .about = Your card costs nothing this turn. Play her before you choose it.
+action-card-mason = Mason
+    .about = Building costs 3 bricks less this turn.
+action-card-smuggler = Smuggler
+    .about = Give another player 1 brick for 1 of theirs; you choose both.
+action-card-wholesaler = Wholesaler
+    .about = One card of the row gets as many new bricks out of the pouch.
+action-card-saboteur = Saboteur
+    .about = Take 1 brick from another player’s tower; it goes into the pouch.
+action-card-patrician = Patrician
+    .about = Put one of your Celebrations away; or an Event you have just taken, before it happens.
+action-card-architect = Architect
+    .about = Lay 1 brick more this turn, beyond the limit and free of cost.
+action-card-alchemist = Alchemist
+    .about = Put 1 brick into the pouch and take 1 of any colour out of it.
+action-card-recognition = Recognition
+    .about = At the end, 1 point for each of your seals at height 3 or 4.
+action-card-monument = Monument
+    .about = Goes to whoever has the highest tower now. 3 points at the end.
+action-card-carnival = Carnival
+    .about = 2 points at the end.
+action-card-tournament = Tournament
+    .about = 3 points at the end if your seals are on 4 towers or more.
+action-card-wedding = Wedding
+    .about = Costs you 2 points at the end.
+action-card-masked-ball = Masked Ball
+    .about = Takes 2 points from you at the end.
+action-card-banquet = Banquet
+    .about = Takes 3 points from you at the end.
+action-card-workshop = Workshop
+    .about = Building costs you 1 brick less in every turn.
+action-card-warehouse = Warehouse
+    .about = You may keep 15 bricks in your storehouse.
+action-card-palazzo = Palazzo
+    .about = You may keep 7 cards, this one included.
+action-card-trading-house = Trading House
+    .about = Your exchange costs 2 bricks.
+action-card-campanile = Campanile
+    .about = Everybody owes the church a white bell tower of 3 bricks and can’t fulfil commissions before.
+action-card-santa-croce = Santa Croce
+    .about = 2 points for the first commission of height 5.
+action-card-santa-maria-novella = Santa Maria Novella
+    .about = 3 points for the first red, blue or purple commission of height 4 or more.
+action-card-san-lorenzo = San Lorenzo
+    .about = 3 points for whoever is first to fulfil 2 commissions in one turn.
+
+## Where points come from
+
+prestige-source-commissions = Commissions
+prestige-source-balconies = Balconies
+prestige-source-level-tiles = Level tiles
+prestige-source-churches = Churches
+prestige-source-last-seal = Last seal
+prestige-source-majorities = Majorities
+prestige-source-celebrations = Celebrations
+
+## Options
+
+option-neutral-seals = Neutral seals
+    .about = How many commissions are covered from the start: the more, the tougher the contest.
+option-neutral-seals-5 = 5
+    .about = Five commissions are covered, as is usual.
+option-neutral-seals-0 = none
+    .about = Every commission can be fulfilled.
+option-neutral-seals-1 = 1
+    .about = One commission is covered.
+option-neutral-seals-2 = 2
+    .about = Two commissions are covered.
+option-neutral-seals-3 = 3
+    .about = Three commissions are covered.
+option-neutral-seals-4 = 4
+    .about = Four commissions are covered.
+option-neutral-seals-6 = 6
+    .about = Six commissions are covered.
+option-neutral-seals-7 = 7
+    .about = Seven commissions are covered: every seal there is.
+option-placing = Placing of the seals
+    .about = How the neutral seals come to their places.
+option-placing-random = by lot
+    .about = Spread evenly over the towers, about half of them at heights 3 and 4.
+option-placing-die = by the die
+    .about = One roll for the colour and one for the height: anything may happen.
+option-dead-color = Dead colour
+    .about = All commissions of one colour are covered. Six neutral seals lie there.
+option-dead-color-none = none
+    .about = All six towers are in the game.
+option-dead-color-white = white
+    .about = Nobody can fulfil a white commission.
+option-dead-color-yellow = yellow
+    .about = Nobody can fulfil a yellow commission.
+option-dead-color-green = green
+    .about = Nobody can fulfil a green commission.
+option-dead-color-red = red
+    .about = Nobody can fulfil a red commission.
+option-dead-color-blue = blue
+    .about = Nobody can fulfil a blue commission.
+option-dead-color-purple = purple
+    .about = Nobody can fulfil a purple commission.
+option-campanile = Campanile
+    .about = Whether the card that asks everybody for a bell tower is in the deck.
+option-campanile-out = out
+    .about = Without the Campanile, as suits a first game.
+option-campanile-in = in
+    .about = With the Campanile; everybody should know what it does.
+option-patrician = Patrician
+    .about = Whether the Patrician may also prevent an Event.
+option-patrician-on = both uses
+    .about = He puts away a Celebration, or an Event just taken (this use is our own).
+option-patrician-off = Celebrations only
+    .about = He only puts away a Celebration, as the rulebook has it.
+
+## What is ours and not printed
+
+ours-firenze-commissions = Good to know: most numbers on the towers, flags and level tiles are our own, because the printed ones are not public.
+ours-firenze-balconies = Good to know: most of the 19 Balconies are our own; the printed ones may lie elsewhere and bring other points.
+ours-firenze-cards = Good to know: about half of the cards do what we made up for them, because their printed texts are not public; so are the numbers of copies.
+ours-firenze-name = (name ours)
+ours-firenze-effect = (effect ours; the printed card may differ)
+
+## What happens
+
+firenze-takes = { $who } takes “{ $card }” { $bricks-count ->
+    [0] without bricks
+   *[other] with { $bricks }
+}{ $paid-count ->
+    [0] {""}
+   *[other] {" "}and pays { $paid }
+}.
+    .you = You take “{ $card }” { $bricks-count ->
+    [0] without bricks
+   *[other] with { $bricks }
+}{ $paid-count ->
+    [0] {""}
+   *[other] {" "}and pay { $paid }
+}.
+firenze-new-card = New in the row: “{ $card }” { $bricks-count ->
+    [0] without bricks, for the pouch is empty
+   *[other] with { $bricks }
+}.
+firenze-deck-shuffled = The deck is used up: { $cards ->
+    [one] the one card put away becomes the new one
+   *[other] the { $cards } cards put away are shuffled into a new one
+}.
+firenze-exchanges = { $who } takes a { $brick-low } brick from “{ $card }” in exchange for { $paid }.
+    .you = You take a { $brick-low } brick from “{ $card }” in exchange for { $paid }.
+firenze-builds = { $who } builds with { $bricks }{ $paid-count ->
+    [0] {""}
+   *[other] {" "}and pays { $paid }
+}. On the site: { $towers }.
+    .you = You build with { $bricks }{ $paid-count ->
+    [0] {""}
+   *[other] {" "}and pay { $paid }
+}. On your site: { $towers }.
+firenze-tears-down = { $who } tears down { $towers }: { $lost } for the pouch{ $saved-count ->
+    [0] {""}
+   *[other] , { $saved } for the storehouse
+}.
+    .you = You tear down { $towers }: { $lost } for the pouch{ $saved-count ->
+    [0] {""}
+   *[other] , { $saved } for your storehouse
+}.
+firenze-fulfils = { $who } fulfils { $numeral ->
+    [1] Balcony I:
+    [2] Balcony II:
+    [3] Balcony III:
+    [4] Balcony IV:
+   *[other] the commission
+} { $brick-low } { $height }, for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $seals ->
+    [0] no seals left
+    [one] 1 seal left
+   *[other] { $seals } seals left
+}).
+    .you = You fulfil { $numeral ->
+    [1] Balcony I:
+    [2] Balcony II:
+    [3] Balcony III:
+    [4] Balcony IV:
+   *[other] the commission
+} { $brick-low } { $height }, for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $seals ->
+    [0] no seals left
+    [one] 1 seal left
+   *[other] { $seals } seals left
+}).
+firenze-takes-level = { $who } is the first at height { $height } and takes the level tile: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+    .you = You are the first at height { $height } and take the level tile: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+firenze-church-card = “{ $card }” is laid at the church.
+firenze-church-rewards = “{ $card }” rewards { $who } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+    .you = “{ $card }” rewards you with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+firenze-church-card-leaves = Every bell tower stands: “{ $card }” is put away.
+firenze-consecrates = { $who } hands in a bell tower of { $height } white bricks and is free to fulfil commissions.
+    .you = You hand in a bell tower of { $height } white bricks and are free to fulfil commissions.
+firenze-last-seal = { $who } places a last seal, takes the end tile and scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}. Everybody else has one more turn.
+    .you = You place your last seal, take the end tile and score { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}. Everybody else has one more turn.
+firenze-monument = “{ $card }” goes to { $who }.
+    .you = “{ $card }” goes to you.
+firenze-second-building = { $who } has “{ $card }” already, so the second one is put away.
+    .you = You have “{ $card }” already, so the second one is put away.
+firenze-averts = { $who } plays “{ $patrician }”: “{ $card }” is put away before it happens.
+    .you = You play “{ $patrician }”: “{ $card }” is put away before it happens.
+firenze-loses-bricks = “{ $card }”: { $who } puts { $bricks } into the pouch.
+    .you = “{ $card }”: you put { $bricks } into the pouch.
+firenze-loses-level = { $left ->
+    [0] { $who } loses a tower: { $brick-low } { $height }.
+   *[other] { $who } loses a level: the { $brick-low } tower of { $height } now has { $left }.
+}
+    .you = { $left ->
+    [0] You lose a tower: { $brick-low } { $height }.
+   *[other] You lose a level: your { $brick-low } tower of { $height } now has { $left }.
+}
+firenze-event-in-vain = “{ $card }” finds nothing to take.
+firenze-plays = { $who } plays “{ $card }”.
+    .you = You play “{ $card }”.
+firenze-renounces = { $who } plays “{ $patrician }” and puts “{ $card }” away.
+    .you = You play “{ $patrician }” and put “{ $card }” away.
+firenze-smuggles = { $who } gives { $whom } a { $given-low } brick for a { $taken-low } one: the Smuggler was here.
+    .you = You give { $whom } a { $given-low } brick for a { $taken-low } one: your Smuggler was here.
+firenze-restocks = { $who } calls the Wholesaler: “{ $card }” now carries { $bricks-count ->
+    [0] no bricks
+   *[other] { $bricks }
+}.
+    .you = You call the Wholesaler: “{ $card }” now carries { $bricks-count ->
+    [0] no bricks
+   *[other] { $bricks }
+}.
+firenze-sabotages = { $left ->
+    [0] { $who } sends the Saboteur: { $whom } loses a tower, { $brick-low } { $height }.
+   *[other] { $who } sends the Saboteur: the { $brick-low } tower of { $height } of { $whom } now has { $left }.
+}
+    .you = { $left ->
+    [0] You send the Saboteur: { $whom } loses a tower, { $brick-low } { $height }.
+   *[other] You send the Saboteur: the { $brick-low } tower of { $height } of { $whom } now has { $left }.
+}
+firenze-transmutes = { $who } has the Alchemist turn a { $given-low } brick into a { $taken-low } one.
+    .you = You have the Alchemist turn a { $given-low } brick into a { $taken-low } one.
+firenze-discards = { $who } puts “{ $card }” away to keep the card limit.
+    .you = You put “{ $card }” away to keep the card limit.
+firenze-spills = { $who } has too many bricks and puts { $bricks } into the pouch.
+    .you = You have too many bricks and put { $bricks } into the pouch.
+firenze-majority = { $who } has the majority on the { $brick-low } tower: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+    .you = You have the majority on the { $brick-low } tower: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+firenze-celebrates = { $who } shows “{ $card }”: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+    .you = You show “{ $card }”: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+firenze-game-over = { $who-count ->
+    [one] { $who } wins
+   *[other] { $who } share the victory
+} with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}. Congratulations!
+    .you = You win with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}. Congratulations!
+
+## What is asked: of others, and (.you) of the one it is about
+
+asked-firenze-choosing = { $who } takes a card of the row.
+    .you = Your turn: which card of the row do you take?
+asked-firenze-paying-card = { $who } pays for “{ $card }”: { $due ->
+    [one] 1 brick is due.
+   *[other] { $due } bricks are due.
+}
+    .you = “{ $card }”: { $due ->
+    [one] give 1 more brick.
+   *[other] give { $due } more bricks, from the leftmost card on.
+}
+asked-firenze-averting = { $who } may prevent “{ $card }”.
+    .you = “{ $card }” is about to happen. Will your Patrician prevent it?
+asked-firenze-losing = “{ $card }”: { $who } chooses { $due ->
+    [one] 1 brick to lose.
+   *[other] { $due } bricks to lose.
+}
+    .you = “{ $card }”: which { $due ->
+    [one] brick goes into the pouch?
+   *[other] { $due } bricks go into the pouch?
+}
+asked-firenze-lowering = “{ $card }”: { $who } chooses the tower that loses a brick.
+    .you = “{ $card }”: which of your towers loses a brick?
+asked-firenze-building = { $who } exchanges and builds.
+    .you = Exchange a brick if you like, then build; say when you are done.
+asked-firenze-paying-exchange = { $who } pays for the { $brick-low } brick on “{ $card }”: { $due ->
+    [one] 1 brick is due.
+   *[other] { $due } bricks are due.
+}
+    .you = For the { $brick-low } brick on “{ $card }”: { $due ->
+    [one] give 1 more brick.
+   *[other] give { $due } more bricks.
+}
+asked-firenze-paying-construction = { $who } pays for building: { $due ->
+    [one] 1 brick is due.
+   *[other] { $due } bricks are due.
+}
+    .you = Building costs: { $due ->
+    [one] give 1 more brick.
+   *[other] give { $due } more bricks.
+}
+asked-firenze-fulfilling = { $who } may fulfil commissions.
+    .you = Fulfil commissions if you like; then end your turn.
+asked-firenze-limiting-cards = { $who } has too many cards: { $due ->
+    [one] 1 has to go.
+   *[other] { $due } have to go.
+}
+    .you = You have too many cards: { $due ->
+    [one] put 1 away.
+   *[other] put { $due } away.
+}
+asked-firenze-limiting-bricks = { $who } has too many bricks: { $due ->
+    [one] 1 has to go.
+   *[other] { $due } have to go.
+}
+    .you = You have too many bricks: { $due ->
+    [one] put 1 into the pouch.
+   *[other] put { $due } into the pouch.
+}
+
+## Moves, as buttons and lists name them
+
+move-firenze-take = Take card { $place }
+move-firenze-pay = Pay { $brick-low }
+move-firenze-exchange = Exchange: { $brick-low } from card { $place }
+move-firenze-begin = Begin a { $color-low } tower
+move-firenze-lay = Lay on { $color-low } { $height }
+move-firenze-done = Done building
+move-firenze-fulfil = Fulfil: { $color-low } { $height }
+move-firenze-consecrate = Hand in the bell tower
+move-firenze-end = End the turn
+move-firenze-discard = Put away: { $card }
+move-firenze-spill = Into the pouch: { $brick-low }
+move-firenze-lower = Take from { $color-low } { $height }
+move-firenze-endure = Let it happen
+move-firenze-avert = Prevent it with the Patrician
+move-firenze-renounce = Patrician: put { $card } away
+move-firenze-play = Play: { $card }
+move-firenze-smuggle = Smuggler: { $give-low } to { $seat } for { $take-low }
+move-firenze-restock = Wholesaler: new bricks for card { $place }
+move-firenze-sabotage = Saboteur: { $color-low } { $height } of { $seat }
+move-firenze-transmute = Alchemist: { $give-low } for { $take-low }
+
+## Refusals: cards and bricks
+
+firenze-take-a-card-first = First take one of the cards of the row; then the turn goes on.
+firenze-no-such-place = There is no card at this place: they are counted from 1 to { $most }, from the left.
+firenze-card-too-dear = “{ $card }” costs { $cost ->
+    [one] 1 brick
+   *[other] { $cost } bricks
+}, and your storehouse has { $stored }; the bricks on a card can’t pay for it.
+firenze-pay-first = First give the { $due ->
+    [one] brick that is
+   *[other] { $due } bricks that are
+} still due.
+firenze-no-such-color = “{ $brick }” is no colour of bricks. There are: { $bricks }.
+firenze-no-such-brick = { $bricks-count ->
+    [0] There is no { $brick-low } brick to be had there, and no other either.
+   *[other] There is no { $brick-low } brick to be had there; there is only { $bricks }.
+}
+firenze-exchanged-already = You have exchanged once this turn, and once is all.
+firenze-exchange-comes-first = Exchanging comes before building, and you have begun to build.
+firenze-exchange-too-dear = An exchange costs { $cost } bricks, and your storehouse has { $stored }.
+firenze-not-on-this-card = { $bricks-count ->
+    [0] No brick lies on “{ $card }”, let alone a { $brick-low } one.
+   *[other] No { $brick-low } brick lies on “{ $card }”; there is { $bricks }.
+}
+
+## Refusals: building and commissions
+
+firenze-build-or-done = You are building now: exchange once, lay bricks, or say that you are done.
+firenze-laid-all = You have laid { $most } bricks this turn, and more may not be laid.
+firenze-built-already = “{ $card }” helps with building, and that is over for this turn.
+firenze-brick-too-dear = One more brick costs { $cost ->
+    [one] another one
+   *[other] another { $cost }
+}, and your storehouse has only { $stored } in all.
+firenze-no-such-tower = { $towers-count ->
+    [0] There is no { $brick-low } tower of { $height } there, nor any other.
+   *[other] There is no { $brick-low } tower of { $height } there, but { $towers }.
+}
+firenze-fulfil-or-end = Building is over: fulfil commissions, or end your turn.
+firenze-bell-tower-first = The Campanile comes first: hand in a white tower of { $height }, then you can fulfil commissions again.
+firenze-no-bell-tower-owed = The church waits for no bell tower of yours.
+firenze-no-seals-left = You have no seals left to fulfil commissions with.
+firenze-neutral-seal = A neutral seal covers { $brick-low } { $height }, so nobody can fulfil it.
+firenze-no-such-commission = Commissions have { $least } to { $most } levels, and a tower has to match one exactly.
+firenze-sealed = { $who } has fulfilled { $brick-low } { $height }, and each commission is fulfilled only once.
+firenze-balcony-must-wait = Balconies are fulfilled in order, and { $numeral ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+} comes first.
+
+## Refusals: events, personnel, limits
+
+firenze-event-first = First “{ $card }” takes what it demands.
+firenze-only-the-highest = “{ $card }” hits only towers of at least { $height }.
+firenze-endure-or-avert = Decide about “{ $card }” first: let it happen, or have the Patrician prevent it.
+firenze-no-such-celebration = { $cards-count ->
+    [0] “{ $card }” can’t be put away: you hold no Celebration.
+   *[other] “{ $card }” is none of your Celebrations. You hold: { $cards }.
+}
+firenze-no-such-personnel = “{ $card }” is no Personnel card.
+firenze-not-in-hand = You don’t hold “{ $card }”.
+firenze-played-otherwise = “{ $card }” needs more words: say whom or what you mean.
+firenze-not-at-this-seat = Choose one of the others: { $others }.
+firenze-played-already = You have played “{ $card }” this turn; of one name only one card a turn may be played.
+firenze-princess-too-late = “{ $card }” has to be played before you choose a card.
+firenze-no-bricks-there = No bricks lie on “{ $card }”, so there is nothing to replace.
+firenze-not-in-the-pouch = There is no { $brick-low } brick in the pouch.
+firenze-too-many-cards = { $over ->
+    [one] You may keep { $limit } cards: put 1 away first.
+   *[other] You may keep { $limit } cards: put { $over } away first.
+}
+firenze-celebrations-stay = “{ $card }” is a Celebration and stays. You can put away: { $cards }.
+firenze-no-such-card = You have no “{ $card }” to put away. You can put away: { $cards }.
+firenze-too-many-bricks = { $over ->
+    [one] Your storehouse holds { $limit } bricks: put 1 into the pouch first.
+   *[other] Your storehouse holds { $limit } bricks: put { $over } into the pouch first.
+}
+
+## The rules, by name
+
+rule-firenze-phase-card = rulebook, phase 1: choose a card
+rule-firenze-card-cost = rulebook, phase 1: card costs
+rule-firenze-paying = rulebook: paying with bricks
+rule-firenze-bricks = rulebook: bricks
+rule-firenze-exchange = rulebook, phase 2: exchange bricks
+rule-firenze-phase-building = rulebook, phase 3: build towers
+rule-firenze-building = rulebook, phase 3: how much is built
+rule-firenze-construction-cost = rulebook, phase 3: construction costs
+rule-firenze-towers = rulebook, phase 3: towers
+rule-firenze-phase-commissions = rulebook, phase 5: fulfil commissions
+rule-firenze-commissions = rulebook, phase 5: commissions
+rule-firenze-seals = rulebook, phase 5: seals
+rule-firenze-balconies = rulebook: balconies
+rule-firenze-campanile = card: Campanile
+rule-firenze-events = rulebook, Action cards: events
+rule-firenze-personnel = rulebook, Action cards: personnel
+rule-firenze-same-name = rulebook, Action cards: not two of the same name in one turn
+rule-firenze-princess = card: Princess
+rule-firenze-patrician = card: Patrician
+rule-firenze-wholesaler = card: Wholesaler
+rule-firenze-alchemist = card: Alchemist
+rule-firenze-card-limit = rulebook, phase 6: card limit
+rule-firenze-storehouse-limit = rulebook, phase 6: storehouse limit

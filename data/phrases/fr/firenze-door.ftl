@@ -1,0 +1,376 @@
+# Firenze à la porte : commandes, panneaux, la main, l’aide. Ce qui se passe à la table est dans firenze.ftl.
+# Aucune phrase n’est reprise d’un livret de règles.
+
+door-firenze-heading = **{ $game }** · table { $table } · manche { $round }{ $last ->
+    [0] {""}
+   *[other] {" "}· les derniers tours
+} · { $deck ->
+    [one] { $deck } carte dans la pioche
+   *[other] { $deck } cartes dans la pioche
+}
+
+## Ce qu’on peut presser
+
+press-firenze-take = Prendre une carte…
+press-firenze-pay = Payer…
+press-firenze-exchange = Échanger une brique…
+press-firenze-begin = Bâtir…
+press-firenze-lay = Bâtir…
+press-firenze-fulfil = Remplir des commandes…
+press-firenze-discard = Défausser une carte…
+press-firenze-spill = Dans le sac…
+press-firenze-lower = Abaisser une tour…
+press-firenze-renounce = Patricien…
+press-firenze-play = Jouer une carte…
+press-firenze-smuggle = Contrebandier…
+press-firenze-restock = Grossiste…
+press-firenze-sabotage = Saboteur…
+press-firenze-transmute = Alchimiste…
+
+choose-firenze-take = Quelle carte prenez-vous ?
+choose-firenze-pay = Avec quelle brique payez-vous ?
+choose-firenze-exchange = Quelle brique voulez-vous, sur quelle carte ?
+choose-firenze-begin = De quelle couleur sera la nouvelle tour ?
+choose-firenze-lay = Sur quelle tour posez-vous une brique ?
+choose-firenze-fulfil = Quelle commande remplissez-vous ?
+choose-firenze-discard = Quelle carte défaussez-vous ?
+choose-firenze-spill = Quelle brique va dans le sac ?
+choose-firenze-lower = Quelle tour perd une brique ?
+choose-firenze-renounce = Quelle fête le Patricien défausse-t-il ?
+choose-firenze-play = Quelle carte jouez-vous ?
+choose-firenze-smuggle = Avec qui le Contrebandier échange-t-il, que donnez-vous, que prenez-vous ?
+choose-firenze-restock = Quelle carte reçoit de nouvelles briques ?
+choose-firenze-sabotage = À la tour de qui le Saboteur s’attaque-t-il ?
+choose-firenze-transmute = Que change l’Alchimiste, et en quoi ?
+
+## Prendre une carte
+
+panel-firenze-take-which = Quelle carte de la rangée prenez-vous ? Plus à droite, elles coûtent des briques.
+panel-firenze-card = { $place } · { $card } · { $cost ->
+    [0] gratuite
+   *[other] coûte { $cost }
+}
+panel-firenze-card-laden = { $place } · { $card }{ $cost ->
+    [0] {""}
+   *[other] {" "}(−{ $cost })
+} : { $bricks-count ->
+    [0] aucune brique
+   *[other] { $bricks }
+}
+panel-firenze-card-heaped = { $place } · { $card }{ $cost ->
+    [0] {""}
+   *[other] {" "}(−{ $cost })
+} : { $count } briques
+panel-firenze-card-about = { $bricks } – { $about }
+panel-firenze-take = **{ $card }** ({ $kind }) : { $about }
+panel-firenze-effect-ours = *Ce que fait cette carte est de nous ; la carte imprimée peut différer.*
+panel-firenze-take-brings = Elle apporte { $bricks-count ->
+    [0] aucune brique
+   *[other] { $bricks }
+}.
+panel-firenze-take-costs = Elle coûte { $count ->
+    [one] { $count } brique
+   *[other] { $count } briques
+} : { $parts }.
+panel-firenze-pay-on = une { $brick-low } sur { $place } · { $card }
+panel-firenze-stored-then = Votre réserve aura { $stored } briques ; à la fin du tour, { $limit } peuvent rester.
+panel-firenze-second-building = Vous avez déjà ce bâtiment : il serait défaussé aussitôt, et seules ses briques vous resteraient.
+panel-firenze-take-it = { $paid-count ->
+    [0] ✔ Prendre { $card }
+   *[other] ✔ Prendre { $card } – payer { $paid }
+}
+panel-firenze-pay-otherwise = Payer autrement… (à présent : { $bricks })
+panel-firenze-instead = une { $new-low } au lieu d’une { $old-low }
+
+## Échanger
+
+panel-firenze-exchange-which = Vous posez { $cost } briques sur une carte et prenez une de celles qui s’y trouvent. Laquelle ?
+panel-firenze-from = { $brick } de { $place } · { $card }
+panel-firenze-exchange = Une brique de « { $card } » : **{ $brick-low }**, contre { $paid }.
+panel-firenze-exchange-it = ✔ Échanger – donner { $paid }
+panel-firenze-store = Réserve alors : { $bricks-count ->
+    [0] vide
+   *[other] { $bricks }
+}.
+
+## Bâtir
+
+panel-firenze-build-which = Quelle brique posez-vous d’abord ? Rien n’est fait avant que vous confirmiez.
+panel-firenze-build = Vous posez { $count ->
+    [one] **{ $count } brique** : { $bricks }.
+   *[other] **{ $count } briques** : { $bricks }.
+}
+panel-firenze-build-pays = { $due ->
+    [0] Cela ne coûte rien.
+    [one] Cela coûte { $due } brique de plus : { $paid }.
+   *[other] Cela coûte { $due } briques de plus : { $paid }.
+}
+panel-firenze-site = Votre chantier alors : { $towers-count ->
+    [0] aucune tour
+   *[other] { $towers }
+}.
+panel-firenze-build-next = { $left ->
+    [one] Encore { $left } brique peut être posée
+   *[other] Encore { $left } briques peuvent être posées
+} ; la prochaine { $next ->
+    [0] ne coûte rien
+    [one] coûte { $next } brique
+   *[other] coûte { $next } briques
+}.
+panel-firenze-build-most = Aucune autre brique ne peut être posée ce tour-ci.
+panel-firenze-tears = ⚠ Sans nouvelle brique, donc démoli quand vous aurez fini : { $towers } ({ $lost } dans le sac, { $saved } pour vous).
+panel-firenze-ripe = Pourrait être rempli alors : { $commissions }.
+panel-firenze-commission = { $brick-low } { $height } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+panel-firenze-too-high = ⚠ La tour { $tower } dépasse { $most } : elle ne servira plus jamais.
+panel-firenze-leads-nowhere = ⚠ La tour { $tower } ne mène plus à aucune commande.
+panel-firenze-lay-menu = Poser une brique…
+panel-firenze-raise = { $brick } { $height } → { $then }
+panel-firenze-begin = { $brick } : une nouvelle tour
+panel-firenze-meets = convient à une commande : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+panel-firenze-next-met = prochaine commande : { $height }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+panel-firenze-meets-none = ne mène à aucune commande
+panel-firenze-brick-back = ↩ Reprendre la dernière brique
+panel-firenze-build-it = { $paid-count ->
+    [0] ✔ Bâtir
+   *[other] ✔ Bâtir – payer { $paid }
+}
+panel-firenze-build-done = ✔ Bâtir, puis fini
+panel-firenze-done-tears = Fini de bâtir – démolir { $towers }
+panel-firenze-done-tears-many = Fini de bâtir – démolir { $count } tours
+
+## Remplir
+
+panel-firenze-fulfil-which = Quelles commandes remplissez-vous ? Vous pouvez en choisir plusieurs, ou aucune et bâtir encore au prochain tour. Sceaux restants : { $seals }.
+panel-firenze-fulfil = Vous remplissez { $commissions } – **{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}** en tout.
+panel-firenze-seals = { $count ->
+    [0] C’est votre dernier sceau.
+    [one] Il vous reste alors { $count } sceau.
+   *[other] Il vous reste alors { $count } sceaux.
+}
+panel-firenze-ends = Cela annonce la fin : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour le dernier sceau y { $points ->
+    [one] est compté
+   *[other] sont comptés
+}, et tous les autres ont encore un tour.
+panel-firenze-next-balcony = Le prochain balcon est le { $numeral ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+} : { $brick-low } { $height } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+panel-firenze-feat = { $brick-low } { $height } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $numeral ->
+    [0] {""}
+    [1] {" "}(balcon I)
+    [2] {" "}(balcon II)
+    [3] {" "}(balcon III)
+   *[other] {" "}(balcon IV)
+}{ $level ->
+    [0] {""}
+   *[other] {" "}+ { $level } (tuile de niveau)
+}{ $more ->
+    [0] {""}
+   *[other] {" "}+ { $more } (église ou dernier sceau)
+}
+panel-firenze-fulfil-menu = Remplir…
+panel-firenze-fulfil-it = ✔ Remplir ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+})
+panel-firenze-fulfil-end = ✔ Remplir et finir mon tour
+panel-firenze-end = Finir mon tour
+
+## Les personnages
+
+panel-firenze-hire = **{ $card }** : { $about }
+panel-firenze-hire-it = ✔ Jouer { $card }
+panel-firenze-has = { $who } a { $bricks-count ->
+    [0] rien de cela
+   *[other] { $bricks }
+}.
+panel-firenze-at-whom = Chez qui ?
+panel-firenze-which-tower = Quelle tour ?
+panel-firenze-which-given = Que donnez-vous ?
+panel-firenze-which-taken = Que prenez-vous ?
+panel-firenze-given = donner une { $brick-low }
+panel-firenze-taken = prendre une { $brick-low }
+panel-firenze-smuggle = Contrebandier : donner une { $given-low } à { $whom } contre une { $taken-low }
+panel-firenze-sabotage = Saboteur : { $whom } perd une brique (tour { $brick-low } { $height })
+panel-firenze-transmute = Alchimiste : une { $given-low } devient { $taken-low }
+panel-firenze-restock = Grossiste : { $card } perd { $bricks } et en reçoit autant
+
+## Donner ce qui manquera le moins
+
+panel-firenze-give-these = Donner { $bricks }
+panel-firenze-put-away = Défausser { $cards }
+
+## Une main
+
+hand-firenze-store = Réserve : { $bricks-count ->
+    [0] vide
+   *[other] { $bricks }
+} ({ $stored } sur { $limit }).
+hand-firenze-counts = { $seals ->
+    [0] Plus aucun sceau
+    [one] Encore { $seals } sceau
+   *[other] Encore { $seals } sceaux
+} ; cartes qui comptent : { $cards } sur { $limit }.
+hand-firenze-empty = Vous n’avez aucune carte en main.
+hand-firenze-personnel = Personnage : **{ $card }** – { $about }{ $playable ->
+    [0] {""}
+   *[other] {" "}Jouable maintenant.
+}
+hand-firenze-celebration = Fête : **{ $card }** – { $about } À présent : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+hand-firenze-building = Bâtiment : **{ $card }** – { $about }
+hand-firenze-owes-bell = Vous devez à l’église un clocher blanc de { $height } et ne pouvez remplir aucune commande avant.
+
+## Que puis-je faire maintenant ?
+
+help-firenze-choosing = Prenez une des cartes. Celle de gauche est gratuite ; pour une autre, vous posez une brique sur chaque carte que vous sautez. Toutes les briques de la carte sont à vous, et son effet a lieu, ou elle va dans votre main ou devant vous. Une Princesse en main doit être jouée avant.
+help-firenze-paying = Choisissez les briques que vous donnez : { $due ->
+    [one] il en faut encore { $due }
+   *[other] il en faut encore { $due }
+}. Les couleurs dont vous ne bâtissez aucune tour manqueront le moins ; un bouton donne celles-là.
+help-firenze-averting = « { $card } » va se produire. Votre Patricien peut défausser la carte et s’en va alors ; ou vous laissez faire et le gardez.
+help-firenze-suffering = « { $card } » vous prend quelque chose, et vous choisissez quoi.
+help-firenze-building = { $exchanged ->
+    [0] D’abord, vous pouvez poser { $cost } briques sur une carte et en prendre une qui s’y trouve. Puis bâtissez
+   *[other] Bâtissez
+} : { $left ->
+    [one] encore { $left } brique peut être posée
+   *[other] encore { $left } briques peuvent être posées
+}, et la prochaine { $next ->
+    [0] ne coûte rien
+    [one] coûte { $next } brique
+   *[other] coûte { $next } briques
+}. Une tour qui ne reçoit rien est démolie quand vous avez fini : nourrissez chacune, ou acceptez sa perte.
+help-firenze-fulfilling = Une tour qui a exactement la hauteur d’une commande ouverte de sa couleur peut être livrée contre ses points : toutes ses briques vont dans le sac, et { $seals ->
+    [one] votre dernier sceau va
+   *[other] un de vos { $seals } sceaux va
+} sur le plateau. Ou gardez-la et bâtissez encore au prochain tour. Ensuite, finissez votre tour.
+help-firenze-limiting-cards = Vous avez trop de cartes : défaussez-en { $due }. Les personnages et les bâtiments peuvent partir, les fêtes restent.
+help-firenze-limiting-bricks = Votre réserve est trop pleine : { $due ->
+    [one] { $due } brique va
+   *[other] { $due } briques vont
+} dans le sac. Vous choisissez lesquelles.
+help-firenze-waiting = En attendant, regardez votre main et le plateau : quelles commandes sont encore ouvertes, et qui bâtit pour elles. Seul celui dont c’est le tour peut toucher à vos tours.
+
+## Les règles par thème
+
+topic-firenze-goal = Le jeu en deux mots
+topic-firenze-turn = Les six phases d’un tour
+topic-firenze-taking = Cartes et échanges
+topic-firenze-building = Bâtir et démolir
+topic-firenze-commissions = Les commandes
+topic-firenze-limits = Les limites
+topic-firenze-end = La fin, et ce qui compte
+topic-firenze-events = Cartes : événements
+topic-firenze-personnel = Cartes : personnages
+topic-firenze-celebrations = Cartes : fêtes
+topic-firenze-buildings = Cartes : bâtiments
+topic-firenze-churches = Cartes : église
+topic-firenze-ours = Ce qui est de nous, non imprimé
+
+digest-firenze-goal = Vous bâtissez des tours pour les familles de Florence. Sur le plateau, la tour de chaque famille porte des commandes de { $least } à { $most } niveaux ; qui a une tour de cette couleur et d’exactement cette hauteur peut la livrer, marque des points et y pose un sceau. Mais ce qui est commencé doit grandir à chaque tour, sinon on le démolit. À la fin, qui a le plus de points l’emporte.
+digest-firenze-turn = Chaque tour a six phases :
+    1. Prendre une carte de la rangée (obligatoire).
+    2. Échanger { $exchange } briques contre une, une fois (si vous voulez).
+    3. Poser jusqu’à { $most } briques, et les payer (si vous voulez).
+    4. Les tours qui n’ont pas reçu de brique sont démolies.
+    5. Remplir des commandes, autant qu’on veut (si vous voulez).
+    6. Vérifier les limites : { $bricks } briques en réserve, { $cards } cartes.
+    Les personnages se jouent à tout moment de son propre tour, mais pas deux du même nom.
+digest-firenze-taking = { $row } cartes forment une rangée, chacune avec { $bricks } briques au début. Celle de gauche est gratuite ; les autres coûtent de 1 à { $most } briques de n’importe quelle couleur : une sur chaque carte sautée, avant que vous receviez les briques de la vôtre. Puis la rangée se resserre, et une nouvelle carte arrive à droite.
+    · **Échange :** { $exchange } de vos briques vont sur une carte, et vous en prenez une qui s’y trouvait.
+digest-firenze-building = Une tour a une couleur ; une brique fait un niveau. Vous pouvez élever des tours et en commencer, autant que vous voulez, avec au plus { $most } briques par tour. Ce que coûtent 1, 2, 3… briques en tout, en autres briques : { $costs }. On compte les briques, non les tours.
+    Chaque tour qui était là au début de votre tour et n’a pas reçu de brique est démolie : la moitié, arrondie au-dessus, va dans le sac, le reste dans votre réserve. Une tour de plus de { $highest } ne servira jamais.
+digest-firenze-commissions = Votre tour doit avoir exactement la hauteur d’une commande de sa couleur, et aucun sceau ne doit s’y trouver. Vous marquez ses points, y posez votre sceau, et toutes les briques vont dans le sac.
+    · **Les balcons** remplacent les points de leur commande ; seul celui du plus petit numéro encore ouvert peut être rempli, et le suivant s’ouvre aussitôt.
+    · **Les tuiles de niveau** sont près de { $levels } hauteurs : qui remplit le premier une commande de cette hauteur prend la tuile et ses points.
+digest-firenze-limits = On ne les vérifie qu’à la fin de votre tour, les cartes d’abord. Au plus { $cards } cartes : celles de la main et les bâtiments devant vous. Vous défaussez personnages et bâtiments ; les fêtes restent, même en trop. Au plus { $bricks } briques en réserve ; le reste va dans le sac. Les briques des tours ne comptent pas.
+digest-firenze-end = Qui pose le premier son dernier sceau marque aussitôt { $points } points et finit son tour ; tous les autres ont encore exactement un tour. Ensuite :
+    · **Majorités :** le plus de sceaux sur une tour en prend le bonus ; à égalité, le sceau le plus haut.
+    · **Les fêtes** sont montrées et comptent, en bien comme en mal.
+    À points égaux, la victoire est partagée.
+digest-firenze-ours = Nous connaissons bien les règles, moins certains des nombres imprimés :
+digest-firenze-ours-mark = \* ce qu’elle fait est de nous ; la carte imprimée peut différer
+
+## Commandes
+
+command-firenze = firenze
+    .about = Firenze : chaque coup par son nom
+command-firenze-take = prendre
+    .about = Choisir une carte de la rangée, comptée de gauche
+command-firenze-pay = payer
+    .about = Donner une brique pour ce que vous avez choisi
+command-firenze-exchange = échanger
+    .about = Demander une brique qui est sur une carte
+command-firenze-begin = commencer
+    .about = Commencer une nouvelle tour
+command-firenze-lay = poser
+    .about = Poser une brique sur une tour
+command-firenze-done = fini
+    .about = Fini de bâtir : ce qui n’a pas grandi est démoli
+command-firenze-fulfil = remplir
+    .about = Remplir une commande
+command-firenze-consecrate = consacrer
+    .about = Livrer le clocher que demande le Campanile
+command-firenze-end = finir
+    .about = Finir votre tour
+command-firenze-discard = défausser
+    .about = Défausser une carte pour respecter la limite
+command-firenze-spill = remettre
+    .about = Remettre une brique dans le sac parce qu’il le faut
+command-firenze-lower = abaisser
+    .about = Prendre la brique qu’un événement exige d’une de vos tours
+command-firenze-endure = subir
+    .about = Laisser l’événement se produire
+command-firenze-avert = écarter
+    .about = Empêcher l’événement avec le Patricien
+command-firenze-renounce = renoncer
+    .about = Patricien : défausser une fête
+command-firenze-play = jouer
+    .about = Jouer la Princesse, le Maçon ou l’Architecte
+command-firenze-smuggle = contrebande
+    .about = Contrebandier : donner une brique à quelqu’un contre une des siennes
+command-firenze-restock = regarnir
+    .about = Grossiste : de nouvelles briques pour une carte
+command-firenze-sabotage = saboter
+    .about = Saboteur : une brique de moins pour la tour d’un autre
+command-firenze-transmute = transmuter
+    .about = Alchimiste : une brique en devient une autre
+
+word-place = rang
+    .about = Le rang dans la rangée, à partir de la gauche
+word-brick = brique
+    .about = La couleur de la brique
+word-color = couleur
+    .about = La couleur de la tour
+word-height = hauteur
+    .about = Sa hauteur à présent
+word-give = donner
+    .about = La brique que vous donnez
+word-take = prendre
+    .about = La brique que vous prenez

@@ -1,0 +1,143 @@
+# Les mots sur les images de Firenze : courts, car il y a peu de place. Les cartes sont dans le fichier du jeu.
+
+render-firenze-turn = Tour { $turn }
+render-firenze-last-turns = Derniers tours
+render-firenze-phase = Phase { $phase }/{ $phases }
+render-firenze-ours = * notre valeur, non imprimée
+render-firenze-construction = Coût
+render-firenze-played = Joué : { $cards }
+render-firenze-event = Événement : { $card }
+render-firenze-exchange = En échange de : { $color }
+render-firenze-church-empty = Église : aucune carte
+
+## Qui la table attend
+
+render-header-firenze-choosing = { $name } choisit une carte
+render-header-firenze-paying-card = { $count ->
+    [one] { $name } paie { $count } brique pour la carte
+   *[other] { $name } paie { $count } briques pour la carte
+}
+render-header-firenze-averting = { $name } peut empêcher l’événement
+render-header-firenze-losing = { $count ->
+    [one] { $name } rend { $count } brique
+   *[other] { $name } rend { $count } briques
+}
+render-header-firenze-lowering = { $name } abaisse une tour
+render-header-firenze-building = { $name } construit
+render-header-firenze-paying-exchange = { $count ->
+    [one] { $name } échange : { $count } brique à donner
+   *[other] { $name } échange : { $count } briques à donner
+}
+render-header-firenze-paying-construction = { $count ->
+    [one] { $name } paie { $count } brique pour bâtir
+   *[other] { $name } paie { $count } briques pour bâtir
+}
+render-header-firenze-fulfilling = { $name } remplit des commandes
+render-header-firenze-limiting-cards = { $count ->
+    [one] { $name } défausse { $count } carte
+   *[other] { $name } défausse { $count } cartes
+}
+render-header-firenze-limiting-bricks = { $count ->
+    [one] { $name } remet { $count } brique
+   *[other] { $name } remet { $count } briques
+}
+
+## La main
+
+render-firenze-hand-title = { $name } : ma main
+render-firenze-hand-cards = { $count ->
+    [0] Aucune carte en main
+   *[other] Cartes en main
+}
+render-firenze-hand-buildings = Bâtiments devant moi
+render-firenze-hand-storehouse = Réserve
+render-firenze-hand-playable = jouable
+render-firenze-hand-later = pas maintenant
+render-firenze-hand-kept = gardée jusqu’à la fin
+
+## Un plan
+
+render-firenze-plan-building = { $name } : plan de construction
+render-firenze-plan-fulfilling = { $name } : commandes
+render-firenze-plan-site = Mon chantier
+render-firenze-plan-empty = Rien n’est en construction.
+render-firenze-plan-towers = Mes tours ensuite
+render-firenze-plan-now = Mes tours
+render-firenze-plan-costs = Briques de ce tour et leur coût
+render-firenze-plan-pays = À payer
+render-firenze-plan-left = Réserve ensuite
+render-firenze-plan-falls = { $pouch ->
+    [one] démolie : { $pouch } brique perdue, { $back } récupérée
+   *[other] démolie : { $pouch } briques perdues, { $back } récupérées
+}
+render-firenze-plan-meets = remplit { $color } { $height } : +{ $points }
+render-firenze-plan-level = +{ $points } pour la tuile
+render-firenze-plan-waits = le balcon { $numeral } doit attendre
+render-firenze-plan-taken = { $color } { $height } est prise
+render-firenze-plan-low = trop basse pour une commande
+render-firenze-plan-high = trop haute pour toute commande
+
+render-firenze-plan-bell = peut servir de clocher
+render-firenze-plan-bell-first = le clocher d’abord
+
+## Les plateaux en mots, pour qui ne voit pas l’image
+
+alt-firenze-turn = Firenze, tour { $turn }.
+alt-firenze-turn-phase = Firenze, tour { $turn }, phase { $phase } sur { $phases }.
+alt-firenze-choosing = { $who } choisit une carte de la rangée.
+alt-firenze-paying-card = { $who } paie « { $card } », encore à donner : { $count }.
+alt-firenze-averting = { $who } peut empêcher « { $card } » grâce au Patricien.
+alt-firenze-losing = « { $card } » : { $who } doit rendre des briques, encore { $count }.
+alt-firenze-lowering = « { $card } » : { $who } doit ôter une brique d’une tour.
+alt-firenze-building = { $who } peut échanger et construire.
+alt-firenze-paying-exchange = { $who } échange une brique avec « { $card } », encore à donner : { $count }.
+alt-firenze-paying-construction = { $who } paie sa construction, encore à donner : { $count }.
+alt-firenze-fulfilling = { $who } peut remplir des commandes.
+alt-firenze-limiting-cards = { $who } a trop de cartes et en défausse : { $count }.
+alt-firenze-limiting-bricks = { $who } a trop de briques et en remet : { $count }.
+alt-firenze-over = La partie est finie : { $who } { $who-count ->
+    [one] gagne
+   *[other] gagnent
+} avec { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+alt-firenze-ending = { $ender } a posé son dernier sceau. Tours encore à jouer : { $who }.
+alt-firenze-row = Rangée de cartes : { $row }.
+alt-firenze-offer = { $card } pour { $cost } ({ $bricks })
+alt-firenze-bricks = { $color } { $count }
+alt-firenze-tower = { $color } { $height }
+alt-firenze-idle-tower = { $color } { $height } (pas encore continuée)
+alt-firenze-builder = { $who } : tours { $towers } ; réserve { $bricks } ; sceaux { $seals }.
+alt-firenze-open = { $color }, hauteurs libres : { $commissions }.
+alt-firenze-commission = { $height } pour { $points }
+
+alt-firenze-family = { $color }, par hauteur : { $commissions }.
+alt-firenze-free = { $height } pour { $points }
+alt-firenze-balcony = { $height } pour { $points } (balcon { $numeral }, ouvert)
+alt-firenze-waiting = { $height } pour { $points } (balcon { $numeral }, doit attendre)
+alt-firenze-sealed = { $height } pour { $points } (sceau de { $who })
+alt-firenze-neutral = { $height } (sceau neutre)
+alt-firenze-majority = Majorité : { $points }, pour l’instant à { $who }.
+alt-firenze-majority-open = Majorité : { $points }, pour l’instant à personne.
+alt-firenze-levels = Tuiles de hauteur restantes : { $levels }.
+alt-firenze-level = hauteur { $height } pour { $points }
+alt-firenze-ours = Une étoile : cette valeur est de nous, car l’imprimée n’est pas publique.
+alt-firenze-church = Cartes d’église : { $cards }.
+alt-firenze-pouch = Sac : { $bricks }.
+alt-firenze-deck = Pioche : { $deck }. Défausse : { $discards }.
+alt-firenze-laid = { $who } a posé ce tour-ci : { $bricks } ; payé pour cela : { $paid }.
+alt-firenze-played = { $who } a joué ce tour-ci : { $cards }.
+
+alt-firenze-who = { $who }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+alt-firenze-seals = Sceaux restants : { $seals }.
+alt-firenze-site = Tours en chantier : { $towers }.
+alt-firenze-storehouse = Réserve : { $bricks } ; { $stored } sur { $limit } au plus.
+alt-firenze-cards = Cartes en main : { $hand }, dont fêtes : { $celebrations }. Avec les bâtiments { $cards } sur { $limit } au plus.
+alt-firenze-buildings = Bâtiments : { $cards }.
+alt-firenze-bell = Doit encore un clocher à l’église.
+alt-firenze-ender = A la tuile de fin.
+alt-firenze-revealed = Fêtes : { $cards }.

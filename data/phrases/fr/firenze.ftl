@@ -1,0 +1,539 @@
+# Firenze : il n’existe pas de règle française, les termes sont donc de nous, comme les phrases ; data/firenze/TERMS.md les réunit.
+# Les couleurs ont les formes .low (blanche) et .many (blanches), accordées à la brique et à la tour ; .about dit ce que fait une carte.
+
+game-firenze = Firenze
+
+## Couleurs
+
+brick-white = Blanche
+    .low = blanche
+    .many = blanches
+brick-yellow = Jaune
+    .low = jaune
+    .many = jaunes
+brick-green = Verte
+    .low = verte
+    .many = vertes
+brick-red = Rouge
+    .low = rouge
+    .many = rouges
+brick-blue = Bleue
+    .low = bleue
+    .many = bleues
+brick-purple = Violette
+    .low = violette
+    .many = violettes
+
+firenze-so-many = { $count ->
+    [one] { $count } { $brick-low }
+   *[other] { $count } { $brick-many }
+}
+firenze-tower = { $brick-low } { $height }
+
+## Sortes de cartes
+
+card-kind-event = Événement
+    .about = Se produit aussitôt, puis se défausse.
+card-kind-personnel = Personnage
+    .about = Va en main ; se joue à l’un de vos tours, chaque nom une fois par tour.
+card-kind-celebration = Fête
+    .about = Reste en main jusqu’à la fin, où elle compte.
+card-kind-building = Bâtiment
+    .about = Se pose devant vous et sert dès lors ; un seul de chaque sorte.
+card-kind-church = Église
+    .about = Se pose à l’église, pour tout le monde, jusqu’à ce qu’elle ait servi.
+
+## Cartes d’action
+
+action-card-botch = Malfaçon
+    .about = Retirez 1 brique d’une de vos tours ; elle va dans le sac.
+action-card-storehouse-fire = Incendie de la réserve
+    .about = Mettez 3 de vos briques dans le sac ; celles de cette carte sont à l’abri.
+action-card-flood = Inondation
+    .about = Chacun perd la moitié de sa réserve, arrondie vers le bas ; les briques de cette carte ne comptent pas.
+action-card-luxury-tax = Taxe sur le luxe
+    .about = Chacun donne 1 brique de sa réserve pour chacune de ses tours.
+action-card-tribute = Tribut
+    .about = Chacun donne 2 briques de sa réserve.
+action-card-collapse = Effondrement
+    .about = La plus haute tour de chacun perd 1 brique.
+action-card-princess = Princesse
+    .about = Votre carte ne coûte rien ce tour-ci. À jouer avant de la choisir.
+action-card-mason = Maçon
+    .about = Construire coûte 3 briques de moins ce tour-ci.
+action-card-smuggler = Contrebandier
+    .about = Donnez à quelqu’un 1 brique contre 1 des siennes ; vous choisissez les deux.
+action-card-wholesaler = Grossiste
+    .about = Une carte de la rangée reçoit autant de nouvelles briques du sac.
+action-card-saboteur = Saboteur
+    .about = Retirez 1 brique de la tour de quelqu’un ; elle va dans le sac.
+action-card-patrician = Patricien
+    .about = Défaussez une de vos Fêtes, ou l’Événement que vous venez de prendre, avant qu’il se produise.
+action-card-architect = Architecte
+    .about = Posez 1 brique de plus ce tour-ci, au-delà de la limite et sans frais.
+action-card-alchemist = Alchimiste
+    .about = Mettez 1 brique dans le sac et sortez-en 1 de la couleur de votre choix.
+action-card-recognition = Reconnaissance
+    .about = À la fin, 1 point pour chacun de vos sceaux à la hauteur 3 ou 4.
+action-card-monument = Monument
+    .about = Va à qui a la plus haute tour à cet instant. 3 points à la fin.
+action-card-carnival = Carnaval
+    .about = 2 points à la fin.
+action-card-tournament = Tournoi
+    .about = 3 points à la fin si vos sceaux sont sur au moins 4 tours.
+action-card-wedding = Noces
+    .about = Vous coûtent 2 points à la fin.
+action-card-masked-ball = Bal masqué
+    .about = Vous prend 2 points à la fin.
+action-card-banquet = Banquet
+    .about = Vous prend 3 points à la fin.
+action-card-workshop = Atelier
+    .about = Construire vous coûte 1 brique de moins à chaque tour.
+action-card-warehouse = Entrepôt
+    .about = Vous pouvez garder 15 briques en réserve.
+action-card-palazzo = Palazzo
+    .about = Vous pouvez garder 7 cartes, celle-ci comprise.
+action-card-trading-house = Comptoir
+    .about = Votre échange coûte 2 briques.
+action-card-campanile = Campanile
+    .about = Chacun doit à l’église un clocher de 3 briques blanches et ne remplit aucune commande avant.
+action-card-santa-croce = Santa Croce
+    .about = 2 points pour la première commande de hauteur 5.
+action-card-santa-maria-novella = Santa Maria Novella
+    .about = 3 points pour la première commande rouge, bleue ou violette de hauteur 4 ou plus.
+action-card-san-lorenzo = San Lorenzo
+    .about = 3 points à qui remplit le premier 2 commandes dans un même tour.
+
+## D’où viennent les points
+
+prestige-source-commissions = Commandes
+prestige-source-balconies = Balcons
+prestige-source-level-tiles = Tuiles de hauteur
+prestige-source-churches = Églises
+prestige-source-last-seal = Dernier sceau
+prestige-source-majorities = Majorités
+prestige-source-celebrations = Fêtes
+
+## Options
+
+option-neutral-seals = Sceaux neutres
+    .about = Combien de commandes sont couvertes dès le début : plus il y en a, plus la lutte est rude.
+option-neutral-seals-5 = 5
+    .about = Cinq commandes sont couvertes, comme d’habitude.
+option-neutral-seals-0 = aucun
+    .about = Toutes les commandes peuvent être remplies.
+option-neutral-seals-1 = 1
+    .about = Une commande est couverte.
+option-neutral-seals-2 = 2
+    .about = Deux commandes sont couvertes.
+option-neutral-seals-3 = 3
+    .about = Trois commandes sont couvertes.
+option-neutral-seals-4 = 4
+    .about = Quatre commandes sont couvertes.
+option-neutral-seals-6 = 6
+    .about = Six commandes sont couvertes.
+option-neutral-seals-7 = 7
+    .about = Sept commandes sont couvertes : tous les sceaux qu’il y a.
+option-placing = Placement des sceaux
+    .about = Comment les sceaux neutres trouvent leur place.
+option-placing-random = au sort
+    .about = Répartis sur les tours, la moitié environ aux hauteurs 3 et 4.
+option-placing-die = au dé
+    .about = Un jet pour la couleur et un pour la hauteur : tout peut arriver.
+option-dead-color = Couleur morte
+    .about = Toutes les commandes d’une couleur sont couvertes. Six sceaux neutres y sont posés.
+option-dead-color-none = aucune
+    .about = Les six tours sont du jeu.
+option-dead-color-white = blanche
+    .about = Personne ne peut remplir de commande blanche.
+option-dead-color-yellow = jaune
+    .about = Personne ne peut remplir de commande jaune.
+option-dead-color-green = verte
+    .about = Personne ne peut remplir de commande verte.
+option-dead-color-red = rouge
+    .about = Personne ne peut remplir de commande rouge.
+option-dead-color-blue = bleue
+    .about = Personne ne peut remplir de commande bleue.
+option-dead-color-purple = violette
+    .about = Personne ne peut remplir de commande violette.
+option-campanile = Campanile
+    .about = Si la carte qui demande un clocher à chacun est dans la pioche.
+option-campanile-out = sans
+    .about = Sans le Campanile, comme il convient à une première partie.
+option-campanile-in = avec
+    .about = Avec le Campanile ; chacun devrait savoir ce qu’il fait.
+option-patrician = Patricien
+    .about = Si le Patricien peut aussi empêcher un Événement.
+option-patrician-on = deux usages
+    .about = Il défausse une Fête, ou un Événement tout juste pris (cet usage est de nous).
+option-patrician-off = Fêtes seulement
+    .about = Il ne fait que défausser une Fête, comme le dit la règle.
+
+## Ce qui est de nous et n’est pas imprimé
+
+ours-firenze-commissions = Bon à savoir : la plupart des nombres des tours, des drapeaux et des tuiles de hauteur sont de nous, car ceux qui sont imprimés ne sont pas publics.
+ours-firenze-balconies = Bon à savoir : la plupart des 19 balcons sont de nous ; ceux qui sont imprimés peuvent être ailleurs et rapporter d’autres points.
+ours-firenze-cards = Bon à savoir : la moitié des cartes environ font ce que nous avons imaginé, car leurs textes imprimés ne sont pas publics ; le nombre d’exemplaires aussi est de nous.
+ours-firenze-name = (nom de nous)
+ours-firenze-effect = (effet de nous ; la carte imprimée peut différer)
+
+## Ce qui se passe
+
+firenze-takes = { $who } prend « { $card } » { $bricks-count ->
+    [0] sans briques
+   *[other] avec { $bricks }
+}{ $paid-count ->
+    [0] {""}
+   *[other] {" "}et paie { $paid }
+}.
+    .you = Vous prenez « { $card } » { $bricks-count ->
+    [0] sans briques
+   *[other] avec { $bricks }
+}{ $paid-count ->
+    [0] {""}
+   *[other] {" "}et payez { $paid }
+}.
+firenze-new-card = Nouveau dans la rangée : « { $card } » { $bricks-count ->
+    [0] sans briques, car le sac est vide
+   *[other] avec { $bricks }
+}.
+firenze-deck-shuffled = La pioche est épuisée : { $cards ->
+    [one] la seule carte défaussée devient la nouvelle
+   *[other] les { $cards } cartes défaussées sont mélangées pour en former une autre
+}.
+firenze-exchanges = { $who } prend une brique { $brick-low } sur « { $card } » en échange de { $paid }.
+    .you = Vous prenez une brique { $brick-low } sur « { $card } » en échange de { $paid }.
+firenze-builds = { $who } construit avec { $bricks }{ $paid-count ->
+    [0] {""}
+   *[other] {" "}et paie { $paid }
+}. Sur le chantier : { $towers }.
+    .you = Vous construisez avec { $bricks }{ $paid-count ->
+    [0] {""}
+   *[other] {" "}et payez { $paid }
+}. Sur votre chantier : { $towers }.
+firenze-tears-down = { $who } démolit { $towers } : { $lost } pour le sac{ $saved-count ->
+    [0] {""}
+   *[other] , { $saved } pour la réserve
+}.
+    .you = Vous démolissez { $towers } : { $lost } pour le sac{ $saved-count ->
+    [0] {""}
+   *[other] , { $saved } pour votre réserve
+}.
+firenze-fulfils = { $who } remplit { $numeral ->
+    [1] le balcon I :
+    [2] le balcon II :
+    [3] le balcon III :
+    [4] le balcon IV :
+   *[other] la commande
+} { $brick-low } { $height }, pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $seals ->
+    [0] plus aucun sceau
+    [one] reste { $seals } sceau
+   *[other] restent { $seals } sceaux
+}).
+    .you = Vous remplissez { $numeral ->
+    [1] le balcon I :
+    [2] le balcon II :
+    [3] le balcon III :
+    [4] le balcon IV :
+   *[other] la commande
+} { $brick-low } { $height }, pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $seals ->
+    [0] plus aucun sceau
+    [one] reste { $seals } sceau
+   *[other] restent { $seals } sceaux
+}).
+firenze-takes-level = { $who } atteint le premier la hauteur { $height } et prend la tuile : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+    .you = Vous êtes en tête à la hauteur { $height } et prenez la tuile : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+firenze-church-card = « { $card } » est posée à l’église.
+firenze-church-rewards = « { $card } » récompense { $who } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+    .you = « { $card } » vous récompense : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+firenze-church-card-leaves = Tous les clochers sont debout : « { $card } » est défaussée.
+firenze-consecrates = { $who } remet un clocher de { $height } briques blanches et peut de nouveau remplir des commandes.
+    .you = Vous remettez un clocher de { $height } briques blanches et pouvez de nouveau remplir des commandes.
+firenze-last-seal = { $who } pose son dernier sceau, prend la tuile de fin et marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Les autres ont encore un tour chacun.
+    .you = Vous posez votre dernier sceau, prenez la tuile de fin et marquez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Les autres ont encore un tour chacun.
+firenze-monument = « { $card } » revient à { $who }.
+    .you = « { $card } » vous revient.
+firenze-second-building = { $who } possède déjà « { $card } » : la deuxième est défaussée.
+    .you = Vous possédez déjà « { $card } » : la deuxième est défaussée.
+firenze-averts = { $who } joue « { $patrician } » : « { $card } » est défaussée avant de se produire.
+    .you = Vous jouez « { $patrician } » : « { $card } » est défaussée avant de se produire.
+firenze-loses-bricks = « { $card } » : { $who } met dans le sac { $bricks }.
+    .you = « { $card } » : vous mettez dans le sac { $bricks }.
+firenze-loses-level = { $left ->
+    [0] { $who } perd une tour : { $brick-low } { $height }.
+   *[other] { $who } perd un étage : la tour { $brick-low } passe de { $height } à { $left }.
+}
+    .you = { $left ->
+    [0] Vous perdez une tour : { $brick-low } { $height }.
+   *[other] Vous perdez un étage : votre tour { $brick-low } passe de { $height } à { $left }.
+}
+firenze-event-in-vain = « { $card } » ne trouve rien à prendre.
+firenze-plays = { $who } joue « { $card } ».
+    .you = Vous jouez « { $card } ».
+firenze-renounces = { $who } joue « { $patrician } » et défausse « { $card } ».
+    .you = Vous jouez « { $patrician } » et défaussez « { $card } ».
+firenze-smuggles = Le Contrebandier est passé : { $who } donne à { $whom } une brique { $given-low } contre une { $taken-low }.
+    .you = Votre Contrebandier est passé : vous donnez à { $whom } une brique { $given-low } contre une { $taken-low }.
+firenze-restocks = { $who } appelle le Grossiste : « { $card } » porte désormais { $bricks-count ->
+    [0] zéro brique
+   *[other] { $bricks }
+}.
+    .you = Vous appelez le Grossiste : « { $card } » porte désormais { $bricks-count ->
+    [0] zéro brique
+   *[other] { $bricks }
+}.
+firenze-sabotages = { $left ->
+    [0] { $who } envoie le Saboteur : { $whom } perd une tour, { $brick-low } { $height }.
+   *[other] { $who } envoie le Saboteur : chez { $whom }, la tour { $brick-low } passe de { $height } à { $left }.
+}
+    .you = { $left ->
+    [0] Vous envoyez le Saboteur : { $whom } perd une tour, { $brick-low } { $height }.
+   *[other] Vous envoyez le Saboteur : chez { $whom }, la tour { $brick-low } passe de { $height } à { $left }.
+}
+firenze-transmutes = { $who } fait changer par l’Alchimiste une brique { $given-low } en une { $taken-low }.
+    .you = Vous faites changer par l’Alchimiste une brique { $given-low } en une { $taken-low }.
+firenze-discards = { $who } défausse « { $card } » pour respecter la limite de cartes.
+    .you = Vous défaussez « { $card } » pour respecter la limite de cartes.
+firenze-spills = { $who } a trop de briques et met dans le sac { $bricks }.
+    .you = Vous avez trop de briques et mettez dans le sac { $bricks }.
+firenze-majority = { $who } a la majorité sur la tour { $brick-low } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+    .you = Vous avez la majorité sur la tour { $brick-low } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+firenze-celebrates = { $who } révèle « { $card } » : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+    .you = Vous révélez « { $card } » : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+firenze-game-over = { $who-count ->
+    [one] { $who } gagne
+   *[other] { $who } se partagent la victoire
+} avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Félicitations !
+    .you = Vous gagnez avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Félicitations !
+
+## Ce qu’on attend : des autres, et (.you) de vous
+
+asked-firenze-choosing = { $who } prend une carte de la rangée.
+    .you = À vous : quelle carte de la rangée prenez-vous ?
+asked-firenze-paying-card = { $who } paie « { $card } » : { $due ->
+    [one] encore { $due } brique.
+   *[other] encore { $due } briques.
+}
+    .you = « { $card } » : { $due ->
+    [one] donnez encore { $due } brique.
+   *[other] donnez encore { $due } briques, à partir de la carte la plus à gauche.
+}
+asked-firenze-averting = { $who } peut empêcher « { $card } ».
+    .you = « { $card } » va se produire. Votre Patricien l’empêche-t-il ?
+asked-firenze-losing = « { $card } » : { $who } choisit ce qui est perdu, { $due ->
+    [one] { $due } brique.
+   *[other] { $due } briques.
+}
+    .you = « { $card } » : { $due ->
+    [one] quelle brique va dans le sac ?
+   *[other] quelles { $due } briques vont dans le sac ?
+}
+asked-firenze-lowering = « { $card } » : { $who } choisit la tour qui perd une brique.
+    .you = « { $card } » : laquelle de vos tours perd une brique ?
+asked-firenze-building = { $who } échange et construit.
+    .you = Échangez une brique si vous voulez, puis construisez ; dites quand vous avez fini.
+asked-firenze-paying-exchange = { $who } paie la brique { $brick-low } de « { $card } » : { $due ->
+    [one] encore { $due } brique.
+   *[other] encore { $due } briques.
+}
+    .you = Pour la brique { $brick-low } de « { $card } » : { $due ->
+    [one] donnez encore { $due } brique.
+   *[other] donnez encore { $due } briques.
+}
+asked-firenze-paying-construction = { $who } paie la construction : { $due ->
+    [one] encore { $due } brique.
+   *[other] encore { $due } briques.
+}
+    .you = Coût de construction : { $due ->
+    [one] donnez encore { $due } brique.
+   *[other] donnez encore { $due } briques.
+}
+asked-firenze-fulfilling = { $who } peut remplir des commandes.
+    .you = Remplissez des commandes si vous voulez, puis terminez votre tour.
+asked-firenze-limiting-cards = { $who } a trop de cartes : { $due ->
+    [one] il faut en défausser { $due }.
+   *[other] il faut en défausser { $due }.
+}
+    .you = Vous avez trop de cartes : { $due ->
+    [one] défaussez-en { $due }.
+   *[other] défaussez-en { $due }.
+}
+asked-firenze-limiting-bricks = { $who } a trop de briques : { $due ->
+    [one] il faut en rendre { $due }.
+   *[other] il faut en rendre { $due }.
+}
+    .you = Vous avez trop de briques : { $due ->
+    [one] mettez-en { $due } dans le sac.
+   *[other] mettez-en { $due } dans le sac.
+}
+
+## Les coups, comme les boutons et les listes les nomment
+
+move-firenze-take = Prendre la carte { $place }
+move-firenze-pay = Payer une { $brick-low }
+move-firenze-exchange = Échanger : { $brick-low } de la carte { $place }
+move-firenze-begin = Commencer une tour { $color-low }
+move-firenze-lay = Poser sur { $color-low } { $height }
+move-firenze-done = Construction terminée
+move-firenze-fulfil = Remplir : { $color-low } { $height }
+move-firenze-consecrate = Remettre le clocher
+move-firenze-end = Terminer le tour
+move-firenze-discard = Défausser : { $card }
+move-firenze-spill = Dans le sac : { $brick-low }
+move-firenze-lower = Retirer de { $color-low } { $height }
+move-firenze-endure = Laisser faire
+move-firenze-avert = Empêcher avec le Patricien
+move-firenze-renounce = Patricien : défausser { $card }
+move-firenze-play = Jouer : { $card }
+move-firenze-smuggle = Contrebandier : { $give-low } à { $seat } contre { $take-low }
+move-firenze-restock = Grossiste : nouvelles briques, carte { $place }
+move-firenze-sabotage = Saboteur : { $color-low } { $height } de { $seat }
+move-firenze-transmute = Alchimiste : { $give-low } contre { $take-low }
+
+## Refus : cartes et briques
+
+firenze-take-a-card-first = Prenez d’abord une carte de la rangée ; le tour continue ensuite.
+firenze-no-such-place = Il n’y a pas de carte à cette place : elles se comptent de 1 à { $most }, depuis la gauche.
+firenze-card-too-dear = « { $card } » coûte { $cost ->
+    [one] { $cost } brique
+   *[other] { $cost } briques
+}, et votre réserve en a { $stored } ; les briques d’une carte ne peuvent pas la payer.
+firenze-pay-first = Donnez d’abord { $due ->
+    [one] la brique qui est due
+   *[other] les { $due } briques qui sont dues
+}.
+firenze-no-such-color = « { $brick } » n’est pas une couleur de brique. Il y a : { $bricks }.
+firenze-no-such-brick = { $bricks-count ->
+    [0] Il n’y a là ni brique { $brick-low } ni aucune autre.
+   *[other] Il n’y a pas là de brique { $brick-low }, seulement { $bricks }.
+}
+firenze-exchanged-already = Vous avez déjà échangé ce tour-ci, et une fois suffit.
+firenze-exchange-comes-first = L’échange vient avant la construction, et vous avez commencé à construire.
+firenze-exchange-too-dear = Un échange coûte { $cost } briques, et votre réserve en a { $stored }.
+firenze-not-on-this-card = { $bricks-count ->
+    [0] Il n’y a aucune brique sur « { $card } », encore moins une { $brick-low }.
+   *[other] Il n’y a pas de brique { $brick-low } sur « { $card } », mais { $bricks }.
+}
+
+## Refus : construction et commandes
+
+firenze-build-or-done = Vous construisez : échangez une fois, posez des briques, ou dites que vous avez fini.
+firenze-laid-all = Vous avez posé { $most } briques ce tour-ci, et on ne peut en poser davantage.
+firenze-built-already = « { $card } » aide à construire, et c’est fini pour ce tour.
+firenze-brick-too-dear = Une brique de plus en coûte { $cost ->
+    [one] encore une
+   *[other] encore { $cost }
+}, et votre réserve n’en a que { $stored } en tout.
+firenze-no-such-tower = { $towers-count ->
+    [0] Il n’y a là ni tour { $brick-low } de { $height } ni aucune autre.
+   *[other] Il n’y a pas là de tour { $brick-low } de { $height }, mais { $towers }.
+}
+firenze-fulfil-or-end = La construction est finie : remplissez des commandes, ou terminez votre tour.
+firenze-bell-tower-first = Le Campanile d’abord : remettez une tour blanche de { $height }, et vous pourrez de nouveau remplir des commandes.
+firenze-no-bell-tower-owed = L’église n’attend pas de clocher de votre part.
+firenze-no-seals-left = Il ne vous reste aucun sceau pour remplir des commandes.
+firenze-neutral-seal = Un sceau neutre couvre { $brick-low } { $height } : personne ne peut la remplir.
+firenze-no-such-commission = Les commandes ont de { $least } à { $most } étages, et une tour doit correspondre exactement.
+firenze-sealed = { $who } a rempli { $brick-low } { $height }, et une commande ne se remplit qu’une fois.
+firenze-balcony-must-wait = Les balcons se remplissent dans l’ordre, et le { $numeral ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+} vient d’abord.
+
+## Refus : événements, personnages, limites
+
+firenze-event-first = « { $card } » prend d’abord ce qui lui revient.
+firenze-only-the-highest = « { $card } » ne frappe que des tours d’au moins { $height }.
+firenze-endure-or-avert = Décidez d’abord pour « { $card } » : laisser faire, ou l’empêcher avec le Patricien.
+firenze-no-such-celebration = { $cards-count ->
+    [0] « { $card } » ne peut être défaussée : vous n’avez aucune Fête en main.
+   *[other] « { $card } » n’est pas une de vos Fêtes. Vous avez : { $cards }.
+}
+firenze-no-such-personnel = « { $card } » n’est pas un Personnage.
+firenze-not-in-hand = Vous n’avez pas « { $card } » en main.
+firenze-played-otherwise = « { $card } » demande plus de mots : dites qui ou quoi.
+firenze-not-at-this-seat = Choisissez parmi les autres : { $others }.
+firenze-played-already = Vous avez joué « { $card } » ce tour-ci ; d’un même nom, une seule carte par tour.
+firenze-princess-too-late = « { $card } » se joue avant de choisir une carte.
+firenze-no-bricks-there = Il n’y a pas de briques sur « { $card } », donc rien à remplacer.
+firenze-not-in-the-pouch = Il n’y a pas de brique { $brick-low } dans le sac.
+firenze-too-many-cards = { $over ->
+    [one] Vous pouvez garder { $limit } cartes : défaussez-en d’abord { $over }.
+   *[other] Vous pouvez garder { $limit } cartes : défaussez-en d’abord { $over }.
+}
+firenze-celebrations-stay = « { $card } » est une Fête et reste. Vous pouvez défausser : { $cards }.
+firenze-no-such-card = Vous n’avez pas de « { $card } » à défausser. Vous pouvez défausser : { $cards }.
+firenze-too-many-bricks = { $over ->
+    [one] Votre réserve contient { $limit } briques : mettez-en d’abord { $over } dans le sac.
+   *[other] Votre réserve contient { $limit } briques : mettez-en d’abord { $over } dans le sac.
+}
+
+## Les règles, par leur nom
+
+rule-firenze-phase-card = règle, phase 1 : choisir une carte
+rule-firenze-card-cost = règle, phase 1 : coût des cartes
+rule-firenze-paying = règle : payer en briques
+rule-firenze-bricks = règle : les briques
+rule-firenze-exchange = règle, phase 2 : échanger des briques
+rule-firenze-phase-building = règle, phase 3 : construire des tours
+rule-firenze-building = règle, phase 3 : combien construire
+rule-firenze-construction-cost = règle, phase 3 : coût de construction
+rule-firenze-towers = règle, phase 3 : les tours
+rule-firenze-phase-commissions = règle, phase 5 : remplir des commandes
+rule-firenze-commissions = règle, phase 5 : les commandes
+rule-firenze-seals = règle, phase 5 : les sceaux
+rule-firenze-balconies = règle : les balcons
+rule-firenze-campanile = carte : Campanile
+rule-firenze-events = règle, cartes d’action : événements
+rule-firenze-personnel = règle, cartes d’action : personnages
+rule-firenze-same-name = règle, cartes d’action : jamais deux du même nom par tour
+rule-firenze-princess = carte : Princesse
+rule-firenze-patrician = carte : Patricien
+rule-firenze-wholesaler = carte : Grossiste
+rule-firenze-alchemist = carte : Alchimiste
+rule-firenze-card-limit = règle, phase 6 : limite de cartes
+rule-firenze-storehouse-limit = règle, phase 6 : limite de la réserve

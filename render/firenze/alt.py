@@ -1,0 +1,247 @@
+"""Pictures in words, for those who do not see them: the essentials, and the whole position."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.engine.text import Fact, Named, Text, Who, say
+from bot.games.firenze.pieces import COLORS, Bricks
+from bot.games.firenze.printed import OURS
+from bot.games.firenze.view import Card, Commission, OpenBuilder, View
+from bot.i18n.speak import Speaker, speaker
+from render import heraldry
+from render.firenze.families import ROMAN
+from render.firenze.header import LAST_PHASE, PHASES
+from render.firenze.names import CARD
+
+LONGEST = 1024  # characters that Discord lets an alt text have
+
+Names = Mapping[int, str]
+
+
+def describe(view: View, language: str, names: Names) -> str:
+    """The public position in words, what matters most first, as much as an alt text may hold."""
+    told = ""
+    texts = [*_essentials(view), *(_briefly(one) for one in view.builders), *_open(view)]
+    for sentence in _spoken(texts, view, language, names):
+        longer = f"{told} {sentence}".strip()
+        if len(longer) > LONGEST:
+            return told or longer[:LONGEST]
+        told = longer
+    return told
+
+
+def position(view: View, language: str, names: Names) -> str:
+    """All that the board shows, as text: a paragraph for the table and one for each builder."""
+    table = [*_essentials(view), *_towers(view), *_stock(view)]
+    parts = ["\n".join(_spoken(table, view, language, names))]
+    for builder in view.builders:
+        parts.append("\n".join(_spoken(_builder(view, builder), view, language, names)))
+    return "\n\n".join(parts)
+
+
+def _spoken(texts: Sequence[Text], view: View, language: str, names: Names) -> Iterator[str]:
+    speaks: Speaker = speaker(language)
+    called = {int(b.seat): names.get(b.seat) or heraldry.letter(b.seat) for b in view.builders}
+    for text in texts:
+        yield speaks.speak(text, called)
+
+
+# Facts that return
+
+
+def bricks(counted: Bricks) -> tuple[Text, ...]:
+    """Every colour there is, with how many; a list of nothing says so."""
+    pairs = zip(COLORS, counted, strict=True)
+    return tuple(
+        say("alt-firenze-bricks", color=_color(color), count=count)
+        for color, count in pairs
+        if count
+    )
+
+
+def _color(color: str) -> Named:
+    return Named("brick", color)
+
+
+def _tower(color: str, height: int, *, idle: bool = False) -> Text:
+    if idle:
+        return say("alt-firenze-idle-tower", color=_color(color), height=height)
+    return say("alt-firenze-tower", color=_color(color), height=height)
+
+
+def _cards(cards: Sequence[Card]) -> tuple[Fact, ...]:
+    return tuple(_card(card) for card in cards)
+
+
+def _card(card: Card) -> Fact:
+    return Named(CARD, card.name)
+
+
+# The table
+
+
+def _essentials(view: View) -> list[Text]:
+    phase = PHASES[view.asked.kind][0]
+    texts = [say("alt-firenze-turn", turn=view.turns), _asked(view)]
+    if phase:
+        texts[0] = say("alt-firenze-turn-phase", turn=view.turns, phase=phase, phases=LAST_PHASE)
+    order = sorted(view.builders, key=lambda builder: -builder.points)
+    points = tuple(say("alt-has-points", who=Who(b.seat), points=b.points) for b in order)
+    texts.append(say("alt-points", points=points))
+    if view.ender is not None and view.scores is None:
+        who = tuple(Who(b.seat) for b in view.builders if b.turn_left)
+        texts.append(say("alt-firenze-ending", ender=Who(view.ender), who=who))
+    row = tuple(
+        say("alt-firenze-offer", card=_card(o.card), cost=o.cost, bricks=bricks(o.bricks))
+        for o in view.row
+    )
+    texts.append(say("alt-firenze-row", row=row))
+    return texts
+
+
+def _asked(view: View) -> Text:
+    asked = view.asked
+    if asked.kind == "over":
+        assert view.scores is not None
+        winners = tuple(Who(seat) for seat in view.scores.winners)
+        return say("alt-firenze-over", who=winners, points=max(view.scores.totals))
+    who = Who(asked.seats[0])
+    if asked.card:
+        card = Named(CARD, asked.card)
+        return say(f"alt-firenze-{asked.kind}", who=who, count=asked.due, card=card)
+    return say(f"alt-firenze-{asked.kind}", who=who, count=asked.due)
+
+
+def _briefly(builder: OpenBuilder) -> Text:
+    """One line on a master builder."""
+    return say(
+        "alt-firenze-builder",
+        who=Who(builder.seat),
+        towers=_site(builder),
+        bricks=bricks(builder.storehouse),
+        seals=builder.seals,
+    )
+
+
+def _site(builder: OpenBuilder) -> tuple[Text, ...]:
+    return tuple(_tower(tower.color, tower.height, idle=tower.idle) for tower in builder.site)
+
+
+def _open(view: View) -> list[Text]:
+    """What can be fulfilled, family by family."""
+    texts = []
+    for family in view.families:
+        commissions = tuple(_worth(one) for one in family.commissions if one.open)
+        if commissions:
+            color = _color(family.color)
+            texts.append(say("alt-firenze-open", color=color, commissions=commissions))
+    return texts
+
+
+def _worth(commission: Commission) -> Text:
+    return say("alt-firenze-commission", height=commission.height, points=commission.points)
+
+
+# The towers of the families
+
+
+def _towers(view: View) -> list[Text]:
+    texts = []
+    for family in view.families:
+        told = tuple(_covered(one) for one in family.commissions)
+        color = _color(family.color)
+        texts.append(say("alt-firenze-family", color=color, commissions=told))
+        points = _starred(family.majority.points, family.majority.points_from)
+        if family.majority.seat is None:
+            texts.append(say("alt-firenze-majority-open", points=points))
+        else:
+            who = Who(family.majority.seat)
+            texts.append(say("alt-firenze-majority", points=points, who=who))
+    levels = tuple(
+        say(
+            "alt-firenze-level",
+            height=level.height,
+            points=_starred(level.points, level.points_from),
+        )
+        for level in view.levels
+        if level.seat is None
+    )
+    texts.append(say("alt-firenze-levels", levels=levels))
+    texts.append(say("alt-firenze-ours"))
+    return texts
+
+
+def _covered(commission: Commission) -> Text:
+    """A commission with whatever covers it; a star beside the points that are ours."""
+    worth = _starred(commission.points, commission.points_from)
+    if commission.neutral:
+        return say("alt-firenze-neutral", height=commission.height)
+    if commission.seat is not None:
+        return say(
+            "alt-firenze-sealed", height=commission.height, who=Who(commission.seat), points=worth
+        )
+    if commission.balcony is None:
+        return say("alt-firenze-free", height=commission.height, points=worth)
+    height, numeral = commission.height, ROMAN[commission.balcony.numeral]
+    if commission.open:
+        return say("alt-firenze-balcony", height=height, points=worth, numeral=numeral)
+    return say("alt-firenze-waiting", height=height, points=worth, numeral=numeral)
+
+
+def _starred(points: int, standing: str) -> str:
+    """The points; with a star where they are ours."""
+    return f"{points}*" if standing == OURS else f"{points}"
+
+
+def _stock(view: View) -> list[Text]:
+    texts = [
+        say("alt-firenze-church", cards=_cards(view.church)),
+        say("alt-firenze-pouch", bricks=bricks(view.pouch)),
+        say("alt-firenze-deck", deck=view.deck, discards=len(view.discards)),
+        say("alt-starter", who=Who(view.starter)),
+    ]
+    now = view.turn
+    if sum(now.laid):
+        texts.append(
+            say(
+                "alt-firenze-laid",
+                who=Who(now.seat),
+                bricks=bricks(now.laid),
+                paid=bricks(now.paid),
+            )
+        )
+    if now.played:
+        played = tuple(Named(CARD, card) for card in now.played)
+        texts.append(say("alt-firenze-played", who=Who(now.seat), cards=played))
+    return texts
+
+
+# A master builder
+
+
+def _builder(view: View, builder: OpenBuilder) -> list[Text]:
+    texts = [
+        say("alt-firenze-who", who=Who(builder.seat), points=builder.points),
+        say("alt-firenze-seals", seals=builder.seals),
+        say("alt-firenze-site", towers=_site(builder)),
+        say(
+            "alt-firenze-storehouse",
+            bricks=bricks(builder.storehouse),
+            stored=builder.stored,
+            limit=builder.storehouse_limit,
+        ),
+        say(
+            "alt-firenze-cards",
+            hand=builder.hand,
+            celebrations=builder.celebrations,
+            cards=builder.cards,
+            limit=builder.card_limit,
+        ),
+        say("alt-firenze-buildings", cards=_cards(builder.buildings)),
+    ]
+    if builder.owes_bell:
+        texts.append(say("alt-firenze-bell"))
+    if builder.seat == view.ender:
+        texts.append(say("alt-firenze-ender"))
+    if builder.revealed:
+        texts.append(say("alt-firenze-revealed", cards=_cards(builder.revealed)))
+    return texts

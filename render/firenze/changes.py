@@ -1,0 +1,130 @@
+"""What is different from the picture before: it is drawn so that the eye finds it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from bot.games.firenze.pieces import COLORS, Bricks, Tower
+from bot.games.firenze.view import Offer, OpenBuilder, View
+
+
+@dataclass(frozen=True, slots=True)
+class Fresh:
+    """What has changed before one builder."""
+
+    points: int = 0
+    bricks: frozenset[str] = frozenset()  # colours in the storehouse
+    towers: tuple[bool, ...] = ()  # tower by tower as they stand on the site
+    counters: frozenset[str] = frozenset()
+    buildings: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What has changed at the table."""
+
+    builders: tuple[Fresh, ...]
+    commissions: Mapping[str, frozenset[int]] = field(default_factory=dict)  # heights by colour
+    leaders: frozenset[str] = frozenset()  # colours
+    levels: frozenset[int] = frozenset()
+    cards: frozenset[int] = frozenset()  # places of the row with a new card
+    laid: tuple[frozenset[str], ...] = ()  # for every card, colours of which more lie there
+    church: frozenset[str] = frozenset()
+    ended: bool = False
+
+
+def changes(before: View | None, after: View) -> Changes:
+    """Nothing is new where there is nothing to compare with."""
+    if before is None or len(before.builders) != len(after.builders):
+        nothing = Fresh()
+        return Changes((nothing,) * len(after.builders), laid=(frozenset(),) * len(after.row))
+    families = list(zip(before.families, after.families, strict=True))
+    new_cards, laid = _row(before.row, after.row)
+    return Changes(
+        tuple(_fresh(o, n) for o, n in zip(before.builders, after.builders, strict=True)),
+        commissions={
+            new.color: frozenset(
+                c.height
+                for b, c in zip(old.commissions, new.commissions, strict=True)
+                if (b.seat, b.neutral) != (c.seat, c.neutral)
+            )
+            for old, new in families
+        },
+        leaders=frozenset(
+            new.color for old, new in families if old.majority.seat != new.majority.seat
+        ),
+        levels=frozenset(
+            new.height
+            for old, new in zip(before.levels, after.levels, strict=True)
+            if old.seat != new.seat
+        ),
+        cards=new_cards,
+        laid=laid,
+        church=frozenset(c.name for c in after.church) - frozenset(c.name for c in before.church),
+        ended=before.ender != after.ender,
+    )
+
+
+def more(before: Bricks, after: Bricks) -> frozenset[str]:
+    """Colours of which there are more now."""
+    return frozenset(
+        color for color, old, new in zip(COLORS, before, after, strict=True) if new > old
+    )
+
+
+def _differ(before: Bricks, after: Bricks) -> frozenset[str]:
+    return more(before, after) | more(after, before)
+
+
+def _row(
+    before: Sequence[Offer], after: Sequence[Offer]
+) -> tuple[frozenset[int], tuple[frozenset[str], ...]]:
+    """Once a card is gone, those at its right have moved up and the last is new."""
+    gone = next(
+        (at for at, (old, new) in enumerate(zip(before, after, strict=False)) if _moved(old, new)),
+        len(after),
+    )
+    moved = gone < len(after)
+    stay = [old for at, old in enumerate(before) if not moved or at != gone]
+    laid = []
+    for at, offer in enumerate(after):
+        old = stay[at] if at < len(stay) else None
+        laid.append(more(old.bricks, offer.bricks) if old else frozenset[str]())
+    fresh = frozenset(offer.place for offer in after[len(stay) :])
+    return fresh, tuple(laid)
+
+
+def _moved(old: Offer, new: Offer) -> bool:
+    """Another card, or the same kind with fewer bricks than can have been taken off it."""
+    return old.card.name != new.card.name or (
+        sum(old.bricks) != sum(new.bricks)
+        and bool(more(new.bricks, old.bricks))
+        and sum(new.bricks) < sum(old.bricks)
+    )
+
+
+def _fresh(old: OpenBuilder, new: OpenBuilder) -> Fresh:
+    counted = {
+        "seal": old.seals != new.seals,
+        "card": (old.hand, len(old.buildings)) != (new.hand, len(new.buildings)),
+        "celebration": old.celebrations != new.celebrations,
+    }
+    return Fresh(
+        points=new.points - old.points,
+        bricks=_differ(old.storehouse, new.storehouse),
+        towers=_towers(old.site, new.site),
+        counters=frozenset(name for name, changed in counted.items() if changed),
+        buildings=frozenset(c.name for c in new.buildings)
+        - frozenset(c.name for c in old.buildings),
+    )
+
+
+def _towers(before: Sequence[Tower], after: Sequence[Tower]) -> tuple[bool, ...]:
+    """Which towers did not stand there so: a tower is its colour and height."""
+    stood = [(tower.color, tower.height) for tower in before]
+    new = []
+    for tower in after:
+        same = (tower.color, tower.height)
+        new.append(same not in stood)
+        if same in stood:
+            stood.remove(same)
+    return tuple(new)

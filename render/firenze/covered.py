@@ -1,0 +1,76 @@
+"""The covered cards of a seat: shown in the film of a game that is over, and nowhere else."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.games.firenze.view import Card, Own, View
+from render import fonts
+from render.canvas import Box, Canvas
+from render.firenze.icons import icon
+from render.firenze.names import card_name
+from render.fonts import Face
+from render.palette import CREAM, WINE
+
+_HIGH, _GAP = 27, 3  # pixels of a card, and to the next
+_MOST, _LEAST = 20, 12  # pixels of a letter
+_ICON = 26  # where the name begins
+_ROOMY = 150  # a card should have, or else there are fewer in a row
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a seat held and nobody else saw."""
+
+    hand: tuple[Card, ...]
+
+
+def held(own: Own) -> Held:
+    return Held(tuple(one.card for one in own.hand))
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """What every seat held at each view of a film; `end` is the last view of the whole game."""
+
+    end: View
+    held: tuple[tuple[Held, ...], ...]
+
+    def of(self, views: int) -> Sequence[tuple[Held, ...]]:
+        """Seat by seat for so many views: nothing at all unless the game is over."""
+        if self.end.scores is None:
+            return ((),) * views
+        assert len(self.held) == views, "hands for every view, and for no other"
+        return self.held
+
+
+def uncovered(end: View, seen: Sequence[Sequence[View]]) -> Hands:
+    """Of what every seat saw at each view of a film."""
+    return Hands(end, tuple(tuple(held(v.own) for v in views if v.own) for views in seen))
+
+
+def height(held: Held, width: int) -> int:
+    """How much room they take."""
+    return -(-len(held.hand) // _columns(width)) * (_HIGH + _GAP)
+
+
+def draw(canvas: Canvas, box: Box, held: Held, language: str) -> None:
+    """Each on the back of a card, in the colour of the house, and all in letters of one size."""
+    columns = _columns(box.width)
+    wide = box.width // columns
+    texts = [card_name(language, card) for card in held.hand]
+    room = wide - _GAP - _ICON - 6
+    letters = min(
+        (fonts.fitted(Face.TEXT, _MOST, text, room, _LEAST)[0] for text in texts), default=_MOST
+    )
+    for number, (card, text) in enumerate(zip(held.hand, texts, strict=True)):
+        line, column = divmod(number, columns)
+        left, top = box.left + column * wide, box.top + line * (_HIGH + _GAP)
+        canvas.fill(Box(left, top, wide - _GAP, _HIGH), WINE, 5)
+        middle = top + _HIGH // 2
+        canvas.centre(icon(card.kind, 22), left + 14, middle)
+        base = middle + round(letters * 0.34)
+        canvas.write(left + _ICON, base, text, Face.TEXT, letters, CREAM, room=room)
+
+
+def _columns(width: int) -> int:
+    return max(2, width // _ROOMY)

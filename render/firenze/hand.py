@@ -1,0 +1,184 @@
+"""The hand, for its owner alone: what every card does, and the bricks there are to pay with."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.games.firenze.pieces import CELEBRATION
+from bot.games.firenze.view import Card, InHand, OpenBuilder, Own, View
+from render import fonts, words
+from render.canvas import Box, Canvas, saved
+from render.firenze import bricks, masthead, ours
+from render.firenze.colours import flattened
+from render.firenze.icons import icon
+from render.firenze.masthead import Figure
+from render.firenze.names import card_about, card_name
+from render.firenze.names import kind as card_kind
+from render.fonts import Face
+from render.palette import FADED, GOLD, GREEN, GROUND, HONEY, INK, RED, RULE, SLOT, WINE, Colour
+
+WIDTH = 1600
+_MARGIN, _GAP = 16, 12
+_A_ROW = 4  # cards side by side
+_HIGH, _LOW = 250, 196  # a card in hand, and a building
+_TITLE = 48
+_STORE = 84
+_ABOUT = range(18, 28)  # pixels of the letters that tell what a card does
+
+
+def draw_hand(view: View, language: str, names: Mapping[int, str]) -> bytes:
+    """The viewer's cards as PNG; only a view with an owner has any."""
+    own = view.own
+    assert own is not None, "a spectator has no hand"
+    return _Sheet(view, own, words.understood(language), names).drawn()
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """A card with what is said below its text."""
+
+    card: Card
+    verdict: str = ""
+    ink: Colour = FADED
+    points: str = ""
+    loses: bool = False
+    playable: bool = False
+
+
+class _Sheet:
+    """One hand being drawn from top to bottom."""
+
+    def __init__(self, view: View, own: Own, language: str, names: Mapping[int, str]) -> None:
+        self._language = language
+        self._builder: OpenBuilder = view.builders[own.seat]
+        self._name = words.called(names, own.seat)
+        self._held = [self._judged(held) for held in own.hand]
+        self._buildings = [_Shown(card) for card in self._builder.buildings]
+        self._canvas = Canvas(WIDTH, self._height(), GROUND)
+        self._y = masthead.HEIGHT + _GAP
+
+    def drawn(self) -> bytes:
+        builder, language = self._builder, self._language
+        figures = [
+            Figure("points", f"{builder.points}".replace("-", "−")),
+            Figure("seal", f"{builder.seals}"),
+            Figure("card", f"{builder.cards}/{builder.card_limit}"),
+            Figure("storehouse", f"{builder.stored}/{builder.storehouse_limit}"),
+        ]
+        title = words.label(language, "firenze-hand-title", name=self._name)
+        masthead.draw(self._canvas, WIDTH, builder.seat, title, figures)
+        self._storehouse()
+        self._title(words.label(language, "firenze-hand-cards", count=len(self._held)))
+        self._cards(self._held, _HIGH)
+        if self._buildings:
+            self._title(words.label(language, "firenze-hand-buildings"))
+            self._cards(self._buildings, _LOW)
+        base, text = self._y + 18, words.label(language, "firenze-ours")
+        right = WIDTH - _MARGIN
+        self._canvas.write(right, base, text, Face.TEXT, 22, FADED, side="right")
+        return saved(flattened(self._canvas.image))
+
+    def _height(self) -> int:
+        """How high it will be."""
+        high = masthead.HEIGHT + _GAP + _STORE + _GAP + _part(len(self._held), _HIGH) + 34
+        return high + (_part(len(self._buildings), _LOW) if self._buildings else 0)
+
+    def _judged(self, held: InHand) -> _Shown:
+        if held.card.kind == CELEBRATION:
+            verdict = words.label(self._language, "firenze-hand-kept")
+            points = f"{held.points:+}".replace("-", "−") if held.points else "0"
+            return _Shown(held.card, verdict, points=points, loses=held.points < 0)
+        if held.playable:
+            verdict = words.label(self._language, "firenze-hand-playable")
+            return _Shown(held.card, verdict, GREEN, playable=True)
+        return _Shown(held.card, words.label(self._language, "firenze-hand-later"))
+
+    def _title(self, text: str) -> None:
+        base = self._y + 34
+        self._canvas.write(_MARGIN + 4, base, text, Face.TITLE, 30, WINE, room=WIDTH - 2 * _MARGIN)
+        self._y += _TITLE
+
+    def _storehouse(self) -> None:
+        canvas = self._canvas
+        box = Box(_MARGIN, self._y, WIDTH - 2 * _MARGIN, _STORE)
+        canvas.panel(box)
+        middle = box.top + box.height // 2
+        canvas.centre(icon("storehouse", 56), box.left + 44, middle)
+        text = words.label(self._language, "firenze-hand-storehouse")
+        left = canvas.write(box.left + 84, middle + 11, text, Face.NAME, 32, INK) + 40
+        counted = bricks.groups(self._builder.storehouse)
+        place = Box(left, middle - 22, 0, 44)
+        bricks.row(canvas, place, counted, 40, step=min(190, (box.right - left) // 6))
+        self._y = box.bottom + _GAP
+
+    # Cards
+
+    def _cards(self, shown: Sequence[_Shown], high: int) -> None:
+        columns = _columns(len(shown))
+        wide = (WIDTH - 2 * _MARGIN - (columns - 1) * _GAP) // columns
+        texts = [card_about(self._language, one.card) for one in shown]
+        places = []
+        for number in range(len(shown)):
+            line, column = divmod(number, columns)
+            left, top = _MARGIN + column * (wide + _GAP), self._y + line * (high + _GAP)
+            places.append(Box(left, top, wide, high))
+        letters = min(
+            (
+                _fitting(_about(box, one), about)
+                for box, one, about in zip(places, shown, texts, strict=True)
+            ),
+            default=_ABOUT[-1],
+        )
+        for box, one, about in zip(places, shown, texts, strict=True):
+            self._card(box, one, about, letters)
+        self._y += -(-len(shown) // columns) * (high + _GAP)
+
+    def _card(self, box: Box, one: _Shown, about: str, letters: int) -> None:
+        canvas, card = self._canvas, one.card
+        canvas.panel(box)
+        if one.playable:
+            canvas.frame(box, HONEY, GOLD, 10, 4)
+            canvas.fill(box.inset(4), SLOT, 8)
+        canvas.centre(icon(card.kind, 52), box.left + 38, box.top + 38)
+        right = box.right - 14
+        if one.points:
+            ink = RED if one.loses else GREEN
+            canvas.write(right, box.top + 54, one.points, Face.STRONG, 42, ink, side="right")
+            right -= fonts.width(Face.STRONG, 42, one.points) + 10
+        left = box.left + 72
+        room = right - left
+        name = card_name(self._language, card)
+        canvas.write(left, box.top + 37, name, Face.NAME, 32, INK, room=room, least=20)
+        kind = card_kind(self._language, card)
+        if ours.is_ours(card.name_from, card.effect_from):
+            kind = f"{kind} {ours.SIGN}"
+        canvas.write(left, box.top + 61, kind, Face.TEXT, 21, FADED, room=room, least=15)
+        canvas.fill(Box(box.left + 14, box.top + 72, box.width - 28, 2), RULE)
+        canvas.paragraph(_about(box, one), about, Face.TEXT, letters, INK, least=_ABOUT[0])
+        if one.verdict:
+            base, room = box.bottom - 16, box.width - 32
+            canvas.write(
+                box.left + 16, base, one.verdict, Face.STRONG, 24, one.ink, room=room, least=16
+            )
+
+
+def _columns(count: int) -> int:
+    """Rows as full as one another: six are three and three, not four and two."""
+    rows = max(1, -(-count // _A_ROW))
+    return max(-(-count // rows), 3)
+
+
+def _part(count: int, high: int) -> int:
+    """The height of a title and the cards below it."""
+    rows = -(-count // _columns(count)) if count else 0
+    return _TITLE + rows * (high + _GAP)
+
+
+def _about(box: Box, one: _Shown) -> Box:
+    """Where a card tells what it does."""
+    below = 46 if one.verdict else 10
+    return Box(box.left + 16, box.top + 80, box.width - 32, box.height - 80 - below)
+
+
+def _fitting(box: Box, about: str) -> int:
+    """The same for all cards side by side: so large that the longest text has room."""
+    return fonts.wrapped(Face.TEXT, _ABOUT[-1], about, box.width, box.height, _ABOUT[0])[0]

@@ -1,0 +1,40 @@
+"""The bar above the pictures for one person: whose it is, what it shows, and figures at its end."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from render import fonts, heraldry
+from render.canvas import Box, Canvas
+from render.firenze.icons import icon
+from render.fonts import Face
+from render.palette import CREAM, GOLD, INK
+
+HEIGHT = 84
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number with its icon."""
+
+    icon: str
+    text: str
+
+
+def draw(canvas: Canvas, width: int, seat: int, title: str, figures: Sequence[Figure]) -> None:
+    ink = heraldry.tincture(seat).ink
+    heraldry.banner(canvas, Box(0, 0, width, HEIGHT), seat, hatched_to=92, radius=1)
+    canvas.centre(heraldry.shield(seat, 62, gilt=True), 50, 40)
+    right = width - 16
+    for figure in reversed(figures):
+        right = _plaque(canvas, right, figure) - 12
+    room = right - 104 - 16
+    canvas.write(106, 54, title, Face.NAME, 42, ink, room=room, least=26)
+
+
+def _plaque(canvas: Canvas, right: int, figure: Figure) -> int:
+    wide = 76 + fonts.width(Face.STRONG, 36, figure.text)
+    box = Box(right - wide, 14, wide, 54)
+    canvas.frame(box, CREAM, GOLD, 10, 3)
+    canvas.centre(icon(figure.icon, 40), box.left + 31, box.top + 27)
+    canvas.write(right - 14, box.top + 40, figure.text, Face.STRONG, 36, INK, side="right")
+    return box.left

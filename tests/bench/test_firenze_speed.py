@@ -1,0 +1,18 @@
+"""The rules of Firenze are as fast as they should be, on a machine of any speed."""
+
+import pytest
+
+from bot.chores._figures import Figure
+from bot.chores._figures.firenze import FIGURES
+from tests.bench.test_engine_speed import TRIES, eased
+
+
+@pytest.mark.parametrize("figure", FIGURES, ids=lambda figure: figure.name)
+def test_the_rules_are_fast_for_this_machine(figure: Figure) -> None:
+    tried = []
+    for _ in range(TRIES):
+        tried.append(eased(figure))
+        if figure.met(tried[-1]):
+            return
+
+    pytest.fail(f"{figure.name} should be {figure.aim} {figure.target} {figure.unit}: {tried}")

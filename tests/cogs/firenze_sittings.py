@@ -1,0 +1,65 @@
+"""People at tables of Firenze that computer players have played, looked at without Discord."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from bot.engine.game import Seat
+from bot.engine.journal import AnyGame, Course, advance, begin
+from bot.engine.text import Refusal
+from bot.i18n.speak import LANGUAGES
+from bot.players.guest import luck, question
+from bot.players.guestbook import guests
+from cogs.sitting import Sitting
+from tests.cogs.panel_sittings import seated
+from tests.conformance.tables import Table
+
+# With the card that asks for bell towers, so that everything in the box is met.
+_CAMPANILE = (("campanile", "in"),)
+TABLES = (
+    (Table("firenze", 2), "medici", "random"),
+    (Table("firenze", 3, _CAMPANILE), "strozzi", "random"),
+    (Table("firenze", 4), "pazzi", "random"),
+)
+_MOST = 700  # moves of one game: what comes later was there before
+
+
+@cache
+def courses(table: Table, seed: str, guest: str) -> tuple[AnyGame, tuple[Course[Any, Any], ...]]:
+    """A game, position by position."""
+    game = table.game
+    course: Course[Any, Any] = begin(game, table.opening(seed))
+    found = [course]
+    while len(found) < _MOST and (awaited := game.to_move(course.state)):
+        (seat,) = awaited
+        move = guests(game.key)[guest](
+            question(game, course.state, seat), luck(seed, seat, len(course.made))
+        )
+        following = advance(game, course, seat, move)
+        assert not isinstance(following, Refusal)
+        course = following
+        found.append(course)
+    return game, tuple(found)
+
+
+def asked(*kinds: str, every: int = 1, verb: str = "") -> Iterator[Sitting]:
+    """Those who are asked one of these, in one language after the other.
+
+    Only those who may make a move of this verb, if one is given.
+    """
+    found = 0
+    for table, seed, guest in TABLES:
+        game, positions = courses(table, seed, guest)
+        for course in positions:
+            for seat in game.to_move(course.state):
+                if game.view(course.state, None).asked.kind not in kinds:
+                    continue
+                if verb and not _may(game, course, seat, verb):
+                    continue
+                found += 1
+                if found % every == 0:
+                    yield seated(game, course, seat, LANGUAGES[found // every % len(LANGUAGES)])
+
+
+def _may(game: AnyGame, course: Course[Any, Any], seat: Seat, verb: str) -> bool:
+    return any(True for _ in seated(game, course, seat).spelt(verb=verb))

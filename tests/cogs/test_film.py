@@ -1,0 +1,289 @@
+"""The film of a game: below its last board with every hand, before that what everybody saw."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from threading import current_thread
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot import catalogue
+from bot.engine.chance import Chance
+from bot.engine.reel import Reel
+from bot.host.outcomes import Kept
+from bot.host.ports import Status
+from bot.host.standing import Standing
+from cogs import film, limits
+from cogs.film import Cut, cut_of, reel_of
+from cogs.front import Names
+from cogs.games import FRONTS
+from render import replay
+from tests.cogs.stage import Stage, ids, stage
+from tests.cogs.test_panels_on_stage import Painter
+
+GIF = b"GIF89a a film"
+both = pytest.mark.parametrize("game", catalogue.GAMES)
+
+
+class Studio:
+    """Somebody who remembers what he was given to make films of, instead of drawing."""
+
+    def __init__(self) -> None:
+        self.made: list[tuple[Reel, str, str]] = []
+
+    def draw(self, reel: Reel, language: str, _: Names) -> bytes:
+        self.made.append((reel, language, current_thread().name))
+        return GIF
+
+
+@contextmanager
+def studio(game: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Studio]:
+    one = Studio()
+    monkeypatch.setitem(FRONTS, game, replace(FRONTS[game], draw_film=one.draw))
+    yield one
+
+
+async def played(scene: Stage, moves: int = 1000) -> None:
+    """On by so many moves, or to the end; the channel hears of it afterwards."""
+    house = scene.bot.door.house
+    while moves and (following := await scene.next()):
+        who, spelt = following
+        person, ply = await scene.person(who), (await scene.course()).ply
+        outcome = await house.play(scene.table, person.id, [spelt], None, f"play {ply}")
+        assert isinstance(outcome, Kept), outcome
+        moves -= 1
+    await scene.env.settle()
+
+
+async def asked_for(scene: Stage, who: MemberActor, message: Any) -> Any:
+    """The answer to the button for the film below this message: private, as every answer."""
+    (button,) = [one for one in ids(message) if one.startswith("d:film:")]
+    done = await scene.click(who, message, custom_id=button)
+    assert done.response is not None
+    return done.response
+
+
+def shown(answer: Any) -> tuple[str, str]:
+    """The name of its only file, and what it says to who does not see it."""
+    (one,) = answer.attachments
+    if isinstance(one, dict):
+        return one["filename"], one["description"]
+    return one.filename, one.description
+
+
+async def board_of(scene: Stage, who: MemberActor) -> Any:
+    return (await who.slash(scene.channel, "board")).response
+
+
+# Once it is over
+
+
+@both
+@pytest.mark.asyncio
+async def test_below_the_last_board_everybody_finds_the_whole_game_with_every_hand(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with studio(game, monkeypatch) as cinema:
+        async with stage(tmp_path, people=3, painter=Painter()) as scene:
+            foreigner = scene.people.pop()
+            await scene.gather(game=game)
+            await played(scene)
+            await scene.slash(foreigner, "game language", spoken="fr")
+
+            answer = await asked_for(scene, foreigner, scene.board)
+
+            course = await scene.course()
+            name, alt = shown(answer)
+            assert name == "film.gif"
+            assert 0 < len(alt) <= limits.ALT_TEXT
+            assert "toutes les mains" in answer.content
+            ((reel, language, thread),) = cinema.made
+            assert len(reel.views) == len(reel.seen) == len(course.made) + 1
+            assert all(view.own is not None for views in reel.seen for view in views)
+            assert language == "fr"
+            assert thread.startswith("album")
+
+            again = await asked_for(scene, foreigner, scene.board)
+            assert shown(again) == (name, alt)
+            assert len(cinema.made) == 1
+
+            await scene.restart(Painter())
+            assert shown(await asked_for(scene, scene.people[0], scene.board))[0] == name
+            assert len(cinema.made) == 2
+
+
+@both
+@pytest.mark.asyncio
+async def test_whatever_is_answered_about_a_game_that_is_over_leads_to_its_film(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with studio(game, monkeypatch) as cinema:
+        async with stage(tmp_path, people=2, painter=Painter()) as scene:
+            await scene.gather(game=game)
+            await played(scene)
+            (lorenzo, _) = scene.people
+
+            for command in ("board", "game log", "game status", "game export"):
+                answer = (await lorenzo.slash(scene.channel, command)).response
+                assert "every hand" in (await asked_for(scene, lorenzo, answer)).content
+
+            assert len(cinema.made) == 1
+
+
+# While it is played
+
+
+@both
+@pytest.mark.asyncio
+@pytest.mark.parametrize("asks", ["a player", "a foreigner"])
+async def test_while_a_game_is_played_its_film_shows_the_last_turns_and_no_hand(
+    asks: str, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with studio(game, monkeypatch) as cinema:
+        async with stage(tmp_path, people=3, painter=Painter()) as scene:
+            foreigner = scene.people.pop()
+            await scene.gather(game=game)
+            await played(scene, 80)
+            who = foreigner if asks == "a foreigner" else scene.people[0]
+            assert not [one for one in ids(scene.board) if one.startswith("d:film:")]
+
+            answer = await asked_for(scene, who, await board_of(scene, who))
+
+            assert shown(answer)[0] == "film.gif"
+            assert "as everybody saw them" in answer.content
+            ((reel, _, _),) = cinema.made
+            course, rules = await scene.course(), (await scene.standing()).game
+            everybodys = [rules.view(made.step.state, None) for made in course.made]
+            assert 1 < len(reel.views) < len(everybodys)
+            assert list(reel.views) == everybodys[-len(reel.views) :]
+            assert not reel.seen
+            assert reel.end is None
+
+            await scene.restart(Painter())
+            await played(scene, 1)
+            await asked_for(scene, who, await board_of(scene, who))
+            assert cinema.made[-1][0].views[-1] != reel.views[-1]
+
+
+@both
+@pytest.mark.asyncio
+async def test_the_film_of_a_game_that_has_just_begun_is_really_drawn(
+    game: str, tmp_path: Path
+) -> None:
+    drawn: list[bytes] = []
+    front = FRONTS[game]
+
+    async with stage(tmp_path, people=2, painter=Painter()) as scene:
+        await scene.gather(game=game)
+        await played(scene, 3)
+        standing = await scene.standing()
+        drawn.append(front.draw_film(reel_of(standing), "de", {}))
+
+        answer = await asked_for(scene, scene.people[0], await board_of(scene, scene.people[0]))
+
+        assert shown(answer)[0] == "film.gif"
+    assert drawn[0].startswith(b"GIF89a")
+    assert len(drawn[0]) < replay.MOST
+
+
+# What is secret
+
+
+def imagined(standing: Standing, seed: str) -> Standing:
+    """The same game, with other hands and decks at every ply, as far as nobody can know them."""
+    course, game = standing.course, standing.game
+    assert course is not None
+
+    def other(state: Any) -> Any:
+        return game.imagine(state, None, Chance(seed, 0))
+
+    made = tuple(
+        replace(one, step=replace(one.step, state=other(one.step.state))) for one in course.made
+    )
+    return replace(standing, course=replace(course, start=other(course.start), made=made))
+
+
+def with_status(standing: Standing, status: Status) -> Standing:
+    return replace(standing, card=replace(standing.card, status=status))
+
+
+@both
+@pytest.mark.asyncio
+async def test_a_film_before_the_end_is_the_same_whatever_the_hands_are(
+    game: str, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather(game=game)
+        await played(scene, 40)
+        running = await scene.standing()
+
+        for status in set(Status) - {Status.GATHERING}:
+            standing = with_status(running, status)
+            assert cut_of(standing) is not Cut.OPEN
+            assert reel_of(standing) == reel_of(imagined(standing, "other hands"))
+
+        await played(scene)
+        over = await scene.standing()
+        assert cut_of(over) is Cut.OPEN
+        for status in set(Status) - {Status.OVER, Status.GATHERING}:
+            assert not reel_of(with_status(over, status)).seen
+
+        earlier = replace(running, course=replace(running.course, made=running.course.made[:-1]))
+        told = replace(over, course=replace(over.course, made=over.course.made[:-1]))
+        assert not reel_of(earlier).seen
+        assert not reel_of(told).seen
+
+
+@pytest.mark.asyncio
+async def test_a_game_that_was_closed_is_shown_as_far_as_it_came_with_covered_hands(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        await played(scene, 40)
+        closed = with_status(await scene.standing(), Status.CANCELLED)
+
+        assert cut_of(closed) is Cut.WHOLE
+        assert len(reel_of(closed).views) == 41
+        assert not reel_of(closed).seen
+
+
+# When there is none
+
+
+@pytest.mark.asyncio
+async def test_where_no_film_can_be_drawn_the_same_is_told_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(_: Reel, __: str, ___: Names) -> bytes:
+        raise MemoryError
+
+    monkeypatch.setitem(FRONTS, "princes", replace(FRONTS["princes"], draw_film=fails))
+    async with stage(tmp_path, people=2, painter=Painter()) as scene:
+        await scene.gather()
+        await played(scene, 3)
+        (lorenzo, _) = scene.people
+
+        answer = await asked_for(scene, lorenzo, await board_of(scene, lorenzo))
+
+        assert "no film" in answer.content
+        assert "as everybody saw them" not in answer.content
+        assert not answer.attachments
+        assert f"d:log:{scene.table}:" in ids(answer)
+
+
+@pytest.mark.asyncio
+async def test_a_table_that_still_gathers_has_no_film(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1, painter=Painter()) as scene:
+        (lorenzo,) = scene.people
+        await scene.slash(lorenzo, "game new")
+        done = await scene.click(lorenzo, scene.board, custom_id=ids(scene.board)[0])
+        assert done.response is not None
+
+
+@both
+def test_what_is_said_of_a_film_has_words_for_every_cut(game: str) -> None:
+    assert film.SAID.keys() == set(Cut), game

@@ -1,0 +1,113 @@
+"""Firenze is taught with the numbers of the table, and what is ours is said to be ours."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot import catalogue
+from bot.engine.game import Seat
+from bot.games.firenze.box import Box
+from bot.games.firenze.game import Firenze
+from bot.games.firenze.printed import OURS
+from bot.i18n.speak import LANGUAGES
+from cogs import helping, limits
+from cogs.games.firenze import lessons, taking
+from cogs.games.firenze.hand import hand
+from cogs.speech import Voice
+from tests.cogs.firenze_sittings import asked
+from tests.cogs.panel_sittings import menus, seated, spoken
+
+TOPICS = [name for name, _ in lessons.TOPICS]
+
+
+def box() -> Box:
+    game = catalogue.game("firenze")
+    assert isinstance(game, Firenze)
+    return game.box
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("topic", TOPICS)
+def test_every_topic_is_told_in_one_message(topic: str, language: str) -> None:
+    words = lessons.digest(Voice(language), box(), topic)
+
+    assert 60 < len(words) <= limits.CONTENT
+    assert "{" not in words
+
+
+def test_there_is_a_topic_for_the_turn_and_one_for_every_kind_of_card() -> None:
+    told = [lessons.digest(Voice("en"), box(), topic) for topic in TOPICS]
+
+    assert any(all(f"{phase}. " in words for phase in range(1, 7)) for words in told)
+    for card in box().cards:
+        name = Voice("en").thing("action-card", card)
+        assert any(f"**{name}**" in words for words in told), card
+
+
+def test_what_a_card_does_is_marked_where_it_is_ours() -> None:
+    voice = Voice("en")
+    for card in box().printed.cards:
+        line = next(
+            line
+            for topic in TOPICS
+            for line in lessons.digest(voice, box(), topic).splitlines()
+            if line.startswith(f"**{voice.thing('action-card', card.name)}** –")
+        )
+        assert line.endswith("\\*") == (card.effect_from == OURS)
+
+
+def test_the_rules_are_told_with_the_numbers_that_are_printed() -> None:
+    printed = box().printed
+    other = Box(replace(printed, numbers=replace(printed.numbers, exchange=4, last_seal=9)))
+
+    assert "4 bricks" in lessons.digest(Voice("en"), other, "taking")
+    assert "9 points" in lessons.digest(Voice("en"), other, "end")
+    assert "0 · 0 · 1 · 3 · 6 · 10" in lessons.digest(Voice("en"), box(), "building")
+
+
+def test_what_is_unknown_is_no_topic() -> None:
+    assert lessons.digest(Voice("en"), box(), "auctions") == ""
+
+
+@pytest.mark.parametrize("kind", ["choosing", "building", "fulfilling", "limiting-bricks"])
+def test_help_opens_on_what_can_be_done_now(kind: str) -> None:
+    for sitting in asked(kind, every=29):
+        for language in LANGUAGES:
+            again = spoken(sitting, language)
+            reply = helping.now(again)
+            assert again.voice.text(lessons.what_now(again.view)) in reply.words
+            (rules,) = [one for one in menus(reply) if one.id.startswith("s:rules:")]
+            assert [option.value for option in rules.options] == TOPICS
+
+
+def test_a_card_says_that_its_effect_is_ours_before_it_is_taken() -> None:
+    for sitting in asked("choosing", every=7):
+        english = spoken(sitting, "en")
+        for offer in taking.choosable(english):
+            words = taking.panel(english, f"take {offer.place} -").words
+            assert ("is ours" in words) == (offer.card.effect_from == OURS)
+
+
+def test_a_hand_names_every_card_and_says_which_can_be_played() -> None:
+    seen = 0
+    for sitting in asked("choosing", "building", every=3):
+        english = spoken(sitting, "en")
+        lines = hand(english.view, english.voice)
+        for held in english.view.own.hand:
+            name = english.voice.thing("action-card", held.card.name)
+            line = next(line for line in lines if f"**{name}**" in line)
+            assert ("Can be played now" in line) == held.playable
+            assert ("(effect ours" in line) == (held.card.effect_from == OURS)
+            seen += 1
+    assert seen
+
+
+def test_whoever_waits_is_told_what_this_game_has_to_look_at() -> None:
+    for sitting in asked("building", every=40):
+        game, course = sitting.standing.game, sitting.course
+        other = seated(game, course, Seat((sitting.seat + 1) % course.opening.seats))
+
+        words = helping.now(other).words
+
+        assert "which commissions are still open" in words
+        assert "auction" not in words

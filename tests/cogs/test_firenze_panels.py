@@ -1,0 +1,357 @@
+"""The panels of Firenze show what the rules will do, and each of their buttons does it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.engine.journal import Course, advance
+from bot.engine.text import Refusal
+from bot.games.firenze.pieces import COLORS, ORDER
+from bot.i18n.speak import LANGUAGES
+from cogs import helping, limits, position
+from cogs.answers import Reply
+from cogs.choices import choice_panel, turn_panel
+from cogs.games.firenze import building, exchanging, fulfilling, giving, plan, taking
+from cogs.games.firenze.bells import moves_of
+from cogs.games.firenze.letters import colors, count, read, spared
+from cogs.games.firenze.rehearsal import as_it_stands
+from cogs.sitting import Sitting
+from tests.cogs.firenze_sittings import asked
+from tests.cogs.panel_sittings import assert_sound, goes_on, menus, pressed, spoken
+
+KINDS = (
+    "choosing",
+    "paying-card",
+    "averting",
+    "losing",
+    "lowering",
+    "building",
+    "paying-exchange",
+    "paying-construction",
+    "fulfilling",
+    "limiting-cards",
+    "limiting-bricks",
+)
+OPENED = {
+    "take": "choosing",
+    "exchange": "building",
+    "begin": "building",
+    "lay": "building",
+    "fulfil": "fulfilling",
+}
+ERRANDS = ("smuggle", "sabotage", "transmute")
+
+
+def opened(verb: str, every: int = 11) -> list[tuple[Sitting, Reply]]:
+    """The panel of this verb, wherever somebody may open it."""
+    kinds = (OPENED[verb],) if verb in OPENED else KINDS
+    found = [(one, choice_panel(one, verb)) for one in asked(*kinds, verb=verb, every=every)]
+    assert found
+    return found
+
+
+def several(sitting: Sitting, reply: Reply) -> Iterator[list[str]]:
+    """The moves of each button that makes several."""
+    for press in pressed(reply):
+        if press.id.startswith("d:firenze:"):
+            table, seat, decision, words = press.id.removeprefix("d:firenze:").split(":", 3)
+            question = sitting.question
+            assert (int(table), int(seat), int(decision)) == (
+                question.table,
+                question.seat,
+                question.decision,
+            )
+            yield moves_of(sitting, words)
+
+
+def made(sitting: Sitting, moves: list[str]) -> Course[Any, Any]:
+    """The game after these moves, each of which the rules allow."""
+    game, course = sitting.standing.game, sitting.course
+    for spelt in moves:
+        after = advance(game, course, sitting.seat, game.vocabulary.read(spelt))
+        assert not isinstance(after, Refusal), (spelt, moves)
+        course = after
+    return course
+
+
+def view_after(sitting: Sitting, moves: list[str]) -> Any:
+    return sitting.standing.game.view(made(sitting, moves).state, sitting.seat)
+
+
+# All panels
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_whoever_is_asked_finds_what_he_may_do(kind: str) -> None:
+    found = list(asked(kind, every=1 if kind in ("averting", "lowering") else 5))
+    assert found
+    for sitting in found:
+        for language in LANGUAGES:
+            again = spoken(sitting, language)
+            assert_sound(again, turn_panel(again))
+            assert_sound(again, helping.now(again))
+            assert 0 < len(position.hand(again)) <= limits.CONTENT
+        for moves in several(sitting, turn_panel(sitting)):
+            made(sitting, moves)
+
+
+@pytest.mark.parametrize("verb", [*OPENED, *ERRANDS])
+def test_every_panel_is_within_limits_and_every_press_is_legal(verb: str) -> None:
+    for sitting, reply in opened(verb):
+        assert_sound(sitting, reply)
+        for words in goes_on(reply):
+            assert_sound(sitting, following := choice_panel(sitting, words))
+            for moves in several(sitting, following):
+                made(sitting, moves)
+
+
+@pytest.mark.parametrize("verb", [*OPENED, *ERRANDS])
+def test_every_panel_speaks_every_language(verb: str) -> None:
+    for sitting, _ in opened(verb, every=13):
+        for language in LANGUAGES:
+            again = spoken(sitting, language)
+            for words in goes_on(choice_panel(again, verb)):
+                assert_sound(again, choice_panel(again, words))
+
+
+# Taking a card
+
+
+def test_every_card_that_may_be_chosen_is_offered_and_no_other() -> None:
+    for sitting, reply in opened("take"):
+        offered = {option.value.split()[0] for option in menus(reply)[0].options}
+        assert offered == {spelt.split()[1] for spelt in sitting.spelt(verb="take")}
+
+
+def test_a_card_is_taken_and_paid_with_one_click() -> None:
+    for sitting, _ in opened("take"):
+        for offer in taking.choosable(sitting):
+            (moves,) = list(several(sitting, choice_panel(sitting, f"take {offer.place} -"))) or [
+                [f"take {offer.place}"]
+            ]
+            assert len(moves) == 1 + offer.cost
+            assert view_after(sitting, moves).asked.kind != "paying-card"
+
+
+def test_a_card_is_paid_with_colours_of_which_there_is_no_tower_as_long_as_there_are_such() -> None:
+    for sitting, _ in opened("take"):
+        builder = sitting.view.builders[sitting.seat]
+        growing = {tower.color for tower in builder.site}
+        for offer in taking.choosable(sitting):
+            chosen = taking.drafted(sitting, f"take {offer.place} -")
+            assert chosen is not None
+            idle = sum(builder.storehouse[ORDER[one]] for one in COLORS if one not in growing)
+            needed = [one for one in colors(chosen.paid) if one in growing]
+            assert len(needed) == max(0, offer.cost - idle)
+
+
+def test_every_other_payment_of_a_card_can_be_chosen_by_hand() -> None:
+    dear = [one for one, _ in opened("take", every=3) if len(taking.choosable(one)) > 3]
+    assert dear
+    for sitting in dear[:8]:
+        place = 3
+        found, fresh = set[str](), {f"take {place} -"}
+        while fresh:
+            words = fresh.pop()
+            chosen = taking.drafted(sitting, words)
+            assert chosen is not None
+            if chosen.paid in found:
+                continue
+            found.add(chosen.paid)
+            fresh |= {one for one in goes_on(taking.panel(sitting, words)) if f" {place} " in one}
+        store = sitting.view.builders[sitting.seat].storehouse
+        have = [color[0] for color in COLORS if store[ORDER[color]]]
+        ways = {one + two for one in have for two in have if _enough(store, one + two)}
+        assert found == ways
+
+
+def _enough(store: tuple[int, ...], letters: str) -> bool:
+    needed = count(colors(letters))
+    return all(a <= b for a, b in zip(needed, store, strict=True))
+
+
+# Exchanging
+
+
+def test_an_exchange_is_paid_with_one_click() -> None:
+    for sitting, reply in opened("exchange"):
+        for words in goes_on(reply):
+            deal = exchanging.drafted(sitting, words)
+            assert deal is not None
+            after = view_after(sitting, deal.moves)
+            assert after.turn.exchanged
+            assert after.asked.kind == "building"
+
+
+def test_all_bricks_of_the_row_are_offered_in_exchange() -> None:
+    for sitting, reply in opened("exchange"):
+        offered = [option.value for menu in menus(reply) for option in menu.options]
+        assert len(offered) == len(list(sitting.spelt(verb="exchange")))
+
+
+# Building
+
+
+def test_several_bricks_are_laid_and_paid_in_one_go() -> None:
+    tried = 0
+    for sitting, _ in opened("begin", every=7):
+        words = "begin"
+        while True:
+            planned = plan.drafted(sitting, words)
+            view = view_after(sitting, planned.moves)
+            before = sitting.view.turn
+            laid, paid = sum(view.turn.laid), sum(view.turn.paid)
+            assert laid == sum(before.laid) + len(planned.steps)
+            assert paid == max(sum(before.paid), before.costs[laid])
+            assert view.builders[sitting.seat].site == planned.after.builders[sitting.seat].site
+            assert view.asked.kind == "building"
+            following = [
+                f"begin {option.value}"
+                for menu in menus(building.panel(sitting, words))
+                for option in menu.options
+                if len(option.value.split()[0]) > 2 * len(planned.steps)
+            ]
+            if not following:
+                break
+            words, tried = following[len(planned.steps) % len(following)], tried + 1
+    assert tried > 50
+
+
+def test_every_brick_that_may_be_laid_is_offered_and_no_other() -> None:
+    for sitting, reply in opened("begin"):
+        allowed = {*sitting.spelt(verb="begin"), *sitting.spelt(verb="lay")}
+        steps = [plan.drafted(sitting, words).steps for words in goes_on(reply)]
+        assert {one.move for (one, *_) in steps} == allowed
+
+
+def test_bricks_that_are_to_be_laid_are_not_paid_away() -> None:
+    for sitting, reply in opened("begin"):
+        for words in goes_on(reply):
+            for further in goes_on(building.panel(sitting, words)):
+                planned = plan.drafted(sitting, further)
+                store = planned.builder.storehouse
+                needed = count([*(step.color for step in planned.steps), *colors(planned.paid)])
+                assert all(a <= b for a, b in zip(needed, store, strict=True))
+
+
+def test_the_panel_says_which_towers_will_be_torn_down() -> None:
+    warned = 0
+    for sitting, reply in opened("begin", every=3):
+        site = sitting.view.builders[sitting.seat].site
+        idle = [tower for tower in site if tower.idle]
+        assert ("⚠" in reply.words) >= bool(idle)
+        warned += bool(idle)
+        after = view_after(sitting, ["done"]).builders[sitting.seat]
+        assert len(after.site) == len(site) - len(idle)
+    assert warned
+
+
+def test_the_last_brick_can_be_taken_back() -> None:
+    for sitting, reply in opened("begin"):
+        for words in goes_on(reply):
+            back = [one for one in goes_on(building.panel(sitting, words)) if one.endswith(" - -")]
+            assert plan.drafted(sitting, back[0]).steps == ()
+
+
+def test_what_can_not_be_built_is_left_out_of_a_plan() -> None:
+    sitting = next(asked("building", verb="begin"))
+    for words in ("begin zz??9 x", "begin w9w9w9 -", "begin " + "w0" * 30, "lay"):
+        planned = plan.drafted(sitting, words)
+        assert len(planned.moves) <= 20
+        made(sitting, planned.moves)
+
+
+def test_a_tower_above_all_commissions_is_warned_of() -> None:
+    high = [
+        (sitting, words)
+        for sitting in asked("building", verb="lay", every=3)
+        for words in goes_on(building.panel(sitting, "begin"))
+        if any(step.height >= 8 for step in plan.drafted(sitting, words).steps)
+    ]
+    assert high
+    for sitting, words in high:
+        assert "8" in building.panel(spoken(sitting, "en"), words).words
+        assert "can never be of use" in building.panel(spoken(sitting, "en"), words).words
+
+
+# Fulfilling
+
+
+def test_several_commissions_are_fulfilled_in_one_go_for_just_the_points_announced() -> None:
+    most = 0
+    for sitting, reply in opened("fulfil", every=1):
+        assert {option.value for option in menus(reply)[0].options} >= {
+            f"{spelt.split()[1][0]}{spelt.split()[2]}" for spelt in sitting.spelt(verb="fulfil")
+        }
+        wanted = "+".join(option.value for option in menus(reply)[0].options)
+        feats = fulfilling.drafted(sitting, f"fulfil {wanted}")
+        seat, before = sitting.seat, sitting.view
+        after = view_after(sitting, feats.moves)
+        gained = after.builders[seat].points - before.builders[seat].points
+        assert gained == feats.gained > 0
+        assert after.builders[seat].seals == before.builders[seat].seals - len(feats.chosen)
+        most = max(most, len(feats.chosen))
+    assert most > 1
+
+
+def test_nothing_need_be_fulfilled() -> None:
+    for sitting, _ in opened("fulfil"):
+        feats = fulfilling.drafted(sitting, "fulfil -")
+        assert not feats.moves
+        assert any(
+            one.id.endswith(":end") for one in pressed(fulfilling.panel(sitting, "fulfil -"))
+        )
+
+
+# Errands, limits, rehearsals
+
+
+@pytest.mark.parametrize("verb", ERRANDS)
+def test_an_errand_is_put_together_word_by_word(verb: str) -> None:
+    for sitting, _ in opened(verb, every=17):
+        ways = list(sitting.spelt(verb=verb))
+        for spelt in (ways[0], ways[-1]):
+            _, _, words = spelt.partition(" ")
+            panel = choice_panel(sitting, f"{verb} as {words}")
+            assert any(one.id.endswith(f":{spelt}") for one in pressed(panel))
+
+
+def test_what_is_least_missed_keeps_the_limit() -> None:
+    found = list(asked("limiting-cards"))
+    assert found
+    for sitting in found:
+        moves = giving.moves(sitting, "discard")
+        assert len(moves) == sitting.view.asked.due
+        assert view_after(sitting, moves).asked.kind != "limiting-cards"
+
+
+def test_second_copies_go_before_other_cards_and_buildings_last() -> None:
+    for sitting in asked("limiting-cards"):
+        going = giving.least_missed(sitting)
+        held = [one.card.name for one in sitting.view.own.hand]
+        built = {one.name for one in sitting.view.builders[sitting.seat].buildings}
+        twice = {card for card in held if held.count(card) > 1}
+        staff = [one.card.name for one in sitting.view.own.hand if one.card.kind == "personnel"]
+        if going and going[0] not in twice:
+            assert not [card for card in staff if card in twice]
+        if built & set(going):
+            assert set(staff) <= set(going)
+
+
+def test_letters_are_read_and_what_is_none_is_nothing() -> None:
+    assert read("wy?z r") == "wyr"
+    assert colors("wyrgbp") == ["white", "yellow", "red", "green", "blue", "purple"]
+    sitting = next(asked("building"))
+    builder = sitting.view.builders[sitting.seat]
+    assert count(colors(spared(builder, builder.storehouse, 99))) == builder.storehouse
+
+
+def test_a_rehearsal_stops_where_luck_would_decide_or_the_rules_forbid() -> None:
+    sitting = next(asked("choosing"))
+    before = as_it_stands(sitting)
+    assert before.then("take 1") is None  # a new card would be drawn
+    assert before.then("done") is None
+    assert before.then("nothing of the kind") is None
+    assert before.and_then(["done", "end"]) is None
+    assert before.moves == ()

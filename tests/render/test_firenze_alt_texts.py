@@ -1,0 +1,99 @@
+"""Firenze in words: short enough for Discord, and the whole position for whoever asks."""
+
+import pytest
+
+from bot.games.firenze.pieces import COLORS
+from bot.games.firenze.printed import OURS
+from render.firenze import describe, position
+from render.firenze.alt import LONGEST
+from render.firenze.names import card_name, color
+from tests.render.firenze_positions import (
+    FULLEST,
+    KINDS,
+    LANGUAGES,
+    NAMES,
+    SEATS,
+    ply_of,
+    states,
+    view,
+)
+
+LONG = {seat: f"{letter * 31}{seat}" for seat, letter in enumerate("WÄŒM")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_alt_text_is_never_too_long(language: str) -> None:
+    for seats in SEATS:
+        for ply in range(0, len(states(seats)), 97):
+            assert 100 < len(describe(view(seats, ply), language, LONG)) <= LONGEST
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_question_is_told_in_every_language(kind: str, language: str) -> None:
+    seen = view(FULLEST, ply_of(FULLEST, kind))
+    told = describe(seen, language, NAMES)
+
+    for builder in seen.builders:
+        points = f"{builder.points}".replace("-", "−")
+        assert f"{NAMES[builder.seat]} {points}" in told
+    assert f"{seen.turns}" in told
+    who = seen.scores.winners[0] if seen.scores else seen.asked.seats[0]
+    assert NAMES[who] in told[:160]
+
+
+def test_the_row_with_its_bricks_and_costs_comes_right_after_the_points() -> None:
+    seen = view(4, ply_of(4, "choosing"))
+    told = describe(seen, "en", NAMES)
+
+    for offer in seen.row:
+        assert f"{card_name('en', offer.card)} for {offer.cost} (" in told
+
+
+def test_an_event_is_told_by_its_name() -> None:
+    seen = view(4, ply_of(4, "losing"))
+
+    [name] = [card.name for card in seen.box.printed.cards if card.name == seen.asked.card]
+    assert name
+    assert "has to give up bricks" in describe(seen, "en", NAMES)[:200]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_whole_position_tells_every_commission_tower_and_brick(seats: int) -> None:
+    seen = view(seats, ply_of(seats, "fulfilling"))
+    told = position(seen, "en", NAMES)
+
+    assert told.count("\n\n") == seats
+    for family in seen.families:
+        line = next(
+            one for one in told.split("\n") if one.startswith(f"{color('en', family.color)}, by")
+        )
+        for commission in family.commissions:
+            if not commission.neutral:
+                star = "*" if commission.points_from == OURS else ""
+                assert f"{commission.height} for {commission.points}{star}" in line
+            if commission.seat is not None:
+                assert f"(seal of {NAMES[commission.seat]})" in line
+    for builder in seen.builders:
+        for tower in builder.site:
+            assert f"{color('en', tower.color)} {tower.height}" in told
+        assert f"{builder.stored} of at most {builder.storehouse_limit}" in told
+    pouch = next(one for one in told.split("\n") if one.startswith("Pouch: "))
+    for name, count in zip(COLORS, seen.pouch, strict=True):
+        assert (f"{color('en', name)} {count}" in pouch) == bool(count)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_is_told_with_its_celebrations(language: str) -> None:
+    seen = view(FULLEST, -1)
+
+    assert seen.scores is not None
+    assert NAMES[seen.scores.winners[0]] in describe(seen, language, NAMES)[:200]
+    for builder in seen.builders:
+        for card in builder.revealed:
+            assert card_name(language, card) in position(seen, language, NAMES)
+
+
+def test_who_has_no_name_is_called_by_his_letter() -> None:
+    assert "Lorenzo" in describe(view(2, 5), "en", {0: "Lorenzo"})
+    assert "B 0" in describe(view(2, 5), "en", {0: "Lorenzo"})

@@ -1,0 +1,60 @@
+"""Colour is never alone on the pictures of Firenze, and whatever is written can be read."""
+
+from itertools import combinations
+
+import pytest
+
+from bot.games.firenze.moves import Begin
+from bot.games.firenze.pieces import COLORS
+from render import palette
+from render.firenze import bricks, colours, draw_board, draw_building, draw_hand, draw_scores
+from render.firenze.colours import BRICKS
+from render.palette import contrast
+from tests.render.drawing import watched
+from tests.render.firenze_positions import FULLEST, KINDS, NAMES, asked_seat, ply_of, states, view
+
+ENOUGH = 4.5
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_all_letters_on_a_board_stand_out(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ply = ply_of(FULLEST, kind)
+    with watched(monkeypatch) as (written, _):
+        draw_board(view(FULLEST, ply), "de", NAMES, view(FULLEST, max(0, ply - 5)))
+        draw_scores(view(FULLEST, ply), "de", NAMES)
+
+    assert written
+    assert [one for one in written if contrast(one.ink, one.ground) < ENOUGH] == []
+
+
+def test_all_letters_in_private_stand_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    with watched(monkeypatch) as (written, _):
+        for ply in range(60, len(states(FULLEST)), 71):
+            seen = view(FULLEST, ply, asked_seat(FULLEST, ply))
+            draw_hand(seen, "de", NAMES)
+            draw_building(seen, [Begin("white")], "de", NAMES)
+
+    assert written
+    assert [one for one in written if contrast(one.ink, one.ground) < ENOUGH] == []
+
+
+@pytest.mark.parametrize("color", COLORS)
+def test_a_mark_stands_out_on_its_brick(color: str) -> None:
+    assert contrast(bricks.ink_on(color), BRICKS[color]) >= ENOUGH
+
+
+def test_bricks_differ_by_their_mark_without_any_colour() -> None:
+    marks = {}
+    for color in COLORS:
+        drawn = bricks.sign(color, 40).mask.tobytes()
+        marks[color] = [alpha > 128 for alpha in drawn]
+
+    for one, other in combinations(COLORS, 2):
+        apart = sum(a != b for a, b in zip(marks[one], marks[other], strict=True))
+        assert apart > 150, (one, other)
+
+
+def test_the_palette_has_every_brick_and_one_index_to_spare() -> None:
+    assert set(BRICKS) == set(COLORS)
+    assert set(BRICKS.values()) <= set(colours.COLOURS)
+    assert len(colours.COLOURS) <= palette.TRANSPARENT

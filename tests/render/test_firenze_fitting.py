@@ -1,0 +1,169 @@
+"""Everything has room on the pictures of Firenze: long names, long words, and German."""
+
+import pytest
+
+from bot.games.firenze.moves import Begin
+from bot.games.firenze.view import Card, View
+from render import fonts, words
+from render.firenze import (
+    Hands,
+    board,
+    covered,
+    draw_board,
+    draw_building,
+    draw_hand,
+    draw_scores,
+    header,
+    held,
+)
+from render.firenze.hand import _ABOUT
+from render.firenze.names import card_about, card_name
+from render.fonts import ELLIPSIS, Face
+from tests.render.drawing import watched
+from tests.render.firenze_positions import (
+    FULLEST,
+    KINDS,
+    LANGUAGES,
+    NAMES,
+    SEATS,
+    asked_seat,
+    ply_of,
+    states,
+    view,
+)
+
+LONGEST = {
+    0: "W" * 32,
+    1: "Donaudampfschifffahrtskapitän Öz",
+    2: "👑🎲🏛️🌳",
+    3: "מלך פירנצה הגדול",
+}
+
+
+def moments(seats: int) -> list[View]:
+    """Some of every age of a game, and every kind of question that is asked in it."""
+    kinds = KINDS if seats == FULLEST else ("choosing", "paying-construction", "fulfilling", "over")
+    plies = [ply_of(seats, kind) for kind in kinds]
+    return [view(seats, ply) for ply in (*plies, *range(5, len(states(seats)), 211))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_no_word_of_ours_is_shortened_on_a_board(
+    seats: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with watched(monkeypatch) as (written, shortened):
+        for seen in moments(seats):
+            draw_board(seen, language, NAMES)
+
+    assert not shortened
+    assert [one.text for one in written if not one.inside] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_of_any_kind_are_drawn_or_shortened(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with watched(monkeypatch) as (written, shortened):
+        for seen in moments(4):
+            draw_board(seen, language, LONGEST)
+            draw_scores(seen, language, LONGEST)
+
+    assert set(shortened) <= {words.called(LONGEST, seat) for seat in LONGEST}
+    assert [one.text for one in written if not one.inside] == []
+    assert any(one.text.startswith("W") and one.text.endswith(ELLIPSIS) for one in written)
+
+
+def kinds_of_cards() -> list[Card]:
+    box = view(2, 0).box
+    return [
+        Card(card.name, card.kind, card.amount, card.measure, card.name_from, card.effect_from)
+        for card in box.printed.cards
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_room_in_the_row_and_in_a_hand(language: str) -> None:
+    for card in kinds_of_cards():
+        name, about = card_name(language, card), card_about(language, card)
+        assert fonts.fitted(Face.NAME, 31, name, 186, 20)[1] == name
+        # The narrowest card of a hand: four side by side, with a verdict below.
+        _, lines = fonts.wrapped(Face.TEXT, _ABOUT[-1], about, 351, 124, _ABOUT[0])
+        assert not lines[-1].endswith(ELLIPSIS), about
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_and_a_plan_have_room_for_all_their_words(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with watched(monkeypatch) as (written, shortened):
+        for seats in SEATS:
+            for ply in range(40, len(states(seats)), 163):
+                for builder in view(seats, ply).builders:
+                    seen = view(seats, ply, builder.seat)
+                    draw_hand(seen, language, NAMES)
+                    draw_building(seen, [Begin("purple")], language, NAMES)
+
+    assert not shortened
+    assert [one.text for one in written if not one.inside] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_scores_have_room_for_all_their_words(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with watched(monkeypatch) as (written, shortened):
+        for seats in SEATS:
+            draw_scores(view(seats, -1), language, NAMES)
+
+    assert not shortened
+    assert [one.text for one in written if not one.inside] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_covered_cards_are_inside_their_panels_and_not_shortened(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with watched(monkeypatch) as (written, shortened):
+        for ply in range(20, len(states(4)), 97):
+            seen = [view(4, ply, builder.seat) for builder in view(4, ply).builders]
+            hands = tuple(held(one.own) for one in seen if one.own)
+            for _ in board.regions(view(4, ply), language, NAMES, None, hands):
+                pass
+
+    assert not shortened
+    assert [one.text for one in written if not one.inside] == []
+
+
+def test_hands_are_lower_than_the_sites_they_lie_on() -> None:
+    """Seven cards, as many as a hand may ever hold, leave room for the towers."""
+    cards = tuple(kinds_of_cards()[:7])
+
+    assert covered.height(covered.Held(cards), 360) <= 120
+    assert Hands(view(2, 5), ()).of(1) == ((),)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_matters_can_be_read_on_a_phone(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """550 pixels wide, letters of 24 are about as high as those of a message."""
+    seen = view(4, ply_of(4, "paying-card"))
+    with watched(monkeypatch) as (written, _):
+        draw_board(seen, language, NAMES)
+
+    largest: dict[str, int] = {}
+    for one in written:
+        largest[one.text] = max(one.size, largest.get(one.text, 0))
+    assert largest[header.sentence(seen, language, NAMES)] >= 32
+    assert largest[header.turn(seen, language)] >= 24
+    assert all(largest[NAMES[builder.seat]] >= 24 for builder in seen.builders)
+    for builder in seen.builders:
+        assert largest[f"{builder.points}"] >= 40
+        assert largest[f"{builder.stored}/{builder.storehouse_limit}"] >= 24
+    for family in seen.families:
+        for commission in family.commissions:
+            assert largest[f"{commission.points}"] >= 24
+    assert asked_seat(4, ply_of(4, "paying-card")) in {b.seat for b in seen.builders}
+    # Numbers of bricks: of the row, of the storehouses and of the pouch.
+    assert all(one.size >= 24 for one in written if one.text.isdecimal())

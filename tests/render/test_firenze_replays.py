@@ -1,0 +1,107 @@
+"""Films of Firenze: every frame is the board of its ply, and the file is never too large."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.games.firenze.view import View
+from render.firenze import Hands, Held, board, draw_replay, held
+from render.firenze.colours import flattened
+from render.firenze.names import card_name
+from tests.render.drawing import watched
+from tests.render.firenze_positions import NAMES, states, view
+
+
+def frames(film: bytes) -> list[Image.Image]:
+    with Image.open(BytesIO(film)) as moving:
+        shown = []
+        for number in range(getattr(moving, "n_frames", 1)):
+            moving.seek(number)
+            shown.append(moving.convert("RGB"))
+    return shown
+
+
+def test_a_frame_is_the_board_at_half_its_size() -> None:
+    views = [view(4, ply) for ply in range(400, 406)]
+    shown = frames(draw_replay(views, "en", NAMES))
+
+    assert len(shown) == len(views)
+    for number, frame in enumerate(shown):
+        before = views[number - 1] if number else None
+        whole = board.composed(views[number], "en", NAMES, before).convert("RGB").reduce(2)
+        difference = ImageChops.difference(frame, flattened(whole).convert("RGB")).convert("L")
+        assert frame.size == (800, 500)
+        assert sum(difference.histogram()[32:]) < 50
+
+
+def test_sixty_moves_are_small() -> None:
+    views = [view(4, ply) for ply in range(500, 560)]
+
+    assert len(draw_replay(views, "de", NAMES)) <= 700_000
+
+
+def test_when_the_game_is_over_the_scores_come_last() -> None:
+    last = len(states(2)) - 1
+    over = [view(2, ply) for ply in range(last - 3, last + 1)]
+
+    assert len(frames(draw_replay(over, "en", NAMES))) == len(over) + 1
+    assert len(frames(draw_replay(over[:-1], "en", NAMES))) == len(over) - 1
+
+
+def test_a_frame_lasts_longer_where_a_turn_begins_and_longest_at_the_end() -> None:
+    first = next(p for p in range(1, 99) if view(2, p).turns == 3)
+    views = [view(2, ply) for ply in range(first - 2, first + 2)]
+    with Image.open(BytesIO(draw_replay(views, "en", NAMES))) as moving:
+        lasts = []
+        for number in range(len(views)):
+            moving.seek(number)
+            lasts.append(moving.info["duration"])
+
+    assert lasts == [1200, 450, 1200, 6000]
+
+
+# Hands, once the game is over
+
+MIDDLE = range(700, 704)
+
+
+def hands_at(plies: range) -> tuple[tuple[Held, ...], ...]:
+    def seats(ply: int) -> tuple[Held, ...]:
+        owned = (view(4, ply, builder.seat).own for builder in view(4, ply).builders)
+        return tuple(held(own) for own in owned if own)
+
+    return tuple(seats(ply) for ply in plies)
+
+
+def drawn(end: View, monkeypatch: pytest.MonkeyPatch) -> tuple[bytes, set[str], set[str]]:
+    """A film with hands, the words in it, and the names of all cards that were covered."""
+    views, hands = [view(4, ply) for ply in MIDDLE], hands_at(MIDDLE)
+    with watched(monkeypatch) as (written, _):
+        film = draw_replay(views, "en", NAMES, Hands(end, hands))
+    names = {card_name("en", card) for seats in hands for one in seats for card in one.hand}
+    open_ = {card_name("en", offer.card) for seen in views for offer in seen.row}
+    return film, {one.text for one in written}, names - open_
+
+
+def test_the_film_of_a_game_that_is_over_shows_all_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, written, hidden = drawn(view(4, -1), monkeypatch)
+
+    assert len(hidden) > 2
+    assert hidden <= written
+
+
+def test_while_a_game_is_not_over_its_film_holds_no_hidden_word(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    film, written, hidden = drawn(view(4, -2), monkeypatch)
+
+    assert hidden
+    assert not hidden & written
+    assert film == draw_replay([view(4, ply) for ply in MIDDLE], "en", NAMES)
+
+
+def test_hands_belong_to_their_views() -> None:
+    views = [view(4, ply) for ply in MIDDLE]
+    with pytest.raises(AssertionError, match="for every view"):
+        draw_replay(views, "en", NAMES, Hands(view(4, -1), hands_at(MIDDLE)[1:]))

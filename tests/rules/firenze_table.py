@@ -1,0 +1,339 @@
+"""A table of Firenze for the tests: positions arranged, moves told in notation.
+
+Bricks are told as "white 2 blue 1", towers as "white 3, green 5", commissions as "green 6".
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, cast
+
+from bot.catalogue import game
+from bot.engine.chance import Chance
+from bot.engine.game import Event, Seat, Setup, Step, legal_moves, play, settled, why_not
+from bot.engine.text import Refusal
+from bot.games.firenze import commissions
+from bot.games.firenze.game import Firenze
+from bot.games.firenze.moves import Move
+from bot.games.firenze.pieces import (
+    BALCONIES,
+    COLORS,
+    COMMISSIONS,
+    LAST_SEAL,
+    LEVELS,
+    NEUTRAL,
+    NO_BRICKS,
+    Balcony,
+    Bricks,
+    Spot,
+    Tower,
+    Turn,
+)
+from bot.games.firenze.state import (
+    Building,
+    Choosing,
+    Fulfilling,
+    Limiting,
+    Question,
+    State,
+)
+
+GAME = cast(Firenze, game("firenze"))
+BOX = GAME.box
+
+ROW = ("wholesaler", "mason", "princess", "smuggler", "storehouse-fire", "saboteur")
+# The balconies of the worked example; the others are out of everybody's way.
+TILES = ("one-white", "two-red", "three-blue", "four-purple")
+
+
+# Telling bricks and towers
+
+
+def bricks(told: str) -> Bricks:
+    """`white 2 blue 1` as it is counted."""
+    words = told.split()
+    found = dict(zip(words[::2], map(int, words[1::2]), strict=True))
+    assert set(found) <= set(COLORS), told
+    return tuple(found.get(color, 0) for color in COLORS)
+
+
+def heap(counted: Bricks) -> str:
+    """Bricks as they are told."""
+    return " ".join(f"{c} {many}" for c, many in zip(COLORS, counted, strict=True) if many)
+
+
+def towers(told: str, *, idle: bool = False) -> tuple[Tower, ...]:
+    pairs = [tower.split() for tower in told.split(", ") if tower]
+    return tuple(Tower(color, int(height), idle) for color, height in pairs)
+
+
+def site(state: State, seat: int) -> str:
+    return ", ".join(f"{tower.color} {tower.height}" for tower in state.builders[seat].site)
+
+
+def stored(state: State, seat: int) -> str:
+    return heap(state.builders[seat].storehouse)
+
+
+# Setting up
+
+
+def dealt(seats: int = 3, seed: str = "medici", **options: str) -> State:
+    """The table as it is laid out."""
+    wishes = {name.replace("_", "-"): value for name, value in options.items()}
+    setup = settled(GAME, seats, wishes)
+    assert isinstance(setup, Setup)
+    return GAME.start(setup, Chance(seed, 0))
+
+
+def table(seats: int = 3, **options: str) -> State:
+    """Seat 0 is to choose a card; nothing is stored or covered, and two white lie on each card."""
+    state = dealt(seats, **{"neutral_seals": "0", "campanile": "in", **options})
+    builders = tuple(replace(builder, storehouse=NO_BRICKS) for builder in state.builders)
+    board = replace(state.board, balconies=tuple(map(_balcony, TILES)))
+    turn = Turn(Seat(0))
+    state = replace(state, builders=builders, board=board, starter=Seat(0), turn=turn)
+    return row(state, *ROW)
+
+
+def _balcony(name: str) -> Balcony:
+    tile = BOX.balconies[name]
+    return Balcony(name, tile.numeral, tile.color, tile.height, tile.points)
+
+
+# Arranging; whatever is arranged leaves a lawful table
+
+
+def given(state: State, seat: int, storehouse: str = "", *, on_site: str = "", **has: Any) -> State:
+    """This seat owns these things; bricks come out of the pouch, cards out of the deck."""
+    builder = state.builders[seat]
+    builder = replace(
+        builder,
+        storehouse=bricks(storehouse),
+        site=towers(on_site, idle=seat == state.seat),
+        **has,
+    )
+    return _lawful(replace(state, builders=state.builders_with(seat, builder)))
+
+
+def row(state: State, *cards: str, **laden: str) -> State:
+    """These cards lie in the row, two white bricks on each; `laden` tells it otherwise."""
+    spots = [Spot(card, bricks(laden.get(card.replace("-", "_"), "white 2"))) for card in cards]
+    return _lawful(replace(state, row=tuple(spots)))
+
+
+def on_top(state: State, *cards: str) -> State:
+    """These cards lie on top of the deck, in this order."""
+    rest = list(state.deck.cards)
+    for card in cards:
+        rest.remove(card)
+    return replace(state, deck=replace(state.deck, cards=(*cards, *rest), starts=0))
+
+
+def sealed(state: State, seat: int, *places: str) -> State:
+    """These commissions are covered by the seat's seals, or by neutral ones for seat -2."""
+    covers = list(state.board.covers)
+    for place in places:
+        color, height = place.split()
+        covers[BOX.commission(color, int(height))] = seat
+    state = replace(state, board=replace(state.board, covers=tuple(covers)))
+    if seat == NEUTRAL:
+        many = covers.count(NEUTRAL)
+        state = replace(state, options=replace(state.options, neutral_seals=many))
+    return _lawful(state)
+
+
+def church(state: State, *cards: str) -> State:
+    """These cards lie at the church; the Campanile waits for everybody."""
+    state = replace(state, board=replace(state.board, church=cards))
+    builders = tuple(replace(b, owes_bell="campanile" in cards) for b in state.builders)
+    return _lawful(replace(state, builders=builders))
+
+
+def short(state: State, pouch: str, *, rest: int) -> State:
+    """Only these bricks are left in the pouch; the seat `rest` has all others in its storehouse."""
+    left = bricks(pouch)
+    gone = tuple(a - b for a, b in zip(state.pouch, left, strict=True))
+    builder = state.builders[rest]
+    whole = tuple(a + b for a, b in zip(builder.storehouse, gone, strict=True))
+    builders = state.builders_with(rest, replace(builder, storehouse=whole))
+    return replace(state, builders=builders, pouch=left)
+
+
+def asking(state: State, question: Question, **turn: Any) -> State:
+    return replace(state, question=question, turn=replace(state.turn, **turn))
+
+
+def more_than(state: State, seat: int, storehouse: str) -> State:
+    """This seat's storehouse has these bricks, whatever the limits say."""
+    builder = replace(state.builders[seat], storehouse=bricks(storehouse))
+    return _lawful(replace(state, builders=state.builders_with(seat, builder)))
+
+
+def choosing(state: State, **turn: Any) -> State:
+    return asking(state, Choosing(), **turn)
+
+
+def building(state: State, **turn: Any) -> State:
+    return asking(state, Building(), **turn)
+
+
+def fulfilling(state: State, **turn: Any) -> State:
+    """Building is over, so nothing is idle any more."""
+    builder = state.builder
+    still = tuple(replace(tower, idle=False) for tower in builder.site)
+    builders = state.builders_with(state.seat, replace(builder, site=still))
+    return asking(replace(state, builders=builders), Fulfilling(), **turn)
+
+
+def limiting(state: State) -> State:
+    return asking(fulfilling(state), Limiting(NO_BRICKS))
+
+
+# How an arranged position is made lawful
+
+
+def _lawful(state: State) -> State:
+    """Pouch, deck, seals and points follow from what lies on the table."""
+    return _scored(_stacked(_poured(state)))
+
+
+def _poured(state: State) -> State:
+    out = Counter[str]()
+    for builder in state.builders:
+        for tower in builder.site:
+            out[tower.color] += tower.height
+    heaps = [*(b.storehouse for b in state.builders), *(spot.bricks for spot in state.row)]
+    pouch = tuple(
+        many - out[color] - sum(heap[at] for heap in heaps)
+        for at, (color, many) in enumerate(zip(COLORS, BOX.bricks, strict=True))
+    )
+    assert min(pouch) >= 0, f"there are not so many bricks: {pouch}"
+    return replace(state, pouch=pouch)
+
+
+def _stacked(state: State) -> State:
+    starts, others = BOX.deck(campanile=state.options.campanile)
+    lying = [*(spot.card for spot in state.row), *state.board.church, *state.deck.discards]
+    lying += [card for b in state.builders for card in (*b.hand, *b.buildings)]
+    left = Counter((*starts, *others)) - Counter(lying)
+    assert Counter(lying) <= Counter((*starts, *others)), "there are not so many cards"
+    cards: list[str] = []
+    for card in (*state.deck.cards, *starts, *others):
+        if left[card]:
+            left[card] -= 1
+            cards.append(card)
+    return replace(state, deck=replace(state.deck, cards=tuple(cards), starts=0))
+
+
+def _scored(state: State) -> State:
+    board, builders = state.board, []
+    for at, builder in enumerate(state.builders):
+        earned = list(builder.earned)
+        earned[COMMISSIONS] = earned[BALCONIES] = 0
+        for color in COLORS:
+            for height in BOX.heights:
+                if board.covers[BOX.commission(color, height)] == at:
+                    balcony = commissions.balcony_at(board, color, height)
+                    points = commissions.worth(BOX, board, color, height)
+                    earned[BALCONIES if balcony else COMMISSIONS] += points
+        tiles = zip(BOX.printed.levels, board.levels, strict=True)
+        earned[LEVELS] = sum(tile.points for tile, owner in tiles if owner == at)
+        earned[LAST_SEAL] = BOX.numbers.last_seal if board.ender == at else 0
+        seals = BOX.numbers.seals[len(state.builders)] - board.covers.count(at)
+        assert seals >= 0, "there are not so many seals"
+        builders.append(replace(builder, earned=tuple(earned), seals=seals))
+    return replace(state, builders=tuple(builders))
+
+
+def levels_taken(state: State, seat: int, *heights: int) -> State:
+    """These level tiles are gone, to this seat."""
+    owners = tuple(
+        seat if tile.height in heights else owner
+        for tile, owner in zip(BOX.printed.levels, state.board.levels, strict=True)
+    )
+    return _lawful(replace(state, board=replace(state.board, levels=owners)))
+
+
+def ended_by(state: State, seat: int, *places: str) -> State:
+    """This seat has placed its last seals here and has the end tile."""
+    state = sealed(state, seat, *places)
+    assert not state.builders[seat].seals
+    return _lawful(replace(state, board=replace(state.board, ender=seat)))
+
+
+# Telling
+
+
+def step(state: State, line: str, number: int = 1) -> Step[State]:
+    """What one move leads to; it has to be legal, listed, and to break no law."""
+    seat, move = _read(line)
+    after = play(GAME, state, seat, move, Chance("told", number))
+    assert not isinstance(after, Refusal), f"{line}: refused, {after}"
+    assert move in legal_moves(GAME, state, seat), f"{line}: allowed, and not listed"
+    assert not GAME.broken_law(after.state), f"{line}: {GAME.broken_law(after.state)}"
+    return after
+
+
+def tell(state: State, *lines: str) -> State:
+    """The state after these moves, each told as `seat move`: "0 take 3"."""
+    assert not GAME.broken_law(state), GAME.broken_law(state)
+    for number, line in enumerate(lines, start=1):
+        state = step(state, line, number).state
+    return state
+
+
+def hear(state: State, *lines: str) -> tuple[Event, ...]:
+    """All that the table hears during these moves."""
+    events: list[Event] = []
+    for number, line in enumerate(lines, start=1):
+        after = step(state, line, number)
+        state = after.state
+        events += after.events
+    return tuple(events)
+
+
+def keys(events: tuple[Event, ...]) -> list[str]:
+    return [event.text.key for event in events]
+
+
+def facts(events: tuple[Event, ...], key: str) -> Mapping[str, object]:
+    """The facts of the one sentence with this key."""
+    (found,) = [event.text for event in events if event.text.key == key]
+    return dict(found.facts)
+
+
+def refused(state: State, line: str) -> Refusal:
+    """Why a move is not legal. The nearest legal act, where one is named, is indeed legal."""
+    seat, move = _read(line)
+    refusal = why_not(GAME, state, seat, move)
+    assert refusal is not None, f"{line}: is legal"
+    assert isinstance(play(GAME, state, seat, move, Chance("told", 1)), Refusal)
+    assert move not in legal_moves(GAME, state, seat), f"{line}: refused, and listed"
+    if refusal.nearest:
+        nearest = GAME.vocabulary.read(refusal.nearest)
+        assert not isinstance(nearest, Refusal)
+        assert why_not(GAME, state, seat, nearest) is None, f"{refusal.nearest}: not legal either"
+    return refusal
+
+
+def legal(state: State, seat: int) -> list[str]:
+    """All that this seat may do now, spelt."""
+    return [GAME.vocabulary.spell(move) for move in legal_moves(GAME, state, Seat(seat))]
+
+
+def asked(state: State) -> str:
+    """What the table waits for, and of whom: `0 choosing`."""
+    question = GAME.view(state, None).asked
+    return " ".join([*map(str, question.seats), question.kind])
+
+
+def points(state: State) -> list[int]:
+    return [builder.points for builder in state.builders]
+
+
+def _read(line: str) -> tuple[Seat, Move]:
+    seat, _, words = line.partition(" ")
+    move = GAME.vocabulary.read(words)
+    assert not isinstance(move, Refusal), f"{line}: {move}"
+    return Seat(int(seat)), move

@@ -1,0 +1,143 @@
+"""Phase 5: commissions, balconies, level tiles, seals (Rules p. 4, 6)."""
+
+from bot.games.firenze.pieces import NEUTRAL, OPEN
+from bot.games.firenze.state import State
+from tests.rules.firenze_table import (
+    BOX,
+    GAME,
+    asked,
+    building,
+    facts,
+    fulfilling,
+    given,
+    heap,
+    hear,
+    keys,
+    legal,
+    levels_taken,
+    points,
+    refused,
+    sealed,
+    site,
+    table,
+    tell,
+)
+
+
+def holger() -> State:
+    """After building and tearing down, in the worked example."""
+    state = given(table(), 0, "yellow 1 red 1", on_site="white 6, green 6, yellow 3")
+    return fulfilling(sealed(state, 1, "yellow 3"))
+
+
+def test_a_green_commission_of_five_levels_brings_four_points() -> None:  # V01
+    state = levels_taken(given(table(), 0, on_site="green 5"), 1, 5)
+
+    after = tell(fulfilling(state), "0 fulfil green 5")
+
+    assert points(after)[0] == 4
+
+
+def test_holger_fulfils_the_green_six_and_takes_the_level_tile() -> None:  # V08
+    before = holger()
+    after = tell(before, "0 fulfil green 6")
+
+    assert points(after)[0] == 5 + 2
+    assert after.board.covers[BOX.commission("green", 6)] == 0
+    assert after.board.levels == (OPEN, 0, OPEN, OPEN)
+    assert after.pouch[2] - before.pouch[2] == 6
+    assert after.builders[0].seals == before.builders[0].seals - 1
+
+
+def test_holger_fulfils_the_first_balcony_and_the_second_opens() -> None:  # V08
+    after = tell(holger(), "0 fulfil green 6", "0 fulfil white 6")
+
+    assert points(after)[0] == 14
+    assert GAME.view(after, None).next_balcony == 2
+    assert after.builders[0].seals == BOX.numbers.seals[3] - 2
+    assert site(after, 0) == "yellow 3"
+
+
+def test_holgers_yellow_tower_finds_its_commission_covered() -> None:  # V08
+    refusal = refused(holger(), "0 fulfil yellow 3")
+
+    assert (refusal.rule, refusal.text.key) == ("firenze-commissions", "firenze-sealed")
+    assert site(tell(holger(), "0 end"), 0) == "white 6, green 6, yellow 3"
+
+
+def test_fulfilling_is_told_with_points_and_the_seals_that_are_left() -> None:
+    told = hear(holger(), "0 fulfil white 6")
+
+    assert keys(told) == ["firenze-fulfils", "firenze-takes-level"]
+    assert facts(told, "firenze-fulfils")["numeral"] == 1
+
+
+def test_balconies_are_fulfilled_in_order_and_also_in_one_turn() -> None:  # V18
+    state = fulfilling(given(table(), 0, on_site="white 6, red 5, blue 5"))
+
+    assert refused(state, "0 fulfil red 5").text.key == "firenze-balcony-must-wait"
+    after = tell(state, "0 fulfil white 6", "0 fulfil red 5", "0 fulfil blue 5")
+    assert GAME.view(after, None).next_balcony == 4
+
+
+def test_the_points_of_a_balcony_replace_those_printed_there() -> None:
+    """Ruling 2."""
+    state = levels_taken(given(table(), 0, on_site="white 6"), 1, 6)
+
+    assert points(tell(fulfilling(state), "0 fulfil white 6"))[0] == 7
+
+
+def test_a_tower_has_to_match_exactly() -> None:  # V19
+    state = sealed(given(table(), 0, on_site="green 6"), 1, "green 6")
+
+    assert refused(fulfilling(state), "0 fulfil green 6").text.key == "firenze-sealed"
+    assert refused(fulfilling(state), "0 fulfil green 5").text.key == "firenze-no-such-tower"
+    assert legal(fulfilling(state), 0) == ["end"]
+
+
+def test_a_level_tile_is_taken_once() -> None:
+    state = levels_taken(given(table(), 0, on_site="green 6"), 1, 6)
+
+    after = tell(fulfilling(state), "0 fulfil green 6")
+
+    assert points(after)[0] == 5
+    assert after.board.levels == (OPEN, 1, OPEN, OPEN)
+
+
+def test_low_commissions_take_no_level_tile() -> None:
+    after = tell(fulfilling(given(table(), 0, on_site="green 4")), "0 fulfil green 4")
+
+    assert after.board.levels == (OPEN,) * 4
+
+
+def test_a_commission_under_a_neutral_seal_is_out_of_the_game() -> None:
+    """Ruling 20."""
+    state = sealed(given(table(), 0, on_site="green 6"), NEUTRAL, "green 6")
+
+    assert refused(fulfilling(state), "0 fulfil green 6").text.key == "firenze-neutral-seal"
+
+
+def test_without_seals_nobody_fulfils_anything() -> None:
+    """Ruling 20: also in the turn in which the last one was placed."""
+    places = ["white 3", "white 4", "white 5", "yellow 3", "yellow 4", "yellow 5"]
+    state = sealed(given(table(), 0, on_site="green 6, green 4"), 0, *places)
+
+    after = tell(fulfilling(state), "0 fulfil green 4")
+
+    assert not after.builders[0].seals
+    assert refused(after, "0 fulfil green 6").text.key == "firenze-no-seals-left"
+
+
+def test_fulfilling_is_optional() -> None:
+    after = tell(holger(), "0 end")
+
+    assert asked(after) == "1 choosing"
+    assert heap(after.builders[0].storehouse) == "yellow 1 red 1"
+
+
+def test_a_tower_can_be_used_in_the_turn_in_which_it_was_finished() -> None:
+    state = building(given(table(), 0, "green 2", on_site="green 2"))
+
+    after = tell(state, "0 lay green 2", "0 done", "0 fulfil green 3")
+
+    assert points(after)[0] == 2

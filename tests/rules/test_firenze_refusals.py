@@ -1,0 +1,310 @@
+"""Refusals: each names its rule and the facts, and the nearest legal act where there is one."""
+
+import ast
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fnmatch import fnmatch
+from pathlib import Path
+
+import pytest
+
+from bot.games.firenze.pieces import NEUTRAL
+from bot.games.firenze.state import State
+from tests.rules.firenze_table import (
+    building,
+    church,
+    fulfilling,
+    given,
+    limiting,
+    refused,
+    row,
+    sealed,
+    short,
+    table,
+    tell,
+)
+
+ROOMS = Path(__file__).parents[2] / "bot" / "games" / "firenze"
+
+
+# Where the moves below are proposed
+
+
+def has(storehouse: str = "white 2", **things: object) -> State:
+    return given(table(), 0, storehouse, **things)  # type: ignore[arg-type]
+
+
+def holds(*cards: str, storehouse: str = "white 2") -> State:
+    return has(storehouse, hand=cards)
+
+
+def builds(storehouse: str = "white 2", **things: object) -> State:
+    return building(has(storehouse, **things))
+
+
+def stands(on_site: str) -> State:
+    return fulfilling(has(on_site=on_site))
+
+
+def paying() -> State:
+    return tell(has(), "0 take 3")
+
+
+def struck(event: str, state: State) -> State:
+    return tell(row(state, event, "mason", "princess", "smuggler", "wholesaler"), "0 take 1")
+
+
+def laid_six() -> State:
+    state = builds("white 10 yellow 10", hand=("architect",))
+    for height in range(6):
+        state = tell(state, f"0 lay white {height}" if height else "0 begin white")
+        while "paying" in type(state.question).__name__.lower():
+            state = tell(state, "0 pay yellow")
+    return state
+
+
+FEASTS = ("recognition", "monument", "carnival", "tournament", "wedding")
+LAST = ("white 3", "white 4", "white 5", "yellow 3", "yellow 4", "green 3")
+
+
+@dataclass(frozen=True)
+class Case:
+    """A refused move, and what has to be said about it; `nearest` where there is one."""
+
+    rule: str
+    key: str
+    line: str
+    state: Callable[[], State]
+    nearest: str = ""
+    facts: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.rule}-{self.key}"
+
+
+CASES = [
+    # The row
+    Case("phase-card", "take-a-card-first", "0 done", has),
+    Case("phase-card", "no-such-place", "0 take 7", has, "take *", ("most",)),
+    Case("card-cost", "card-too-dear", "0 take 6", has, "take 3", ("card", "cost", "stored")),
+    Case("paying", "pay-first", "0 take 1", paying, facts=("due",)),
+    Case("bricks", "no-such-color", "0 pay pink", paying, "pay white", ("brick", "bricks")),
+    Case("bricks", "no-such-brick", "0 pay red", paying, "pay white", ("brick", "bricks")),
+    Case(
+        "exchange",
+        "exchanged-already",
+        "0 exchange 1 white",
+        lambda: building(has(), exchanged=True),
+    ),
+    Case(
+        "exchange",
+        "exchange-comes-first",
+        "0 exchange 1 white",
+        lambda: tell(builds("white 5"), "0 begin white"),
+    ),
+    Case(
+        "exchange",
+        "no-such-place",
+        "0 exchange 9 white",
+        lambda: builds("red 3"),
+        "exchange 6 white",
+        ("most",),
+    ),
+    Case("exchange", "exchange-too-dear", "0 exchange 1 white", builds, facts=("cost", "stored")),
+    Case(
+        "exchange",
+        "not-on-this-card",
+        "0 exchange 1 red",
+        lambda: builds("red 3"),
+        "exchange 1 white",
+        ("brick", "card", "bricks"),
+    ),
+    Case("bricks", "no-such-color", "0 exchange 1 pink", lambda: builds("red 3"), "exchange *"),
+    # Building
+    Case("phase-building", "build-or-done", "0 take 1", builds),
+    Case("building", "laid-all", "0 begin white", laid_six, facts=("most",)),
+    Case("building", "built-already", "0 play mason", lambda: fulfilling(holds("mason"))),
+    Case(
+        "construction-cost",
+        "brick-too-dear",
+        "0 begin red",
+        lambda: tell(builds("red 3"), "0 begin red", "0 begin red"),
+        facts=("cost", "stored"),
+    ),
+    Case(
+        "towers",
+        "no-such-tower",
+        "0 lay white 4",
+        lambda: builds(on_site="white 3"),
+        "lay white 3",
+        ("brick", "height", "towers"),
+    ),
+    Case(
+        "bricks", "no-such-color", "0 lay pink 3", lambda: builds(on_site="white 3"), "lay white 3"
+    ),
+    # Commissions
+    Case("phase-commissions", "fulfil-or-end", "0 done", lambda: stands("white 3")),
+    Case(
+        "campanile",
+        "bell-tower-first",
+        "0 fulfil white 4",
+        lambda: church(stands("white 4"), "campanile"),
+        facts=("height",),
+    ),
+    Case("campanile", "no-bell-tower-owed", "0 consecrate", lambda: stands("white 3")),
+    Case(
+        "seals",
+        "no-seals-left",
+        "0 fulfil red 3",
+        lambda: tell(
+            fulfilling(given(sealed(table(), 0, *LAST), 0, on_site="red 3, green 4")),
+            "0 fulfil green 4",
+        ),
+    ),
+    Case(
+        "seals",
+        "neutral-seal",
+        "0 fulfil red 3",
+        lambda: sealed(stands("red 3, red 4"), NEUTRAL, "red 3"),
+        "fulfil red 4",
+        ("brick", "height"),
+    ),
+    Case("commissions", "no-such-commission", "0 fulfil red 2", lambda: stands("red 2")),
+    Case(
+        "commissions",
+        "sealed",
+        "0 fulfil red 3",
+        lambda: sealed(stands("red 3"), 2, "red 3"),
+        facts=("brick", "height", "who"),
+    ),
+    Case(
+        "balconies",
+        "balcony-must-wait",
+        "0 fulfil red 5",
+        lambda: stands("red 5"),
+        facts=("numeral",),
+    ),
+    # Events
+    Case(
+        "events",
+        "event-first",
+        "0 done",
+        lambda: struck("tribute", has("red 2")),
+        facts=("card",),
+    ),
+    Case("events", "event-first", "0 done", lambda: struck("botch", has(on_site="red 3, red 2"))),
+    Case(
+        "events",
+        "only-the-highest",
+        "0 lower red 2",
+        lambda: struck("collapse", has(on_site="red 3, blue 3, red 2")),
+        "lower red 3",
+        ("card", "height"),
+    ),
+    Case(
+        "patrician",
+        "endure-or-avert",
+        "0 done",
+        lambda: struck("tribute", holds("patrician")),
+        facts=("card",),
+    ),
+    # Personnel
+    Case(
+        "patrician",
+        "no-such-celebration",
+        "0 renounce mason",
+        lambda: holds("patrician", "mason", "banquet"),
+        "renounce banquet",
+        ("card", "cards"),
+    ),
+    Case("personnel", "no-such-personnel", "0 play banquet", lambda: holds("banquet", "mason")),
+    Case("personnel", "not-in-hand", "0 play mason", lambda: holds("princess"), "play princess"),
+    Case("personnel", "played-otherwise", "0 play smuggler", lambda: holds("smuggler")),
+    Case(
+        "personnel",
+        "not-at-this-seat",
+        "0 smuggle 0 white white",
+        lambda: given(holds("smuggler"), 1, "red 1"),
+        "smuggle 1 white red",
+        ("others",),
+    ),
+    Case(
+        "same-name",
+        "played-already",
+        "0 play mason",
+        lambda: tell(holds("mason", "mason"), "0 play mason"),
+    ),
+    Case("princess", "princess-too-late", "0 play princess", lambda: building(holds("princess"))),
+    Case("wholesaler", "no-such-place", "0 restock 9", lambda: holds("wholesaler"), "restock *"),
+    Case(
+        "wholesaler",
+        "no-bricks-there",
+        "0 restock 1",
+        lambda: row(holds("wholesaler"), "mason", "princess", mason=""),
+        "restock 2",
+        ("card",),
+    ),
+    Case(
+        "alchemist",
+        "not-in-the-pouch",
+        "0 transmute white red",
+        lambda: short(holds("alchemist"), "blue 1", rest=1),
+        "transmute white *",
+        ("brick",),
+    ),
+    # Limits
+    Case(
+        "card-limit",
+        "too-many-cards",
+        "0 end",
+        lambda: limiting(holds(*FEASTS, "mason")),
+        facts=("limit", "over"),
+    ),
+    Case(
+        "card-limit",
+        "celebrations-stay",
+        "0 discard carnival",
+        lambda: limiting(holds(*FEASTS, "mason")),
+        "discard mason",
+        ("card", "cards"),
+    ),
+    Case(
+        "card-limit",
+        "no-such-card",
+        "0 discard princess",
+        lambda: limiting(holds(*FEASTS, "mason")),
+        "discard mason",
+        ("card", "cards"),
+    ),
+    Case(
+        "storehouse-limit",
+        "too-many-bricks",
+        "0 end",
+        lambda: limiting(has("white 12")),
+        facts=("limit", "over"),
+    ),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_refusal_names_its_rule_its_facts_and_the_nearest_act(case: Case) -> None:
+    refusal = refused(case.state(), case.line)
+
+    assert (refusal.rule, refusal.text.key) == (f"firenze-{case.rule}", f"firenze-{case.key}")
+    assert set(case.facts) <= set(dict(refusal.text.facts))
+    assert fnmatch(refusal.nearest, case.nearest) if case.nearest else True
+
+
+def test_every_refusal_of_the_rules_has_its_case() -> None:
+    assert set(_written()) == {(f"firenze-{c.rule}", f"firenze-{c.key}") for c in CASES}
+
+
+def _written() -> Iterator[tuple[str, str]]:
+    """The rule and the key of every refusal written in the rules of the game."""
+    for room in ROOMS.glob("*.py"):
+        for node in ast.walk(ast.parse(room.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "refuse":
+                rule, key = node.args
+                assert isinstance(rule, ast.Constant)
+                assert isinstance(key, ast.Constant)
+                yield str(rule.value), str(key.value)

@@ -1,0 +1,184 @@
+"""What a viewer sees of Firenze, and what he does not."""
+
+from bot.engine.chance import Chance
+from bot.engine.game import Seat
+from bot.games.firenze.pieces import NEUTRAL
+from bot.games.firenze.state import State
+from bot.games.firenze.view import View
+from tests.rules.firenze_table import (
+    BOX,
+    GAME,
+    building,
+    church,
+    dealt,
+    ended_by,
+    fulfilling,
+    given,
+    heap,
+    limiting,
+    row,
+    sealed,
+    table,
+    tell,
+)
+
+
+def seen(state: State, viewer: int | None = None) -> View:
+    return GAME.view(state, None if viewer is None else Seat(viewer))
+
+
+# What is covered
+
+
+def test_of_other_hands_only_the_number_of_cards_is_seen() -> None:
+    state = given(table(), 0, hand=("mason", "banquet"))
+
+    assert (seen(state, 1).builders[0].hand, seen(state, 1).builders[0].celebrations) == (2, 1)
+    assert "mason" not in repr(seen(row(state, "tournament"), 1).own)
+    own = seen(state, 0).own
+    assert own is not None
+    assert [(card.card.name, card.playable, card.points) for card in own.hand] == [
+        ("mason", True, 0),
+        ("banquet", False, -3),
+    ]
+
+
+def test_a_spectator_has_no_hand() -> None:
+    assert seen(table()).own is None
+
+
+def test_the_order_of_the_deck_is_nobodys() -> None:
+    state = dealt()
+    other = GAME.imagine(state, Seat(0), Chance("other", 0))
+
+    assert other.deck.cards != state.deck.cards
+    assert sorted(other.deck.cards) == sorted(state.deck.cards)
+    assert all(seen(other, at) == seen(state, at) for at in (None, 0, 1, 2))
+
+
+def test_that_start_cards_lie_on_top_is_known_and_stays_true() -> None:
+    state = dealt()
+    other = GAME.imagine(state, None, Chance("another", 0))
+
+    assert sorted(other.deck.cards[:4]) == sorted(state.deck.cards[:4])
+
+
+# The board
+
+
+def test_a_commission_shows_its_points_who_covers_it_and_whether_it_is_open() -> None:
+    state = sealed(sealed(table(), 1, "green 6"), NEUTRAL, "green 3")
+    green = seen(state).families[2]
+    low, *_, six, _, _ = green.commissions
+
+    assert (green.color, low.neutral, low.open) == ("green", True, False)
+    assert (six.points, six.seat, six.open, six.points_from) == (5, 1, False, "printed")
+    assert green.commissions[1].points_from == "ours"
+    assert green.majority.seat == 1
+
+
+def test_a_balcony_is_open_when_its_turn_has_come() -> None:
+    before, after = table(), sealed(table(), 0, "white 6")
+
+    def red(state: State) -> bool:
+        return seen(state).families[3].commissions[2].open
+
+    assert (red(before), red(after)) == (False, True)
+    assert seen(after).next_balcony == 2
+    assert seen(before).families[0].commissions[3].points == 7
+
+
+def test_a_dead_colour_is_seen_as_such() -> None:
+    assert [family.dead for family in seen(dealt(dead_color="red")).families].index(True) == 3
+
+
+# The row and the turn
+
+
+def test_the_row_shows_what_each_card_costs_now() -> None:
+    state = given(table(), 0, hand=("princess",))
+
+    assert [offer.cost for offer in seen(state).row] == [0, 1, 2, 3, 4, 5]
+    assert [offer.cost for offer in seen(tell(state, "0 play princess")).row] == [0] * 6
+    assert heap(seen(state).row[0].bricks) == "white 2"
+
+
+def test_the_turn_shows_what_the_next_brick_costs_and_how_many_are_left() -> None:
+    state = building(given(table(), 0, "white 5"))
+    after = tell(state, "0 begin white", "0 lay white 1")
+
+    assert (seen(state).turn.next_cost, seen(state).turn.bricks_left) == (0, 6)
+    assert (seen(after).turn.next_cost, seen(after).turn.bricks_left) == (1, 4)
+    assert seen(after).turn.costs == (0, 0, 0, 1, 3, 6, 10)
+    assert heap(seen(after).turn.laid) == "white 2"
+
+
+def test_what_is_asked_tells_what_is_due_and_of_what() -> None:
+    state = tell(given(table(), 0, "red 1 blue 1"), "0 take 3")
+    asked = seen(state).asked
+
+    assert (asked.kind, asked.card, asked.place, asked.due) == ("paying-card", "princess", 3, 2)
+    assert heap(asked.spare) == "red 1 blue 1"
+
+
+def test_an_exchange_being_paid_tells_the_brick() -> None:
+    state = tell(building(given(table(), 0, "red 3")), "0 exchange 2 white", "0 pay red")
+    asked = seen(state).asked
+
+    assert (asked.kind, asked.place, asked.brick, asked.due) == ("paying-exchange", 2, "white", 2)
+
+
+def test_an_event_asks_for_what_is_spare_only() -> None:
+    state = given(table(), 0, "red 2 blue 3")
+    state = tell(row(state, "storehouse-fire", storehouse_fire="purple 4"), "0 take 1")
+    asked = seen(state).asked
+
+    assert (asked.kind, asked.card, asked.due) == ("losing", "storehouse-fire", 3)
+    assert heap(asked.spare) == "red 2 blue 3"
+
+
+def test_the_limits_are_asked_for_one_after_the_other() -> None:
+    feasts = ("recognition", "monument", "carnival", "tournament", "wedding")
+    cards = seen(limiting(given(table(), 0, "red 12", hand=(*feasts, "mason")))).asked
+    stock = seen(limiting(given(table(), 0, "red 12"))).asked
+
+    assert (cards.kind, cards.due) == ("limiting-cards", 1)
+    assert (stock.kind, stock.due) == ("limiting-bricks", 2)
+
+
+# The builders
+
+
+def test_a_builder_shows_site_storehouse_buildings_and_limits() -> None:
+    has = ("warehouse", "palazzo")
+    state = given(table(), 1, "white 3", on_site="red 2", buildings=has, hand=("mason",))
+    builder = seen(state).builders[1]
+
+    assert [(tower.color, tower.height) for tower in builder.site] == [("red", 2)]
+    assert (builder.stored, builder.storehouse_limit) == (3, 15)
+    assert (builder.cards, builder.card_limit) == (3, 7)
+    assert [card.name for card in builder.buildings] == ["warehouse", "palazzo"]
+
+
+def test_church_cards_and_debts_are_seen() -> None:
+    view = seen(church(table(), "san-lorenzo", "campanile"))
+
+    assert [card.name for card in view.church] == ["san-lorenzo", "campanile"]
+    assert all(builder.owes_bell for builder in view.builders)
+
+
+def test_the_end_tile_is_seen() -> None:
+    places = ("white 3", "white 4", "white 5", "yellow 3", "yellow 4", "green 3", "green 4")
+    view = seen(fulfilling(ended_by(table(), 1, *places)))
+
+    assert view.ender == 1
+    assert view.scores is None
+
+
+def test_what_is_ours_is_told_where_it_is_met() -> None:
+    view = seen(row(table(), "tournament", "mason"))
+
+    assert [offer.card.effect_from for offer in view.row] == ["ours", "printed"]
+    assert view.levels[1].points_from == "printed"
+    assert {level.points_from for level in view.levels} == {"printed", "ours"}
+    assert BOX.balconies["four-red"].points_from == "public"
