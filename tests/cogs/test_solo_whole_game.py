@@ -31,9 +31,6 @@ async def test_a_whole_game_alone_is_played_by_buttons_in_direct_messages(
         card = (await scene.standing()).card
         assert card.status is Status.OVER
         assert "Wolfgang" in scene.board.content
-        assert scene.labels(scene.board) == [
-            "Noch einmal",
-            "Was geschah",
-            "Was hat Wolfgang getan?",
-        ]
+        below = scene.labels(scene.board)
+        assert below[:3] == ["Noch einmal", "Was geschah", "Was hat Wolfgang getan?"]
     assert not [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR]
