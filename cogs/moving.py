@@ -190,11 +190,12 @@ def _is_move(sitting: Sitting, spelt: str) -> bool:
 
 
 def _stale(sitting: Sitting) -> Reply:
-    """An old button: what happened meanwhile, and what can be done now."""
+    """An old button: the last of what happened meanwhile, and what can be done now."""
     lines = [sitting.voice("door-stale"), *(f"> {line}" for line in meanwhile(sitting))]
-    if sitting.may_move:
-        return turn_panel(sitting, "\n".join(lines))
-    return _not_yet(sitting, "\n".join(lines))
+    words = "\n".join(lines)
+    reply = turn_panel(sitting, words) if sitting.may_move else _not_yet(sitting, words)
+    all_of_it = story.press(sitting.standing, sitting.voice)
+    return replace(reply, presses=(*reply.presses, *all_of_it))
 
 
 def meanwhile(sitting: Sitting) -> list[str]:

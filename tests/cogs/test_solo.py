@@ -3,12 +3,15 @@
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 from simcord.results import InteractionResult
 
 from bot.engine.journal import Course
 from bot.engine.text import Named, Text, say
 from bot.host.ports import Status, TableId
+from cogs import alone as at_the_door
+from cogs.command_names import CommandNames
 from cogs.games.princes import alone
 from cogs.limits import CONTENT, EMBED, EMBEDS, in_frames
 from cogs.pictures import Gallery
@@ -123,6 +126,21 @@ async def test_a_level_is_no_option_of_a_table_for_several(tmp_path: Path) -> No
         assert "only for whoever plays alone" in refused
 
 
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("locale", "names"),
+    [("fr", ["facile", "normal", "difficile"]), ("de", ["leicht", "normal", "schwer"])],
+)
+async def test_levels_are_called_in_the_language_of_whoever_chooses(
+    locale: str, names: list[str]
+) -> None:
+    told = [
+        await choice.get_translated_payload_for_locale(CommandNames(), discord.Locale(locale))
+        for choice in at_the_door.LEVELS
+    ]
+    assert [one["name"] for one in told] == names
+
+
 # Playing
 
 
@@ -205,6 +223,7 @@ async def test_an_old_button_buys_nothing_and_shows_what_can_be_done_now(tmp_pat
         assert await scene.ply() == ply
         assert stale.response
         assert "Meanwhile" in stale.response.content
+        assert "d:story:1:" in ids(stale.response)
         assert [one for one in ids(stale.response) if "nominate" in one]
 
 

@@ -17,10 +17,12 @@ async def test_a_whole_game_alone_is_played_by_buttons_in_direct_messages(
         await scene.slash("game language", spoken="de")
         begun = await scene.slash("game new", solo="standard", dummies="3")
         assert "Die Partie beginnt" in begun
+        restarts = 0
 
         while (spelt := await scene.next()) is not None:
             if await scene.ply() in (9, 40):
                 await scene.restart()
+                restarts += 1
             before = await scene.ply()
             done = await scene.press(spelt)
             assert await scene.ply() > before, (spelt, done.response)
@@ -28,6 +30,7 @@ async def test_a_whole_game_alone_is_played_by_buttons_in_direct_messages(
             assert scene.letters == [scene.board], [one.content for one in scene.letters]
             assert len(scene.board.content) <= 2000
 
+        assert restarts == 2
         card = (await scene.standing()).card
         assert card.status is Status.OVER
         assert "Wolfgang" in scene.board.content
