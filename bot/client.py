@@ -35,6 +35,7 @@ from cogs import (
     play,
     steward,
     together,
+    wishes,
 )
 from cogs.answers import Reply, answer, noted
 from cogs.command_names import CommandNames
@@ -63,7 +64,7 @@ LONGEST_LIMIT = 30.0  # seconds; whoever has to wait longer does so on disk
 _OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
 
 # What they hang up, commands of the group and bells, is there once they are imported.
-ROOMS = (lobby, chronicle, habits, together, bells)
+ROOMS = (lobby, wishes, chronicle, habits, together, bells)
 
 
 class DiscordClock:

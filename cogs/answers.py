@@ -171,8 +171,8 @@ async def _edited(interaction: Interaction, reply: Reply, png: bytes) -> None:
 
 
 def framed(words: str) -> list[discord.Embed]:
-    """A long text in a frame of its own, which holds twice as much."""
-    return [discord.Embed(description=limits.shortened(words, limits.EMBED))] if words else []
+    """A long text in frames of its own, which hold three times as much."""
+    return [discord.Embed(description=frame) for frame in limits.in_frames(words)]
 
 
 def _stream(text: str) -> io.BytesIO:

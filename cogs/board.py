@@ -1,29 +1,33 @@
 """The board post of a table: what it says, and what can be pressed below it.
 
 Everybody reads it, so it is made of the spectators' view alone: not even which buttons there are
-may tell what somebody holds.
+may tell what somebody holds. Only in direct messages it is one person's own, hand and all.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from bot.engine.game import Seat
+from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Refusal, Who, say
+from bot.engine.undo import undoable
 from bot.host import clocks, lobby, votes
-from bot.host.outcomes import Kept
 from bot.host.ports import Status, Time
-from bot.host.standing import Standing, person_at, waited_for
+from bot.host.standing import Standing, is_private, is_solo, person_at, waited_for
 from bot.players.guestbook import guests
-from cogs import film, limits, presses
+from cogs import film, limits, position, presses, story, wishes
+from cogs.choices import turn_panel
 from cogs.games import front_of
 from cogs.position import asked, board, heading
-from cogs.presses import Press, Pressable, Question
+from cogs.presses import Menu, Press, Pressable, Question
+from cogs.sitting import Sitting
 from cogs.speech import Voice, move_in_words, voice_at
 
 STORY = 700  # characters; the rest of the post is the position
+GIST = 1200  # of a story that is told in chapters
 EVENTS = 15  # of the story, so that nobody has to read it all, nor to speak it
 GUESTS = ("greedy",)  # who is offered below a table that gathers, if he plays this game
 MOST = limits.PUBLIC_ROWS * limits.IN_A_ROW  # buttons below a post
+MOST_OWN = 3 * limits.IN_A_ROW  # of a turn below one's own
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,7 @@ class Sheet:
     words: str
     position: str
     presses: tuple[Pressable, ...]
+    hand: str = field(default="", repr=False)  # where only its owner looks
 
 
 def sheet(standing: Standing, since: int) -> Sheet:
@@ -41,35 +46,42 @@ def sheet(standing: Standing, since: int) -> Sheet:
     if standing.course is None:
         words = _words(_before_the_start(standing, voice))
         return Sheet(words, "", tuple(_lobby(standing, voice)))
-    told = told_since(standing, voice, since, at_most=EVENTS)
-    story = limits.newest([f"> {line}" for line in told], STORY)
-    head = [heading(standing, voice), story, *_waiting(standing, voice)]
+    sitting = _owner(standing, voice)
+    seat = sitting.seat if sitting else None
+    told = story.told_since(standing, voice, since, seat, at_most=EVENTS, gist=True)
+    room = GIST if story.story_of(standing) else STORY
+    newest = limits.newest([f"> {line}" for line in told], room)
+    head = [heading(standing, voice), newest, *_waiting(standing, voice, seat)]
     words = _words([line for line in head if line])
-    return Sheet(words, board(standing, voice), tuple(_below(standing, voice)))
+    if sitting is None:
+        return Sheet(words, board(standing, voice), tuple(_below(standing, voice)))
+    below = tuple(_below_private(sitting))
+    return Sheet(words, board(standing, voice), below, hand=position.hand(sitting))
+
+
+def _owner(standing: Standing, voice: Voice) -> Sitting | None:
+    """In direct messages the board is seen by nobody but the one who plays there."""
+    if not is_private(standing.card):
+        return None
+    seats = (Seat(at) for at, chair in enumerate(standing.card.chairs) if chair.person)
+    return Sitting(standing, next(seats), voice)
 
 
 def _words(lines: list[str]) -> str:
     return limits.shortened("\n".join(lines), limits.CONTENT)
 
 
-def told_since(standing: Standing, voice: Voice, since: int, at_most: int = 0) -> list[str]:
-    """What everybody heard since then: all of it, or the last of it."""
-    assert standing.course is not None
-    made = standing.course.made[since:]
-    events = [event for one in made[-at_most:] for event in one.step.events]
-    return [voice.text(text) for text in Kept(0, tuple(events[-at_most:])).heard_by(None)]
-
-
 # Who is waited for
 
 
-def _waiting(standing: Standing, voice: Voice) -> Iterator[str]:
+def _waiting(standing: Standing, voice: Voice, own: Seat | None = None) -> Iterator[str]:
     if standing.card.status is not Status.PLAYING:
         yield voice(f"table-is-{standing.card.status}")
         return
     text = asked(standing)
     if text is not None:
-        yield f"**{voice.text(text)}**"
+        form = "you" if own in waited_for(standing) else ""
+        yield f"**{voice.text(text, form)}**"
     for seat in sorted(waited_for(standing)):
         until = deadline(standing, seat)
         if until is not None:
@@ -97,10 +109,7 @@ def _before_the_start(standing: Standing, voice: Voice) -> list[str]:
         voice("lobby-players", players=players, count=len(players), most=sizes[-1]),
         voice("lobby-terms", clock=card.terms.clock, deadline=card.terms.at_deadline.value),
     ]
-    for name, value in card.options:
-        option, chosen = voice.thing("option", name), voice.thing(f"option-{name}", value)
-        lines.append(voice("lobby-option", option=option, value=chosen))
-    return lines
+    return [*lines, *wishes.in_words(card, voice)]
 
 
 def _lobby(standing: Standing, voice: Voice) -> Iterator[Pressable]:
@@ -119,6 +128,7 @@ def _lobby(standing: Standing, voice: Voice) -> Iterator[Pressable]:
     if enough:
         yield Press(presses.bell("start", card.id), voice.label("press-start"), likely=True)
     yield Press(presses.bell("leave", card.id), voice.label("press-leave"))
+    yield Press(presses.bell("options", card.id), voice.label("press-options"))
 
 
 # Below the board
@@ -129,6 +139,7 @@ def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
     if standing.card.status in (Status.OVER, Status.CANCELLED):
         yield Press(presses.bell("rematch", table), voice.label("press-rematch"), likely=True)
         yield Press(presses.bell("log", table), voice.label("press-log"))
+        yield from story.press(standing, voice)
         yield film.press_of(standing, voice)
         return
     motions = [_motion(standing, voice, spelt) for spelt in _open_motions(standing)]
@@ -136,12 +147,31 @@ def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         moves = _public_moves(standing, voice)
         fits = len(moves) + len(motions) <= MOST - 2  # the panel of a turn has them all
         yield from moves if fits else []
-        turn = voice.label("press-turn")
-        yield Press(presses.bell("turn", table), turn, likely=not moves)
+        if not (moves and fits and is_solo(standing.card)):  # then it would open on the same
+            turn = voice.label("press-turn")
+            yield Press(presses.bell("turn", table), turn, likely=not moves)
     yield Press(presses.bell("hand", table), voice.label("press-hand"))
+    yield from story.press(standing, voice)
     yield from motions[: MOST - 3]
     if standing.card.status is Status.PAUSED:
         yield Press(presses.bell("resume", table), voice.label("press-resume"), likely=True)
+
+
+def _below_private(sitting: Sitting) -> Iterator[Pressable]:
+    """All that can be done now stands open: nobody else could press it."""
+    standing, voice = sitting.standing, sitting.voice
+    if standing.card.status is not Status.PLAYING:
+        yield from _below(standing, voice)
+        return
+    table, turn = standing.card.id, turn_panel(sitting).presses
+    if len(turn) <= MOST_OWN and not any(isinstance(one, Menu) for one in turn):
+        yield from turn
+    else:
+        yield Press(presses.bell("turn", table), voice.label("press-turn"), likely=True)
+    if undoable(sitting.course, sitting.seat):
+        yield Press(presses.bell("undo", table, 1), voice.label("press-undo"))
+    yield from story.press(standing, voice)
+    yield Press(presses.bell("log", table), voice.label("press-log"))
 
 
 def _open_motions(standing: Standing) -> list[str]:
@@ -165,9 +195,13 @@ def _public_moves(standing: Standing, voice: Voice) -> list[Pressable]:
     table, decision = standing.card.id, standing.course.decisions[seat]
     question = Question(table, seat, decision)
     found: list[Pressable] = []
-    view = standing.game.view(standing.course.state, None)
-    front = front_of(standing)
-    for spelt, likely in front.public_moves(view):
+    game, state, front = standing.game, standing.course.state, front_of(standing)
+    view = game.view(state, None)
+    offered = front.public_moves(view)
+    if is_solo(standing.card):  # nothing is hidden that would make a difference
+        legal = {game.vocabulary.spell(move) for move in legal_moves(game, state, seat)}
+        offered = [pair for pair in offered if pair[0] in legal]
+    for spelt, likely in offered:
         text = front.named(view, spelt) or move_in_words(standing, spelt)
         label = voice.button(text) if text else spelt
         is_move = not isinstance(standing.game.vocabulary.read(spelt), Refusal)

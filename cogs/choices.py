@@ -1,6 +1,7 @@
 """Choosing a move word by word: the panel of a turn, and the menus a move is put together with."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from bot.engine.text import Text
 from bot.i18n.things import thing
@@ -23,26 +24,28 @@ def turn_panel(sitting: Sitting, before: str = "") -> Reply:
     text = asked(sitting.standing)
     if text is None:
         return Reply("\n".join(words))
+    own = front_of(sitting.standing).question(sitting) if sitting.may_move else None
+    if own is not None:
+        return replace(own, words="\n".join([*words, own.words]))
     form = "you" if sitting.is_asked else ""
     words.append(sitting.voice.text(text, form))
     return Reply("\n".join(words), tuple(_kinds(sitting)) if sitting.may_move else ())
 
 
 def _kinds(sitting: Sitting) -> Iterable[Pressable]:
-    by_verb: dict[str, list[str]] = {}
-    for spelt in sitting.spelt():
-        by_verb.setdefault(spelt.split()[0], []).append(spelt)
+    by_verb = sitting.by_verb()
     room = limits.ROWS * limits.IN_A_ROW - len(by_verb) - 1
     game, front = sitting.standing.game.key, front_of(sitting.standing)
     opened: list[Panel] = []  # several kinds of moves may share a panel
-    for verb, moves in by_verb.items():
-        if verb in front.panels:
-            if front.panels[verb] in opened:
-                continue
-            opened.append(front.panels[verb])
-            label = sitting.voice.label(f"press-{game}-{verb}")
-            yield Press(presses.choice(sitting.question, verb), label)
-        elif len(moves) <= min(ONE_BY_ONE, room + 1) or _is_the_only(by_verb, moves, room):
+    for verb, listed in by_verb.items():
+        panel = front.panels.get(verb)
+        if panel is not None and panel in opened:
+            continue
+        if panel is not None:
+            opened.append(panel)
+        moves = [] if panel is not None else list(sitting.in_amounts(listed))
+        are_few = len(moves) <= min(ONE_BY_ONE, room + 1) or _is_the_only(by_verb, moves, room)
+        if moves and are_few:
             room -= len(moves) - 1
             yield from (move_press(sitting, spelt) for spelt in moves)
         else:
@@ -51,7 +54,7 @@ def _kinds(sitting: Sitting) -> Iterable[Pressable]:
     yield from front.beside(sitting)
 
 
-def _is_the_only(by_verb: dict[str, list[str]], moves: list[str], room: int) -> bool:
+def _is_the_only(by_verb: Mapping[str, object], moves: list[str], room: int) -> bool:
     return len(by_verb) == 1 and len(moves) <= room + 1 and len(moves[0].split()) < 3
 
 
@@ -72,9 +75,9 @@ def choice_panel(sitting: Sitting, words: str) -> Reply:
     """How a move goes on that begins with these words; what leaves no choice is not asked."""
     chosen = words.split()
     panel = front_of(sitting.standing).panels.get(chosen[0]) if chosen else None
-    moves = [spelt.split() for spelt in sitting.spelt(verb=chosen[0] if chosen else "")]
-    if panel is not None and moves:
+    if panel is not None and chosen[0] in sitting.by_verb():
         return panel(sitting, words)
+    moves = [spelt.split() for spelt in sitting.spelt(verb=chosen[0] if chosen else "")]
     moves = [move for move in moves if move[: len(chosen)] == chosen]
     if not chosen or not moves:
         return turn_panel(sitting)

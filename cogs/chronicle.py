@@ -1,26 +1,28 @@
 """What was, what is, and what one can do now: the board in words, the log, a help that helps."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from discord import app_commands
 
 from bot.engine import scoresheet
-from bot.engine.text import Refusal
+from bot.engine.text import Refusal, Text, say
+from bot.host.outcomes import Kept
 from bot.host.ports import Status, TableId
 from bot.host.standing import Standing
-from cogs import film, limits, pictures, places, position, presses
+from cogs import film, limits, pictures, places, position, presses, story
 from cogs.answers import Reply, answer, refused
-from cogs.board import told_since
 from cogs.buttons import bell
 from cogs.command_names import about
 from cogs.commands import EVERYWHERE, GAME, INSTALLED
 from cogs.door import OPEN, Caller, Interaction, table_here
+from cogs.front import Story
 from cogs.helping import helped
 from cogs.lobby import no_table
 from cogs.moving import take_turn
 from cogs.position import asked
-from cogs.presses import Press
-from cogs.speech import voice_at
+from cogs.presses import Menu, Option, Press
+from cogs.speech import Voice, voice_at
 from cogs.which_table import at_table_meant, own_tables
 
 LOG_LINES = 12
@@ -122,10 +124,61 @@ async def told(caller: Caller, table: TableId, _: str) -> Reply:
     voice = voice_at(standing, caller.person.language)
     if standing.course is None:
         return Reply(voice("door-not-begun"))
-    lines = told_since(standing, voice, 0)
+    lines = story.told_since(standing, voice, 0)
     words = limits.newest(lines[-LOG_LINES:], limits.CONTENT) or voice("door-nothing-yet")
     paper = (f"table-{table}.txt", "\n".join(lines))
     return Reply(words, (film.press_of(standing, voice),), paper)
+
+
+# The story in full
+
+
+@bell(story.BELL)
+async def telling(caller: Caller, table: TableId, words: str) -> Reply:
+    """One round from its first event to its last, with a menu of all rounds."""
+    standing = await caller.door.house.standing(table)
+    if isinstance(standing, Refusal):
+        return refused(caller, standing)
+    voice, tale = voice_at(standing, caller.person.language), story.story_of(standing)
+    if tale is None or standing.course is None:
+        return Reply(caller.voice("door-nothing-yet"))
+    seat = standing.card.seat_of(caller.person.id)
+    events = [event for made in standing.course.made for event in made.step.events]
+    rounds = tale.rounds(Kept(0, tuple(events)).heard_by(seat))
+    number = words.rpartition(" ")[2]
+    shown = int(number) if number.isdecimal() else _sought(tale, rounds)
+    shown = max(1, min(shown, len(rounds)))
+    lines = story.in_words(standing, voice, rounds[shown - 1], seat)
+    menu = _menu(voice, table, len(rounds), shown)
+    return _whole(voice, shown, lines, menu)
+
+
+def _sought(tale: Story, rounds: Sequence[Sequence[Text]]) -> int:
+    """The last round in which something happened that the button is there for."""
+    for number, texts in reversed(list(enumerate(rounds, start=1))):
+        titles = (chapter.title for chapter in tale.chapters(texts))
+        if any(title is not None and tale.is_sought(title) for title in titles):
+            return number
+    return len(rounds)
+
+
+def _whole(voice: Voice, number: int, lines: Sequence[str], menu: Menu) -> Reply:
+    """Nothing is left out: what frames have no room for is in a file."""
+    told = "\n".join(lines) or voice("door-nothing-yet")
+    words = f"**{voice.text(say('story-round', round=number))}**"
+    if len(told) <= limits.EMBEDS:
+        return Reply(words, (menu,), more=told)
+    paper = (f"story-{number}.txt", told)
+    return Reply(f"{words}\n{voice('story-in-file')}", (menu,), paper=paper, more=told)
+
+
+def _menu(voice: Voice, table: TableId, rounds: int, shown: int) -> Menu:
+    options = tuple(
+        Option(str(number), voice.plain(say("story-round", round=number)), chosen=number == shown)
+        for number in range(1, rounds + 1)
+    )
+    id_ = presses.bell_menu(story.BELL, table, "round")
+    return Menu(id_, voice.label("story-rounds"), options[-limits.OPTIONS :])
 
 
 @GAME.command(name="export", description=about("command-game-export"))

@@ -1,6 +1,6 @@
 """What commands and their options are called and about, in every language, from the phrases."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import discord
@@ -29,6 +29,14 @@ def games(keys: Sequence[str]) -> list[app_commands.Choice[str]]:
     ]
 
 
+def choices(keys: Mapping[str, str]) -> list[app_commands.Choice[str]]:
+    """Values to choose from, each with the key of what people read in their own language."""
+    return [
+        app_commands.Choice(name=app_commands.locale_str(called(key), key=key), value=value)
+        for value, key in keys.items()
+    ]
+
+
 def about(key: str, language: str = FALLBACK) -> str:
     """One line on a command or an option."""
     return speaker(language).speak(Text(key), form="about")
@@ -51,7 +59,7 @@ class CommandNames(app_commands.Translator):
         language = locale.value.split("-")[0]
         if language not in LANGUAGES or language == FALLBACK:
             return None
-        key = _key(context.data)
+        key = string.extras.get("key") or _key(context.data)
         if key is None or not speaker(language).knows(key):
             return None
         if context.location in _NAMES:
@@ -59,10 +67,16 @@ class CommandNames(app_commands.Translator):
         return about(key, language) if context.location in _ABOUT else None
 
 
+def _of_command(thing: app_commands.Command[Any, ..., Any] | app_commands.Group) -> str:
+    """It has the same name in whatever chapter it stands."""
+    first, *further = thing.qualified_name.split()
+    return "-".join(["command", first, *further[-1:]])
+
+
 def _key(thing: object) -> str | None:
     match thing:
         case app_commands.Command() | app_commands.Group():
-            return f"command-{thing.qualified_name.replace(' ', '-')}"
+            return _of_command(thing)
         case app_commands.Parameter():
             return f"word-{thing.name}"
         case app_commands.Choice(value=str(game)):

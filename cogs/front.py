@@ -5,7 +5,7 @@ of the spectators' view alone.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from bot.engine.journal import AnyGame
@@ -46,6 +46,34 @@ class Help:
     digest: Callable[[Voice, AnyGame, str], str]
 
 
+def _as_a_list(_: Sitting) -> None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A piece of the story; without a title it goes on with what was told before."""
+
+    title: Text | None
+    told: Sequence[Text]
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """How a game is told in which the rules play a part of their own, card by card."""
+
+    is_told: Callable[[Any], bool]  # of a view: whether this table's story is one of these
+    rounds: Callable[[Sequence[Text]], Sequence[Sequence[Text]]]  # what was before them goes first
+    chapters: Callable[[Sequence[Text]], Sequence[Chapter]]
+    is_detail: Callable[[Text], bool]  # what is left out where there is little room
+    is_sought: Callable[[Text], bool]  # by its title: whether a chapter is what the button tells
+    press: Text  # the button that tells all of it
+
+
+def _all_printed(_: Mapping[str, str]) -> Sequence[Text]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Front:
     """One game as the door shows it."""
@@ -69,6 +97,14 @@ class Front:
     panels: Mapping[str, Panel]  # by the verb of the move
     beside: Callable[[Sitting], Sequence[Press]]  # of use just now, though it makes no move
     help: Help
+    # A question that asks for more than a list of moves has a panel of its own.
+    question: Callable[[Sitting], Reply | None] = _as_a_list
+    story: Story | None = None
+    # What is ours and not printed, of a table with these options.
+    ours: Callable[[Mapping[str, str]], Sequence[Text]] = _all_printed
+    # Moves whose commands stand together one level lower, by what this is called: Discord has room
+    # for so many side by side and no more.
+    chapters: Mapping[str, Sequence[str]] = field(default_factory=dict)
     orders: str = ""  # the bell that lists the standing orders, if the game has any
 
     # What a move, or a word after others, means as things stand: the third card is the Mason.

@@ -124,13 +124,15 @@ async def snooze(interaction: Interaction, hours: app_commands.Range[int, 1, 168
 @app_commands.choices(game=OF_THE_HOUSE)
 async def ratings(
     interaction: Interaction,
-    seats: app_commands.Range[int, 2, 5] = 3,
+    seats: app_commands.Range[int, 1, 5] = 3,
     game: str = catalogue.GAMES[0],
 ) -> None:
     await answer(interaction, lambda caller: _ranked(caller, game, seats))
 
 
 async def _ranked(caller: Caller, game: str, seats: int) -> Reply:
+    if seats == 1:
+        return await _records(caller, game)
     found = await caller.door.house.leaderboard(caller.server, game, seats)
     if not found:
         return Reply(caller.voice("ratings-none"))
@@ -146,6 +148,22 @@ async def _ranked(caller: Caller, game: str, seats: int) -> Reply:
         for place, (person, rank) in enumerate(found[:10], start=1)
     ]
     return Reply("\n".join(lines))
+
+
+async def _records(caller: Caller, game: str) -> Reply:
+    """Games played alone have no rating: they are only told."""
+    found = await caller.door.house.records(caller.server, game, caller.person.id)
+    lines = [
+        caller.voice(
+            "ratings-alone-line",
+            name=person.name,
+            games=record.games,
+            wins=record.wins,
+            best=record.best,
+        )
+        for person, record in found[:10]
+    ]
+    return Reply("\n".join(lines) or caller.voice("ratings-alone-none"))
 
 
 # Privacy

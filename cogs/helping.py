@@ -7,7 +7,7 @@ from bot.engine.journal import AnyGame
 from bot.engine.text import Named, Refusal, Text, say
 from bot.host.ports import Status, TableCard, TableId
 from bot.host.standing import Standing
-from cogs import limits, position, presses
+from cogs import alone, limits, position, presses
 from cogs.answers import Reply, refused
 from cogs.buttons import bell
 from cogs.choices import turn_panel
@@ -28,7 +28,7 @@ async def helped(caller: Caller) -> Reply:
     voice = caller.voice
     if card is None:
         words = _lines(voice("help-new"), _more(voice, catalogue.GAMES))
-        return Reply(words, tuple(everywhere(voice)))
+        return Reply(words, (alone.press(voice, NOWHERE), *everywhere(voice)))
     if card.status is Status.GATHERING:
         join = Press(presses.bell("join", card.id), voice.label("press-join"), likely=True)
         words = _lines(voice("help-gathering"), _more(voice, [card.game]))
@@ -70,11 +70,11 @@ def now(sitting: Sitting) -> Reply:
 
 def _useful(sitting: Sitting) -> Iterator[Pressable]:
     table = sitting.standing.card.id
-    if not sitting.is_asked:
+    if not sitting.may_move:
         yield from own_presses(sitting)
     else:
         turn = turn_panel(sitting).presses
-        if len(turn) <= FEW:
+        if len(turn) <= FEW and all(isinstance(one, Press) and one.row is None for one in turn):
             yield from turn
         else:
             label = sitting.voice.label("press-turn")

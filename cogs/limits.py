@@ -7,6 +7,7 @@ T = TypeVar("T")
 
 CONTENT = 2000
 EMBED = 4096
+EMBEDS = 6000  # all frames of a message together
 CUSTOM_ID = 100
 LABEL = 80
 OPTION = 100  # a select's option, its value and its description
@@ -37,6 +38,17 @@ def custom_id(*parts: object) -> str:
 
 def shortened(words: str, longest: int) -> str:
     return words if len(words) <= longest else f"{words[: longest - 1].rstrip()}{_MORE}"
+
+
+def in_frames(words: str) -> list[str]:
+    """A text that is too long for one frame goes on in the next, from one of its lines on."""
+    rest, frames = shortened(words, EMBEDS), list[str]()
+    while len(rest) > EMBED:
+        end = rest.rfind("\n", 1, EMBED + 1)
+        cut = EMBED if end < 0 else end
+        frames.append(rest[:cut])
+        rest = rest[cut:].lstrip("\n")
+    return [*frames, rest] if rest else frames
 
 
 def newest(lines: Sequence[str], longest: int) -> str:

@@ -6,20 +6,21 @@ from dataclasses import replace
 from discord import app_commands
 
 from bot import catalogue
-from bot.engine.text import Refusal, Text, Who, say
+from bot.engine.text import Named, Refusal, Text, Who, say
 from bot.host import lobby
-from bot.host.outcomes import Kept, Outcome
+from bot.host.outcomes import Kept, Outcome, Refused
 from bot.host.ports import AtDeadline, Status, TableCard, TableId, Terms
+from bot.host.standing import Standing, is_private
 from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES
 from bot.players.guestbook import guests
-from cogs import looks, presses, steward
+from cogs import alone, presses, steward
 from cogs.answers import Offer, Reply, answer, offer, refused
 from cogs.buttons import bell
 from cogs.command_names import about, games, worded
 from cogs.commands import GAME
 from cogs.door import OPEN, Caller, Interaction, table_here
-from cogs.moving import told
+from cogs.moving import take_turn, told
 from cogs.presses import Press
 from cogs.speech import voice_at
 
@@ -31,26 +32,66 @@ OF_THE_HOUSE = games(catalogue.GAMES)
 
 
 @GAME.command(name="new", description=about("command-game-new"))
-@worded("game", "spoken")
-@app_commands.choices(game=OF_THE_HOUSE)
-async def new(interaction: Interaction, game: str = catalogue.GAMES[0], spoken: str = "") -> None:
-    await answer(interaction, lambda caller: open_table(caller, game, spoken))
+@worded("game", "spoken", "solo", "dummies")
+@app_commands.choices(game=OF_THE_HOUSE, solo=alone.LEVELS, dummies=alone.DUMMIES)
+async def new(
+    interaction: Interaction,
+    game: str = catalogue.GAMES[0],
+    spoken: str = "",
+    solo: str = "",
+    dummies: str = "",
+) -> None:
+    """With a level, or a number of dummies, it is for one alone and begins at once."""
+    wishes = alone.wishes(solo, dummies)
+    await answer(interaction, lambda caller: open_table(caller, game, spoken, wishes))
 
 
-async def open_table(caller: Caller, game: str, language: str = "") -> Reply:
+async def open_table(
+    caller: Caller, game: str, language: str = "", wishes: alone.Wishes = ()
+) -> Reply:
+    if wishes and not alone.is_there(game):
+        fewest = catalogue.game(game).seats[0]
+        return Reply(caller.voice("solo-not-here", game=Named("game", game), fewest=fewest))
+    running = await caller.door.store.cards(place=caller.place, status=OPEN)
+    if wishes and running and alone.may_become(running[0], caller.person.id, game):
+        return await _alone_at(caller, running[0].id, wishes)
     why = await steward.why_not_open(caller)
     if why:
         return Reply(why)
-    running = await caller.door.store.cards(place=caller.place, status=OPEN)
     if running:
         return Reply(caller.voice("lobby-taken", table=running[0].id))
     terms = Terms(language=language if language in LANGUAGES else caller.person.language)
     table = await caller.door.house.open_table(
-        game, caller.person.id, server=caller.server, place=caller.place, terms=terms
+        game,
+        caller.person.id,
+        server=caller.server,
+        place=caller.place,
+        terms=terms,
+        options=wishes,
     )
     if isinstance(table, Refusal):
         return refused(caller, table)
+    if wishes:
+        return await begin(caller, table)
     return Reply(caller.voice("lobby-opened", table=table))
+
+
+async def _alone_at(caller: Caller, table: TableId, wishes: alone.Wishes) -> Reply:
+    """A table at which nobody else has sat down becomes one for its owner alone."""
+    act = lobby.play_alone(caller.person.id, wishes)
+    outcome = await caller.door.house.carry_out(table, act, f"{caller.request} alone")
+    if not isinstance(outcome, Kept):
+        return await told(caller, table, outcome)
+    return await begin(caller, table)
+
+
+@bell("alone")
+async def playing_alone(caller: Caller, table: TableId, words: str) -> Reply:
+    """At which level, and with how many dummies; then it begins."""
+    match words.split():
+        case [solo, dummies]:
+            return await open_table(caller, alone.GAME, wishes=alone.wishes(solo, dummies))
+    return alone.levels(caller.voice, table)
 
 
 @new.autocomplete("spoken")
@@ -94,6 +135,11 @@ async def guest_names(interaction: Interaction, typed: str) -> list[Offer]:
     return await offer(interaction, choices)
 
 
+async def _game_here(caller: Caller) -> str:
+    card = await table_here(caller)
+    return card.game if card else catalogue.GAMES[0]
+
+
 @GAME.command(name="start", description=about("command-game-start"))
 async def start(interaction: Interaction) -> None:
     async def answered(caller: Caller) -> Reply:
@@ -105,7 +151,13 @@ async def start(interaction: Interaction) -> None:
 
 async def begin(caller: Caller, table: TableId) -> Reply:
     outcome = await caller.door.house.start(table, caller.person.id, caller.request)
-    return await of_the_lobby(caller, table, outcome, say("lobby-started"))
+    standing = await caller.door.house.standing(table)
+    card = standing.card if isinstance(standing, Standing) else None
+    done = say("lobby-started-here") if card and is_private(card) else say("lobby-started")
+    reply = await of_the_lobby(caller, table, outcome, done)
+    if isinstance(outcome, Refused) and outcome.refusal.text.key == "opened-for-several":
+        return replace(reply, presses=(*reply.presses, alone.press(caller.voice, table)))
+    return reply
 
 
 def no_table(caller: Caller) -> Reply:
@@ -161,56 +213,7 @@ async def starting(caller: Caller, table: TableId, _: str) -> Reply:
     return await begin(caller, table)
 
 
-# Wishes
-
-
-@GAME.command(name="options", description=about("command-game-options"))
-@worded("option", "value")
-async def options(interaction: Interaction, option: str, value: str) -> None:
-    """The game's own, and how the table shows itself."""
-
-    async def answered(caller: Caller) -> Reply:
-        wish = looks.show if option in looks.SHOWN else lobby.wish
-        return await at_the_table(caller, wish(caller.person.id, option, value))
-
-    await answer(interaction, answered)
-
-
-@options.autocomplete("option")
-async def option_names(interaction: Interaction, _: str) -> list[Offer]:
-    async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
-        found = {name for name, _ in await _offered(caller)}
-        own = [(caller.voice.thing("option", name), name) for name in sorted(found)]
-        return [*own, *((caller.voice.plain(text), name) for name, text in looks.SHOWN.items())]
-
-    return await offer(interaction, choices)
-
-
-@options.autocomplete("value")
-async def option_values(interaction: Interaction, _: str) -> list[Offer]:
-    chosen = str(getattr(interaction.namespace, "option", ""))
-
-    async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
-        if chosen in looks.SHOWN:
-            return looks.values(caller.voice, chosen)
-        pairs = [pair for pair in await _offered(caller) if pair[0] == chosen]
-        return [(caller.voice.thing(f"option-{name}", value), value) for name, value in pairs]
-
-    return await offer(interaction, choices)
-
-
-async def _offered(caller: Caller) -> list[tuple[str, str]]:
-    """Every option with every value, of the game that is played here."""
-    card = await table_here(caller)
-    game = catalogue.game(card.game if card else catalogue.GAMES[0])
-    sizes = lobby.sizes(game, (name for name, _ in card.options) if card else ())
-    found = {option.name: option.values for seats in sizes for option in game.options(seats)}
-    return [(name, value) for name, values in found.items() for value in values]
-
-
-async def _game_here(caller: Caller) -> str:
-    card = await table_here(caller)
-    return card.game if card else catalogue.GAMES[0]
+# The clock
 
 
 @GAME.command(name="deadline", description=about("command-game-deadline"))
@@ -267,6 +270,11 @@ async def play_again(caller: Caller, table: TableId, _: str) -> Reply:
     again = await caller.door.house.rematch(table, caller.person.id, caller.request)
     if isinstance(again, Refusal):
         return refused(caller, again)
+    standing = await caller.door.house.standing(again)
+    if isinstance(standing, Standing) and lobby.is_for_one(standing):
+        return await begin(caller, again)
+    if isinstance(standing, Standing) and standing.course is not None:
+        return await take_turn(caller, again)
     return Reply(caller.voice("lobby-opened", table=again))
 
 

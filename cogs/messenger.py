@@ -24,10 +24,11 @@ from bot.host.ports import (
     Time,
     Unreachable,
 )
-from bot.host.standing import Standing, waited_for
+from bot.host.standing import Standing, is_private, waited_for
 from cogs import board, limits, position, presses
-from cogs.answers import framed
+from cogs.answers import Reply, framed, noted
 from cogs.door import account_of
+from cogs.games import front_of
 from cogs.old_posts import TooOld
 from cogs.pictures import Painter, Picture
 from cogs.position import asked
@@ -44,6 +45,7 @@ GONE = "channel"  # the postman's notice to its owner that a table has no channe
 # no permission, unknown channel, guild, user.
 SHUT = frozenset({50007, 50278, 50001, 50013, 10003, 10004, 10013, 50019})
 UNKNOWN_MESSAGE = 10008
+_OF_A_BOARD = ("hand", "leave", "log")  # the bells of which one hangs below every board
 SILENT = discord.AllowedMentions.none()
 
 
@@ -121,6 +123,7 @@ class Messenger:
         channel = self._channel(standing.card.place)
         if note.topic == BOARD:
             await self._withdraw(standing)
+            await self._put_together(standing)
             await self._post_board(standing, channel, nonce)
             return
         if note.text is None:
@@ -146,9 +149,11 @@ class Messenger:
         """With a picture, or with the whole position in words where none is wanted."""
         sheet = board.sheet(standing, since)
         if self._painter is None or not _is_pictured(standing):
-            return Message(sheet.words, sheet.presses, more=sheet.position)
+            more = "\n\n".join(filter(None, (sheet.hand, sheet.position)))
+            return Message(sheet.words, sheet.presses, more=more)
         voice = voice_at(standing, standing.card.terms.language)
-        return Message(sheet.words, sheet.presses, await self._painter.board(standing, voice))
+        picture = await self._painter.board(standing, voice)
+        return Message(sheet.words, sheet.presses, picture, more=sheet.hand)
 
     def _may_edit(self, post: Post, now: Time) -> bool:
         """While it is young, and talk has not pushed it away."""
@@ -188,7 +193,10 @@ class Messenger:
         links = await self._links(standing, voice)
         if note.topic == GONE:  # and the board with it
             links = tuple(one for one in links if not isinstance(one, Link))
-        message = Message(await self._notice(standing, voice, note), links)
+        panel = _panel(standing, person, note)
+        message = await self._noticed(
+            await self._notice(standing, voice, note, panel), panel, links
+        )
         old = await self._post(note.table, note.topic)
         try:
             with _troubles():
@@ -206,7 +214,25 @@ class Messenger:
         if old:
             await self._remove(old)
 
-    async def _notice(self, standing: Standing, voice: Voice, note: Note) -> str:
+    async def _noticed(
+        self, words: str, panel: Reply | None, links: tuple[Pressable, ...]
+    ) -> Message:
+        """With the panel of the question itself, and its picture, where it has both."""
+        if panel is None or panel.sketch is None:
+            return Message(words, links)
+        presses_ = (*panel.presses, *links)
+        if self._painter is not None:
+            try:
+                png = await asyncio.to_thread(panel.sketch.draw)
+            except Exception as error:
+                noted(error)  # then the words do, as in the panel
+            else:
+                return Message(words, presses_, Picture(png, panel.sketch.alt))
+        return Message(f"{panel.sketch.in_words}\n{words}", presses_)
+
+    async def _notice(
+        self, standing: Standing, voice: Voice, note: Note, panel: Reply | None
+    ) -> str:
         lines = [position.heading(standing, voice)]
         if note.text is not None:
             lines.append(voice.text(note.text))
@@ -214,7 +240,7 @@ class Messenger:
             lines.append(voice("here-how"))
         text = asked(standing)
         if note.seat is not None and text is not None:
-            lines.append(voice.text(text, "you"))
+            lines.append(panel.words if panel else voice.text(text, "you"))
             until = board.deadline(standing, note.seat)
             if until is not None:
                 lines.append(voice("door-until", when=f"<t:{until}:R>"))
@@ -236,6 +262,16 @@ class Messenger:
         for post in await self._store.posts(standing.card.id):
             verb, _, seat = post.topic.removesuffix(" again").partition(" ")
             if verb == "turn" and not _is_open(standing, int(seat), post.ply):
+                await self._remove(post)
+                async with self._store.page() as page:
+                    page.strike_post(post.table, post.topic)
+
+    async def _put_together(self, standing: Standing) -> None:
+        """A hand that was shown in a message of its own is on the board from now on."""
+        if not is_private(standing.card):
+            return
+        for post in await self._store.posts(standing.card.id):
+            if post.topic.startswith("hand "):
                 await self._remove(post)
                 async with self._store.page() as page:
                     page.strike_post(post.table, post.topic)
@@ -317,7 +353,7 @@ class Messenger:
         if message.author != self._client.user:
             return False
         ids = {getattr(item, "custom_id", None) for item in _items(message)}
-        return not ids.isdisjoint({presses.bell(name, table) for name in ("hand", "leave", "log")})
+        return not ids.isdisjoint({presses.bell(name, table) for name in _OF_A_BOARD})
 
     async def _was_said(self, note: Note) -> bool:
         standing = await self._house.standing(note.table)
@@ -336,6 +372,15 @@ class Messenger:
             if is_new and message.author == self._client.user and words in message.content:
                 return True
         return False
+
+
+def _panel(standing: Standing, person: Person, note: Note) -> Reply | None:
+    """The panel of what somebody is asked, if there is something to be seen in it."""
+    sitting = sitting_of(standing, person)
+    if sitting is None or sitting.seat != note.seat or not sitting.is_asked:
+        return None
+    panel = front_of(standing).question(sitting)
+    return panel if panel and panel.sketch else None
 
 
 def _heart(voice: Voice, text: Text) -> str:

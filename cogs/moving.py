@@ -1,6 +1,7 @@
 """A move on its way from a click or a command to the house, and what is told of it."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text, Who
@@ -8,7 +9,7 @@ from bot.engine.undo import undoable
 from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale
 from bot.host.ports import Status, TableId
 from bot.host.standing import Standing, waited_for
-from cogs import film, presses
+from cogs import film, presses, story
 from cogs.answers import Reply, refused
 from cogs.choices import choice_panel, move_press, turn_panel
 from cogs.door import Caller
@@ -18,6 +19,7 @@ from cogs.presses import Press, Pressable, Question
 from cogs.sitting import Sitting, sitting_of
 from cogs.speech import refusal_in_words, voice_at
 
+IN_PASSING = 700  # characters of what happened; more of it has a frame of its own
 MEANWHILE = 6  # sentences told to somebody who comes back
 
 
@@ -38,7 +40,7 @@ async def choose(caller: Caller, asked_of: Question, words: str) -> Reply:
     sitting = await _seated(caller, asked_of.table, asked_of)
     if isinstance(sitting, Reply):
         return sitting
-    if words in sitting.spelt(verb=words.split(maxsplit=1)[0]):
+    if sitting.is_legal(words):
         return await move(caller, asked_of.table, [words], asked_of)
     return choice_panel(sitting, words)
 
@@ -87,7 +89,7 @@ def _waiting(standing: Standing, caller: Caller) -> list[str]:
 def _foreign(sitting: Sitting, meant: Seat) -> Reply:
     """Somebody else's button: whose, and what he can do himself."""
     words = sitting.voice("door-not-yours", who=Who(meant))
-    if sitting.is_asked:
+    if sitting.may_move:
         return turn_panel(sitting, words)
     return _not_yet(sitting, words)
 
@@ -113,15 +115,15 @@ def own_presses(sitting: Sitting) -> tuple[Pressable, ...]:
 # What came of it
 
 
-async def told(caller: Caller, table: TableId, outcome: Outcome) -> Reply:
-    """What whoever asked for something hears of it."""
+async def told(caller: Caller, table: TableId, outcome: Outcome, done: Text | None = None) -> Reply:
+    """What whoever asked for something hears of it; `done` is for what no event tells."""
     standing = await caller.door.house.standing(table)
     if isinstance(standing, Refusal):
         return refused(caller, standing)
     sitting = sitting_of(standing, caller.person)
     match outcome:
         case Kept():
-            return _kept(caller, standing, sitting, outcome)
+            return _kept(caller, standing, sitting, outcome, done)
         case Refused(refusal):
             return _refused(caller, standing, sitting, refusal)
         case Stale() if sitting:
@@ -133,21 +135,35 @@ async def told(caller: Caller, table: TableId, outcome: Outcome) -> Reply:
     return Reply(voice("door-not-kept"), own_presses(sitting) if sitting else ())
 
 
-def _kept(caller: Caller, standing: Standing, sitting: Sitting | None, outcome: Kept) -> Reply:
+def _kept(
+    caller: Caller,
+    standing: Standing,
+    sitting: Sitting | None,
+    outcome: Kept,
+    done: Text | None = None,
+) -> Reply:
     voice = voice_at(standing, caller.person.language)
     seat = sitting.seat if sitting else None
-    lines = [voice.to(seat, text) for text in outcome.heard_by(seat)] or [voice("door-done")]
+    lines = story.in_words(standing, voice, outcome.heard_by(seat), seat)
+    told = "\n".join(lines) or (voice.to(seat, done) if done else voice("door-done"))
+    if len(told) <= IN_PASSING:
+        return _went_on(standing, sitting, told)
+    reply = _went_on(standing, sitting, "")
+    return replace(reply, words=reply.words or voice("door-done"), more=told)
+
+
+def _went_on(standing: Standing, sitting: Sitting | None, told: str) -> Reply:
+    """What was done, and what can be done next."""
     if sitting is None or standing.card.status is not Status.PLAYING:
-        return Reply("\n".join(lines))
-    if sitting.is_asked:
-        reply = turn_panel(sitting, "\n".join(lines))
-    else:
-        reply = _not_yet(sitting, "\n".join(lines))
-    return Reply(reply.words, (*reply.presses, *_undo(sitting)))
+        return Reply(told)
+    reply = turn_panel(sitting, told) if sitting.may_move else _not_yet(sitting, told)
+    return replace(reply, presses=(*reply.presses, *_undo(sitting)))
 
 
 def _undo(sitting: Sitting) -> Iterator[Pressable]:
-    """Offered as long as nobody else is touched by it."""
+    """Offered as long as nobody else is touched by it; whoever is at leisure has a move for it."""
+    if sitting.may_move and not sitting.is_asked:
+        return
     if undoable(sitting.course, sitting.seat):
         press = presses.bell("undo", sitting.standing.card.id, 1)
         yield Press(press, sitting.voice.label("press-undo"))
@@ -160,7 +176,7 @@ def _refused(
     words = voice.text(refusal_in_words(standing, refusal))
     if sitting is None:
         return Reply(words)
-    if not sitting.is_asked:
+    if not sitting.may_move:
         return Reply(words, own_presses(sitting))
     nearest: list[Pressable] = []
     if refusal.nearest and _is_move(sitting, refusal.nearest):
@@ -174,11 +190,12 @@ def _is_move(sitting: Sitting, spelt: str) -> bool:
 
 
 def _stale(sitting: Sitting) -> Reply:
-    """An old button: what happened meanwhile, and what can be done now."""
+    """An old button: the last of what happened meanwhile, and what can be done now."""
     lines = [sitting.voice("door-stale"), *(f"> {line}" for line in meanwhile(sitting))]
-    if sitting.is_asked:
-        return turn_panel(sitting, "\n".join(lines))
-    return _not_yet(sitting, "\n".join(lines))
+    words = "\n".join(lines)
+    reply = turn_panel(sitting, words) if sitting.may_move else _not_yet(sitting, words)
+    all_of_it = story.press(sitting.standing, sitting.voice)
+    return replace(reply, presses=(*reply.presses, *all_of_it))
 
 
 def meanwhile(sitting: Sitting) -> list[str]:

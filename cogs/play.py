@@ -16,9 +16,10 @@ from cogs.choices import field_word
 from cogs.command_names import about, worded
 from cogs.commands import EVERYWHERE, INSTALLED
 from cogs.door import Caller, Interaction, table_here
+from cogs.games import FRONTS
 from cogs.lobby import no_table
 from cogs.moving import move
-from cogs.sitting import Sitting, sitting_of
+from cogs.sitting import Sitting, sitting_of, spread
 
 NOTHING = "-"
 
@@ -31,9 +32,17 @@ def group_of(game: str) -> app_commands.Group:
         allowed_contexts=EVERYWHERE,
         allowed_installs=INSTALLED,
     )
+    chapters = {name: _chapter(game, name) for name in FRONTS[game].chapters}
+    for chapter in chapters.values():
+        group.add_command(chapter)
+    of_verb = {verb: name for name, verbs in FRONTS[game].chapters.items() for verb in verbs}
     for name, kind in catalogue.game(game).vocabulary.kinds.items():
-        group.add_command(_command(game, name, kind))
+        chapters.get(of_verb.get(name, ""), group).add_command(_command(game, name, kind))
     return group
+
+
+def _chapter(game: str, name: str) -> app_commands.Group:
+    return app_commands.Group(name=name, description=about(f"command-{game}-{name}"))
 
 
 def _command(game: str, name: str, kind: type[Any]) -> app_commands.Command[Any, ..., Any]:
@@ -116,7 +125,7 @@ async def _sitting(caller: Caller, game: str) -> Sitting | None:
     if isinstance(standing, Refusal):
         return None
     sitting = sitting_of(standing, caller.person)
-    return sitting if sitting and sitting.is_asked else None
+    return sitting if sitting and sitting.may_move else None
 
 
 # Autocompletion
@@ -146,14 +155,20 @@ def _fitting(
     names = [one.name for one in fields(kind)]
     at = names.index(field) + 1
     fixed = {names.index(name) + 1: str(value) for name, value in given.items() if name in names}
-    whole = get_type_hints(kind)[field] is int
+    amount = _amount_of(kind)
+    named = fixed.pop(names.index(amount) + 1, "") if amount else ""
     found: dict[str, str] = {}
-    for spelt in sitting.spelt(verb=verb(kind)):
-        words = spelt.split()
-        if words[at] in found or any(words[place] != value for place, value in fixed.items()):
+    for legal in sitting.by_verb().get(verb(kind), []):
+        words = sitting.spell(legal).split()
+        if any(words[place] != value for place, value in fixed.items()):
             continue
-        found[words[at]] = field_word(sitting, words[:at], words[at])
-    sought = typed.casefold()
+        if named and named not in map(str, sitting.amounts(legal)):
+            continue
+        free = [str(one) for one in spread(sitting.amounts(legal))] if field == amount else []
+        for word in free or [words[at]]:
+            if word not in found:
+                found[word] = field_word(sitting, words[:at], word)
+    whole, sought = get_type_hints(kind)[field] is int, typed.casefold()
     return [
         (label, int(word) if whole else word)
         for word, label in found.items()

@@ -1,15 +1,18 @@
 """Somebody at a table: which question is his, and what he may do."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.engine.game import Seat, legal_moves
+from bot.engine.notation import verb as verb_of
+from bot.engine.text import Refusal
 from bot.host.ports import Person
 from bot.host.standing import AnyCourse, Standing, may_move, waited_for
+from cogs import presses
 from cogs.limits import OPTIONS
-from cogs.presses import Question
-from cogs.speech import Voice, voice_at
+from cogs.presses import Press, Question
+from cogs.speech import Voice, move_in_words, voice_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,21 +55,46 @@ class Sitting:
     def amounts(self, move: Any) -> range:
         return self.standing.game.amounts(self.course.state, self.seat, move)
 
+    def press(self, spelt: str, *, likely: bool = False, row: int | None = None) -> Press:
+        """A button that makes this move."""
+        text = move_in_words(self.standing, spelt)
+        label = self.voice.button(text) if text else spelt
+        return Press(presses.move(self.question, spelt), label, likely, row=row)
+
+    def is_legal(self, spelt: str) -> bool:
+        """Whether these words are a whole move that may be made now."""
+        game = self.standing.game
+        move = game.vocabulary.read(spelt)
+        if isinstance(move, Refusal) or not self.may_move:
+            return False
+        return game.judge(self.course.state, self.seat)(move) is None
+
+    def by_verb(self) -> dict[str, list[Any]]:
+        """Every legal move, kind by kind; to spell them all would take far longer."""
+        found: dict[type[Any], list[Any]] = {}
+        for move in self.legal():
+            found.setdefault(type(move), []).append(move)
+        return {verb_of(kind): moves for kind, moves in found.items()}
+
     def spelt(self, *, verb: str = "") -> Iterator[str]:
         """Every legal move as it is spelt, with as many amounts as a menu has room for."""
+        for name, moves in self.by_verb().items():
+            if verb in ("", name):
+                yield from self.in_amounts(moves)
+
+    def in_amounts(self, moves: Iterable[Any]) -> Iterator[str]:
+        """These moves as they are spelt, each with its amounts."""
         field_of = self.standing.game.vocabulary.amount_field
-        for move in self.legal():
+        for move in moves:
             field = field_of(type(move))
-            if verb and self.spell(move).split()[0] != verb:
-                continue
             if not field:
                 yield self.spell(move)
                 continue
-            for amount in _spread(self.amounts(move)):
+            for amount in spread(self.amounts(move)):
                 yield self.spell(replace(move, **{field: amount}))
 
 
-def _spread(amounts: range) -> list[int]:
+def spread(amounts: range) -> list[int]:
     """All of them, or as many as can be shown, the lowest and the highest among them."""
     if len(amounts) <= OPTIONS:
         return list(amounts)

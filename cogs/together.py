@@ -5,10 +5,11 @@ from collections.abc import Callable, Sequence
 from discord import app_commands
 
 from bot.engine.game import Seat
-from bot.engine.text import Refusal
+from bot.engine.text import Refusal, Who, say
 from bot.host import acts, votes
 from bot.host.outcomes import Refused
 from bot.host.ports import TableId
+from bot.host.standing import is_solo
 from bot.host.table import Act
 from cogs import presses
 from cogs.answers import Offer, Reply, answer, offer, refused
@@ -54,8 +55,15 @@ async def take_back(caller: Caller, table: TableId, count: str) -> Reply:
     outcome = await caller.door.house.as_seat(
         table, caller.person.id, lambda seat: acts.take_back_own(seat, number), caller.request
     )
-    reply = await told(caller, table, outcome)
+    standing = await caller.door.house.standing(table)
+    if isinstance(standing, Refusal):
+        return refused(caller, standing)
+    seat = standing.card.seat_of(caller.person.id) or Seat(0)
+    done = say("takes-back", count=number, who=Who(seat))
+    reply = await told(caller, table, outcome, done)
     if not isinstance(outcome, Refused) or outcome.refusal.rule != "undo":
+        return reply
+    if is_solo(standing.card):
         return reply
     motion = Press(
         presses.bell("vote", table, f"undo {number}"), caller.voice.label("press-vote-undo")

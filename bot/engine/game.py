@@ -8,7 +8,7 @@ from zlib import crc32
 
 from bot.engine.chance import Chance
 from bot.engine.notation import Vocabulary
-from bot.engine.text import Refusal, Text, Who, refuse
+from bot.engine.text import Named, Refusal, Text, Who, refuse
 
 Seat = NewType("Seat", int)
 Viewer: TypeAlias = Seat | None  # None: a spectator
@@ -175,7 +175,12 @@ def _why_not_offered(game: Game[S, M, V], seats: int, name: str) -> Refusal:
     if not sizes:
         return refuse("options", "no-such-option", option=name)
     return refuse(
-        "options", "option-at-other-sizes", option=name, sizes=sizes, most=sizes[-1], seats=seats
+        "options",
+        "option-at-other-sizes",
+        option=Named("option", name),
+        sizes=sizes,
+        most=sizes[-1],
+        seats=seats,
     )
 
 

@@ -14,6 +14,7 @@ from bot.host.standing import (
     News,
     Standing,
     asks_person,
+    is_solo,
     left_to_player,
     not_playing,
     orders_of,
@@ -82,6 +83,8 @@ def take_back_own(seat: Seat, count: int) -> Act:
         if isinstance(after, Refusal):
             return after
         refusal = undo.why_not_undo(course, seat, count)
+        if refusal and refusal.text.key == "undo-something-was-seen" and is_solo(standing.card):
+            return refuse("undo", "nobody-to-ask")
         # Whoever undoes what his orders did, or what he was forced to, wants to be asked.
         return refusal or left_to_player(taken_back(after, seat, count), seat)
 

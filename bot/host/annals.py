@@ -104,3 +104,34 @@ def ranks(
         if person in ratings
     ]
     return tuple(sorted(found, key=lambda rank: (-rank.strength, -rank.wins, rank.person)))
+
+
+# Alone
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """How somebody did in games he played alone: they say nothing of how strong others are."""
+
+    person: PersonId
+    games: int
+    wins: int
+    best: int  # points
+
+
+def records(results: Iterable[Result], game: str) -> tuple[Record, ...]:
+    """Of everybody who finished a game alone, the one who won most first."""
+    played: dict[PersonId, list[Result]] = {}
+    for result in results:
+        if (result.game, result.seats) == (game, 1) and result.person and not result.guest:
+            played.setdefault(result.person, []).append(result)
+    found = [
+        Record(
+            person,
+            games=len(own),
+            wins=sum(result.rank == 1 for result in own),
+            best=max(result.points for result in own),
+        )
+        for person, own in played.items()
+    ]
+    return tuple(sorted(found, key=lambda record: (-record.wins, -record.best, record.person)))

@@ -284,6 +284,17 @@ class House:
         found = [(await self.person(rank.person), rank) for rank in ranks]
         return tuple((person, rank) for person, rank in found if person is not None)
 
+    async def records(
+        self, server: str, game: str, asking: PersonId
+    ) -> tuple[tuple[Person, annals.Record], ...]:
+        """How the people of a server did alone; where there is no server, how one did oneself."""
+        if server:
+            results = await self._store.results(server=server)
+        else:
+            results = await self._store.results(person=asking)
+        found = [(await self.person(one.person), one) for one in annals.records(results, game)]
+        return tuple((person, record) for person, record in found if person is not None)
+
     # Time
 
     async def _at_this_moment(self, standing: Standing) -> Standing:

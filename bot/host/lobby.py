@@ -22,6 +22,7 @@ from bot.players.guestbook import guests
 
 ASLEEP = "asleep"  # why a table is cancelled that anybody may wake again
 PICTURES = ("move", "turn", "demand")
+ALONE = range(1, 2)  # how many may sit at a table that was opened for one
 
 
 def new_card(
@@ -157,16 +158,40 @@ def wish(owner: PersonId, name: str, value: str) -> Act:
     """The owner chooses one of the game's own options."""
 
     def act(standing: Standing) -> Standing | Refusal:
-        after = _why_not_owner(standing, owner) or _gathering(standing)
+        refusal = _why_not_owner(standing, owner) or why_no_option(
+            standing.game, _sizes_of(standing), name, value
+        )
+        after = refusal or _gathering(standing)
         if isinstance(after, Refusal):
             return after
-        refusal = why_no_option(standing.game, _sizes_of(standing), name, value)
-        if refusal:
-            return refusal
         options = {**dict(after.card.options), name: value}
         return replace(after, card=replace(after.card, options=tuple(options.items())))
 
     return act
+
+
+def play_alone(owner: PersonId, wishes: Iterable[tuple[str, str]]) -> Act:
+    """Whoever still has a table to himself makes it one for him alone."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        after = _why_not_owner(standing, owner) or _gathering(standing)
+        if isinstance(after, Refusal):
+            return after
+        if len(after.card.chairs) > 1:
+            return refuse("lobby", "others-sit-here")
+        options = {**_chosen(after), **dict(wishes)}
+        refusals = (why_no_option(after.game, ALONE, *option) for option in options.items())
+        refusal = next((found for found in refusals if found), None)
+        return refusal or replace(after, card=replace(after.card, options=tuple(options.items())))
+
+    return act
+
+
+def _chosen(standing: Standing) -> dict[str, str]:
+    """What was wished for that isn't so anyway."""
+    game = standing.game
+    defaults = {one.name: one.values[0] for size in game.seats for one in game.options(size)}
+    return {name: value for name, value in standing.card.options if defaults[name] != value}
 
 
 def sizes(game: AnyGame, wishes: Iterable[str]) -> range:
@@ -179,8 +204,13 @@ def sizes(game: AnyGame, wishes: Iterable[str]) -> range:
         return game.seats
     alone, *others = ({option.name for option in game.options(size)} for size in game.seats)
     if alone.difference(*others).intersection(wishes):
-        return range(1, 2)
+        return ALONE
     return range(2, game.seats[-1] + 1)
+
+
+def is_for_one(standing: Standing) -> bool:
+    """Whether this table was opened for its owner alone, and waits for nobody."""
+    return standing.card.status is Status.GATHERING and _sizes_of(standing) == ALONE
 
 
 def _sizes_of(standing: Standing) -> range:

@@ -27,8 +27,11 @@ from bot.host.standing import (
     Standing,
     asks_person,
     is_played_by_guest,
+    is_private,
+    is_solo,
     may_move,
     orders_of,
+    people_at,
     person_at,
     seats_of,
     waited_for,
@@ -128,7 +131,7 @@ def of(before: Standing, after: Standing, request: str, rung: Due | None = None)
         rescheduled=rescheduled,
         dues=[due for seat in rescheduled for due in _dues(after, seat, asked)],
         struck=[topic for seat in _settled(before, after, asked) for topic in turn_topics(seat)],
-        notes=[*_notes(before, after, request), *_turns(before, after, changed, asked)],
+        notes=[*_notes(before, after, request, rung), *_turns(before, after, changed, asked)],
         results=annals.results(after) if ended else (),
     )
 
@@ -268,6 +271,8 @@ def _waiting(standing: Standing, seat: Seat, decision: int) -> Iterator[Due]:
     until = clocks.deadline(card.terms, budget, person, now)
     if until is not None:
         yield Due(card.id, seat, Ring.DEADLINE, until, decision)
+    if until is None and len(people_at(card)) == 1:
+        person = replace(person, remind_every=0)  # nobody waits for him but himself
     since = now if budget.since is None else budget.since
     reminder = clocks.next_reminder(until, since, person, card.terms, now, snoozed=budget.snoozed)
     if reminder is not None:
@@ -301,15 +306,18 @@ def _settled(before: Standing, after: Standing, asked: Mapping[Seat, bool]) -> I
             yield seat
 
 
-def _notes(before: Standing, after: Standing, request: str) -> Iterator[Note]:
-    table, now = after.card.id, after.now
+def _notes(before: Standing, after: Standing, request: str, rung: Due | None) -> Iterator[Note]:
+    """In a private table's one place the board shows the hand, and answers tell the rest."""
+    table, now, private = after.card.id, after.now, is_private(after.card)
     if after.fresh or after.card != before.card or _times(before) != _times(after):
         yield Note(table, "board", None, None, created=now)
     for at, news in enumerate(after.news):
+        if private and rung is None and news.person is None:
+            continue  # whoever did it hears of it there as his answer
         yield _told(after, news, f"news {request} {at}")
     for seat in _hands_changed(before, after):
         person = after.card.chairs[seat].person
-        if person is not None:
+        if person is not None and not private:
             yield Note(table, f"hand {seat}", person, None, seat, created=now)
 
 
@@ -333,7 +341,12 @@ def _turns(
     changed: Sequence[Seat | None],
     asked: Mapping[Seat, bool],
 ) -> Iterator[Note]:
-    """Who has to act himself hears of it: once for each wait, and not in the midst of his turn."""
+    """Who has to act himself hears of it: once for each wait, and not in the midst of his turn.
+
+    Nobody is called to a game in which nobody else ever acts, nor to the place where he plays.
+    """
+    if is_solo(after.card) or is_private(after.card):
+        return
     for seat in changed:
         if seat is None or not asked[seat] or _knows(before, after, seat):
             continue
@@ -358,7 +371,7 @@ def _hands_changed(before: Standing, after: Standing) -> Sequence[Seat]:
     if before.course is None or after.course is None:
         return seats_of(after.card) if after.course is not None else ()
     known = len(before.course.made)
-    if len(after.course.made) < known:
+    if len(after.course.made) < known or is_private(before.card) != is_private(after.card):
         return seats_of(after.card)
     made = after.course.made[known:]
     told = {seat for one in made for event in one.step.events for seat, _ in event.private}

@@ -79,6 +79,23 @@ def person_at(standing: Standing, seat: Seat) -> Person:
     return _NOBODY if person is None else standing.people.get(person, _NOBODY)
 
 
+# Whose table it is
+
+
+def people_at(card: TableCard) -> tuple[PersonId, ...]:
+    return tuple(chair.person for chair in card.chairs if chair.person is not None)
+
+
+def is_solo(card: TableCard) -> bool:
+    """One chair, and nobody in the other ones, not even a guest."""
+    return card.started is not None and len(card.chairs) == 1
+
+
+def is_private(card: TableCard) -> bool:
+    """It stands in the direct messages of its only person: what is posted there is his alone."""
+    return not card.server and card.started is not None and len(people_at(card)) == 1
+
+
 # Who answers
 
 

@@ -12,6 +12,7 @@ from bot.host.ports import DAY, Chair, PersonId, Status, Vote
 from bot.host.standing import (
     News,
     Standing,
+    is_solo,
     left_to_player,
     not_playing,
     person_at,
@@ -152,6 +153,8 @@ def _why_not(standing: Standing, motion: Motion) -> Refusal | None:
     if standing.card.status not in _OPEN_IN.get(motion.verb, (Status.PLAYING,)):
         return not_playing(standing)
     assert standing.course is not None
+    if motion.verb == "undo" and is_solo(standing.card):
+        return refuse("undo", "nobody-to-ask")
     if motion.verb == "undo":
         return undo.why_not_vote(standing.course, motion.numbers[0])
     if motion.verb in _ABOUT_A_SEAT:
@@ -179,6 +182,8 @@ def is_silent(standing: Standing, seat: Seat) -> bool:
     for days that were no vacation. Before that it has been reminded.
     """
     budget, terms = standing.budgets[seat], standing.card.terms
+    if is_solo(standing.card):
+        return False  # there is nobody whom he keeps waiting
     if budget.missed is not None:
         return True
     if clocks.runs(terms) or budget.since is None or seat not in waited_for(standing):

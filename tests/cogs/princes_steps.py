@@ -6,7 +6,8 @@ from typing import Any, Protocol
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-PANELS = ("build", "place", "work")
+PANELS = ("build", "offer", "place", "princess-work", "work")
+ARROWS = ("counter", "clockwise", "flip", "left", "right", "up", "down")
 PATIENCE = 80  # steps: more than any panel needs
 
 
@@ -27,8 +28,7 @@ async def through_panel(
             done = await who.click(panel, custom_id=last["custom_id"])
             scene.heard(done)
             return done
-        is_work = words[0] == "work"
-        id_, values = _work_step(parts, words) if is_work else _tile_step(parts, words, seen)
+        id_, values = _step(parts, words, seen)
         if values is None:
             done = await who.click(panel, custom_id=id_)
         else:
@@ -60,6 +60,52 @@ def _values(menu: dict[str, Any], *, chosen: bool = False) -> list[str]:
 Step = tuple[str, list[str] | None]
 
 
+def _step(parts: list[dict[str, Any]], words: list[str], seen: set[str]) -> Step:
+    match words[0]:
+        case "work":
+            return _work_step(parts, words)
+        case "princess-work":
+            pay = _menu(parts, 2)
+            return pay["custom_id"], [f"{words[1]} pay"]
+        case "offer":
+            return _offer_step(parts, words, seen)
+    return _tile_step(parts, words, seen)
+
+
+def _offer_step(parts: list[dict[str, Any]], words: list[str], seen: set[str]) -> Step:
+    """First what and with whom, then where, at last for how much."""
+    _, building, side, square, turn, florins = words
+    menus = {part["custom_id"][:4]: part for part in parts if part["custom_id"].startswith("k:")}
+    if "k:1:" in menus:
+        if f"{building} {side}" in _values(menus["k:1:"]):
+            return menus["k:1:"]["custom_id"], [f"{building} {side}"]
+        return _ending(parts, f"offer - {side}"), None
+    if _words(menus["k:0:"]) != f"offer {building} {side}":
+        return _ending(parts, f"offer - {_words(menus['k:0:']).split()[2]}"), None
+    here = _values(menus["k:0:"], chosen=True)[0].split()
+    if here[:2] == [square, turn]:
+        prices = sorted(_values(menus["k:2:"]), key=lambda one: _gap(one, florins))
+        return menus["k:2:"]["custom_id"], prices[:1]
+    there = [one for one in _values(menus["k:0:"]) if one.split()[:2] == [square, turn]]
+    if there:
+        return menus["k:0:"]["custom_id"], there
+    return _on_the_way(parts, square, turn, seen)
+
+
+def _ending(parts: list[dict[str, Any]], words: str) -> str:
+    id_: str = next(part["custom_id"] for part in parts if part["custom_id"].endswith(f":{words}"))
+    return id_
+
+
+def _words(menu: dict[str, Any]) -> str:
+    words: str = menu["custom_id"].split(":", 5)[5]
+    return words
+
+
+def _gap(value: str, florins: str) -> int:
+    return abs(int(value.split(maxsplit=1)[0]) - int(florins))
+
+
 def _tile_step(parts: list[dict[str, Any]], words: list[str], seen: set[str]) -> Step:
     _, tile, square, turn = words
     choosing = [part for part in parts if part["custom_id"].startswith("k:1:")]
@@ -69,12 +115,20 @@ def _tile_step(parts: list[dict[str, Any]], words: list[str], seen: set[str]) ->
     there = [value for value in _values(anchors) if value.startswith(f"{square} {turn} ")]
     if there:
         return anchors["custom_id"], there
+    return _on_the_way(parts, square, turn, seen)
+
+
+def _on_the_way(parts: list[dict[str, Any]], square: str, turn: str, seen: set[str]) -> Step:
+    """The arrow that leads nearest, not twice to the same place by the same way."""
     ways = []
     for part in parts:
-        if part["custom_id"].startswith("c:") and not part.get("disabled"):
-            _, _, to, turned, way = part["custom_id"].split(":", 4)[4].split()
-            ways.append((turned != turn, _apart(to, square), f"{to} {turned} {way}", part))
-    fresh = sorted((*way[:3], way[3]["custom_id"]) for way in ways if way[2] not in seen)
+        words = part["custom_id"].split(":", 4)[-1].split()
+        if part.get("disabled") or not words or words[-1] not in ARROWS:
+            continue
+        to, turned = words[-4:-2] if words[0] == "offer" else words[-3:-1]
+        place = f"{to} {turned} {words[-1]}"
+        ways.append((turned != turn, _apart(to, square), place, part["custom_id"]))
+    fresh = sorted(way for way in ways if way[2] not in seen)
     turning = [way for way in fresh if way[2].split()[2] in ("clockwise", "flip")]
     best = min([*(way for way in fresh if not way[0]), *turning])
     seen.add(best[2])

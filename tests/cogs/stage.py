@@ -1,6 +1,6 @@
 """A stage: the whole bot on a simulated Discord, with people who type, click and choose."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from importlib import import_module
 from pathlib import Path
@@ -24,11 +24,13 @@ from bot.host.ports import MINUTE, Person, TableId
 from bot.host.standing import AnyCourse, Standing, waited_for
 from bot.players.guest import luck, question
 from bot.players.guestbook import guests
+from cogs.games import FRONTS
 from cogs.pictures import Painter
 from tests.cogs import requests
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
 LANGUAGES = ("en", "fr", "de")
+NOTHING: Mapping[str, str] = {}
 STEP = 5 * MINUTE
 PATIENCE = 12  # steps to a move that has no panel of its own: one for each of its words, and more
 
@@ -77,7 +79,11 @@ class Stage:
         return done.response is not None and done.response.ephemeral
 
     async def gather(
-        self, *, languages: tuple[str, ...] = ("en",), game: str = catalogue.GAMES[0]
+        self,
+        *,
+        languages: tuple[str, ...] = ("en",),
+        game: str = catalogue.GAMES[0],
+        options: Mapping[str, str] = NOTHING,
     ) -> None:
         """Everybody sits down at a new table, and its game begins."""
         owner, *others = self.people
@@ -88,6 +94,8 @@ class Stage:
         await self.slash(owner, "game new", game=game)
         for person in others:
             await self.slash(person, "game join")
+        for option, value in options.items():
+            await self.slash(owner, "game options", option=option, value=value)
         await self.slash(owner, "game start")
 
     async def pass_time(self, seconds: float) -> None:
@@ -182,7 +190,9 @@ def words_of(game: AnyGame, spelt: str) -> tuple[str, dict[str, Any]]:
         name: word if field.type in (str, "str", Names) else int(word)
         for (name, field), word in zip(fields.items(), words, strict=True)
     }
-    return f"{game.key} {verb}", options
+    chapters = FRONTS[game.key].chapters.items()
+    (chapter,) = [name for name, verbs in chapters if verb in verbs] or [""]
+    return " ".join([game.key, *chapter.split(), verb]), options
 
 
 # Buttons
@@ -242,7 +252,8 @@ def _choices(panel: discord.Message | ResponseMessage) -> list[str]:
 
 
 async def _step(stage: Stage, who: MemberActor, panel: Any, words: list[str]) -> Any:
-    """The next choice on the way to these words."""
+    """The next choice on the way to these words: of several the one that goes furthest."""
+    ways = []
     for one in components(panel):
         kind, _, rest = one.get("custom_id", "").partition(":")
         if kind == "c" and words[0] == rest.split(":", 3)[3]:
@@ -251,8 +262,11 @@ async def _step(stage: Stage, who: MemberActor, panel: Any, words: list[str]) ->
             begun = rest.split(":", 4)[4].split()
             values = [option["value"] for option in one["options"]]
             if words[: len(begun)] == begun and words[len(begun)] in values:
-                return await stage.select(who, panel, words[len(begun)], one["custom_id"])
-    raise AssertionError(f"no way to {' '.join(words)} from {ids(panel)}")
+                ways.append((len(begun), one["custom_id"]))
+    if not ways:
+        raise AssertionError(f"no way to {' '.join(words)} from {ids(panel)}")
+    begun_with, id_ = max(ways)
+    return await stage.select(who, panel, words[begun_with], id_)
 
 
 def made(database: Path, painter: Painter | None = None) -> Signoria:

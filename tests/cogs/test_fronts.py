@@ -79,12 +79,13 @@ async def test_games_are_called_in_the_language_of_whoever_chooses(locale: str, 
 
 
 @pytest.mark.asyncio
-async def test_where_no_game_is_played_help_has_a_menu_for_each_game(tmp_path: Path) -> None:
+async def test_where_no_game_is_played_help_begins_one_or_tells_of_each(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
         done = await scene.people[0].slash(scene.channel, "help")
 
         assert done.response is not None
-        assert set(ids(done.response)) == {f"s:rules:0:{key}" for key in catalogue.GAMES}
+        menus = {f"s:rules:0:{key}" for key in catalogue.GAMES}
+        assert set(ids(done.response)) == {"d:alone:0:", *menus}
 
 
 @pytest.mark.asyncio

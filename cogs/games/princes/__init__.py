@@ -1,13 +1,15 @@
 """The Princes of Florence as the door shows it."""
 
 from cogs.front import Front
-from cogs.games.princes import lessons, words
+from cogs.games.princes import alone, favours, lessons, princess, questions, words
+from cogs.games.princes.across import offer
 from cogs.games.princes.auction import BELL, beside
+from cogs.games.princes.hiring import court
 from cogs.games.princes.placement import build, place
 from cogs.games.princes.works import panel as work
 from render.princes import describe, draw_board, draw_film, draw_hand, position
 
-FRONT = Front(
+FRONT: Front = Front(
     draw_board=draw_board,
     describe=describe,
     position=position,
@@ -18,8 +20,25 @@ FRONT = Front(
     is_recent=words.is_recent,
     hand=words.hand,
     draw_hand=draw_hand,
-    panels={"build": build, "place": place, "work": work},
+    panels={
+        "build": build,
+        "offer": offer,
+        "place": place,
+        "work": work,
+        "princess-work": princess.panel,
+        "court": court,
+        "consult": favours.consult,
+        "change": favours.change,
+    },
     beside=beside,
     help=lessons.HELP,
+    named=alone.named,
+    story=alone.STORY,
+    question=questions.panel,
+    ours=words.ours,
+    chapters={
+        "characters": ("court", "consult", "forgo", "princess-work", "change"),
+        "together": ("offer", "accept", "counter", "decline", "retract"),
+    },
     orders=BELL,
 )

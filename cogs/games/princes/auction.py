@@ -23,13 +23,13 @@ from cogs.presses import Menu, Option, Press, Pressable
 from cogs.sitting import Sitting
 
 BELL = "orders"
-_SELLING = frozenset({"nominating", "bidding", "placing", "recruiting"})
+_SELLING = frozenset({"nominating", "bidding", "placing", "recruiting", "courting", "consulting"})
 
 
 def beside(sitting: Sitting) -> Sequence[Press]:
-    """The way to one's orders, as long as auctions go on."""
+    """The way to one's orders, as long as auctions go on among several."""
     view: View = sitting.view
-    if view.asked.kind not in _SELLING:
+    if view.automa or view.asked.kind not in _SELLING:
         return ()
     table = sitting.standing.card.id
     return (Press(presses.bell(BELL, table), sitting.voice.label("press-orders")),)
@@ -45,15 +45,15 @@ def own_orders(sitting: Sitting) -> tuple[str, ...]:
 def listed(sitting: Sitting, before: str = "") -> Reply:
     """All orders of the seat, and what may be ordered now."""
     words = [before] if before else []
-    words += _list(sitting)
-    refusal = _refusal(sitting, ORDERS.spell(PassRest()))
-    if refusal:
-        words.append(sitting.voice.text(refusal.text))
-        return Reply("\n".join(words), (*_withdrawing(sitting), _back(sitting, row=4)))
+    words += told(sitting)
+    why = refusal(sitting, ORDERS.spell(PassRest()))
+    if why:
+        words.append(sitting.voice.text(why.text))
+        return Reply("\n".join(words), (*withdrawing(sitting), *_ways(sitting)))
     return Reply("\n".join(words), tuple(_controls(sitting)))
 
 
-def _list(sitting: Sitting) -> Iterator[str]:
+def told(sitting: Sitting) -> Iterator[str]:
     voice, game, acts = sitting.voice, sitting.standing.game.key, own_orders(sitting)
     view: View = sitting.view
     yield voice("panel-orders", round=view.round)
@@ -72,23 +72,27 @@ def _controls(sitting: Sitting) -> Iterator[Pressable]:
     lots = [lot for lot in _lots(sitting) if next(_prices(sitting, lot), None) is not None]
     if lots:
         yield _lots_menu(sitting, lots, "")
-    yield from _withdrawing(sitting)
-    yield from _ranking(sitting)
+    yield from withdrawing(sitting)
+    yield from ranking(sitting, Wish, 2)
     table, game = sitting.standing.card.id, sitting.standing.game.key
     others: list[Order] = [PassRest(), *map(Otherwise, ENDS)]
     for order in others:
         spelt = ORDERS.spell(order)
         is_given = any(act.endswith(f": {spelt}") for act in own_orders(sitting))
-        if is_given or _refusal(sitting, spelt):
+        if is_given or refusal(sitting, spelt):
             continue
         label = sitting.voice.button(standing_order.described(game, f"0: {spelt}"))
         yield Press(presses.bell(BELL, table, f"give {spelt}"), label, row=3)
-    yield _back(sitting, row=4)
+    yield from _ways(sitting)
 
 
-def _back(sitting: Sitting, row: int) -> Press:
-    back = presses.bell("turn", sitting.standing.card.id)
-    return Press(back, sitting.voice.label("press-back"), row=row)
+def _ways(sitting: Sitting) -> Iterator[Press]:
+    """To the orders for the characters, and away."""
+    table, voice = sitting.standing.card.id, sitting.voice
+    if sitting.view.characters:
+        characters = presses.bell(BELL, table, "characters")
+        yield Press(characters, voice.label("press-orders-characters"), row=4)
+    yield Press(presses.bell("turn", table), voice.label("press-back"), row=4)
 
 
 def _lots(sitting: Sitting) -> list[str]:
@@ -106,7 +110,7 @@ def _lots_menu(sitting: Sitting, lots: Sequence[str], chosen: str) -> Menu:
     return Menu(id_, voice.label("panel-orders-lot"), options, row=0)
 
 
-def _withdrawing(sitting: Sitting) -> Iterator[Menu]:
+def withdrawing(sitting: Sitting) -> Iterator[Menu]:
     options = _as_options(sitting, own_orders(sitting))
     if options:
         id_ = presses.bell_menu(BELL, sitting.standing.card.id, "withdraw")
@@ -114,18 +118,23 @@ def _withdrawing(sitting: Sitting) -> Iterator[Menu]:
         yield Menu(id_, label, options, most=len(options), row=1)
 
 
-def _ranking(sitting: Sitting) -> Iterator[Menu]:
-    """A later wish may be ranked before the others."""
-    wishes = wished(own_orders(sitting))
+def ranking(sitting: Sitting, kind: type[Order], row: int) -> Iterator[Menu]:
+    """A later wish may be ranked before the others of its kind."""
+    wishes = wished(own_orders(sitting), kind)
     if len(wishes) > 1:
         id_ = presses.bell_menu(BELL, sitting.standing.card.id, "first")
         label = sitting.voice.label("panel-orders-first")
-        yield Menu(id_, label, _as_options(sitting, wishes[1:]), row=2)
+        yield Menu(id_, label, _as_options(sitting, wishes[1:]), row=row)
 
 
-def wished(acts: Sequence[str]) -> list[str]:
-    """The wishes among these orders, in their rank."""
-    return [act for act in acts if isinstance(ORDERS.read(act.partition(": ")[2]), Wish)]
+def wished(acts: Sequence[str], kind: type[Order]) -> list[str]:
+    """The wishes of this kind among these orders, in their rank."""
+    return [act for act in acts if isinstance(read(act), kind)]
+
+
+def read(act: str) -> Order | Refusal:
+    """An order as it is kept."""
+    return ORDERS.read(act.partition(": ")[2])
 
 
 def _as_options(sitting: Sitting, acts: Sequence[str]) -> tuple[Option, ...]:
@@ -170,7 +179,7 @@ def _prices(sitting: Sitting, lot: str) -> Iterator[int]:
     assert view.own is not None
     lowest = view.box.opening_bid(len(view.estates))
     for florins in range(lowest, view.own.means + 1, view.box.numbers.step):
-        if _refusal(sitting, ORDERS.spell(Limit(lot, florins, "pass"))) is None:
+        if refusal(sitting, ORDERS.spell(Limit(lot, florins, "pass"))) is None:
             yield florins
 
 
@@ -181,7 +190,7 @@ def _some(prices: list[int]) -> list[int]:
     return [*prices[: limits.OPTIONS - 1], prices[-1]]
 
 
-def _refusal(sitting: Sitting, spelt: str) -> Refusal | None:
+def refusal(sitting: Sitting, spelt: str) -> Refusal | None:
     """Why this order may not be given now."""
     game, acts = sitting.standing.game.key, own_orders(sitting)
     orders = standing_order.given(game, sitting.view, acts, [spelt])

@@ -1,6 +1,6 @@
 """What the own buttons and menus of princes do: completing a work, and giving orders."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
@@ -10,10 +10,11 @@ from bot.host.outcomes import Kept, NotKept, Refused, Stale
 from bot.host.ports import TableId
 from bot.host.standing import Standing
 from bot.host.table import Act
+from bot.players.princes.courtships import Courtship, CourtshipOtherwise, NoCourtship
 from cogs.answers import Reply, refused
 from cogs.buttons import bell
 from cogs.door import Caller
-from cogs.games.princes import auction, works
+from cogs.games.princes import auction, courtships, works
 from cogs.moving import move
 from cogs.presses import Question
 from cogs.sitting import Sitting, sitting_of
@@ -56,17 +57,40 @@ async def ordering(caller: Caller, table: TableId, rest: str) -> Reply:
     match rest.split():
         case ["lot", lot]:
             return auction.one_lot(sitting, lot)
+        case ["character", character]:
+            return courtships.one_character(sitting, character)
+        case ["characters"]:
+            return courtships.listed(sitting)
         case ["limit", lot, end, florins]:
             return await _done(caller, table, _giving(f"limit {lot} {florins} {end}"))
         case ["wish", lot, florins]:
             return await _done(caller, table, _giving(f"wish {lot} {florins}"))
+        case ["courtship", character, florins]:
+            giving = _giving(f"courtship {character} {florins}")
+            return await _done(caller, table, giving, courtships.listed)
         case ["give", *spelt]:
             return await _done(caller, table, _giving(" ".join(spelt)))
+        case ["courtships", *spelt]:
+            return await _done(caller, table, _giving(" ".join(spelt)), courtships.listed)
         case ["withdraw", *kept]:
-            return await _done(caller, table, _withdrawing(" ".join(kept)))
+            acts_ = " ".join(kept)
+            return await _done(caller, table, _withdrawing(acts_), _page(acts_.split("+")[0]))
         case ["first", *kept]:
-            return await _done(caller, table, _ranking(" ".join(kept)))
-    return auction.listed(sitting)
+            act = " ".join(kept)
+            return await _done(caller, table, _ranking(act), _page(act))
+    return _listed(sitting)
+
+
+def _listed(sitting: Sitting, before: str = "") -> Reply:
+    """The orders for what is auctioned first of what is still to come."""
+    is_courting = sitting.view.phase == "characters"
+    return courtships.listed(sitting, before) if is_courting else auction.listed(sitting, before)
+
+
+def _page(act: str) -> Callable[[Sitting, str], Reply]:
+    """Where an order like this one was listed to be chosen."""
+    is_courtship = isinstance(auction.read(act), Courtship | CourtshipOtherwise | NoCourtship)
+    return courtships.listed if is_courtship else _listed
 
 
 def _giving(spelt: str) -> Callable[[Seat], Act]:
@@ -83,7 +107,7 @@ def _ranking(kept: str) -> Callable[[Seat], Act]:
     def seat_act(seat: Seat) -> Act:
         def act(standing: Standing) -> Standing | Refusal | Stale:
             mine = [order.act for order in standing.orders if order.seat == seat]
-            others = [one for one in auction.wished(mine) if one != kept]
+            others = [one for one in _alike(mine, kept) if one != kept]
             without = acts.withdraw_orders(seat, others)(standing)
             if not isinstance(without, Standing):
                 return without
@@ -94,7 +118,18 @@ def _ranking(kept: str) -> Callable[[Seat], Act]:
     return seat_act
 
 
-async def _done(caller: Caller, table: TableId, seat_act: Callable[[Seat], Act]) -> Reply:
+def _alike(mine: Sequence[str], kept: str) -> list[str]:
+    """All wishes of the kind of this one."""
+    order = auction.read(kept)
+    return [] if isinstance(order, Refusal) else auction.wished(mine, type(order))
+
+
+async def _done(
+    caller: Caller,
+    table: TableId,
+    seat_act: Callable[[Seat], Act],
+    listed: Callable[[Sitting, str], Reply] = _listed,
+) -> Reply:
     """What came of it, and the list as it is now."""
     house = caller.door.house
     outcome = await house.as_seat(table, caller.person.id, seat_act, caller.request)
@@ -104,9 +139,9 @@ async def _done(caller: Caller, table: TableId, seat_act: Callable[[Seat], Act])
     match outcome:
         case Refused(refusal):
             words = sitting.voice.text(refusal_in_words(sitting.standing, refusal))
-            return auction.listed(sitting, words)
+            return listed(sitting, words)
         case NotKept():
-            return auction.listed(sitting, sitting.voice("door-not-kept"))
+            return listed(sitting, sitting.voice("door-not-kept"))
         case Kept():
-            return auction.listed(sitting, sitting.voice("panel-orders-noted"))
-    return auction.listed(sitting)
+            return listed(sitting, sitting.voice("panel-orders-noted"))
+    return listed(sitting, "")

@@ -1,14 +1,18 @@
 """How The Princes of Florence is taught: what can be done now, and its rules by topic."""
 
 from bot.engine.journal import AnyGame
-from bot.engine.text import Florins, Text, say
+from bot.engine.text import Florins, Named, Text, say
+from bot.games.princes.automa_auction import FORCED
+from bot.games.princes.automa_table import LEVELS
 from bot.games.princes.box import Box
 from bot.games.princes.game import Princes
 from bot.games.princes.view import View
 from cogs.front import Help
 from cogs.speech import Voice
+from render.princes.wanted import is_last
 
 SEVERAL = 3  # players, where the rules for two differ
+LARGE = 4  # players a table is set up for when one plays alone, or five
 
 TOPICS = (
     ("goal", Text("topic-goal")),
@@ -21,6 +25,9 @@ TOPICS = (
     ("cards", Text("topic-cards")),
     ("scoring", Text("topic-scoring")),
     ("two", Text("topic-two")),
+    ("solo", Text("topic-solo")),
+    ("characters", Text("topic-characters")),
+    ("together", Text("topic-together")),
     ("orders", Text("topic-orders")),
     ("ours", Text("topic-ours")),
 )
@@ -32,6 +39,8 @@ def what_now(view: View) -> Text:
     step = view.box.numbers.step
     numbers = view.box.numbers
     match asked.kind:
+        case "nominating" | "bidding" if view.automa:
+            return _alone(view, Florins(own.means))
         case "choosing":
             return say("help-choosing", kept=numbers.kept)
         case "nominating":
@@ -45,7 +54,28 @@ def what_now(view: View) -> Text:
             return say("help-picking", count=asked.cards)
         case "recruiting":
             return say("help-recruiting")
+        case "courting":
+            return say("help-courting", florins=Florins(own.florins))
+        case "consulting":
+            return say("help-consulting", character=Named("character", asked.character))
+        case "changing":
+            return say("help-changing", points=own.changes)
+        case "bargaining":
+            return say("help-bargaining")
+    if view.characters:
+        return say("help-acting-hired", actions=asked.actions, minimum=view.minimum)
     return say("help-acting", actions=asked.actions, minimum=view.minimum)
+
+
+def _alone(view: View, means: Florins) -> Text:
+    """In an auction against Wolfgang's die."""
+    step = view.box.numbers.step
+    if view.asked.kind == "bidding":
+        return say("help-solo-bidding", price=Florins(view.asked.price + step), means=means)
+    if is_last(view):
+        opening = Florins(view.box.opening_bid(view.size))
+        return say("help-solo-last", opening=opening, means=means)
+    return say("help-solo-nominating", step=Florins(step), means=means)
 
 
 # The rules by topic
@@ -67,11 +97,29 @@ def digest(voice: Voice, box: Box, topic: str) -> str:
             f"**{voice.thing('lot', lot)}** – {voice.thing('lot', lot, 'about')}"
             for lot in box.lots(SEVERAL)
         ]
+    if topic == "characters":
+        lines += [
+            f"**{voice.thing('character', name)}** – {voice.thing('character', name, 'about')}"
+            for name in box.characters
+        ]
     if topic == "ours":
         lines += [voice("ours-outlines"), voice("ours-professions"), voice("ours-cards")]
+        lines += _of_our_deck(voice, box)
         if box.printed.side_b:
             lines.append(voice("ours-side-b"))
+    if topic == "solo":
+        lines += [
+            f"**{voice.thing('option-level', level)}** – "
+            f"{voice.thing('option-level', level, 'about')}"
+            for level in LEVELS
+        ]
+        lines += _of_our_deck(voice, box)
     return "\n".join(lines)
+
+
+def _of_our_deck(voice: Voice, box: Box) -> list[str]:
+    automa = box.printed.automa
+    return [voice("ours-automa")] if automa and not automa.authentic else []
 
 
 def _digest(box: Box, topic: str) -> Text:
@@ -119,7 +167,9 @@ def _digest(box: Box, topic: str) -> Text:
             return say("digest-two", opening=opening, purse=purse)
         case "orders":
             return say("digest-orders")
-    return say("digest-ours")
+        case "ours":
+            return say("digest-ours")
+    return _of_solo(box) if topic == "solo" else _of_an_expansion(box, topic)
 
 
 def _of_works(box: Box) -> Text:
@@ -136,6 +186,25 @@ def _of_works(box: Box) -> Text:
         point=Florins(numbers.florins_per_point),
         best=numbers.best_work_points,
     )
+
+
+def _of_solo(box: Box) -> Text:
+    step = box.numbers.step
+    return say(
+        "digest-solo",
+        forced=FORCED,
+        step=Florins(step),
+        most=Florins((FORCED + 1) * step),
+        opening=Florins(box.opening_bid(LARGE)),
+    )
+
+
+def _of_an_expansion(box: Box, topic: str) -> Text:
+    side_b = box.printed.side_b
+    if topic == "characters":
+        return say("digest-characters")
+    offers = side_b.offers if side_b else 0
+    return say("digest-together", points=box.numbers.building_points, offers=offers)
 
 
 HELP = Help(what_now, say("help-waiting"), TOPICS, _told)

@@ -14,24 +14,18 @@ from bot.engine.text import Florins, Named, Text
 from bot.games.princes.moves import Build
 from bot.games.princes.moves import Place as LayOut
 from bot.games.princes.pieces import Tile
-from bot.games.princes.view import InHand, OpenEstate, View
+from bot.games.princes.view import OpenEstate, View
 from bot.players.princes.layout import tidiest
 from cogs import limits, presses
 from cogs.answers import Reply, Sketch
-from cogs.games.princes.ground import STEPS, TURNS, Place, Places
+from cogs.games.princes import across
+from cogs.games.princes.benefit import fitting, wanted, wanting
+from cogs.games.princes.grids import own_ground
+from cogs.games.princes.ground import SIGNS, STEPS, TURNS, Place, Places
 from cogs.presses import Menu, Option, Press, Pressable
 from cogs.sitting import Sitting
-from render.princes.placement import closed, draw_placement, fitting_after
+from render.princes.placement import draw_placement
 
-SIGNS = {
-    "counter": "⟲",
-    "clockwise": "⟳",
-    "flip": "⇋",
-    "left": "◀",
-    "up": "▲",
-    "down": "▼",
-    "right": "▶",
-}
 Way = TypeVar("Way", Build, LayOut)
 
 CHOSEN = "at"  # the way one comes by a menu
@@ -139,27 +133,16 @@ def _tiles(sitting: Sitting, view: View, kind: str, names: Sequence[str], chosen
     verb = "build" if kind == "building" else "place"
     options = []
     for name in names:
-        wanting = tuple(Named("profession", held.card.name) for held in _wanting(view, kind, name))
+        held = tuple(Named("profession", one.card.name) for one in wanting(view, kind, name))
         label = sitting.voice.thing(kind, name)
-        about = sitting.voice.plain(Text("panel-wanted-in-menu", (("professions", wanting),)))
-        options.append(Option(name, label, about if wanting else "", chosen=name == chosen))
+        about = sitting.voice.plain(Text("panel-wanted-in-menu", (("professions", held),)))
+        options.append(Option(name, label, about if held else "", chosen=name == chosen))
     if kind == "building":
         placeholder = sitting.voice.label("panel-build-menu")
     else:
         placeholder = sitting.voice.label("panel-place-menu")
     id_ = presses.menu(sitting.question, verb, 1)
     return Menu(id_, placeholder, tuple(options), row=_TILES)
-
-
-def _wanting(view: View, kind: str, name: str) -> list[InHand]:
-    """The professions in hand that want this tile and have none like it yet."""
-    assert view.own is not None
-    estate = view.estates[view.own.seat]
-    standing = {tile.name for tile in (*estate.buildings, *estate.landscapes)}
-    if name in standing:
-        return []
-    wants = {"building": lambda card: card.building, "landscape": lambda card: card.landscape}
-    return [held for held in view.own.hand if wants[kind](held.card) == name]
 
 
 # Where
@@ -169,8 +152,9 @@ def _laying(laying: Laying, names: list[str]) -> Reply:
     words = "\n".join(_caption(laying))
     voice = laying.sitting.voice
     draw = partial(draw_placement, laying.view, laying.ghost, voice.speaker.language)
-    grid = "\n".join(_grid(laying))
-    sketch = Sketch(draw, words, f"```\n{grid}\n```{voice('panel-legend')}")
+    grid = own_ground(laying.sitting, laying.ghost)
+    legend = voice("panel-legend-borders" if laying.view.borders else "panel-legend")
+    sketch = Sketch(draw, words, f"```\n{grid}\n```{legend}")
     return Reply(words, tuple(_controls(laying, names)), sketch=sketch)
 
 
@@ -189,6 +173,8 @@ def _controls(laying: Laying, names: list[str]) -> Iterator[Pressable]:
         label = sitting.voice.label("panel-place-here")
     yield Press(presses.move(sitting.question, spelt), label, likely=True, row=_DECISION)
     yield _away(sitting)
+    if laying.is_building and laying.view.borders:
+        yield from across.with_neighbours(sitting, laying.name, _DECISION)
     if len(names) > 1:
         yield _tiles(sitting, laying.view, laying.kind, names, laying.name)
 
@@ -227,8 +213,8 @@ def _caption(laying: Laying) -> Iterator[str]:
         again = any(tile.name == laying.name for tile in laying.estate.landscapes)
         points = view.box.numbers.landscape_points if again else 0
         yield voice("panel-place", tile=tile, square=laying.at.square, points=points)
-    yield _wanted(laying)
-    yield from _fitting(laying)
+    yield wanted(laying.sitting, view, laying.kind, laying.name)
+    yield from fitting(laying.sitting, view, laying.kind, laying.ghost)
 
 
 def _sold(laying: Laying) -> Iterator[str]:
@@ -239,77 +225,3 @@ def _sold(laying: Laying) -> Iterator[str]:
     if lacking:
         florins, points = Florins(own.florins), -(-lacking // rate)
         yield laying.sitting.voice("panel-build-sells", florins=florins, points=points)
-
-
-def _wanted(laying: Laying) -> str:
-    wanting = _wanting(laying.view, laying.kind, laying.name)
-    voice, numbers = laying.sitting.voice, laying.view.box.numbers
-    if not wanting:
-        return voice("panel-wanted-not")
-    gain = numbers.work_building if laying.is_building else numbers.work_landscape
-    professions = tuple(
-        Text(
-            "panel-gain",
-            (
-                ("profession", Named("profession", held.card.name)),
-                ("before", held.sum.value),
-                ("after", held.sum.value + gain),
-            ),
-        )
-        for held in wanting
-    )
-    return voice("panel-wanted", professions=professions)
-
-
-def _fitting(laying: Laying) -> Iterator[str]:
-    """What could still be laid out once the ghost lies there, of all that is to be had."""
-    fitting = fitting_after(laying.view, laying.estate, laying.ghost)
-    room: list[Named] = []
-    no_room: list[Named] = []
-    for thing in _to_be_had(laying):
-        (room if thing.name in fitting else no_room).append(thing)
-    if room:
-        yield laying.sitting.voice("panel-fits", things=tuple(room))
-    if no_room:
-        yield laying.sitting.voice("panel-fits-not", things=tuple(no_room))
-
-
-def _to_be_had(laying: Laying) -> list[Named]:
-    view = laying.view
-    mine = {tile.name for tile in laying.estate.buildings} | {laying.name}
-    buildings = [one.name for one in view.buildings if one.left and one.name not in mine]
-    laid = [tile.name for estate in view.estates for tile in estate.landscapes]
-    if not laying.is_building:
-        laid.append(laying.name)
-    most = view.box.numbers.landscapes
-    landscapes = [name for name in view.box.landscape_order if laid.count(name) < most]
-    return [
-        *(Named("building", name) for name in buildings),
-        *(Named("landscape", name) for name in landscapes),
-    ]
-
-
-# As a grid of letters
-
-
-def _grid(laying: Laying) -> Iterator[str]:
-    """The ground from the top row to the first, three letters a square."""
-    ground = laying.view.box.ground
-    signs = _signs(laying)
-    for row in reversed(range(ground.rows)):
-        squares = (f"{column}{row + 1}" for column in ground.columns)
-        yield f"{row + 1} " + "".join(signs[square] for square in squares).rstrip()
-    yield "  " + "".join(f" {column} " for column in ground.columns).rstrip()
-
-
-def _signs(laying: Laying) -> dict[str, str]:
-    ground, estate, voice = laying.view.box.ground, laying.estate, laying.sitting.voice
-    signs = dict.fromkeys(ground.squares, " · ")
-    near = closed(ground, estate, building=laying.is_building)
-    signs |= dict.fromkeys(ground.squares_of(near), " x ")
-    signs |= dict.fromkeys(ground.squares_of(ground.palazzo), "## ")
-    for tile in (*estate.buildings, *estate.landscapes):
-        mark = voice(f"render-mark-{tile.name}")
-        signs |= dict.fromkeys(ground.squares_of(ground.covered([tile])), f"{mark} ")
-    mark = voice(f"render-mark-{laying.name}")
-    return signs | dict.fromkeys(ground.squares_of(ground.covered([laying.ghost])), f"{mark}*")

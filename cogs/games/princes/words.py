@@ -1,10 +1,11 @@
 """What the door says of a game of princes: how far it has come, what is asked, what one holds."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.view import Bargain, View
 from bot.host.ports import TableId
+from cogs.games.princes import alone
 from cogs.speech import Voice
 
 
@@ -30,6 +31,9 @@ def asked(view: View) -> Text:
         "actions": waiting.actions,
         "character": Named("character", waiting.character),
     }
+    of_solo = alone.asked(view, facts)
+    if of_solo is not None:
+        return of_solo
     if waiting.bargain:
         facts |= _bargained(waiting.bargain, is_builder=waiting.bargain.builder in waiting.seats)
     return Text(f"asked-princes-{waiting.kind}", tuple(facts.items()))
@@ -46,16 +50,42 @@ def _bargained(bargain: Bargain, *, is_builder: bool) -> dict[str, Fact]:
     }
 
 
+def ours(options: Mapping[str, str]) -> list[Text]:
+    return [say("ours-side-b")] if options.get("together") == "on" else []
+
+
 def public_moves(view: View) -> list[tuple[str, bool]]:
     """Moves that stand open to see for everybody: bids and lots."""
     match view.asked.kind:
+        case "bidding" | "nominating" if view.automa:
+            return alone.public_moves(view, view.automa)
         case "bidding":
             price = view.asked.price + view.box.numbers.step
             return [(f"bid {price}", True), ("pass", False)]
         case "nominating":
             open_ = [stack.lot for stack in view.stacks if stack.left and not stack.sale]
             return [*((f"nominate {lot}", False) for lot in open_), ("withdraw", False)]
+        case "courting":
+            return [*((spelt, False) for spelt in _courtships(view)), ("pass", False)]
+        case "bargaining":
+            return _answers(view)
     return []
+
+
+def _courtships(view: View) -> Iterator[str]:
+    """For each character that can be had, the next space above."""
+    for card in view.characters:
+        spaces = [one for one in card.spaces if card.pawn is None or one > card.pawn.florins]
+        if card.serving is None and spaces:
+            yield f"court {card.name} {spaces[0]}"
+
+
+def _answers(view: View) -> list[tuple[str, bool]]:
+    """What is named openly may be agreed to openly; another price is named in one's panel."""
+    bargain = view.asked.bargain
+    assert bargain is not None
+    no = "retract" if bargain.builder in view.asked.seats else "decline"
+    return [(f"accept {bargain.price}", True), (no, False)]
 
 
 def is_recent(view: View, now: View) -> bool:
@@ -70,7 +100,11 @@ def hand(view: View, voice: Voice) -> list[str]:
 def _hand(view: View, voice: Voice) -> Iterator[str]:
     own = view.own
     assert own is not None
-    yield voice("hand-money", florins=Florins(own.florins), means=Florins(own.means))
+    if view.characters:  # with them nobody gives up points for money
+        yield voice("hand-purse", florins=Florins(own.florins))
+    else:
+        yield voice("hand-money", florins=Florins(own.florins), means=Florins(own.means))
+    yield from _serving(view, voice)
     for held in own.hand:
         wants = held.card
         yield voice(
@@ -91,3 +125,15 @@ def _hand(view: View, voice: Voice) -> Iterator[str]:
         yield voice("hand-looking", cards=cards_)
     if own.gives_back:
         yield voice("hand-gives-back", profession=Named("profession", own.gives_back))
+
+
+def _serving(view: View, voice: Voice) -> Iterator[str]:
+    """The character in one's service, and whether it may still be used."""
+    assert view.own is not None
+    estate = view.estates[view.own.seat]
+    character = Named("character", estate.character)
+    if estate.is_face_down:
+        yield voice("hand-character-used", character=character)
+    elif estate.character:
+        about = voice.thing("character", estate.character, "about")
+        yield voice("hand-character", character=character, about=about)

@@ -12,9 +12,11 @@ from itertools import combinations
 
 from bot.engine.text import Fact, Florins, Named, Text, say
 from bot.games.princes.moves import Work
+from bot.games.princes.pieces import PRINCESS
 from bot.games.princes.view import InHand, Own, View
 from cogs import limits, presses
 from cogs.answers import Reply
+from cogs.games.princes import princess
 from cogs.presses import Menu, Option, Press, Pressable
 from cogs.sitting import Sitting
 
@@ -67,6 +69,9 @@ class Draft:
 
 
 def panel(sitting: Sitting, words: str) -> Reply:
+    own = sitting.view.own
+    if own.princess and (words.split()[1:2] == [PRINCESS] or not own.hand):
+        return princess.panel(sitting, "princess-work")
     draft = drafted(sitting, words)
     return Reply("\n".join(_caption(draft)), tuple(_controls(draft)))
 
@@ -161,6 +166,8 @@ def _parts(view: View, held: InHand, cards: Sequence[str]) -> Iterator[Text]:
     if found.jesters:
         yield say("panel-part-jesters", worth=found.jesters)
     yield say("panel-part-cards", worth=found.cards)
+    if found.muse:
+        yield say("panel-part-muse", worth=found.muse)
 
 
 def _missing(held: InHand) -> Iterator[Fact]:
@@ -203,6 +210,8 @@ def _professions(draft: Draft) -> Menu:
         about = _sum(sitting, view, held, ())
         chosen = held.card.name == draft.name
         options.append(Option(held.card.name, label, about, chosen=chosen))
+    if draft.own.princess and "princess-work" in sitting.by_verb():
+        options = [*options[: limits.OPTIONS - 1], princess.option(sitting, view)]
     placeholder = sitting.voice.label("panel-work-which")
     id_ = presses.menu(sitting.question, "work", 0)
     return Menu(id_, placeholder, tuple(options), row=_PROFESSIONS)

@@ -90,7 +90,10 @@ lobby-terms = Uhr: { $clock } · wenn die Zeit um ist: { $deadline ->
     [stand-in] springt ein Computer ein
    *[wait] warten wir
 }
-lobby-option = { $option }: { $value }
+lobby-option = { $option }: { $value } – { $about }
+lobby-options = Die Einstellungen dieses Tisches; wer ihn eröffnet hat, kann sie bis zum Beginn ändern.
+lobby-option-is = { $option }: { $value }
+press-options = Einstellungen …
 
 ## Der Spielplan in Worten
 
@@ -101,6 +104,9 @@ board-deadline = { $who }: { $when }
 ## Eine Hand
 
 hand-money = { $florins } in der Kasse; gäbst du alle Punkte ab, könntest du { $means } zahlen.
+hand-purse = { $florins } in der Kasse.
+hand-character = In deinem Dienst: **{ $character }** – { $about }
+hand-character-used = In deinem Dienst: **{ $character }** – schon eingesetzt.
 hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Ein Werk wäre jetzt { $value } wert.
 hand-bonus = Bonus: **{ $card }** – { $about } Jetzt { $worth } wert.
 hand-prestige = Prestige: **{ $card }** – { $about } Jetzt { $worth } wert.
@@ -109,7 +115,7 @@ hand-gives-back = Du gibst zurück: { $profession }
 
 ## Hilfe
 
-help-new = Hier gibt es noch keine Partie. **/{ command-game } { command-game-new }** eröffnet einen Tisch; die anderen setzen sich mit einem Knopf dazu.
+help-new = Hier gibt es noch keine Partie. **/{ command-game } { command-game-new }** eröffnet einen Tisch; die anderen setzen sich mit einem Knopf dazu. Oder spiel allein.
 help-gathering = Dieser Tisch wartet auf Mitspieler. Setz dich dazu; wer ihn eröffnet hat, fängt an.
 help-by-name = /{ $command }
 help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den Spielplan in Worten, **/{ command-game } { command-game-mine }** deine Partien, **{ $moves }** { $moves-count ->
@@ -214,6 +220,10 @@ command-steward-tables = tische
     .about = Wie viele Tische gleichzeitig offen sein dürfen
 command-princes = fürsten
     .about = Die Fürsten von Florenz: jeder Zug beim Namen
+command-princes-characters = charaktere
+    .about = Züge der Einstellung Charaktere
+command-princes-together = gemeinsam
+    .about = Züge der Einstellung Gemeinsam bauen
 command-princes-give-back = zurückgeben
     .about = Vor Runde 1: eine Person zurückgeben
 command-princes-nominate = versteigern

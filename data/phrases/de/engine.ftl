@@ -32,7 +32,7 @@ wrong-number-of-players = { $fewest ->
 }
 no-such-option = Eine Einstellung „{ $option }“ gibt es bei diesem Spiel nicht.
 option-at-other-sizes = { $most ->
-    [one] „{ $option }“ gilt nur, wenn man allein spielt.
+    [one] „{ $option }“ gilt nur, wenn man allein spielt: /{ command-game } { command-game-new } mit „{ word-solo }“.
    *[other] „{ $option }“ gilt mit { $sizes } Personen; { $seats ->
         [one] allein geht das nicht.
        *[other] mit { $seats } geht das nicht.

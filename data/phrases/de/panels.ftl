@@ -150,3 +150,118 @@ digest-scoring = Punkte, die du für Werke nimmst · { $best } für das beste We
 digest-two = Alle beginnen mit { $purse }, das Startgebot ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Wer es ersteigert, wählt. Es gibt weniger Freiheiten; wie viele, stellt der Tisch ein.
 digest-orders = Eine **Grenze** bietet bis zu deinem Preis und passt dann oder fragt dich. **Wünsche** haben einen Rang: Der erste, der noch zu haben ist, wird versteigert und gekauft. **Für den Rest passen** hält dich heraus, außer wo du eine Grenze hast. Aufträge gelten für die Versteigerungen einer Runde, tun nur, was du selbst tun könntest, und warten ein wenig mit der Antwort, damit niemand etwas merkt.
 digest-ours = Die Regeln kennen wir gut, die Bilder weniger:
+
+## Die Charaktere
+
+panel-court-hired = · { $character }: angeworben von { $who }
+panel-court-bid = · { $character }: { $who } bietet { $florins }
+panel-court-free = Noch ohne Gebot: { $characters }.
+panel-court-banker = Auf dem Bankier liegen { $florins }.
+panel-court-which = Welcher Charakter?
+panel-court-option = { $character } – ab { $florins }
+panel-court-space = Wie viel für { $character-the-acc }?
+
+panel-consult-turn = Du kannst { $character-the-acc } jetzt einsetzen, ohne eine Aktion. Behältst du die Karte, kann sie noch in den nächsten Versteigerungen helfen.
+panel-consult-won = Du hast { $lot-the-acc } für { $price } ersteigert. Bevor du zahlst, kann { $character-the } helfen.
+panel-consult-last = Die Versteigerungen sind vorbei, und die Karte geht zurück: die letzte Gelegenheit, { $character-the-acc } einzusetzen.
+panel-consult-hired = Du hast { $character-the-acc } angeworben. Setz die Karte jetzt ein oder später: in deinem Zug, wenn du ein Objekt ersteigerst, oder nach den nächsten Versteigerungen.
+panel-use-free = Der Kaufmann zahlt { $price-short }
+panel-use-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} nehmen
+panel-use-prestige = Eine Prestigekarte umsonst
+panel-use-bonus = Eine Bonuskarte umsonst
+panel-use-nothing = Einfach { $price-short } zahlen
+panel-use-never = Verstreichen lassen
+panel-use-later = Später
+
+panel-change = Du hast { $florins }. Der Bankier gibt 1 Punkt für { $rate }, dir höchstens { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}. Was übrig bleibt, zählt nur bei Gleichstand.
+panel-change-how-many = Wie viele Punkte?
+panel-change-option = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für { $florins-short }
+
+panel-princess = Keine Person wird ausgespielt; Freiheiten, Gaukler und Bonuskarten zählen bei ihr nicht.
+panel-part-landscapes = Landschaften +{ $worth }
+panel-part-buildings = Gebäude +{ $worth }
+panel-part-builders = Baumeister +{ $worth }
+panel-part-muse = Muse +{ $worth }
+
+press-orders-characters = Die Charaktere …
+press-orders-lots = Die Objekte …
+panel-orders-characters = **Für die Charaktere:** Wünsche haben einen Rang. Dein Stein kommt auf das niedrigste Feld, das zählt, beim ersten Charakter, der innerhalb deiner Grenze noch zu haben ist, und zum nächsten, wenn er zurückgeschickt wird.
+panel-orders-character = Auftrag geben für …
+panel-orders-courtship = Anwerben für höchstens …
+panel-orders-for-character = **{ $character }** – { $about } Wie weit gehst du?
+
+help-courting = Biete für einen der Charaktere, oder wirb in dieser Runde niemanden an. Auf einer freien Karte ist jedes Feld erlaubt, wo ein Stein steht nur ein höheres. Überbietet dich niemand, bis du wieder dran bist, zahlst du, und der Charakter ist dein. Höchstens kannst du { $florins } bieten.
+help-consulting = Entscheide, ob du { $character-the-acc } jetzt einsetzt. Dabei steht, was es bringen würde.
+help-changing = Die letzte Gelegenheit, aus deinem Geld etwas zu machen: Der Bankier gibt dir bis zu { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+help-bargaining = Ein Angebot, gemeinsam zu bauen, liegt auf dem Tisch: Stimm dem Preis zu, nenne einen anderen, oder lass es. Du siehst, wo das Gebäude stehen würde.
+help-acting-hired = { $actions ->
+    [0] Du hast keine Aktion mehr. Du kannst noch abwerben oder deinen Charakter einsetzen; dann beende deinen Zug.
+    [one] Eine Aktion: bauen, ein Werk vollenden (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Abwerben und den Charakter einsetzen kosten keine Aktion.
+   *[other] { $actions } Aktionen: bauen, ein Werk vollenden (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Abwerben und den Charakter einsetzen kosten keine Aktion.
+}
+topic-characters = Einstellung: die Charaktere
+topic-together = Einstellung: gemeinsam bauen
+digest-characters = Nach den Objekten werden in jeder Runde sechs Charaktere versteigert. Reihum stellt jeder seinen Stein auf ein Feld einer Karte oder passt endgültig; auf einer besetzten Karte zählt nur ein höheres Feld, und der andere Stein geht zurück. Steht deiner noch, wenn du wieder dran bist, zahlst du und hast den Charakter für diese Runde angeworben. Mit den Charakteren darf niemand Punkte gegen Geld abgeben.
+digest-together = Mit dieser Einstellung liegen die Fürstentümer im Ring, und Nachbarn dürfen über ihre Grenze hinweg bauen. In deinem Zug bietest du jemandem nebenan ein Gebäude an, den genauen Platz und den Preis, der dir gezahlt wird (nichts, oder sogar mehr, als es kostet); nebenan wird zugestimmt, ein anderer Preis genannt oder abgelehnt. Du darfst das Angebot inzwischen zurückziehen und weitermachen. Höchstens { $offers ->
+    [one] 1 Angebot
+   *[other] { $offers } Angebote
+} je Zug; erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was es nach deinen eigenen Baumeistern kostet; beide nehmen { $points } Punkte und haben das Gebäude. Auf jeder Seite gelten die Regeln fürs Auslegen mit den Baumeistern dieser Seite. Baust du allein, bleib ohne Baumeister von den Grenzen weg; mit einem darfst du sie nur berühren, wo gleich gegenüber nichts liegt.
+
+## Gemeinsam bauen
+
+panel-legend-borders = **\*** hier · **##** Palazzo · **x** für dieses Gebäude zu · **|** Grenze · **·** frei
+panel-offer-which = Was würdest du mit { $whom } bauen? Dich kostet es { $price ->
+    [0] nichts
+   *[other] { $price }
+}, und { $whom } zahlt dir, was ihr ausmacht. Noch übrige Angebote in diesem Zug: { $left }.
+panel-offer-west = ◀ Mit { $whom }
+panel-offer-east = Mit { $whom } ▶
+panel-offer-no-one = Allein
+panel-offer-other = Anderes Gebäude …
+panel-offer-here = ✔ Anbieten für { $price-short } ({ $whom })
+panel-offer-price = Was soll { $whom } zahlen?
+panel-offer = **{ $tile }** über die Grenze mit { $whom }, auf { $square }: { $whom } zahlt dir { $price ->
+    [0] nichts
+   *[other] { $price }
+}, du zahlst { $cost ->
+    [0] nichts
+   *[other] { $cost }
+}, und beide bekommen { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+panel-offer-alone = Allein würde es { $whom } { $price ->
+    [0] nur eine Aktion
+   *[other] { $price } und eine Aktion
+} kosten. Noch übrige Angebote in diesem Zug: { $left }.
+panel-bargain-waits = { $whom } überlegt noch: { $building-the } auf { $square }, für { $price }. Du musst nicht warten: Zieh das Angebot zurück und mach weiter. Noch übrige Angebote in diesem Zug: { $left }.
+panel-bargain-costs = Dich kostet es { $price ->
+    [0] nur eine Aktion
+   *[other] { $price } und eine Aktion
+}; beide bekommen { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
+panel-bargain-gains = Es kostet dich keine Aktion und bringt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}; allein würde es dich { $price ->
+    [0] nur eine Aktion
+   *[other] { $price } und eine Aktion
+} kosten.
+panel-bargain-agree = ✔ Zustimmen – { $price-short }
+panel-bargain-decline = ✖ Ablehnen
+panel-bargain-retract = ✖ Angebot zurückziehen
+panel-bargain-another = Einen anderen Preis nennen …

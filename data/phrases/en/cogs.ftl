@@ -90,7 +90,10 @@ lobby-terms = Clock: { $clock } · when time is up: { $deadline ->
     [stand-in] a computer player stands in
    *[wait] we wait
 }
-lobby-option = { $option }: { $value }
+lobby-option = { $option }: { $value } – { $about }
+lobby-options = The options of this table; whoever opened it may change them until the game begins.
+lobby-option-is = { $option }: { $value }
+press-options = Options …
 
 ## The board in words
 
@@ -101,6 +104,9 @@ board-deadline = { $who }: { $when }
 ## A hand
 
 hand-money = { $florins } in your purse; with all points given up, you could pay { $means }.
+hand-purse = { $florins } in your purse.
+hand-character = In your service: **{ $character }** – { $about }
+hand-character-used = In your service: **{ $character }** – used already.
 hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. A Work would be worth { $value } now.
 hand-bonus = Bonus: **{ $card }** – { $about } Now worth { $worth }.
 hand-prestige = Prestige: **{ $card }** – { $about } Now worth { $worth }.
@@ -109,7 +115,7 @@ hand-gives-back = You give back: { $profession }
 
 ## Help
 
-help-new = No game here yet. **/{ command-game } { command-game-new }** opens a table; the others sit down with a button.
+help-new = No game here yet. **/{ command-game } { command-game-new }** opens a table; the others sit down with a button. Or play alone.
 help-gathering = This table is waiting for players. Sit down; its owner starts the game.
 help-by-name = /{ $command }
 help-more = **/{ command-hand }** shows your cards, **/{ command-board }** the board in words, **/{ command-game } { command-game-mine }** your games, **{ $moves }** { $moves-count ->
@@ -214,6 +220,10 @@ command-steward-tables = tables
     .about = How many tables may be open at the same time
 command-princes = princes
     .about = The Princes of Florence: every move by name
+command-princes-characters = characters
+    .about = Moves of the option Characters
+command-princes-together = together
+    .about = Moves of the option Building together
 command-princes-give-back = give-back
     .about = Before round 1: give one Profession back
 command-princes-nominate = nominate

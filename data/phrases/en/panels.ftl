@@ -150,3 +150,118 @@ digest-scoring = Points taken for Works · { $best } for the best Work of a roun
 digest-two = Everybody starts with { $purse }, the opening bid is { $opening }, and the three Landscapes are one object: the winner chooses. There are fewer Freedoms; how many is an option of the table.
 digest-orders = A **limit** bids for an object up to your price, then passes or asks you. **Wishes** are ranked: the first that can still be had is put up and bought. **Pass for the rest** keeps you out, limits excepted. Orders last for one round’s auctions, make only moves you could make yourself, and pause before they answer, so that nobody can tell.
 digest-ours = We know the rules well, the pictures less:
+
+## The characters
+
+panel-court-hired = · { $character }: hired by { $who }
+panel-court-bid = · { $character }: { $who } bids { $florins }
+panel-court-free = Nobody bids yet for: { $characters }.
+panel-court-banker = On the Banker lie { $florins }.
+panel-court-which = Which character?
+panel-court-option = { $character } – from { $florins }
+panel-court-space = How much for { $character-the }?
+
+panel-consult-turn = You may use { $character-the } now, without spending an action. If you keep the card, it can still help in the next auctions.
+panel-consult-won = You have won { $lot-the } at { $price }. Before you pay, { $character-the } can help.
+panel-consult-last = The auctions are over, and the card goes back: this is the last chance to use { $character-the }.
+panel-consult-hired = You have hired { $character-the }. Use the card now, or later: in your turn, when you win an object, or after the next auctions.
+panel-use-free = The Merchant pays the { $price-short }
+panel-use-points = Score { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+panel-use-prestige = A Prestige card for nothing
+panel-use-bonus = A Bonus card for nothing
+panel-use-nothing = Just pay { $price-short }
+panel-use-never = Let the chance go
+panel-use-later = Later
+
+panel-change = You have { $florins }. The Banker gives 1 point for { $rate }, to you at most { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}. What is left only breaks ties.
+panel-change-how-many = How many points?
+panel-change-option = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $florins-short }
+
+panel-princess = No Profession is played; Freedoms, Jesters and Bonus cards do not count for her.
+panel-part-landscapes = Landscapes +{ $worth }
+panel-part-buildings = Buildings +{ $worth }
+panel-part-builders = Builders +{ $worth }
+panel-part-muse = Muse +{ $worth }
+
+press-orders-characters = The characters …
+press-orders-lots = The objects …
+panel-orders-characters = **For the characters:** wishes are ranked. Your pawn goes to the lowest space that counts on the first character still to be had within your limit, and on to the next when it is sent back.
+panel-orders-character = Order something for …
+panel-orders-courtship = Hire for at most …
+panel-orders-for-character = **{ $character }** – { $about } How far will you go?
+
+help-courting = Bid for one of the characters on the table, or hire nobody this round. Any space may be taken on a free card, only a higher one where a pawn stands. If nobody outbids you until your next turn, you pay and the character is yours. You can bid at most { $florins }.
+help-consulting = Decide whether you use { $character-the } now. The panel says what it would bring.
+help-changing = The last chance to make something of your money: the Banker gives you up to { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+help-bargaining = There is an offer to build together: agree to the price, name another one, or let it be. The panel shows where the Building would stand.
+help-acting-hired = { $actions ->
+    [0] You have no action left. You may still recruit or use your character; then end your turn.
+    [one] One action: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Recruiting and using your character cost no action.
+   *[other] { $actions } actions: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Recruiting and using your character cost no action.
+}
+topic-characters = Option: the characters
+topic-together = Option: building together
+digest-characters = After the objects, six characters are auctioned each round. In turn, everybody stands a pawn on a space of a card, or passes for good; on a taken card only a higher space counts, and the pawn before goes back to its owner. If yours still stands when your turn comes again, you pay and have hired the character for this round. With the characters, nobody may give up points for money.
+digest-together = With this option the Principalities stand in a ring, and neighbours may build across their border. In your turn you offer a neighbour a Building, the exact place and what he pays you (nothing, or even more than the cost); he agrees, names another price, or declines. You may take the offer back meanwhile and go on. At most { $offers ->
+    [one] 1 offer
+   *[other] { $offers } offers
+} a turn; an action is spent only once you agree. He pays you, you pay what your own Builders make it cost, and both of you score { $points } points and have the Building. On each side the rules of placing hold with the Builders of that side. Building alone, you keep clear of a border without a Builder; with one, you may touch it only where nothing lies just across.
+
+## Building together
+
+panel-legend-borders = **\*** here · **##** Palazzo · **x** closed to this Building · **|** border · **·** free
+panel-offer-which = What would you build with { $whom }? It costs you { $price ->
+    [0] nothing
+   *[other] { $price }
+}, and { $whom } pays you what you agree on. Offers left in this turn: { $left }.
+panel-offer-west = ◀ With { $whom }
+panel-offer-east = With { $whom } ▶
+panel-offer-no-one = Alone
+panel-offer-other = Another Building …
+panel-offer-here = ✔ Offer it for { $price-short } to { $whom }
+panel-offer-price = What shall { $whom } pay?
+panel-offer = **{ $tile }** across the border with { $whom }, on { $square }: { $whom } pays you { $price ->
+    [0] nothing
+   *[other] { $price }
+}, you pay { $cost ->
+    [0] nothing
+   *[other] { $cost }
+}, both of you score { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+panel-offer-alone = Alone it would cost { $whom } { $price ->
+    [0] nothing but an action
+   *[other] { $price } and an action
+}. Offers left in this turn: { $left }.
+panel-bargain-waits = { $whom } thinks about your offer: { $building-the } on { $square }, for { $price }. You need not wait: take it back and go on with your turn. Offers left in this turn: { $left }.
+panel-bargain-costs = To you it costs { $price ->
+    [0] only an action
+   *[other] { $price } and an action
+}; both of you score { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+panel-bargain-gains = It costs you no action and scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}; alone, you would pay { $price ->
+    [0] nothing but an action
+   *[other] { $price } and an action
+}.
+panel-bargain-agree = ✔ Agree – { $price-short }
+panel-bargain-decline = ✖ Decline
+panel-bargain-retract = ✖ Take the offer back
+panel-bargain-another = Name another price …

@@ -90,7 +90,10 @@ lobby-terms = Horloge : { $clock } · à la fin du temps : { $deadline ->
     [stand-in] un ordinateur prend le relais
    *[wait] on attend
 }
-lobby-option = { $option } : { $value }
+lobby-option = { $option } : { $value } – { $about }
+lobby-options = Les options de cette table ; qui l’a ouverte peut les changer jusqu’au début de la partie.
+lobby-option-is = { $option } : { $value }
+press-options = Options…
 
 ## Le plateau en mots
 
@@ -101,6 +104,9 @@ board-deadline = { $who } : { $when }
 ## Une main
 
 hand-money = { $florins } en bourse ; en cédant tous vos points, vous pourriez payer { $means }.
+hand-purse = { $florins } en bourse.
+hand-character = À votre service : **{ $character }** – { $about }
+hand-character-used = À votre service : **{ $character }** – a déjà servi.
 hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Une œuvre vaudrait { $value } maintenant.
 hand-bonus = Bonus : **{ $card }** – { $about } Vaut { $worth } maintenant.
 hand-prestige = Prestige : **{ $card }** – { $about } Vaut { $worth } maintenant.
@@ -109,7 +115,7 @@ hand-gives-back = Vous rendez : { $profession }
 
 ## Aide
 
-help-new = Pas encore de partie ici. **/{ command-game } { command-game-new }** ouvre une table ; les autres s’assoient d’un clic.
+help-new = Pas encore de partie ici. **/{ command-game } { command-game-new }** ouvre une table ; les autres s’assoient d’un clic. Ou jouez en solo.
 help-gathering = Cette table attend des joueurs. Asseyez-vous ; qui l’a ouverte lance la partie.
 help-by-name = /{ $command }
 help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en mots, **/{ command-game } { command-game-mine }** vos parties, **{ $moves }** { $moves-count ->
@@ -214,6 +220,10 @@ command-steward-tables = tables
     .about = Combien de tables peuvent être ouvertes en même temps
 command-princes = princes
     .about = Les Princes de Florence : chaque coup par son nom
+command-princes-characters = personnages
+    .about = Coups de l’option Personnages
+command-princes-together = à-deux
+    .about = Coups de l’option Construire à deux
 command-princes-give-back = rendre
     .about = Avant le tour 1 : rendre une profession
 command-princes-nominate = proposer

@@ -35,7 +35,7 @@ wrong-number-of-players = { $fewest ->
 }
 no-such-option = Ce jeu n’a pas d’option « { $option } ».
 option-at-other-sizes = { $most ->
-    [one] « { $option } » ne vaut qu’en solo.
+    [one] « { $option } » ne vaut qu’en solo : /{ command-game } { command-game-new } avec « { word-solo } ».
    *[other] « { $option } » vaut pour les tables à { $sizes } ; { $seats ->
         [one] en solo, cela ne se peut pas.
        *[other] à { $seats }, cela ne se peut pas.

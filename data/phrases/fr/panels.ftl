@@ -150,3 +150,118 @@ digest-scoring = Points pris pour des œuvres · { $best } pour la meilleure œu
 digest-two = Chacun commence avec { $purse }, la mise de départ est de { $opening }, et les trois paysages forment un seul objet : qui l’emporte choisit. Il y a moins de libertés ; leur nombre est une option de la table.
 digest-orders = Une **limite** enchérit pour un objet jusqu’à votre prix, puis passe ou vous demande. Les **souhaits** ont un rang : le premier encore possible est mis aux enchères et acheté. **Passer pour le reste** vous tient à l’écart, sauf pour vos limites. Les consignes valent pour les enchères d’un tour, ne font que ce que vous pourriez faire, et attendent un peu avant de répondre, pour que personne ne devine.
 digest-ours = Nous connaissons bien les règles, moins bien les images :
+
+## Les personnages
+
+panel-court-hired = · { $character } : au service de { $who }
+panel-court-bid = · { $character } : { $who } propose { $florins }
+panel-court-free = Encore sans offre : { $characters }.
+panel-court-banker = Argent sur le Banquier : { $florins }.
+panel-court-which = Quel personnage ?
+panel-court-option = { $character } – dès { $florins }
+panel-court-space = Combien pour { $character-the } ?
+
+panel-consult-turn = Vous pouvez recourir maintenant à votre personnage ({ $character }), sans dépenser d’action. Si vous gardez la carte, elle peut encore servir aux prochaines enchères.
+panel-consult-won = Vous remportez { $lot-the } pour { $price }. Avant de payer, { $character-the } peut vous aider.
+panel-consult-last = Les enchères sont finies et la carte va être rendue : dernière occasion pour { $character-the } de vous servir.
+panel-consult-hired = Vous avez engagé { $character-the }. Servez-vous de la carte maintenant, ou plus tard : à votre tour d’action, en remportant un objet, ou après les prochaines enchères.
+panel-use-free = Le Marchand paie : { $price-short }
+panel-use-points = Marquer { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+panel-use-prestige = Une carte de prestige, gratuite
+panel-use-bonus = Une carte de bonus, gratuite
+panel-use-nothing = Payer simplement { $price-short }
+panel-use-never = Laisser passer l’occasion
+panel-use-later = Plus tard
+
+panel-change = Vous avez { $florins }. Le Banquier donne 1 point pour { $rate }, à vous au plus { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Le reste ne sert qu’à départager.
+panel-change-how-many = Combien de points ?
+panel-change-option = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour { $florins-short }
+
+panel-princess = Aucune profession n’est jouée ; libertés, saltimbanques et cartes de bonus ne comptent pas pour elle.
+panel-part-landscapes = Paysages +{ $worth }
+panel-part-buildings = Bâtiments +{ $worth }
+panel-part-builders = Architectes +{ $worth }
+panel-part-muse = Muse +{ $worth }
+
+press-orders-characters = Les personnages…
+press-orders-lots = Les objets…
+panel-orders-characters = **Pour les personnages :** les souhaits ont un rang. Votre pion va sur la plus basse case utile du premier personnage encore possible dans votre limite, puis au suivant s’il est renvoyé.
+panel-orders-character = Donner une consigne pour…
+panel-orders-courtship = Engager pour au plus…
+panel-orders-for-character = **{ $character }** – { $about } Jusqu’où allez-vous ?
+
+help-courting = Enchérissez pour un des personnages, ou n’engagez personne ce tour-ci. Sur une carte libre, toute case est permise ; là où un pion se tient, seulement une plus haute. Si personne ne surenchérit avant que ce soit de nouveau à vous, vous payez et le personnage est à vous. Vous pouvez proposer au plus { $florins }.
+help-consulting = Décidez si { $character-the } vous sert maintenant. Le panneau dit ce que cela rapporterait.
+help-changing = Dernière occasion de tirer parti de votre argent : le Banquier vous donne jusqu’à { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+help-bargaining = Une offre de construire à deux est sur la table : acceptez le prix, proposez-en un autre, ou laissez. Le panneau montre où serait le bâtiment.
+help-acting-hired = { $actions ->
+    [0] Il ne vous reste aucune action. Vous pouvez encore recruter ou recourir à votre personnage ; ensuite, finissez.
+    [one] Une action : construire, créer une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Recruter et recourir à votre personnage ne coûtent pas d’action.
+   *[other] { $actions } actions : construire, créer une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Recruter et recourir à votre personnage ne coûtent pas d’action.
+}
+topic-characters = Option : les personnages
+topic-together = Option : construire à deux
+digest-characters = Après les objets, six personnages sont mis aux enchères à chaque tour. L’un après l’autre, chacun pose son pion sur une case d’une carte, ou passe pour de bon ; sur une carte prise, seule une case plus haute compte, et l’autre pion retourne à son propriétaire. Si le vôtre tient encore quand c’est de nouveau à vous, vous payez et avez engagé le personnage pour ce tour. Avec les personnages, personne ne peut céder des points contre de l’argent.
+digest-together = Avec cette option, les principautés forment un anneau et l’on peut bâtir à deux sur la frontière. À votre tour, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie (rien, ou même plus que le coût) ; il accepte, propose un autre prix ou refuse. Vous pouvez retirer l’offre entre-temps et continuer. Au plus { $offers ->
+    [one] { $offers } offre
+   *[other] { $offers } offres
+} par tour ; l’action n’est dépensée qu’une fois d’accord. Il vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $points } points et a le bâtiment. De chaque côté, les règles de placement valent avec les architectes de ce côté. Pour bâtir sans voisin : sans architecte, restez à l’écart des frontières ; avec un seul, touchez-les seulement là où il n’y a rien juste en face.
+
+## Construire à deux
+
+panel-legend-borders = **\*** ici · **##** palais · **x** fermé à ce bâtiment · **|** frontière · **·** libre
+panel-offer-which = Que construiriez-vous avec { $whom } ? Cela { $price ->
+    [0] ne vous coûte rien
+   *[other] vous coûte { $price }
+}, et { $whom } vous paie le prix convenu. Offres restantes ce tour-ci : { $left }.
+panel-offer-west = ◀ Avec { $whom }
+panel-offer-east = Avec { $whom } ▶
+panel-offer-no-one = Sans voisin
+panel-offer-other = Autre bâtiment…
+panel-offer-here = ✔ Offrir pour { $price-short } à { $whom }
+panel-offer-price = Combien doit payer { $whom } ?
+panel-offer = **{ $tile }** sur la frontière avec { $whom }, en { $square } : { $whom } vous { $price ->
+    [0] ne paie rien
+   *[other] paie { $price }
+}, vous { $cost ->
+    [0] ne payez rien
+   *[other] payez { $cost }
+}, et chacun marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+panel-offer-alone = Sans vous, { $whom } devrait { $price ->
+    [0] y mettre une action, sans rien payer
+   *[other] payer { $price } et y mettre une action
+}. Offres restantes ce tour-ci : { $left }.
+panel-bargain-waits = { $whom } réfléchit à votre offre : { $building-the } en { $square }, pour { $price }. Rien ne vous oblige à attendre : retirez-la et continuez. Offres restantes ce tour-ci : { $left }.
+panel-bargain-costs = Pour vous, cela { $price ->
+    [0] ne coûte qu’une action
+   *[other] coûte { $price } et une action
+} ; chacun marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+panel-bargain-gains = Cela ne vous coûte pas d’action et rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ; sans cela, vous { $price ->
+    [0] y mettriez une action, sans rien payer
+   *[other] paieriez { $price } et y mettriez une action
+}.
+panel-bargain-agree = ✔ D’accord – { $price-short }
+panel-bargain-decline = ✖ Refuser
+panel-bargain-retract = ✖ Retirer l’offre
+panel-bargain-another = Proposer un autre prix…

@@ -1,0 +1,265 @@
+"""Building together: where a building would lie across a border, and for which price.
+
+offer                           with which neighbour, and what
+offer - west                    what, with the neighbour in the west
+offer library east              where it would lie best, at a fair price
+offer library east h3 2 300 WAY    there and so; the way one came only keeps the ids apart
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from bot.engine.game import Seat
+from bot.engine.text import Florins, Named, Who, say
+from bot.games.princes.borders import EAST, neighbours, opposite
+from bot.games.princes.moves import Build, Offer
+from bot.games.princes.palazzo import Bits
+from bot.games.princes.pieces import Tile
+from bot.games.princes.view import View
+from bot.players.princes.layout import ground_left_with
+from cogs import limits, presses
+from cogs.answers import Reply, Sketch
+from cogs.games.princes.benefit import fitting, wanted, wanting
+from cogs.games.princes.grids import both_grounds
+from cogs.games.princes.ground import SIGNS, STEPS, TURNS, Place, Places
+from cogs.presses import Menu, Option, Press, Pressable
+from cogs.sitting import Sitting
+from render.princes.placement import draw_placement
+
+ANYTHING = "-"
+CHOSEN = "at"  # the way one comes by a menu
+_ANCHORS, _TURNS, _STEPS, _DECISION, _PRICES = range(5)
+_BUILDINGS, _SIDES = range(2)  # where nothing is chosen yet
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """An offer as it would be made now."""
+
+    sitting: Sitting
+    view: View
+    side: str
+    places: Places
+    at: Place
+    amounts: range
+    florins: int
+
+    @property
+    def name(self) -> str:
+        return self.places.tile
+
+    @property
+    def ghost(self) -> Tile:
+        return Tile(self.name, self.at.square, self.at.turn, self.side)
+
+    @property
+    def partner(self) -> Seat:
+        return _neighbour(self.view, self.sitting.seat, self.side)
+
+    @property
+    def move(self) -> Offer:
+        return Offer(self.name, self.side, self.at.square, self.at.turn, self.florins)
+
+    def choice(self, place: Place, way: str) -> str:
+        """The same plan at another place; the last word makes it no move."""
+        move = replace(self.move, square=place.square, turn=place.turn)
+        return presses.choice(self.sitting.question, f"{self.sitting.spell(move)} {way}")
+
+
+def offer(sitting: Sitting, words: str) -> Reply:
+    view: View = sitting.view
+    ways = offers(sitting)
+    _, name, side, *rest = [*words.split(), "", ""]
+    if (name, side) not in ways:
+        sides = list(dict.fromkeys(side for _, side in ways))
+        return _which(sitting, view, list(ways), side if side in sides else sides[0])
+    return _planned(_plan(sitting, view, ways[name, side], [one for one in rest if one]), ways)
+
+
+def offers(sitting: Sitting) -> dict[tuple[str, str], list[Offer]]:
+    """Every way of each building across each border, at the lowest price."""
+    found: dict[tuple[str, str], list[Offer]] = {}
+    for move in sitting.by_verb().get("offer", []):
+        found.setdefault((move.building, move.side), []).append(move)
+    return found
+
+
+def _neighbour(view: View, seat: Seat, side: str) -> Seat:
+    return dict(neighbours(len(view.estates), seat))[side]
+
+
+def _plan(sitting: Sitting, view: View, ways: Sequence[Offer], words: Sequence[str]) -> Plan:
+    borders, first = view.box.borders, ways[0]
+    assert borders is not None
+    legal = frozenset(Place(way.square, way.turn) for way in ways)
+    places = Places(borders.strip, first.building, legal)
+    amounts = sitting.amounts(first)
+    match words:
+        case [square, turn, florins, *_] if turn.isdecimal() and florins.isdecimal():
+            at, wished = Place(square, int(turn)), int(florins)
+        case _:
+            at, wished = Place("", 0), _fair(view, sitting.seat, first.side)
+    if at not in legal:
+        best = _tidiest(view, sitting.seat, ways)
+        at = Place(best.square, best.turn)
+    return Plan(sitting, view, first.side, places, at, amounts, _nearest(amounts, wished))
+
+
+def _fair(view: View, seat: Seat, side: str) -> int:
+    """What the partner would have to pay the bank if he built alone."""
+    partner = view.estates[_neighbour(view, seat, side)]
+    return view.box.building_cost(partner.builders)
+
+
+def _nearest(amounts: range, florins: int) -> int:
+    return min(amounts, key=lambda amount: abs(amount - florins))
+
+
+def _tidiest(view: View, seat: Seat, ways: Sequence[Offer]) -> Offer:
+    """The way that leaves both the most connected ground; the first of equals."""
+    side = ways[0].side
+    pairs = ((seat, side), (_neighbour(view, seat, side), opposite(side)))
+
+    def ground_left(way: Offer) -> int:
+        ground = view.box.ground
+        parts = ((at, _part(view, way, across)) for at, across in pairs)
+        return sum(ground_left_with(ground, view.estates[at], bits) for at, bits in parts)
+
+    return max(ways, key=ground_left)
+
+
+def _part(view: View, way: Offer, across: str) -> Bits:
+    """What it covers of the board whose border on this side it crosses."""
+    return view.box.ground.covered([Tile(way.building, way.square, way.turn, across)])
+
+
+# Which
+
+
+def _which(sitting: Sitting, view: View, kinds: Sequence[tuple[str, str]], side: str) -> Reply:
+    voice, whom = sitting.voice, Who(_neighbour(view, sitting.seat, side))
+    cost = Florins(view.box.building_cost(view.estates[sitting.seat].builders))
+    words = voice("panel-offer-which", whom=whom, price=cost, left=view.offers_left)
+    options = []
+    for name, _ in (kind for kind in kinds if kind[1] == side):
+        held = tuple(Named("profession", one.card.name) for one in wanting(view, "building", name))
+        about = voice.plain(say("panel-wanted-in-menu", professions=held))
+        label = voice.thing("building", name)
+        options.append(Option(f"{name} {side}", label, about if held else ""))
+    id_ = presses.menu(sitting.question, "offer", 1)
+    menu = Menu(id_, voice.label("panel-build-menu"), tuple(options), row=_BUILDINGS)
+    sides = [one for one in dict.fromkeys(side for _, side in kinds) if one != side]
+    others = [_with(sitting, view, ANYTHING, one, _SIDES) for one in sides]
+    return Reply(words, (menu, *others, _away(sitting, _SIDES)))
+
+
+def _with(sitting: Sitting, view: View, name: str, side: str, row: int) -> Press:
+    """The way to the same with another neighbour."""
+    whom = Who(_neighbour(view, sitting.seat, side))
+    if side == EAST:
+        label = sitting.voice.label("panel-offer-east", whom=whom)
+    else:
+        label = sitting.voice.label("panel-offer-west", whom=whom)
+    return Press(presses.choice(sitting.question, f"offer {name} {side}"), label, row=row)
+
+
+def with_neighbours(sitting: Sitting, name: str, row: int) -> Iterator[Press]:
+    """From building alone to building the same with a neighbour."""
+    view: View = sitting.view
+    for building, side in offers(sitting):
+        if building == name:
+            yield _with(sitting, view, name, side, row)
+
+
+def _away(sitting: Sitting, row: int) -> Press:
+    back = presses.bell("turn", sitting.standing.card.id)
+    return Press(back, sitting.voice.label("panel-away"), row=row)
+
+
+# Where, and for how much
+
+
+def _planned(plan: Plan, ways: dict[tuple[str, str], list[Offer]]) -> Reply:
+    words, voice = "\n".join(_caption(plan)), plan.sitting.voice
+    draw = partial(draw_placement, plan.view, plan.ghost, voice.speaker.language)
+    grid = both_grounds(plan.sitting, plan.side, plan.ghost)
+    sketch = Sketch(draw, words, f"```\n{grid}\n```{voice('panel-legend-borders')}")
+    return Reply(words, tuple(_controls(plan, ways)), sketch=sketch)
+
+
+def _caption(plan: Plan) -> Iterator[str]:
+    voice, view, whom = plan.sitting.voice, plan.view, Who(plan.partner)
+    cost = view.box.building_cost(view.estates[plan.sitting.seat].builders)
+    yield voice(
+        "panel-offer",
+        tile=Named("building", plan.name),
+        whom=whom,
+        square=plan.at.square,
+        price=Florins(plan.florins),
+        cost=Florins(cost),
+        points=view.box.numbers.building_points,
+    )
+    alone = Florins(_fair(view, plan.sitting.seat, plan.side))
+    yield voice("panel-offer-alone", whom=whom, price=alone, left=view.offers_left)
+    yield wanted(plan.sitting, view, "building", plan.name)
+    yield from fitting(plan.sitting, view, "building", plan.ghost)
+
+
+def _controls(plan: Plan, ways: dict[tuple[str, str], list[Offer]]) -> Iterator[Pressable]:
+    sitting, voice, at = plan.sitting, plan.sitting.voice, plan.at
+    yield _anchors(plan)
+    for row, turning in ((_TURNS, TURNS), (_STEPS, tuple(STEPS))):
+        for way in turning:
+            there = plan.places.next(at, way)
+            yield Press(plan.choice(there or at, way), SIGNS[way], closed=there is None, row=row)
+    for name, side in ways:
+        if name == plan.name and side != plan.side:
+            yield _with(sitting, plan.view, name, side, _TURNS)
+    builds = sitting.by_verb().get("build", [])
+    if any(isinstance(move, Build) and move.building == plan.name for move in builds):
+        alone = presses.choice(sitting.question, f"build {plan.name}")
+        yield Press(alone, voice.label("panel-offer-no-one"), row=_TURNS)
+    other = presses.choice(sitting.question, f"offer {ANYTHING} {plan.side}")
+    yield Press(other, voice.label("panel-offer-other"), row=_STEPS)
+    price, whom = Florins(plan.florins), Who(plan.partner)
+    label = voice.label("panel-offer-here", whom=whom, price=price)
+    id_ = presses.move(sitting.question, sitting.spell(plan.move))
+    yield Press(id_, label, likely=True, row=_DECISION)
+    yield _away(sitting, _DECISION)
+    yield _prices(plan)
+
+
+def _anchors(plan: Plan) -> Menu:
+    """The legal places of this turn, the nearest if there are more than a menu has room for."""
+    near = plan.places.turned(plan.at.turn, plan.at)
+    squares = plan.places.ground.squares
+    shown = sorted(near[: limits.OPTIONS], key=lambda place: squares.index(place.square))
+    options = tuple(
+        Option(
+            f"{place.square} {place.turn} {plan.florins} {CHOSEN}",
+            place.square,
+            chosen=place == plan.at,
+        )
+        for place in shown
+    )
+    label = plan.sitting.voice.label("panel-anchors", count=len(near), square=plan.at.square)
+    id_ = presses.menu(plan.sitting.question, f"offer {plan.name} {plan.side}", 0)
+    return Menu(id_, label, options, row=_ANCHORS)
+
+
+def _prices(plan: Plan) -> Menu:
+    """The prices around the one that stands."""
+    at = plan.amounts.index(plan.florins)
+    first = max(0, min(at - limits.OPTIONS // 2, len(plan.amounts) - limits.OPTIONS))
+    options = tuple(
+        Option(
+            f"{florins} {CHOSEN}",
+            plan.sitting.voice.plain(say("money", amount=florins)),
+            chosen=florins == plan.florins,
+        )
+        for florins in plan.amounts[first : first + limits.OPTIONS]
+    )
+    words = f"offer {plan.name} {plan.side} {plan.at.square} {plan.at.turn}"
+    label = plan.sitting.voice.label("panel-offer-price", whom=Who(plan.partner))
+    return Menu(presses.menu(plan.sitting.question, words, 2), label, options, row=_PRICES)

@@ -1,0 +1,212 @@
+"""Alone against Wolfgang: what the auctions ask, what their buttons say, how his deeds are told."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+
+from bot.engine.text import Fact, Florins, Named, Text, Who, say
+from bot.games.princes.automa_view import AutomaView
+from bot.games.princes.box import LANDSCAPES
+from bot.games.princes.pieces import HUMAN
+from bot.games.princes.view import View
+from cogs import presses
+from cogs.answers import Reply
+from cogs.front import Chapter, Story
+from cogs.presses import Press
+from cogs.sitting import Sitting
+from render.princes.wanted import is_last
+
+# What the auctions ask
+
+
+def asked(view: View, facts: dict[str, Fact]) -> Text | None:
+    """What Wolfgang's die asks of the one who plays; None for what is asked as ever."""
+    if view.automa is None or view.asked.kind not in ("nominating", "bidding"):
+        return None
+    return _asked(view, view.automa, facts["who"])
+
+
+def _asked(view: View, automa: AutomaView, who: Fact) -> Text:
+    if view.asked.kind == "bidding":
+        lot = Named("lot", view.asked.lot)
+        return say("solo-asks-bidding", who=who, lot=lot, price=_price(view))
+    if is_last(view):
+        return say("solo-asks-last", who=who, price=_opening(view))
+    number, most = automa.auctions + 1, automa.auctions_most
+    return say("solo-asks-nominating", who=who, number=number, most=most)
+
+
+def _price(view: View) -> Florins:
+    return Florins(view.asked.price + view.box.numbers.step)
+
+
+def _opening(view: View) -> Florins:
+    return Florins(view.box.opening_bid(view.size))
+
+
+# Its buttons
+
+
+def public_moves(view: View, automa: AutomaView) -> list[tuple[str, bool]]:
+    """What may be named, in the order in which Wolfgang wants it, or the price of what was."""
+    if view.asked.kind == "bidding":
+        return [(f"bid {_price(view).amount}", False), ("pass", False)]
+    rolled = {roll.lot for roll in automa.rolls}
+    return [
+        *((f"nominate {lot}", False) for lot in _by_desire(view, automa) if lot not in rolled),
+        ("withdraw", False),
+    ]
+
+
+def _by_desire(view: View, automa: AutomaView) -> Iterator[str]:
+    left = [stack.lot for stack in view.stacks if stack.left]
+    for want in automa.wants:
+        if not (want.barred and is_last(view)):
+            yield from (lot for lot in left if _object(view, lot) == want.lot)
+
+
+def _object(view: View, lot: str) -> str:
+    return LANDSCAPES if lot in view.box.landscape_order else lot
+
+
+def named(view: View, spelt: str) -> Text | None:
+    """An object with how much Wolfgang wants it and what is added to the die for it."""
+    if view.automa is None:
+        return None
+    match view.asked.kind, spelt.split():
+        case "nominating", ["nominate", lot] if is_last(view):
+            return say("press-solo-last", lot=Named("lot", lot), price=_opening(view))
+        case "nominating", ["nominate", lot]:
+            return _wanted(view, view.automa, lot)
+        case "bidding", ["bid", _]:
+            return say("press-solo-buy", price=_price(view))
+        case "bidding", ["pass"]:
+            return say("press-solo-decline")
+    return None
+
+
+def _wanted(view: View, automa: AutomaView, lot: str) -> Text | None:
+    for rank, want in enumerate(automa.wants, start=1):
+        if want.lot == _object(view, lot):
+            return say("press-solo-nominate", rank=rank, lot=Named("lot", lot), add=want.add)
+    return None
+
+
+def question(sitting: Sitting) -> Reply:
+    """The auctions as buttons, most wanted first, though there are many of them."""
+    view: View = sitting.view
+    assert view.automa is not None
+    legal = set(sitting.spelt())
+    shown = [spelt for spelt, _ in public_moves(view, view.automa) if spelt in legal]
+    words = sitting.voice.text(_asked(view, view.automa, Who(sitting.seat)), "you")
+    if view.asked.kind == "nominating" and not is_last(view):
+        words = "\n".join([words, sitting.voice("solo-wants-first")])
+    return Reply(words, (*(_press(sitting, spelt) for spelt in shown), *_selling(sitting, legal)))
+
+
+def _press(sitting: Sitting, spelt: str) -> Press:
+    text = named(sitting.view, spelt) or say("move-princes-withdraw")
+    return Press(presses.move(sitting.question, spelt), sitting.voice.button(text))
+
+
+def _selling(sitting: Sitting, legal: set[str]) -> Iterator[Press]:
+    if any(spelt.startswith("sell ") for spelt in legal):
+        text = sitting.voice.label("press-princes-sell")
+        yield Press(presses.choice(sitting.question, "sell"), text)
+
+
+# The story
+
+
+def _is_alone(view: View) -> bool:
+    return view.automa is not None
+
+
+def _rounds(texts: Sequence[Text]) -> list[Sequence[Text]]:
+    """What happened round by round, the first with all that was before it."""
+    begins = [at for at, text in enumerate(texts) if text.key == "solo-round-begins"][1:]
+    cuts = [0, *begins, len(texts)]
+    return [texts[start:end] for start, end in pairwise(cuts)]
+
+
+def _chapters(texts: Sequence[Text]) -> list[Chapter]:
+    """The same events, cut where the round, the phase, or the one who acts is another."""
+    found: list[tuple[Text | None, list[Text]]] = [(None, [])]
+    for text in texts:
+        title = _title(text, found[-1][0])
+        if title is not None and title != found[-1][0]:
+            found.append((title, []))
+        found[-1][1].append(text)
+    return [Chapter(title, told) for title, told in found if told]
+
+
+def _title(text: Text, running: Text | None) -> Text | None:
+    """The chapter that begins with this event; None where it goes on."""
+    in_turn = running is not None and running.key == "chapter-automa-turn"
+    for begins, title in _BEGINNINGS:
+        if begins(text):
+            return title(text)
+    if text.key == "automa-flips" and not in_turn:
+        return say("chapter-automa-buys")
+    return say("chapter-turn", who=Who(HUMAN)) if in_turn and not _is_his(text) else None
+
+
+def _is_his(text: Text) -> bool:
+    """What Wolfgang does in his turn, and what follows from it."""
+    own = text.key.startswith(("automa-", "dummies-"))
+    return own or dict(text.facts).get("who") == Named("automa", "wolfgang")
+
+
+def _is(*keys: str) -> Callable[[Text], bool]:
+    return lambda text: text.key in keys
+
+
+def _is_first_act(text: Text) -> bool:
+    return text.key == "automa-acts" and text.fact("nth") == 1
+
+
+def _is_purchase(text: Text) -> bool:
+    """He names what he wants, or why he can't have it, before he gets anything."""
+    return text.key in ("automa-skips", "automa-rolls", "automa-knows-price", "automa-buys-nothing")
+
+
+_BEGINNINGS: Sequence[tuple[Callable[[Text], bool], Callable[[Text], Text]]] = (
+    (_is("solo-round-begins"), lambda text: say("chapter-auctions", round=text.fact("round"))),
+    (_is_purchase, lambda _: say("chapter-automa-buys")),
+    (_is("action-phase-begins"), lambda _: say("chapter-actions")),
+    (_is_first_act, lambda _: say("chapter-automa-turn")),
+    (_is("best-work", "no-best-work"), lambda _: say("chapter-round-ends")),
+)
+
+# How he came to do what he did: told in full to whoever asks for it.
+_DETAILS = frozenset(
+    {
+        "action-phase-begins",
+        "automa-acts",
+        "automa-cannot",
+        "automa-falls-back",
+        "automa-flips",
+        "automa-has-to-work",
+        "automa-keeps",
+        "automa-knows-price",
+        "automa-looks",
+        "automa-opens",
+        "automa-rolls",
+        "automa-skips",
+        "dummies-turn-up",
+        "solo-declines",
+    }
+)
+
+
+def _is_detail(text: Text) -> bool:
+    return text.key in _DETAILS
+
+
+STORY = Story(
+    is_told=_is_alone,
+    rounds=_rounds,
+    chapters=_chapters,
+    is_detail=_is_detail,
+    is_sought=_is("chapter-automa-buys", "chapter-automa-turn"),
+    press=Text("press-story"),
+)

@@ -1,0 +1,95 @@
+"""An offer on the table: what it would bring, its picture, and what can be answered."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from bot.engine.text import Florins, Named, Who, say
+from bot.games.princes.borders import opposite
+from bot.games.princes.moves import Accept, Decline, Retract
+from bot.games.princes.pieces import Tile
+from bot.games.princes.view import Bargain, View
+from cogs import presses
+from cogs.answers import Reply, Sketch
+from cogs.games.princes.benefit import fitting, wanted
+from cogs.games.princes.grids import both_grounds
+from cogs.games.princes.words import asked
+from cogs.presses import Menu, Option, Press, Pressable
+from cogs.sitting import Sitting, spread
+from render.princes.placement import draw_placement
+
+_ANSWERS, _PRICES = range(2)
+
+
+def answer(sitting: Sitting) -> Reply:
+    """To the partner, to the builder who is answered, and to the builder while he waits."""
+    view: View = sitting.view
+    bargain = view.asked.bargain
+    assert bargain is not None
+    side = bargain.offer.side
+    if sitting.seat != bargain.builder:
+        side = opposite(side)
+    offer = bargain.offer
+    ghost = Tile(offer.building, offer.square, offer.turn, side)
+    words, voice = "\n".join(_told(sitting, view, bargain, ghost)), sitting.voice
+    draw = partial(draw_placement, view, ghost, voice.speaker.language)
+    grid = both_grounds(sitting, side, ghost)
+    sketch = Sketch(draw, words, f"```\n{grid}\n```{voice('panel-legend-borders')}")
+    return Reply(words, tuple(_controls(sitting, view, bargain)), sketch=sketch)
+
+
+def _told(sitting: Sitting, view: View, bargain: Bargain, ghost: Tile) -> Iterator[str]:
+    voice, is_builder = sitting.voice, sitting.seat == bargain.builder
+    if not sitting.is_asked:
+        yield voice(
+            "panel-bargain-waits",
+            whom=Who(bargain.partner),
+            building=Named("building", ghost.name),
+            square=ghost.square,
+            price=Florins(bargain.price),
+            left=view.offers_left,
+        )
+        return
+    yield voice.text(asked(view), "you")
+    cost, points = Florins(bargain.cost), view.box.numbers.building_points
+    if is_builder:
+        yield voice("panel-bargain-costs", price=cost, points=points)
+    else:
+        alone = Florins(view.box.building_cost(view.estates[sitting.seat].builders))
+        yield voice("panel-bargain-gains", price=alone, points=points)
+    yield from _sold(sitting, view, bargain)
+    yield wanted(sitting, view, "building", ghost.name)
+    yield from fitting(sitting, view, "building", ghost)
+
+
+def _sold(sitting: Sitting, view: View, bargain: Bargain) -> Iterator[str]:
+    """What the purse lacks is paid by points: that should not come as a surprise."""
+    own, rate = view.own, view.box.numbers.florins_for_point
+    assert own is not None
+    is_builder = sitting.seat == bargain.builder
+    pays = bargain.cost - bargain.price if is_builder else bargain.price
+    lacking = pays - own.florins
+    if lacking > 0:
+        florins, points = Florins(own.florins), -(-lacking // rate)
+        yield sitting.voice("panel-build-sells", florins=florins, points=points)
+
+
+def _controls(sitting: Sitting, view: View, bargain: Bargain) -> Iterator[Pressable]:
+    voice, question = sitting.voice, sitting.question
+    is_builder = sitting.seat == bargain.builder
+    if sitting.is_asked:
+        label = voice.label("panel-bargain-agree", price=Florins(bargain.price))
+        accept = presses.move(question, sitting.spell(Accept(bargain.price)))
+        yield Press(accept, label, likely=True, row=_ANSWERS)
+    no = Retract() if is_builder else Decline()
+    label = voice.button(
+        say("panel-bargain-retract") if is_builder else say("panel-bargain-decline")
+    )
+    yield Press(presses.move(question, sitting.spell(no)), label, grave=True, row=_ANSWERS)
+    assert view.own is not None
+    prices = spread(view.own.prices)
+    if sitting.is_asked and prices:
+        options = tuple(
+            Option(str(price), voice.plain(say("money", amount=price))) for price in prices
+        )
+        id_ = presses.menu(question, "counter", 0)
+        yield Menu(id_, voice.label("panel-bargain-another"), options, row=_PRICES)

@@ -1,0 +1,109 @@
+"""Standing orders for the characters: ranked wishes, and what to do when none is left.
+
+orders characters                      the list
+orders character merchant              up to which price
+orders courtship merchant 600          hire him for at most 600
+orders courtships courtship-otherwise pass     any order as it is spelt
+"""
+
+from collections.abc import Iterator
+
+from bot.engine.text import Named, say
+from bot.games.princes.view import View
+from bot.players import standing_order
+from bot.players.princes.courtships import ENDS, Courtship, CourtshipOtherwise, NoCourtship, Order
+from bot.players.princes.orders import VOCABULARY as ORDERS
+from cogs import limits, presses
+from cogs.answers import Reply
+from cogs.games.princes import auction
+from cogs.presses import Menu, Option, Press, Pressable
+from cogs.sitting import Sitting
+
+_CHARACTERS, _PRICES, _RANKING, _OTHERS, _BACK = range(5)
+
+
+def listed(sitting: Sitting, before: str = "") -> Reply:
+    """All orders of the seat, and what may be ordered for the characters."""
+    words = [before] if before else []
+    words += [*auction.told(sitting), sitting.voice("panel-orders-characters")]
+    refusal = auction.refusal(sitting, ORDERS.spell(NoCourtship()))
+    if refusal:
+        words.append(sitting.voice.text(refusal.text))
+        return Reply("\n".join(words), (*auction.withdrawing(sitting), *_back(sitting)))
+    return Reply("\n".join(words), tuple(_controls(sitting)))
+
+
+def _controls(sitting: Sitting) -> Iterator[Pressable]:
+    courted = _to_be_courted(sitting)
+    if courted:
+        yield _characters(sitting, courted, "")
+    yield from auction.withdrawing(sitting)
+    yield from auction.ranking(sitting, Courtship, _RANKING)
+    others: list[Order] = [NoCourtship(), *map(CourtshipOtherwise, ENDS)]
+    for order in others:
+        spelt = ORDERS.spell(order)
+        is_given = any(act.endswith(f": {spelt}") for act in auction.own_orders(sitting))
+        if is_given or auction.refusal(sitting, spelt):
+            continue
+        label = standing_order.described(sitting.standing.game.key, f"0: {spelt}")
+        id_ = presses.bell(auction.BELL, sitting.standing.card.id, f"courtships {spelt}")
+        yield Press(id_, sitting.voice.button(label), row=_OTHERS)
+    yield from _back(sitting)
+
+
+def _back(sitting: Sitting) -> Iterator[Press]:
+    table, voice = sitting.standing.card.id, sitting.voice
+    if sitting.view.phase == "auction":
+        label = voice.label("press-orders-lots")
+        yield Press(presses.bell(auction.BELL, table), label, row=_BACK)
+    yield Press(presses.bell("turn", table), voice.label("press-back"), row=_BACK)
+
+
+def one_character(sitting: Sitting, name: str) -> Reply:
+    """Up to which price."""
+    prices = _prices(sitting, name)
+    if not prices:
+        return listed(sitting)
+    voice, table = sitting.voice, sitting.standing.card.id
+    options = tuple(
+        Option(str(price), voice.plain(say("money", amount=price)))
+        for price in prices[: limits.OPTIONS]
+    )
+    id_ = presses.bell_menu(auction.BELL, table, f"courtship {name}")
+    menu = Menu(id_, voice.label("panel-orders-courtship"), options, row=_PRICES)
+    back = presses.bell(auction.BELL, table, "characters")
+    away = Press(back, voice.label("press-orders-back"), row=_BACK)
+    about = voice.thing("character", name, "about")
+    words = voice("panel-orders-for-character", character=Named("character", name), about=about)
+    return Reply(words, (_characters(sitting, _to_be_courted(sitting), name), menu, away))
+
+
+def _to_be_courted(sitting: Sitting) -> list[str]:
+    view: View = sitting.view
+    return [card.name for card in view.characters if _prices(sitting, card.name)]
+
+
+def _prices(sitting: Sitting, name: str) -> list[int]:
+    """The prices an order for this character may name now."""
+    view: View = sitting.view
+    card = next((card for card in view.characters if card.name == name), None)
+    return [
+        florins
+        for florins in (card.spaces if card else ())
+        if auction.refusal(sitting, ORDERS.spell(Courtship(name, florins))) is None
+    ]
+
+
+def _characters(sitting: Sitting, names: list[str], chosen: str) -> Menu:
+    voice = sitting.voice
+    options = tuple(
+        Option(
+            name,
+            voice.thing("character", name),
+            voice.thing("character", name, "about"),
+            chosen=name == chosen,
+        )
+        for name in names
+    )
+    id_ = presses.bell_menu(auction.BELL, sitting.standing.card.id, "character")
+    return Menu(id_, voice.label("panel-orders-character"), options, row=_CHARACTERS)

@@ -1,0 +1,97 @@
+"""What a character can do for one just now, and what it would bring."""
+
+from collections.abc import Iterator
+
+from bot.engine.text import Florins, Named, Text, say
+from bot.games.princes.moves import Change, Consult, Forgo
+from bot.games.princes.view import View
+from cogs import limits, presses
+from cogs.answers import Reply
+from cogs.presses import Menu, Option, Press, Pressable
+from cogs.sitting import Sitting, spread
+
+_AMOUNTS, _DECISION = range(2)
+
+
+# The Merchant and the Professor
+
+
+def consult(sitting: Sitting, _: str) -> Reply:
+    """When one is asked, and in one's own turn."""
+    view: View = sitting.view
+    name = view.estates[sitting.seat].character
+    when = sitting.voice.text(_when(view, Named("character", name)))
+    about = sitting.voice.thing("character", name, "about")
+    words = f"{when}\n**{sitting.voice.thing('character', name)}** – {about}"
+    return Reply(words, tuple(_uses(sitting, view)))
+
+
+def _when(view: View, character: Named) -> Text:
+    asked = view.asked
+    if asked.kind != "consulting":
+        return say("panel-consult-turn", character=character)
+    if asked.lot:
+        lot, price = Named("lot", asked.lot), Florins(asked.price)
+        return say("panel-consult-won", character=character, lot=lot, price=price)
+    if asked.is_last_chance:
+        return say("panel-consult-last", character=character)
+    return say("panel-consult-hired", character=character)
+
+
+def _uses(sitting: Sitting, view: View) -> Iterator[Pressable]:
+    question, voice = sitting.question, sitting.voice
+    for move in sitting.legal():
+        if isinstance(move, Consult):
+            label = voice.button(_use(view, move.use))
+            yield Press(presses.move(question, sitting.spell(move)), label, likely=True)
+    if view.asked.kind != "consulting":
+        back = presses.bell("turn", sitting.standing.card.id)
+        yield Press(back, voice.label("panel-away"))
+        return
+    label = voice.button(_forgoing(view))
+    yield Press(presses.move(question, sitting.spell(Forgo())), label)
+
+
+def _use(view: View, use: str) -> Text:
+    assert view.own is not None
+    match use:
+        case "free":
+            return say("panel-use-free", price=Florins(view.asked.price))
+        case "points":
+            return say("panel-use-points", points=view.own.merchant)
+        case "prestige":
+            return say("panel-use-prestige")
+    return say("panel-use-bonus")
+
+
+def _forgoing(view: View) -> Text:
+    if view.asked.lot:
+        return say("panel-use-nothing", price=Florins(view.asked.price))
+    return say("panel-use-never") if view.asked.is_last_chance else say("panel-use-later")
+
+
+# The Banker at the end
+
+
+def change(sitting: Sitting, _: str) -> Reply:
+    view: View = sitting.view
+    own, rate = view.own, view.box.favours.banker_florins_per_point
+    assert own is not None
+    florins, most = Florins(own.florins), own.changes
+    words = sitting.voice("panel-change", florins=florins, rate=Florins(rate), points=most)
+    return Reply(words, tuple(_changes(sitting, most, rate)))
+
+
+def _changes(sitting: Sitting, most: int, rate: int) -> Iterator[Pressable]:
+    amounts = spread(range(1, most + 1))[: limits.OPTIONS]
+    options = tuple(Option(str(points), _bought(sitting, points, rate)) for points in amounts)
+    placeholder = sitting.voice.label("panel-change-how-many")
+    yield Menu(presses.menu(sitting.question, "change", 0), placeholder, options, row=_AMOUNTS)
+    id_ = presses.move(sitting.question, sitting.spell(Change(most)))
+    yield Press(id_, f"✔ {_bought(sitting, most, rate)}", likely=True, row=_DECISION)
+    yield sitting.press(sitting.spell(Forgo()), row=_DECISION)
+
+
+def _bought(sitting: Sitting, points: int, rate: int) -> str:
+    text = say("panel-change-option", points=points, florins=Florins(points * rate))
+    return sitting.voice.plain(text)

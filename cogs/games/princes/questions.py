@@ -1,0 +1,20 @@
+"""Questions that ask for more than a list of moves, each with a panel of its own."""
+
+from cogs.answers import Reply
+from cogs.games.princes import alone, bargaining, favours, hiring
+from cogs.sitting import Sitting
+
+
+def panel(sitting: Sitting) -> Reply | None:
+    match sitting.view.asked.kind:
+        case "nominating" | "bidding" if sitting.view.automa:
+            return alone.question(sitting)
+        case "courting":
+            return hiring.court(sitting, "court")
+        case "consulting":
+            return favours.consult(sitting, "consult")
+        case "changing":
+            return favours.change(sitting, "change")
+        case "bargaining":
+            return bargaining.answer(sitting)
+    return None

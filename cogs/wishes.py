@@ -1,0 +1,148 @@
+"""Wishes before a game begins: the options of the table, each with what it means."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot import catalogue
+from bot.engine.text import Refusal, say
+from bot.host import lobby
+from bot.host.outcomes import Kept
+from bot.host.ports import TableCard, TableId
+from bot.host.standing import Standing
+from cogs import limits, looks, presses
+from cogs.answers import Offer, Reply, answer, offer, refused
+from cogs.buttons import bell
+from cogs.command_names import about, worded
+from cogs.commands import GAME
+from cogs.door import Caller, Interaction, table_here
+from cogs.games import FRONTS
+from cogs.lobby import no_table
+from cogs.moving import told
+from cogs.presses import Menu, Option
+from cogs.speech import Voice, voice_at
+
+MOST = limits.ROWS  # options that have a menu each; the command knows them all
+
+
+@GAME.command(name="options", description=about("command-game-options"))
+@worded("option", "value")
+async def options(interaction: Interaction, option: str, value: str) -> None:
+    """The game's own, and how the table shows itself."""
+
+    async def answered(caller: Caller) -> Reply:
+        card = await table_here(caller)
+        return await _wished(caller, card.id, option, value) if card else no_table(caller)
+
+    await answer(interaction, answered)
+
+
+async def _wished(caller: Caller, table: TableId, option: str, value: str) -> Reply:
+    """What was chosen, and what it means."""
+    wish = looks.show if option in looks.SHOWN else lobby.wish
+    act = wish(caller.person.id, option, value)
+    outcome = await caller.door.house.carry_out(table, act, caller.request)
+    standing = await caller.door.house.standing(table)
+    if not isinstance(outcome, Kept) or isinstance(standing, Refusal):
+        return await told(caller, table, outcome)
+    voice = voice_at(standing, caller.person.language)
+    if option in looks.SHOWN:
+        return Reply(voice("door-done"))
+    return _panel(standing, voice)
+
+
+@options.autocomplete("option")
+async def option_names(interaction: Interaction, _: str) -> list[Offer]:
+    async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
+        voice = caller.voice
+        own = [(_line(voice, "option", name), name) for name in sorted(await _offered(caller))]
+        return [*own, *((voice.plain(text), name) for name, text in looks.SHOWN.items())]
+
+    return await offer(interaction, choices)
+
+
+@options.autocomplete("value")
+async def option_values(interaction: Interaction, _: str) -> list[Offer]:
+    chosen = str(getattr(interaction.namespace, "option", ""))
+
+    async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
+        if chosen in looks.SHOWN:
+            return looks.values(caller.voice, chosen)
+        values = (await _offered(caller)).get(chosen, ())
+        return [(_line(caller.voice, f"option-{chosen}", value), value) for value in values]
+
+    return await offer(interaction, choices)
+
+
+def _line(voice: Voice, kind: str, name: str) -> str:
+    return f"{voice.thing(kind, name)} – {voice.thing(kind, name, 'about')}"
+
+
+async def _offered(caller: Caller) -> dict[str, tuple[str, ...]]:
+    """Every option with its values, of the game that is played here."""
+    card = await table_here(caller)
+    return _options(card.game, card.options) if card else _options(catalogue.GAMES[0], ())
+
+
+def _options(key: str, chosen: Sequence[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
+    """What may still be chosen: at a table for several nothing that is for one alone."""
+    game = catalogue.game(key)
+    sizes = lobby.sizes(game, (name for name, _ in chosen))
+    return {option.name: option.values for seats in sizes for option in game.options(seats)}
+
+
+# In words
+
+
+def in_words(card: TableCard, voice: Voice) -> Iterator[str]:
+    """What was chosen, and what of it is ours."""
+    for name, value in card.options:
+        yield voice(
+            "lobby-option",
+            option=voice.thing("option", name),
+            value=voice.thing(f"option-{name}", value),
+            about=voice.thing(f"option-{name}", value, "about"),
+        )
+    yield from (voice.text(text) for text in FRONTS[card.game].ours(dict(card.options)))
+
+
+# By menus
+
+
+@bell("options")
+async def choosing(caller: Caller, table: TableId, rest: str) -> Reply:
+    match rest.split():
+        case [option, value]:
+            return await _wished(caller, table, option, value)
+    standing = await caller.door.house.standing(table)
+    if isinstance(standing, Refusal):
+        return refused(caller, standing)
+    return _panel(standing, voice_at(standing, caller.person.language))
+
+
+def _panel(standing: Standing, voice: Voice) -> Reply:
+    card = standing.card
+    lines = [voice("lobby-options"), *in_words(card, voice)]
+    menus = _menus(card, voice) if standing.course is None else ()
+    return Reply("\n".join(lines), tuple(menus))
+
+
+def _menus(card: TableCard, voice: Voice) -> Iterator[Menu]:
+    chosen: Mapping[str, str] = dict(card.options)
+    for name, values in list(_options(card.game, card.options).items())[:MOST]:
+        in_force = chosen.get(name, values[0])
+        marked = tuple(
+            Option(
+                value,
+                voice.plain(
+                    say(
+                        "lobby-option-is",
+                        option=voice.thing("option", name),
+                        value=voice.thing(f"option-{name}", value),
+                    )
+                ),
+                voice.thing(f"option-{name}", value, "about"),
+                chosen=value == in_force,
+            )
+            for value in values
+        )
+        id_ = presses.bell_menu("options", card.id, name)
+        yield Menu(id_, voice.thing("option", name), marked)

@@ -1,0 +1,68 @@
+# An der Tür, allein gegen Wolfgang: wie man danach fragt, die Knöpfe, wie erzählt wird.
+
+## Wie man danach fragt
+
+lobby-started-here = Die Partie beginnt. Alles geschieht hier: Spielplan, Hand und Knöpfe sind in einer Nachricht.
+press-alone = Allein spielen
+press-alone-at = { $level } · { $dummies ->
+    [2] wie zu viert
+   *[other] wie zu fünft
+}
+solo-levels = Allein gegen Wolfgang, den Automa, für den Karten und ein Würfel entscheiden. Mit wie viel Geld soll er beginnen, und wie groß soll der Tisch sein? Es geht sofort los.
+solo-not-here = „{ $game }“ braucht mindestens { $fewest } Personen und geht nicht allein. Computer lädst du mit /{ command-game } { command-game-guest } ein.
+others-sit-here = Du bist an diesem Tisch nicht mehr allein, also kann kein Solospiel daraus werden. Eröffne eines in einem anderen Kanal, einem Thread oder als Direktnachricht an mich.
+nobody-to-ask = Allein bleibt, was Würfel und Karten gezeigt haben: Zurücknehmen kannst du alles bis zum letzten davon, und über mehr kann niemand abstimmen.
+word-solo = solo
+    .about = Allein gegen Wolfgang: wie schwer es sein soll
+word-dummies = statisten
+    .about = Allein gegen Wolfgang: wie viele Statisten es gibt
+
+## Was gefragt ist, und die Knöpfe
+
+solo-asks-nominating = { $who } wählt ein Objekt; Versteigerung { $number } von { $most }.
+    .you = Versteigerung { $number } von { $most }: Welches Objekt wählst du? Oder steig aus, dann kauft Wolfgang.
+solo-asks-last = { $who } wählt ein Objekt; es ist die letzte Versteigerung, für { $price } ohne Würfel.
+    .you = Die letzte Versteigerung: Welches Objekt nimmst du für { $price }, ohne Würfel? Oder steig aus, dann kauft Wolfgang.
+solo-asks-bidding = { $lot } für { $price }: { $who } kauft oder lehnt ab.
+    .you = { $lot } für { $price }: Kaufst du, oder lehnst du ab?
+solo-wants-first = Auf den Knöpfen: wie sehr Wolfgang es möchte, das Liebste zuerst, und welcher Preis zu erwarten ist.
+press-solo-nominate = { $rank }. { $lot } ({ $add ->
+    [0] Würfel
+   *[other] Würfel + { $add }
+})
+press-solo-last = { $lot } für { $price }
+press-solo-buy = Für { $price } kaufen
+press-solo-decline = Ablehnen
+
+## Die Erzählung
+
+press-story = Was hat Wolfgang getan?
+chapter-auctions = Runde { $round }: Versteigerungen
+chapter-automa-buys = Wolfgang kauft
+chapter-actions = Aktionen
+chapter-automa-turn = Wolfgangs Zug
+chapter-turn = { $who } ist am Zug
+    .you = Dein Zug
+chapter-round-ends = Ende der Runde
+story-round = Runde { $round }
+story-rounds = Eine andere Runde …
+story-in-file = Das ist länger als eine Nachricht; in der Datei steht alles.
+
+## Ergebnisse
+
+ratings-alone-none = Hier hat noch niemand ein Solospiel beendet.
+ratings-alone-line = **{ $name }** – Solospiele: { $games } · gewonnen: { $wins } · Bestes: { $best ->
+    [one] 1 Punkt
+   *[other] { $best } Punkte
+}
+
+## Hilfe
+
+help-solo-nominating = Wähle ein Objekt. Dann wird gewürfelt, die Zahl auf dem Knopf kommt dazu, und für { $step } mehr darfst du es kaufen. Lehnst du ab, bekommt es vielleicht Wolfgang, und in dieser Runde kannst du es nicht noch einmal wählen. Höchstens kannst du { $means } zahlen.
+help-solo-last = In der letzten Versteigerung wird nicht gewürfelt: Nimm eines der Objekte für { $opening }, oder steig aus. Höchstens kannst du { $means } zahlen.
+help-solo-bidding = Kauf für { $price }, dann sind deine Versteigerungen für diese Runde vorbei; oder lehn ab und wähle etwas anderes. Höchstens kannst du { $means } zahlen.
+topic-solo = Allein gegen Wolfgang
+digest-solo = Du spielst gegen **Wolfgang**, den Automa: Für ihn entscheiden Karten und ein Würfel. Neben ihm sitzen zwei Statisten, dann ist es ein Tisch wie zu viert, oder drei, dann wie zu fünft; sie haben nur Personenkarten. Es beginnt mit **/{ command-game } { command-game-new }** und einer Stufe, in einem Kanal oder als Direktnachricht an mich.
+    · **Versteigerungen:** Eine Automakarte zeigt, was Wolfgang möchte, mit einer Zahl für jedes Objekt. Du wählst ein Objekt, es wird gewürfelt, die Zahl kommt dazu, und { $step } mehr ist dein Preis: Kauf es, oder lehn ab und wähle ein anderes. Jedes Objekt kannst du einmal je Runde wählen. Kommt nichts dazu, musst du bei einer 1 bis { $forced } kaufen, für höchstens { $most }. Es gibt so viele Versteigerungen wie Personen am Tisch; die letzte hat keinen Würfel und kostet { $opening }, aber nicht für die beiden Objekte mit den höchsten Zahlen. Dann kauft Wolfgang, was er als Erstes möchte und bekommen kann; fehlt ihm Geld, zahlt er mit Punkten, auch unter null.
+    · **Aktionen:** Für Wolfgang werden zwei Automakarten aufgedeckt. Von jeder tut er das Erste, was möglich ist.
+    Niemand wartet, also gibt es keine Uhr. Züge kannst du bis zum letzten Würfel oder zur letzten Karte zurücknehmen. Was Wolfgang getan hat, steht Karte für Karte hinter dem Knopf, der so heißt.

@@ -1,0 +1,150 @@
+"""A chamber: one person alone with the bot, in direct messages, who types, clicks and chooses."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from simcord.builders import UserHandle
+from simcord.results import InteractionResult
+
+from bot.host.ports import Person, TableId
+from bot.host.standing import Standing, waited_for
+from cogs.pictures import Painter
+from tests.cogs import princes_steps, requests
+from tests.cogs.stage import (
+    PATIENCE,
+    _button_for,
+    _choices,
+    _step,
+    components,
+    greedy,
+    made,
+)
+
+
+class Chamber:
+    """The direct messages of one person, and one table in them."""
+
+    def __init__(self, env: simcord.Env, bot: Any, database: Path) -> None:
+        self.env, self.bot, self._database = env, bot, database
+        self.user: UserHandle = env.create_user("lorenzo", global_name="Lorenzo")
+        self.table = TableId(1)
+        self.longest = 0  # characters he was answered at once
+
+    # Acts
+
+    async def slash(self, name: str, **options: Any) -> str:
+        return self.heard(await self.user.slash(name, **options))
+
+    async def click(self, _: Any, message: Any, **button: str) -> InteractionResult:
+        done: InteractionResult = await self.user.click(message, **button)
+        self.heard(done)
+        return done
+
+    async def select(self, _: Any, message: Any, value: str, id: str) -> Any:
+        done = await self.user.select(message, [value], custom_id=id)
+        self.heard(done)
+        return done
+
+    def heard(self, done: InteractionResult) -> str:
+        """Every interaction is answered with words, and nothing of them is cut off."""
+        assert done.acknowledged, done
+        assert done.response is not None, done
+        assert done.response.content, done
+        frames = [frame.description or "" for frame in done.response.embeds]
+        words = "\n".join([done.response.content, *frames])
+        assert "…" not in words.replace(" …", ""), words
+        self.longest = max(self.longest, len(words))
+        return words
+
+    async def restart(self) -> None:
+        """The process ends and another one begins on the same file."""
+        await self.bot.leave_the_house()
+        self.bot = made(self._database)
+        await self.env.restart_bot(self.bot)
+
+    async def press(self, spelt: str) -> InteractionResult:
+        """Make a move by nothing but buttons and menus, from the board on."""
+        ply, who = await self.ply(), self.user
+        panel: Any = self.board
+        for _ in range(PATIENCE):
+            found = _button_for(panel, spelt)
+            if found:
+                return await self.click(who, panel, custom_id=found)
+            verb = spelt.split(maxsplit=1)[0]
+            if verb in princes_steps.PANELS and f"c:{verb}" not in _choices(panel):
+                through: Any = princes_steps.through_panel(self, who, panel, spelt)  # type: ignore[arg-type]
+                done: InteractionResult = await through
+                return done
+            done = await _step(self, who, panel, spelt.split())  # type: ignore[arg-type]
+            if await self.ply() != ply:
+                return done
+            panel = done.response
+        raise AssertionError(f"no way to {spelt} in {PATIENCE} steps")
+
+    # What can be seen
+
+    @property
+    def letters(self) -> list[discord.Message]:
+        """All that lies there, the newest last; what was only answered is not among it."""
+        return sorted(self.user.dm_channel.history(), key=lambda message: message.id)
+
+    @property
+    def board(self) -> discord.Message:
+        posts = [message for message in self.letters if message.components]
+        assert posts, [message.content for message in self.letters]
+        return posts[-1]
+
+    def labels(self, message: Any) -> list[str]:
+        return [str(one["label"]) for one in components(message) if "label" in one]
+
+    async def standing(self) -> Standing:
+        standing = await self.bot.door.house.standing(self.table)
+        assert isinstance(standing, Standing)
+        return standing
+
+    async def ply(self) -> int:
+        course = (await self.standing()).course
+        return course.ply if course else 0
+
+    async def view(self) -> Any:
+        standing = await self.standing()
+        assert standing.course is not None
+        return standing.game.view(standing.course.state, None)
+
+    async def person(self) -> Person:
+        person: Person = await self.bot.door.store.person_outside(
+            f"discord {self.user.id}", "lorenzo"
+        )
+        return person
+
+    async def next(self) -> str | None:
+        """What the greedy guest would do now."""
+        standing = await self.standing()
+        waiting = sorted(waited_for(standing))
+        if not waiting or standing.course is None:
+            return None
+        return greedy(standing.game, standing.course, waiting[0])
+
+    async def play_until(self, kind: str) -> None:
+        """By typed moves, as far as this is asked."""
+        while (await self.view()).asked.kind != kind:
+            spelt = await self.next()
+            assert spelt is not None
+            await self.press(spelt)
+
+
+@asynccontextmanager
+async def chamber(folder: Path, painter: Painter | None = None) -> AsyncIterator[Chamber]:
+    database = folder / "signoria.db"
+    bot = made(database, painter)
+    async with simcord.run(bot) as env:
+        scene = Chamber(env, bot, database)
+        try:
+            yield scene
+            requests.check(env)
+        finally:
+            await scene.bot.leave_the_house()

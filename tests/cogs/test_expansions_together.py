@@ -1,0 +1,256 @@
+"""Neighbours build across their border on Discord: they bargain, decline, withdraw and sleep."""
+
+import logging
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.games.princes.moves import Offer
+from bot.host import clocks
+from bot.host.ports import MINUTE
+from bot.host.standing import waited_for
+from tests.cogs.princes_steps import through_panel
+from tests.cogs.stage import LANGUAGES, Stage, components, ids, press_move, stage
+from tests.cogs.test_panels_on_stage import Painter, opened, until_somebody_may
+
+pytestmark = pytest.mark.asyncio
+
+ON = {"together": "on"}
+
+
+@dataclass
+class Bargain:
+    """Somebody has made a neighbour an offer, by clicks alone."""
+
+    scene: Stage
+    builder: MemberActor
+    partner: MemberActor
+    onlooker: MemberActor
+    offer: Offer
+
+    async def asked(self) -> Any:
+        state = (await self.scene.course()).state
+        return (await self.scene.standing()).game.view(state, None).asked
+
+    async def panel(self, who: MemberActor) -> Any:
+        """His turn, as it opens from the board."""
+        id_ = f"d:turn:{self.scene.table}:"
+        done = await self.scene.click(who, self.scene.board, custom_id=id_)
+        return done.response
+
+    async def press(self, who: MemberActor, spelt: str) -> Any:
+        """A button of his panel that makes this move."""
+        panel = await self.panel(who)
+        id_ = next(one for one in ids(panel) if one.endswith(f":{spelt}"))
+        return (await self.scene.click(who, panel, custom_id=id_)).response
+
+    async def names(self, who: MemberActor, florins: int) -> Any:
+        """Another price, from the menu of his panel."""
+        panel = await self.panel(who)
+        id_ = next(one for one in ids(panel) if one.startswith("k:0:") and "counter" in one)
+        return (await self.scene.select(who, panel, str(florins), id_)).response
+
+
+async def offered(scene: Stage, *, at: int = -1) -> Bargain:
+    """Whoever first may build across a border offers it for 300 or what comes nearest."""
+    builder, offers = await until_somebody_may(scene, Offer)
+    standing = await scene.standing()
+    seat = await scene.seat(builder)
+    move = offers[at]
+    amounts = standing.game.amounts((await scene.course()).state, seat, move)
+    florins = min(amounts, key=lambda amount: abs(amount - 300))
+    spelt = " ".join([*standing.game.vocabulary.spell(move).split()[:-1], str(florins)])
+    panel = await opened(scene, builder, "offer")
+    await through_panel(scene, builder, panel, spelt)
+    made = (await scene.course()).made[-1].move
+    assert isinstance(made, Offer)
+    assert standing.game.vocabulary.spell(made) == spelt
+    (partner_seat,) = waited_for(await scene.standing())
+    partner = scene.people[partner_seat]
+    (onlooker,) = [one for one in scene.people if one not in (builder, partner)]
+    return Bargain(scene, builder, partner, onlooker, made)
+
+
+def newest(scene: Stage, who: MemberActor) -> str:
+    letters = scene.letters(who)
+    return letters[-1].content if letters else ""
+
+
+def prices(panel: Any) -> list[int]:
+    menus = [one for one in components(panel) if one.get("custom_id", "").startswith("k:0:")]
+    return [int(option["value"]) for menu in menus for option in menu["options"]]
+
+
+def no_trouble(caplog: pytest.LogCaptureFixture) -> None:
+    assert not [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR]
+
+
+async def test_a_building_is_negotiated_by_clicks_across_a_restart(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather(languages=LANGUAGES, options=ON)
+        bargain = await offered(scene)
+        building = bargain.offer.building
+        calls = len(scene.letters(bargain.builder))
+        assert f"{bargain.offer.florins}" in newest(scene, bargain.partner)
+        letter = scene.letters(bargain.partner)[-1]
+        assert any(":accept " in one for one in ids(letter))
+        assert letter.content.count("```") == 2  # the place, where no pictures are drawn
+        waiting = await bargain.panel(bargain.builder)
+        assert next(one for one in ids(waiting) if one.startswith("m:")).endswith(":retract")
+        await scene.restart()
+
+        panel = await bargain.panel(bargain.partner)
+        assert "```" in panel.content
+        asked = max(price for price in prices(panel))
+        await bargain.names(bargain.partner, asked)
+        assert (await bargain.asked()).bargain.bid == asked
+        assert len(scene.letters(bargain.builder)) > calls  # now it is he who is asked
+        await scene.restart()
+        await press_move(scene, bargain.builder, f"accept {asked}")
+
+        estates = (await scene.course()).state.estates
+        for who in (bargain.builder, bargain.partner):
+            assert building in {tile.name for tile in estates[await scene.seat(who)].buildings}
+        third = estates[await scene.seat(bargain.onlooker)]
+        assert building not in {tile.name for tile in third.buildings}
+        assert (await bargain.asked()).kind in ("acting", "picking")
+    no_trouble(caplog)
+
+
+async def test_a_neighbour_agrees_from_his_letter_with_the_picture_of_the_place(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=3, painter=Painter()) as scene:
+        await scene.gather(languages=("de", "fr", "en"), options=ON)
+        bargain = await offered(scene)
+        letter = scene.letters(bargain.partner)[-1]
+        assert "```" not in letter.content
+        (picture,) = letter.attachments
+        assert bargain.offer.square in (picture.description or "")
+        accept = next(one for one in ids(letter) if ":accept " in one)
+
+        scene.heard(await bargain.partner.user.click(letter, custom_id=accept))
+
+        assert (await scene.course()).made[-1].move.florins == bargain.offer.florins
+        # What the letter asked is answered, so it is gone.
+        assert letter.id not in {one.id for one in scene.letters(bargain.partner)}
+
+
+async def test_a_partner_declines_and_the_builder_goes_on(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather(languages=("de", "en", "fr"), options=ON)
+        bargain = await offered(scene)
+        before = (await scene.course()).state.turn.actions
+
+        await bargain.press(bargain.partner, "decline")
+
+        state = (await scene.course()).state
+        assert (await bargain.asked()).kind == "acting"
+        assert state.turn.actions == before  # nothing was spent
+        assert (await scene.next() or (None,))[0] is bargain.builder
+
+
+async def test_the_builder_takes_his_offer_back_and_an_old_answer_is_told_so(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather(languages=("fr", "en", "de"), options=ON)
+        bargain = await offered(scene)
+        old = await bargain.panel(bargain.partner)
+        accept = next(one for one in ids(old) if ":accept" in one)
+
+        await bargain.press(bargain.builder, "retract")
+        done = await scene.click(bargain.partner, old, custom_id=accept)
+
+        assert (await bargain.asked()).kind == "acting"
+        assert done.response is not None
+        words = done.response.content
+        assert any(told in words for told in ("moved on", "avancé", "weitergegangen")), words
+        assert not any(one.startswith("m:") for one in ids(done.response))
+
+
+async def test_an_offer_is_taken_back_by_undo_and_another_one_made(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather(options=ON)
+        bargain = await offered(scene)
+
+        await scene.slash(bargain.builder, "game undo")
+        assert (await bargain.asked()).kind == "acting"
+        assert (await scene.course()).state.turn.offers == ()
+        again = await offered(scene, at=0)
+
+        assert again.builder is bargain.builder
+        assert (await again.asked()).kind == "bargaining"
+
+
+async def test_a_partner_who_sleeps_over_his_deadline_declines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(clocks._PACES, "fast", clocks.Pace(3 * MINUTE, MINUTE, 3 * MINUTE))
+    async with stage(tmp_path, people=3) as scene:
+        owner = scene.people[0]
+        await scene.slash(owner, "game new")
+        for person in scene.people[1:]:
+            await scene.slash(person, "game join")
+        await scene.slash(owner, "game options", option="together", value="on")
+        await scene.slash(owner, "game deadline", clock="fast", late="pass")
+        await scene.slash(owner, "game start")
+        bargain = await offered(scene)
+        seat = await scene.seat(bargain.partner)
+        left = (await scene.standing()).budgets[seat].left
+        builders_own = (await scene.standing()).budgets[await scene.seat(bargain.builder)].left
+        reminded = len(scene.letters(bargain.partner))
+
+        await scene.pass_time(left + MINUTE)
+
+        assert (await bargain.asked()).kind == "acting"
+        budgets = (await scene.standing()).budgets
+        assert (await scene.next() or (None,))[0] is bargain.builder
+        # What the partner slept is taken from nobody else.
+        builder = budgets[await scene.seat(bargain.builder)]
+        assert builder.left >= builders_own
+        assert reminded
+
+
+async def test_whoever_is_not_asked_can_neither_agree_nor_decline(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather(options=ON)
+        bargain = await offered(scene)
+        accept = next(one for one in ids(scene.board) if ":accept" in one)
+
+        foreign = await scene.click(bargain.onlooker, scene.board, custom_id=accept)
+        builder = await scene.click(bargain.builder, scene.board, custom_id=accept)
+
+        assert (await bargain.asked()).kind == "bargaining"
+        assert foreign.response is not None
+        assert "was for" in foreign.response.content
+        assert builder.response is not None
+        assert any(one.endswith(":retract") for one in ids(builder.response))
+
+
+async def test_commands_know_the_neighbours_and_the_prices(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather(options=ON)
+        builder, offers = await until_somebody_may(scene, Offer)
+        name = "princes together offer"
+        named = await builder.autocomplete(scene.channel, name, "building", "")
+        assert {one["value"] for one in named} == {move.building for move in offers}
+        move = offers[0]
+        given = {"building": move.building, "side": move.side}
+        squares = await builder.autocomplete(scene.channel, name, "square", "", **given)
+        alike = {
+            one.square for one in offers if (one.building, one.side) == (move.building, move.side)
+        }
+        assert {one["value"] for one in squares} <= alike
+
+        answer = await scene.slash(
+            builder, name, **given, square=move.square, turn=move.turn, florins=50
+        )
+
+        assert "hundreds" in answer
+        assert "Cooperative Building" in answer

@@ -1,0 +1,199 @@
+"""The panels of the characters: whose pawn stands where, and what a character brings."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.engine.game import Seat
+from bot.engine.text import Florins
+from bot.games.princes.moves import Change, Consult, Court, PrincessWork
+from cogs import helping
+from cogs.choices import choice_panel, turn_panel
+from cogs.games.princes import courtships, favours, hiring, princess, works
+from cogs.games.princes.words import hand, public_moves
+from cogs.sitting import Sitting
+from tests.cogs.panel_sittings import (
+    assert_sound,
+    goes_on,
+    legal,
+    menus,
+    pressed,
+    seated,
+    sittings,
+    spoken,
+    told,
+)
+
+HIRING = (
+    *("two-hire", "three-hire", "four-hire", "five-hire", "hire-wild", "five-hire-wild"),
+    *("banker-changes", "banker-waits", "forgoes-both", "professor-bonus", "third-action"),
+)
+LANGUAGES = ("en", "fr", "de")
+
+
+def asked(kind: str, every: int = 1) -> list[Sitting]:
+    found = sittings(*HIRING, kind=kind, every=every)
+    return [sitting for sitting in found if sitting.view.characters]
+
+
+def moves(reply: object) -> list[str]:
+    return [one.id.split(":", 4)[4] for one in pressed(reply) if one.id.startswith("m:")]  # type: ignore[arg-type]
+
+
+# The character auction
+
+
+def test_every_panel_of_the_character_auction_is_sound_and_leads_to_every_space() -> None:
+    asked_ = asked("courting", every=5)
+    assert len(asked_) > 20
+    for sitting in asked_:
+        first = turn_panel(sitting)
+        assert_sound(sitting, first)
+        assert "pass" in moves(first)
+        reached = set(moves(first))
+        for words in goes_on(first):
+            second = hiring.court(sitting, words)
+            assert_sound(sitting, second)
+            reached |= {*moves(second), *goes_on(second)}
+        for move in legal(sitting, Court):
+            for florins in sitting.amounts(move):
+                assert f"court {move.character} {florins}" in reached
+
+
+def test_the_next_space_of_each_character_stands_below_the_board() -> None:
+    for sitting in asked("courting", every=9):
+        view = sitting.standing.game.view(sitting.course.state, None)
+        public = {spelt for spelt, _ in public_moves(view)}
+        assert "pass" in public
+        assert len(public) <= 7
+        for move in legal(sitting, Court):
+            assert sitting.spell(move) in public
+
+
+def test_the_panel_says_who_has_bid_how_much_and_who_is_hired() -> None:
+    for sitting in asked("courting", every=7):
+        words = turn_panel(sitting).words
+        for card in sitting.view.characters:
+            assert sitting.voice.thing("character", card.name) in words
+            if card.pawn:
+                assert sitting.voice.names[card.pawn.seat] in words
+
+
+# Merchant and Professor
+
+
+def test_whoever_may_use_a_character_reads_when_and_what_it_brings() -> None:
+    kinds = set()
+    for sitting in asked("consulting"):
+        view, reply = sitting.view, turn_panel(sitting)
+        assert_sound(sitting, reply)
+        kinds.add((bool(view.asked.lot), view.asked.is_last_chance))
+        expected = {*map(sitting.spell, legal(sitting, Consult)), "forgo"}
+        assert set(moves(reply)) == expected
+        assert sitting.voice.thing("character", view.asked.character) in reply.words
+        if view.asked.lot and "consult points" in expected:
+            assert any(str(view.own.merchant) in one.label for one in pressed(reply))
+    assert kinds == {(True, False), (False, True), (False, False)}
+
+
+def test_in_ones_own_turn_a_character_is_used_from_a_panel_with_a_way_back() -> None:
+    found = [one for one in asked("acting") if legal(one, Consult)]
+    assert found
+    for sitting in found:
+        assert "consult" in set(goes_on(turn_panel(sitting)))
+        reply = choice_panel(sitting, "consult")
+        assert_sound(sitting, reply)
+        assert set(moves(reply)) == set(map(sitting.spell, legal(sitting, Consult)))
+        assert any(one.id.startswith("d:turn:") for one in pressed(reply))
+
+
+# The Banker
+
+
+def test_the_banker_changes_any_amount_that_a_menu_has_room_for() -> None:
+    found = asked("changing")
+    assert found
+    for sitting in found:
+        reply = turn_panel(sitting)
+        assert_sound(sitting, reply)
+        most = sitting.view.own.changes
+        (menu,) = menus(reply)
+        assert [option.value for option in menu.options][-1] == str(most)
+        assert set(moves(reply)) == {sitting.spell(Change(most)), "forgo"}
+        assert favours.change(sitting, "change").words in reply.words
+
+
+# The Princess and the Muse
+
+
+def test_the_princess_stands_among_the_professions_with_her_own_sum() -> None:
+    found = [one for one in asked("acting") if legal(one, PrincessWork)]
+    assert found
+    for sitting in found:
+        value = sitting.view.own.princess.value
+        reply = choice_panel(sitting, "princess-work")
+        assert_sound(sitting, reply)
+        assert f"{value}" in reply.words
+        for words in goes_on(reply):
+            assert_sound(sitting, choice_panel(sitting, words))
+        if "work" in sitting.by_verb():
+            first = works.panel(sitting, "work")
+            assert "work princess" in set(goes_on(first))
+            assert choice_panel(sitting, "work princess").words == reply.words
+
+
+def test_her_pay_is_chosen_before_the_work_is_completed() -> None:
+    sitting = next(one for one in asked("acting") if legal(one, PrincessWork))
+    reply = princess.panel(sitting, "princess-work 2 pay")
+    assert moves(reply) == ["princess-work 2"]
+
+
+def test_with_the_muse_the_sum_of_a_work_is_whole() -> None:
+    found = [one for one in asked("acting") if one.view.estates[one.seat].character == "muse"]
+    found = [one for one in found if one.view.own.hand]
+    assert found
+    for sitting in found:
+        reply = works.panel(sitting, "work")
+        assert sitting.voice("panel-part-muse", worth=sitting.view.round) in reply.words
+
+
+# The hand and help
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["courting", "consulting", "changing", "acting"])
+def test_help_says_what_can_be_done_now(kind: str, language: str) -> None:
+    for sitting in asked(kind, every=31 if kind != "changing" else 1):
+        reply = helping.now(spoken(sitting, language))
+        assert_sound(sitting, reply)
+
+
+def test_the_hand_shows_who_is_in_ones_service_and_speaks_of_no_points_for_money() -> None:
+    used = 0
+    for sitting in asked("acting", every=7):
+        estate = sitting.view.estates[sitting.seat]
+        words = "\n".join(hand(sitting.view, sitting.voice))
+        if estate.character:
+            assert sitting.voice.thing("character", estate.character) in words
+            used += estate.is_face_down
+        money = sitting.voice("hand-purse", florins=Florins(sitting.view.own.florins))
+        assert money in words
+    assert used
+
+
+# Orders
+
+
+def positions(kind: str) -> Iterator[Sitting]:
+    game, courses = told("four-hire")
+    for course in courses:
+        if game.view(course.state, None).asked.kind == kind:
+            yield from (seated(game, course, Seat(seat)) for seat in range(4))
+
+
+@pytest.mark.parametrize("kind", ["nominating", "bidding", "courting"])
+def test_orders_for_the_characters_are_sound_and_may_be_given(kind: str) -> None:
+    for sitting in list(positions(kind))[::11]:
+        assert_sound(sitting, courtships.listed(sitting))
+        for card in sitting.view.characters:
+            assert_sound(sitting, courtships.one_character(sitting, card.name))

@@ -1,0 +1,307 @@
+"""The panels of building together: offers over legal ground alone, and what an answer brings."""
+
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.game import Seat, waited_for
+from bot.games.princes import palazzo, together
+from bot.games.princes.borders import EAST, WEST, opposite
+from bot.games.princes.game import Princes
+from bot.games.princes.moves import Accept, Build, Counter, Offer
+from bot.games.princes.pieces import Tile
+from cogs import play
+from cogs.choices import choice_panel, turn_panel
+from cogs.games.princes import across, boundaries, grids, placement
+from cogs.games.princes.words import public_moves
+from cogs.helping import now
+from cogs.sitting import Sitting
+from tests.cogs.panel_sittings import (
+    assert_sound,
+    goes_on,
+    legal,
+    menus,
+    pressed,
+    seated,
+    sittings,
+    spoken,
+    told,
+)
+
+TOGETHER = (
+    *("together-two", "together-three", "together-four", "together-five", "together-wild"),
+    *("together-haggled", "together-declined", "together-withdrawn", "together-points"),
+)
+LANGUAGES = ("en", "fr", "de")
+
+
+def offering() -> Iterator[Sitting]:
+    found = sittings(*TOGETHER, kind="acting", every=17)
+    return (one for one in found if legal(one, Offer))
+
+
+OFFERING = list(offering())
+
+
+def bargaining() -> Iterator[Sitting]:
+    """Everybody who may answer, and every builder who waits."""
+    return sittings(*TOGETHER, kind="bargaining", every=3)
+
+
+BARGAINING = list(bargaining())
+
+
+def moves(reply: object) -> list[str]:
+    return [one.id.split(":", 4)[4] for one in pressed(reply) if one.id.startswith("m:")]  # type: ignore[arg-type]
+
+
+# Offers
+
+
+def test_every_panel_of_an_offer_is_sound_and_its_one_move_is_legal() -> None:
+    assert len(OFFERING) > 8
+    for sitting in OFFERING:
+        first = choice_panel(sitting, "offer")
+        assert_sound(sitting, first)
+        for words in list(goes_on(first))[::4]:
+            second = choice_panel(sitting, words)
+            assert_sound(sitting, second)
+            if words.startswith("offer -"):
+                continue
+            (move,) = [one for one in pressed(second) if one.id.startswith("m:")]
+            assert move.likely
+            for further in list(goes_on(second))[::7]:
+                assert_sound(sitting, choice_panel(sitting, further))
+
+
+def test_every_building_can_be_offered_to_every_neighbour_who_may_agree() -> None:
+    for sitting in OFFERING:
+        open_ = {(move.building, move.side) for move in legal(sitting, Offer)}
+        first = choice_panel(sitting, "offer")
+        reached = set()
+        sides = [words for words in goes_on(first) if words.startswith("offer - ")]
+        for reply in (first, *(choice_panel(sitting, words) for words in sides)):
+            listed = (words.split() for words in goes_on(reply))
+            reached |= {(words[1], words[2]) for words in listed if words[1] != "-"}
+        assert reached == open_
+
+
+def test_the_price_may_be_any_that_is_legal_and_stays_when_the_place_changes() -> None:
+    for sitting in OFFERING:
+        move = legal(sitting, Offer)[0]
+        highest = sitting.amounts(move)[-1]
+        words = f"offer {move.building} {move.side} {move.square} {move.turn} {highest} at"
+        reply = across.offer(sitting, words)
+        (spelt,) = moves(reply)
+        assert spelt == " ".join(words.split()[:-1])
+        places = [one.split() for one in goes_on(reply) if one.split()[-1] in ("left", "flip")]
+        assert {place[5] for place in places} <= {str(highest)}
+
+
+def test_a_price_that_is_none_becomes_the_nearest_there_is() -> None:
+    for sitting in OFFERING[::3]:
+        move = legal(sitting, Offer)[-1]
+        words = f"offer {move.building} {move.side} {move.square} {move.turn} 98765 at"
+        (spelt,) = moves(across.offer(sitting, words))
+        assert spelt.split()[-1] == str(sitting.amounts(move)[-1])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_panel_says_who_pays_whom_in_every_language(language: str) -> None:
+    for one in OFFERING[::4]:
+        sitting = spoken(one, language)
+        move = legal(sitting, Offer)[0]
+        reply = across.offer(sitting, f"offer {move.building} {move.side}")
+        assert_sound(sitting, reply)
+        whom = across._neighbour(sitting.view, sitting.seat, move.side)
+        assert sitting.voice.names[whom] in reply.words
+        assert sitting.voice.thing("building", move.building) in reply.words
+
+
+def test_alone_with_the_western_or_with_the_eastern_neighbour_is_one_click_apart() -> None:
+    switched = 0
+    for sitting in OFFERING:
+        builds = {move.building for move in legal(sitting, Build)}
+        offers = across.offers(sitting)
+        for name in sorted(builds)[:2]:
+            alone = set(goes_on(placement.build(sitting, f"build {name}")))
+            for side in (EAST, WEST):
+                assert (f"offer {name} {side}" in alone) == ((name, side) in offers)
+                if (name, side) in offers:
+                    beside = set(goes_on(across.offer(sitting, f"offer {name} {side}")))
+                    assert f"build {name}" in beside
+                    switched += 1
+    assert switched
+
+
+def test_the_grid_shows_both_grounds_and_the_ghost_across_the_border() -> None:
+    for sitting in OFFERING[::2]:
+        move = legal(sitting, Offer)[-1]
+        ghost = Tile(move.building, move.square, move.turn, move.side)
+        lines = grids.both_grounds(sitting, move.side, ghost).splitlines()
+        borders = sitting.view.box.borders
+        lying = borders.strip.lying(move.building, move.square, move.turn)
+        assert sum(line.count("*") for line in lines) == lying.bit_count()
+        assert all(line.count("|") == 1 for line in lines)
+        halves = [part for line in lines for part in [line.split("|")]]
+        assert all(any("*" in half[at] for half in halves) for at in (0, 1))
+
+
+def test_who_builds_alone_sees_what_lies_just_across_and_where_the_border_is_closed() -> None:
+    shut = 0
+    for sitting in OFFERING:
+        for move in legal(sitting, Build)[:1]:
+            ghost = Tile(move.building, move.square, move.turn)
+            lines = grids.own_ground(sitting, ghost).splitlines()
+            neighbours = len(
+                {
+                    border
+                    for border in sitting.view.borders
+                    if sitting.seat in (border.west, border.east)
+                }
+            )
+            assert all(line.count("|") == neighbours for line in lines)
+            if sitting.view.estates[sitting.seat].builders == 0:
+                shut += 1
+                assert all(" x" in line or "#" in line for line in lines[:-1])
+    assert shut
+
+
+def test_what_still_fits_is_what_the_rules_would_let_one_build_then() -> None:
+    """Of buildings that can be had; the landscapes are the same on either side of the boards."""
+    compared = 0
+    for sitting in OFFERING[::2]:
+        for move in [*legal(sitting, Build)[:1], *legal(sitting, Offer)[-1:]]:
+            across_ = move.side if isinstance(move, Offer) else ""
+            ghost = Tile(move.building, move.square, move.turn, across_)
+            fitting = boundaries.fitting_beside(sitting.view, sitting.seat, ghost)
+            state = sitting.course.state
+            estate = state.estates[sitting.seat]
+            laid = replace(estate, buildings=(*estate.buildings, ghost))
+            state = replace(state, estates=state.estates_with(sitting.seat, laid))
+            game = sitting.standing.game
+            assert isinstance(game, Princes)
+            box = game.box_of(state)
+            shut = together.closed_to_buildings(box, state, sitting.seat)
+            for name in box.building_order:
+                assert (name in fitting) == palazzo.fits(box.ground, name, shut)
+                compared += 1
+    assert compared > 50
+
+
+# No panel spells all offers
+
+
+def test_a_turn_with_many_offers_is_listed_in_a_moment() -> None:
+    sitting = max(OFFERING, key=lambda one: len(legal(one, Offer)))
+    assert len(legal(sitting, Offer)) > 300
+    spelt: list[object] = []
+    vocabulary = sitting.standing.game.vocabulary
+    before = type(vocabulary).spell
+    began = time.perf_counter()
+    turn_panel(sitting)
+    now(sitting)
+    took = time.perf_counter() - began
+    assert took < 1.0  # it took most of a second when every price of every offer was spelt
+
+    def counted(_: object, move: object) -> str:
+        spelt.append(move)
+        return before(vocabulary, move)
+
+    patched = pytest.MonkeyPatch()
+    with patched.context() as patch:
+        patch.setattr(type(vocabulary), "spell", counted)
+        turn_panel(sitting)
+    assert len(spelt) < 100
+
+
+def test_a_command_offers_legal_words_alone() -> None:
+    sitting = max(OFFERING, key=lambda one: len(legal(one, Offer)))
+    offers = legal(sitting, Offer)
+    chosen: dict[str, str] = {}
+    for field in ("building", "side", "square", "turn", "florins"):
+        listed = [str(value) for _, value in play._fitting(sitting, Offer, field, chosen, "")]
+        alike = [
+            one
+            for one in offers
+            if all(str(getattr(one, name)) == value for name, value in chosen.items())
+        ]
+        if field == "florins":
+            assert {int(value) for value in listed} <= set(sitting.amounts(alike[0]))
+        else:
+            assert set(listed) == {str(getattr(one, field)) for one in alike}
+        chosen[field] = listed[-1]
+    move = sitting.standing.game.vocabulary.read(" ".join(["offer", *chosen.values()]))
+    assert sitting.is_legal(sitting.spell(move))
+
+
+# An offer on the table
+
+
+def test_whoever_is_asked_may_agree_name_another_price_or_let_it_be() -> None:
+    answers = set()
+    for sitting in BARGAINING:
+        reply = turn_panel(sitting)
+        assert_sound(sitting, reply)
+        no = "retract" if sitting.seat == sitting.view.asked.bargain.builder else "decline"
+        if not sitting.is_asked:
+            assert moves(reply) == ["retract"]
+            assert menus(reply) == []
+            answers.add("waits")
+            continue
+        (accept,) = legal(sitting, Accept)
+        assert moves(reply) == [sitting.spell(accept), no]
+        prices = [int(option.value) for menu in menus(reply) for option in menu.options]
+        assert bool(prices) == bool(legal(sitting, Counter))
+        assert set(prices) <= set(sitting.view.own.prices)
+        answers.add(no)
+    assert answers == {"waits", "retract", "decline"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_offer_is_shown_where_it_would_lie_with_what_it_brings(language: str) -> None:
+    for one in BARGAINING[::4]:
+        sitting = spoken(one, language)
+        reply = turn_panel(sitting)
+        assert_sound(sitting, reply)
+        bargain = sitting.view.asked.bargain
+        assert reply.sketch is not None
+        assert reply.sketch.in_words.count("*") > 1
+        assert bargain.offer.square in reply.words
+        assert sitting.voice.thing("building", bargain.offer.building).lower() in (
+            reply.words.lower()
+        )
+
+
+def test_partner_and_builder_see_the_same_place() -> None:
+    for name in ("together-three", "together-two"):
+        game, courses = told(name)
+        for course in courses:
+            bargain = game.view(course.state, None).asked.bargain
+            if bargain is None:
+                continue
+            offer = bargain.offer
+            grids_ = [
+                grids.both_grounds(
+                    seated(game, course, seat),
+                    side,
+                    Tile(offer.building, offer.square, offer.turn, side),
+                )
+                for seat, side in (
+                    (bargain.builder, offer.side),
+                    (bargain.partner, opposite(offer.side)),
+                )
+            ]
+            assert grids_[0] == grids_[1]
+
+
+def test_below_the_board_stand_the_price_that_was_named_and_a_no() -> None:
+    for sitting in BARGAINING:
+        view = sitting.standing.game.view(sitting.course.state, None)
+        asked = waited_for(sitting.standing.game, sitting.course.state)
+        person = seated(sitting.standing.game, sitting.course, Seat(min(asked)))
+        public = dict(public_moves(view))
+        assert len(public) == 2
+        assert all(person.is_legal(spelt) for spelt in public)

@@ -1,0 +1,396 @@
+"""Alone against Wolfgang at the door: how it is asked for, what is refused, undone and told."""
+
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from simcord.results import InteractionResult
+
+from bot.engine.journal import Course
+from bot.engine.text import Named, Text, say
+from bot.host.ports import Status, TableId
+from cogs import alone as at_the_door
+from cogs.command_names import CommandNames
+from cogs.games.princes import alone
+from cogs.limits import CONTENT, EMBED, EMBEDS, in_frames
+from cogs.pictures import Gallery
+from tests.cogs.chamber import Chamber, chamber
+from tests.cogs.stage import Stage, ids, press_move, stage
+
+
+async def options(scene: Chamber | Stage) -> dict[str, str]:
+    return dict((await scene.standing()).card.options)
+
+
+def frames(done: InteractionResult) -> str:
+    assert done.response
+    return "\n".join(frame.description or "" for frame in done.response.embeds)
+
+
+def labels_of(scene: Chamber, done: InteractionResult) -> list[str]:
+    assert done.response
+    return scene.labels(done.response)
+
+
+# Asking for it
+
+
+@pytest.mark.asyncio
+async def test_a_game_alone_begins_at_once_in_one_message(tmp_path: Path) -> None:
+    async with chamber(tmp_path) as scene:
+        assert "begun" in await scene.slash("game new", solo="hard")
+
+        assert await options(scene) == {"level": "hard", "dummies": "2"}
+        assert (await scene.standing()).card.terms.clock == "none"
+        assert scene.letters == [scene.board]
+        hand = "\n".join(frame.description or "" for frame in scene.board.embeds)
+        assert "florins in your purse" in hand
+        assert "Which of your four Professions" in scene.board.content
+
+
+@pytest.mark.asyncio
+async def test_two_clicks_are_enough(tmp_path: Path) -> None:
+    async with chamber(tmp_path) as scene:
+        helped = await scene.user.slash("help")
+        assert helped.response
+        levels = await scene.click(None, helped.response, custom_id="d:alone:0:")
+        assert labels_of(scene, levels)[:2] == [
+            "easy · table for four",
+            "standard · table for four",
+        ]
+
+        await scene.click(None, levels.response, custom_id="d:alone:0:easy 3")
+
+        assert await options(scene) == {"level": "easy", "dummies": "3"}
+        assert (await scene.standing()).card.status is Status.PLAYING
+
+
+@pytest.mark.asyncio
+async def test_nobody_is_left_alone_with_wolfgang_by_a_press_of_start(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await scene.slash(lorenzo, "game new")
+        assert "d:start:1:" not in ids(scene.board)
+
+        refused = await lorenzo.slash(scene.channel, "game start")
+
+        assert refused.response
+        assert "Invite others" in refused.response.content
+        assert "solo" in refused.response.content
+        assert (await scene.standing()).card.status is Status.GATHERING
+        chosen = await scene.click(lorenzo, refused.response, custom_id="d:alone:1:")
+        await scene.click(lorenzo, chosen.response, custom_id="d:alone:1:standard 2")
+        assert (await scene.standing()).card.status is Status.PLAYING
+        assert await options(scene) == {"level": "standard", "dummies": "2"}
+
+
+@pytest.mark.asyncio
+async def test_a_table_where_somebody_has_sat_down_is_no_solo_game_any_more(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        lorenzo, isabella = scene.people
+        await scene.slash(lorenzo, "game new")
+        await scene.slash(isabella, "game join")
+
+        assert "already open" in await scene.slash(lorenzo, "game new", solo="easy")
+        assert (await scene.standing()).card.status is Status.GATHERING
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("expansion", ["characters", "together"])
+async def test_expansions_are_refused_where_one_plays_alone(tmp_path: Path, expansion: str) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await scene.slash(lorenzo, "game new")
+        await scene.slash(lorenzo, "game options", option=expansion, value="on")
+
+        at_new = await scene.slash(lorenzo, "game new", solo="easy")
+        assert "alone it isn’t possible" in at_new
+        assert (await scene.standing()).card.status is Status.GATHERING
+
+        await scene.slash(lorenzo, "game options", option=expansion, value="off")
+        await scene.slash(lorenzo, "game new", solo="easy")
+        assert (await scene.standing()).card.status is Status.PLAYING
+        later = await scene.slash(lorenzo, "game options", option=expansion, value="on")
+        assert "alone it isn’t possible" in later
+
+
+@pytest.mark.asyncio
+async def test_a_level_is_no_option_of_a_table_for_several(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await scene.slash(lorenzo, "game new")
+
+        refused = await scene.slash(lorenzo, "game options", option="level", value="easy")
+
+        assert "only for whoever plays alone" in refused
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("locale", "names"),
+    [("fr", ["facile", "normal", "difficile"]), ("de", ["leicht", "normal", "schwer"])],
+)
+async def test_levels_are_called_in_the_language_of_whoever_chooses(
+    locale: str, names: list[str]
+) -> None:
+    told = [
+        await choice.get_translated_payload_for_locale(CommandNames(), discord.Locale(locale))
+        for choice in at_the_door.LEVELS
+    ]
+    assert [one["name"] for one in told] == names
+
+
+# Playing
+
+
+async def at_an_auction(scene: Chamber) -> None:
+    await scene.slash("game new", solo="standard")
+    spelt = await scene.next()
+    assert spelt is not None
+    await scene.press(spelt)
+
+
+@pytest.mark.asyncio
+async def test_the_buttons_say_what_wolfgang_wants_and_what_is_added_to_the_die(
+    tmp_path: Path,
+) -> None:
+    async with chamber(tmp_path) as scene:
+        await at_an_auction(scene)
+        view = await scene.view()
+        (first, *_), labels = view.automa.wants, scene.labels(scene.board)
+        added = f"die + {first.add}" if first.add else "die"
+        assert labels[0].startswith("1. ")
+        assert labels[0].endswith(f"({added})")
+        assert "Stay out of the auctions" in labels
+
+        lot = next(want for want in view.automa.wants if want.add).lot
+        lot = "forest" if lot == "landscapes" else lot
+        await scene.press(f"nominate {lot}")
+        price = (await scene.view()).automa.rolls[0].bid + 100
+
+        assert scene.labels(scene.board)[:2] == [f"Buy for {price} florins", "Decline"]
+        await scene.press("pass")
+        assert not [one for one in ids(scene.board) if one.endswith(f"nominate {lot}")]
+
+
+@pytest.mark.asyncio
+async def test_one_takes_back_up_to_the_last_die_or_card_and_nobody_votes(tmp_path: Path) -> None:
+    async with chamber(tmp_path) as scene:
+        await at_an_auction(scene)
+        lot = next(one for one in ids(scene.board) if "nominate" in one).rpartition(" ")[2]
+        await scene.press(f"nominate {lot}")
+        await scene.press("pass")
+        made = len((await course(scene)).made)
+
+        undone = await scene.click(None, scene.board, custom_id="d:undo:1:1")
+
+        assert undone.response
+        assert "You take back a move" in undone.response.content
+        assert len((await course(scene)).made) == made - 1
+        assert "Take it back" not in scene.labels(scene.board)
+        refused = await scene.user.slash("game undo")
+        assert refused.response
+        assert "dice and cards" in refused.response.content
+        assert not [one for one in ids(refused.response) if one.startswith("d:vote")]
+        voted = await scene.slash("game vote", motion="undo 1")
+        assert "nobody to vote" in voted
+        assert len((await course(scene)).made) == made - 1
+        assert scene.letters == [scene.board]
+
+
+async def course(scene: Chamber) -> Course[Any, Any]:
+    found = (await scene.standing()).course
+    assert found is not None
+    return found
+
+
+@pytest.mark.asyncio
+async def test_an_old_button_buys_nothing_and_shows_what_can_be_done_now(tmp_path: Path) -> None:
+    async with chamber(tmp_path) as scene:
+        await at_an_auction(scene)
+        names = [one for one in ids(scene.board) if "nominate" in one]
+        old = await scene.click(None, scene.board, custom_id=names[0])
+        assert old.response
+        buy = next(one for one in ids(old.response) if ":bid " in one)
+        await scene.press("pass")
+        ply = await scene.ply()
+        panel = await scene.user.slash("game status")
+        assert panel.response
+
+        stale = await scene.click(None, old.response, custom_id=buy)
+
+        assert await scene.ply() == ply
+        assert stale.response
+        assert "Meanwhile" in stale.response.content
+        assert "d:story:1:" in ids(stale.response)
+        assert [one for one in ids(stale.response) if "nominate" in one]
+
+
+# The story
+
+
+@pytest.mark.asyncio
+async def test_what_wolfgang_did_is_told_in_full_behind_its_button(tmp_path: Path) -> None:
+    async with chamber(tmp_path) as scene:
+        await scene.slash("game new", solo="standard")
+        while (await scene.view()).round < 3:
+            spelt = await scene.next()
+            assert spelt is not None
+            await scene.press(spelt)
+        assert "Wolfgang" in scene.board.content
+        assert "by Automa card" not in scene.board.content
+
+        told = await scene.click(None, scene.board, custom_id="d:story:1:")
+
+        text = frames(told)
+        for part in ("Round 2: auctions", "Wolfgang buys", "Actions", "Wolfgang’s turn"):
+            assert f"**{part}**" in text
+        assert "Wolfgang’s first action, by Automa card" in text
+        assert "Wolfgang’s second action, by Automa card" in text
+        assert told.response
+        first = await scene.select(None, told.response, "1", "s:story:1:round")
+        assert "**Round 1: auctions**" in frames(first)
+        everything = [
+            text for made in (await course(scene)).made for text in _heard(made.step.events)
+        ]
+        rounds = alone.STORY.rounds(everything)
+        assert [text for texts in rounds for text in texts] == everything
+        told_of = [text for one in alone.STORY.chapters(rounds[1]) for text in one.told]
+        assert told_of == list(rounds[1])
+
+
+def _heard(events: Any) -> list[Text]:
+    return [event.text for event in events]
+
+
+def test_wolfgangs_turn_ends_where_one_acts_oneself_though_nobody_else_is_told() -> None:
+    texts = (
+        say("action-phase-begins", who=Named("automa", "wolfgang")),
+        say("automa-acts", nth=1),
+        say("automa-flips"),
+        say("introduces", who=Named("automa", "wolfgang")),
+        say("automa-acts", nth=2),
+        say("keeps-one-of", card=Named("bonus", "lakes")),
+        say("best-work"),
+    )
+    chapters = alone.STORY.chapters(texts)
+    assert [chapter.title and chapter.title.key for chapter in chapters] == [
+        "chapter-actions",
+        "chapter-automa-turn",
+        "chapter-turn",
+        "chapter-round-ends",
+    ]
+    assert [text for chapter in chapters for text in chapter.told] == list(texts)
+
+
+def test_a_long_story_goes_on_in_the_next_frame() -> None:
+    lines = [f"{number} {'x' * 90}" for number in range(60)]
+    whole = "\n".join(lines)
+    assert CONTENT < EMBED < len(whole) < EMBEDS
+    one, other = in_frames(whole)
+    assert f"{one}\n{other}" == whole
+    assert in_frames("") == []
+
+
+# The end
+
+
+@pytest.mark.asyncio
+async def test_a_game_alone_is_told_in_the_annals_played_again_and_not_rated(
+    tmp_path: Path,
+) -> None:
+    async with chamber(tmp_path) as scene:
+        assert "solo game" in await scene.slash("game ratings", seats=1)
+        await scene.slash("game new", solo="easy", dummies="3")
+        while (spelt := await scene.next()) is not None:
+            await scene.press(spelt)
+
+        assert "solo games: 1" in await scene.slash("game ratings", seats=1)
+        store = scene.bot.door.store
+        assert await store.ratings("princes", 1) == {}
+        (result,) = await store.results(person=(await scene.person()).id)
+        assert result.seats == 1
+
+        over = scene.board
+        await scene.click(None, over, custom_id="d:rematch:1:")
+
+        scene.table = TableId(2)
+        assert await options(scene) == {"level": "easy", "dummies": "3"}
+        assert (await scene.standing()).card.status is Status.PLAYING
+        again = await scene.click(None, over, custom_id="d:rematch:1:")
+        assert again.response
+        assert "Which of your four" in again.response.content
+
+
+@pytest.mark.asyncio
+async def test_help_explains_the_solo_game_and_says_whose_the_deck_is(tmp_path: Path) -> None:
+    async with chamber(tmp_path) as scene:
+        await at_an_auction(scene)
+        helped = await scene.user.slash("help")
+        assert helped.response
+        assert "A die is rolled" in helped.response.content
+
+        for topic in ("solo", "ours"):
+            told = await scene.select(None, helped.response, topic, "s:rules:1:")
+            assert told.response
+            assert "we made the 21 Automa cards ourselves" in told.response.content
+            assert len(told.response.content) < CONTENT
+
+
+# In a channel
+
+
+@pytest.mark.asyncio
+async def test_a_game_alone_in_a_channel_is_played_by_its_owner_while_others_look_on(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        lorenzo, isabella = scene.people
+        await scene.slash(lorenzo, "game new", solo="standard", dummies="3")
+        while len((await scene.course()).made) < 25:
+            following = await scene.next()
+            assert following is not None
+            await press_move(scene, *following)
+            assert len(ids(scene.board)) <= 10
+            # One message with the hand, and no calls: nobody else ever has the turn.
+            assert len(scene.letters(lorenzo)) == 1
+            assert scene.letters(isabella) == []
+        assert "florins in your purse" not in scene.board.content
+
+        looking = await scene.click(isabella, scene.board, custom_id="d:story:1:")
+        assert looking.response
+        assert "Wolfgang" in frames(looking)
+        assert "You " not in frames(looking)
+        refused = await scene.slash(isabella, "game status")
+        assert "not playing at this table" in refused
+
+
+@pytest.mark.asyncio
+async def test_a_game_alone_goes_on_in_direct_messages_in_one_message(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await scene.slash(lorenzo, "game new", solo="standard")
+        (hand,) = scene.letters(lorenzo)
+        assert "florins in your purse" in hand.content
+
+        offered = await lorenzo.user.slash("game status")
+        assert offered.response
+        await lorenzo.user.click(offered.response, custom_id="d:here:1:")
+
+        (board,) = scene.letters(lorenzo)
+        assert board.id != hand.id
+        assert "florins in your purse" in (board.embeds[0].description or "")
+        assert not [message for message in scene.channel.history() if message.components]
+
+
+@pytest.mark.asyncio
+async def test_the_hand_lies_below_the_picture_of_the_board(tmp_path: Path) -> None:
+    async with chamber(tmp_path, painter=Gallery()) as scene:
+        await scene.slash("game new", solo="standard")
+
+        (frame,) = scene.board.embeds
+
+        assert [one.filename for one in scene.board.attachments] == ["board.png"]
+        assert "florins in your purse" in (frame.description or "")
+        assert "Starting player" not in (frame.description or "")
