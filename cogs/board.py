@@ -7,17 +7,17 @@ may tell what somebody holds.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.engine.game import Seat
 from bot.engine.text import Refusal, Who, say
-from bot.host import clocks, votes
+from bot.host import votes
 from bot.host.outcomes import Kept
-from bot.host.ports import Status, Time
-from bot.host.standing import Standing, person_at, waited_for
+from bot.host.ports import Status
+from bot.host.standing import Standing, waited_for
 from bot.players.guestbook import guests
 from cogs import limits, presses, wishes
 from cogs.games import front_of
 from cogs.position import asked, board, heading
 from cogs.presses import Press, Pressable, Question
+from cogs.sitting import deadline
 from cogs.speech import Voice, move_in_words, voice_at
 
 STORY = 700  # characters; the rest of the post is the position
@@ -74,13 +74,6 @@ def _waiting(standing: Standing, voice: Voice) -> Iterator[str]:
         until = deadline(standing, seat)
         if until is not None:
             yield voice("board-deadline", who=Who(seat), when=f"<t:{until}:R>")
-
-
-def deadline(standing: Standing, seat: Seat) -> Time | None:
-    if not standing.budgets:
-        return None
-    person, budget = person_at(standing, seat), standing.budgets[seat]
-    return clocks.deadline(standing.card.terms, budget, person, standing.now)
 
 
 # Before the start

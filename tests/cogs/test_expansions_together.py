@@ -206,7 +206,8 @@ async def test_a_partner_who_sleeps_over_his_deadline_declines(
         seat = await scene.seat(bargain.partner)
         left = (await scene.standing()).budgets[seat].left
         builders_own = (await scene.standing()).budgets[await scene.seat(bargain.builder)].left
-        reminded = len(scene.letters(bargain.partner))
+        called = len(scene.letters(bargain.partner))
+        assert "<t:" in (await bargain.panel(bargain.builder)).content
 
         await scene.pass_time(left + MINUTE)
 
@@ -216,7 +217,7 @@ async def test_a_partner_who_sleeps_over_his_deadline_declines(
         # What the partner slept is taken from nobody else.
         builder = budgets[await scene.seat(bargain.builder)]
         assert builder.left >= builders_own
-        assert reminded
+        assert called
 
 
 async def test_a_computer_player_answers_an_offer_by_itself(tmp_path: Path) -> None:
