@@ -10,16 +10,16 @@ from dataclasses import dataclass, field
 from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Refusal, Who, say
 from bot.engine.undo import undoable
-from bot.host import clocks, lobby, votes
-from bot.host.ports import Status, Time
-from bot.host.standing import Standing, is_private, is_solo, person_at, waited_for
+from bot.host import lobby, votes
+from bot.host.ports import Status
+from bot.host.standing import Standing, is_private, is_solo, waited_for
 from bot.players.guestbook import guests
 from cogs import film, limits, position, presses, story, wishes
 from cogs.choices import turn_panel
 from cogs.games import front_of
 from cogs.position import asked, board, heading
 from cogs.presses import Menu, Press, Pressable, Question
-from cogs.sitting import Sitting
+from cogs.sitting import Sitting, deadline
 from cogs.speech import Voice, move_in_words, voice_at
 
 STORY = 700  # characters; the rest of the post is the position
@@ -86,13 +86,6 @@ def _waiting(standing: Standing, voice: Voice, own: Seat | None = None) -> Itera
         until = deadline(standing, seat)
         if until is not None:
             yield voice("board-deadline", who=Who(seat), when=f"<t:{until}:R>")
-
-
-def deadline(standing: Standing, seat: Seat) -> Time | None:
-    if not standing.budgets:
-        return None
-    person, budget = person_at(standing, seat), standing.budgets[seat]
-    return clocks.deadline(standing.card.terms, budget, person, standing.now)
 
 
 # Before the start

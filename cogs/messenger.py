@@ -33,7 +33,7 @@ from cogs.old_posts import TooOld
 from cogs.pictures import Painter, Picture
 from cogs.position import asked
 from cogs.presses import Link, Press, Pressable
-from cogs.sitting import Sitting, sitting_of
+from cogs.sitting import Sitting, deadline, sitting_of
 from cogs.speech import Voice, voice_at
 
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
@@ -241,7 +241,7 @@ class Messenger:
         text = asked(standing)
         if note.seat is not None and text is not None:
             lines.append(panel.words if panel else voice.text(text, "you"))
-            until = board.deadline(standing, note.seat)
+            until = deadline(standing, note.seat)
             if until is not None:
                 lines.append(voice("door-until", when=f"<t:{until}:R>"))
         return "\n".join(lines)

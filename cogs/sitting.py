@@ -7,8 +7,9 @@ from typing import Any
 from bot.engine.game import Seat, legal_moves
 from bot.engine.notation import verb as verb_of
 from bot.engine.text import Refusal
-from bot.host.ports import Person
-from bot.host.standing import AnyCourse, Standing, may_move, waited_for
+from bot.host import clocks
+from bot.host.ports import Person, Time
+from bot.host.standing import AnyCourse, Standing, may_move, person_at, waited_for
 from cogs import presses
 from cogs.limits import OPTIONS
 from cogs.presses import Press, Question
@@ -108,3 +109,11 @@ def sitting_of(standing: Standing, person: Person) -> Sitting | None:
     if seat is None or standing.course is None:
         return None
     return Sitting(standing, seat, voice_at(standing, person.language))
+
+
+def deadline(standing: Standing, seat: Seat) -> Time | None:
+    """When this seat must have answered; None if it is not asked, or there is no hurry."""
+    if not standing.budgets:
+        return None
+    person, budget = person_at(standing, seat), standing.budgets[seat]
+    return clocks.deadline(standing.card.terms, budget, person, standing.now)

@@ -1,19 +1,21 @@
 """Neighbours build across their border on Discord: they bargain, decline, withdraw and sleep."""
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
 
+from bot.engine.game import legal_moves
+from bot.games.princes.borders import neighbours
 from bot.games.princes.moves import Offer
 from bot.host import clocks
 from bot.host.ports import MINUTE
 from bot.host.standing import waited_for
 from tests.cogs.princes_steps import through_panel
-from tests.cogs.stage import LANGUAGES, Stage, components, ids, press_move, stage
+from tests.cogs.stage import LANGUAGES, Stage, components, greedy, ids, press_move, stage, words_of
 from tests.cogs.test_panels_on_stage import Painter, opened, until_somebody_may
 
 pytestmark = pytest.mark.asyncio
@@ -204,7 +206,8 @@ async def test_a_partner_who_sleeps_over_his_deadline_declines(
         seat = await scene.seat(bargain.partner)
         left = (await scene.standing()).budgets[seat].left
         builders_own = (await scene.standing()).budgets[await scene.seat(bargain.builder)].left
-        reminded = len(scene.letters(bargain.partner))
+        called = len(scene.letters(bargain.partner))
+        assert "<t:" in (await bargain.panel(bargain.builder)).content
 
         await scene.pass_time(left + MINUTE)
 
@@ -214,7 +217,45 @@ async def test_a_partner_who_sleeps_over_his_deadline_declines(
         # What the partner slept is taken from nobody else.
         builder = budgets[await scene.seat(bargain.builder)]
         assert builder.left >= builders_own
-        assert reminded
+        assert called
+
+
+async def test_a_computer_player_answers_an_offer_by_itself(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        owner, other = scene.people
+        await scene.slash(owner, "game new")
+        await scene.slash(other, "game join")
+        await scene.slash(owner, "game guest", guest="greedy")
+        await scene.slash(owner, "game options", option="together", value="on")
+        await scene.slash(owner, "game start")
+        who, move = await until_a_guest_may_be_asked(scene)
+        spelt = (await scene.standing()).game.vocabulary.spell(move)
+        name, options = words_of((await scene.standing()).game, spelt)
+        await scene.slash(who, name, **options)
+        assert (await scene.course()).made[-1].move == move
+
+        await scene.pass_time(MINUTE)
+
+        asked = (await scene.standing()).game.view((await scene.course()).state, None).asked
+        assert asked.kind != "bargaining" or asked.bargain.bid is not None
+        assert asked.seats == (await scene.seat(who),)
+
+
+async def until_a_guest_may_be_asked(scene: Stage) -> tuple[MemberActor, Offer]:
+    """Play on, the guests too, until a person may make a guest an offer; the dearest there is."""
+    while True:
+        standing, course = await scene.standing(), await scene.course()
+        seat = min(waited_for(standing))
+        if standing.card.chairs[seat].guest:
+            await scene.pass_time(MINUTE)
+            continue
+        who, game = scene.people[seat], standing.game
+        beyond = dict(neighbours(len(standing.card.chairs), seat))
+        for move in legal_moves(game, course.state, seat):
+            if isinstance(move, Offer) and standing.card.chairs[beyond[move.side]].guest:
+                return who, replace(move, florins=game.amounts(course.state, seat, move)[-1])
+        name, options = words_of(game, greedy(game, course, seat))
+        await scene.slash(who, name, **options)
 
 
 async def test_whoever_is_not_asked_can_neither_agree_nor_decline(tmp_path: Path) -> None:

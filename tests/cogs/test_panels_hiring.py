@@ -79,6 +79,16 @@ def test_the_panel_says_who_has_bid_how_much_and_who_is_hired() -> None:
                 assert sitting.voice.names[card.pawn.seat] in words
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("kind", ["courting", "consulting", "changing", "acting"])
+def test_every_panel_of_every_golden_position_is_sound(kind: str) -> None:
+    for sitting in asked(kind):
+        first = turn_panel(sitting)
+        assert_sound(sitting, first)
+        for words in goes_on(first):
+            assert_sound(sitting, choice_panel(sitting, words))
+
+
 # Merchant and Professor
 
 

@@ -76,6 +76,17 @@ def test_every_panel_of_an_offer_is_sound_and_its_one_move_is_legal() -> None:
                 assert_sound(sitting, choice_panel(sitting, further))
 
 
+@pytest.mark.long
+def test_every_panel_of_every_golden_position_is_sound() -> None:
+    for sitting in sittings(*TOGETHER, kind="bargaining"):
+        assert_sound(sitting, turn_panel(sitting))
+    for sitting in sittings(*TOGETHER, kind="acting"):
+        assert_sound(sitting, turn_panel(sitting))
+        if legal(sitting, Offer):
+            for words in goes_on(choice_panel(sitting, "offer")):
+                assert_sound(sitting, choice_panel(sitting, words))
+
+
 def test_every_building_can_be_offered_to_every_neighbour_who_may_agree() -> None:
     for sitting in OFFERING:
         open_ = {(move.building, move.side) for move in legal(sitting, Offer)}

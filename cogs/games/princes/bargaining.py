@@ -14,7 +14,7 @@ from cogs.games.princes.benefit import fitting, wanted
 from cogs.games.princes.grids import both_grounds
 from cogs.games.princes.words import asked
 from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting, spread
+from cogs.sitting import Sitting, deadline, spread
 from render.princes.placement import draw_placement
 
 _ANSWERS, _PRICES = range(2)
@@ -48,6 +48,9 @@ def _told(sitting: Sitting, view: View, bargain: Bargain, ghost: Tile) -> Iterat
             price=Florins(bargain.price),
             left=view.offers_left,
         )
+        until = deadline(sitting.standing, bargain.partner)
+        if until is not None:
+            yield voice("board-deadline", who=Who(bargain.partner), when=f"<t:{until}:R>")
         return
     yield voice.text(asked(view), "you")
     cost, points = Florins(bargain.cost), view.box.numbers.building_points
