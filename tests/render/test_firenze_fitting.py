@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.games.firenze.moves import Begin
-from bot.games.firenze.view import Card, Tower, View
+from bot.games.firenze.pieces import Tower
+from bot.games.firenze.view import Card, View
 from render import fonts, words
 from render.firenze import (
     Hands,
