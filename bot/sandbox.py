@@ -24,6 +24,7 @@ from cogs.pictures import Gallery
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
 SERVER, CHANNEL = "Firenze", "piazza-della-signoria"
 TICK = 1.0  # seconds
+PATIENCE = 120.0  # seconds; the film of a whole game is drawn in less
 MOST_AT_ONCE = 6.0  # time moves on for what is due in a moment, not for a reminder tomorrow
 
 Viewer: TypeAlias = MemberActor | UserHandle
@@ -64,7 +65,7 @@ class Stage:
 async def stage(database: Path, scene: Scene) -> AsyncIterator[Stage]:
     """The bot as it is, with a Discord in memory around it."""
     bot = Signoria(database, shard_count=1, painter=Gallery())
-    async with simcord.run(bot, check_errors=False) as env:
+    async with simcord.run(bot, check_errors=False, settle_timeout=PATIENCE) as env:
         _here_and_now(env)
         set_up = _set_up(env, bot, scene)
         try:

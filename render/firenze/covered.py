@@ -11,7 +11,7 @@ from render.firenze.names import card_name
 from render.fonts import Face
 from render.palette import CREAM, WINE
 
-_HIGH, _GAP = 27, 3  # pixels of a card, and to the next
+_HIGH, _FLAT, _GAP = 27, 17, 3  # pixels of a card, where room is scant, and to the next
 _MOST, _LEAST = 20, 12  # pixels of a letter
 _ICON = 26  # where the name begins
 _ROOMY = 150  # a card should have, or else there are fewer in a row
@@ -48,26 +48,30 @@ def uncovered(end: View, seen: Sequence[Sequence[View]]) -> Hands:
     return Hands(end, tuple(tuple(held(v.own) for v in views if v.own) for views in seen))
 
 
-def height(held: Held, width: int) -> int:
-    """How much room they take."""
-    return -(-len(held.hand) // _columns(width)) * (_HIGH + _GAP)
+def height(held: Held, width: int, room: int) -> int:
+    """How much they take where there is so much room: perhaps more, for they must be read."""
+    rows = -(-len(held.hand) // _columns(width))
+    if not rows:
+        return 0
+    return rows * (min(_HIGH, max(_FLAT, room // rows - _GAP)) + _GAP)
 
 
 def draw(canvas: Canvas, box: Box, held: Held, language: str) -> None:
     """Each on the back of a card, in the colour of the house, and all in letters of one size."""
+    if not held.hand:
+        return
     columns = _columns(box.width)
-    wide = box.width // columns
+    wide, high = box.width // columns, box.height // -(-len(held.hand) // columns) - _GAP
+    most = min(_MOST, high - 3)
     texts = [card_name(language, card) for card in held.hand]
     room = wide - _GAP - _ICON - 6
-    letters = min(
-        (fonts.fitted(Face.TEXT, _MOST, text, room, _LEAST)[0] for text in texts), default=_MOST
-    )
+    letters = min(fonts.fitted(Face.TEXT, most, text, room, _LEAST)[0] for text in texts)
     for number, (card, text) in enumerate(zip(held.hand, texts, strict=True)):
         line, column = divmod(number, columns)
-        left, top = box.left + column * wide, box.top + line * (_HIGH + _GAP)
-        canvas.fill(Box(left, top, wide - _GAP, _HIGH), WINE, 5)
-        middle = top + _HIGH // 2
-        canvas.centre(icon(card.kind, 22), left + 14, middle)
+        left, top = box.left + column * wide, box.top + line * (high + _GAP)
+        canvas.fill(Box(left, top, wide - _GAP, high), WINE, 5)
+        middle = top + high // 2
+        canvas.centre(icon(card.kind, min(22, high)), left + 14, middle)
         base = middle + round(letters * 0.34)
         canvas.write(left + _ICON, base, text, Face.TEXT, letters, CREAM, room=room)
 

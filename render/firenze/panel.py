@@ -64,7 +64,8 @@ def drawn(look: Look) -> Image.Image:
     _storehouse(canvas, store, look)
     top += _LINE + 6
     if look.held is not None:
-        room = Box(_MARGIN, top, inner, covered.height(look.held, inner))
+        left = store.top - 8 - top - site.LOWEST
+        room = Box(_MARGIN, top, inner, covered.height(look.held, inner, left))
         covered.draw(canvas, room, look.held, look.language)
         top = room.bottom
     ground = Box(_MARGIN + 4, top, inner - 8, store.top - 8 - top)

@@ -14,7 +14,9 @@ from render.palette import EARTH, FURROW, HONEY, INK, RED
 _TALL, _WIDE = 22, 84  # pixels a brick has at most
 _ROOMY = 48  # pixels of a plate that has room for a mark and a number
 _TALLEST = 8  # of what is worth building
+_THINNEST = 3  # pixels of a brick, however little room cards leave it
 _PLATE = 31  # what tells the height, above a tower
+LOWEST = 67  # pixels of a site on which the tallest tower has room
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,7 @@ def draw(canvas: Canvas, box: Box, standing: Sequence[Standing], *, large: bool 
     wide = min(widest, step - 8)
     room = ground.top - box.top - _PLATE
     high = min(thick, room // max(_TALLEST, *(one.tower.height for one in standing)))
+    high = max(high, _THINNEST)
     for number, one in enumerate(standing):
         left = box.left + number * step + (step - wide) // 2
         _tower(canvas, Box(left, ground.top, wide, high), one)

@@ -14,9 +14,11 @@ from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.reel import Reel
 from bot.host.outcomes import Kept
-from bot.host.ports import Status
+from bot.host.ports import Status, TableId
 from bot.host.standing import Standing
 from cogs import film, limits
+from cogs.buttons import BELLS
+from cogs.door import Caller
 from cogs.film import Cut, cut_of, reel_of
 from cogs.front import Names
 from cogs.games import FRONTS
@@ -146,7 +148,7 @@ async def test_while_a_game_is_played_its_film_shows_the_last_turns_and_no_hand(
         async with stage(tmp_path, people=3, painter=Painter()) as scene:
             foreigner = scene.people.pop()
             await scene.gather(game=game)
-            await played(scene, 80)
+            await played(scene, 45)
             who = foreigner if asks == "a foreigner" else scene.people[0]
             assert not [one for one in ids(scene.board) if one.startswith("d:film:")]
 
@@ -223,7 +225,9 @@ async def test_a_film_before_the_end_is_the_same_whatever_the_hands_are(
         for status in set(Status) - {Status.GATHERING}:
             standing = with_status(running, status)
             assert cut_of(standing) is not Cut.OPEN
-            assert reel_of(standing) == reel_of(imagined(standing, "other hands"))
+            other = imagined(standing, "other hands")
+            assert other.course != standing.course
+            assert reel_of(standing) == reel_of(other)
 
         await played(scene)
         over = await scene.standing()
@@ -231,10 +235,13 @@ async def test_a_film_before_the_end_is_the_same_whatever_the_hands_are(
         for status in set(Status) - {Status.OVER, Status.GATHERING}:
             assert not reel_of(with_status(over, status)).seen
 
-        earlier = replace(running, course=replace(running.course, made=running.course.made[:-1]))
-        told = replace(over, course=replace(over.course, made=over.course.made[:-1]))
-        assert not reel_of(earlier).seen
-        assert not reel_of(told).seen
+        assert reel_of(over).seen
+
+        course = over.course
+        assert course is not None
+        unscored = replace(over, course=replace(course, made=course.made[:-1]))
+        assert cut_of(unscored) is not Cut.OPEN
+        assert not reel_of(unscored).seen
 
 
 @pytest.mark.asyncio
@@ -276,14 +283,24 @@ async def test_where_no_film_can_be_drawn_the_same_is_told_in_words(
 
 
 @pytest.mark.asyncio
-async def test_a_table_that_still_gathers_has_no_film(tmp_path: Path) -> None:
+async def test_a_table_that_still_gathers_has_no_film_and_one_that_never_was_neither(
+    tmp_path: Path,
+) -> None:
     async with stage(tmp_path, people=1, painter=Painter()) as scene:
         (lorenzo,) = scene.people
         await scene.slash(lorenzo, "game new")
-        done = await scene.click(lorenzo, scene.board, custom_id=ids(scene.board)[0])
-        assert done.response is not None
+
+        person = await scene.person(lorenzo)
+        caller = Caller(scene.bot.door, person, "", "", "film", is_steward=False)
+
+        gathering = await BELLS["film"](caller, scene.table, "")
+        never = await BELLS["film"](caller, TableId(77), "")
+
+        assert "not started yet" in gathering.words
+        assert "can’t find this table" in never.words
+        assert gathering.sketch is None
+        assert never.sketch is None
 
 
-@both
-def test_what_is_said_of_a_film_has_words_for_every_cut(game: str) -> None:
-    assert film.SAID.keys() == set(Cut), game
+def test_every_cut_is_told_in_words_of_its_own() -> None:
+    assert film.SAID.keys() == set(Cut)

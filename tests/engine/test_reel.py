@@ -7,13 +7,13 @@ import pytest
 from bot.chores.replay import playable
 from bot.engine import reel
 from bot.engine.game import Seat
-from bot.engine.journal import replay, undone
+from bot.engine.journal import AnyGame, replay, undone
 from tests.golden.recipes import FOLDER
 
 GOLDEN = ("princes/two-sensible", "firenze/two-builders")
 
 
-def states(name: str) -> tuple[reel.AnyGame, list[object], int]:
+def states(name: str) -> tuple[AnyGame, list[object], int]:
     game, sheet = playable(Path(FOLDER, f"{name}.game"))
     course = replay(game, sheet.opening, sheet.entries)
     return game, reel.states_of(course), sheet.opening.seats

@@ -1,8 +1,11 @@
 """Everything has room on the pictures of Firenze: long names, long words, and German."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.firenze.moves import Begin
+from bot.games.firenze.pieces import Tower
 from bot.games.firenze.view import Card, View
 from render import fonts, words
 from render.firenze import (
@@ -139,8 +142,30 @@ def test_hands_are_lower_than_the_sites_they_lie_on() -> None:
     """Seven cards, as many as a hand may ever hold, leave room for the towers."""
     cards = tuple(kinds_of_cards()[:7])
 
-    assert covered.height(covered.Held(cards), 360) <= 120
+    assert covered.height(covered.Held(cards), 360, 200) <= 120
     assert Hands(view(2, 5), ()).of(1) == ((),)
+
+
+@pytest.mark.parametrize("buildings", range(8))
+def test_whatever_is_built_there_is_room_for_hand_and_towers_of_four(
+    buildings: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seven cards in all: on the table, or in a hand that is shown because the game is over."""
+    seen = view(4, 200)
+    cards = sorted(kinds_of_cards(), key=lambda one: -len(card_name("de", one)))
+    houses = ([one for one in cards if one.kind == "building"] * 7)[:buildings]
+    towers = tuple(
+        Tower(color, height) for color, height in (("red", 8), ("blue", 6), ("white", 1))
+    )
+    built = [replace(one, buildings=tuple(houses), site=towers) for one in seen.builders]
+    hands = (covered.Held(tuple(cards[: 7 - buildings])),) * 4
+    crowded = replace(seen, builders=tuple(built))
+
+    with watched(monkeypatch) as (written, _):
+        for shown in ((), hands):
+            assert list(board.regions(crowded, "de", NAMES, None, shown))
+
+    assert [one.text for one in written if not one.inside] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
