@@ -256,9 +256,20 @@ def test_his_points_count_before_those_of_the_object() -> None:
 
 
 def test_he_may_wait_when_an_object_is_won() -> None:
-    state = tell(won(at_court("merchant")), "0 forgo")
-    assert not face_down(state)
+    state = won(at_court("merchant"))
+    assert keys(hear(state, "0 forgo")) == ["forgoes", "wins"]
+    state = tell(state, "0 forgo")
+    assert state.serving(Seat(0)) == Serving("merchant", Seat(0))
     assert state.estates[0].florins == 3100
+    state = tell(state, "0 place lake d1 0", "1 withdraw", "2 withdraw", "3 withdraw")
+    assert state.question == Consulting(Seat(0))  # his last chance
+
+
+def test_he_may_wait_when_he_is_hired_and_be_used_a_round_later() -> None:
+    state = tell(hiring(table(2, characters="on")), "0 court merchant 300", "1 pass")
+    state = tell(state, "0 forgo", "0 end", "1 end", "1 withdraw", "0 nominate jester")
+    assert keys(hear(state, "0 consult free"))[:2] == ["merchant-pays", "wins"]
+    assert tell(state, "0 consult free").estates[0].florins == 2500 - 300  # his own price
 
 
 def test_an_object_taken_for_nothing_is_handed_over_like_any_other() -> None:
