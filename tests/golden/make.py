@@ -23,11 +23,12 @@ from bot.players.guest import Question, luck, question
 from bot.players.guestbook import AnyGuest, guests
 from tests.golden.firenze import RECIPES as FIRENZE
 from tests.golden.princes import RECIPES as PRINCES
+from tests.golden.princes_both import RECIPES as PRINCES_BOTH
 from tests.golden.princes_solo import RECIPES as PRINCES_SOLO
 from tests.golden.princes_together import RECIPES as PRINCES_TOGETHER
 from tests.golden.recipes import Recipe, first_shown, moments
 
-RECIPES = (*PRINCES, *PRINCES_TOGETHER, *PRINCES_SOLO, *FIRENZE)
+RECIPES = (*PRINCES, *PRINCES_TOGETHER, *PRINCES_BOTH, *PRINCES_SOLO, *FIRENZE)
 
 TRIES = 1_000
 CHANGES_HIS_MIND = 12  # one line of so many, where people are fickle

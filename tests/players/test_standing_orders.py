@@ -339,6 +339,20 @@ def test_no_order_is_given_by_one_who_cannot_pay_the_next_bid() -> None:
     assert (refused.text.key, refused.nearest) == ("cannot-pay", "")
 
 
+def test_with_the_characters_points_do_not_count_among_the_means() -> None:
+    """Ruling 18; the refusal speaks of cash alone."""
+    rich = princes_table.given(table(3, characters="on"), 1, florins=500, points=9)
+    poor = princes_table.given(rich, 1, florins=100)
+
+    refused = refusal(rich, 1, "limit jester 600 pass")
+    assert (refused.rule, refused.text.key) == ("no-selling", "cannot-pay-in-cash")
+    assert refused.nearest == "limit jester 500 pass"
+    assert refusal(poor, 1, "wish jester 300").text.key == "cannot-pay-in-cash"
+    assert void(poor, 1, given(rich, 1, "limit jester 500 pass")) == {
+        "limit jester 500 pass": "cannot-pay-in-cash"
+    }
+
+
 def test_points_count_among_the_means() -> None:
     state = princes_table.given(table(3), 1, florins=200, points=3)
 

@@ -306,7 +306,7 @@ def _accounted(estate: Estate, points: int | None, start: int) -> Estate:
         earned[WORKS] += points - sum(earned)
     received = sum(feat.value for feat in estate.feats) * numbers.florins_per_value
     received -= numbers.florins_per_point * earned[WORKS]
-    received += estate.banked - numbers.florins_for_point * earned[SOLD]
+    received += estate.banked + estate.received - numbers.florins_for_point * earned[SOLD]
     return replace(estate, earned=tuple(earned), spent=start + received - estate.florins)
 
 

@@ -25,6 +25,7 @@ from tests.rules.princes_table import (
     refused,
     served,
     short,
+    step,
     table,
     tell,
 )
@@ -256,9 +257,20 @@ def test_his_points_count_before_those_of_the_object() -> None:
 
 
 def test_he_may_wait_when_an_object_is_won() -> None:
-    state = tell(won(at_court("merchant")), "0 forgo")
-    assert not face_down(state)
+    state = won(at_court("merchant"))
+    assert keys(hear(state, "0 forgo")) == ["forgoes", "wins"]
+    state = tell(state, "0 forgo")
+    assert state.serving(Seat(0)) == Serving("merchant", Seat(0))
     assert state.estates[0].florins == 3100
+    state = tell(state, "0 place lake d1 0", "1 withdraw", "2 withdraw", "3 withdraw")
+    assert state.question == Consulting(Seat(0))  # his last chance
+
+
+def test_he_may_wait_when_he_is_hired_and_be_used_a_round_later() -> None:
+    state = tell(hiring(table(2, characters="on")), "0 court merchant 300", "1 pass")
+    state = tell(state, "0 forgo", "0 end", "1 end", "1 withdraw", "0 nominate jester")
+    assert keys(hear(state, "0 consult free"))[:2] == ["merchant-pays", "wins"]
+    assert tell(state, "0 consult free").estates[0].florins == 2500 - 300  # his own price
 
 
 def test_an_object_taken_for_nothing_is_handed_over_like_any_other() -> None:
@@ -494,6 +506,22 @@ def test_at_the_end_of_the_auction_phase_leon_takes_a_bonus_card_of_five() -> No
     assert state.estates[0].bonus == (five[2],)
     assert state.decks.bonus[-4:] == tuple(card for card in five if card != five[2])
     assert state.question == Courting(Seat(0))
+
+
+def test_no_undo_goes_back_behind_the_cards_he_lays_out() -> None:
+    """In one's own turn, when an object is won, and at the last chance."""
+    last = tell(at_court("professor", seats=2), "0 withdraw", "1 withdraw")
+    for state in (in_turn("professor"), won(at_court("professor")), last):
+        assert step(state, "0 consult bonus").opened
+        assert step(state, "0 consult prestige").opened
+
+
+def test_nor_behind_a_prestige_card_that_was_won_once_he_is_let_be() -> None:
+    state = tell(at_court("merchant", seats=2), "0 nominate prestige", "1 pass")
+    for line in ("0 forgo", "0 consult free", "0 consult points"):
+        after = step(state, line)
+        assert isinstance(after.state.question, Picking)
+        assert after.opened
 
 
 def test_unused_he_goes_back_with_the_others() -> None:

@@ -62,20 +62,32 @@ def test_with_five_players_nothing_is_cheaper_and_something_is_dearer() -> None:
     assert any(four < five for four, five in pairs)
 
 
-def test_the_first_jesters_cost_a_thousand_and_more() -> None:
-    """6 to 9 and a die: with a usual die, 1000 to 1400."""
-    for card in of("early"):
-        assert added(card, "jester") <= {6, 7, 8, 9}
+USUAL = (3, 4)  # dice
+
+
+def prices(back: str, lot: str) -> list[int]:
+    """What the lot costs whoever buys it on these cards, with a usual die, at either size."""
+    numbers = [(card.wants.index(lot), card) for card in of(back)]
+    adds = [add for at, card in numbers for add in (card.four[at], card.five[at])]
+    return [100 * (add + die + 1) for add in adds for die in USUAL]
+
+
+def test_the_first_jesters_cost_1000_to_1400() -> None:
+    found = prices("early", "jester")
+    assert (min(found), max(found)) == (1000, 1400)
     jesters = [max(added(card, "jester")) for card in CARDS]
     assert min(jesters[:6]) > max(jesters[12:])
 
 
 def test_a_builder_costs_about_600_in_round_1() -> None:
-    assert all(added(card, "builder") <= {2, 3} for card in of("early"))
+    found = prices("early", "builder")
+    assert set(found) <= {600, 700, 800}
+    assert 600 <= sum(found) / len(found) < 700
 
 
 def test_a_prestige_card_costs_up_to_1100_in_round_7() -> None:
-    assert max(max(added(card, "prestige")) for card in of("late")) == 4
+    """The highest number and the highest die, and one step more."""
+    assert 100 * (max(max(added(card, "prestige")) for card in of("late")) + 6 + 1) == 1100
     assert max(max(added(card, "prestige")) for card in of("early")) <= 2
 
 

@@ -16,8 +16,8 @@ from bot.games.princes.automa import solo_of, with_solo
 from bot.games.princes.pieces import BEST_WORKS, PRESTIGE, RECRUITING, WOLFGANG, Feat, Tile
 from bot.games.princes.state import Acting, Nominating, Over, State
 from tests.conformance.tables import Table
-from tests.rules.princes_table import BOX, GAME, given, hear, keys, tell
-from tests.rules.solo_table import alone, beginning, him, his, told
+from tests.rules.princes_table import BOX, GAME, given, hear, keys, on_top, step, tell
+from tests.rules.solo_table import alone, beginning, him, his, over, told
 
 
 def feat(value: int, round_: int = 1) -> dict[str, Any]:
@@ -235,6 +235,18 @@ def test_the_covered_cards_and_the_deck_may_lie_otherwise_for_all_one_knows() ->
     assert not any(GAME.broken_law(other) for other in others)
 
 
+def test_what_he_looked_at_is_shown_until_he_buys_again() -> None:
+    top = ("most-parks", "most-jesters", "three-freedoms", "most-lakes", "most-forests")
+    state = over(on_top(his(alone(), jesters=2), "prestige", *top), "prestige").state
+    view = GAME.view(state, Seat(0))
+    assert view.automa is not None
+    assert [(look.deck, look.cards, look.kept) for look in view.automa.looks] == [
+        ("prestige", top, "most-jesters")
+    ]
+    again = over(with_solo(alone(), looks=solo_of(state).looks), "jester").state
+    assert solo_of(again).looks == ()
+
+
 # Undo
 
 
@@ -249,6 +261,14 @@ def test_undo_goes_back_to_the_last_die_or_card_and_no_further() -> None:
         course = after
         free.append(undoable(course, Seat(0)))
     assert free == [0, 0, 1, 0]
+
+
+@pytest.mark.parametrize("starter", [0, WOLFGANG])
+def test_no_undo_goes_back_behind_what_wolfgang_bought_or_a_card_turned_up(starter: int) -> None:
+    """The second of two has the last turn: after it the next Automa card is turned up at once."""
+    bought = step(beginning(alone(), starter), "0 withdraw")
+    assert bought.opened
+    assert step(bought.state, "0 end").opened
 
 
 def test_all_that_wolfgang_does_is_told_within_the_move_that_let_him() -> None:

@@ -83,6 +83,18 @@ def test_nothing_of_a_table_for_several_goes_with_it() -> None:
     assert refusal.text.key == "option-at-other-sizes"
 
 
+@pytest.mark.parametrize("expansion", ["characters", "together"])
+def test_an_expansion_cannot_be_combined_with_it_and_who_asks_hears_for_how_many_it_is(
+    expansion: str,
+) -> None:
+    refusal = settled(GAME, 1, {expansion: "on"})
+    assert isinstance(refusal, Refusal)
+    assert (refusal.rule, refusal.text.key) == ("options", "option-at-other-sizes")
+    assert refusal.text.fact("sizes") == (2, 3, 4, 5)
+    assert alone().characters is None
+    assert not alone().options.together
+
+
 def test_there_is_nobody_to_cover_money_from() -> None:
     view = GAME.view(alone(), None)
     assert [estate.florins for estate in view.estates] == [3500, 1500]

@@ -342,6 +342,17 @@ def test_the_partner_gives_up_points_for_what_his_purse_lacks() -> None:
     assert (florins(state, 1), points(state, 1)) == (0, 5 - 4 + 3)
 
 
+def test_the_builder_gives_up_points_for_what_the_partner_does_not_pay() -> None:
+    """200 in his purse, and 5 points for the other 500: he need not ask for anything."""
+    state = acting(given(neighbouring(florins=(200, 900)), 0, points=5), 0)
+    state = tell(state, f"0 offer {wish('tower', TOWER_ACROSS)} 0")
+    told = hear(state, "1 accept 0")
+    assert keys(told) == ["accepts-price", "sells-points", "builds-together"]
+    assert facts(told, "sells-points")["who"] == Who(0)
+    state = tell(state, "1 accept 0")
+    assert (florins(state, 0), points(state, 0)) == (0, 5 - 5 + 3)
+
+
 def test_nobody_is_asked_for_more_than_he_could_pay_with_all_his_points() -> None:
     state = acting(neighbouring(florins=(3000, 200), points=5), 0)
     refusal = refused(state, f"0 offer {wish('tower', TOWER_ACROSS)} 800")

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import purse, together
+from bot.games.princes import favours, purse, together
 from bot.games.princes.borders import opposite
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Retract
@@ -113,7 +113,7 @@ def _built(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Step[Stat
         points=box.numbers.building_points,
     )
     sales = (*purse.told_sale(box, partner, sold_first), *purse.told_sale(box, builder, sold))
-    after = replace(state, estates=estates, stock=stock, turn=turn)
+    after = favours.cardinal_used(box, replace(state, estates=estates, stock=stock, turn=turn))
     return Step(after, (Event(agreed), *sales, Event(told)))
 
 

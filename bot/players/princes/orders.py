@@ -155,7 +155,7 @@ def _why_not_so(view: View, order: Priced) -> Refusal | None:
     means, lowest = _own(view).means, _next_price(view, order.lot)
     highest = _on_a_step(view, means)
     if highest < lowest:
-        return refuse("paying", "cannot-pay", price=Florins(lowest), most=Florins(means))
+        return _beyond_means(view, lowest)
     refusal = _why_not_price(view, order.florins, lowest)
     if refusal is None:
         return None
@@ -175,8 +175,11 @@ def _why_not_price(view: View, florins: int, lowest: int) -> Refusal | None:
 
 
 def _beyond_means(view: View, florins: int) -> Refusal:
-    most = Florins(_own(view).means)
-    return refuse("paying", "cannot-pay", price=Florins(florins), most=most)
+    """Ruling 18: with the characters no points are given up for it; `purse` must agree."""
+    price, most = Florins(florins), Florins(_own(view).means)
+    if view.characters:
+        return refuse("no-selling", "cannot-pay-in-cash", price=price, most=most)
+    return refuse("paying", "cannot-pay", price=price, most=most)
 
 
 def _on_a_step(view: View, florins: int) -> int:

@@ -59,7 +59,7 @@ automa-rolls = Wolfgang möchte { $lot-the-acc }. Der Würfel zeigt { $die }{ $a
    *[other] , dazu kommt { $add }
 }: Er zahlt { $price }.
 automa-buys-nothing = In dieser Runde bleibt nichts, was Wolfgang kaufen könnte.
-automa-discards = Niemand hat in dieser Runde { $lot-a-acc } gekauft, also kommt so etwas einmal aus dem Spiel.
+automa-discards = Niemand hat in dieser Runde zugegriffen, also nimmt die Bank { $lot-a-acc } aus dem Spiel.
 
 ## Was in Wolfgangs Zug geschieht
 

@@ -22,8 +22,8 @@ accepts-price = { $who } ist mit { $price } einverstanden.
     .you = Du bist mit { $price } einverstanden.
 declines-offer = { $who } will { $building-the-acc } nicht mit { $whom } bauen.
     .you = Du willst { $building-the-acc } nicht mit { $whom } bauen.
-retracts-offer = { $who } zieht das Angebot an { $whom } zurück: { $building-the } wird nicht gemeinsam gebaut.
-    .you = Du ziehst dein Angebot an { $whom } zurück: { $building-the } wird nicht gemeinsam gebaut.
+retracts-offer = { $who } zieht das Angebot an { $whom } zurück, gemeinsam { $building-the-acc } zu bauen.
+    .you = Du ziehst dein Angebot an { $whom } zurück, gemeinsam { $building-the-acc } zu bauen.
 builds-together = { $who } und { $whom } errichten auf { $square } gemeinsam { $building-a-acc }; { $who } zahlt dafür { $price ->
     [0] nichts
    *[other] { $price }

@@ -149,7 +149,7 @@ character-is-used = You have used { $character-the } already; once is all there 
 no-such-use = “{ $use }” is not what { $character-the } can do for you. There is: { $uses }.
 free-when-winning = The Merchant pays for an object only at the moment you win one; here he can score you points.
 last-card-is-won = The last Prestige card is the one you have just won; ask the Professor for a Bonus card.
-consult-or-forgo = Decide about { $character-the } first: use it now, or not.
+consult-or-forgo = Decide about { $character-the } first: use him now, or not.
 change-so-many = { $most ->
     [one] The Banker can give you exactly 1 point for your money.
    *[other] The Banker can give you 1 to { $most } points for your money.

@@ -59,7 +59,7 @@ automa-rolls = Wolfgang veut { $lot-the }. Le dé montre { $die }{ $add ->
    *[other] , et { $add } s’y ajoute
 } : il paie { $price }.
 automa-buys-nothing = Il ne reste rien que Wolfgang puisse acheter ce tour-ci.
-automa-discards = Personne n’a acheté { $lot-a } ce tour-ci : il en sort du jeu.
+automa-discards = Faute d’acheteur ce tour-ci, { $lot-a } sort du jeu.
 
 ## Ce qui se passe au tour de Wolfgang
 
@@ -119,7 +119,7 @@ recruits-from-dummy = { $who } recrute { $card-the } chez le joueur neutre { $du
 
 automa-no-card = sa rangée n’a plus de carte cachée.
 automa-no-profession = sa rangée n’a plus de profession cachée.
-automa-bought-already = il y a déjà eu un achat ce tour-ci.
+automa-bought-already = c’est déjà acheté ce tour-ci.
 automa-none-left = il n’en reste plus.
 automa-all-builders = il en a déjà { $most }, et personne ne peut en avoir plus.
 automa-gone = il n’en reste plus ({ $thing }).

@@ -1,0 +1,273 @@
+"""Both expansions at one table: the characters, and building together (rulings 16 to 21)."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.engine.chance import Chance
+from bot.engine.game import Seat
+from bot.engine.text import Florins
+from bot.games.princes import works
+from bot.games.princes.pieces import BUILDINGS, PRESTIGE, SOLD
+from bot.games.princes.state import (
+    Acting,
+    Changing,
+    Consulting,
+    Courting,
+    Over,
+    Picking,
+    Placing,
+    State,
+)
+from tests.rules.ascii_border import BOX_B, drawn, picture, wish
+from tests.rules.princes_table import (
+    GAME,
+    acting,
+    facts,
+    given,
+    hear,
+    hiring,
+    keys,
+    legal,
+    naming,
+    on_top,
+    refused,
+    served,
+    table,
+    tell,
+)
+
+TOWER = """
+    .......|.......
+    .......|.......
+    .......|.......
+    ......x|xx.....
+    .......|.......
+    ..###..|..###..
+    ..###..|..###..
+"""
+OFFER = f"0 offer {wish('tower', TOWER)}"
+
+
+def neighbours(character: str = "", *, seats: int = 3, **holdings: Any) -> State:
+    """Seat 0 has this character and these things; seat 1 lives east of it."""
+    state = table(seats, characters="on", together="on")
+    if holdings:
+        state = given(state, 0, **holdings)
+    return served(state, 0, character) if character else state
+
+
+def in_turn(character: str = "", *, actions: int = 2, **known: Any) -> State:
+    return acting(neighbours(character, **known), 0, actions=actions)
+
+
+def face_down(state: State, seat: int = 0) -> bool:
+    serving = state.serving(Seat(seat))
+    return serving is not None and serving.face_down
+
+
+def actions_left(state: State) -> int:
+    assert state.turn is not None
+    return state.turn.actions
+
+
+# The Cardinal
+
+
+def test_the_cardinals_third_action_may_be_a_building_built_together() -> None:
+    state = in_turn("cardinal", actions=3, hand=("poet", "jurist"), jesters=3)
+    state = tell(state, "0 work poet - 0", "0 work jurist - 0")
+    state = tell(state, f"{OFFER} 500")
+    assert (actions_left(state), face_down(state)) == (1, False)
+    state = tell(state, "1 accept 500")
+    assert state.question == Acting(Seat(1))
+    assert face_down(state)
+
+
+def test_a_building_built_together_before_the_third_action_leaves_him_face_up() -> None:
+    state = tell(in_turn("cardinal", actions=3), f"{OFFER} 500", "1 accept 500")
+    assert (actions_left(state), face_down(state)) == (2, False)
+
+
+def test_an_offer_that_comes_to_nothing_does_not_use_the_cardinal() -> None:
+    state = tell(in_turn("cardinal", actions=1), f"{OFFER} 500", "1 decline")
+    assert (actions_left(state), face_down(state)) == (1, False)
+
+
+def test_the_cardinal_of_the_partner_is_not_used_by_it() -> None:
+    """It is no turn of his, and none of his actions."""
+    state = served(in_turn(actions=1), 1, "cardinal")
+    state = tell(state, f"{OFFER} 500", "1 accept 500")
+    assert not face_down(state, 1)
+    assert GAME.view(state, None).asked.actions == 3
+
+
+# Prices: nobody gives up points for money
+
+
+def test_the_partner_pays_in_cash_alone() -> None:
+    state = acting(given(neighbours(), 1, florins=400, points=9), 0)
+    refusal = refused(state, f"{OFFER} 500")
+    assert refusal.text.key == "price-out-of-range"
+    assert refusal.text.fact("most") == Florins(400)
+    state = tell(state, f"{OFFER} 400", "1 accept 400")
+    assert (state.estates[1].florins, state.estates[1].earned[SOLD]) == (0, 0)
+    assert state.estates[1].points == 9 + 3
+
+
+def test_what_the_builder_lacks_in_cash_his_neighbour_has_to_pay() -> None:
+    state = in_turn(florins=200, points=9)
+    assert refused(state, f"{OFFER} 400").text.fact("least") == Florins(500)
+    state = tell(state, f"{OFFER} 600", "1 counter 500", "0 accept 500")
+    assert (state.estates[0].florins, state.estates[0].points) == (0, 9 + 3)
+    assert state.estates[0].earned[SOLD] == 0
+
+
+def test_two_who_have_points_but_not_the_money_cannot_build_together() -> None:
+    state = given(neighbours(florins=100, points=20), 1, florins=500, points=20)
+    assert refused(acting(state, 0), f"{OFFER} 600").text.key == "cannot-pay-together"
+
+
+# A building across the border counts for the characters of both
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_princess_of_either_counts_it(seat: int) -> None:
+    state = tell(in_turn(), f"{OFFER} 500", "1 accept 500")
+    estate = state.estates[seat]
+    assert works.princess_sum(BOX_B, estate).building == 2
+    state = acting(served(given(state, seat, builders=3), seat, "princess"), seat)
+    own = GAME.view(state, Seat(seat)).own
+    assert own is not None
+    assert own.princess is not None
+    assert own.princess.value == 2 + 6 + 3
+    assert tell(state, f"{seat} princess-work 0").estates[seat].feats[-1].value == 11
+
+
+def test_the_muse_adds_to_a_work_that_it_serves() -> None:
+    state = replace(in_turn("muse", hand=("astronomer", "jurist"), jesters=3), round=2)
+    state = tell(state, f"{OFFER} 0", "1 accept 0", "0 work astronomer - 0")
+    assert state.estates[0].feats[-1].value == 4 + 6 + 2 + 2
+
+
+# The Merchant and the Professor
+
+
+def test_while_an_offer_is_thought_about_no_character_is_asked() -> None:
+    state = served(tell(in_turn("merchant"), f"{OFFER} 500"), 1, "professor")
+    assert refused(state, "0 consult points").text.key == "wait-or-retract"
+    assert refused(state, "1 consult bonus").text.key == "answer-or-decline"
+    state = tell(state, "0 retract", "0 consult points")
+    assert (actions_left(state), state.estates[0].points) == (2, 1)
+
+
+def test_after_a_last_action_built_together_the_merchant_may_still_be_asked() -> None:
+    state = tell(in_turn("merchant", actions=1), f"{OFFER} 500", "1 accept 500")
+    assert state.question == Acting(Seat(0))
+    assert legal(state, 0) == ["end", "consult points"]
+    state = tell(state, "0 consult points")
+    assert state.estates[0].points == 3 + 1  # they share the lead
+    assert state.question == Acting(Seat(1))
+
+
+def test_the_partners_merchant_waits_for_his_own_turn() -> None:
+    state = served(in_turn(actions=1), 1, "merchant")
+    state = tell(state, f"{OFFER} 500", "1 accept 500")
+    assert state.question == Acting(Seat(1))
+    assert "consult points" in legal(state, 1)
+
+
+def test_the_professor_brings_a_bonus_card_that_counts_what_is_shared() -> None:
+    state = on_top(in_turn("professor"), "bonus", "buildings")
+    state = tell(state, f"{OFFER} 500", "1 accept 500", "0 consult bonus")
+    assert isinstance(state.question, Picking)
+    state = tell(state, "0 keep buildings")
+    assert actions_left(state) == 1
+    assert works.worth(BOX_B, state.estates[0], "buildings") == 1
+
+
+def test_a_lake_the_merchant_paid_for_is_laid_out_on_side_b() -> None:
+    state = tell(naming(neighbours("merchant"), 0), "0 nominate lake", "1 pass", "2 pass")
+    assert state.question == Consulting(Seat(0))
+    state = tell(state, "0 consult free")
+    assert isinstance(state.question, Placing)
+    assert "place lake a2 0" in legal(state, 0)  # on side A the palazzo stands there
+    assert state.estates[0].florins == 3500
+
+
+# The end
+
+
+def last_round_over(**holdings: Any) -> State:
+    """Both share a tower; seat 0 hired the Banker in the last round."""
+    state = tell(in_turn(), f"{OFFER} 500", "1 accept 500")
+    state = given(state, 0, **holdings)
+    state = replace(served(state, 0, "banker"), round=7, starter=Seat(0))
+    return acting(state, 2)
+
+
+def test_shared_buildings_are_a_tie_before_the_banker_changes_money() -> None:
+    """The number in brackets: 3 of 6."""
+    state = tell(last_round_over(florins=850, prestige=("most-buildings",)), "2 end")
+    assert state.question == Changing(Seat(0))
+    assert state.estates[0].earned[PRESTIGE] == 3
+    assert legal(state, 0) == ["change 1", "forgo"]
+    state = tell(state, "0 change 4")
+    assert isinstance(state.question, Over)
+    assert state.estates[0].points == 3 + 3 + 4
+    assert state.estates[0].florins == 50
+
+
+# Two players
+
+
+def test_two_players_have_one_border_one_lot_of_landscapes_and_six_characters() -> None:
+    state = neighbours(seats=2)
+    stacks = GAME.view(state, None).stacks
+    assert stacks[0].lot == "landscapes"
+    assert facts(hear(state, "0 nominate landscapes"), "nominates")["price"] == Florins(300)
+    assert [(b.west, b.east) for b in GAME.view(state, None).borders] == [(0, 1)]
+    assert isinstance(hiring(state).question, Courting)
+
+
+def test_the_merchant_of_one_of_two_pays_for_the_landscape_he_likes() -> None:
+    state = tell(naming(neighbours("merchant", seats=2), 0), "0 nominate landscapes", "1 pass")
+    told = hear(state, "0 consult free")
+    assert keys(told) == ["merchant-pays", "wins"]
+    assert facts(told, "merchant-pays")["price"] == Florins(300)
+    state = tell(state, "0 consult free", "0 place park a1 0")
+    assert [tile.name for tile in state.estates[0].landscapes] == ["park"]
+    assert state.estates[0].florins == 2500
+
+
+def test_two_build_together_across_their_one_border_in_cash() -> None:
+    state = tell(in_turn(seats=2), f"{OFFER} 900", "1 counter 700", "0 counter 800", "1 accept 800")
+    assert drawn(state) == picture(TOWER.replace("x", "R"))
+    assert [estate.florins for estate in state.estates] == [2500 - 700 + 800, 2500 - 800]
+    assert [estate.earned[BUILDINGS] for estate in state.estates] == [3, 3]
+
+
+# What nobody may see
+
+
+@pytest.mark.parametrize("at", ["offer", "pawn", "won"])
+def test_nobody_can_tell_an_imagined_table_from_the_real_one(at: str) -> None:
+    state = {
+        "offer": tell(in_turn("professor"), f"{OFFER} 500", "1 counter 200"),
+        "pawn": tell(hiring(neighbours()), "0 court muse 500"),
+        "won": tell(naming(neighbours("professor"), 0), "0 nominate jester", "1 pass", "2 pass"),
+    }[at]
+    for viewer in (None, *map(Seat, range(3))):
+        again = GAME.imagine(state, viewer, Chance("imagined", 1))
+        assert GAME.view(again, viewer) == GAME.view(state, viewer)
+        assert not GAME.broken_law(again)
+
+
+def test_a_bargain_leaves_the_notes_of_the_characters_as_they_are() -> None:
+    state = in_turn("cardinal", actions=3)
+    before = dict(GAME.tally(state).notes)
+    after = dict(GAME.tally(tell(state, f"{OFFER} 500")).notes)
+    assert (after["banker"], after["serving"]) == ((600,), (2, 0, 0))
+    assert before["serving"] == after["serving"]
+    assert after["price"] == (500,)
