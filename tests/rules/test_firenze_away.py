@@ -30,7 +30,7 @@ def passing(state: State) -> str:
 
 def stock(storehouse: str = "white 2 yellow 2 purple 1", **things: object) -> State:
     """Seat 0 builds in white, so that yellow can best be spared."""
-    return given(table(), 0, storehouse, on_site="white 2", **things)  # type: ignore[arg-type]
+    return given(table(), 0, storehouse, on_site="white 2", **things)
 
 
 def struck(event: str, state: State) -> State:

@@ -80,12 +80,12 @@ def test_a_botch_strikes_the_active_player_alone() -> None:
 
 
 def test_a_collapse_strikes_everybodys_highest_tower() -> None:
-    state = given(table(), 0, on_site="red 3, blue 1")
+    state = given(table(), 0, on_site="blue 1, red 3")
     state = given(given(state, 1, on_site="white 2, yellow 4"), 2, on_site="blue 1")
 
     after = tell(taking("collapse", state), "0 take 1")
 
-    assert [site(after, at) for at in range(3)] == ["red 2, blue 1", "white 2, yellow 3", ""]
+    assert [site(after, at) for at in range(3)] == ["blue 1, red 2", "white 2, yellow 3", ""]
 
 
 def test_of_equal_ones_the_active_player_chooses_and_the_others_lose_the_cheapest() -> None:

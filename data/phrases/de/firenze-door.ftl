@@ -119,6 +119,7 @@ panel-firenze-build-next = { $left ->
 }.
 panel-firenze-build-most = Mehr Steine dürfen in diesem Zug nicht gesetzt werden.
 panel-firenze-tears = ⚠ Nicht weitergebaut, also abgerissen, wenn du fertig bist: { $towers } (in den Beutel: { $lost }, zurück an dich: { $saved }).
+panel-firenze-bell-stands = Dann abzugeben: der Glockenturm.
 panel-firenze-ripe = Dann erfüllbar: { $commissions }.
 panel-firenze-commission = { $brick } { $height } für { $points ->
     [one] 1 Punkt
@@ -137,6 +138,7 @@ panel-firenze-next-met = nächster Auftrag: { $height }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
+panel-firenze-meets-bell = taugt als Glockenturm
 panel-firenze-meets-none = führt zu keinem Auftrag
 panel-firenze-brick-back = ↩ Letzten Stein zurücknehmen
 panel-firenze-build-it = { $paid-count ->

@@ -119,6 +119,7 @@ panel-firenze-build-next = { $left ->
 }.
 panel-firenze-build-most = No more bricks may be laid this turn.
 panel-firenze-tears = ⚠ Not worked on, so torn down when you are done: { $towers } ({ $lost } into the pouch, { $saved } back to you).
+panel-firenze-bell-stands = Could be handed in then: the bell tower.
 panel-firenze-ripe = Could be fulfilled then: { $commissions }.
 panel-firenze-commission = { $brick-low } { $height } for { $points ->
     [one] 1 point
@@ -137,6 +138,7 @@ panel-firenze-next-met = next commission: { $height }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+panel-firenze-meets-bell = can be the bell tower
 panel-firenze-meets-none = leads to no commission
 panel-firenze-brick-back = ↩ Take the last brick back
 panel-firenze-build-it = { $paid-count ->

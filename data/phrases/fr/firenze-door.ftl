@@ -119,6 +119,7 @@ panel-firenze-build-next = { $left ->
 }.
 panel-firenze-build-most = Aucune autre brique ne peut être posée ce tour-ci.
 panel-firenze-tears = ⚠ Sans nouvelle brique, donc démoli quand vous aurez fini : { $towers } ({ $lost } dans le sac, { $saved } pour vous).
+panel-firenze-bell-stands = Pourrait être remis alors : le clocher.
 panel-firenze-ripe = Pourrait être rempli alors : { $commissions }.
 panel-firenze-commission = { $brick-low } { $height } pour { $points ->
     [one] { $points } point
@@ -137,6 +138,7 @@ panel-firenze-next-met = prochaine commande : { $height }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+panel-firenze-meets-bell = peut servir de clocher
 panel-firenze-meets-none = ne mène à aucune commande
 panel-firenze-brick-back = ↩ Reprendre la dernière brique
 panel-firenze-build-it = { $paid-count ->
