@@ -42,7 +42,7 @@ _COSTS = Box(16, _SITE.bottom + _GAP, 540, HEIGHT - _SITE.bottom - _GAP - 14)
 _PAYS = Box(_COSTS.right + _GAP, _COSTS.top, 408, _COSTS.height)
 _LEFT = Box(_PAYS.right + _GAP, _COSTS.top, WIDTH - _PAYS.right - _GAP - 16, _COSTS.height)
 _WAITING = ("fulfilling", "limiting-cards", "limiting-bricks")  # building is over
-_BELL_COLOR, _BELL_HEIGHT = "white", 3  # Rules, Campanile
+_BELL_COLOR = "white"  # Rules, Campanile
 
 
 def draw_building(
@@ -136,7 +136,7 @@ def verdict(view: View, builder: OpenBuilder, tower: Tower, language: str) -> Ve
         text = words.label(language, "firenze-plan-falls", pouch=lost, back=tower.height - lost)
         return Verdict("ruin", text, RED)
     if builder.owes_bell:
-        is_bell = (tower.color, tower.height) == (_BELL_COLOR, _BELL_HEIGHT)
+        is_bell = (tower.color, tower.height) == (_BELL_COLOR, view.box.cards["campanile"].measure)
         if is_bell:
             return Verdict("bell", words.label(language, "firenze-plan-bell"), GREEN)
         return Verdict("bell", words.label(language, "firenze-plan-bell-first"), FADED)

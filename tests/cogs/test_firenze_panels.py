@@ -1,11 +1,13 @@
 """The panels of Firenze show what the rules will do, and each of their buttons does it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from bot.engine.journal import Course, advance
+from bot.engine.game import Seat
+from bot.engine.journal import Course, advance, begin
 from bot.engine.text import Refusal
 from bot.games.firenze.pieces import COLORS, ORDER
 from bot.i18n.speak import LANGUAGES
@@ -18,7 +20,9 @@ from cogs.games.firenze.letters import colors, count, read, spared
 from cogs.games.firenze.rehearsal import as_it_stands
 from cogs.sitting import Sitting
 from tests.cogs.firenze_sittings import asked
-from tests.cogs.panel_sittings import assert_sound, goes_on, menus, pressed, spoken
+from tests.cogs.panel_sittings import assert_sound, goes_on, menus, pressed, seated, spoken
+from tests.conformance.tables import Table
+from tests.rules import firenze_table as table
 
 KINDS = (
     "choosing",
@@ -273,6 +277,36 @@ def test_a_tower_above_all_commissions_is_warned_of() -> None:
     for sitting, words in high:
         assert "8" in building.panel(spoken(sitting, "en"), words).words
         assert "can never be of use" in building.panel(spoken(sitting, "en"), words).words
+
+
+def bell_owed(storehouse: str, on_site: str, *sealed: str) -> Sitting:
+    """Seat 0 builds while the Campanile waits for a tower of everybody."""
+    owing = table.church(table.table(), "campanile")
+    state = table.building(table.given(owing, 0, storehouse, on_site=on_site, owes_bell=True))
+    if sealed:
+        state = table.sealed(state, 1, *sealed)
+    course = begin(table.GAME, Table("firenze", 3).opening("bells"))
+    return seated(table.GAME, replace(course, start=state), Seat(0))
+
+
+def test_as_long_as_a_bell_tower_is_owed_no_commission_is_in_sight() -> None:
+    green = building.panel(bell_owed("green 2", "green 3"), "begin g3 -").words
+    both = building.panel(bell_owed("white 1 green 1", "white 2, green 3"), "begin g3w2 -").words
+
+    assert "Could be fulfilled" not in green
+    assert "bell tower" not in green
+    assert "Could be handed in then: the bell tower." in both
+    assert "Could be fulfilled then: white 3" in both
+
+
+def test_a_tower_that_may_become_the_bell_tower_leads_somewhere() -> None:
+    whites = ("white 3", "white 4", "white 5", "white 6", "white 7", "white 8")
+    owing = bell_owed("white 4", "white 1", *whites)
+    reply = building.panel(owing, "begin w1 -")
+
+    assert "no commission any more" not in reply.words
+    assert "no commission any more" in building.panel(owing, "begin w1w2w3 -").words
+    assert "can be the bell tower" in [option.about for option in menus(reply)[0].options]
 
 
 # Fulfilling

@@ -13,6 +13,7 @@ from bot.games.firenze.pieces import KINDS
 from bot.i18n.acts import act, refused
 from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, speaker
 from tests.golden.recipes import FOLDER, Moment, moments
+from tests.house.ground import ROOT
 from tests.rules import firenze_table as table
 from tests.rules.test_firenze_refusals import CASES, Case
 
@@ -94,6 +95,17 @@ def test_every_refusal_is_one_sentence_with_its_rule(case: Case, language: str) 
 
     assert words.endswith(")"), words
     assert words[0].isupper() or words[0] in "“„«"
+
+
+# What a term was called before data/firenze/TERMS.md settled it, or might be called elsewhere.
+NOT_OUR_TERMS = {"fr": r"niveau|bâtir|bâtissez", "de": r"Stufe|Grenze"}
+
+
+@pytest.mark.parametrize("language", NOT_OUR_TERMS)
+def test_a_thing_has_one_name_wherever_it_is_spoken_of(language: str) -> None:
+    for file in (ROOT / "data" / "phrases" / language).glob("firenze*.ftl"):
+        found = re.findall(NOT_OUR_TERMS[language], file.read_text("utf-8"), re.IGNORECASE)
+        assert not found, file.name
 
 
 @pytest.mark.parametrize("kind", ["action-card", "card-kind"])

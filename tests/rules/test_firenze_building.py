@@ -198,7 +198,9 @@ def test_a_tower_may_grow_beyond_every_commission() -> None:
     after = tell(state, "0 lay white 8", "0 done")
 
     assert site(after, 0) == "white 9"
-    assert refused(after, "0 fulfil white 9").text.key == "firenze-no-such-commission"
+    refusal = refused(after, "0 fulfil white 9")
+    assert refusal.text.key == "firenze-no-such-commission"
+    assert dict(refusal.text.facts) == {"least": 3, "most": 8}
 
 
 def test_several_towers_of_one_colour_may_stand() -> None:

@@ -80,6 +80,12 @@ def test_balconies_are_fulfilled_in_order_and_also_in_one_turn() -> None:  # V18
     assert GAME.view(after, None).next_balcony == 4
 
 
+def test_when_all_balconies_are_fulfilled_none_is_next() -> None:
+    state = sealed(table(), 1, "white 6", "red 5", "blue 5", "purple 5")
+
+    assert GAME.view(state, None).next_balcony == 0
+
+
 def test_the_points_of_a_balcony_replace_those_printed_there() -> None:
     """Ruling 2."""
     state = levels_taken(given(table(), 0, on_site="white 6"), 1, 6)

@@ -21,6 +21,7 @@ from tests.rules.firenze_table import (
     points,
     row,
     sealed,
+    step,
     table,
     tell,
 )
@@ -77,6 +78,19 @@ def test_nobody_else_gets_the_five_points() -> None:  # V17
     assert not after.builders[0].seals
     assert points(after)[0] == before + 3
     assert after.board.ender == 1
+
+
+def test_before_the_last_seal_and_after_the_end_no_turns_are_counted() -> None:
+    state = one_seal_short()
+    over = tell(last_turn(table()), "0 end")
+
+    assert [b.turn_left for b in GAME.view(state, None).builders] == [False] * 3
+    assert [b.turn_left for b in GAME.view(over, None).builders] == [False] * 3
+
+
+def test_once_the_celebrations_are_shown_the_last_turn_is_not_taken_back() -> None:
+    assert step(last_turn(table()), "0 end").opened
+    assert not step(fulfilling(table()), "0 end").opened
 
 
 def test_the_turn_of_the_last_seal_is_finished() -> None:

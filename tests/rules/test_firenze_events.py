@@ -6,11 +6,14 @@ from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
     asked,
     given,
+    heap,
     hear,
     keys,
     legal,
+    on_top,
     refused,
     row,
+    short,
     site,
     stored,
     table,
@@ -31,6 +34,17 @@ def test_the_event_is_put_away_and_the_row_is_filled_after_it() -> None:
     assert after.deck.discards == ("tribute",)
     assert len(after.row) == 6
     assert asked(after) == "0 building"
+
+
+def test_what_an_event_puts_into_the_pouch_can_be_drawn_at_once() -> None:
+    """Ruling 10."""
+    state = given(table(), 0, "blue 3")
+    state = short(on_top(taking("storehouse-fire", state, ""), "tribute"), "", rest=1)
+
+    after = tell(state, "0 take 1")
+
+    assert (after.row[-1].card, heap(after.row[-1].bricks)) == ("tribute", "blue 3")
+    assert not sum(after.pouch)
 
 
 # Botch, Collapse
@@ -66,12 +80,12 @@ def test_a_botch_strikes_the_active_player_alone() -> None:
 
 
 def test_a_collapse_strikes_everybodys_highest_tower() -> None:
-    state = given(table(), 0, on_site="red 3, blue 1")
+    state = given(table(), 0, on_site="blue 1, red 3")
     state = given(given(state, 1, on_site="white 2, yellow 4"), 2, on_site="blue 1")
 
     after = tell(taking("collapse", state), "0 take 1")
 
-    assert [site(after, at) for at in range(3)] == ["red 2, blue 1", "white 2, yellow 3", ""]
+    assert [site(after, at) for at in range(3)] == ["blue 1, red 2", "white 2, yellow 3", ""]
 
 
 def test_of_equal_ones_the_active_player_chooses_and_the_others_lose_the_cheapest() -> None:
@@ -146,6 +160,16 @@ def test_a_tribute_takes_two_bricks_from_everybody() -> None:
     after = tell(taking("tribute", state, "yellow 3"), "0 take 1")
 
     assert [stored(after, at) for at in range(3)] == ["yellow 1", "white 1", ""]
+
+
+def test_of_whoever_has_nothing_to_lose_nothing_is_told() -> None:
+    state = given(table(), 2, "white 1")
+
+    told = hear(taking("tribute", state, ""), "0 take 1")
+    assert keys(told).count("firenze-loses-bricks") == 1
+    told = hear(taking("tribute", table(), ""), "0 take 1")
+    assert "firenze-loses-bricks" not in keys(told)
+    assert "firenze-event-in-vain" in keys(told)
 
 
 def test_the_active_player_chooses_what_the_tribute_takes() -> None:

@@ -14,6 +14,7 @@ from tests.rules.firenze_table import (
     given,
     heap,
     hear,
+    keys,
     legal,
     limiting,
     points,
@@ -217,6 +218,7 @@ def test_the_patrician_prevents_the_event_just_taken() -> None:
     assert stored(after, 0) == "white 2 blue 3"
     assert after.deck.discards == ("patrician", "tribute")
     assert after.turn.played == ("patrician",)
+    assert keys(hear(asked_first, "0 avert")) == ["firenze-averts", "firenze-new-card"]
 
 
 def test_or_lets_it_happen() -> None:

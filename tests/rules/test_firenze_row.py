@@ -4,10 +4,16 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.chance import Chance
 from bot.engine.text import Named
+from bot.games.firenze import deck
+from bot.games.firenze.state import Deck
 from tests.rules.firenze_table import (
+    BOX,
+    ROW,
     asked,
     building,
+    dealt,
     facts,
     given,
     heap,
@@ -118,12 +124,34 @@ def test_a_short_pouch_gives_all_it_has_and_the_card_is_never_filled_up() -> Non
 
 def test_without_a_deck_the_cards_put_away_are_shuffled_into_a_new_one() -> None:
     state = table()
-    deck = replace(state.deck, cards=(), discards=state.deck.cards)
-    after = step(replace(state, deck=deck), "0 take 1")
+    used_up = replace(state.deck, cards=(), discards=state.deck.cards)
+    after = step(replace(state, deck=used_up), "0 take 1")
 
     assert "firenze-deck-shuffled" in keys(after.events)
     assert len(after.state.row) == 6
     assert not after.state.deck.discards
+    assert not after.state.deck.starts
+
+
+def test_the_start_cards_are_counted_down_to_none() -> None:
+    state = dealt()
+    left = []
+    for _ in range(6):
+        left.append(state.deck.starts)
+        state = deck.filled(BOX, replace(state, row=state.row[1:]), Chance("down", 0)).state
+
+    assert left == [4, 3, 2, 1, 0, 0]
+
+
+def test_without_any_card_left_the_space_stays_empty() -> None:
+    """Ruling 11."""
+    state = table()
+    state = replace(state, row=state.row[:4], deck=Deck((), 0, ("tribute",)))
+
+    filled = deck.filled(BOX, state, Chance("last", 0)).state
+
+    assert [spot.card for spot in filled.row[3:]] == [ROW[3], "tribute"]
+    assert not filled.deck.cards
 
 
 # Exchanging

@@ -131,9 +131,10 @@ def lose(box: Box, state: State, question: Losing, move: Spill, chance: Chance) 
 
 
 def lowerings(state: State, question: Lowering) -> Iterator[Move]:
-    for color, height in sites.kinds(state.builder.site):
-        if height >= question.least:
-            yield Lower(color, height)
+    """The cheapest colour comes first: whoever is away loses that, as ruling 27 has it."""
+    found = [tower for tower in sites.kinds(state.builder.site) if tower[1] >= question.least]
+    for color, height in sorted(found, key=lambda tower: (ORDER[tower[0]], tower[1])):
+        yield Lower(color, height)
 
 
 def judge_lowering(state: State, question: Lowering) -> Judge[Move]:

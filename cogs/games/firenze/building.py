@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.engine.text import Named, Text, say
 from bot.games.firenze.pieces import COLORS, Tower
-from bot.games.firenze.view import Commission, View
+from bot.games.firenze.view import Commission, OpenBuilder, View
 from cogs import limits, presses
 from cogs.answers import Reply, Sketch
 from cogs.games.firenze import several
@@ -83,17 +83,32 @@ def _torn_down(plan: Plan, site: tuple[Tower, ...]) -> Iterator[str]:
 def _outlook(plan: Plan, after: View, site: tuple[Tower, ...]) -> Iterator[str]:
     """What could be fulfilled after it, and which towers can't lead to anything."""
     voice = plan.sitting.voice
+    builder = after.builders[plan.sitting.seat]
     standing = dict.fromkeys((one.color, one.height) for one in site if not one.idle)
-    ripe = [met for key in standing for met in [_commission(after, *key)] if met and met.open]
-    if ripe:
-        yield voice("panel-firenze-ripe", commissions=tuple(worth(one) for one in ripe))
+    bell = _bell_tower(after, builder)
+    if bell in standing:
+        yield voice("panel-firenze-bell-stands")
+    # Who owes a bell tower, or has no seals left, fulfils nothing (rulings 20 and 36).
+    if builder.seals and (not builder.owes_bell or bell in standing):
+        ripe = [met for key in standing for met in [_commission(after, *key)] if met and met.open]
+        if ripe:
+            yield voice("panel-firenze-ripe", commissions=tuple(worth(one) for one in ripe))
     highest = after.box.heights[-1]
     for color, height in standing:
         tower = of_height(color, height)
         if height > highest:
             yield voice("panel-firenze-too-high", tower=tower, most=highest)
-        elif not _ahead(after, color, height):
+        elif not _ahead(after, color, height) and not _may_become(bell, color, height):
             yield voice("panel-firenze-leads-nowhere", tower=tower)
+
+
+def _bell_tower(view: View, builder: OpenBuilder) -> tuple[str, int] | None:
+    """The tower that the Campanile waits for; None when it does not."""
+    return (COLORS[0], view.box.cards["campanile"].measure) if builder.owes_bell else None
+
+
+def _may_become(bell: tuple[str, int] | None, color: str, height: int) -> bool:
+    return bell is not None and color == bell[0] and height <= bell[1]
 
 
 def worth(commission: Commission) -> Text:
@@ -182,6 +197,8 @@ def _brick(step: Step) -> Text:
 def _meaning(plan: Plan, step: Step) -> str:
     """The commission that is met by it, or the next one on the way up."""
     voice, view, height = plan.sitting.voice, plan.before, step.height + 1
+    if (step.color, height) == _bell_tower(view, plan.builder):
+        return voice.label("panel-firenze-meets-bell")
     ahead = [one for one in _ahead(view, step.color, height) if one.open] or _ahead(
         view, step.color, height
     )

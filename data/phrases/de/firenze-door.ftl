@@ -31,7 +31,7 @@ choose-firenze-take = Welche Karte nimmst du?
 choose-firenze-pay = Mit welchem Stein zahlst du?
 choose-firenze-exchange = Welchen Stein möchtest du, von welcher Karte?
 choose-firenze-begin = In welcher Farbe beginnst du einen Turm?
-choose-firenze-lay = Auf welchen Turm legst du einen Stein?
+choose-firenze-lay = Auf welchen Turm setzt du einen Stein?
 choose-firenze-fulfil = Welchen Auftrag erfüllst du?
 choose-firenze-discard = Welche Karte legst du ab?
 choose-firenze-spill = Welcher Stein kommt in den Beutel?
@@ -95,8 +95,8 @@ panel-firenze-store = { $bricks-count ->
 
 ## Bauen
 
-panel-firenze-build-which = Welchen Stein legst du zuerst? Nichts geschieht, bevor du bestätigst.
-panel-firenze-build = Du legst { $count ->
+panel-firenze-build-which = Welchen Stein setzt du zuerst? Nichts geschieht, bevor du bestätigst.
+panel-firenze-build = Du setzt { $count ->
     [one] **1 Stein**: { $bricks }.
    *[other] **{ $count } Steine**: { $bricks }.
 }
@@ -110,15 +110,16 @@ panel-firenze-site = Deine Baustelle dann: { $towers-count ->
    *[other] { $towers }
 }.
 panel-firenze-build-next = { $left ->
-    [one] Noch 1 Stein darf gelegt werden
-   *[other] Noch { $left } Steine dürfen gelegt werden
+    [one] Noch 1 Stein darf gesetzt werden
+   *[other] Noch { $left } Steine dürfen gesetzt werden
 }; der nächste kostet { $next ->
     [0] nichts
     [one] 1 Stein
    *[other] { $next } Steine
 }.
-panel-firenze-build-most = Mehr Steine dürfen in diesem Zug nicht gelegt werden.
+panel-firenze-build-most = Mehr Steine dürfen in diesem Zug nicht gesetzt werden.
 panel-firenze-tears = ⚠ Nicht weitergebaut, also abgerissen, wenn du fertig bist: { $towers } (in den Beutel: { $lost }, zurück an dich: { $saved }).
+panel-firenze-bell-stands = Dann abzugeben: der Glockenturm.
 panel-firenze-ripe = Dann erfüllbar: { $commissions }.
 panel-firenze-commission = { $brick } { $height } für { $points ->
     [one] 1 Punkt
@@ -126,7 +127,7 @@ panel-firenze-commission = { $brick } { $height } für { $points ->
 }
 panel-firenze-too-high = ⚠ Der Turm { $tower } ist höher als { $most }: Er kann nie mehr nützen.
 panel-firenze-leads-nowhere = ⚠ Der Turm { $tower } führt zu keinem Auftrag mehr.
-panel-firenze-lay-menu = Einen Stein legen …
+panel-firenze-lay-menu = Einen Stein setzen …
 panel-firenze-raise = { $brick } { $height } → { $then }
 panel-firenze-begin = { $brick }: ein neuer Turm
 panel-firenze-meets = passt zu einem Auftrag: { $points ->
@@ -137,6 +138,7 @@ panel-firenze-next-met = nächster Auftrag: { $height }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
+panel-firenze-meets-bell = taugt als Glockenturm
 panel-firenze-meets-none = führt zu keinem Auftrag
 panel-firenze-brick-back = ↩ Letzten Stein zurücknehmen
 panel-firenze-build-it = { $paid-count ->
@@ -183,7 +185,7 @@ panel-firenze-feat = { $brick } { $height }: { $points ->
    *[other] {" "}(Balkon IV)
 }{ $level ->
     [0] {""}
-   *[other] {" "}+ { $level } (Stufenplättchen)
+   *[other] {" "}+ { $level } (Höhenplättchen)
 }{ $more ->
     [0] {""}
    *[other] {" "}+ { $more } (Kirche oder letztes Siegel)
@@ -241,11 +243,11 @@ hand-firenze-celebration = Fest: **{ $card }** – { $about } So, wie es steht: 
    *[other] { $points } Punkte
 }.
 hand-firenze-building = Gebäude: **{ $card }** – { $about }
-hand-firenze-owes-bell = Du schuldest der Kirche einen weißen Glockenturm der Höhe { $height } und kannst vorher keine Aufträge erfüllen.
+hand-firenze-owes-bell = Du schuldest der Kirche einen weißen Glockenturm der Höhe { $height } und kannst keine Aufträge erfüllen, bis du ihn abgegeben hast.
 
 ## Was kann ich jetzt tun?
 
-help-firenze-choosing = Nimm eine der Karten. Die linke ist umsonst; für jede weiter rechts legst du auf jede übersprungene Karte einen Stein. Alle Steine der Karte gehören dann dir, und ihre Wirkung tritt ein, sie kommt auf deine Hand oder liegt vor dir. Eine Prinzessin auf deiner Hand muss vorher gespielt werden.
+help-firenze-choosing = Nimm eine der Karten. Die linke ist umsonst; für jede weiter rechts legst du auf jede übersprungene Karte einen Stein. Alle Steine der Karte gehören dann dir; ein Ereignis geschieht sofort, jede andere Karte kommt auf deine Hand, vor dich oder zur Kirche. Eine Prinzessin auf deiner Hand muss vorher gespielt werden.
 help-firenze-paying = Wähle, welche Steine du gibst: { $due ->
     [one] 1 ist
    *[other] { $due } sind
@@ -256,8 +258,8 @@ help-firenze-building = { $exchanged ->
     [0] Zuerst darfst du { $cost } Steine auf eine Karte legen und einen nehmen, der dort liegt. Dann baue
    *[other] Baue
 }: { $left ->
-    [one] Noch 1 Stein darf gelegt werden
-   *[other] Noch { $left } Steine dürfen gelegt werden
+    [one] Noch 1 Stein darf gesetzt werden
+   *[other] Noch { $left } Steine dürfen gesetzt werden
 }, und der nächste kostet { $next ->
     [0] nichts
     [one] 1 Stein
@@ -281,7 +283,7 @@ topic-firenze-turn = Die sechs Phasen eines Zuges
 topic-firenze-taking = Karten und Tausch
 topic-firenze-building = Bauen und Abreißen
 topic-firenze-commissions = Aufträge
-topic-firenze-limits = Grenzen
+topic-firenze-limits = Limits
 topic-firenze-end = Das Ende, und was zählt
 topic-firenze-events = Karten: Ereignisse
 topic-firenze-personnel = Karten: Helfer
@@ -290,22 +292,22 @@ topic-firenze-buildings = Karten: Gebäude
 topic-firenze-churches = Karten: Kirche
 topic-firenze-ours = Was von uns ist, nicht gedruckt
 
-digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Der Turm jeder Familie auf dem Plan hat Aufträge mit { $least } bis { $most } Stufen; wer einen Turm dieser Farbe und genau dieser Höhe hat, darf ihn abgeben, bekommt Punkte und setzt dort ein Siegel. Aber was begonnen ist, muss in jedem Zug wachsen, sonst wird es abgerissen. Am Ende gewinnt, wer die meisten Punkte hat.
+digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Der Turm jeder Familie auf dem Plan hat Aufträge mit { $least } bis { $most } Stockwerken; wer einen Turm dieser Farbe und genau dieser Höhe hat, darf ihn abgeben, bekommt Punkte und setzt dort ein Siegel. Aber was begonnen ist, muss in jedem Zug wachsen, sonst wird es abgerissen. Am Ende gewinnt, wer die meisten Punkte hat.
 digest-firenze-turn = Jeder Zug hat sechs Phasen:
     1. Eine Karte der Reihe nehmen (Pflicht).
     2. Einmal { $exchange } Steine gegen einen tauschen (wenn du magst).
     3. Bis zu { $most } Steine verbauen und dafür zahlen (wenn du magst).
     4. Türme, die keinen Stein bekamen, werden abgerissen.
     5. Beliebig viele Aufträge erfüllen (wenn du magst).
-    6. Die Grenzen prüfen: { $bricks } Steine im Lager, { $cards } Karten.
+    6. Die Limits prüfen: { $bricks } Steine im Lager, { $cards } Karten.
     Helfer dürfen jederzeit im eigenen Zug gespielt werden, aber nicht zwei gleichen Namens.
 digest-firenze-taking = { $row } Karten liegen in einer Reihe, anfangs jede mit { $bricks } Steinen. Die linke ist umsonst; die anderen kosten 1 bis { $most } Steine beliebiger Farbe: Auf jede übersprungene Karte kommt einer, bevor du die Steine deiner Karte bekommst. Dann rückt die Reihe zusammen, und rechts kommt eine neue Karte.
     · **Tausch:** { $exchange } deiner Steine kommen auf eine Karte, und du nimmst einen, der schon dort lag.
-digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist eine Stufe. Du darfst Türme erhöhen und neue beginnen, so viele du magst, mit höchstens { $most } Steinen je Zug. Was 1, 2, 3 … Steine insgesamt kosten, in anderen Steinen: { $costs }. Es zählen die Steine, nicht die Türme.
+digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist ein Stockwerk. Du darfst Türme erhöhen und neue beginnen, so viele du magst, mit höchstens { $most } Steinen je Zug. Was 1, 2, 3 … Steine insgesamt kosten, in anderen Steinen: { $costs }. Es zählen die Steine, nicht die Türme.
     Jeder Turm, der zu Beginn deines Zuges dastand und keinen Stein bekam, wird abgerissen: Die Hälfte, aufgerundet, kommt in den Beutel, der Rest in dein Lager. Ein Turm über { $highest } kann nie mehr nützen.
 digest-firenze-commissions = Dein Turm muss genau so hoch sein wie ein Auftrag seiner Farbe, und dort darf noch kein Siegel liegen. Du bekommst die Punkte, setzt dein Siegel darauf, und alle Steine kommen in den Beutel.
     · **Balkone** ersetzen die Punkte ihres Auftrags; erfüllt werden darf nur der mit der niedrigsten offenen Nummer, und der nächste ist sofort offen.
-    · **Stufenplättchen** liegen neben { $levels } Höhen: Wer als Erster einen Auftrag dieser Höhe erfüllt, nimmt das Plättchen und seine Punkte.
+    · **Höhenplättchen** liegen neben { $levels } Höhen: Wer als Erstes einen Auftrag dieser Höhe erfüllt, nimmt das Plättchen und seine Punkte.
 digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, Karten zuerst. Höchstens { $cards } Karten: die auf der Hand und die Gebäude vor dir. Helfer und Gebäude legst du ab; Feste bleiben, auch zu viele. Höchstens { $bricks } Steine im Lager; der Rest kommt in den Beutel. Steine in Türmen zählen nicht.
 digest-firenze-end = Wer zuerst sein letztes Siegel setzt, bekommt sofort { $points } Punkte und spielt seinen Zug zu Ende; alle anderen haben noch genau einen Zug. Dann:
     · **Mehrheiten:** Die meisten Siegel an einem Turm bringen dessen Bonus; bei Gleichstand zählt das höchste Siegel.
@@ -326,8 +328,8 @@ command-firenze-exchange = tauschen
     .about = Einen Stein verlangen, der auf einer Karte liegt
 command-firenze-begin = beginnen
     .about = Einen neuen Turm beginnen
-command-firenze-lay = legen
-    .about = Einen Stein auf einen Turm legen
+command-firenze-lay = setzen
+    .about = Einen Stein auf einen Turm setzen
 command-firenze-done = fertig
     .about = Fertig gebaut: Was nicht gewachsen ist, wird abgerissen
 command-firenze-fulfil = erfüllen
@@ -337,7 +339,7 @@ command-firenze-consecrate = weihen
 command-firenze-end = ende
     .about = Deinen Zug beenden
 command-firenze-discard = ablegen
-    .about = Eine Karte ablegen, um die Grenze einzuhalten
+    .about = Eine Karte ablegen, um das Kartenlimit einzuhalten
 command-firenze-spill = abgeben
     .about = Einen Stein in den Beutel legen, weil du musst
 command-firenze-lower = kürzen

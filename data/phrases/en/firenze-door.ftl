@@ -119,6 +119,7 @@ panel-firenze-build-next = { $left ->
 }.
 panel-firenze-build-most = No more bricks may be laid this turn.
 panel-firenze-tears = ⚠ Not worked on, so torn down when you are done: { $towers } ({ $lost } into the pouch, { $saved } back to you).
+panel-firenze-bell-stands = Could be handed in then: the bell tower.
 panel-firenze-ripe = Could be fulfilled then: { $commissions }.
 panel-firenze-commission = { $brick-low } { $height } for { $points ->
     [one] 1 point
@@ -137,6 +138,7 @@ panel-firenze-next-met = next commission: { $height }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+panel-firenze-meets-bell = can be the bell tower
 panel-firenze-meets-none = leads to no commission
 panel-firenze-brick-back = ↩ Take the last brick back
 panel-firenze-build-it = { $paid-count ->
@@ -241,11 +243,11 @@ hand-firenze-celebration = Celebration: **{ $card }** – { $about } As things s
    *[other] { $points } points
 }.
 hand-firenze-building = Building: **{ $card }** – { $about }
-hand-firenze-owes-bell = You owe the church a white bell tower of { $height } and can’t fulfil commissions before.
+hand-firenze-owes-bell = You owe the church a white bell tower of { $height } and can’t fulfil commissions until it is handed in.
 
 ## What can I do now?
 
-help-firenze-choosing = Take one of the six cards. The leftmost is free; for each card further right you lay a brick on every card you skip. All bricks on the card become yours, and its effect happens, goes to your hand, or lies before you. A Princess in your hand has to be played before it.
+help-firenze-choosing = Take one of the six cards. The leftmost is free; for each card further right you lay a brick on every card you skip. All bricks on the card become yours; an Event happens at once, any other card goes to your hand, before you or to the church. A Princess in your hand has to be played before it.
 help-firenze-paying = Choose the bricks that you give: { $due ->
     [one] 1 is
    *[other] { $due } are
@@ -263,9 +265,9 @@ help-firenze-building = { $exchanged ->
     [one] 1 brick
    *[other] { $next } bricks
 }. A tower you don’t work on is torn down when you are done, so feed each one or plan for its loss.
-help-firenze-fulfilling = A tower that has exactly the height of an open commission of its colour may be handed in for its points: all its bricks go into the pouch, and one of your { $seals ->
-    [one] last seal goes
-   *[other] { $seals } seals goes
+help-firenze-fulfilling = A tower that has exactly the height of an open commission of its colour may be handed in for its points: all its bricks go into the pouch, and { $seals ->
+    [one] your last seal goes
+   *[other] one of your { $seals } seals goes
 } onto the board. Or keep it and build on next turn. Then end your turn.
 help-firenze-limiting-cards = You hold too many cards: put { $due } away. Personnel and Buildings may go, Celebrations stay.
 help-firenze-limiting-bricks = Your storehouse is too full: { $due ->
@@ -307,7 +309,7 @@ digest-firenze-commissions = Your tower must have exactly the height of a commis
     · **Balconies** replace the points of their commission; only the one with the lowest open numeral may be fulfilled, and the next opens at once.
     · **Level tiles** lie at { $levels } heights: whoever first fulfils a commission of that height takes the tile and its points.
 digest-firenze-limits = They are checked at the end of your turn only, cards first. At most { $cards } cards: those in your hand and the Buildings before you. You put Personnel and Buildings away; Celebrations stay, even too many. At most { $bricks } bricks in the storehouse; the rest goes into the pouch. Bricks in towers don’t count.
-digest-firenze-end = Whoever first places a last seal scores { $points } points at once and ends the turn; everybody else has exactly one more. Then:
+digest-firenze-end = Whoever first places a last seal scores { $points } points at once and finishes the turn; everybody else has exactly one more. Then:
     · **Majorities:** most seals on a tower take its bonus; of several, the one with the highest seal.
     · **Celebrations** are shown and count, for better or worse.
     Equal points share the victory.

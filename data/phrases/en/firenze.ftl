@@ -39,13 +39,13 @@ card-kind-church = Church
 action-card-botch = Botch
     .about = Take 1 brick from one of your towers; it goes into the pouch.
 action-card-storehouse-fire = Storehouse Fire
-    .about = Put 3 of your bricks into the pouch; those that lay on this card are safe.
+    .about = Put 3 bricks of your storehouse into the pouch; those that lay on this card are safe.
 action-card-flood = Flood
     .about = Everybody loses half of the stored bricks, rounded down; those that lay on this card don’t count.
 action-card-luxury-tax = Luxury Tax
-    .about = Everybody gives 1 stored brick for each own tower.
+    .about = Everybody puts 1 stored brick into the pouch for each own tower.
 action-card-tribute = Tribute
-    .about = Everybody gives 2 stored bricks.
+    .about = Everybody puts 2 stored bricks into the pouch.
 action-card-collapse = Collapse
     .about = Everybody’s highest tower loses 1 brick.
 action-card-princess = Princess
@@ -55,11 +55,11 @@ action-card-mason = Mason
 action-card-smuggler = Smuggler
     .about = Give another player 1 brick for 1 of theirs; you choose both.
 action-card-wholesaler = Wholesaler
-    .about = One card of the row gets as many new bricks out of the pouch.
+    .about = All bricks on one card of the row make way for as many new ones out of the pouch.
 action-card-saboteur = Saboteur
     .about = Take 1 brick from another player’s tower; it goes into the pouch.
 action-card-patrician = Patrician
-    .about = Put one of your Celebrations away; or an Event you have just taken, before it happens.
+    .about = Put one of your Celebrations away; or an Event just taken, before it happens (a use of ours, if the table plays with it).
 action-card-architect = Architect
     .about = Lay 1 brick more this turn, beyond the limit and free of cost.
 action-card-alchemist = Alchemist
@@ -87,7 +87,7 @@ action-card-palazzo = Palazzo
 action-card-trading-house = Trading House
     .about = Your exchange costs 2 bricks.
 action-card-campanile = Campanile
-    .about = Everybody owes the church a white bell tower of 3 bricks and can’t fulfil commissions before.
+    .about = Everybody owes the church a bell tower of 3 white bricks and fulfils no commission until it is handed in.
 action-card-santa-croce = Santa Croce
     .about = 2 points for the first commission of height 5.
 action-card-santa-maria-novella = Santa Maria Novella
@@ -499,8 +499,8 @@ firenze-too-many-cards = { $over ->
 firenze-celebrations-stay = “{ $card }” is a Celebration and stays. You can put away: { $cards }.
 firenze-no-such-card = You have no “{ $card }” to put away. You can put away: { $cards }.
 firenze-too-many-bricks = { $over ->
-    [one] Your storehouse holds { $limit } bricks: put 1 into the pouch first.
-   *[other] Your storehouse holds { $limit } bricks: put { $over } into the pouch first.
+    [one] Your storehouse has room for { $limit } bricks: put 1 into the pouch first.
+   *[other] Your storehouse has room for { $limit } bricks: put { $over } into the pouch first.
 }
 
 ## The rules, by name

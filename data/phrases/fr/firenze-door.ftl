@@ -14,8 +14,8 @@ door-firenze-heading = **{ $game }** · table { $table } · manche { $round }{ $
 press-firenze-take = Prendre une carte…
 press-firenze-pay = Payer…
 press-firenze-exchange = Échanger une brique…
-press-firenze-begin = Bâtir…
-press-firenze-lay = Bâtir…
+press-firenze-begin = Construire…
+press-firenze-lay = Construire…
 press-firenze-fulfil = Remplir des commandes…
 press-firenze-discard = Défausser une carte…
 press-firenze-spill = Dans le sac…
@@ -93,7 +93,7 @@ panel-firenze-store = Réserve alors : { $bricks-count ->
    *[other] { $bricks }
 }.
 
-## Bâtir
+## Construire
 
 panel-firenze-build-which = Quelle brique posez-vous d’abord ? Rien n’est fait avant que vous confirmiez.
 panel-firenze-build = Vous posez { $count ->
@@ -119,6 +119,7 @@ panel-firenze-build-next = { $left ->
 }.
 panel-firenze-build-most = Aucune autre brique ne peut être posée ce tour-ci.
 panel-firenze-tears = ⚠ Sans nouvelle brique, donc démoli quand vous aurez fini : { $towers } ({ $lost } dans le sac, { $saved } pour vous).
+panel-firenze-bell-stands = Pourrait être remis alors : le clocher.
 panel-firenze-ripe = Pourrait être rempli alors : { $commissions }.
 panel-firenze-commission = { $brick-low } { $height } pour { $points ->
     [one] { $points } point
@@ -137,19 +138,20 @@ panel-firenze-next-met = prochaine commande : { $height }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+panel-firenze-meets-bell = peut servir de clocher
 panel-firenze-meets-none = ne mène à aucune commande
 panel-firenze-brick-back = ↩ Reprendre la dernière brique
 panel-firenze-build-it = { $paid-count ->
-    [0] ✔ Bâtir
-   *[other] ✔ Bâtir – payer { $paid }
+    [0] ✔ Construire
+   *[other] ✔ Construire – payer { $paid }
 }
-panel-firenze-build-done = ✔ Bâtir, puis fini
-panel-firenze-done-tears = Fini de bâtir – démolir { $towers }
-panel-firenze-done-tears-many = Fini de bâtir – démolir { $count } tours
+panel-firenze-build-done = ✔ Construire, puis fini
+panel-firenze-done-tears = Fini de construire – démolir { $towers }
+panel-firenze-done-tears-many = Fini de construire – démolir { $count } tours
 
 ## Remplir
 
-panel-firenze-fulfil-which = Quelles commandes remplissez-vous ? Vous pouvez en choisir plusieurs, ou aucune et bâtir encore au prochain tour. Sceaux restants : { $seals }.
+panel-firenze-fulfil-which = Quelles commandes remplissez-vous ? Vous pouvez en choisir plusieurs, ou aucune et construire encore au prochain tour. Sceaux restants : { $seals }.
 panel-firenze-fulfil = Vous remplissez { $commissions } – **{ $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -186,7 +188,7 @@ panel-firenze-feat = { $brick-low } { $height } : { $points ->
    *[other] {" "}(balcon IV)
 }{ $level ->
     [0] {""}
-   *[other] {" "}+ { $level } (tuile de niveau)
+   *[other] {" "}+ { $level } (tuile de hauteur)
 }{ $more ->
     [0] {""}
    *[other] {" "}+ { $more } (église ou dernier sceau)
@@ -196,8 +198,8 @@ panel-firenze-fulfil-it = ✔ Remplir ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 })
-panel-firenze-fulfil-end = ✔ Remplir et finir mon tour
-panel-firenze-end = Finir mon tour
+panel-firenze-fulfil-end = ✔ Remplir et terminer mon tour
+panel-firenze-end = Terminer mon tour
 
 ## Les personnages
 
@@ -244,20 +246,20 @@ hand-firenze-celebration = Fête : **{ $card }** – { $about } À présent : { 
    *[other] { $points } points
 }.
 hand-firenze-building = Bâtiment : **{ $card }** – { $about }
-hand-firenze-owes-bell = Vous devez à l’église un clocher blanc de { $height } et ne pouvez remplir aucune commande avant.
+hand-firenze-owes-bell = Vous devez à l’église un clocher blanc de { $height } et ne pouvez remplir aucune commande avant de l’avoir remis.
 
 ## Que puis-je faire maintenant ?
 
-help-firenze-choosing = Prenez une des cartes. Celle de gauche est gratuite ; pour une autre, vous posez une brique sur chaque carte que vous sautez. Toutes les briques de la carte sont à vous, et son effet a lieu, ou elle va dans votre main ou devant vous. Une Princesse en main doit être jouée avant.
+help-firenze-choosing = Prenez une des cartes. Celle de gauche est gratuite ; pour une autre, vous posez une brique sur chaque carte que vous sautez. Toutes les briques de la carte sont à vous ; un Événement se produit aussitôt, une autre carte va dans votre main, devant vous ou à l’église. Une Princesse en main doit être jouée avant.
 help-firenze-paying = Choisissez les briques que vous donnez : { $due ->
     [one] il en faut encore { $due }
    *[other] il en faut encore { $due }
-}. Les couleurs dont vous ne bâtissez aucune tour manqueront le moins ; un bouton donne celles-là.
+}. Les couleurs dont vous ne construisez aucune tour manqueront le moins ; un bouton donne celles-là.
 help-firenze-averting = « { $card } » va se produire. Votre Patricien peut défausser la carte et s’en va alors ; ou vous laissez faire et le gardez.
 help-firenze-suffering = « { $card } » vous prend quelque chose, et vous choisissez quoi.
 help-firenze-building = { $exchanged ->
-    [0] D’abord, vous pouvez poser { $cost } briques sur une carte et en prendre une qui s’y trouve. Puis bâtissez
-   *[other] Bâtissez
+    [0] D’abord, vous pouvez poser { $cost } briques sur une carte et en prendre une qui s’y trouve. Puis construisez
+   *[other] Construisez
 } : { $left ->
     [one] encore { $left } brique peut être posée
    *[other] encore { $left } briques peuvent être posées
@@ -269,7 +271,7 @@ help-firenze-building = { $exchanged ->
 help-firenze-fulfilling = Une tour qui a exactement la hauteur d’une commande ouverte de sa couleur peut être livrée contre ses points : toutes ses briques vont dans le sac, et { $seals ->
     [one] votre dernier sceau va
    *[other] un de vos { $seals } sceaux va
-} sur le plateau. Ou gardez-la et bâtissez encore au prochain tour. Ensuite, finissez votre tour.
+} sur le plateau. Ou gardez-la et construisez encore au prochain tour. Ensuite, terminez votre tour.
 help-firenze-limiting-cards = Vous avez trop de cartes : défaussez-en { $due }. Les personnages et les bâtiments peuvent partir, les fêtes restent.
 help-firenze-limiting-bricks = Votre réserve est trop pleine : { $due ->
     [one] { $due } brique va
@@ -282,7 +284,7 @@ help-firenze-waiting = En attendant, regardez votre main et le plateau : quelles
 topic-firenze-goal = Le jeu en deux mots
 topic-firenze-turn = Les six phases d’un tour
 topic-firenze-taking = Cartes et échanges
-topic-firenze-building = Bâtir et démolir
+topic-firenze-building = Construire et démolir
 topic-firenze-commissions = Les commandes
 topic-firenze-limits = Les limites
 topic-firenze-end = La fin, et ce qui compte
@@ -293,7 +295,7 @@ topic-firenze-buildings = Cartes : bâtiments
 topic-firenze-churches = Cartes : église
 topic-firenze-ours = Ce qui est de nous, non imprimé
 
-digest-firenze-goal = Vous bâtissez des tours pour les familles de Florence. Sur le plateau, la tour de chaque famille porte des commandes de { $least } à { $most } niveaux ; qui a une tour de cette couleur et d’exactement cette hauteur peut la livrer, marque des points et y pose un sceau. Mais ce qui est commencé doit grandir à chaque tour, sinon on le démolit. À la fin, qui a le plus de points l’emporte.
+digest-firenze-goal = Vous construisez des tours pour les familles de Florence. Sur le plateau, la tour de chaque famille porte des commandes de { $least } à { $most } étages ; qui a une tour de cette couleur et d’exactement cette hauteur peut la livrer, marque des points et y pose un sceau. Mais ce qui est commencé doit grandir à chaque tour, sinon on le démolit. À la fin, qui a le plus de points l’emporte.
 digest-firenze-turn = Chaque tour a six phases :
     1. Prendre une carte de la rangée (obligatoire).
     2. Échanger { $exchange } briques contre une, une fois (si vous voulez).
@@ -304,13 +306,13 @@ digest-firenze-turn = Chaque tour a six phases :
     Les personnages se jouent à tout moment de son propre tour, mais pas deux du même nom.
 digest-firenze-taking = { $row } cartes forment une rangée, chacune avec { $bricks } briques au début. Celle de gauche est gratuite ; les autres coûtent de 1 à { $most } briques de n’importe quelle couleur : une sur chaque carte sautée, avant que vous receviez les briques de la vôtre. Puis la rangée se resserre, et une nouvelle carte arrive à droite.
     · **Échange :** { $exchange } de vos briques vont sur une carte, et vous en prenez une qui s’y trouvait.
-digest-firenze-building = Une tour a une couleur ; une brique fait un niveau. Vous pouvez élever des tours et en commencer, autant que vous voulez, avec au plus { $most } briques par tour. Ce que coûtent 1, 2, 3… briques en tout, en autres briques : { $costs }. On compte les briques, non les tours.
+digest-firenze-building = Une tour a une couleur ; une brique fait un étage. Vous pouvez élever des tours et en commencer, autant que vous voulez, avec au plus { $most } briques par tour. Ce que coûtent 1, 2, 3… briques en tout, en autres briques : { $costs }. On compte les briques, non les tours.
     Chaque tour qui était là au début de votre tour et n’a pas reçu de brique est démolie : la moitié, arrondie au-dessus, va dans le sac, le reste dans votre réserve. Une tour de plus de { $highest } ne servira jamais.
 digest-firenze-commissions = Votre tour doit avoir exactement la hauteur d’une commande de sa couleur, et aucun sceau ne doit s’y trouver. Vous marquez ses points, y posez votre sceau, et toutes les briques vont dans le sac.
     · **Les balcons** remplacent les points de leur commande ; seul celui du plus petit numéro encore ouvert peut être rempli, et le suivant s’ouvre aussitôt.
-    · **Les tuiles de niveau** sont près de { $levels } hauteurs : qui remplit le premier une commande de cette hauteur prend la tuile et ses points.
+    · **Les tuiles de hauteur** sont près de { $levels } hauteurs : qui remplit avant tout le monde une commande de cette hauteur prend la tuile et ses points.
 digest-firenze-limits = On ne les vérifie qu’à la fin de votre tour, les cartes d’abord. Au plus { $cards } cartes : celles de la main et les bâtiments devant vous. Vous défaussez personnages et bâtiments ; les fêtes restent, même en trop. Au plus { $bricks } briques en réserve ; le reste va dans le sac. Les briques des tours ne comptent pas.
-digest-firenze-end = Qui pose le premier son dernier sceau marque aussitôt { $points } points et finit son tour ; tous les autres ont encore exactement un tour. Ensuite :
+digest-firenze-end = Qui pose le premier son dernier sceau marque aussitôt { $points } points et termine son tour ; tous les autres ont encore exactement un tour. Ensuite :
     · **Majorités :** le plus de sceaux sur une tour en prend le bonus ; à égalité, le sceau le plus haut.
     · **Les fêtes** sont montrées et comptent, en bien comme en mal.
     À points égaux, la victoire est partagée.
@@ -332,13 +334,13 @@ command-firenze-begin = commencer
 command-firenze-lay = poser
     .about = Poser une brique sur une tour
 command-firenze-done = fini
-    .about = Fini de bâtir : ce qui n’a pas grandi est démoli
+    .about = Construction terminée : ce qui n’a pas grandi est démoli
 command-firenze-fulfil = remplir
     .about = Remplir une commande
 command-firenze-consecrate = consacrer
     .about = Livrer le clocher que demande le Campanile
 command-firenze-end = finir
-    .about = Finir votre tour
+    .about = Terminer votre tour
 command-firenze-discard = défausser
     .about = Défausser une carte pour respecter la limite
 command-firenze-spill = remettre

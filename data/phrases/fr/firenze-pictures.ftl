@@ -29,8 +29,8 @@ render-header-firenze-paying-exchange = { $count ->
    *[other] { $name } échange : { $count } briques à donner
 }
 render-header-firenze-paying-construction = { $count ->
-    [one] { $name } paie { $count } brique pour bâtir
-   *[other] { $name } paie { $count } briques pour bâtir
+    [one] { $name } paie { $count } brique pour construire
+   *[other] { $name } paie { $count } briques pour construire
 }
 render-header-firenze-fulfilling = { $name } remplit des commandes
 render-header-firenze-limiting-cards = { $count ->

@@ -48,13 +48,13 @@ card-kind-church = Église
 action-card-botch = Malfaçon
     .about = Retirez 1 brique d’une de vos tours ; elle va dans le sac.
 action-card-storehouse-fire = Incendie de la réserve
-    .about = Mettez 3 de vos briques dans le sac ; celles de cette carte sont à l’abri.
+    .about = Mettez 3 briques de votre réserve dans le sac ; celles de cette carte sont à l’abri.
 action-card-flood = Inondation
     .about = Chacun perd la moitié de sa réserve, arrondie vers le bas ; les briques de cette carte ne comptent pas.
 action-card-luxury-tax = Taxe sur le luxe
-    .about = Chacun donne 1 brique de sa réserve pour chacune de ses tours.
+    .about = Chacun met dans le sac 1 brique de sa réserve pour chacune de ses tours.
 action-card-tribute = Tribut
-    .about = Chacun donne 2 briques de sa réserve.
+    .about = Chacun met dans le sac 2 briques de sa réserve.
 action-card-collapse = Effondrement
     .about = La plus haute tour de chacun perd 1 brique.
 action-card-princess = Princesse
@@ -64,11 +64,11 @@ action-card-mason = Maçon
 action-card-smuggler = Contrebandier
     .about = Donnez à quelqu’un 1 brique contre 1 des siennes ; vous choisissez les deux.
 action-card-wholesaler = Grossiste
-    .about = Une carte de la rangée reçoit autant de nouvelles briques du sac.
+    .about = Toutes les briques d’une carte de la rangée cèdent la place à autant de nouvelles, tirées du sac.
 action-card-saboteur = Saboteur
-    .about = Retirez 1 brique de la tour de quelqu’un ; elle va dans le sac.
+    .about = Retirez 1 brique d’une tour adverse ; elle va dans le sac.
 action-card-patrician = Patricien
-    .about = Défaussez une de vos Fêtes, ou l’Événement que vous venez de prendre, avant qu’il se produise.
+    .about = Défaussez une de vos Fêtes, ou l’Événement tout juste pris, avant qu’il se produise (usage de nous, si la table le joue).
 action-card-architect = Architecte
     .about = Posez 1 brique de plus ce tour-ci, au-delà de la limite et sans frais.
 action-card-alchemist = Alchimiste
@@ -96,13 +96,13 @@ action-card-palazzo = Palazzo
 action-card-trading-house = Comptoir
     .about = Votre échange coûte 2 briques.
 action-card-campanile = Campanile
-    .about = Chacun doit à l’église un clocher de 3 briques blanches et ne remplit aucune commande avant.
+    .about = Chacun doit à l’église un clocher de 3 briques blanches et ne remplit aucune commande avant de l’avoir remis.
 action-card-santa-croce = Santa Croce
     .about = 2 points pour la première commande de hauteur 5.
 action-card-santa-maria-novella = Santa Maria Novella
     .about = 3 points pour la première commande rouge, bleue ou violette de hauteur 4 ou plus.
 action-card-san-lorenzo = San Lorenzo
-    .about = 3 points à qui remplit le premier 2 commandes dans un même tour.
+    .about = 3 points pour la première fois qu’on remplit 2 commandes dans un même tour.
 
 ## D’où viennent les points
 
@@ -247,11 +247,11 @@ firenze-fulfils = { $who } remplit { $numeral ->
     [one] reste { $seals } sceau
    *[other] restent { $seals } sceaux
 }).
-firenze-takes-level = { $who } atteint le premier la hauteur { $height } et prend la tuile : { $points ->
+firenze-takes-level = { $who } atteint la hauteur { $height } avant tout le monde et prend la tuile : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-    .you = Vous êtes en tête à la hauteur { $height } et prenez la tuile : { $points ->
+    .you = Vous atteignez la hauteur { $height } avant tout le monde et prenez la tuile : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -298,13 +298,13 @@ firenze-renounces = { $who } joue « { $patrician } » et défausse « { $card }
     .you = Vous jouez « { $patrician } » et défaussez « { $card } ».
 firenze-smuggles = Le Contrebandier est passé : { $who } donne à { $whom } une brique { $given-low } contre une { $taken-low }.
     .you = Votre Contrebandier est passé : vous donnez à { $whom } une brique { $given-low } contre une { $taken-low }.
-firenze-restocks = { $who } appelle le Grossiste : « { $card } » porte désormais { $bricks-count ->
-    [0] zéro brique
-   *[other] { $bricks }
+firenze-restocks = { $who } appelle le Grossiste : « { $card } » { $bricks-count ->
+    [0] ne porte plus de briques
+   *[other] porte désormais { $bricks }
 }.
-    .you = Vous appelez le Grossiste : « { $card } » porte désormais { $bricks-count ->
-    [0] zéro brique
-   *[other] { $bricks }
+    .you = Vous appelez le Grossiste : « { $card } » { $bricks-count ->
+    [0] ne porte plus de briques
+   *[other] porte désormais { $bricks }
 }.
 firenze-sabotages = { $left ->
     [0] { $who } envoie le Saboteur : { $whom } perd une tour, { $brick-low } { $height }.
@@ -508,8 +508,8 @@ firenze-too-many-cards = { $over ->
 firenze-celebrations-stay = « { $card } » est une Fête et reste. Vous pouvez défausser : { $cards }.
 firenze-no-such-card = Vous n’avez pas de « { $card } » à défausser. Vous pouvez défausser : { $cards }.
 firenze-too-many-bricks = { $over ->
-    [one] Votre réserve contient { $limit } briques : mettez-en d’abord { $over } dans le sac.
-   *[other] Votre réserve contient { $limit } briques : mettez-en d’abord { $over } dans le sac.
+    [one] Votre réserve a de la place pour { $limit } briques : mettez-en d’abord { $over } dans le sac.
+   *[other] Votre réserve a de la place pour { $limit } briques : mettez-en d’abord { $over } dans le sac.
 }
 
 ## Les règles, par leur nom
