@@ -9,6 +9,8 @@ from bot.engine.game import Seat
 from bot.games.firenze.box import Box
 from bot.games.firenze.game import Firenze
 from bot.games.firenze.printed import OURS
+from bot.games.firenze.state import State
+from bot.games.firenze.view import View
 from bot.i18n.speak import LANGUAGES
 from cogs import helping, limits
 from cogs.games.firenze import lessons, taking
@@ -16,6 +18,7 @@ from cogs.games.firenze.hand import hand
 from cogs.speech import Voice
 from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import menus, seated, spoken
+from tests.rules import firenze_table as table
 
 TOPICS = [name for name, _ in lessons.TOPICS]
 
@@ -78,6 +81,31 @@ def test_help_opens_on_what_can_be_done_now(kind: str) -> None:
             assert again.voice.text(lessons.what_now(again.view)) in reply.words
             (rules,) = [one for one in menus(reply) if one.id.startswith("s:rules:")]
             assert [option.value for option in rules.options] == TOPICS
+
+
+def test_whoever_owes_a_bell_tower_is_told_so_before_anything_of_commissions() -> None:
+    owing = table.church(table.given(table.table(), 0, on_site="white 3"), "campanile")
+    voice = Voice("en")
+
+    before = table.fulfilling(owing)
+    assert "a bell tower" in voice.text(lessons.what_now(seen(before)))
+    assert "commission" in voice.text(lessons.what_now(seen(table.tell(before, "0 consecrate"))))
+
+
+def test_how_many_seals_are_left_is_told_with_what_a_commission_takes() -> None:
+    places = ("white 3", "white 4", "white 5", "yellow 3", "yellow 4", "yellow 5", "green 3")
+
+    def told(left: int) -> str:
+        state = table.sealed(table.table(), 0, *places[left:])
+        return Voice("en").text(lessons.what_now(seen(table.fulfilling(state))))
+
+    assert "none left" in told(0)
+    assert "your last seal goes onto the board" in told(1)
+    assert "one of your 2 seals goes onto the board" in told(2)
+
+
+def seen(state: State) -> View:
+    return table.GAME.view(state, Seat(0))
 
 
 def test_a_card_says_that_its_effect_is_ours_before_it_is_taken() -> None:

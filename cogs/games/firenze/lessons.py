@@ -52,6 +52,8 @@ def what_now(view: View) -> Text:
                 left=turn.bricks_left,
                 next=turn.next_cost,
             )
+        case "fulfilling" if view.builders[turn.seat].owes_bell:
+            return say("help-firenze-bell-first", height=view.box.cards["campanile"].measure)
         case "fulfilling":
             return say("help-firenze-fulfilling", seals=view.builders[turn.seat].seals)
         case "limiting-cards":

@@ -265,10 +265,12 @@ help-firenze-building = { $exchanged ->
     [one] 1 Stein
    *[other] { $next } Steine
 }. Ein Turm, an dem du nicht weiterbaust, wird abgerissen, wenn du fertig bist: Gib jedem einen Stein, oder plane den Verlust ein.
+help-firenze-bell-first = Du schuldest der Kirche einen Glockenturm: einen weißen Turm der Höhe { $height }, genau so hoch. Steht er, gib ihn ab und erfüll gleich Aufträge; sonst beende deinen Zug.
 help-firenze-fulfilling = Ein Turm, der genau so hoch ist wie ein offener Auftrag seiner Farbe, bringt dessen Punkte: Alle seine Steine kommen in den Beutel, und { $seals ->
-    [one] dein letztes Siegel kommt
-   *[other] eines deiner { $seals } Siegel kommt
-} auf den Plan. Oder behalte ihn und baue im nächsten Zug weiter. Beende dann deinen Zug.
+    [0] ein Siegel von dir müsste auf den Plan, aber du hast keines mehr
+    [one] dein letztes Siegel kommt auf den Plan
+   *[other] eines deiner { $seals } Siegel kommt auf den Plan
+}. Oder behalte ihn und baue im nächsten Zug weiter. Beende dann deinen Zug.
 help-firenze-limiting-cards = Du hast zu viele Karten: Leg { $due } ab. Helfer und Gebäude dürfen gehen, Feste bleiben.
 help-firenze-limiting-bricks = Dein Lager ist zu voll: { $due ->
     [one] 1 Stein kommt

@@ -265,10 +265,12 @@ help-firenze-building = { $exchanged ->
     [one] 1 brick
    *[other] { $next } bricks
 }. A tower you don’t work on is torn down when you are done, so feed each one or plan for its loss.
+help-firenze-bell-first = You owe the church a bell tower: a white tower of exactly { $height }. Hand it in if it stands, and you can fulfil commissions at once; if not, end your turn.
 help-firenze-fulfilling = A tower that has exactly the height of an open commission of its colour may be handed in for its points: all its bricks go into the pouch, and { $seals ->
-    [one] your last seal goes
-   *[other] one of your { $seals } seals goes
-} onto the board. Or keep it and build on next turn. Then end your turn.
+    [0] a seal of yours should go onto the board, but you have none left
+    [one] your last seal goes onto the board
+   *[other] one of your { $seals } seals goes onto the board
+}. Or keep it and build on next turn. Then end your turn.
 help-firenze-limiting-cards = You hold too many cards: put { $due } away. Personnel and Buildings may go, Celebrations stay.
 help-firenze-limiting-bricks = Your storehouse is too full: { $due ->
     [one] 1 brick goes

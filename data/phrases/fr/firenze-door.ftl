@@ -268,10 +268,12 @@ help-firenze-building = { $exchanged ->
     [one] coûte { $next } brique
    *[other] coûte { $next } briques
 }. Une tour qui ne reçoit rien est démolie quand vous avez fini : nourrissez chacune, ou acceptez sa perte.
+help-firenze-bell-first = Vous devez un clocher à l’église : une tour blanche de { $height } exactement. Si elle est debout, remettez-la, et vous pourrez aussitôt remplir des commandes ; sinon, terminez votre tour.
 help-firenze-fulfilling = Une tour qui a exactement la hauteur d’une commande ouverte de sa couleur peut être livrée contre ses points : toutes ses briques vont dans le sac, et { $seals ->
-    [one] votre dernier sceau va
-   *[other] un de vos { $seals } sceaux va
-} sur le plateau. Ou gardez-la et construisez encore au prochain tour. Ensuite, terminez votre tour.
+    [0] un de vos sceaux devrait aller sur le plateau, mais il ne vous en reste aucun
+    [one] votre dernier sceau va sur le plateau
+   *[other] un de vos { $seals } sceaux va sur le plateau
+}. Ou gardez-la et construisez encore au prochain tour. Ensuite, terminez votre tour.
 help-firenze-limiting-cards = Vous avez trop de cartes : défaussez-en { $due }. Les personnages et les bâtiments peuvent partir, les fêtes restent.
 help-firenze-limiting-bricks = Votre réserve est trop pleine : { $due ->
     [one] { $due } brique va
