@@ -99,6 +99,10 @@ render-placement-title = { $name } en { $square }
 render-placement-after = Ce qui tient ensuite
 render-placement-stands = déjà bâti
 render-placement-near = trop près d’un bâtiment
+render-placement-near-border = trop près d’un bâtiment ou d’une frontière
+render-offer-title = { $name } en { $square } avec { $whom }
+render-offer-terms = { $who } paie { $price } à { $whom }. Puis { $whom } paie { $cost } pour le bâtiment. Les deux marquent.
+render-ours-side-b = Le côté B et le cercle des plateaux sont les nôtres.
 
 ## En solo contre Wolfgang
 
