@@ -16,7 +16,7 @@ from render.palette import FADED, GOLD, INK
 from render.princes import principality, shared, tiles
 from render.princes.shared import Ghost, Spot
 
-_BORDER = 8  # pixels
+_THINNEST = 6  # pixels of a border
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +90,9 @@ def draw(
         begin, left = plot.first * size, at.window.left
         canvas.image.paste(bare.crop((begin, 0, begin + at.window.width, high)), (left, y + 1))
         if left > x + 1:
-            canvas.fill(Box(left - _BORDER // 2, y, _BORDER, high + 2), INK)
-            canvas.fill(Box(left - _BORDER // 2 + 2, y, _BORDER - 4, high + 2), GOLD)
+            thick = max(_THINNEST, size // 9)
+            canvas.fill(Box(left - thick // 2, y, thick, high + 2), INK)
+            canvas.fill(Box(left - thick // 2 + 2, y, thick - 4, high + 2), GOLD)
     for at, plot in places:
         _tiles(canvas, at, ground, plot, language)
         if ghosts and plot.seat in ghosts:

@@ -6,19 +6,22 @@ from functools import lru_cache
 
 from PIL import Image
 
+from bot.engine.game import Seat
 from bot.games.princes.palazzo import Ground
-from bot.games.princes.pieces import RECRUITING, Feat
+from bot.games.princes.pieces import RECRUITING, Feat, Tile
 from bot.games.princes.view import OpenEstate
 from render import fonts, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
 from render.palette import FADED, GOLD, GROUND, HONEY, INK, PANEL, RULE, flattened
-from render.princes import banner, covered, principality
+from render.princes import banner, covered, principality, service, shared
 from render.princes.banner import Head
 from render.princes.changes import Fresh
 from render.princes.counters import Counter, in_columns, row
 from render.princes.covered import Held
 from render.princes.icons import icon
+from render.princes.service import Service
+from render.princes.shared import Ghost, Spot
 
 _COURT, _LETTERS = 36, 27  # pixels of the icons and the numbers of a court
 _APART = 8  # from row to row of the court
@@ -50,6 +53,9 @@ class Look:
     head: Head
     fresh: Fresh
     held: Held | None
+    neighbours: tuple[tuple[str, Seat], ...] = ()  # on side B
+    ghost: Ghost | None = None
+    service: Service | None = None  # with the characters
 
 
 @lru_cache(24)
@@ -66,15 +72,29 @@ def drawn(look: Look) -> Image.Image:
     left = 10 if shape.beside else (whole.width - wide) // 2
     top = banner.HEIGHT + 12
     tiles = (*look.estate.buildings, *look.estate.landscapes)
+    alone = [tile for tile in tiles if not tile.across]
     principality.draw(
-        canvas, left, top, shape.square, ground, tiles, look.head.language, look.fresh.tiles
+        canvas, left, top, shape.square, ground, alone, look.head.language, look.fresh.tiles
     )
+    if look.neighbours:
+        _across(canvas, shared.spot(ground, left, top, shape.square), tiles, look)
     below = top + principality.height(ground, shape.square) + 6
     if shape.beside:
         _court_beside(canvas, Box(left + wide + 16, top, 0, 0), whole, below, look)
     else:
         _court_below(canvas, below, whole, look)
     return flattened(canvas.image)
+
+
+def _across(canvas: Canvas, at: Spot, laid: Sequence[Tile], look: Look) -> None:
+    """Buildings across the borders, and one that is offered."""
+    beyond, ground, language = dict(look.neighbours), look.ground, look.head.language
+    for tile in sorted(laid, key=lambda one: (one in look.fresh.tiles, one.name)):
+        if tile.across:
+            fresh = tile in look.fresh.tiles
+            shared.draw(canvas, at, ground, tile, language, beyond[tile.across], fresh=fresh)
+    if look.ghost:
+        shared.draw_ghost(canvas, at, ground, look.ghost, language)
 
 
 # The court
@@ -131,6 +151,7 @@ def _court_below(canvas: Canvas, top: int, whole: Box, look: Look) -> None:
     else:
         in_columns(canvas, line, cards, _LETTERS, len(cards))
     y = line.bottom + _APART
+    y = _served(canvas, Box(inner.left, y, inner.width, service.HEIGHT), look)
     _desk(canvas, Box(inner.left, y, inner.width, whole.height - y - 7), look)
 
 
@@ -150,9 +171,19 @@ def _court_beside(canvas: Canvas, start: Box, whole: Box, below: int, look: Look
             in_columns(canvas, line, counters, _LETTERS, count)
             y += step
     if column.width > 200:
+        y = _served(canvas, Box(column.left, y, column.width, service.HEIGHT + 4), look)
         _desk(canvas, Box(column.left, y + 4, column.width, whole.height - y - 16), look)
     else:
+        below = _served(canvas, Box(16, below, whole.width - 32, service.HEIGHT), look)
         _desk(canvas, Box(16, below, whole.width - 32, whole.height - below - 8), look)
+
+
+def _served(canvas: Canvas, box: Box, look: Look) -> int:
+    """The line of the character; tells where the next one begins."""
+    if look.service is None:
+        return box.top
+    service.draw(canvas, box, look.service, look.head.language)
+    return box.bottom + _APART - 2
 
 
 # Works on the table

@@ -12,7 +12,7 @@ from render.palette import RED, darker
 from render.princes import principality, tiles
 from render.princes.tiles import MARGIN, Cell
 
-_OVER = 3  # pixels that a building reaches over the edge of its board: it goes on beyond
+_OVER = 1  # pixel of the frame: a building that goes on beyond breaks it
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,12 @@ render-stage-turns = Reihenfolge
 render-stage-auction = Versteigerung { $number } von { $most }
 render-stage-last = Letzte Versteigerung
 render-stage-roll = Letzter Wurf
+render-stage-free = Noch frei
+render-stage-courting = Werben noch an
+render-stage-consulting = Jetzt einsetzbar
+render-stage-object = Ersteigert: { $lot }
+render-stage-rate = Für einen Punkt
+render-stage-bargain = Erbauer und Partner
 render-stage-won = Punkte
 render-stage-winners = { $count ->
     [one] Sieg
@@ -111,3 +117,9 @@ render-automa-turn = Wolfgangs letzter Zug
 render-automa-idle = Wolfgang war noch nicht am Zug
 render-automa-number = Karte { $number }
 render-dummy = Statist { $number }
+
+## Die Erweiterungen
+
+render-service-nobody = Wirbt niemanden an
+render-service-none = Kein Charakter
+render-district-offers = Angebote noch möglich

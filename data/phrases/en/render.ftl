@@ -59,6 +59,12 @@ render-stage-turns = Turns
 render-stage-auction = Auction { $number } of { $most }
 render-stage-last = Last auction
 render-stage-roll = Last die rolled
+render-stage-free = Still free
+render-stage-courting = Still hiring
+render-stage-consulting = May be used now
+render-stage-object = Won: { $lot }
+render-stage-rate = For a point
+render-stage-bargain = Builder and partner
 render-stage-won = Points
 render-stage-winners = { $count ->
     [one] Winner
@@ -111,3 +117,9 @@ render-automa-turn = Wolfgang’s last turn
 render-automa-idle = Wolfgang has had no turn yet
 render-automa-number = Card { $number }
 render-dummy = Dummy { $number }
+
+## The expansions
+
+render-service-nobody = Hires nobody
+render-service-none = No character
+render-district-offers = Offers left this turn

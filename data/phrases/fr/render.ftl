@@ -59,6 +59,12 @@ render-stage-turns = Ordre du tour
 render-stage-auction = Enchère { $number } sur { $most }
 render-stage-last = Dernière enchère
 render-stage-roll = Dernier lancer du dé
+render-stage-free = Encore libres
+render-stage-courting = Engagent encore
+render-stage-consulting = Utilisable maintenant
+render-stage-object = Remporté : { $lot }
+render-stage-rate = Pour un point
+render-stage-bargain = Bâtisseur et partenaire
 render-stage-won = Points
 render-stage-winners = { $count ->
     [one] Vainqueur
@@ -111,3 +117,9 @@ render-automa-turn = Le dernier tour de Wolfgang
 render-automa-idle = Wolfgang n’a pas encore joué
 render-automa-number = Carte { $number }
 render-dummy = Neutre { $number }
+
+## Les extensions
+
+render-service-nobody = N’engage personne
+render-service-none = Aucun personnage
+render-district-offers = Offres encore possibles
