@@ -169,20 +169,17 @@ def _look(
     shape: panel.Shape,
     hands: Sequence[Held],
 ) -> panel.Look:
-    head = _head(view, seat, language, names, new)
     return panel.Look(
         shape,
         view.box.ground,
         tuple(view.box.freedom_order),
         view.estates[seat],
-        head,
+        _head(view, seat, language, names, new),
         fresh=new.estates[seat],
         held=hands[seat] if hands else None,
         neighbours=neighbours(len(view.estates), Seat(seat)) if view.borders else (),
         ghost=dict(district.ghosts(view)).get(Seat(seat)),
-        service=service.service(
-            view, view.estates[seat], fresh=new.estates[seat].service, best=head.best
-        ),
+        service=service.service(view, view.estates[seat], fresh=new.estates[seat].service),
     )
 
 

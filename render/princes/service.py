@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.games.princes.pieces import PRINCESS, Pawn
+from bot.games.princes.pieces import Pawn
 from bot.games.princes.view import OpenEstate, View
 from render import fonts, words
 from render.canvas import Box, Canvas
@@ -23,28 +23,15 @@ class Service:
     pawn: Pawn | None
     pawn_lies: bool
     fresh: bool
-    work: int  # the value of the one that the Princess has completed, which lies on no table
-    best: bool
 
 
-def service(view: View, estate: OpenEstate, *, fresh: bool, best: bool) -> Service | None:
+def service(view: View, estate: OpenEstate, *, fresh: bool) -> Service | None:
     """None where there is nothing to tell: no character, and none is auctioned."""
     if not estate.character and view.phase != "characters":
         return None
     pawns = (card.pawn for card in view.characters)
     pawn = next((pawn for pawn in pawns if pawn and pawn.seat == estate.seat), None)
-    hers = [feat for feat in estate.feats if feat.profession == PRINCESS]
-    works = estate.character == PRINCESS and estate.is_face_down
-    work = hers[-1].value if hers and works else 0
-    return Service(
-        estate.character,
-        estate.is_face_down,
-        pawn,
-        estate.pawn_lies,
-        fresh,
-        work,
-        best=best and work == estate.best_work,
-    )
+    return Service(estate.character, estate.is_face_down, pawn, estate.pawn_lies, fresh)
 
 
 def draw(canvas: Canvas, box: Box, shown: Service, language: str) -> None:
@@ -56,7 +43,8 @@ def draw(canvas: Canvas, box: Box, shown: Service, language: str) -> None:
         right -= fonts.width(Face.STRONG, 26, price) + 32
         canvas.centre(icon("pawn", 28), right + 15, box.top + box.height // 2)
     elif shown.is_face_down:
-        right = _used(canvas, box, right, shown)
+        canvas.centre(icon("yes", 24), right - 12, box.top + box.height // 2)
+        right -= 28
     name = shown.pawn.character if shown.pawn else shown.character
     symbol, is_dim = (name, shown.is_face_down) if name else ("pawn", True)
     canvas.centre(
@@ -68,17 +56,6 @@ def draw(canvas: Canvas, box: Box, shown: Service, language: str) -> None:
     canvas.write(
         left, _base(box, 24), text, Face.TEXT, _LETTERS, ink, room=right - left - 4, least=_LEAST
     )
-
-
-def _used(canvas: Canvas, box: Box, right: int, shown: Service) -> int:
-    """That the card was turned down and, of the Princess, what her work is worth."""
-    if shown.work:
-        value = f"{shown.work}"
-        canvas.write(right, _base(box, 26), value, Face.STRONG, 26, INK, side="right")
-        right -= fonts.width(Face.STRONG, 26, value) + 6
-    symbol = "laurel" if shown.best else "yes"
-    canvas.centre(icon(symbol, 26), right - 13, box.top + box.height // 2)
-    return right - 30
 
 
 def _told(shown: Service, name: str, language: str) -> str:
