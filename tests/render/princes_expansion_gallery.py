@@ -13,9 +13,19 @@ from tests.render.positions import GAME, NAMES
 
 
 def is_courting(view: View) -> bool:
-    """Pawns stand on cards, and somebody has hired a character already."""
-    pawns = sum(card.pawn is not None for card in view.characters)
-    return view.asked.kind == "courting" and pawns > 0 and any(c.serving for c in view.characters)
+    return view.asked.kind == "courting"
+
+
+def liveliest(shown: tuple[View, ...]) -> int:
+    """The ply at which most pawns stand on cards, and most characters are hired already."""
+
+    def goes_on(ply: int) -> tuple[int, int]:
+        cards = shown[ply].characters
+        pawns = sum(card.pawn is not None for card in cards)
+        served = sum(card.serving is not None for card in cards)
+        return min(pawns, served), pawns + served
+
+    return max((ply for ply in range(1, len(shown)) if is_courting(shown[ply])), key=goes_on)
 
 
 def is_bargaining(view: View) -> bool:
@@ -32,7 +42,7 @@ def is_consulting(view: View) -> bool:
 
 def _board(combination: str, seats: int, language: str, looks_so: Callable[[View], bool]) -> bytes:
     shown = game(combination, seats)
-    ply = ply_of(shown, looks_so)
+    ply = liveliest(shown) if looks_so is is_courting else ply_of(shown, looks_so)
     return princes.draw_board(shown[ply], language, NAMES, shown[ply - 1])
 
 
@@ -57,23 +67,24 @@ def _offer(combination: str, seats: int, language: str) -> bytes:
     return draw_standing(*offer_of(combination, seats), language)
 
 
-def builder_with(builders: int, seats: int) -> tuple[View, Tile]:
+def builder_with(builders: int) -> tuple[View, Tile]:
     """Somebody with so many builders who may build alone on side B, and what."""
-    for ply, state in reversed(list(enumerate(states(BOTH, seats)))):
-        shown = game(BOTH, seats)[ply]
-        seat = shown.asked.seats[0] if shown.asked.seats else Seat(0)
-        if not is_acting(shown) or shown.estates[seat].builders != builders:
-            continue
-        moves = [move for move in legal_moves(GAME, state, seat) if isinstance(move, Build)]
-        if moves:
-            move = moves[len(moves) // 2]
-            ghost = Tile(move.building, move.square, move.turn)
-            return view(BOTH, seats, ply, seat), ghost
+    for seats in (4, 5, 3, 2):
+        for ply, shown in reversed(list(enumerate(game(BOTH, seats)))):
+            if not is_acting(shown) or shown.estates[shown.asked.seats[0]].builders != builders:
+                continue
+            seat = shown.asked.seats[0]
+            moves = legal_moves(GAME, states(BOTH, seats)[ply], seat)
+            builds = [move for move in moves if isinstance(move, Build)]
+            if builds:
+                move = builds[len(builds) // 2]
+                ghost = Tile(move.building, move.square, move.turn)
+                return view(BOTH, seats, ply, seat), ghost
     raise AssertionError(f"nobody builds with {builders}")
 
 
 def _placement(language: str) -> bytes:
-    seen, ghost = builder_with(1, 4)
+    seen, ghost = builder_with(1)
     return princes.draw_placement(seen, ghost, language)
 
 
@@ -105,7 +116,7 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "both-bargaining-4-de": lambda: _board(BOTH, 4, "de", is_bargaining),
     "both-acting-5-de": lambda: _board(BOTH, 5, "de", is_acting),
     "both-offer-2-en": lambda: _offer(BOTH, 2, "en"),
-    "both-placement-4-fr": lambda: _placement("fr"),
+    "both-placement-fr": lambda: _placement("fr"),
     "characters-hand-de": lambda: _hand("de"),
     "characters-scores-en": lambda: princes.draw_scores(game("characters", 3)[-1], "en", NAMES),
 }

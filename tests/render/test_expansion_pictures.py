@@ -55,6 +55,7 @@ from tests.render.princes_expansion_gallery import (
     is_bargaining,
     is_consulting,
     is_courting,
+    liveliest,
     offer_of,
     princess,
 )
@@ -131,7 +132,7 @@ def test_all_that_is_private_has_room_and_stands_out(
             draw_standing(*offer_of(BOTH, seats), language)
             draw_standing(*offer_of(TOGETHER, seats, late=False), language)
         for builders in (0, 1):
-            draw_placement(*builder_with(builders, 4), language)
+            draw_placement(*builder_with(builders), language)
         for seats in (2, 5):
             for ply in range(5, len(states(BOTH, seats)), 17):
                 for estate in game(BOTH, seats)[ply].estates:
@@ -169,7 +170,7 @@ def test_a_board_is_small_in_bytes(combination: str, seats: int) -> None:
 
 def test_what_matters_can_be_read_on_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = game(BOTH, 5)
-    courting, bargaining = [shown[ply_of(shown, kind)] for kind in (is_courting, is_bargaining)]
+    courting, bargaining = shown[liveliest(shown)], shown[ply_of(shown, is_bargaining)]
     with watched(monkeypatch) as (written, _):
         draw_board(courting, "de", NAMES)
         draw_board(bargaining, "de", NAMES)
@@ -202,7 +203,7 @@ def test_all_six_characters_are_on_the_board_while_they_are_auctioned(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     shown = game(CHARACTERS, 4)
-    seen = shown[ply_of(shown, is_courting)]
+    seen = shown[liveliest(shown)]
     written = on_a_board(seen, monkeypatch)
     names = [words.thing("en", "character", card.name) for card in seen.characters]
     banker = seen.characters[0]
@@ -229,7 +230,7 @@ def test_who_has_passed_is_out_on_the_stage() -> None:
 
 def test_a_card_looks_otherwise_free_bid_for_hired_and_used() -> None:
     shown = game(CHARACTERS, 4)
-    seen = shown[ply_of(shown, is_courting)]
+    seen = shown[liveliest(shown)]
     muse = next(card for card in seen.characters if card.name == "muse")
     bid, higher = (replace(muse, pawn=Pawn("muse", Seat(1), price)) for price in (300, 900))
     served = next(card.serving for card in seen.characters if card.serving)
@@ -503,7 +504,7 @@ def test_a_shared_building_is_told_to_be_shared_and_with_whom() -> None:
 
 def test_pawns_prices_and_holders_are_told() -> None:
     shown = game(CHARACTERS, 5)
-    seen = shown[ply_of(shown, is_courting)]
+    seen = shown[liveliest(shown)]
     told = describe(seen, "en", NAMES)
 
     for card in seen.characters:
