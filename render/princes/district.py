@@ -20,6 +20,7 @@ from render.princes.shared import Ghost
 
 _SIZE = 23  # pixels of a square
 _HEAD = 29
+_WIDEST = 260  # of what is told beside the ground
 _BETWEEN = 12  # from the ground to what is told beside it
 
 
@@ -89,7 +90,7 @@ def drawn(look: Look, width: int, height: int) -> Image.Image:
         if plot.seat == look.builder:
             _underlined(canvas, at.window)
     left = x + wide + _BETWEEN
-    beside = Box(left, 8, whole.right - 8 - left, whole.height - 16)
+    beside = Box(left, 8, min(_WIDEST, whole.right - 8 - left), whole.height - 16)
     if look.bargain:
         _terms(canvas, beside, look.bargain)
     else:

@@ -10,7 +10,7 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.games.princes.borders import EAST, WEST
-from bot.games.princes.pieces import Feat, Pawn, Proposal, Tile
+from bot.games.princes.pieces import Feat, Pawn, Proposal, Serving, Tile
 from bot.games.princes.view import View
 from render import words
 from render.palette import contrast
@@ -25,6 +25,7 @@ from render.princes import (
     draw_placement,
     draw_scores,
     header,
+    held,
     panel,
     position,
     principality,
@@ -186,6 +187,20 @@ def test_what_matters_can_be_read_on_a_phone(monkeypatch: pytest.MonkeyPatch) ->
     assert all(sizes[name] >= 18 for name in NAMES.values())
 
 
+def test_the_film_of_a_game_that_is_over_has_room_for_everybodys_cards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown = game(BOTH, 5)
+    with watched(monkeypatch) as (written, shortened):
+        for ply in range(len(shown) // 2, len(shown) - 1, 29):
+            own = (view(BOTH, 5, ply, estate.seat).own for estate in shown[ply].estates)
+            hands = tuple(held(one) for one in own if one)
+            assert len(list(regions(shown[ply], "de", NAMES, None, hands))) > 8
+
+    assert not shortened
+    assert [one.text for one in written if not one.inside] == []
+
+
 # The characters
 
 
@@ -233,9 +248,8 @@ def test_a_card_looks_otherwise_free_bid_for_hired_and_used() -> None:
     seen = shown[liveliest(shown)]
     muse = next(card for card in seen.characters if card.name == "muse")
     bid, higher = (replace(muse, pawn=Pawn("muse", Seat(1), price)) for price in (300, 900))
-    served = next(card.serving for card in seen.characters if card.serving)
-    hired = replace(muse, serving=replace(served, face_down=False))
-    used = replace(muse, serving=replace(served, face_down=True))
+    hired = replace(muse, serving=Serving("muse", Seat(1)))
+    used = replace(muse, serving=Serving("muse", Seat(1), face_down=True))
     free = replace(muse, pawn=None, serving=None)
     looks = [
         courtship.Look(card, "Muse", 24, "Isabella", asked=False, fresh=False)

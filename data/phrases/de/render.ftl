@@ -107,7 +107,10 @@ render-placement-stands = steht schon
 render-placement-near = zu nah an einem Gebäude
 render-placement-near-border = zu nah an Gebäude oder Grenze
 render-offer-title = { $name } auf { $square } mit { $whom }
-render-offer-terms = { $who } zahlt { $price } an { $whom }. Dann zahlt { $whom } { $cost } für das Gebäude. Beide punkten.
+render-offer-terms = { $who } zahlt { $price ->
+    [0] nichts
+   *[other] { $price }
+} an { $whom }. Dann zahlt { $whom } { $cost } für das Gebäude. Beide punkten.
 render-ours-side-b = Seite B und der Ring der Tafeln sind von uns.
 
 ## Allein gegen Wolfgang

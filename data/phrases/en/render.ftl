@@ -107,7 +107,10 @@ render-placement-stands = stands already
 render-placement-near = too close to a building
 render-placement-near-border = too close to a building or a border
 render-offer-title = { $name } on { $square } with { $whom }
-render-offer-terms = { $who } pays { $whom } { $price }. Then { $whom } pays { $cost } for the building. Both score.
+render-offer-terms = { $who } pays { $whom } { $price ->
+    [0] nothing
+   *[other] { $price }
+}. Then { $whom } pays { $cost } for the building. Both score.
 render-ours-side-b = Side B and the ring of the boards are ours.
 
 ## Alone against Wolfgang

@@ -107,7 +107,10 @@ render-placement-stands = déjà bâti
 render-placement-near = trop près d’un bâtiment
 render-placement-near-border = trop près d’un bâtiment ou d’une frontière
 render-offer-title = { $name } en { $square } avec { $whom }
-render-offer-terms = { $who } paie { $price } à { $whom }. Puis { $whom } paie { $cost } pour le bâtiment. Les deux marquent.
+render-offer-terms = { $price ->
+    [0] { $who } ne paie rien à { $whom }
+   *[other] { $who } paie { $price } à { $whom }
+}. Puis { $whom } paie { $cost } pour le bâtiment. Les deux marquent.
 render-ours-side-b = Le côté B et le cercle des plateaux sont les nôtres.
 
 ## En solo contre Wolfgang
