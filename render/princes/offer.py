@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.engine.game import Seat
-from bot.games.princes.borders import EAST
+from bot.games.princes.borders import EAST, opposite
 from bot.games.princes.palazzo import Bits
-from bot.games.princes.pieces import Proposal
+from bot.games.princes.pieces import Proposal, Tile
 from bot.games.princes.view import View
 from render import fonts, heraldry, words
 from render.canvas import Box, Canvas
@@ -15,8 +15,10 @@ from render.palette import FADED, GROUND, INK
 from render.princes import masthead, neighbourhood, principality, shared
 from render.princes.icons import icon
 from render.princes.masthead import Figure
-from render.princes.placement import HEIGHT, LEFT, TOP, WIDTH, closed, crosses, lying, still_fits
+from render.princes.vacant import closed, crosses, lying, still_fits
 
+WIDTH, HEIGHT = 1600, 970
+LEFT, TOP = 16, masthead.HEIGHT + 12
 _SIZE = 74  # pixels of a square
 _HEAD = 54
 _NAME_ROOM = 250
@@ -30,7 +32,30 @@ def draw_offer(
     The viewer is one of the two; the price is that of the offer.
     """
     assert view.own is not None, "a spectator is offered nothing"
-    language, own = words.understood(language), view.own.seat
+    return _drawn(view, view.own.seat, builder, offer, offer.florins, language, names)
+
+
+def draw_across(view: View, own: Seat, ghost: Tile, language: str) -> bytes:
+    """The same for a tile of the viewer's alone: as it stands offered, or before any price."""
+    bargain = view.asked.bargain
+    builder, price, side = own, None, ghost.across
+    if bargain and own in (bargain.builder, bargain.partner):
+        builder, price = bargain.builder, bargain.price
+        side = ghost.across if own == builder else opposite(ghost.across)
+    offer = Proposal(ghost.name, side, ghost.square, ghost.turn, price or 0)
+    return _drawn(view, own, builder, offer, price, language, {})
+
+
+def _drawn(
+    view: View,
+    own: Seat,
+    builder: Seat,
+    offer: Proposal,
+    price: int | None,
+    language: str,
+    names: Mapping[int, str],
+) -> bytes:
+    language = words.understood(language)
     ghosts = shared.ghosts(len(view.estates), builder, offer)
     partner = ghosts[builder].neighbour
     west, east = (builder, partner) if offer.side == EAST else (partner, builder)
@@ -57,7 +82,7 @@ def draw_offer(
     neighbourhood.legend(canvas, x, y, _SIZE, ground, plots, None)
     below = y + principality.height(ground, _SIZE) + 12
     terms = Box(LEFT + 14, below, frame.width - 28, frame.bottom - below - 10)
-    _terms(canvas, terms, view, builder, partner, offer.florins, language, names)
+    _terms(canvas, terms, view, builder, partner, price, language, names)
     right = Box(frame.right + 14, TOP, WIDTH - frame.right - 30, frame.height)
     canvas.panel(right)
     still_fits(canvas, right, view, view.estates[own], ghosts[own].tile, language)
@@ -110,7 +135,7 @@ def _terms(
     view: View,
     builder: Seat,
     partner: Seat,
-    price: int,
+    price: int | None,
     language: str,
     names: Mapping[int, str],
 ) -> None:
@@ -118,26 +143,28 @@ def _terms(
     cost = view.box.building_cost(view.estates[builder].builders)
     middle = box.top + 62
     canvas.centre(heraldry.shield(partner, 104, gilt=True), box.left + 58, middle)
-    left = _sum(canvas, box.left + 132, middle, price, 100)
+    left = _sum(canvas, box.left + 132, middle, "?" if price is None else f"{price}", 100)
     canvas.centre(heraldry.shield(builder, 104, gilt=True), left + 66, middle)
-    left = _sum(canvas, left + 142, middle, cost, 64)
+    left = _sum(canvas, left + 142, middle, f"{cost}", 64)
     canvas.centre(icon("palazzo", 88), left + 58, middle)
     who, whom = (
         fonts.shortened(Face.TEXT, 28, words.called(names, seat), _NAME_ROOM)
         for seat in (partner, builder)
     )
-    told = words.label(language, "offer-terms", who=who, whom=whom, price=price, cost=cost)
+    told = words.label(language, "offer-open", whom=whom, cost=cost)
+    if price is not None:
+        told = words.label(language, "offer-terms", who=who, whom=whom, price=price, cost=cost)
     room = box.width - 12
     canvas.write(box.left + 6, box.top + 156, told, Face.TEXT, 29, INK, room=room, least=19)
     ours = words.label(language, "ours-side-b")
     canvas.write(box.left + 6, box.bottom - 8, ours, Face.TEXT, 20, FADED, room=room, least=16)
 
 
-def _sum(canvas: Canvas, left: int, middle: int, florins: int, letters: int) -> int:
+def _sum(canvas: Canvas, left: int, middle: int, florins: str, letters: int) -> int:
     """An arrow with money on it; tells where it ends."""
     high = letters * 2 // 3
     canvas.centre(icon("coin", high), left + high // 2, middle)
     base = middle + round(letters * 0.34)
-    right = canvas.write(left + high + 10, base, f"{florins}", Face.STRONG, letters, INK)
+    right = canvas.write(left + high + 10, base, florins, Face.STRONG, letters, INK)
     canvas.centre(icon("arrow", 52), right + 38, middle)
     return right + 66

@@ -35,7 +35,8 @@ from render.princes import (
 from render.princes.alt import LONGEST as LONGEST_ALT
 from render.princes.board import HEIGHT, WIDTH, composed, regions
 from render.princes.changes import changes
-from render.princes.placement import closed, closed_to, fitting_after, lying
+from render.princes.placement import closed, closed_to, fitting_after
+from render.princes.vacant import lying
 from tests.render.drawing import forget, watched
 from tests.render.expansion_positions import (
     BOTH,
@@ -430,6 +431,21 @@ def test_an_offer_for_the_two_tells_names_and_prices(monkeypatch: pytest.MonkeyP
     assert texts(said, "1100", f"{bargain.cost}", *"abcdefghijklmn")
     assert texts(said, NAMES[bargain.builder], NAMES[bargain.partner])
     assert words.label("en", "ours-side-b") in said
+
+
+def test_a_placement_across_a_border_is_drawn_with_both_principalities(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen, builder = offer_of(TOGETHER, 3)
+    bargain = seen.asked.bargain
+    assert bargain is not None
+    ghosts = shared.ghosts(3, builder, bargain.offer)
+    unpriced = replace(seen, asked=replace(seen.asked, bargain=None))
+    for shown, price in ((seen, f"{bargain.price}"), (unpriced, "?")):
+        with watched(monkeypatch) as (written, shortened):
+            draw_placement(shown, ghosts[bargain.partner].tile, "de")
+        assert texts([one.text for one in written], price, *"abcdefghijklmn")
+        assert not shortened
 
 
 def test_an_offer_that_clashes_looks_otherwise() -> None:

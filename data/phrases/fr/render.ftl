@@ -111,6 +111,7 @@ render-offer-terms = { $price ->
     [0] { $who } ne paie rien à { $whom }
    *[other] { $who } paie { $price } à { $whom }
 }. Puis { $whom } paie { $cost } pour le bâtiment. Les deux marquent.
+render-offer-open = Le prix reste à fixer. { $whom } paie { $cost } pour le bâtiment. Les deux marquent.
 render-ours-side-b = Le côté B et le cercle des plateaux sont les nôtres.
 
 ## En solo contre Wolfgang
