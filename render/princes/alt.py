@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from bot.engine.game import Seat
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes.pieces import PRINCESS, WOLFGANG, Feat, Tile
+from bot.games.princes.pieces import WOLFGANG, Tile
 from bot.games.princes.view import OpenEstate, View
 from bot.i18n.speak import Speaker, speaker
 from render import heraldry
-from render.princes import alone, alt_solo
+from render.princes import alone, alt_expansions, alt_solo
 
 LONGEST = 1024  # characters that Discord lets an alt text have
 
@@ -30,7 +30,8 @@ def describe(view: View, language: str, names: Names) -> str:
 
 def position(view: View, language: str, names: Names) -> str:
     """All that the board shows, as text: a paragraph for the table and one for each prince."""
-    table = _spoken([*_essentials(view), *_stock(view)], view, language, names)
+    texts = [*_essentials(view), *alt_expansions.table(view), *_stock(view)]
+    table = _spoken(texts, view, language, names)
     parts = ["\n".join(table)]
     for estate in view.estates:
         parts.append("\n".join(_spoken(_estate(view, estate), view, language, names)))
@@ -52,7 +53,7 @@ def _spoken(texts: list[Text], view: View, language: str, names: Names) -> Itera
 
 def _essentials(view: View) -> list[Text]:
     rounds = say("alt-round", round=view.round, rounds=view.box.rounds, minimum=view.minimum)
-    texts = [rounds, _asked(view)]
+    texts = [rounds, _asked(view), *alt_expansions.essentials(view)]
     order = sorted(view.estates, key=lambda estate: -estate.points)
     points = tuple(say("alt-has-points", who=Who(e.seat), points=e.points) for e in order)
     texts.append(say("alt-points", points=points))
@@ -96,6 +97,9 @@ def _asked(view: View) -> Text:
         case "picking":
             deck = Named("deck", asked.deck)
             return say("alt-princes-picking", who=who, deck=deck, cards=asked.cards)
+        case "consulting":
+            character = Named("character", asked.character)
+            return say("alt-princes-consulting", who=who, character=character)
     return say(f"alt-princes-{asked.kind}", who=who, actions=asked.actions)
 
 
@@ -169,7 +173,7 @@ def _estate(view: View, estate: OpenEstate) -> list[Text]:
     feats = tuple(
         say(
             "alt-feat",
-            card=_author(feat),
+            card=alt_expansions.author(feat.profession),
             value=feat.value,
             round=feat.round,
         )
@@ -183,6 +187,8 @@ def _estate(view: View, estate: OpenEstate) -> list[Text]:
 def _laid(view: View, tile: Tile, estate: OpenEstate) -> Fact:
     """A thing and where it lies; of Wolfgang's nobody needs to know."""
     thing = _named(tile, estate)
+    if tile.across:
+        return alt_expansions.shared(view, tile, estate, _squares(view, tile))
     return say("alt-tile", thing=thing, squares=_squares(view, tile)) if tile.square else thing
 
 
@@ -190,8 +196,3 @@ def _squares(view: View, tile: Tile) -> str:
     ground = view.box.ground
     bits = ground.covered([tile])
     return " ".join(ground.squares_of(bits))
-
-
-def _author(feat: Feat) -> Named:
-    """The Princess completes works without a profession."""
-    return Named("character" if feat.profession == PRINCESS else "profession", feat.profession)

@@ -6,12 +6,26 @@ from typing import TypeAlias
 
 from PIL import Image
 
+from bot.engine.game import Seat
 from bot.games.princes.automa_view import AutomaView
+from bot.games.princes.borders import neighbours
 from bot.games.princes.pieces import HUMAN, WOLFGANG
 from bot.games.princes.view import View
 from render import palette, words
 from render.canvas import Box, saved
-from render.princes import alone, fame, header, lots, panel, solo, stage, supply
+from render.princes import (
+    alone,
+    courtship,
+    district,
+    fame,
+    header,
+    lots,
+    panel,
+    service,
+    solo,
+    stage,
+    supply,
+)
 from render.princes.banner import Head
 from render.princes.changes import Changes, changes
 from render.princes.covered import Held
@@ -39,6 +53,7 @@ _STACKS = Box(
 
 # By the number of seats: how large a square is, and whether the court lies beside.
 _SQUARES = {1: (68, True), 2: (68, True), 3: (48, True), 4: (44, False), 5: (39, False)}
+_LESS = 3  # where the line of the character has to have room too
 
 Region: TypeAlias = tuple[Box, Image.Image]
 
@@ -76,15 +91,36 @@ def regions(
     yield _FAME, fame.drawn(points, moved, _FAME.width)
     scene = stage.scene(view, language, fresh=new.price)
     yield Box(_BAND.left, _BAND.top, _STAGE, _BAND.height), stage.drawn(scene, _STAGE, _BAND.height)
-    yield from _supplies(view, language, new)
-    if view.automa and view.automa.card:
-        yield from solo.wanted_regions(view, view.automa, language, new, _STACKS)
-    else:
-        yield from _lots(view, language, new, _STACKS)
+    yield from _band(view, language, names, new)
     if view.automa:
         yield from _alone(view, view.automa, language, names, new, hands)
     else:
         yield from _panels(view, language, names, new, hands)
+
+
+def _band(view: View, language: str, names: Names, new: Changes) -> Iterator[Region]:
+    """What is to be had just now, beside the stage."""
+    yield _rights(view, new)
+    if view.phase == "characters":
+        yield from _characters(view, language, names, new)
+        return
+    yield _buildings(view, language, new)
+    if view.automa and view.automa.card:
+        yield from solo.wanted_regions(view, view.automa, language, new, _STACKS)
+    elif view.borders and view.phase == "action":
+        look = district.look(view, language, names, fresh=new.price)
+        yield _STACKS, district.drawn(look, _STACKS.width, _STACKS.height)
+    else:
+        yield from _lots(view, language, new, _STACKS)
+
+
+def _characters(view: View, language: str, names: Names, new: Changes) -> Iterator[Region]:
+    """The six cards have the place of the stacks and of the buildings."""
+    right = _BAND.right - _RIGHTS - GAP
+    wide = (right - _LEFT + GAP) // len(view.characters) // 2 * 2 - GAP
+    for number, look in enumerate(courtship.looks(view, language, names, new.characters, wide)):
+        box = Box(_LEFT + number * (wide + GAP), _BAND.top, wide, _BAND.height)
+        yield box, courtship.drawn(look, box.width, box.height)
 
 
 def _lots(view: View, language: str, new: Changes, row: Box) -> Iterator[Region]:
@@ -95,14 +131,17 @@ def _lots(view: View, language: str, new: Changes, row: Box) -> Iterator[Region]
         yield box, lots.drawn(look, wide, row.height)
 
 
-def _supplies(view: View, language: str, new: Changes) -> Iterator[Region]:
+def _buildings(view: View, language: str, new: Changes) -> Region:
     box = Box(_BAND.right - _RIGHTS - GAP - _BUILDINGS, _BAND.top, _BUILDINGS, _BAND.height)
     looks = supply.looks(view, language, new.supplies)
-    yield box, supply.buildings(looks, box.width, box.height)
+    return box, supply.buildings(looks, box.width, box.height)
+
+
+def _rights(view: View, new: Changes) -> Region:
     box = Box(_BAND.right - _RIGHTS, _BAND.top, _RIGHTS, _BAND.height)
     decks = tuple(deck for deck in view.decks if deck.name != "prestige")
     fresh = frozenset(supply.name for supply in view.freedoms) & new.supplies
-    yield box, supply.rights(view.freedoms, decks, fresh, box.width, box.height)
+    return box, supply.rights(view.freedoms, decks, fresh, box.width, box.height)
 
 
 def _panels(
@@ -110,6 +149,8 @@ def _panels(
 ) -> Iterator[Region]:
     seats = len(view.estates)
     square, beside = _SQUARES[seats]
+    if view.characters and not beside:
+        square -= _LESS
     columns = max(2, seats)
     wide = (_PANELS.width - GAP * (columns - 1)) // columns // 2 * 2
     shape = panel.Shape(wide, _PANELS.height, square, beside)
@@ -136,6 +177,9 @@ def _look(
         _head(view, seat, language, names, new),
         fresh=new.estates[seat],
         held=hands[seat] if hands else None,
+        neighbours=neighbours(len(view.estates), Seat(seat)) if view.borders else (),
+        ghost=dict(district.ghosts(view)).get(Seat(seat)),
+        service=service.service(view, view.estates[seat], fresh=new.estates[seat].service),
     )
 
 

@@ -4,8 +4,8 @@ from collections import Counter
 from dataclasses import dataclass
 
 from bot.games.princes.automa_view import AutomaView, Dummy
-from bot.games.princes.pieces import Feat, Tile
-from bot.games.princes.view import OpenEstate, View
+from bot.games.princes.pieces import Feat, Pawn, Tile
+from bot.games.princes.view import Bargain, OpenEstate, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,7 @@ class Fresh:
     tiles: frozenset[Tile] = frozenset()
     feats: frozenset[Feat] = frozenset()
     table: frozenset[str] = frozenset()
+    service: bool = False  # of a character, or the pawn that stands for one
 
 
 NOTHING = Fresh()
@@ -40,6 +41,7 @@ class Changes:
     lots: frozenset[str] = frozenset()
     supplies: frozenset[str] = frozenset()
     price: bool = False
+    characters: frozenset[str] = frozenset()  # whose cards look otherwise
     beside: Beside = Beside()
 
 
@@ -54,19 +56,41 @@ def changes(before: View | None, after: View) -> Changes:
         (*before.buildings, *before.freedoms), (*after.buildings, *after.freedoms), strict=True
     )
     return Changes(
-        tuple(_fresh(old, new) for old, new in pairs),
+        tuple(
+            _fresh(old, new, service=_service(before, old) != _service(after, new))
+            for old, new in pairs
+        ),
         lots=frozenset(sold | _rolled(before.automa, after.automa)),
         supplies=frozenset(new.name for old, new in supplies if old.left != new.left),
         price=_at_stake(before) != _at_stake(after),
+        characters=_recast(before, after),
         beside=_beside(before.automa, after.automa),
     )
 
 
-def _at_stake(view: View) -> tuple[str, int]:
-    return view.asked.lot, view.asked.price
+def _at_stake(view: View) -> tuple[str, int, Bargain | None]:
+    return view.asked.lot, view.asked.price, view.asked.bargain
 
 
-def _fresh(old: OpenEstate, new: OpenEstate) -> Fresh:
+def _recast(before: View, after: View) -> frozenset[str]:
+    """Cards with another pawn, in another service, turned down, or with other money on them.
+
+    That all go back at the beginning of an auction is nothing to look at.
+    """
+    if before.phase != after.phase:
+        return frozenset()
+    pairs = zip(before.characters, after.characters, strict=True)
+    return frozenset(new.name for old, new in pairs if old != new)
+
+
+def _service(view: View, estate: OpenEstate) -> tuple[str, bool, bool, tuple[Pawn, ...]]:
+    """The character in somebody's service and, while they are auctioned, his pawn."""
+    pawns = (card.pawn for card in view.characters)
+    own = tuple(pawn for pawn in pawns if pawn and pawn.seat == estate.seat)
+    return estate.character, estate.is_face_down, estate.pawn_lies, own
+
+
+def _fresh(old: OpenEstate, new: OpenEstate, *, service: bool) -> Fresh:
     counted = {
         "builder": old.builders != new.builders,
         "jester": old.jesters != new.jesters,
@@ -86,6 +110,7 @@ def _fresh(old: OpenEstate, new: OpenEstate) -> Fresh:
         ),
         feats=frozenset(new.feats) - frozenset(old.feats),
         table=frozenset(new.table) - frozenset(old.table),
+        service=service,
     )
 
 

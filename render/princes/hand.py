@@ -34,6 +34,7 @@ _NOTES = range(3, 5)  # bonus and prestige cards side by side
 _NOTE_HIGH = 166
 _ABOUT = range(16, 27)  # pixels of the letters that tell what such a card is worth
 _TITLE = 48
+_SERVICE_HIGH, _SERVANT = 108, 190  # the line of a character, and pixels for his name
 
 
 def draw_hand(view: View, language: str, names: Mapping[int, str]) -> bytes:
@@ -62,6 +63,7 @@ class _Sheet:
         title = words.label(self._language, "hand-title", name=name)
         masthead.draw(self._canvas, WIDTH, own.seat, title, figures)
         self._looked_at()
+        self._character()
         self._professions()
         self._notes()
         return self._canvas.png()
@@ -75,6 +77,8 @@ class _Sheet:
             high += _part(len(own.looking_at), _A_ROW, _LOW)
         elif own.looking_at:
             high += _part(len(own.looking_at), _NOTES, _NOTE_HIGH)
+        if self._estate.character:
+            high += _SERVICE_HIGH + _GAP
         notes = len(own.bonus) + len(own.prestige)
         return high + (_part(notes, _NOTES, _NOTE_HIGH) if notes else 0)
 
@@ -94,6 +98,52 @@ class _Sheet:
             places.append(Box(left, top, wide, high))
         self._y += max(_GAP, -(-count // columns) * (high + _GAP))
         return places
+
+    # The character in one's service
+
+    def _character(self) -> None:
+        estate, language = self._estate, self._language
+        if not estate.character:
+            return
+        canvas, is_used = self._canvas, estate.is_face_down
+        box = Box(_MARGIN, self._y, WIDTH - 2 * _MARGIN, _SERVICE_HIGH)
+        self._y += _SERVICE_HIGH + _GAP
+        canvas.panel(box)
+        middle = box.top + box.height // 2
+        canvas.centre(icon(estate.character, 84, dim=is_used), box.left + 58, middle)
+        name, ink = words.thing(language, "character", estate.character), FADED if is_used else INK
+        left = box.left + 116
+        canvas.write(left, middle + 11, name, Face.NAME, 34, ink, room=_SERVANT, least=24)
+        right = self._verdict_on_character(box.right - 20, middle)
+        text = words.thing(language, "character", estate.character, "about")
+        left += _SERVANT + 16
+        size, lines = fonts.wrapped(Face.TEXT, 25, text, right - left - 16, box.height - 16, 18)
+        base = middle + round(size * 0.35) - (len(lines) - 1) * fonts.leading(size) // 2
+        for number, line in enumerate(lines):
+            canvas.write(left, base + number * fonts.leading(size), line, Face.TEXT, size, ink)
+
+    def _verdict_on_character(self, right: int, middle: int) -> int:
+        """What he would bring now, at the right of his line; tells where that begins."""
+        own, canvas = self._own, self._canvas
+        if self._estate.is_face_down:
+            canvas.centre(icon("yes", 44), right - 22, middle)
+            return right - 44
+        if own.princess:
+            text, ink = self._verdict(own.princess.value)
+            figure, symbol = f"{own.princess.value}", "work"
+        elif own.merchant:
+            text, ink, figure, symbol = "", INK, f"+{own.merchant}", "points"
+        elif own.changes:
+            text, ink, figure, symbol = "", INK, f"+{own.changes}", "points"
+        else:
+            return right
+        if text:
+            canvas.write(right, middle + 9, text, Face.STRONG, 25, ink, side="right")
+            right -= fonts.width(Face.STRONG, 25, text) + 16
+        canvas.write(right, middle + 16, figure, Face.STRONG, 46, INK, side="right")
+        right -= fonts.width(Face.STRONG, 46, figure) + 12
+        canvas.centre(icon(symbol, 44), right - 22, middle)
+        return right - 44
 
     # Professions
 
@@ -158,19 +208,19 @@ class _Sheet:
         canvas.fill(foot, SLOT, 8)
         canvas.centre(icon("work", 40), foot.left + 34, foot.top + 31)
         end = canvas.write(foot.left + 62, foot.top + 46, f"{held.sum.value}", Face.STRONG, 46, INK)
-        text, ink = self._verdict(held)
+        text, ink = self._verdict(held.sum.value, held)
         right, room = foot.right - 12, foot.right - end - 24
         base = foot.top + 41
         canvas.write(right, base, text, Face.STRONG, 25, ink, side="right", room=room, least=15)
 
-    def _verdict(self, held: InHand) -> tuple[str, Colour]:
-        """Whether a work could be completed with this card now."""
-        if held.card.name == self._own.gives_back:
+    def _verdict(self, value: int, held: InHand | None = None) -> tuple[str, Colour]:
+        """Whether a work could be completed now, with this card or by the Princess alone."""
+        if held and held.card.name == self._own.gives_back:
             return words.label(self._language, "hand-gives-back"), INK
-        short = self._view.minimum - held.sum.value
+        short = self._view.minimum - value
         if short <= 0:
             return words.label(self._language, "hand-enough"), GREEN
-        if short <= sum(card.worth for card in self._own.bonus):
+        if held and short <= sum(card.worth for card in self._own.bonus):
             return words.label(self._language, "hand-with-bonus"), GREEN
         return words.label(self._language, "hand-short", short=short), RED
 

@@ -23,6 +23,8 @@ _ICONS = {
     "bidding": "gavel",
     "recruiting": "recruiting",
     "over": "crown",
+    "courting": "pawn",
+    "bargaining": "together",
 }
 
 
@@ -49,7 +51,8 @@ def _short(names: Mapping[int, str], seat: int) -> str:
 
 def drawn(view: View, language: str, names: Mapping[int, str], width: int) -> Image.Image:
     kind = view.asked.kind
-    symbol = view.asked.lot or view.asked.deck or _ICONS.get(kind, "palazzo")
+    asked = view.asked
+    symbol = asked.character or asked.lot or asked.deck or _ICONS.get(kind, "palazzo")
     rounds = view.box.rounds
     return _drawn(
         sentence(view, language, names),

@@ -29,8 +29,8 @@ from render.palette import (
     lighter,
     mixed,
 )
-
-_LINE = 5.0
+from render.princes.portraits import PORTRAITS
+from render.princes.strokes import block, disk, outlined, star
 
 BLUE: Colour = (36, 84, 154)
 STEEL = TILES["tower"]
@@ -52,41 +52,13 @@ def _dimmed(drawn: Sprite) -> Sprite:
     return Sprite(pale, drawn.mask.point(lambda alpha: 255 if alpha > 100 else 0))
 
 
-def _outlined(pen: Pen, points: list[Point], fill: Colour, width: float = _LINE) -> None:
-    pen.polygon(points, fill)
-    pen.line([*points, points[0], points[1]], INK, width)
-
-
-def _disk(pen: Pen, x: float, y: float, radius: float, fill: Colour) -> None:
-    pen.disk(x, y, radius, INK)
-    pen.disk(x, y, radius - _LINE, fill)
-
-
-def _block(
-    pen: Pen, box: tuple[float, float, float, float], fill: Colour, round_: float = 4
-) -> None:
-    left, top, right, bottom = box
-    pen.block(left, top, right, bottom, INK, round_ + 3)
-    pen.block(left + _LINE, top + _LINE, right - _LINE, bottom - _LINE, fill, round_)
-
-
-def _star(x: float, y: float, radius: float, rays: int, waist: float) -> list[Point]:
-    return [
-        (
-            x + radius * (1.0 if at % 2 == 0 else waist) * sin(pi * at / rays),
-            y - radius * (1.0 if at % 2 == 0 else waist) * cos(pi * at / rays),
-        )
-        for at in range(2 * rays)
-    ]
-
-
 # Landscapes
 
 
 def _tree(pen: Pen, x: float, y: float, radius: float, fill: Colour) -> None:
     pen.block(x - 5, y + radius * 0.5, x + 5, y + radius + 22, INK)
     pen.block(x - 2, y + radius * 0.5, x + 2, y + radius + 20, WOOD)
-    _disk(pen, x, y, radius, fill)
+    disk(pen, x, y, radius, fill)
     pen.disk(x - radius * 0.28, y - radius * 0.3, radius * 0.34, lighter(fill))
 
 
@@ -114,7 +86,7 @@ def _wave(pen: Pen, x: float, y: float, bows: int, fill: Colour, width: float = 
 
 def _park(pen: Pen) -> None:
     green = TILES["park"]
-    _block(pen, (8, 14, 92, 88), green, 6)
+    block(pen, (8, 14, 92, 88), green, 6)
     for x, y in ((14, 20), (56, 20), (14, 57), (56, 57)):
         pen.block(x + 2, y + 2, x + 28, y + 23, darker(TILES["forest"]), 5)
         pen.block(x + 5, y + 5, x + 25, y + 20, TILES["forest"], 4)
@@ -128,7 +100,7 @@ def _landscapes(pen: Pen) -> None:
     pen.oval(35, 57, 93, 91, TILES["lake"])
     _wave(pen, 52, 76, 3, WHITE)
     _tree(pen, 34, 30, 24, TILES["forest"])
-    _block(pen, (58, 14, 94, 48), TILES["park"], 5)
+    block(pen, (58, 14, 94, 48), TILES["park"], 5)
     pen.disk(76, 31, 9, INK)
     pen.disk(76, 31, 6, STONE)
 
@@ -148,12 +120,12 @@ def _jester(pen: Pen) -> None:
         (36, 26),
         (50, 48),
     ]
-    _outlined(pen, left, RED)
-    _outlined(pen, [(100 - x, y) for x, y in left], BLUE)
-    _outlined(pen, [(32, 76), (38, 34), (34, 16), (50, 6), (66, 16), (62, 34), (68, 76)], GOLD)
+    outlined(pen, left, RED)
+    outlined(pen, [(100 - x, y) for x, y in left], BLUE)
+    outlined(pen, [(32, 76), (38, 34), (34, 16), (50, 6), (66, 16), (62, 34), (68, 76)], GOLD)
     for x, y in ((10, 62), (90, 62), (50, 11)):
-        _disk(pen, x, y, 10, CREAM)
-    _block(pen, (16, 72, 84, 94), WINE, 6)
+        disk(pen, x, y, 10, CREAM)
+    block(pen, (16, 72, 84, 94), WINE, 6)
     for x in (32, 50, 68):
         pen.disk(x, 83, 4, CREAM)
 
@@ -162,7 +134,7 @@ def _builder(pen: Pen) -> None:
     pen.line([(24, 92), (66, 30)], INK, 19)
     pen.line([(26, 89), (65, 31)], mixed(WOOD, CREAM, 0.25), 9)
     head = [(38, 24), (58, 4), (96, 34), (90, 48), (78, 46), (70, 52)]
-    _outlined(pen, [(x - 2, y + 2) for x, y in head], STEEL)
+    outlined(pen, [(x - 2, y + 2) for x, y in head], STEEL)
     pen.line([(48, 22), (56, 13), (86, 36)], lighter(STEEL), 5)
 
 
@@ -181,7 +153,7 @@ def _bust(pen: Pen, x: float, y: float, size: float, coat: Colour) -> None:
 
 
 def _card(pen: Pen, fill: Colour) -> None:
-    _block(pen, (17, 3, 83, 97), fill, 7)
+    block(pen, (17, 3, 83, 97), fill, 7)
 
 
 def _profession(pen: Pen) -> None:
@@ -193,7 +165,7 @@ def _profession(pen: Pen) -> None:
 def _recruiting(pen: Pen) -> None:
     _card(pen, TILES["studio"])
     _bust(pen, 50, 33, 18, CREAM)
-    _outlined(pen, [(26, 77), (44, 64), (44, 72), (74, 72), (74, 83), (44, 83), (44, 90)], GOLD, 4)
+    outlined(pen, [(26, 77), (44, 64), (44, 72), (74, 72), (74, 83), (44, 83), (44, 90)], GOLD, 4)
 
 
 def _bonus(pen: Pen) -> None:
@@ -206,7 +178,7 @@ def _bonus(pen: Pen) -> None:
 def _prestige(pen: Pen) -> None:
     _card(pen, WINE)
     pen.block(24, 10, 76, 90, mixed(WINE, INK, 0.4), 4)
-    pen.polygon(_star(50, 50, 27, 5, 0.42), GOLD)
+    pen.polygon(star(50, 50, 27, 5, 0.42), GOLD)
     for y in (20, 80):
         pen.block(34, y - 2, 66, y + 2, GOLD)
 
@@ -223,10 +195,10 @@ def _seal(pen: Pen, fill: Colour) -> None:
 def _travel(pen: Pen) -> None:
     """A ship."""
     _seal(pen, TILES["lake"])
-    _outlined(pen, [(20, 60), (80, 60), (70, 78), (30, 78)], WOOD, 4)
+    outlined(pen, [(20, 60), (80, 60), (70, 78), (30, 78)], WOOD, 4)
     pen.block(48, 20, 52, 60, INK)
-    _outlined(pen, [(54, 22), (76, 52), (54, 52)], CREAM, 3)
-    _outlined(pen, [(46, 28), (46, 52), (28, 52)], CREAM, 3)
+    outlined(pen, [(54, 22), (76, 52), (54, 52)], CREAM, 3)
+    outlined(pen, [(46, 28), (46, 52), (28, 52)], CREAM, 3)
 
 
 def _religion(pen: Pen) -> None:
@@ -241,7 +213,7 @@ def _religion(pen: Pen) -> None:
 def _opinion(pen: Pen) -> None:
     """A speech bubble."""
     _seal(pen, TILES["workshop"])
-    _outlined(pen, [(38, 60), (36, 82), (56, 62)], CREAM, 4)
+    outlined(pen, [(38, 60), (36, 82), (56, 62)], CREAM, 4)
     pen.oval(18, 24, 82, 66, INK)
     pen.oval(22, 28, 78, 62, CREAM)
     pen.polygon([(41, 58), (39, 74), (53, 60)], CREAM)
@@ -252,7 +224,7 @@ def _opinion(pen: Pen) -> None:
 def _freedom(pen: Pen) -> None:
     """Any of the three."""
     for x, y, seal in ((50, 29, "lake"), (28, 68, "laboratory"), (72, 68, "workshop")):
-        _disk(pen, x, y, 28, TILES[seal])
+        disk(pen, x, y, 28, TILES[seal])
         pen.ring(x, y, 17, CREAM, 5)
 
 
@@ -260,13 +232,13 @@ def _freedom(pen: Pen) -> None:
 
 
 def _points(pen: Pen) -> None:
-    pen.polygon(_star(50, 51, 50, 8, 0.72), INK)
-    pen.polygon(_star(50, 51, 43, 8, 0.72), GOLD)
-    pen.polygon(_star(50, 51, 27, 5, 0.42), CREAM)
+    pen.polygon(star(50, 51, 50, 8, 0.72), INK)
+    pen.polygon(star(50, 51, 43, 8, 0.72), GOLD)
+    pen.polygon(star(50, 51, 27, 5, 0.42), CREAM)
 
 
 def _coin(pen: Pen) -> None:
-    _disk(pen, 50, 50, 46, GOLD)
+    disk(pen, 50, 50, 46, GOLD)
     pen.ring(50, 50, 36, BRASS, 4)
     _lily(pen, 50, 50, 52, INK)
 
@@ -293,12 +265,12 @@ def _lily_alone(pen: Pen) -> None:
 
 def _work(pen: Pen) -> None:
     """A scroll with a seal."""
-    _block(pen, (20, 12, 80, 88), CREAM, 4)
+    block(pen, (20, 12, 80, 88), CREAM, 4)
     for y, right in ((34, 68), (46, 68), (58, 52)):
         pen.block(32, y - 2, right, y + 3, BRASS)
-    _block(pen, (10, 6, 90, 24), STONE, 8)
-    _block(pen, (10, 77, 90, 95), STONE, 8)
-    _disk(pen, 66, 64, 14, RED)
+    block(pen, (10, 6, 90, 24), STONE, 8)
+    block(pen, (10, 77, 90, 95), STONE, 8)
+    disk(pen, 66, 64, 14, RED)
 
 
 def _leaves(pen: Pen, side: int) -> None:
@@ -319,10 +291,10 @@ def _laurel(pen: Pen) -> None:
 
 
 def _crown(pen: Pen) -> None:
-    _outlined(pen, [(12, 78), (6, 30), (30, 52), (50, 16), (70, 52), (94, 30), (88, 78)], GOLD)
-    _block(pen, (10, 74, 90, 92), GOLD, 4)
+    outlined(pen, [(12, 78), (6, 30), (30, 52), (50, 16), (70, 52), (94, 30), (88, 78)], GOLD)
+    block(pen, (10, 74, 90, 92), GOLD, 4)
     for x, y in ((8, 28), (50, 14), (92, 28)):
-        _disk(pen, x, y, 8, CREAM)
+        disk(pen, x, y, 8, CREAM)
     for x, fill in ((28, RED), (50, BLUE), (72, GREEN)):
         pen.disk(x, 83, 5, fill)
 
@@ -330,17 +302,17 @@ def _crown(pen: Pen) -> None:
 def _gavel(pen: Pen) -> None:
     pen.line([(50, 46), (90, 84)], INK, 17)
     pen.line([(52, 48), (88, 82)], mixed(WOOD, CREAM, 0.25), 8)
-    _outlined(pen, [(14, 42), (46, 10), (70, 34), (38, 66)], ROOF)
+    outlined(pen, [(14, 42), (46, 10), (70, 34), (38, 66)], ROOF)
     pen.line([(9, 43), (39, 73)], INK, 14)
     pen.line([(41, 11), (71, 41)], INK, 14)
     pen.line([(11, 45), (37, 71)], GOLD, 6)
     pen.line([(43, 13), (69, 39)], GOLD, 6)
-    _block(pen, (8, 84, 62, 98), WOOD, 3)
+    block(pen, (8, 84, 62, 98), WOOD, 3)
 
 
 def _pennon(pen: Pen) -> None:
     """The flag of the starting player."""
-    _outlined(pen, [(28, 10), (94, 14), (74, 34), (92, 56), (28, 58)], WINE)
+    outlined(pen, [(28, 10), (94, 14), (74, 34), (92, 56), (28, 58)], WINE)
     pen.block(16, 4, 30, 98, INK, 4)
     pen.block(20, 8, 26, 94, GOLD, 2)
     _lily(pen, 54, 35, 34, CREAM)
@@ -370,12 +342,12 @@ def _action_done(pen: Pen) -> None:
 
 
 def _arrow(pen: Pen) -> None:
-    _outlined(pen, [(14, 34), (50, 34), (50, 12), (92, 50), (50, 88), (50, 66), (14, 66)], CREAM)
+    outlined(pen, [(14, 34), (50, 34), (50, 12), (92, 50), (50, 88), (50, 66), (14, 66)], CREAM)
 
 
 def _palazzo(pen: Pen) -> None:
-    _block(pen, (8, 40, 92, 94), STONE, 2)
-    _outlined(pen, [(2, 42), (50, 10), (98, 42)], ROOF)
+    block(pen, (8, 40, 92, 94), STONE, 2)
+    outlined(pen, [(2, 42), (50, 10), (98, 42)], ROOF)
     for x in (26, 50, 74):
         pen.block(x - 7, 52, x + 7, 78, INK, 6)
     pen.block(42, 66, 58, 92, INK, 6)
@@ -383,7 +355,7 @@ def _palazzo(pen: Pen) -> None:
 
 def _square(pen: Pen) -> None:
     """A free square of a principality."""
-    _block(pen, (14, 14, 86, 86), EARTH, 2)
+    block(pen, (14, 14, 86, 86), EARTH, 2)
 
 
 DRAWINGS: dict[str, Callable[[Pen], None]] = {
@@ -416,6 +388,7 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "arrow": _arrow,
     "palazzo": _palazzo,
     "square": _square,
+    **PORTRAITS,
 }
 
 

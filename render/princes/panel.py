@@ -3,22 +3,26 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
 from PIL import Image
 
+from bot.engine.game import Seat
 from bot.games.princes.palazzo import Ground
-from bot.games.princes.pieces import RECRUITING, Feat
+from bot.games.princes.pieces import PRINCESS, RECRUITING, Feat, Tile
 from bot.games.princes.view import OpenEstate
 from render import fonts, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
 from render.palette import FADED, GOLD, GROUND, HONEY, INK, PANEL, RULE, flattened
-from render.princes import banner, covered, principality
+from render.princes import banner, covered, principality, service, shared
 from render.princes.banner import Head
 from render.princes.changes import Fresh
 from render.princes.counters import Counter, in_columns, row
 from render.princes.covered import Held
 from render.princes.icons import icon
+from render.princes.service import Service
+from render.princes.shared import Ghost, Spot
 
 _COURT, _LETTERS = 36, 27  # pixels of the icons and the numbers of a court
 _APART = 8  # from row to row of the court
@@ -50,6 +54,9 @@ class Look:
     head: Head
     fresh: Fresh
     held: Held | None
+    neighbours: tuple[tuple[str, Seat], ...] = ()  # on side B
+    ghost: Ghost | None = None
+    service: Service | None = None  # with the characters
 
 
 @lru_cache(24)
@@ -66,15 +73,29 @@ def drawn(look: Look) -> Image.Image:
     left = 10 if shape.beside else (whole.width - wide) // 2
     top = banner.HEIGHT + 12
     tiles = (*look.estate.buildings, *look.estate.landscapes)
+    alone = [tile for tile in tiles if not tile.across]
     principality.draw(
-        canvas, left, top, shape.square, ground, tiles, look.head.language, look.fresh.tiles
+        canvas, left, top, shape.square, ground, alone, look.head.language, look.fresh.tiles
     )
+    if look.neighbours:
+        _across(canvas, shared.spot(ground, left, top, shape.square), tiles, look)
     below = top + principality.height(ground, shape.square) + 6
     if shape.beside:
         _court_beside(canvas, Box(left + wide + 16, top, 0, 0), whole, below, look)
     else:
         _court_below(canvas, below, whole, look)
     return flattened(canvas.image)
+
+
+def _across(canvas: Canvas, at: Spot, laid: Sequence[Tile], look: Look) -> None:
+    """Buildings across the borders, and one that is offered."""
+    beyond, ground, language = dict(look.neighbours), look.ground, look.head.language
+    for tile in sorted(laid, key=lambda one: (one in look.fresh.tiles, one.name)):
+        if tile.across:
+            fresh = tile in look.fresh.tiles
+            shared.draw(canvas, at, ground, tile, language, beyond[tile.across], fresh=fresh)
+    if look.ghost:
+        shared.draw_ghost(canvas, at, ground, look.ghost, language)
 
 
 # The court
@@ -131,6 +152,7 @@ def _court_below(canvas: Canvas, top: int, whole: Box, look: Look) -> None:
     else:
         in_columns(canvas, line, cards, _LETTERS, len(cards))
     y = line.bottom + _APART
+    y = _served(canvas, Box(inner.left, y, inner.width, service.HEIGHT), look)
     _desk(canvas, Box(inner.left, y, inner.width, whole.height - y - 7), look)
 
 
@@ -150,9 +172,19 @@ def _court_beside(canvas: Canvas, start: Box, whole: Box, below: int, look: Look
             in_columns(canvas, line, counters, _LETTERS, count)
             y += step
     if column.width > 200:
+        y = _served(canvas, Box(column.left, y, column.width, service.HEIGHT + 4), look)
         _desk(canvas, Box(column.left, y + 4, column.width, whole.height - y - 16), look)
     else:
+        below = _served(canvas, Box(16, below, whole.width - 32, service.HEIGHT), look)
         _desk(canvas, Box(16, below, whole.width - 32, whole.height - below - 8), look)
+
+
+def _served(canvas: Canvas, box: Box, look: Look) -> int:
+    """The line of the character; tells where the next one begins."""
+    if look.service is None:
+        return box.top
+    service.draw(canvas, box, look.service, look.head.language)
+    return box.bottom + _APART - 2
 
 
 # Works on the table
@@ -161,7 +193,7 @@ def _court_beside(canvas: Canvas, start: Box, whole: Box, below: int, look: Look
 def _desk(canvas: Canvas, box: Box, look: Look) -> None:
     """Works on the table and, once nothing is secret any more, the covered cards below them."""
     cards = covered.rows(look.held, box.width, look.head.language) if look.held else ()
-    lines = len(cards) + -(-len(look.estate.table) // 2)
+    lines = len(cards) + -(-len(_entries(look.estate)) // 2)
     high = len(cards) * min(covered.HIGHEST, (box.height - 8) // max(lines, 1))
     _works(canvas, Box(box.left, box.top, box.width, box.height - high), look)
     if cards:
@@ -169,16 +201,30 @@ def _desk(canvas: Canvas, box: Box, look: Look) -> None:
 
 
 def _works(canvas: Canvas, box: Box, look: Look) -> None:
-    table = look.estate.table
+    entries = _entries(look.estate)
     canvas.fill(Box(box.left, box.top, box.width, 2), RULE)
-    if not table:
+    if not entries:
         _no_works(canvas, box, look.head.language)
         return
     plan = _plan(box, look)
-    for number, card in enumerate(table):
+    for number, entry in enumerate(entries):
         column, line = divmod(number, plan.lines)
         left, top = box.left + column * (plan.wide + _GUTTER), box.top + 7 + line * plan.high
-        _work(canvas, Box(left, top, plan.wide, plan.high), card, plan.letters, look)
+        _work(canvas, Box(left, top, plan.wide, plan.high), entry, plan.letters, look)
+
+
+Entry: TypeAlias = tuple[str, Feat | None]
+
+
+def _entries(estate: OpenEstate) -> tuple[Entry, ...]:
+    """Cards on the table, each with its work; then what the Princess has completed without one."""
+    cards = tuple((card, _feat(estate.feats, card)) for card in estate.table)
+    hers = tuple((PRINCESS, feat) for feat in estate.feats if feat.profession == PRINCESS)
+    return (*cards, *hers)
+
+
+def _title(card: str, language: str) -> str:
+    return words.thing(language, "character" if card == PRINCESS else "profession", card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,12 +248,11 @@ def _plan(box: Box, look: Look) -> _Plan:
 
 
 def _set(box: Box, look: Look, columns: int) -> _Plan:
-    lines = -(-len(look.estate.table) // columns)
+    entries = _entries(look.estate)
+    lines = -(-len(entries) // columns)
     wide = (box.width - _GUTTER * (columns - 1)) // columns
     high = min(_WIDEST, (box.height - 8) // lines)
-    names = {
-        card: words.thing(look.head.language, "profession", card) for card in look.estate.table
-    }
+    names = {card: _title(card, look.head.language) for card, _ in entries}
     letters = min(
         fonts.fitted(Face.TEXT, min(25, high - 1), name, _room(card, wide), 1)[0]
         for card, name in names.items()
@@ -230,14 +275,14 @@ def _no_works(canvas: Canvas, box: Box, language: str) -> None:
     canvas.write(box.middle, top + 70, text, Face.TEXT, 23, FADED, side="middle", room=room)
 
 
-def _work(canvas: Canvas, box: Box, card: str, letters: int, look: Look) -> None:
+def _work(canvas: Canvas, box: Box, entry: Entry, letters: int, look: Look) -> None:
     """One card on the table: the round of its work, or a laurel, its name and its value."""
     base = box.top + box.height // 2 + round(letters * 0.34)
-    name = words.thing(look.head.language, "profession", card)
-    if card in look.fresh.table:
+    card, feat = entry
+    name = _title(card, look.head.language)
+    if card in look.fresh.table or (card == PRINCESS and feat in look.fresh.feats):
         around = Box(box.left - 4, box.top, box.width + 8, box.height)
         canvas.slot(around, HONEY, 5, fresh=True)
-    feat = _feat(look.estate.feats, card)
     if card == RECRUITING:
         size = min(26, box.height - 2)
         canvas.centre(icon("recruiting", size), box.left + 12, box.top + box.height // 2)

@@ -42,7 +42,7 @@ _LOOKS: dict[str, tuple[str, Colour, str]] = {
     "builders": ("builder", TILES["hospital"], "upright"),
     "prestige": ("prestige", mixed(WINE, CREAM, 0.62), "sinister"),
     "sold": ("coin", mixed(RED, CREAM, 0.7), "bend"),
-    "characters": ("crown", mixed(RED, CREAM, 0.5), "upright"),
+    "characters": ("pawn", mixed(RED, CREAM, 0.5), "upright"),
 }
 
 

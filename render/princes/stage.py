@@ -67,6 +67,14 @@ def scene(view: View, language: str, *, fresh: bool) -> Scene:
         case "recruiting":
             name = words.thing(language, "lot", "recruiting")
             return _buying(view, language, "recruiting", name, figure=_paid(view, "recruiting"))
+        case "courting":
+            return _courting(view, language)
+        case "consulting" | "changing":
+            return _consulting(view, language)
+        case "bargaining":
+            return _bargaining(view, language, fresh=fresh)
+        case "picking" if _asks_professor(view):
+            return _looking(view, language)
         case "over":
             return _over(view, language)
     if asked.deck == "prestige":
@@ -131,6 +139,8 @@ def _acting(view: View, language: str) -> Scene:
     seats, asked = _clockwise(view), view.asked
     at = seats.index(asked.seats[0])
     actions = view.box.numbers.actions
+    if view.estates[asked.seats[0]].character == "cardinal":
+        actions += view.box.favours.cardinal_actions
     looking = asked.kind == "picking"
     return Scene(
         asked.deck if looking else "palazzo",
@@ -140,6 +150,78 @@ def _acting(view: View, language: str) -> Scene:
         row=seats,
         out=frozenset(seats[:at]),
         next=frozenset(asked.seats),
+    )
+
+
+# The expansions
+
+
+def _courting(view: View, language: str) -> Scene:
+    """How many characters nobody has bid for, and whose pawns do not lie yet."""
+    free = [card for card in view.characters if not card.pawn and not card.serving]
+    return Scene(
+        "pawn",
+        words.label(language, "stage-free"),
+        figure=len(free),
+        told=words.label(language, "stage-courting"),
+        row=_clockwise(view),
+        out=frozenset(estate.seat for estate in view.estates if estate.pawn_lies),
+        next=frozenset(view.asked.seats),
+    )
+
+
+def _consulting(view: View, language: str) -> Scene:
+    """Who may be used now: for an object just won, or for money at the end."""
+    asked = view.asked
+    rate = view.box.favours.banker_florins_per_point if asked.kind == "changing" else 0
+    told = words.label(language, "stage-rate" if rate else "stage-consulting")
+    if asked.lot:
+        told = words.label(language, "stage-object", lot=words.thing(language, "lot", asked.lot))
+    return Scene(
+        asked.character,
+        words.thing(language, "character", asked.character),
+        figure=asked.price or rate or None,
+        money=True,
+        told=told,
+        row=asked.seats,
+        next=frozenset(asked.seats),
+    )
+
+
+def _asks_professor(view: View) -> bool:
+    """Outside of the action phase one looks at cards for a lot, or the Professor brings them."""
+    asked = view.asked
+    if view.estates[asked.seats[0]].character != "professor" or view.phase == "action":
+        return False
+    bought = (stack.sale.seat for stack in view.stacks if stack.lot == "prestige" and stack.sale)
+    return asked.deck != "prestige" or asked.seats[0] not in bought
+
+
+def _looking(view: View, language: str) -> Scene:
+    asked = view.asked
+    return Scene(
+        "professor",
+        words.thing(language, "character", "professor"),
+        figure=asked.cards,
+        told=words.thing(language, "deck", asked.deck),
+        row=asked.seats,
+        next=frozenset(asked.seats),
+    )
+
+
+def _bargaining(view: View, language: str, *, fresh: bool) -> Scene:
+    """The price on the table, and who agrees on it."""
+    bargain = view.asked.bargain
+    assert bargain is not None
+    return Scene(
+        "together",
+        words.thing(language, "building", bargain.offer.building),
+        figure=bargain.price,
+        money=True,
+        told=words.label(language, "stage-bargain"),
+        row=(bargain.builder, bargain.partner),
+        next=frozenset(view.asked.seats),
+        fresh=fresh,
     )
 
 

@@ -53,9 +53,9 @@ def tile(name: str, cells: frozenset[Cell], size: int, mark: str = "", *, fresh:
     _bevel(small, inner.reduce(FINE), TILES[name])
     if mark:
         x, y = shape.place_of_mark()
-        plaque = _plaque(mark, size)
-        corner = (round(x - plaque.width / 2), round(y - plaque.height / 2))
-        small.paste(plaque.image, corner, plaque.mask)
+        sign = plaque(mark, size)
+        corner = (round(x - sign.width / 2), round(y - sign.height / 2))
+        small.paste(sign.image, corner, sign.mask)
     return Sprite(small, outer.reduce(FINE))
 
 
@@ -121,17 +121,23 @@ class _Shape:
 
     def place_of_mark(self) -> tuple[float, float]:
         """The middle of the square with most neighbours: there the mark lies best."""
-        best = max(sorted(self.cells), key=self._neighbours)
-        left, top = self.corner(*best)
+        left, top = self.corner(*heart(self.cells))
         return left + self._size / 2, top + self._size / 2
-
-    def _neighbours(self, cell: Cell) -> int:
-        column, row = cell
-        beside = ((column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1))
-        return sum(other in self.cells for other in beside)
 
     def _has(self, column: int, row: int) -> bool:
         return (column, row) in self.cells
+
+
+def heart(cells: Iterable[Cell]) -> Cell:
+    """The square with most neighbours."""
+    there = sorted(cells)
+
+    def beside(cell: Cell) -> int:
+        column, row = cell
+        others = ((column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1))
+        return sum(other in there for other in others)
+
+    return max(there, key=beside)
 
 
 def _bevel(small: Image.Image, inner: Image.Image, fill: Colour) -> None:
@@ -142,7 +148,8 @@ def _bevel(small: Image.Image, inner: Image.Image, fill: Colour) -> None:
 
 
 @lru_cache(256)
-def _plaque(mark: str, size: int) -> Sprite:
+def plaque(mark: str, size: int) -> Sprite:
+    """The mark of a tile for squares of this size."""
     width, height = round(size * 0.74) + 2, round(size * 0.6) + 2
     letters = size * 0.5
     made = font(Face.STRONG, round(letters * FINE))

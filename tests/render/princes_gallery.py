@@ -10,7 +10,7 @@ from bot.games.princes.moves import Build
 from bot.games.princes.pieces import Tile
 from render import palette, princes
 from render.princes import board
-from tests.render import princes_solo_gallery
+from tests.render import princes_expansion_gallery, princes_solo_gallery
 from tests.render.positions import GAME, GAMES, NAMES, OPEN, asked_seat, ply_of, states, view
 
 
@@ -103,4 +103,5 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "replay-en": lambda: _frame("en"),
     "replay-covered-de": lambda: _uncovered("de"),
     **princes_solo_gallery.PICTURES,
+    **princes_expansion_gallery.PICTURES,
 }

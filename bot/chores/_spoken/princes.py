@@ -28,7 +28,7 @@ _ASKED = {
 # The others have facts of their own.
 _IN_ALT = (
     *("choosing", "nominating", "recruiting", "acting"),
-    *("courting", "consulting", "changing", "bargaining"),
+    *("courting", "changing", "bargaining"),
 )
 
 

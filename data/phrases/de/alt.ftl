@@ -68,3 +68,19 @@ alt-solo-look = Wolfgang sah sich { $deck } an: { $cards }. Er behielt: { $kept 
 alt-solo-dummy = Statist { $number }: offen { $cards }; verdeckt { $covered }.
 alt-solo-deck = Automakarten übrig: Runden 1–2: { $early }, Runden 3–4: { $middle }, Runden 5–7: { $late }.
 alt-solo-gone = Aus dem Spiel: { $lots }.
+
+# Die Erweiterungen
+
+alt-characters = Charaktere: { $cards }.
+alt-free = { $character } frei
+alt-free-with-money = { $character } frei ({ $florins } auf der Karte)
+alt-pawn = { $character } { $price } ({ $who })
+alt-serves = { $who } hat { $character-the-acc } angeworben
+alt-served = { $who } hat { $character-the-acc } eingesetzt
+alt-serving = In Diensten: { $serving }.
+alt-hire-no-more = Werben niemanden mehr an: { $who }.
+alt-offer = { $building } auf { $squares } (a–g im Westen, h–n im Osten): { $whom } würde { $who } { $price } zahlen; der Bau kostet { $who } { $cost }.
+alt-borders = Grenzen, Westen und Osten: { $borders }.
+alt-border = { $west } – { $east }
+alt-offers-left = In diesem Zug noch mögliche Angebote: { $count }.
+alt-tile-shared = { $thing } ({ $squares }, gemeinsam mit { $whom })

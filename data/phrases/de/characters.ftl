@@ -194,5 +194,5 @@ render-header-princes-courting = { $name } wirbt an oder passt
 render-header-princes-consulting = { $name } kann einsetzen
 render-header-princes-changing = { $name } tauscht Geld
 alt-princes-courting = { $who } bietet für einen Charakter oder wirbt niemanden an.
-alt-princes-consulting = { $who } kann einen Charakter einsetzen.
+alt-princes-consulting = { $who } kann { $character-the-acc } einsetzen.
 alt-princes-changing = { $who } kann Geld in Punkte tauschen.

@@ -59,6 +59,12 @@ render-stage-turns = Reihenfolge
 render-stage-auction = Versteigerung { $number } von { $most }
 render-stage-last = Letzte Versteigerung
 render-stage-roll = Letzter Wurf
+render-stage-free = Noch frei
+render-stage-courting = Werben noch an
+render-stage-consulting = Jetzt einsetzbar
+render-stage-object = Ersteigert: { $lot }
+render-stage-rate = Für einen Punkt
+render-stage-bargain = Erbauer und Partner
 render-stage-won = Punkte
 render-stage-winners = { $count ->
     [one] Sieg
@@ -99,6 +105,14 @@ render-placement-title = { $name } auf { $square }
 render-placement-after = Was danach noch passt
 render-placement-stands = steht schon
 render-placement-near = zu nah an einem Gebäude
+render-placement-near-border = zu nah an Gebäude oder Grenze
+render-offer-title = { $name } auf { $square } mit { $whom }
+render-offer-terms = { $who } zahlt { $price ->
+    [0] nichts
+   *[other] { $price }
+} an { $whom }. Dann zahlt { $whom } { $cost } für das Gebäude. Beide punkten.
+render-offer-open = Der Preis ist noch offen. { $whom } zahlt { $cost } für das Gebäude. Beide punkten.
+render-ours-side-b = Seite B und der Ring der Tafeln sind von uns.
 
 ## Allein gegen Wolfgang
 
@@ -107,3 +121,9 @@ render-automa-turn = Wolfgangs letzter Zug
 render-automa-idle = Wolfgang war noch nicht am Zug
 render-automa-number = Karte { $number }
 render-dummy = Statist { $number }
+
+## Die Erweiterungen
+
+render-service-nobody = Wirbt niemanden an
+render-service-none = Kein Charakter
+render-district-offers = Angebote noch möglich

@@ -68,3 +68,19 @@ alt-solo-look = Wolfgang looked at { $deck }: { $cards }. He kept: { $kept }.
 alt-solo-dummy = Dummy player { $number }: face up { $cards }; face down { $covered }.
 alt-solo-deck = Automa cards left: rounds 1–2: { $early }, rounds 3–4: { $middle }, rounds 5–7: { $late }.
 alt-solo-gone = Out of the game: { $lots }.
+
+# The expansions
+
+alt-characters = Characters: { $cards }.
+alt-free = { $character } free
+alt-free-with-money = { $character } free ({ $florins } on the card)
+alt-pawn = { $character } { $price } ({ $who })
+alt-serves = { $who } has hired { $character-the }
+alt-served = { $who } has used { $character-the }
+alt-serving = In service: { $serving }.
+alt-hire-no-more = Hiring nobody else: { $who }.
+alt-offer = { $building } on { $squares } (a–g in the west, h–n in the east): { $whom } would pay { $who } { $price }; building it costs { $who } { $cost }.
+alt-borders = Borders, west and east: { $borders }.
+alt-border = { $west } – { $east }
+alt-offers-left = Offers left in this turn: { $count }.
+alt-tile-shared = { $thing } ({ $squares }, shared with { $whom })

@@ -188,5 +188,5 @@ render-header-princes-courting = { $name } hires somebody, or nobody
 render-header-princes-consulting = { $name } may use a character
 render-header-princes-changing = { $name } changes money
 alt-princes-courting = { $who } bids for a character or hires nobody.
-alt-princes-consulting = { $who } may use a character.
+alt-princes-consulting = { $who } may use { $character-the }.
 alt-princes-changing = { $who } may change money for points.

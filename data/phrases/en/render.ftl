@@ -59,6 +59,12 @@ render-stage-turns = Turns
 render-stage-auction = Auction { $number } of { $most }
 render-stage-last = Last auction
 render-stage-roll = Last die rolled
+render-stage-free = Still free
+render-stage-courting = Still hiring
+render-stage-consulting = May be used now
+render-stage-object = Won: { $lot }
+render-stage-rate = For a point
+render-stage-bargain = Builder and partner
 render-stage-won = Points
 render-stage-winners = { $count ->
     [one] Winner
@@ -99,6 +105,14 @@ render-placement-title = { $name } on { $square }
 render-placement-after = What fits afterwards
 render-placement-stands = stands already
 render-placement-near = too close to a building
+render-placement-near-border = too close to a building or a border
+render-offer-title = { $name } on { $square } with { $whom }
+render-offer-terms = { $who } pays { $whom } { $price ->
+    [0] nothing
+   *[other] { $price }
+}. Then { $whom } pays { $cost } for the building. Both score.
+render-offer-open = The price is still open. { $whom } pays { $cost } for the building. Both score.
+render-ours-side-b = Side B and the ring of the boards are ours.
 
 ## Alone against Wolfgang
 
@@ -107,3 +121,9 @@ render-automa-turn = Wolfgang’s last turn
 render-automa-idle = Wolfgang has had no turn yet
 render-automa-number = Card { $number }
 render-dummy = Dummy { $number }
+
+## The expansions
+
+render-service-nobody = Hires nobody
+render-service-none = No character
+render-district-offers = Offers left this turn

@@ -68,3 +68,19 @@ alt-solo-look = Ce que Wolfgang a regardé ({ $deck }) : { $cards }. Il a gardé
 alt-solo-dummy = Joueur neutre { $number } : visibles { $cards } ; cachées { $covered }.
 alt-solo-deck = Cartes Automa restantes : tours 1–2 : { $early }, tours 3–4 : { $middle }, tours 5–7 : { $late }.
 alt-solo-gone = Hors du jeu : { $lots }.
+
+# Les extensions
+
+alt-characters = Personnages : { $cards }.
+alt-free = { $character } libre
+alt-free-with-money = { $character } libre ({ $florins } sur la carte)
+alt-pawn = { $character } { $price } ({ $who })
+alt-serves = { $who } a engagé { $character-the }
+alt-served = { $who } a utilisé { $character-the }
+alt-serving = En service : { $serving }.
+alt-hire-no-more = N’engagent plus personne : { $who }.
+alt-offer = { $building } en { $squares } (a–g à l’ouest, h–n à l’est) : { $whom } paierait { $price } à { $who } ; la construction coûte { $cost } à { $who }.
+alt-borders = Frontières, ouest et est : { $borders }.
+alt-border = { $west } – { $east }
+alt-offers-left = Offres encore possibles dans ce tour : { $count }.
+alt-tile-shared = { $thing } ({ $squares }, en commun avec { $whom })

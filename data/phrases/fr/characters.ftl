@@ -188,5 +188,5 @@ render-header-princes-courting = { $name } engage, ou passe
 render-header-princes-consulting = { $name } peut jouer un personnage
 render-header-princes-changing = { $name } change de l’argent
 alt-princes-courting = { $who } enchérit pour un personnage ou n’engage personne.
-alt-princes-consulting = { $who } peut recourir à un personnage.
+alt-princes-consulting = { $who } peut utiliser { $character-the }.
 alt-princes-changing = { $who } peut changer de l’argent contre des points.

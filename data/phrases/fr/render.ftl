@@ -59,6 +59,12 @@ render-stage-turns = Ordre du tour
 render-stage-auction = Enchère { $number } sur { $most }
 render-stage-last = Dernière enchère
 render-stage-roll = Dernier lancer du dé
+render-stage-free = Encore libres
+render-stage-courting = Engagent encore
+render-stage-consulting = Utilisable maintenant
+render-stage-object = Remporté : { $lot }
+render-stage-rate = Pour un point
+render-stage-bargain = Bâtisseur et partenaire
 render-stage-won = Points
 render-stage-winners = { $count ->
     [one] Vainqueur
@@ -99,6 +105,14 @@ render-placement-title = { $name } en { $square }
 render-placement-after = Ce qui tient ensuite
 render-placement-stands = déjà bâti
 render-placement-near = trop près d’un bâtiment
+render-placement-near-border = trop près d’un bâtiment ou d’une frontière
+render-offer-title = { $name } en { $square } avec { $whom }
+render-offer-terms = { $price ->
+    [0] { $who } ne paie rien à { $whom }
+   *[other] { $who } paie { $price } à { $whom }
+}. Puis { $whom } paie { $cost } pour le bâtiment. Les deux marquent.
+render-offer-open = Le prix reste à fixer. { $whom } paie { $cost } pour le bâtiment. Les deux marquent.
+render-ours-side-b = Le côté B et le cercle des plateaux sont les nôtres.
 
 ## En solo contre Wolfgang
 
@@ -107,3 +121,9 @@ render-automa-turn = Le dernier tour de Wolfgang
 render-automa-idle = Wolfgang n’a pas encore joué
 render-automa-number = Carte { $number }
 render-dummy = Neutre { $number }
+
+## Les extensions
+
+render-service-nobody = N’engage personne
+render-service-none = Aucun personnage
+render-district-offers = Offres encore possibles

@@ -1,0 +1,591 @@
+"""The pictures of the expansions: all that is open is shown, has room, and can be read."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations, pairwise
+from statistics import median
+
+import pytest
+
+from bot.engine.chance import Chance
+from bot.engine.game import Seat
+from bot.games.princes.borders import EAST, WEST
+from bot.games.princes.pieces import Feat, Pawn, Proposal, Serving, Tile
+from bot.games.princes.view import View
+from render import words
+from render.palette import contrast
+from render.princes import (
+    board,
+    courtship,
+    describe,
+    district,
+    draw_board,
+    draw_hand,
+    draw_offer,
+    draw_placement,
+    draw_scores,
+    header,
+    held,
+    panel,
+    position,
+    principality,
+    shared,
+    stage,
+)
+from render.princes.alt import LONGEST as LONGEST_ALT
+from render.princes.board import HEIGHT, WIDTH, composed, regions
+from render.princes.changes import changes
+from render.princes.placement import closed, closed_to, fitting_after
+from render.princes.vacant import lying
+from tests.render.drawing import forget, watched
+from tests.render.expansion_positions import (
+    BOTH,
+    CHARACTERS,
+    COMBINATIONS,
+    SEATS,
+    TOGETHER,
+    game,
+    ply_of,
+    states,
+    view,
+)
+from tests.render.positions import GAME, LANGUAGES, NAMES
+from tests.render.princes_expansion_gallery import (
+    builder_with,
+    draw_standing,
+    is_acting,
+    is_bargaining,
+    is_consulting,
+    is_courting,
+    liveliest,
+    offer_of,
+    princess,
+)
+from tests.render.test_board import meet, seconds
+from tests.render.test_contrast import ENOUGH
+from tests.render.test_fitting import LONGEST
+from tests.render.test_secrecy import pictures
+
+TABLES = [(combination, seats) for combination in COMBINATIONS for seats in SEATS]
+
+
+def moments(combination: str, seats: int) -> Iterator[tuple[View, View]]:
+    """The last of every question that this table asks, each with what was before it."""
+    shown = game(combination, seats)
+    last = {one.asked.kind: ply for ply, one in enumerate(shown) if ply}
+    for ply in last.values():
+        yield shown[ply - 1], shown[ply]
+
+
+# All of it has room
+
+
+@pytest.mark.parametrize(("combination", "seats"), TABLES)
+def test_the_parts_lie_side_by_side_on_the_picture(combination: str, seats: int) -> None:
+    for before, seen in moments(combination, seats):
+        parts = list(regions(seen, "en", NAMES, before))
+        for box, drawn in parts:
+            assert (box.width, box.height) == drawn.size
+            assert box.left >= 0
+            assert box.top >= 0
+            assert box.right <= WIDTH
+            assert box.bottom <= HEIGHT
+            assert not any(edge % 2 for edge in (box.left, box.top, box.width, box.height))
+        assert not [pair for pair in combinations([box for box, _ in parts], 2) if meet(*pair)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("combination", "seats"), TABLES)
+def test_no_word_of_ours_is_shortened_and_all_letters_stand_out(
+    combination: str, seats: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with watched(monkeypatch) as (written, shortened):
+        for before, seen in moments(combination, seats):
+            draw_board(seen, language, NAMES, before)
+        draw_scores(game(combination, seats)[-1], language, NAMES)
+
+    assert set(shortened) <= set(NAMES.values())  # of players, where a panel is narrow
+    assert [one.text for one in written if not one.inside] == []
+    assert [one for one in written if contrast(one.ink, one.ground) < ENOUGH] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_of_any_kind_are_drawn_or_shortened(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with watched(monkeypatch) as (written, shortened):
+        for before, seen in moments(BOTH, 5):
+            draw_board(seen, language, LONGEST, before)
+        seen, builder = offer_of(BOTH, 5)
+        bargain = seen.asked.bargain
+        assert bargain is not None
+        draw_offer(seen, builder, bargain.offer, language, LONGEST)
+
+    assert set(shortened) <= {words.called(LONGEST, seat) for seat in LONGEST}
+    assert [one.text for one in written if not one.inside] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_is_private_has_room_and_stands_out(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with watched(monkeypatch) as (written, shortened):
+        for seats in SEATS:
+            draw_standing(*offer_of(BOTH, seats), language)
+            draw_standing(*offer_of(TOGETHER, seats, late=False), language)
+        for builders in (0, 1):
+            draw_placement(*builder_with(builders), language)
+        for seats in (2, 5):
+            for ply in range(5, len(states(BOTH, seats)), 17):
+                for estate in game(BOTH, seats)[ply].estates:
+                    draw_hand(view(BOTH, seats, ply, estate.seat), language, NAMES)
+
+    assert not shortened
+    assert [one.text for one in written if not one.inside] == []
+    assert [one for one in written if contrast(one.ink, one.ground) < ENOUGH] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "name", ["banker", "cardinal", "merchant", "muse", "princess", "professor"]
+)
+def test_every_character_has_room_in_a_hand(
+    name: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = princess(face_down=False)
+    assert seen.own is not None
+    estates = tuple(
+        replace(estate, character=name) if estate.seat == seen.own.seat else estate
+        for estate in seen.estates
+    )
+    with watched(monkeypatch) as (_, shortened):
+        draw_hand(replace(seen, estates=estates), language, NAMES)
+
+    assert not shortened
+
+
+@pytest.mark.parametrize(("combination", "seats"), TABLES)
+def test_a_board_is_small_in_bytes(combination: str, seats: int) -> None:
+    for before, seen in moments(combination, seats):
+        assert len(draw_board(seen, "de", NAMES, before)) <= 110_000
+
+
+def test_what_matters_can_be_read_on_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = game(BOTH, 5)
+    courting, bargaining = shown[liveliest(shown)], shown[ply_of(shown, is_bargaining)]
+    with watched(monkeypatch) as (written, _):
+        draw_board(courting, "de", NAMES)
+        draw_board(bargaining, "de", NAMES)
+    sizes = {one.text: one.size for one in written}
+    largest = {one.text: max(o.size for o in written if o.text == one.text) for one in written}
+
+    assert sizes[header.sentence(courting, "de", NAMES)] >= 40
+    for card in courting.characters:
+        if card.pawn:
+            assert largest[f"{card.pawn.florins}"] >= 40
+    assert bargaining.asked.bargain is not None
+    assert largest[f"{bargaining.asked.bargain.price}"] >= 60
+    assert all(sizes[name] >= 18 for name in NAMES.values())
+
+
+def test_the_film_of_a_game_that_is_over_has_room_for_everybodys_cards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown = game(BOTH, 5)
+    with watched(monkeypatch) as (written, shortened):
+        for ply in range(len(shown) // 2, len(shown) - 1, 29):
+            own = (view(BOTH, 5, ply, estate.seat).own for estate in shown[ply].estates)
+            hands = tuple(held(one) for one in own if one)
+            assert len(list(regions(shown[ply], "de", NAMES, None, hands))) > 8
+
+    assert not shortened
+    assert [one.text for one in written if not one.inside] == []
+
+
+# The characters
+
+
+def texts(written: list[str], *wanted: str) -> bool:
+    return all(text in written for text in wanted)
+
+
+def on_a_board(seen: View, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    with watched(monkeypatch) as (written, _):
+        draw_board(seen, "en", NAMES)
+    return [one.text for one in written]
+
+
+def test_all_six_characters_are_on_the_board_while_they_are_auctioned(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown = game(CHARACTERS, 4)
+    seen = shown[liveliest(shown)]
+    written = on_a_board(seen, monkeypatch)
+    names = [words.thing("en", "character", card.name) for card in seen.characters]
+    banker = seen.characters[0]
+
+    assert len(names) == 6
+    assert texts(written, *names)
+    assert not banker.florins or f"{banker.florins}" in written
+    for card in seen.characters:
+        if card.serving:
+            assert NAMES[card.serving.seat] in written
+        elif card.pawn:
+            assert f"{card.pawn.florins}" in written
+
+
+def test_who_has_passed_is_out_on_the_stage() -> None:
+    shown = game(CHARACTERS, 5)
+    ply = ply_of(shown, lambda one: is_courting(one) and any(e.pawn_lies for e in one.estates))
+    scene = stage.scene(shown[ply], "en", fresh=False)
+
+    assert scene.out == {estate.seat for estate in shown[ply].estates if estate.pawn_lies}
+    assert scene.next == set(shown[ply].asked.seats)
+    assert len(scene.row) == 5
+
+
+def test_a_card_looks_otherwise_free_bid_for_hired_and_used() -> None:
+    shown = game(CHARACTERS, 4)
+    seen = shown[liveliest(shown)]
+    muse = next(card for card in seen.characters if card.name == "muse")
+    bid, higher = (replace(muse, pawn=Pawn("muse", Seat(1), price)) for price in (300, 900))
+    hired = replace(muse, serving=Serving("muse", Seat(1)))
+    used = replace(muse, serving=Serving("muse", Seat(1), face_down=True))
+    free = replace(muse, pawn=None, serving=None)
+    looks = [
+        courtship.Look(card, "Muse", 24, "Isabella", asked=False, fresh=False)
+        for card in (free, bid, higher, hired, used)
+    ]
+
+    assert len({courtship.drawn(look, 178, 200).tobytes() for look in looks}) == len(looks)
+
+
+def test_a_new_pawn_is_set_off_on_its_card_and_in_the_panel() -> None:
+    shown = game(CHARACTERS, 4)
+    ply = next(p for p in range(1, len(shown)) if _has_bid(shown[p - 1], shown[p]))
+    new = changes(shown[ply - 1], shown[ply])
+
+    assert len(new.characters) == 1
+    assert new.estates[shown[ply - 1].asked.seats[0]].service
+
+
+def _has_bid(before: View, after: View) -> bool:
+    """One more pawn, and nobody hired."""
+    old, new = ([card.pawn for card in one.characters if card.pawn] for one in (before, after))
+    still = before.phase == after.phase == "characters"
+    served = [[card.serving for card in one.characters] for one in (before, after)]
+    return still and served[0] == served[1] and len(old) + 1 == len(new)
+
+
+def test_the_character_stands_beside_its_holder(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = game(CHARACTERS, 5)
+    seen = shown[ply_of(shown, lambda one: is_acting(one) and bool(one.estates[0].character))]
+    estate = seen.estates[0]
+    name = words.thing("en", "character", estate.character)
+
+    assert name in on_a_board(seen, monkeypatch)
+    nobody = replace(seen, estates=tuple(replace(estate, character="") for estate in seen.estates))
+    assert name not in on_a_board(nobody, monkeypatch)
+
+
+def test_the_cardinal_has_three_actions_on_the_stage() -> None:
+    shown = game(CHARACTERS, 3)
+    seen = shown[ply_of(shown, is_acting)]
+    seat = seen.asked.seats[0]
+
+    for character, actions in (("muse", 2), ("cardinal", 3)):
+        estates = tuple(
+            replace(estate, character=character if estate.seat == seat else "")
+            for estate in seen.estates
+        )
+        scene = stage.scene(replace(seen, estates=estates), "en", fresh=False)
+        assert len(scene.lozenges) == actions
+
+
+def test_the_works_of_the_princess_are_among_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = game(CHARACTERS, 3)
+    seen = shown[ply_of(shown, is_acting)]
+    feats = (Feat(3, "princess", 37), Feat(5, "princess", 38))
+    estates = (replace(seen.estates[0], feats=feats, table=()), *seen.estates[1:])
+
+    assert texts(on_a_board(replace(seen, estates=estates), monkeypatch), "37", "38", "Princess")
+
+
+def test_who_is_consulted_is_on_the_stage_with_the_price_to_be_paid() -> None:
+    shown = game(CHARACTERS, 4)
+    seen = shown[ply_of(shown, is_consulting)]
+    asked = replace(seen.asked, lot="jester", price=700)
+    scene = stage.scene(replace(seen, asked=asked), "en", fresh=False)
+
+    assert scene.symbol == seen.asked.character
+    assert scene.figure == 700
+    assert "Jester" in scene.told
+
+
+def test_points_through_characters_have_their_own_piece(monkeypatch: pytest.MonkeyPatch) -> None:
+    with watched(monkeypatch) as (written, _):
+        draw_scores(game(CHARACTERS, 3)[-1], "de", NAMES)
+
+    assert words.thing("de", "source", "characters") in [one.text for one in written]
+
+
+def test_a_hand_tells_what_the_princess_would_be_worth(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = princess(face_down=False)
+    assert seen.own is not None
+    assert seen.own.princess is not None
+    with watched(monkeypatch) as (written, _):
+        draw_hand(seen, "en", NAMES)
+
+    assert texts([one.text for one in written], "Princess", f"{seen.own.princess.value}")
+
+
+# Building together
+
+
+@pytest.mark.parametrize(("side", "corner"), [(EAST, 5), (WEST, -2)])
+def test_a_building_across_a_border_begins_where_it_lies_on_the_strip(
+    side: str, corner: int
+) -> None:
+    ground = game(TOGETHER, 3)[0].box.ground
+    cells, (column, row) = principality.lying(ground, Tile("tower", "f3", 0, side))
+
+    assert len(cells) == 3
+    assert (column, row) == (corner, 2)
+
+
+def test_a_shared_building_is_drawn_on_both_boards_with_the_shield_of_the_other() -> None:
+    offer = Proposal("tower", EAST, "f3", 0, 0)
+    ghosts = shared.ghosts(3, Seat(2), offer)
+
+    assert set(ghosts) == {Seat(2), Seat(0)}
+    assert ghosts[Seat(2)].neighbour == Seat(0)
+    assert ghosts[Seat(0)].neighbour == Seat(2)
+    assert ghosts[Seat(0)].tile.across == WEST
+    assert {ghost.builder for ghost in ghosts.values()} == {Seat(2)}
+
+
+def test_what_is_shared_with_another_neighbour_looks_otherwise() -> None:
+    shown = game(TOGETHER, 4)
+    seen = shown[-1]
+    look = board._look(
+        seen, 0, "en", NAMES, changes(None, seen), panel.Shape(388, 606, 44, beside=False), ()
+    )
+    assert any(tile.across for tile in look.estate.buildings)
+    others = tuple((side, Seat(seat + 1)) for side, seat in look.neighbours)
+
+    assert panel.drawn(look).tobytes() != panel.drawn(replace(look, neighbours=others)).tobytes()
+
+
+def test_the_offer_is_a_ghost_in_both_principalities_and_in_no_other() -> None:
+    shown = game(TOGETHER, 5)
+    seen = shown[ply_of(shown, is_bargaining)]
+    bargain = seen.asked.bargain
+    assert bargain is not None
+    shape = panel.Shape(308, 606, 39, beside=False)
+    looks = [
+        board._look(seen, seat, "en", NAMES, changes(None, seen), shape, ()) for seat in range(5)
+    ]
+    haunted = {look.estate.seat for look in looks if look.ghost}
+
+    assert haunted == {bargain.builder, bargain.partner}
+    for look in looks:
+        bare = panel.drawn(replace(look, ghost=None)).tobytes()
+        assert (panel.drawn(look).tobytes() != bare) == bool(look.ghost)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_builder_stands_between_his_neighbours(seats: int) -> None:
+    shown = game(TOGETHER, seats)
+    seen = shown[ply_of(shown, is_bargaining)]
+    assert seen.asked.bargain is not None
+    look = district.look(seen, "en", NAMES, fresh=False)
+    at = [plot.seat for plot in look.plots]
+    builder = seen.asked.bargain.builder
+
+    if seats == 2:
+        assert at == [0, 1]
+        return
+    assert at == [(builder - 1) % seats, builder, (builder + 1) % seats]
+
+
+def test_every_figure_of_an_offer_is_on_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = game(BOTH, 4)
+    seen = shown[ply_of(shown, is_bargaining)]
+    bargain = seen.asked.bargain
+    assert bargain is not None
+    asked = replace(seen.asked, bargain=replace(bargain, price=1700, cost=300))
+    written = on_a_board(replace(seen, asked=asked), monkeypatch)
+
+    assert texts(written, "1700", "300")
+    assert words.thing("en", "building", bargain.offer.building) in written
+
+
+def test_an_offer_for_the_two_tells_names_and_prices(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen, builder = offer_of(TOGETHER, 3)
+    bargain = seen.asked.bargain
+    assert bargain is not None
+    with watched(monkeypatch) as (written, _):
+        draw_offer(seen, builder, replace(bargain.offer, florins=1100), "en", NAMES)
+    said = [one.text for one in written]
+
+    assert texts(said, "1100", f"{bargain.cost}", *"abcdefghijklmn")
+    assert texts(said, NAMES[bargain.builder], NAMES[bargain.partner])
+    assert words.label("en", "ours-side-b") in said
+
+
+def test_a_placement_across_a_border_is_drawn_with_both_principalities(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen, builder = offer_of(TOGETHER, 3)
+    bargain = seen.asked.bargain
+    assert bargain is not None
+    ghosts = shared.ghosts(3, builder, bargain.offer)
+    unpriced = replace(seen, asked=replace(seen.asked, bargain=None))
+    for shown, price in ((seen, f"{bargain.price}"), (unpriced, "?")):
+        with watched(monkeypatch) as (written, shortened):
+            draw_placement(shown, ghosts[bargain.partner].tile, "de")
+        assert texts([one.text for one in written], price, *"abcdefghijklmn")
+        assert not shortened
+
+
+def test_an_offer_that_clashes_looks_otherwise() -> None:
+    seen, builder = offer_of(TOGETHER, 3)
+    bargain = seen.asked.bargain
+    assert bargain is not None
+    ghosts = shared.ghosts(3, builder, bargain.offer)
+    taken = {seat: closed(seen.box.ground, seen.estates[seat], building=True) for seat in ghosts}
+
+    assert not any(lying(seen.box.ground, ghosts[seat].tile) & taken[seat] for seat in ghosts)
+    blocked = _with_tile_of(seen, ghosts[builder])
+    assert draw_standing(blocked, builder, "en") != draw_standing(seen, builder, "en")
+
+
+def _with_tile_of(seen: View, ghost: shared.Ghost) -> View:
+    """Somebody has built exactly there."""
+    estates = list(seen.estates)
+    own = estates[ghost.builder]
+    estates[ghost.builder] = replace(own, buildings=(*own.buildings, ghost.tile))
+    return replace(seen, estates=tuple(estates))
+
+
+@pytest.mark.parametrize("builders", [0, 1, 2])
+def test_few_builders_keep_from_the_borders_of_side_b(builders: int) -> None:
+    """Ruling 21: without one from all of it, with one from what faces it, with two from nothing."""
+    seen = game(TOGETHER, 3)[-1]
+    borders = seen.box.borders
+    assert borders is not None
+    bare = replace(seen.estates[0], builders=builders, buildings=(), landscapes=())
+    estates = (bare, *seen.estates[1:])
+    shut = closed_to(replace(seen, estates=estates), bare, building=True)
+    edge = borders.along(EAST) | borders.along(WEST)
+    facing = borders.facing(EAST, borders.covered(seen.estates[1].buildings))
+
+    assert facing
+    assert bool(shut & edge) == (builders < 2)
+    assert (shut & edge == edge) == (builders == 0)
+    assert (shut & facing == facing) == (builders < 2)
+    assert closed_to(replace(seen, estates=estates), bare, building=False) == borders.palazzo
+
+
+def test_what_would_fit_after_an_offer_knows_the_part_that_lies_here() -> None:
+    seen, builder = offer_of(TOGETHER, 3)
+    bargain = seen.asked.bargain
+    assert bargain is not None
+    ghost = shared.ghosts(3, builder, bargain.offer)[bargain.partner].tile
+    estate = seen.estates[bargain.partner]
+
+    assert lying(seen.box.ground, ghost)
+    assert fitting_after(seen, estate, ghost) <= set(seen.box.ground.turns)
+
+
+# In words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("combination", "seats"), TABLES)
+def test_every_moment_is_told_in_words(combination: str, seats: int, language: str) -> None:
+    for _, seen in moments(combination, seats):
+        told = describe(seen, language, NAMES)
+        assert 0 < len(told) <= LONGEST_ALT
+        assert told.startswith(position(seen, language, NAMES).split("\n")[0])
+
+
+def test_an_offer_is_told_with_its_squares_and_its_prices() -> None:
+    shown = game(TOGETHER, 3)
+    seen = shown[ply_of(shown, is_bargaining)]
+    bargain = seen.asked.bargain
+    assert bargain is not None
+    told = describe(seen, "en", NAMES)
+
+    assert bargain.offer.square in told
+    assert f"{bargain.price} florins" in told
+    assert NAMES[bargain.partner] in told
+
+
+def test_a_shared_building_is_told_to_be_shared_and_with_whom() -> None:
+    seen = game(TOGETHER, 3)[-1]
+    west = next(border for border in seen.borders if border.shared)
+    told = position(seen, "en", NAMES)
+
+    assert f"shared with {NAMES[west.east]}" in told
+    assert f"shared with {NAMES[west.west]}" in told
+    assert words.label("en", "ours-side-b") in told
+
+
+def test_pawns_prices_and_holders_are_told() -> None:
+    shown = game(CHARACTERS, 5)
+    seen = shown[liveliest(shown)]
+    told = describe(seen, "en", NAMES)
+
+    for card in seen.characters:
+        name = words.thing("en", "character", card.name)
+        assert name.lower() in told.lower()
+        if card.pawn:
+            assert f"{name} {card.pawn.florins} florins ({NAMES[card.pawn.seat]})" in told
+
+
+# Nothing that is covered
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_pictures_are_the_same_in_every_truth_the_viewer_can_imagine(seats: int) -> None:
+    for number, state in enumerate(states(BOTH, seats)[3::23]):
+        viewer = None if number % 2 else Seat(number // 2 % seats)
+        other = GAME.imagine(state, viewer, Chance("other", number))
+
+        assert pictures(state, viewer) == pictures(other, viewer)
+
+
+def test_the_picture_of_an_offer_tells_nothing_that_is_covered() -> None:
+    shown = game(BOTH, 4)
+    ply = ply_of(shown, is_bargaining)
+    bargain = shown[ply].asked.bargain
+    assert bargain is not None
+    state = states(BOTH, 4)[ply]
+    other = GAME.imagine(state, bargain.partner, Chance("other", 1))
+    one, two = (GAME.view(truth, bargain.partner) for truth in (state, other))
+
+    assert draw_standing(one, bargain.builder, "en") == draw_standing(two, bargain.builder, "en")
+
+
+def test_the_board_of_a_seat_is_the_board_of_all() -> None:
+    for ply in range(3, len(states(BOTH, 3)), 19):
+        public, own = view(BOTH, 3, ply), view(BOTH, 3, ply, Seat(ply % 3))
+
+        assert draw_board(own, "en", NAMES) == draw_board(public, "en", NAMES)
+        assert position(own, "en", NAMES) == position(public, "en", NAMES)
+
+
+# How long it takes
+
+
+def test_a_picture_after_a_move_takes_a_fraction_of_the_first_one() -> None:
+    shown = game(BOTH, 5)[-30:]
+    forget()
+    first = seconds(lambda: composed(shown[0], "en", NAMES))
+    later = [
+        seconds(lambda old=old, new=new: composed(new, "en", NAMES, old))  # type: ignore[misc]
+        for old, new in pairwise(shown)
+    ]
+
+    assert median(later) < first / 4
