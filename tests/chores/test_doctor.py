@@ -279,7 +279,11 @@ def test_damaged_printed_numbers_are_told(house: Path, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(catalogue, "unpacked", damaged)
 
-    assert only(house).said == "those of princes cannot be played with: the library has no roof"
+    told = [finding.said for finding in wrong(house)]
+    assert told == [
+        f"those of {game} cannot be played with: the library has no roof"
+        for game in catalogue.GAMES
+    ]
 
 
 def test_an_old_python_and_missing_zones_are_told(

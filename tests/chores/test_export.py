@@ -109,7 +109,11 @@ def test_who_plays_and_where_is_told_only_with_the_secrets(
     assert not [word for word in private if word not in full]
 
 
-@pytest.mark.parametrize("table", {table.key: table for table in TABLES}.values(), ids=str)
+# In Firenze nothing is chosen under cover.
+HIDING = [table for table in TABLES if table.key == "princes" and table.chosen][-1:]
+
+
+@pytest.mark.parametrize("table", HIDING, ids=str)
 def test_a_file_of_a_running_game_is_the_same_whatever_was_done_under_cover(table: Table) -> None:
     story = played(table)
     choices = list(covered_choices(story))

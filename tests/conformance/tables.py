@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.game import Event, Seat, Viewer, legal_moves, settled
+from bot.engine.game import Event, Option, Seat, Viewer, legal_moves, settled
 from bot.engine.journal import AnyGame, Course, Entry, Made, Opening, advance, begin
 from bot.engine.text import Refusal, Text
 from bot.players.guest import Question, luck, question
@@ -18,6 +18,8 @@ from bot.players.guestbook import AnyGuest, guests
 
 State: TypeAlias = Any
 Move: TypeAlias = Any
+
+MANY_VALUES = 3
 
 ENDLESS = 5_000  # plies: no game of the house takes a tenth of it
 
@@ -45,23 +47,31 @@ class Table:
 
 
 def tables() -> Iterator[Table]:
-    """Every game with every number of seats, and every value of every option at least once.
+    """Every game with every number of seats, and every option at least once.
 
-    A choice of two is tried with every number of seats; where there are many values, each of
-    them is tried with one number or another.
+    At each size there is a table without a wish, and one with all that can be wished for; each
+    single wish is tried at one size or another, of many values the first and the last. The long
+    suite has all combinations.
     """
     for key in catalogue.GAMES:
-        seats = catalogue.game(key).seats
-        for at, many in enumerate(seats):
-            options = catalogue.game(key).options(many)
-            yield Table(key, many)
-            for option in options:
-                others = option.values[1:]
-                if len(others) > len(seats):
-                    others = others[at :: len(seats)]
-                yield from (Table(key, many, ((option.name, v),)) for v in others)
+        game = catalogue.game(key)
+        offered: dict[Option, list[int]] = {}
+        for seats in game.seats:
+            options = game.options(seats)
+            yield Table(key, seats)
             if len(options) > 1:
-                yield Table(key, many, tuple((o.name, o.values[-1]) for o in options))
+                yield Table(key, seats, tuple((o.name, o.values[-1]) for o in options))
+            for option in options:
+                offered.setdefault(option, []).append(seats)
+        wishes = [(option, value) for option in offered for value in _tried(option)]
+        for at, (option, value) in enumerate(wishes):
+            sizes = offered[option]
+            yield Table(key, sizes[at % len(sizes)], ((option.name, value),))
+
+
+def _tried(option: Option) -> tuple[str, ...]:
+    others = option.values[1:]
+    return others if len(others) < MANY_VALUES else (others[0], others[-1])
 
 
 TABLES = tuple(tables())
