@@ -8,6 +8,7 @@ from bot.games.firenze import building as room
 from bot.games.firenze.state import PayingConstruction, State
 from tests.rules.firenze_table import (
     BOX,
+    GAME,
     asked,
     building,
     facts,
@@ -77,6 +78,7 @@ def laid(state: State, total: int) -> State:
 def test_a_seventh_brick_is_never_laid() -> None:  # V05
     state = laid(building(given(table(), 0, "white 8 yellow 10")), 6)
 
+    assert GAME.view(state, None).turn.next_cost == 0
     assert refused(state, "0 lay white 6").text.key == "firenze-laid-all"
     assert refused(state, "0 begin white").text.key == "firenze-laid-all"
 
@@ -132,6 +134,18 @@ def test_holgers_red_tower_is_torn_down() -> None:  # V07
     assert site(after, 0) == "white 6, green 6, yellow 3"
     assert stored(after, 0) == "yellow 1 red 1"
     assert after.pouch[3] - before.pouch[3] == 2
+
+
+@pytest.mark.parametrize("line", ["0 begin red", "0 lay red 3"])
+def test_nobody_lays_a_brick_that_is_not_in_the_storehouse(line: str) -> None:
+    for stock in ("white 2", ""):
+        state = building(given(table(), 0, stock, on_site="red 3"))
+
+        assert refused(state, line).text.key == "firenze-no-such-brick"
+
+
+def test_who_builds_nothing_and_loses_nothing_is_not_spoken_of() -> None:
+    assert not hear(building(table()), "0 done")
 
 
 def test_building_is_told_once_when_it_is_over() -> None:

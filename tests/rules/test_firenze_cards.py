@@ -51,6 +51,23 @@ def test_the_monument_goes_to_whoever_has_the_highest_tower() -> None:
     assert stored(after, 0) == "white 2"
 
 
+def test_even_one_level_is_higher_than_no_tower() -> None:
+    state = given(table(), 2, on_site="white 1")
+
+    told = hear(taking("monument", state), "0 take 1")
+    assert tell(taking("monument", state), "0 take 1").builders[2].hand == ("monument",)
+    assert keys(told) == ["firenze-takes", "firenze-monument", "firenze-new-card"]
+
+
+def test_no_other_card_goes_to_the_highest_tower() -> None:
+    state = given(table(), 2, on_site="white 4")
+
+    for card in ("banquet", "alchemist"):
+        assert tell(taking(card, state), "0 take 1").builders[0].hand == (card,)
+        told = hear(taking(card, state), "0 take 1")
+        assert keys(told) == ["firenze-takes", "firenze-new-card"]
+
+
 def test_of_equal_towers_the_active_players_counts_then_the_next_clockwise() -> None:
     both = given(given(table(), 1, on_site="red 3"), 2, on_site="white 3")
 
@@ -90,6 +107,7 @@ def test_a_second_building_of_the_same_name_is_put_away_at_once() -> None:  # V1
 
     assert after.builders[0].buildings == ("workshop",)
     assert after.deck.discards == ("workshop",)
+    assert "firenze-second-building" in keys(hear(state, "0 take 1"))
     assert stored(after, 0) == "white 2"
 
 
@@ -119,12 +137,14 @@ def test_santa_croce_rewards_the_first_commission_of_five_levels() -> None:
 
 
 def test_santa_maria_novella_rewards_noble_colours_of_four_levels() -> None:
-    state = given(table(), 0, on_site="red 3, blue 4, green 4")
+    state = given(table(), 0, on_site="red 3, red 4, blue 4, purple 4, green 4")
     state = fulfilling(church(state, "santa-maria-novella"))
 
     assert points(tell(state, "0 fulfil red 3"))[0] == 2
     assert points(tell(state, "0 fulfil green 4"))[0] == 3
     assert points(tell(state, "0 fulfil blue 4"))[0] == 4 + 3
+    assert points(tell(state, "0 fulfil red 4"))[0] == 3 + 3
+    assert points(tell(state, "0 fulfil purple 4"))[0] == 5 + 3
 
 
 def test_san_lorenzo_rewards_the_second_commission_of_a_turn() -> None:
@@ -163,6 +183,7 @@ def test_the_campanile_asks_everybody_for_a_bell_tower() -> None:
 
     assert all(builder.owes_bell for builder in after.builders)
     assert after.board.church == ("campanile",)
+    assert "firenze-church-card" in keys(hear(taking("campanile"), "0 take 1"))
 
 
 def test_who_owes_a_bell_tower_fulfils_no_commission() -> None:

@@ -1,7 +1,10 @@
 """Phase 6: the card limit, then the storehouse limit (Rules p. 7; rulings 21, 42)."""
 
+from bot.games.firenze.bricks import heap as heaped
 from tests.rules.firenze_table import (
     asked,
+    bricks,
+    facts,
     fulfilling,
     given,
     hear,
@@ -9,6 +12,8 @@ from tests.rules.firenze_table import (
     legal,
     limiting,
     refused,
+    row,
+    step,
     stored,
     table,
     tell,
@@ -38,7 +43,9 @@ def test_what_is_beyond_ten_bricks_goes_into_the_pouch() -> None:  # V14
 def test_surplus_bricks_are_told_once() -> None:
     state = fulfilling(given(table(), 0, "white 6 red 6"))
 
-    assert keys(hear(state, "0 end", "0 spill red", "0 spill white")) == ["firenze-spills"]
+    told = hear(state, "0 end", "0 spill red", "0 spill white")
+    assert keys(told) == ["firenze-spills"]
+    assert facts(told, "firenze-spills")["bricks"] == heaped(bricks("white 1 red 1"))
 
 
 def test_with_a_warehouse_fifteen_bricks_may_stay() -> None:
@@ -107,6 +114,27 @@ def test_nothing_limits_anybody_earlier_in_the_turn() -> None:
     )
 
     assert asked(tell(state, "0 take 1", "0 done")) == "0 fulfilling"
+
+
+def test_bricks_wait_until_there_are_no_cards_too_many() -> None:
+    """Ruling 42."""
+    state = limiting(given(table(), 0, "white 12", hand=(*CELEBRATIONS[:5], "mason")))
+
+    assert refused(state, "0 spill white").text.key == "firenze-too-many-cards"
+
+
+def test_luck_used_at_the_limit_is_not_taken_back_though_the_turn_is_over() -> None:
+    state = limiting(given(table(), 0, hand=(*CELEBRATIONS[:5], "wholesaler")))
+    state = row(state, "mason", "princess")
+
+    after = step(state, "0 restock 1")
+
+    assert after.opened
+    assert asked(after.state) == "1 choosing"
+
+
+def test_turns_are_counted() -> None:
+    assert tell(fulfilling(table()), "0 end").turns == table().turns + 1
 
 
 def test_at_the_limit_nothing_but_the_limit_is_dealt_with() -> None:

@@ -147,6 +147,8 @@ def test_the_smuggler_needs_a_brick_on_both_sides() -> None:
 
     assert not [line for line in legal(state, 0) if line.startswith("smuggle")]
     assert refused(state, "0 smuggle 2 white purple").text.key == "firenze-no-such-brick"
+    other = given(given(table(), 0, "white 1", hand=("smuggler",)), 2, "purple 1")
+    assert refused(other, "0 smuggle 2 white red").text.key == "firenze-no-such-brick"
 
 
 def test_the_saboteur_takes_a_brick_from_a_tower_of_another() -> None:
@@ -155,6 +157,14 @@ def test_the_saboteur_takes_a_brick_from_a_tower_of_another() -> None:
     after = tell(state, "0 sabotage 1 blue 4")
     assert site(after, 1) == "blue 3, red 1"
     assert after.pouch[4] - state.pouch[4] == 1
+
+
+def test_nobody_sends_the_saboteur_to_the_own_site() -> None:
+    state = given(given(table(), 0, on_site="red 3", hand=("saboteur",)), 1, on_site="blue 4")
+
+    assert refused(state, "0 sabotage 0 red 3").text.key == "firenze-not-at-this-seat"
+    assert refused(state, "0 sabotage 3 red 3").text.key == "firenze-not-at-this-seat"
+    assert refused(state, "0 sabotage 1 red 3").text.key == "firenze-no-such-tower"
 
 
 def test_a_tower_without_bricks_is_gone() -> None:
@@ -189,6 +199,7 @@ def test_the_alchemist_may_take_out_the_colour_that_was_put_in() -> None:
 
     assert "transmute purple purple" in legal(state, 0)
     assert refused(state, "0 transmute purple red").text.key == "firenze-not-in-the-pouch"
+    assert refused(state, "0 transmute white purple").text.key == "firenze-no-such-brick"
 
 
 # The Patrician

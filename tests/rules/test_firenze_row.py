@@ -7,11 +7,13 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.text import Named
 from bot.games.firenze import deck
+from bot.games.firenze.bricks import heap as heaped
 from bot.games.firenze.state import Deck
 from tests.rules.firenze_table import (
     BOX,
     ROW,
     asked,
+    bricks,
     building,
     dealt,
     facts,
@@ -99,6 +101,8 @@ def test_taking_a_card_is_told_with_its_bricks_and_its_price() -> None:
 
     assert keys(events) == ["firenze-takes", "firenze-new-card"]
     assert facts(events, "firenze-takes")["card"] == Named("action-card", "mason")
+    further = hear(given(table(), 0, "blue 1 red 1"), "0 take 3", "0 pay blue", "0 pay red")
+    assert facts(further, "firenze-takes")["paid"] == heaped(bricks("red 1 blue 1"))
 
 
 def test_the_row_is_closed_up_and_filled_with_four_bricks_from_the_pouch() -> None:
@@ -175,6 +179,14 @@ def test_the_brick_taken_lay_there_before_the_three_were_put_there() -> None:
     assert refused(state, "0 exchange 1 blue").text.key == "firenze-not-on-this-card"
 
 
+def test_a_brick_is_taken_from_the_card_on_which_it_lies() -> None:
+    state = row(given(table(), 0, "red 3"), "mason", "tournament", tournament="blue 1")
+    state = building(state)
+
+    assert "exchange 2 blue" in legal(state, 0)
+    assert refused(state, "0 exchange 1 blue").text.key == "firenze-not-on-this-card"
+
+
 def test_exchanging_comes_before_building() -> None:
     state = tell(building(given(table(), 0, "red 5")), "0 begin red")
 
@@ -202,3 +214,4 @@ def test_an_exchange_is_told_once_it_is_paid() -> None:
     assert keys(hear(state, "0 exchange 1 white", "0 pay red", "0 pay red")) == []
     told = hear(state, "0 exchange 1 white", "0 pay red", "0 pay red", "0 pay red")
     assert keys(told) == ["firenze-exchanges"]
+    assert facts(told, "firenze-exchanges")["paid"] == heaped(bricks("red 3"))

@@ -43,6 +43,16 @@ def test_of_other_hands_only_the_number_of_cards_is_seen() -> None:
     ]
 
 
+def test_a_card_is_playable_in_ones_own_turn_and_if_there_is_something_to_do_with_it() -> None:
+    state = given(given(table(), 0, hand=("smuggler", "mason")), 1, "red 1", hand=("mason",))
+    own, other = seen(state, 0).own, seen(state, 1).own
+
+    assert own is not None
+    assert other is not None
+    assert [card.playable for card in own.hand] == [False, True]
+    assert [card.playable for card in other.hand] == [False]
+
+
 def test_a_spectator_has_no_hand() -> None:
     assert seen(table()).own is None
 
