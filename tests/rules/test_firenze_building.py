@@ -181,8 +181,9 @@ def test_one_brick_keeps_a_tower() -> None:
     assert site(tell(state, "0 lay red 3", "0 done"), 0) == "red 4"
 
 
-def test_of_two_towers_alike_the_one_that_would_be_torn_down_is_worked_on() -> None:
-    state = building(given(table(), 0, "red 2", on_site="red 2, red 3"))
+@pytest.mark.parametrize("on_site", ["red 2, red 3", "red 3, red 2"])
+def test_of_two_towers_alike_the_one_that_would_be_torn_down_is_worked_on(on_site: str) -> None:
+    state = building(given(table(), 0, "red 2", on_site=on_site))
 
     after = tell(state, "0 lay red 2", "0 lay red 3", "0 done")
 

@@ -154,6 +154,13 @@ def test_the_luxury_tax_wants_a_brick_for_every_tower() -> None:
     assert stored(after, 2) == "white 3"
 
 
+@pytest.mark.parametrize(("on_site", "question"), [("", "building"), ("red 3", "losing")])
+def test_the_luxury_tax_asks_whoever_has_towers_and_a_choice(on_site: str, question: str) -> None:
+    state = given(table(), 0, "red 1 blue 1", on_site=on_site)
+
+    assert asked(tell(taking("luxury-tax", state), "0 take 1")) == f"0 {question}"
+
+
 def test_a_tribute_takes_two_bricks_from_everybody() -> None:
     state = given(given(table(), 1, "white 3"), 2, "white 1")
 

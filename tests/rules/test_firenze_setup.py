@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from bot.games.firenze.pieces import COLORS, NEUTRAL
+from bot.games.firenze.pieces import COLORS, NEUTRAL, Balcony
 from bot.games.firenze.state import State
 from tests.rules.firenze_table import BOX, GAME, dealt, heap, stored
 
@@ -33,6 +33,15 @@ def test_four_players_have_six_seals_and_two_to_five_white_bricks() -> None:  # 
     order = state.clockwise(state.starter)
     assert [stored(state, seat) for seat in order] == ["white 2", "white 3", "white 4", "white 5"]
     assert sum(state.pouch) == 88 - 14 - 24
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whoever_starts_each_next_one_has_a_white_brick_more(seed: str) -> None:
+    state = dealt(seed=seed)
+
+    order = state.clockwise(state.starter)
+    assert [stored(state, seat) for seat in order] == ["white 2", "white 3", "white 4"]
+    assert (state.seat, state.turns) == (state.starter, 1)
 
 
 @pytest.mark.parametrize(("seats", "seals"), [(2, 9), (3, 7), (4, 6)])
@@ -68,7 +77,9 @@ def test_one_balcony_of_each_numeral_is_drawn(seed: str) -> None:
     balconies = dealt(seed=seed).board.balconies
 
     assert [balcony.numeral for balcony in balconies] == [1, 2, 3, 4]
-    assert all(BOX.balconies[balcony.name].points == balcony.points for balcony in balconies)
+    for balcony in balconies:
+        tile = BOX.balconies[balcony.name]
+        assert balcony == Balcony(tile.name, tile.numeral, tile.color, tile.height, tile.points)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -89,6 +100,35 @@ def test_by_lot_the_neutral_seals_are_spread(seed: str) -> None:
 @pytest.mark.parametrize("many", range(8))
 def test_a_table_chooses_how_many_neutral_seals_there_are(many: int) -> None:
     assert len(neutral(dealt(neutral_seals=str(many)))) == many
+
+
+@pytest.mark.parametrize(
+    ("many", "low"),
+    [(1, {0, 1}), (2, {1}), (3, {1, 2}), (4, {2}), (5, {2, 3}), (6, {3}), (7, {3})],
+)
+def test_by_lot_half_of_the_seals_lie_low_and_never_more_than_three(
+    many: int, low: set[int]
+) -> None:
+    found = set()
+    for seed in SEEDS:
+        state = dealt(seed=seed, neutral_seals=str(many))
+        crowded = Counter(balcony.color for balcony in state.board.balconies)
+        assert all(tiles(state)[color] <= max(2, crowded[color]) for color in COLORS)
+        found.add(sum(height <= 4 for _, height in neutral(state)))
+
+    assert found == low
+
+
+def test_the_die_does_not_care_how_many_tiles_a_tower_has() -> None:
+    rolled = [dealt(seed=seed, placing="die", neutral_seals="7") for seed in SEEDS]
+
+    assert any(max(tiles(state).values()) > 3 for state in rolled)
+
+
+def test_a_seal_that_is_rolled_for_never_falls_on_a_dead_colour() -> None:
+    for seed in SEEDS:
+        state = dealt(seed=seed, placing="die", neutral_seals="7", dead_color="green")
+        assert len(neutral(state)) == 7
 
 
 def test_the_die_puts_them_anywhere_but_on_a_balcony() -> None:

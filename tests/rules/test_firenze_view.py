@@ -51,6 +51,9 @@ def test_a_card_is_playable_in_ones_own_turn_and_if_there_is_something_to_do_wit
     assert other is not None
     assert [card.playable for card in own.hand] == [False, True]
     assert [card.playable for card in other.hand] == [False]
+    late = seen(building(given(table(), 0, hand=("princess", "mason"))), 0).own
+    assert late is not None
+    assert [card.playable for card in late.hand] == [False, True]
 
 
 def test_a_spectator_has_no_hand() -> None:
