@@ -6,20 +6,24 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from bot import catalogue
 from bot.host.ports import Status
 from tests.cogs.stage import LANGUAGES, Stage, press_move, stage, words_of
 
 
-def tables() -> Iterator[tuple[str, int]]:
-    """Every game with the fewest, the most and some people in between; nobody meets alone."""
+def tables(*, at_once: int) -> Iterator[ParameterSet]:
+    """Every game with the fewest, the most and some people in between; nobody meets alone.
+
+    One of these sizes is tried each time, the others in the long suite.
+    """
     for key in catalogue.GAMES:
         seats = [number for number in catalogue.game(key).seats if number > 1]
-        yield from ((key, people) for people in sorted({seats[0], min(3, seats[-1]), seats[-1]}))
-
-
-TABLES = tuple(tables())
+        sizes = sorted({seats[0], min(3, seats[-1]), seats[-1]})
+        for people in sizes:
+            marks = () if people == sizes[at_once] else (pytest.mark.long,)
+            yield pytest.param(key, people, marks=marks)
 
 
 async def play_by_slash(scene: Stage) -> None:
@@ -53,7 +57,7 @@ def no_trouble(caplog: pytest.LogCaptureFixture) -> None:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize(("game", "people"), TABLES)
+@pytest.mark.parametrize(("game", "people"), list(tables(at_once=0)))
 async def test_a_whole_game_is_played_by_slash_commands(
     game: str, people: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -67,7 +71,7 @@ async def test_a_whole_game_is_played_by_slash_commands(
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize(("game", "people"), TABLES)
+@pytest.mark.parametrize(("game", "people"), list(tables(at_once=-1)))
 async def test_a_whole_game_is_played_by_buttons(
     game: str, people: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
