@@ -36,13 +36,17 @@ def acts(box: Box, state: State, seat: Seat) -> Iterator[Move]:
         yield Introduce(freedom)
     yield from cards.recruitments(state, seat)
     yield from works.works(estate)
-    if state.characters:
+    if state.characters and state.serving(seat):
         yield from favours.consultations()
         yield PrincessWork(0)
     yield from together.offers(box, state, seat)
+    if purse.why_not_pay(box, estate, box.building_cost(estate.builders)):
+        return  # nothing can be built, wherever it were to stand
     closed = together.closed_to_buildings(box, state, seat)
-    for builds in box.builds.values():
-        yield from [build for build, bits in builds if not bits & closed]
+    standing = {tile.name for tile in estate.buildings}
+    for name, builds in box.builds.items():
+        if name not in standing:
+            yield from [build for build, bits in builds if not bits & closed]
 
 
 class ActionJudge:
@@ -71,6 +75,8 @@ class ActionJudge:
         self._closed = -1  # not yet looked at
 
     def __call__(self, move: Move) -> Refusal | None:
+        if type(move) is Offer and self._offer is not None:
+            return self._offer(move)  # there are more of them than of all others: no detour
         question = _QUESTIONS.get(type(move))
         if question is None:
             return refuse("action-turn", "act-or-end", actions=self._turn.actions)

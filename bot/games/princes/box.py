@@ -50,7 +50,7 @@ class Box:
             for name in self.landscape_order
         }
         self._offers: dict[int, _Offers] = {}
-        self._offered: dict[tuple[str, str], dict[tuple[str, int], Bits]] = {}
+        self._offered: dict[tuple[str, str], dict[str, dict[int, Bits]]] = {}
 
     def offers(self, florins: int) -> _Offers:
         """Every offer at this price, by side and building: own squares, then the neighbour's."""
@@ -77,13 +77,13 @@ class Box:
             for name in self.building_order
         }
 
-    def offered_bits(self, side: str, name: str) -> Mapping[tuple[str, int], Bits]:
-        """The same squares of both boards, by the square and the turn of the building."""
+    def offered_bits(self, side: str, name: str) -> Mapping[str, Mapping[int, Bits]]:
+        """The same squares of both boards, by the square and then the turn of the building."""
         if not self._offered:
-            self._offered = {
-                kind: {(offer.square, offer.turn): bits for offer, bits in ways}
-                for kind, ways in self.offers(0).items()
-            }
+            for kind, ways in self.offers(0).items():
+                by_square = self._offered[kind] = {}
+                for offer, bits in ways:
+                    by_square.setdefault(offer.square, {})[offer.turn] = bits
         return self._offered[side, name]
 
     def both(self, side: str, west: Bits, east: Bits) -> Bits:

@@ -117,7 +117,9 @@ def _closed_to_both(box: Box, own: Estate, partner: Estate) -> Bits:
 
 # Of a building across a border: why it can't be built at all, where nothing may stand, what each
 # way covers, and the prices.
-_Case: TypeAlias = tuple[Refusal | None, Bits, Mapping[tuple[str, int], Bits], range]
+_NOWHERE: Mapping[int, Bits] = {}
+
+_Case: TypeAlias = tuple[Refusal | None, Bits, Mapping[str, Mapping[int, Bits]], range]
 
 
 class OfferJudge:
@@ -126,7 +128,10 @@ class OfferJudge:
     Why a building can't be built at all is asked of whoever judges building alone, too.
     """
 
-    __slots__ = ("_box", "_cases", "_own", "_partners", "_state", "_why_not_another")
+    __slots__ = (
+        *("_box", "_building", "_cases", "_last", "_own", "_partners", "_side", "_state"),
+        "_why_not_another",
+    )
 
     def __init__(
         self, box: Box, state: State, seat: Seat, why_not_another: Callable[[str], Refusal | None]
@@ -135,16 +140,20 @@ class OfferJudge:
         self._partners = dict(neighbours(len(state.estates), seat))
         self._why_not_another = why_not_another
         self._cases: dict[tuple[str, str], _Case] = {}
+        self._side = self._building = ""
+        self._last: _Case = (None, 0, {}, _NO_PRICE)
 
     def __call__(self, move: Offer) -> Refusal | None:
-        kind = move.side, move.building
-        case = self._cases.get(kind)
-        if case is None:
-            case = self._cases[kind] = self._case(*kind)
-        refusal, closed, ways, amounts = case
+        # Offers are listed building by building: most are of the same kind as the one before.
+        if move.building is not self._building or move.side is not self._side:
+            self._side, self._building = kind = move.side, move.building
+            if kind not in self._cases:
+                self._cases[kind] = self._case(*kind)
+            self._last = self._cases[kind]
+        refusal, closed, ways, amounts = self._last
         if refusal:
             return refusal
-        bits = ways.get((move.square, move.turn))
+        bits = ways.get(move.square, _NOWHERE).get(move.turn)
         if bits is None or bits & closed:
             return self._why_not_there(move, bits)
         return None if move.florins in amounts else why_not_price(amounts)
