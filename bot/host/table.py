@@ -25,6 +25,7 @@ from bot.host.ports import (
 )
 from bot.host.sequel import Sequel
 from bot.host.standing import AnyCourse, Standing, kept, not_playing, with_status
+from bot.host.topics import Frozen
 from bot.host.trouble import outline
 
 # An act is judged and done at once: it leads to another standing, or says why it can't be.
@@ -178,7 +179,7 @@ class Table:
             async with self._around.store.page() as page:
                 page.put_card(frozen.card)
                 page.set_dues(self.id, ())
-                page.put_note(Note(self.id, "frozen", None, told, created=now))
+                page.put_note(Note(self.id, Frozen(), None, told, created=now))
         except CannotKeep:
             _log.error("that table %d is frozen could not be kept", self.id)
         self._around.kept(self.id)

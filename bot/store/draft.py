@@ -24,6 +24,7 @@ from bot.host.ports import (
     Time,
     Vote,
 )
+from bot.host.topics import Topic
 from bot.store import texts
 from bot.store.scribe import transaction
 
@@ -138,13 +139,13 @@ class Draft:
         self.strike_notes(note.table, note.topic)
         self._put(
             ADD_NOTE,
-            *(note.table, note.topic, note.person),
+            *(note.table, str(note.topic), note.person),
             None if note.text is None else texts.written(note.text),
             *(note.seat, note.decision, note.tries, note.not_before, note.created),
         )
 
-    def strike_notes(self, table: TableId, topic: str) -> None:
-        self._put(STRIKE_NOTES, table, topic)
+    def strike_notes(self, table: TableId, topic: Topic) -> None:
+        self._put(STRIKE_NOTES, table, str(topic))
 
     def note_done(self, note: int) -> None:
         self._put(END_NOTE, "told", "", TOLD_IS_REMEMBERED, note)
@@ -160,11 +161,11 @@ class Draft:
     def put_post(self, post: Post) -> None:
         self._put(
             PUT_POST,
-            *(post.table, post.topic, post.channel, post.message, post.made_at, post.ply),
+            *(post.table, str(post.topic), post.channel, post.message, post.made_at, post.ply),
         )
 
-    def strike_post(self, table: TableId, topic: str) -> None:
-        self._put(STRIKE_POST, table, topic)
+    def strike_post(self, table: TableId, topic: Topic) -> None:
+        self._put(STRIKE_POST, table, str(topic))
 
     # People and annals
 

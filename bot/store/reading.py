@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.engine.game import Seat
 from bot.engine.journal import Entry, Opening
+from bot.host import topics
 from bot.host.ports import (
     AtDeadline,
     Budget,
@@ -259,12 +260,14 @@ def lost_notes(database: sqlite3.Connection) -> tuple[tuple[Note, str], ...]:
 
 def _note(table: int, topic: str, person: int | None, text: str | None, *rest: Any) -> Note:
     to = None if person is None else PersonId(person)
-    return Note(TableId(table), topic, to, None if text is None else texts.read(text), *rest)
+    words = None if text is None else texts.read(text)
+    return Note(TableId(table), topics.read(topic), to, words, *rest)
 
 
 def posts(database: sqlite3.Connection, table: TableId) -> tuple[Post, ...]:
     asked = "SELECT table_id, topic, channel, message, made_at, ply FROM posts WHERE table_id = ?"
-    return tuple(Post(*row) for row in database.execute(f"{asked} ORDER BY topic", (table,)))
+    rows = database.execute(f"{asked} ORDER BY topic", (table,))
+    return tuple(Post(id, topics.read(topic), *rest) for id, topic, *rest in rows)
 
 
 # Annals
