@@ -7,6 +7,7 @@ from contextlib import suppress
 import discord
 from discord.abc import Messageable
 
+from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text
 from bot.host.house import House
 from bot.host.ports import (
@@ -22,8 +23,8 @@ from bot.host.ports import (
     Time,
     Unreachable,
 )
-from bot.host.postman import CALL
 from bot.host.standing import Standing, is_private, person_at, waited_for
+from bot.host.topics import Board, Call, ChannelGone, Hand, StillTurn, Topic, Turn
 from cogs import board, limits, position, presses
 from cogs.answers import Reply, noted
 from cogs.door import account_of
@@ -37,8 +38,7 @@ from cogs.speech import Voice, voice_at
 
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
 LOOKED_AT = 50  # messages, when one is looked for
-BOARD, TURN = "board", "turn"
-GONE = "channel"  # the postman's notice to its owner that a table has no channel any more
+BOARD = Board()
 
 _OF_A_BOARD = ("hand", "leave", "log")  # the bells of which one hangs below every board
 
@@ -94,7 +94,7 @@ class Messenger:
         person = standing.people.get(note.person) or await self._house.person(note.person)
         if person is None or account_of(person) is None:
             raise Unreachable
-        if note.topic.startswith("hand "):
+        if isinstance(note.topic, Hand):
             await self._show_hand(standing, person, note, nonce)
         else:
             await self._tell(standing, person, note, nonce)
@@ -108,7 +108,7 @@ class Messenger:
             await self._put_together(standing)
             await self._post_board(standing, channel, nonce)
             return
-        if note.topic.startswith(CALL):
+        if isinstance(note.topic, Call):
             await self._call(standing, channel, note, nonce)
         elif note.text is not None:
             voice = voice_at(standing, standing.card.terms.language)
@@ -161,15 +161,14 @@ class Messenger:
     async def _show_hand(self, standing: Standing, person: Person, note: Note, nonce: str) -> None:
         """One message for each table, changed as the hand changes; another owner never sees it."""
         sitting = sitting_of(standing, person)
-        if sitting is None or f"hand {sitting.seat}" != note.topic:
+        if sitting is None or note.topic != Hand(sitting.seat):
             return
         channel, now = await self._direct(person), self._clock.now()
         post = await self._post(note.table, note.topic)
         message = await self._hand(sitting)
-        if post and post.channel == str(channel.id) and _is_young(post, now):
-            is_shown = await self._edit(post, message)
-            if is_shown:
-                return
+        may_edit = post is not None and post.channel == str(channel.id) and _is_young(post, now)
+        if post and may_edit and await self._edit(post, message):
+            return
         sent = await send(channel, message, nonce)
         await self._keep(Post(note.table, note.topic, str(channel.id), str(sent.id), now, 0))
         if post:
@@ -184,15 +183,14 @@ class Messenger:
         """A notice of one's own."""
         voice = voice_at(standing, person.language)
         links = await self._links(standing, voice)
-        if note.topic == GONE:  # and the board with it
+        if isinstance(note.topic, ChannelGone):  # and the board with it
             links = tuple(one for one in links if not isinstance(one, Link))
         panel = _panel(standing, person, note)
-        message = await self._noticed(
-            await self._notice(standing, voice, note, panel), panel, links
-        )
+        words = await self._notice(standing, voice, note, panel)
+        message = await self._noticed(words, panel, links)
         old = await self._post(note.table, note.topic)
         sent = await send(await self._direct(person), message, nonce)
-        if note.topic.startswith(TURN):
+        if isinstance(note.topic, Turn | StillTurn):
             await self._remember(note, sent)
         if old:
             await self._remove(old)
@@ -226,7 +224,7 @@ class Messenger:
         lines = [position.heading(standing, voice)]
         if note.text is not None:
             lines.append(voice.text(note.text))
-        if note.topic == GONE:
+        if isinstance(note.topic, ChannelGone):
             lines.append(voice("here-how"))
         text = asked(standing)
         if note.seat is not None and text is not None:
@@ -250,21 +248,24 @@ class Messenger:
     async def _withdraw(self, standing: Standing) -> None:
         """Notices about a question that is answered are taken away."""
         for post in await self._store.posts(standing.card.id):
-            verb, _, seat = post.topic.removesuffix(" again").partition(" ")
-            if verb in (TURN, CALL) and not _is_open(standing, int(seat), post.ply):
-                await self._remove(post)
-                async with self._store.page() as page:
-                    page.strike_post(post.table, post.topic)
+            match post.topic:
+                case Turn(seat) | StillTurn(seat) | Call(seat) if not _is_open(
+                    standing, seat, post.ply
+                ):
+                    await self._strike(post)
 
     async def _put_together(self, standing: Standing) -> None:
         """A hand that was shown in a message of its own is on the board from now on."""
         if not is_private(standing.card):
             return
         for post in await self._store.posts(standing.card.id):
-            if post.topic.startswith("hand "):
-                await self._remove(post)
-                async with self._store.page() as page:
-                    page.strike_post(post.table, post.topic)
+            if isinstance(post.topic, Hand):
+                await self._strike(post)
+
+    async def _strike(self, post: Post) -> None:
+        await self._remove(post)
+        async with self._store.page() as page:
+            page.strike_post(post.table, post.topic)
 
     # Discord
 
@@ -296,7 +297,7 @@ class Messenger:
 
     # What is remembered
 
-    async def _post(self, table: TableId, topic: str) -> Post | None:
+    async def _post(self, table: TableId, topic: Topic) -> Post | None:
         posts = await self._store.posts(table)
         return next((post for post in posts if post.topic == topic), None)
 
@@ -379,7 +380,7 @@ def _is_young(post: Post, now: Time) -> bool:
     return 0 <= now - post.made_at < YOUNG
 
 
-def _is_open(standing: Standing, seat: int, decision: int) -> bool:
+def _is_open(standing: Standing, seat: Seat, decision: int) -> bool:
     course = standing.course
     if course is None or seat not in waited_for(standing):
         return False

@@ -30,8 +30,8 @@ from bot.host.ports import (
     Time,
     Unreachable,
 )
-from bot.host.sequel import turn_topics
 from bot.host.standing import Standing, asks_person
+from bot.host.topics import Board, Call, ChannelGone, Hand, MessagesClosed, Turn
 from bot.host.trouble import outline
 
 _log = logging.getLogger(__name__)
@@ -48,7 +48,6 @@ MOST_TRIES = 7 * DAY // LONGEST_PAUSE  # a week during which the house was open
 SHUT = "shut"  # a way that was told of as shut
 CHANNELS = "postman channels"  # the tables whose channel was told of as shut
 CALLED = "called"  # for which wait somebody was called in the channel
-CALL = "call"  # the topic of a note to the channel that somebody is asked who can't be reached
 STEPS_ASIDE = 3  # after so many tries a note lets those behind it pass
 
 # What goes to one person, or to the channel, of one table goes one after another.
@@ -137,7 +136,7 @@ class Postman:
             if card is None or card.server != server:
                 continue
             async with self._store.page() as page:
-                page.put_note(Note(table, "board", None, None, created=self._clock.now()))
+                page.put_note(Note(table, Board(), None, None, created=self._clock.now()))
             self.wake(table)
 
     async def close(self, patience: float = LONGEST_CLOSE) -> None:
@@ -316,7 +315,7 @@ class Postman:
             return ""
         wait = f"{note.seat} {standing.budgets[note.seat].since}"
         called = (await self._store.settings(_way(note))).get(CALLED)
-        begins = note.topic == turn_topics(note.seat)[0]  # of it there is one for each wait
+        begins = isinstance(note.topic, Turn)  # of these there is one for each wait
         return wait if begins or called != wait else ""
 
     async def _notice(self, note: Note) -> Note | None:
@@ -325,17 +324,19 @@ class Postman:
         if card is None:
             return None
         if note.person is None:
-            return Note(card.id, "channel", card.owner, say("channel-is-gone", table=card.id))
+            text = say("channel-is-gone", table=card.id)
+            return Note(card.id, ChannelGone(), card.owner, text)
         seat = card.seat_of(note.person)
         if seat is None:
             return None
-        return Note(card.id, f"closed {seat}", None, say("private-messages-closed", who=Who(seat)))
+        text = say("private-messages-closed", who=Who(seat))
+        return Note(card.id, MessagesClosed(seat), None, text)
 
 
 def _call(note: Note) -> Note:
     """In public only that he is asked: what he is asked may be a secret."""
-    topic = f"{CALL} {note.seat}"
-    return Note(note.table, topic, None, None, note.seat, note.decision)
+    assert note.seat is not None
+    return Note(note.table, Call(note.seat), None, None, note.seat, note.decision)
 
 
 # Which note, and when
@@ -380,7 +381,7 @@ def _shut(note: Note) -> tuple[str, str]:
 
 def _is_question(note: Note) -> bool:
     """What is about a seat is about its open question, but for the hand it holds."""
-    return note.seat is not None and not note.topic.startswith("hand ")
+    return note.seat is not None and not isinstance(note.topic, Hand)
 
 
 def _is_open(standing: Standing, note: Note) -> bool:
@@ -406,7 +407,7 @@ def _is_for_player(standing: Standing, note: Note) -> bool:
 
 def nonce_of(note: Note) -> str:
     """The same for every attempt; another one for a number given anew after a restored backup."""
-    facts = (note.id, note.table, note.topic, note.person, note.decision, note.created)
+    facts = (note.id, note.table, str(note.topic), note.person, note.decision, note.created)
     return blake2b(repr(facts).encode(), digest_size=12).hexdigest()
 
 

@@ -11,6 +11,7 @@ from bot.engine.text import Who, say
 from bot.host.outcomes import Kept
 from bot.host.ports import MINUTE, Note, Terms
 from bot.host.standing import Standing, waited_for
+from bot.host.topics import Sentence, StillTurn
 from bot.players.guest import luck, question
 from bot.players.guestbook import guests
 from cogs import board
@@ -91,7 +92,7 @@ async def test_whoever_was_called_in_the_channel_is_not_called_again_in_the_same
         way.office.trouble(LETTER, **CLOSED)
         await way.begin()
         lorenzo, text = way.people[0].id, say("reminder", who=Who(0))
-        reminder = Note(way.table, "turn 0 again", lorenzo, text, Seat(0))
+        reminder = Note(way.table, StillTurn(Seat(0)), lorenzo, text, Seat(0))
 
         for _ in range(3):
             await way.write(reminder)
@@ -109,7 +110,7 @@ async def test_messages_that_close_during_a_wait_make_the_reminder_a_call(
         await way.begin()
         assert not [one for one in said(way) if one.startswith(CALL)]
         way.office.trouble(LETTER, **CLOSED)
-        reminder = Note(way.table, "turn 0 again", way.people[0].id, None, Seat(0))
+        reminder = Note(way.table, StillTurn(Seat(0)), way.people[0].id, None, Seat(0))
 
         for _ in range(2):
             await way.write(reminder)
@@ -238,7 +239,7 @@ async def test_nine_slow_channels_do_not_delay_a_tenth(
                 terms=Terms(),
             )
         async with asyncio.timeout(3):
-            await way.write(Note(way.table, "news 1", None, say("table-closes")))
+            await way.write(Note(way.table, Sentence("1"), None, say("table-closes")))
             way.postman.wake(way.table)
             while not said(way):
                 await asyncio.sleep(0.01)
