@@ -9,6 +9,7 @@ from io import BytesIO
 import discord
 from discord.abc import Messageable
 
+from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text
 from bot.host.house import House
 from bot.host.ports import (
@@ -25,6 +26,7 @@ from bot.host.ports import (
     Unreachable,
 )
 from bot.host.standing import Standing, is_private, waited_for
+from bot.host.topics import Board, ChannelGone, Hand, StillTurn, Topic, Turn
 from cogs import board, limits, position, presses
 from cogs.answers import Reply, framed, noted
 from cogs.door import account_of
@@ -38,8 +40,7 @@ from cogs.speech import Voice, voice_at
 
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
 LOOKED_AT = 50  # messages, when one is looked for
-BOARD = "board"
-GONE = "channel"  # the postman's notice to its owner that a table has no channel any more
+BOARD = Board()
 
 # Nobody is to be found there, or nothing may be said: closed messages, no common server, no access,
 # no permission, unknown channel, guild, user.
@@ -112,7 +113,7 @@ class Messenger:
         person = standing.people.get(note.person) or await self._house.person(note.person)
         if person is None or account_of(person) is None:
             raise Unreachable
-        if note.topic.startswith("hand "):
+        if isinstance(note.topic, Hand):
             await self._show_hand(standing, person, note, nonce)
         else:
             await self._tell(standing, person, note, nonce)
@@ -168,7 +169,7 @@ class Messenger:
     async def _show_hand(self, standing: Standing, person: Person, note: Note, nonce: str) -> None:
         """One message for each table, changed as the hand changes; another owner never sees it."""
         sitting = sitting_of(standing, person)
-        if sitting is None or f"hand {sitting.seat}" != note.topic:
+        if sitting is None or note.topic != Hand(sitting.seat):
             return
         channel, now = await self._direct(person), self._clock.now()
         post = await self._post(note.table, note.topic)
@@ -191,7 +192,7 @@ class Messenger:
         """A notice of one's own; where messages are closed, a call that says nothing else."""
         voice = voice_at(standing, person.language)
         links = await self._links(standing, voice)
-        if note.topic == GONE:  # and the board with it
+        if isinstance(note.topic, ChannelGone):  # and the board with it
             links = tuple(one for one in links if not isinstance(one, Link))
         panel = _panel(standing, person, note)
         message = await self._noticed(
@@ -203,11 +204,11 @@ class Messenger:
                 channel: Messageable = await self._direct(person)
                 sent = await _send(channel, message, nonce)
         except Unreachable:
-            if not note.topic.startswith("turn "):
+            if not isinstance(note.topic, Turn | StillTurn):
                 raise
             channel = self._channel(standing.card.place)
             sent = await _send(channel, _call(standing, person), nonce)
-        if note.topic.startswith("turn "):
+        if isinstance(note.topic, Turn | StillTurn):
             at = self._clock.now()
             place = str(sent.channel.id)
             await self._keep(Post(note.table, note.topic, place, str(sent.id), at, note.decision))
@@ -236,7 +237,7 @@ class Messenger:
         lines = [position.heading(standing, voice)]
         if note.text is not None:
             lines.append(voice.text(note.text))
-        if note.topic == GONE:
+        if isinstance(note.topic, ChannelGone):
             lines.append(voice("here-how"))
         text = asked(standing)
         if note.seat is not None and text is not None:
@@ -260,21 +261,22 @@ class Messenger:
     async def _withdraw(self, standing: Standing) -> None:
         """Notices about a question that is answered are taken away."""
         for post in await self._store.posts(standing.card.id):
-            verb, _, seat = post.topic.removesuffix(" again").partition(" ")
-            if verb == "turn" and not _is_open(standing, int(seat), post.ply):
-                await self._remove(post)
-                async with self._store.page() as page:
-                    page.strike_post(post.table, post.topic)
+            match post.topic:
+                case Turn(seat) | StillTurn(seat) if not _is_open(standing, seat, post.ply):
+                    await self._strike(post)
 
     async def _put_together(self, standing: Standing) -> None:
         """A hand that was shown in a message of its own is on the board from now on."""
         if not is_private(standing.card):
             return
         for post in await self._store.posts(standing.card.id):
-            if post.topic.startswith("hand "):
-                await self._remove(post)
-                async with self._store.page() as page:
-                    page.strike_post(post.table, post.topic)
+            if isinstance(post.topic, Hand):
+                await self._strike(post)
+
+    async def _strike(self, post: Post) -> None:
+        await self._remove(post)
+        async with self._store.page() as page:
+            page.strike_post(post.table, post.topic)
 
     # Discord
 
@@ -323,7 +325,7 @@ class Messenger:
 
     # What is remembered
 
-    async def _post(self, table: TableId, topic: str) -> Post | None:
+    async def _post(self, table: TableId, topic: Topic) -> Post | None:
         posts = await self._store.posts(table)
         return next((post for post in posts if post.topic == topic), None)
 
@@ -406,7 +408,7 @@ def _is_young(post: Post, now: Time) -> bool:
     return 0 <= now - post.made_at < YOUNG
 
 
-def _is_open(standing: Standing, seat: int, decision: int) -> bool:
+def _is_open(standing: Standing, seat: Seat, decision: int) -> bool:
     course = standing.course
     if course is None or seat not in waited_for(standing):
         return False

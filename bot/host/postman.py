@@ -31,6 +31,7 @@ from bot.host.ports import (
     Unreachable,
 )
 from bot.host.standing import Standing, asks_person
+from bot.host.topics import ChannelGone, Hand, MessagesClosed
 from bot.host.trouble import outline
 
 _log = logging.getLogger(__name__)
@@ -270,11 +271,13 @@ class Postman:
         if card is None:
             return None
         if note.person is None:
-            return Note(card.id, "channel", card.owner, say("channel-is-gone", table=card.id))
+            text = say("channel-is-gone", table=card.id)
+            return Note(card.id, ChannelGone(), card.owner, text)
         seat = card.seat_of(note.person)
         if seat is None:
             return None
-        return Note(card.id, f"closed {seat}", None, say("private-messages-closed", who=Who(seat)))
+        text = say("private-messages-closed", who=Who(seat))
+        return Note(card.id, MessagesClosed(seat), None, text)
 
 
 # Which note, and when
@@ -315,7 +318,7 @@ def _way(note: Note) -> str:
 
 def _is_question(note: Note) -> bool:
     """What is about a seat is about its open question, but for the hand it holds."""
-    return note.seat is not None and not note.topic.startswith("hand ")
+    return note.seat is not None and not isinstance(note.topic, Hand)
 
 
 def _is_open(standing: Standing, note: Note) -> bool:
@@ -341,7 +344,7 @@ def _is_for_player(standing: Standing, note: Note) -> bool:
 
 def nonce_of(note: Note) -> str:
     """The same for every attempt; another one for a number given anew after a restored backup."""
-    facts = (note.id, note.table, note.topic, note.person, note.decision, note.created)
+    facts = (note.id, note.table, str(note.topic), note.person, note.decision, note.created)
     return blake2b(repr(facts).encode(), digest_size=12).hexdigest()
 
 

@@ -37,7 +37,7 @@ async def in_direct_messages(world: World, *guests: str) -> TableId:
 
 
 async def topics(world: World, table: TableId) -> set[str]:
-    return {note.topic for note in await world.notes(table)}
+    return {str(note.topic) for note in await world.notes(table)}
 
 
 # What is told

@@ -166,7 +166,7 @@ async def test_a_pause_stops_everything_and_a_vote_ends_it(world: World) -> None
     assert await world.next(table) == person
     (deadline,) = await world.dues(table, Ring.DEADLINE)
     assert deadline.at == world.clock.now() + (24 + 4 - 10) * HOUR
-    assert [note.topic for note in await world.notes(table) if note.person == person][-1] == (
+    assert [str(note.topic) for note in await world.notes(table) if note.person == person][-1] == (
         f"turn {await world.seat(table, person)}"
     )
 
@@ -252,7 +252,7 @@ async def test_a_substitute_offers_himself_and_the_others_vote(world: World) -> 
     assert await world.store.orders(table) == ()
     (deadline,) = await world.dues(table, Ring.DEADLINE)
     assert deadline.at == world.clock.now() + 24 * HOUR
-    told = [note for note in await world.notes(table) if note.topic == f"turn {seat}"]
+    told = [note for note in await world.notes(table) if str(note.topic) == f"turn {seat}"]
     assert [note.person for note in told] == [GIULIANO]
     assert why(await world.attempt(table, person, "nominate jester")) == "does-not-sit-here"
     await world.play(table, GIULIANO, "nominate jester")
