@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import NewType, Protocol
 
 from bot.engine.game import Seat
-from bot.engine.journal import Entry, Opening
+from bot.engine.journal import Diverged, Entry, Opening
 from bot.engine.text import Text
 from bot.host.motions import Motion
 from bot.host.topics import Topic
@@ -327,6 +327,24 @@ class Store(Protocol):
     async def ratings(self, game: str, seats: int) -> "dict[PersonId, Rating]": ...
 
 
+class Torn(Diverged):
+    """Lines of a journal are missing: what is left of it tells less than was kept."""
+
+    def __init__(self, found: int, kept: int) -> None:
+        super().__init__(found, "", f"{found} lines of {kept} are left as they were written")
+
+    def __str__(self) -> str:
+        return self.reason
+
+
+@dataclass(frozen=True, slots=True)
+class JournalEnd:
+    """Where a journal ends, as it stands with its table."""
+
+    lines: int
+    seal: str  # of the last of them, "" when there is none
+
+
 @dataclass(frozen=True, slots=True)
 class Shelf:
     """Everything that is on disk of one table and decides how it goes on."""
@@ -334,9 +352,20 @@ class Shelf:
     card: TableCard
     opening: Opening | None
     lines: tuple[Line, ...]
+    end: JournalEnd
     orders: tuple[Order, ...]
     budgets: tuple[Budget, ...]
     votes: tuple[Vote, ...]
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The whole journal; Torn where the disk has lost some of it."""
+        entries = tuple([line.entry for line in self.lines])
+        plies = [line.ply for line in self.lines]
+        end = JournalEnd(len(entries), entries[-1].seal if entries else "")
+        if end != self.end or plies != list(range(1, end.lines + 1)):
+            raise Torn(end.lines, self.end.lines)
+        return entries
 
 
 @dataclass(frozen=True, slots=True)

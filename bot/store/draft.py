@@ -40,6 +40,7 @@ class Draft:
     def __init__(self) -> None:
         self._statements: list[tuple[str, tuple[Value, ...]]] = []
         self._requests: list[tuple[str, int]] = []
+        self._ends: dict[TableId, Line] = {}  # the last line that each journal gets
 
     def _put(self, statement: str, *values: Value) -> None:
         self._statements.append((statement, values))
@@ -52,6 +53,9 @@ class Draft:
             with transaction(database):
                 for statement, values in self._statements:
                     database.execute(statement, values)
+                # Last, for a new table may come after its lines.
+                for table, line in self._ends.items():
+                    database.execute(END_JOURNAL, (line.ply, line.entry.seal, table))
         except sqlite3.IntegrityError as error:
             if any(database.execute(KEPT, step).fetchone() for step in self._requests):
                 raise AlreadyKept from error
@@ -68,6 +72,7 @@ class Draft:
                 *(table, line.ply, entry.seat, entry.act, entry.seal),
                 *(line.request, line.step, line.at),
             )
+            self._ends[table] = line
 
     def put_card(self, card: TableCard) -> None:
         terms = card.terms
@@ -200,6 +205,7 @@ ADD_LINE = """
     INSERT INTO lines (table_id, ply, seat, act, seal, request, step, at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
+END_JOURNAL = "UPDATE tables SET lines = ?, last_seal = ? WHERE id = ?"
 PUT_CARD = """
     INSERT INTO tables (
         id, game, status, server, place, owner, options,

@@ -16,6 +16,7 @@ from bot.host.ports import (
     Budget,
     Chair,
     Due,
+    JournalEnd,
     Line,
     Note,
     Order,
@@ -149,6 +150,7 @@ def shelf(database: sqlite3.Connection, table: TableId) -> Shelf:
             known,
             opening(database, table),
             lines(database, table),
+            _journal_end(database, table),
             orders(database, table),
             budgets(database, table),
             votes(database, table),
@@ -175,6 +177,11 @@ def lines(database: sqlite3.Connection, table: TableId) -> tuple[Line, ...]:
         Line(ply, Entry(seat, act, seal), request, step, at)
         for ply, seat, act, seal, request, step, at in database.execute(EVERY_LINE, (table,))
     )
+
+
+def _journal_end(database: sqlite3.Connection, table: TableId) -> JournalEnd:
+    asked = "SELECT lines, last_seal FROM tables WHERE id = ?"
+    return JournalEnd(*database.execute(asked, (table,)).fetchone())
 
 
 def request_kept(database: sqlite3.Connection, request: str) -> bool:
