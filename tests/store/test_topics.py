@@ -45,5 +45,5 @@ def test_an_invitation_of_former_days_is_understood() -> None:
 
 @pytest.mark.parametrize("spelt", ["", "bored", "hand", "hand x", "turn again", "turn 1 twice"])
 def test_what_is_no_topic_is_not_taken_for_one(spelt: str) -> None:
-    with pytest.raises(ValueError, match="topic|literal"):
+    with pytest.raises(ValueError, match=r"topic|literal"):
         topics.read(spelt)
