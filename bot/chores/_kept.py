@@ -50,6 +50,6 @@ def edition_of(kept: sqlite3.Connection, opening: Opening) -> Edition:
 
 
 def replayed(kept: sqlite3.Connection, card: TableCard, opening: Opening) -> AnyCourse:
-    """The course of a kept game, checked line by line; Diverged where it is another."""
+    """The course of a kept game, checked line by line; Diverged where it is another, or torn."""
     game = catalogue.unpacked(edition_of(kept, opening))
-    return replay(game, opening, [line.entry for line in reading.lines(kept, card.id)])
+    return replay(game, opening, reading.shelf(kept, card.id).entries)

@@ -7,8 +7,10 @@ from enum import StrEnum
 from typing import NewType, Protocol
 
 from bot.engine.game import Seat
-from bot.engine.journal import Entry, Opening
+from bot.engine.journal import Diverged, Entry, Opening
 from bot.engine.text import Text
+from bot.host.motions import Motion
+from bot.host.topics import Topic
 
 PersonId = NewType("PersonId", int)
 TableId = NewType("TableId", int)
@@ -162,7 +164,7 @@ class Vote:
     """One voice in favour of something the table decides together."""
 
     table: TableId
-    motion: str  # "undo 3", "pause", "cancel", "stand-in 2", "substitute 2 17"
+    motion: Motion
     seat: Seat
 
 
@@ -171,7 +173,7 @@ class Note:
     """Something to be told. The newest note on a topic replaces those not yet delivered."""
 
     table: TableId
-    topic: str  # "board", "hand 2", "turn 2", "news 41" …
+    topic: Topic
     person: PersonId | None  # None: the table's own channel
     text: Text | None  # None: the messenger shows the table as it is now
     seat: Seat | None = None
@@ -187,7 +189,7 @@ class Post:
     """A message that shows something of a table and is changed as that changes."""
 
     table: TableId
-    topic: str  # of the notes it answers
+    topic: Topic  # of the notes it answers
     channel: str
     message: str
     made_at: Time
@@ -249,12 +251,12 @@ class Page(Protocol):
     def set_votes(self, table: TableId, votes: Sequence[Vote]) -> None: ...
     def set_budgets(self, table: TableId, budgets: Sequence[Budget]) -> None: ...
     def put_note(self, note: Note) -> None: ...
-    def strike_notes(self, table: TableId, topic: str) -> None: ...
+    def strike_notes(self, table: TableId, topic: Topic) -> None: ...
     def note_done(self, note: int) -> None: ...
     def note_failed(self, note: int, not_before: Time, why: str) -> None: ...
     def note_lost(self, note: int, why: str) -> None: ...
     def put_post(self, post: Post) -> None: ...
-    def strike_post(self, table: TableId, topic: str) -> None: ...
+    def strike_post(self, table: TableId, topic: Topic) -> None: ...
     def put_person(self, person: Person) -> None: ...
     def put_setting(self, server: str, key: str, value: str) -> None: ...
     def put_result(self, result: "Result") -> None: ...
@@ -325,6 +327,24 @@ class Store(Protocol):
     async def ratings(self, game: str, seats: int) -> "dict[PersonId, Rating]": ...
 
 
+class Torn(Diverged):
+    """Lines of a journal are missing: what is left of it tells less than was kept."""
+
+    def __init__(self, found: int, kept: int) -> None:
+        super().__init__(found, "", f"{found} lines of {kept} are left as they were written")
+
+    def __str__(self) -> str:
+        return self.reason
+
+
+@dataclass(frozen=True, slots=True)
+class JournalEnd:
+    """Where a journal ends, as it stands with its table."""
+
+    lines: int
+    seal: str  # of the last of them, "" when there is none
+
+
 @dataclass(frozen=True, slots=True)
 class Shelf:
     """Everything that is on disk of one table and decides how it goes on."""
@@ -332,9 +352,20 @@ class Shelf:
     card: TableCard
     opening: Opening | None
     lines: tuple[Line, ...]
+    end: JournalEnd
     orders: tuple[Order, ...]
     budgets: tuple[Budget, ...]
     votes: tuple[Vote, ...]
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The whole journal; Torn where the disk has lost some of it."""
+        entries = tuple([line.entry for line in self.lines])
+        plies = [line.ply for line in self.lines]
+        end = JournalEnd(len(entries), entries[-1].seal if entries else "")
+        if end != self.end or plies != list(range(1, end.lines + 1)):
+            raise Torn(end.lines, self.end.lines)
+        return entries
 
 
 @dataclass(frozen=True, slots=True)

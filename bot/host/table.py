@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot import catalogue
-from bot.engine.journal import AnyGame, Diverged, Opening, replay
+from bot.engine.journal import AnyGame, Diverged, Entry, Opening, replay
 from bot.engine.text import Refusal, refuse, say
 from bot.host import clocks, sequel
 from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale
@@ -16,15 +16,16 @@ from bot.host.ports import (
     AlreadyKept,
     CannotKeep,
     Due,
-    Line,
     Note,
     Shelf,
     Status,
     Store,
     TableId,
+    Torn,
 )
 from bot.host.sequel import Sequel
 from bot.host.standing import AnyCourse, Standing, kept, not_playing, with_status
+from bot.host.topics import Frozen
 from bot.host.trouble import outline
 
 # An act is judged and done at once: it leads to another standing, or says why it can't be.
@@ -168,16 +169,17 @@ class Table:
 
     async def _frozen(self, standing: Standing, diverged: Diverged) -> Standing:
         """Its journal no longer tells the same game: nothing is guessed, its people are told."""
-        _log.error("table %d is frozen: its journal diverges at line %d", self.id, diverged.ply)
+        torn = isinstance(diverged, Torn)
+        where = "is torn behind" if torn else "diverges at"
+        _log.error("table %d is frozen: its journal %s line %d", self.id, where, diverged.ply)
         frozen = with_status(standing, Status.FROZEN, f"line {diverged.ply}")
+        told = say("table-is-torn" if torn else "table-freezes", table=self.id)
         now = (await self._around.moment(frozen)).now
         try:
             async with self._around.store.page() as page:
                 page.put_card(frozen.card)
                 page.set_dues(self.id, ())
-                page.put_note(
-                    Note(self.id, "frozen", None, say("table-freezes", table=self.id), created=now)
-                )
+                page.put_note(Note(self.id, Frozen(), None, told, created=now))
         except CannotKeep:
             _log.error("that table %d is frozen could not be kept", self.id)
         self._around.kept(self.id)
@@ -217,7 +219,7 @@ def replayed(shelf: Shelf, game: AnyGame) -> Standing:
     """The standing that the rows on disk tell; Diverged if the journal tells another game."""
     card, course, budgets = shelf.card, None, shelf.budgets
     if shelf.opening is not None:
-        course = _replayed(game, shelf.opening, shelf.lines)
+        course = _replayed(game, shelf.opening, shelf.entries)
         # A table that comes from elsewhere brings no clocks with it.
         budgets = budgets or (clocks.started(card.terms),) * len(card.chairs)
     elif card.started is not None:
@@ -225,11 +227,11 @@ def replayed(shelf: Shelf, game: AnyGame) -> Standing:
     return Standing(card, game, course, shelf.orders, budgets, shelf.votes)
 
 
-def _replayed(game: AnyGame, opening: Opening, lines: Sequence[Line]) -> AnyCourse:
+def _replayed(game: AnyGame, opening: Opening, entries: Sequence[Entry]) -> AnyCourse:
     try:
-        return replay(game, opening, (line.entry for line in lines))
+        return replay(game, opening, entries)
     except Diverged:
         raise
     except Exception as error:
         _log.error("the rules fail over a journal: %s", outline(error))
-        raise Diverged(len(lines), "", "the rules fail") from error
+        raise Diverged(len(entries), "", "the rules fail") from error

@@ -8,11 +8,15 @@ from typing import Any
 
 from bot.engine.game import Seat
 from bot.engine.journal import Entry, Opening
+from bot.engine.text import Refusal
+from bot.host import motions, topics
+from bot.host.motions import Motion
 from bot.host.ports import (
     AtDeadline,
     Budget,
     Chair,
     Due,
+    JournalEnd,
     Line,
     Note,
     Order,
@@ -146,6 +150,7 @@ def shelf(database: sqlite3.Connection, table: TableId) -> Shelf:
             known,
             opening(database, table),
             lines(database, table),
+            _journal_end(database, table),
             orders(database, table),
             budgets(database, table),
             votes(database, table),
@@ -172,6 +177,11 @@ def lines(database: sqlite3.Connection, table: TableId) -> tuple[Line, ...]:
         Line(ply, Entry(seat, act, seal), request, step, at)
         for ply, seat, act, seal, request, step, at in database.execute(EVERY_LINE, (table,))
     )
+
+
+def _journal_end(database: sqlite3.Connection, table: TableId) -> JournalEnd:
+    asked = "SELECT lines, last_seal FROM tables WHERE id = ?"
+    return JournalEnd(*database.execute(asked, (table,)).fetchone())
 
 
 def request_kept(database: sqlite3.Connection, request: str) -> bool:
@@ -229,7 +239,15 @@ def orders(
 
 
 def votes(database: sqlite3.Connection, table: TableId) -> tuple[Vote, ...]:
-    return tuple(Vote(*row) for row in database.execute(VOTES, (table,)))
+    rows = database.execute(VOTES, (table,))
+    return tuple(Vote(id, _motion(spelt), seat) for id, spelt, seat in rows)
+
+
+def _motion(spelt: str) -> Motion:
+    motion = motions.read(spelt)
+    if isinstance(motion, Refusal):
+        raise ValueError("what is kept here is no motion")
+    return motion
 
 
 def budgets(database: sqlite3.Connection, table: TableId) -> tuple[Budget, ...]:
@@ -252,12 +270,14 @@ def lost_notes(database: sqlite3.Connection) -> tuple[tuple[Note, str], ...]:
 
 def _note(table: int, topic: str, person: int | None, text: str | None, *rest: Any) -> Note:
     to = None if person is None else PersonId(person)
-    return Note(TableId(table), topic, to, None if text is None else texts.read(text), *rest)
+    words = None if text is None else texts.read(text)
+    return Note(TableId(table), topics.read(topic), to, words, *rest)
 
 
 def posts(database: sqlite3.Connection, table: TableId) -> tuple[Post, ...]:
     asked = "SELECT table_id, topic, channel, message, made_at, ply FROM posts WHERE table_id = ?"
-    return tuple(Post(*row) for row in database.execute(f"{asked} ORDER BY topic", (table,)))
+    rows = database.execute(f"{asked} ORDER BY topic", (table,))
+    return tuple(Post(id, topics.read(topic), *rest) for id, topic, *rest in rows)
 
 
 # Annals

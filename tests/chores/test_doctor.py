@@ -18,6 +18,7 @@ from bot.chores.doctor import Finding, examined
 from bot.engine.game import Seat
 from bot.engine.text import say
 from bot.host.ports import DAY, HOUR, MINUTE, Due, Note, PersonId, Ring, Status, TableId, Time
+from bot.host.topics import Board
 from bot.store import upgrade
 from bot.store.lock import HostLock
 from tests.chores.kept_tables import BEGAN, HALF, SEVEN, on_a_page, with_another_seal, with_table
@@ -53,7 +54,7 @@ def only(database: Path) -> Finding:
 
 def note(*, created: int = NOW, tries: int = 0, person: int | None = None) -> Note:
     to = None if person is None else PersonId(person)
-    return Note(SEVEN, "board", to, say("it-is-told"), tries=tries, created=Time(created))
+    return Note(SEVEN, Board(), to, say("it-is-told"), tries=tries, created=Time(created))
 
 
 def test_a_house_in_order_is_well(house: Path) -> None:

@@ -15,7 +15,7 @@ from bot.catalogue import Edition
 from bot.host import acts
 from bot.host.habits import LONGEST_VACATION
 from bot.host.outcomes import Kept, Refused
-from bot.host.ports import DAY, HOUR, Budget, Page, Ring, Status, Terms, Time
+from bot.host.ports import DAY, HOUR, Budget, Page, Ring, Status, TableId, Terms, Time
 from tests.host.houses import EVERYBODY, ISABELLA, LORENZO, World, why, world
 
 pytestmark = pytest.mark.asyncio
@@ -340,3 +340,54 @@ async def test_all_tables_of_a_person_are_held_still_while_his_habits_are_writte
         wished = replace(await here.person(LORENZO), zone="Asia/Tokyo")
         assert await here.house.write_down(wished) is None
         assert held == [[True] * 4]
+
+
+# Journals that lost lines
+
+
+def without_lines_behind(ply: int, table: TableId) -> str:
+    return f"DELETE FROM lines WHERE table_id = {table} AND ply > {ply}"
+
+
+@pytest.mark.parametrize("after_undo", [False, True])
+async def test_a_journal_that_lost_its_last_lines_is_not_believed_short(
+    world: World, tmp_path: Path, caplog: pytest.LogCaptureFixture, after_undo: bool
+) -> None:
+    table = await world.action()
+    person = await world.next(table)
+    await world.play_on(table, 1)
+    if after_undo:
+        assert isinstance(
+            await world.do_as(table, person, lambda seat: acts.take_back_own(seat, 1)), Kept
+        )
+    before = len(await world.journal(table))
+    damage(tmp_path, without_lines_behind(before - 1, table))
+    world.open()
+
+    assert why(await world.attempt(table, person, "end-turn")) == "table-is-frozen"
+
+    assert len(await world.journal(table)) == before - 1
+    assert "table-is-torn" in await world.news(table)
+    assert f"table {table} is frozen: its journal is torn behind line {before - 1}" in caplog.text
+    assert why(await world.house.thaw(table, "thaw")) == "table-is-frozen"
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "DELETE FROM lines WHERE ply = 2",
+        "DELETE FROM lines",
+        "UPDATE tables SET lines = lines - 1",
+        "UPDATE tables SET last_seal = 'ffffffff'",
+    ],
+)
+async def test_wherever_a_journal_is_torn_its_table_is_frozen(
+    world: World, tmp_path: Path, statement: str
+) -> None:
+    table = await world.auction()
+    damage(tmp_path, statement)
+    world.open()
+
+    assert why(await world.attempt(table, LORENZO, "pass")) == "table-is-frozen"
+
+    assert "table-is-torn" in await world.news(table)
