@@ -33,7 +33,7 @@ def regions(
     The film of a game that is over hands in what every seat held.
     """
     new = changes(before, view)
-    yield Box(0, 0, WIDTH, header.HEIGHT), header.drawn(view, language, names, WIDTH)
+    yield Box(0, 0, WIDTH, header.HEIGHT), header.bar(view, language, names, WIDTH)
     yield from _towers(view, language, new)
     yield from _beside(view, language, new)
     yield from _row(view, language, new)

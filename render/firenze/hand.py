@@ -7,13 +7,14 @@ from bot.games.firenze.pieces import CELEBRATION
 from bot.games.firenze.view import Card, InHand, OpenBuilder, Own, View
 from render import fonts, words
 from render.canvas import Box, Canvas, saved
-from render.firenze import bricks, masthead, ours
+from render.firenze import bricks, ours
 from render.firenze.colours import flattened
 from render.firenze.icons import icon
-from render.firenze.masthead import Figure
 from render.firenze.names import card_about, card_name
 from render.firenze.names import kind as card_kind
 from render.fonts import Face
+from render.frame import masthead
+from render.frame.masthead import Figure
 from render.palette import FADED, GOLD, GREEN, GROUND, HONEY, INK, RED, RULE, SLOT, WINE, Colour
 
 WIDTH = 1600
@@ -65,7 +66,7 @@ class _Sheet:
             Figure("storehouse", f"{builder.stored}/{builder.storehouse_limit}"),
         ]
         title = words.label(language, "firenze-hand-title", name=self._name)
-        masthead.draw(self._canvas, WIDTH, builder.seat, title, figures)
+        masthead.draw(self._canvas, builder.seat, title, figures, icon)
         self._storehouse()
         self._title(words.label(language, "firenze-hand-cards", count=len(self._held)))
         self._cards(self._held, _HIGH)

@@ -61,7 +61,7 @@ def regions(
     """
     new = changes(before, view)
     names = alone.named(view, language, names)
-    yield Box(0, 0, WIDTH, header.HEIGHT), header.drawn(view, language, names, WIDTH)
+    yield Box(0, 0, WIDTH, header.HEIGHT), header.bar(view, language, names, WIDTH)
     points = tuple(estate.points for estate in view.estates)
     moved = tuple(bool(fresh.points) for fresh in new.estates)
     yield _FAME, fame.drawn(points, moved, _FAME.width)

@@ -7,6 +7,8 @@ from bot.games.princes.view import InHand, OpenEstate, Own, View
 from render import fonts, words
 from render.canvas import Box, Canvas, Sprite
 from render.fonts import Face
+from render.frame import masthead
+from render.frame.masthead import Figure
 from render.palette import (
     FADED,
     GOLD,
@@ -21,9 +23,8 @@ from render.palette import (
     WINE,
     Colour,
 )
-from render.princes import masthead, tiles
+from render.princes import tiles
 from render.princes.icons import icon
-from render.princes.masthead import Figure
 
 WIDTH = 1600
 _MARGIN, _GAP = 16, 12
@@ -61,7 +62,7 @@ class _Sheet:
             Figure("work", words.label(self._language, "minimum", minimum=minimum)),
         ]
         title = words.label(self._language, "hand-title", name=name)
-        masthead.draw(self._canvas, WIDTH, own.seat, title, figures)
+        masthead.draw(self._canvas, own.seat, title, figures, icon)
         self._looked_at()
         self._character()
         self._professions()
