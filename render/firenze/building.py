@@ -10,7 +10,6 @@ from render.canvas import Box, Canvas, saved
 from render.firenze import bricks, site
 from render.firenze.bricks import brick
 from render.firenze.colours import flattened
-from render.firenze.families import ROMAN
 from render.firenze.icons import icon
 from render.firenze.names import color as color_named
 from render.firenze.plan import Grown, Plan, left_of, met, own_builder, planned
@@ -34,6 +33,7 @@ from render.palette import (
     WINE,
     Colour,
 )
+from render.words import ROMAN
 
 WIDTH, HEIGHT = 1600, 752
 _GAP = 12

@@ -42,7 +42,7 @@ def draw_hand(view: View, language: str, names: Mapping[int, str]) -> bytes:
     """The viewer's cards as PNG; only a view with an owner has any."""
     own = view.own
     assert own is not None, "a spectator has no hand"
-    return _Sheet(view, own, words.understood(language), names).drawn()
+    return _Sheet(view, own, words.understood(language), names).png()
 
 
 class _Sheet:
@@ -54,7 +54,7 @@ class _Sheet:
         self._canvas = Canvas(WIDTH, self._height(), GROUND)
         self._y = masthead.HEIGHT + _GAP
 
-    def drawn(self) -> bytes:
+    def png(self) -> bytes:
         own, minimum = self._own, self._view.minimum
         name = words.called(self._names, own.seat)
         figures = [

@@ -33,7 +33,7 @@ def draw_offer(
     The viewer is one of the two; the price is that of the offer.
     """
     assert view.own is not None, "a spectator is offered nothing"
-    return _drawn(view, view.own.seat, builder, offer, offer.florins, language, names)
+    return _picture(view, view.own.seat, builder, offer, offer.florins, language, names)
 
 
 def draw_across(view: View, own: Seat, ghost: Tile, language: str) -> bytes:
@@ -44,10 +44,10 @@ def draw_across(view: View, own: Seat, ghost: Tile, language: str) -> bytes:
         builder, price = bargain.builder, bargain.price
         side = ghost.across if own == builder else opposite(ghost.across)
     offer = Proposal(ghost.name, side, ghost.square, ghost.turn, price or 0)
-    return _drawn(view, own, builder, offer, price, language, {})
+    return _picture(view, own, builder, offer, price, language, {})
 
 
-def _drawn(
+def _picture(
     view: View,
     own: Seat,
     builder: Seat,
