@@ -372,7 +372,7 @@ def test_what_is_shared_with_another_neighbour_looks_otherwise() -> None:
     assert any(tile.across for tile in look.estate.buildings)
     others = tuple((side, Seat(seat + 1)) for side, seat in look.neighbours)
 
-    assert panel.panel(look).tobytes() != panel.drawn(replace(look, neighbours=others)).tobytes()
+    assert panel.panel(look).tobytes() != panel.panel(replace(look, neighbours=others)).tobytes()
 
 
 def test_the_offer_is_a_ghost_in_both_principalities_and_in_no_other() -> None:
