@@ -9,6 +9,7 @@ from typing import NewType, Protocol
 from bot.engine.game import Seat
 from bot.engine.journal import Diverged, Entry, Opening
 from bot.engine.text import Text
+from bot.host.motions import Motion
 from bot.host.topics import Topic
 
 PersonId = NewType("PersonId", int)
@@ -166,7 +167,7 @@ class Vote:
     """One voice in favour of something the table decides together."""
 
     table: TableId
-    motion: str  # "undo 3", "pause", "cancel", "stand-in 2", "substitute 2 17"
+    motion: Motion
     seat: Seat
 
 

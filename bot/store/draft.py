@@ -124,7 +124,7 @@ class Draft:
     def set_votes(self, table: TableId, votes: Sequence[Vote]) -> None:
         self._put(CLEAR_VOTES, table)
         for rank, vote in enumerate(votes):
-            self._put(ADD_VOTE, table, rank, vote.motion, vote.seat)
+            self._put(ADD_VOTE, table, rank, str(vote.motion), vote.seat)
 
     def set_budgets(self, table: TableId, budgets: Sequence[Budget]) -> None:
         self._put(CLEAR_BUDGETS, table)

@@ -9,7 +9,9 @@ from typing import Any, TypeVar
 
 from bot.engine.game import Seat
 from bot.engine.journal import Entry, Opening
-from bot.host import topics
+from bot.engine.text import Refusal
+from bot.host import motions, topics
+from bot.host.motions import Motion
 from bot.host.ports import (
     ODD,
     AtDeadline,
@@ -270,7 +272,15 @@ def orders(
 
 
 def votes(database: sqlite3.Connection, table: TableId) -> tuple[Vote, ...]:
-    return tuple(Vote(*row) for row in database.execute(VOTES, (table,)))
+    rows = database.execute(VOTES, (table,))
+    return tuple(Vote(id, _motion(spelt), seat) for id, spelt, seat in rows)
+
+
+def _motion(spelt: str) -> Motion:
+    motion = motions.read(spelt)
+    if isinstance(motion, Refusal):
+        raise ValueError("what is kept here is no motion")
+    return motion
 
 
 def budgets(database: sqlite3.Connection, table: TableId) -> tuple[Budget, ...]:
