@@ -22,7 +22,7 @@ from pathlib import Path
 from bot import catalogue, settings
 from bot.chores._pulse import TIMES, Pulse, ago, felt, span
 from bot.host.hours import why_no_zone
-from bot.host.ports import ODD, DAY, HOUR, MINUTE, Note, Status, TableCard, Time
+from bot.host.ports import DAY, HOUR, MINUTE, ODD, Note, Status, TableCard, Time
 from bot.host.postman import STEPS_ASIDE
 from bot.host.shutters import OF_NO_SERVER, time_in
 from bot.store import reading, restoring, upgrade

@@ -272,8 +272,11 @@ def orders(
 
 
 def votes(database: sqlite3.Connection, table: TableId) -> tuple[Vote, ...]:
-    rows = database.execute(VOTES, (table,))
-    return tuple(Vote(id, _motion(spelt), seat) for id, spelt, seat in rows)
+    return tuple(_readable(_vote, database.execute(VOTES, (table,))))
+
+
+def _vote(table: int, motion: str, seat: int) -> Vote:
+    return Vote(TableId(table), _motion(motion), Seat(seat))
 
 
 def _motion(spelt: str) -> Motion:
@@ -367,6 +370,7 @@ def odd(database: sqlite3.Connection) -> Iterator[str]:
     kinds: tuple[tuple[str, str, Callable[..., object]], ...] = (
         ("the opening", OPENINGS, lambda _, *row: _opening(*row)),
         ("a due", DUES, _due),
+        ("a vote", "SELECT table_id, motion, seat FROM votes", _vote),
         ("a message", f"SELECT {NOTE} FROM notes", _note),
         ("a post", POSTS, _post),
     )
