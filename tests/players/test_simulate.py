@@ -98,7 +98,7 @@ def test_among_several_nothing_is_told_of_wolfgang(
     ("words", "reason"),
     [
         (("--solo", "divine"), "no-such-value"),
-        (("--solo", "easy", "--seats", "3"), "--solo is for one guest alone"),
+        (("--solo", "easy", "--seats", "3"), "--solo is for one alone"),
         (("--solo", "easy", "--option", "deal=open"), "option-at-other-sizes"),
         (("--seats", "2", "--option", "level=easy"), "option-at-other-sizes"),
     ],
