@@ -48,15 +48,6 @@ from render.album import Album
 _log = logging.getLogger(__name__)
 
 INTENTS = discord.Intents(guilds=True, guild_messages=True)
-PERMISSIONS = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-)
-
 SHORTEST_SLEEP, LONGEST_SLEEP, TROUBLED_SLEEP = 1.0, 30.0, 5.0  # seconds, of the bell
 SWEEP_EVERY = 5.0
 TEND_EVERY = 60.0
@@ -186,6 +177,32 @@ class Signoria(Hosting):
                     page.put_setting(_OF_NO_SERVER, _HEARD, str(now))
         except (CannotKeep, CannotRead) as trouble:
             _log.error("the house could not be tended: %s", trouble)
+
+    # What changes on a server, after which a way that was shut may be open again
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self._look_again(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._look_again(guild.id)
+
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        await self._look_again(role.guild.id)
+
+    async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
+        await self._look_again(member.guild.id)  # without that intent it is the bot itself
+
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
+    ) -> None:
+        await self._look_again(channel.guild.id)
+
+    async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
+        await self._look_again(thread.guild_id)
+
+    async def _look_again(self, server: int) -> None:
+        if self._postman is not None:
+            await self._postman.look_again(str(server))
 
     # Commands
 
