@@ -19,6 +19,7 @@ _LETTERS = 44
 
 # Of each kind of question: the phase of the turn it belongs to, and what is drawn for it.
 PHASES = {
+    "placing": (0, "seal"),
     "choosing": (1, "card"),
     "paying-card": (1, "bricks"),
     "averting": (1, "event"),
