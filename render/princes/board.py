@@ -86,7 +86,7 @@ def regions(
     new = changes(before, view)
     names = alone.named(view, language, names)
     yield Box(0, 0, WIDTH, header.HEIGHT), header.drawn(view, language, names, WIDTH)
-    points = tuple(estate.points for estate in view.estates)
+    points = tuple(estate.open.points for estate in view.estates)
     moved = tuple(bool(fresh.points) for fresh in new.estates)
     yield _FAME, fame.drawn(points, moved, _FAME.width)
     scene = stage.scene(view, language, fresh=new.price)
@@ -190,7 +190,7 @@ def _head(view: View, seat: int, language: str, names: Names, new: Changes) -> H
         seat,
         words.called(names, seat),
         language,
-        estate.points,
+        estate.open.points,
         new.estates[seat].points,
         view.round,
         starts=seat == view.starter,

@@ -34,7 +34,7 @@ class Held:
 
 def held(own: Own) -> Held:
     return Held(
-        own.florins,
+        own.hidden.florins,
         tuple(one.card.name for one in own.hand),
         tuple(one.name for one in own.bonus),
         tuple(one.name for one in own.prestige),

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.games.princes.view import OpenEstate, View
+from bot.games.princes.view import SeenEstate, View
 from render import fonts, heraldry, words
 from render.canvas import Box, Canvas, saved
 from render.fonts import Face
@@ -75,14 +75,14 @@ def composed(view: View, language: str, names: Mapping[int, str]) -> Image.Image
     return flattened(canvas.image)
 
 
-def ranked(view: View) -> list[OpenEstate]:
+def ranked(view: View) -> list[SeenEstate]:
     """The winners first, then by points and, where it is known, money."""
     winners = alone.winners(view)
     return sorted(
         view.estates,
         key=lambda estate: (
             estate.seat not in winners,
-            -estate.points,
+            -estate.open.points,
             -(estate.florins or 0),
             estate.seat,
         ),
@@ -97,7 +97,7 @@ def _scale(view: View) -> float:
     return room / max(gained + lost, 20)
 
 
-def _length(estate: OpenEstate, scale: float, *, sign: int) -> int:
+def _length(estate: SeenEstate, scale: float, *, sign: int) -> int:
     """Pixels of all the pieces that add points, or of those that take some."""
     pieces = [abs(points) for points in estate.earned if points * sign > 0]
     return round(sum(_LEAST + points * scale for points in pieces))
@@ -122,7 +122,7 @@ def _row(
     canvas: Canvas,
     box: Box,
     view: View,
-    estate: OpenEstate,
+    estate: SeenEstate,
     language: str,
     name: str,
     axis: int,
@@ -142,7 +142,7 @@ def _row(
         canvas.write(box.left + 138, middle + 43, f"{estate.florins}", Face.STRONG, 26, INK)
     if estate.seat in winners:
         canvas.centre(icon("crown", 58), box.right - _TOTAL + 34, middle)
-    total = f"{estate.points}".replace("-", "−")
+    total = f"{estate.open.points}".replace("-", "−")
     canvas.write(box.right - 20, middle + 25, total, Face.STRONG, 72, INK, side="right")
     _bar(
         canvas,
@@ -155,7 +155,7 @@ def _row(
 
 
 def _bar(
-    canvas: Canvas, start: Box, sources: tuple[str, ...], estate: OpenEstate, scale: float
+    canvas: Canvas, start: Box, sources: tuple[str, ...], estate: SeenEstate, scale: float
 ) -> None:
     """What was gained to the right of the start, and what was given up to its left."""
     right = left = float(start.left)
@@ -195,7 +195,7 @@ def _hatching(hatching: str, width: int, height: int) -> Image.Image:
     return heraldry.hatched(hatching, width * 2, height * 2, 24).reduce(2)
 
 
-def _revealed(canvas: Canvas, box: Box, estate: OpenEstate, language: str) -> None:
+def _revealed(canvas: Canvas, box: Box, estate: SeenEstate, language: str) -> None:
     """The prestige cards, once they lie open."""
     if not estate.revealed:
         return

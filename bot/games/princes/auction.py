@@ -7,9 +7,10 @@ from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import cards, favours, palazzo, purse
 from bot.games.princes.box import Box
+from bot.games.princes.estate import Estate
 from bot.games.princes.moves import VOCABULARY, Bid, Move, Nominate, Pass, Sell, Withdraw
 from bot.games.princes.pieces import BUILDERS, Sale
-from bot.games.princes.state import Bidding, Estate, Placing, Recruiting, State
+from bot.games.princes.state import Bidding, Placing, Recruiting, State
 
 
 def still_in(state: State, seat: Seat) -> bool:
@@ -35,7 +36,7 @@ def why_no_use(box: Box, state: State, seat: Seat, lot: str) -> Refusal | None:
     """Ruling 6: nobody names or bids for what he could not use."""
     estate = state.estates[seat]
     most = box.numbers.builders_each
-    if lot == "builder" and estate.builders >= most:
+    if lot == "builder" and estate.open.builders >= most:
         return refuse("builders-each", "has-all-builders", most=most)
     landscapes = box.landscapes_of(lot)
     if landscapes and not any(_can_lay_out(box, state, estate, name) for name in landscapes):
@@ -46,7 +47,7 @@ def why_no_use(box: Box, state: State, seat: Seat, lot: str) -> Refusal | None:
 def _can_lay_out(box: Box, state: State, estate: Estate, landscape: str) -> bool:
     if not state.stock.landscapes[box.landscape_order[landscape]]:
         return False
-    return palazzo.fits(box.ground, landscape, palazzo.taken(box.ground, estate))
+    return palazzo.fits(box.ground, landscape, palazzo.taken(box.ground, estate.open))
 
 
 # Nominating
@@ -188,7 +189,9 @@ def _recruiting_won(state: State, seat: Seat) -> Step[State]:
     estate = state.estates[seat]
     after = replace(
         state,
-        estates=state.estates_with(seat, replace(estate, recruiting=estate.recruiting + 1)),
+        estates=state.estates_with(
+            seat, replace(estate, open=replace(estate.open, recruiting=estate.open.recruiting + 1))
+        ),
         stock=replace(state.stock, recruiting=state.stock.recruiting - 1),
     )
     if cards.to_recruit(after, seat):
@@ -197,7 +200,10 @@ def _recruiting_won(state: State, seat: Seat) -> Step[State]:
 
 
 def jester_won(state: State, seat: Seat) -> Step[State]:
-    estate = replace(state.estates[seat], jesters=state.estates[seat].jesters + 1)
+    estate = replace(
+        state.estates[seat],
+        open=replace(state.estates[seat].open, jesters=state.estates[seat].open.jesters + 1),
+    )
     stock = replace(state.stock, jesters=state.stock.jesters - 1)
     return Step(replace(state, estates=state.estates_with(seat, estate), stock=stock), ())
 
@@ -205,11 +211,14 @@ def jester_won(state: State, seat: Seat) -> Step[State]:
 def builder_won(box: Box, state: State, seat: Seat) -> Step[State]:
     """Rules p. 5: the second and the third builder bring points."""
     estate = state.estates[seat]
-    points = box.numbers.builder_points if estate.builders else 0
+    points = box.numbers.builder_points if estate.open.builders else 0
     estate = replace(
         estate,
-        builders=estate.builders + 1,
-        earned=purse.gained(estate.earned, BUILDERS, points),
+        open=replace(
+            estate.open,
+            builders=estate.open.builders + 1,
+            earned=purse.gained(estate.open.earned, BUILDERS, points),
+        ),
     )
     stock = replace(state.stock, builders=state.stock.builders - 1)
     events = purse.told_points(state.called(seat), points, Named("lot", "builder"))

@@ -12,7 +12,7 @@ from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
 from bot.games.princes import palazzo
 from bot.games.princes.moves import Bid, Move, Nominate, Pass, Withdraw
 from bot.games.princes.pieces import Sale
-from bot.games.princes.view import OpenEstate, Own, Stack, View
+from bot.games.princes.view import Own, SeenEstate, Stack, View
 from bot.players.order_rules import Ask, Play, Reply, Void
 from bot.players.princes import courtships
 
@@ -301,7 +301,7 @@ def _own(view: View) -> Own:
     return view.own
 
 
-def _estate(view: View) -> OpenEstate:
+def _estate(view: View) -> SeenEstate:
     return view.estates[_own(view).seat]
 
 
@@ -344,7 +344,7 @@ def _why_not_had(view: View, lot: str) -> Refusal | None:
 
 def _why_no_use(view: View, lot: str) -> Refusal | None:
     most = view.box.numbers.builders_each
-    if lot == "builder" and _estate(view).builders >= most:
+    if lot == "builder" and _estate(view).open.builders >= most:
         return refuse("builders-each", "has-all-builders", most=most)
     landscapes = view.box.landscapes_of(lot)
     if landscapes and not any(_can_lay_out(view, name) for name in landscapes):
@@ -353,11 +353,11 @@ def _why_no_use(view: View, lot: str) -> Refusal | None:
 
 
 def _can_lay_out(view: View, landscape: str) -> bool:
-    laid_out = [tile.name for estate in view.estates for tile in estate.landscapes]
+    laid_out = [tile.name for estate in view.estates for tile in estate.open.landscapes]
     if laid_out.count(landscape) >= view.box.numbers.landscapes:
         return False
     ground, estate = view.box.ground, _estate(view)
-    closed = ground.palazzo | ground.covered((*estate.buildings, *estate.landscapes))
+    closed = ground.palazzo | ground.covered((*estate.open.buildings, *estate.open.landscapes))
     return palazzo.fits(ground, landscape, closed)
 
 
