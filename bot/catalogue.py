@@ -17,6 +17,7 @@ from bot.games.princes import tables as princes_tables
 from bot.games.princes.game import Princes
 
 DATA = Path(__file__).parent.parent / "data"
+_EARLIER = "earlier"  # in a game's folder: its editions of once, each by value under its seal
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,24 @@ GAMES = tuple(_SHELVES)
 def current(game: str) -> Edition:
     """The edition that new tables of this game start with."""
     return edition_from(game, DATA / game)
+
+
+def edition(game: str, seal: str) -> Edition:
+    """The edition of this seal: today's, or an earlier one that data/ still has by value."""
+    if current(game).seal == seal:
+        return current(game)
+    if seal not in earlier(game):
+        raise LookupError(f"no printed numbers of {game} have the seal {seal}")
+    return Edition(game, _earlier_file(game, seal).read_text("utf-8").removesuffix("\n"))
+
+
+def earlier(game: str) -> tuple[str, ...]:
+    """The seals of the editions that score sheets of this game were written with before."""
+    return tuple(sorted(file.stem for file in (DATA / game / _EARLIER).glob("*.json")))
+
+
+def _earlier_file(game: str, seal: str) -> Path:
+    return DATA / game / _EARLIER / f"{seal}.json"
 
 
 def edition_from(game: str, folder: Path) -> Edition:

@@ -17,7 +17,7 @@ from bot.chores import Unfit, text_of
 from bot.chores._kept import Unplayable, replayed, the_database
 from bot.engine import scoresheet
 from bot.engine.game import settled
-from bot.engine.journal import AnyGame, Course, Diverged, begin
+from bot.engine.journal import AnyGame, Course, Diverged, Opening, begin
 from bot.engine.scoresheet import BROKEN, Illegible, Line, Sheet
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, Who
 from bot.host.ports import TableCard
@@ -67,13 +67,7 @@ def playable(file: Path) -> tuple[AnyGame, Sheet]:
     opening = sheet.opening
     if opening.game not in catalogue.GAMES:
         raise Unfit(f"{file}: there is no game '{opening.game}' in the house")
-    game = catalogue.game(opening.game)
-    printed = catalogue.current(opening.game).seal
-    if opening.printed != printed:
-        raise Unfit(
-            f"{file}: it was played with the printed numbers {opening.printed}, data/{opening.game}"
-            f" has {printed} now, and with other printed numbers a game cannot be replayed"
-        )
+    game = _printed(file, opening)
     if not 1 <= opening.rules <= game.rules:
         raise Unfit(f"{file}: we know the rules 1 to {game.rules} only, not {opening.rules}")
     setup = settled(game, opening.seats, dict(opening.options))
@@ -81,6 +75,18 @@ def playable(file: Path) -> tuple[AnyGame, Sheet]:
         raise Unfit(f"{file}: it cannot be set up: {in_plain_words(setup)}")
     # What a sheet does not mention was not yet an option: then its default is how it was played.
     return game, replace(sheet, opening=replace(opening, options=setup.options))
+
+
+def _printed(file: Path, opening: Opening) -> AnyGame:
+    """The game with the printed numbers the sheet was written with."""
+    try:
+        return catalogue.unpacked(catalogue.edition(opening.game, opening.printed))
+    except LookupError as missing:
+        known = ", ".join((catalogue.current(opening.game).seal, *catalogue.earlier(opening.game)))
+        raise Unfit(
+            f"{file}: it was played with the printed numbers {opening.printed}, data/{opening.game}"
+            f" has {known}, and with other printed numbers a game cannot be replayed"
+        ) from missing
 
 
 def told(file: Path, game: AnyGame, sheet: Sheet) -> bool:

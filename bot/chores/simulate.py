@@ -6,11 +6,13 @@ sheet in this folder, for 'python -m bot replay'), 2 when they could not be play
 
 import argparse
 import json
+import logging
 import re
 import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
 from statistics import mean
@@ -25,6 +27,9 @@ from bot.engine.text import Refusal
 from bot.players import guestbook, match
 from bot.players.guestbook import AnyGuest
 from bot.players.match import LawBroken
+from bot.players.reliable import reliable
+
+_log = logging.getLogger(__name__)
 
 BROKEN = 1
 
@@ -187,7 +192,12 @@ def _planned(arguments: argparse.Namespace) -> Series:
         Opening(game.key, game.rules, printed, setup.seats, setup.options, seed)
         for seed in (f"{arguments.seed}-{number}" for number in range(1, arguments.games + 1))
     )
-    return Series(game, openings, names, tuple(book[name] for name in names))
+    sitting = tuple(reliable(book[name], partial(_told_failing, name)) for name in names)
+    return Series(game, openings, names, sitting)
+
+
+def _told_failing(name: str, failure: Exception) -> None:
+    _log.error("guest %s fails, a random one answers in his place", name, exc_info=failure)
 
 
 def _asked(arguments: argparse.Namespace) -> tuple[int, dict[str, str]]:

@@ -33,6 +33,7 @@ from bot.host.sequel import Sequel, asleep_at
 from bot.host.shutters import Shutters
 from bot.host.standing import Standing, with_budget
 from bot.host.table import Act, NoSuchTable, Surroundings, Table
+from bot.host.topics import Board, Invitation
 
 # An act of somebody who is known by his person: his seat is found when the act comes in line.
 SeatAct: TypeAlias = Callable[[Seat], Act]
@@ -153,7 +154,7 @@ class House:
         async with self._store.page() as page:
             page.put_card(card)
             page.set_dues(card.id, [asleep_at(card.id, card.opened)], (None,))
-            for note in (Note(card.id, "board", None, None, created=card.opened), *notes):
+            for note in (Note(card.id, Board(), None, None, created=card.opened), *notes):
                 page.put_note(note)
             if follows is not None:
                 page.put_setting(_rematch_of(follows), _NEXT_TABLE, str(card.id))
@@ -171,9 +172,10 @@ class House:
             return refuse("lobby", "rematch-after-the-end")
         async with self._rematching:
             rows = await self._store.settings(_rematch_of(table))
-            if _NEXT_TABLE not in rows:
+            number = rows.get(_NEXT_TABLE, "")
+            if not number.isdecimal():
                 return await self._open_again(before, person)
-        there = TableId(int(rows[_NEXT_TABLE]))
+        there = TableId(int(number))
         outcome = await self.carry_out(there, lobby.sit_down(person), request)
         if isinstance(outcome, Refused) and outcome.refusal.text.key != "sits-already":
             return outcome.refusal
@@ -187,11 +189,15 @@ class House:
             *(before.terms, before.options, now),
         )
         guests = (Chair(guest=chair.guest) for chair in before.chairs if chair.guest)
-        others = [chair.person for chair in before.chairs if chair.person not in (None, person)]
+        others = [
+            (Seat(at), chair.person)
+            for at, chair in enumerate(before.chairs)
+            if chair.person not in (None, person)
+        ]
         asking = say("asks-for-a-rematch", who=Who(0), table=table)
         await self._open(
             replace(card, chairs=(*card.chairs, *guests)),
-            *(Note(table, "invitation", other, asking, created=now) for other in others),
+            *(Note(table, Invitation(at), other, asking, created=now) for at, other in others),
             follows=before.id,
         )
         return table

@@ -56,7 +56,7 @@ def bring_up_to_date(database: sqlite3.Connection, path: Path, folder: Path = SC
     """Run what is missing. A migration that fails leaves the file as it was before it."""
     seen = known_version(database, path, folder)
     for number, script in enumerate(migrations(folder)[seen:], start=seen + 1):
-        if number > 1:
+        if seen:
             before = path.parent / "backups" / f"{path.stem}-before-schema-{number:04}.db"
             try:
                 backup.copy(database, before)

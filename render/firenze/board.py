@@ -1,23 +1,19 @@
 """The public board of Firenze: towers, cards, sites, whose turn it is, and what is new."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from typing import TypeAlias
-
-from PIL import Image
+from collections.abc import Iterator, Sequence
 
 from bot.games.firenze.view import View
-from render import palette, words
-from render.canvas import Box, saved
+from render import words
+from render.canvas import Box
 from render.firenze import families, header, panel, row, table
 from render.firenze.changes import Changes, changes
 from render.firenze.colours import flattened
 from render.firenze.covered import Held
+from render.frame.board import Board, Region
+from render.words import Names
 
 WIDTH, HEIGHT = 1600, 1000
 MARGIN, GAP = 14, 8
-
-Names: TypeAlias = Mapping[int, str]
 
 _INNER = WIDTH - 2 * MARGIN
 _TOWERS = Box(MARGIN, header.HEIGHT + GAP, _INNER, 378)
@@ -27,26 +23,6 @@ _PANELS = Box(MARGIN, _ROW.bottom + GAP, _INNER, HEIGHT - _ROW.bottom - GAP - 10
 _LADDER = 108
 _FAMILY, _BETWEEN = 152, 4  # a tower, and the room to the next
 _TURN, _CHURCH = 150, 114  # how high they are
-
-Region: TypeAlias = tuple[Box, Image.Image]
-
-
-def draw_board(view: View, language: str, names: Names, before: View | None = None) -> bytes:
-    """The table as everybody may see it, as PNG; what differs from `before` is set off."""
-    return saved(composed(view, language, names, before))
-
-
-def composed(view: View, language: str, names: Names, before: View | None = None) -> Image.Image:
-    """The board in the colours of the fixed palette; a new image every time."""
-    picture = _ground().copy()
-    for box, region in regions(view, words.understood(language), names, before):
-        picture.paste(region, (box.left, box.top))
-    return picture
-
-
-@cache
-def _ground() -> Image.Image:
-    return flattened(Image.new("RGB", (WIDTH, HEIGHT), palette.GROUND))
 
 
 def regions(
@@ -124,3 +100,7 @@ def _panels(
         )
         box = Box(_PANELS.left + number * (wide + GAP), _PANELS.top, wide, _PANELS.height)
         yield box, panel.drawn(look)
+
+
+BOARD: Board[View, Held] = Board(WIDTH, HEIGHT, regions, flattened)
+composed, draw_board = BOARD.composed, BOARD.draw

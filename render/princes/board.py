@@ -1,10 +1,6 @@
 """The public board: one picture that tells who leads, who plays, what is at stake, what is new."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from typing import TypeAlias
-
-from PIL import Image
+from collections.abc import Iterator, Sequence
 
 from bot.engine.game import Seat
 from bot.games.princes.automa_view import AutomaView
@@ -12,7 +8,8 @@ from bot.games.princes.borders import neighbours
 from bot.games.princes.pieces import HUMAN, WOLFGANG
 from bot.games.princes.view import View
 from render import palette, words
-from render.canvas import Box, saved
+from render.canvas import Box
+from render.frame.board import Board, Region
 from render.princes import (
     alone,
     courtship,
@@ -29,11 +26,10 @@ from render.princes import (
 from render.princes.banner import Head
 from render.princes.changes import Changes, changes
 from render.princes.covered import Held
+from render.words import Names
 
 WIDTH, HEIGHT = 1600, 1000
 MARGIN, GAP = 14, 8
-
-Names: TypeAlias = Mapping[int, str]
 
 _INNER = WIDTH - 2 * MARGIN
 _FAME = Box(MARGIN, header.HEIGHT + GAP, _INNER, fame.HEIGHT)
@@ -54,26 +50,6 @@ _STACKS = Box(
 # By the number of seats: how large a square is, and whether the court lies beside.
 _SQUARES = {1: (68, True), 2: (68, True), 3: (48, True), 4: (44, False), 5: (39, False)}
 _LESS = 3  # where the line of the character has to have room too
-
-Region: TypeAlias = tuple[Box, Image.Image]
-
-
-def draw_board(view: View, language: str, names: Names, before: View | None = None) -> bytes:
-    """The table as everybody may see it, as PNG; what differs from `before` is set off."""
-    return saved(composed(view, language, names, before))
-
-
-def composed(view: View, language: str, names: Names, before: View | None = None) -> Image.Image:
-    """The board in the colours of the fixed palette; a new image every time."""
-    picture = _ground().copy()
-    for box, region in regions(view, words.understood(language), names, before):
-        picture.paste(region, (box.left, box.top))
-    return picture
-
-
-@cache
-def _ground() -> Image.Image:
-    return palette.flattened(Image.new("RGB", (WIDTH, HEIGHT), palette.GROUND))
 
 
 def regions(
@@ -217,3 +193,7 @@ def _alone(
     head = _head(view, WOLFGANG, language, names, new)
     other = Box(left, _PANELS.top, _PANELS.right - left, _PANELS.height)
     yield from solo.other_side(view, automa, head, new, other)
+
+
+BOARD: Board[View, Held] = Board(WIDTH, HEIGHT, regions, palette.flattened)
+composed, draw_board = BOARD.composed, BOARD.draw

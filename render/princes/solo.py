@@ -1,19 +1,15 @@
 """Where the things of the solo game have their places on the board."""
 
 from collections.abc import Iterator
-from typing import TypeAlias
-
-from PIL import Image
 
 from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.view import View
 from render import words
 from render.canvas import Box
+from render.frame.board import Region
 from render.princes import deeds, dummies, wanted, wolfgang
 from render.princes.banner import Head
 from render.princes.changes import Changes
-
-Region: TypeAlias = tuple[Box, Image.Image]
 
 _GAP = 8
 _BETWEEN = 4  # from stack to stack

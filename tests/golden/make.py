@@ -40,12 +40,12 @@ def made(recipe: Recipe, *, anew: bool) -> str | None:
     """The text of the golden game; None if no seed shows what it should."""
     if recipe.file.exists() and not anew:
         sheet = scoresheet.read(recipe.file.read_text("utf-8"))
-        opening = recipe.table.opening(sheet.opening.seed)
+        opening = recipe.opening(sheet.opening.seed, sheet.opening.printed)
         text = written(recipe, opening, sheet.entries)
         if text:
             return text
     for number in range(1, TRIES + 1):
-        opening = recipe.table.opening(f"{recipe.name}-{number}")
+        opening = recipe.opening(f"{recipe.name}-{number}")
         text = written(recipe, opening, acted_out(recipe, opening))
         if text:
             return text
@@ -54,7 +54,7 @@ def made(recipe: Recipe, *, anew: bool) -> str | None:
 
 def written(recipe: Recipe, opening: Opening, entries: Iterable[Entry]) -> str | None:
     """The sheet, if the game can be played to its end and shows what it should."""
-    game = recipe.table.game
+    game = catalogue.unpacked(catalogue.edition(opening.game, opening.printed))
     told = list(moments(game, opening, entries))
     ply = first_shown(recipe, told)
     if ply is None or not told[-1].ending:

@@ -1,7 +1,7 @@
 """What a golden game is made from, and what has to happen in it."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -56,12 +56,18 @@ class Recipe:
     guests: tuple[str, ...]  # one for each seat, or one for all
     sentence: str
     shows: Shows
+    rules: int = 1  # under which it began: whatever was corrected since, it ends as it did
     fickle: bool = False  # people take moves back
     impatient: bool = False  # who may act while somebody else is asked does so, too
 
     @property
     def file(self) -> Path:
         return FOLDER / self.table.key / f"{self.name}.game"
+
+    def opening(self, seed: str, printed: str = "") -> Opening:
+        """How the game begins, with the printed numbers of today or of this seal."""
+        opening = replace(self.table.opening(seed), rules=self.rules)
+        return replace(opening, printed=printed) if printed else opening
 
 
 def moments(game: AnyGame, opening: Opening, entries: Iterable[Entry]) -> Iterator[Moment]:

@@ -41,7 +41,7 @@ def test_a_golden_game_shows_what_its_remark_says(recipe: Recipe) -> None:
     ply = first_shown(recipe, moments(game, sheet.opening, sheet.entries))
 
     assert sheet.remarks == (f"{recipe.sentence} (ply {ply})",)
-    assert sheet.opening == recipe.table.opening(sheet.opening.seed)
+    assert sheet.opening == recipe.opening(sheet.opening.seed, sheet.opening.printed)
 
 
 @pytest.mark.parametrize("recipe", RECIPES, ids=lambda recipe: recipe.name)
@@ -59,6 +59,15 @@ def test_every_golden_game_has_its_recipe() -> None:
 
 @pytest.mark.parametrize("key", catalogue.GAMES)
 class TestEveryGame:
+    def test_has_golden_games_under_each_of_its_rules_with_each_of_its_editions(
+        self, key: str
+    ) -> None:
+        openings = [sheet.opening for sheet in sheets(key)]
+
+        assert {opening.rules for opening in openings} == {*range(1, catalogue.game(key).rules + 1)}
+        printed = {catalogue.current(key).seal, *catalogue.earlier(key)}
+        assert {opening.printed for opening in openings} == printed
+
     def test_has_golden_games_with_every_number_of_seats(self, key: str) -> None:
         assert {sheet.opening.seats for sheet in sheets(key)} == set(catalogue.game(key).seats)
 

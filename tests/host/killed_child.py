@@ -24,9 +24,10 @@ from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course, advance
 from bot.engine.text import Refusal
 from bot.engine.undo import undoable
-from bot.host import acts, lobby, votes
+from bot.host import acts, lobby, motions, votes
 from bot.host.bell import Bell
 from bot.host.house import House
+from bot.host.motions import Motion
 from bot.host.outcomes import Kept, Outcome
 from bot.host.ports import (
     MINUTE,
@@ -171,9 +172,9 @@ _ACTS: dict[str, Callable[[Sequence[str]], Callable[[Seat], Act]]] = {
 }
 
 
-def _motion(words: str) -> votes.Motion:
-    motion = votes.read(words)
-    assert isinstance(motion, votes.Motion)
+def _motion(words: str) -> Motion:
+    motion = motions.read(words)
+    assert not isinstance(motion, Refusal)
     return motion
 
 

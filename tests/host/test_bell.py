@@ -119,7 +119,7 @@ async def test_what_fails_by_our_own_fault_is_put_off_and_the_others_are_rung(
         await world.pass_time(2)
         assert await world.journal(table) == []
         assert len(await world.journal(other)) == 1
-        assert "AtALoss" in caplog.text
+        assert "KeyError" in caplog.text
         (due,) = [due for due in await world.dues(table) if due.seat == 1]
         assert due.at == world.clock.now() - 1 + bell.PUT_OFF
 
@@ -481,11 +481,11 @@ async def test_a_reminder_of_a_question_that_was_answered_is_withdrawn(world: Wo
     person = await world.next(table)
     seat = await world.seat(table, person)
     await world.pass_time(DAY)
-    topics = [note.topic for note in await world.notes(table)]
+    topics = [str(note.topic) for note in await world.notes(table)]
     assert topics.count(f"turn {seat}") == 1
     assert topics.count(f"turn {seat} again") == 1
     await world.play(table, person, "nominate jester")
-    topics = [note.topic for note in await world.notes(table)]
+    topics = [str(note.topic) for note in await world.notes(table)]
     assert f"turn {seat}" not in topics
     assert f"turn {seat} again" not in topics
 
@@ -494,10 +494,10 @@ async def test_who_plays_on_in_his_own_turn_is_not_told_again_that_it_is_his(wor
     table = await world.action()
     person = await world.next(table)
     seat = await world.seat(table, person)
-    assert f"turn {seat}" in [note.topic for note in await world.take_notes(table)]
+    assert f"turn {seat}" in [str(note.topic) for note in await world.take_notes(table)]
     await world.play(table, person, "introduce travel")
     assert await world.next(table) == person
-    assert f"turn {seat}" not in [note.topic for note in await world.notes(table)]
+    assert f"turn {seat}" not in [str(note.topic) for note in await world.notes(table)]
 
 
 # Snooze

@@ -323,7 +323,7 @@ def test_two_players_wish_for_landscapes_while_one_that_is_left_fits() -> None:
     without_parks = princes_table.given(state, 0, **principality(SIX_PARKS))
 
     assert given(state, 1, "wish landscapes 300")
-    assert refusal(without_parks, 1, "wish landscapes 300").text.key == "landscape-fits-nowhere"
+    assert refusal(without_parks, 1, "wish landscapes 300").text.key == "no-landscape-left-fits"
 
 
 def test_no_order_is_given_for_a_lot_one_has_passed() -> None:

@@ -8,6 +8,8 @@ from bot.games.princes.moves import Build
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
 from render import princes
+from render.princes.offer import draw_offer
+from render.princes.placement import draw_placement
 from tests.render.expansion_positions import BOTH, game, ply_of, states, view
 from tests.render.positions import GAME, NAMES
 
@@ -60,7 +62,7 @@ def draw_standing(seen: View, builder: Seat, language: str) -> bytes:
     bargain = seen.asked.bargain
     assert bargain is not None
     offer = replace(bargain.offer, florins=bargain.price)
-    return princes.draw_offer(seen, builder, offer, language, NAMES)
+    return draw_offer(seen, builder, offer, language, NAMES)
 
 
 def _offer(combination: str, seats: int, language: str) -> bytes:
@@ -88,7 +90,7 @@ def builder_with(builders: int) -> tuple[View, Tile]:
 
 def _placement(language: str) -> bytes:
     seen, ghost = builder_with(1)
-    return princes.draw_placement(seen, ghost, language)
+    return draw_placement(seen, ghost, language)
 
 
 def _hand(language: str) -> bytes:

@@ -7,7 +7,8 @@ from PIL import Image
 
 from render import palette, words
 from render.palette import GONE, INK, SLOT, TILES, TINCTURES, contrast
-from render.princes import draw_board, draw_hand, draw_placement, draw_scores, tiles
+from render.princes import draw_board, draw_hand, draw_scores, tiles
+from render.princes.placement import draw_placement
 from render.princes.principality import mark
 from tests.render.drawing import watched
 from tests.render.positions import GAMES, LANGUAGES, NAMES, OPEN, asked_seat, ply_of, view

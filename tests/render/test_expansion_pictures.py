@@ -22,11 +22,8 @@ from render.princes import (
     district,
     draw_board,
     draw_hand,
-    draw_offer,
-    draw_placement,
     draw_scores,
     header,
-    held,
     panel,
     position,
     principality,
@@ -36,7 +33,9 @@ from render.princes import (
 from render.princes.alt import LONGEST as LONGEST_ALT
 from render.princes.board import HEIGHT, WIDTH, composed, regions
 from render.princes.changes import changes
-from render.princes.placement import closed, closed_to, fitting_after
+from render.princes.covered import held
+from render.princes.offer import draw_offer
+from render.princes.placement import closed, closed_to, draw_placement, fitting_after
 from render.princes.vacant import lying
 from tests.render.drawing import forget, watched
 from tests.render.expansion_positions import (
@@ -195,8 +194,8 @@ def test_the_film_of_a_game_that_is_over_has_room_for_everybodys_cards(
     shown = game(BOTH, 5)
     with watched(monkeypatch) as (written, shortened):
         for ply in range(len(shown) // 2, len(shown) - 1, 29):
-            own = (view(BOTH, 5, ply, estate.seat).own for estate in shown[ply].estates)
-            hands = tuple(held(one) for one in own if one)
+            estates = shown[ply].estates
+            hands = tuple(held(view(BOTH, 5, ply, estate.seat)) for estate in estates)
             assert len(list(regions(shown[ply], "de", NAMES, None, hands))) > 8
 
     assert not shortened

@@ -6,7 +6,8 @@ from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
 from render import fonts, heraldry, words
 from render.fonts import ELLIPSIS, Face
-from render.princes import draw_board, draw_hand, draw_placement, draw_scores, header, stage
+from render.princes import draw_board, draw_hand, draw_scores, header, stage
+from render.princes.placement import draw_placement
 from tests.render.drawing import watched
 from tests.render.positions import GAMES, LANGUAGES, NAMES, OPEN, asked_seat, ply_of, states, view
 

@@ -17,18 +17,16 @@ from bot.games.princes.pieces import AutomaAct, Roll
 from bot.games.princes.view import View
 from render import palette, words
 from render.fonts import Face, width
+from render.frame.covered import Hands
 from render.palette import contrast
 from render.princes import (
-    Hands,
     describe,
     draw_board,
     draw_hand,
-    draw_placement,
     draw_replay,
     draw_scores,
     fame,
     header,
-    held,
     position,
     wanted,
 )
@@ -36,7 +34,9 @@ from render.princes.alone import dice, named, winners
 from render.princes.alt import LONGEST
 from render.princes.board import HEIGHT, WIDTH, composed, regions
 from render.princes.changes import changes
+from render.princes.covered import held
 from render.princes.dice import die
+from render.princes.placement import draw_placement
 from tests.render.drawing import forget, watched
 from tests.render.positions import LANGUAGES
 from tests.render.solo_positions import GAME, NAMES, SIZES, fullest, game, ply_of, states, view
@@ -378,8 +378,7 @@ def test_hand_placement_and_scores_of_a_solo_game_can_be_read(
 def test_a_film_of_a_solo_game_ends_with_its_scores_and_shows_the_hand() -> None:
     plies = range(len(states(14, "2")) - 4, len(states(14, "2")))
     shown = [view(14, "2", ply) for ply in plies]
-    owned = [view(14, "2", ply, Seat(0)).own for ply in plies]
-    hands = Hands(shown[-1], tuple((held(own),) for own in owned if own))
+    hands = Hands(shown[-1], tuple((held(view(14, "2", ply, Seat(0))),) for ply in plies))
     covered, open_ = draw_replay(shown, "en", NAMES), draw_replay(shown, "en", NAMES, hands)
 
     with Image.open(BytesIO(covered)) as film:

@@ -96,6 +96,15 @@ def at_the_bankers() -> State:
     return tell(acting(replace(state, round=7), 1), "1 end")
 
 
+GREEN = """
+    fffffll
+    fffffll
+    fffffll
+    fffffll
+    ...RRR.
+    ###llll
+    ###llll
+"""
 FULL = """
 fffffll
 fffffll
@@ -144,6 +153,13 @@ CASES = [
         lambda: given(table(), 1, jesters=7),
         "nominate *",
         ("lot",),
+    ),
+    Case(
+        "landscape-placed",
+        "no-landscape-left-fits",
+        "0 nominate landscapes",
+        lambda: given(table(2), 0, **principality(GREEN)),
+        "nominate *",
     ),
     Case(
         "builders-each",

@@ -137,7 +137,7 @@ def test_landscapes_are_of_no_use_when_none_of_the_three_fits() -> None:
     """
     state = given(table(2), 0, **principality(full))
     refusal = refused(state, "0 nominate landscapes")
-    assert (refusal.rule, refusal.text.key) == ("landscape-placed", "landscape-fits-nowhere")
+    assert (refusal.rule, refusal.text.key) == ("landscape-placed", "no-landscape-left-fits")
     state = tell(naming(state, 1), "1 nominate landscapes")
     assert refused(state, "0 bid 400").rule == "landscape-placed"
 
@@ -155,7 +155,7 @@ def test_landscapes_are_of_no_use_when_the_only_type_that_fits_is_exhausted() ->
     state = given(table(2), 0, **principality(mine))
     assert "nominate landscapes" in legal(state, 0)
     state = given(state, 1, **principality(SIX_PARKS))
-    assert refused(state, "0 nominate landscapes").text.key == "landscape-fits-nowhere"
+    assert refused(state, "0 nominate landscapes").text.key == "no-landscape-left-fits"
 
 
 # Ruling 3: the last one pays the opening bid, or takes nothing

@@ -15,6 +15,8 @@ from hypothesis import strategies as st
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.engine.text import Text
+from bot.host import motions
+from bot.host.motions import Cancel, Motion, Pause, Resume, StandIn, Substitute, Undo
 from bot.host.ports import (
     Budget,
     Due,
@@ -39,6 +41,13 @@ from tests.store.test_texts import TEXTS
 
 SEAT = Seat(1)
 SMALLEST, LARGEST = -(2**63), 2**63 - 1
+NUMBERS = st.integers(0, 10**motions.LONGEST_NUMBER - 1)
+MOTIONS = st.one_of(
+    st.builds(Undo, NUMBERS),
+    st.builds(StandIn, NUMBERS),
+    st.builds(Substitute, NUMBERS, NUMBERS),
+    st.sampled_from([Pause(), Resume(), Cancel()]),
+)
 
 
 def anything(hint: Any) -> st.SearchStrategy[Any]:
@@ -47,6 +56,8 @@ def anything(hint: Any) -> st.SearchStrategy[Any]:
         return st.integers(SMALLEST, LARGEST)
     if hint is Text:
         return TEXTS
+    if hint == Motion:
+        return MOTIONS
     if isinstance(hint, NewType):
         return anything(hint.__supertype__)
     if get_origin(hint) in (Union, UnionType):

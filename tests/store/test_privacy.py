@@ -5,6 +5,7 @@ import json
 import pytest
 
 from bot.engine.game import Seat
+from bot.host.motions import Pause
 from bot.host.ports import (
     HOUR,
     Order,
@@ -44,7 +45,7 @@ async def fill(store: Sqlite) -> None:
             page.put_result(
                 Result(EIGHT, "princes", "", 2, Seat(seat), person, "", 40, 1 + seat, Time(9))
             )
-        page.set_votes(SEVEN, [Vote(SEVEN, "pause", Seat(0)), Vote(SEVEN, "pause", Seat(1))])
+        page.set_votes(SEVEN, [Vote(SEVEN, Pause(), Seat(0)), Vote(SEVEN, Pause(), Seat(1))])
 
 
 async def test_all_about_somebody_is_told_and_nothing_about_another(store: Sqlite) -> None:

@@ -27,6 +27,7 @@ from bot.games.princes.pieces import HUMAN, RECRUITING, WOLFGANG, Roll, Sale, Ti
 from bot.games.princes.pieces import LANDSCAPES as FROM_LANDSCAPES
 from bot.games.princes.scoring import prestige_points
 from bot.games.princes.state import Bidding, Nominating, State
+from bot.games.princes.usefulness import why_no_use
 
 FORCED = 2  # a die up to this, with nothing added to it, has to be accepted
 DEAREST = 2  # so many of the highest numbers bar their lots from the last auction
@@ -90,7 +91,7 @@ def _why_not_nominate(box: Box, state: State, lot: str) -> Refusal | None:
         return refuse("exhausted-stack", "lot-exhausted", lot=Named("lot", lot))
     if is_last(state) and group_of(box, lot) in barred(box, state):
         return refuse("solo-last-auction", "lot-too-dear-for-last", lot=Named("lot", lot))
-    return auction.why_no_use(box, state, HUMAN, lot) or _why_not_risk(box, state, lot)
+    return why_no_use(box, state.open_estates, HUMAN, lot) or _why_not_risk(box, state, lot)
 
 
 def _why_not_risk(box: Box, state: State, lot: str) -> Refusal | None:

@@ -197,6 +197,11 @@ class View:
     automa: AutomaView | None = None  # against Wolfgang; his estate is the second
 
     @property
+    def open_estates(self) -> tuple[Open, ...]:
+        """What lies open of all estates: whatever the rules need to know of them."""
+        return tuple([estate.open for estate in self.estates])
+
+    @property
     def mine(self) -> Estate:
         """The viewer's own estate, open and hidden: he may ask the rules about all of it."""
         assert self.own is not None
