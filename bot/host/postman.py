@@ -130,6 +130,14 @@ class Postman:
 
     async def look_again(self, server: str) -> None:
         """Something is another way on this server: boards that were lost there may come back."""
+        if self._closed:
+            return
+        try:
+            await self._show_again(server)
+        except Exception as error:
+            _log.error("the postman did not look again: %s", outline(error))
+
+    async def _show_again(self, server: str) -> None:
         known = await self._store.settings(CHANNELS)
         for table in (TableId(int(at)) for at, told in known.items() if told):
             card = await self._store.card(table)

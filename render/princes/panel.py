@@ -14,12 +14,13 @@ from bot.games.princes.view import SeenEstate
 from render import fonts, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
-from render.palette import FADED, GOLD, GROUND, HONEY, INK, PANEL, RULE, flattened
-from render.princes import banner, covered, principality, service, shared
-from render.princes.banner import Head
+from render.frame import banner
+from render.palette import FADED, HONEY, INK, RULE, flattened
+from render.princes import covered, principality, service, shared
 from render.princes.changes import Fresh
 from render.princes.counters import Counter, in_columns, row
 from render.princes.covered import Held
+from render.princes.head import Head
 from render.princes.icons import icon
 from render.princes.service import Service
 from render.princes.shared import Ghost, Spot
@@ -60,14 +61,9 @@ class Look:
 
 
 @lru_cache(24)
-def drawn(look: Look) -> Image.Image:
+def panel(look: Look) -> Image.Image:
     shape = look.shape
-    canvas = Canvas(shape.width, shape.height, GROUND)
-    whole = Box(0, 0, shape.width - 2, shape.height - 3)
-    canvas.panel(whole)
-    if look.head.asked:
-        canvas.frame(whole, PANEL, GOLD, 10, 5)
-    banner.draw(canvas, whole, look.head)
+    canvas, whole = banner.panel(shape.width, shape.height, look.head.banner, icon)
     ground = look.ground
     wide = principality.width(ground, shape.square)
     left = 10 if shape.beside else (whole.width - wide) // 2
@@ -296,7 +292,7 @@ def _work(canvas: Canvas, box: Box, entry: Entry, letters: int, look: Look) -> N
 
 
 def _round(canvas: Canvas, box: Box, base: int, feat: Feat, look: Look) -> None:
-    if look.head.best and feat.round == look.head.round and feat.value == look.estate.best_work:
+    if feat in look.head.best:
         size = min(26, box.height)
         canvas.centre(icon("laurel", size), box.left + 12, box.top + box.height // 2)
         return

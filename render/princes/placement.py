@@ -6,9 +6,11 @@ from bot.games.princes.view import SeenEstate, View
 from render import heraldry, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
+from render.frame import masthead
+from render.frame.masthead import Figure
 from render.palette import GROUND, INK, PANEL, RED, darker
-from render.princes import masthead, neighbourhood, principality, shared, tiles
-from render.princes.masthead import Figure
+from render.princes import neighbourhood, principality, shared, tiles
+from render.princes.icons import icon
 from render.princes.offer import HEIGHT, LEFT, TOP, WIDTH, draw_across
 from render.princes.principality import edge
 from render.princes.shared import Spot
@@ -60,7 +62,7 @@ def _title(canvas: Canvas, view: View, estate: SeenEstate, ghost: Tile, language
         figures.append(Figure("points", f"+{box.numbers.building_points}"))
     elif any(tile.name == ghost.name for tile in estate.open.landscapes):
         figures.append(Figure("points", f"+{box.numbers.landscape_points}"))
-    masthead.draw(canvas, WIDTH, estate.seat, title, figures)
+    masthead.draw(canvas, estate.seat, title, figures, icon)
 
 
 # The ground

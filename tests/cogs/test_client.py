@@ -17,10 +17,11 @@ from discord import app_commands
 from bot import catalogue
 from bot.chores import Unfit
 from bot.chores import run as chore
-from bot.client import INTENTS, PERMISSIONS
+from bot.client import INTENTS
 from cogs import chronicle, habits, hand, lobby, play, steward, together
 from cogs.command_names import CommandNames
 from cogs.commands import GAME
+from cogs.rights import PERMISSIONS, invitation
 from tests.cogs.stage import Stage, stage
 
 NAME = re.compile(r"[-_'\w]{1,32}")
@@ -102,7 +103,7 @@ def test_no_privilege_is_asked_for() -> None:
     assert not INTENTS.presences
     assert not PERMISSIONS.administrator
     assert not PERMISSIONS.mention_everyone
-    assert str(PERMISSIONS.value) in chore.invitation(7)
+    assert str(PERMISSIONS.value) in invitation(7)
 
 
 def test_without_a_token_one_line_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from bot.catalogue import Edition
 from bot.host import acts
 from bot.host.habits import LONGEST_VACATION
 from bot.host.outcomes import Kept, Refused
-from bot.host.ports import DAY, HOUR, Budget, Page, Ring, Status, TableId, Terms, Time
+from bot.host.ports import DAY, HOUR, Budget, Page, Person, Ring, Status, TableId, Terms, Time
 from tests.host.houses import EVERYBODY, ISABELLA, LORENZO, World, why, world
 
 pytestmark = pytest.mark.asyncio
@@ -446,3 +446,23 @@ async def test_a_table_of_a_game_that_is_not_in_the_house_is_let_alone(
     world.open()
 
     assert why(await world.attempt(table, LORENZO, "pass")) == "no-such-table"
+
+
+# Forgetting
+
+
+async def test_what_somebody_was_just_doing_comes_too_late_once_he_is_forgotten(
+    world: World,
+) -> None:
+    table = await world.auction()
+    before = await world.person(LORENZO)
+    await world.house.forget(LORENZO)
+
+    assert await world.house.write_down(replace(before, name="Lorenzo il Magnifico")) is None
+    refused = await world.do_as(table, LORENZO, lambda seat: acts.play(seat, ["pass"], None))
+
+    assert why(refused) == "does-not-sit-here"
+    forgotten = Person(LORENZO, outside="", name="")
+    assert await world.person(LORENZO) == await world.store.person(LORENZO) == forgotten
+    world.open()
+    assert await world.person(LORENZO) == forgotten

@@ -166,8 +166,8 @@ def test_a_shield_alone_stands_below_its_field() -> None:
 def test_who_has_gone_around_has_a_disk() -> None:
     from render.princes import fame  # noqa: PLC0415
 
-    once, never = (fame.drawn((points,), (False,), 1572) for points in (53, 3))
-    twice = fame.drawn((103,), (False,), 1572)
+    once, never = (fame.track((points,), (False,), 1572) for points in (53, 3))
+    twice = fame.track((103,), (False,), 1572)
 
     assert len({once.tobytes(), never.tobytes(), twice.tobytes()}) == 3
 

@@ -257,7 +257,7 @@ def test_a_card_looks_otherwise_free_bid_for_hired_and_used() -> None:
         for card in (free, bid, higher, hired, used)
     ]
 
-    assert len({courtship.drawn(look, 178, 200).tobytes() for look in looks}) == len(looks)
+    assert len({courtship.character(look, 178, 200).tobytes() for look in looks}) == len(looks)
 
 
 def test_a_new_pawn_is_set_off_on_its_card_and_in_the_panel() -> None:
@@ -375,7 +375,7 @@ def test_what_is_shared_with_another_neighbour_looks_otherwise() -> None:
     assert any(tile.across for tile in look.estate.open.buildings)
     others = tuple((side, Seat(seat + 1)) for side, seat in look.neighbours)
 
-    assert panel.drawn(look).tobytes() != panel.drawn(replace(look, neighbours=others)).tobytes()
+    assert panel.panel(look).tobytes() != panel.panel(replace(look, neighbours=others)).tobytes()
 
 
 def test_the_offer_is_a_ghost_in_both_principalities_and_in_no_other() -> None:
@@ -391,8 +391,8 @@ def test_the_offer_is_a_ghost_in_both_principalities_and_in_no_other() -> None:
 
     assert haunted == {bargain.builder, bargain.partner}
     for look in looks:
-        bare = panel.drawn(replace(look, ghost=None)).tobytes()
-        assert (panel.drawn(look).tobytes() != bare) == bool(look.ghost)
+        bare = panel.panel(replace(look, ghost=None)).tobytes()
+        assert (panel.panel(look).tobytes() != bare) == bool(look.ghost)
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -114,7 +114,7 @@ def test_what_matters_can_be_read_on_a_phone(
 def test_a_price_is_never_shortened(price: int, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = stage.Scene("jester", "Jester", figure=price, money=True, leader=0, row=(1, 2))
     with watched(monkeypatch) as (written, shortened):
-        stage.drawn(scene, 350, 230)
+        stage.stage(scene, 350, 230)
 
     assert str(price) in [one.text for one in written]
     assert not shortened

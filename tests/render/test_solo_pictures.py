@@ -272,7 +272,7 @@ def test_who_has_won_is_told_by_points_then_money() -> None:
 
 def test_less_than_nothing_is_marked_by_another_disk() -> None:
     """Rules p. 10: below 0 he is marked by a disk of another colour."""
-    below, above, fifty = (fame.drawn((5, at), (False, False), 1572) for at in (-8, 8, 58))
+    below, above, fifty = (fame.track((5, at), (False, False), 1572) for at in (-8, 8, 58))
 
     assert len({below.tobytes(), above.tobytes(), fifty.tobytes()}) == 3
 
