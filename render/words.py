@@ -2,14 +2,17 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import TypeAlias
 
 from bot.engine.text import Fact, Named, Text
 from bot.i18n.speak import speaker, understood
 from render import fonts, heraldry
 
-__all__ = ["ROMAN", "called", "label", "thing", "understood"]
+__all__ = ["ROMAN", "Names", "called", "label", "thing", "understood"]
 
-ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII")  # rounds
+Names: TypeAlias = Mapping[int, str]  # by seat, as people have written them
+
+ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII")
 
 
 @lru_cache(4096)
@@ -27,6 +30,6 @@ def thing(language: str, kind: str, name: str, form: str = "") -> str:
     return speaker(language).thing(Named(kind, name), form)
 
 
-def called(names: Mapping[int, str], seat: int) -> str:
+def called(names: Names, seat: int) -> str:
     """What can be drawn of a player's name, or else the letter on his shield."""
     return fonts.drawable(names.get(seat, "")) or heraldry.letter(seat)

@@ -24,7 +24,7 @@ from bot.chores import Unfit
 from bot.chores._kept import Unplayable, edition_of, the_database
 from bot.chores._parcel import Acquaintance, Parcel, Plain, Sitting, packed, shown
 from bot.engine.journal import Diverged
-from bot.host.ports import Chair, PersonId, Status, TableId
+from bot.host.ports import Chair, PersonId, Status, TableId, Torn
 from bot.store import reading
 
 
@@ -77,9 +77,9 @@ def parcel_of(kept: sqlite3.Connection, table: TableId, *, with_people: bool) ->
     if opening is None:
         raise Unfit(f"the game of table {table} has not begun: there is nothing to tell")
     try:
-        edition = edition_of(kept, opening)
-    except Unplayable as unplayable:
-        raise Unfit(f"table {table}: {unplayable}") from unplayable
+        edition, entries = edition_of(kept, opening), shelf.entries
+    except (Unplayable, Torn) as fault:
+        raise Unfit(f"table {table}: {fault}") from fault
 
     def who(person: PersonId | None) -> Acquaintance | None:
         known = reading.person(kept, person) if with_people and person is not None else None
@@ -98,7 +98,7 @@ def parcel_of(kept: sqlite3.Connection, table: TableId, *, with_people: bool) ->
         sitting=tuple(map(sitting, card.chairs)),
         edition=edition,
         opening=opening,
-        lines=tuple((line.entry, line.at) for line in shelf.lines),
+        lines=tuple(zip(entries, (line.at for line in shelf.lines), strict=True)),
         server=card.server,
         place=card.place,
         owner=who(card.owner),

@@ -1,6 +1,7 @@
 """Who answers when no person does: guests, stand-ins, standing orders, and forced moves."""
 
 import logging
+from typing import NoReturn
 
 from bot.engine.game import Seat, forced_move, legal_moves, passing_move
 from bot.engine.text import Refusal, Who, say
@@ -27,10 +28,10 @@ from bot.players import standing_order
 from bot.players.guest import luck, question
 from bot.players.guestbook import guests
 from bot.players.order_rules import Ask, Play, Reply
+from bot.players.reliable import reliable
 
 _log = logging.getLogger(__name__)
 
-RANDOM = "random"  # the guest that knows every game and can't be at a loss
 TOO_LATE = 5 * MINUTE  # a reminder that could not ring in time is let go
 
 
@@ -115,27 +116,24 @@ class AtALoss(Exception):
 
 
 def _by_guest(standing: Standing, course: AnyCourse, seat: Seat, name: str) -> Standing:
-    """The guest's move; one who is at a loss is helped out, so that no table stands still."""
-    after = _tried(standing, course, seat, name) or _tried(standing, course, seat, RANDOM)
-    if after is None:
+    """The guest's move; one who fails is helped out, so that no table stands still."""
+    game = standing.game
+
+    def failed(failure: Exception) -> None:
+        _log.error("guest %s fails at table %d: %s", name, standing.card.id, outline(failure))
+
+    choose = reliable(guests(game.key).get(name, _gone), failed)
+    asked = question(game, course.state, seat)
+    move = choose(asked, luck(course.opening.seed, seat, len(course.made)))
+    after = acts.moved(standing, seat, game.vocabulary.spell(move))
+    if isinstance(after, Refusal):
         raise AtALoss
     return after
 
 
-def _tried(standing: Standing, course: AnyCourse, seat: Seat, name: str) -> Standing | None:
-    game = standing.game
-    try:
-        choose = guests(game.key)[name]
-        asked = question(game, course.state, seat)
-        move = choose(asked, luck(course.opening.seed, seat, len(course.made)))
-        after = acts.moved(standing, seat, game.vocabulary.spell(move))
-    except Exception as error:
-        _log.error("guest %s fails at table %d: %s", name, standing.card.id, outline(error))
-        return None
-    if isinstance(after, Refusal):
-        _log.error("guest %s makes no legal move at table %d", name, standing.card.id)
-        return None
-    return after
+def _gone(*_: object) -> NoReturn:
+    """In the chair of somebody who plays here no more."""
+    raise LookupError
 
 
 # Orders and force

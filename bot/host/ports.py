@@ -7,8 +7,10 @@ from enum import StrEnum
 from typing import NewType, Protocol
 
 from bot.engine.game import Seat
-from bot.engine.journal import Entry, Opening
+from bot.engine.journal import Diverged, Entry, Opening
 from bot.engine.text import Text
+from bot.host.motions import Motion
+from bot.host.topics import Topic
 
 PersonId = NewType("PersonId", int)
 TableId = NewType("TableId", int)
@@ -77,6 +79,9 @@ class Chair:
     resigned: bool = False  # the stand-in plays to the end
 
 
+ODD = "odd"  # something in a row is nothing that the house would have written
+
+
 @dataclass(frozen=True, slots=True)
 class TableCard:
     """All that is known of a table but the course of its game."""
@@ -93,7 +98,7 @@ class TableCard:
     opened: Time
     started: Time | None = None
     ended: Time | None = None
-    why: str = ""  # why it is frozen or cancelled
+    why: str = ""  # why it is frozen or cancelled; ODD when its row is read as that of a frozen one
 
     def seat_of(self, person: PersonId) -> Seat | None:
         seats = (Seat(at) for at, chair in enumerate(self.chairs) if chair.person == person)
@@ -162,7 +167,7 @@ class Vote:
     """One voice in favour of something the table decides together."""
 
     table: TableId
-    motion: str  # "undo 3", "pause", "cancel", "stand-in 2", "substitute 2 17"
+    motion: Motion
     seat: Seat
 
 
@@ -171,7 +176,7 @@ class Note:
     """Something to be told. The newest note on a topic replaces those not yet delivered."""
 
     table: TableId
-    topic: str  # "board", "hand 2", "turn 2", "news 41" …
+    topic: Topic
     person: PersonId | None  # None: the table's own channel
     text: Text | None  # None: the messenger shows the table as it is now
     seat: Seat | None = None
@@ -187,7 +192,7 @@ class Post:
     """A message that shows something of a table and is changed as that changes."""
 
     table: TableId
-    topic: str  # of the notes it answers
+    topic: Topic  # of the notes it answers
     channel: str
     message: str
     made_at: Time
@@ -227,6 +232,10 @@ class CannotRead(Exception):
     """The store could not be read; what it says names files and is for the owner alone."""
 
 
+class Damage(CannotRead):
+    """What was to be read is damaged, and trying again will not help."""
+
+
 class AlreadyKept(Exception):
     """The request was carried out before; once is enough."""
 
@@ -249,12 +258,12 @@ class Page(Protocol):
     def set_votes(self, table: TableId, votes: Sequence[Vote]) -> None: ...
     def set_budgets(self, table: TableId, budgets: Sequence[Budget]) -> None: ...
     def put_note(self, note: Note) -> None: ...
-    def strike_notes(self, table: TableId, topic: str) -> None: ...
+    def strike_notes(self, table: TableId, topic: Topic) -> None: ...
     def note_done(self, note: int) -> None: ...
     def note_failed(self, note: int, not_before: Time, why: str) -> None: ...
     def note_lost(self, note: int, why: str) -> None: ...
     def put_post(self, post: Post) -> None: ...
-    def strike_post(self, table: TableId, topic: str) -> None: ...
+    def strike_post(self, table: TableId, topic: Topic) -> None: ...
     def put_person(self, person: Person) -> None: ...
     def put_setting(self, server: str, key: str, value: str) -> None: ...
     def put_result(self, result: "Result") -> None: ...
@@ -325,6 +334,24 @@ class Store(Protocol):
     async def ratings(self, game: str, seats: int) -> "dict[PersonId, Rating]": ...
 
 
+class Torn(Diverged):
+    """What the disk still has of a table is less than was kept."""
+
+    def __init__(self, found: int, reason: str) -> None:
+        super().__init__(found, "", reason)
+
+    def __str__(self) -> str:
+        return self.reason
+
+
+@dataclass(frozen=True, slots=True)
+class JournalEnd:
+    """Where a journal ends, as it stands with its table."""
+
+    lines: int
+    seal: str  # of the last of them, "" when there is none
+
+
 @dataclass(frozen=True, slots=True)
 class Shelf:
     """Everything that is on disk of one table and decides how it goes on."""
@@ -332,9 +359,21 @@ class Shelf:
     card: TableCard
     opening: Opening | None
     lines: tuple[Line, ...]
+    end: JournalEnd
     orders: tuple[Order, ...]
     budgets: tuple[Budget, ...]
     votes: tuple[Vote, ...]
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The whole journal; Torn where the disk has lost some of it."""
+        entries = tuple([line.entry for line in self.lines])
+        plies = [line.ply for line in self.lines]
+        end = JournalEnd(len(entries), entries[-1].seal if entries else "")
+        if end != self.end or plies != list(range(1, end.lines + 1)):
+            kept = self.end.lines
+            raise Torn(end.lines, f"{end.lines} lines of {kept} are left as they were written")
+        return entries
 
 
 @dataclass(frozen=True, slots=True)

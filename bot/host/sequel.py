@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat
 from bot.host import annals, clocks
+from bot.host.motions import StandIn, Substitute, Undo
 from bot.host.ports import (
     DAY,
     Budget,
@@ -36,6 +37,7 @@ from bot.host.standing import (
     seats_of,
     waited_for,
 )
+from bot.host.topics import Board, Hand, Sentence, StillTurn, Topic, Turn
 from bot.players import standing_order
 
 UNSTARTED_SLEEPS = 14 * DAY  # a table that nobody starts; whatever happens at it puts that off
@@ -55,7 +57,7 @@ class Sequel:
     rung: Due | None  # the due this act answers: it is over, whatever came of it
     rescheduled: Sequence[Seat | None]  # whose dues are written anew
     dues: Sequence[Due]
-    struck: Sequence[str]  # topics of notes that are true no longer
+    struck: Sequence[Topic]  # of notes that are true no longer
     notes: Sequence[Note] = field(repr=False)
     results: Sequence[Result]
     ratings: Sequence[Rating] = ()
@@ -130,7 +132,7 @@ def of(before: Standing, after: Standing, request: str, rung: Due | None = None)
         rung=rung,
         rescheduled=rescheduled,
         dues=[due for seat in rescheduled for due in _dues(after, seat, asked)],
-        struck=[topic for seat in _settled(before, after, asked) for topic in turn_topics(seat)],
+        struck=list(_struck(before, after, asked)),
         notes=[*_notes(before, after, request, rung), *_turns(before, after, changed, asked)],
         results=annals.results(after) if ended else (),
     )
@@ -173,10 +175,12 @@ def _with_votes(before: Standing, after: Standing) -> Standing:
 
 
 def _lapses(voice: Vote, moved: set[Seat | None]) -> bool:
-    verb, _, about = voice.motion.partition(" ")
-    if verb == "undo":
-        return True
-    return verb in {"stand-in", "substitute"} and int(about.split()[0]) in moved
+    match voice.motion:
+        case Undo():
+            return True
+        case StandIn(seat) | Substitute(seat):
+            return seat in moved
+    return False
 
 
 def _with_end(standing: Standing) -> Standing:
@@ -292,33 +296,28 @@ def _pause(standing: Standing, seat: Seat) -> int:
 # The postman
 
 
-def turn_topics(seat: Seat) -> tuple[str, str]:
-    """The note that it is somebody's turn, and the one that it still is."""
-    return f"turn {seat}", f"turn {seat} again"
-
-
-def _settled(before: Standing, after: Standing, asked: Mapping[Seat, bool]) -> Iterator[Seat]:
-    """Whose last question needs no answer any more."""
+def _struck(before: Standing, after: Standing, asked: Mapping[Seat, bool]) -> Iterator[Topic]:
+    """What was said of questions that need no answer any more."""
     was, now = before.course, after.course
     for seat, is_asked in asked.items():
         same = was and now and was.decisions[seat] == now.decisions[seat]
         if not (is_asked and same):
-            yield seat
+            yield from (Turn(seat), StillTurn(seat))
 
 
 def _notes(before: Standing, after: Standing, request: str, rung: Due | None) -> Iterator[Note]:
     """In a private table's one place the board shows the hand, and answers tell the rest."""
     table, now, private = after.card.id, after.now, is_private(after.card)
     if after.fresh or after.card != before.card or _times(before) != _times(after):
-        yield Note(table, "board", None, None, created=now)
+        yield Note(table, Board(), None, None, created=now)
     for at, news in enumerate(after.news):
         if private and rung is None and news.person is None:
             continue  # whoever did it hears of it there as his answer
-        yield _told(after, news, f"news {request} {at}")
+        yield _told(after, news, Sentence(f"{request} {at}"))
     for seat in _hands_changed(before, after):
         person = after.card.chairs[seat].person
         if person is not None and not private:
-            yield Note(table, f"hand {seat}", person, None, seat, created=now)
+            yield Note(table, Hand(seat), person, None, seat, created=now)
 
 
 def _times(standing: Standing) -> list[tuple[int, Time | None, Time | None]]:
@@ -326,12 +325,11 @@ def _times(standing: Standing) -> list[tuple[int, Time | None, Time | None]]:
     return [(budget.left, budget.since, budget.missed) for budget in standing.budgets]
 
 
-def _told(standing: Standing, news: News, topic: str) -> Note:
+def _told(standing: Standing, news: News, topic: Topic) -> Note:
     table, now = standing.card.id, standing.now
     if news.about is None or standing.course is None:
         return Note(table, topic, news.person, news.text, created=now)
-    _, topic = turn_topics(news.about)
-    decision = standing.course.decisions[news.about]
+    topic, decision = StillTurn(news.about), standing.course.decisions[news.about]
     return Note(table, topic, news.person, news.text, news.about, decision, created=now)
 
 
@@ -351,9 +349,8 @@ def _turns(
         if seat is None or not asked[seat] or _knows(before, after, seat):
             continue
         assert after.course is not None
-        topic, _ = turn_topics(seat)
         person, decision = after.card.chairs[seat].person, after.course.decisions[seat]
-        yield Note(after.card.id, topic, person, None, seat, decision, created=after.now)
+        yield Note(after.card.id, Turn(seat), person, None, seat, decision, created=after.now)
 
 
 def _knows(before: Standing, after: Standing, seat: Seat) -> bool:

@@ -8,23 +8,27 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot import catalogue
-from bot.engine.journal import AnyGame, Diverged, Opening, replay
+from bot.engine.journal import AnyGame, Diverged, Entry, Opening, replay
 from bot.engine.text import Refusal, refuse, say
 from bot.host import clocks, sequel
 from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale
 from bot.host.ports import (
+    ODD,
     AlreadyKept,
     CannotKeep,
+    Damage,
     Due,
-    Line,
     Note,
     Shelf,
     Status,
     Store,
+    TableCard,
     TableId,
+    Torn,
 )
 from bot.host.sequel import Sequel
 from bot.host.standing import AnyCourse, Standing, kept, not_playing, with_status
+from bot.host.topics import Frozen
 from bot.host.trouble import outline
 
 # An act is judged and done at once: it leads to another standing, or says why it can't be.
@@ -151,33 +155,45 @@ class Table:
         return await self._around.moment(self._standing)
 
     async def _read(self) -> Standing:
-        shelf = await self._shelf()
-        if shelf.card.status is Status.FROZEN:
-            return Standing(shelf.card, catalogue.game(shelf.card.game))
+        card = await self._card()
+        standing = Standing(card, catalogue.game(card.game))
+        if card.why == ODD:
+            return await self._frozen(standing, Torn(0, "its row is odd"))
+        if card.status is Status.FROZEN:
+            return standing
         try:
-            return replayed(shelf, await printed_for(self._around.store, shelf))
+            return await self._told()
         except Diverged as diverged:
-            game = catalogue.game(shelf.card.game)
-            return await self._frozen(Standing(shelf.card, game), diverged)
+            return await self._frozen(standing, diverged)
 
-    async def _shelf(self) -> Shelf:
+    async def _card(self) -> TableCard:
+        card = await self._around.store.card(self.id)
+        if card is None or card.game not in catalogue.GAMES:
+            raise NoSuchTable(self.id)
+        return card
+
+    async def _told(self) -> Standing:
+        """As its rows tell it; Diverged if they tell another game, or can't be read."""
         try:
-            return await self._around.store.shelf(self.id)
-        except LookupError as missing:
-            raise NoSuchTable(self.id) from missing
+            shelf = await self._around.store.shelf(self.id)
+            return replayed(shelf, await printed_for(self._around.store, shelf))
+        except Damage as damage:
+            raise Torn(0, "the disk can't read it") from damage
 
     async def _frozen(self, standing: Standing, diverged: Diverged) -> Standing:
         """Its journal no longer tells the same game: nothing is guessed, its people are told."""
-        _log.error("table %d is frozen: its journal diverges at line %d", self.id, diverged.ply)
+        torn = isinstance(diverged, Torn)
+        # Of what diverges, the log learns only where: the act may be a secret.
+        why = diverged.reason if torn else f"its journal diverges at line {diverged.ply}"
+        _log.error("table %d is frozen: %s", self.id, why)
         frozen = with_status(standing, Status.FROZEN, f"line {diverged.ply}")
+        told = say("table-is-torn" if torn else "table-freezes", table=self.id)
         now = (await self._around.moment(frozen)).now
         try:
             async with self._around.store.page() as page:
                 page.put_card(frozen.card)
                 page.set_dues(self.id, ())
-                page.put_note(
-                    Note(self.id, "frozen", None, say("table-freezes", table=self.id), created=now)
-                )
+                page.put_note(Note(self.id, Frozen(), None, told, created=now))
         except CannotKeep:
             _log.error("that table %d is frozen could not be kept", self.id)
         self._around.kept(self.id)
@@ -189,9 +205,8 @@ class Table:
             frozen = await self._now()
             if frozen.card.status is not Status.FROZEN:
                 return Refused(not_playing(frozen))
-            shelf = await self._shelf()
             try:
-                told = replayed(shelf, await printed_for(self._around.store, shelf))
+                told = await self._told()
             except Diverged:
                 return Refused(refuse("table", "table-is-frozen"))
             after = with_status(await self._around.moment(told), Status.PLAYING)
@@ -207,6 +222,8 @@ async def printed_for(store: Store, shelf: Shelf) -> AnyGame:
         edition = catalogue.Edition(*await store.edition(shelf.opening.printed))
     except LookupError as missing:
         raise Diverged(0, "", "its printed numbers are missing") from missing
+    if edition.seal != shelf.opening.printed:
+        raise Torn(0, "its printed numbers are damaged")
     try:
         return catalogue.unpacked(edition)
     except Exception as damaged:  # each game says in its own way what it can't be played with
@@ -217,7 +234,7 @@ def replayed(shelf: Shelf, game: AnyGame) -> Standing:
     """The standing that the rows on disk tell; Diverged if the journal tells another game."""
     card, course, budgets = shelf.card, None, shelf.budgets
     if shelf.opening is not None:
-        course = _replayed(game, shelf.opening, shelf.lines)
+        course = _replayed(game, shelf.opening, shelf.entries)
         # A table that comes from elsewhere brings no clocks with it.
         budgets = budgets or (clocks.started(card.terms),) * len(card.chairs)
     elif card.started is not None:
@@ -225,11 +242,11 @@ def replayed(shelf: Shelf, game: AnyGame) -> Standing:
     return Standing(card, game, course, shelf.orders, budgets, shelf.votes)
 
 
-def _replayed(game: AnyGame, opening: Opening, lines: Sequence[Line]) -> AnyCourse:
+def _replayed(game: AnyGame, opening: Opening, entries: Sequence[Entry]) -> AnyCourse:
     try:
-        return replay(game, opening, (line.entry for line in lines))
+        return replay(game, opening, entries)
     except Diverged:
         raise
     except Exception as error:
         _log.error("the rules fail over a journal: %s", outline(error))
-        raise Diverged(len(lines), "", "the rules fail") from error
+        raise Diverged(len(entries), "", "the rules fail") from error

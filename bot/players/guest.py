@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeAlias, TypeVar
 
 from bot.engine.chance import Chance
-from bot.engine.game import Game, Seat, is_pointless, legal_moves
+from bot.engine.game import Game, Judge, Seat, is_pointless, legal_moves, why_not
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -25,6 +25,7 @@ class Question(Generic[M, V]):
     moves: Sequence[M]
     amounts: Callable[[M], range]
     with_amount: Callable[[M, int], M]
+    refusal: Judge[M]
 
 
 # One answer for one question: a guest remembers nothing, and all his luck is the chance he is
@@ -44,6 +45,7 @@ def question(game: Game[S, M, V], state: S, seat: Seat) -> Question[M, V]:
         moves=[move for move in legal_moves(game, state, seat) if not is_pointless(move)],
         amounts=lambda move: game.amounts(state, seat, move),
         with_amount=with_amount,
+        refusal=lambda move: why_not(game, state, seat, move),
     )
 
 

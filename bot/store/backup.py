@@ -1,6 +1,7 @@
 """Backups: taken while people play, kept for hours, days and weeks, looked at before use."""
 
 import os
+import shutil
 import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
@@ -9,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from tempfile import mkstemp
 
-from bot.host.ports import HOUR, CannotKeep, Time
+from bot.host.ports import DAY, HOUR, CannotKeep, Time
 from bot.store.scribe import Scribe
 from bot.store.trouble import fault_of_the_world
 
@@ -17,6 +18,7 @@ HOURS, DAYS, WEEKS = 24, 7, 4  # of each the newest backup is kept
 AUTOMATIC = "auto"
 _STAMP = "%Y%m%dT%H%M%SZ"
 _PART = ".part"
+SCRATCH = "unpacking-"
 
 
 # Copying
@@ -59,6 +61,24 @@ def _to_the_disk(path: Path) -> None:
         os.close(file)
 
 
+def copy_bytes(file: Path, to: Path) -> None:
+    """The same, whatever is in it; it has its name only once it lies on the disk."""
+    handle, name = mkstemp(_PART, f"{to.name}.", to.parent)
+    os.close(handle)
+    part = Path(name)
+    try:
+        shutil.copy2(file, part)
+        put_in_place(part, to)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def sweep_scratch(database: Path) -> None:
+    """Where something was unpacked when it was killed; for those who are alone with it."""
+    for left in database.parent.glob(f"{SCRATCH}*"):
+        shutil.rmtree(left, ignore_errors=True)
+
+
 def folder_beside(database: Path) -> Path:
     return database.parent / "backups"
 
@@ -93,8 +113,10 @@ def rotate(folder: Path, now: Time) -> None:
     past = [at for at in backups if at <= now]
     for at in set(past) - wanted(past):
         backups[at].unlink(missing_ok=True)
-    for part in folder.glob(f"{AUTOMATIC}-*{_PART}"):
-        part.unlink(missing_ok=True)
+    for part in folder.glob(f"*{_PART}*"):
+        # One that is made by hand may be under way just now.
+        if part.name.startswith(f"{AUTOMATIC}-") or part.stat().st_mtime < now - DAY:
+            part.unlink(missing_ok=True)
 
 
 def wanted(taken: Iterable[Time]) -> set[Time]:

@@ -24,6 +24,7 @@ from bot.host.ports import (
     Time,
     Vote,
 )
+from bot.host.topics import Topic
 from bot.store import texts
 from bot.store.scribe import transaction
 
@@ -39,6 +40,7 @@ class Draft:
     def __init__(self) -> None:
         self._statements: list[tuple[str, tuple[Value, ...]]] = []
         self._requests: list[tuple[str, int]] = []
+        self._ends: dict[TableId, Line] = {}  # the last line that each journal gets
 
     def _put(self, statement: str, *values: Value) -> None:
         self._statements.append((statement, values))
@@ -51,6 +53,9 @@ class Draft:
             with transaction(database):
                 for statement, values in self._statements:
                     database.execute(statement, values)
+                # Last, for a new table may come after its lines.
+                for table, line in self._ends.items():
+                    database.execute(END_JOURNAL, (line.ply, line.entry.seal, table))
         except sqlite3.IntegrityError as error:
             if any(database.execute(KEPT, step).fetchone() for step in self._requests):
                 raise AlreadyKept from error
@@ -67,6 +72,7 @@ class Draft:
                 *(table, line.ply, entry.seat, entry.act, entry.seal),
                 *(line.request, line.step, line.at),
             )
+            self._ends[table] = line
 
     def put_card(self, card: TableCard) -> None:
         terms = card.terms
@@ -118,7 +124,7 @@ class Draft:
     def set_votes(self, table: TableId, votes: Sequence[Vote]) -> None:
         self._put(CLEAR_VOTES, table)
         for rank, vote in enumerate(votes):
-            self._put(ADD_VOTE, table, rank, vote.motion, vote.seat)
+            self._put(ADD_VOTE, table, rank, str(vote.motion), vote.seat)
 
     def set_budgets(self, table: TableId, budgets: Sequence[Budget]) -> None:
         self._put(CLEAR_BUDGETS, table)
@@ -133,13 +139,13 @@ class Draft:
         self.strike_notes(note.table, note.topic)
         self._put(
             ADD_NOTE,
-            *(note.table, note.topic, note.person),
+            *(note.table, str(note.topic), note.person),
             None if note.text is None else texts.written(note.text),
             *(note.seat, note.decision, note.tries, note.not_before, note.created),
         )
 
-    def strike_notes(self, table: TableId, topic: str) -> None:
-        self._put(STRIKE_NOTES, table, topic)
+    def strike_notes(self, table: TableId, topic: Topic) -> None:
+        self._put(STRIKE_NOTES, table, str(topic))
 
     def note_done(self, note: int) -> None:
         self._put(END_NOTE, "told", "", TOLD_IS_REMEMBERED, note)
@@ -155,11 +161,11 @@ class Draft:
     def put_post(self, post: Post) -> None:
         self._put(
             PUT_POST,
-            *(post.table, post.topic, post.channel, post.message, post.made_at, post.ply),
+            *(post.table, str(post.topic), post.channel, post.message, post.made_at, post.ply),
         )
 
-    def strike_post(self, table: TableId, topic: str) -> None:
-        self._put(STRIKE_POST, table, topic)
+    def strike_post(self, table: TableId, topic: Topic) -> None:
+        self._put(STRIKE_POST, table, str(topic))
 
     # People and annals
 
@@ -199,6 +205,7 @@ ADD_LINE = """
     INSERT INTO lines (table_id, ply, seat, act, seal, request, step, at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
+END_JOURNAL = "UPDATE tables SET lines = ?, last_seal = ? WHERE id = ?"
 PUT_CARD = """
     INSERT INTO tables (
         id, game, status, server, place, owner, options,
@@ -279,6 +286,7 @@ PUT_PERSON = """
         zone = excluded.zone, quiet_from = excluded.quiet_from,
         quiet_until = excluded.quiet_until, away_from = excluded.away_from,
         away_until = excluded.away_until, remind_every = excluded.remind_every
+    WHERE people.outside <> ''  -- whoever was forgotten meanwhile stays so
 """
 PUT_SETTING = "INSERT OR REPLACE INTO settings (server, key, value) VALUES (?, ?, ?)"
 PUT_RESULT = """

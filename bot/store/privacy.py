@@ -13,7 +13,8 @@ _CHAIRS_OF = "SELECT table_id, seat FROM chairs WHERE person = ?"
 # What was sent to somebody directly lies in a channel that says who he is.
 _POSTS_TO = """
     SELECT posts.table_id, topic FROM chairs JOIN posts ON posts.table_id = chairs.table_id
-    WHERE chairs.person = ? AND topic IN ('hand ' || seat, 'turn ' || seat)
+    WHERE chairs.person = ?
+      AND topic IN ('hand ' || seat, 'turn ' || seat, 'turn ' || seat || ' again')
 """
 FORGET = (
     f"DELETE FROM orders WHERE (table_id, seat) IN ({_CHAIRS_OF})",

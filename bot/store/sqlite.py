@@ -1,6 +1,5 @@
 """The store on SQLite: one connection that writes, one that reads, and the lock of the house."""
 
-import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -31,7 +30,7 @@ from bot.host.ports import (
     Time,
     Vote,
 )
-from bot.store import privacy, reading, upgrade
+from bot.store import backup, privacy, reading, upgrade
 from bot.store.draft import PUT_PERSON, Draft, values_of
 from bot.store.lock import HostLock
 from bot.store.scribe import Errand, Scribe, transaction
@@ -73,10 +72,8 @@ class Sqlite:
         async with AsyncExitStack() as undo:
             lock = HostLock(path)
             undo.callback(lock.release)
-            try:
-                os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-            except OSError as error:
-                raise unusable(path, error) from error
+            lock.hold_file()
+            backup.sweep_scratch(path)
             writer = await Scribe.at(path, "rw")
             undo.push_async_callback(writer.close)
             await writer.run(partial(_make_ready, path=path))

@@ -2,25 +2,16 @@
 
 from render.firenze.alt import describe, position
 from render.firenze.board import draw_board
-from render.firenze.building import draw_building
-from render.firenze.covered import Hands, Held, held
 from render.firenze.film import draw_film, draw_replay
 from render.firenze.hand import draw_hand
-from render.firenze.plan import Plan, planned
 from render.firenze.scores import draw_scores
 
 __all__ = [
-    "Hands",
-    "Held",
-    "Plan",
     "describe",
     "draw_board",
-    "draw_building",
     "draw_film",
     "draw_hand",
     "draw_replay",
     "draw_scores",
-    "held",
-    "planned",
     "position",
 ]

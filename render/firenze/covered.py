@@ -1,9 +1,8 @@
-"""The covered cards of a seat: shown in the film of a game that is over, and nowhere else."""
+"""The covered cards of a seat, in the film of a game that is over."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.games.firenze.view import Card, Own, View
+from bot.games.firenze.view import Card, View
 from render import fonts
 from render.canvas import Box, Canvas
 from render.firenze.icons import icon
@@ -24,28 +23,10 @@ class Held:
     hand: tuple[Card, ...]
 
 
-def held(own: Own) -> Held:
+def held(view: View) -> Held:
+    own = view.own
+    assert own is not None, "a spectator holds nothing"
     return Held(tuple(one.card for one in own.hand))
-
-
-@dataclass(frozen=True, slots=True)
-class Hands:
-    """What every seat held at each view of a film; `end` is the last view of the whole game."""
-
-    end: View
-    held: tuple[tuple[Held, ...], ...]
-
-    def of(self, views: int) -> Sequence[tuple[Held, ...]]:
-        """Seat by seat for so many views: nothing at all unless the game is over."""
-        if self.end.scores is None:
-            return ((),) * views
-        assert len(self.held) == views, "hands for every view, and for no other"
-        return self.held
-
-
-def uncovered(end: View, seen: Sequence[Sequence[View]]) -> Hands:
-    """Of what every seat saw at each view of a film."""
-    return Hands(end, tuple(tuple(held(v.own) for v in views if v.own) for views in seen))
 
 
 def height(held: Held, width: int, room: int) -> int:

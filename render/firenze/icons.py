@@ -6,6 +6,8 @@ from math import cos, pi, sin
 
 from render.canvas import Pen, Point, Sprite, sprite
 from render.firenze.colours import BRICKS, CLAY, LEAD, WOOD
+from render.frame.emblems import EMBLEMS
+from render.frame.strokes import block, disk, outlined
 from render.palette import (
     BRASS,
     CREAM,
@@ -20,39 +22,18 @@ from render.palette import (
     STONE,
     WHITE,
     WINE,
-    Colour,
     lighter,
     mixed,
 )
-from render.princes.icons import DRAWINGS as OF_THE_HOUSE
 
-_LINE = 5.0
 BLUE = BRICKS["blue"]
 
 
 @lru_cache(512)
 def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
     """The drawing of this name; dim where the thing is used up or still missing."""
-    drawn = sprite(size, size, _DRAWINGS[name], unit=size / 100)
-    return Sprite(drawn.image, drawn.mask.point(lambda alpha: alpha // 3)) if dim else drawn
-
-
-def _outlined(pen: Pen, points: list[Point], fill: Colour, width: float = _LINE) -> None:
-    pen.polygon(points, fill)
-    pen.line([*points, points[0], points[1]], INK, width)
-
-
-def _block(
-    pen: Pen, box: tuple[float, float, float, float], fill: Colour, round_: float = 4
-) -> None:
-    left, top, right, bottom = box
-    pen.block(left, top, right, bottom, INK, round_ + 3)
-    pen.block(left + _LINE, top + _LINE, right - _LINE, bottom - _LINE, fill, round_)
-
-
-def _disk(pen: Pen, x: float, y: float, radius: float, fill: Colour) -> None:
-    pen.disk(x, y, radius, INK)
-    pen.disk(x, y, radius - _LINE, fill)
+    drawing = sprite(size, size, _DRAWINGS[name], unit=size / 100)
+    return Sprite(drawing.image, drawing.mask.point(lambda alpha: alpha // 3)) if dim else drawing
 
 
 # The kinds of cards
@@ -60,13 +41,13 @@ def _disk(pen: Pen, x: float, y: float, radius: float, fill: Colour) -> None:
 
 def _event(pen: Pen) -> None:
     """A bolt of lightning."""
-    _disk(pen, 50, 50, 48, RED)
-    _outlined(pen, [(58, 12), (26, 56), (46, 56), (38, 88), (74, 42), (52, 42)], GOLD, 4)
+    disk(pen, 50, 50, 48, RED)
+    outlined(pen, [(58, 12), (26, 56), (46, 56), (38, 88), (74, 42), (52, 42)], GOLD, 4)
 
 
 def _personnel(pen: Pen) -> None:
     """Head and shoulders under a flat cap."""
-    _disk(pen, 50, 50, 48, BLUE)
+    disk(pen, 50, 50, 48, BLUE)
     pen.pie((20, 56, 80, 120), 180, 360, INK)
     pen.pie((24, 60, 76, 120), 180, 360, CREAM)
     pen.disk(50, 91, 4, BLUE)
@@ -78,30 +59,30 @@ def _personnel(pen: Pen) -> None:
 
 def _celebration(pen: Pen) -> None:
     """A mask."""
-    _disk(pen, 50, 50, 48, BRICKS["purple"])
+    disk(pen, 50, 50, 48, BRICKS["purple"])
     shape: list[Point] = [
         (12, 38), (34, 32), (50, 38), (66, 32), (88, 38),
         (82, 62), (66, 70), (50, 58), (34, 70), (18, 62),
     ]  # fmt: skip
-    _outlined(pen, shape, CREAM, 4)
+    outlined(pen, shape, CREAM, 4)
     pen.oval(24, 43, 44, 57, INK)
     pen.oval(56, 43, 76, 57, INK)
 
 
 def _building(pen: Pen) -> None:
     """A house."""
-    _disk(pen, 50, 50, 48, CLAY)
-    _block(pen, (28, 44, 72, 80), CREAM, 1)
-    _outlined(pen, [(20, 46), (50, 18), (80, 46)], ROOF, 4)
+    disk(pen, 50, 50, 48, CLAY)
+    block(pen, (28, 44, 72, 80), CREAM, 1)
+    outlined(pen, [(20, 46), (50, 18), (80, 46)], ROOF, 4)
     pen.block(43, 58, 57, 78, INK, 4)
 
 
 def _church(pen: Pen) -> None:
     """A dome with a cross."""
-    _disk(pen, 50, 50, 48, GREEN)
+    disk(pen, 50, 50, 48, GREEN)
     pen.pie((22, 32, 78, 96), 180, 360, INK)
     pen.pie((26, 36, 74, 92), 180, 360, ROOF)
-    _block(pen, (20, 62, 80, 80), CREAM, 1)
+    block(pen, (20, 62, 80, 80), CREAM, 1)
     pen.block(46, 12, 54, 36, CREAM)
     pen.block(39, 18, 61, 25, CREAM)
 
@@ -139,26 +120,26 @@ def _rosette(x: float, y: float, outer: float, inner: float, lobes: int) -> list
 def _bricks(pen: Pen) -> None:
     """A wall of three bricks."""
     for left, top, fill in ((26, 14, "red"), (4, 50, "yellow"), (51, 50, "blue")):
-        _block(pen, (left, top, left + 46, top + 35), BRICKS[fill], 4)
+        block(pen, (left, top, left + 46, top + 35), BRICKS[fill], 4)
 
 
 def _pouch(pen: Pen) -> None:
-    _outlined(pen, [(38, 28), (22, 10), (50, 16), (78, 10), (62, 28)], WOOD)
+    outlined(pen, [(38, 28), (22, 10), (50, 16), (78, 10), (62, 28)], WOOD)
     pen.oval(8, 26, 92, 97, INK)
     pen.oval(13, 31, 87, 92, lighter(WOOD))
     pen.block(30, 23, 70, 36, INK, 5)
     pen.block(34, 27, 66, 32, GOLD, 2)
-    _block(pen, (36, 52, 66, 74), BRICKS["red"], 3)
+    block(pen, (36, 52, 66, 74), BRICKS["red"], 3)
 
 
 def _deck(pen: Pen) -> None:
-    _block(pen, (28, 4, 86, 84), SLOT, 7)
-    _block(pen, (16, 14, 74, 96), WINE, 7)
+    block(pen, (28, 4, 86, 84), SLOT, 7)
+    block(pen, (16, 14, 74, 96), WINE, 7)
     pen.polygon(_rosette(45, 55, 20, 9, 5), GOLD)
 
 
 def _card(pen: Pen) -> None:
-    _block(pen, (19, 4, 81, 96), PANEL, 7)
+    block(pen, (19, 4, 81, 96), PANEL, 7)
     pen.block(30, 16, 70, 46, BRICKS["blue"], 3)
     for y in (56, 67, 78):
         pen.block(30, y, 70, y + 4, GONE)
@@ -170,13 +151,13 @@ def _bell(pen: Pen) -> None:
         (44, 10), (56, 10), (60, 22), (74, 36), (78, 66), (92, 80),
         (8, 80), (22, 66), (26, 36), (40, 22),
     ]  # fmt: skip
-    _outlined(pen, shape, GOLD, 6)
-    _disk(pen, 50, 87, 12, BRASS)
+    outlined(pen, shape, GOLD, 6)
+    disk(pen, 50, 87, 12, BRASS)
 
 
 def _exchange(pen: Pen) -> None:
-    _outlined(pen, [(10, 22), (60, 22), (60, 8), (92, 31), (60, 54), (60, 40), (10, 40)], GOLD, 4)
-    _outlined(pen, [(90, 60), (40, 60), (40, 46), (8, 69), (40, 92), (40, 78), (90, 78)], CREAM, 4)
+    outlined(pen, [(10, 22), (60, 22), (60, 8), (92, 31), (60, 54), (60, 40), (10, 40)], GOLD, 4)
+    outlined(pen, [(90, 60), (40, 60), (40, 46), (8, 69), (40, 92), (40, 78), (90, 78)], CREAM, 4)
 
 
 def _tower(pen: Pen) -> None:
@@ -185,7 +166,7 @@ def _tower(pen: Pen) -> None:
         pen.block(x, 12, x + 8, 96, WOOD, 2)
     for y in (30, 62):
         pen.block(6, y, 94, y + 7, WOOD, 2)
-    _block(pen, (28, 18, 72, 96), STONE, 2)
+    block(pen, (28, 18, 72, 96), STONE, 2)
     for y in (38, 57, 76):
         pen.block(30, y, 70, y + 4, INK)
     for x, y in ((48, 22), (40, 42), (58, 42), (48, 61), (40, 80), (58, 80)):
@@ -194,10 +175,10 @@ def _tower(pen: Pen) -> None:
 
 def _ruin(pen: Pen) -> None:
     """A tower that falls."""
-    _outlined(pen, [(24, 96), (24, 50), (38, 58), (46, 38), (60, 54), (76, 46), (76, 96)], STONE)
+    outlined(pen, [(24, 96), (24, 50), (38, 58), (46, 38), (60, 54), (76, 46), (76, 96)], STONE)
     pen.line([(50, 60), (44, 72), (56, 82), (48, 95)], INK, 5)
     for x, y in ((70, 24), (34, 26)):
-        _block(pen, (x - 12, y - 9, x + 12, y + 9), RED, 2)
+        block(pen, (x - 12, y - 9, x + 12, y + 9), RED, 2)
 
 
 def _scales(pen: Pen) -> None:
@@ -214,23 +195,23 @@ def _scales(pen: Pen) -> None:
 
 def _end(pen: Pen) -> None:
     """An hour-glass: the end is near."""
-    _outlined(pen, [(22, 14), (78, 14), (54, 50), (78, 86), (22, 86), (46, 50)], CREAM)
+    outlined(pen, [(22, 14), (78, 14), (54, 50), (78, 86), (22, 86), (46, 50)], CREAM)
     pen.polygon([(34, 30), (66, 30), (50, 50)], GOLD)
     pen.polygon([(30, 82), (70, 82), (50, 62)], GOLD)
-    _block(pen, (12, 4, 88, 18), WOOD, 3)
-    _block(pen, (12, 82, 88, 96), WOOD, 3)
+    block(pen, (12, 4, 88, 18), WOOD, 3)
+    block(pen, (12, 82, 88, 96), WOOD, 3)
 
 
 def _flag(pen: Pen) -> None:
     """The majority of a tower."""
-    _outlined(pen, [(26, 8), (96, 8), (80, 31), (96, 54), (26, 54)], GOLD)
+    outlined(pen, [(26, 8), (96, 8), (80, 31), (96, 54), (26, 54)], GOLD)
     pen.block(12, 4, 26, 98, INK, 4)
     pen.block(16, 8, 22, 94, BRASS, 2)
 
 
 def _storehouse(pen: Pen) -> None:
-    _block(pen, (12, 40, 88, 94), STONE, 2)
-    _outlined(pen, [(4, 44), (24, 14), (76, 14), (96, 44)], ROOF)
+    block(pen, (12, 40, 88, 94), STONE, 2)
+    outlined(pen, [(4, 44), (24, 14), (76, 14), (96, 44)], ROOF)
     pen.block(32, 54, 68, 94, INK, 2)
     for x, y, fill in ((36, 76, "yellow"), (51, 76, "red"), (43, 59, "blue")):
         pen.block(x, y, x + 13, y + 14, BRICKS[fill])
@@ -238,15 +219,15 @@ def _storehouse(pen: Pen) -> None:
 
 def _workshop(pen: Pen) -> None:
     """Hammer and anvil."""
-    _outlined(pen, [(8, 44), (92, 44), (74, 62), (62, 62), (68, 84), (30, 84), (38, 62)], GONE)
+    outlined(pen, [(8, 44), (92, 44), (74, 62), (62, 62), (68, 84), (30, 84), (38, 62)], GONE)
     pen.line([(50, 36), (84, 8)], INK, 12)
-    _block(pen, (26, 16, 62, 38), WOOD, 3)
+    block(pen, (26, 16, 62, 38), WOOD, 3)
 
 
 def _palazzo(pen: Pen) -> None:
-    _block(pen, (8, 30, 92, 94), STONE, 2)
+    block(pen, (8, 30, 92, 94), STONE, 2)
     for x in (8, 30, 52, 74):
-        _block(pen, (x, 14, x + 18, 34), STONE, 1)
+        block(pen, (x, 14, x + 18, 34), STONE, 1)
     for x in (26, 50, 74):
         pen.block(x - 7, 44, x + 7, 66, INK, 6)
     pen.block(40, 72, 60, 92, INK, 6)
@@ -254,11 +235,11 @@ def _palazzo(pen: Pen) -> None:
 
 def _trading_house(pen: Pen) -> None:
     """A booth with an awning."""
-    _block(pen, (14, 48, 86, 94), CREAM, 2)
+    block(pen, (14, 48, 86, 94), CREAM, 2)
     for number, x in enumerate(range(6, 94, 22)):
-        _block(pen, (x, 14, x + 22, 52), RED if number % 2 else WHITE, 2)
+        block(pen, (x, 14, x + 22, 52), RED if number % 2 else WHITE, 2)
     pen.block(20, 68, 80, 76, WOOD)
-    _disk(pen, 50, 62, 12, GOLD)
+    disk(pen, 50, 62, 12, GOLD)
 
 
 _OWN: dict[str, Callable[[Pen], None]] = {
@@ -286,5 +267,4 @@ _OWN: dict[str, Callable[[Pen], None]] = {
     "palazzo": _palazzo,
     "trading-house": _trading_house,
 }
-_SHARED = ("points", "crown", "arrow", "pennon", "yes", "no", "laurel")
-_DRAWINGS = {**{name: OF_THE_HOUSE[name] for name in _SHARED}, **_OWN}
+_DRAWINGS = {**EMBLEMS, **_OWN}

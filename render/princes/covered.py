@@ -1,9 +1,9 @@
-"""The covered cards of a seat: shown in the film of a game that is over, and nowhere else."""
+"""The covered cards of a seat, in the film of a game that is over."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.games.princes.view import Own, View
+from bot.games.princes.view import View
 from render import fonts, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
@@ -32,33 +32,15 @@ class Held:
         return tuple((deck, name) for deck, names in decks for name in names)
 
 
-def held(own: Own) -> Held:
+def held(view: View) -> Held:
+    own = view.own
+    assert own is not None, "a spectator holds nothing"
     return Held(
-        own.florins,
+        own.hidden.florins,
         tuple(one.card.name for one in own.hand),
         tuple(one.name for one in own.bonus),
         tuple(one.name for one in own.prestige),
     )
-
-
-@dataclass(frozen=True, slots=True)
-class Hands:
-    """What every seat held at each view of a film; `end` is the last view of the whole game."""
-
-    end: View
-    held: tuple[tuple[Held, ...], ...]
-
-    def of(self, views: int) -> Sequence[tuple[Held, ...]]:
-        """Seat by seat for so many views: nothing at all unless the game is over."""
-        if self.end.scores is None:
-            return ((),) * views
-        assert len(self.held) == views, "hands for every view, and for no other"
-        return self.held
-
-
-def uncovered(end: View, seen: Sequence[Sequence[View]]) -> Hands:
-    """Of what every seat saw at each view of a film."""
-    return Hands(end, tuple(tuple(held(v.own) for v in views if v.own) for views in seen))
 
 
 # Their place in a panel

@@ -2,18 +2,19 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from math import cos, pi, sin
 
 from PIL import Image
 
 from render.canvas import Pen, Point, Sprite, sprite
+from render.frame import emblems
+from render.frame.emblems import EMBLEMS
+from render.frame.strokes import block, disk, outlined, star
 from render.palette import (
     BRASS,
     CREAM,
     EARTH,
     GOLD,
     GONE,
-    GREEN,
     INK,
     PANEL,
     RED,
@@ -30,7 +31,6 @@ from render.palette import (
     mixed,
 )
 from render.princes.portraits import PORTRAITS
-from render.princes.strokes import block, disk, outlined, star
 
 BLUE: Colour = (36, 84, 154)
 STEEL = TILES["tower"]
@@ -40,16 +40,16 @@ WOOD = darker(TILES["workshop"])
 @lru_cache(512)
 def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
     """The drawing of this name; dim where the thing is used up or still missing."""
-    drawn = sprite(size, size, DRAWINGS[name], unit=size / 100)
-    return _dimmed(drawn) if dim else drawn
+    drawing = sprite(size, size, DRAWINGS[name], unit=size / 100)
+    return _dimmed(drawing) if dim else drawing
 
 
-def _dimmed(drawn: Sprite) -> Sprite:
+def _dimmed(drawing: Sprite) -> Sprite:
     """Two pale tones: what is not there draws no eyes to it, and costs few bytes."""
-    dark = drawn.image.convert("L").point(lambda light: 255 if light < 90 else 0)
-    pale = Image.new("RGB", drawn.image.size, SLOT)
+    dark = drawing.image.convert("L").point(lambda light: 255 if light < 90 else 0)
+    pale = Image.new("RGB", drawing.image.size, SLOT)
     pale.paste(mixed(SLOT, GONE, 0.6), mask=dark)
-    return Sprite(pale, drawn.mask.point(lambda alpha: 255 if alpha > 100 else 0))
+    return Sprite(pale, drawing.mask.point(lambda alpha: 255 if alpha > 100 else 0))
 
 
 # Landscapes
@@ -231,36 +231,14 @@ def _freedom(pen: Pen) -> None:
 # What is counted
 
 
-def _points(pen: Pen) -> None:
-    pen.polygon(star(50, 51, 50, 8, 0.72), INK)
-    pen.polygon(star(50, 51, 43, 8, 0.72), GOLD)
-    pen.polygon(star(50, 51, 27, 5, 0.42), CREAM)
-
-
 def _coin(pen: Pen) -> None:
     disk(pen, 50, 50, 46, GOLD)
     pen.ring(50, 50, 36, BRASS, 4)
-    _lily(pen, 50, 50, 52, INK)
-
-
-def _lily(pen: Pen, x: float, y: float, height: float, fill: Colour) -> None:
-    """The lily of Florence."""
-    u = height / 100
-    petal: list[Point] = [(0, -50), (13, -26), (9, -4), (0, 12), (-9, -4), (-13, -26)]
-    pen.polygon([(x + px * u, y + py * u) for px, py in petal], fill)
-    for side in (-1, 1):
-        curl: list[Point] = [
-            (5, 10), (12, -12), (26, -26), (40, -22), (44, -6), (36, 6), (28, 2), (32, -8),
-            (26, -12), (18, -2), (14, 14),
-        ]  # fmt: skip
-        pen.polygon([(x + side * px * u, y + py * u) for px, py in curl], fill)
-    pen.block(x - 22 * u, y + 10 * u, x + 22 * u, y + 20 * u, fill)
-    foot: list[Point] = [(-6, 18), (6, 18), (12, 40), (0, 50), (-12, 40)]
-    pen.polygon([(x + px * u, y + py * u) for px, py in foot], fill)
+    emblems.lily(pen, 50, 50, 52, INK)
 
 
 def _lily_alone(pen: Pen) -> None:
-    _lily(pen, 50, 50, 98, WINE)
+    emblems.lily(pen, 50, 50, 98, WINE)
 
 
 def _work(pen: Pen) -> None:
@@ -271,32 +249,6 @@ def _work(pen: Pen) -> None:
     block(pen, (10, 6, 90, 24), STONE, 8)
     block(pen, (10, 77, 90, 95), STONE, 8)
     disk(pen, 66, 64, 14, RED)
-
-
-def _leaves(pen: Pen, side: int) -> None:
-    for step in range(5):
-        angle = pi * (0.12 + 0.19 * step)
-        x, y = 50 + side * 36 * sin(angle), 52 + 36 * cos(angle)
-        lean = angle + 0.75 + pi / 2
-        dx, dy = 20 * sin(lean) * side, 20 * cos(lean)
-        px, py = -dy * 0.5, dx * 0.5
-        pen.polygon([(x - dx, y - dy), (x + px, y + py), (x + dx, y + dy), (x - px, y - py)], INK)
-        dx, dy, px, py = dx * 0.66, dy * 0.66, px * 0.6, py * 0.6
-        pen.polygon([(x - dx, y - dy), (x + px, y + py), (x + dx, y + dy), (x - px, y - py)], GOLD)
-
-
-def _laurel(pen: Pen) -> None:
-    _leaves(pen, 1)
-    _leaves(pen, -1)
-
-
-def _crown(pen: Pen) -> None:
-    outlined(pen, [(12, 78), (6, 30), (30, 52), (50, 16), (70, 52), (94, 30), (88, 78)], GOLD)
-    block(pen, (10, 74, 90, 92), GOLD, 4)
-    for x, y in ((8, 28), (50, 14), (92, 28)):
-        disk(pen, x, y, 8, CREAM)
-    for x, fill in ((28, RED), (50, BLUE), (72, GREEN)):
-        pen.disk(x, 83, 5, fill)
 
 
 def _gavel(pen: Pen) -> None:
@@ -310,26 +262,6 @@ def _gavel(pen: Pen) -> None:
     block(pen, (8, 84, 62, 98), WOOD, 3)
 
 
-def _pennon(pen: Pen) -> None:
-    """The flag of the starting player."""
-    outlined(pen, [(28, 10), (94, 14), (74, 34), (92, 56), (28, 58)], WINE)
-    pen.block(16, 4, 30, 98, INK, 4)
-    pen.block(20, 8, 26, 94, GOLD, 2)
-    _lily(pen, 54, 35, 34, CREAM)
-
-
-def _yes(pen: Pen) -> None:
-    pen.line([(12, 54), (40, 80), (88, 20)], INK, 25)
-    pen.line([(15, 56), (40, 78), (85, 23)], GREEN, 15)
-
-
-def _no(pen: Pen) -> None:
-    for points in ([(18, 18), (82, 82)], [(82, 18), (18, 82)]):
-        pen.line(points, INK, 24)
-    for points in ([(21, 21), (79, 79)], [(79, 21), (21, 79)]):
-        pen.line(points, RED, 14)
-
-
 def _action(pen: Pen) -> None:
     """An action still to be done: a lozenge."""
     pen.polygon([(50, 2), (98, 50), (50, 98), (2, 50)], INK)
@@ -339,10 +271,6 @@ def _action(pen: Pen) -> None:
 def _action_done(pen: Pen) -> None:
     pen.polygon([(50, 2), (98, 50), (50, 98), (2, 50)], GONE)
     pen.polygon([(50, 12), (88, 50), (50, 88), (12, 50)], SLOT)
-
-
-def _arrow(pen: Pen) -> None:
-    outlined(pen, [(14, 34), (50, 34), (50, 12), (92, 50), (50, 88), (50, 66), (14, 66)], CREAM)
 
 
 def _palazzo(pen: Pen) -> None:
@@ -373,21 +301,15 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "religion": _religion,
     "opinion": _opinion,
     "freedom": _freedom,
-    "points": _points,
     "coin": _coin,
     "lily": _lily_alone,
     "work": _work,
-    "laurel": _laurel,
-    "crown": _crown,
     "gavel": _gavel,
-    "pennon": _pennon,
-    "yes": _yes,
-    "no": _no,
     "action": _action,
     "action-done": _action_done,
-    "arrow": _arrow,
     "palazzo": _palazzo,
     "square": _square,
+    **EMBLEMS,
     **PORTRAITS,
 }
 
@@ -395,4 +317,4 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
 @lru_cache(16)
 def lily(size: int, fill: Colour) -> Sprite:
     """The lily of Florence in any colour."""
-    return sprite(size, size, lambda pen: _lily(pen, 50, 50, 98, fill), unit=size / 100)
+    return sprite(size, size, lambda pen: emblems.lily(pen, 50, 50, 98, fill), unit=size / 100)

@@ -6,6 +6,7 @@ On the same 100 by 100 as all icons; also the pawn, and the sign of building tog
 from collections.abc import Callable
 
 from render.canvas import Pen
+from render.frame.strokes import block, disk, outlined
 from render.palette import (
     BRASS,
     CREAM,
@@ -24,7 +25,6 @@ from render.palette import (
     darker,
     lighter,
 )
-from render.princes.strokes import block, disk, outlined
 
 _BLUE = darker(TILES["university"])
 _VIOLET = darker(TILES["laboratory"])

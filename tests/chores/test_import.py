@@ -17,6 +17,7 @@ from bot.engine.chance import sealed
 from bot.engine.game import Seat
 from bot.host import votes
 from bot.host.house import House
+from bot.host.motions import Resume
 from bot.host.outcomes import Kept, Outcome
 from bot.host.ports import Chair, Shelf, Status, TableId
 from bot.host.table import Act
@@ -153,7 +154,7 @@ def test_a_paused_game_goes_on_once_its_people_have_agreed(running: Path, elsewh
 
 
 def agreed(seat: Seat) -> Act:
-    return votes.vote(seat, votes.Motion("resume"), in_favour=True)
+    return votes.vote(seat, Resume(), in_favour=True)
 
 
 def test_somebody_known_here_sits_down_as_himself(running: Path, elsewhere: Path) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from bot.host.ports import MINUTE, Note, Time
 from bot.host.standing import Standing
+from bot.host.topics import Board
 from cogs.messenger import Messenger
 from cogs.pictures import Picture
 from cogs.speech import Voice
@@ -51,7 +52,7 @@ async def test_an_old_board_is_sent_anew_because_discord_limits_its_edits(tmp_pa
         await scene.gather()
         await move(scene)
         before, store = scene.board.id, scene.bot.door.store
-        (post,) = [one for one in await store.posts(scene.table) if one.topic == "board"]
+        (post,) = [one for one in await store.posts(scene.table) if str(one.topic) == "board"]
         async with store.page() as page:
             page.put_post(replace(post, made_at=Time(post.made_at - 56 * MINUTE)))
 
@@ -80,10 +81,10 @@ async def test_a_board_sent_just_before_a_crash_is_found_again(tmp_path: Path) -
         await move(scene)
         before, door = scene.board.id, scene.bot.door
         async with door.store.page() as page:
-            page.strike_post(scene.table, "board")
+            page.strike_post(scene.table, Board())
         messenger = Messenger(scene.bot, door.house, door.store, door.clock)
 
-        arrived = await messenger.has_arrived(Note(scene.table, "board", None, None), "nonce")
+        arrived = await messenger.has_arrived(Note(scene.table, Board(), None, None), "nonce")
         await move(scene)
 
         assert not arrived

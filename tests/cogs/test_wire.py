@@ -14,6 +14,7 @@ from aiohttp.test_utils import TestServer
 from bot.client import INTENTS
 from bot.engine.text import say
 from bot.host.ports import Later, Note, TableId
+from bot.host.topics import Sentence
 from cogs.messenger import Messenger
 from tests.host.houses import LORENZO, World, world
 
@@ -99,7 +100,7 @@ async def connected(
 
 
 def news(table: TableId) -> Note:
-    return Note(table, "news 1", None, say("table-goes-on"))
+    return Note(table, Sentence("1"), None, say("table-goes-on"))
 
 
 @pytest.mark.asyncio

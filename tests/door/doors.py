@@ -18,6 +18,7 @@ from bot.host import lobby
 from bot.host.outcomes import Kept
 from bot.host.ports import HOUR, Note, Person, Post, TableId, Terms
 from bot.host.postman import Postman
+from bot.host.topics import Board, Sentence
 from tests.door.post_office import APPLICATION, Json, PostOffice, direct_channel, opened
 from tests.host.recording_messenger import HandClock
 
@@ -74,7 +75,7 @@ class Doorway:
         await self.at_rest()
 
     async def show_board(self) -> None:
-        await self.write(Note(self.table, "board", None, None))
+        await self.write(Note(self.table, Board(), None, None))
         await self.sweep_after()
 
     async def move_board_away(self) -> None:
@@ -83,7 +84,7 @@ class Doorway:
 
     async def tell(self, person: Person | None, text: Text = HEARD) -> None:
         """Say something to somebody, or in the channel."""
-        await self.write(Note(self.table, "news 1", person.id if person else None, text))
+        await self.write(Note(self.table, Sentence("1"), person.id if person else None, text))
         await self.sweep_after()
 
     async def write(self, note: Note) -> None:
@@ -101,7 +102,7 @@ class Doorway:
 
     async def board(self) -> Post:
         posts = await self.bot.door.store.posts(self.table)
-        (post,) = [one for one in posts if one.topic == "board"]
+        (post,) = [one for one in posts if str(one.topic) == "board"]
         return post
 
     def boards(self) -> list[Json]:

@@ -108,13 +108,14 @@ class RecordingMessenger:
 
     async def _deliver(self, note: Note, nonce: str) -> None:
         self.tried.append(note)
-        stop = self._stops.get(note.topic)
+        topic = str(note.topic)
+        stop = self._stops.get(topic)
         if stop and not stop.after:
             await stop.passed()
         if note.person in self._shut:
             raise self._shut[note.person]
-        if self._faults.get(note.topic):
-            raise self._faults[note.topic].pop(0)
+        if self._faults.get(topic):
+            raise self._faults[topic].pop(0)
         if not self._knows(nonce):
             self.seen.append(Seen(note, nonce, self.clock.now()))
         if stop and stop.after:
@@ -132,4 +133,4 @@ class RecordingMessenger:
 
     def topics(self, person: PersonId | None = None) -> list[str]:
         """What this person, or who reads the channels, has seen, in the order it came."""
-        return [seen.note.topic for seen in self.seen if seen.note.person == person]
+        return [str(seen.note.topic) for seen in self.seen if seen.note.person == person]

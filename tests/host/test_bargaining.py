@@ -72,7 +72,7 @@ async def test_the_table_waits_for_the_partner_alone(world: World) -> None:
 
 async def test_only_the_partner_is_called_and_only_his_clock_runs(world: World) -> None:
     bargain = await offered(world)
-    turns = [note.person for note in await world.notes(bargain.table) if "turn" in note.topic]
+    turns = [note.person for note in await world.notes(bargain.table) if "turn" in str(note.topic)]
     assert turns == [bargain.partner]
     assert list(await bargain.deadlines()) == [bargain.partner]
 
@@ -95,7 +95,7 @@ async def test_the_builder_is_called_again_once_the_partner_has_answered(world: 
     bargain = await offered(world)
     await world.take_notes(bargain.table)
     await world.play(bargain.table, bargain.partner, "counter 200")
-    turns = [note.person for note in await world.notes(bargain.table) if "turn" in note.topic]
+    turns = [note.person for note in await world.notes(bargain.table) if "turn" in str(note.topic)]
     assert turns == [bargain.builder]
     assert list(await bargain.deadlines()) == [bargain.builder]
 
@@ -105,7 +105,7 @@ async def test_the_builder_takes_his_offer_back_and_goes_on(world: World) -> Non
     await world.play(bargain.table, bargain.builder, "retract", "build tower d5 0")
     assert await world.asked(bargain.table) == [bargain.builder]
     assert list(await bargain.deadlines()) == [bargain.builder]
-    turns = [note.person for note in await world.notes(bargain.table) if "turn" in note.topic]
+    turns = [note.person for note in await world.notes(bargain.table) if "turn" in str(note.topic)]
     assert bargain.partner not in turns  # what he was called for is over
 
 

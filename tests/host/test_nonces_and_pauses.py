@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.engine.text import say
 from bot.host.ports import DAY, HOUR, MINUTE, Note, TableId, Time
 from bot.host.postman import nonce_of, pause_after
+from bot.host.topics import Board, Sentence
 
 
 def test_pauses_double_up_to_half_an_hour() -> None:
@@ -22,9 +23,9 @@ def test_who_asks_for_a_longer_pause_gets_it_within_reason() -> None:
 
 
 def test_a_nonce_is_the_notes_own_and_short_enough() -> None:
-    note = Note(TableId(7), "news 1", None, say("is-back"), id=12, created=Time(99))
+    note = Note(TableId(7), Sentence("1"), None, say("is-back"), id=12, created=Time(99))
     assert nonce_of(note) == nonce_of(replace(note, tries=3, not_before=Time(100)))
     assert len(nonce_of(note)) <= 25
     # After a backup was restored numbers are given anew.
-    others = (replace(note, id=13), replace(note, created=Time(98)), replace(note, topic="board"))
+    others = (replace(note, id=13), replace(note, created=Time(98)), replace(note, topic=Board()))
     assert len({nonce_of(other) for other in (note, *others)}) == 4

@@ -35,8 +35,10 @@ from bot.host.ports import (
     Unreachable,
 )
 from bot.host.postman import Postman, pause_after
+from bot.host.topics import Board, Hand, Sentence, StillTurn, Turn
 from bot.store.sqlite import Sqlite
 from tests.host import houses
+from tests.host.hand_sleep import HandSleep, Woken
 from tests.host.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO
 from tests.host.recording_messenger import RecordingMessenger, Stop
 
@@ -100,24 +102,24 @@ class World(houses.World):
         self.postman.wake(notes[0].table)
 
     def sentence(self, number: int, person: PersonId | None = None) -> Note:
-        return Note(TABLE, f"news {number}", person, say("is-back", who=Who(0)))
+        return Note(TABLE, Sentence(str(number)), person, say("is-back", who=Who(0)))
 
     def board(self) -> Note:
-        return Note(TABLE, "board", None, None)
+        return Note(TABLE, Board(), None, None)
 
     def hand(self) -> Note:
-        return Note(TABLE, "hand 1", ISABELLA, None, Seat(1))
+        return Note(TABLE, Hand(Seat(1)), ISABELLA, None, Seat(1))
 
     async def turn(self, person: PersonId) -> Note:
         """What tells somebody that he is asked what his seat is asked now."""
         seat, decision = await self.seat(TABLE, person), await self.decision(TABLE, person)
-        return Note(TABLE, f"turn {seat}", person, None, seat, decision)
+        return Note(TABLE, Turn(seat), person, None, seat, decision)
 
     async def waiting(self) -> list[str]:
-        return [note.topic for note in await self.store.notes_of(TABLE)]
+        return [str(note.topic) for note in await self.store.notes_of(TABLE)]
 
     async def lost(self) -> list[tuple[str, str]]:
-        return [(note.topic, why) for note, why in await self.shelves.lost_notes()]
+        return [(str(note.topic), why) for note, why in await self.shelves.lost_notes()]
 
     async def recast(self, change: Callable[[TableCard], TableCard]) -> None:
         """Change the table's card behind everybody's back."""
@@ -228,12 +230,13 @@ async def test_once_it_is_kept_nothing_but_waking_is_needed(world: World) -> Non
     assert world.messenger.topics() == ["news 1"]
 
 
-async def test_a_sweep_runs_every_few_seconds_and_sleeps_in_between(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(postman, "SWEEP_EVERY", 0)
+async def test_a_sweep_runs_every_few_seconds_and_sleeps_in_between(world: World) -> None:
+    async def sleep(seconds: float) -> None:
+        assert seconds == postman.SWEEP_EVERY
+        await asyncio.sleep(0)
+
     await world.put(world.sentence(1))
-    running = asyncio.create_task(world.postman.run())
+    running = asyncio.create_task(world.postman.run(sleep))
     await until(lambda: world.messenger.topics() == ["news 1"])
     await world.put(world.sentence(2))
     await until(lambda: world.messenger.topics() == ["news 1", "news 2"])
@@ -342,7 +345,7 @@ async def test_a_question_still_open_is_asked_even_if_it_is_the_first(world: Wor
     assert first.decision == 0
     await world.tell(first)
     await quiet()
-    assert world.messenger.topics(first.person) == [first.topic]
+    assert world.messenger.topics(first.person) == [str(first.topic)]
 
 
 async def test_an_older_question_is_not_asked(world: World) -> None:
@@ -376,7 +379,7 @@ async def test_whom_a_stand_in_plays_for_is_not_asked(world: World) -> None:
 
 
 async def test_a_sentence_about_a_question_goes_with_the_question(world: World) -> None:
-    reminder = Note(TABLE, "turn 0 again", LORENZO, say("reminder"), Seat(0), decision=0)
+    reminder = Note(TABLE, StillTurn(Seat(0)), LORENZO, say("reminder"), Seat(0), decision=0)
     await world.tell(reminder)
     await quiet()
     await world.play_on(TABLE)
@@ -408,7 +411,7 @@ async def test_a_table_where_nobody_plays_asks_nobody(
     await world.put(await world.turn(ISABELLA), world.hand(), world.board(), world.sentence(1))
     await world.recast(lambda card: replace(card, status=status))
     await world.sweep()
-    assert sorted(seen.note.topic for seen in world.messenger.seen) == sorted(told)
+    assert sorted(str(seen.note.topic) for seen in world.messenger.seen) == sorted(told)
     assert await world.waiting() == []
 
 
@@ -512,7 +515,7 @@ async def test_a_few_notes_at_once_and_no_more(world: World) -> None:
     await quiet()
     world.messenger.seen.clear()
     everybody = [world.sentence(0), *[world.sentence(who, who) for who in EVERYBODY]]
-    stop = world.messenger.stop_before(*[note.topic for note in everybody])
+    stop = world.messenger.stop_before(*[str(note.topic) for note in everybody])
     for table in tables:
         await world.put(*[replace(note, table=table) for note in everybody])
     await world.postman.sweep()
@@ -575,7 +578,7 @@ async def test_what_fails_is_logged_without_what_it_says(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    secret = Note(TABLE, "news 1", ISABELLA, say("limit", florins="4711 fl."))
+    secret = Note(TABLE, Sentence("1"), ISABELLA, say("limit", florins="4711 fl."))
     world.messenger.fail("news 1", RuntimeError("4711 fl."))
     await world.tell(secret)
     await quiet()
@@ -596,7 +599,8 @@ async def test_a_store_that_can_not_be_read_stops_nothing_for_good(
         patch.setattr(world.store, "notes_of", broken)
         await world.sweep()
         patch.setattr(world.store, "notes", broken)
-        await world.sweep()
+        with pytest.raises(Woken):
+            await world.postman.run(HandSleep(world.clock, naps=1))
     await world.sweep()
     assert world.messenger.topics() == ["news 1"]
 
@@ -653,7 +657,7 @@ async def test_every_table_is_told_of_its_own_closed_private_messages(world: Wor
     for table in (TABLE, other):
         await world.tell(replace(world.sentence(1, ISABELLA), table=table))
         await quiet()
-    told = {seen.note.table for seen in world.messenger.seen if seen.note.topic == "closed 1"}
+    told = {seen.note.table for seen in world.messenger.seen if str(seen.note.topic) == "closed 1"}
     assert told == {TABLE, other}
 
 

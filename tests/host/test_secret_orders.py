@@ -17,6 +17,7 @@ from bot.engine.game import Event, Seat, legal_moves
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell, Withdraw
 from bot.host import acts, sequel, votes
+from bot.host.motions import Undo
 from bot.host.outcomes import Kept
 from bot.host.ports import PersonId, Ring, TableId
 from bot.host.table import Act
@@ -145,7 +146,7 @@ class _People:
         line = (await here.store.lines(table))[-1].entry
         others = {person for person in EVERYBODY if person - 1 not in self._planners}
         notes = {
-            repr((note.topic.split()[0], note.person, note.text, note.seat, note.decision))
+            repr((str(note.topic).split()[0], note.person, note.text, note.seat, note.decision))
             for note in await here.take_notes(table)
             if note.person in (None, *others)
         }
@@ -243,10 +244,12 @@ async def test_the_pauses_differ_from_ply_to_ply(world: World) -> None:
 @pytest.mark.asyncio
 async def test_whose_order_answers_is_not_told_that_it_is_his_turn(world: World) -> None:
     table, _, second, third = await with_limit(world, "limit jester 400 pass")
-    assert not [note for note in await world.take_notes(table) if note.topic.startswith("turn")]
+    assert not [
+        note for note in await world.take_notes(table) if str(note.topic).startswith("turn")
+    ]
     await world.ring()
     assert (await world.journal(table))[-1].endswith("bid 300")
-    (turn,) = [n for n in await world.take_notes(table) if n.topic.startswith("turn")]
+    (turn,) = [n for n in await world.take_notes(table) if str(n.topic).startswith("turn")]
     assert turn.person == third
     assert second != third
 
@@ -294,10 +297,12 @@ async def test_who_withdraws_his_order_when_it_is_his_turn_is_asked(world: World
     orders = [order.act for order in await world.store.orders(table)]
     await world.do_as(table, second, lambda seat: acts.withdraw_orders(seat, orders))
     assert await world.dues(table, Ring.ANSWER) == []
-    assert [n.person for n in await world.notes(table) if n.topic.startswith("turn")] == [second]
+    assert [n.person for n in await world.notes(table) if str(n.topic).startswith("turn")] == [
+        second
+    ]
     await world.order(table, second, "pass-rest")
     assert await world.dues(table, Ring.ANSWER)
-    assert not [n for n in await world.notes(table) if n.topic.startswith("turn")]
+    assert not [n for n in await world.notes(table) if str(n.topic).startswith("turn")]
 
 
 @pytest.mark.asyncio
@@ -317,7 +322,7 @@ async def test_an_order_given_behind_a_bell_that_rings_is_not_played_twice(world
 async def test_an_order_survives_an_undo_but_does_not_fire_into_it(world: World) -> None:
     table, first, second, third = await with_limit(world, "limit jester 400 pass")
     await world.ring()
-    motion = votes.Motion("undo", (1,))
+    motion = Undo(1)
     for person in EVERYBODY:
         await world.do_as(table, person, lambda seat: votes.vote(seat, motion, in_favour=True))
     assert (await world.journal(table))[-1] == "None undo 1"
@@ -377,7 +382,9 @@ async def test_orders_that_fail_ask_their_owner_and_log_nothing_of_them(
 
     assert await world.next(table) == second
     assert await world.dues(table, Ring.ANSWER) == []
-    assert [n.person for n in await world.notes(table) if n.topic.startswith("turn")] == [second]
+    assert [n.person for n in await world.notes(table) if str(n.topic).startswith("turn")] == [
+        second
+    ]
     assert len([record for record in caplog.records if record.name.startswith("bot")]) == 1
     assert "limit" not in caplog.text
     assert "jester" not in caplog.text
@@ -401,7 +408,7 @@ async def test_nothing_is_logged_of_a_game_with_orders(
 async def test_what_a_log_could_show_of_a_table_holds_no_secret(world: World) -> None:
     """The event loop shows results of slow tasks when it is debugged."""
     table, _, second, _ = await with_limit(world, "limit jester 400 pass")
-    hand = (await world.course(table)).state.estates[0].hand
+    hand = (await world.course(table)).state.estates[0].hidden.hand
     outcome = await world.play(table, second, "bid 300")
     shown = repr(await world.standing(table)) + repr(outcome)
     for secret in ("medici-7", "limit", *hand):

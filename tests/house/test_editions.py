@@ -28,11 +28,13 @@ def test_an_earlier_edition_is_known_by_its_seal(before: catalogue.Edition) -> N
 def test_the_edition_of_today_is_none_of_the_earlier_ones(before: catalogue.Edition) -> None:
     now = catalogue.current("princes")
 
+    assert before != now
     assert catalogue.edition("princes", now.seal) is now
     assert now.seal not in catalogue.earlier("princes")
 
 
-def test_an_edition_nobody_kept_is_missed_by_its_seal(before: catalogue.Edition) -> None:
+@pytest.mark.usefixtures("before")
+def test_an_edition_nobody_kept_is_missed_by_its_seal() -> None:
     with pytest.raises(LookupError, match="0123456789ab"):
         catalogue.edition("princes", "0123456789ab")
 

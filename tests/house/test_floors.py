@@ -15,6 +15,7 @@ GROUND = """
     bot/games/__init__ bot/games/princes/__init__ bot/games/princes/state bot/games/princes/view
     bot/i18n/__init__ bot/store/__init__ bot/client bot/sandbox cogs/__init__ render/__init__
     cogs/games/__init__ cogs/games/princes/__init__ cogs/games/princes/words
+    render/frame/__init__ render/princes/__init__ render/firenze/__init__
 """
 WHOLE = f"""{GROUND}
     bot/chores/run bot/host/__init__ bot/host/table
@@ -37,7 +38,12 @@ def inspect(house: Path) -> tuple[int, str]:
     """The inspector's exit status and report."""
     call = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports())"
     done = subprocess.run(
-        [sys.executable, "-c", call], cwd=house, capture_output=True, text=True, check=False
+        [sys.executable, "-c", call],
+        cwd=house,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=100,
     )
     return done.returncode, done.stdout + done.stderr
 
@@ -63,6 +69,8 @@ def test_a_house_whose_rooms_keep_to_themselves_passes(rooms: str, tmp_path: Pat
         ("bot/host/table", "from bot.games.firenze import state", "A state is opened only inside"),
         ("bot/games/firenze/view", "import bot.games.princes.view", "Games do not know each other"),
         ("cogs/games/firenze/words", "import cogs.games.princes.words", "The door shows each game"),
+        ("render/firenze/__init__", "import render.princes", "Each game is drawn by itself"),
+        ("render/frame/__init__", "import render.princes", "Each game is drawn by itself"),
         ("render/album", "import bot.catalogue", "Pictures know views"),
         ("render/album", "import bot.players.guest", "Pictures know views"),
         ("bot/host/table", "import discord", "Only the front doors speak Discord"),

@@ -11,7 +11,8 @@ from bot.i18n.speak import LANGUAGES, speaker
 from bot.players.guestbook import guests
 from tests.house.ground import ROOT
 
-STUDIO = ("draw_board", "draw_hand", "draw_scores", "draw_film", "describe", "position")
+WORDS = {"describe", "position"}
+PICTURES = {"draw_board", "draw_film", "draw_hand", "draw_replay", "draw_scores"}
 
 pytestmark = pytest.mark.parametrize("key", catalogue.GAMES)
 
@@ -23,10 +24,10 @@ def test_a_game_has_its_own_room_on_every_floor(key: str, room: str) -> None:
     assert Path(ROOT, room, key).is_dir()
 
 
-def test_its_room_of_pictures_is_like_those_of_the_others(key: str) -> None:
+def test_its_room_of_pictures_hands_out_what_those_of_the_others_do(key: str) -> None:
     studio = importlib.import_module(f"render.{key}")
 
-    assert [name for name in STUDIO if not hasattr(studio, name)] == []
+    assert set(studio.__all__) == WORDS | PICTURES
 
 
 def test_every_picture_can_be_drawn_of_a_score_sheet(key: str) -> None:

@@ -12,6 +12,7 @@ from bot import chores
 from bot.chores import Unfit
 from bot.engine import scoresheet
 from bot.games.princes.game import Princes
+from bot.players.princes import greedy
 from tests.players.test_match import replaced_at
 
 Typed = Callable[..., int]
@@ -94,11 +95,33 @@ def test_among_several_nothing_is_told_of_wolfgang(
     assert "wolfgang_mean_score" not in figures(capsys)
 
 
+def test_a_guest_that_fails_is_logged_with_its_traceback_and_stops_no_game(
+    typed: Typed,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def at_a_loss(*_: Any) -> Any:
+        raise ZeroDivisionError("three builders were too many")
+
+    monkeypatch.setitem(greedy._ANSWERS, "nominating", at_a_loss)
+
+    assert typed("--seats", "2", "--games", "1", "--guests", "greedy", "--json") == 0
+
+    assert figures(capsys)["games"] == 1
+    failures = [record for record in caplog.records if record.exc_info]
+    assert {record.getMessage() for record in failures} == {
+        "guest greedy fails, a random one answers in his place"
+    }
+    assert "in at_a_loss" in caplog.text
+    assert "three builders were too many" in caplog.text
+
+
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
         (("--solo", "divine"), "no-such-value"),
-        (("--solo", "easy", "--seats", "3"), "--solo is for one guest alone"),
+        (("--solo", "easy", "--seats", "3"), "--solo is for one alone"),
         (("--solo", "easy", "--option", "deal=open"), "option-at-other-sizes"),
         (("--seats", "2", "--option", "level=easy"), "option-at-other-sizes"),
     ],

@@ -323,7 +323,7 @@ def test_two_players_wish_for_landscapes_while_one_that_is_left_fits() -> None:
     without_parks = princes_table.given(state, 0, **principality(SIX_PARKS))
 
     assert given(state, 1, "wish landscapes 300")
-    assert refusal(without_parks, 1, "wish landscapes 300").text.key == "landscape-fits-nowhere"
+    assert refusal(without_parks, 1, "wish landscapes 300").text.key == "no-landscape-left-fits"
 
 
 def test_no_order_is_given_for_a_lot_one_has_passed() -> None:
@@ -537,7 +537,7 @@ def _begun() -> Course[State, Move]:
     opening = Opening("princes", 1, "", 3, (("deal", "secret"), ("money", "covered")), "undo")
     course = begin(GAME, opening)
     for seat, estate in enumerate(course.state.estates):
-        after = advance(GAME, course, Seat(seat), _move(f"give-back {estate.hand[0]}"))
+        after = advance(GAME, course, Seat(seat), _move(f"give-back {estate.hidden.hand[0]}"))
         assert not isinstance(after, Refusal)
         course = after
     return course

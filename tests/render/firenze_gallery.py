@@ -9,6 +9,8 @@ from bot.engine.game import legal_moves
 from bot.games.firenze.moves import Begin, Lay
 from render import firenze, palette
 from render.firenze import board
+from render.firenze.building import draw_building
+from render.firenze.covered import held
 from tests.render.firenze_positions import (
     FULLEST,
     GAME,
@@ -59,21 +61,20 @@ def _plan(language: str) -> bytes:
         begins = [move for move in moves if isinstance(move, Begin)]
         if len(lays) > 1 and begins:
             plan = [lays[-1], begins[-1]]
-            return firenze.draw_building(seen, plan, language, NAMES)
+            return draw_building(seen, plan, language, NAMES)
     raise AssertionError("nobody builds")
 
 
 def _fulfilling(language: str) -> bytes:
     ply = ply_of(FULLEST, "fulfilling")
     seen = view(FULLEST, ply, asked_seat(FULLEST, ply))
-    return firenze.draw_building(seen, (), language, NAMES)
+    return draw_building(seen, (), language, NAMES)
 
 
 def _uncovered(language: str) -> bytes:
     """A board of a film with all hands."""
     seen = view(4, 900)
-    owned = (view(4, 900, builder.seat).own for builder in seen.builders)
-    hands = tuple(firenze.held(own) for own in owned if own)
+    hands = tuple(held(view(4, 900, builder.seat)) for builder in seen.builders)
     picture = Image.new("RGB", (board.WIDTH, board.HEIGHT), palette.GROUND)
     for box, region in board.regions(seen, language, NAMES, view(4, 899), hands):
         picture.paste(region.convert("RGB"), (box.left, box.top))

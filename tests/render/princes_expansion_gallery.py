@@ -8,6 +8,8 @@ from bot.games.princes.moves import Build
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
 from render import princes
+from render.princes.offer import draw_offer
+from render.princes.placement import draw_placement
 from tests.render.expansion_positions import BOTH, game, ply_of, states, view
 from tests.render.positions import GAME, NAMES
 
@@ -60,7 +62,7 @@ def draw_standing(seen: View, builder: Seat, language: str) -> bytes:
     bargain = seen.asked.bargain
     assert bargain is not None
     offer = replace(bargain.offer, florins=bargain.price)
-    return princes.draw_offer(seen, builder, offer, language, NAMES)
+    return draw_offer(seen, builder, offer, language, NAMES)
 
 
 def _offer(combination: str, seats: int, language: str) -> bytes:
@@ -71,7 +73,10 @@ def builder_with(builders: int) -> tuple[View, Tile]:
     """Somebody with so many builders who may build alone on side B, and what."""
     for seats in (4, 5, 3, 2):
         for ply, shown in reversed(list(enumerate(game(BOTH, seats)))):
-            if not is_acting(shown) or shown.estates[shown.asked.seats[0]].builders != builders:
+            if (
+                not is_acting(shown)
+                or shown.estates[shown.asked.seats[0]].open.builders != builders
+            ):
                 continue
             seat = shown.asked.seats[0]
             moves = legal_moves(GAME, states(BOTH, seats)[ply], seat)
@@ -85,7 +90,7 @@ def builder_with(builders: int) -> tuple[View, Tile]:
 
 def _placement(language: str) -> bytes:
     seen, ghost = builder_with(1)
-    return princes.draw_placement(seen, ghost, language)
+    return draw_placement(seen, ghost, language)
 
 
 def _hand(language: str) -> bytes:

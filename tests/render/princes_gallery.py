@@ -10,6 +10,8 @@ from bot.games.princes.moves import Build
 from bot.games.princes.pieces import Tile
 from render import palette, princes
 from render.princes import board
+from render.princes.covered import held
+from render.princes.placement import draw_placement
 from tests.render import princes_expansion_gallery, princes_solo_gallery
 from tests.render.positions import GAME, GAMES, NAMES, OPEN, asked_seat, ply_of, states, view
 
@@ -41,7 +43,7 @@ def _placement(language: str) -> bytes:
             for move in legal_moves(GAME, state, seat):
                 if isinstance(move, Build):
                     ghost = Tile(move.building, move.square, move.turn)
-                    return princes.draw_placement(view(game, ply, seat), ghost, language)
+                    return draw_placement(view(game, ply, seat), ghost, language)
     raise AssertionError("nobody builds")
 
 
@@ -63,8 +65,7 @@ def _uncovered(language: str) -> bytes:
     """A board of a film with all hands."""
     game = GAMES[5]
     seen = view(game, 230)
-    owned = (view(game, 230, estate.seat).own for estate in seen.estates)
-    hands = tuple(princes.held(own) for own in owned if own)
+    hands = tuple(held(view(game, 230, estate.seat)) for estate in seen.estates)
     picture = Image.new("RGB", (board.WIDTH, board.HEIGHT), palette.GROUND)
     for box, region in board.regions(seen, language, NAMES, view(game, 229), hands):
         picture.paste(region.convert("RGB"), (box.left, box.top))

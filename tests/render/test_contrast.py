@@ -7,7 +7,8 @@ from PIL import Image
 
 from render import palette, words
 from render.palette import GONE, INK, SLOT, TILES, TINCTURES, contrast
-from render.princes import draw_board, draw_hand, draw_placement, draw_scores, tiles
+from render.princes import draw_board, draw_hand, draw_scores, tiles
+from render.princes.placement import draw_placement
 from render.princes.principality import mark
 from tests.render.drawing import watched
 from tests.render.positions import GAMES, LANGUAGES, NAMES, OPEN, asked_seat, ply_of, view
@@ -38,7 +39,7 @@ def test_all_letters_in_private_stand_out(monkeypatch: pytest.MonkeyPatch) -> No
         for ply in (3, 200, 300, ply_of(game, "picking", deck="prestige")):
             seen = view(game, ply, asked_seat(game, ply))
             draw_hand(seen, "de", NAMES)
-            ghost = seen.estates[0].buildings[:1]
+            ghost = seen.estates[0].open.buildings[:1]
             for tile in ghost:
                 draw_placement(seen, tile, "de")
 

@@ -7,7 +7,8 @@ import pytest
 from bot.games.firenze.moves import Begin
 from bot.games.firenze.pieces import COLORS
 from render import palette
-from render.firenze import bricks, colours, draw_board, draw_building, draw_hand, draw_scores
+from render.firenze import bricks, colours, draw_board, draw_hand, draw_scores
+from render.firenze.building import draw_building
 from render.firenze.colours import BRICKS
 from render.palette import contrast
 from tests.render.drawing import watched

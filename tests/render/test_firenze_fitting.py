@@ -8,20 +8,13 @@ from bot.games.firenze.moves import Begin
 from bot.games.firenze.pieces import Tower
 from bot.games.firenze.view import Card, View
 from render import fonts, words
-from render.firenze import (
-    Hands,
-    board,
-    covered,
-    draw_board,
-    draw_building,
-    draw_hand,
-    draw_scores,
-    header,
-    held,
-)
+from render.firenze import board, covered, draw_board, draw_hand, draw_scores, header
+from render.firenze.building import draw_building
+from render.firenze.covered import held
 from render.firenze.hand import _ABOUT
 from render.firenze.names import card_about, card_name
 from render.fonts import ELLIPSIS, Face
+from render.frame.covered import Hands
 from tests.render.drawing import watched
 from tests.render.firenze_positions import (
     FULLEST,
@@ -130,7 +123,7 @@ def test_covered_cards_are_inside_their_panels_and_not_shortened(
     with watched(monkeypatch) as (written, shortened):
         for ply in range(20, len(states(4)), 97):
             seen = [view(4, ply, builder.seat) for builder in view(4, ply).builders]
-            hands = tuple(held(one.own) for one in seen if one.own)
+            hands = tuple(held(one) for one in seen)
             for _ in board.regions(view(4, ply), language, NAMES, None, hands):
                 pass
 

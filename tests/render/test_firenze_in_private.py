@@ -6,9 +6,9 @@ from bot.engine.game import Seat, legal_moves
 from bot.games.firenze.moves import Begin, Lay, Pay
 from bot.games.firenze.pieces import Tower
 from bot.games.firenze.view import OpenBuilder, View
-from render.firenze import draw_building, draw_hand, planned
-from render.firenze.building import _due, verdict
-from render.firenze.plan import Grown, left_of
+from render.firenze import draw_hand
+from render.firenze.building import _due, draw_building, verdict
+from render.firenze.plan import Grown, left_of, planned
 from tests.render.firenze_positions import (
     FULLEST,
     GAME,

@@ -6,9 +6,11 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.games.firenze.view import View
-from render.firenze import Hands, Held, board, draw_replay, held
+from render.firenze import board, draw_replay
 from render.firenze.colours import flattened
+from render.firenze.covered import Held, held
 from render.firenze.names import card_name
+from render.frame.covered import Hands
 from tests.render.drawing import watched
 from tests.render.firenze_positions import NAMES, states, view
 
@@ -68,8 +70,7 @@ MIDDLE = range(700, 704)
 
 def hands_at(plies: range) -> tuple[tuple[Held, ...], ...]:
     def seats(ply: int) -> tuple[Held, ...]:
-        owned = (view(4, ply, builder.seat).own for builder in view(4, ply).builders)
-        return tuple(held(own) for own in owned if own)
+        return tuple(held(view(4, ply, builder.seat)) for builder in view(4, ply).builders)
 
     return tuple(seats(ply) for ply in plies)
 

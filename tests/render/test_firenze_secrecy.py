@@ -5,14 +5,8 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Viewer
 from bot.games.firenze.moves import Begin
-from render.firenze import (
-    describe,
-    draw_board,
-    draw_building,
-    draw_hand,
-    draw_scores,
-    position,
-)
+from render.firenze import describe, draw_board, draw_hand, draw_scores, position
+from render.firenze.building import draw_building
 from tests.render.drawing import forget
 from tests.render.firenze_positions import GAME, NAMES, states
 

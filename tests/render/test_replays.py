@@ -7,8 +7,10 @@ from PIL import Image, ImageChops
 
 from bot.games.princes.view import View
 from render import replay, words
+from render.frame.covered import Hands
 from render.palette import flattened
-from render.princes import Hands, Held, board, draw_replay, held
+from render.princes import board, draw_replay
+from render.princes.covered import Held, held
 from tests.render.drawing import watched
 from tests.render.positions import GAMES, NAMES, states, view
 
@@ -86,8 +88,7 @@ def test_one_view_is_a_picture_that_stands_still() -> None:
 
 def held_at(game: str, plies: range) -> tuple[tuple[Held, ...], ...]:
     def seats(ply: int) -> tuple[Held, ...]:
-        owned = (view(game, ply, estate.seat).own for estate in view(game, ply).estates)
-        return tuple(held(own) for own in owned if own)
+        return tuple(held(view(game, ply, estate.seat)) for estate in view(game, ply).estates)
 
     return tuple(seats(ply) for ply in plies)
 
@@ -101,7 +102,7 @@ def hidden_words(views: list[View], hands: tuple[tuple[Held, ...], ...]) -> set[
         for deck, card in one.cards()
     }
     estates = [estate for seen in views for estate in seen.estates]
-    shown = {card for estate in estates for card in (*estate.table, *estate.shown)}
+    shown = {card for estate in estates for card in (*estate.open.table, *estate.open.shown)}
     return names - {words.thing("en", "profession", card) for card in shown}
 
 

@@ -96,6 +96,15 @@ def at_the_bankers() -> State:
     return tell(acting(replace(state, round=7), 1), "1 end")
 
 
+GREEN = """
+    fffffll
+    fffffll
+    fffffll
+    fffffll
+    ...RRR.
+    ###llll
+    ###llll
+"""
 FULL = """
 fffffll
 fffffll
@@ -144,6 +153,13 @@ CASES = [
         lambda: given(table(), 1, jesters=7),
         "nominate *",
         ("lot",),
+    ),
+    Case(
+        "landscape-placed",
+        "no-landscape-left-fits",
+        "0 nominate landscapes",
+        lambda: given(table(2), 0, **principality(GREEN)),
+        "nominate *",
     ),
     Case(
         "builders-each",
@@ -686,8 +702,8 @@ def test_whoever_is_not_to_move_hears_whom_the_table_waits_for() -> None:
 
 
 def test_while_several_choose_it_is_told_how_many_are_awaited() -> None:
-    state = tell(dealt(4), f"1 give-back {dealt(4).estates[1].hand[0]}")
-    refusal = refused(state, f"1 give-back {state.estates[1].hand[1]}")
+    state = tell(dealt(4), f"1 give-back {dealt(4).estates[1].hidden.hand[0]}")
+    refusal = refused(state, f"1 give-back {state.estates[1].hidden.hand[1]}")
     assert refusal.text.fact("awaited") == 3
     assert isinstance(state.question, Choosing)
 

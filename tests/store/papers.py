@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 from bot.engine.game import Seat
 from bot.engine.journal import Entry, Opening
 from bot.engine.text import say
+from bot.host import topics
 from bot.host.ports import (
     AtDeadline,
     Chair,
@@ -61,7 +62,7 @@ def line(ply: int, request: str = "", *, step: int = 0, act: str = "bid 300") ->
 
 
 def note(topic: str = "board", *, person: PersonId | None = None, created: int = 0) -> Note:
-    return Note(SEVEN, topic, person, say("it-is-told"), created=Time(created))
+    return Note(SEVEN, topics.read(topic), person, say("it-is-told"), created=Time(created))
 
 
 async def set_up(store: Sqlite, *people: str) -> None:

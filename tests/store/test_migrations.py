@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import upgrade
+from bot.host.ports import JournalEnd, TableId
+from bot.store import reading, upgrade
 from bot.store.scribe import connect
 from bot.store.trouble import Unusable
 
@@ -115,3 +116,25 @@ def test_a_gap_between_migrations_is_noticed(tmp_path: Path) -> None:
 
     with pytest.raises(AssertionError, match="gaps"):
         upgrade.migrations(folder)
+
+
+def test_journals_written_before_their_ends_were_kept_get_theirs(tmp_path: Path) -> None:
+    path = tmp_path / "signoria.db"
+    path.touch()
+    with closing(connect(path, "rw")) as database:
+        upgrade.bring_up_to_date(database, path, schema(tmp_path / "schema"))
+        database.executescript(
+            """
+            INSERT INTO people VALUES (1, 'l', 'Lorenzo', 'it', 'UTC', NULL, NULL, NULL, NULL, 0);
+            INSERT INTO tables SELECT value, 'princes', 'playing', '', '', 1, '[]', 'none', 'wait',
+                0, 'en', 'move', 1, 1, NULL, '' FROM json_each('[7, 8]');
+            INSERT INTO lines SELECT 7, value, 0, 'pass', 'seal ' || value, 'click ' || value, 0, 1
+                FROM json_each('[1, 2, 3]');
+            """
+        )
+
+        upgrade.bring_up_to_date(database, path)
+
+        ends = [reading.shelf(database, TableId(table)).end for table in (7, 8)]
+        assert ends == [JournalEnd(3, "seal 3"), JournalEnd(0, "")]
+        assert len(reading.shelf(database, TableId(7)).entries) == 3

@@ -2,7 +2,9 @@
 
 import pytest
 
+from bot.engine.game import Seat
 from bot.host.ports import DAY, Note, Time
+from bot.host.topics import Board, Turn
 from bot.store.sqlite import Sqlite
 from tests.store.papers import LORENZO, SEVEN, note, set_up
 
@@ -20,7 +22,7 @@ async def put(store: Sqlite, *notes: Note) -> tuple[int, ...]:
 
 
 async def topics(store: Sqlite, until: int = LATER) -> list[str]:
-    return [waiting.topic for waiting in await store.notes(Time(until))]
+    return [str(waiting.topic) for waiting in await store.notes(Time(until))]
 
 
 async def remembered(store: Sqlite) -> int:
@@ -35,7 +37,7 @@ async def test_a_note_waits_with_all_that_was_written(store: Sqlite) -> None:
     (number,) = await put(store, note("turn 0", person=LORENZO, created=5))
 
     (waiting,) = await store.notes(LATER)
-    assert waiting == Note(SEVEN, "turn 0", LORENZO, note().text, id=number, created=Time(5))
+    assert waiting == Note(SEVEN, Turn(Seat(0)), LORENZO, note().text, id=number, created=Time(5))
 
 
 async def test_the_newest_note_on_a_topic_replaces_those_that_wait(store: Sqlite) -> None:
@@ -65,7 +67,7 @@ async def test_the_number_of_a_note_is_never_given_again(store: Sqlite) -> None:
     await set_up(store)
     (first,) = await put(store, note("board"))
     async with store.page() as page:
-        page.strike_notes(SEVEN, "board")
+        page.strike_notes(SEVEN, Board())
 
     (second,) = await put(store, note("board"))
 
@@ -110,4 +112,4 @@ async def test_a_note_that_was_lost_is_remembered_with_the_reason(store: Sqlite)
 
     assert await topics(store) == []
     ((lost, why),) = await store.lost_notes()
-    assert (lost.id, lost.topic, why) == (number, "hand 0", "direct messages are closed")
+    assert (lost.id, str(lost.topic), why) == (number, "hand 0", "direct messages are closed")

@@ -6,6 +6,7 @@ from bot.chores._pictured import NAMES, Pictures, Wish
 from bot.engine.game import legal_moves
 from bot.games.firenze.moves import Begin, Lay, Move
 from render import firenze
+from render.firenze.building import draw_building
 
 
 def _board(wish: Wish) -> bytes:
@@ -17,7 +18,7 @@ def _hand(wish: Wish) -> bytes:
 
 
 def _building(wish: Wish) -> bytes:
-    return firenze.draw_building(wish.owned(), _plan(wish), wish.language, NAMES)
+    return draw_building(wish.owned(), _plan(wish), wish.language, NAMES)
 
 
 def _scores(wish: Wish) -> bytes:

@@ -5,11 +5,12 @@ from dataclasses import replace
 
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import cards, favours, palazzo, purse
+from bot.games.princes import cards, favours, purse
 from bot.games.princes.box import Box
 from bot.games.princes.moves import VOCABULARY, Bid, Move, Nominate, Pass, Sell, Withdraw
 from bot.games.princes.pieces import BUILDERS, Sale
-from bot.games.princes.state import Bidding, Estate, Placing, Recruiting, State
+from bot.games.princes.state import Bidding, Placing, Recruiting, State
+from bot.games.princes.usefulness import why_no_use
 
 
 def still_in(state: State, seat: Seat) -> bool:
@@ -29,24 +30,6 @@ def left(box: Box, state: State, lot: str) -> int:
         case "builder":
             return state.stock.builders
     return sum(state.stock.landscapes[box.landscape_order[name]] for name in box.landscapes_of(lot))
-
-
-def why_no_use(box: Box, state: State, seat: Seat, lot: str) -> Refusal | None:
-    """Ruling 6: nobody names or bids for what he could not use."""
-    estate = state.estates[seat]
-    most = box.numbers.builders_each
-    if lot == "builder" and estate.builders >= most:
-        return refuse("builders-each", "has-all-builders", most=most)
-    landscapes = box.landscapes_of(lot)
-    if landscapes and not any(_can_lay_out(box, state, estate, name) for name in landscapes):
-        return refuse("landscape-placed", "landscape-fits-nowhere", lot=Named("lot", lot))
-    return None
-
-
-def _can_lay_out(box: Box, state: State, estate: Estate, landscape: str) -> bool:
-    if not state.stock.landscapes[box.landscape_order[landscape]]:
-        return False
-    return palazzo.fits(box.ground, landscape, palazzo.taken(box.ground, estate))
 
 
 # Nominating
@@ -84,7 +67,9 @@ def _why_not_nominate(box: Box, state: State, seat: Seat, lot: str) -> Refusal |
     if not left(box, state, lot):
         return refuse("exhausted-stack", "lot-exhausted", lot=Named("lot", lot))
     opening = box.opening_bid(state.size)
-    return why_no_use(box, state, seat, lot) or purse.why_not_pay(box, state.estates[seat], opening)
+    return why_no_use(box, state.open_estates, seat, lot) or purse.why_not_pay(
+        box, state.estates[seat], opening
+    )
 
 
 def nominate(box: Box, state: State, seat: Seat, move: Nominate) -> Step[State]:
@@ -118,7 +103,7 @@ def judge_bid(box: Box, state: State, seat: Seat, lot: Bidding) -> Judge[Move]:
                 if florins != lot.price + box.numbers.step:
                     asked = Florins(lot.price + box.numbers.step)
                     return refuse("raise", "raise-by-one-step", price=asked)
-                refusal = why_no_use(box, state, seat, lot.lot) or purse.why_not_pay(
+                refusal = why_no_use(box, state.open_estates, seat, lot.lot) or purse.why_not_pay(
                     box, state.estates[seat], florins
                 )
                 return refusal and replace(refusal, nearest=VOCABULARY.spell(Pass()))
@@ -188,7 +173,9 @@ def _recruiting_won(state: State, seat: Seat) -> Step[State]:
     estate = state.estates[seat]
     after = replace(
         state,
-        estates=state.estates_with(seat, replace(estate, recruiting=estate.recruiting + 1)),
+        estates=state.estates_with(
+            seat, replace(estate, open=replace(estate.open, recruiting=estate.open.recruiting + 1))
+        ),
         stock=replace(state.stock, recruiting=state.stock.recruiting - 1),
     )
     if cards.to_recruit(after, seat):
@@ -197,7 +184,10 @@ def _recruiting_won(state: State, seat: Seat) -> Step[State]:
 
 
 def jester_won(state: State, seat: Seat) -> Step[State]:
-    estate = replace(state.estates[seat], jesters=state.estates[seat].jesters + 1)
+    estate = replace(
+        state.estates[seat],
+        open=replace(state.estates[seat].open, jesters=state.estates[seat].open.jesters + 1),
+    )
     stock = replace(state.stock, jesters=state.stock.jesters - 1)
     return Step(replace(state, estates=state.estates_with(seat, estate), stock=stock), ())
 
@@ -205,11 +195,14 @@ def jester_won(state: State, seat: Seat) -> Step[State]:
 def builder_won(box: Box, state: State, seat: Seat) -> Step[State]:
     """Rules p. 5: the second and the third builder bring points."""
     estate = state.estates[seat]
-    points = box.numbers.builder_points if estate.builders else 0
+    points = box.numbers.builder_points if estate.open.builders else 0
     estate = replace(
         estate,
-        builders=estate.builders + 1,
-        earned=purse.gained(estate.earned, BUILDERS, points),
+        open=replace(
+            estate.open,
+            builders=estate.open.builders + 1,
+            earned=purse.gained(estate.open.earned, BUILDERS, points),
+        ),
     )
     stock = replace(state.stock, builders=state.stock.builders - 1)
     events = purse.told_points(state.called(seat), points, Named("lot", "builder"))

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.text import Named, Refusal, refuse
+from bot.games.princes.estate import Open
 from bot.games.princes.pieces import Tile
 from bot.games.princes.printed import Principality
-from bot.games.princes.state import Estate
 
 # Squares are bits of one whole number: a placement is legal when an AND is zero.
 Bits: TypeAlias = int
@@ -80,16 +80,16 @@ class Ground:
                         yield Way(f"{self.columns[right]}{up + 1}", turn, bits)
 
 
-def taken(ground: Ground, estate: Estate) -> Bits:
+def taken(ground: Ground, estate: Open) -> Bits:
     """Everything that is built over, the palazzo included."""
     return walls(ground, estate) | ground.covered(estate.landscapes)
 
 
-def walls(ground: Ground, estate: Estate) -> Bits:
+def walls(ground: Ground, estate: Open) -> Bits:
     return ground.palazzo | ground.covered(estate.buildings)
 
 
-def closed_to_buildings(ground: Ground, estate: Estate) -> Bits:
+def closed_to_buildings(ground: Ground, estate: Open) -> Bits:
     """Where this estate can't build: what is taken and, with too few builders, what is beside."""
     closed = taken(ground, estate)
     if estate.builders < TOUCHING:
@@ -97,7 +97,7 @@ def closed_to_buildings(ground: Ground, estate: Estate) -> Bits:
     return closed
 
 
-def free_squares(ground: Ground, estate: Estate) -> int:
+def free_squares(ground: Ground, estate: Open) -> int:
     tiles = (*estate.buildings, *estate.landscapes)
     if tiles and not tiles[0].square:  # Rules p. 10: Wolfgang's tiles lie nowhere in particular
         covered = sum(ground.ways[tile.name][0].bits.bit_count() for tile in tiles)
@@ -110,7 +110,7 @@ def fits(ground: Ground, name: str, closed: Bits) -> bool:
     return any(not way.bits & closed for way in ground.ways[name])
 
 
-def why_not_there(ground: Ground, estate: Estate, tile: Named, square: str, turn: int) -> Refusal:
+def why_not_there(ground: Ground, estate: Open, tile: Named, square: str, turn: int) -> Refusal:
     """Which rule of placing forbids a tile that lies on closed squares."""
     bits = ground.lying(tile.name, square, turn)
     if bits is None:
@@ -132,7 +132,7 @@ def why_not_lying(ground: Ground, tile: Named, square: str, turn: int) -> Refusa
 
 
 def why_not_laid(
-    ground: Ground, estate: Estate, tile: Named, square: str, bits: Bits
+    ground: Ground, estate: Open, tile: Named, square: str, bits: Bits
 ) -> Refusal | None:
     """What on this estate forbids a tile on these squares."""
     under = first_met(ground, estate, bits)
@@ -144,9 +144,7 @@ def why_not_laid(
     return refuse("placing-3", "building-touches", tile=tile, square=square, other=beside)
 
 
-def first_met(
-    ground: Ground, estate: Estate, bits: Bits, *, landscapes: bool = True
-) -> Named | None:
+def first_met(ground: Ground, estate: Open, bits: Bits, *, landscapes: bool = True) -> Named | None:
     """What stands on one of these squares."""
     if bits & ground.palazzo:
         return Named("building", "palazzo")

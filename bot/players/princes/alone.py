@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.games.princes.automa_auction import FORCED
 from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.view import View
-from bot.players.princes.bidding import gain
+from bot.players.princes.bidding import gain, lots_of_use
 from bot.players.princes.holding import Holding, held
 
 DICE = range(1, 7)
@@ -32,7 +32,7 @@ def is_worth(view: View, lot: str, price: int) -> bool:
     """Whether the lot at this price is better than what the last auction will sell."""
     own = held(view)
     rolled = {roll.lot for roll in _automa(view).rolls}
-    others = [stack.lot for stack in view.stacks if stack.left and stack.lot not in rolled]
+    others = [lot for lot in lots_of_use(view) if lot not in rolled]
     _, reserve = _kept_for_last(view, own, others)
     here = gain(view, own, lot, price)
     return here > 0 and here >= reserve

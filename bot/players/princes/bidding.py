@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.games.princes.usefulness import why_no_use
 from bot.games.princes.view import View
 from bot.players.princes import cards, outlook, plans
 from bot.players.princes.holding import Holding, held
@@ -30,7 +31,7 @@ def _hope_elsewhere(view: View, own: Holding, lot: str) -> float:
     opening = _opening_bid(view)
     if opening > own.florins:
         return 0.0
-    others = [other for other in _open_lots(view, own) if other != lot]
+    others = [other for other in lots_of_use(view) if other != lot]
     best = max((gain(view, own, other, opening) for other in others), default=0.0)
     # One of the rivals gets the lot under the hammer, and is no rival for the others.
     return best * (1 - EATEN_UP[_rivals(view) - 1])
@@ -73,13 +74,14 @@ def _best_prestige_card(view: View, own: Holding) -> float:
     return cards.hoped_best(view, unseen, lambda card: cards.prestige_hope(view, own, card))
 
 
-def _open_lots(view: View, own: Holding) -> list[str]:
-    """The lots still to be had this round, and of use."""
-    full = own.builders >= view.box.numbers.builders_each
+def lots_of_use(view: View) -> list[str]:
+    """The lots that are still to be had this round, and that the viewer could use."""
+    assert view.own is not None
+    seat, stacks = view.own.seat, [stack for stack in view.stacks if stack.left and not stack.sale]
     return [
         stack.lot
-        for stack in view.stacks
-        if stack.left and not stack.sale and not (stack.lot == "builder" and full)
+        for stack in stacks
+        if why_no_use(view.box, view.open_estates, seat, stack.lot) is None
     ]
 
 

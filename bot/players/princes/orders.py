@@ -9,10 +9,10 @@ from typing import TypeAlias
 
 from bot.engine.notation import Vocabulary
 from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
-from bot.games.princes import palazzo
 from bot.games.princes.moves import Bid, Move, Nominate, Pass, Withdraw
 from bot.games.princes.pieces import Sale
-from bot.games.princes.view import OpenEstate, Own, Stack, View
+from bot.games.princes.usefulness import why_no_use
+from bot.games.princes.view import Own, SeenEstate, Stack, View
 from bot.players.order_rules import Ask, Play, Reply, Void
 from bot.players.princes import courtships
 
@@ -301,7 +301,7 @@ def _own(view: View) -> Own:
     return view.own
 
 
-def _estate(view: View) -> OpenEstate:
+def _estate(view: View) -> SeenEstate:
     return view.estates[_own(view).seat]
 
 
@@ -339,26 +339,7 @@ def _why_not_had(view: View, lot: str) -> Refusal | None:
         return refuse("one-of-each-stack", "lot-sold", lot=Named("lot", lot), who=who)
     if not stack.left:
         return refuse("exhausted-stack", "lot-exhausted", lot=Named("lot", lot))
-    return _why_no_use(view, lot)
-
-
-def _why_no_use(view: View, lot: str) -> Refusal | None:
-    most = view.box.numbers.builders_each
-    if lot == "builder" and _estate(view).builders >= most:
-        return refuse("builders-each", "has-all-builders", most=most)
-    landscapes = view.box.landscapes_of(lot)
-    if landscapes and not any(_can_lay_out(view, name) for name in landscapes):
-        return refuse("landscape-placed", "landscape-fits-nowhere", lot=Named("lot", lot))
-    return None
-
-
-def _can_lay_out(view: View, landscape: str) -> bool:
-    laid_out = [tile.name for estate in view.estates for tile in estate.landscapes]
-    if laid_out.count(landscape) >= view.box.numbers.landscapes:
-        return False
-    ground, estate = view.box.ground, _estate(view)
-    closed = ground.palazzo | ground.covered((*estate.buildings, *estate.landscapes))
-    return palazzo.fits(ground, landscape, closed)
+    return why_no_use(view.box, view.open_estates, _own(view).seat, lot)
 
 
 def _bought(view: View) -> Sale | None:

@@ -527,6 +527,7 @@ has-all-builders = { $most ->
    *[other] Du hast schon { $most } Baumeister; mehr darf niemand haben.
 }
 landscape-fits-nowhere = { $lot }: Dafür ist in deinem Fürstentum nirgends mehr Platz.
+no-landscape-left-fits = Keine der Landschaften, die es noch gibt, passt irgendwo in dein Fürstentum.
 raise-by-one-step = Das nächste Gebot muss genau { $price } sein.
 cannot-pay = Das kostet { $price }; selbst wenn du alle Punkte abgibst, kannst du nur { $most } zahlen.
 no-points-to-sell = Du hast keine Punkte, die du für Geld abgeben könntest.

@@ -478,6 +478,7 @@ has-all-builders = { $most ->
    *[other] You have { $most } Builders already; nobody may have more.
 }
 landscape-fits-nowhere = { $lot }: there is no room for it anywhere in your Principality any more.
+no-landscape-left-fits = None of the Landscapes that are still to be had fits anywhere in your Principality.
 raise-by-one-step = The next bid has to be exactly { $price }.
 cannot-pay = That takes { $price }; even by giving up all your points you could pay only { $most }.
 no-points-to-sell = You have no points to give up for money.

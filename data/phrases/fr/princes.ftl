@@ -478,6 +478,7 @@ has-all-builders = { $most ->
    *[other] Vous avez déjà { $most } architectes ; personne ne peut en avoir plus.
 }
 landscape-fits-nowhere = { $lot } : il n’y a plus de place pour cela dans votre domaine.
+no-landscape-left-fits = Aucun des paysages encore disponibles ne trouve place dans votre domaine.
 raise-by-one-step = La prochaine enchère doit être de { $price } exactement.
 cannot-pay = Cela coûte { $price } ; même en cédant tous vos points, vous ne pourriez payer que { $most }.
 no-points-to-sell = Vous n’avez pas de points à céder contre de l’argent.

@@ -1,0 +1,134 @@
+"""What notes and posts are about: the newest note on a topic replaces those not yet delivered."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.engine.game import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The table as everybody sees it."""
+
+    def __str__(self) -> str:
+        return "board"
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """What is a seat's alone."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"hand {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """It is a seat's turn."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"turn {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class StillTurn:
+    """It is a seat's turn still, and there is more to be said about it."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"turn {self.seat} again"
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """It is the turn of somebody who is called in the channel: no other way reaches him."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"call {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One of the sentences an act has led to; no other takes its place."""
+
+    of: str  # the act's request, and which of its sentences
+
+    def __str__(self) -> str:
+        return f"news {self.of}"
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """Whoever sat in this chair at the last table is asked to the next one."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"invitation {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Frozen:
+    """The table's game can't be told any more."""
+
+    def __str__(self) -> str:
+        return "frozen"
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelGone:
+    """The table's channel can't be reached."""
+
+    def __str__(self) -> str:
+        return "channel"
+
+
+@dataclass(frozen=True, slots=True)
+class MessagesClosed:
+    """Whoever sits here can't be reached in private."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"closed {self.seat}"
+
+
+OfSeat: TypeAlias = Hand | Turn | StillTurn | Call | Invitation | MessagesClosed
+Topic: TypeAlias = OfSeat | Board | Sentence | Frozen | ChannelGone
+
+_ALONE: Mapping[str, Topic] = {str(topic): topic for topic in (Board(), Frozen(), ChannelGone())}
+_OF_SEAT: Mapping[str, Callable[[Seat], Topic]] = {
+    "hand": Hand,
+    "turn": Turn,
+    "call": Call,
+    "invitation": Invitation,
+    "closed": MessagesClosed,
+}
+
+
+def read(spelt: str) -> Topic:
+    """The topic as it is kept; ValueError for what is none."""
+    if spelt in _ALONE:
+        return _ALONE[spelt]
+    match spelt.split(" ", 1):
+        case ["news", of]:
+            return Sentence(of)
+        case ["turn", rest] if rest.endswith(" again"):
+            return StillTurn(_seat(rest.removesuffix(" again")))
+        case [word, number] if word in _OF_SEAT:
+            return _OF_SEAT[word](_seat(number))
+        case ["invitation"]:  # as it was spelt while there was one for all
+            return Invitation(Seat(0))
+    raise ValueError("no topic is spelt so")
+
+
+def _seat(spelt: str) -> Seat:
+    return Seat(int(spelt))
