@@ -17,8 +17,8 @@ class Question(Generic[M, V]):
     """What one seat is asked: how the table looks from there, and what it may do.
 
     What changes nothing is not among the moves. A move with a free amount is listed once, at its
-    lowest; `amounts` tells how far it goes
-    (and is empty for every other move), `with_amount` makes it the move that is meant.
+    lowest; `amounts` tells how far it goes (and is empty for every other move), `with_amount`
+    makes it the move that is meant.
     """
 
     look: Callable[[], V]  # a view takes time to make, and not every guest looks
