@@ -19,7 +19,6 @@ from bot.host.bell import Bell
 from bot.host.house import House
 from bot.host.ports import CannotKeep, CannotRead, Clock, TableId, Time
 from bot.host.postman import Postman
-from bot.store.backup import back_up_if_due, folder_beside
 from bot.store.sqlite import Sqlite
 from cogs import (
     bells,
@@ -38,6 +37,7 @@ from cogs import (
     wishes,
 )
 from cogs.answers import Reply, answer, noted
+from cogs.caretaker import Caretaker
 from cogs.command_names import CommandNames
 from cogs.commands import GAME
 from cogs.door import Caller, Door, Hosting, Interaction
@@ -60,6 +60,8 @@ PERMISSIONS = discord.Permissions(
 SHORTEST_SLEEP, LONGEST_SLEEP, TROUBLED_SLEEP = 1.0, 30.0, 5.0  # seconds, of the bell
 SWEEP_EVERY = 5.0
 TEND_EVERY = 60.0
+# How long a stop waits, in seconds: together less than the ten that Docker grants.
+LONGEST_ANSWER, LONGEST_ROUND, LONGEST_FAREWELL = 2.5, 2.0, 2.0
 LONGEST_LIMIT = 30.0  # seconds; whoever has to wait longer does so on disk
 _OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
 
@@ -84,7 +86,9 @@ class Signoria(Hosting):
         clock: Clock | None = None,
         shard_count: int | None = None,
         painter: Painter | None = None,
+        second_place: Path | None = None,
     ) -> None:
+        """Backups lie beside the database, and in a second place if there is one."""
         super().__init__(
             command_prefix=(),
             intents=INTENTS,
@@ -101,11 +105,14 @@ class Signoria(Hosting):
         self._database = database
         self._clock = clock or DiscordClock()
         self._painter = painter
+        self._second_place = second_place
+        self.inside = set()
         self._films = Album(kept=film.KEPT)  # with a worker of its own: no board waits for it
         self._store: Sqlite | None = None
         self._postman: Postman | None = None
         self._ringing = tasks.loop(seconds=SHORTEST_SLEEP)(self._ring)
         self._sweeping = tasks.loop(seconds=SWEEP_EVERY)(self._sweep)
+        self._looking: asyncio.Task[None] | None = None
         self._tending = tasks.loop(seconds=TEND_EVERY)(self._tend)
 
     # Start and stop
@@ -119,6 +126,7 @@ class Signoria(Hosting):
         messenger = Messenger(self, house, self._store, self._clock, self._painter)
         self._postman = Postman(house, self._store, messenger, self._clock)
         self._bell = Bell(house, self._store, self._clock)
+        self._caretaker = Caretaker(self, house, self._store, self._clock, self._second_place)
         self.add_dynamic_items(*menus.DYNAMIC)
         await self._hang_up_commands()
 
@@ -128,24 +136,33 @@ class Signoria(Hosting):
             self._ringing.start()
             self._sweeping.start()
             self._tending.start()
+            self._looking = asyncio.create_task(self._look_round())
 
     async def close(self) -> None:
-        """No half-told move: what is under way arrives first, the rest waits on disk."""
+        """No half-told move: what is under way arrives first, the rest waits on disk.
+
+        Nobody waits for Discord longer than whoever stops us waits for us.
+        """
+        self.is_shutting = True
         self._ringing.cancel()
         self._sweeping.cancel()
         self._tending.cancel()
+        if self._looking is not None:
+            self._looking.cancel()
+        await _for_a_while(LONGEST_ANSWER, *self.inside)
         await self.leave_the_house()
-        await super().close()
+        await _for_a_while(LONGEST_FAREWELL, asyncio.ensure_future(super().close()))
 
     async def leave_the_house(self) -> None:
         """Let the postman come home, and close the store behind him."""
+        self.is_shutting = True
         if self._postman is not None:
-            await self._postman.close()
+            await self._postman.close(LONGEST_ROUND)
         if self._store is not None:
             await self._store.close()
         if self._painter is not None:
             self._painter.close()
-        await asyncio.to_thread(self._films.close)
+        self._films.close()
 
     # What goes on by itself
 
@@ -176,16 +193,28 @@ class Signoria(Hosting):
         await self._postman.sweep()
 
     async def _tend(self) -> None:
-        """The hourly backup, and the sign that Discord can still be heard."""
+        """The sign that Discord can still be heard, and the hourly backup: each for itself."""
+        for work in (self._listen, self._caretaker.back_up):
+            try:
+                await work()
+            except (CannotKeep, CannotRead) as trouble:
+                _log.error("the house could not be tended: %s", trouble)
+            except Exception as error:
+                noted(error)
+
+    async def _listen(self) -> None:
         assert self._store is not None
-        now = self._clock.now()
+        if self.is_ready() and isfinite(self.latency):
+            async with self._store.page() as page:
+                page.put_setting(_OF_NO_SERVER, _HEARD, str(self._clock.now()))
+
+    async def _look_round(self) -> None:
         try:
-            await back_up_if_due(self._store.path, folder_beside(self._store.path), now)
-            if self.is_ready() and isfinite(self.latency):
-                async with self._store.page() as page:
-                    page.put_setting(_OF_NO_SERVER, _HEARD, str(now))
+            await self._caretaker.look_round()
         except (CannotKeep, CannotRead) as trouble:
-            _log.error("the house could not be tended: %s", trouble)
+            _log.error("the caretaker could not look at every table: %s", trouble)
+        except Exception as error:
+            noted(error)
 
     # What changes on a server, after which a way that was shut may be open again
 
@@ -210,7 +239,7 @@ class Signoria(Hosting):
         await self._look_again(thread.guild_id)
 
     async def _look_again(self, server: int) -> None:
-        if self._postman is not None:
+        if self._postman is not None and not self.is_shutting:
             await self._postman.look_again(str(server))
 
     # Commands
@@ -261,6 +290,12 @@ class Signoria(Hosting):
         error = sys.exception()
         if error is not None:  # what it says may be a secret: only where it happened is told
             _log.error("event %s could not be dealt with, trouble %s", event_method, noted(error))
+
+
+async def _for_a_while(seconds: float, *work: asyncio.Future[Any]) -> None:
+    """Until all of it is done, or the time is over."""
+    if work:
+        await asyncio.wait(work, timeout=seconds)
 
 
 class Tree(app_commands.CommandTree[Signoria]):
