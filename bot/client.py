@@ -5,20 +5,20 @@ import hashlib
 import json
 import logging
 import sys
-from collections.abc import Mapping
+from collections.abc import Coroutine, Iterator, Mapping
 from math import isfinite
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import discord
 from discord import app_commands
-from discord.ext import tasks
 
 from bot import catalogue
 from bot.host.bell import Bell
 from bot.host.house import House
-from bot.host.ports import CannotKeep, CannotRead, Clock, TableId, Time
+from bot.host.ports import Clock, TableId, Time
 from bot.host.postman import Postman
+from bot.host.vigil import Sleep, keep_vigil
 from bot.store.sqlite import Sqlite
 from cogs import (
     bells,
@@ -48,18 +48,7 @@ from render.album import Album
 _log = logging.getLogger(__name__)
 
 INTENTS = discord.Intents(guilds=True, guild_messages=True)
-PERMISSIONS = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-)
-
-SHORTEST_SLEEP, LONGEST_SLEEP, TROUBLED_SLEEP = 1.0, 30.0, 5.0  # seconds, of the bell
-SWEEP_EVERY = 5.0
-TEND_EVERY = 60.0
+TEND_EVERY = 60.0  # seconds
 # How long a stop waits, in seconds: together less than the ten that Docker grants.
 LONGEST_ANSWER, LONGEST_ROUND, LONGEST_FAREWELL = 2.5, 2.0, 2.0
 LONGEST_LIMIT = 30.0  # seconds; whoever has to wait longer does so on disk
@@ -110,10 +99,8 @@ class Signoria(Hosting):
         self._films = Album(kept=film.KEPT)  # with a worker of its own: no board waits for it
         self._store: Sqlite | None = None
         self._postman: Postman | None = None
-        self._ringing = tasks.loop(seconds=SHORTEST_SLEEP)(self._ring)
-        self._sweeping = tasks.loop(seconds=SWEEP_EVERY)(self._sweep)
-        self._looking: asyncio.Task[None] | None = None
-        self._tending = tasks.loop(seconds=TEND_EVERY)(self._tend)
+        self._vigils: tuple[asyncio.Task[NoReturn], ...] = ()
+        self.sleep: Sleep = asyncio.sleep  # a simulated Discord puts its own in this place
 
     # Start and stop
 
@@ -132,30 +119,33 @@ class Signoria(Hosting):
 
     async def on_ready(self) -> None:
         """Only now channels are known; a reconnect starts nothing twice."""
-        if not self._ringing.is_running():
-            self._ringing.start()
-            self._sweeping.start()
-            self._tending.start()
-            self._looking = asyncio.create_task(self._look_round())
+        if not self._vigils:
+            self._vigils = tuple(map(asyncio.create_task, self._kept_up()))
+
+    def _kept_up(self) -> Iterator[Coroutine[None, None, NoReturn]]:
+        """What goes on by itself; whatever befalls one of it, the others go on."""
+        assert self._postman is not None
+        yield self._bell.run(self.sleep)
+        yield self._postman.run(self.sleep)
+        yield keep_vigil(
+            "caretaker", self._caretaker.come_round, every=TEND_EVERY, sleep=self.sleep
+        )
+        yield keep_vigil("sign of life", self._give_sign, every=TEND_EVERY, sleep=self.sleep)
 
     async def close(self) -> None:
         """No half-told move: what is under way arrives first, the rest waits on disk.
 
         Nobody waits for Discord longer than whoever stops us waits for us.
         """
-        self.is_shutting = True
-        self._ringing.cancel()
-        self._sweeping.cancel()
-        self._tending.cancel()
-        if self._looking is not None:
-            self._looking.cancel()
-        await _for_a_while(LONGEST_ANSWER, *self.inside)
         await self.leave_the_house()
         await _for_a_while(LONGEST_FAREWELL, asyncio.ensure_future(super().close()))
 
     async def leave_the_house(self) -> None:
-        """Let the postman come home, and close the store behind him."""
+        """Nothing is begun any more; let the postman come home, and close the store behind him."""
         self.is_shutting = True
+        for vigil in self._vigils:
+            vigil.cancel()
+        await _for_a_while(LONGEST_ANSWER, *self.inside, *self._vigils)
         if self._postman is not None:
             await self._postman.close(LONGEST_ROUND)
         if self._store is not None:
@@ -170,51 +160,15 @@ class Signoria(Hosting):
         """There may be something to tell, or to ring sooner than the bell would wake."""
         if self._postman is not None:
             self._postman.wake(table)
-        self._ringing.change_interval(seconds=SHORTEST_SLEEP)
+            self._bell.nudge()
 
-    async def _ring(self) -> None:
-        """A sweep, and a sleep until the next one is due."""
-        try:
-            well = await self._bell.sweep()
-            pause = await self._until_the_next_due() if well else TROUBLED_SLEEP
-        except Exception as error:
-            noted(error)
-            pause = TROUBLED_SLEEP
-        self._ringing.change_interval(seconds=pause)
-
-    async def _until_the_next_due(self) -> float:
-        due = await self.door.store.next_due()
-        if due is None:
-            return LONGEST_SLEEP
-        return min(LONGEST_SLEEP, max(SHORTEST_SLEEP, due - self._clock.now()))
-
-    async def _sweep(self) -> None:
-        assert self._postman is not None
-        await self._postman.sweep()
-
-    async def _tend(self) -> None:
-        """The sign that Discord can still be heard, and the hourly backup: each for itself."""
-        for work in (self._listen, self._caretaker.back_up):
-            try:
-                await work()
-            except (CannotKeep, CannotRead) as trouble:
-                _log.error("the house could not be tended: %s", trouble)
-            except Exception as error:
-                noted(error)
-
-    async def _listen(self) -> None:
+    async def _give_sign(self) -> bool:
+        """That Discord can still be heard."""
         assert self._store is not None
         if self.is_ready() and isfinite(self.latency):
             async with self._store.page() as page:
                 page.put_setting(_OF_NO_SERVER, _HEARD, str(self._clock.now()))
-
-    async def _look_round(self) -> None:
-        try:
-            await self._caretaker.look_round()
-        except (CannotKeep, CannotRead) as trouble:
-            _log.error("the caretaker could not look at every table: %s", trouble)
-        except Exception as error:
-            noted(error)
+        return True
 
     # What changes on a server, after which a way that was shut may be open again
 

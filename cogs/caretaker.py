@@ -37,15 +37,23 @@ class Caretaker:
     ) -> None:
         self._client, self._house, self._store, self._clock = client, house, store, clock
         self._second_place = second_place
+        self._has_looked = False
         self._failed: dict[Path, Time] = {}  # where no backup could be made, and when
+
+    async def come_round(self) -> bool:
+        """About once a minute; whether all is well."""
+        well = await self.back_up()
+        await self.look_round()
+        return well
 
     # Backups
 
-    async def back_up(self) -> None:
+    async def back_up(self) -> bool:
         """The hourly backup, to each place by itself: one that is full spoils no other."""
         await self._back_up_to(folder_beside(self._store.path))
         if self._second_place is not None:
             await self._back_up_to(self._second_place)
+        return not self._failed
 
     async def _back_up_to(self, folder: Path) -> None:
         now = self._clock.now()
@@ -69,10 +77,15 @@ class Caretaker:
 
     async def look_round(self) -> None:
         """What can't be told any more is frozen now, and not when somebody comes to play."""
+        if self._has_looked:
+            return
         seal = await asyncio.to_thread(program_seal)
         known = (await self._store.settings(_OF_NO_SERVER)).get(_PROGRAM)
-        if seal == known and not self._store.damage:
-            return
+        if seal != known or self._store.damage:
+            await self._look_at_every_table(seal)
+        self._has_looked = True
+
+    async def _look_at_every_table(self, seal: str) -> None:
         tables, frozen = await self._replayed()
         if self._store.damage:
             await self.tell(say("owner-damaged", frozen=len(frozen)))

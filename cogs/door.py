@@ -1,7 +1,7 @@
 """What every room of the front door shares: the house behind it, and who is standing before it."""
 
 import asyncio
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 import discord
@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot.host.house import House
 from bot.host.ports import CannotKeep, Clock, Person, Status, Store, TableCard, TableId
 from bot.i18n.speak import understood
+from cogs.rights import Ground, ground_of
 from cogs.speech import Voice, voice_for
 from render.album import Album
 
@@ -28,6 +29,8 @@ class Door:
     clock: Clock
     films: Album
     draws: bool = False  # whether private panels have pictures
+    # Held by whoever opens a table or moves one, so that no two come to stand in one place.
+    opening: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
 class Hosting(commands.AutoShardedBot):
@@ -49,6 +52,7 @@ class Caller:
     request: str
     is_steward: bool
     roles: tuple[int, ...] = ()
+    ground: Ground = field(default_factory=Ground)
 
     @property
     def voice(self) -> Voice:
@@ -72,6 +76,7 @@ async def caller_of(interaction: Interaction) -> Caller:
         request=f"discord {interaction.id}",
         is_steward=interaction.guild_id is not None and interaction.permissions.manage_guild,
         roles=tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else (),
+        ground=ground_of(interaction),
     )
 
 

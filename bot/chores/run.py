@@ -18,9 +18,10 @@ import discord
 
 from bot import settings
 from bot.chores import Unfit
-from bot.client import PERMISSIONS, Signoria
+from bot.client import Signoria
 from bot.store.trouble import Unusable
 from cogs.pictures import Gallery
+from cogs.rights import invitation
 
 _log = logging.getLogger(__name__)
 
@@ -91,12 +92,6 @@ async def _connected(token: str) -> None:
         await bot.login(token)
         print(f"Invite me: {invitation(bot.application_id)}", flush=True)
         await bot.connect()
-
-
-def invitation(application: int | None) -> str:
-    """The link with exactly the permissions that are needed."""
-    scopes = ("bot", "applications.commands")
-    return discord.utils.oauth_url(application or 0, permissions=PERMISSIONS, scopes=scopes)
 
 
 def _stop_when_told() -> None:

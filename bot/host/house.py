@@ -182,6 +182,10 @@ class House:
             return outcome.refusal
         return there
 
+    async def has_rematch(self, table: TableId) -> bool:
+        """Whether the new table is there already, so that one would only sit down at it."""
+        return _NEXT_TABLE in await self._store.settings(_rematch_of(table))
+
     async def _open_again(self, before: TableCard, person: PersonId) -> TableId:
         """The same game, options, terms and guests; the others are asked whether they come."""
         table, now = await self._store.next_table(), await self.shutters.now()

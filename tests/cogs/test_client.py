@@ -23,13 +23,14 @@ from bot import catalogue, client
 from bot.chores import Unfit
 from bot.chores import run as chore
 from bot.chores.run import LONGEST_STOP
-from bot.client import INTENTS, PERMISSIONS, Signoria
-from bot.host.ports import HOUR, MINUTE
+from bot.client import INTENTS, Signoria
+from bot.host.ports import HOUR, MINUTE, CannotKeep
 from bot.store.lock import HostLock
 from bot.store.sqlite import Sqlite
 from cogs import answers, caretaker, chronicle, habits, hand, lobby, play, steward, together
 from cogs.command_names import CommandNames
 from cogs.commands import GAME
+from cogs.rights import PERMISSIONS, invitation
 from tests.cogs.stage import Stage, stage
 from tests.host.recording_messenger import HandClock
 from tests.house.ground import ROOT
@@ -63,6 +64,33 @@ async def test_every_hour_there_is_a_backup_and_every_minute_a_sign_of_discord(
         assert len(list(tmp_path.rglob("backups/auto-*.db"))) == 1
         settings = await scene.bot.door.store.settings("")
         assert settings["discord heard"]
+
+
+@pytest.mark.asyncio
+async def test_a_backup_that_fails_leaves_everything_else_going_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def no_room(*_: object) -> None:
+        raise CannotKeep("no room for a backup")
+
+    async with stage(tmp_path, people=2) as scene:
+        store = scene.bot.door.store
+        before = (await store.settings(""))["discord heard"]
+        monkeypatch.setattr(caretaker, "back_up_if_due", no_room)
+        await scene.pass_time(2 * MINUTE)
+
+        assert (await store.settings(""))["discord heard"] > before
+        assert "no room for a backup" in caplog.text
+
+
+@pytest.mark.asyncio
+async def test_whoever_leaves_the_house_leaves_nothing_going_on(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        vigils = scene.bot._vigils
+        assert not any(vigil.done() for vigil in vigils)
+        await scene.bot.leave_the_house()
+        assert len(vigils) == 4
+        assert all(vigil.cancelled() for vigil in vigils)
 
 
 def commands() -> Iterator[Any]:
@@ -113,7 +141,7 @@ def test_no_privilege_is_asked_for() -> None:
     assert not INTENTS.presences
     assert not PERMISSIONS.administrator
     assert not PERMISSIONS.mention_everyone
-    assert str(PERMISSIONS.value) in chore.invitation(7)
+    assert str(PERMISSIONS.value) in invitation(7)
 
 
 def test_without_a_token_one_line_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -258,14 +286,14 @@ def owned_by_the_first(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
 async def tended(scene: Stage, seconds: int) -> None:
     """So much later the house is tended to, every minute."""
     clock = HandClock(scene.bot._clock.now())
-    scene.bot._clock = scene.bot._caretaker._clock = clock
+    scene.bot._caretaker._clock = clock
     for _ in range(seconds // MINUTE):
         clock.turn(MINUTE)
-        await scene.bot._tend()
+        await scene.bot._caretaker.come_round()
 
 
 @pytest.mark.asyncio
-async def test_discord_is_heard_though_no_backup_can_be_made_and_the_owner_is_told_once(
+async def test_the_owner_is_told_once_that_no_backup_can_be_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with stage(tmp_path, people=2) as scene:
@@ -273,12 +301,9 @@ async def test_discord_is_heard_though_no_backup_can_be_made_and_the_owner_is_to
         (backups,) = tmp_path.rglob("backups")
         shutil.rmtree(backups)
         backups.touch()
-        before = (await scene.bot.door.store.settings(""))["discord heard"]
 
         await tended(scene, HOUR)
 
-        heard = (await scene.bot.door.store.settings(""))["discord heard"]
-        assert int(heard) >= int(before) + HOUR
         (told,) = told_to_owner(scene)
         assert "No backup could be made" in told
         assert caplog.text.count("there is no new backup in") == 6
@@ -286,24 +311,6 @@ async def test_discord_is_heard_though_no_backup_can_be_made_and_the_owner_is_to
         backups.unlink()
         await tended(scene, 11 * MINUTE)
         assert list(backups.glob("auto-*.db"))
-
-
-@pytest.mark.asyncio
-async def test_no_fault_ends_the_tending(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def fails(*_: object) -> None:
-        raise KeyError("a fault of ours")
-
-    async with stage(tmp_path, people=2) as scene:
-        monkeypatch.setattr(caretaker, "back_up_if_due", fails)
-
-        await tended(scene, HOUR)
-
-        assert caplog.text.count("trouble") == HOUR // MINUTE
-        assert int((await scene.bot.door.store.settings(""))["discord heard"]) == (
-            scene.bot._clock.now()
-        )
 
 
 @pytest.mark.asyncio
