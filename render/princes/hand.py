@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.games.princes.printed import Profession
-from bot.games.princes.view import InHand, OpenEstate, Own, View
+from bot.games.princes.view import InHand, Own, SeenEstate, View
 from render import fonts, words
 from render.canvas import Box, Sprite
 from render.fonts import Face
@@ -55,7 +55,7 @@ class _Hand:
         own, minimum = self._own, self._view.minimum
         name = words.called(self._names, own.seat)
         figures = [
-            Figure("coin", f"{own.florins}"),
+            Figure("coin", f"{own.hidden.florins}"),
             Figure("work", words.label(self._language, "minimum", minimum=minimum)),
         ]
         title = words.label(self._language, "hand-title", name=name)
@@ -152,7 +152,7 @@ class _Hand:
         wishes = (
             ("building", card.building, _has(estate, card.building), numbers.work_building),
             ("landscape", card.landscape, _has(estate, card.landscape), numbers.work_landscape),
-            ("freedom", card.freedom, card.freedom in estate.freedoms, numbers.work_freedom),
+            ("freedom", card.freedom, card.freedom in estate.open.freedoms, numbers.work_freedom),
         )
         for number, (kind, thing, found, worth) in enumerate(wishes):
             self._wish(
@@ -274,8 +274,8 @@ def _about(note: Box) -> Box:
     return Box(note.left + 16, note.top + 76, note.width - 32, note.height - 82)
 
 
-def _has(estate: OpenEstate, name: str) -> bool:
-    return any(tile.name == name for tile in (*estate.buildings, *estate.landscapes))
+def _has(estate: SeenEstate, name: str) -> bool:
+    return any(tile.name == name for tile in (*estate.open.buildings, *estate.open.landscapes))
 
 
 def _drawing(view: View, kind: str, name: str) -> Sprite:
