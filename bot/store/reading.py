@@ -101,6 +101,7 @@ CARDS = """
            opened, started, ended, why
     FROM tables
 """
+_HIGHEST = 1 << 63  # what no row can be numbered
 CHAIRS = "SELECT table_id, person, guest, stand_in, resigned FROM chairs"
 EVERY_LINE = """
     SELECT ply, seat, act, seal, request, step, at FROM lines WHERE table_id = ? ORDER BY ply
@@ -108,6 +109,8 @@ EVERY_LINE = """
 
 
 def card(database: sqlite3.Connection, table: TableId) -> TableCard | None:
+    if not 0 < table < _HIGHEST:
+        return None
     return next(iter(_cards(database, "WHERE id = ?", [table])), None)
 
 

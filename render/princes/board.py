@@ -1,4 +1,4 @@
-"""The public board: one picture that tells who leads, who plays, what is at stake, what is new."""
+"""The public board of The Princes of Florence: who leads, who plays, what is at stake, and new."""
 
 from collections.abc import Iterator, Sequence
 
@@ -62,7 +62,7 @@ def regions(
     new = changes(before, view)
     names = alone.named(view, language, names)
     yield Box(0, 0, WIDTH, header.HEIGHT), header.bar(view, language, names, WIDTH)
-    points = tuple(estate.points for estate in view.estates)
+    points = tuple(estate.open.points for estate in view.estates)
     moved = tuple(bool(fresh.points) for fresh in new.estates)
     yield _FAME, fame.track(points, moved, _FAME.width)
     scene = stage.scene(view, language, fresh=new.price)

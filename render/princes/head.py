@@ -26,7 +26,7 @@ def head(view: View, seat: int, language: str, names: Names, change: int) -> Hea
     banner = Banner(
         seat,
         words.called(names, seat),
-        estate.points,
+        estate.open.points,
         change,
         asked=seat in view.asked.seats,
         signs=((seat == view.starter, "pennon"), (seat in alone.winners(view), "crown")),
@@ -39,4 +39,4 @@ def _best(view: View, seat: int) -> tuple[Feat, ...]:
     own, best = view.estates[seat], max(estate.best_work for estate in view.estates)
     if not best or own.best_work != best:
         return ()
-    return tuple(feat for feat in own.feats if (feat.round, feat.value) == (view.round, best))
+    return tuple(feat for feat in own.open.feats if (feat.round, feat.value) == (view.round, best))

@@ -118,7 +118,7 @@ def _head(canvas: Canvas, box: Box, view: View, seat: Seat, name: str) -> None:
     heraldry.banner(canvas, box, seat, hatched_to=_HEAD, radius=6)
     middle = box.top + box.height // 2 - 1
     canvas.centre(heraldry.shield(seat, 44, gilt=True), box.left + 28, middle)
-    builders = f"×{view.estates[seat].builders}"
+    builders = f"×{view.estates[seat].open.builders}"
     right = box.right - 14
     canvas.write(right, middle + 11, builders, Face.STRONG, 32, ink, side="right")
     right -= fonts.width(Face.STRONG, 32, builders) + 44
@@ -141,7 +141,7 @@ def _terms(
     names: Mapping[int, str],
 ) -> None:
     """The partner pays the builder, and the builder the bank; below in words."""
-    cost = view.box.building_cost(view.estates[builder].builders)
+    cost = view.box.building_cost(view.estates[builder].open.builders)
     middle = box.top + 62
     canvas.centre(heraldry.shield(partner, 104, gilt=True), box.left + 58, middle)
     left = _sum(canvas, box.left + 132, middle, "?" if price is None else f"{price}", 100)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from bot.games.princes.view import OpenEstate, View
+from bot.games.princes.view import SeenEstate, View
 from render import words
 from render.canvas import saved
 from render.frame.scores import WIDTH, Row, ScoreTable, Source
@@ -42,11 +42,11 @@ def composed(view: View, language: str, names: Names) -> Image.Image:
     ).composed()
 
 
-def _row(view: View, estate: OpenEstate, language: str, names: Names) -> Row:
+def _row(view: View, estate: SeenEstate, language: str, names: Names) -> Row:
     return Row(
         estate.seat,
         words.called(names, estate.seat),
-        estate.points,
+        estate.open.points,
         estate.earned,
         estate.seat in alone.winners(view),
         tuple(words.thing(language, "prestige", card) for card in estate.revealed),
@@ -54,14 +54,14 @@ def _row(view: View, estate: OpenEstate, language: str, names: Names) -> Row:
     )
 
 
-def _ranked(view: View) -> list[OpenEstate]:
+def _ranked(view: View) -> list[SeenEstate]:
     """The winners first, then by points and, where it is known, money."""
     winners = alone.winners(view)
     return sorted(
         view.estates,
         key=lambda estate: (
             estate.seat not in winners,
-            -estate.points,
+            -estate.open.points,
             -(estate.florins or 0),
             estate.seat,
         ),

@@ -10,7 +10,7 @@ from bot.games.princes.automa_view import AutomaView, InRow
 from bot.games.princes.palazzo import Ground
 from bot.games.princes.pieces import RECRUITING, Feat
 from bot.games.princes.printed import Profession
-from bot.games.princes.view import OpenEstate, View
+from bot.games.princes.view import SeenEstate, View
 from render import fonts, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
@@ -61,7 +61,7 @@ class Look:
     """All that the panel shows."""
 
     head: Head
-    estate: OpenEstate
+    estate: SeenEstate
     row: tuple[tuple[InRow, Profession | None], ...]  # with what the known ones want
     worths: tuple[int, ...]  # of the bonus cards on the leftmost that lies face down
     freedoms: tuple[str, ...]
@@ -171,7 +171,7 @@ def _work(canvas: Canvas, box: Box, card: InRow, look: Look, size: int, *, fresh
 
 
 def _feat(look: Look, card: str) -> Feat | None:
-    return next((one for one in reversed(look.estate.feats) if one.profession == card), None)
+    return next((one for one in reversed(look.estate.open.feats) if one.profession == card), None)
 
 
 def _covered(
@@ -249,7 +249,7 @@ def _holdings(canvas: Canvas, box: Box, look: Look) -> None:
 
 def owned(look: Look) -> list[Owned]:
     """What he has built and bought, in the order in which he got the first of each."""
-    laid = (*look.estate.buildings, *look.estate.landscapes)
+    laid = (*look.estate.open.buildings, *look.estate.open.landscapes)
     new = {tile.name for tile in look.fresh.tiles}
     counted = Count(tile.name for tile in laid)
     return [Owned(name, count, name in new) for name, count in counted.items()]
@@ -268,8 +268,8 @@ def _holding(canvas: Canvas, box: Box, one: Owned, look: Look) -> None:
 
 def _court(canvas: Canvas, box: Box, look: Look) -> None:
     estate, fresh = look.estate, look.fresh.counters
-    counts = {"builder": estate.builders, "jester": estate.jesters}
-    counts |= {name: estate.freedoms.count(name) for name in look.freedoms}
+    counts = {"builder": estate.open.builders, "jester": estate.open.jesters}
+    counts |= {name: estate.open.freedoms.count(name) for name in look.freedoms}
     counters = [
         Counter(name, f"{count}", dim=not count, fresh=name in fresh)
         for name, count in counts.items()

@@ -130,7 +130,7 @@ def test_a_new_building_is_new_with_its_points_and_its_supply() -> None:
 
 def _built(before: View, after: View) -> bool:
     pairs = zip(before.estates, after.estates, strict=True)
-    return any(len(old.buildings) < len(new.buildings) for old, new in pairs)
+    return any(len(old.open.buildings) < len(new.open.buildings) for old, new in pairs)
 
 
 def test_what_is_new_is_set_off_and_nothing_else() -> None:
