@@ -5,10 +5,8 @@ import hashlib
 import json
 import logging
 import sys
-from collections.abc import Mapping
 from math import isfinite
 from pathlib import Path
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -244,8 +242,7 @@ class Signoria(Hosting):
         """Of a component that no room knows, discord.py would say nothing at all."""
         if interaction.type is not discord.InteractionType.component:
             return
-        data: Mapping[str, Any] = interaction.data or {}
-        if not menus.is_known(str(data.get("custom_id", ""))):
+        if not menus.is_known(interaction):
             await buttons.answer_unknown(interaction)
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
