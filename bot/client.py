@@ -5,18 +5,20 @@ import hashlib
 import json
 import logging
 import sys
+from collections.abc import Coroutine, Iterator
 from math import isfinite
 from pathlib import Path
+from typing import NoReturn
 
 import discord
 from discord import app_commands
-from discord.ext import tasks
 
 from bot import catalogue
 from bot.host.bell import Bell
 from bot.host.house import House
-from bot.host.ports import CannotKeep, CannotRead, Clock, TableId, Time
+from bot.host.ports import Clock, TableId, Time
 from bot.host.postman import Postman
+from bot.host.vigil import Sleep, keep_vigil
 from bot.store.backup import back_up_if_due, folder_beside
 from bot.store.sqlite import Sqlite
 from cogs import (
@@ -46,9 +48,7 @@ from render.album import Album
 _log = logging.getLogger(__name__)
 
 INTENTS = discord.Intents(guilds=True, guild_messages=True)
-SHORTEST_SLEEP, LONGEST_SLEEP, TROUBLED_SLEEP = 1.0, 30.0, 5.0  # seconds, of the bell
-SWEEP_EVERY = 5.0
-TEND_EVERY = 60.0
+TEND_EVERY = 60.0  # seconds
 LONGEST_LIMIT = 30.0  # seconds; whoever has to wait longer does so on disk
 _OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
 
@@ -93,9 +93,8 @@ class Signoria(Hosting):
         self._films = Album(kept=film.KEPT)  # with a worker of its own: no board waits for it
         self._store: Sqlite | None = None
         self._postman: Postman | None = None
-        self._ringing = tasks.loop(seconds=SHORTEST_SLEEP)(self._ring)
-        self._sweeping = tasks.loop(seconds=SWEEP_EVERY)(self._sweep)
-        self._tending = tasks.loop(seconds=TEND_EVERY)(self._tend)
+        self._vigils: tuple[asyncio.Task[NoReturn], ...] = ()
+        self.sleep: Sleep = asyncio.sleep  # a simulated Discord puts its own in this place
 
     # Start and stop
 
@@ -113,21 +112,28 @@ class Signoria(Hosting):
 
     async def on_ready(self) -> None:
         """Only now channels are known; a reconnect starts nothing twice."""
-        if not self._ringing.is_running():
-            self._ringing.start()
-            self._sweeping.start()
-            self._tending.start()
+        if not self._vigils:
+            self._vigils = tuple(map(asyncio.create_task, self._kept_up()))
+        await self._look_again(*(guild.id for guild in self.guilds))
+
+    def _kept_up(self) -> Iterator[Coroutine[None, None, NoReturn]]:
+        """What goes on by itself; whatever befalls one of it, the others go on."""
+        assert self._postman is not None
+        yield self._bell.run(self.sleep)
+        yield self._postman.run(self.sleep)
+        yield keep_vigil("backup", self._back_up, every=TEND_EVERY, sleep=self.sleep)
+        yield keep_vigil("sign of life", self._give_sign, every=TEND_EVERY, sleep=self.sleep)
 
     async def close(self) -> None:
         """No half-told move: what is under way arrives first, the rest waits on disk."""
-        self._ringing.cancel()
-        self._sweeping.cancel()
-        self._tending.cancel()
         await self.leave_the_house()
         await super().close()
 
     async def leave_the_house(self) -> None:
-        """Let the postman come home, and close the store behind him."""
+        """Nothing is begun any more; let the postman come home, and close the store behind him."""
+        for vigil in self._vigils:
+            vigil.cancel()
+        await asyncio.gather(*self._vigils, return_exceptions=True)
         if self._postman is not None:
             await self._postman.close()
         if self._store is not None:
@@ -142,39 +148,21 @@ class Signoria(Hosting):
         """There may be something to tell, or to ring sooner than the bell would wake."""
         if self._postman is not None:
             self._postman.wake(table)
-        self._ringing.change_interval(seconds=SHORTEST_SLEEP)
+            self._bell.nudge()
 
-    async def _ring(self) -> None:
-        """A sweep, and a sleep until the next one is due."""
-        try:
-            well = await self._bell.sweep()
-            pause = await self._until_the_next_due() if well else TROUBLED_SLEEP
-        except Exception as error:
-            noted(error)
-            pause = TROUBLED_SLEEP
-        self._ringing.change_interval(seconds=pause)
-
-    async def _until_the_next_due(self) -> float:
-        due = await self.door.store.next_due()
-        if due is None:
-            return LONGEST_SLEEP
-        return min(LONGEST_SLEEP, max(SHORTEST_SLEEP, due - self._clock.now()))
-
-    async def _sweep(self) -> None:
-        assert self._postman is not None
-        await self._postman.sweep()
-
-    async def _tend(self) -> None:
-        """The hourly backup, and the sign that Discord can still be heard."""
+    async def _back_up(self) -> bool:
         assert self._store is not None
-        now = self._clock.now()
-        try:
-            await back_up_if_due(self._store.path, folder_beside(self._store.path), now)
-            if self.is_ready() and isfinite(self.latency):
-                async with self._store.page() as page:
-                    page.put_setting(_OF_NO_SERVER, _HEARD, str(now))
-        except (CannotKeep, CannotRead) as trouble:
-            _log.error("the house could not be tended: %s", trouble)
+        path = self._store.path
+        await back_up_if_due(path, folder_beside(path), self._clock.now())
+        return True
+
+    async def _give_sign(self) -> bool:
+        """That Discord can still be heard."""
+        assert self._store is not None
+        if self.is_ready() and isfinite(self.latency):
+            async with self._store.page() as page:
+                page.put_setting(_OF_NO_SERVER, _HEARD, str(self._clock.now()))
+        return True
 
     # What changes on a server, after which a way that was shut may be open again
 
@@ -198,9 +186,9 @@ class Signoria(Hosting):
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
         await self._look_again(thread.guild_id)
 
-    async def _look_again(self, server: int) -> None:
+    async def _look_again(self, *servers: int) -> None:
         if self._postman is not None:
-            await self._postman.look_again(str(server))
+            await self._postman.look_again(*map(str, servers))
 
     # Commands
 

@@ -42,15 +42,15 @@ class Album:
         self._kept = kept
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="album")
         self._lock = Lock()  # the worker and the event loop share what follows
-        self._drawn: OrderedDict[Page, Picture] = OrderedDict()
+        self._pictures: OrderedDict[Page, Picture] = OrderedDict()
         self._orders: dict[Page, _Order] = {}
 
     async def picture(self, page: Page, ply: int, draw: Draw) -> Picture:
         with self._lock:
-            drawn = self._drawn.get(page)
-            if drawn is not None and drawn.ply >= ply:
-                self._drawn.move_to_end(page)
-                return drawn
+            newest = self._pictures.get(page)
+            if newest is not None and newest.ply >= ply:
+                self._pictures.move_to_end(page)
+                return newest
             order = self._ordered(page, ply, draw)
         # Whoever stops waiting does not take the picture from the others.
         return await asyncio.shield(asyncio.wrap_future(order.done))
@@ -76,10 +76,10 @@ class Album:
             ply, draw = order.ply, order.draw
         picture = Picture(ply, draw())
         with self._lock:
-            self._drawn[page] = picture
-            self._drawn.move_to_end(page)
-            while len(self._drawn) > self._kept:
-                self._drawn.popitem(last=False)
+            self._pictures[page] = picture
+            self._pictures.move_to_end(page)
+            while len(self._pictures) > self._kept:
+                self._pictures.popitem(last=False)
         return picture
 
 

@@ -8,9 +8,9 @@ from bot.games.firenze.printed import OURS
 from bot.games.firenze.view import Card, Commission, OpenBuilder, View
 from bot.i18n.speak import Speaker, speaker
 from render import heraldry
-from render.firenze.families import ROMAN
 from render.firenze.header import LAST_PHASE, PHASES
 from render.firenze.names import CARD
+from render.words import ROMAN
 
 LONGEST = 1024  # characters that Discord lets an alt text have
 

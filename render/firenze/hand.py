@@ -7,13 +7,14 @@ from bot.games.firenze.pieces import CELEBRATION
 from bot.games.firenze.view import Card, InHand, OpenBuilder, Own, View
 from render import fonts, words
 from render.canvas import Box, Canvas, saved
-from render.firenze import bricks, masthead, ours
+from render.firenze import bricks, ours
 from render.firenze.colours import flattened
 from render.firenze.icons import icon
-from render.firenze.masthead import Figure
 from render.firenze.names import card_about, card_name
 from render.firenze.names import kind as card_kind
 from render.fonts import Face
+from render.frame import masthead
+from render.frame.masthead import Figure
 from render.palette import FADED, GOLD, GREEN, GROUND, HONEY, INK, RED, RULE, SLOT, WINE, Colour
 
 WIDTH = 1600
@@ -29,7 +30,7 @@ def draw_hand(view: View, language: str, names: Mapping[int, str]) -> bytes:
     """The viewer's cards as PNG; only a view with an owner has any."""
     own = view.own
     assert own is not None, "a spectator has no hand"
-    return _Sheet(view, own, words.understood(language), names).drawn()
+    return _Sheet(view, own, words.understood(language), names).png()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ class _Sheet:
         self._canvas = Canvas(WIDTH, self._height(), GROUND)
         self._y = masthead.HEIGHT + _GAP
 
-    def drawn(self) -> bytes:
+    def png(self) -> bytes:
         builder, language = self._builder, self._language
         figures = [
             Figure("points", f"{builder.points}".replace("-", "−")),
@@ -65,7 +66,7 @@ class _Sheet:
             Figure("storehouse", f"{builder.stored}/{builder.storehouse_limit}"),
         ]
         title = words.label(language, "firenze-hand-title", name=self._name)
-        masthead.draw(self._canvas, WIDTH, builder.seat, title, figures)
+        masthead.draw(self._canvas, builder.seat, title, figures, icon)
         self._storehouse()
         self._title(words.label(language, "firenze-hand-cards", count=len(self._held)))
         self._cards(self._held, _HIGH)

@@ -36,7 +36,7 @@ def held(view: View) -> Held:
     own = view.own
     assert own is not None, "a spectator holds nothing"
     return Held(
-        own.florins,
+        own.hidden.florins,
         tuple(one.card.name for one in own.hand),
         tuple(one.name for one in own.bonus),
         tuple(one.name for one in own.prestige),

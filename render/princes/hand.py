@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 
 from bot.games.princes.printed import Profession
-from bot.games.princes.view import InHand, OpenEstate, Own, View
+from bot.games.princes.view import InHand, Own, SeenEstate, View
 from render import fonts, words
 from render.canvas import Box, Canvas, Sprite
 from render.fonts import Face
+from render.frame import masthead
+from render.frame.masthead import Figure
 from render.palette import (
     FADED,
     GOLD,
@@ -21,9 +23,8 @@ from render.palette import (
     WINE,
     Colour,
 )
-from render.princes import masthead, tiles
+from render.princes import tiles
 from render.princes.icons import icon
-from render.princes.masthead import Figure
 
 WIDTH = 1600
 _MARGIN, _GAP = 16, 12
@@ -41,7 +42,7 @@ def draw_hand(view: View, language: str, names: Mapping[int, str]) -> bytes:
     """The viewer's cards as PNG; only a view with an owner has any."""
     own = view.own
     assert own is not None, "a spectator has no hand"
-    return _Sheet(view, own, words.understood(language), names).drawn()
+    return _Sheet(view, own, words.understood(language), names).png()
 
 
 class _Sheet:
@@ -53,15 +54,15 @@ class _Sheet:
         self._canvas = Canvas(WIDTH, self._height(), GROUND)
         self._y = masthead.HEIGHT + _GAP
 
-    def drawn(self) -> bytes:
+    def png(self) -> bytes:
         own, minimum = self._own, self._view.minimum
         name = words.called(self._names, own.seat)
         figures = [
-            Figure("coin", f"{own.florins}"),
+            Figure("coin", f"{own.hidden.florins}"),
             Figure("work", words.label(self._language, "minimum", minimum=minimum)),
         ]
         title = words.label(self._language, "hand-title", name=name)
-        masthead.draw(self._canvas, WIDTH, own.seat, title, figures)
+        masthead.draw(self._canvas, own.seat, title, figures, icon)
         self._looked_at()
         self._character()
         self._professions()
@@ -169,7 +170,7 @@ class _Sheet:
         wishes = (
             ("building", card.building, _has(estate, card.building), numbers.work_building),
             ("landscape", card.landscape, _has(estate, card.landscape), numbers.work_landscape),
-            ("freedom", card.freedom, card.freedom in estate.freedoms, numbers.work_freedom),
+            ("freedom", card.freedom, card.freedom in estate.open.freedoms, numbers.work_freedom),
         )
         for number, (kind, thing, found, worth) in enumerate(wishes):
             self._wish(
@@ -302,8 +303,8 @@ def _about(note: Box) -> Box:
     return Box(note.left + 16, note.top + 76, note.width - 32, note.height - 82)
 
 
-def _has(estate: OpenEstate, name: str) -> bool:
-    return any(tile.name == name for tile in (*estate.buildings, *estate.landscapes))
+def _has(estate: SeenEstate, name: str) -> bool:
+    return any(tile.name == name for tile in (*estate.open.buildings, *estate.open.landscapes))
 
 
 def _drawing(view: View, kind: str, name: str) -> Sprite:

@@ -14,10 +14,11 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot import catalogue
+from bot import catalogue, client
 from bot.chores import Unfit
 from bot.chores import run as chore
 from bot.client import INTENTS
+from bot.host.ports import MINUTE, CannotKeep
 from cogs import chronicle, habits, hand, lobby, play, steward, together
 from cogs.command_names import CommandNames
 from cogs.commands import GAME
@@ -53,6 +54,33 @@ async def test_every_hour_there_is_a_backup_and_every_minute_a_sign_of_discord(
         assert len(list(tmp_path.rglob("backups/auto-*.db"))) == 1
         settings = await scene.bot.door.store.settings("")
         assert settings["discord heard"]
+
+
+@pytest.mark.asyncio
+async def test_a_backup_that_fails_leaves_everything_else_going_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def no_room(*_: object) -> None:
+        raise CannotKeep("no room for a backup")
+
+    async with stage(tmp_path, people=2) as scene:
+        store = scene.bot.door.store
+        before = (await store.settings(""))["discord heard"]
+        monkeypatch.setattr(client, "back_up_if_due", no_room)
+        await scene.pass_time(2 * MINUTE)
+
+        assert (await store.settings(""))["discord heard"] > before
+        assert "no room for a backup" in caplog.text
+
+
+@pytest.mark.asyncio
+async def test_whoever_leaves_the_house_leaves_nothing_going_on(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        vigils = scene.bot._vigils
+        assert not any(vigil.done() for vigil in vigils)
+        await scene.bot.leave_the_house()
+        assert len(vigils) == 4
+        assert all(vigil.cancelled() for vigil in vigils)
 
 
 def commands() -> Iterator[Any]:

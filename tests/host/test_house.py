@@ -71,7 +71,7 @@ async def test_a_busy_table_has_one_authority_however_many_others_are_loaded(
             for table in tables
             for person in EVERYBODY
             for move in [
-                f"give-back {(await here.course(table)).state.estates[person - 1].hand[at]}"
+                f"give-back {(await here.course(table)).state.estates[person - 1].hidden.hand[at]}"
             ]
         ]
         outcomes = await asyncio.gather(*acts_)
@@ -196,20 +196,20 @@ async def test_a_table_keeps_the_printed_numbers_it_started_with(
 ) -> None:
     table, waiting = await world.auction(LORENZO, ISABELLA), await world.gather(LORENZO, ISABELLA)
     old = catalogue.current("princes")
-    money = (await world.course(table)).state.estates[0].florins
+    money = (await world.course(table)).state.estates[0].hidden.florins
     new = Edition("princes", old.text.replace("2500", "2600"))  # with which two begin
     assert new.seal != old.seal
 
     monkeypatch.setattr(catalogue, "current", lambda _: new)
     world.open()
 
-    assert (await world.course(table)).state.estates[0].florins == money == 2500
+    assert (await world.course(table)).state.estates[0].hidden.florins == money == 2500
     await world.play_on(table, 5)
     world.open()
     assert (await world.course(table)).opening.printed == old.seal
     assert isinstance(await world.house.start(waiting, LORENZO, "start"), Kept)
     assert (await world.course(waiting)).opening.printed == new.seal
-    assert (await world.course(waiting)).state.estates[0].florins == 2600
+    assert (await world.course(waiting)).state.estates[0].hidden.florins == 2600
 
 
 async def test_the_printed_numbers_are_kept_once_by_value(world: World) -> None:

@@ -247,6 +247,7 @@ def starved(*words: str) -> str:
         capture_output=True,
         text=True,
         check=False,
+        timeout=60,
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
