@@ -36,7 +36,8 @@ def show(owner: PersonId, name: str, value: str) -> Act:
     def act(standing: Standing) -> Standing | Refusal | Stale:
         card = standing.card
         if name == "language" and value not in LANGUAGES:
-            return refuse("lobby", "no-such-language", languages=LANGUAGES)
+            languages = tuple(Named("language", one) for one in LANGUAGES)
+            return refuse("lobby", "no-such-language", languages=languages)
         if name == "language":
             terms = replace(card.terms, language=value)
         else:

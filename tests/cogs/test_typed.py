@@ -228,3 +228,15 @@ async def test_a_time_of_day_can_be_typed_and_a_clock_nobody_knows_names_the_oth
 
         assert (await scene.standing()).card.terms.clock == "18:30"
         assert "18:30" in scene.board.content
+
+
+@pytest.mark.asyncio
+async def test_what_there_is_instead_is_called_as_people_read_it(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await scene.slash(lorenzo, "game new")
+
+        told = await scene.slash(lorenzo, "game guest", guest="deep blue")
+        assert "Computer (dice)" in told
+        told = await scene.slash(lorenzo, "game options", option="language", value="xx")
+        assert "English, Français and Deutsch" in told
