@@ -31,8 +31,9 @@ from bot.host.ports import (
     Unreachable,
 )
 from bot.host.standing import Standing, asks_person
-from bot.host.topics import ChannelGone, Hand, MessagesClosed
+from bot.host.topics import Asked, ChannelGone, Hand, MessagesClosed
 from bot.host.trouble import outline
+from bot.host.votes import ballot_on
 
 _log = logging.getLogger(__name__)
 
@@ -215,11 +216,13 @@ class Postman:
             await self._messenger.deliver(note, nonce)
 
     async def _is_still_true(self, note: Note) -> bool:
-        if note.text is not None and not _is_question(note):
+        if note.text is not None and not _is_question(note) and not isinstance(note.topic, Asked):
             return True
         standing = await self._house.standing(note.table)
         if isinstance(standing, Refusal) or standing.card.status is Status.FROZEN:
             return False  # there is nothing to be shown
+        if isinstance(note.topic, Asked):
+            return ballot_on(standing, note.topic.motion) is not None
         if _is_question(note):
             return _is_open(standing, note)
         return note.seat is None or _is_held(standing, note)

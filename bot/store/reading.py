@@ -13,6 +13,7 @@ from bot.host import motions, topics
 from bot.host.motions import Motion
 from bot.host.ports import (
     AtDeadline,
+    Ballot,
     Budget,
     Chair,
     Due,
@@ -32,7 +33,6 @@ from bot.host.ports import (
     TableId,
     Terms,
     Time,
-    Vote,
 )
 from bot.store import texts
 from bot.store.scribe import snapshot
@@ -76,6 +76,11 @@ def settings(database: sqlite3.Connection, server: str) -> dict[str, str]:
     return dict(database.execute("SELECT key, value FROM settings WHERE server = ?", (server,)))
 
 
+def kept_out(database: sqlite3.Connection, server: str) -> frozenset[PersonId]:
+    rows = database.execute("SELECT person FROM kept_out WHERE server = ?", (server,))
+    return frozenset(person for (person,) in rows)
+
+
 # Tables and their games
 
 CARDS = """
@@ -85,6 +90,7 @@ CARDS = """
     FROM tables
 """
 CHAIRS = "SELECT table_id, person, guest, stand_in, resigned FROM chairs"
+SENT_AWAY = "SELECT table_id, person FROM sent_away"
 EVERY_LINE = """
     SELECT ply, seat, act, seal, request, step, at FROM lines WHERE table_id = ? ORDER BY ply
 """
@@ -121,23 +127,28 @@ def cards(
 
 def _cards(database: sqlite3.Connection, where: str, values: list[object]) -> tuple[TableCard, ...]:
     chairs: defaultdict[int, list[Chair]] = defaultdict(list)
+    away: defaultdict[int, list[PersonId]] = defaultdict(list)
     with snapshot(database):
         rows = database.execute(f"{CARDS} {where} ORDER BY id", values).fetchall()
-        sitting = f"{CHAIRS} WHERE table_id IN (SELECT id FROM tables {where})"
+        of_these = f"WHERE table_id IN (SELECT id FROM tables {where})"
         for table, person, guest, stand_in, resigned in database.execute(
-            f"{sitting} ORDER BY table_id, seat", values
+            f"{CHAIRS} {of_these} ORDER BY table_id, seat", values
         ):
             chairs[table].append(Chair(person, guest, stand_in, bool(resigned)))
-    return tuple(_card(row, tuple(chairs[row[0]])) for row in rows)
+        for table, person in database.execute(f"{SENT_AWAY} {of_these}", values):
+            away[table].append(person)
+    return tuple(_card(row, tuple(chairs[row[0]]), frozenset(away[row[0]])) for row in rows)
 
 
-def _card(row: tuple[Any, ...], chairs: tuple[Chair, ...]) -> TableCard:
+def _card(
+    row: tuple[Any, ...], chairs: tuple[Chair, ...], sent_away: frozenset[PersonId]
+) -> TableCard:
     id, game, status, server, place, owner, options = row[:7]
     clock, at_deadline, weekend_pause, language, pictures = row[7:12]
     terms = Terms(clock, AtDeadline(at_deadline), bool(weekend_pause), language, pictures)
     return TableCard(
         *(TableId(id), game, Status(status), server, place, PersonId(owner)),
-        *(_pairs(options), terms, chairs, *row[12:]),
+        *(_pairs(options), terms, chairs, *row[12:], sent_away),
     )
 
 
@@ -153,7 +164,7 @@ def shelf(database: sqlite3.Connection, table: TableId) -> Shelf:
             _journal_end(database, table),
             orders(database, table),
             budgets(database, table),
-            votes(database, table),
+            ballots(database, table),
         )
 
 
@@ -197,7 +208,8 @@ def _pairs(words: str) -> tuple[tuple[str, str], ...]:
 
 DUES = "SELECT table_id, seat, ring, at, decision FROM dues"
 ORDERS = "SELECT table_id, seat, act FROM orders"
-VOTES = "SELECT table_id, motion, seat FROM votes WHERE table_id = ? ORDER BY rank"
+BALLOTS = "SELECT rank, motion, since, until FROM ballots WHERE table_id = ? ORDER BY rank"
+VOICES = "SELECT ballot, seat FROM voices WHERE table_id = ? ORDER BY ballot, rank"
 BUDGETS = """
     SELECT time_left, since, missed, snoozed, by_hand FROM budgets
     WHERE table_id = ? ORDER BY seat
@@ -238,9 +250,16 @@ def orders(
     return tuple(Order(*row) for row in rows)
 
 
-def votes(database: sqlite3.Connection, table: TableId) -> tuple[Vote, ...]:
-    rows = database.execute(VOTES, (table,))
-    return tuple(Vote(id, _motion(spelt), seat) for id, spelt, seat in rows)
+def ballots(database: sqlite3.Connection, table: TableId) -> tuple[Ballot, ...]:
+    voices: defaultdict[int, list[Seat]] = defaultdict(list)
+    with snapshot(database):
+        for ballot, seat in database.execute(VOICES, (table,)):
+            voices[ballot].append(seat)
+        rows = database.execute(BALLOTS, (table,)).fetchall()
+    return tuple(
+        Ballot(_motion(spelt), tuple(voices[rank]), since, until)
+        for rank, spelt, since, until in rows
+    )
 
 
 def _motion(spelt: str) -> Motion:
