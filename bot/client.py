@@ -187,6 +187,32 @@ class Signoria(Hosting):
         except (CannotKeep, CannotRead) as trouble:
             _log.error("the house could not be tended: %s", trouble)
 
+    # What changes on a server, after which a way that was shut may be open again
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self._look_again(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._look_again(guild.id)
+
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        await self._look_again(role.guild.id)
+
+    async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
+        await self._look_again(member.guild.id)  # without that intent it is the bot itself
+
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
+    ) -> None:
+        await self._look_again(channel.guild.id)
+
+    async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
+        await self._look_again(thread.guild_id)
+
+    async def _look_again(self, server: int) -> None:
+        if self._postman is not None:
+            await self._postman.look_again(str(server))
+
     # Commands
 
     async def _hang_up_commands(self) -> None:

@@ -175,9 +175,10 @@ class House:
             return refuse("lobby", "rematch-after-the-end")
         async with self._rematching:
             rows = await self._store.settings(_rematch_of(table))
-            if _NEXT_TABLE not in rows:
+            number = rows.get(_NEXT_TABLE, "")
+            if not number.isdecimal():
                 return await self._open_again(before, person)
-        there = TableId(int(rows[_NEXT_TABLE]))
+        there = TableId(int(number))
         outcome = await self.carry_out(there, lobby.sit_down(person), request)
         if isinstance(outcome, Refused) and outcome.refusal.text.key != "sits-already":
             return outcome.refusal

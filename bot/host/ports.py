@@ -79,6 +79,9 @@ class Chair:
     resigned: bool = False  # the stand-in plays to the end
 
 
+ODD = "odd"  # something in a row is nothing that the house would have written
+
+
 @dataclass(frozen=True, slots=True)
 class TableCard:
     """All that is known of a table but the course of its game."""
@@ -95,7 +98,7 @@ class TableCard:
     opened: Time
     started: Time | None = None
     ended: Time | None = None
-    why: str = ""  # why it is frozen or cancelled
+    why: str = ""  # why it is frozen or cancelled; ODD when its row is read as that of a frozen one
     sent_away: frozenset[PersonId] = frozenset()  # they stay away until the owner asks them back
 
     def seat_of(self, person: PersonId) -> Seat | None:
@@ -238,6 +241,10 @@ class CannotRead(Exception):
     """The store could not be read; what it says names files and is for the owner alone."""
 
 
+class Damage(CannotRead):
+    """What was to be read is damaged, and trying again will not help."""
+
+
 class AlreadyKept(Exception):
     """The request was carried out before; once is enough."""
 
@@ -342,10 +349,10 @@ class Store(Protocol):
 
 
 class Torn(Diverged):
-    """Lines of a journal are missing: what is left of it tells less than was kept."""
+    """What the disk still has of a table is less than was kept."""
 
-    def __init__(self, found: int, kept: int) -> None:
-        super().__init__(found, "", f"{found} lines of {kept} are left as they were written")
+    def __init__(self, found: int, reason: str) -> None:
+        super().__init__(found, "", reason)
 
     def __str__(self) -> str:
         return self.reason
@@ -378,7 +385,8 @@ class Shelf:
         plies = [line.ply for line in self.lines]
         end = JournalEnd(len(entries), entries[-1].seal if entries else "")
         if end != self.end or plies != list(range(1, end.lines + 1)):
-            raise Torn(end.lines, self.end.lines)
+            kept = self.end.lines
+            raise Torn(end.lines, f"{end.lines} lines of {kept} are left as they were written")
         return entries
 
 

@@ -368,7 +368,7 @@ async def test_a_journal_that_lost_its_last_lines_is_not_believed_short(
 
     assert len(await world.journal(table)) == before - 1
     assert "table-is-torn" in await world.news(table)
-    assert f"table {table} is frozen: its journal is torn behind line {before - 1}" in caplog.text
+    assert f"table {table} is frozen: {before - 1} lines of {before} are left" in caplog.text
     assert why(await world.house.thaw(table, "thaw")) == "table-is-frozen"
 
 
@@ -391,3 +391,58 @@ async def test_wherever_a_journal_is_torn_its_table_is_frozen(
     assert why(await world.attempt(table, LORENZO, "pass")) == "table-is-frozen"
 
     assert "table-is-torn" in await world.news(table)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE tables SET status = 'asleep'",
+        "UPDATE tables SET options = '['",
+        "UPDATE tables SET clock = CAST(x'ff' AS TEXT), at_deadline = CAST(x'ff' AS TEXT)",
+        "UPDATE lines SET act = CAST(x'ff' || act AS TEXT) WHERE ply = 2",
+        "UPDATE lines SET seal = CAST(x'ff' AS TEXT) WHERE ply = 2",
+        "UPDATE openings SET options = CAST(x'ff' AS TEXT)",
+        "UPDATE openings SET seed = CAST(x'ff' AS TEXT)",
+    ],
+)
+async def test_a_row_nobody_of_ours_has_written_freezes_its_table_and_is_told(
+    world: World, tmp_path: Path, statement: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await world.auction()
+    damage(tmp_path, statement)
+    world.open()
+
+    assert why(await world.attempt(table, LORENZO, "pass")) == "table-is-frozen"
+
+    assert await world.status(table) is Status.FROZEN
+    assert {"table-is-torn", "table-freezes"} & set(await world.news(table))
+    assert f"table {table} is frozen" in caplog.text
+    world.open()
+    assert await world.status(table) is Status.FROZEN
+    assert len([key for key in await world.news(table) if "table-" in key]) == 1
+    other = await world.auction()
+    await world.play_on(other)
+
+
+@pytest.mark.parametrize("key", ["last seen", "closures"])
+async def test_a_house_that_cannot_read_when_it_was_open_opens_all_the_same(
+    world: World, tmp_path: Path, key: str
+) -> None:
+    table = await world.auction(terms=Terms("fast"))
+    await world.house.shutters.beat()
+    damage(tmp_path, f"UPDATE settings SET value = 'lately' WHERE key = '{key}'")
+    world.open()
+
+    await world.pass_time(HOUR)
+
+    await world.play_on(table)
+
+
+async def test_a_table_of_a_game_that_is_not_in_the_house_is_let_alone(
+    world: World, tmp_path: Path
+) -> None:
+    table = await world.auction()
+    damage(tmp_path, "UPDATE tables SET game = 'prinzen'")
+    world.open()
+
+    assert why(await world.attempt(table, LORENZO, "pass")) == "no-such-table"

@@ -1,5 +1,6 @@
 """The commands that README.md promises are there."""
 
+import argparse
 import re
 import shlex
 
@@ -13,9 +14,17 @@ FENCES = re.findall(r"^```(?:sh|console)\n(.*?)^```", README, flags=re.MULTILINE
 COMMANDS = [line.removeprefix("$ ") for fence in FENCES for line in fence.splitlines() if line]
 
 
-def targets() -> set[str]:
-    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    return set(re.findall(r"^([a-z]+):", makefile, flags=re.MULTILINE))
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+TARGETS = set(re.findall(r"^([a-z]+):", MAKEFILE, flags=re.MULTILINE))
+
+
+def obeys(name: str, value: str) -> None:
+    """What make is told is heard, and the sandbox understands it."""
+    assert f"$({name})" in MAKEFILE
+    if name == "SANDBOX":
+        parser = argparse.ArgumentParser(exit_on_error=False)
+        chores.named("sandbox").arguments(parser)
+        parser.parse_args(shlex.split(value))
 
 
 def test_the_readme_shows_how_to_test_and_how_to_begin() -> None:
@@ -28,6 +37,9 @@ def test_a_promised_command_is_there(command: str) -> None:
     words = shlex.split(command, comments=True)
 
     if words[0] == "make":
-        assert set(words[1:]) <= targets()
+        wishes = [word.partition("=") for word in words[1:] if "=" in word]
+        assert {word for word in words[1:] if "=" not in word} <= TARGETS
+        for name, _, value in wishes:
+            obeys(name, value)
     if "bot" in words:
         assert words[words.index("bot") + 1] in {"--help", *chores.names()}
