@@ -8,11 +8,11 @@ import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.host import acts, leaving, motions, votes
+from bot.host import leaving, motions, votes
 from bot.host.motions import Undo
 from bot.host.outcomes import Already, Kept, Outcome
 from bot.host.ports import DAY, HOUR, Chair, PersonId, Ring, Status, TableId, Terms
-from bot.host.votes import SILENCE
+from bot.host.votes import PATIENCE, SILENCE
 from tests.host.houses import (
     CATERINA,
     COSIMO,
@@ -168,12 +168,12 @@ async def test_a_game_may_be_given_up_together_even_in_a_pause(world: World) -> 
     assert await world.store.results() == ()
 
 
-async def test_who_does_not_sit_there_or_is_away_has_no_voice(world: World) -> None:
+async def test_who_does_not_sit_there_or_has_left_for_good_has_no_voice(world: World) -> None:
     table = await world.auction()
     await world.play_on(table)
     assert why(await say(world, table, GIULIANO, "undo 1")) == "does-not-sit-here"
-    await world.do_as(table, COSIMO, acts.let_stand_in)
-    assert why(await say(world, table, COSIMO, "undo 1")) == "no-voice-in-this"
+    await world.do_as(table, COSIMO, leaving.resign)
+    assert why(await say(world, table, COSIMO, "undo 1")) == "has-resigned"
     await all_say(world, table, "undo 1", LORENZO, ISABELLA)
     assert (await world.journal(table))[-1] == "None undo 1"
 
@@ -197,6 +197,8 @@ async def test_nobody_is_replaced_before_his_deadline(world: World) -> None:
 
     await world.pass_time(6 * HOUR)
     await all_say(world, table, f"stand-in {seat}", *others)
+    assert not (await world.standing(table)).card.chairs[seat].stand_in
+    await world.pass_time(PATIENCE)
 
     assert (await world.standing(table)).card.chairs[seat].stand_in == "greedy"
     await world.pass_time(5)
@@ -210,6 +212,7 @@ async def test_without_a_clock_it_takes_days_of_silence(world: World) -> None:
     assert why(await say(world, table, others[0], f"stand-in {seat}")) == "seat-is-not-silent"
     await world.pass_time(10)
     await all_say(world, table, f"stand-in {seat}", *others)
+    await world.pass_time(PATIENCE)
     assert (await world.standing(table)).card.chairs[seat].stand_in == "greedy"
 
 
@@ -234,6 +237,7 @@ async def test_a_substitute_offers_himself_and_the_others_vote(world: World) -> 
 
     assert isinstance(await world.do(table, votes.offer(GIULIANO, seat)), Kept)
     await all_say(world, table, motion, *others)
+    await world.pass_time(PATIENCE)
 
     standing = await world.standing(table)
     assert standing.card.chairs[seat] == Chair(GIULIANO)
