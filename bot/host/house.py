@@ -68,6 +68,7 @@ class House:
         self._around = Surroundings(store, self._at_this_moment, kept, asyncio.Lock())
         self._tables: OrderedDict[TableId, Table] = OrderedDict()
         self._people: dict[PersonId, Person] = {}
+        self._forgotten: set[PersonId] = set()
         self._editions: set[str] = set()  # the seals that are known to be kept
         self._rematching = asyncio.Lock()
 
@@ -94,10 +95,10 @@ class House:
         def act(standing: Standing) -> Standing | Refusal | Stale:
             card = standing.card
             seat = card.seat_of(person)
-            if seat is None and card.chair_of(person) is not None:
-                return refuse("table", "has-resigned")
-            if seat is None:
+            if person in self._forgotten or card.chair_of(person) is None:
                 return refuse("table", "does-not-sit-here")
+            if seat is None:
+                return refuse("table", "has-resigned")
             return seat_act(seat)(standing)
 
         return await self.carry_out(table, act, request)
@@ -184,6 +185,10 @@ class House:
             return outcome.refusal
         return there
 
+    async def has_rematch(self, table: TableId) -> bool:
+        """Whether the new table is there already, so that one would only sit down at it."""
+        return _NEXT_TABLE in await self._store.settings(_rematch_of(table))
+
     async def _open_again(self, before: TableCard, person: PersonId) -> TableId:
         """The same game, options, terms and guests; the others are asked whether they come."""
         table, now = await self._store.next_table(), await self.shutters.now()
@@ -228,7 +233,7 @@ class House:
         known = self._people.get(person)
         if known is None:
             known = await self._store.person(person)
-            if known is not None:
+            if known is not None and person not in self._forgotten:
                 # What was written down while we read is newer.
                 known = self._people.setdefault(person, known)
         return known
@@ -264,7 +269,8 @@ class House:
             page.put_person(person)
             for _, follows in changes:
                 follows.put_on(page)
-        self._people[person.id] = person
+        if person.id not in self._forgotten:
+            self._people[person.id] = person
         for table, follows in changes:
             table.believe(follows)
             self._kept(table.id)
@@ -276,8 +282,13 @@ class House:
             if seat is not None and card.status in leaving.RUNNING:
                 leave = leaving.resign(seat)
             await self.carry_out(card.id, leave, f"forget {person} {card.id}")
-        await self._store.forget(person)
+        self._forgotten.add(person)  # whatever of his is under way comes too late
         self._people.pop(person, None)
+        try:
+            await self._store.forget(person)
+        except CannotKeep:
+            self._forgotten.discard(person)
+            raise
         for table in list(self._tables.values()):
             await table.let_go()
 

@@ -303,6 +303,7 @@ PUT_PERSON = """
         zone = excluded.zone, quiet_from = excluded.quiet_from,
         quiet_until = excluded.quiet_until, away_from = excluded.away_from,
         away_until = excluded.away_until, remind_every = excluded.remind_every
+    WHERE people.outside <> ''  -- whoever was forgotten meanwhile stays so
 """
 PUT_SETTING = "INSERT OR REPLACE INTO settings (server, key, value) VALUES (?, ?, ?)"
 CLEAR_KEPT_OUT = "DELETE FROM kept_out WHERE server = ?"

@@ -8,7 +8,7 @@ from tests.golden.recipes import Moment, Recipe
 
 
 def he_is_below_zero(moment: Moment) -> bool:
-    return bool(moment.view().estates[WOLFGANG].points < 0)
+    return bool(moment.view().estates[WOLFGANG].open.points < 0)
 
 
 def withdraws_after_a_die(moment: Moment) -> bool:

@@ -15,7 +15,7 @@ from bot.catalogue import Edition
 from bot.host import acts, leaving
 from bot.host.habits import LONGEST_VACATION
 from bot.host.outcomes import Kept, Refused
-from bot.host.ports import DAY, HOUR, Budget, Page, Ring, Status, TableId, Terms, Time
+from bot.host.ports import DAY, HOUR, Budget, Page, Person, Ring, Status, TableId, Terms, Time
 from tests.host.houses import EVERYBODY, ISABELLA, LORENZO, World, why, world
 
 pytestmark = pytest.mark.asyncio
@@ -71,7 +71,7 @@ async def test_a_busy_table_has_one_authority_however_many_others_are_loaded(
             for table in tables
             for person in EVERYBODY
             for move in [
-                f"give-back {(await here.course(table)).state.estates[person - 1].hand[at]}"
+                f"give-back {(await here.course(table)).state.estates[person - 1].hidden.hand[at]}"
             ]
         ]
         outcomes = await asyncio.gather(*acts_)
@@ -196,20 +196,20 @@ async def test_a_table_keeps_the_printed_numbers_it_started_with(
 ) -> None:
     table, waiting = await world.auction(LORENZO, ISABELLA), await world.gather(LORENZO, ISABELLA)
     old = catalogue.current("princes")
-    money = (await world.course(table)).state.estates[0].florins
+    money = (await world.course(table)).state.estates[0].hidden.florins
     new = Edition("princes", old.text.replace("2500", "2600"))  # with which two begin
     assert new.seal != old.seal
 
     monkeypatch.setattr(catalogue, "current", lambda _: new)
     world.open()
 
-    assert (await world.course(table)).state.estates[0].florins == money == 2500
+    assert (await world.course(table)).state.estates[0].hidden.florins == money == 2500
     await world.play_on(table, 5)
     world.open()
     assert (await world.course(table)).opening.printed == old.seal
     assert isinstance(await world.house.start(waiting, LORENZO, "start"), Kept)
     assert (await world.course(waiting)).opening.printed == new.seal
-    assert (await world.course(waiting)).state.estates[0].florins == 2600
+    assert (await world.course(waiting)).state.estates[0].hidden.florins == 2600
 
 
 async def test_the_printed_numbers_are_kept_once_by_value(world: World) -> None:
@@ -446,3 +446,23 @@ async def test_a_table_of_a_game_that_is_not_in_the_house_is_let_alone(
     world.open()
 
     assert why(await world.attempt(table, LORENZO, "pass")) == "no-such-table"
+
+
+# Forgetting
+
+
+async def test_what_somebody_was_just_doing_comes_too_late_once_he_is_forgotten(
+    world: World,
+) -> None:
+    table = await world.auction()
+    before = await world.person(LORENZO)
+    await world.house.forget(LORENZO)
+
+    assert await world.house.write_down(replace(before, name="Lorenzo il Magnifico")) is None
+    refused = await world.do_as(table, LORENZO, lambda seat: acts.play(seat, ["pass"], None))
+
+    assert why(refused) == "does-not-sit-here"
+    forgotten = Person(LORENZO, outside="", name="")
+    assert await world.person(LORENZO) == await world.store.person(LORENZO) == forgotten
+    world.open()
+    assert await world.person(LORENZO) == forgotten

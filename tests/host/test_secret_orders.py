@@ -408,7 +408,7 @@ async def test_nothing_is_logged_of_a_game_with_orders(
 async def test_what_a_log_could_show_of_a_table_holds_no_secret(world: World) -> None:
     """The event loop shows results of slow tasks when it is debugged."""
     table, _, second, _ = await with_limit(world, "limit jester 400 pass")
-    hand = (await world.course(table)).state.estates[0].hand
+    hand = (await world.course(table)).state.estates[0].hidden.hand
     outcome = await world.play(table, second, "bid 300")
     shown = repr(await world.standing(table)) + repr(outcome)
     for secret in ("medici-7", "limit", *hand):

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, NewType, Union, get_args, get_origin, get_type_hints
@@ -76,17 +77,21 @@ def anything(hint: Any) -> st.SearchStrategy[Any]:
     return st.builds(hint, **{name: anything(of) for name, of in get_type_hints(hint).items()})
 
 
-def file_in_memory() -> sqlite3.Connection:
-    database = sqlite3.connect(":memory:", isolation_level=None)
-    upgrade.bring_up_to_date(database, Path("in memory"))
-    database.execute("PRAGMA foreign_keys = OFF")
-    return database
+@cache
+def file_in_memory() -> tuple[sqlite3.Connection, sqlite3.Connection]:
+    """An empty one that was brought up to date, and one to write in."""
+    empty, used = (sqlite3.connect(":memory:", isolation_level=None) for _ in range(2))
+    upgrade.bring_up_to_date(empty, Path("in memory"))
+    used.execute("PRAGMA foreign_keys = OFF")
+    return empty, used
 
 
 def put(*entries: Callable[[Draft], object]) -> sqlite3.Connection:
-    draft, database = Draft(), file_in_memory()
+    """A file with these entries alone."""
+    draft, (empty, database) = Draft(), file_in_memory()
     for entry in entries:
         entry(draft)
+    empty.backup(database)
     draft.write(database)
     return database
 
