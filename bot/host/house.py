@@ -32,7 +32,7 @@ from bot.host.ports import (
 from bot.host.sequel import Sequel, asleep_at
 from bot.host.shutters import Shutters
 from bot.host.standing import Standing, with_budget
-from bot.host.table import Act, NoSuchTable, Surroundings, Table
+from bot.host.table import Act, NoSuchTable, Surroundings, Table, keep
 from bot.host.topics import Board, Invitation
 
 # An act of somebody who is known by his person: his seat is found when the act comes in line.
@@ -258,22 +258,11 @@ class House:
                 follows = await tables.enter_async_context(change)
                 if isinstance(follows, Sequel):
                     changes.append((table, follows))
-            await self._write_down(person, changes)
+            self._people.pop(person.id, None)
+            await keep(self._around, changes, lambda page: page.put_person(person))
+            if person.id not in self._forgotten:
+                self._people[person.id] = person
         return None
-
-    async def _write_down(self, person: Person, changes: list[tuple[Table, Sequel]]) -> None:
-        for table, _ in changes:
-            table.forget()
-        self._people.pop(person.id, None)
-        async with self._store.page() as page:
-            page.put_person(person)
-            for _, follows in changes:
-                follows.put_on(page)
-        if person.id not in self._forgotten:
-            self._people[person.id] = person
-        for table, follows in changes:
-            table.believe(follows)
-            self._kept(table.id)
 
     async def forget(self, person: PersonId) -> None:
         """Nobody knows any more who this was; his seats are played to the end by stand-ins."""

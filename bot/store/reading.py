@@ -106,6 +106,7 @@ CARDS = """
            opened, started, ended, why
     FROM tables
 """
+_HIGHEST = 1 << 63  # what no row can be numbered
 CHAIRS = "SELECT table_id, person, guest, stand_in, resigned FROM chairs"
 SENT_AWAY = "SELECT table_id, person FROM sent_away"
 EVERY_LINE = """
@@ -114,6 +115,8 @@ EVERY_LINE = """
 
 
 def card(database: sqlite3.Connection, table: TableId) -> TableCard | None:
+    if not 0 < table < _HIGHEST:
+        return None
     return next(iter(_cards(database, "WHERE id = ?", [table])), None)
 
 
