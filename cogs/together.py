@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Who, say
-from bot.host import acts, motions, votes
+from bot.host import acts, leaving, motions, votes
 from bot.host.motions import Cancel, Motion, Pause, Resume, StandIn, Undo, named
 from bot.host.outcomes import Refused
 from bot.host.ports import TableId
@@ -106,7 +106,7 @@ async def motion_names(interaction: Interaction, typed: str) -> list[Offer]:
 
 def _offered(standing: Standing) -> Iterable[Motion]:
     """What the table may decide now: what is voted on already before all else."""
-    open_ = (ballot.motion for ballot in standing.votes)
+    open_ = (ballot.motion for ballot in standing.ballots)
     return dict.fromkeys([*open_, *MOTIONS, *map(StandIn, seats_of(standing.card))])
 
 
@@ -122,6 +122,11 @@ def _meant(standing: Standing, typed: str) -> str:
 @bell("vote")
 async def voting(caller: Caller, table: TableId, motion: str) -> Reply:
     return await _voiced(caller, table, motion, in_favour=True)
+
+
+@bell("against")
+async def objecting(caller: Caller, table: TableId, motion: str) -> Reply:
+    return await _voiced(caller, table, motion, in_favour=False)
 
 
 @bell("resume")
@@ -168,4 +173,4 @@ async def resign(interaction: Interaction) -> None:
 
 @bell("resign")
 async def resigning(caller: Caller, table: TableId, _: str) -> Reply:
-    return await _as_seat(caller, table, acts.resign)
+    return await _as_seat(caller, table, leaving.resign)
