@@ -8,12 +8,17 @@ from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, Step, play
 from bot.engine.text import Refusal, Text
 from bot.games.princes import automa_auction, automa_turn
+from bot.games.princes.auction import (
+    Nominating,
+)
 from bot.games.princes.automa import solo_of, with_solo
 from bot.games.princes.box import Box
 from bot.games.princes.estate import Estate
 from bot.games.princes.pieces import HUMAN, WOLFGANG, Tile
 from bot.games.princes.printed import AUTOMA_LOTS, AutomaCard
-from bot.games.princes.state import Nominating, State
+from bot.games.princes.state import (
+    State,
+)
 from tests.rules.princes_table import BOX, GAME, _read, acting, dealt, given, tell
 
 EXAMPLE = "early-one"  # the card of the rulebook's example

@@ -1,11 +1,12 @@
 """The auction phase against Wolfgang: one die for each lot, and then he buys (Rules p. 10-11)."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.engine.chance import Chance
-from bot.engine.game import Event, Judge, Step
+from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
 from bot.games.princes import auction, purse
+from bot.games.princes.auction import Bidding, Nominating
 from bot.games.princes.automa import (
     NAME,
     added,
@@ -22,11 +23,11 @@ from bot.games.princes.automa import (
     wolfgang,
 )
 from bot.games.princes.box import LANDSCAPES, Box
-from bot.games.princes.moves import Bid, Move, Nominate, Pass, Sell, Withdraw
+from bot.games.princes.moves import Bid, Move, Nominate
 from bot.games.princes.pieces import HUMAN, RECRUITING, WOLFGANG, Roll, Sale, Tile
 from bot.games.princes.pieces import LANDSCAPES as FROM_LANDSCAPES
 from bot.games.princes.scoring import prestige_points
-from bot.games.princes.state import Bidding, Nominating, State
+from bot.games.princes.state import State
 from bot.games.princes.usefulness import why_no_use
 
 FORCED = 2  # a die up to this, with nothing added to it, has to be accepted
@@ -38,7 +39,7 @@ DEAREST = 2  # so many of the highest numbers bar their lots from the last aucti
 
 def begun(box: Box, state: State) -> Step[State]:
     """The top card of the Automa deck tells what is added to the dice of this phase."""
-    state, card = turned_up(box, replace(state, question=Nominating(HUMAN)))
+    state, card = turned_up(box, replace(state, question=NominatingAlone(HUMAN)))
     state = with_solo(state, card=card.name, rolls=())
     lots = tuple(
         say("automa-price", lot=Named("lot", lot), add=add)
@@ -66,18 +67,17 @@ def barred(box: Box, state: State) -> tuple[str, ...]:
     return tuple(lot for lot, number in numbers.items() if number and number >= least)
 
 
-def judge_nomination(box: Box, state: State) -> Judge[Move]:
-    def refusal(move: Move) -> Refusal | None:
-        match move:
-            case Nominate(lot):
-                return _why_not_nominate(box, state, lot)
-            case Withdraw():
-                return None
-            case Sell():
-                return purse.why_not_sell(state, HUMAN, move)
-        return refuse("auction-turn", "name-a-lot-or-withdraw")
+@dataclass(frozen=True, slots=True)
+class NominatingAlone(Nominating):
+    """Name the next lot: a die makes the only bid against one's own."""
 
-    return refusal
+    def why_not(self, box: Box, state: State, lot: str) -> Refusal | None:
+        return _why_not_nominate(box, state, lot)
+
+    def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        if isinstance(move, Nominate):
+            return _nominate(box, state, move, chance)
+        return auction.withdraw(state, seat)
 
 
 def _why_not_nominate(box: Box, state: State, lot: str) -> Refusal | None:
@@ -107,15 +107,15 @@ def _why_not_risk(box: Box, state: State, lot: str) -> Refusal | None:
     return refuse("solo-forced", "could-not-pay-if-forced", lot=name, price=price, most=means)
 
 
-def answered(box: Box, state: State, move: Nominate | Bid | Pass, chance: Chance) -> Step[State]:
-    if isinstance(move, Nominate):
-        return _nominate(box, state, move, chance)
-    lot = state.question
-    assert isinstance(lot, Bidding)
-    if isinstance(move, Bid):  # nobody bids against the one who outbids the last bid
-        return auction.sold(box, state, lot.lot, HUMAN, move.florins)
-    name, price = Named("lot", lot.lot), Florins(lot.price)
-    return Step(state, (Event(say("solo-declines", who=Who(HUMAN), lot=name, price=price)),))
+@dataclass(frozen=True, slots=True)
+class BiddingAlone(Bidding):
+    """Outbid the die, or decline the lot."""
+
+    def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        if isinstance(move, Bid):  # nobody bids against the one who outbids the last bid
+            return auction.sold(box, state, self.lot, HUMAN, move.florins)
+        name, price = Named("lot", self.lot), Florins(self.price)
+        return Step(state, (Event(say("solo-declines", who=Who(HUMAN), lot=name, price=price)),))
 
 
 def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[State]:
@@ -135,7 +135,7 @@ def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[St
         price=Florins(price),
     )
     if add or roll.die > FORCED:
-        question = Bidding(move.lot, roll.bid, (HUMAN, WOLFGANG))
+        question = BiddingAlone(move.lot, roll.bid, (HUMAN, WOLFGANG))
         return Step(replace(after, question=question), (Event(told),), opened=True)
     forced = say("solo-forced", who=Who(HUMAN), lot=lot, die=roll.die)
     step = Step(after, (Event(told), Event(forced)), opened=True)

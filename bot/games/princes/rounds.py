@@ -15,11 +15,16 @@ from bot.games.princes import (
     purse,
     scoring,
 )
+from bot.games.princes.actions import Acting
+from bot.games.princes.auction import Nominating
 from bot.games.princes.automa import then
+from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.box import Box
+from bot.games.princes.cards import Choosing
 from bot.games.princes.estate import Estate
+from bot.games.princes.favours import Changing
 from bot.games.princes.pieces import BEST_WORKS
-from bot.games.princes.state import Acting, Characters, Choosing, Nominating, State, Turn
+from bot.games.princes.state import Characters, State, Turn
 
 
 def went_on(box: Box, state: State, step: Step[State], chance: Chance) -> Step[State]:
@@ -38,6 +43,8 @@ def best_work(state: State, seat: Seat) -> int:
 def _next_question(box: Box, state: State, chance: Chance) -> Step[State]:
     if isinstance(state.question, Choosing):
         return _round_begun(box, state)
+    if isinstance(state.question, Changing):
+        return scoring.over(Step(state, ()))
     if state.turn is None:
         return _next_nomination(box, state, chance)
     turn = state.turn
@@ -57,7 +64,8 @@ def _next_nomination(box: Box, state: State, chance: Chance) -> Step[State]:
         return _begun_to_act(box, characters.went_on(box, state), chance)
     for seat in state.clockwise(state.starter):
         if auction.still_in(state, seat) and not state.is_automa(seat):
-            return Step(replace(state, question=Nominating(seat)), ())
+            nominating = NominatingAlone if state.solo else Nominating
+            return Step(replace(state, question=nominating(seat)), ())
     if state.characters:
         asked = favours.asked_at_last(state)
         if asked:
