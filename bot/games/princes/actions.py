@@ -210,8 +210,7 @@ def build(box: Box, state: State, seat: Seat, move: Build) -> Step[State]:
             earned=purse.gained(estate.open.earned, BUILDINGS, points),
         ),
     )
-    order = box.building_order[move.building]
-    stock = replace(state.stock, buildings=_one_fewer(state.stock.buildings, order))
+    stock = state.stock.less("buildings", box.building_order[move.building])
     told = say(
         "builds",
         who=Who(seat),
@@ -231,8 +230,7 @@ def introduce(box: Box, state: State, seat: Seat, move: Introduce) -> Step[State
     estate = replace(
         estate, open=replace(estate.open, freedoms=(*estate.open.freedoms, move.freedom))
     )
-    order = box.freedom_order[move.freedom]
-    stock = replace(state.stock, freedoms=_one_fewer(state.stock.freedoms, order))
+    stock = state.stock.less("freedoms", box.freedom_order[move.freedom])
     freedom = Named("freedom", move.freedom)
     told = say("introduces", who=Who(seat), freedom=freedom, price=Florins(cost))
     turn = replace(state.turn, introduced=True)
@@ -254,17 +252,13 @@ def _look_for(box: Box, state: State, seat: Seat, deck: str, cost: int) -> Step[
     estate, sold = purse.paid(box, state.estates[seat], cost)
     after = replace(state, estates=state.estates_with(seat, estate))
     step = cards.look(box, after, seat, deck)
-    return replace(step, events=(*purse.told_sale(box, seat, sold), *step.events))
+    return step.after(*purse.told_sale(box, seat, sold))
 
 
 def end(_: Box, state: State, seat: Seat, __: End) -> Step[State]:
     assert state.turn is not None
     told = Event(say("ends-turn", who=Who(seat), forgone=state.turn.actions))
     return Step(replace(state, turn=replace(state.turn, ended=True)), (told,))
-
-
-def _one_fewer(stacks: tuple[int, ...], order: int) -> tuple[int, ...]:
-    return (*stacks[:order], stacks[order] - 1, *stacks[order + 1 :])
 
 
 # What may be done in an action turn

@@ -170,7 +170,7 @@ def pass_(box: Box, state: State, seat: Seat, lot: Bidding) -> Step[State]:
     if len(bidders) > 1:
         return Step(replace(state, question=replace(lot, bidders=bidders)), (told,))
     step = sold(box, state, lot.lot, bidders[0], lot.price)
-    return replace(step, events=(told, *step.events))
+    return step.after(told)
 
 
 # The hammer
@@ -195,7 +195,7 @@ def settled(box: Box, state: State, sale: Sale) -> Step[State]:
     events = (*purse.told_sale(box, winner, points), Event(told))
     paid = replace(state, estates=state.estates_with(winner, estate))
     step = _handed_over(box, paid, winner, lot)
-    return replace(step, events=(*events, *step.events))
+    return step.after(*events)
 
 
 def _handed_over(box: Box, state: State, seat: Seat, lot: str) -> Step[State]:
@@ -218,7 +218,7 @@ def _recruiting_won(state: State, seat: Seat) -> Step[State]:
         estates=state.estates_with(
             seat, replace(estate, open=replace(estate.open, recruiting=estate.open.recruiting + 1))
         ),
-        stock=replace(state.stock, recruiting=state.stock.recruiting - 1),
+        stock=state.stock.less("recruiting"),
     )
     if cards.to_recruit(after, seat):
         after = replace(after, question=Recruiting(seat))
@@ -230,7 +230,7 @@ def jester_won(state: State, seat: Seat) -> Step[State]:
         state.estates[seat],
         open=replace(state.estates[seat].open, jesters=state.estates[seat].open.jesters + 1),
     )
-    stock = replace(state.stock, jesters=state.stock.jesters - 1)
+    stock = state.stock.less("jesters")
     return Step(replace(state, estates=state.estates_with(seat, estate), stock=stock), ())
 
 
@@ -246,6 +246,6 @@ def builder_won(box: Box, state: State, seat: Seat) -> Step[State]:
             earned=purse.gained(estate.open.earned, BUILDERS, points),
         ),
     )
-    stock = replace(state.stock, builders=state.stock.builders - 1)
+    stock = state.stock.less("builders")
     events = purse.told_points(state.called(seat), points, Named("lot", "builder"))
     return Step(replace(state, estates=state.estates_with(seat, estate), stock=stock), events)

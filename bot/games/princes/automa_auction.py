@@ -16,7 +16,6 @@ from bot.games.princes.automa import (
     leftmost,
     pay,
     solo_of,
-    then,
     turned_up,
     with_solo,
     with_wolfgang,
@@ -139,7 +138,7 @@ def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[St
         return Step(replace(after, question=question), (Event(told),), opened=True)
     forced = say("solo-forced", who=Who(HUMAN), lot=lot, die=roll.die)
     step = Step(after, (Event(told), Event(forced)), opened=True)
-    return then(step, lambda state: auction.sold(box, state, move.lot, HUMAN, price))
+    return step.then(lambda state: auction.sold(box, state, move.lot, HUMAN, price))
 
 
 def _rolled(box: Box, state: State, lot: str, chance: Chance) -> tuple[Roll, int]:
@@ -152,7 +151,9 @@ def _rolled(box: Box, state: State, lot: str, chance: Chance) -> tuple[Roll, int
 
 def over(box: Box, state: State, chance: Chance) -> Step[State]:
     """Wolfgang buys; of two stacks a piece is discarded where nobody bought one."""
-    step = then(_bought(box, with_solo(state, looks=()), chance), _discarded)
+    step = _bought(box, with_solo(state, looks=()), chance).then(
+        lambda state: _discarded(box, state)
+    )
     solo = solo_of(step.state)
     after = with_solo(step.state, card="", played=(*solo.played, solo.card))
     return Step(after, step.events, opened=True)
@@ -167,7 +168,7 @@ def _bought(box: Box, state: State, chance: Chance) -> Step[State]:
         why = _why_not_buy(box, state, lot)
         if why is None:
             step = _sold(box, state, lot, chance)
-            return replace(step, events=(*events, *step.events))
+            return step.after(*events)
         events = (*events, Event(say("automa-skips", lot=Named("lot", lot), why=why)))
     return Step(state, (*events, Event(say("automa-buys-nothing"))))
 
@@ -208,7 +209,7 @@ def _sold(box: Box, state: State, lot: str, chance: Chance) -> Step[State]:
     won = say("wins", who=NAME, lot=name, price=Florins(roll.bid))
     state = replace(state, sales=(*state.sales, Sale(lot, WOLFGANG, roll.bid)))
     step = Step(state, (Event(told), *paid, Event(won)))
-    return then(step, lambda state: _handed_over(box, state, lot, chance))
+    return step.then(lambda state: _handed_over(box, state, lot, chance))
 
 
 def _handed_over(box: Box, state: State, lot: str, chance: Chance) -> Step[State]:
@@ -250,7 +251,7 @@ def _recruiting_won(state: State) -> Step[State]:
         state,
         replace(estate, hidden=replace(estate.hidden, hand=(*estate.hidden.hand, RECRUITING))),
     )
-    stock = replace(state.stock, recruiting=state.stock.recruiting - 1)
+    stock = state.stock.less("recruiting")
     return Step(replace(after, stock=stock), ())
 
 
@@ -266,24 +267,19 @@ def _landscape_won(box: Box, state: State, landscape: str) -> Step[State]:
             earned=purse.gained(estate.open.earned, FROM_LANDSCAPES, points),
         ),
     )
-    left = state.stock.landscapes
-    stock = replace(state.stock, landscapes=(*left[:order], left[order] - 1, *left[order + 1 :]))
+    stock = state.stock.less("landscapes", order)
     events = purse.told_points(NAME, points, Named("landscape", landscape))
     return Step(replace(with_wolfgang(state, estate), stock=stock), events)
 
 
-def _discarded(state: State) -> Step[State]:
+def _discarded(box: Box, state: State) -> Step[State]:
     """Of recruiting cards and builders one goes, where nobody bought one this round."""
     events: list[Event] = []
     sold = {sale.lot for sale in state.sales}
-    for lot, left in ((RECRUITING, state.stock.recruiting), ("builder", state.stock.builders)):
-        if lot in sold or not left:
+    for lot, pile in ((RECRUITING, "recruiting"), ("builder", "builders")):
+        if lot in sold or not auction.left(box, state, lot):
             continue
-        if lot == RECRUITING:
-            stock = replace(state.stock, recruiting=left - 1)
-        else:
-            stock = replace(state.stock, builders=left - 1)
         discarded = (*solo_of(state).discarded, lot)
-        state = with_solo(replace(state, stock=stock), discarded=discarded)
+        state = with_solo(replace(state, stock=state.stock.less(pile)), discarded=discarded)
         events.append(Event(say("automa-discards", lot=Named("lot", lot))))
     return Step(state, tuple(events))

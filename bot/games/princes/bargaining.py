@@ -169,9 +169,7 @@ def _built(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Step[Stat
         ),
     )
     own, sold = purse.paid(box, own, cost)
-    order = box.building_order[plan.building]
-    left = state.stock.buildings
-    stock = replace(state.stock, buildings=(*left[:order], left[order] - 1, *left[order + 1 :]))
+    stock = state.stock.less("buildings", box.building_order[plan.building])
     state = replace(state, estates=state.estates_with(builder, _with_tile(box, own, plan)))
     beyond = replace(plan, side=opposite(plan.side))
     estates = state.estates_with(partner, _with_tile(box, theirs, beyond))

@@ -22,7 +22,7 @@ def begun(box: Box, state: State) -> Step[State]:
     after = Characters(florins, next=state.starter)
     told = say("characters-begin", who=Who(state.starter), florins=Florins(florins))
     step = went_on(box, replace(state, characters=after))
-    return replace(step, events=(Event(told), *step.events))
+    return step.after(Event(told))
 
 
 def went_on(box: Box, state: State) -> Step[State]:
@@ -43,7 +43,7 @@ def went_on(box: Box, state: State) -> Step[State]:
     bought = _bought(box, state, standing)
     asked = favours.asked_on_hiring(bought.state, seat)
     step = Step(asked, ()) if asked else went_on(box, bought.state)
-    return replace(step, events=(*bought.events, *step.events))
+    return step.after(*bought.events)
 
 
 def _bought(box: Box, state: State, pawn: Pawn) -> Step[State]:

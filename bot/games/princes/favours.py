@@ -97,7 +97,7 @@ def consult(box: Box, state: State, seat: Seat, move: Consult) -> Step[State]:
             return _for_points(box, state, seat)
     told = Event(say("consults-professor", who=Who(seat), deck=Named("deck", move.use)))
     step = cards.look(box, state, seat, move.use)
-    return replace(step, events=(told, *step.events))
+    return step.after(told)
 
 
 def _for_free(state: State, seat: Seat) -> Step[State]:

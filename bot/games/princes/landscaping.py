@@ -71,9 +71,7 @@ def place(box: Box, state: State, seat: Seat, move: Place) -> Step[State]:
             earned=purse.gained(estate.open.earned, LANDSCAPES, points),
         ),
     )
-    order = box.landscape_order[move.landscape]
-    left = state.stock.landscapes
-    stock = replace(state.stock, landscapes=(*left[:order], left[order] - 1, *left[order + 1 :]))
+    stock = state.stock.less("landscapes", box.landscape_order[move.landscape])
     name = Named("landscape", move.landscape)
     told = say("places", who=Who(seat), landscape=name, square=move.square)
     after = replace(state, estates=state.estates_with(seat, estate), stock=stock)

@@ -17,7 +17,6 @@ from bot.games.princes import (
 )
 from bot.games.princes.actions import Acting
 from bot.games.princes.auction import Nominating
-from bot.games.princes.automa import then
 from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.box import Box
 from bot.games.princes.cards import Choosing
@@ -31,7 +30,7 @@ def went_on(box: Box, state: State, step: Step[State], chance: Chance) -> Step[S
     """The step, followed by all that happens until somebody is asked again."""
     if step.state.question is not state.question:
         return step  # the room that did the move has a question of its own
-    return then(step, lambda state: _next_question(box, state, chance))
+    return step.then(lambda state: _next_question(box, state, chance))
 
 
 def best_work(state: State, seat: Seat) -> int:
@@ -89,7 +88,7 @@ def _begun_to_act(box: Box, step: Step[State], chance: Chance) -> Step[State]:
         return step
     told = Event(say("action-phase-begins", who=state.called(state.starter)))
     begun = replace(step, events=(*step.events, told))
-    return then(begun, lambda state: _turn_of(box, state, state.starter, chance))
+    return begun.then(lambda state: _turn_of(box, state, state.starter, chance))
 
 
 def _turn_of(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]:
@@ -98,7 +97,7 @@ def _turn_of(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]:
     if not state.is_automa(seat):
         return Step(state, ())
     step = automa_turn.turn(box, state, chance)
-    return then(step, lambda state: _turn_over(box, state, seat, chance))
+    return step.then(lambda state: _turn_over(box, state, seat, chance))
 
 
 def _turn_over(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]:
@@ -135,7 +134,8 @@ def _round_begun(box: Box, state: State) -> Step[State]:
         told = say(
             "solo-round-begins", round=state.round, minimum=minimum, who=state.called(starter)
         )
-        return then(Step(after, (Event(told),)), lambda state: automa_auction.begun(box, state))
+        begun = Step(after, (Event(told),))
+        return begun.then(lambda state: automa_auction.begun(box, state))
     told = say("round-begins", round=state.round, minimum=minimum, who=Who(starter))
     return Step(after, (Event(told),))
 

@@ -39,6 +39,13 @@ class Stock:
     jesters: int
     builders: int
 
+    def less(self, pile: str, place: int | None = None) -> "Stock":
+        """One thing fewer of a pile, or of the stack at this place of several."""
+        left = getattr(self, pile)
+        if place is not None:
+            return replace(self, **{pile: (*left[:place], left[place] - 1, *left[place + 1 :])})
+        return replace(self, **{pile: left - 1})
+
 
 @dataclass(frozen=True, slots=True)
 class Decks:
