@@ -1,14 +1,13 @@
 """The sandbox: the whole bot against a simulated Discord, shown in the browser, without a token."""
 
 import asyncio
-import logging
 import signal
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NoReturn, TypeAlias
 
 import simcord
 from simcord.actors import MemberActor
@@ -19,12 +18,10 @@ from simcord.preview import Preview
 
 from bot.client import Signoria
 from bot.engine.text import Text, say
-from bot.host.trouble import outline
+from bot.host.vigil import Sleep, keep_vigil
 from bot.i18n.speak import speaker
 from cogs import alone
 from cogs.pictures import Gallery
-
-_log = logging.getLogger(__name__)
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
 SERVER, CHANNEL = "Firenze", "piazza-della-signoria"
@@ -74,7 +71,7 @@ class Stage:
 async def stage(database: Path, scene: Scene) -> AsyncIterator[Stage]:
     """The bot as it is, with a Discord in memory around it."""
     bot = Signoria(database, shard_count=1, painter=Gallery())
-    world = simcord.run(bot, check_errors=False, settle_timeout=PATIENCE)
+    world = simulated(bot, check_errors=False, settle_timeout=PATIENCE)
     _here_and_now(world)
     async with world as env:
         set_up = _set_up(env, bot, scene)
@@ -159,7 +156,7 @@ async def page_of(set_up: Stage, port: int | None = None) -> AsyncIterator[Previ
         await page.__aenter__()
     except SetupError as error:
         raise Shut(str(error)) from error
-    ticking = asyncio.create_task(_tick(set_up, page))
+    ticking = asyncio.create_task(_keep_time(set_up, page))
     try:
         yield page
     finally:
@@ -168,18 +165,19 @@ async def page_of(set_up: Stage, port: int | None = None) -> AsyncIterator[Previ
         await page.close()
 
 
-async def _tick(set_up: Stage, page: Preview) -> None:
+async def _keep_time(set_up: Stage, page: Preview) -> NoReturn:
     """Time stands still in a simulated Discord: it is moved on when something falls due."""
     at_once = _one_at_a_time(page)
     passed = 0.0
-    while True:
-        await asyncio.sleep(TICK)
+
+    async def tick() -> bool:
+        nonlocal passed
         passed = min(passed + TICK, MOST_AT_ONCE)
-        try:
-            async with at_once:
-                passed -= await _moved_on(set_up, page, passed)
-        except Exception as error:
-            _log.error("the sandbox missed a tick and goes on: %s", outline(error))
+        async with at_once:
+            passed -= await _moved_on(set_up, page, passed)
+        return True
+
+    await keep_vigil("sandbox's clock", tick, every=TICK, sleep=asyncio.sleep)
 
 
 async def _moved_on(set_up: Stage, page: Preview, passed: float) -> float:
@@ -195,6 +193,22 @@ async def _moved_on(set_up: Stage, page: Preview, passed: float) -> float:
 
 
 # What is private to SimCord is touched here alone
+
+
+def simulated(bot: Signoria, **wishes: Any) -> simcord.env.run:
+    """A Discord in memory around this bot, whose house sleeps by its clock."""
+    world = simcord.run(bot, **wishes)
+    bot.sleep = sleep_of(world._env)
+    return world
+
+
+def sleep_of(env: Env) -> Sleep:
+    """It ends when time is moved on; nobody who waits for the bot to come to rest waits for it."""
+
+    async def sleep(seconds: float) -> None:
+        await env.external_wait(asyncio.sleep(seconds), reason="the house sleeps")
+
+    return sleep
 
 
 def _here_and_now(world: simcord.env.run) -> None:

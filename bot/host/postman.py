@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import blake2b
 from math import ceil
-from typing import TypeAlias
+from typing import NoReturn, TypeAlias
 
 from bot.engine.text import Refusal, Who, say
 from bot.host.house import House
@@ -33,6 +33,7 @@ from bot.host.ports import (
 from bot.host.standing import Standing, asks_person
 from bot.host.topics import Board, Call, ChannelGone, Hand, MessagesClosed, Turn
 from bot.host.trouble import outline
+from bot.host.vigil import Sleep, keep_vigil
 
 _log = logging.getLogger(__name__)
 
@@ -112,21 +113,15 @@ class Postman:
         self._to_visit[table] = None
         self._set_out()
 
-    async def run(self) -> None:
-        """Sweep and sleep until cancelled. It sleeps by the clock, never for an event."""
-        while True:
-            await self.sweep()
-            await asyncio.sleep(SWEEP_EVERY)
+    async def run(self, sleep: Sleep) -> NoReturn:
+        await keep_vigil("postman", self.sweep, every=SWEEP_EVERY, sleep=sleep)
 
-    async def sweep(self) -> None:
+    async def sweep(self) -> bool:
         """Find what waits: left over by the last run of the house, or due for another try."""
-        try:
-            waiting = await self._store.notes(self._clock.now())
-        except Exception as error:
-            _log.error("the postman missed a sweep and goes on: %s", outline(error))
-            return
+        waiting = await self._store.notes(self._clock.now())
         self._to_visit.update((note.table, None) for note in waiting)
         self._set_out()
+        return True
 
     async def look_again(self, server: str) -> None:
         """Something is another way on this server: boards that were lost there may come back."""
