@@ -15,10 +15,8 @@ from bot.games.princes import rounds, scoring
 from bot.games.princes.actions import (
     Acting,
 )
-from bot.games.princes.auction import (
-    Nominating,
-)
 from bot.games.princes.automa import solo_of, with_solo
+from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.pieces import BEST_WORKS, PRESTIGE, RECRUITING, WOLFGANG, Feat, Tile
 from bot.games.princes.scoring import (
     Over,
@@ -51,7 +49,7 @@ def test_wolfgang_answers_after_the_players_turn_and_then_the_round_ends() -> No
     state = tell(beginning(alone(), 0), "0 withdraw", "0 end")
     assert state.round == 2
     assert len(solo_of(state).acts) == 2
-    assert state.question == Nominating(Seat(0))
+    assert state.question == NominatingAlone(Seat(0))
 
 
 def test_the_start_alternates_between_the_two() -> None:

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from bot.engine.chance import Chance
 from bot.engine.game import Judge, Seat, Step
@@ -41,10 +41,13 @@ class Stock:
 
     def less(self, pile: str, place: int | None = None) -> "Stock":
         """One thing fewer of a pile, or of the stack at this place of several."""
-        left = getattr(self, pile)
-        if place is not None:
-            return replace(self, **{pile: (*left[:place], left[place] - 1, *left[place + 1 :])})
-        return replace(self, **{pile: left - 1})
+        left: Any = getattr(self, pile)
+        fewer: Any = left - 1 if place is None else _one_fewer(left, place)
+        return replace(self, **{pile: fewer})
+
+
+def _one_fewer(stacks: tuple[int, ...], place: int) -> tuple[int, ...]:
+    return (*stacks[:place], stacks[place] - 1, *stacks[place + 1 :])
 
 
 @dataclass(frozen=True, slots=True)
