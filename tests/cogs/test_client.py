@@ -237,7 +237,7 @@ async def test_a_stop_waits_for_nothing_that_takes_too_long(
 
 
 @pytest.mark.asyncio
-async def test_while_it_stops_the_open_ones_are_answered_and_new_ones_sent_away(
+async def test_while_it_stops_those_who_are_inside_are_answered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with stage(tmp_path, people=2) as scene:
@@ -264,6 +264,21 @@ async def test_while_it_stops_the_open_ones_are_answered_and_new_ones_sent_away(
 
         assert told
         assert "closing for a moment" not in told
+
+
+@pytest.mark.asyncio
+async def test_whoever_comes_while_it_stops_is_told_so_and_nothing_is_begun(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        scene.bot.is_shutting = True
+
+        told = await scene.slash(scene.people[0], "game new")
+
+        assert told == "We are closing for a moment, so nothing was changed. " + (
+            "Please press again in a minute."
+        )
+        assert await scene.bot.door.store.cards() == ()
 
 
 # What the caretaker does
