@@ -19,6 +19,7 @@ from bot.host.ports import (
     Damage,
     Due,
     Note,
+    Page,
     Shelf,
     Status,
     Store,
@@ -118,17 +119,12 @@ class Table:
             return await self._write(follows.rated(known))
 
     async def _write(self, follows: Sequel) -> Outcome:
-        self.forget()
         try:
-            async with self._around.store.page() as page:
-                follows.put_on(page)
+            await keep(self._around, [(self, follows)])
         except AlreadyKept:
             return Already()
         except CannotKeep as trouble:
             return NotKept(str(trouble))
-        finally:
-            self._around.kept(self.id)
-        self.believe(follows)
         course = follows.after.course
         return Kept(course.ply if course else 0, follows.events)
 
@@ -213,6 +209,29 @@ class Table:
             return await self._keep(sequel.of(frozen, after, request))
 
 
+async def keep(
+    around: Surroundings,
+    changes: Sequence[tuple[Table, Sequel]],
+    also: Callable[[Page], None] = lambda _: None,
+) -> None:
+    """What follows at these tables, and what goes with it, in one breath; then it is believed.
+
+    The tables are held still by whoever asks.
+    """
+    for table, _ in changes:
+        table.forget()
+    try:
+        async with around.store.page() as page:
+            also(page)
+            for _, follows in changes:
+                follows.put_on(page)
+    finally:
+        for table, _ in changes:
+            around.kept(table.id)
+    for table, follows in changes:
+        table.believe(follows)
+
+
 async def printed_for(store: Store, shelf: Shelf) -> AnyGame:
     """The game with the printed numbers this table was started with, or would start with now."""
     edition = catalogue.current(shelf.card.game)
@@ -239,7 +258,7 @@ def replayed(shelf: Shelf, game: AnyGame) -> Standing:
         budgets = budgets or (clocks.started(card.terms),) * len(card.chairs)
     elif card.started is not None:
         raise Diverged(0, "", "its opening is missing")
-    return Standing(card, game, course, shelf.orders, budgets, shelf.votes)
+    return Standing(card, game, course, shelf.orders, budgets, shelf.ballots)
 
 
 def _replayed(game: AnyGame, opening: Opening, entries: Sequence[Entry]) -> AnyCourse:
