@@ -199,6 +199,16 @@ class Post:
     ply: int  # where it began: how many moves were in force, or which question it is about
 
 
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What the postman knows of a way he goes."""
+
+    table: TableId
+    person: PersonId | None  # None: to the table's own channel
+    shut: bool = False  # it was, and that was told by another way
+    called: str = ""  # for which wait he was called in the channel instead
+
+
 class Unreachable(Exception):
     """A note that can never arrive this way: closed direct messages, a deleted channel."""
 
@@ -264,6 +274,7 @@ class Page(Protocol):
     def note_lost(self, note: int, why: str) -> None: ...
     def put_post(self, post: Post) -> None: ...
     def strike_post(self, table: TableId, topic: Topic) -> None: ...
+    def put_way(self, way: Way) -> None: ...
     def put_person(self, person: Person) -> None: ...
     def put_setting(self, server: str, key: str, value: str) -> None: ...
     def put_result(self, result: "Result") -> None: ...
@@ -324,6 +335,11 @@ class Store(Protocol):
 
     async def all_about(self, person: PersonId) -> dict[str, object]:
         """Everything kept about somebody, ready for JSON."""
+        ...
+
+    async def way(self, table: TableId, person: PersonId | None) -> Way: ...
+    async def lost_channels(self, server: str) -> tuple[TableId, ...]:
+        """The tables of a server to whose channel no way is known to lead."""
         ...
 
     async def posts(self, table: TableId) -> tuple[Post, ...]: ...

@@ -23,6 +23,7 @@ from bot.host.ports import (
     TableId,
     Time,
     Vote,
+    Way,
 )
 from bot.host.topics import Topic
 from bot.store import texts
@@ -167,6 +168,9 @@ class Draft:
     def strike_post(self, table: TableId, topic: Topic) -> None:
         self._put(STRIKE_POST, table, str(topic))
 
+    def put_way(self, way: Way) -> None:
+        self._put(PUT_WAY, way.table, way.person, way.shut, way.called)
+
     # People and annals
 
     def put_person(self, person: Person) -> None:
@@ -272,6 +276,7 @@ PUT_POST = """
     VALUES (?, ?, ?, ?, ?, ?)
 """
 STRIKE_POST = "DELETE FROM posts WHERE table_id = ? AND topic = ?"
+PUT_WAY = "INSERT OR REPLACE INTO ways (table_id, person, shut, called) VALUES (?, ?, ?, ?)"
 
 # People and annals
 

@@ -23,9 +23,7 @@ FORGET = (
     f"DELETE FROM posts WHERE (table_id, topic) IN ({_POSTS_TO})",
     "DELETE FROM ratings WHERE person = ?",
     "UPDATE results SET person = NULL WHERE person = ?",
-    # What the postman knows of the ways to somebody, see bot/host/postman.py.
-    "DELETE FROM settings"
-    " WHERE server BETWEEN 'postman ' AND 'postman!' AND server GLOB 'postman * person ' || ?",
+    "DELETE FROM ways WHERE person = ?",
 )
 # A game without a server was played in somebody's direct messages.
 FORGET_DIRECT_MESSAGES = """
@@ -56,6 +54,7 @@ VOTES_OF = """
     FROM chairs JOIN votes ON votes.table_id = chairs.table_id AND votes.seat = chairs.seat
     WHERE chairs.person = ? ORDER BY votes.table_id, motion
 """
+WAYS_TO = "SELECT table_id, shut, called FROM ways WHERE person = ? ORDER BY table_id"
 RATINGS_OF = "SELECT game, seats, mu, sigma, games FROM ratings WHERE person = ?"
 
 
@@ -106,6 +105,7 @@ def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
             "orders": _rows(database, ORDERS_OF, person, "table", "rank", "act"),
             "votes": _rows(database, VOTES_OF, person, "table", "motion"),
             "notes": _rows(database, NOTES_TO, person, "topic", "text", "created", "state"),
+            "ways": _rows(database, WAYS_TO, person, "table", "shut", "called"),
             "results": [asdict(result) for result in results],
             "ratings": _rows(database, RATINGS_OF, person, "game", "seats", "mu", "sigma", "games"),
         }
