@@ -19,7 +19,6 @@ from bot.host.house import House
 from bot.host.ports import Clock, TableId, Time
 from bot.host.postman import Postman
 from bot.host.vigil import Sleep, keep_vigil
-from bot.store.backup import back_up_if_due, folder_beside
 from bot.store.sqlite import Sqlite
 from cogs import (
     bells,
@@ -38,6 +37,7 @@ from cogs import (
     wishes,
 )
 from cogs.answers import Reply, answer, noted
+from cogs.caretaker import Caretaker
 from cogs.command_names import CommandNames
 from cogs.commands import GAME
 from cogs.door import Caller, Door, Hosting, Interaction
@@ -49,6 +49,8 @@ _log = logging.getLogger(__name__)
 
 INTENTS = discord.Intents(guilds=True, guild_messages=True)
 TEND_EVERY = 60.0  # seconds
+# How long a stop waits, in seconds: together less than the ten that Docker grants.
+LONGEST_ANSWER, LONGEST_ROUND, LONGEST_FAREWELL = 2.5, 2.0, 2.0
 LONGEST_LIMIT = 30.0  # seconds; whoever has to wait longer does so on disk
 _OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
 
@@ -73,7 +75,9 @@ class Signoria(Hosting):
         clock: Clock | None = None,
         shard_count: int | None = None,
         painter: Painter | None = None,
+        second_place: Path | None = None,
     ) -> None:
+        """Backups lie beside the database, and in a second place if there is one."""
         super().__init__(
             command_prefix=(),
             intents=INTENTS,
@@ -90,6 +94,8 @@ class Signoria(Hosting):
         self._database = database
         self._clock = clock or DiscordClock()
         self._painter = painter
+        self._second_place = second_place
+        self.inside = set()
         self._films = Album(kept=film.KEPT)  # with a worker of its own: no board waits for it
         self._store: Sqlite | None = None
         self._postman: Postman | None = None
@@ -107,6 +113,7 @@ class Signoria(Hosting):
         messenger = Messenger(self, house, self._store, self._clock, self._painter)
         self._postman = Postman(house, self._store, messenger, self._clock)
         self._bell = Bell(house, self._store, self._clock)
+        self._caretaker = Caretaker(self, house, self._store, self._clock, self._second_place)
         self.add_dynamic_items(*menus.DYNAMIC)
         await self._hang_up_commands()
 
@@ -120,26 +127,32 @@ class Signoria(Hosting):
         assert self._postman is not None
         yield self._bell.run(self.sleep)
         yield self._postman.run(self.sleep)
-        yield keep_vigil("backup", self._back_up, every=TEND_EVERY, sleep=self.sleep)
+        yield keep_vigil(
+            "caretaker", self._caretaker.come_round, every=TEND_EVERY, sleep=self.sleep
+        )
         yield keep_vigil("sign of life", self._give_sign, every=TEND_EVERY, sleep=self.sleep)
 
     async def close(self) -> None:
-        """No half-told move: what is under way arrives first, the rest waits on disk."""
+        """No half-told move: what is under way arrives first, the rest waits on disk.
+
+        Nobody waits for Discord longer than whoever stops us waits for us.
+        """
         await self.leave_the_house()
-        await super().close()
+        await _for_a_while(LONGEST_FAREWELL, asyncio.ensure_future(super().close()))
 
     async def leave_the_house(self) -> None:
         """Nothing is begun any more; let the postman come home, and close the store behind him."""
+        self.is_shutting = True
         for vigil in self._vigils:
             vigil.cancel()
-        await asyncio.gather(*self._vigils, return_exceptions=True)
+        await _for_a_while(LONGEST_ANSWER, *self.inside, *self._vigils)
         if self._postman is not None:
-            await self._postman.close()
+            await self._postman.close(LONGEST_ROUND)
         if self._store is not None:
             await self._store.close()
         if self._painter is not None:
             self._painter.close()
-        await asyncio.to_thread(self._films.close)
+        self._films.close()
 
     # What goes on by itself
 
@@ -148,12 +161,6 @@ class Signoria(Hosting):
         if self._postman is not None:
             self._postman.wake(table)
             self._bell.nudge()
-
-    async def _back_up(self) -> bool:
-        assert self._store is not None
-        path = self._store.path
-        await back_up_if_due(path, folder_beside(path), self._clock.now())
-        return True
 
     async def _give_sign(self) -> bool:
         """That Discord can still be heard."""
@@ -186,7 +193,7 @@ class Signoria(Hosting):
         await self._look_again(thread.guild_id)
 
     async def _look_again(self, server: int) -> None:
-        if self._postman is not None:
+        if self._postman is not None and not self.is_shutting:
             await self._postman.look_again(str(server))
 
     # Commands
@@ -237,6 +244,12 @@ class Signoria(Hosting):
         error = sys.exception()
         if error is not None:  # what it says may be a secret: only where it happened is told
             _log.error("event %s could not be dealt with, trouble %s", event_method, noted(error))
+
+
+async def _for_a_while(seconds: float, *work: asyncio.Future[Any]) -> None:
+    """Until all of it is done, or the time is over."""
+    if work:
+        await asyncio.wait(work, timeout=seconds)
 
 
 class Tree(app_commands.CommandTree[Signoria]):

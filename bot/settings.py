@@ -13,6 +13,12 @@ def database() -> Path:
     return Path(named).expanduser() if named else _data_folder() / "signoria" / "signoria.db"
 
 
+def backups() -> Path | None:
+    """A second place for backups, best on another disk: the folder SIGNORIA_BACKUPS, if named."""
+    named = os.environ.get("SIGNORIA_BACKUPS", "")
+    return Path(named).expanduser() if named else None
+
+
 def token() -> str:
     """The bot's token: DISCORD_TOKEN, or a line of the file .env; "" if there is none."""
     return (os.environ.get(_TOKEN, "").strip() or _dot_env().get(_TOKEN, "")).strip()

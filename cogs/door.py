@@ -2,7 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 from discord.ext import commands
@@ -37,6 +37,8 @@ class Hosting(commands.AutoShardedBot):
     """A client with a house behind it."""
 
     door: Door
+    is_shutting = False  # nobody new is let in
+    inside: set[asyncio.Task[Any]]  # those who are being answered
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,7 @@ async def caller_of(interaction: Interaction) -> Caller:
 async def known(door: Door, user: discord.User | discord.Member, language: str = "en") -> Person:
     """The person behind an account, by the name he has everywhere; his language if he is new."""
     name = user.global_name or user.name
-    found = await door.store.person_outside(f"{_OUTSIDE} {user.id}", name, language)
+    found = await door.store.person_outside(outside_of(user.id), name, language)
     person = await door.house.person(found.id) or found
     if person.name == name:
         return person
@@ -91,6 +93,11 @@ async def known(door: Door, user: discord.User | discord.Member, language: str =
     except CannotKeep:
         return person
     return renamed
+
+
+def outside_of(account: int) -> str:
+    """What the house knows an account by."""
+    return f"{_OUTSIDE} {account}"
 
 
 def account_of(person: Person) -> int | None:

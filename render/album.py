@@ -56,8 +56,8 @@ class Album:
         return await asyncio.shield(asyncio.wrap_future(order.done))
 
     def close(self) -> None:
-        """Draw nothing more; what is being drawn is finished."""
-        self._worker.shutdown(wait=True, cancel_futures=True)
+        """Draw nothing more; nobody waits for what is being drawn just now."""
+        self._worker.shutdown(wait=False, cancel_futures=True)
 
     def _ordered(self, page: Page, ply: int, draw: Draw) -> "_Order":
         order = self._orders.get(page)

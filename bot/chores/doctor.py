@@ -125,6 +125,7 @@ def _in_the_database(kept: sqlite3.Connection, database: Path, now: Time) -> Ite
     yield _bot(visit)
     yield _clock(visit)
     yield _backup(visit)
+    yield _second_place(visit)
     yield from _tables(visit)
     yield _bell(visit)
     yield from _messages(visit)
@@ -269,6 +270,20 @@ def _backup(visit: Visit) -> Finding:
     if changed - newest > OLDEST_BACKUP:
         return Finding("backups", f"{said}, and the database has changed since", remedy)
     return Finding("backups", said)
+
+
+def _second_place(visit: Visit) -> Finding:
+    """One dead disk takes everything that lies on it."""
+    folder = settings.backups()
+    if folder is None:
+        return Finding("second place", "backups have none; SIGNORIA_BACKUPS names one")
+    if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
+        remedy = "mount its disk, make the folder, or let the bot's user write there"
+        return Finding("second place", f"no backup can be made in {folder}", remedy)
+    count = sum(1 for _ in folder.glob("*.db"))
+    same = folder.stat().st_dev == visit.database.stat().st_dev
+    disk = "on the disk of the database; another one would be safer" if same else "on another disk"
+    return Finding("second place", f"{count} backups in {folder}, {disk}")
 
 
 def _files(database: Path) -> list[Path]:

@@ -1,5 +1,6 @@
 """Backups: taken while people play, kept for hours, days and weeks, looked at before use."""
 
+import asyncio
 import os
 import shutil
 import sqlite3
@@ -11,7 +12,7 @@ from pathlib import Path
 from tempfile import mkstemp
 
 from bot.host.ports import DAY, HOUR, CannotKeep, Time
-from bot.store.scribe import Scribe
+from bot.store.scribe import Scribe, connect
 from bot.store.trouble import fault_of_the_world
 
 HOURS, DAYS, WEEKS = 24, 7, 4  # of each the newest backup is kept
@@ -97,13 +98,34 @@ async def back_up(database: Path, to: Path) -> Path:
 
 
 async def back_up_if_due(database: Path, folder: Path, now: Time) -> Path | None:
-    """The hourly backup, unless there is one; then those too many are thrown away."""
+    """The hourly backup, unless there is one; if it is sound, those too many are thrown away."""
     taken = [at for at in _automatic(folder) if at <= now]
     if taken and now - max(taken) < HOUR:
         return None
     made = await back_up(database, folder / f"{AUTOMATIC}-{stamp(now)}.db")
+    damage = await asyncio.to_thread(_damage_of, made)
+    if damage:
+        made.unlink()
+        raise CannotKeep(f"{database}: it is damaged ({damage}), so its older backups are kept")
     rotate(folder, now)
     return made
+
+
+def quick_damage(database: sqlite3.Connection) -> str:
+    """What SQLite finds wrong with the pages, without comparing indexes with tables, or ""."""
+    try:
+        (found,) = database.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.Error as error:
+        return fault_of_the_world(error) or str(error)
+    return "" if found == "ok" else " ".join(str(found).split())
+
+
+def _damage_of(backup: Path) -> str:
+    try:
+        with closing(connect(backup, "ro")) as made:
+            return quick_damage(made)
+    except sqlite3.Error as error:
+        return fault_of_the_world(error) or str(error)
 
 
 def rotate(folder: Path, now: Time) -> None:

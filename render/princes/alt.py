@@ -1,31 +1,21 @@
-"""Pictures in words, for those who do not see them: the essentials, and the whole position."""
+"""The board of The Princes of Florence in words: the essentials, and the whole position."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from bot.engine.game import Seat
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.pieces import WOLFGANG, Tile
 from bot.games.princes.view import SeenEstate, View
-from bot.i18n.speak import Speaker, speaker
-from render import heraldry
+from render.frame.alt import brief, spoken
 from render.princes import alone, alt_expansions, alt_solo
-
-LONGEST = 1024  # characters that Discord lets an alt text have
-
-Names = Mapping[int, str]
+from render.words import Names
 
 
 def describe(view: View, language: str, names: Names) -> str:
     """The public position in words, what matters most first, as much as an alt text may hold."""
-    told = ""
     texts = [*_essentials(view), *alt_solo.essentials(view)]
     texts += [_court(estate) for estate in view.estates]
-    for sentence in _spoken(texts, view, language, names):
-        longer = f"{told} {sentence}".strip()
-        if len(longer) > LONGEST:
-            return told or longer[:LONGEST]
-        told = longer
-    return told
+    return brief(_spoken(texts, view, language, names))
 
 
 def position(view: View, language: str, names: Names) -> str:
@@ -41,11 +31,8 @@ def position(view: View, language: str, names: Names) -> str:
 
 
 def _spoken(texts: list[Text], view: View, language: str, names: Names) -> Iterator[str]:
-    speaks: Speaker = speaker(language)
     names = alone.named(view, language, names)
-    called = {int(e.seat): names.get(e.seat) or heraldry.letter(e.seat) for e in view.estates}
-    for text in texts:
-        yield speaks.speak(text, called)
+    return spoken(texts, (estate.seat for estate in view.estates), language, names)
 
 
 # The table

@@ -1,4 +1,4 @@
-"""The public board: one picture that tells who leads, who plays, what is at stake, what is new."""
+"""The public board of The Princes of Florence: who leads, who plays, what is at stake, and new."""
 
 from collections.abc import Iterator, Sequence
 

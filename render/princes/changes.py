@@ -1,4 +1,4 @@
-"""What is different from the picture before: it is drawn so that the eye finds it."""
+"""What is new on the board of The Princes of Florence, so that the eye finds it."""
 
 from collections import Counter
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""One family of icons for everything that is counted at the table, drawn on 100 by 100."""
+"""The icons of The Princes of Florence, one family for all that is counted, on 100 by 100."""
 
 from collections.abc import Callable
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Where the things of the solo game have their places on the board."""
+"""The board of the solo game: where Wolfgang, his cards and the dummies have their places."""
 
 from collections.abc import Iterator
 

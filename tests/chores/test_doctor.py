@@ -342,3 +342,13 @@ def test_a_frozen_table_is_named(house: Path) -> None:
     dated(house, NOW)
 
     assert only(house).said.startswith("table 8 is frozen")
+
+
+def test_a_second_place_that_is_not_there_is_told(
+    house: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SIGNORIA_BACKUPS", str(tmp_path / "disk"))
+    assert only(house).said == f"no backup can be made in {tmp_path / 'disk'}"
+
+    (tmp_path / "disk").mkdir()
+    assert wrong(house) == []

@@ -2,8 +2,8 @@
 
 import pytest
 
+from render.frame.alt import LONGEST
 from render.princes import describe, position
-from render.princes.alt import LONGEST
 from tests.render.positions import GAMES, LANGUAGES, NAMES, OPEN, ply_of, states, view
 
 LONG = {seat: f"{letter * 31}{seat}" for seat, letter in enumerate("WÄŒMQ")}

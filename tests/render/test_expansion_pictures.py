@@ -14,6 +14,7 @@ from bot.games.princes.estate import Open
 from bot.games.princes.pieces import Feat, Pawn, Proposal, Serving, Tile
 from bot.games.princes.view import View
 from render import words
+from render.frame.alt import LONGEST as LONGEST_ALT
 from render.palette import contrast
 from render.princes import (
     board,
@@ -30,7 +31,6 @@ from render.princes import (
     shared,
     stage,
 )
-from render.princes.alt import LONGEST as LONGEST_ALT
 from render.princes.board import HEIGHT, WIDTH, composed, regions
 from render.princes.changes import changes
 from render.princes.covered import held

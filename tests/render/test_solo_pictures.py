@@ -17,6 +17,7 @@ from bot.games.princes.pieces import AutomaAct, Roll
 from bot.games.princes.view import View
 from render import palette, words
 from render.fonts import Face, width
+from render.frame.alt import LONGEST
 from render.frame.covered import Hands
 from render.palette import contrast
 from render.princes import (
@@ -31,7 +32,6 @@ from render.princes import (
     wanted,
 )
 from render.princes.alone import dice, named, winners
-from render.princes.alt import LONGEST
 from render.princes.board import HEIGHT, WIDTH, composed, regions
 from render.princes.changes import changes
 from render.princes.covered import held

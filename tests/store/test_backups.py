@@ -158,6 +158,50 @@ async def test_backups_of_many_weeks_become_few(store: Sqlite, tmp_path: Path) -
     assert 24 < len(os.listdir(folder)) <= 24 + 7 + 4
 
 
+def bitten(path: Path) -> str:
+    """One bit is flipped in its last page that SQLite misses then; what it says of it."""
+    with path.open("r+b", buffering=0) as file:
+        for page in range(len(file.read()) - 4096, 0, -4096):
+            (sound,) = os.pread(file.fileno(), 1, page + 4)
+            os.pwrite(file.fileno(), bytes([sound ^ 1]), page + 4)
+            with closing(connect(path, "ro")) as database:
+                damage = backup.quick_damage(database)
+            if damage:
+                return damage
+            os.pwrite(file.fileno(), bytes([sound]), page + 4)
+    raise AssertionError("nothing is noticed")
+
+
+def test_a_damaged_backup_costs_no_older_one(tmp_path: Path) -> None:
+    path, folder = tmp_path / "signoria.db", tmp_path / "backups"
+    played(path, plies=40)
+    pretend(folder, *(NOON - hours * HOUR for hours in range(1, 100)))
+    before = sorted(os.listdir(folder))
+    damage = bitten(path)
+
+    with pytest.raises(CannotKeep, match="so its older backups are kept") as caught:
+        asyncio.run(backup.back_up_if_due(path, folder, NOON))
+
+    assert damage in str(caught.value)
+    assert sorted(os.listdir(folder)) == before
+
+
+@pytest.mark.asyncio
+async def test_a_damaged_file_is_noticed_when_it_is_opened(
+    store: Sqlite, caplog: pytest.LogCaptureFixture
+) -> None:
+    await set_up(store)
+    await keep(store, *(line(ply) for ply in range(1, 200)))
+    await store.close()
+    damage = bitten(store.path)
+
+    opened = await Sqlite.open_for_hosting(store.path)
+
+    assert opened.damage == damage
+    assert f"{store.path} is damaged: {damage}" in caplog.text
+    await opened.close()
+
+
 # Using them
 
 
