@@ -176,6 +176,9 @@ class Draft:
     def put_person(self, person: Person) -> None:
         self._put(PUT_PERSON, *values_of(person))
 
+    def put_rematch(self, table: TableId, again: TableId) -> None:
+        self._put(PUT_REMATCH, table, again)
+
     def put_setting(self, server: str, key: str, value: str) -> None:
         self._put(PUT_SETTING, server, key, value)
 
@@ -293,6 +296,7 @@ PUT_PERSON = """
         away_until = excluded.away_until, remind_every = excluded.remind_every
     WHERE people.outside <> ''  -- whoever was forgotten meanwhile stays so
 """
+PUT_REMATCH = "INSERT OR REPLACE INTO rematches (table_id, again) VALUES (?, ?)"
 PUT_SETTING = "INSERT OR REPLACE INTO settings (server, key, value) VALUES (?, ?, ?)"
 PUT_RESULT = """
     INSERT OR REPLACE INTO results (

@@ -328,6 +328,12 @@ LOST_CHANNELS = """
 """
 
 
+def rematch(database: sqlite3.Connection, table: TableId) -> TableId | None:
+    asked = "SELECT again FROM rematches WHERE table_id = ?"
+    (again,) = database.execute(asked, (table,)).fetchone() or (None,)
+    return again
+
+
 def way(database: sqlite3.Connection, table: TableId, person: PersonId | None) -> Way:
     shut, called = database.execute(WAY, (table, person)).fetchone() or (False, "")
     return Way(table, person, bool(shut), called)

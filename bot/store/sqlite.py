@@ -224,6 +224,9 @@ class Sqlite:
     async def posts(self, table: TableId) -> tuple[Post, ...]:
         return await self._read(partial(reading.posts, table=table))
 
+    async def rematch(self, table: TableId) -> TableId | None:
+        return await self._read(partial(reading.rematch, table=table))
+
     async def way(self, table: TableId, person: PersonId | None) -> Way:
         return await self._read(partial(reading.way, table=table, person=person))
 

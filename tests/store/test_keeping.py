@@ -31,6 +31,7 @@ from bot.host.ports import (
     Status,
     Store,
     TableCard,
+    TableId,
     Time,
     Vote,
     Way,
@@ -257,6 +258,17 @@ async def test_what_is_known_of_a_way_is_kept_and_replaced(store: Sqlite) -> Non
 
     assert [await store.way(SEVEN, None), await store.way(SEVEN, LORENZO)] == ways
     assert await store.way(SEVEN, ISABELLA) == Way(SEVEN, ISABELLA)
+
+
+@pytest.mark.asyncio
+async def test_a_rematch_is_found_by_the_table_it_follows(store: Sqlite) -> None:
+    await set_up(store)
+    async with store.page() as page:
+        page.put_card(card(8))
+        page.put_rematch(SEVEN, TableId(8))
+
+    assert await store.rematch(SEVEN) == 8
+    assert await store.rematch(TableId(8)) is None
 
 
 @pytest.mark.asyncio

@@ -140,7 +140,7 @@ def test_journals_written_before_their_ends_were_kept_get_theirs(tmp_path: Path)
         assert len(reading.shelf(database, TableId(7)).entries) == 3
 
 
-def test_what_the_postman_kept_among_the_settings_gets_rows_of_its_own(tmp_path: Path) -> None:
+def test_what_was_kept_among_the_settings_and_is_none_gets_rows_of_its_own(tmp_path: Path) -> None:
     path = tmp_path / "signoria.db"
     path.touch()
     with closing(connect(path, "rw")) as database:
@@ -156,6 +156,8 @@ def test_what_the_postman_kept_among_the_settings_gets_rows_of_its_own(tmp_path:
                 ('postman channels', '99', 'told'),
                 ('postman 7 person 12', 'shut', 'told'), ('postman 7 person 12', 'called', '1 500'),
                 ('postman 8 person 1', 'shut', ''), ('postman 8 person 99', 'shut', 'told'),
+                ('rematch of 7', 'table', '8'), ('rematch of 8', 'table', '?'),
+                ('rematch of 99', 'table', '8'),
                 ('postman 7 channel', 'shut', 'told'), ('s', 'languages', 'it'), ('', 'seen', '5');
             """
         )
@@ -168,5 +170,6 @@ def test_what_the_postman_kept_among_the_settings_gets_rows_of_its_own(tmp_path:
         assert reading.way(database, seven, twelve) == Way(seven, twelve, True, "1 500")
         assert reading.way(database, eight, one) == Way(eight, one)
         assert reading.lost_channels(database, "s") == (seven,)
+        assert [reading.rematch(database, table) for table in (seven, eight)] == [eight, None]
         left = database.execute("SELECT server, key FROM settings ORDER BY server").fetchall()
         assert left == [("", "seen"), ("s", "languages")]

@@ -89,6 +89,7 @@ async def test_every_question_is_answered_by_an_index(store: Sqlite, overheard: 
     await store.lost_notes()
     await store.way(SEVEN, LORENZO)
     await store.way(SEVEN, None)
+    await store.rematch(SEVEN)
     await store.lost_channels("florence")
     await store.settings("florence")
     await store.results()
@@ -119,6 +120,7 @@ async def test_everything_is_written_where_an_index_leads(
         page.put_setting("florence", "language", "it")
         page.put_way(Way(SEVEN, LORENZO, shut=True))
         page.put_way(Way(SEVEN, None))
+        page.put_rematch(SEVEN, SEVEN)
         page.put_rating(Rating(LORENZO, "princes", 3, 25.0, 8.0, 1))
         page.put_result(
             Result(SEVEN, "princes", "florence", 3, Seat(0), LORENZO, "", 40, 1, Time(9))

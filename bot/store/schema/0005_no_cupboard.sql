@@ -1,6 +1,6 @@
--- What the postman knows of the ways he goes: to somebody at a table, or to its channel.
--- He kept it among the settings, where no server is.
+-- Rows of their own for what stood among the settings, where no server is.
 
+-- What the postman knows of the ways he goes: to somebody at a table, or to its channel.
 CREATE TABLE ways (
     table_id INTEGER NOT NULL REFERENCES tables DEFERRABLE INITIALLY DEFERRED,
     person   INTEGER REFERENCES people DEFERRABLE INITIALLY DEFERRED,  -- NULL: the channel
@@ -27,4 +27,16 @@ FROM (
 WHERE table_id IN (SELECT id FROM tables) AND person IN (SELECT id FROM people)
 GROUP BY table_id, person;
 
-DELETE FROM settings WHERE server GLOB 'postman *';
+-- Where those who played at a table play on.
+CREATE TABLE rematches (
+    table_id INTEGER PRIMARY KEY REFERENCES tables DEFERRABLE INITIALLY DEFERRED,
+    again    INTEGER NOT NULL REFERENCES tables DEFERRABLE INITIALLY DEFERRED
+) STRICT;
+
+INSERT INTO rematches
+SELECT CAST(substr(server, 12) AS INTEGER) AS table_id, CAST(value AS INTEGER) AS again
+FROM settings
+WHERE server GLOB 'rematch of *'
+  AND table_id IN (SELECT id FROM tables) AND again IN (SELECT id FROM tables);
+
+DELETE FROM settings WHERE server GLOB 'postman *' OR server GLOB 'rematch of *';
