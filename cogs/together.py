@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Who, say
-from bot.host import acts, motions, votes
+from bot.host import acts, leaving, motions, votes
 from bot.host.motions import Cancel, Motion, Pause, Resume, StandIn, Undo, named
 from bot.host.outcomes import Refused
 from bot.host.ports import TableId
@@ -93,7 +93,7 @@ async def motion_names(interaction: Interaction, typed: str) -> list[Offer]:
         if standing is None or isinstance(standing, Refusal):
             return []
         voice = voice_at(standing, caller.person.language)
-        open_ = (ballot.motion for ballot in standing.votes)
+        open_ = (ballot.motion for ballot in standing.ballots)
         known = dict.fromkeys([*MOTIONS, *map(StandIn, seats_of(standing.card)), *open_])
         return [(voice.plain(named(one)), str(one)) for one in known if typed in str(one)]
 
@@ -103,6 +103,11 @@ async def motion_names(interaction: Interaction, typed: str) -> list[Offer]:
 @bell("vote")
 async def voting(caller: Caller, table: TableId, motion: str) -> Reply:
     return await _voiced(caller, table, motion, in_favour=True)
+
+
+@bell("against")
+async def objecting(caller: Caller, table: TableId, motion: str) -> Reply:
+    return await _voiced(caller, table, motion, in_favour=False)
 
 
 @bell("resume")
@@ -149,4 +154,4 @@ async def resign(interaction: Interaction) -> None:
 
 @bell("resign")
 async def resigning(caller: Caller, table: TableId, _: str) -> Reply:
-    return await _as_seat(caller, table, acts.resign)
+    return await _as_seat(caller, table, leaving.resign)

@@ -117,7 +117,6 @@ def house() -> House:
         },
         silent={
             ("gave-back", "who"),  # it is told to nobody else
-            ("offers-to-substitute", "person"),  # known by a number only
         },
         go_betweens=(
             "bot/engine/text.py",

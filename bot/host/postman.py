@@ -32,9 +32,10 @@ from bot.host.ports import (
     Way,
 )
 from bot.host.standing import Standing, asks_person
-from bot.host.topics import Board, Call, ChannelGone, Hand, MessagesClosed, Turn
+from bot.host.topics import Asked, Board, Call, ChannelGone, Hand, MessagesClosed, Turn
 from bot.host.trouble import outline
 from bot.host.vigil import Sleep, keep_vigil
+from bot.host.votes import ballot_on
 
 _log = logging.getLogger(__name__)
 
@@ -243,11 +244,14 @@ class Postman:
             await self._messenger.deliver(note, nonce)
 
     async def _is_still_true(self, note: Note) -> bool:
-        if note.text is not None and not _is_question(note):
+        asks_for_voice = isinstance(note.topic, Asked)
+        if note.text is not None and not _is_question(note) and not asks_for_voice:
             return True
         standing = await self._house.standing(note.table)
         if isinstance(standing, Refusal) or standing.card.status is Status.FROZEN:
             return False  # there is nothing to be shown
+        if isinstance(note.topic, Asked):
+            return ballot_on(standing, note.topic.motion) is not None
         if _is_question(note):
             return _is_open(standing, note)
         return note.seat is None or _is_held(standing, note)
@@ -290,6 +294,9 @@ class Postman:
             page.note_lost(note.id, why)
             if notice:
                 page.put_note(replace(notice, created=self._clock.now()))
+            if isinstance(note.topic, Asked) and note.person is not None:
+                # What is put to the vote is no secret: he is asked in the channel.
+                page.put_note(replace(note, person=None, created=self._clock.now()))
             if wait:
                 page.put_note(replace(_call(note), created=self._clock.now()))
             shut = way.shut or notice is not None

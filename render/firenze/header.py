@@ -14,6 +14,7 @@ __all__ = ["HEIGHT", "LAST_PHASE", "PHASES", "bar", "sentence", "turn"]
 
 # Of each kind of question: the phase of the turn it belongs to, and what is drawn for it.
 PHASES = {
+    "placing": (0, "seal"),
     "choosing": (1, "card"),
     "paying-card": (1, "bricks"),
     "averting": (1, "event"),

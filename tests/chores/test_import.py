@@ -125,7 +125,7 @@ def test_a_running_game_comes_in_paused_with_its_people(running: Path, elsewhere
     assert shelf.card.owner == shelf.card.chairs[0].person
     assert people == dict(PEOPLE)
     assert tuple(line.entry for line in shelf.lines) == STORY.entries[:HALF]
-    assert (shelf.orders, shelf.votes) == ((), ())
+    assert (shelf.orders, shelf.ballots) == ((), ())
 
 
 def test_a_paused_game_goes_on_once_its_people_have_agreed(running: Path, elsewhere: Path) -> None:
@@ -230,6 +230,9 @@ def test_a_game_with_other_printed_numbers_than_ours_is_played_with_its_own(
 NONSENSE = Edition("princes", "{}")
 
 
+HALF_A_NAME = {"outside": "outside-giulia", "name": "Giuli\udc80"}
+
+
 @pytest.mark.parametrize(
     ("reason", "change"),
     [
@@ -262,6 +265,12 @@ NONSENSE = Edition("princes", "{}")
         ("or somebody has changed it", lambda f: f.update(status="asleep")),
         ("or somebody has changed it", lambda f: f.update(seed="\ud800")),
         ("or somebody has changed it", lambda f: f.pop("lines")),
+        ("can't be read: no-such-move", lambda f: f["lines"][3].update(act=f"undo {'9' * 5000}")),
+        ("can't be read: no-such-move", lambda f: f["lines"][3].update(act="undo ٣")),
+        ("or somebody has changed it", lambda f: f["lines"][3].update(act="undo \udc80")),
+        ("or somebody has changed it", lambda f: f["seats"][0].update(person=HALF_A_NAME)),
+        ("its table speaks none of en, fr, de", lambda f: f["terms"].update(language="it")),
+        ("no-such-pictures", lambda f: f["terms"].update(pictures="oil")),
         ("it is no table exported by Signoria", lambda f: f.pop("signoria")),
     ],
 )

@@ -12,7 +12,7 @@ import pytest_asyncio
 
 from bot import catalogue
 from bot.catalogue import Edition
-from bot.host import acts
+from bot.host import acts, leaving
 from bot.host.habits import LONGEST_VACATION
 from bot.host.outcomes import Kept, Refused
 from bot.host.ports import DAY, HOUR, Budget, Page, Person, Ring, Status, TableId, Terms, Time
@@ -118,7 +118,7 @@ async def test_a_table_whose_journal_tells_another_game_is_frozen_and_the_others
     await world.pass_time(DAY)
     world.open()
     assert await world.status(damaged) is Status.FROZEN
-    assert why(await world.do_as(damaged, LORENZO, acts.resign)) == "table-is-frozen"
+    assert why(await world.do_as(damaged, LORENZO, leaving.resign)) == "table-is-frozen"
     assert (await world.news(damaged)).count("table-freezes") == 1
 
 

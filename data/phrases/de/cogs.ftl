@@ -28,6 +28,10 @@ film-none = Gerade ist kein Film zu sehen. **{ press-log }** unten erzählt dass
 film-alt = Die Partie als bewegtes Bild. Zuletzt zeigt es:
 door-call = du bist dran an Tisch { $table }. Deine Direktnachrichten sind zu, deshalb findest du alles hinter den Knöpfen am Spielplan.
 door-until = Bitte antworte { $when }.
+board-vote = Wird entschieden { $when }: „{ $motion }“. { $voices-count ->
+    [0] Noch ist niemand dafür.
+   *[other] Dafür: { $voices }.
+}
 door-heading = **{ $game }** · Tisch { $table }
 door-heading-round = **{ $game }** · Tisch { $table } · Runde { $round } von { $rounds } · Werke ab { $minimum }
 door-choose-sure = Soll es das sein?
@@ -55,6 +59,7 @@ press-forget = Vergesst mich
 press-vote-undo = Die anderen fragen
 press-undo = Zurücknehmen
 press-vote = Dafür: { $motion }
+press-against = Dagegen: { $motion }
 press-princes-give-back = Karte zurückgeben …
 press-princes-nominate = Versteigern …
 press-princes-place = Auslegen …

@@ -28,6 +28,10 @@ film-none = There is no film to be seen just now. **{ press-log }** below tells 
 film-alt = The game as a moving picture. The last thing it shows:
 door-call = it’s your turn at table { $table }. Your direct messages are closed, so the details are behind the buttons of the board.
 door-until = Please answer { $when }.
+board-vote = To be decided { $when }: { $motion }. { $voices-count ->
+    [0] Nobody is in favour yet.
+   *[other] In favour: { $voices }.
+}
 door-heading = **{ $game }** · table { $table }
 door-heading-round = **{ $game }** · table { $table } · round { $round } of { $rounds } · Works from { $minimum }
 door-choose-sure = Shall it be this?
@@ -55,6 +59,7 @@ press-forget = Forget me
 press-vote-undo = Ask the others
 press-undo = Take it back
 press-vote = For: { $motion }
+press-against = Against: { $motion }
 press-princes-give-back = Give a card back …
 press-princes-nominate = Auction …
 press-princes-place = Lay out …

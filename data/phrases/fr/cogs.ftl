@@ -28,6 +28,10 @@ film-none = Pas de film à voir pour l’instant. **{ press-log }**, ci-dessous,
 film-alt = La partie en images animées. La dernière montre ceci :
 door-call = c’est à vous à la table { $table }. Vos messages privés sont fermés, alors tout est derrière les boutons du plateau.
 door-until = Merci de répondre { $when }.
+board-vote = À décider { $when } : « { $motion } ». { $voices-count ->
+    [0] Personne n’est encore pour.
+   *[other] Pour : { $voices }.
+}
 door-heading = **{ $game }** · table { $table }
 door-heading-round = **{ $game }** · table { $table } · tour { $round } sur { $rounds } · œuvres à partir de { $minimum }
 door-choose-sure = C’est bien cela ?
@@ -55,6 +59,7 @@ press-forget = Oubliez-moi
 press-vote-undo = Demander aux autres
 press-undo = Reprendre ce coup
 press-vote = Pour : { $motion }
+press-against = Contre : { $motion }
 press-princes-give-back = Rendre une carte…
 press-princes-nominate = Mettre aux enchères…
 press-princes-place = Placer…
