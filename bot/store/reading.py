@@ -345,8 +345,8 @@ def _post(table: int, topic: str, *rest: Any) -> Post:
 
 WAY = "SELECT shut, called FROM ways WHERE table_id = ? AND person IS ?"
 LOST_CHANNELS = """
-    SELECT table_id FROM ways JOIN tables ON tables.id = table_id
-    WHERE person IS NULL AND shut AND server = ? ORDER BY table_id
+    SELECT table_id, server FROM ways JOIN tables ON tables.id = table_id
+    WHERE person IS NULL AND shut ORDER BY table_id
 """
 
 
@@ -361,8 +361,8 @@ def way(database: sqlite3.Connection, table: TableId, person: PersonId | None) -
     return Way(table, person, bool(shut), called)
 
 
-def lost_channels(database: sqlite3.Connection, server: str) -> tuple[TableId, ...]:
-    return tuple(TableId(table) for (table,) in database.execute(LOST_CHANNELS, (server,)))
+def lost_channels(database: sqlite3.Connection) -> dict[TableId, str]:
+    return dict(database.execute(LOST_CHANNELS))
 
 
 # Annals

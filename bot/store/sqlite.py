@@ -230,8 +230,8 @@ class Sqlite:
     async def way(self, table: TableId, person: PersonId | None) -> Way:
         return await self._read(partial(reading.way, table=table, person=person))
 
-    async def lost_channels(self, server: str) -> tuple[TableId, ...]:
-        return await self._read(partial(reading.lost_channels, server=server))
+    async def lost_channels(self) -> dict[TableId, str]:
+        return await self._read(reading.lost_channels)
 
     async def settings(self, server: str) -> dict[str, str]:
         return await self._read(partial(reading.settings, server=server))

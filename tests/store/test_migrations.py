@@ -169,7 +169,7 @@ def test_what_was_kept_among_the_settings_and_is_none_gets_rows_of_its_own(tmp_p
         assert reading.way(database, eight, None) == Way(eight, None)
         assert reading.way(database, seven, twelve) == Way(seven, twelve, True, "1 500")
         assert reading.way(database, eight, one) == Way(eight, one)
-        assert reading.lost_channels(database, "s") == (seven,)
+        assert reading.lost_channels(database) == {seven: "s"}
         assert [reading.rematch(database, table) for table in (seven, eight)] == [eight, None]
         left = database.execute("SELECT server, key FROM settings ORDER BY server").fetchall()
         assert left == [("", "seen"), ("s", "languages")]

@@ -34,6 +34,7 @@ ALLOWED = {
     "SCAN results",
     # and for all lost notes all of those, but no others.
     "SCAN notes USING INDEX notes_lost",
+    "SCAN ways USING INDEX ways_lost",
     # Whoever asks for the next due stops at the first that is one.
     "SCAN dues USING INDEX dues_by_time",
 }
@@ -90,7 +91,7 @@ async def test_every_question_is_answered_by_an_index(store: Sqlite, overheard: 
     await store.way(SEVEN, LORENZO)
     await store.way(SEVEN, None)
     await store.rematch(SEVEN)
-    await store.lost_channels("florence")
+    await store.lost_channels()
     await store.settings("florence")
     await store.results()
     await store.results(server="florence")

@@ -8,6 +8,7 @@ CREATE TABLE ways (
     called   TEXT NOT NULL                    -- for which wait he was called in the channel
 ) STRICT;
 CREATE UNIQUE INDEX ways_to ON ways (table_id, ifnull(person, 0));
+CREATE INDEX ways_lost ON ways (table_id) WHERE person IS NULL AND shut;
 CREATE INDEX ways_by_person ON ways (person) WHERE person IS NOT NULL;
 
 INSERT INTO ways
