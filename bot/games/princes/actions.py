@@ -35,7 +35,7 @@ def acts(box: Box, state: State, seat: Seat) -> Iterator[Move]:
     for freedom in box.freedom_order:
         yield Introduce(freedom)
     yield from cards.recruitments(state, seat)
-    yield from works.works(estate)
+    yield from works.works(box, estate)
     if state.characters and state.serving(seat):
         yield from favours.consultations()
         yield PrincessWork(0)

@@ -8,7 +8,8 @@ from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import favours, purse, together
 from bot.games.princes.borders import opposite
 from bot.games.princes.box import Box
-from bot.games.princes.moves import Accept, Counter, Decline, Move, Retract
+from bot.games.princes.corrections import sells_while_bargaining
+from bot.games.princes.moves import Accept, Counter, Decline, Move, Retract, Sell
 from bot.games.princes.pieces import BUILDINGS, Proposal, Tile
 from bot.games.princes.state import Acting, Bargaining, Estate, State
 
@@ -19,6 +20,7 @@ def answers(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Iterator
         amounts = answering_prices(box, state, bargain)
         if amounts:
             yield Counter(amounts[0])
+        yield Sell(1)
     yield Retract() if seat == bargain.builder else Decline()
 
 
@@ -28,7 +30,7 @@ def answering_prices(box: Box, state: State, bargain: Bargaining) -> range:
     So two who bargain come nearer each time, and to an end.
     """
     step = box.numbers.step
-    amounts = together.prices(box, state.estates[bargain.builder], state.estates[bargain.partner])
+    amounts = together.prices(box, state, bargain.builder, bargain.partner)
     lowest = amounts[0] if bargain.bid is None else bargain.bid + step
     return range(lowest, bargain.offer.florins, step)
 
@@ -44,7 +46,7 @@ def judge_answer(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Jud
         match move:
             case Accept(florins):
                 if florins == bargain.price:
-                    return None
+                    return together.why_not_agree(box, state, seat, bargain)
                 return refuse("bargaining", "another-price", price=Florins(bargain.price))
             case Counter(florins):
                 amounts = answering_prices(box, state, bargain)
@@ -53,6 +55,8 @@ def judge_answer(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Jud
                 if amounts:
                     return together.why_not_price(amounts)
                 return refuse("bargaining", "no-price-between")
+            case Sell() if sells_while_bargaining(state.rules):
+                return purse.why_not_sell(state, seat, move)
         if is_builder:
             return refuse("bargaining", "answer-or-retract", whom=whom)
         return refuse("bargaining", "answer-or-decline", whom=Who(bargain.builder))

@@ -12,6 +12,7 @@ from bot.games.princes import (
     bargaining,
     cards,
     characters,
+    corrections,
     favours,
     imagination,
     landscaping,
@@ -77,7 +78,7 @@ class Princes:
     """The game for one to five, with the expansions that the table wants."""
 
     key = "princes"
-    rules = 1
+    rules = corrections.NEWEST
     vocabulary: Vocabulary[Move] = VOCABULARY
     passes: frozenset[type[Move]] = frozenset({Pass, Withdraw, End, Hold, Forgo, Decline, Retract})
     asides: frozenset[type[Move]] = frozenset({Sell})
