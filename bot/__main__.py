@@ -2,6 +2,7 @@
 
 import argparse
 import difflib
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -9,6 +10,8 @@ from typing import NoReturn
 
 from bot import chores
 from bot.chores import Unfit
+from bot.engine.tables import Damaged
+from bot.settings import Misset
 
 PROGRAM = "python -m bot"
 WAY_OUT = f"'{PROGRAM} --help' lists them"
@@ -35,7 +38,10 @@ def obey(words: Sequence[str]) -> int:
         print(overview())
         return 0
     if name in chores.names():
-        return perform(chores.named(name), rest)
+        try:
+            return perform(chores.named(name), rest)
+        except (Misset, Damaged) as trouble:
+            raise Unfit(str(trouble)) from trouble
     kind = "option" if name.startswith("-") else "command"
     raise Unfit(f"there is no {kind} '{name}'{_perhaps(name)}; {WAY_OUT}")
 
@@ -79,6 +85,8 @@ def _hush() -> None:
 
 def main() -> int:
     """One command from the shell to its exit status, and never a traceback for a slip."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # files may be called anything
     try:
         try:
             return obey(sys.argv[1:])

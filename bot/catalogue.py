@@ -78,7 +78,9 @@ def _earlier_file(game: str, seal: str) -> Path:
 def edition_from(game: str, folder: Path) -> Edition:
     """The edition these tables make. A damaged one is found when it is unpacked."""
     tables = {name: _table(folder / f"{name}.toml") for name in _SHELVES[game].files}
-    return Edition(game, json.dumps(tables, sort_keys=True, separators=(",", ":")))
+    # A date is no printed number: as a word it is refused where it stands.
+    words = json.dumps(tables, sort_keys=True, separators=(",", ":"), default=str)
+    return Edition(game, words)
 
 
 @cache

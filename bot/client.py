@@ -5,21 +5,20 @@ import hashlib
 import json
 import logging
 import sys
-from collections.abc import Mapping
+from collections.abc import Coroutine, Iterator, Mapping
 from math import isfinite
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import discord
 from discord import app_commands
-from discord.ext import tasks
 
 from bot import catalogue
 from bot.host.bell import Bell
 from bot.host.house import House
-from bot.host.ports import CannotKeep, CannotRead, Clock, TableId, Time
+from bot.host.ports import Clock, TableId, Time
 from bot.host.postman import Postman
-from bot.store.backup import back_up_if_due, folder_beside
+from bot.host.vigil import Sleep, keep_vigil
 from bot.store.sqlite import Sqlite
 from cogs import (
     bells,
@@ -38,6 +37,7 @@ from cogs import (
     wishes,
 )
 from cogs.answers import Reply, answer, noted
+from cogs.caretaker import Caretaker
 from cogs.command_names import CommandNames
 from cogs.commands import GAME
 from cogs.door import Caller, Door, Hosting, Interaction
@@ -48,18 +48,9 @@ from render.album import Album
 _log = logging.getLogger(__name__)
 
 INTENTS = discord.Intents(guilds=True, guild_messages=True)
-PERMISSIONS = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-)
-
-SHORTEST_SLEEP, LONGEST_SLEEP, TROUBLED_SLEEP = 1.0, 30.0, 5.0  # seconds, of the bell
-SWEEP_EVERY = 5.0
-TEND_EVERY = 60.0
+TEND_EVERY = 60.0  # seconds
+# How long a stop waits, in seconds: together less than the ten that Docker grants.
+LONGEST_ANSWER, LONGEST_ROUND, LONGEST_FAREWELL = 2.5, 2.0, 2.0
 LONGEST_LIMIT = 30.0  # seconds; whoever has to wait longer does so on disk
 _OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
 
@@ -84,7 +75,9 @@ class Signoria(Hosting):
         clock: Clock | None = None,
         shard_count: int | None = None,
         painter: Painter | None = None,
+        second_place: Path | None = None,
     ) -> None:
+        """Backups lie beside the database, and in a second place if there is one."""
         super().__init__(
             command_prefix=(),
             intents=INTENTS,
@@ -101,12 +94,13 @@ class Signoria(Hosting):
         self._database = database
         self._clock = clock or DiscordClock()
         self._painter = painter
+        self._second_place = second_place
+        self.inside = set()
         self._films = Album(kept=film.KEPT)  # with a worker of its own: no board waits for it
         self._store: Sqlite | None = None
         self._postman: Postman | None = None
-        self._ringing = tasks.loop(seconds=SHORTEST_SLEEP)(self._ring)
-        self._sweeping = tasks.loop(seconds=SWEEP_EVERY)(self._sweep)
-        self._tending = tasks.loop(seconds=TEND_EVERY)(self._tend)
+        self._vigils: tuple[asyncio.Task[NoReturn], ...] = ()
+        self.sleep: Sleep = asyncio.sleep  # a simulated Discord puts its own in this place
 
     # Start and stop
 
@@ -119,33 +113,46 @@ class Signoria(Hosting):
         messenger = Messenger(self, house, self._store, self._clock, self._painter)
         self._postman = Postman(house, self._store, messenger, self._clock)
         self._bell = Bell(house, self._store, self._clock)
+        self._caretaker = Caretaker(self, house, self._store, self._clock, self._second_place)
         self.add_dynamic_items(*menus.DYNAMIC)
         await self._hang_up_commands()
 
     async def on_ready(self) -> None:
         """Only now channels are known; a reconnect starts nothing twice."""
-        if not self._ringing.is_running():
-            self._ringing.start()
-            self._sweeping.start()
-            self._tending.start()
+        if not self._vigils:
+            self._vigils = tuple(map(asyncio.create_task, self._kept_up()))
+
+    def _kept_up(self) -> Iterator[Coroutine[None, None, NoReturn]]:
+        """What goes on by itself; whatever befalls one of it, the others go on."""
+        assert self._postman is not None
+        yield self._bell.run(self.sleep)
+        yield self._postman.run(self.sleep)
+        yield keep_vigil(
+            "caretaker", self._caretaker.come_round, every=TEND_EVERY, sleep=self.sleep
+        )
+        yield keep_vigil("sign of life", self._give_sign, every=TEND_EVERY, sleep=self.sleep)
 
     async def close(self) -> None:
-        """No half-told move: what is under way arrives first, the rest waits on disk."""
-        self._ringing.cancel()
-        self._sweeping.cancel()
-        self._tending.cancel()
+        """No half-told move: what is under way arrives first, the rest waits on disk.
+
+        Nobody waits for Discord longer than whoever stops us waits for us.
+        """
         await self.leave_the_house()
-        await super().close()
+        await _for_a_while(LONGEST_FAREWELL, asyncio.ensure_future(super().close()))
 
     async def leave_the_house(self) -> None:
-        """Let the postman come home, and close the store behind him."""
+        """Nothing is begun any more; let the postman come home, and close the store behind him."""
+        self.is_shutting = True
+        for vigil in self._vigils:
+            vigil.cancel()
+        await _for_a_while(LONGEST_ANSWER, *self.inside, *self._vigils)
         if self._postman is not None:
-            await self._postman.close()
+            await self._postman.close(LONGEST_ROUND)
         if self._store is not None:
             await self._store.close()
         if self._painter is not None:
             self._painter.close()
-        await asyncio.to_thread(self._films.close)
+        self._films.close()
 
     # What goes on by itself
 
@@ -153,39 +160,41 @@ class Signoria(Hosting):
         """There may be something to tell, or to ring sooner than the bell would wake."""
         if self._postman is not None:
             self._postman.wake(table)
-        self._ringing.change_interval(seconds=SHORTEST_SLEEP)
+            self._bell.nudge()
 
-    async def _ring(self) -> None:
-        """A sweep, and a sleep until the next one is due."""
-        try:
-            well = await self._bell.sweep()
-            pause = await self._until_the_next_due() if well else TROUBLED_SLEEP
-        except Exception as error:
-            noted(error)
-            pause = TROUBLED_SLEEP
-        self._ringing.change_interval(seconds=pause)
-
-    async def _until_the_next_due(self) -> float:
-        due = await self.door.store.next_due()
-        if due is None:
-            return LONGEST_SLEEP
-        return min(LONGEST_SLEEP, max(SHORTEST_SLEEP, due - self._clock.now()))
-
-    async def _sweep(self) -> None:
-        assert self._postman is not None
-        await self._postman.sweep()
-
-    async def _tend(self) -> None:
-        """The hourly backup, and the sign that Discord can still be heard."""
+    async def _give_sign(self) -> bool:
+        """That Discord can still be heard."""
         assert self._store is not None
-        now = self._clock.now()
-        try:
-            await back_up_if_due(self._store.path, folder_beside(self._store.path), now)
-            if self.is_ready() and isfinite(self.latency):
-                async with self._store.page() as page:
-                    page.put_setting(_OF_NO_SERVER, _HEARD, str(now))
-        except (CannotKeep, CannotRead) as trouble:
-            _log.error("the house could not be tended: %s", trouble)
+        if self.is_ready() and isfinite(self.latency):
+            async with self._store.page() as page:
+                page.put_setting(_OF_NO_SERVER, _HEARD, str(self._clock.now()))
+        return True
+
+    # What changes on a server, after which a way that was shut may be open again
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self._look_again(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._look_again(guild.id)
+
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        await self._look_again(role.guild.id)
+
+    async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
+        await self._look_again(member.guild.id)  # without that intent it is the bot itself
+
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
+    ) -> None:
+        await self._look_again(channel.guild.id)
+
+    async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
+        await self._look_again(thread.guild_id)
+
+    async def _look_again(self, server: int) -> None:
+        if self._postman is not None and not self.is_shutting:
+            await self._postman.look_again(str(server))
 
     # Commands
 
@@ -235,6 +244,12 @@ class Signoria(Hosting):
         error = sys.exception()
         if error is not None:  # what it says may be a secret: only where it happened is told
             _log.error("event %s could not be dealt with, trouble %s", event_method, noted(error))
+
+
+async def _for_a_while(seconds: float, *work: asyncio.Future[Any]) -> None:
+    """Until all of it is done, or the time is over."""
+    if work:
+        await asyncio.wait(work, timeout=seconds)
 
 
 class Tree(app_commands.CommandTree[Signoria]):

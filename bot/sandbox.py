@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NoReturn, TypeAlias
 
 import simcord
 from simcord.actors import MemberActor
@@ -17,8 +17,10 @@ from simcord.env import Env
 from simcord.preview import Preview
 
 from bot.client import Signoria
-from bot.engine.text import say
+from bot.engine.text import Text, say
+from bot.host.vigil import Sleep, keep_vigil
 from bot.i18n.speak import speaker
+from cogs import alone
 from cogs.pictures import Gallery
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
@@ -36,13 +38,17 @@ class Shut(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Who is there when the page opens."""
+    """Who plays what when the page opens; one alone does so in his direct messages."""
 
-    people: int = 3
-    guests: int = 0
-    solo: bool = False  # in the direct messages of one person
+    game: str
+    people: int
+    guests: int
+    options: tuple[tuple[str, str], ...] = ()
     language: str = "en"
-    begin: bool = True
+
+    @property
+    def is_alone(self) -> bool:
+        return self.people + self.guests == 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +71,9 @@ class Stage:
 async def stage(database: Path, scene: Scene) -> AsyncIterator[Stage]:
     """The bot as it is, with a Discord in memory around it."""
     bot = Signoria(database, shard_count=1, painter=Gallery())
-    async with simcord.run(bot, check_errors=False, settle_timeout=PATIENCE) as env:
-        _here_and_now(env)
+    world = simulated(bot, check_errors=False, settle_timeout=PATIENCE)
+    _here_and_now(world)
+    async with world as env:
         set_up = _set_up(env, bot, scene)
         try:
             await _play_the_prologue(set_up, scene)
@@ -77,7 +84,7 @@ async def stage(database: Path, scene: Scene) -> AsyncIterator[Stage]:
 
 def _set_up(env: Env, bot: Signoria, scene: Scene) -> Stage:
     users = [env.create_user(name.lower(), global_name=name) for name in NAMES[: scene.people]]
-    if scene.solo:
+    if scene.is_alone:
         return Stage(env, bot, users[0].dm_channel, (users[0],))
     server = env.create_guild(SERVER, owner=users[0])
     channel = server.create_text_channel(CHANNEL)
@@ -86,20 +93,37 @@ def _set_up(env: Env, bot: Signoria, scene: Scene) -> Stage:
 
 async def _play_the_prologue(set_up: Stage, scene: Scene) -> None:
     """A table is open, everybody sits at it, and the cards are dealt."""
-    owner, *others = set_up.people
-    welcome = say("sandbox-welcome", people=scene.people)
-    talk = set_up.bot.get_partial_messageable(set_up.channel.id)
-    await talk.send(speaker(scene.language).speak(welcome))
     for person in set_up.people:
         if scene.language != "en":
             await set_up.type(person, "game language", spoken=scene.language)
-    await set_up.type(owner, "game new")
+    begin = _begin_alone if scene.is_alone else _begin
+    await begin(set_up, scene)
+
+
+async def _begin_alone(set_up: Stage, scene: Scene) -> None:
+    await _say(set_up, scene, say("sandbox-welcome-alone"))
+    wished = dict(scene.options)
+    level, dummies = wished[alone.LEVEL], wished[alone.SIZE]
+    await set_up.type(set_up.people[0], "game new", game=scene.game, solo=level, dummies=dummies)
+
+
+async def _begin(set_up: Stage, scene: Scene) -> None:
+    """The welcome comes last before the board: nobody has to look for it."""
+    owner, *others = set_up.people
+    await set_up.type(owner, "game new", game=scene.game)
+    for option, value in scene.options:
+        await set_up.type(owner, "game options", option=option, value=value)
     for person in others:
         await set_up.type(person, "game join")
     for _ in range(scene.guests):
         await set_up.type(owner, "game guest")
-    if scene.begin:
-        await set_up.type(owner, "game start")
+    await _say(set_up, scene, say("sandbox-welcome", people=scene.people, guests=scene.guests))
+    await set_up.type(owner, "game start")
+
+
+async def _say(set_up: Stage, scene: Scene, text: Text) -> None:
+    talk = set_up.bot.get_partial_messageable(set_up.channel.id)
+    await talk.send(speaker(scene.language).speak(text))
 
 
 # The page
@@ -110,65 +134,91 @@ async def show(
 ) -> None:
     """Until the page is closed, or whoever started it ends it."""
     _stop_when_told()
-    async with stage(database, scene) as set_up:
-        page = set_up.env.preview(
-            set_up.channel, viewers=set_up.people, layout="channel", port=port
-        )
-        try:
-            await page.__aenter__()
-        except SetupError as error:
-            raise Shut(str(error)) from error
-        try:
-            await _shown(set_up, page, opened)
-        finally:
-            await page.close()
+    async with stage(database, scene) as set_up, page_of(set_up, port) as page:
+        opened(page.url)
+        await page.wait_closed()
 
 
 def _stop_when_told() -> None:
-    """A SIGTERM ends it as Ctrl+C does: nothing is left lying about."""
+    """Ctrl+C and SIGTERM end it alike, in order: nothing is left lying about or complained of."""
     task = asyncio.current_task()
     assert task is not None
     with suppress(NotImplementedError):  # on Windows
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+        for told in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(told, task.cancel)
 
 
-async def _shown(set_up: Stage, page: Preview, opened: Callable[[str], object]) -> None:
-    ticking = asyncio.create_task(_tick(set_up, page))
+@asynccontextmanager
+async def page_of(set_up: Stage, port: int | None = None) -> AsyncIterator[Preview]:
+    """The page, and while it is served time that moves on."""
+    page = set_up.env.preview(set_up.channel, viewers=set_up.people, layout="channel", port=port)
     try:
-        opened(page.url)
-        await page.wait_closed()
+        await page.__aenter__()
+    except SetupError as error:
+        raise Shut(str(error)) from error
+    ticking = asyncio.create_task(_keep_time(set_up, page))
+    try:
+        yield page
     finally:
         ticking.cancel()
-        with suppress(asyncio.CancelledError):
-            await ticking
+        await asyncio.gather(ticking, return_exceptions=True)
+        await page.close()
 
 
-async def _tick(set_up: Stage, page: Preview) -> None:
+async def _keep_time(set_up: Stage, page: Preview) -> NoReturn:
     """Time stands still in a simulated Discord: it is moved on when something falls due."""
     at_once = _one_at_a_time(page)
     passed = 0.0
-    while True:
-        await asyncio.sleep(TICK)
+
+    async def tick() -> bool:
+        nonlocal passed
         passed = min(passed + TICK, MOST_AT_ONCE)
-        door = set_up.bot.door
-        due = await door.store.next_due()
-        if due is None or due > door.clock.now() + passed:
-            continue
-        step = min(passed, max(TICK, due - door.clock.now()))
-        with suppress(SetupError):  # somebody is clicking just now
-            async with at_once:
-                await set_up.env.advance_time(step)
-                passed -= step
-                await page.refresh()
+        async with at_once:
+            passed -= await _moved_on(set_up, page, passed)
+        return True
+
+    await keep_vigil("sandbox's clock", tick, every=TICK, sleep=asyncio.sleep)
+
+
+async def _moved_on(set_up: Stage, page: Preview, passed: float) -> float:
+    """By how many of the seconds that have passed: none where nothing falls due in them."""
+    door = set_up.bot.door
+    now, due = door.clock.now(), await door.store.next_due()
+    if due is None or due > now + passed:
+        return 0
+    step = min(passed, max(TICK, due - now))
+    await set_up.env.advance_time(step)
+    await page.refresh()
+    return step
 
 
 # What is private to SimCord is touched here alone
 
 
-def _here_and_now(env: Env) -> None:
-    """SimCord's bots are all called TestBot, and its time begins on a day of its own."""
-    env.backend.bot_user.name = "Signoria"
-    env.backend.clock._epoch = datetime.now(UTC).replace(microsecond=0)
+def simulated(bot: Signoria, **wishes: Any) -> simcord.env.run:
+    """A Discord in memory around this bot, whose house sleeps by its clock."""
+    world = simcord.run(bot, **wishes)
+    bot.sleep = sleep_of(world._env)
+    return world
+
+
+def sleep_of(env: Env) -> Sleep:
+    """It ends when time is moved on; nobody who waits for the bot to come to rest waits for it."""
+
+    async def sleep(seconds: float) -> None:
+        await env.external_wait(asyncio.sleep(seconds), reason="the house sleeps")
+
+    return sleep
+
+
+def _here_and_now(world: simcord.env.run) -> None:
+    """SimCord's bots are all called TestBot, and its time begins on a day of its own.
+
+    Nothing may run yet: who sleeps until a time of that day would never catch up with this one.
+    """
+    backend = world._env.backend
+    backend.bot_user.name = "Signoria"
+    backend.clock._epoch = datetime.now(UTC).replace(microsecond=0)
 
 
 def _one_at_a_time(page: Preview) -> asyncio.Lock:

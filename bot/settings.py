@@ -1,16 +1,34 @@
 """What the owner sets from outside: the only reader of the environment."""
 
 import os
+import stat
 import sys
 from pathlib import Path
 
 _TOKEN = "DISCORD_TOKEN"
 
 
+class Misset(Exception):
+    """What was set cannot be used; its message is one sentence for whoever set it."""
+
+
 def database() -> Path:
     """The file where everything is kept: SIGNORIA_DB, or one in the user's own data folder."""
     named = os.environ.get("SIGNORIA_DB", "")
-    return Path(named).expanduser() if named else _data_folder() / "signoria" / "signoria.db"
+    path = _at_home(named) if named else _data_folder() / "signoria" / "signoria.db"
+    why_not = _why_no_file(path)
+    if why_not:
+        raise Misset(
+            f"the database cannot be {path}: {why_not}; set SIGNORIA_DB to a file, or to where one"
+            " shall be made"
+        )
+    return path
+
+
+def backups() -> Path | None:
+    """A second place for backups, best on another disk: the folder SIGNORIA_BACKUPS, if named."""
+    named = os.environ.get("SIGNORIA_BACKUPS", "")
+    return _at_home(named) if named else None
 
 
 def token() -> str:
@@ -21,11 +39,33 @@ def token() -> str:
 def _dot_env() -> dict[str, str]:
     """What stands in .env where the bot is started: NAME=value, line by line."""
     try:
-        lines = Path(".env").read_text(encoding="utf-8").splitlines()
+        # Some editors put a mark of byte order in front.
+        lines = Path(".env").read_text(encoding="utf-8-sig").splitlines()
     except (OSError, UnicodeDecodeError):
         return {}
     pairs = (line.partition("=") for line in lines if not line.lstrip().startswith("#"))
-    return {name.strip(): value.strip().strip("\"'") for name, _, value in pairs}
+    return {
+        name.strip().removeprefix("export ").strip(): value.strip().strip("\"'")
+        for name, _, value in pairs
+    }
+
+
+def _at_home(named: str) -> Path:
+    try:
+        return Path(named).expanduser()
+    except RuntimeError as error:
+        raise Misset(f"there is no home of whom {named} names") from error
+
+
+def _why_no_file(path: Path) -> str:
+    """Why neither a file is there nor one can be; "" when all is well."""
+    try:
+        mode = path.stat().st_mode
+    except FileNotFoundError:
+        return ""
+    except OSError as error:
+        return error.strerror or str(error)
+    return "" if stat.S_ISREG(mode) else "it is no file"
 
 
 def _data_folder() -> Path:

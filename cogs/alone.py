@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from bot import catalogue
 from bot.host.ports import PersonId, Status, TableCard, TableId
+from bot.host.standing import is_solo
 from cogs import presses
 from cogs.answers import Reply
 from cogs.command_names import choices
@@ -37,6 +38,12 @@ def may_become(card: TableCard, owner: PersonId, game: str) -> bool:
     """Whether this table waits for players and has none but its owner, who wants to go ahead."""
     is_his = card.owner == owner and card.game == game
     return is_his and card.status is Status.GATHERING and len(card.chairs) == 1
+
+
+def is_on(card: TableCard, owner: PersonId, game: str) -> bool:
+    """Whether he plays it here alone already."""
+    is_his = card.owner == owner and card.game == game
+    return is_his and card.status is Status.PLAYING and is_solo(card)
 
 
 def press(voice: Voice, table: TableId) -> Press:

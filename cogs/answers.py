@@ -16,7 +16,7 @@ from bot.engine.text import Refusal
 from bot.host.ports import CannotKeep
 from bot.host.standing import Standing
 from cogs import limits
-from cogs.door import Caller, Interaction, caller_of, door_of
+from cogs.door import Caller, Hosting, Interaction, caller_of, door_of
 from cogs.presses import Pressable, laid_out
 from cogs.speech import Voice, refusal_in_words, voice_at
 
@@ -70,8 +70,27 @@ async def answer(interaction: Interaction, answering: Answering) -> None:
 
     Whoever is too late has been told by Discord that it failed: then it isn't done either.
     """
-    if await _acknowledged(interaction):
-        await _told(interaction, await _reply(interaction, answering))
+    client, task = interaction.client, asyncio.current_task()
+    assert isinstance(client, Hosting)
+    assert task is not None
+    if client.is_shutting:
+        await _sent_away(interaction)
+        return
+    client.inside.add(task)
+    try:
+        if await _acknowledged(interaction):
+            await _told(interaction, await _reply(interaction, answering))
+    finally:
+        client.inside.discard(task)
+
+
+async def _sent_away(interaction: Interaction) -> None:
+    """At once, and with nothing done: there may be no time for more."""
+    voice = Voice(interaction.locale.value)
+    try:
+        await interaction.response.send_message(voice("door-shuts"), ephemeral=True)
+    except (discord.DiscordException, *CUT_OFF) as error:
+        _log.warning("somebody could not be sent away: %s", type(error).__name__)
 
 
 async def _acknowledged(interaction: Interaction) -> bool:

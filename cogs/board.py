@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from bot.engine.game import Seat, legal_moves
-from bot.engine.text import Refusal, Who, say
+from bot.engine.text import Refusal, Who
 from bot.engine.undo import undoable
-from bot.host import lobby, votes
+from bot.host import lobby
+from bot.host.motions import Motion, named
 from bot.host.ports import Status
 from bot.host.standing import Standing, is_private, is_solo, waited_for
 from bot.players.guestbook import guests
@@ -135,7 +136,7 @@ def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         yield from story.press(standing, voice)
         yield film.press_of(standing, voice)
         return
-    motions = [_motion(standing, voice, spelt) for spelt in _open_motions(standing)]
+    motions = [_motion(standing, voice, motion) for motion in _open_motions(standing)]
     if standing.card.status is Status.PLAYING:
         moves = _public_moves(standing, voice)
         fits = len(moves) + len(motions) <= MOST - 2  # the panel of a turn has them all
@@ -167,16 +168,14 @@ def _below_private(sitting: Sitting) -> Iterator[Pressable]:
     yield Press(presses.bell("log", table), voice.label("press-log"))
 
 
-def _open_motions(standing: Standing) -> list[str]:
+def _open_motions(standing: Standing) -> list[Motion]:
     return list(dict.fromkeys(voice.motion for voice in standing.votes))
 
 
-def _motion(standing: Standing, voice: Voice, spelt: str) -> Press:
+def _motion(standing: Standing, voice: Voice, motion: Motion) -> Press:
     """A vote that is being taken, and how to join in."""
-    motion = votes.read(spelt)
-    named = say("list-nothing") if isinstance(motion, Refusal) else votes.named(motion)
-    label = voice.label("press-vote", motion=named)
-    return Press(presses.bell("vote", standing.card.id, spelt), label)
+    label = voice.label("press-vote", motion=named(motion))
+    return Press(presses.bell("vote", standing.card.id, motion), label)
 
 
 def _public_moves(standing: Standing, voice: Voice) -> list[Pressable]:

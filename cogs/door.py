@@ -1,7 +1,8 @@
 """What every room of the front door shares: the house behind it, and who is standing before it."""
 
-from dataclasses import dataclass, replace
-from typing import TypeAlias
+import asyncio
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeAlias
 
 import discord
 from discord.ext import commands
@@ -9,6 +10,7 @@ from discord.ext import commands
 from bot.host.house import House
 from bot.host.ports import CannotKeep, Clock, Person, Status, Store, TableCard, TableId
 from bot.i18n.speak import understood
+from cogs.rights import Ground, ground_of
 from cogs.speech import Voice, voice_for
 from render.album import Album
 
@@ -27,12 +29,16 @@ class Door:
     clock: Clock
     films: Album
     draws: bool = False  # whether private panels have pictures
+    # Held by whoever opens a table or moves one, so that no two come to stand in one place.
+    opening: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
 class Hosting(commands.AutoShardedBot):
     """A client with a house behind it."""
 
     door: Door
+    is_shutting = False  # nobody new is let in
+    inside: set[asyncio.Task[Any]]  # those who are being answered
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +52,7 @@ class Caller:
     request: str
     is_steward: bool
     roles: tuple[int, ...] = ()
+    ground: Ground = field(default_factory=Ground)
 
     @property
     def voice(self) -> Voice:
@@ -69,13 +76,14 @@ async def caller_of(interaction: Interaction) -> Caller:
         request=f"discord {interaction.id}",
         is_steward=interaction.guild_id is not None and interaction.permissions.manage_guild,
         roles=tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else (),
+        ground=ground_of(interaction),
     )
 
 
 async def known(door: Door, user: discord.User | discord.Member, language: str = "en") -> Person:
     """The person behind an account, by the name he has everywhere; his language if he is new."""
     name = user.global_name or user.name
-    found = await door.store.person_outside(f"{_OUTSIDE} {user.id}", name, language)
+    found = await door.store.person_outside(outside_of(user.id), name, language)
     person = await door.house.person(found.id) or found
     if person.name == name:
         return person
@@ -85,6 +93,11 @@ async def known(door: Door, user: discord.User | discord.Member, language: str =
     except CannotKeep:
         return person
     return renamed
+
+
+def outside_of(account: int) -> str:
+    """What the house knows an account by."""
+    return f"{_OUTSIDE} {account}"
 
 
 def account_of(person: Person) -> int | None:

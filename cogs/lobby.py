@@ -14,7 +14,7 @@ from bot.host.standing import Standing, is_private
 from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES
 from bot.players.guestbook import guests
-from cogs import alone, presses, steward
+from cogs import alone, opening, presses, steward
 from cogs.answers import Offer, Reply, answer, offer, refused
 from cogs.buttons import bell
 from cogs.command_names import about, games, worded
@@ -52,14 +52,24 @@ async def open_table(
     if wishes and not alone.is_there(game):
         fewest = catalogue.game(game).seats[0]
         return Reply(caller.voice("solo-not-here", game=Named("game", game), fewest=fewest))
-    running = await caller.door.store.cards(place=caller.place, status=OPEN)
-    if wishes and running and alone.may_become(running[0], caller.person.id, game):
-        return await _alone_at(caller, running[0].id, wishes)
-    why = await steward.why_not_open(caller)
+    async with caller.door.opening:
+        return await (_opened_alone if wishes else _opened)(caller, game, language, wishes)
+
+
+async def _opened_alone(caller: Caller, game: str, language: str, wishes: alone.Wishes) -> Reply:
+    """It begins at once; whoever asks twice finds himself at the table he has."""
+    running = await opening.running_here(caller)
+    if running and alone.may_become(running, caller.person.id, game):
+        return opening.why_not_play(caller) or await _alone_at(caller, running.id, wishes)
+    if running and alone.is_on(running, caller.person.id, game):
+        return await take_turn(caller, running.id)
+    return await _opened(caller, game, language, wishes)
+
+
+async def _opened(caller: Caller, game: str, language: str, wishes: alone.Wishes) -> Reply:
+    why = await opening.why_not_open(caller)
     if why:
-        return Reply(why)
-    if running:
-        return Reply(caller.voice("lobby-taken", table=running[0].id))
+        return why
     terms = Terms(language=language if language in LANGUAGES else caller.person.language)
     table = await caller.door.house.open_table(
         game,
@@ -108,21 +118,30 @@ async def languages(interaction: Interaction, typed: str) -> list[Offer]:
 
 @GAME.command(name="join", description=about("command-game-join"))
 async def join(interaction: Interaction) -> None:
-    await answer(interaction, lambda caller: at_the_table(caller, lobby.sit_down(caller.person.id)))
+    async def answered(caller: Caller) -> Reply:
+        card = await table_here(caller)
+        return await joining(caller, card.id, "") if card else no_table(caller)
+
+    await answer(interaction, answered)
 
 
 @GAME.command(name="leave", description=about("command-game-leave"))
 async def leave(interaction: Interaction) -> None:
-    await answer(interaction, lambda caller: at_the_table(caller, lobby.stand_up(caller.person.id)))
+    async def answered(caller: Caller) -> Reply:
+        card = await table_here(caller)
+        return await leaving(caller, card.id, "") if card else no_table(caller)
+
+    await answer(interaction, answered)
 
 
 @GAME.command(name="guest", description=about("command-game-guest"))
 @worded("guest")
 async def guest(interaction: Interaction, guest: str = "greedy") -> None:
-    await answer(
-        interaction,
-        lambda caller: at_the_table(caller, lobby.invite_guest(caller.person.id, guest)),
-    )
+    async def answered(caller: Caller) -> Reply:
+        card = await table_here(caller)
+        return await inviting(caller, card.id, guest) if card else no_table(caller)
+
+    await answer(interaction, answered)
 
 
 @guest.autocomplete("guest")
@@ -150,6 +169,9 @@ async def start(interaction: Interaction) -> None:
 
 
 async def begin(caller: Caller, table: TableId) -> Reply:
+    why = await opening.why_not_at(caller, table)
+    if why:
+        return why
     outcome = await caller.door.house.start(table, caller.person.id, caller.request)
     standing = await caller.door.house.standing(table)
     card = standing.card if isinstance(standing, Standing) else None
@@ -164,12 +186,10 @@ def no_table(caller: Caller) -> Reply:
     return Reply(caller.voice("door-no-table"))
 
 
-async def at_the_table(caller: Caller, act: Act) -> Reply:
-    """Have the table of this place do something, and say what came of it."""
-    card = await table_here(caller)
-    if card is None:
-        return no_table(caller)
-    return await done_at(caller, card.id, act)
+async def filling(caller: Caller, table: TableId, act: Act) -> Reply:
+    """Somebody takes a chair, where a table may stand at all."""
+    async with caller.door.opening:
+        return await opening.why_not_at(caller, table) or await done_at(caller, table, act)
 
 
 async def done_at(caller: Caller, table: TableId, act: Act, done: Text | None = None) -> Reply:
@@ -195,7 +215,7 @@ async def of_the_lobby(
 
 @bell("join")
 async def joining(caller: Caller, table: TableId, _: str) -> Reply:
-    return await done_at(caller, table, lobby.sit_down(caller.person.id))
+    return await filling(caller, table, lobby.sit_down(caller.person.id))
 
 
 @bell("leave")
@@ -205,7 +225,7 @@ async def leaving(caller: Caller, table: TableId, _: str) -> Reply:
 
 @bell("guest")
 async def inviting(caller: Caller, table: TableId, name: str) -> Reply:
-    return await done_at(caller, table, lobby.invite_guest(caller.person.id, name))
+    return await filling(caller, table, lobby.invite_guest(caller.person.id, name))
 
 
 @bell("start")
@@ -267,7 +287,13 @@ async def rematch(interaction: Interaction) -> None:
 
 @bell("rematch")
 async def play_again(caller: Caller, table: TableId, _: str) -> Reply:
-    again = await caller.door.house.rematch(table, caller.person.id, caller.request)
+    """The first to ask opens the new table, and is asked what everybody is who opens one."""
+    async with caller.door.opening:
+        if not await caller.door.house.has_rematch(table):
+            why = await _why_no_rematch(caller, table)
+            if why:
+                return why
+        again = await caller.door.house.rematch(table, caller.person.id, caller.request)
     if isinstance(again, Refusal):
         return refused(caller, again)
     standing = await caller.door.house.standing(again)
@@ -276,6 +302,16 @@ async def play_again(caller: Caller, table: TableId, _: str) -> Reply:
     if isinstance(standing, Standing) and standing.course is not None:
         return await take_turn(caller, again)
     return Reply(caller.voice("lobby-opened", table=again))
+
+
+async def _why_no_rematch(caller: Caller, table: TableId) -> Reply | None:
+    """It stands where the last one stood: there it is asked for, too."""
+    card = await caller.door.store.card(table)
+    if card is None or card.status in OPEN:
+        return None  # the house says that there is none, or that it goes on
+    if card.place != caller.place:
+        return no_table(caller)
+    return await opening.why_not_open(caller)
 
 
 # The end before the end

@@ -2,9 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass
-from io import BytesIO
+from contextlib import suppress
 
 import discord
 from discord.abc import Messageable
@@ -25,13 +23,13 @@ from bot.host.ports import (
     Time,
     Unreachable,
 )
-from bot.host.standing import Standing, is_private, waited_for
-from bot.host.topics import Board, ChannelGone, Hand, StillTurn, Topic, Turn
+from bot.host.standing import Standing, is_private, person_at, waited_for
+from bot.host.topics import Board, Call, ChannelGone, Hand, StillTurn, Topic, Turn
 from cogs import board, limits, position, presses
-from cogs.answers import Reply, framed, noted
+from cogs.answers import Reply, noted
 from cogs.door import account_of
 from cogs.games import front_of
-from cogs.old_posts import TooOld
+from cogs.letters import Message, edit, rights_in, send, troubles
 from cogs.pictures import Painter, Picture
 from cogs.position import asked
 from cogs.presses import Link, Press, Pressable
@@ -42,24 +40,7 @@ YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
 LOOKED_AT = 50  # messages, when one is looked for
 BOARD = Board()
 
-# Nobody is to be found there, or nothing may be said: closed messages, no common server, no access,
-# no permission, unknown channel, guild, user.
-SHUT = frozenset({50007, 50278, 50001, 50013, 10003, 10004, 10013, 50019})
-UNKNOWN_MESSAGE = 10008
 _OF_A_BOARD = ("hand", "leave", "log")  # the bells of which one hangs below every board
-SILENT = discord.AllowedMentions.none()
-
-
-@dataclass(frozen=True, slots=True)
-class Message:
-    """What is to be sent, or to be made of what was."""
-
-    words: str
-    presses: tuple[Pressable, ...] = ()
-    picture: Picture | None = None
-    more: str = ""
-    mentions: discord.AllowedMentions = SILENT
-    silent: bool = False
 
 
 class Messenger:
@@ -83,7 +64,7 @@ class Messenger:
 
     async def deliver(self, note: Note, nonce: str) -> None:
         try:
-            with _troubles():
+            with troubles():
                 await self._deliver(note, nonce)
         except asyncio.CancelledError:
             # Of a limit on everything discord.py thinks that it lasts for ever once somebody who
@@ -98,7 +79,7 @@ class Messenger:
                 await self._adopt(note.table)
             return False
         try:
-            with _troubles():
+            with troubles():
                 return await self._was_said(note)
         except (Unreachable, Later):
             return False
@@ -127,34 +108,45 @@ class Messenger:
             await self._put_together(standing)
             await self._post_board(standing, channel, nonce)
             return
-        if note.text is None:
+        if isinstance(note.topic, Call):
+            await self._call(standing, channel, note, nonce)
+        elif note.text is not None:
+            voice = voice_at(standing, standing.card.terms.language)
+            await send(channel, Message(voice.text(note.text)), nonce)
+
+    async def _call(self, standing: Standing, channel: Messageable, note: Note, nonce: str) -> None:
+        """Somebody who is asked and can't be reached in private."""
+        assert note.seat is not None
+        person = person_at(standing, note.seat)
+        if account_of(person) is None:
             return
-        voice = voice_at(standing, standing.card.terms.language)
-        await _send(channel, Message(voice.text(note.text)), nonce)
+        sent = await send(channel, _called(standing, person), nonce)
+        await self._remember(note, sent)
 
     async def _post_board(self, standing: Standing, channel: Messageable, nonce: str) -> None:
         table, now = standing.card.id, self._clock.now()
         post = await self._post(table, BOARD)
         plies = len(standing.course.made) if standing.course else 0
         if post and post.channel == standing.card.place and self._may_edit(post, now):
-            message = await self._board(standing, post.ply)
+            message = await self._board(standing, channel, post.ply)
             if await self._edit(post, message):
                 return
         since = post.ply if post and post.ply <= plies else max(0, plies - 1)
-        sent = await _send(channel, await self._board(standing, since), nonce)
+        sent = await send(channel, await self._board(standing, channel, since), nonce)
         await self._keep(Post(table, BOARD, standing.card.place, str(sent.id), now, plies))
         if post:
             await self._remove(post)
 
-    async def _board(self, standing: Standing, since: int) -> Message:
-        """With a picture, or with the whole position in words where none is wanted."""
+    async def _board(self, standing: Standing, channel: Messageable, since: int) -> Message:
+        """With a picture, or with the whole position in words where none is wanted, or allowed."""
         sheet = board.sheet(standing, since)
-        if self._painter is None or not _is_pictured(standing):
+        is_pictured = _is_pictured(standing) and rights_in(channel).attach_files
+        if self._painter is None or not is_pictured:
             more = "\n\n".join(filter(None, (sheet.hand, sheet.position)))
             return Message(sheet.words, sheet.presses, more=more)
         voice = voice_at(standing, standing.card.terms.language)
         picture = await self._painter.board(standing, voice)
-        return Message(sheet.words, sheet.presses, picture, more=sheet.hand)
+        return Message(sheet.words, sheet.presses, picture, more=sheet.hand, instead=sheet.position)
 
     def _may_edit(self, post: Post, now: Time) -> bool:
         """While it is young, and talk has not pushed it away."""
@@ -174,11 +166,10 @@ class Messenger:
         channel, now = await self._direct(person), self._clock.now()
         post = await self._post(note.table, note.topic)
         message = await self._hand(sitting)
-        if post and post.channel == str(channel.id) and _is_young(post, now):
-            is_shown = await self._edit(post, message)
-            if is_shown:
-                return
-        sent = await _send(channel, message, nonce)
+        may_edit = post is not None and post.channel == str(channel.id) and _is_young(post, now)
+        if post and may_edit and await self._edit(post, message):
+            return
+        sent = await send(channel, message, nonce)
         await self._keep(Post(note.table, note.topic, str(channel.id), str(sent.id), now, 0))
         if post:
             await self._remove(post)
@@ -189,31 +180,25 @@ class Messenger:
         return Message(words, await self._links(sitting.standing, sitting.voice), silent=True)
 
     async def _tell(self, standing: Standing, person: Person, note: Note, nonce: str) -> None:
-        """A notice of one's own; where messages are closed, a call that says nothing else."""
+        """A notice of one's own."""
         voice = voice_at(standing, person.language)
         links = await self._links(standing, voice)
         if isinstance(note.topic, ChannelGone):  # and the board with it
             links = tuple(one for one in links if not isinstance(one, Link))
         panel = _panel(standing, person, note)
-        message = await self._noticed(
-            await self._notice(standing, voice, note, panel), panel, links
-        )
+        words = await self._notice(standing, voice, note, panel)
+        message = await self._noticed(words, panel, links)
         old = await self._post(note.table, note.topic)
-        try:
-            with _troubles():
-                channel: Messageable = await self._direct(person)
-                sent = await _send(channel, message, nonce)
-        except Unreachable:
-            if not isinstance(note.topic, Turn | StillTurn):
-                raise
-            channel = self._channel(standing.card.place)
-            sent = await _send(channel, _call(standing, person), nonce)
+        sent = await send(await self._direct(person), message, nonce)
         if isinstance(note.topic, Turn | StillTurn):
-            at = self._clock.now()
-            place = str(sent.channel.id)
-            await self._keep(Post(note.table, note.topic, place, str(sent.id), at, note.decision))
+            await self._remember(note, sent)
         if old:
             await self._remove(old)
+
+    async def _remember(self, note: Note, sent: discord.Message) -> None:
+        """What is about a question is taken away with it."""
+        at, place = self._clock.now(), str(sent.channel.id)
+        await self._keep(Post(note.table, note.topic, place, str(sent.id), at, note.decision))
 
     async def _noticed(
         self, words: str, panel: Reply | None, links: tuple[Pressable, ...]
@@ -228,7 +213,9 @@ class Messenger:
             except Exception as error:
                 noted(error)  # then the words do, as in the panel
             else:
-                return Message(words, presses_, Picture(png, panel.sketch.alt))
+                return Message(
+                    words, presses_, Picture(png, panel.sketch.alt), instead=panel.sketch.in_words
+                )
         return Message(f"{panel.sketch.in_words}\n{words}", presses_)
 
     async def _notice(
@@ -262,7 +249,9 @@ class Messenger:
         """Notices about a question that is answered are taken away."""
         for post in await self._store.posts(standing.card.id):
             match post.topic:
-                case Turn(seat) | StillTurn(seat) if not _is_open(standing, seat, post.ply):
+                case Turn(seat) | StillTurn(seat) | Call(seat) if not _is_open(
+                    standing, seat, post.ply
+                ):
                     await self._strike(post)
 
     async def _put_together(self, standing: Standing) -> None:
@@ -295,24 +284,7 @@ class Messenger:
         return await self._client.create_dm(discord.Object(account))
 
     async def _edit(self, post: Post, message: Message) -> bool:
-        """Whether it is still there to be edited."""
-        partial = self._partial(post)
-        picture = [_file(message.picture)] if message.picture else []
-        try:
-            await partial.edit(
-                content=message.words,
-                view=presses.laid_out(message.presses),
-                attachments=picture,
-                embeds=framed(message.more),
-                allowed_mentions=message.mentions,
-            )
-        except TooOld:
-            return False
-        except discord.NotFound as error:
-            if error.code == UNKNOWN_MESSAGE:
-                return False
-            raise
-        return True
+        return await edit(self._partial(post), self._channel(post.channel), message)
 
     async def _remove(self, post: Post) -> None:
         """If it is gone already, or may not be touched any more, so much the better."""
@@ -415,7 +387,7 @@ def _is_open(standing: Standing, seat: Seat, decision: int) -> bool:
     return course.decisions[seat] == decision
 
 
-def _call(standing: Standing, person: Person) -> Message:
+def _called(standing: Standing, person: Person) -> Message:
     """Only that it is his turn: what he is asked may be a secret."""
     voice, account = voice_at(standing, person.language), account_of(person)
     assert account is not None
@@ -427,36 +399,3 @@ def _call(standing: Standing, person: Person) -> Message:
 def address_of(standing: Standing, post: Post) -> str:
     server = standing.card.server or "@me"
     return f"https://discord.com/channels/{server}/{post.channel}/{post.message}"
-
-
-async def _send(channel: Messageable, message: Message, nonce: str) -> discord.Message:
-    files = [_file(message.picture)] if message.picture else []
-    return await channel.send(
-        content=limits.shortened(message.words, limits.CONTENT),
-        view=presses.laid_out(message.presses),
-        files=files,
-        embeds=framed(message.more),
-        nonce=nonce,
-        silent=message.silent,
-        allowed_mentions=message.mentions,
-    )
-
-
-def _file(picture: Picture) -> discord.File:
-    alt = limits.shortened(picture.alt, limits.ALT_TEXT)
-    return discord.File(BytesIO(picture.png), "board.png", description=alt)
-
-
-@contextmanager
-def _troubles() -> Iterator[None]:
-    """Discord's errors in the words of the house."""
-    try:
-        yield
-    except discord.HTTPException as error:
-        if error.code in SHUT:
-            raise Unreachable(str(error.code)) from error
-        if error.status == 429 or error.status >= 500:
-            raise Later(float(getattr(error, "retry_after", 0) or 0)) from error
-        raise
-    except discord.RateLimited as limited:
-        raise Later(limited.retry_after) from limited

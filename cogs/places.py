@@ -6,7 +6,7 @@ from bot.engine.text import Refusal, refuse, say
 from bot.host.ports import Status, TableCard, TableId
 from bot.host.standing import Standing, not_playing
 from bot.host.table import Act
-from cogs import presses, steward
+from cogs import opening, presses
 from cogs.answers import Reply
 from cogs.buttons import bell
 from cogs.door import OPEN, Caller
@@ -19,11 +19,9 @@ _BEGUN = (Status.PLAYING, Status.PAUSED)
 
 async def offered_here(caller: Caller) -> Reply | None:
     """His own tables that could go on in this channel, if it is free; None if there are none."""
-    if await caller.door.store.cards(place=caller.place, status=OPEN):
-        return None
     own = await caller.door.store.cards(person=caller.person.id, status=OPEN)
     found = [card for card in own if _may_move(caller, card)][-MOST:]
-    if not found or await steward.why_not_here(caller):
+    if not found or await opening.why_not_here(caller):
         return None
     voice = caller.voice
     pressed: list[Press] = []
@@ -47,13 +45,9 @@ def _may_move(caller: Caller, card: TableCard) -> bool:
 @bell("here")
 async def here(caller: Caller, table: TableId, _: str) -> Reply:
     """The table goes on in the channel where this is pressed."""
-    why = await steward.why_not_here(caller)
-    if why:
-        return Reply(why)
-    running = await caller.door.store.cards(place=caller.place, status=OPEN)
-    if running:
-        return Reply(caller.voice("lobby-taken", table=running[0].id))
-    return await done_at(caller, table, _moved(caller), say("here-done", table=table))
+    async with caller.door.opening:
+        why = await opening.why_not_here(caller)
+        return why or await done_at(caller, table, _moved(caller), say("here-done", table=table))
 
 
 def _moved(caller: Caller) -> Act:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.engine.game import Seat, legal_moves
+from bot.engine.game import Seat, is_pointless, legal_moves
 from bot.engine.notation import verb as verb_of
 from bot.engine.text import Refusal
 from bot.host import clocks
@@ -71,14 +71,15 @@ class Sitting:
         return game.judge(self.course.state, self.seat)(move) is None
 
     def by_verb(self) -> dict[str, list[Any]]:
-        """Every legal move, kind by kind; to spell them all would take far longer."""
+        """What may be done to some end, kind by kind; to spell it all would take far longer."""
         found: dict[type[Any], list[Any]] = {}
         for move in self.legal():
-            found.setdefault(type(move), []).append(move)
+            if not is_pointless(move):
+                found.setdefault(type(move), []).append(move)
         return {verb_of(kind): moves for kind, moves in found.items()}
 
     def spelt(self, *, verb: str = "") -> Iterator[str]:
-        """Every legal move as it is spelt, with as many amounts as a menu has room for."""
+        """Those moves as they are spelt, with as many amounts as a menu has room for."""
         for name, moves in self.by_verb().items():
             if verb in ("", name):
                 yield from self.in_amounts(moves)

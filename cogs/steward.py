@@ -97,7 +97,7 @@ async def why_not_here(caller: Caller) -> str:
     channels, role = rows.get(CHANNELS, "").split(), rows.get(OPENERS, "")
     if not caller.place:
         return voice("door-no-table")
-    if channels and caller.place not in channels:
+    if channels and not {caller.place, caller.ground.channel}.intersection(channels):
         return f"{voice('steward-elsewhere')} {' '.join(f'<#{place}>' for place in channels)}"
     if role and not caller.is_steward and int(role) not in caller.roles:
         return f"{voice('steward-not-you')} <@&{role}>"

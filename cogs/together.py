@@ -6,10 +6,11 @@ from discord import app_commands
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Who, say
-from bot.host import acts, votes
+from bot.host import acts, motions, votes
+from bot.host.motions import Cancel, Motion, Pause, Resume, StandIn, Undo, named
 from bot.host.outcomes import Refused
 from bot.host.ports import TableId
-from bot.host.standing import is_solo
+from bot.host.standing import is_solo, seats_of
 from bot.host.table import Act
 from cogs import presses
 from cogs.answers import Offer, Reply, answer, offer, refused
@@ -20,9 +21,9 @@ from cogs.door import Caller, Interaction, table_here
 from cogs.lobby import done_at, no_table
 from cogs.moving import told
 from cogs.presses import Press
-from cogs.speech import Voice, voice_at
+from cogs.speech import voice_at
 
-MOTIONS = ("undo 1", "pause", "resume", "cancel")
+MOTIONS: tuple[Motion, ...] = (Undo(1), Pause(), Resume(), Cancel())
 
 
 async def _as_seat(caller: Caller, table: TableId, seat_act: Callable[[Seat], Act]) -> Reply:
@@ -85,24 +86,18 @@ async def vote(interaction: Interaction, motion: str, favour: bool = True) -> No
 
 
 @vote.autocomplete("motion")
-async def motions(interaction: Interaction, typed: str) -> list[Offer]:
+async def motion_names(interaction: Interaction, typed: str) -> list[Offer]:
     async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
         card = await table_here(caller)
         standing = await caller.door.house.standing(card.id) if card else None
         if standing is None or isinstance(standing, Refusal):
             return []
         voice = voice_at(standing, caller.person.language)
-        seats = range(len(standing.card.chairs))
-        spelt = [*MOTIONS, *(f"stand-in {seat}" for seat in seats)]
-        spelt += [voice_.motion for voice_ in standing.votes if voice_.motion not in spelt]
-        return [(_label(voice, one), one) for one in spelt if typed in one]
+        open_ = (ballot.motion for ballot in standing.votes)
+        known = dict.fromkeys([*MOTIONS, *map(StandIn, seats_of(standing.card)), *open_])
+        return [(voice.plain(named(one)), str(one)) for one in known if typed in str(one)]
 
     return await offer(interaction, choices)
-
-
-def _label(voice: Voice, spelt: str) -> str:
-    motion = votes.read(spelt)
-    return spelt if isinstance(motion, Refusal) else voice.plain(votes.named(motion))
 
 
 @bell("vote")
@@ -112,11 +107,11 @@ async def voting(caller: Caller, table: TableId, motion: str) -> Reply:
 
 @bell("resume")
 async def resuming(caller: Caller, table: TableId, _: str) -> Reply:
-    return await _voiced(caller, table, "resume", in_favour=True)
+    return await _voiced(caller, table, str(Resume()), in_favour=True)
 
 
 async def _voiced(caller: Caller, table: TableId, spelt: str, in_favour: bool) -> Reply:
-    motion = votes.read(spelt)
+    motion = motions.read(spelt)
     if isinstance(motion, Refusal):
         return refused(caller, motion)
     return await _as_seat(caller, table, lambda seat: votes.vote(seat, motion, in_favour=in_favour))

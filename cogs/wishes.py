@@ -8,7 +8,7 @@ from bot.host import lobby
 from bot.host.outcomes import Kept
 from bot.host.ports import TableCard, TableId
 from bot.host.standing import Standing
-from cogs import limits, looks, presses
+from cogs import limits, looks, opening, presses
 from cogs.answers import Offer, Reply, answer, offer, refused
 from cogs.buttons import bell
 from cogs.command_names import about, worded
@@ -39,7 +39,11 @@ async def _wished(caller: Caller, table: TableId, option: str, value: str) -> Re
     """What was chosen, and what it means."""
     wish = looks.show if option in looks.SHOWN else lobby.wish
     act = wish(caller.person.id, option, value)
-    outcome = await caller.door.house.carry_out(table, act, caller.request)
+    async with caller.door.opening:
+        why = await opening.why_not_wake(caller, table)
+        if why:
+            return why
+        outcome = await caller.door.house.carry_out(table, act, caller.request)
     standing = await caller.door.house.standing(table)
     if not isinstance(outcome, Kept) or isinstance(standing, Refusal):
         return await told(caller, table, outcome)

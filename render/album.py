@@ -42,22 +42,22 @@ class Album:
         self._kept = kept
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="album")
         self._lock = Lock()  # the worker and the event loop share what follows
-        self._drawn: OrderedDict[Page, Picture] = OrderedDict()
+        self._pictures: OrderedDict[Page, Picture] = OrderedDict()
         self._orders: dict[Page, _Order] = {}
 
     async def picture(self, page: Page, ply: int, draw: Draw) -> Picture:
         with self._lock:
-            drawn = self._drawn.get(page)
-            if drawn is not None and drawn.ply >= ply:
-                self._drawn.move_to_end(page)
-                return drawn
+            newest = self._pictures.get(page)
+            if newest is not None and newest.ply >= ply:
+                self._pictures.move_to_end(page)
+                return newest
             order = self._ordered(page, ply, draw)
         # Whoever stops waiting does not take the picture from the others.
         return await asyncio.shield(asyncio.wrap_future(order.done))
 
     def close(self) -> None:
-        """Draw nothing more; what is being drawn is finished."""
-        self._worker.shutdown(wait=True, cancel_futures=True)
+        """Draw nothing more; nobody waits for what is being drawn just now."""
+        self._worker.shutdown(wait=False, cancel_futures=True)
 
     def _ordered(self, page: Page, ply: int, draw: Draw) -> "_Order":
         order = self._orders.get(page)
@@ -76,10 +76,10 @@ class Album:
             ply, draw = order.ply, order.draw
         picture = Picture(ply, draw())
         with self._lock:
-            self._drawn[page] = picture
-            self._drawn.move_to_end(page)
-            while len(self._drawn) > self._kept:
-                self._drawn.popitem(last=False)
+            self._pictures[page] = picture
+            self._pictures.move_to_end(page)
+            while len(self._pictures) > self._kept:
+                self._pictures.popitem(last=False)
         return picture
 
 

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from render import fonts
 from render.fonts import Face
-from render.palette import GOLD, PANEL, RULE, SHADE, Colour, flattened
+from render.palette import GOLD, GROUND, PANEL, RULE, SHADE, Colour, flattened
 
 _PACKED = 5  # of 9: less makes the files too large, more takes too long
 FINE = 4  # Pillow draws edges without smoothing them: shapes are drawn larger, then reduced
@@ -243,6 +243,13 @@ class Canvas:
 
     def png(self) -> bytes:
         return saved(flattened(self.image))
+
+
+def panelled(width: int, height: int) -> tuple[Canvas, Box]:
+    """A canvas that is one panel, and where on it there is room: the rest is what it throws."""
+    canvas, whole = Canvas(width, height, GROUND), Box(0, 0, width - 2, height - 3)
+    canvas.panel(whole)
+    return canvas, whole
 
 
 def saved(picture: Image.Image) -> bytes:

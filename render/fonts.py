@@ -100,8 +100,8 @@ def _has(face: Face, mark: str) -> bool:
         return False
     made = font(face, 20)
     missing = made.getmask("\U0010fffd")
-    drawn = made.getmask(mark)
-    return (drawn.size, bytes(drawn)) != (missing.size, bytes(missing))
+    shape = made.getmask(mark)
+    return (shape.size, bytes(shape)) != (missing.size, bytes(missing))
 
 
 def leading(size: int) -> int:

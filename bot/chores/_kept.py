@@ -44,9 +44,12 @@ def edition_of(kept: sqlite3.Connection, opening: Opening) -> Edition:
     if opening.game not in catalogue.GAMES:
         raise Unplayable(f"there is no game '{opening.game}' in the house")
     try:
-        return Edition(*reading.edition(kept, opening.printed))
+        edition = Edition(*reading.edition(kept, opening.printed))
     except LookupError as missing:
         raise Unplayable(str(missing)) from missing
+    if (edition.game, edition.seal) != (opening.game, opening.printed):
+        raise Unplayable("its printed numbers are damaged")
+    return edition
 
 
 def replayed(kept: sqlite3.Connection, card: TableCard, opening: Opening) -> AnyCourse:

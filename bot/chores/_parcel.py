@@ -160,7 +160,9 @@ _LAST_DAY = 2**40  # in seconds; what comes after it is no time
 def unpacked(text: str) -> Parcel:
     """What `packed` has put into a file; NoParcel when it is anything else."""
     try:
-        return _unpacked(json.loads(text))
+        plain = json.loads(text)
+        json.dumps(plain, ensure_ascii=False).encode()  # half a character can be kept nowhere
+        return _unpacked(plain)
     except (KeyError, TypeError, ValueError, RecursionError) as error:
         raise NoParcel(f"{_NO_TABLE}, or somebody has changed it") from error
 

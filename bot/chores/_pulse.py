@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.host.ports import DAY, HOUR, MINUTE, Time
+from bot.host.shutters import LAST_SEEN, OF_NO_SERVER, time_in
 from bot.store import reading
 from bot.store.lock import holder
 
-# Where bot/host/shutters.py writes it down about once a minute: among the settings of no server.
-OF_NO_SERVER, LAST_SEEN = "", "last seen"
 LONGEST_SILENCE = 3 * MINUTE
 # Where bot/client.py writes down, as often, that Discord can be heard.
 LAST_HEARD = "discord heard"
+TIMES = (LAST_SEEN, LAST_HEARD)
 LONGEST_DEAFNESS = 10 * MINUTE  # Discord has its own troubles; a restart helps against longer ones
 
 _UNITS = ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute"), (1, "second"))
@@ -50,7 +50,7 @@ class Pulse:
 
 def felt(kept: sqlite3.Connection, database: Path) -> Pulse:
     rows = reading.settings(kept, OF_NO_SERVER)
-    seen, heard = (Time(int(rows[key])) if key in rows else None for key in (LAST_SEEN, LAST_HEARD))
+    seen, heard = (time_in(rows, key) for key in TIMES)
     return Pulse(holder(database.expanduser().resolve()), seen, heard)
 
 

@@ -13,16 +13,18 @@ import shutil
 import sqlite3
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
 from bot import catalogue, settings
-from bot.chores._pulse import Pulse, ago, felt, span
+from bot.chores._pulse import TIMES, Pulse, ago, felt, span
 from bot.host.hours import why_no_zone
-from bot.host.ports import DAY, HOUR, MINUTE, Note, Status, TableCard, Time
+from bot.host.ports import DAY, HOUR, MINUTE, ODD, Note, Status, TableCard, Time
 from bot.host.postman import STEPS_ASIDE
+from bot.host.shutters import OF_NO_SERVER, time_in
 from bot.store import reading, restoring, upgrade
 from bot.store.backup import folder_beside
 from bot.store.scribe import connect
@@ -118,10 +120,12 @@ def _in_the_database(kept: sqlite3.Connection, database: Path, now: Time) -> Ite
     visit = Visit(kept, database, now, reading.cards(kept), felt(kept, database))
     yield _sound(visit)
     yield from _promises(visit)
+    yield from _odd(visit)
     yield from _open_to_others(visit)
     yield _bot(visit)
     yield _clock(visit)
     yield _backup(visit)
+    yield _second_place(visit)
     yield from _tables(visit)
     yield _bell(visit)
     yield from _messages(visit)
@@ -208,6 +212,19 @@ def _promises(visit: Visit) -> Iterator[Finding]:
             )
 
 
+def _odd(visit: Visit) -> Iterator[Finding]:
+    """Rows the house sets aside; what they say may be a secret."""
+    for where, count in Counter(_oddities(visit)).items():
+        times = f", {count} times" if count > 1 else ""
+        yield Finding("database", f"{where} is damaged and set aside{times}", _RESTORE)
+
+
+def _oddities(visit: Visit) -> Iterator[str]:
+    yield from reading.odd(visit.kept)
+    rows = reading.settings(visit.kept, OF_NO_SERVER)
+    yield from (f"'{key}'" for key in TIMES if key in rows and time_in(rows, key) is None)
+
+
 def _open_to_others(visit: Visit) -> Iterator[Finding]:
     if os.name == "posix" and visit.database.stat().st_mode & _FOR_OTHERS:
         yield Finding(
@@ -255,6 +272,20 @@ def _backup(visit: Visit) -> Finding:
     return Finding("backups", said)
 
 
+def _second_place(visit: Visit) -> Finding:
+    """One dead disk takes everything that lies on it."""
+    folder = settings.backups()
+    if folder is None:
+        return Finding("second place", "backups have none; SIGNORIA_BACKUPS names one")
+    if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
+        remedy = "mount its disk, make the folder, or let the bot's user write there"
+        return Finding("second place", f"no backup can be made in {folder}", remedy)
+    count = sum(1 for _ in folder.glob("*.db"))
+    same = folder.stat().st_dev == visit.database.stat().st_dev
+    disk = "on the disk of the database; another one would be safer" if same else "on another disk"
+    return Finding("second place", f"{count} backups in {folder}, {disk}")
+
+
 def _files(database: Path) -> list[Path]:
     """The database, and what SQLite has not yet written into it. Reading leaves an empty one."""
     journal = database.with_name(f"{database.name}-wal")
@@ -265,7 +296,8 @@ def _files(database: Path) -> list[Path]:
 
 
 def _tables(visit: Visit) -> Iterator[Finding]:
-    frozen = [card for card in visit.cards if card.status is Status.FROZEN]
+    # One whose row is odd was named already.
+    frozen = [card for card in visit.cards if card.status is Status.FROZEN and card.why != ODD]
     for card in frozen:
         # Why is written on its card, but may be somebody's secret, and the owner may play too.
         yield Finding(
@@ -274,7 +306,10 @@ def _tables(visit: Visit) -> Iterator[Finding]:
             "'python -m bot replay --all' says where; a newer Signoria, or the one before, may"
             " know it again",
         )
-    if not frozen:
+    torn = set(reading.torn(visit.kept)).difference(card.id for card in frozen)
+    for table in sorted(torn):
+        yield Finding("tables", f"the journal of table {table} has lost lines", _RESTORE)
+    if not (frozen or torn):
         yield Finding("tables", "none is frozen")
 
 

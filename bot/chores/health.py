@@ -26,7 +26,7 @@ def run(_: argparse.Namespace) -> int:
     try:
         with the_database() as kept:
             pulse = felt(kept, settings.database())
-    except Unfit as trouble:
+    except (Unfit, settings.Misset) as trouble:
         # A container takes 0 and 1 only.
         print(f"ill: {' '.join(str(trouble).split())}")
         return 1

@@ -24,7 +24,8 @@ from bot.engine.chance import sealed
 from bot.engine.game import settled
 from bot.engine.journal import AnyGame, Diverged, Opening, replay
 from bot.engine.text import Refusal
-from bot.host.clocks import started, why_no_clock
+from bot.host.clocks import started
+from bot.host.lobby import why_no_terms
 from bot.host.ports import (
     AlreadyKept,
     CannotKeep,
@@ -35,6 +36,7 @@ from bot.host.ports import (
     TableCard,
     TableId,
 )
+from bot.i18n.speak import LANGUAGES
 from bot.players.guestbook import guests
 from bot.store.sqlite import Sqlite
 from bot.store.trouble import Unusable
@@ -67,13 +69,17 @@ def checked(parcel: Parcel) -> Parcel:
     """The same parcel, if its game can be played on here; NoParcel says why not."""
     game = _game(parcel.edition, parcel.opening)
     _check_guests(game, parcel.sitting)
-    refusal = why_no_clock(parcel.terms.clock)
+    refusal = why_no_terms(parcel.terms)
     if refusal:
         raise NoParcel(in_plain_words(refusal))
+    if parcel.terms.language not in LANGUAGES:
+        raise NoParcel(f"its table speaks none of {', '.join(LANGUAGES)}")
     try:
         course: AnyCourse = replay(game, parcel.opening, [entry for entry, _ in parcel.lines])
     except Diverged as diverged:
         raise NoParcel(f"its game comes out differently here: {diverged}") from diverged
+    except Exception as fault:  # with printed numbers of its own it may be no game at all
+        raise NoParcel("its game cannot be played with here") from fault
     over = not game.to_move(course.state)
     if over != (parcel.status is Status.OVER) and parcel.status is not Status.CANCELLED:
         raise NoParcel(f"it says that the game is {parcel.status}, which its lines do not tell")

@@ -23,6 +23,7 @@ from bot.i18n.check import Family, House, complaints
 from bot.i18n.sayings import Saying, Voice, Voices, sayings
 from bot.i18n.speak import LANGUAGES, PHRASES
 from bot.players import guestbook, standing_order
+from cogs import rights
 
 ROOT = PHRASES.parents[1]
 
@@ -138,6 +139,7 @@ def _things(games: list[AnyGame]) -> Mapping[str, Collection[str]]:
         "guest": tuple({name: None for game in games for name in guestbook.guests(game.key)}),
         "language": LANGUAGES,
         "game": catalogue.GAMES,
+        "permission": tuple(rights.named(one).name for one in rights.NEEDED),
     }
 
 

@@ -20,6 +20,7 @@ from bot.chores._kept import Unplayable, replayed
 from bot.engine.journal import Diverged
 from bot.host.ports import Status, TableCard, Time
 from bot.store import reading, restoring
+from bot.store.backup import SCRATCH
 from bot.store.scribe import connect
 from bot.store.trouble import Unusable
 
@@ -42,19 +43,29 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def restored(file: Path, database: Path, *, dry_run: bool) -> int:
-    # What becomes the database has to lie on its disk; what is only looked at need not.
-    near = None if dry_run else _made(database.expanduser().resolve().parent)
-    with TemporaryDirectory(dir=near) as folder:
+    if dry_run:
+        with TemporaryDirectory() as folder:
+            return int(looked_at(file, Path(folder) / "unpacked.db"))
+    # What becomes the database has to lie on its disk.
+    with (
+        restoring.alone_with(database) as real,
+        TemporaryDirectory(prefix=SCRATCH, dir=real.parent) as folder,
+    ):
         copy = Path(folder) / "unpacked.db"
-        restoring.unpack(file, copy)
-        with closing(connect(copy, "ro")) as kept:
-            open_games, faults = look_at_games(kept)
-        print(f"{file}: sound, with {open_games} open games")
-        print(*faults, sep="\n", end="\n" if faults else "")
-        if not dry_run:
-            before = restoring.replace(database, copy, Time(int(time.time())))
-            print(f"restored as {database}" + (f"; the one before is {before}" if before else ""))
-    return int(bool(faults))
+        has_faults = looked_at(file, copy)
+        before = restoring.replace(real, copy, Time(int(time.time())))
+        print(f"restored as {database}" + (f"; the one before is {before}" if before else ""))
+        return int(has_faults)
+
+
+def looked_at(file: Path, copy: Path) -> bool:
+    """Unpack it there and tell what is in it; whether a game no longer replays."""
+    restoring.unpack(file, copy)
+    with closing(connect(copy, "ro")) as kept:
+        open_games, faults = look_at_games(kept)
+    print(f"{file}: sound, with {open_games} open games")
+    print(*faults, sep="\n", end="\n" if faults else "")
+    return bool(faults)
 
 
 def look_at_games(kept: sqlite3.Connection) -> tuple[int, list[str]]:
@@ -75,8 +86,3 @@ def _faults(kept: sqlite3.Connection, card: TableCard) -> Iterator[str]:
     except Exception as fault:
         # One game that the rules stumble over must not stand in the way of all others.
         yield f"table {card.id}: it cannot be replayed ({type(fault).__name__})"
-
-
-def _made(folder: Path) -> Path:
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    return folder

@@ -6,7 +6,9 @@ Everything is kept in the database; the bot may be stopped at any time, and goes
 import argparse
 import asyncio
 import logging
+import os
 import signal
+import threading
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import chain, repeat
@@ -16,9 +18,10 @@ import discord
 
 from bot import settings
 from bot.chores import Unfit
-from bot.client import PERMISSIONS, Signoria
+from bot.client import Signoria
 from bot.store.trouble import Unusable
 from cogs.pictures import Gallery
+from cogs.rights import invitation
 
 _log = logging.getLogger(__name__)
 
@@ -27,6 +30,8 @@ NO_TOKEN = (
     " or play without one by 'python -m bot sandbox'"
 )
 WRONG_TOKEN = "Discord does not know this token; copy it anew from the developer portal"
+
+LONGEST_STOP = 9.0  # seconds
 
 # What passes by itself. AttributeError: a failed first connect of discord.py ends in one (#10520).
 PASSING = (
@@ -82,25 +87,34 @@ def pauses() -> Iterator[int]:
 
 
 async def _connected(token: str) -> None:
-    bot = Signoria(settings.database(), painter=Gallery())
+    bot = Signoria(settings.database(), painter=Gallery(), second_place=settings.backups())
     async with bot:
         await bot.login(token)
         print(f"Invite me: {invitation(bot.application_id)}", flush=True)
         await bot.connect()
 
 
-def invitation(application: int | None) -> str:
-    """The link with exactly the permissions that are needed."""
-    scopes = ("bot", "applications.commands")
-    return discord.utils.oauth_url(application or 0, permissions=PERMISSIONS, scopes=scopes)
-
-
 def _stop_when_told() -> None:
     """A container says SIGTERM: what is under way is finished, and nothing is begun any more."""
     task = asyncio.current_task()
     assert task is not None
+
+    def stop() -> None:
+        loop.add_signal_handler(signal.SIGTERM, lambda: None)  # once is enough
+        _end_in_time()
+        task.cancel()
+
+    loop = asyncio.get_running_loop()
     with suppress(NotImplementedError):  # on Windows
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+        loop.add_signal_handler(signal.SIGTERM, stop)
+
+
+def _end_in_time() -> None:
+    """A container waits ten seconds and then kills. All that matters is kept by then, so rather
+    than be killed the process ends by itself, even with a picture half drawn."""
+    end = threading.Timer(LONGEST_STOP, os._exit, (0,))
+    end.daemon = True
+    end.start()
 
 
 class _Discreet(logging.Filter):

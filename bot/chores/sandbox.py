@@ -1,7 +1,8 @@
 """Play in the browser: the whole bot against a simulated Discord, without token or network.
 
-A channel with several people at a table that has begun. At the top of the page you choose whose
-eyes you look through; what is private is seen by its owner alone. Nothing is kept.
+A table that has begun, with as many people and computers as you ask for; alone against Wolfgang it
+stands in direct messages. At the top of the page you choose whose eyes you look through; what is
+private is seen by its owner alone. Nothing is kept.
 """
 
 import argparse
@@ -10,54 +11,89 @@ import importlib.util
 import tempfile
 import webbrowser
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from bot.chores import Unfit
+from bot import catalogue
+from bot.chores import Unfit, _tables
 from bot.i18n.speak import LANGUAGES
 
-MOST = 5
+if TYPE_CHECKING:
+    from bot.sandbox import Scene
+
+_SEATS = 3  # where nothing else is asked for
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seats", type=int, default=3, help="how many play, guests included")
-    parser.add_argument("--guests", type=int, default=0, help="how many of them are computers")
-    parser.add_argument("--solo", action="store_true", help="in direct messages, against guests")
+    parser.add_argument(
+        "--game",
+        metavar="GAME",
+        default=catalogue.GAMES[0],
+        help=f"one of: {', '.join(catalogue.GAMES)}; default: {catalogue.GAMES[0]}",
+    )
+    parser.add_argument(
+        "--seats",
+        type=int,
+        metavar="N",
+        help=f"how many play, with computers; default: {_SEATS}",
+    )
+    parser.add_argument(
+        "--guests",
+        type=int,
+        metavar="N",
+        help="so many of them are computers; default: all but one",
+    )
+    parser.add_argument(
+        "--solo", metavar="LEVEL", help="alone against Wolfgang: easy, standard or hard"
+    )
+    parser.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="an option of the table, such as characters=on for The Muse and the Princess or"
+        " together=on for building together; may be given more than once",
+    )
+    parser.add_argument(
+        "--language", choices=LANGUAGES, default=LANGUAGES[0], help="default: %(default)s"
+    )
     parser.add_argument("--port", type=int, help="where the page is served; else any free port")
-    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
 
 
 def run(arguments: argparse.Namespace) -> int:
     if importlib.util.find_spec("simcord") is None or importlib.util.find_spec("av") is None:
         raise Unfit("the sandbox needs what .ci/sandbox.lock lists; 'make run' installs it")
-    people, guests = _shared_out(arguments)
+    scene = _scene(arguments)
     with tempfile.TemporaryDirectory(prefix="signoria-") as folder:
-        return _play(arguments, people, guests, Path(folder))
+        return _play(arguments, scene, Path(folder))
 
 
-def _shared_out(arguments: argparse.Namespace) -> tuple[int, int]:
-    """How many people and how many guests sit at the table."""
-    seats, guests = arguments.seats, arguments.guests
-    if not 2 <= seats <= MOST:
-        raise Unfit(f"a table has 2 to {MOST} seats, not {seats}")
-    if arguments.solo:
-        return 1, seats - 1
+def _scene(arguments: argparse.Namespace) -> "Scene":
+    """The table that is asked for, if there can be such a one."""
+    from bot.sandbox import Scene  # noqa: PLC0415 - SimCord is not there in a plain installation
+
+    game, options = _tables.game_named(arguments.game), _tables.options(arguments.option)
+    seats = _SEATS if arguments.seats is None and arguments.solo is None else arguments.seats
+    setup = _tables.asked(game, seats, arguments.solo, options)
+    seats = setup.seats
+    guests = seats - 1 if arguments.guests is None else arguments.guests
     if not 0 <= guests < seats:
-        raise Unfit(f"of {seats} seats, 0 to {seats - 1} can go to guests, not {guests}")
-    return seats - guests, guests
+        raise Unfit(f"of {seats} seats, 0 to {seats - 1} can go to computers, not {guests}")
+    chosen = setup.options if seats == 1 else tuple(options.items())
+    return Scene(game.key, seats - guests, guests, chosen, arguments.language)
 
 
-def _play(arguments: argparse.Namespace, people: int, guests: int, folder: Path) -> int:
-    from bot import sandbox  # noqa: PLC0415 - SimCord is not there in a plain installation
+def _play(arguments: argparse.Namespace, scene: "Scene", folder: Path) -> int:
+    from bot import sandbox  # noqa: PLC0415 - as above
 
     def opened(address: str) -> None:
         print(f"Signoria's sandbox: {address}\nCtrl+C ends it.", flush=True)
         if not arguments.no_browser:
             webbrowser.open(address)
 
-    scene = sandbox.Scene(people, guests, arguments.solo, arguments.language)
     try:
         asyncio.run(sandbox.show(folder / "signoria.db", scene, port=arguments.port, opened=opened))
-    except asyncio.CancelledError:  # by SIGTERM
+    except asyncio.CancelledError:  # whoever started it has ended it
         return 0
     except sandbox.Shut as shut:
         raise Unfit(f"{shut}; choose another with --port") from shut

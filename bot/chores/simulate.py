@@ -18,12 +18,10 @@ from pathlib import Path
 from statistics import mean
 
 from bot import catalogue
-from bot.chores import Unfit
-from bot.chores.replay import in_plain_words
+from bot.chores import Unfit, _tables
 from bot.engine import scoresheet
-from bot.engine.game import Scores, settled
+from bot.engine.game import Scores
 from bot.engine.journal import AnyGame, Opening
-from bot.engine.text import Refusal
 from bot.players import guestbook, match
 from bot.players.guestbook import AnyGuest
 from bot.players.match import LawBroken
@@ -175,17 +173,12 @@ class Report:
 
 
 def _planned(arguments: argparse.Namespace) -> Series:
-    if arguments.game not in catalogue.GAMES:
-        houses = ", ".join(catalogue.GAMES)
-        raise Unfit(f"there is no game '{arguments.game}' in the house; there is {houses}")
+    game = _tables.game_named(arguments.game)
     if arguments.games < 1:
         raise Unfit(f"--games must be 1 or more, it is {arguments.games}")
-    game = catalogue.game(arguments.game)
-    seats, options = _asked(arguments)
-    setup = settled(game, seats, options)
-    if isinstance(setup, Refusal):
-        raise Unfit(in_plain_words(setup))
-    names = _names(arguments.game, arguments.guests.split(","), seats)
+    seats = _SEATS if arguments.seats is None and arguments.solo is None else arguments.seats
+    setup = _tables.asked(game, seats, arguments.solo, _tables.options(arguments.option))
+    names = _names(arguments.game, arguments.guests.split(","), setup.seats)
     book = guestbook.guests(arguments.game)
     printed = catalogue.current(arguments.game).seal
     openings = tuple(
@@ -198,26 +191,6 @@ def _planned(arguments: argparse.Namespace) -> Series:
 
 def _told_failing(name: str, failure: Exception) -> None:
     _log.error("guest %s fails, a random one answers in his place", name, exc_info=failure)
-
-
-def _asked(arguments: argparse.Namespace) -> tuple[int, dict[str, str]]:
-    """How many sit down, and the options of their table."""
-    options = _options(arguments.option)
-    if arguments.solo is None:
-        return arguments.seats if arguments.seats is not None else _SEATS, options
-    if arguments.seats not in (None, 1):
-        raise Unfit(f"--solo is for one guest alone, not for {arguments.seats} seats")
-    return 1, {"level": arguments.solo, **options}
-
-
-def _options(words: Sequence[str]) -> dict[str, str]:
-    chosen: dict[str, str] = {}
-    for word in words:
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise Unfit(f"an option is NAME=VALUE, not '{word}'")
-        chosen[name] = value
-    return chosen
 
 
 def _names(game: str, guests: Sequence[str], seats: int) -> tuple[str, ...]:

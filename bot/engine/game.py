@@ -184,6 +184,11 @@ def _why_not_offered(game: Game[S, M, V], seats: int, name: str) -> Refusal:
     )
 
 
+def is_pointless(move: object) -> bool:
+    """A move that changes nothing may say so: it stays legal, and nobody suggests it."""
+    return getattr(move, "is_pointless", False) is True
+
+
 def waited_for(game: Game[S, M, V], state: S) -> frozenset[Seat]:
     """Who has to answer before the game goes on."""
     return game.to_move(state) - game.at_leisure(state)
@@ -250,7 +255,11 @@ def _out_of_turn(game: Game[S, M, V], state: S, seat: Seat) -> Refusal | None:
 def _nearest(game: Game[S, M, V], state: S, seat: Seat, move: M) -> str:
     """The legal move of the same kind that is spelt most like it, or '' if there is none."""
     kind, amount = type(move), game.vocabulary.amount_field(type(move))
-    alike = [legal for legal in legal_moves(game, state, seat) if type(legal) is kind]
+    alike = [
+        legal
+        for legal in legal_moves(game, state, seat)
+        if type(legal) is kind and not is_pointless(legal)
+    ]
     if amount:
         wanted = getattr(move, amount)
         alike = [

@@ -1,5 +1,6 @@
 """The journal of a game: its opening and one entry per act, from which everything follows."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -12,6 +13,8 @@ from bot.engine.text import Refusal
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
+
+_COUNT = re.compile(r"[1-9][0-9]{0,8}")
 
 # A journal is read without knowing the game it belongs to.
 AnyGame: TypeAlias = Game[Any, Any, Any]
@@ -136,7 +139,7 @@ def replay(game: Game[S, M, V], opening: Opening, entries: Iterable[Entry]) -> C
 def undone(act: str) -> int:
     """How many moves this line takes back; 0 when it is a move of the game."""
     verb, _, count = act.partition(" ")
-    return int(count) if verb == UNDO and count.isdecimal() else 0
+    return int(count) if verb == UNDO and _COUNT.fullmatch(count) else 0
 
 
 def _decisions(

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, fields
 
+MOST = 100_000  # no printed number comes near it, and none beyond it could be played with
 _NAME = re.compile(r"[a-z]+(-[a-z]+)*")
 
 
@@ -100,6 +101,8 @@ class Entry:
             raise self.damaged(f"must be a whole number, it is {value!r}", key)
         if value < least:
             raise self.damaged(f"must be at least {least}, it is {value}", key)
+        if value > MOST:
+            raise self.damaged(f"must be at most {MOST}", key)
         return value
 
     def _word(self, key: str, value: object) -> str:

@@ -1,23 +1,23 @@
 """The bell: rings whatever is due, with the rows as its only memory."""
 
-import asyncio
 import logging
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
+from typing import NoReturn
 
 from bot.host import answers, lobby
 from bot.host.house import House
 from bot.host.outcomes import Kept, NotKept
-from bot.host.ports import MINUTE, CannotKeep, Clock, Due, Ring, Store, TableId, Time
+from bot.host.ports import MINUTE, CannotKeep, Clock, Due, Ring, Store, Time
 from bot.host.table import Act
 from bot.host.trouble import outline
+from bot.host.vigil import Sleep, keep_vigil
 
 _log = logging.getLogger(__name__)
 
-LONGEST_SLEEP = 30.0  # seconds; a clock that is set forward is noticed at the latest then
-SHORTEST_SLEEP = 0.2
-TROUBLED_SLEEP = 5.0  # the disk may be full: there is no use in trying five times a second
+LOOK_EVERY = 1.0  # seconds
+LONGEST_SLEEP = 30  # seconds without a look at the disk, whatever was written there
 _FOR_EVER = Time(1 << 60)
 PUT_OFF = 15 * MINUTE  # what failed by a fault of ours is tried again then
 
@@ -29,25 +29,28 @@ class Bell:
         self._house = house
         self._store = store
         self._clock = clock
-        self._nudged = asyncio.Event()
+        self._wakes = _FOR_EVER  # until then nothing is due; FOR_EVER: that isn't known
 
-    def nudge(self, _: TableId) -> None:
+    def nudge(self) -> None:
         """Something was kept: it may be due before the bell would wake."""
-        self._nudged.set()
+        self._wakes = Time(0)
 
-    async def run(self) -> None:
-        """Sweep and sleep until cancelled. What nudges it only makes it look earlier."""
-        while True:
-            self._nudged.clear()
-            await asyncio.sleep(SHORTEST_SLEEP)
-            pause = TROUBLED_SLEEP
-            try:
-                if await self.sweep():
-                    pause = await self._pause()
-            except Exception as error:
-                _log.error("the bell missed a sweep and goes on: %s", outline(error))
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._nudged.wait(), pause)
+    async def run(self, sleep: Sleep) -> NoReturn:
+        await keep_vigil("bell", self.look, every=LOOK_EVERY, sleep=sleep)
+
+    async def look(self) -> bool:
+        """Sweep, unless it is known that nothing is due; whether the disk took all of it."""
+        if self._wakes - LONGEST_SLEEP <= self._clock.now() < self._wakes:
+            return True
+        self._wakes = _FOR_EVER  # whoever nudges from now on is not overheard
+        well = await self.sweep()
+        if well:
+            self._wakes = min(self._wakes, await self._next_look())
+        return well
+
+    async def _next_look(self) -> Time:
+        longest, due = Time(self._clock.now() + LONGEST_SLEEP), await self._store.next_due()
+        return longest if due is None else min(longest, due)
 
     async def sweep(self) -> bool:
         """Ring all that is due now, each due on its own: one that fails spoils no other.
@@ -89,12 +92,6 @@ class Bell:
         async with self._store.page() as page:
             page.strike_due(due)
             page.set_dues(due.table, [later], ())
-
-    async def _pause(self) -> float:
-        following = await self._store.next_due()
-        if following is None:
-            return LONGEST_SLEEP
-        return min(LONGEST_SLEEP, max(0, following - self._clock.now()))
 
 
 def _act_of(due: Due) -> Act:

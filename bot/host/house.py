@@ -32,7 +32,7 @@ from bot.host.ports import (
 from bot.host.sequel import Sequel, asleep_at
 from bot.host.shutters import Shutters
 from bot.host.standing import Standing, with_budget
-from bot.host.table import Act, NoSuchTable, Surroundings, Table
+from bot.host.table import Act, NoSuchTable, Surroundings, Table, keep
 from bot.host.topics import Board, Invitation
 
 # An act of somebody who is known by his person: his seat is found when the act comes in line.
@@ -68,6 +68,7 @@ class House:
         self._around = Surroundings(store, self._at_this_moment, kept, asyncio.Lock())
         self._tables: OrderedDict[TableId, Table] = OrderedDict()
         self._people: dict[PersonId, Person] = {}
+        self._forgotten: set[PersonId] = set()
         self._editions: set[str] = set()  # the seals that are known to be kept
         self._rematching = asyncio.Lock()
 
@@ -93,7 +94,7 @@ class House:
 
         def act(standing: Standing) -> Standing | Refusal | Stale:
             seat = standing.card.seat_of(person)
-            if seat is None:
+            if seat is None or person in self._forgotten:
                 return refuse("table", "does-not-sit-here")
             return seat_act(seat)(standing)
 
@@ -172,13 +173,18 @@ class House:
             return refuse("lobby", "rematch-after-the-end")
         async with self._rematching:
             rows = await self._store.settings(_rematch_of(table))
-            if _NEXT_TABLE not in rows:
+            number = rows.get(_NEXT_TABLE, "")
+            if not number.isdecimal():
                 return await self._open_again(before, person)
-        there = TableId(int(rows[_NEXT_TABLE]))
+        there = TableId(int(number))
         outcome = await self.carry_out(there, lobby.sit_down(person), request)
         if isinstance(outcome, Refused) and outcome.refusal.text.key != "sits-already":
             return outcome.refusal
         return there
+
+    async def has_rematch(self, table: TableId) -> bool:
+        """Whether the new table is there already, so that one would only sit down at it."""
+        return _NEXT_TABLE in await self._store.settings(_rematch_of(table))
 
     async def _open_again(self, before: TableCard, person: PersonId) -> TableId:
         """The same game, options, terms and guests; the others are asked whether they come."""
@@ -224,7 +230,7 @@ class House:
         known = self._people.get(person)
         if known is None:
             known = await self._store.person(person)
-            if known is not None:
+            if known is not None and person not in self._forgotten:
                 # What was written down while we read is newer.
                 known = self._people.setdefault(person, known)
         return known
@@ -249,21 +255,11 @@ class House:
                 follows = await tables.enter_async_context(change)
                 if isinstance(follows, Sequel):
                     changes.append((table, follows))
-            await self._write_down(person, changes)
+            self._people.pop(person.id, None)
+            await keep(self._around, changes, lambda page: page.put_person(person))
+            if person.id not in self._forgotten:
+                self._people[person.id] = person
         return None
-
-    async def _write_down(self, person: Person, changes: list[tuple[Table, Sequel]]) -> None:
-        for table, _ in changes:
-            table.forget()
-        self._people.pop(person.id, None)
-        async with self._store.page() as page:
-            page.put_person(person)
-            for _, follows in changes:
-                follows.put_on(page)
-        self._people[person.id] = person
-        for table, follows in changes:
-            table.believe(follows)
-            self._kept(table.id)
 
     async def forget(self, person: PersonId) -> None:
         """Nobody knows any more who this was; his seats are played to the end by stand-ins."""
@@ -274,8 +270,13 @@ class House:
                 assert seat is not None
                 leave = acts.resign(seat)
             await self.carry_out(card.id, leave, f"forget {person} {card.id}")
-        await self._store.forget(person)
+        self._forgotten.add(person)  # whatever of his is under way comes too late
         self._people.pop(person, None)
+        try:
+            await self._store.forget(person)
+        except CannotKeep:
+            self._forgotten.discard(person)
+            raise
         for table in list(self._tables.values()):
             await table.let_go()
 

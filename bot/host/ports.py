@@ -9,6 +9,7 @@ from typing import NewType, Protocol
 from bot.engine.game import Seat
 from bot.engine.journal import Diverged, Entry, Opening
 from bot.engine.text import Text
+from bot.host.motions import Motion
 from bot.host.topics import Topic
 
 PersonId = NewType("PersonId", int)
@@ -78,6 +79,9 @@ class Chair:
     resigned: bool = False  # the stand-in plays to the end
 
 
+ODD = "odd"  # something in a row is nothing that the house would have written
+
+
 @dataclass(frozen=True, slots=True)
 class TableCard:
     """All that is known of a table but the course of its game."""
@@ -94,7 +98,7 @@ class TableCard:
     opened: Time
     started: Time | None = None
     ended: Time | None = None
-    why: str = ""  # why it is frozen or cancelled
+    why: str = ""  # why it is frozen or cancelled; ODD when its row is read as that of a frozen one
 
     def seat_of(self, person: PersonId) -> Seat | None:
         seats = (Seat(at) for at, chair in enumerate(self.chairs) if chair.person == person)
@@ -163,7 +167,7 @@ class Vote:
     """One voice in favour of something the table decides together."""
 
     table: TableId
-    motion: str  # "undo 3", "pause", "cancel", "stand-in 2", "substitute 2 17"
+    motion: Motion
     seat: Seat
 
 
@@ -226,6 +230,10 @@ class CannotKeep(Exception):
 
 class CannotRead(Exception):
     """The store could not be read; what it says names files and is for the owner alone."""
+
+
+class Damage(CannotRead):
+    """What was to be read is damaged, and trying again will not help."""
 
 
 class AlreadyKept(Exception):
@@ -327,10 +335,10 @@ class Store(Protocol):
 
 
 class Torn(Diverged):
-    """Lines of a journal are missing: what is left of it tells less than was kept."""
+    """What the disk still has of a table is less than was kept."""
 
-    def __init__(self, found: int, kept: int) -> None:
-        super().__init__(found, "", f"{found} lines of {kept} are left as they were written")
+    def __init__(self, found: int, reason: str) -> None:
+        super().__init__(found, "", reason)
 
     def __str__(self) -> str:
         return self.reason
@@ -363,7 +371,8 @@ class Shelf:
         plies = [line.ply for line in self.lines]
         end = JournalEnd(len(entries), entries[-1].seal if entries else "")
         if end != self.end or plies != list(range(1, end.lines + 1)):
-            raise Torn(end.lines, self.end.lines)
+            kept = self.end.lines
+            raise Torn(end.lines, f"{end.lines} lines of {kept} are left as they were written")
         return entries
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import blake2b
 from math import ceil
-from typing import TypeAlias
+from typing import NoReturn, TypeAlias
 
 from bot.engine.text import Refusal, Who, say
 from bot.host.house import House
@@ -31,12 +31,14 @@ from bot.host.ports import (
     Unreachable,
 )
 from bot.host.standing import Standing, asks_person
-from bot.host.topics import ChannelGone, Hand, MessagesClosed
+from bot.host.topics import Board, Call, ChannelGone, Hand, MessagesClosed, Turn
 from bot.host.trouble import outline
+from bot.host.vigil import Sleep, keep_vigil
 
 _log = logging.getLogger(__name__)
 
-AT_ONCE = 8  # notes under way at the same time
+AT_ONCE = 8  # notes in hand at the same time
+BRISK = 1.0  # seconds; who takes longer is waited for beside, and keeps no hand from another
 LONGEST_DELIVERY = 60.0  # seconds; whether it arrived is then found out like after a crash
 NONCE_LASTS = 2 * MINUTE  # Discord says "a few minutes"
 SWEEP_EVERY = 5.0  # seconds
@@ -45,6 +47,8 @@ LONGEST_CLOSE = 10.0  # seconds
 FIRST_PAUSE, LONGEST_PAUSE = 5, 30 * MINUTE
 MOST_TRIES = 7 * DAY // LONGEST_PAUSE  # a week during which the house was open
 SHUT = "shut"  # a way that was told of as shut
+CHANNELS = "postman channels"  # the tables whose channel was told of as shut
+CALLED = "called"  # for which wait somebody was called in the channel
 STEPS_ASIDE = 3  # after so many tries a note lets those behind it pass
 
 # What goes to one person, or to the channel, of one table goes one after another.
@@ -90,15 +94,18 @@ class Postman:
         clock: Clock,
         *,
         longest_delivery: float = LONGEST_DELIVERY,
+        brisk: float = BRISK,
     ) -> None:
         self._house = house
         self._store = store
         self._messenger = messenger
         self._clock = clock
         self._longest_delivery = longest_delivery
+        self._brisk = brisk
         self._to_visit: dict[TableId, None] = {}  # in the order they were named
         self._round: asyncio.Task[None] | None = None
         self._under_way: dict[Recipient, asyncio.Task[bool]] = {}
+        self._in_hand: dict[Recipient, asyncio.TimerHandle] = {}  # of those the brisk ones
         self._closed = False
 
     def wake(self, table: TableId) -> None:
@@ -106,21 +113,34 @@ class Postman:
         self._to_visit[table] = None
         self._set_out()
 
-    async def run(self) -> None:
-        """Sweep and sleep until cancelled. It sleeps by the clock, never for an event."""
-        while True:
-            await self.sweep()
-            await asyncio.sleep(SWEEP_EVERY)
+    async def run(self, sleep: Sleep) -> NoReturn:
+        await keep_vigil("postman", self.sweep, every=SWEEP_EVERY, sleep=sleep)
 
-    async def sweep(self) -> None:
+    async def sweep(self) -> bool:
         """Find what waits: left over by the last run of the house, or due for another try."""
-        try:
-            waiting = await self._store.notes(self._clock.now())
-        except Exception as error:
-            _log.error("the postman missed a sweep and goes on: %s", outline(error))
-            return
+        waiting = await self._store.notes(self._clock.now())
         self._to_visit.update((note.table, None) for note in waiting)
         self._set_out()
+        return True
+
+    async def look_again(self, server: str) -> None:
+        """Something is another way on this server: boards that were lost there may come back."""
+        if self._closed:
+            return
+        try:
+            await self._show_again(server)
+        except Exception as error:
+            _log.error("the postman did not look again: %s", outline(error))
+
+    async def _show_again(self, server: str) -> None:
+        known = await self._store.settings(CHANNELS)
+        for table in (TableId(int(at)) for at, told in known.items() if told):
+            card = await self._store.card(table)
+            if card is None or card.server != server:
+                continue
+            async with self._store.page() as page:
+                page.put_note(Note(table, Board(), None, None, created=self._clock.now()))
+            self.wake(table)
 
     async def close(self, patience: float = LONGEST_CLOSE) -> None:
         """Let what is under way arrive, for a while; the rest is found at the next start."""
@@ -143,7 +163,7 @@ class Postman:
         self._round.add_done_callback(self._round_over)
 
     def _has_hands(self) -> bool:
-        return not self._closed and len(self._under_way) < AT_ONCE
+        return not self._closed and len(self._in_hand) < AT_ONCE
 
     async def _go_round(self) -> None:
         """Visit those tables while there are hands to carry anything."""
@@ -163,9 +183,19 @@ class Postman:
                 self._to_visit[table] = None
                 return
             if _recipient(note) not in self._under_way:
-                task = asyncio.create_task(self._carry(note))
-                self._under_way[_recipient(note)] = task
-                task.add_done_callback(partial(self._back_from, note))
+                self._send(note)
+
+    def _send(self, note: Note) -> None:
+        recipient, task = _recipient(note), asyncio.create_task(self._carry(note))
+        self._under_way[recipient] = task
+        loop = asyncio.get_running_loop()
+        self._in_hand[recipient] = loop.call_later(self._brisk, self._lay_aside, recipient)
+        task.add_done_callback(partial(self._back_from, note))
+
+    def _lay_aside(self, recipient: Recipient) -> None:
+        """This one is slow: a channel that Discord holds back, a server that doesn't answer."""
+        self._in_hand.pop(recipient).cancel()
+        self._set_out()
 
     def _round_over(self, _: asyncio.Task[None]) -> None:
         self._round = None
@@ -173,6 +203,8 @@ class Postman:
 
     def _back_from(self, note: Note, task: asyncio.Task[bool]) -> None:
         del self._under_way[_recipient(note)]
+        if _recipient(note) in self._in_hand:
+            self._in_hand.pop(_recipient(note)).cancel()
         if not task.cancelled() and task.exception() is None and task.result():
             self._to_visit[note.table] = None  # others may have waited for this one
         self._set_out()
@@ -200,10 +232,12 @@ class Postman:
         except Later as later:
             return Failed("later", later.seconds)
         except Exception as error:
-            # What it says may be private: only where it happened is told.
-            _log.error(
-                "note %d (%s) of table %d: %s", note.id, note.topic, note.table, outline(error)
-            )
+            # What it says may be private: only where it happened is told. Once is enough, and
+            # once more when it is given up.
+            if not note.tries:
+                _log.error(
+                    "note %d (%s) of table %d: %s", note.id, note.topic, note.table, outline(error)
+                )
             return Failed(outline(error))
         return Told()
 
@@ -247,23 +281,45 @@ class Postman:
         async with self._store.page() as page:
             page.note_done(note.id)
             if was_shut:
-                page.put_setting(_way(note), SHUT, "")
+                page.put_setting(*_shut(note), "")
 
     async def _unreachable(self, note: Note, why: str) -> None:
-        """The way is shut: that is told once by another way, until it is open again."""
-        known = await self._is_known_shut(note)
-        await self._lost(note, why, None if known else await self._notice(note))
+        """The way is shut: that is told once by another way, until it is open again.
 
-    async def _lost(self, note: Note, why: str, notice: Note | None = None) -> None:
+        Whoever is asked is called in the channel, once for each wait.
+        """
+        notice = None if await self._is_known_shut(note) else await self._notice(note)
+        wait = await self._wait_of(note)
         _log.warning("note %d (%s) of table %d is lost", note.id, note.topic, note.table)
         async with self._store.page() as page:
             page.note_lost(note.id, why)
             if notice:
                 page.put_note(replace(notice, created=self._clock.now()))
-                page.put_setting(_way(note), SHUT, "told")
+                page.put_setting(*_shut(note), "told")
+            if wait:
+                page.put_note(replace(_call(note), created=self._clock.now()))
+                page.put_setting(_way(note), CALLED, wait)
+
+    async def _lost(self, note: Note, why: str) -> None:
+        _log.warning("note %d (%s) of table %d is lost", note.id, note.topic, note.table)
+        async with self._store.page() as page:
+            page.note_lost(note.id, why)
 
     async def _is_known_shut(self, note: Note) -> bool:
-        return bool((await self._store.settings(_way(note))).get(SHUT))
+        way, key = _shut(note)
+        return bool((await self._store.settings(way)).get(key))
+
+    async def _wait_of(self, note: Note) -> str:
+        """For which wait somebody is to be called: since when he is asked; "" if for none."""
+        if note.person is None or note.seat is None or not _is_question(note):
+            return ""
+        standing = await self._house.standing(note.table)
+        if isinstance(standing, Refusal) or not _is_open(standing, note):
+            return ""
+        wait = f"{note.seat} {standing.budgets[note.seat].since}"
+        called = (await self._store.settings(_way(note))).get(CALLED)
+        begins = isinstance(note.topic, Turn)  # of these there is one for each wait
+        return wait if begins or called != wait else ""
 
     async def _notice(self, note: Note) -> Note | None:
         """That the way is shut, without a word of what was to go there."""
@@ -278,6 +334,12 @@ class Postman:
             return None
         text = say("private-messages-closed", who=Who(seat))
         return Note(card.id, MessagesClosed(seat), None, text)
+
+
+def _call(note: Note) -> Note:
+    """In public only that he is asked: what he is asked may be a secret."""
+    assert note.seat is not None
+    return Note(note.table, Call(note.seat), None, None, note.seat, note.decision)
 
 
 # Which note, and when
@@ -311,9 +373,13 @@ def _recipient(note: Note) -> Recipient:
 
 
 def _way(note: Note) -> str:
-    """What the postman remembers of a recipient stands among the settings, where no server is."""
-    to = "channel" if note.person is None else f"person {note.person}"
-    return f"postman {note.table} {to}"
+    """What the postman remembers of a person stands among the settings, where no server is."""
+    return f"postman {note.table} person {note.person}"
+
+
+def _shut(note: Note) -> tuple[str, str]:
+    """Where it is written that a way is shut: of the channels of all tables in one place."""
+    return (CHANNELS, str(note.table)) if note.person is None else (_way(note), SHUT)
 
 
 def _is_question(note: Note) -> bool:

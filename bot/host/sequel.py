@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat
 from bot.host import annals, clocks
+from bot.host.motions import StandIn, Substitute, Undo
 from bot.host.ports import (
     DAY,
     Budget,
@@ -174,10 +175,12 @@ def _with_votes(before: Standing, after: Standing) -> Standing:
 
 
 def _lapses(voice: Vote, moved: set[Seat | None]) -> bool:
-    verb, _, about = voice.motion.partition(" ")
-    if verb == "undo":
-        return True
-    return verb in {"stand-in", "substitute"} and int(about.split()[0]) in moved
+    match voice.motion:
+        case Undo():
+            return True
+        case StandIn(seat) | Substitute(seat):
+            return seat in moved
+    return False
 
 
 def _with_end(standing: Standing) -> Standing:

@@ -7,6 +7,7 @@ the bell, a deadline that was written down before is only a reason to look.
 """
 
 import asyncio
+import re
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -21,7 +22,8 @@ HEARTBEAT = MINUTE
 REMEMBERED = 50  # closures; a clock that ran through more of them has lost nothing that matters
 
 # The rows, among the settings of no server.
-_OF_NO_SERVER, _SEEN, _CLOSURES = "", "last seen", "closures"
+OF_NO_SERVER, LAST_SEEN, _CLOSURES = "", "last seen", "closures"
+_TIME, _SPAN = re.compile(r"[0-9]{1,12}"), re.compile(r"([0-9]{1,12})-([0-9]{1,12})")
 
 
 class Closure(NamedTuple):
@@ -59,8 +61,8 @@ class Shutters:
 
     async def _write(self, now: Time) -> None:
         async with self._store.page() as page:
-            page.put_setting(_OF_NO_SERVER, _SEEN, str(now))
-            page.put_setting(_OF_NO_SERVER, _CLOSURES, _spelt(self._closures))
+            page.put_setting(OF_NO_SERVER, LAST_SEEN, str(now))
+            page.put_setting(OF_NO_SERVER, _CLOSURES, _spelt(self._closures))
         self._written = now
 
     async def _notice(self) -> None:
@@ -77,9 +79,9 @@ class Shutters:
             self._seen = now
 
     async def _as_written(self) -> Time | None:
-        rows = await self._store.settings(_OF_NO_SERVER)
+        rows = await self._store.settings(OF_NO_SERVER)
         self._closures = _read(rows)[-REMEMBERED:]
-        return Time(int(rows[_SEEN])) if _SEEN in rows else None
+        return time_in(rows, LAST_SEEN)
 
     def put_right(self, standing: Standing) -> Standing:
         """The same, with clocks that stood still while the house was shut."""
@@ -116,5 +118,11 @@ def _spelt(closures: tuple[Closure, ...]) -> str:
 
 
 def _read(rows: Mapping[str, str]) -> tuple[Closure, ...]:
-    spans = (span.partition("-") for span in rows.get(_CLOSURES, "").split())
-    return tuple(Closure(Time(int(start)), Time(int(end))) for start, _, end in spans)
+    spans = [_SPAN.fullmatch(span) for span in rows.get(_CLOSURES, "").split()]
+    return tuple(Closure(Time(int(span[1])), Time(int(span[2]))) for span in spans if span)
+
+
+def time_in(rows: Mapping[str, str], key: str) -> Time | None:
+    """A time among the settings; what is none was never written by the house."""
+    written = _TIME.fullmatch(rows.get(key, ""))
+    return Time(int(written[0])) if written else None

@@ -13,13 +13,17 @@ from bot.engine.text import Refusal, refuse, say
 from bot.host import clocks, sequel
 from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale
 from bot.host.ports import (
+    ODD,
     AlreadyKept,
     CannotKeep,
+    Damage,
     Due,
     Note,
+    Page,
     Shelf,
     Status,
     Store,
+    TableCard,
     TableId,
     Torn,
 )
@@ -115,17 +119,12 @@ class Table:
             return await self._write(follows.rated(known))
 
     async def _write(self, follows: Sequel) -> Outcome:
-        self.forget()
         try:
-            async with self._around.store.page() as page:
-                follows.put_on(page)
+            await keep(self._around, [(self, follows)])
         except AlreadyKept:
             return Already()
         except CannotKeep as trouble:
             return NotKept(str(trouble))
-        finally:
-            self._around.kept(self.id)
-        self.believe(follows)
         course = follows.after.course
         return Kept(course.ply if course else 0, follows.events)
 
@@ -152,26 +151,37 @@ class Table:
         return await self._around.moment(self._standing)
 
     async def _read(self) -> Standing:
-        shelf = await self._shelf()
-        if shelf.card.status is Status.FROZEN:
-            return Standing(shelf.card, catalogue.game(shelf.card.game))
+        card = await self._card()
+        standing = Standing(card, catalogue.game(card.game))
+        if card.why == ODD:
+            return await self._frozen(standing, Torn(0, "its row is odd"))
+        if card.status is Status.FROZEN:
+            return standing
         try:
-            return replayed(shelf, await printed_for(self._around.store, shelf))
+            return await self._told()
         except Diverged as diverged:
-            game = catalogue.game(shelf.card.game)
-            return await self._frozen(Standing(shelf.card, game), diverged)
+            return await self._frozen(standing, diverged)
 
-    async def _shelf(self) -> Shelf:
+    async def _card(self) -> TableCard:
+        card = await self._around.store.card(self.id)
+        if card is None or card.game not in catalogue.GAMES:
+            raise NoSuchTable(self.id)
+        return card
+
+    async def _told(self) -> Standing:
+        """As its rows tell it; Diverged if they tell another game, or can't be read."""
         try:
-            return await self._around.store.shelf(self.id)
-        except LookupError as missing:
-            raise NoSuchTable(self.id) from missing
+            shelf = await self._around.store.shelf(self.id)
+            return replayed(shelf, await printed_for(self._around.store, shelf))
+        except Damage as damage:
+            raise Torn(0, "the disk can't read it") from damage
 
     async def _frozen(self, standing: Standing, diverged: Diverged) -> Standing:
         """Its journal no longer tells the same game: nothing is guessed, its people are told."""
         torn = isinstance(diverged, Torn)
-        where = "is torn behind" if torn else "diverges at"
-        _log.error("table %d is frozen: its journal %s line %d", self.id, where, diverged.ply)
+        # Of what diverges, the log learns only where: the act may be a secret.
+        why = diverged.reason if torn else f"its journal diverges at line {diverged.ply}"
+        _log.error("table %d is frozen: %s", self.id, why)
         frozen = with_status(standing, Status.FROZEN, f"line {diverged.ply}")
         told = say("table-is-torn" if torn else "table-freezes", table=self.id)
         now = (await self._around.moment(frozen)).now
@@ -191,13 +201,35 @@ class Table:
             frozen = await self._now()
             if frozen.card.status is not Status.FROZEN:
                 return Refused(not_playing(frozen))
-            shelf = await self._shelf()
             try:
-                told = replayed(shelf, await printed_for(self._around.store, shelf))
+                told = await self._told()
             except Diverged:
                 return Refused(refuse("table", "table-is-frozen"))
             after = with_status(await self._around.moment(told), Status.PLAYING)
             return await self._keep(sequel.of(frozen, after, request))
+
+
+async def keep(
+    around: Surroundings,
+    changes: Sequence[tuple[Table, Sequel]],
+    also: Callable[[Page], None] = lambda _: None,
+) -> None:
+    """What follows at these tables, and what goes with it, in one breath; then it is believed.
+
+    The tables are held still by whoever asks.
+    """
+    for table, _ in changes:
+        table.forget()
+    try:
+        async with around.store.page() as page:
+            also(page)
+            for _, follows in changes:
+                follows.put_on(page)
+    finally:
+        for table, _ in changes:
+            around.kept(table.id)
+    for table, follows in changes:
+        table.believe(follows)
 
 
 async def printed_for(store: Store, shelf: Shelf) -> AnyGame:
@@ -209,6 +241,8 @@ async def printed_for(store: Store, shelf: Shelf) -> AnyGame:
         edition = catalogue.Edition(*await store.edition(shelf.opening.printed))
     except LookupError as missing:
         raise Diverged(0, "", "its printed numbers are missing") from missing
+    if edition.seal != shelf.opening.printed:
+        raise Torn(0, "its printed numbers are damaged")
     try:
         return catalogue.unpacked(edition)
     except Exception as damaged:  # each game says in its own way what it can't be played with

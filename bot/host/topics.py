@@ -46,6 +46,16 @@ class StillTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class Call:
+    """It is the turn of somebody who is called in the channel: no other way reaches him."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"call {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
 class Sentence:
     """One of the sentences an act has led to; no other takes its place."""
 
@@ -91,13 +101,14 @@ class MessagesClosed:
         return f"closed {self.seat}"
 
 
-OfSeat: TypeAlias = Hand | Turn | StillTurn | Invitation | MessagesClosed
+OfSeat: TypeAlias = Hand | Turn | StillTurn | Call | Invitation | MessagesClosed
 Topic: TypeAlias = OfSeat | Board | Sentence | Frozen | ChannelGone
 
 _ALONE: Mapping[str, Topic] = {str(topic): topic for topic in (Board(), Frozen(), ChannelGone())}
 _OF_SEAT: Mapping[str, Callable[[Seat], Topic]] = {
     "hand": Hand,
     "turn": Turn,
+    "call": Call,
     "invitation": Invitation,
     "closed": MessagesClosed,
 }

@@ -1,13 +1,23 @@
 """What a table decides together: undo beyond one's own moves, pause, cancel, a silent seat."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import reduce
 
 from bot.engine import undo
 from bot.engine.game import Seat
-from bot.engine.text import Refusal, Text, Who, refuse, say
+from bot.engine.text import Refusal, Who, refuse, say
 from bot.host import acts, clocks
 from bot.host.hours import counted_between
+from bot.host.motions import (
+    Cancel,
+    Motion,
+    Pause,
+    Resume,
+    StandIn,
+    Substitute,
+    Undo,
+    named,
+)
 from bot.host.ports import DAY, Chair, PersonId, Status, Vote
 from bot.host.standing import (
     News,
@@ -27,42 +37,10 @@ from bot.host.table import Act
 
 SILENCE = 3 * DAY  # without a clock: so long the others wait before they may do without somebody
 
-_NUMBERS = {"undo": 1, "stand-in": 1, "substitute": 2, "pause": 0, "resume": 0, "cancel": 0}
-_ABOUT_A_SEAT = frozenset({"stand-in", "substitute"})
-_OPEN_IN = {
-    "pause": (Status.PLAYING,),
-    "resume": (Status.PAUSED,),
-    "cancel": (Status.PLAYING, Status.PAUSED),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Motion:
-    """Something put to the vote, spelt as it is kept: `undo 3`, `stand-in 2`, `substitute 2 17`."""
-
-    verb: str
-    numbers: tuple[int, ...] = ()
-
-    def __str__(self) -> str:
-        return " ".join([self.verb, *map(str, self.numbers)])
-
-
-def read(spelt: str) -> Motion | Refusal:
-    verb, *numbers = spelt.split() or [""]
-    if not all(number.isdecimal() and number.isascii() for number in numbers):
-        return _no_such_motion(spelt)
-    if len(numbers) != _NUMBERS.get(verb, -1):
-        return _no_such_motion(spelt)
-    return Motion(verb, tuple(int(number[:9]) for number in numbers))
-
-
-def _no_such_motion(spelt: str) -> Refusal:
-    return refuse("votes", "no-such-motion", motion=spelt[:40])
-
 
 def voters(standing: Standing, motion: Motion) -> tuple[Seat, ...]:
     """Whose voice counts: the people at the table, without the seat it is about."""
-    about = motion.numbers[0] if motion.verb in _ABOUT_A_SEAT else None
+    about = motion.seat if isinstance(motion, StandIn | Substitute) else None
     return tuple(
         Seat(at)
         for at, chair in enumerate(standing.card.chairs)
@@ -81,7 +59,7 @@ def vote(seat: Seat, motion: Motion, *, in_favour: bool) -> Act:
         if refusal:
             return refusal
         voices = _voices(standing, motion)
-        if motion.verb == "substitute" and motion.numbers[0] not in voices:
+        if isinstance(motion, Substitute) and motion.seat not in voices:
             return refuse("votes", "nobody-offered", motion=named(motion))
         if not in_favour and not voices:
             return refuse("votes", "nobody-wants-it", motion=named(motion))
@@ -100,7 +78,7 @@ def vote(seat: Seat, motion: Motion, *, in_favour: bool) -> Act:
 
 def offer(person: PersonId, seat: Seat) -> Act:
     """Somebody who is not at the table would take over a seat; the others vote on it."""
-    motion = Motion("substitute", (seat, person))
+    motion = Substitute(seat, person)
 
     def act(standing: Standing) -> Standing | Refusal:
         if standing.card.seat_of(person) is not None:
@@ -119,25 +97,14 @@ def offer(person: PersonId, seat: Seat) -> Act:
 
 
 def _voices(standing: Standing, motion: Motion) -> frozenset[Seat]:
-    return frozenset(voice.seat for voice in standing.votes if voice.motion == str(motion))
+    return frozenset(voice.seat for voice in standing.votes if voice.motion == motion)
 
 
 def _with_voices(standing: Standing, motion: Motion, voices: frozenset[Seat]) -> Standing:
     """One voice against a motion is enough: nobody is in favour any more."""
-    spelt = str(motion)
-    others = [voice for voice in standing.votes if voice.motion != spelt]
-    own = [Vote(standing.card.id, spelt, seat) for seat in sorted(voices)]
+    others = [voice for voice in standing.votes if voice.motion != motion]
+    own = [Vote(standing.card.id, motion, seat) for seat in sorted(voices)]
     return replace(standing, votes=(*others, *own))
-
-
-def named(motion: Motion) -> Text:
-    """What is put to the vote, to be named inside other sentences."""
-    match motion.verb, motion.numbers:
-        case "undo", (count,):
-            return say("motion-undo", count=count)
-        case ("stand-in" | "substitute") as verb, (seat, *_):
-            return say(f"motion-{verb}", who=Who(seat))
-    return say(f"motion-{motion.verb}")
 
 
 # Why not
@@ -148,25 +115,33 @@ def _why_no_voice(standing: Standing, seat: Seat, motion: Motion) -> Refusal | N
 
 
 def _why_not(standing: Standing, motion: Motion) -> Refusal | None:
-    if len(motion.numbers) != _NUMBERS.get(motion.verb, -1):
-        return _no_such_motion(str(motion))
-    if standing.card.status not in _OPEN_IN.get(motion.verb, (Status.PLAYING,)):
+    if standing.card.status not in _open_in(motion):
         return not_playing(standing)
     assert standing.course is not None
-    if motion.verb == "undo" and is_solo(standing.card):
-        return refuse("undo", "nobody-to-ask")
-    if motion.verb == "undo":
-        return undo.why_not_vote(standing.course, motion.numbers[0])
-    if motion.verb in _ABOUT_A_SEAT:
-        return _why_not_about(standing, Seat(motion.numbers[0]), motion)
+    match motion:
+        case Undo() if is_solo(standing.card):
+            return refuse("undo", "nobody-to-ask")
+        case Undo(count):
+            return undo.why_not_vote(standing.course, count)
+        case StandIn(seat) | Substitute(seat):
+            return _why_not_about(standing, seat, motion)
     return None
+
+
+def _open_in(motion: Motion) -> tuple[Status, ...]:
+    match motion:
+        case Resume():
+            return (Status.PAUSED,)
+        case Cancel():
+            return (Status.PLAYING, Status.PAUSED)
+    return (Status.PLAYING,)
 
 
 def _why_not_about(standing: Standing, seat: Seat, motion: Motion) -> Refusal | None:
     chairs = standing.card.chairs
     if seat >= len(chairs) or chairs[seat].person is None:
         return refuse("votes", "no-such-seat", seats=len(chairs))
-    if chairs[seat].stand_in and motion.verb == "substitute":
+    if chairs[seat].stand_in and isinstance(motion, Substitute):
         return None  # a computer player gives way to a person at any time
     if chairs[seat].stand_in:
         return refuse("stand-in", "nobody-to-stand-in-for", who=Who(seat))
@@ -196,21 +171,22 @@ def is_silent(standing: Standing, seat: Seat) -> bool:
 
 
 def _carried(standing: Standing, motion: Motion) -> Standing | Refusal:
-    match motion.verb, motion.numbers:
-        case "undo", (count,):
+    match motion:
+        case Undo(count):
             # Nothing happens by itself now: what was ordered could be what was taken back.
             after = acts.taken_back(standing, None, count)
             return reduce(left_to_player, sorted(waited_for(after)), after)
-        case "stand-in", (seat,):
-            return acts.stood_in(standing, Seat(seat))
-        case "substitute", (seat, person):
-            return _substituted(standing, Seat(seat), PersonId(person))
-        case "pause", ():
+        case StandIn(seat):
+            return acts.stood_in(standing, seat)
+        case Substitute(seat, person):
+            return _substituted(standing, seat, PersonId(person))
+        case Pause():
             return told(with_status(standing, Status.PAUSED), News(say("table-pauses")))
-        case "resume", ():
+        case Resume():
             return told(with_status(standing, Status.PLAYING), News(say("table-goes-on")))
-    cancelled = with_status(standing, Status.CANCELLED, "given-up")
-    return told(cancelled, News(say("table-is-given-up")))
+        case Cancel():
+            cancelled = with_status(standing, Status.CANCELLED, "given-up")
+            return told(cancelled, News(say("table-is-given-up")))
 
 
 def _substituted(standing: Standing, seat: Seat, person: PersonId) -> Standing | Refusal:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeAlias, TypeVar
 
 from bot.engine.chance import Chance
-from bot.engine.game import Game, Judge, Seat, legal_moves, why_not
+from bot.engine.game import Game, Judge, Seat, is_pointless, legal_moves, why_not
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -16,8 +16,9 @@ V = TypeVar("V")
 class Question(Generic[M, V]):
     """What one seat is asked: how the table looks from there, and what it may do.
 
-    A move with a free amount is listed once, at its lowest; `amounts` tells how far it goes
-    (and is empty for every other move), `with_amount` makes it the move that is meant.
+    What changes nothing is not among the moves. A move with a free amount is listed once, at its
+    lowest; `amounts` tells how far it goes (and is empty for every other move), `with_amount`
+    makes it the move that is meant.
     """
 
     look: Callable[[], V]  # a view takes time to make, and not every guest looks
@@ -41,7 +42,7 @@ def question(game: Game[S, M, V], state: S, seat: Seat) -> Question[M, V]:
 
     return Question(
         look=lambda: game.view(state, seat),
-        moves=legal_moves(game, state, seat),
+        moves=[move for move in legal_moves(game, state, seat) if not is_pointless(move)],
         amounts=lambda move: game.amounts(state, seat, move),
         with_amount=with_amount,
         refusal=lambda move: why_not(game, state, seat, move),

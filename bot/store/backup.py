@@ -1,6 +1,8 @@
 """Backups: taken while people play, kept for hours, days and weeks, looked at before use."""
 
+import asyncio
 import os
+import shutil
 import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
@@ -9,14 +11,15 @@ from functools import partial
 from pathlib import Path
 from tempfile import mkstemp
 
-from bot.host.ports import HOUR, CannotKeep, Time
-from bot.store.scribe import Scribe
+from bot.host.ports import DAY, HOUR, CannotKeep, Time
+from bot.store.scribe import Scribe, connect
 from bot.store.trouble import fault_of_the_world
 
 HOURS, DAYS, WEEKS = 24, 7, 4  # of each the newest backup is kept
 AUTOMATIC = "auto"
 _STAMP = "%Y%m%dT%H%M%SZ"
 _PART = ".part"
+SCRATCH = "unpacking-"
 
 
 # Copying
@@ -59,6 +62,24 @@ def _to_the_disk(path: Path) -> None:
         os.close(file)
 
 
+def copy_bytes(file: Path, to: Path) -> None:
+    """The same, whatever is in it; it has its name only once it lies on the disk."""
+    handle, name = mkstemp(_PART, f"{to.name}.", to.parent)
+    os.close(handle)
+    part = Path(name)
+    try:
+        shutil.copy2(file, part)
+        put_in_place(part, to)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def sweep_scratch(database: Path) -> None:
+    """Where something was unpacked when it was killed; for those who are alone with it."""
+    for left in database.parent.glob(f"{SCRATCH}*"):
+        shutil.rmtree(left, ignore_errors=True)
+
+
 def folder_beside(database: Path) -> Path:
     return database.parent / "backups"
 
@@ -77,13 +98,34 @@ async def back_up(database: Path, to: Path) -> Path:
 
 
 async def back_up_if_due(database: Path, folder: Path, now: Time) -> Path | None:
-    """The hourly backup, unless there is one; then those too many are thrown away."""
+    """The hourly backup, unless there is one; if it is sound, those too many are thrown away."""
     taken = [at for at in _automatic(folder) if at <= now]
     if taken and now - max(taken) < HOUR:
         return None
     made = await back_up(database, folder / f"{AUTOMATIC}-{stamp(now)}.db")
+    damage = await asyncio.to_thread(_damage_of, made)
+    if damage:
+        made.unlink()
+        raise CannotKeep(f"{database}: it is damaged ({damage}), so its older backups are kept")
     rotate(folder, now)
     return made
+
+
+def quick_damage(database: sqlite3.Connection) -> str:
+    """What SQLite finds wrong with the pages, without comparing indexes with tables, or ""."""
+    try:
+        (found,) = database.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.Error as error:
+        return fault_of_the_world(error) or str(error)
+    return "" if found == "ok" else " ".join(str(found).split())
+
+
+def _damage_of(backup: Path) -> str:
+    try:
+        with closing(connect(backup, "ro")) as made:
+            return quick_damage(made)
+    except sqlite3.Error as error:
+        return fault_of_the_world(error) or str(error)
 
 
 def rotate(folder: Path, now: Time) -> None:
@@ -93,8 +135,10 @@ def rotate(folder: Path, now: Time) -> None:
     past = [at for at in backups if at <= now]
     for at in set(past) - wanted(past):
         backups[at].unlink(missing_ok=True)
-    for part in folder.glob(f"{AUTOMATIC}-*{_PART}"):
-        part.unlink(missing_ok=True)
+    for part in folder.glob(f"*{_PART}*"):
+        # One that is made by hand may be under way just now.
+        if part.name.startswith(f"{AUTOMATIC}-") or part.stat().st_mtime < now - DAY:
+            part.unlink(missing_ok=True)
 
 
 def wanted(taken: Iterable[Time]) -> set[Time]:

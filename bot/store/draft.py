@@ -124,7 +124,7 @@ class Draft:
     def set_votes(self, table: TableId, votes: Sequence[Vote]) -> None:
         self._put(CLEAR_VOTES, table)
         for rank, vote in enumerate(votes):
-            self._put(ADD_VOTE, table, rank, vote.motion, vote.seat)
+            self._put(ADD_VOTE, table, rank, str(vote.motion), vote.seat)
 
     def set_budgets(self, table: TableId, budgets: Sequence[Budget]) -> None:
         self._put(CLEAR_BUDGETS, table)
@@ -286,6 +286,7 @@ PUT_PERSON = """
         zone = excluded.zone, quiet_from = excluded.quiet_from,
         quiet_until = excluded.quiet_until, away_from = excluded.away_from,
         away_until = excluded.away_until, remind_every = excluded.remind_every
+    WHERE people.outside <> ''  -- whoever was forgotten meanwhile stays so
 """
 PUT_SETTING = "INSERT OR REPLACE INTO settings (server, key, value) VALUES (?, ?, ?)"
 PUT_RESULT = """

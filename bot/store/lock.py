@@ -1,8 +1,11 @@
 """The lock that lets one host alone write to a database, gone with its process."""
 
+import errno
 import os
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from bot.store.trouble import Unusable, unusable
@@ -23,12 +26,37 @@ if sys.platform == "win32":
 
 else:
     import fcntl
+    import struct
 
     def _seize(file: int) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
     def _seize_with_others(file: int) -> None:
         fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+
+
+if sys.platform == "linux":
+    # SQLite locks bytes at 1 GB; a lock of this kind is the file's, whatever its name, and no
+    # other one of this process ends it.
+    _FAR_BEHIND = 1 << 62
+
+    def _seize_byte(file: int, kind: int) -> None:
+        lock = struct.pack("hhqqi0q", kind, os.SEEK_SET, _FAR_BEHIND, 1, 0)
+        fcntl.fcntl(file, fcntl.F_OFD_SETLK, lock)
+
+    def _is_seized(file: int, *, to_write: bool) -> bool:
+        """Whether somebody else has it; else it is ours, where the disk knows such locks."""
+        try:
+            _seize_byte(file, fcntl.F_WRLCK if to_write else fcntl.F_RDLCK)
+        except OSError as error:
+            return error.errno in (errno.EAGAIN, errno.EACCES)
+        return False
+
+else:
+
+    def _is_seized(file: int, *, to_write: bool) -> bool:
+        del file, to_write  # such locks are not to be had everywhere
+        return False
 
 
 def _seize_soon(file: int) -> None:
@@ -44,10 +72,13 @@ def _seize_soon(file: int) -> None:
 class HostLock:
     """Held until it is released or its process ends, in whatever way.
 
-    The lock file itself stays: if it were removed, two hosts could each lock another file.
+    The lock file itself stays: if it were removed, two hosts could each lock another file. Should
+    somebody remove it all the same, or give the database a second name, the database itself is
+    locked too, where the system can do so.
     """
 
     def __init__(self, database: Path) -> None:
+        self._database, self._held = database, -1
         path = _beside(database)
         try:
             self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
@@ -62,16 +93,33 @@ class HostLock:
             os.close(self._file)
             if not isinstance(error, BlockingIOError | PermissionError):
                 raise unusable(path, error) from error
-            raise Unusable(
-                f"another host (process {process or 'unknown'}) plays on {database} already;"
-                " two of them would spoil each other's games"
-            ) from error
+            raise _taken(database, process) from error
+
+    def hold_file(self) -> None:
+        """Lock the database itself, made if need be. Before SQLite opens it: see `release`."""
+        try:
+            self._held = os.open(self._database, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            raise unusable(self._database, error) from error
+        if _is_seized(self._held, to_write=True):
+            raise _taken(self._database, "")
 
     def release(self) -> None:
-        """Once is enough, more do no harm."""
-        file, self._file = self._file, -1
-        if file >= 0:
-            os.close(file)
+        """After SQLite has closed the database, whose own locks would end with our file.
+
+        Once is enough, more do no harm.
+        """
+        for file in (self._held, self._file):
+            if file >= 0:
+                os.close(file)
+        self._held = self._file = -1
+
+
+def _taken(database: Path, process: str) -> Unusable:
+    return Unusable(
+        f"another host (process {process or 'unknown'}) plays on {database} already;"
+        " two of them would spoil each other's games"
+    )
 
 
 def holder(database: Path) -> str | None:
@@ -79,19 +127,30 @@ def holder(database: Path) -> str | None:
 
     The lock itself is asked, not the number in its file, which outlives the process.
     """
+    with _opened(_beside(database)) as file:
+        if file is not None:
+            try:
+                _seize_with_others(file)
+            except (BlockingIOError, PermissionError):
+                return os.read(file, 20).decode(errors="replace") or "unknown"
+    with _opened(database) as file:
+        return "unknown" if file is not None and _is_seized(file, to_write=False) else None
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[int | None]:
+    """None when it is not there."""
     try:
-        file = os.open(_beside(database), os.O_RDONLY if os.name == "posix" else os.O_RDWR)
+        file = os.open(path, os.O_RDONLY if os.name == "posix" else os.O_RDWR)
     except FileNotFoundError:
-        return None
+        yield None
+        return
     except OSError as error:
-        raise unusable(_beside(database), error) from error
+        raise unusable(path, error) from error
     try:
-        _seize_with_others(file)
-    except (BlockingIOError, PermissionError):
-        return os.read(file, 20).decode(errors="replace") or "unknown"
+        yield file
     finally:
         os.close(file)
-    return None
 
 
 def _beside(database: Path) -> Path:

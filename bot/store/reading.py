@@ -3,13 +3,17 @@
 import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from typing import Any, TypeVar
 
 from bot.engine.game import Seat
 from bot.engine.journal import Entry, Opening
-from bot.host import topics
+from bot.engine.text import Refusal
+from bot.host import motions, topics
+from bot.host.motions import Motion
 from bot.host.ports import (
+    ODD,
     AtDeadline,
     Budget,
     Chair,
@@ -34,6 +38,21 @@ from bot.host.ports import (
 )
 from bot.store import texts
 from bot.store.scribe import snapshot
+
+T = TypeVar("T")
+
+# What reading a row raises that nobody of ours has written. It stops no other.
+_ODDITIES = (ValueError, TypeError, RecursionError)
+
+
+def _readable(read: Callable[..., T], rows: Iterable[tuple[Any, ...]]) -> Iterator[T]:
+    """Row by row; what is set aside here is named by `odd`."""
+    for row in rows:
+        try:
+            yield read(*row)
+        except _ODDITIES:
+            continue
+
 
 # People
 
@@ -82,6 +101,7 @@ CARDS = """
            opened, started, ended, why
     FROM tables
 """
+_HIGHEST = 1 << 63  # what no row can be numbered
 CHAIRS = "SELECT table_id, person, guest, stand_in, resigned FROM chairs"
 EVERY_LINE = """
     SELECT ply, seat, act, seal, request, step, at FROM lines WHERE table_id = ? ORDER BY ply
@@ -89,6 +109,8 @@ EVERY_LINE = """
 
 
 def card(database: sqlite3.Connection, table: TableId) -> TableCard | None:
+    if not 0 < table < _HIGHEST:
+        return None
     return next(iter(_cards(database, "WHERE id = ?", [table])), None)
 
 
@@ -126,7 +148,20 @@ def _cards(database: sqlite3.Connection, where: str, values: list[object]) -> tu
             f"{sitting} ORDER BY table_id, seat", values
         ):
             chairs[table].append(Chair(person, guest, stand_in, bool(resigned)))
-    return tuple(_card(row, tuple(chairs[row[0]])) for row in rows)
+    return tuple(_card_or_odd(row, tuple(chairs[row[0]])) for row in rows)
+
+
+def _card_or_odd(row: tuple[Any, ...], chairs: tuple[Chair, ...]) -> TableCard:
+    try:
+        return _card(row, chairs)
+    except _ODDITIES:
+        id, game, _, server, place, owner = row[:6]
+        opened, started, ended = row[12:15]
+        odd = TableCard(
+            *(TableId(id), game, Status.FROZEN, server, place, PersonId(owner)),
+            *((), Terms(), chairs, opened),
+        )
+        return replace(odd, started=started, ended=ended, why=ODD)
 
 
 def _card(row: tuple[Any, ...], chairs: tuple[Chair, ...]) -> TableCard:
@@ -159,9 +194,11 @@ def opening(database: sqlite3.Connection, table: TableId) -> Opening | None:
     asked = """
         SELECT game, rules, printed, seats, options, seed FROM openings WHERE table_id = ?
     """
-    for game, rules, printed, seats, options, seed in database.execute(asked, (table,)):
-        return Opening(game, rules, printed, seats, _pairs(options), seed)
-    return None
+    return next(_readable(_opening, database.execute(asked, (table,))), None)
+
+
+def _opening(game: str, rules: int, printed: str, seats: int, options: str, seed: str) -> Opening:
+    return Opening(game, rules, printed, seats, _pairs(options), seed)
 
 
 def edition(database: sqlite3.Connection, seal: str) -> tuple[str, str]:
@@ -194,6 +231,7 @@ def _pairs(words: str) -> tuple[tuple[str, str], ...]:
 # What waits
 
 DUES = "SELECT table_id, seat, ring, at, decision FROM dues"
+KNOWN_RINGS = ", ".join(f"'{ring}'" for ring in Ring)
 ORDERS = "SELECT table_id, seat, act FROM orders"
 VOTES = "SELECT table_id, motion, seat FROM votes WHERE table_id = ? ORDER BY rank"
 BUDGETS = """
@@ -208,12 +246,12 @@ LOST = f"SELECT {NOTE}, why FROM notes WHERE state = 'lost' ORDER BY id"
 
 def dues(database: sqlite3.Connection, until: Time) -> tuple[Due, ...]:
     rows = database.execute(f"{DUES} WHERE at <= ? ORDER BY at, rowid", (until,))
-    return tuple(_due(*row) for row in rows)
+    return tuple(_readable(_due, rows))
 
 
 def dues_of(database: sqlite3.Connection, table: TableId) -> tuple[Due, ...]:
     rows = database.execute(f"{DUES} WHERE table_id = ? ORDER BY at, rowid", (table,))
-    return tuple(_due(*row) for row in rows)
+    return tuple(_readable(_due, rows))
 
 
 def _due(table: int, seat: int | None, ring: str, at: int, decision: int) -> Due:
@@ -221,8 +259,8 @@ def _due(table: int, seat: int | None, ring: str, at: int, decision: int) -> Due
 
 
 def next_due(database: sqlite3.Connection) -> Time | None:
-    (at,) = database.execute("SELECT min(at) FROM dues").fetchone()
-    return None if at is None else Time(at)
+    rows = database.execute(f"{DUES} WHERE ring IN ({KNOWN_RINGS}) ORDER BY at LIMIT 1")
+    return next((due.at for due in _readable(_due, rows)), None)
 
 
 def orders(
@@ -237,7 +275,18 @@ def orders(
 
 
 def votes(database: sqlite3.Connection, table: TableId) -> tuple[Vote, ...]:
-    return tuple(Vote(*row) for row in database.execute(VOTES, (table,)))
+    return tuple(_readable(_vote, database.execute(VOTES, (table,))))
+
+
+def _vote(table: int, motion: str, seat: int) -> Vote:
+    return Vote(TableId(table), _motion(motion), Seat(seat))
+
+
+def _motion(spelt: str) -> Motion:
+    motion = motions.read(spelt)
+    if isinstance(motion, Refusal):
+        raise ValueError("what is kept here is no motion")
+    return motion
 
 
 def budgets(database: sqlite3.Connection, table: TableId) -> tuple[Budget, ...]:
@@ -246,16 +295,16 @@ def budgets(database: sqlite3.Connection, table: TableId) -> tuple[Budget, ...]:
 
 def notes(database: sqlite3.Connection, until: Time) -> tuple[Note, ...]:
     rows = database.execute(f"{WAITING} AND not_before <= ? {IN_ORDER}", (until,))
-    return tuple(_note(*row) for row in rows)
+    return tuple(_readable(_note, rows))
 
 
 def notes_of(database: sqlite3.Connection, table: TableId) -> tuple[Note, ...]:
     rows = database.execute(f"{WAITING} AND table_id = ? {IN_ORDER}", (table,))
-    return tuple(_note(*row) for row in rows)
+    return tuple(_readable(_note, rows))
 
 
 def lost_notes(database: sqlite3.Connection) -> tuple[tuple[Note, str], ...]:
-    return tuple((_note(*row), why) for *row, why in database.execute(LOST))
+    return tuple(_readable(lambda *row: (_note(*row[:-1]), row[-1]), database.execute(LOST)))
 
 
 def _note(table: int, topic: str, person: int | None, text: str | None, *rest: Any) -> Note:
@@ -267,7 +316,11 @@ def _note(table: int, topic: str, person: int | None, text: str | None, *rest: A
 def posts(database: sqlite3.Connection, table: TableId) -> tuple[Post, ...]:
     asked = "SELECT table_id, topic, channel, message, made_at, ply FROM posts WHERE table_id = ?"
     rows = database.execute(f"{asked} ORDER BY topic", (table,))
-    return tuple(Post(id, topics.read(topic), *rest) for id, topic, *rest in rows)
+    return tuple(_readable(_post, rows))
+
+
+def _post(table: int, topic: str, *rest: Any) -> Post:
+    return Post(TableId(table), topics.read(topic), *rest)
 
 
 # Annals
@@ -300,3 +353,38 @@ def ratings(database: sqlite3.Connection, game: str, seats: int) -> dict[PersonI
 
 def _where(conditions: list[str]) -> str:
     return f"WHERE {' AND '.join(conditions)}" if conditions else ""
+
+
+# What is set aside
+
+OPENINGS = "SELECT table_id, game, rules, printed, seats, options, seed FROM openings"
+POSTS = "SELECT table_id, topic, channel, message, made_at, ply FROM posts"
+TORN = """
+    SELECT id, lines, (SELECT count(*) FROM lines WHERE table_id = tables.id) AS found
+    FROM tables WHERE lines <> found
+"""
+
+
+def odd(database: sqlite3.Connection) -> Iterator[str]:
+    """Where a row is that says nothing the house would have written; not what it says."""
+    for card in cards(database):
+        if card.why == ODD:
+            yield f"the row of table {card.id}"
+    kinds: tuple[tuple[str, str, Callable[..., object]], ...] = (
+        ("the opening", OPENINGS, lambda _, *row: _opening(*row)),
+        ("a due", DUES, _due),
+        ("a vote", "SELECT table_id, motion, seat FROM votes", _vote),
+        ("a message", f"SELECT {NOTE} FROM notes", _note),
+        ("a post", POSTS, _post),
+    )
+    for name, asked, read in kinds:
+        for row in database.execute(asked):
+            try:
+                read(*row)
+            except _ODDITIES:
+                yield f"{name} of table {row[0]}"
+
+
+def torn(database: sqlite3.Connection) -> tuple[TableId, ...]:
+    """The tables whose journals have not as many lines as were written."""
+    return tuple(TableId(table) for table, *_ in database.execute(TORN))

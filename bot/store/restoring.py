@@ -1,34 +1,54 @@
 """Putting a backup back: looked at on a copy first, and what it replaces is kept."""
 
-import shutil
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from bot.host.ports import CannotKeep, Time
 from bot.store import backup, upgrade
 from bot.store.lock import HostLock
 from bot.store.scribe import connect
-from bot.store.trouble import Unusable, unusable
+from bot.store.trouble import Damaged, Unusable, family_of, unusable
 
-_JOURNALS = ("-wal", "-shm")  # what SQLite keeps beside a database
+_JOURNALS = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a database
+_BEYOND_READING = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+@contextmanager
+def alone_with(database: Path) -> Iterator[Path]:
+    """Its real place, on which no host plays meanwhile; Unusable when one does."""
+    database = database.expanduser().resolve()
+    try:
+        database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lock = HostLock(database)
+    except OSError as error:
+        raise unusable(database, error) from error
+    try:
+        if database.exists():
+            lock.hold_file()
+        backup.sweep_scratch(database)
+        yield database
+    finally:
+        lock.release()
 
 
 def unpack(file: Path, copy: Path) -> None:
     """A copy of a backup, sound and up to date; Unusable when there is none to be had."""
     try:
         with closing(connect(file, "ro")) as packed:
-            upgrade.known_version(packed, file)
+            upgrade.must_be_whole(packed, file)
             backup.copy(packed, copy)
         with closing(connect(copy, "rw")) as unpacked:
-            upgrade.bring_up_to_date(unpacked, copy)
             damage = first_damage(unpacked)
+            if not damage:
+                upgrade.bring_up_to_date(unpacked, copy)
     except sqlite3.Error as error:
         raise unusable(file, error) from error
     except CannotKeep as error:
         raise Unusable(str(error)) from error
     if damage:
-        raise Unusable(f"{file}: it is damaged ({damage})")
+        raise Damaged(f"{file}: it is damaged ({damage})")
 
 
 def first_damage(database: sqlite3.Connection) -> str:
@@ -41,35 +61,47 @@ def first_damage(database: sqlite3.Connection) -> str:
 
 
 def replace(database: Path, copy: Path, now: Time) -> Path | None:
-    """Make the copy the database, unless a host plays on it; where the one before is now."""
-    database = database.expanduser().resolve()
+    """Make the copy the database one is alone with; where the one before is now.
+
+    Killed at any moment, it leaves the one or the other, and whole.
+    """
     try:
-        database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        lock = HostLock(database)
-    except OSError as error:
-        raise unusable(database, error) from error
-    try:
-        before = _put_aside(database, now)
+        before = _put_aside(database, now) if database.exists() else None
         # Another database's journal would be played into the new one.
-        for journal in _JOURNALS:
-            database.with_name(f"{database.name}{journal}").unlink(missing_ok=True)
+        for journal in _companions(database):
+            journal.unlink()
         backup.put_in_place(copy, database)
     except OSError as error:
         raise unusable(database, error) from error
-    finally:
-        lock.release()
     return before
 
 
-def _put_aside(database: Path, now: Time) -> Path | None:
+def _put_aside(database: Path, now: Time) -> Path:
     """Copied byte by byte: it may be damaged, which may be why it is replaced."""
-    if not database.exists():
-        return None
-    folder = database.parent / "backups"
+    _take_in_journal(database)
+    folder = backup.folder_beside(database)
     folder.mkdir(parents=True, exist_ok=True)
     before = folder / f"{database.stem}-replaced-{backup.stamp(now)}.db"
-    for end in ("", "-wal"):
-        part = database.with_name(f"{database.name}{end}")
-        if part.exists():
-            shutil.copy2(part, before.with_name(f"{before.name}{end}"))
+    for part in (*_companions(database), database):
+        end = part.name.removeprefix(database.name)
+        backup.copy_bytes(part, before.with_name(f"{before.name}{end}"))
     return before
+
+
+def _take_in_journal(database: Path) -> None:
+    """Its last moves may stand in a journal beside it only: then without it they were lost."""
+    try:
+        with closing(connect(database, "rw")) as kept:
+            kept.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+            (busy, *_) = kept.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    except sqlite3.Error as error:
+        if family_of(error) in _BEYOND_READING:
+            return
+        raise unusable(database, error) from error
+    if busy:
+        raise Unusable(f"{database}: another program reads it; let that end first")
+
+
+def _companions(database: Path) -> list[Path]:
+    paths = (database.with_name(f"{database.name}{end}") for end in _JOURNALS)
+    return [path for path in paths if path.exists()]

@@ -10,6 +10,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import Literal, Protocol, TypeAlias, TypeVar
@@ -42,6 +43,8 @@ def connect(path: Path, mode: Literal["ro", "rw"]) -> sqlite3.Connection:
     database = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None
     )
+    # Damage within a text is damage of what it says; as an error it would tell all of the text.
+    database.text_factory = partial(str, encoding="utf-8", errors="replace")
     try:
         for pragma in _PRAGMAS:
             database.execute(pragma)

@@ -1,6 +1,6 @@
 """The store on SQLite: one connection that writes, one that reads, and the lock of the house."""
 
-import os
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -31,13 +31,15 @@ from bot.host.ports import (
     Time,
     Vote,
 )
-from bot.store import privacy, reading, upgrade
+from bot.store import backup, privacy, reading, upgrade
 from bot.store.draft import PUT_PERSON, Draft, values_of
 from bot.store.lock import HostLock
 from bot.store.scribe import Errand, Scribe, transaction
 from bot.store.trouble import Unusable, fault_of_the_world, unusable
 
 T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
 
 # A number is given once, even when nothing came of what it was for.
 NEXT_TABLE = """
@@ -60,6 +62,7 @@ class Sqlite:
         self, path: Path, reader: Scribe, writer: Scribe | None, lock: HostLock | None
     ) -> None:
         self.path = path
+        self.damage = ""  # what is wrong with the file since it was opened for hosting
         self._reader, self._writer, self._lock = reader, writer, lock
 
     @classmethod
@@ -73,16 +76,18 @@ class Sqlite:
         async with AsyncExitStack() as undo:
             lock = HostLock(path)
             undo.callback(lock.release)
-            try:
-                os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-            except OSError as error:
-                raise unusable(path, error) from error
+            lock.hold_file()
+            backup.sweep_scratch(path)
             writer = await Scribe.at(path, "rw")
             undo.push_async_callback(writer.close)
             await writer.run(partial(_make_ready, path=path))
             reader = await Scribe.at(path, "ro")
+            undo.push_async_callback(reader.close)
+            store = cls(path, reader, writer, lock)
+            store.damage = await reader.run(backup.quick_damage)
+            await reader.run(partial(_complain, path=path, damage=store.damage))
             undo.pop_all()
-        return cls(path, reader, writer, lock)
+        return store
 
     @classmethod
     async def open_for_reading(cls, path: Path) -> "Sqlite":
@@ -120,11 +125,15 @@ class Sqlite:
         return TableId(await self._write(_counted))
 
     async def person_outside(self, outside: str, name: str, language: str = "en") -> Person:
-        known = await self._read(partial(reading.person_outside, outside=outside))
+        known = await self.known_outside(outside)
         if known:
             return known
         new = Person(PersonId(0), outside, name, language)
         return await self._write(partial(_introduced, new=new))
+
+    async def known_outside(self, outside: str) -> Person | None:
+        """Who is known by this outside; nothing is written down."""
+        return await self._read(partial(reading.person_outside, outside=outside))
 
     async def forget(self, person: PersonId) -> None:
         await self._write(partial(privacy.forget, person=person))
@@ -242,6 +251,17 @@ def _make_ready(database: sqlite3.Connection, path: Path) -> None:
         raise unusable(path, error) from error
     if mode != "wal":
         raise Unusable(f"{path}: its disk cannot be shared between a reader and a writer")
+
+
+def _complain(database: sqlite3.Connection, path: Path, damage: str) -> None:
+    """What the owner should know when the house opens; it plays on with what is sound."""
+    if damage:
+        _log.error("%s is damaged: %s", path, damage)
+    try:
+        for where in reading.odd(database):
+            _log.error("%s is damaged and set aside", where)
+    except sqlite3.DatabaseError as error:
+        _log.error("not all of %s can be read: %s", path, fault_of_the_world(error) or error)
 
 
 def _counted(database: sqlite3.Connection) -> int:

@@ -3,11 +3,15 @@
 import sqlite3
 from pathlib import Path
 
-from bot.host.ports import CannotRead
+from bot.host.ports import CannotRead, Damage
 
 
 class Unusable(CannotRead):
     """The database cannot be used as it is. Nothing was changed; the message is one sentence."""
+
+
+class Damaged(Unusable, Damage):
+    """A part of it is damaged; others may be sound."""
 
 
 # The world's faults. Whatever is missing here is a fault of ours and is not hidden.
@@ -30,11 +34,16 @@ _WITHOUT_DETAIL = 0xFF  # the lowest byte of an error code names its family
 
 def fault_of_the_world(error: sqlite3.Error) -> str:
     """Why the disk did not take it; "" when the fault is our own."""
-    code = getattr(error, "sqlite_errorcode", None)
-    return "" if code is None else _FAULTS.get(code & _WITHOUT_DETAIL, "")
+    return _FAULTS.get(family_of(error), "")
+
+
+def family_of(error: sqlite3.Error) -> int:
+    """What kind of error SQLite says it is; SQLITE_OK when it is none of SQLite's."""
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & _WITHOUT_DETAIL
 
 
 def unusable(path: Path, error: sqlite3.Error | OSError) -> Unusable:
     if isinstance(error, OSError):
         return Unusable(f"{path}: {error.strerror or error}")
-    return Unusable(f"{path}: {fault_of_the_world(error) or error}")
+    kind = Damaged if family_of(error) == sqlite3.SQLITE_CORRUPT else Unusable
+    return kind(f"{path}: {fault_of_the_world(error) or error}")

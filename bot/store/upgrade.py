@@ -1,6 +1,8 @@
 """The schema and its numbered migrations: each in one transaction, each after a backup."""
 
+import re
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from bot.host.ports import CannotKeep
@@ -9,6 +11,7 @@ from bot.store.trouble import Unusable, unusable
 
 SCHEMA = Path(__file__).parent / "schema"
 OURS = int.from_bytes(b"SIGN", "big")  # the mark in the head of a file that is a house's
+_NO_WORD = re.compile(r"(?:--[^\n]*|\s)+")
 OLDEST_SQLITE = (3, 37)  # the first with STRICT tables
 
 
@@ -44,6 +47,41 @@ def known_version(database: sqlite3.Connection, path: Path, folder: Path = SCHEM
             f" knows {newest}); run that one, or restore an older backup"
         )
     return version
+
+
+def must_be_whole(database: sqlite3.Connection, path: Path, folder: Path = SCHEMA) -> None:
+    """For what is to become the house's: it has the mark, and the schema of its version."""
+    version = known_version(database, path, folder)
+    if not version:
+        raise Unusable(f"{path}: it is empty, and no database of a Signoria")
+    try:
+        found = _schema_of(database)
+    except sqlite3.Error as error:
+        raise unusable(path, error) from error
+    ours = _schema_made(migrations(folder)[:version])
+    strange = sorted({name for _, name, _ in found ^ ours})
+    if strange:
+        raise Unusable(
+            f"{path}: its schema is not the one that a Signoria makes; other than there are:"
+            f" {', '.join(strange)}"
+        )
+
+
+def _schema_of(database: sqlite3.Connection) -> set[tuple[str, str, str]]:
+    """Every table, index, trigger and view, and how it was made, apart from comments."""
+    rows = database.execute("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
+    return {
+        (kind, name, _NO_WORD.sub(" ", sql))
+        for kind, name, sql in rows
+        if not name.startswith("sqlite_")
+    }
+
+
+def _schema_made(scripts: tuple[str, ...]) -> set[tuple[str, str, str]]:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
+        for number, script in enumerate(scripts, start=1):
+            _migrate(database, number, script)
+        return _schema_of(database)
 
 
 def must_be_current(database: sqlite3.Connection, path: Path, folder: Path = SCHEMA) -> None:

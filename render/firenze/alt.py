@@ -1,32 +1,21 @@
-"""Pictures in words, for those who do not see them: the essentials, and the whole position."""
+"""The board of Firenze in words: the essentials, and the whole position."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.games.firenze.pieces import COLORS, Bricks
 from bot.games.firenze.printed import OURS
 from bot.games.firenze.view import Card, Commission, OpenBuilder, View
-from bot.i18n.speak import Speaker, speaker
-from render import heraldry
-from render.firenze.families import ROMAN
 from render.firenze.header import LAST_PHASE, PHASES
 from render.firenze.names import CARD
-
-LONGEST = 1024  # characters that Discord lets an alt text have
-
-Names = Mapping[int, str]
+from render.frame.alt import brief, spoken
+from render.words import ROMAN, Names
 
 
 def describe(view: View, language: str, names: Names) -> str:
     """The public position in words, what matters most first, as much as an alt text may hold."""
-    told = ""
     texts = [*_essentials(view), *(_briefly(one) for one in view.builders), *_open(view)]
-    for sentence in _spoken(texts, view, language, names):
-        longer = f"{told} {sentence}".strip()
-        if len(longer) > LONGEST:
-            return told or longer[:LONGEST]
-        told = longer
-    return told
+    return brief(_spoken(texts, view, language, names))
 
 
 def position(view: View, language: str, names: Names) -> str:
@@ -39,10 +28,7 @@ def position(view: View, language: str, names: Names) -> str:
 
 
 def _spoken(texts: Sequence[Text], view: View, language: str, names: Names) -> Iterator[str]:
-    speaks: Speaker = speaker(language)
-    called = {int(b.seat): names.get(b.seat) or heraldry.letter(b.seat) for b in view.builders}
-    for text in texts:
-        yield speaks.speak(text, called)
+    return spoken(texts, (builder.seat for builder in view.builders), language, names)
 
 
 # Facts that return

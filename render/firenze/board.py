@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.firenze.view import View
+from bot.games.firenze.view import OpenBuilder, View
 from render import words
 from render.canvas import Box
 from render.firenze import families, header, panel, row, table
 from render.firenze.changes import Changes, changes
 from render.firenze.colours import flattened
 from render.firenze.covered import Held
+from render.frame.banner import Banner
 from render.frame.board import Board, Region
 from render.words import Names
 
@@ -23,6 +24,7 @@ _PANELS = Box(MARGIN, _ROW.bottom + GAP, _INNER, HEIGHT - _ROW.bottom - GAP - 10
 _LADDER = 108
 _FAMILY, _BETWEEN = 152, 4  # a tower, and the room to the next
 _TURN, _CHURCH = 150, 114  # how high they are
+_ROOMY = 440  # pixels of a panel
 
 
 def regions(
@@ -33,7 +35,7 @@ def regions(
     The film of a game that is over hands in what every seat held.
     """
     new = changes(before, view)
-    yield Box(0, 0, WIDTH, header.HEIGHT), header.drawn(view, language, names, WIDTH)
+    yield Box(0, 0, WIDTH, header.HEIGHT), header.bar(view, language, names, WIDTH)
     yield from _towers(view, language, new)
     yield from _beside(view, language, new)
     yield from _row(view, language, new)
@@ -47,22 +49,22 @@ def _towers(view: View, language: str, new: Changes) -> Iterator[Region]:
     yield Box(_TOWERS.left, top, _LADDER, high), ladder
     for number, look in enumerate(families.looks(view, language, new.commissions, new.leaders)):
         left = _TOWERS.left + _LADDER + number * (_FAMILY + _BETWEEN)
-        yield Box(left, top, _FAMILY, high), families.drawn(look, _FAMILY, high)
+        yield Box(left, top, _FAMILY, high), families.tower(look, _FAMILY, high)
 
 
 def _beside(view: View, language: str, new: Changes) -> Iterator[Region]:
     left = _TOWERS.left + _LADDER + len(view.families) * (_FAMILY + _BETWEEN) + 6
     wide = (_TOWERS.right - left) // 2 * 2
     top = _TOWERS.top
-    drawn = table.turn_drawn(table.turn(view, language), wide, _TURN)
-    yield Box(left, top, wide, _TURN), drawn
+    turn = table.turn(view, language)
+    yield Box(left, top, wide, _TURN), table.turn_panel(turn, wide, _TURN)
     top += _TURN + 6
     church = table.church(view, language, new.church)
-    yield Box(left, top, wide, _CHURCH), table.church_drawn(church, wide, _CHURCH)
+    yield Box(left, top, wide, _CHURCH), table.church_panel(church, wide, _CHURCH)
     top += _CHURCH + 6
     high = (_TOWERS.bottom - top) // 2 * 2
     stock = table.stock(view, language, fresh=new.ended)
-    yield Box(left, top, wide, high), table.stock_drawn(stock, wide, high)
+    yield Box(left, top, wide, high), table.stock_panel(stock, wide, high)
 
 
 def _row(view: View, language: str, new: Changes) -> Iterator[Region]:
@@ -72,7 +74,7 @@ def _row(view: View, language: str, new: Changes) -> Iterator[Region]:
     for number in range(count):
         box = Box(_ROW.left + number * (wide + GAP), _ROW.top, wide, _ROW.height)
         if number < len(looks):
-            yield box, row.drawn(looks[number], wide, _ROW.height)
+            yield box, row.offer(looks[number], wide, _ROW.height)
         else:
             yield box, row.empty(wide, _ROW.height)
 
@@ -82,24 +84,39 @@ def _panels(
 ) -> Iterator[Region]:
     seats = len(view.builders)
     wide = (_PANELS.width - GAP * (seats - 1)) // seats // 2 * 2
-    winners = view.scores.winners if view.scores else ()
     for number, builder in enumerate(view.builders):
+        fresh = new.builders[number]
         look = panel.Look(
             wide,
             _PANELS.height,
             builder,
-            words.called(names, builder.seat),
+            _banner(view, builder, names, fresh.points),
             language,
-            starts=builder.seat == view.starter,
-            asked=builder.seat in view.asked.seats,
-            crowned=builder.seat in winners,
-            ended=builder.seat == view.ender,
-            done=view.ender is not None and view.scores is None and not builder.turn_left,
-            fresh=new.builders[number],
+            fresh,
             held=hands[number] if hands else None,
         )
         box = Box(_PANELS.left + number * (wide + GAP), _PANELS.top, wide, _PANELS.height)
-        yield box, panel.drawn(look)
+        yield box, panel.panel(look)
+
+
+def _banner(view: View, builder: OpenBuilder, names: Names, change: int) -> Banner:
+    winners = view.scores.winners if view.scores else ()
+    is_done = view.ender is not None and view.scores is None and not builder.turn_left
+    return Banner(
+        builder.seat,
+        words.called(names, builder.seat),
+        builder.points,
+        change,
+        asked=builder.seat in view.asked.seats,
+        signs=(
+            (builder.seat == view.starter, "pennon"),
+            (builder.owes_bell, "bell"),
+            (is_done, "yes"),  # the end has come near, and he has had his last turn
+            (builder.seat == view.ender, "end"),
+            (builder.seat in winners, "crown"),
+        ),
+        roomy=_ROOMY,
+    )
 
 
 BOARD: Board[View, Held] = Board(WIDTH, HEIGHT, regions, flattened)

@@ -7,16 +7,16 @@ from bot.games.firenze.pieces import Tower
 from bot.games.firenze.view import Commission, OpenBuilder, View
 from render import words
 from render.canvas import Box, Canvas, saved
-from render.firenze import bricks, masthead, site
+from render.firenze import bricks, site
 from render.firenze.bricks import brick
 from render.firenze.colours import flattened
-from render.firenze.families import ROMAN
 from render.firenze.icons import icon
-from render.firenze.masthead import Figure
 from render.firenze.names import color as color_named
 from render.firenze.plan import Grown, Plan, left_of, met, own_builder, planned
 from render.firenze.site import Standing
 from render.fonts import Face
+from render.frame import masthead
+from render.frame.masthead import Figure
 from render.palette import (
     BRASS,
     CREAM,
@@ -33,6 +33,7 @@ from render.palette import (
     WINE,
     Colour,
 )
+from render.words import ROMAN
 
 WIDTH, HEIGHT = 1600, 752
 _GAP = 12
@@ -65,7 +66,7 @@ def draw_building(
     if not over:
         laid, most = _counted(view, plan)
         figures.append(Figure("tower", f"{laid}/{most}"))
-    masthead.draw(canvas, WIDTH, builder.seat, title, figures)
+    masthead.draw(canvas, builder.seat, title, figures, icon)
     _site(canvas, plan, language)
     if over:
         heading = words.label(language, "firenze-plan-now")

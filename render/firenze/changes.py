@@ -1,4 +1,4 @@
-"""What is different from the picture before: it is drawn so that the eye finds it."""
+"""What is new on the board of Firenze, so that the eye finds it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""The covered cards of a seat, in the film of a game that is over."""
+"""What a builder held covered, as the film of a game that is over shows it."""
 
 from dataclasses import dataclass
 

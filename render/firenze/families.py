@@ -29,10 +29,9 @@ from render.palette import (
     Colour,
     mixed,
 )
+from render.words import ROMAN
 
-ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII")
 _FLAG, _FOOT = 50, 44  # pixels above the commissions and below them
-_EDGE = 5
 _SHIELD = 40
 
 
@@ -63,7 +62,7 @@ def looks(
 
 
 @lru_cache(64)
-def drawn(look: Look, width: int, height: int) -> Image.Image:
+def tower(look: Look, width: int, height: int) -> Image.Image:
     canvas = Canvas(width, height, GROUND)
     family = look.family
     whole = Box(0, _FLAG, width, height - _FLAG)

@@ -1,4 +1,4 @@
-"""The hand, for its owner alone: what every card does, and the bricks there are to pay with."""
+"""The hand of a builder, for him alone: what every card does, and the bricks to pay with."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -6,21 +6,19 @@ from dataclasses import dataclass
 from bot.games.firenze.pieces import CELEBRATION
 from bot.games.firenze.view import Card, InHand, OpenBuilder, Own, View
 from render import fonts, words
-from render.canvas import Box, Canvas, saved
-from render.firenze import bricks, masthead, ours
-from render.firenze.colours import flattened
+from render.canvas import Box
+from render.firenze import bricks, ours
 from render.firenze.icons import icon
-from render.firenze.masthead import Figure
 from render.firenze.names import card_about, card_name
 from render.firenze.names import kind as card_kind
+from render.firenze.paints import PAINTS
 from render.fonts import Face
-from render.palette import FADED, GOLD, GREEN, GROUND, HONEY, INK, RED, RULE, SLOT, WINE, Colour
+from render.frame.masthead import Figure
+from render.frame.sheet import GAP, MARGIN, TOP, WIDTH, Sheet, part
+from render.palette import FADED, GOLD, GREEN, HONEY, INK, RED, RULE, SLOT, Colour
 
-WIDTH = 1600
-_MARGIN, _GAP = 16, 12
-_A_ROW = 4  # cards side by side
+_A_ROW = range(3, 5)  # cards side by side
 _HIGH, _LOW = 250, 196  # a card in hand, and a building
-_TITLE = 48
 _STORE = 84
 _ABOUT = range(18, 28)  # pixels of the letters that tell what a card does
 
@@ -29,7 +27,7 @@ def draw_hand(view: View, language: str, names: Mapping[int, str]) -> bytes:
     """The viewer's cards as PNG; only a view with an owner has any."""
     own = view.own
     assert own is not None, "a spectator has no hand"
-    return _Sheet(view, own, words.understood(language), names).drawn()
+    return _Hand(view, own, words.understood(language), names).png()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +42,7 @@ class _Shown:
     playable: bool = False
 
 
-class _Sheet:
+class _Hand:
     """One hand being drawn from top to bottom."""
 
     def __init__(self, view: View, own: Own, language: str, names: Mapping[int, str]) -> None:
@@ -53,10 +51,10 @@ class _Sheet:
         self._name = words.called(names, own.seat)
         self._held = [self._judged(held) for held in own.hand]
         self._buildings = [_Shown(card) for card in self._builder.buildings]
-        self._canvas = Canvas(WIDTH, self._height(), GROUND)
-        self._y = masthead.HEIGHT + _GAP
+        self._sheet = Sheet(self._height(), PAINTS)
+        self._canvas = self._sheet.canvas
 
-    def drawn(self) -> bytes:
+    def png(self) -> bytes:
         builder, language = self._builder, self._language
         figures = [
             Figure("points", f"{builder.points}".replace("-", "−")),
@@ -65,22 +63,22 @@ class _Sheet:
             Figure("storehouse", f"{builder.stored}/{builder.storehouse_limit}"),
         ]
         title = words.label(language, "firenze-hand-title", name=self._name)
-        masthead.draw(self._canvas, WIDTH, builder.seat, title, figures)
+        self._sheet.head(builder.seat, title, figures)
         self._storehouse()
-        self._title(words.label(language, "firenze-hand-cards", count=len(self._held)))
+        self._sheet.title(words.label(language, "firenze-hand-cards", count=len(self._held)))
         self._cards(self._held, _HIGH)
         if self._buildings:
-            self._title(words.label(language, "firenze-hand-buildings"))
+            self._sheet.title(words.label(language, "firenze-hand-buildings"))
             self._cards(self._buildings, _LOW)
-        base, text = self._y + 18, words.label(language, "firenze-ours")
-        right = WIDTH - _MARGIN
+        base, text = self._sheet.y + 18, words.label(language, "firenze-ours")
+        right = WIDTH - MARGIN
         self._canvas.write(right, base, text, Face.TEXT, 22, FADED, side="right")
-        return saved(flattened(self._canvas.image))
+        return self._sheet.png()
 
     def _height(self) -> int:
         """How high it will be."""
-        high = masthead.HEIGHT + _GAP + _STORE + _GAP + _part(len(self._held), _HIGH) + 34
-        return high + (_part(len(self._buildings), _LOW) if self._buildings else 0)
+        high = TOP + _STORE + GAP + part(len(self._held), _A_ROW, _HIGH) + 34
+        return high + (part(len(self._buildings), _A_ROW, _LOW) if self._buildings else 0)
 
     def _judged(self, held: InHand) -> _Shown:
         if held.card.kind == CELEBRATION:
@@ -92,15 +90,9 @@ class _Sheet:
             return _Shown(held.card, verdict, GREEN, playable=True)
         return _Shown(held.card, words.label(self._language, "firenze-hand-later"))
 
-    def _title(self, text: str) -> None:
-        base = self._y + 34
-        self._canvas.write(_MARGIN + 4, base, text, Face.TITLE, 30, WINE, room=WIDTH - 2 * _MARGIN)
-        self._y += _TITLE
-
     def _storehouse(self) -> None:
         canvas = self._canvas
-        box = Box(_MARGIN, self._y, WIDTH - 2 * _MARGIN, _STORE)
-        canvas.panel(box)
+        box = self._sheet.line(_STORE)
         middle = box.top + box.height // 2
         canvas.centre(icon("storehouse", 56), box.left + 44, middle)
         text = words.label(self._language, "firenze-hand-storehouse")
@@ -108,19 +100,12 @@ class _Sheet:
         counted = bricks.groups(self._builder.storehouse)
         place = Box(left, middle - 22, 0, 44)
         bricks.row(canvas, place, counted, 40, step=min(190, (box.right - left) // 6))
-        self._y = box.bottom + _GAP
 
     # Cards
 
     def _cards(self, shown: Sequence[_Shown], high: int) -> None:
-        columns = _columns(len(shown))
-        wide = (WIDTH - 2 * _MARGIN - (columns - 1) * _GAP) // columns
         texts = [card_about(self._language, one.card) for one in shown]
-        places = []
-        for number in range(len(shown)):
-            line, column = divmod(number, columns)
-            left, top = _MARGIN + column * (wide + _GAP), self._y + line * (high + _GAP)
-            places.append(Box(left, top, wide, high))
+        places = self._sheet.places(len(shown), _A_ROW, high)
         letters = min(
             (
                 _fitting(_about(box, one), about)
@@ -130,7 +115,6 @@ class _Sheet:
         )
         for box, one, about in zip(places, shown, texts, strict=True):
             self._card(box, one, about, letters)
-        self._y += -(-len(shown) // columns) * (high + _GAP)
 
     def _card(self, box: Box, one: _Shown, about: str, letters: int) -> None:
         canvas, card = self._canvas, one.card
@@ -159,18 +143,6 @@ class _Sheet:
             canvas.write(
                 box.left + 16, base, one.verdict, Face.STRONG, 24, one.ink, room=room, least=16
             )
-
-
-def _columns(count: int) -> int:
-    """Rows as full as one another: six are three and three, not four and two."""
-    rows = max(1, -(-count // _A_ROW))
-    return max(-(-count // rows), 3)
-
-
-def _part(count: int, high: int) -> int:
-    """The height of a title and the cards below it."""
-    rows = -(-count // _columns(count)) if count else 0
-    return _TITLE + rows * (high + _GAP)
 
 
 def _about(box: Box, one: _Shown) -> Box:

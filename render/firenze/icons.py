@@ -32,8 +32,8 @@ BLUE = BRICKS["blue"]
 @lru_cache(512)
 def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
     """The drawing of this name; dim where the thing is used up or still missing."""
-    drawn = sprite(size, size, _DRAWINGS[name], unit=size / 100)
-    return Sprite(drawn.image, drawn.mask.point(lambda alpha: alpha // 3)) if dim else drawn
+    drawing = sprite(size, size, _DRAWINGS[name], unit=size / 100)
+    return Sprite(drawing.image, drawing.mask.point(lambda alpha: alpha // 3)) if dim else drawing
 
 
 # The kinds of cards

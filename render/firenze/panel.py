@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.firenze.view import OpenBuilder
-from render import fonts, heraldry
+from render import fonts
 from render.canvas import Box, Canvas
 from render.firenze import bricks, covered, ours, site
 from render.firenze.changes import Fresh
@@ -17,10 +17,10 @@ from render.firenze.icons import icon
 from render.firenze.names import card_name
 from render.firenze.site import Standing
 from render.fonts import Face
-from render.palette import FADED, GOLD, GROUND, HONEY, INK, PANEL, RED, SLOT
+from render.frame import banner
+from render.frame.banner import Banner
+from render.palette import FADED, HONEY, INK, RED, SLOT
 
-BANNER = 54
-_ROOMY = 440  # from this width on the points have their star beside them
 _LINE = 42  # pixels of the counters and of the storehouse
 _CHIP = 32  # of a building
 _AIRY = 170  # pixels that a building should have, or else there are two in a row
@@ -35,27 +35,17 @@ class Look:
     width: int
     height: int
     builder: OpenBuilder
-    name: str
+    banner: Banner
     language: str
-    starts: bool
-    asked: bool
-    crowned: bool
-    ended: bool  # he has the end tile
-    done: bool  # the end has come near, and he has had his last turn
     fresh: Fresh
     held: Held | None
 
 
 @lru_cache(24)
-def drawn(look: Look) -> Image.Image:
-    canvas = Canvas(look.width, look.height, GROUND)
-    whole = Box(0, 0, look.width - 2, look.height - 3)
-    canvas.panel(whole)
-    if look.asked:
-        canvas.frame(whole, PANEL, GOLD, 10, 5)
-    _banner(canvas, whole, look)
+def panel(look: Look) -> Image.Image:
+    canvas, whole = banner.panel(look.width, look.height, look.banner, icon)
     inner = whole.width - 2 * _MARGIN
-    top = BANNER + 8
+    top = banner.HEIGHT + 8
     _counters(canvas, Box(_MARGIN, top, inner, _LINE), look)
     bottom = whole.bottom - _MARGIN
     if look.builder.buildings:
@@ -77,54 +67,6 @@ def drawn(look: Look) -> Image.Image:
 def _standing(builder: OpenBuilder, fresh: Fresh) -> Sequence[Standing]:
     new = fresh.towers or (False,) * len(builder.site)
     return [Standing(tower, one) for tower, one in zip(builder.site, new, strict=True)]
-
-
-# The banner
-
-
-def _banner(canvas: Canvas, whole: Box, look: Look) -> None:
-    seat, ink = look.builder.seat, heraldry.tincture(look.builder.seat).ink
-    edge = 5 if look.asked else 2
-    bar = Box(edge, edge, whole.width - 2 * edge, BANNER - edge)
-    heraldry.banner(canvas, bar, seat, hatched_to=54, radius=10 - edge)
-    middle = edge + (BANNER - edge) // 2
-    canvas.centre(heraldry.shield(seat, 44, gilt=True), 32, middle)
-    right = _points(canvas, bar.right - 10, middle, look)
-    signs = (
-        (look.starts, "pennon"),
-        (look.builder.owes_bell, "bell"),
-        (look.done, "yes"),
-        (look.ended, "end"),
-        (look.crowned, "crown"),
-    )
-    for shown, name in signs:
-        if shown:
-            right -= 38
-            canvas.centre(icon(name, 32), right + 16, middle)
-    left = 64
-    if look.asked:
-        canvas.centre(icon("arrow", 28), left + 12, middle)
-        left += 30
-    room = right - left - 8
-    canvas.write(left, middle + 10, look.name, Face.NAME, 31, ink, room=room, least=25)
-
-
-def _points(canvas: Canvas, right: int, middle: int, look: Look) -> int:
-    """The points, and what they were changed by; tells where the room ends."""
-    ink = heraldry.tincture(look.builder.seat).ink
-    text = f"{look.builder.points}".replace("-", "−")
-    canvas.write(right, middle + 14, text, Face.STRONG, 40, ink, side="right")
-    left = right - max(32, fonts.width(Face.STRONG, 40, text)) - 6
-    if look.fresh.points:
-        text = f"{look.fresh.points:+}".replace("-", "−")
-        chip = Box(left - 42, middle - 15, 42, 30)
-        canvas.slot(chip, HONEY, 8, fresh=True)
-        canvas.write(chip.middle, middle + 8, text, Face.STRONG, 22, INK, side="middle", room=38)
-        return left - 46
-    if look.width < _ROOMY:
-        return left
-    canvas.centre(icon("points", 34), left - 16, middle)
-    return left - 36
 
 
 # What is counted

@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.firenze.view import Offer, View
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, panelled
 from render.firenze import bricks, names, ours
 from render.firenze.colours import flattened
 from render.firenze.icons import icon
@@ -56,10 +56,8 @@ def empty(width: int, height: int) -> Image.Image:
 
 
 @lru_cache(32)
-def drawn(look: Look, width: int, height: int) -> Image.Image:
-    canvas = Canvas(width, height, GROUND)
-    whole = Box(0, 0, width - 2, height - 3)
-    canvas.panel(whole)
+def offer(look: Look, width: int, height: int) -> Image.Image:
+    canvas, whole = panelled(width, height)
     if look.chosen or look.fresh:
         canvas.frame(whole, HONEY if look.fresh else PANEL, GOLD, 10, 5 if look.chosen else 3)
     card = look.offer.card

@@ -8,13 +8,13 @@ from PIL import Image
 from bot.games.firenze.pieces import COLORS, Bricks
 from bot.games.firenze.view import View
 from render import fonts, heraldry, words
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, panelled
 from render.firenze import bricks, header, ours
 from render.firenze.colours import flattened
 from render.firenze.icons import icon
 from render.firenze.names import card_name, card_named, color
 from render.fonts import Face
-from render.palette import BRASS, CREAM, FADED, GOLD, GONE, GROUND, HONEY, INK, PANEL, RULE, SLOT
+from render.palette import BRASS, CREAM, FADED, GOLD, GONE, HONEY, INK, PANEL, RULE, SLOT
 
 CHURCH_SPACES = 4
 _EVENTS = ("averting", "losing", "lowering")
@@ -57,10 +57,8 @@ def turn(view: View, language: str) -> Turn:
 
 
 @lru_cache(16)
-def turn_drawn(look: Turn, width: int, height: int) -> Image.Image:
-    canvas = Canvas(width, height, GROUND)
-    whole = Box(0, 0, width - 2, height - 3)
-    canvas.panel(whole)
+def turn_panel(look: Turn, width: int, height: int) -> Image.Image:
+    canvas, _ = panelled(width, height)
     step = (width - 20) // len(_PHASE_ICONS)
     for number, symbol in enumerate(_PHASE_ICONS, 1):
         box = Box(10 + (number - 1) * step, 8, step - 6, 50)
@@ -119,9 +117,8 @@ def church(view: View, language: str, fresh: frozenset[str]) -> Church:
 
 
 @lru_cache(16)
-def church_drawn(look: Church, width: int, height: int) -> Image.Image:
-    canvas = Canvas(width, height, GROUND)
-    canvas.panel(Box(0, 0, width - 2, height - 3))
+def church_panel(look: Church, width: int, height: int) -> Image.Image:
+    canvas, _ = panelled(width, height)
     wide, high = (width - 26) // 2, (height - 21) // 2
     for number in range(max(CHURCH_SPACES, len(look.cards))):
         line, column = divmod(number, 2)
@@ -178,9 +175,8 @@ def stock(view: View, language: str, *, fresh: bool) -> Stock:
 
 
 @lru_cache(16)
-def stock_drawn(look: Stock, width: int, height: int) -> Image.Image:
-    canvas = Canvas(width, height, GROUND)
-    canvas.panel(Box(0, 0, width - 2, height - 3))
+def stock_panel(look: Stock, width: int, height: int) -> Image.Image:
+    canvas, _ = panelled(width, height)
     canvas.centre(icon("pouch", 40), 32, 31)
     counted = tuple(zip(COLORS, look.pouch, strict=True))
     bricks.row(canvas, Box(62, 18, 0, 26), counted, 24, step=(width - 76) // len(counted))

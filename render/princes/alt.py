@@ -1,31 +1,21 @@
-"""Pictures in words, for those who do not see them: the essentials, and the whole position."""
+"""The board of The Princes of Florence in words: the essentials, and the whole position."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from bot.engine.game import Seat
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.pieces import WOLFGANG, Tile
-from bot.games.princes.view import OpenEstate, View
-from bot.i18n.speak import Speaker, speaker
-from render import heraldry
+from bot.games.princes.view import SeenEstate, View
+from render.frame.alt import brief, spoken
 from render.princes import alone, alt_expansions, alt_solo
-
-LONGEST = 1024  # characters that Discord lets an alt text have
-
-Names = Mapping[int, str]
+from render.words import Names
 
 
 def describe(view: View, language: str, names: Names) -> str:
     """The public position in words, what matters most first, as much as an alt text may hold."""
-    told = ""
     texts = [*_essentials(view), *alt_solo.essentials(view)]
     texts += [_court(estate) for estate in view.estates]
-    for sentence in _spoken(texts, view, language, names):
-        longer = f"{told} {sentence}".strip()
-        if len(longer) > LONGEST:
-            return told or longer[:LONGEST]
-        told = longer
-    return told
+    return brief(_spoken(texts, view, language, names))
 
 
 def position(view: View, language: str, names: Names) -> str:
@@ -41,11 +31,8 @@ def position(view: View, language: str, names: Names) -> str:
 
 
 def _spoken(texts: list[Text], view: View, language: str, names: Names) -> Iterator[str]:
-    speaks: Speaker = speaker(language)
     names = alone.named(view, language, names)
-    called = {int(e.seat): names.get(e.seat) or heraldry.letter(e.seat) for e in view.estates}
-    for text in texts:
-        yield speaks.speak(text, called)
+    return spoken(texts, (estate.seat for estate in view.estates), language, names)
 
 
 # The table
@@ -54,8 +41,8 @@ def _spoken(texts: list[Text], view: View, language: str, names: Names) -> Itera
 def _essentials(view: View) -> list[Text]:
     rounds = say("alt-round", round=view.round, rounds=view.box.rounds, minimum=view.minimum)
     texts = [rounds, _asked(view), *alt_expansions.essentials(view)]
-    order = sorted(view.estates, key=lambda estate: -estate.points)
-    points = tuple(say("alt-has-points", who=Who(e.seat), points=e.points) for e in order)
+    order = sorted(view.estates, key=lambda estate: -estate.open.points)
+    points = tuple(say("alt-has-points", who=Who(e.seat), points=e.open.points) for e in order)
     texts.append(say("alt-points", points=points))
     sold = [stack.sale for stack in view.stacks if stack.sale]
     if sold:
@@ -103,22 +90,22 @@ def _asked(view: View) -> Text:
     return say(f"alt-princes-{asked.kind}", who=who, actions=asked.actions)
 
 
-def _court(estate: OpenEstate) -> Text:
+def _court(estate: SeenEstate) -> Text:
     """One line on a prince; a list of nothing says so."""
-    tiles = (*estate.buildings, *estate.landscapes)
+    tiles = (*estate.open.buildings, *estate.open.landscapes)
     return say(
         "alt-court",
         who=Who(estate.seat),
         tiles=tuple(_named(tile, estate) for tile in tiles),
-        builders=estate.builders,
-        jesters=estate.jesters,
-        freedoms=tuple(say(f"render-freedom-{name}") for name in estate.freedoms),
-        works=len(estate.feats),
+        builders=estate.open.builders,
+        jesters=estate.open.jesters,
+        freedoms=tuple(say(f"render-freedom-{name}") for name in estate.open.freedoms),
+        works=len(estate.open.feats),
     )
 
 
-def _named(tile: Tile, estate: OpenEstate) -> Named:
-    return Named("building" if tile in estate.buildings else "landscape", tile.name)
+def _named(tile: Tile, estate: SeenEstate) -> Named:
+    return Named("building" if tile in estate.open.buildings else "landscape", tile.name)
 
 
 def _stock(view: View) -> list[Text]:
@@ -140,17 +127,19 @@ def _stock(view: View) -> list[Text]:
 # A prince
 
 
-def _estate(view: View, estate: OpenEstate) -> list[Text]:
+def _estate(view: View, estate: SeenEstate) -> list[Text]:
     texts = [
-        say("alt-prince", who=Who(estate.seat), points=estate.points),
-        say("alt-servants", builders=estate.builders, jesters=estate.jesters),
+        say("alt-prince", who=Who(estate.seat), points=estate.open.points),
+        say("alt-servants", builders=estate.open.builders, jesters=estate.open.jesters),
     ]
     if estate.florins is not None:
         texts.append(say("alt-money", florins=Florins(estate.florins)))
-    tiles = tuple(_laid(view, tile, estate) for tile in (*estate.buildings, *estate.landscapes))
+    tiles = tuple(
+        _laid(view, tile, estate) for tile in (*estate.open.buildings, *estate.open.landscapes)
+    )
     texts.append(say("alt-tiles", tiles=tiles, free=estate.free_squares))
     texts.append(
-        say("alt-rights", freedoms=tuple(Named("freedom", name) for name in estate.freedoms))
+        say("alt-rights", freedoms=tuple(Named("freedom", name) for name in estate.open.freedoms))
     )
     if view.automa and estate.seat == WOLFGANG:
         return [*texts, *alt_solo.wolfgang(view, view.automa)]
@@ -158,13 +147,13 @@ def _estate(view: View, estate: OpenEstate) -> list[Text]:
         say(
             "alt-cards",
             hand=estate.hand,
-            recruiting=estate.recruiting,
+            recruiting=estate.open.recruiting,
             bonus=estate.bonus,
             prestige=estate.prestige,
         )
     )
-    if estate.shown:
-        shown = tuple(Named("profession", card) for card in estate.shown)
+    if estate.open.shown:
+        shown = tuple(Named("profession", card) for card in estate.open.shown)
         texts.append(say("alt-shown", cards=shown))
     if estate.revealed:
         texts.append(
@@ -177,14 +166,16 @@ def _estate(view: View, estate: OpenEstate) -> list[Text]:
             value=feat.value,
             round=feat.round,
         )
-        for feat in estate.feats
+        for feat in estate.open.feats
     )
     texts.append(say("alt-feats", feats=feats))
-    texts.append(say("alt-table", cards=tuple(Named("profession", card) for card in estate.table)))
+    texts.append(
+        say("alt-table", cards=tuple(Named("profession", card) for card in estate.open.table))
+    )
     return texts
 
 
-def _laid(view: View, tile: Tile, estate: OpenEstate) -> Fact:
+def _laid(view: View, tile: Tile, estate: SeenEstate) -> Fact:
     """A thing and where it lies; of Wolfgang's nobody needs to know."""
     thing = _named(tile, estate)
     if tile.across:

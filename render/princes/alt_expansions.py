@@ -4,7 +4,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.borders import neighbours
 from bot.games.princes.pieces import PRINCESS, Tile
-from bot.games.princes.view import Character, OpenEstate, View
+from bot.games.princes.view import Character, SeenEstate, View
 
 
 def essentials(view: View) -> list[Text]:
@@ -65,7 +65,7 @@ def _card(card: Character) -> Text:
     return say("alt-free", character=name)
 
 
-def _serves(estate: OpenEstate) -> Text:
+def _serves(estate: SeenEstate) -> Text:
     key = "alt-served" if estate.is_face_down else "alt-serves"
     return say(key, who=Who(estate.seat), character=Named("character", estate.character))
 
@@ -88,7 +88,7 @@ def table(view: View) -> list[Text]:
     return texts
 
 
-def shared(view: View, tile: Tile, estate: OpenEstate, squares: str) -> Fact:
+def shared(view: View, tile: Tile, estate: SeenEstate, squares: str) -> Fact:
     """A building across a border: where it lies here, and whose it is, too."""
     other: Seat = dict(neighbours(len(view.estates), estate.seat))[tile.across]
     name = Named("building", tile.name)

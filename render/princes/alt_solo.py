@@ -63,7 +63,7 @@ def wolfgang(view: View, automa: AutomaView) -> list[Text]:
     estate = view.estates[WOLFGANG]
     feats = tuple(
         say("alt-feat", card=Named("profession", f.profession), value=f.value, round=f.round)
-        for f in estate.feats
+        for f in estate.open.feats
     )
     bonus = tuple(
         say("automa-worth", card=Named("bonus", card), worth=worth)

@@ -1,4 +1,4 @@
-"""The public board: one picture that tells who leads, who plays, what is at stake, what is new."""
+"""The public board of The Princes of Florence: who leads, who plays, what is at stake, and new."""
 
 from collections.abc import Iterator, Sequence
 
@@ -7,7 +7,7 @@ from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.borders import neighbours
 from bot.games.princes.pieces import HUMAN, WOLFGANG
 from bot.games.princes.view import View
-from render import palette, words
+from render import palette
 from render.canvas import Box
 from render.frame.board import Board, Region
 from render.princes import (
@@ -23,9 +23,9 @@ from render.princes import (
     stage,
     supply,
 )
-from render.princes.banner import Head
 from render.princes.changes import Changes, changes
 from render.princes.covered import Held
+from render.princes.head import head
 from render.words import Names
 
 WIDTH, HEIGHT = 1600, 1000
@@ -61,12 +61,12 @@ def regions(
     """
     new = changes(before, view)
     names = alone.named(view, language, names)
-    yield Box(0, 0, WIDTH, header.HEIGHT), header.drawn(view, language, names, WIDTH)
-    points = tuple(estate.points for estate in view.estates)
+    yield Box(0, 0, WIDTH, header.HEIGHT), header.bar(view, language, names, WIDTH)
+    points = tuple(estate.open.points for estate in view.estates)
     moved = tuple(bool(fresh.points) for fresh in new.estates)
-    yield _FAME, fame.drawn(points, moved, _FAME.width)
+    yield _FAME, fame.track(points, moved, _FAME.width)
     scene = stage.scene(view, language, fresh=new.price)
-    yield Box(_BAND.left, _BAND.top, _STAGE, _BAND.height), stage.drawn(scene, _STAGE, _BAND.height)
+    yield Box(_BAND.left, _BAND.top, _STAGE, _BAND.height), stage.stage(scene, _STAGE, _BAND.height)
     yield from _band(view, language, names, new)
     if view.automa:
         yield from _alone(view, view.automa, language, names, new, hands)
@@ -85,7 +85,7 @@ def _band(view: View, language: str, names: Names, new: Changes) -> Iterator[Reg
         yield from solo.wanted_regions(view, view.automa, language, new, _STACKS)
     elif view.borders and view.phase == "action":
         look = district.look(view, language, names, fresh=new.price)
-        yield _STACKS, district.drawn(look, _STACKS.width, _STACKS.height)
+        yield _STACKS, district.district(look, _STACKS.width, _STACKS.height)
     else:
         yield from _lots(view, language, new, _STACKS)
 
@@ -96,7 +96,7 @@ def _characters(view: View, language: str, names: Names, new: Changes) -> Iterat
     wide = (right - _LEFT + GAP) // len(view.characters) // 2 * 2 - GAP
     for number, look in enumerate(courtship.looks(view, language, names, new.characters, wide)):
         box = Box(_LEFT + number * (wide + GAP), _BAND.top, wide, _BAND.height)
-        yield box, courtship.drawn(look, box.width, box.height)
+        yield box, courtship.character(look, box.width, box.height)
 
 
 def _lots(view: View, language: str, new: Changes, row: Box) -> Iterator[Region]:
@@ -104,7 +104,7 @@ def _lots(view: View, language: str, new: Changes, row: Box) -> Iterator[Region]
     wide = (row.width - _BETWEEN * (count - 1)) // count // 2 * 2
     for number, look in enumerate(lots.looks(view, language, new.lots, wide - 14)):
         box = Box(row.left + number * (wide + _BETWEEN), row.top, wide, row.height)
-        yield box, lots.drawn(look, wide, row.height)
+        yield box, lots.lot(look, wide, row.height)
 
 
 def _buildings(view: View, language: str, new: Changes) -> Region:
@@ -133,7 +133,7 @@ def _panels(
     for estate in view.estates:
         look = _look(view, estate.seat, language, names, new, shape, hands)
         box = Box(_PANELS.left + estate.seat * (wide + GAP), _PANELS.top, wide, _PANELS.height)
-        yield box, panel.drawn(look)
+        yield box, panel.panel(look)
 
 
 def _look(
@@ -150,29 +150,12 @@ def _look(
         view.box.ground,
         tuple(view.box.freedom_order),
         view.estates[seat],
-        _head(view, seat, language, names, new),
+        head(view, seat, language, names, new.estates[seat].points),
         fresh=new.estates[seat],
         held=hands[seat] if hands else None,
         neighbours=neighbours(len(view.estates), Seat(seat)) if view.borders else (),
         ghost=dict(district.ghosts(view)).get(Seat(seat)),
         service=service.service(view, view.estates[seat], fresh=new.estates[seat].service),
-    )
-
-
-def _head(view: View, seat: int, language: str, names: Names, new: Changes) -> Head:
-    estate = view.estates[seat]
-    best = max(estate.best_work for estate in view.estates)
-    return Head(
-        seat,
-        words.called(names, seat),
-        language,
-        estate.points,
-        new.estates[seat].points,
-        view.round,
-        starts=seat == view.starter,
-        asked=seat in view.asked.seats,
-        crowned=seat in alone.winners(view),
-        best=bool(best) and estate.best_work == best,
     )
 
 
@@ -188,11 +171,11 @@ def _alone(
     own = Box(_PANELS.left, _PANELS.top, _OWN, _PANELS.height)
     square, beside = _SQUARES[1]
     shape = panel.Shape(own.width, own.height, square, beside)
-    yield own, panel.drawn(_look(view, HUMAN, language, names, new, shape, hands))
+    yield own, panel.panel(_look(view, HUMAN, language, names, new, shape, hands))
     left = own.right + GAP
-    head = _head(view, WOLFGANG, language, names, new)
+    wolfgang = head(view, WOLFGANG, language, names, new.estates[WOLFGANG].points)
     other = Box(left, _PANELS.top, _PANELS.right - left, _PANELS.height)
-    yield from solo.other_side(view, automa, head, new, other)
+    yield from solo.other_side(view, automa, wolfgang, new, other)
 
 
 BOARD: Board[View, Held] = Board(WIDTH, HEIGHT, regions, palette.flattened)

@@ -1,11 +1,11 @@
-"""What is different from the picture before: it is drawn so that the eye finds it."""
+"""What is new on the board of The Princes of Florence, so that the eye finds it."""
 
 from collections import Counter
 from dataclasses import dataclass
 
 from bot.games.princes.automa_view import AutomaView, Dummy
 from bot.games.princes.pieces import Feat, Pawn, Tile
-from bot.games.princes.view import Bargain, OpenEstate, View
+from bot.games.princes.view import Bargain, SeenEstate, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,33 +83,34 @@ def _recast(before: View, after: View) -> frozenset[str]:
     return frozenset(new.name for old, new in pairs if old != new)
 
 
-def _service(view: View, estate: OpenEstate) -> tuple[str, bool, bool, tuple[Pawn, ...]]:
+def _service(view: View, estate: SeenEstate) -> tuple[str, bool, bool, tuple[Pawn, ...]]:
     """The character in somebody's service and, while they are auctioned, his pawn."""
     pawns = (card.pawn for card in view.characters)
     own = tuple(pawn for pawn in pawns if pawn and pawn.seat == estate.seat)
     return estate.character, estate.is_face_down, estate.pawn_lies, own
 
 
-def _fresh(old: OpenEstate, new: OpenEstate, *, service: bool) -> Fresh:
+def _fresh(old: SeenEstate, new: SeenEstate, *, service: bool) -> Fresh:
     counted = {
-        "builder": old.builders != new.builders,
-        "jester": old.jesters != new.jesters,
+        "builder": old.open.builders != new.open.builders,
+        "jester": old.open.jesters != new.open.jesters,
         "profession": old.hand != new.hand,
-        "recruiting": old.recruiting != new.recruiting,
+        "recruiting": old.open.recruiting != new.open.recruiting,
         "bonus": old.bonus != new.bonus,
         "prestige": old.prestige != new.prestige,
         "coin": old.florins != new.florins,
     }
     counters = {name for name, changed in counted.items() if changed}
     return Fresh(
-        points=new.points - old.points,
+        points=new.open.points - old.open.points,
         # Wolfgang may have several of the same.
-        counters=frozenset(counters | set(Counter(new.freedoms) - Counter(old.freedoms))),
+        counters=frozenset(counters | set(Counter(new.open.freedoms) - Counter(old.open.freedoms))),
         tiles=frozenset(
-            Counter((*new.buildings, *new.landscapes)) - Counter((*old.buildings, *old.landscapes))
+            Counter((*new.open.buildings, *new.open.landscapes))
+            - Counter((*old.open.buildings, *old.open.landscapes))
         ),
-        feats=frozenset(new.feats) - frozenset(old.feats),
-        table=frozenset(new.table) - frozenset(old.table),
+        feats=frozenset(new.open.feats) - frozenset(old.open.feats),
+        table=frozenset(new.open.table) - frozenset(old.open.table),
         service=service,
     )
 

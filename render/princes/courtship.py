@@ -9,9 +9,9 @@ from PIL import Image
 from bot.games.princes.pieces import Pawn
 from bot.games.princes.view import Character, View
 from render import fonts, heraldry, words
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, panelled
 from render.fonts import Face
-from render.palette import FADED, GONE, GROUND, HONEY, INK, RULE, SLOT, flattened
+from render.palette import FADED, GONE, HONEY, INK, RULE, SLOT, flattened
 from render.princes.icons import icon
 
 _NAMES, _LEAST = 28, 18
@@ -51,10 +51,8 @@ def looks(
 
 
 @lru_cache(24)
-def drawn(look: Look, width: int, height: int) -> Image.Image:
-    canvas = Canvas(width, height, GROUND)
-    whole = Box(0, 0, width - 2, height - 3)
-    canvas.panel(whole)
+def character(look: Look, width: int, height: int) -> Image.Image:
+    canvas, whole = panelled(width, height)
     if look.fresh or look.asked:
         canvas.slot(whole, HONEY, 10, fresh=True)
     card = look.card

@@ -1,4 +1,4 @@
-"""The covered cards of a seat, in the film of a game that is over."""
+"""What a prince held covered, as the film of a game that is over shows it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ def held(view: View) -> Held:
     own = view.own
     assert own is not None, "a spectator holds nothing"
     return Held(
-        own.florins,
+        own.hidden.florins,
         tuple(one.card.name for one in own.hand),
         tuple(one.name for one in own.bonus),
         tuple(one.name for one in own.prestige),

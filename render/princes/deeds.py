@@ -7,13 +7,12 @@ from PIL import Image
 
 from bot.games.princes.pieces import AutomaAct
 from render import words
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, panelled
 from render.fonts import Face
 from render.palette import (
     CREAM,
     FADED,
     GOLD,
-    GROUND,
     HONEY,
     INK,
     PANEL,
@@ -49,10 +48,8 @@ class Look:
 
 
 @lru_cache(8)
-def drawn(look: Look, width: int, height: int) -> Image.Image:
-    canvas = Canvas(width, height, GROUND)
-    whole = Box(0, 0, width - 2, height - 3)
-    canvas.panel(whole)
+def turn(look: Look, width: int, height: int) -> Image.Image:
+    canvas, whole = panelled(width, height)
     room = whole.width - 28
     key = "automa-turn" if look.acts else "automa-idle"
     title = words.label(look.language, key)

@@ -10,9 +10,9 @@ from bot.engine.game import Seat
 from bot.games.princes.palazzo import Ground
 from bot.games.princes.view import Bargain, View
 from render import heraldry, words
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, panelled
 from render.fonts import Face
-from render.palette import FADED, GOLD, GROUND, INK, RULE, SLOT, flattened
+from render.palette import FADED, GOLD, INK, RULE, SLOT, flattened
 from render.princes import neighbourhood, shared
 from render.princes.icons import icon
 from render.princes.neighbourhood import Plot
@@ -67,10 +67,8 @@ def ghosts(view: View) -> tuple[tuple[Seat, Ghost], ...]:
 
 
 @lru_cache(8)
-def drawn(look: Look, width: int, height: int) -> Image.Image:
-    canvas = Canvas(width, height, GROUND)
-    whole = Box(0, 0, width - 2, height - 3)
-    canvas.panel(whole)
+def district(look: Look, width: int, height: int) -> Image.Image:
+    canvas, whole = panelled(width, height)
     x, wide = 10, neighbourhood.width(look.plots, _SIZE)
     for plot, name, at in zip(
         look.plots,

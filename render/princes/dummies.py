@@ -7,9 +7,9 @@ from PIL import Image
 
 from bot.games.princes.automa_view import Dummy
 from render import fonts, words
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, panelled
 from render.fonts import Face
-from render.palette import FADED, GOLD, GROUND, HONEY, INK, PANEL, RULE, SLOT, WINE, flattened
+from render.palette import FADED, GOLD, HONEY, INK, PANEL, RULE, SLOT, WINE, flattened
 from render.princes.icons import icon
 
 _MOST, _LEAST = 23, 13  # pixels of the letters of a name
@@ -28,17 +28,15 @@ class Look:
 
 
 @lru_cache(8)
-def drawn(look: Look, width: int, height: int) -> Image.Image:
-    canvas = Canvas(width, height, GROUND)
-    whole = Box(0, 0, width - 2, height - 3)
-    canvas.panel(whole)
+def columns(look: Look, width: int, height: int) -> Image.Image:
+    canvas, whole = panelled(width, height)
     wide = (whole.width - 12) // len(look.dummies)
-    columns = [
+    places = [
         Box(6 + number * wide, 6, wide, whole.height - 12).inset(3)
         for number in range(len(look.dummies))
     ]
-    letters = _letters(look, columns[0])
-    for box, dummy, fresh in zip(columns, look.dummies, look.fresh, strict=True):
+    letters = _letters(look, places[0])
+    for box, dummy, fresh in zip(places, look.dummies, look.fresh, strict=True):
         _column(canvas, box, dummy, fresh, look.language, letters)
     return flattened(canvas.image)
 

@@ -32,7 +32,7 @@ _DISK = 10  # pixels that a disk reaches into what is beside its shield
 
 
 @lru_cache(8)
-def drawn(points: tuple[int, ...], fresh: tuple[bool, ...], width: int) -> Image.Image:
+def track(points: tuple[int, ...], fresh: tuple[bool, ...], width: int) -> Image.Image:
     canvas = Canvas(width, HEIGHT, GROUND)
     canvas.image.paste(_track(width), (0, 0))
     order = sorted(range(len(points)), key=lambda seat: (_field(points[seat]), seat))

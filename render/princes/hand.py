@@ -1,39 +1,37 @@
-"""The hand, for its owner alone: what every card wants, finds, and is worth as things stand."""
+"""The hand of a prince, for him alone: what every card wants, finds, and is worth right now."""
 
 from collections.abc import Mapping
 
 from bot.games.princes.printed import Profession
-from bot.games.princes.view import InHand, OpenEstate, Own, View
+from bot.games.princes.view import InHand, Own, SeenEstate, View
 from render import fonts, words
-from render.canvas import Box, Canvas, Sprite
+from render.canvas import Box, Sprite
 from render.fonts import Face
+from render.frame.masthead import Figure
+from render.frame.sheet import GAP, TOP, Sheet, part
 from render.palette import (
     FADED,
     GOLD,
     GREEN,
-    GROUND,
     HONEY,
     INK,
     PANEL,
     RED,
     RULE,
     SLOT,
-    WINE,
     Colour,
 )
-from render.princes import masthead, tiles
+from render.princes import tiles
 from render.princes.icons import icon
-from render.princes.masthead import Figure
+from render.princes.paints import PAINTS
 
-WIDTH = 1600
-_MARGIN, _GAP = 16, 12
 _A_ROW = range(3, 6)  # professions side by side
+_FOOT = 4  # pixels below all of it
 _ROOMY = 360  # a card of this width has larger letters
 _HIGH, _LOW = 366, 268  # a card with its sum, and one without
 _NOTES = range(3, 5)  # bonus and prestige cards side by side
 _NOTE_HIGH = 166
 _ABOUT = range(16, 27)  # pixels of the letters that tell what such a card is worth
-_TITLE = 48
 _SERVICE_HIGH, _SERVANT = 108, 190  # the line of a character, and pixels for his name
 
 
@@ -41,63 +39,48 @@ def draw_hand(view: View, language: str, names: Mapping[int, str]) -> bytes:
     """The viewer's cards as PNG; only a view with an owner has any."""
     own = view.own
     assert own is not None, "a spectator has no hand"
-    return _Sheet(view, own, words.understood(language), names).drawn()
+    return _Hand(view, own, words.understood(language), names).png()
 
 
-class _Sheet:
+class _Hand:
     """One hand being drawn from top to bottom."""
 
     def __init__(self, view: View, own: Own, language: str, names: Mapping[int, str]) -> None:
         self._view, self._own, self._language, self._names = view, own, language, names
         self._estate = view.estates[own.seat]
-        self._canvas = Canvas(WIDTH, self._height(), GROUND)
-        self._y = masthead.HEIGHT + _GAP
+        self._sheet = Sheet(self._height(), PAINTS)
+        self._canvas = self._sheet.canvas
 
-    def drawn(self) -> bytes:
+    def png(self) -> bytes:
         own, minimum = self._own, self._view.minimum
         name = words.called(self._names, own.seat)
         figures = [
-            Figure("coin", f"{own.florins}"),
+            Figure("coin", f"{own.hidden.florins}"),
             Figure("work", words.label(self._language, "minimum", minimum=minimum)),
         ]
         title = words.label(self._language, "hand-title", name=name)
-        masthead.draw(self._canvas, WIDTH, own.seat, title, figures)
+        self._sheet.head(own.seat, title, figures)
         self._looked_at()
         self._character()
         self._professions()
         self._notes()
-        return self._canvas.png()
+        return self._sheet.png()
 
     # How high it will be
 
     def _height(self) -> int:
         own, deck = self._own, self._view.asked.deck
-        high = masthead.HEIGHT + _MARGIN + _part(len(own.hand), _A_ROW, _HIGH)
+        high = TOP + part(len(own.hand), _A_ROW, _HIGH) + _FOOT
+        if not own.hand:
+            high += GAP
         if own.looking_at and deck == "profession":
-            high += _part(len(own.looking_at), _A_ROW, _LOW)
+            high += part(len(own.looking_at), _A_ROW, _LOW)
         elif own.looking_at:
-            high += _part(len(own.looking_at), _NOTES, _NOTE_HIGH)
+            high += part(len(own.looking_at), _NOTES, _NOTE_HIGH)
         if self._estate.character:
-            high += _SERVICE_HIGH + _GAP
+            high += _SERVICE_HIGH + GAP
         notes = len(own.bonus) + len(own.prestige)
-        return high + (_part(notes, _NOTES, _NOTE_HIGH) if notes else 0)
-
-    def _title(self, text: str) -> None:
-        base = self._y + 34
-        self._canvas.write(_MARGIN + 4, base, text, Face.TITLE, 30, WINE, room=WIDTH - 2 * _MARGIN)
-        self._y += _TITLE
-
-    def _places(self, count: int, a_row: range, high: int) -> list[Box]:
-        """Boxes for so many cards, the fewer the wider."""
-        columns = _columns(count, a_row)
-        wide = (WIDTH - 2 * _MARGIN - (columns - 1) * _GAP) // columns
-        places = []
-        for number in range(count):
-            row, column = divmod(number, columns)
-            left, top = _MARGIN + column * (wide + _GAP), self._y + row * (high + _GAP)
-            places.append(Box(left, top, wide, high))
-        self._y += max(_GAP, -(-count // columns) * (high + _GAP))
-        return places
+        return high + (part(notes, _NOTES, _NOTE_HIGH) if notes else 0)
 
     # The character in one's service
 
@@ -106,9 +89,7 @@ class _Sheet:
         if not estate.character:
             return
         canvas, is_used = self._canvas, estate.is_face_down
-        box = Box(_MARGIN, self._y, WIDTH - 2 * _MARGIN, _SERVICE_HIGH)
-        self._y += _SERVICE_HIGH + _GAP
-        canvas.panel(box)
+        box = self._sheet.line(_SERVICE_HIGH)
         middle = box.top + box.height // 2
         canvas.centre(icon(estate.character, 84, dim=is_used), box.left + 58, middle)
         name, ink = words.thing(language, "character", estate.character), FADED if is_used else INK
@@ -149,8 +130,10 @@ class _Sheet:
 
     def _professions(self) -> None:
         own = self._own
-        self._title(words.label(self._language, "hand-professions", count=len(own.hand)))
-        places = self._places(len(own.hand), _A_ROW, _HIGH)
+        self._sheet.title(words.label(self._language, "hand-professions", count=len(own.hand)))
+        places = self._sheet.places(len(own.hand), _A_ROW, _HIGH)
+        if not places:
+            self._sheet.y += GAP
         for box, held in zip(places, own.hand, strict=True):
             chosen = held.card.name == own.gives_back
             self._card(box, held.card, chosen=chosen)
@@ -169,7 +152,7 @@ class _Sheet:
         wishes = (
             ("building", card.building, _has(estate, card.building), numbers.work_building),
             ("landscape", card.landscape, _has(estate, card.landscape), numbers.work_landscape),
-            ("freedom", card.freedom, card.freedom in estate.freedoms, numbers.work_freedom),
+            ("freedom", card.freedom, card.freedom in estate.open.freedoms, numbers.work_freedom),
         )
         for number, (kind, thing, found, worth) in enumerate(wishes):
             self._wish(
@@ -234,8 +217,8 @@ class _Sheet:
             return
         bonus, prestige = len(own.bonus), len(own.prestige)
         key = "hand-both" if bonus and prestige else "hand-bonus" if bonus else "hand-prestige"
-        self._title(words.label(self._language, key, count=len(notes)))
-        places = self._places(len(notes), _NOTES, _NOTE_HIGH)
+        self._sheet.title(words.label(self._language, key, count=len(notes)))
+        places = self._sheet.places(len(notes), _NOTES, _NOTE_HIGH)
         letters = self._letters(places[0], [(deck, card.name) for deck, card in notes])
         for box, (deck, card) in zip(places, notes, strict=True):
             # A bonus for what is left in hand is worth nothing when nothing is.
@@ -274,27 +257,16 @@ class _Sheet:
         cards, deck = self._own.looking_at, self._view.asked.deck
         if not cards:
             return
-        self._title(words.label(self._language, "hand-choose"))
+        self._sheet.title(words.label(self._language, "hand-choose"))
         if deck == "profession":
-            places = self._places(len(cards), _A_ROW, _LOW)
+            places = self._sheet.places(len(cards), _A_ROW, _LOW)
             for box, card in zip(places, cards, strict=True):
                 self._card(box, self._view.box.professions[card], chosen=False)
             return
-        places = self._places(len(cards), _NOTES, _NOTE_HIGH)
+        places = self._sheet.places(len(cards), _NOTES, _NOTE_HIGH)
         letters = self._letters(places[0], [(deck, card) for card in cards])
         for box, card in zip(places, cards, strict=True):
             self._note(box, deck, card, "", letters)
-
-
-def _columns(count: int, a_row: range) -> int:
-    """Rows as full as one another: six are three and three, not five and one."""
-    rows = max(1, -(-count // a_row[-1]))
-    return max(-(-count // rows), a_row[0])
-
-
-def _part(count: int, a_row: range, high: int) -> int:
-    """The height of a title and the cards below it."""
-    return _TITLE + max(_GAP, -(-count // _columns(count, a_row)) * (high + _GAP))
 
 
 def _about(note: Box) -> Box:
@@ -302,8 +274,8 @@ def _about(note: Box) -> Box:
     return Box(note.left + 16, note.top + 76, note.width - 32, note.height - 82)
 
 
-def _has(estate: OpenEstate, name: str) -> bool:
-    return any(tile.name == name for tile in (*estate.buildings, *estate.landscapes))
+def _has(estate: SeenEstate, name: str) -> bool:
+    return any(tile.name == name for tile in (*estate.open.buildings, *estate.open.landscapes))
 
 
 def _drawing(view: View, kind: str, name: str) -> Sprite:

@@ -1,4 +1,4 @@
-"""One family of icons for everything that is counted at the table, drawn on 100 by 100."""
+"""The icons of The Princes of Florence, one family for all that is counted, on 100 by 100."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -40,16 +40,16 @@ WOOD = darker(TILES["workshop"])
 @lru_cache(512)
 def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
     """The drawing of this name; dim where the thing is used up or still missing."""
-    drawn = sprite(size, size, DRAWINGS[name], unit=size / 100)
-    return _dimmed(drawn) if dim else drawn
+    drawing = sprite(size, size, DRAWINGS[name], unit=size / 100)
+    return _dimmed(drawing) if dim else drawing
 
 
-def _dimmed(drawn: Sprite) -> Sprite:
+def _dimmed(drawing: Sprite) -> Sprite:
     """Two pale tones: what is not there draws no eyes to it, and costs few bytes."""
-    dark = drawn.image.convert("L").point(lambda light: 255 if light < 90 else 0)
-    pale = Image.new("RGB", drawn.image.size, SLOT)
+    dark = drawing.image.convert("L").point(lambda light: 255 if light < 90 else 0)
+    pale = Image.new("RGB", drawing.image.size, SLOT)
     pale.paste(mixed(SLOT, GONE, 0.6), mask=dark)
-    return Sprite(pale, drawn.mask.point(lambda alpha: 255 if alpha > 100 else 0))
+    return Sprite(pale, drawing.mask.point(lambda alpha: 255 if alpha > 100 else 0))
 
 
 # Landscapes

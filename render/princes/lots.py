@@ -7,9 +7,9 @@ from PIL import Image
 
 from bot.games.princes.view import Stack, View
 from render import fonts, heraldry, words
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, panelled
 from render.fonts import Face
-from render.palette import CREAM, FADED, GROUND, HONEY, INK, PANEL, RULE, SLOT, flattened
+from render.palette import CREAM, FADED, HONEY, INK, PANEL, RULE, SLOT, flattened
 from render.princes import alone
 from render.princes.dice import die
 from render.princes.icons import icon
@@ -48,11 +48,9 @@ def looks(view: View, language: str, fresh: frozenset[str], room: int) -> list[L
 
 
 @lru_cache(48)
-def drawn(look: Look, width: int, height: int) -> Image.Image:
+def lot(look: Look, width: int, height: int) -> Image.Image:
     stack = look.stack
-    canvas = Canvas(width, height, GROUND)
-    whole = Box(0, 0, width - 2, height - 3)
-    canvas.panel(whole)
+    canvas, whole = panelled(width, height)
     if look.price or look.fresh:
         canvas.slot(whole, HONEY, 10, fresh=True)
     empty = not stack.left and not look.price

@@ -50,7 +50,7 @@ def both(view: View, west: Seat, east: Seat) -> tuple[Plot, ...]:
 
 def _plot(view: View, seat: Seat, first: int, columns: int) -> Plot:
     estate = view.estates[seat]
-    laid = (*estate.buildings, *estate.landscapes)
+    laid = (*estate.open.buildings, *estate.open.landscapes)
     return Plot(seat, laid, neighbours(len(view.estates), seat), first, columns)
 
 

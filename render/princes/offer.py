@@ -11,10 +11,11 @@ from bot.games.princes.view import View
 from render import fonts, heraldry, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
+from render.frame import masthead
+from render.frame.masthead import Figure
 from render.palette import FADED, GROUND, INK
-from render.princes import masthead, neighbourhood, principality, shared
+from render.princes import neighbourhood, principality, shared
 from render.princes.icons import icon
-from render.princes.masthead import Figure
 from render.princes.vacant import closed, crosses, lying, still_fits
 
 WIDTH, HEIGHT = 1600, 970
@@ -32,7 +33,7 @@ def draw_offer(
     The viewer is one of the two; the price is that of the offer.
     """
     assert view.own is not None, "a spectator is offered nothing"
-    return _drawn(view, view.own.seat, builder, offer, offer.florins, language, names)
+    return _picture(view, view.own.seat, builder, offer, offer.florins, language, names)
 
 
 def draw_across(view: View, own: Seat, ghost: Tile, language: str) -> bytes:
@@ -43,10 +44,10 @@ def draw_across(view: View, own: Seat, ghost: Tile, language: str) -> bytes:
         builder, price = bargain.builder, bargain.price
         side = ghost.across if own == builder else opposite(ghost.across)
     offer = Proposal(ghost.name, side, ghost.square, ghost.turn, price or 0)
-    return _drawn(view, own, builder, offer, price, language, {})
+    return _picture(view, own, builder, offer, price, language, {})
 
 
-def _drawn(
+def _picture(
     view: View,
     own: Seat,
     builder: Seat,
@@ -108,7 +109,7 @@ def _title(
     whom = fonts.shortened(Face.NAME, 42, words.called(names, other), 420)
     title = words.label(language, "offer-title", name=name, square=offer.square, whom=whom)
     points = view.box.numbers.building_points
-    masthead.draw(canvas, WIDTH, own, title, [Figure("points", f"+{points}")])
+    masthead.draw(canvas, own, title, [Figure("points", f"+{points}")], icon)
 
 
 def _head(canvas: Canvas, box: Box, view: View, seat: Seat, name: str) -> None:
@@ -117,7 +118,7 @@ def _head(canvas: Canvas, box: Box, view: View, seat: Seat, name: str) -> None:
     heraldry.banner(canvas, box, seat, hatched_to=_HEAD, radius=6)
     middle = box.top + box.height // 2 - 1
     canvas.centre(heraldry.shield(seat, 44, gilt=True), box.left + 28, middle)
-    builders = f"×{view.estates[seat].builders}"
+    builders = f"×{view.estates[seat].open.builders}"
     right = box.right - 14
     canvas.write(right, middle + 11, builders, Face.STRONG, 32, ink, side="right")
     right -= fonts.width(Face.STRONG, 32, builders) + 44
@@ -140,7 +141,7 @@ def _terms(
     names: Mapping[int, str],
 ) -> None:
     """The partner pays the builder, and the builder the bank; below in words."""
-    cost = view.box.building_cost(view.estates[builder].builders)
+    cost = view.box.building_cost(view.estates[builder].open.builders)
     middle = box.top + 62
     canvas.centre(heraldry.shield(partner, 104, gilt=True), box.left + 58, middle)
     left = _sum(canvas, box.left + 132, middle, "?" if price is None else f"{price}", 100)

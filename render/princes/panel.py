@@ -10,16 +10,17 @@ from PIL import Image
 from bot.engine.game import Seat
 from bot.games.princes.palazzo import Ground
 from bot.games.princes.pieces import PRINCESS, RECRUITING, Feat, Tile
-from bot.games.princes.view import OpenEstate
+from bot.games.princes.view import SeenEstate
 from render import fonts, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
-from render.palette import FADED, GOLD, GROUND, HONEY, INK, PANEL, RULE, flattened
-from render.princes import banner, covered, principality, service, shared
-from render.princes.banner import Head
+from render.frame import banner
+from render.palette import FADED, HONEY, INK, RULE, flattened
+from render.princes import covered, principality, service, shared
 from render.princes.changes import Fresh
 from render.princes.counters import Counter, in_columns, row
 from render.princes.covered import Held
+from render.princes.head import Head
 from render.princes.icons import icon
 from render.princes.service import Service
 from render.princes.shared import Ghost, Spot
@@ -50,7 +51,7 @@ class Look:
     shape: Shape
     ground: Ground
     freedoms: tuple[str, ...]
-    estate: OpenEstate
+    estate: SeenEstate
     head: Head
     fresh: Fresh
     held: Held | None
@@ -60,19 +61,14 @@ class Look:
 
 
 @lru_cache(24)
-def drawn(look: Look) -> Image.Image:
+def panel(look: Look) -> Image.Image:
     shape = look.shape
-    canvas = Canvas(shape.width, shape.height, GROUND)
-    whole = Box(0, 0, shape.width - 2, shape.height - 3)
-    canvas.panel(whole)
-    if look.head.asked:
-        canvas.frame(whole, PANEL, GOLD, 10, 5)
-    banner.draw(canvas, whole, look.head)
+    canvas, whole = banner.panel(shape.width, shape.height, look.head.banner, icon)
     ground = look.ground
     wide = principality.width(ground, shape.square)
     left = 10 if shape.beside else (whole.width - wide) // 2
     top = banner.HEIGHT + 12
-    tiles = (*look.estate.buildings, *look.estate.landscapes)
+    tiles = (*look.estate.open.buildings, *look.estate.open.landscapes)
     alone = [tile for tile in tiles if not tile.across]
     principality.draw(
         canvas, left, top, shape.square, ground, alone, look.head.language, look.fresh.tiles
@@ -102,12 +98,12 @@ def _across(canvas: Canvas, at: Spot, laid: Sequence[Tile], look: Look) -> None:
 
 
 def _servants(look: Look) -> list[Counter]:
-    counts = {"builder": look.estate.builders, "jester": look.estate.jesters}
+    counts = {"builder": look.estate.open.builders, "jester": look.estate.open.jesters}
     return _counted(look, counts)
 
 
 def _freedoms(look: Look) -> list[Counter]:
-    owned, fresh = look.estate.freedoms, look.fresh.counters
+    owned, fresh = look.estate.open.freedoms, look.fresh.counters
     return [Counter(name, dim=name not in owned, fresh=name in fresh) for name in look.freedoms]
 
 
@@ -116,7 +112,7 @@ def _cards(look: Look) -> list[Counter]:
     estate = look.estate
     counts = {
         "profession": estate.hand,
-        "recruiting": estate.recruiting,
+        "recruiting": estate.open.recruiting,
         "bonus": estate.bonus,
         "prestige": estate.prestige,
     }
@@ -216,10 +212,10 @@ def _works(canvas: Canvas, box: Box, look: Look) -> None:
 Entry: TypeAlias = tuple[str, Feat | None]
 
 
-def _entries(estate: OpenEstate) -> tuple[Entry, ...]:
+def _entries(estate: SeenEstate) -> tuple[Entry, ...]:
     """Cards on the table, each with its work; then what the Princess has completed without one."""
-    cards = tuple((card, _feat(estate.feats, card)) for card in estate.table)
-    hers = tuple((PRINCESS, feat) for feat in estate.feats if feat.profession == PRINCESS)
+    cards = tuple((card, _feat(estate.open.feats, card)) for card in estate.open.table)
+    hers = tuple((PRINCESS, feat) for feat in estate.open.feats if feat.profession == PRINCESS)
     return (*cards, *hers)
 
 
@@ -296,7 +292,7 @@ def _work(canvas: Canvas, box: Box, entry: Entry, letters: int, look: Look) -> N
 
 
 def _round(canvas: Canvas, box: Box, base: int, feat: Feat, look: Look) -> None:
-    if look.head.best and feat.round == look.head.round and feat.value == look.estate.best_work:
+    if feat in look.head.best:
         size = min(26, box.height)
         canvas.centre(icon("laurel", size), box.left + 12, box.top + box.height // 2)
         return

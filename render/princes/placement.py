@@ -2,13 +2,15 @@
 
 from bot.games.princes.palazzo import Bits, Ground
 from bot.games.princes.pieces import Tile
-from bot.games.princes.view import OpenEstate, View
+from bot.games.princes.view import SeenEstate, View
 from render import heraldry, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
+from render.frame import masthead
+from render.frame.masthead import Figure
 from render.palette import GROUND, INK, PANEL, RED, darker
-from render.princes import masthead, neighbourhood, principality, shared, tiles
-from render.princes.masthead import Figure
+from render.princes import neighbourhood, principality, shared, tiles
+from render.princes.icons import icon
 from render.princes.offer import HEIGHT, LEFT, TOP, WIDTH, draw_across
 from render.princes.principality import edge
 from render.princes.shared import Spot
@@ -50,29 +52,29 @@ def draw_placement(view: View, ghost: Tile, language: str) -> bytes:
     return canvas.png()
 
 
-def _title(canvas: Canvas, view: View, estate: OpenEstate, ghost: Tile, language: str) -> None:
+def _title(canvas: Canvas, view: View, estate: SeenEstate, ghost: Tile, language: str) -> None:
     box = view.box
     name = words.thing(language, kind(view, ghost.name), ghost.name)
     title = words.label(language, "placement-title", name=name, square=ghost.square)
     figures = []
     if ghost.name in box.building_order:
-        figures.append(Figure("coin", f"{box.building_cost(estate.builders)}"))
+        figures.append(Figure("coin", f"{box.building_cost(estate.open.builders)}"))
         figures.append(Figure("points", f"+{box.numbers.building_points}"))
-    elif any(tile.name == ghost.name for tile in estate.landscapes):
+    elif any(tile.name == ghost.name for tile in estate.open.landscapes):
         figures.append(Figure("points", f"+{box.numbers.landscape_points}"))
-    masthead.draw(canvas, WIDTH, estate.seat, title, figures)
+    masthead.draw(canvas, estate.seat, title, figures, icon)
 
 
 # The ground
 
 
 def _land(
-    canvas: Canvas, frame: Box, view: View, estate: OpenEstate, size: int, language: str
+    canvas: Canvas, frame: Box, view: View, estate: SeenEstate, size: int, language: str
 ) -> Spot:
     """The principality and, on side B, what adjoins it; tells where it is."""
     ground, y = view.box.ground, frame.top + 9
     if view.box.borders is None:
-        laid = (*estate.buildings, *estate.landscapes)
+        laid = (*estate.open.buildings, *estate.open.landscapes)
         principality.draw(canvas, frame.left + 6, y, size, ground, laid, language)
         return shared.spot(ground, frame.left + 6, y, size)
     plots = neighbourhood.around(view, estate.seat, _SEEN)
@@ -88,7 +90,7 @@ def _ghost(
     canvas: Canvas,
     at: Spot,
     ground: Ground,
-    estate: OpenEstate,
+    estate: SeenEstate,
     ghost: Tile,
     shut: Bits,
     language: str,

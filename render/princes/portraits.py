@@ -1,4 +1,4 @@
-"""The six characters of The Muse and the Princess, each a card in a colour with what it stands for.
+"""Icons of the six characters, each a card in a colour with what it stands for.
 
 On the same 100 by 100 as all icons; also the pawn, and the sign of building together.
 """

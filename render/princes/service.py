@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.games.princes.pieces import Pawn
-from bot.games.princes.view import OpenEstate, View
+from bot.games.princes.view import SeenEstate, View
 from render import fonts, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
@@ -25,7 +25,7 @@ class Service:
     fresh: bool
 
 
-def service(view: View, estate: OpenEstate, *, fresh: bool) -> Service | None:
+def service(view: View, estate: SeenEstate, *, fresh: bool) -> Service | None:
     """None where there is nothing to tell: no character, and none is auctioned."""
     if not estate.character and view.phase != "characters":
         return None

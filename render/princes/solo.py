@@ -1,4 +1,4 @@
-"""Where the things of the solo game have their places on the board."""
+"""The board of the solo game: where Wolfgang, his cards and the dummies have their places."""
 
 from collections.abc import Iterator
 
@@ -8,8 +8,8 @@ from render import words
 from render.canvas import Box
 from render.frame.board import Region
 from render.princes import deeds, dummies, wanted, wolfgang
-from render.princes.banner import Head
 from render.princes.changes import Changes
+from render.princes.head import Head
 
 _GAP = 8
 _BETWEEN = 4  # from stack to stack
@@ -38,15 +38,15 @@ def other_side(
 ) -> Iterator[Region]:
     """Wolfgang, what he did in his last turn, and the dummies."""
     box = Box(room.left, room.top, room.width, _WOLFGANG)
-    look = wolfgang.look(view, automa, head, new.estates[head.seat], new.beside)
-    yield box, wolfgang.drawn(look, box.width, box.height)
+    look = wolfgang.look(view, automa, head, new.estates[head.banner.seat], new.beside)
+    yield box, wolfgang.panel(look, box.width, box.height)
     top = box.bottom + _GAP
     box = Box(room.left, top, _DEEDS, room.bottom - top)
     cards = view.box.automa_cards
     acts = tuple((cards[act.card].number, act) for act in automa.acts)
     turn = deeds.Look(acts, automa.left, head.language, fresh=new.beside.acts)
-    yield box, deeds.drawn(turn, box.width, box.height)
+    yield box, deeds.turn(turn, box.width, box.height)
     left = box.right + _GAP
     box = Box(left, top, room.right - left, room.bottom - top)
     columns = dummies.Look(automa.dummies, new.beside.dummies, head.language)
-    yield box, dummies.drawn(columns, box.width, box.height)
+    yield box, dummies.columns(columns, box.width, box.height)

@@ -9,9 +9,9 @@ from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.pieces import Roll
 from bot.games.princes.view import View
 from render import heraldry, words
-from render.canvas import Box, Canvas
+from render.canvas import Box, Canvas, panelled
 from render.fonts import Face
-from render.palette import FADED, GROUND, HONEY, INK, RULE, SLOT, flattened
+from render.palette import FADED, HONEY, INK, RULE, SLOT, flattened
 from render.princes import alone, wanted
 from render.princes.dice import die
 from render.princes.icons import icon
@@ -249,10 +249,8 @@ def _paid(view: View, lot: str) -> int | None:
 
 
 @lru_cache(8)
-def drawn(scene: Scene, width: int, height: int) -> Image.Image:
-    canvas = Canvas(width, height, GROUND)
-    whole = Box(0, 0, width - 2, height - 3)
-    canvas.panel(whole)
+def stage(scene: Scene, width: int, height: int) -> Image.Image:
+    canvas, whole = panelled(width, height)
     niche = Box(12, 10, 104, 104)
     canvas.slot(niche, HONEY if scene.fresh else SLOT, 12, fresh=scene.fresh)
     canvas.centre(icon(scene.symbol, 84), niche.middle, niche.top + niche.height // 2)

@@ -6,9 +6,9 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.princes.view import Supply, View
-from render.canvas import Box, Canvas, Sprite
+from render.canvas import Box, Canvas, Sprite, panelled
 from render.fonts import Face
-from render.palette import FADED, GROUND, HONEY, INK, SLOT, flattened
+from render.palette import FADED, HONEY, INK, SLOT, flattened
 from render.princes import principality, tiles
 from render.princes.icons import icon
 from render.princes.tiles import Cell
@@ -42,9 +42,7 @@ def looks(view: View, language: str, fresh: frozenset[str]) -> tuple[Look, ...]:
 
 @lru_cache(8)
 def buildings(looks: tuple[Look, ...], width: int, height: int) -> Image.Image:
-    canvas = Canvas(width, height, GROUND)
-    whole = Box(0, 0, width - 2, height - 3)
-    canvas.panel(whole)
+    canvas, whole = panelled(width, height)
     columns = -(-len(looks) // 2)
     wide, high = (whole.width - 12) // columns, (whole.height - 12) // 2
     for number, look in enumerate(looks):
@@ -73,9 +71,7 @@ def rights(
     height: int,
 ) -> Image.Image:
     """Freedoms still to be introduced, and the decks of professions and bonus cards."""
-    canvas = Canvas(width, height, GROUND)
-    whole = Box(0, 0, width - 2, height - 3)
-    canvas.panel(whole)
+    canvas, whole = panelled(width, height)
     lines = (*freedoms, *decks)
     high = (whole.height - 12) // len(lines)
     for number, supply in enumerate(lines):

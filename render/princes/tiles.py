@@ -28,16 +28,6 @@ Cell: TypeAlias = tuple[int, int]  # column and row of a tile, counted from its 
 MARGIN = 5  # pixels around a tile, for the light around one that is new
 
 
-def outline_cells(outline: tuple[str, ...]) -> frozenset[Cell]:
-    """The squares of an outline as it is printed."""
-    return frozenset(
-        (column, row)
-        for row, line in enumerate(reversed(outline))
-        for column, mark in enumerate(line)
-        if mark == "X"
-    )
-
-
 @lru_cache(512)
 def tile(name: str, cells: frozenset[Cell], size: int, mark: str = "", *, fresh: bool) -> Sprite:
     """A tile with squares of this size; the mark stands on a plaque, and what is new shines."""

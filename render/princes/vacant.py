@@ -6,7 +6,7 @@ from bot.games.princes import palazzo
 from bot.games.princes.borders import BorderGround, neighbours
 from bot.games.princes.palazzo import Bits, Ground
 from bot.games.princes.pieces import Tile
-from bot.games.princes.view import OpenEstate, View
+from bot.games.princes.view import SeenEstate, View
 from render import words
 from render.canvas import Box, Canvas, Pen, Sprite, sprite
 from render.fonts import Face
@@ -19,24 +19,24 @@ _LOW = 60  # pixels of a row: what is no higher has small tiles
 _TWO_COLUMNS = 600  # pixels: less has room for one column of tiles
 
 
-def closed(ground: Ground, estate: OpenEstate, *, building: bool) -> Bits:
+def closed(ground: Ground, estate: SeenEstate, *, building: bool) -> Bits:
     """Where a tile may not lie: what is taken and, for buildings, what is too near to others."""
-    walls = ground.palazzo | ground.covered(estate.buildings)
-    covered = walls | ground.covered(estate.landscapes)
-    if building and estate.builders < palazzo.TOUCHING:
+    walls = ground.palazzo | ground.covered(estate.open.buildings)
+    covered = walls | ground.covered(estate.open.landscapes)
+    if building and estate.open.builders < palazzo.TOUCHING:
         covered |= ground.beside(walls)
     return covered
 
 
-def closed_to(view: View, estate: OpenEstate, *, building: bool) -> Bits:
+def closed_to(view: View, estate: SeenEstate, *, building: bool) -> Bits:
     """The same at this table. Ruling 21: few builders keep buildings from the borders of side B."""
     shut, borders = closed(view.box.ground, estate, building=building), view.box.borders
-    if borders is None or not building or estate.builders >= palazzo.TOUCHING:
+    if borders is None or not building or estate.open.builders >= palazzo.TOUCHING:
         return shut
     for side, seat in neighbours(len(view.estates), estate.seat):
         other = view.estates[seat]
-        there = borders.covered((*other.buildings, *other.landscapes))
-        shut |= borders.facing(side, there) if estate.builders else borders.along(side)
+        there = borders.covered((*other.open.buildings, *other.open.landscapes))
+        shut |= borders.facing(side, there) if estate.open.builders else borders.along(side)
     return shut
 
 
@@ -47,9 +47,9 @@ def kind(view: View, name: str) -> str:
 # On the ground
 
 
-def crosses(canvas: Canvas, at: Spot, ground: Ground, estate: OpenEstate, shut: Bits) -> None:
+def crosses(canvas: Canvas, at: Spot, ground: Ground, estate: SeenEstate, shut: Bits) -> None:
     """On the squares that are free and closed all the same."""
-    taken = ground.palazzo | ground.covered((*estate.buildings, *estate.landscapes))
+    taken = ground.palazzo | ground.covered((*estate.open.buildings, *estate.open.landscapes))
     one = frozenset({(0, 0)})
     for cell in principality.cells_of(ground, shut & ~taken):
         left, top = principality.place(ground, at.x, at.y, at.size, one, cell)
@@ -72,14 +72,14 @@ def barred(size: int) -> Sprite:
 
 
 def still_fits(
-    canvas: Canvas, box: Box, view: View, estate: OpenEstate, ghost: Tile, language: str
+    canvas: Canvas, box: Box, view: View, estate: SeenEstate, ghost: Tile, language: str
 ) -> None:
     title = words.label(language, "placement-after")
     room = box.width - 40
     canvas.write(box.left + 20, box.top + 44, title, Face.TITLE, 30, WINE, room=room, least=20)
     after = fitting_after(view, estate, ghost)
     names = [*view.box.building_order, *view.box.landscape_order]
-    standing = {tile.name for tile in estate.buildings} | {ghost.name} & set(
+    standing = {tile.name for tile in estate.open.buildings} | {ghost.name} & set(
         view.box.building_order
     )
     columns, high = (2, 98) if box.width > _TWO_COLUMNS else (1, 53)
@@ -99,7 +99,7 @@ def still_fits(
     _explained(canvas, Box(box.left + 20, y, box.width - 40, 60), signs)
 
 
-def fitting_after(view: View, estate: OpenEstate, ghost: Tile) -> frozenset[str]:
+def fitting_after(view: View, estate: SeenEstate, ghost: Tile) -> frozenset[str]:
     """The tiles that would still have a place once the ghost lies there."""
     ground = view.box.ground
     bits = lying(ground, ghost)
@@ -108,7 +108,7 @@ def fitting_after(view: View, estate: OpenEstate, ghost: Tile) -> frozenset[str]
         building = name in view.box.building_order
         shut = closed_to(view, estate, building=building) | bits
         walls = building and ghost.name in view.box.building_order
-        if walls and estate.builders < palazzo.TOUCHING:
+        if walls and estate.open.builders < palazzo.TOUCHING:
             shut |= ground.beside(bits)
         if palazzo.fits(ground, name, shut):
             fitting.add(name)

@@ -10,15 +10,15 @@ from bot.games.princes.automa_view import AutomaView, InRow
 from bot.games.princes.palazzo import Ground
 from bot.games.princes.pieces import RECRUITING, Feat
 from bot.games.princes.printed import Profession
-from bot.games.princes.view import OpenEstate, View
+from bot.games.princes.view import SeenEstate, View
 from render import fonts, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
+from render.frame import banner
 from render.palette import (
     CREAM,
     FADED,
     GOLD,
-    GROUND,
     HONEY,
     INK,
     PANEL,
@@ -26,10 +26,10 @@ from render.palette import (
     WINE,
     flattened,
 )
-from render.princes import banner, principality, tiles
-from render.princes.banner import Head
+from render.princes import principality, tiles
 from render.princes.changes import Beside, Fresh
 from render.princes.counters import Counter, row
+from render.princes.head import Head
 from render.princes.icons import icon, lily
 
 _LEFT = 14
@@ -61,7 +61,7 @@ class Look:
     """All that the panel shows."""
 
     head: Head
-    estate: OpenEstate
+    estate: SeenEstate
     row: tuple[tuple[InRow, Profession | None], ...]  # with what the known ones want
     worths: tuple[int, ...]  # of the bonus cards on the leftmost that lies face down
     freedoms: tuple[str, ...]
@@ -75,7 +75,7 @@ def look(view: View, automa: AutomaView, head: Head, new: Fresh, beside: Beside)
     professions = view.box.professions
     return Look(
         head,
-        view.estates[head.seat],
+        view.estates[head.banner.seat],
         tuple((card, professions.get(card.card)) for card in automa.row),
         automa.worths,
         tuple(view.box.freedom_order),
@@ -87,11 +87,8 @@ def look(view: View, automa: AutomaView, head: Head, new: Fresh, beside: Beside)
 
 
 @lru_cache(8)
-def drawn(look: Look, width: int, height: int) -> Image.Image:
-    canvas = Canvas(width, height, GROUND)
-    whole = Box(0, 0, width - 2, height - 3)
-    canvas.panel(whole)
-    banner.draw(canvas, whole, look.head)
+def panel(look: Look, width: int, height: int) -> Image.Image:
+    canvas, whole = banner.panel(width, height, look.head.banner, icon)
     room = whole.width - 2 * _LEFT
     cards = Box(_LEFT, banner.HEIGHT + 7, room, _ROW)
     _cards(canvas, cards, look)
@@ -164,8 +161,7 @@ def _work(canvas: Canvas, box: Box, card: InRow, look: Look, size: int, *, fresh
     middle = base - letters // 3
     value = str(feat.value)
     canvas.write(box.right - 10, base, value, Face.STRONG, letters, INK, side="right")
-    best = look.head.best and feat.round == look.head.round
-    if best and feat.value == look.estate.best_work:
+    if feat in look.head.best:
         canvas.centre(icon("laurel", letters), box.left + 25, middle)
     else:
         canvas.write(box.left + 10, base - 2, words.ROMAN[feat.round], Face.NAME, 21, FADED)
@@ -175,7 +171,7 @@ def _work(canvas: Canvas, box: Box, card: InRow, look: Look, size: int, *, fresh
 
 
 def _feat(look: Look, card: str) -> Feat | None:
-    return next((one for one in reversed(look.estate.feats) if one.profession == card), None)
+    return next((one for one in reversed(look.estate.open.feats) if one.profession == card), None)
 
 
 def _covered(
@@ -253,7 +249,7 @@ def _holdings(canvas: Canvas, box: Box, look: Look) -> None:
 
 def owned(look: Look) -> list[Owned]:
     """What he has built and bought, in the order in which he got the first of each."""
-    laid = (*look.estate.buildings, *look.estate.landscapes)
+    laid = (*look.estate.open.buildings, *look.estate.open.landscapes)
     new = {tile.name for tile in look.fresh.tiles}
     counted = Count(tile.name for tile in laid)
     return [Owned(name, count, name in new) for name, count in counted.items()]
@@ -272,8 +268,8 @@ def _holding(canvas: Canvas, box: Box, one: Owned, look: Look) -> None:
 
 def _court(canvas: Canvas, box: Box, look: Look) -> None:
     estate, fresh = look.estate, look.fresh.counters
-    counts = {"builder": estate.builders, "jester": estate.jesters}
-    counts |= {name: estate.freedoms.count(name) for name in look.freedoms}
+    counts = {"builder": estate.open.builders, "jester": estate.open.jesters}
+    counts |= {name: estate.open.freedoms.count(name) for name in look.freedoms}
     counters = [
         Counter(name, f"{count}", dim=not count, fresh=name in fresh)
         for name, count in counts.items()

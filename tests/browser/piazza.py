@@ -5,7 +5,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -54,9 +54,19 @@ class Piazza:
         return posts.filter(has_text="· table 1 ·")
 
     @property
+    def question(self) -> Locator:
+        """What the board says last: whom it waits for, and for what."""
+        return self.board.locator("strong").last
+
+    @property
+    def answers(self) -> Locator:
+        """What only he can see."""
+        return self.talk.locator("article").filter(has_text=PRIVATE)
+
+    @property
     def answer(self) -> Locator:
-        """The newest of what only he can see."""
-        return self.talk.locator("article").filter(has_text=PRIVATE).last
+        """The newest of it."""
+        return self.answers.last
 
     def look_as(self, name: str) -> None:
         self.page.get_by_label("Viewing as").select_option(label=name)
@@ -64,6 +74,23 @@ class Piazza:
 
     def press(self, post: Locator, label: str) -> None:
         post.locator(".component-button", has_text=label).first.click()
+
+    def press_first(self, post: Locator, labels: Iterable[str]) -> bool:
+        """The first of these that is there, if there is any."""
+        found = (
+            label for label in labels if post.locator(".component-button", has_text=label).count()
+        )
+        label = next(found, "")
+        if label:
+            self.press(post, label)
+        return bool(label)
+
+    def ask_for_my_turn(self) -> Locator:
+        """What is answered now, and not what was answered before."""
+        known = self.answers.count()
+        self.press(self.board, "My turn")
+        expect(self.answers).to_have_count(known + 1)
+        return self.answer
 
     def type(self, command: str, word: str) -> None:
         """A command and its only option, each chosen from what is offered."""
@@ -78,6 +105,9 @@ class Piazza:
     def sees(self, where: Locator, words: str | re.Pattern[str]) -> None:
         expect(where).to_contain_text(words)
 
+    def sees_no_more(self, where: Locator, words: str) -> None:
+        expect(where).not_to_have_text(words)
+
     def sees_picture(self, post: Locator) -> None:
         expect(post.locator("img.attachment-image")).to_be_visible()
 
@@ -91,10 +121,10 @@ class Piazza:
 
 
 @contextmanager
-def piazza(folder: Path) -> Iterator[Piazza]:
+def piazza(folder: Path, *wishes: str) -> Iterator[Piazza]:
     """What `make run` opens without a token; a picture of it is kept when something is wrong."""
     expect.set_options(timeout=PATIENCE)
-    with _served() as address, sync_playwright() as playwright:
+    with _served(wishes) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
         page = browser.new_page(viewport={"width": 1280, "height": 1000})
         page.set_default_timeout(PATIENCE)
@@ -110,8 +140,8 @@ def piazza(folder: Path) -> Iterator[Piazza]:
 
 
 @contextmanager
-def _served() -> Iterator[str]:
-    words = [sys.executable, "-m", "bot", "sandbox", "--no-browser", "--seats", "3"]
+def _served(wishes: Sequence[str]) -> Iterator[str]:
+    words = [sys.executable, "-m", "bot", "sandbox", "--no-browser", *wishes]
     with subprocess.Popen(words, cwd=HOUSE, stdout=subprocess.PIPE, text=True) as served:
         try:
             assert served.stdout is not None

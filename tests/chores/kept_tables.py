@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bot import catalogue
 from bot.engine.journal import Entry
+from bot.host.motions import Undo
 from bot.host.ports import (
     AtDeadline,
     Chair,
@@ -76,7 +77,7 @@ def with_table(
             page.add_lines(table, lines)
             if not over:
                 page.set_orders(table, 0, [Order(table, 0, "secret-limit 1234")])  # type: ignore[arg-type]
-                page.set_votes(table, [Vote(table, "undo 77", 1)])  # type: ignore[arg-type]
+                page.set_votes(table, [Vote(table, Undo(77), 1)])  # type: ignore[arg-type]
         await store.close()
 
     asyncio.run(keep())

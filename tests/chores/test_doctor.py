@@ -13,11 +13,11 @@ import pytest
 from bot import catalogue
 from bot.__main__ import obey
 from bot.chores import doctor
-from bot.chores._pulse import LAST_SEEN, OF_NO_SERVER
 from bot.chores.doctor import Finding, examined
 from bot.engine.game import Seat
 from bot.engine.text import say
 from bot.host.ports import DAY, HOUR, MINUTE, Due, Note, PersonId, Ring, Status, TableId, Time
+from bot.host.shutters import LAST_SEEN, OF_NO_SERVER
 from bot.host.topics import Board
 from bot.store import upgrade
 from bot.store.lock import HostLock
@@ -190,6 +190,28 @@ def torn(house: Path) -> None:
     house.write_bytes(house.read_bytes()[: size // 2])
 
 
+def changed(statement: str) -> Callable[[Path], object]:
+    def change(house: Path) -> None:
+        database = sqlite3.connect(house)
+        database.execute(statement)
+        database.commit()
+        database.close()
+
+    return change
+
+
+def odd_note(house: Path) -> None:
+    notes(note())(house)
+    changed("UPDATE notes SET text = '{\"say\": 1}'")(house)
+
+
+def odd_due(house: Path) -> None:
+    due(house)
+    changed("UPDATE dues SET ring = 'gong'")(house)
+
+
+ODD_SETTING = f"INSERT INTO settings VALUES ('{OF_NO_SERVER}', '{LAST_SEEN}', 'lately')"
+NO_TEXT = "UPDATE tables SET options = CAST(x'5b5b22ff225d' AS TEXT)"
 NEWER = f"user_version = {len(upgrade.migrations()) + 1}"
 TROUBLES = [
     Trouble("letter", lambda h: h.write_text("a letter"), "database", "no database", "restore"),
@@ -205,6 +227,25 @@ TROUBLES = [
     ),
     Trouble(
         "failing", notes(note(tries=5)), "messages", "tried several times, for table 7", "Discord"
+    ),
+    Trouble("odd note", odd_note, "database", "a message of table 7 is damaged", "restore"),
+    Trouble("odd due", odd_due, "database", "a due of table 7 is damaged", "restore"),
+    Trouble(
+        "odd status",
+        changed("UPDATE tables SET status = 'asleep'"),
+        *("database", "the row of table 7 is damaged", "restore"),
+    ),
+    Trouble("odd text", changed(NO_TEXT), "database", "the row of table 7 is damaged", "restore"),
+    Trouble(
+        "odd opening",
+        changed("UPDATE openings SET options = 'none'"),
+        *("database", "the opening of table 7 is damaged", "restore"),
+    ),
+    Trouble("odd setting", changed(ODD_SETTING), "database", "'last seen' is damaged", "restore"),
+    Trouble(
+        "lost lines",
+        changed("DELETE FROM lines WHERE ply > 9"),
+        *("tables", "the journal of table 7 has lost lines", "restore"),
     ),
     Trouble("channel", lost(note()), "messages", "lost in a week, for table 7", "its rights"),
 ]
@@ -301,3 +342,13 @@ def test_a_frozen_table_is_named(house: Path) -> None:
     dated(house, NOW)
 
     assert only(house).said.startswith("table 8 is frozen")
+
+
+def test_a_second_place_that_is_not_there_is_told(
+    house: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SIGNORIA_BACKUPS", str(tmp_path / "disk"))
+    assert only(house).said == f"no backup can be made in {tmp_path / 'disk'}"
+
+    (tmp_path / "disk").mkdir()
+    assert wrong(house) == []

@@ -9,14 +9,12 @@ import pytest
 from bot.__main__ import obey
 from bot.chores._pulse import (
     LAST_HEARD,
-    LAST_SEEN,
     LONGEST_DEAFNESS,
     LONGEST_SILENCE,
-    OF_NO_SERVER,
     ago,
 )
 from bot.host.ports import DAY, HOUR, MINUTE, Time
-from bot.host.shutters import Shutters
+from bot.host.shutters import LAST_SEEN, OF_NO_SERVER, Shutters
 from bot.store.lock import HostLock, holder
 from bot.store.sqlite import Sqlite
 from tests.chores.kept_tables import on_a_page

@@ -17,6 +17,7 @@ from bot.engine.chance import sealed
 from bot.engine.game import Seat
 from bot.host import votes
 from bot.host.house import House
+from bot.host.motions import Resume
 from bot.host.outcomes import Kept, Outcome
 from bot.host.ports import Chair, Shelf, Status, TableId
 from bot.host.table import Act
@@ -153,7 +154,7 @@ def test_a_paused_game_goes_on_once_its_people_have_agreed(running: Path, elsewh
 
 
 def agreed(seat: Seat) -> Act:
-    return votes.vote(seat, votes.Motion("resume"), in_favour=True)
+    return votes.vote(seat, Resume(), in_favour=True)
 
 
 def test_somebody_known_here_sits_down_as_himself(running: Path, elsewhere: Path) -> None:
@@ -229,6 +230,9 @@ def test_a_game_with_other_printed_numbers_than_ours_is_played_with_its_own(
 NONSENSE = Edition("princes", "{}")
 
 
+HALF_A_NAME = {"outside": "outside-giulia", "name": "Giuli\udc80"}
+
+
 @pytest.mark.parametrize(
     ("reason", "change"),
     [
@@ -261,6 +265,12 @@ NONSENSE = Edition("princes", "{}")
         ("or somebody has changed it", lambda f: f.update(status="asleep")),
         ("or somebody has changed it", lambda f: f.update(seed="\ud800")),
         ("or somebody has changed it", lambda f: f.pop("lines")),
+        ("can't be read: no-such-move", lambda f: f["lines"][3].update(act=f"undo {'9' * 5000}")),
+        ("can't be read: no-such-move", lambda f: f["lines"][3].update(act="undo ٣")),
+        ("or somebody has changed it", lambda f: f["lines"][3].update(act="undo \udc80")),
+        ("or somebody has changed it", lambda f: f["seats"][0].update(person=HALF_A_NAME)),
+        ("its table speaks none of en, fr, de", lambda f: f["terms"].update(language="it")),
+        ("no-such-pictures", lambda f: f["terms"].update(pictures="oil")),
         ("it is no table exported by Signoria", lambda f: f.pop("signoria")),
     ],
 )

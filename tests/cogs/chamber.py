@@ -12,6 +12,7 @@ from simcord.results import InteractionResult
 
 from bot.host.ports import Person, TableId
 from bot.host.standing import Standing, waited_for
+from bot.sandbox import simulated, sleep_of
 from cogs.pictures import Painter
 from tests.cogs import princes_steps, requests
 from tests.cogs.stage import (
@@ -64,6 +65,7 @@ class Chamber:
         """The process ends and another one begins on the same file."""
         await self.bot.leave_the_house()
         self.bot = made(self._database)
+        self.bot.sleep = sleep_of(self.env)
         await self.env.restart_bot(self.bot)
 
     async def press(self, spelt: str) -> InteractionResult:
@@ -141,7 +143,7 @@ class Chamber:
 async def chamber(folder: Path, painter: Painter | None = None) -> AsyncIterator[Chamber]:
     database = folder / "signoria.db"
     bot = made(database, painter)
-    async with simcord.run(bot) as env:
+    async with simulated(bot) as env:
         scene = Chamber(env, bot, database)
         try:
             yield scene

@@ -24,6 +24,7 @@ from bot.host.ports import MINUTE, Person, TableId
 from bot.host.standing import AnyCourse, Standing, waited_for
 from bot.players.guest import luck, question
 from bot.players.guestbook import guests
+from bot.sandbox import simulated, sleep_of
 from cogs.games import FRONTS
 from cogs.pictures import Painter
 from tests.cogs import requests
@@ -108,6 +109,7 @@ class Stage:
         """The process ends and another one begins on the same file."""
         await self.bot.leave_the_house()
         self.bot = made(self._database, painter)
+        self.bot.sleep = sleep_of(self.env)
         await self.env.restart_bot(self.bot)
 
     async def click_at_once(
@@ -277,7 +279,7 @@ def made(database: Path, painter: Painter | None = None) -> Signoria:
 async def stage(folder: Path, people: int, painter: Painter | None = None) -> AsyncIterator[Stage]:
     database = folder / "signoria.db"
     bot = made(database, painter)
-    async with simcord.run(bot) as env:
+    async with simulated(bot) as env:
         scene = Stage(env, bot, database, people)
         try:
             yield scene

@@ -4,8 +4,13 @@ import asyncio
 import logging
 import os
 import re
+import shutil
 import signal
+import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
+from contextlib import closing
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -14,14 +19,21 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot import catalogue
+from bot import catalogue, client
 from bot.chores import Unfit
 from bot.chores import run as chore
-from bot.client import INTENTS, PERMISSIONS
-from cogs import chronicle, habits, hand, lobby, play, steward, together
+from bot.chores.run import LONGEST_STOP
+from bot.client import INTENTS, Signoria
+from bot.host.ports import HOUR, MINUTE, CannotKeep
+from bot.store.lock import HostLock
+from bot.store.sqlite import Sqlite
+from cogs import answers, caretaker, chronicle, habits, hand, lobby, play, steward, together
 from cogs.command_names import CommandNames
 from cogs.commands import GAME
+from cogs.rights import PERMISSIONS, invitation
 from tests.cogs.stage import Stage, stage
+from tests.host.recording_messenger import HandClock
+from tests.house.ground import ROOT
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 LOADED = (lobby, habits, together)
@@ -52,6 +64,33 @@ async def test_every_hour_there_is_a_backup_and_every_minute_a_sign_of_discord(
         assert len(list(tmp_path.rglob("backups/auto-*.db"))) == 1
         settings = await scene.bot.door.store.settings("")
         assert settings["discord heard"]
+
+
+@pytest.mark.asyncio
+async def test_a_backup_that_fails_leaves_everything_else_going_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def no_room(*_: object) -> None:
+        raise CannotKeep("no room for a backup")
+
+    async with stage(tmp_path, people=2) as scene:
+        store = scene.bot.door.store
+        before = (await store.settings(""))["discord heard"]
+        monkeypatch.setattr(caretaker, "back_up_if_due", no_room)
+        await scene.pass_time(2 * MINUTE)
+
+        assert (await store.settings(""))["discord heard"] > before
+        assert "no room for a backup" in caplog.text
+
+
+@pytest.mark.asyncio
+async def test_whoever_leaves_the_house_leaves_nothing_going_on(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        vigils = scene.bot._vigils
+        assert not any(vigil.done() for vigil in vigils)
+        await scene.bot.leave_the_house()
+        assert len(vigils) == 4
+        assert all(vigil.cancelled() for vigil in vigils)
 
 
 def commands() -> Iterator[Any]:
@@ -102,7 +141,7 @@ def test_no_privilege_is_asked_for() -> None:
     assert not INTENTS.presences
     assert not PERMISSIONS.administrator
     assert not PERMISSIONS.mention_everyone
-    assert str(PERMISSIONS.value) in chore.invitation(7)
+    assert str(PERMISSIONS.value) in invitation(7)
 
 
 def test_without_a_token_one_line_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,7 +175,9 @@ async def test_it_stops_when_told_even_while_it_waits_for_the_network(
     async def unreachable(_: str) -> None:
         raise OSError
 
+    hurried: list[bool] = []
     monkeypatch.setattr(chore, "_connected", unreachable)
+    monkeypatch.setattr(chore, "_end_in_time", lambda: hurried.append(True))
     serving = asyncio.create_task(chore.serve("token"))
     await asyncio.sleep(0)
 
@@ -144,6 +185,202 @@ async def test_it_stops_when_told_even_while_it_waits_for_the_network(
 
     with pytest.raises(asyncio.CancelledError):
         await asyncio.wait_for(serving, 5)
+    assert hurried
+
+
+NEVER_ENDING = """
+import asyncio, sys, time
+from bot.chores import run as chore
+
+async def drawing(_):
+    print("drawing", flush=True)
+    await asyncio.to_thread(time.sleep, 60)
+
+chore._connected, chore.LONGEST_STOP = drawing, 0.3
+asyncio.run(chore.serve("token"))
+"""
+
+
+def test_it_stops_in_time_even_with_a_picture_half_drawn() -> None:
+    words = [sys.executable, "-c", NEVER_ENDING]
+    with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        assert process.stdout.readline() == "drawing\n"
+        process.send_signal(signal.SIGTERM)
+        process.send_signal(signal.SIGTERM)  # whoever is impatient gains nothing
+
+        assert process.wait(10) == 0
+
+
+async def for_ever(*_: object) -> None:
+    await asyncio.sleep(3600)
+
+
+@pytest.mark.asyncio
+async def test_a_stop_waits_for_nothing_that_takes_too_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert client.LONGEST_ANSWER + client.LONGEST_ROUND + client.LONGEST_FAREWELL < LONGEST_STOP
+    for patience in ("LONGEST_ANSWER", "LONGEST_ROUND", "LONGEST_FAREWELL"):
+        monkeypatch.setattr(client, patience, 0.05)
+    bot = Signoria(tmp_path / "signoria.db")
+    monkeypatch.setattr(discord.AutoShardedClient, "close", for_ever)
+    bot._store = await Sqlite.open_for_hosting(tmp_path / "signoria.db")
+    answering = asyncio.create_task(for_ever())
+    bot.inside.add(answering)
+
+    await asyncio.wait_for(bot.close(), 3)
+
+    answering.cancel()
+    HostLock(tmp_path / "signoria.db").release()  # another host could play now
+
+
+@pytest.mark.asyncio
+async def test_while_it_stops_the_open_ones_are_answered_and_new_ones_sent_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        let_go = asyncio.Event()
+        wrapped = answers._reply
+
+        async def slowly(*arguments: Any) -> answers.Reply:
+            await let_go.wait()
+            return await wrapped(*arguments)
+
+        monkeypatch.setattr(answers, "_reply", slowly)
+        early = asyncio.create_task(scene.slash(scene.people[0], "hand"))
+        while not scene.bot.inside:
+            await asyncio.sleep(0.01)
+        stopping = asyncio.create_task(scene.bot.close())
+        await asyncio.sleep(0.05)
+        assert scene.bot.is_shutting
+        assert not stopping.done()
+
+        let_go.set()
+        told = await early
+        await stopping
+
+        assert told
+        assert "closing for a moment" not in told
+
+
+# What the caretaker does
+
+
+def told_to_owner(scene: Stage) -> list[str]:
+    return [letter.content for letter in scene.letters(scene.people[0])]
+
+
+def owned_by_the_first(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Signoria.application_info
+
+    async def info(bot: Signoria) -> discord.AppInfo:
+        told = await asked(bot)
+        told.owner.id = scene.people[0].id
+        return told
+
+    monkeypatch.setattr(Signoria, "application_info", info)
+
+
+async def tended(scene: Stage, seconds: int) -> None:
+    """So much later the house is tended to, every minute."""
+    clock = HandClock(scene.bot._clock.now())
+    scene.bot._caretaker._clock = clock
+    for _ in range(seconds // MINUTE):
+        clock.turn(MINUTE)
+        await scene.bot._caretaker.come_round()
+
+
+@pytest.mark.asyncio
+async def test_the_owner_is_told_once_that_no_backup_can_be_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        owned_by_the_first(scene, monkeypatch)
+        (backups,) = tmp_path.rglob("backups")
+        shutil.rmtree(backups)
+        backups.touch()
+
+        await tended(scene, HOUR)
+
+        (told,) = told_to_owner(scene)
+        assert "No backup could be made" in told
+        assert caplog.text.count("there is no new backup in") == 6
+
+        backups.unlink()
+        await tended(scene, 11 * MINUTE)
+        assert list(backups.glob("auto-*.db"))
+
+
+@pytest.mark.asyncio
+async def test_backups_are_made_in_a_second_place_too_and_only_where_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        owned_by_the_first(scene, monkeypatch)
+        second = tmp_path / "another disk"
+        scene.bot._caretaker._second_place = second
+
+        await tended(scene, MINUTE)
+        assert not second.exists()
+        assert "another disk" in told_to_owner(scene)[-1]
+
+        second.mkdir()
+        await tended(scene, HOUR)
+        assert list(second.glob("auto-*.db"))
+
+
+@pytest.mark.asyncio
+async def test_after_an_upgrade_every_open_game_is_told_again_and_the_owner_hears_of_it_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        owned_by_the_first(scene, monkeypatch)
+        await scene.gather()
+        await scene.restart()
+        assert not any("upgraded" in told for told in told_to_owner(scene))
+
+        monkeypatch.setattr(caretaker, "program_seal", lambda: "a newer one")
+        for _ in range(2):
+            await scene.restart()
+            await scene.pass_time(MINUTE)
+
+        told = [told for told in told_to_owner(scene) if "upgraded" in told]
+        assert told == ["Signoria was upgraded: one table replayed, all sound."]
+
+
+@pytest.mark.asyncio
+async def test_after_an_upgrade_a_game_that_is_told_otherwise_is_frozen_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        owned_by_the_first(scene, monkeypatch)
+        await scene.gather()
+        await scene.slash(scene.people[0], "board")
+        (database,) = tmp_path.rglob("signoria*.db")
+        with closing(sqlite3.connect(database)) as kept, kept:
+            kept.execute("UPDATE openings SET seed = 'another', seats = 9")
+        monkeypatch.setattr(caretaker, "program_seal", lambda: "a newer one")
+
+        await scene.restart()
+        await scene.pass_time(MINUTE)
+
+        (told,) = [told for told in told_to_owner(scene) if "upgraded" in told]
+        assert "one table replayed, one of them can’t be told exactly" in told
+
+
+def test_another_line_of_source_is_another_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seals = []
+    monkeypatch.setattr(caretaker, "ROOT", tmp_path)
+    for content in ("a = 1", "a = 2", "a = 1"):
+        (tmp_path / "bot").mkdir(exist_ok=True)
+        (tmp_path / "bot" / "a.py").write_text(content, "utf-8")
+        seals.append(caretaker.program_seal())
+
+    assert seals[0] == seals[2] != seals[1]
 
 
 def test_it_waits_longer_and_longer_for_the_network() -> None:

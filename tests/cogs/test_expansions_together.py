@@ -117,9 +117,9 @@ async def test_a_building_is_negotiated_by_clicks_across_a_restart(
 
         estates = (await scene.course()).state.estates
         for who in (bargain.builder, bargain.partner):
-            assert building in {tile.name for tile in estates[await scene.seat(who)].buildings}
+            assert building in {tile.name for tile in estates[await scene.seat(who)].open.buildings}
         third = estates[await scene.seat(bargain.onlooker)]
-        assert building not in {tile.name for tile in third.buildings}
+        assert building not in {tile.name for tile in third.open.buildings}
         assert (await bargain.asked()).kind in ("acting", "picking")
     no_trouble(caplog)
 

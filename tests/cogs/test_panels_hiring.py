@@ -186,7 +186,7 @@ def test_the_hand_shows_who_is_in_ones_service_and_speaks_of_no_points_for_money
         if estate.character:
             assert sitting.voice.thing("character", estate.character) in words
             used += estate.is_face_down
-        money = sitting.voice("hand-purse", florins=Florins(sitting.view.own.florins))
+        money = sitting.voice("hand-purse", florins=Florins(sitting.view.own.hidden.florins))
         assert money in words
     assert used
 

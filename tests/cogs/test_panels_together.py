@@ -174,7 +174,7 @@ def test_who_builds_alone_sees_what_lies_just_across_and_where_the_border_is_clo
                 }
             )
             assert all(line.count("|") == neighbours for line in lines)
-            if sitting.view.estates[sitting.seat].builders == 0:
+            if sitting.view.estates[sitting.seat].open.builders == 0:
                 shut += 1
                 assert all(" x" in line or "#" in line for line in lines[:-1])
     assert shut
@@ -190,12 +190,13 @@ def test_what_still_fits_is_what_the_rules_would_let_one_build_then() -> None:
             fitting = boundaries.fitting_beside(sitting.view, sitting.seat, ghost)
             state = sitting.course.state
             estate = state.estates[sitting.seat]
-            laid = replace(estate, buildings=(*estate.buildings, ghost))
+            lying = replace(estate.open, buildings=(*estate.open.buildings, ghost))
+            laid = replace(estate, open=lying)
             state = replace(state, estates=state.estates_with(sitting.seat, laid))
             game = sitting.standing.game
             assert isinstance(game, Princes)
             box = game.box_of(state)
-            shut = together.closed_to_buildings(box, state, sitting.seat)
+            shut = together.closed_to_buildings(box, state.open_estates, sitting.seat)
             for name in box.building_order:
                 assert (name in fitting) == palazzo.fits(box.ground, name, shut)
                 compared += 1

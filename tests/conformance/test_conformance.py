@@ -406,6 +406,7 @@ def test_the_same_story_is_told_whatever_the_hash_seed_is() -> None:
             capture_output=True,
             text=True,
             check=True,
+            timeout=100,
         )
         return done.stdout.strip()
 

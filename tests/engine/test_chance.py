@@ -86,6 +86,7 @@ def test_another_process_with_another_hash_seed_draws_the_same() -> None:
             capture_output=True,
             text=True,
             check=True,
+            timeout=60,
             env={"PYTHONHASHSEED": hash_seed, "PYTHONPATH": ":".join(filter(None, sys.path))},
         ).stdout
         for hash_seed in ("1", "2")

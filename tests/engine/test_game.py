@@ -112,7 +112,7 @@ def test_a_move_is_forced_when_there_is_no_other() -> None:
 
 def test_that_points_could_be_sold_is_no_choice() -> None:
     state = tell(given(table(), 1, builders=3), "0 nominate builder")
-    assert state.estates[1].points > 0
+    assert state.estates[1].open.points > 0
     assert forced_move(GAME, state, Seat(1)) == Pass()
 
 
@@ -142,7 +142,7 @@ def _other_truths() -> list[State]:
         naming(state, 1),
         replace(state, decks=replace(decks, bonus=decks.bonus[::-1])),
         replace(state, decks=replace(decks, prestige=decks.prestige[::-1])),
-        given(state, 2, hand=state.estates[2].hand[::-1]),
+        given(state, 2, hand=state.estates[2].hidden.hand[::-1]),
         given(state, 2, bonus=(next(iter(BOX.bonus)),)),
     ]
 

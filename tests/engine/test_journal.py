@@ -127,7 +127,7 @@ def test_an_act_takes_back_as_many_moves_as_it_says(act: str, count: int) -> Non
 def test_a_decision_number_changes_only_when_the_seats_own_question_does() -> None:
     course = begin(GAME, opening(3))
     assert course.decisions == (0, 0, 0)
-    card = course.state.estates[1].hand[0]
+    card = course.state.estates[1].hidden.hand[0]
     assert going_on(course, f"1 give-back {card}").decisions == (0, 1, 0)
 
 
@@ -160,7 +160,7 @@ def test_another_secret_choice_is_noticed_at_its_own_line() -> None:
     written = entries(beginning())
     course = begin(GAME, opening())
     own = course.state.estates[1]
-    other = next(card for card in own.hand if card not in written[0].act)
+    other = next(card for card in own.hidden.hand if card not in written[0].act)
     changed = replace(written[0], act=f"give-back {other}")
     assert diverged(changed, written[1]).ply == 1
 

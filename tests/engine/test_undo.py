@@ -85,7 +85,7 @@ def test_what_was_done_after_cards_were_seen_is_taken_back_up_to_them() -> None:
 
 def test_a_profession_given_back_is_taken_back_while_the_others_still_choose() -> None:
     course = begin(GAME, opening(3))
-    course = going_on(course, f"1 give-back {course.state.estates[1].hand[0]}")
+    course = going_on(course, f"1 give-back {course.state.estates[1].hidden.hand[0]}")
     assert why_not_undo(course, Seat(1)) is None
     assert key(why_not_undo(course, Seat(0))) == "undo-others-have-acted"
 

@@ -4,9 +4,11 @@ from bot.engine.text import Fact, Who
 from bot.games.firenze.moves import (
     Avert,
     Consecrate,
+    Cover,
     Discard,
     Exchange,
     Lay,
+    Pay,
     Renounce,
     Sabotage,
     Smuggle,
@@ -81,6 +83,26 @@ def undoes(kind: type, *, count: int = 1, by_vote: bool = False) -> Shows:
         return len(gone) >= count and any(isinstance(made.move, kind) for made in gone)
 
     return shows
+
+
+def _neutral_seals(moment: Moment) -> int:
+    return sum(one.neutral for family in moment.view().families for one in family.commissions)
+
+
+def six_lie_though_three_were_wished_for(moment: Moment) -> bool:
+    return over(moment) and _neutral_seals(moment) == 6
+
+
+def one_is_laid_beside_a_dead_colour(moment: Moment) -> bool:
+    return isinstance(moment.move, Cover) and _neutral_seals(moment) == 7
+
+
+def not_asked_in_vain(moment: Moment) -> bool:
+    """An event finds nothing, though whoever took it holds the Patrician."""
+    if not told(moment, "firenze-event-in-vain") or not isinstance(moment.move, (Take, Pay)):
+        return False
+    held: tuple[str, ...] = moment.before.state.builder.hand
+    return "patrician" in held and moment.before.state.options.averting
 
 
 GREEDY = ("greedy",)
@@ -163,6 +185,56 @@ RECIPES = (
     Recipe("smuggling", at(2), MIXED, "Bricks are smuggled.", makes(Smuggle)),
     Recipe("exchange", at(3), MIXED, "A brick is exchanged.", makes(Exchange)),
     Recipe("too-many-cards", at(4), MIXED, "A card is put away at the limit.", makes(Discard)),
+    # The second rules
+    Recipe(
+        "bricks-back",
+        at(3),
+        MIXED,
+        "Bricks paid too much for building come back.",
+        hears("firenze-gets-back"),
+        rules=2,
+    ),
+    Recipe(
+        "seals-laid-freely",
+        at(4, placing="free"),
+        GREEDY,
+        "Builders lay the neutral seals themselves.",
+        makes(Cover),
+        rules=2,
+    ),
+    Recipe(
+        "seal-beside-a-dead-colour",
+        at(2, 7, "purple", placing="free"),
+        MIXED,
+        "One seal is laid beside a dead colour.",
+        one_is_laid_beside_a_dead_colour,
+        rules=2,
+    ),
+    Recipe(
+        "dead-colour",
+        at(3, 3, "blue"),
+        MIXED,
+        "Three seals were wished for, and the dead colour takes six.",
+        six_lie_though_three_were_wished_for,
+        rules=2,
+    ),
+    Recipe(
+        "not-asked-in-vain",
+        at(3),
+        MIXED,
+        "The Patrician stays in hand at an event that finds nothing.",
+        not_asked_in_vain,
+        rules=2,
+    ),
+    Recipe(
+        "undo-a-seal",
+        at(3, 7, placing="free"),
+        MIXED,
+        "A neutral seal is taken back.",
+        undoes(Cover),
+        rules=2,
+        fickle=True,
+    ),
     # Moves taken back
     Recipe(
         "undo-a-brick",

@@ -143,7 +143,7 @@ def builds_wall_to_wall(moment: Moment) -> bool:
     ground = moment.game.box.ground  # type: ignore[attr-defined]
     bits = ground.lying(moment.move.building, moment.move.square, moment.move.turn)
     walls = ground.palazzo | ground.covered(
-        moment.before.state.estates[moment.entry.seat].buildings
+        moment.before.state.estates[moment.entry.seat].open.buildings
     )
     return bool(ground.beside(bits) & walls)
 

@@ -9,7 +9,7 @@ def shares(moment: Moment) -> bool:
     """Whoever moves has a building across a border."""
     seat = moment.entry.seat
     return seat is not None and any(
-        tile.across for tile in moment.after.state.estates[seat].buildings
+        tile.across for tile in moment.after.state.estates[seat].open.buildings
     )
 
 

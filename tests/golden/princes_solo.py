@@ -10,7 +10,7 @@ FREEDOMS = ("travel", "opinion", "religion")
 
 
 def he_is_below_zero(moment: Moment) -> bool:
-    return bool(moment.view().estates[WOLFGANG].points < 0)
+    return bool(moment.view().estates[WOLFGANG].open.points < 0)
 
 
 def withdraws_after_a_die(moment: Moment) -> bool:
@@ -38,7 +38,7 @@ def a_lot_decides(moment: Moment) -> bool:
 
 def owns_a_freedom_twice_and_lacks_one(moment: Moment) -> bool:
     """He has three tokens of two types, and the card that asks for all three types is worth 0."""
-    owned = moment.view().estates[WOLFGANG].freedoms
+    owned = moment.view().estates[WOLFGANG].open.freedoms
     if len(owned) < len(FREEDOMS) or len({*owned}) == len(FREEDOMS):
         return False
     nothing = say("automa-worth", card=Named("prestige", "three-freedoms"), worth=0)

@@ -54,7 +54,7 @@ def builds_alone_at_a_border(moment: Moment) -> bool:
 
 
 def shares_with_both_neighbours(moment: Moment) -> bool:
-    across = [{tile.across for tile in e.buildings} for e in moment.after.state.estates]
+    across = [{tile.across for tile in e.open.buildings} for e in moment.after.state.estates]
     return any({"east", "west"} <= sides for sides in across)
 
 

@@ -24,9 +24,10 @@ from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course, advance
 from bot.engine.text import Refusal
 from bot.engine.undo import undoable
-from bot.host import acts, lobby, votes
+from bot.host import acts, lobby, motions, votes
 from bot.host.bell import Bell
 from bot.host.house import House
+from bot.host.motions import Motion
 from bot.host.outcomes import Kept, Outcome
 from bot.host.ports import (
     MINUTE,
@@ -108,6 +109,10 @@ class HastyClock:
         return Time(self.begun + int((time.monotonic() - self.born) * HASTE))
 
 
+async def hasty_sleep(seconds: float) -> None:
+    await asyncio.sleep(seconds / HASTE)
+
+
 class FiledMessenger:
     """Its messages outlive the house; it knows a nonce for minutes, and is not always lucky."""
 
@@ -151,7 +156,7 @@ class Place:
         self.postman = Postman(self.house, store, messenger, clock)
 
     def _kept(self, table: TableId) -> None:
-        self.bell.nudge(table)
+        self.bell.nudge()
         self.postman.wake(table)
 
     async def put(self, ask: Ask) -> Outcome:
@@ -171,9 +176,9 @@ _ACTS: dict[str, Callable[[Sequence[str]], Callable[[Seat], Act]]] = {
 }
 
 
-def _motion(words: str) -> votes.Motion:
-    motion = votes.read(words)
-    assert isinstance(motion, votes.Motion)
+def _motion(words: str) -> Motion:
+    motion = motions.read(words)
+    assert not isinstance(motion, Refusal)
     return motion
 
 
@@ -214,14 +219,10 @@ class Life:
         tables = [card.id for card in await self._place.store.cards(status=running)]
         tables += [await self._open_table() for _ in range(AT_ONCE - len(tables))]
         await asyncio.gather(
-            self._place.postman.run(), self._ring(), *(self._play_at(table) for table in tables)
+            self._place.bell.run(hasty_sleep),
+            self._place.postman.run(hasty_sleep),
+            *(self._play_at(table) for table in tables),
         )
-
-    async def _ring(self) -> None:
-        """The bell sleeps longer than this life may last."""
-        while True:
-            await self._place.bell.sweep()
-            await asyncio.sleep(0.005)
 
     # What is said
 

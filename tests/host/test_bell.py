@@ -1,9 +1,7 @@
 """What happens by itself: guests, forced moves, deadlines, reminders; and when nobody was there."""
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +10,7 @@ import pytest_asyncio
 
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
-from bot.host import acts, answers, bell, clocks, sequel
+from bot.host import acts, answers, bell, clocks, sequel, vigil
 from bot.host.outcomes import Kept, Outcome, Stale
 from bot.host.ports import (
     DAY,
@@ -32,6 +30,7 @@ from bot.host.ports import (
 from bot.players import guestbook
 from bot.players.guest import Question
 from bot.store.draft import Draft
+from tests.host.hand_sleep import HandSleep, Woken
 from tests.host.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why, world
 
 pytestmark = pytest.mark.asyncio
@@ -384,22 +383,14 @@ async def test_a_full_disk_rings_nothing_and_forgets_nothing(
     assert len(await world.journal(table)) == 1
 
 
-async def test_a_nudged_bell_does_not_sleep_until_morning(tmp_path: Path) -> None:
-    async with world(tmp_path) as open_world:
-        open_world.told = _Nudges(open_world)
-        open_world.open()
-        ringing = asyncio.create_task(open_world.bell.run())
-        await asyncio.sleep(0.3)  # it found nothing and sleeps
-        table = await open_world.start(LORENZO, guests=("greedy",))
-        open_world.clock.turn(2)
-        for _ in range(100):
-            await asyncio.sleep(0.02)
-            if await open_world.journal(table):
-                break
-        ringing.cancel()
-        with suppress(asyncio.CancelledError):
-            await ringing
-        assert len(await open_world.journal(table)) == 1
+async def test_a_bell_that_is_nudged_rings_what_falls_due_in_a_moment(tmp_path: Path) -> None:
+    async with world(tmp_path) as opened:
+        opened.told = _Nudges(opened)
+        opened.open()
+        await opened.bell.look()  # it finds nothing, and sleeps for long
+        table = await opened.start(LORENZO, guests=("greedy", "greedy"))
+        await rung(opened, naps=5)
+        assert len(await opened.journal(table)) == 2
 
 
 class _Nudges(list[TableId]):
@@ -410,7 +401,64 @@ class _Nudges(list[TableId]):
         self._world = world
 
     def append(self, table: TableId) -> None:
-        self._world.bell.nudge(table)
+        self._world.bell.nudge()
+
+
+async def rung(world: World, *, naps: int) -> HandSleep:
+    """The bell has run while it slept so often."""
+    sleep = HandSleep(world.clock, naps=naps)
+    with pytest.raises(Woken):
+        await world.bell.run(sleep)
+    return sleep
+
+
+async def test_a_bell_that_nobody_nudges_looks_again_before_long(world: World) -> None:
+    await world.bell.look()
+    table = await world.start(LORENZO, guests=("greedy",))
+    await rung(world, naps=bell.LONGEST_SLEEP // 2)
+    assert await world.journal(table) == []
+    await rung(world, naps=bell.LONGEST_SLEEP)
+    assert len(await world.journal(table)) == 1
+
+
+@pytest.mark.parametrize("turned", [-DAY, DAY])
+async def test_a_bell_that_runs_is_not_lulled_by_a_clock_that_is_turned(
+    world: World, turned: int
+) -> None:
+    await world.bell.look()
+    world.clock.turn(turned)
+    table = await world.start(LORENZO, guests=("greedy",))
+    await rung(world, naps=5)
+    assert len(await world.journal(table)) == 1
+
+
+async def test_a_bell_sleeps_without_a_look_at_the_disk(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks: list[Time] = []
+    dues = world.store.dues
+
+    async def counted(until: Time) -> tuple[Due, ...]:
+        looks.append(world.clock.now())
+        return await dues(until)
+
+    monkeypatch.setattr(world.store, "dues", counted)
+    await rung(world, naps=2 * bell.LONGEST_SLEEP)
+    assert len(looks) == 3
+
+
+async def test_a_bell_that_runs_does_not_ask_a_full_disk_every_second(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.start(LORENZO, guests=("greedy",))
+    world.clock.turn(2)
+
+    def full(*_: object) -> None:
+        raise CannotKeep("the disk is full")
+
+    monkeypatch.setattr(Draft, "write", full)
+    sleep = await rung(world, naps=3)
+    assert set(sleep.naps) == {vigil.TROUBLED}
 
 
 # Reminders

@@ -16,7 +16,7 @@ from bot.games.princes.game import Princes
 from bot.host import acts, lobby
 from bot.host.habits import LONGEST_VACATION
 from bot.host.outcomes import Kept, Refused
-from bot.host.ports import DAY, HOUR, Budget, Page, Ring, Status, TableId, Terms, Time
+from bot.host.ports import DAY, HOUR, Budget, Page, Person, Ring, Status, TableId, Terms, Time
 from tests.host.houses import EVERYBODY, ISABELLA, LORENZO, World, why, world
 
 pytestmark = pytest.mark.asyncio
@@ -72,7 +72,7 @@ async def test_a_busy_table_has_one_authority_however_many_others_are_loaded(
             for table in tables
             for person in EVERYBODY
             for move in [
-                f"give-back {(await here.course(table)).state.estates[person - 1].hand[at]}"
+                f"give-back {(await here.course(table)).state.estates[person - 1].hidden.hand[at]}"
             ]
         ]
         outcomes = await asyncio.gather(*acts_)
@@ -197,20 +197,20 @@ async def test_a_table_keeps_the_printed_numbers_it_started_with(
 ) -> None:
     table, waiting = await world.auction(LORENZO, ISABELLA), await world.gather(LORENZO, ISABELLA)
     old = catalogue.current("princes")
-    money = (await world.course(table)).state.estates[0].florins
+    money = (await world.course(table)).state.estates[0].hidden.florins
     new = Edition("princes", old.text.replace("2500", "2600"))  # with which two begin
     assert new.seal != old.seal
 
     monkeypatch.setattr(catalogue, "current", lambda _: new)
     world.open()
 
-    assert (await world.course(table)).state.estates[0].florins == money == 2500
+    assert (await world.course(table)).state.estates[0].hidden.florins == money == 2500
     await world.play_on(table, 5)
     world.open()
     assert (await world.course(table)).opening.printed == old.seal
     assert isinstance(await world.house.start(waiting, LORENZO, "start"), Kept)
     assert (await world.course(waiting)).opening.printed == new.seal
-    assert (await world.course(waiting)).state.estates[0].florins == 2600
+    assert (await world.course(waiting)).state.estates[0].hidden.florins == 2600
 
 
 async def test_a_table_goes_on_under_the_rules_it_began_under(
@@ -390,7 +390,7 @@ async def test_a_journal_that_lost_its_last_lines_is_not_believed_short(
 
     assert len(await world.journal(table)) == before - 1
     assert "table-is-torn" in await world.news(table)
-    assert f"table {table} is frozen: its journal is torn behind line {before - 1}" in caplog.text
+    assert f"table {table} is frozen: {before - 1} lines of {before} are left" in caplog.text
     assert why(await world.house.thaw(table, "thaw")) == "table-is-frozen"
 
 
@@ -413,3 +413,78 @@ async def test_wherever_a_journal_is_torn_its_table_is_frozen(
     assert why(await world.attempt(table, LORENZO, "pass")) == "table-is-frozen"
 
     assert "table-is-torn" in await world.news(table)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE tables SET status = 'asleep'",
+        "UPDATE tables SET options = '['",
+        "UPDATE tables SET clock = CAST(x'ff' AS TEXT), at_deadline = CAST(x'ff' AS TEXT)",
+        "UPDATE lines SET act = CAST(x'ff' || act AS TEXT) WHERE ply = 2",
+        "UPDATE lines SET seal = CAST(x'ff' AS TEXT) WHERE ply = 2",
+        "UPDATE openings SET options = CAST(x'ff' AS TEXT)",
+        "UPDATE openings SET seed = CAST(x'ff' AS TEXT)",
+    ],
+)
+async def test_a_row_nobody_of_ours_has_written_freezes_its_table_and_is_told(
+    world: World, tmp_path: Path, statement: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await world.auction()
+    damage(tmp_path, statement)
+    world.open()
+
+    assert why(await world.attempt(table, LORENZO, "pass")) == "table-is-frozen"
+
+    assert await world.status(table) is Status.FROZEN
+    assert {"table-is-torn", "table-freezes"} & set(await world.news(table))
+    assert f"table {table} is frozen" in caplog.text
+    world.open()
+    assert await world.status(table) is Status.FROZEN
+    assert len([key for key in await world.news(table) if "table-" in key]) == 1
+    other = await world.auction()
+    await world.play_on(other)
+
+
+@pytest.mark.parametrize("key", ["last seen", "closures"])
+async def test_a_house_that_cannot_read_when_it_was_open_opens_all_the_same(
+    world: World, tmp_path: Path, key: str
+) -> None:
+    table = await world.auction(terms=Terms("fast"))
+    await world.house.shutters.beat()
+    damage(tmp_path, f"UPDATE settings SET value = 'lately' WHERE key = '{key}'")
+    world.open()
+
+    await world.pass_time(HOUR)
+
+    await world.play_on(table)
+
+
+async def test_a_table_of_a_game_that_is_not_in_the_house_is_let_alone(
+    world: World, tmp_path: Path
+) -> None:
+    table = await world.auction()
+    damage(tmp_path, "UPDATE tables SET game = 'prinzen'")
+    world.open()
+
+    assert why(await world.attempt(table, LORENZO, "pass")) == "no-such-table"
+
+
+# Forgetting
+
+
+async def test_what_somebody_was_just_doing_comes_too_late_once_he_is_forgotten(
+    world: World,
+) -> None:
+    table = await world.auction()
+    before = await world.person(LORENZO)
+    await world.house.forget(LORENZO)
+
+    assert await world.house.write_down(replace(before, name="Lorenzo il Magnifico")) is None
+    refused = await world.do_as(table, LORENZO, lambda seat: acts.play(seat, ["pass"], None))
+
+    assert why(refused) == "does-not-sit-here"
+    forgotten = Person(LORENZO, outside="", name="")
+    assert await world.person(LORENZO) == await world.store.person(LORENZO) == forgotten
+    world.open()
+    assert await world.person(LORENZO) == forgotten

@@ -11,11 +11,12 @@ import pytest_asyncio
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.host import acts, lobby
+from bot.host.motions import Cancel
 from bot.host.outcomes import Kept
 from bot.host.ports import AtDeadline, Chair, Status, Terms
 from bot.host.sequel import UNSTARTED_SLEEPS
 from bot.host.topics import Invitation
-from bot.host.votes import Motion, vote
+from bot.host.votes import vote
 from tests.host.houses import (
     CATERINA,
     COSIMO,
@@ -286,7 +287,7 @@ async def test_a_rematch_has_the_same_options_terms_and_guests(world: World) -> 
     assert why(await world.house.rematch(table, ISABELLA, "again")) == "rematch-after-the-end"
     await world.house.start(table, LORENZO, "start")
     for person in (LORENZO, ISABELLA):
-        await world.do_as(table, person, lambda seat: vote(seat, Motion("cancel"), in_favour=True))
+        await world.do_as(table, person, lambda seat: vote(seat, Cancel(), in_favour=True))
     assert why(await world.house.rematch(table, GIULIANO, "again")) == "does-not-sit-here"
 
     again = await world.house.rematch(table, ISABELLA, "again")

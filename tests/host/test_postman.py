@@ -38,6 +38,7 @@ from bot.host.postman import Postman, pause_after
 from bot.host.topics import Board, Hand, Sentence, StillTurn, Turn
 from bot.store.sqlite import Sqlite
 from tests.host import houses
+from tests.host.hand_sleep import HandSleep, Woken
 from tests.host.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO
 from tests.host.recording_messenger import RecordingMessenger, Stop
 
@@ -229,12 +230,13 @@ async def test_once_it_is_kept_nothing_but_waking_is_needed(world: World) -> Non
     assert world.messenger.topics() == ["news 1"]
 
 
-async def test_a_sweep_runs_every_few_seconds_and_sleeps_in_between(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(postman, "SWEEP_EVERY", 0)
+async def test_a_sweep_runs_every_few_seconds_and_sleeps_in_between(world: World) -> None:
+    async def sleep(seconds: float) -> None:
+        assert seconds == postman.SWEEP_EVERY
+        await asyncio.sleep(0)
+
     await world.put(world.sentence(1))
-    running = asyncio.create_task(world.postman.run())
+    running = asyncio.create_task(world.postman.run(sleep))
     await until(lambda: world.messenger.topics() == ["news 1"])
     await world.put(world.sentence(2))
     await until(lambda: world.messenger.topics() == ["news 1", "news 2"])
@@ -597,7 +599,8 @@ async def test_a_store_that_can_not_be_read_stops_nothing_for_good(
         patch.setattr(world.store, "notes_of", broken)
         await world.sweep()
         patch.setattr(world.store, "notes", broken)
-        await world.sweep()
+        with pytest.raises(Woken):
+            await world.postman.run(HandSleep(world.clock, naps=1))
     await world.sweep()
     assert world.messenger.topics() == ["news 1"]
 

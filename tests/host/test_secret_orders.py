@@ -17,6 +17,7 @@ from bot.engine.game import Event, Seat, legal_moves
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell, Withdraw
 from bot.host import acts, sequel, votes
+from bot.host.motions import Undo
 from bot.host.outcomes import Kept
 from bot.host.ports import PersonId, Ring, TableId
 from bot.host.table import Act
@@ -321,7 +322,7 @@ async def test_an_order_given_behind_a_bell_that_rings_is_not_played_twice(world
 async def test_an_order_survives_an_undo_but_does_not_fire_into_it(world: World) -> None:
     table, first, second, third = await with_limit(world, "limit jester 400 pass")
     await world.ring()
-    motion = votes.Motion("undo", (1,))
+    motion = Undo(1)
     for person in EVERYBODY:
         await world.do_as(table, person, lambda seat: votes.vote(seat, motion, in_favour=True))
     assert (await world.journal(table))[-1] == "None undo 1"
@@ -407,7 +408,7 @@ async def test_nothing_is_logged_of_a_game_with_orders(
 async def test_what_a_log_could_show_of_a_table_holds_no_secret(world: World) -> None:
     """The event loop shows results of slow tasks when it is debugged."""
     table, _, second, _ = await with_limit(world, "limit jester 400 pass")
-    hand = (await world.course(table)).state.estates[0].hand
+    hand = (await world.course(table)).state.estates[0].hidden.hand
     outcome = await world.play(table, second, "bid 300")
     shown = repr(await world.standing(table)) + repr(outcome)
     for secret in ("medici-7", "limit", *hand):

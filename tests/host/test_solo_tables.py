@@ -10,6 +10,7 @@ import pytest_asyncio
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.host import acts, annals, lobby, votes
+from bot.host.motions import Undo
 from bot.host.outcomes import Kept
 from bot.host.ports import DAY, HOUR, PersonId, Result, Ring, Status, TableId, Terms, Time
 from bot.host.standing import Standing
@@ -123,7 +124,7 @@ async def test_alone_there_is_no_vote_that_takes_back_a_die(world: World) -> Non
     await world.play(table, LORENZO, lot)
     alone = await world.do_as(table, LORENZO, lambda seat: acts.take_back_own(seat, 1))
     assert why(alone) == "nobody-to-ask"
-    motion = votes.Motion("undo", (1,))
+    motion = Undo(1)
     voted = await world.do_as(table, LORENZO, lambda seat: votes.vote(seat, motion, in_favour=True))
     assert why(voted) == "nobody-to-ask"
 

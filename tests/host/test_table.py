@@ -8,9 +8,10 @@ import pytest
 import pytest_asyncio
 
 from bot.host import acts
+from bot.host.motions import Cancel, Pause
 from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale
 from bot.host.ports import CannotKeep, PersonId, Status, TableId
-from bot.host.votes import Motion, vote
+from bot.host.votes import vote
 from bot.store.draft import Draft
 from tests.host.houses import (
     CATERINA,
@@ -168,12 +169,12 @@ async def test_moves_are_refused_where_nobody_plays(world: World) -> None:
 
     table = await world.start(LORENZO, ISABELLA)
     for person in (LORENZO, ISABELLA):
-        await world.do_as(table, person, lambda seat: vote(seat, Motion("pause"), in_favour=True))
+        await world.do_as(table, person, lambda seat: vote(seat, Pause(), in_favour=True))
     assert await world.status(table) is Status.PAUSED
     assert why(await world.attempt(table, LORENZO, "pass")) == "table-is-paused"
 
     for person in (LORENZO, ISABELLA):
-        await world.do_as(table, person, lambda seat: vote(seat, Motion("cancel"), in_favour=True))
+        await world.do_as(table, person, lambda seat: vote(seat, Cancel(), in_favour=True))
     assert why(await world.attempt(table, LORENZO, "pass")) == "table-is-cancelled"
 
 

@@ -10,10 +10,11 @@ import pytest_asyncio
 from bot.engine.game import Seat
 from bot.engine.undo import undoable
 from bot.host import acts, clocks
+from bot.host.motions import Undo
 from bot.host.outcomes import Kept, Stale
 from bot.host.ports import HOUR, PersonId, Status, TableId, Terms
 from bot.host.standing import Standing, waited_for
-from bot.host.votes import Motion, vote
+from bot.host.votes import vote
 from bot.players import match
 from bot.players.guest import luck as luck_of
 from bot.players.guest import question
@@ -99,7 +100,7 @@ class Doubter:
             assert isinstance(outcome, Kept), outcome
             return
         self.undone_by_vote += 1
-        motion = Motion("undo", (count,))
+        motion = Undo(count)
         for person in people:
             assert person is not None
             outcome = await self.here.do_as(

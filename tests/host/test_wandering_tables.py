@@ -9,6 +9,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.host import acts, clocks, votes
+from bot.host.motions import Motion, Pause, Resume, StandIn, Substitute, Undo
 from bot.host.outcomes import Kept, Outcome
 from bot.host.ports import (
     DAY,
@@ -28,7 +29,10 @@ from tests.host.houses import EVERYBODY, GIULIANO, World, world
 pytestmark = pytest.mark.asyncio
 
 STEPS = 60
-MOTIONS = ("undo 1", "undo 4", "pause", "resume", "stand-in 1", f"substitute 1 {GIULIANO}")
+MOTIONS: tuple[Motion, ...] = (
+    *(Undo(1), Undo(4), Pause(), Resume()),
+    *(StandIn(Seat(1)), Substitute(Seat(1), GIULIANO)),
+)
 ORDERS = ("limit jester 700 pass", "limit lake 400 ask", "wish forest 900", "pass-rest")
 
 
@@ -90,8 +94,7 @@ class Wanderer:
             await self.here.do(self.table, acts.withdraw_orders(one.seat, [one.act]))
 
     async def vote(self) -> None:
-        motion = votes.read(self.luck.choice(MOTIONS))
-        assert isinstance(motion, votes.Motion)
+        motion = self.luck.choice(MOTIONS)
         for person in (*EVERYBODY, GIULIANO):
             in_favour = self.luck.random() < 0.9
             await self.here.do_as(

@@ -14,7 +14,12 @@ from tests.house.ground import ROOT
 
 def type_in(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "bot", *words], cwd=ROOT, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "bot", *words],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
     )
 
 

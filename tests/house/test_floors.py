@@ -38,7 +38,12 @@ def inspect(house: Path) -> tuple[int, str]:
     """The inspector's exit status and report."""
     call = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports())"
     done = subprocess.run(
-        [sys.executable, "-c", call], cwd=house, capture_output=True, text=True, check=False
+        [sys.executable, "-c", call],
+        cwd=house,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=100,
     )
     return done.returncode, done.stdout + done.stderr
 

@@ -1,11 +1,21 @@
 """The commands that README.md promises are there."""
 
+import argparse
+import asyncio
 import re
 import shlex
+from pathlib import Path
 
 import pytest
 
 from bot import chores
+from bot.__main__ import obey
+from bot.host.house import House
+from bot.host.outcomes import Kept
+from bot.host.ports import PersonId, Status
+from bot.store.sqlite import Sqlite
+from tests.chores.kept_tables import HALF, SEVEN, STORY, with_table
+from tests.host.recording_messenger import HandClock
 from tests.house.ground import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -13,9 +23,17 @@ FENCES = re.findall(r"^```(?:sh|console)\n(.*?)^```", README, flags=re.MULTILINE
 COMMANDS = [line.removeprefix("$ ") for fence in FENCES for line in fence.splitlines() if line]
 
 
-def targets() -> set[str]:
-    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    return set(re.findall(r"^([a-z]+):", makefile, flags=re.MULTILINE))
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+TARGETS = set(re.findall(r"^([a-z]+):", MAKEFILE, flags=re.MULTILINE))
+
+
+def obeys(name: str, value: str) -> None:
+    """What make is told is heard, and the sandbox understands it."""
+    assert f"$({name})" in MAKEFILE
+    if name == "SANDBOX":
+        parser = argparse.ArgumentParser(exit_on_error=False)
+        chores.named("sandbox").arguments(parser)
+        parser.parse_args(shlex.split(value))
 
 
 def test_the_readme_shows_how_to_test_and_how_to_begin() -> None:
@@ -28,6 +46,64 @@ def test_a_promised_command_is_there(command: str) -> None:
     words = shlex.split(command, comments=True)
 
     if words[0] == "make":
-        assert set(words[1:]) <= targets()
+        wishes = [word.partition("=") for word in words[1:] if "=" in word]
+        assert {word for word in words[1:] if "=" not in word} <= TARGETS
+        for name, _, value in wishes:
+            obeys(name, value)
     if "bot" in words:
         assert words[words.index("bot") + 1] in {"--help", *chores.names()}
+
+
+# Moving to another machine
+
+MOVING = README.partition("### Moving to another machine\n")[2].partition("\n\n")[0].splitlines()
+
+
+def test_moving_takes_four_lines_of_commands_that_are_there() -> None:
+    assert [line[:2] for line in MOVING] == ["1.", "2.", "3.", "4."]
+    made = {word for line in MOVING for word in re.findall(r"`make ([a-z]+)`", line)}
+    assert made == {"env", "run"} <= TARGETS
+
+
+def test_a_house_that_moves_goes_on_where_it_stood(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = tmp_path / "here" / "signoria.db", tmp_path / "there" / "signoria.db"
+    with_table(here, plies=HALF, status=Status.PLAYING)
+    monkeypatch.chdir(tmp_path)
+    commands = re.findall(r"`\.venv/bin/python -m bot ([^`]+)`", " ".join(MOVING))
+    assert len(commands) == 2
+
+    for place, command in zip((here, there), commands, strict=True):
+        monkeypatch.setenv("SIGNORIA_DB", str(place))
+        assert obey(shlex.split(command)) == 0
+
+    assert asyncio.run(told(there)) == asyncio.run(told(here))
+    assert asyncio.run(played_on(there)) == HALF + 1
+
+
+async def told(database: Path) -> tuple[object, ...]:
+    store = await Sqlite.open_for_reading(database)
+    try:
+        shelf = await store.shelf(SEVEN)
+        people = [await store.person(PersonId(number)) for number in (1, 2)]
+        return shelf.card, shelf.opening, shelf.entries, shelf.orders, shelf.votes, people
+    finally:
+        await store.close()
+
+
+async def played_on(database: Path) -> int:
+    """The next move of the story is made, as if nothing had happened."""
+    store = await Sqlite.open_for_hosting(database)
+    try:
+        house, following = House(store, HandClock()), STORY.entries[HALF]
+        card = await store.card(SEVEN)
+        assert card is not None
+        assert following.seat is not None
+        person = card.chairs[following.seat].person
+        assert person is not None
+        outcome = await house.play(SEVEN, person, [following.act], None, "after the move")
+        assert isinstance(outcome, Kept), outcome
+        return outcome.ply
+    finally:
+        await store.close()

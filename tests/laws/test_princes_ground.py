@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 from bot import catalogue
 from bot.engine.chance import Chance
 from bot.games.princes import palazzo
+from bot.games.princes.estate import Open
 from bot.games.princes.palazzo import Cell, Ground
 from bot.games.princes.pieces import Tile
 from bot.games.princes.printed import Principality
-from bot.games.princes.state import Estate
 
 BOX = catalogue.game("princes").box  # type: ignore[attr-defined]
 PRINTED: Ground = BOX.ground
@@ -137,7 +137,7 @@ def _anywhere(ground: Ground, cells: Iterable[Cell]) -> Iterable[frozenset[Cell]
 
 
 @st.composite
-def estates(draw: st.DrawFn) -> Estate:
+def estates(draw: st.DrawFn) -> Open:
     """Tiles laid out one after another wherever there is room, with any number of builders."""
     luck = Chance(draw(st.text(max_size=8)), 0)
     builders = draw(st.integers(0, 3))
@@ -148,10 +148,7 @@ def estates(draw: st.DrawFn) -> Estate:
             way = luck.one_of(ways, "way")
             lying.append(Tile(name, way.square, way.turn))
             closed |= way.bits
-    return Estate(
-        florins=0,
-        hand=(),
-        shown=(),
+    return Open(
         builders=builders,
         buildings=tuple(tile for tile in lying if tile.name in BOX.building_order),
         landscapes=tuple(tile for tile in lying if tile.name in BOX.landscape_order),
@@ -159,7 +156,7 @@ def estates(draw: st.DrawFn) -> Estate:
 
 
 @given(estates())
-def test_tiles_cover_what_each_of_them_covers(estate: Estate) -> None:
+def test_tiles_cover_what_each_of_them_covers(estate: Open) -> None:
     tiles = (*estate.buildings, *estate.landscapes)
 
     each = [cells_of(PRINTED, PRINTED.covered([tile])) for tile in tiles]
@@ -170,7 +167,7 @@ def test_tiles_cover_what_each_of_them_covers(estate: Estate) -> None:
 
 
 @given(estates())
-def test_a_building_may_stand_where_the_rules_of_placing_let_it(estate: Estate) -> None:
+def test_a_building_may_stand_where_the_rules_of_placing_let_it(estate: Open) -> None:
     """Rules p. 7: off palazzo and tiles, and with fewer than two builders off their sides too."""
     closed = palazzo.closed_to_buildings(PRINTED, estate)
     walls = cells_of(PRINTED, palazzo.walls(PRINTED, estate))
@@ -185,7 +182,7 @@ def test_a_building_may_stand_where_the_rules_of_placing_let_it(estate: Estate) 
 
 
 @given(estates(), st.sampled_from(tuple(OUTLINES)))
-def test_a_tile_fits_when_one_of_its_ways_is_free(estate: Estate, name: str) -> None:
+def test_a_tile_fits_when_one_of_its_ways_is_free(estate: Open, name: str) -> None:
     taken = palazzo.taken(PRINTED, estate)
 
     free = [way for way in PRINTED.ways[name] if not way.bits & taken]

@@ -35,8 +35,8 @@ def test_what_is_listed_reaches_every_value_with_the_fewest_cards(state: State) 
 
     fewest: dict[tuple[str, int], int] = {}
     for profession in PROFESSIONS:
-        for size in range(len(estate.bonus), -1, -1):
-            for cards in combinations(estate.bonus, size):
+        for size in range(len(estate.hidden.bonus), -1, -1):
+            for cards in combinations(estate.hidden.bonus, size):
                 work = Work(profession, cards, 0)
                 if refusal(work) is None:
                     fewest[value(work)] = size

@@ -121,7 +121,7 @@ def test_a_guest_that_fails_is_logged_with_its_traceback_and_stops_no_game(
     ("words", "reason"),
     [
         (("--solo", "divine"), "no-such-value"),
-        (("--solo", "easy", "--seats", "3"), "--solo is for one guest alone"),
+        (("--solo", "easy", "--seats", "3"), "--solo is for one alone"),
         (("--solo", "easy", "--option", "deal=open"), "option-at-other-sizes"),
         (("--seats", "2", "--option", "level=easy"), "option-at-other-sizes"),
     ],

@@ -537,7 +537,7 @@ def _begun() -> Course[State, Move]:
     opening = Opening("princes", 1, "", 3, (("deal", "secret"), ("money", "covered")), "undo")
     course = begin(GAME, opening)
     for seat, estate in enumerate(course.state.estates):
-        after = advance(GAME, course, Seat(seat), _move(f"give-back {estate.hand[0]}"))
+        after = advance(GAME, course, Seat(seat), _move(f"give-back {estate.hidden.hand[0]}"))
         assert not isinstance(after, Refusal)
         course = after
     return course

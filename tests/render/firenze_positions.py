@@ -10,7 +10,9 @@ from bot.engine.game import Seat, Setup, Viewer, legal_moves
 from bot.games.firenze.moves import Begin, End, Exchange, Fulfil, Lay
 from bot.games.firenze.view import View
 
-GAME = catalogue.game("firenze")
+# The golden pictures are of games under the first rules, with the numbers that were printed then.
+_RULES, _PRINTED = 1, "0175d24b5500"
+GAME = catalogue.unpacked(catalogue.edition("firenze", _PRINTED))
 LANGUAGES = ("en", "fr", "de")
 NAMES = {0: "Lorenzo", 1: "Isabella", 2: "Cosimo", 3: "Lucrezia"}
 SEATS = (2, 3, 4)
@@ -43,7 +45,7 @@ _LONGEST = 3_000  # plies
 def states(seats: int) -> tuple[Any, ...]:
     """All states of a game, the start included."""
     luck = Random(seats)
-    setup = Setup(seats, GAME.rules, OPTIONS.get(seats, ()))
+    setup = Setup(seats, _RULES, OPTIONS.get(seats, ()))
     state = GAME.start(setup, Chance(_SEED, 0))
     passed = [state]
     while (awaited := GAME.to_move(state)) and len(passed) < _LONGEST:

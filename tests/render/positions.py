@@ -40,9 +40,9 @@ def every_move(game: AnyGame, state: State, seat: Seat) -> list[Move]:
     estate, refusal = state.estates[seat], game.judge(state, seat)
     works = [
         Work(profession, bonus, 0)
-        for profession in estate.hand
-        for size in range(len(estate.bonus) + 1)
-        for bonus in combinations(estate.bonus, size)
+        for profession in estate.hidden.hand
+        for size in range(len(estate.hidden.bonus) + 1)
+        for bonus in combinations(estate.hidden.bonus, size)
     ]
     others = [move for move in legal_moves(game, state, seat) if not isinstance(move, Work)]
     return [*others, *(work for work in works if refusal(work) is None)]

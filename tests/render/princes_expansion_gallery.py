@@ -73,7 +73,10 @@ def builder_with(builders: int) -> tuple[View, Tile]:
     """Somebody with so many builders who may build alone on side B, and what."""
     for seats in (4, 5, 3, 2):
         for ply, shown in reversed(list(enumerate(game(BOTH, seats)))):
-            if not is_acting(shown) or shown.estates[shown.asked.seats[0]].builders != builders:
+            if (
+                not is_acting(shown)
+                or shown.estates[shown.asked.seats[0]].open.builders != builders
+            ):
                 continue
             seat = shown.asked.seats[0]
             moves = legal_moves(GAME, states(BOTH, seats)[ply], seat)

@@ -100,6 +100,6 @@ def fullest(shown: tuple[View, ...]) -> int:
         automa, his = shown[ply].automa, shown[ply].estates[1]
         assert automa is not None
         cards = len(automa.row) + len(automa.bonus) + len(his.revealed)
-        return cards + len(set(his.buildings)) + len(set(his.landscapes))
+        return cards + len(set(his.open.buildings)) + len(set(his.open.landscapes))
 
     return max(range(1, len(shown)), key=shows)

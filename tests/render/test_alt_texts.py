@@ -2,8 +2,8 @@
 
 import pytest
 
+from render.frame.alt import LONGEST
 from render.princes import describe, position
-from render.princes.alt import LONGEST
 from tests.render.positions import GAMES, LANGUAGES, NAMES, OPEN, ply_of, states, view
 
 LONG = {seat: f"{letter * 31}{seat}" for seat, letter in enumerate("WÄŒMQ")}
@@ -24,7 +24,7 @@ def test_every_phase_is_told_in_every_language(kind: str, language: str) -> None
     told = describe(seen, language, NAMES)
 
     for estate in seen.estates:
-        assert f"{NAMES[estate.seat]} {estate.points}" in told
+        assert f"{NAMES[estate.seat]} {estate.open.points}" in told
     assert f"{seen.round}" in told
 
 
@@ -42,10 +42,10 @@ def test_the_whole_position_names_every_tile_and_square() -> None:
 
     assert told.count("\n\n") == len(seen.estates)
     for estate in seen.estates:
-        for tile in (*estate.buildings, *estate.landscapes):
+        for tile in (*estate.open.buildings, *estate.open.landscapes):
             assert tile.square in told
         assert f"{estate.florins} florin" in told
-    for feat in (feat for estate in seen.estates for feat in estate.feats):
+    for feat in (feat for estate in seen.estates for feat in estate.open.feats):
         assert f"{feat.value} (round {feat.round})" in told
 
 

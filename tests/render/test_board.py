@@ -130,7 +130,7 @@ def test_a_new_building_is_new_with_its_points_and_its_supply() -> None:
 
 def _built(before: View, after: View) -> bool:
     pairs = zip(before.estates, after.estates, strict=True)
-    return any(len(old.buildings) < len(new.buildings) for old, new in pairs)
+    return any(len(old.open.buildings) < len(new.open.buildings) for old, new in pairs)
 
 
 def test_what_is_new_is_set_off_and_nothing_else() -> None:
@@ -166,8 +166,8 @@ def test_a_shield_alone_stands_below_its_field() -> None:
 def test_who_has_gone_around_has_a_disk() -> None:
     from render.princes import fame  # noqa: PLC0415
 
-    once, never = (fame.drawn((points,), (False,), 1572) for points in (53, 3))
-    twice = fame.drawn((103,), (False,), 1572)
+    once, never = (fame.track((points,), (False,), 1572) for points in (53, 3))
+    twice = fame.track((103,), (False,), 1572)
 
     assert len({once.tobytes(), never.tobytes(), twice.tobytes()}) == 3
 

@@ -39,7 +39,7 @@ def test_all_letters_in_private_stand_out(monkeypatch: pytest.MonkeyPatch) -> No
         for ply in (3, 200, 300, ply_of(game, "picking", deck="prestige")):
             seen = view(game, ply, asked_seat(game, ply))
             draw_hand(seen, "de", NAMES)
-            ghost = seen.estates[0].buildings[:1]
+            ghost = seen.estates[0].open.buildings[:1]
             for tile in ghost:
                 draw_placement(seen, tile, "de")
 

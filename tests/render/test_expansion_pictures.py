@@ -10,9 +10,11 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.games.princes.borders import EAST, WEST
+from bot.games.princes.estate import Open
 from bot.games.princes.pieces import Feat, Pawn, Proposal, Serving, Tile
 from bot.games.princes.view import View
 from render import words
+from render.frame.alt import LONGEST as LONGEST_ALT
 from render.palette import contrast
 from render.princes import (
     board,
@@ -29,7 +31,6 @@ from render.princes import (
     shared,
     stage,
 )
-from render.princes.alt import LONGEST as LONGEST_ALT
 from render.princes.board import HEIGHT, WIDTH, composed, regions
 from render.princes.changes import changes
 from render.princes.covered import held
@@ -256,7 +257,7 @@ def test_a_card_looks_otherwise_free_bid_for_hired_and_used() -> None:
         for card in (free, bid, higher, hired, used)
     ]
 
-    assert len({courtship.drawn(look, 178, 200).tobytes() for look in looks}) == len(looks)
+    assert len({courtship.character(look, 178, 200).tobytes() for look in looks}) == len(looks)
 
 
 def test_a_new_pawn_is_set_off_on_its_card_and_in_the_panel() -> None:
@@ -305,7 +306,9 @@ def test_the_works_of_the_princess_are_among_the_others(monkeypatch: pytest.Monk
     shown = game(CHARACTERS, 3)
     seen = shown[ply_of(shown, is_acting)]
     feats = (Feat(3, "princess", 37), Feat(5, "princess", 38))
-    estates = (replace(seen.estates[0], feats=feats, table=()), *seen.estates[1:])
+    first = seen.estates[0]
+    shown_feats = replace(first, open=replace(first.open, feats=feats, table=()))
+    estates = (shown_feats, *seen.estates[1:])
 
     assert texts(on_a_board(replace(seen, estates=estates), monkeypatch), "37", "38", "Princess")
 
@@ -369,10 +372,10 @@ def test_what_is_shared_with_another_neighbour_looks_otherwise() -> None:
     look = board._look(
         seen, 0, "en", NAMES, changes(None, seen), panel.Shape(388, 606, 44, beside=False), ()
     )
-    assert any(tile.across for tile in look.estate.buildings)
+    assert any(tile.across for tile in look.estate.open.buildings)
     others = tuple((side, Seat(seat + 1)) for side, seat in look.neighbours)
 
-    assert panel.drawn(look).tobytes() != panel.drawn(replace(look, neighbours=others)).tobytes()
+    assert panel.panel(look).tobytes() != panel.panel(replace(look, neighbours=others)).tobytes()
 
 
 def test_the_offer_is_a_ghost_in_both_principalities_and_in_no_other() -> None:
@@ -388,8 +391,8 @@ def test_the_offer_is_a_ghost_in_both_principalities_and_in_no_other() -> None:
 
     assert haunted == {bargain.builder, bargain.partner}
     for look in looks:
-        bare = panel.drawn(replace(look, ghost=None)).tobytes()
-        assert (panel.drawn(look).tobytes() != bare) == bool(look.ghost)
+        bare = panel.panel(replace(look, ghost=None)).tobytes()
+        assert (panel.panel(look).tobytes() != bare) == bool(look.ghost)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -463,7 +466,9 @@ def _with_tile_of(seen: View, ghost: shared.Ghost) -> View:
     """Somebody has built exactly there."""
     estates = list(seen.estates)
     own = estates[ghost.builder]
-    estates[ghost.builder] = replace(own, buildings=(*own.buildings, ghost.tile))
+    estates[ghost.builder] = replace(
+        own, open=replace(own.open, buildings=(*own.open.buildings, ghost.tile))
+    )
     return replace(seen, estates=tuple(estates))
 
 
@@ -473,11 +478,11 @@ def test_few_builders_keep_from_the_borders_of_side_b(builders: int) -> None:
     seen = game(TOGETHER, 3)[-1]
     borders = seen.box.borders
     assert borders is not None
-    bare = replace(seen.estates[0], builders=builders, buildings=(), landscapes=())
+    bare = replace(seen.estates[0], open=Open(builders=builders))
     estates = (bare, *seen.estates[1:])
     shut = closed_to(replace(seen, estates=estates), bare, building=True)
     edge = borders.along(EAST) | borders.along(WEST)
-    facing = borders.facing(EAST, borders.covered(seen.estates[1].buildings))
+    facing = borders.facing(EAST, borders.covered(seen.estates[1].open.buildings))
 
     assert facing
     assert bool(shut & edge) == (builders < 2)

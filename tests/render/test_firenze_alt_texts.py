@@ -5,8 +5,8 @@ import pytest
 from bot.games.firenze.pieces import COLORS
 from bot.games.firenze.printed import OURS
 from render.firenze import describe, position
-from render.firenze.alt import LONGEST
 from render.firenze.names import card_name, color
+from render.frame.alt import LONGEST
 from tests.render.firenze_positions import (
     FULLEST,
     KINDS,

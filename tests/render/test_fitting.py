@@ -106,7 +106,7 @@ def test_what_matters_can_be_read_on_a_phone(
     assert sizes[str(bidding.asked.price)] >= 24
     assert max(one.size for one in written if one.text == str(bidding.asked.price)) >= 60
     assert sizes[words.label(language, "minimum", minimum=bidding.minimum)] >= 24
-    assert all(sizes[str(estate.points)] >= 16 for estate in bidding.estates)
+    assert all(sizes[str(estate.open.points)] >= 16 for estate in bidding.estates)
     assert all(sizes[name] >= 24 for name in NAMES.values())
 
 
@@ -114,7 +114,7 @@ def test_what_matters_can_be_read_on_a_phone(
 def test_a_price_is_never_shortened(price: int, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = stage.Scene("jester", "Jester", figure=price, money=True, leader=0, row=(1, 2))
     with watched(monkeypatch) as (written, shortened):
-        stage.drawn(scene, 350, 230)
+        stage.stage(scene, 350, 230)
 
     assert str(price) in [one.text for one in written]
     assert not shortened

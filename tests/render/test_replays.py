@@ -102,7 +102,7 @@ def hidden_words(views: list[View], hands: tuple[tuple[Held, ...], ...]) -> set[
         for deck, card in one.cards()
     }
     estates = [estate for seen in views for estate in seen.estates]
-    shown = {card for estate in estates for card in (*estate.table, *estate.shown)}
+    shown = {card for estate in estates for card in (*estate.open.table, *estate.open.shown)}
     return names - {words.thing("en", "profession", card) for card in shown}
 
 

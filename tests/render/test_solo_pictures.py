@@ -17,6 +17,7 @@ from bot.games.princes.pieces import AutomaAct, Roll
 from bot.games.princes.view import View
 from render import palette, words
 from render.fonts import Face, width
+from render.frame.alt import LONGEST
 from render.frame.covered import Hands
 from render.palette import contrast
 from render.princes import (
@@ -31,7 +32,6 @@ from render.princes import (
     wanted,
 )
 from render.princes.alone import dice, named, winners
-from render.princes.alt import LONGEST
 from render.princes.board import HEIGHT, WIDTH, composed, regions
 from render.princes.changes import changes
 from render.princes.covered import held
@@ -115,9 +115,10 @@ def test_the_fullest_row_there_may_be_has_room(
     full = replace(automa(seen), row=row, bonus=("freedoms",) * 6, worths=(12,) * 6)
     prestige = tuple(seen.box.prestige)[:7]
     tiles = tuple(
-        replace(seen.estates[1].buildings[0], name=name) for name in list(seen.box.size)[:7]
+        replace(seen.estates[1].open.buildings[0], name=name) for name in list(seen.box.size)[:7]
     )
-    his = replace(seen.estates[1], revealed=prestige, buildings=tiles, points=-14, florins=3500)
+    lying = replace(seen.estates[1].open, buildings=tiles, earned=(-14,))
+    his = replace(seen.estates[1], open=lying, revealed=prestige, florins=3500)
     with watched(monkeypatch) as (written, shortened):
         draw_board(
             replace(seen, automa=full, estates=(seen.estates[0], his)), language, NAMES, None
@@ -149,7 +150,7 @@ def test_what_matters_alone_can_be_read_on_a_phone(
     assert sizes[price] >= 60
     assert sizes[words.label(language, "minimum", minimum=seen.minimum)] >= 24
     assert sizes["Wolfgang"] >= 24
-    assert sizes[f"{seen.estates[1].points}".replace("-", "−")] >= 16
+    assert sizes[f"{seen.estates[1].open.points}".replace("-", "−")] >= 16
 
 
 def test_a_solo_board_after_a_move_takes_a_fraction_of_the_first_one() -> None:
@@ -271,7 +272,7 @@ def test_who_has_won_is_told_by_points_then_money() -> None:
 
 def test_less_than_nothing_is_marked_by_another_disk() -> None:
     """Rules p. 10: below 0 he is marked by a disk of another colour."""
-    below, above, fifty = (fame.drawn((5, at), (False, False), 1572) for at in (-8, 8, 58))
+    below, above, fifty = (fame.track((5, at), (False, False), 1572) for at in (-8, 8, 58))
 
     assert len({below.tobytes(), above.tobytes(), fifty.tobytes()}) == 3
 
@@ -284,13 +285,15 @@ def test_a_work_of_his_is_new_and_so_is_what_the_dummies_turn_up() -> None:
     before, after = next(
         (old, new)
         for old, new in pairwise(shown)
-        if len(new.estates[1].feats) == len(old.estates[1].feats) + 1
+        if len(new.estates[1].open.feats) == len(old.estates[1].open.feats) + 1
     )
     new = changes(before, after)
     fresh = [automa(after).row[at] for at in sorted(new.beside.row)]
 
     assert new.beside.acts
-    assert after.estates[1].feats[-1].profession in {card.card for card in fresh if card.faceup}
+    assert after.estates[1].open.feats[-1].profession in {
+        card.card for card in fresh if card.faceup
+    }
     assert any(new.beside.dummies)
 
 
@@ -298,10 +301,11 @@ def test_a_second_building_of_the_same_kind_is_new_as_well() -> None:
     shown = game(25, "3")
     before = shown[-1]
     estate = before.estates[1]
-    again = replace(estate, buildings=(*estate.buildings, estate.buildings[0]))
+    twice = (*estate.open.buildings, estate.open.buildings[0])
+    again = replace(estate, open=replace(estate.open, buildings=twice))
     after = replace(before, estates=(before.estates[0], again))
 
-    assert changes(before, after).estates[1].tiles == {estate.buildings[0]}
+    assert changes(before, after).estates[1].tiles == {estate.open.buildings[0]}
 
 
 def test_a_die_just_rolled_sets_its_lot_off() -> None:
@@ -341,7 +345,7 @@ def test_no_name_is_written_on_the_board_that_nobody_has_seen(
         assert state.solo is not None
         his = state.estates[1]
         hidden = {card for column in state.solo.columns for card in column.covered}
-        hidden |= {*his.hand} - {*his.shown, "recruiting"} | {*state.decks.profession}
+        hidden |= {*his.hidden.hand} - {*his.open.shown, "recruiting"} | {*state.decks.profession}
         with watched(monkeypatch) as (written, _):
             draw_board(seen, "en", NAMES)
         texts = {one.text for one in written} | {position(seen, "en", NAMES)}
@@ -361,7 +365,7 @@ def test_hand_placement_and_scores_of_a_solo_game_can_be_read(
             seen = view(14, "2", ply, Seat(0))
             draw_hand(seen, "de", NAMES)
             draw_scores(seen, "de", NAMES)
-            for tile in seen.estates[0].buildings[:1]:
+            for tile in seen.estates[0].open.buildings[:1]:
                 draw_placement(seen, tile, "de")
         draw_scores(game(14, "2")[-1], "de", NAMES)
 

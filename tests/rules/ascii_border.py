@@ -101,7 +101,7 @@ def drawn(state: State, west: int = 0) -> str:
     for seat in (Seat(west), east):
         mark = dict.fromkeys(BORDERS.squares_of(BORDERS.palazzo), "#")
         estate = state.estates[seat]
-        for tile in (*estate.buildings, *estate.landscapes):
+        for tile in (*estate.open.buildings, *estate.open.landscapes):
             for square in BORDERS.squares_of(BORDERS.covered([tile])):
                 assert square not in mark, f"{square} carries two things"
                 mark[square] = letters[tile.name]

@@ -12,10 +12,8 @@ to be laid, a second drawing beside the first marks its squares with "x":
     ###....    ###....
 """
 
-from dataclasses import replace
-
+from bot.games.princes.estate import Open
 from bot.games.princes.pieces import Tile
-from bot.games.princes.state import Estate
 from tests.rules.princes_table import BOX, LETTERS, principality, tile
 
 COLUMNS, ROWS = "abcdefg", 7
@@ -30,16 +28,15 @@ EMPTY = """
 """
 
 _NEW = "x"
-_BARE = Estate(florins=0, hand=(), shown=())
 _LETTER = {name: letter for letter, name in LETTERS.items()}
 
 
-def estate(drawing: str, *, builders: int = 0) -> Estate:
-    """An estate of which nothing is known but what stands where, and how many builders it has."""
-    return replace(_BARE, builders=builders, **principality(drawing))
+def estate(drawing: str, *, builders: int = 0) -> Open:
+    """An estate on which nothing is to be seen but what stands where, and so many builders."""
+    return Open(builders=builders, **principality(drawing))
 
 
-def drawn(holder: Estate) -> str:
+def drawn(holder: Open) -> str:
     """An estate as a drawing; reading it gives the same tiles."""
     ground = BOX.ground
     mark = dict.fromkeys(ground.squares_of(ground.palazzo), "#")

@@ -10,6 +10,7 @@ from bot.engine.game import Event, Seat, Setup, Step, legal_moves, play, settled
 from bot.engine.text import Refusal
 from bot.games.princes.borders import WEST
 from bot.games.princes.box import Box
+from bot.games.princes.estate import Estate, Hidden
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Move
 from bot.games.princes.palazzo import Ground
@@ -24,7 +25,7 @@ from bot.games.princes.pieces import (
     Serving,
     Tile,
 )
-from bot.games.princes.state import Acting, Estate, Nominating, Picking, State, Turn
+from bot.games.princes.state import Acting, Nominating, Picking, State, Turn
 
 GAME = cast(Princes, game("princes"))
 BOX = GAME.box
@@ -60,7 +61,9 @@ def dealt(seats: int = 4, seed: str = "medici", **options: str) -> State:
 def table(seats: int = 4, seed: str = "medici", **options: str) -> State:
     """Round 1, and seat 0 is the starting player; everybody gave back his first profession."""
     state = dealt(seats, seed, **options)
-    given_back = [f"{at} give-back {estate.hand[0]}" for at, estate in enumerate(state.estates)]
+    given_back = [
+        f"{at} give-back {estate.hidden.hand[0]}" for at, estate in enumerate(state.estates)
+    ]
     return naming(tell(state, *given_back), 0)
 
 
@@ -75,14 +78,23 @@ def given(state: State, seat: int, *, points: int | None = None, **holdings: Any
     those that nothing accounts for are put down to works.
     """
     before, old = state, state.estates[seat]
-    estate = replace(old, **holdings)
+    estate = owning(old, **holdings)
     if "table" in holdings and "feats" not in holdings:
-        estate = replace(estate, feats=tuple(Feat(0, card, 0) for card in estate.table))
+        estate = replace(
+            estate,
+            open=replace(estate.open, feats=tuple(Feat(0, card, 0) for card in estate.open.table)),
+        )
     if "hand" in holdings and "shown" not in holdings:
-        estate = replace(estate, shown=())
+        estate = replace(estate, open=replace(estate.open, shown=()))
     state = _cards_found(replace(state, estates=state.estates_with(Seat(seat), estate)), seat)
     estate = _accounted(estate, points, _began_with(state, seat))
     return _stocked(before, replace(state, estates=state.estates_with(Seat(seat), estate)))
+
+
+def owning(estate: Estate, **holdings: Any) -> Estate:
+    """The estate with these things of it changed, open and hidden ones alike."""
+    hidden = {name: holdings.pop(name) for name in Hidden.__slots__ if name in holdings}
+    return Estate(replace(estate.open, **holdings), replace(estate.hidden, **hidden))
 
 
 def principality(drawing: str, box: Box = BOX) -> dict[str, Any]:
@@ -124,9 +136,13 @@ def short(state: State, deck: str, *cards: str, rest: int) -> State:
     estate = state.estates[rest]
     match deck:
         case "profession":
-            estate = replace(estate, hand=(*estate.hand, *gone))
+            estate = replace(
+                estate, hidden=replace(estate.hidden, hand=(*estate.hidden.hand, *gone))
+            )
         case "prestige":
-            estate = replace(estate, prestige=(*estate.prestige, *gone))
+            estate = replace(
+                estate, hidden=replace(estate.hidden, prestige=(*estate.hidden.prestige, *gone))
+            )
         case _:
             decks = replace(decks, spent=(*decks.spent, *gone))
     return replace(state, decks=decks, estates=state.estates_with(Seat(rest), estate))
@@ -244,27 +260,30 @@ def _began_with(state: State, seat: int) -> int:
 def _cards_found(state: State, seat: int) -> State:
     """Whatever this seat now holds is nowhere else; what it held before lies under the deck."""
     own = state.estates[seat]
-    mine = {*own.hand, *own.table, *own.bonus, *own.prestige}
+    mine = {*own.hidden.hand, *own.open.table, *own.hidden.bonus, *own.hidden.prestige}
     estates = []
     for at, estate in enumerate(state.estates):
         if at != seat:
             mine -= {RECRUITING}  # there are several of them
-            table = tuple(card for card in estate.table if card not in mine or card == RECRUITING)
-            estate = replace(  # noqa: PLW2901
-                estate,
-                hand=_others(estate.hand, mine),
-                shown=_others(estate.shown, mine),
-                bonus=_others(estate.bonus, mine),
-                prestige=_others(estate.prestige, mine),
-                table=table,
-                feats=estate.feats[: len(table)],
+            left = tuple(c for c in estate.open.table if c not in mine or c == RECRUITING)
+            estates.append(
+                owning(
+                    estate,
+                    hand=_others(estate.hidden.hand, mine),
+                    shown=_others(estate.open.shown, mine),
+                    table=left,
+                    feats=estate.open.feats[: len(left)],
+                    bonus=_others(estate.hidden.bonus, mine),
+                    prestige=_others(estate.hidden.prestige, mine),
+                )
             )
-        estates.append(estate)
+        else:
+            estates.append(own)
     professions = _pile(state, "profession", tuple(estates))
     for at, estate in enumerate(estates):
-        lost = len(state.estates[at].hand) - len(estate.hand)
+        lost = len(state.estates[at].hidden.hand) - len(estate.hidden.hand)
         drawn, professions = professions[:lost], professions[lost:]
-        estates[at] = replace(estate, hand=(*estate.hand, *drawn))
+        estates[at] = owning(estate, hand=(*estate.hidden.hand, *drawn))
     decks = replace(
         state.decks,
         profession=professions,
@@ -282,7 +301,11 @@ def _others(cards: tuple[str, ...], mine: set[str]) -> tuple[str, ...]:
 def _pile(state: State, deck: str, estates: tuple[Estate, ...]) -> tuple[str, ...]:
     """What is left of a deck in its order, and under it what nobody holds any more."""
     printed = tuple(getattr(BOX, "professions" if deck == "profession" else deck))
-    out = {card for e in estates for card in (*e.hand, *e.table, *e.bonus, *e.prestige)}
+    out = {
+        card
+        for e in estates
+        for card in (*e.hidden.hand, *e.open.table, *e.hidden.bonus, *e.hidden.prestige)
+    }
     for column in state.solo.columns if state.solo else ():
         out |= {*column.covered, *column.faceup}
     if isinstance(state.question, Picking):
@@ -297,27 +320,32 @@ def _pile(state: State, deck: str, estates: tuple[Estate, ...]) -> tuple[str, ..
 def _accounted(estate: Estate, points: int | None, start: int) -> Estate:
     """The books of an estate agree with what stands in it and lies in its purse."""
     numbers = BOX.numbers
-    again = len(estate.landscapes) - len({tile.name for tile in estate.landscapes})
-    earned = list(estate.earned)
-    earned[BUILDINGS] = numbers.building_points * len(estate.buildings)
+    again = len(estate.open.landscapes) - len({tile.name for tile in estate.open.landscapes})
+    earned = list(estate.open.earned)
+    earned[BUILDINGS] = numbers.building_points * len(estate.open.buildings)
     earned[LANDSCAPES] = numbers.landscape_points * again
-    earned[BUILDERS] = numbers.builder_points * max(0, estate.builders - 1)
+    earned[BUILDERS] = numbers.builder_points * max(0, estate.open.builders - 1)
     if points is not None:
         earned[WORKS] += points - sum(earned)
-    received = sum(feat.value for feat in estate.feats) * numbers.florins_per_value
+    received = sum(feat.value for feat in estate.open.feats) * numbers.florins_per_value
     received -= numbers.florins_per_point * earned[WORKS]
-    received += estate.banked + estate.received - numbers.florins_for_point * earned[SOLD]
-    return replace(estate, earned=tuple(earned), spent=start + received - estate.florins)
+    received += (
+        estate.hidden.banked + estate.hidden.received - numbers.florins_for_point * earned[SOLD]
+    )
+    return Estate(
+        replace(estate.open, earned=tuple(earned)),
+        replace(estate.hidden, spent=start + received - estate.hidden.florins),
+    )
 
 
 def _stocked(old: State, state: State) -> State:
     """The stock is what the box has beyond all that stands in the principalities."""
     numbers, estates, stock = BOX.numbers, state.estates, state.stock
     # What lies across a border stands in two principalities, and came once out of the stock.
-    laid = [tile for e in estates for tile in (*e.buildings, *e.landscapes)]
+    laid = [tile for e in estates for tile in (*e.open.buildings, *e.open.landscapes)]
     tiles = [tile.name for tile in laid if tile.across != WEST]
-    introduced = [freedom for e in estates for freedom in e.freedoms]
-    before = [freedom for e in old.estates for freedom in e.freedoms]
+    introduced = [freedom for e in estates for freedom in e.open.freedoms]
+    before = [freedom for e in old.estates for freedom in e.open.freedoms]
     freedoms = tuple(
         left + before.count(name) - introduced.count(name)
         for name, left in zip(BOX.freedom_order, old.stock.freedoms, strict=True)
@@ -331,9 +359,11 @@ def _stocked(old: State, state: State) -> State:
         freedoms=freedoms,
         recruiting=numbers.recruiting
         - gone.count(RECRUITING)
-        - sum(e.recruiting + (*e.hand, *e.table).count(RECRUITING) for e in estates),
-        jesters=numbers.jesters - sum(e.jesters for e in estates),
-        builders=numbers.builders - gone.count("builder") - sum(e.builders for e in estates),
+        - sum(
+            e.open.recruiting + (*e.hidden.hand, *e.open.table).count(RECRUITING) for e in estates
+        ),
+        jesters=numbers.jesters - sum(e.open.jesters for e in estates),
+        builders=numbers.builders - gone.count("builder") - sum(e.open.builders for e in estates),
     )
     return replace(state, stock=stock)
 

@@ -10,9 +10,10 @@ from bot.engine.text import Refusal, Text
 from bot.games.princes import automa_auction, automa_turn
 from bot.games.princes.automa import solo_of, with_solo
 from bot.games.princes.box import Box
+from bot.games.princes.estate import Estate
 from bot.games.princes.pieces import HUMAN, WOLFGANG, Tile
 from bot.games.princes.printed import AUTOMA_LOTS, AutomaCard
-from bot.games.princes.state import Estate, Nominating, State
+from bot.games.princes.state import Nominating, State
 from tests.rules.princes_table import BOX, GAME, _read, acting, dealt, given, tell
 
 EXAMPLE = "early-one"  # the card of the rulebook's example
@@ -21,7 +22,7 @@ EXAMPLE = "early-one"  # the card of the rulebook's example
 def alone(seed: str = "medici", **options: str) -> State:
     """Round 1, the player begins, and the card of the rulebook's example is open."""
     state = dealt(1, seed, **options)
-    state = tell(state, f"0 give-back {state.estates[0].hand[0]}")
+    state = tell(state, f"0 give-back {state.estates[0].hidden.hand[0]}")
     return opened(beginning(state, 0), EXAMPLE)
 
 

@@ -5,10 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from bot.engine.game import Seat, passing_move
-from bot.games.firenze.state import State
+from bot.games.firenze.state import Placing, State
 from tests.rules.firenze_table import (
     GAME,
     asked,
+    asking,
     building,
     fulfilling,
     given,
@@ -18,6 +19,7 @@ from tests.rules.firenze_table import (
     tell,
 )
 
+ONE = Placing(1)
 FEASTS = ("recognition", "monument", "carnival", "tournament", "wedding")
 OTHERS = ("mason", "princess", "smuggler", "wholesaler", "saboteur")
 
@@ -38,6 +40,7 @@ def struck(event: str, state: State) -> State:
 
 
 QUESTIONS: dict[str, tuple[str, Callable[[], State]]] = {
+    "placing": ("cover yellow 3", lambda: asking(table(neutral_seals="1", placing="free"), ONE)),
     "choosing": ("take 1", stock),
     "paying-card": ("pay yellow", lambda: tell(stock(), "0 take 3")),
     "averting": ("endure", lambda: struck("tribute", stock(hand=("patrician",)))),

@@ -42,7 +42,7 @@ def test_one_to_six_bricks_cost_0_0_1_3_6_10() -> None:  # V05
     assert priced() == COSTS
 
 
-def test_a_mason_takes_three_off_and_never_pays_back() -> None:  # V05
+def test_a_mason_takes_three_off_and_never_more_than_there_is() -> None:  # V05
     assert priced(("mason",)) == [0, 0, 0, 0, 3, 7]
 
 

@@ -1,5 +1,7 @@
 """Phase 6: the card limit, then the storehouse limit (Rules p. 7; rulings 21, 42)."""
 
+import pytest
+
 from bot.games.firenze.bricks import heap as heaped
 from tests.rules.firenze_table import (
     asked,
@@ -69,11 +71,16 @@ def test_cards_in_hand_and_buildings_count_together() -> None:
     ]
 
 
-def test_with_the_palazzo_seven_cards_may_stay_itself_included() -> None:
-    hand = ("mason", "princess", "banquet", "wedding", "carnival")
+@pytest.mark.parametrize(
+    ("more", "then"), [((), "1 choosing"), (("saboteur",), "0 limiting-cards")]
+)
+def test_with_the_palazzo_eight_cards_may_stay_itself_included(
+    more: tuple[str, ...], then: str
+) -> None:
+    hand = ("mason", "princess", "smuggler", "banquet", "wedding", "carnival", *more)
     state = given(table(), 0, hand=hand, buildings=("workshop", "palazzo"))
 
-    assert asked(tell(fulfilling(state), "0 end")) == "1 choosing"
+    assert asked(tell(fulfilling(state), "0 end")) == then
 
 
 def test_celebrations_stay_and_everything_else_goes() -> None:  # V12

@@ -1,11 +1,16 @@
 """Personnel cards, one by one (Rules p. 7; rulings 22, 27-32, 36-41)."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
+from bot.engine.game import Seat, is_pointless
+from bot.games.firenze.moves import Transmute
 from bot.games.firenze.state import State
+from bot.players.guest import question
 from tests.rules.firenze_table import (
+    GAME,
     asked,
     building,
     choosing,
@@ -202,6 +207,68 @@ def test_the_alchemist_may_take_out_the_colour_that_was_put_in() -> None:
     assert refused(state, "0 transmute white purple").text.key == "firenze-no-such-brick"
 
 
+# Pointless ways (ruling 48)
+
+SWAPS = ("smuggler", "alchemist")
+
+
+def swapping(storehouse: str = "white 1 yellow 1", other: str = "white 1 red 1") -> State:
+    """Seat 0 holds both who change bricks, and the Architect besides."""
+    return given(given(table(), 0, storehouse, hand=(*SWAPS, "architect")), 2, other)
+
+
+@pytest.mark.parametrize("moment", [choosing, building, fulfilling])
+def test_a_brick_for_one_of_the_same_colour_is_allowed_and_listed_last(
+    moment: Callable[[State], State],
+) -> None:
+    state = moment(swapping())
+    listed = [GAME.vocabulary.read(line) for line in legal(state, 0)]
+    pointless = [is_pointless(move) for move in listed]
+
+    assert pointless == sorted(pointless)
+    assert legal(state, 0)[-3:] == [
+        "smuggle 2 white white",
+        "transmute white white",
+        "transmute yellow yellow",
+    ]
+    after = tell(state, "0 transmute white white")
+    assert (stored(after, 0), after.deck.discards) == ("white 1 yellow 1", ("alchemist",))
+
+
+@pytest.mark.parametrize(
+    ("line", "nearest"),
+    [
+        ("0 transmute red white", "transmute yellow white"),
+        ("0 smuggle 2 red white", "smuggle 2 yellow white"),
+        ("0 smuggle 1 white white", "smuggle 2 white red"),
+    ],
+)
+def test_the_nearest_act_is_never_a_pointless_one(line: str, nearest: str) -> None:
+    assert refused(choosing(swapping()), line).nearest == nearest
+
+
+def test_where_there_is_no_other_way_nothing_is_suggested() -> None:
+    state = choosing(swapping("white 2", "white 2"))
+
+    assert "smuggle 2 white white" in legal(state, 0)
+    assert refused(state, "0 smuggle 2 white red").nearest == ""
+
+
+def test_whoever_could_only_be_played_in_vain_is_not_shown_as_playable() -> None:
+    view = GAME.view(choosing(swapping("white 2", "white 2")), Seat(0))
+
+    assert view.own is not None
+    playable = {held.card.name: held.playable for held in view.own.hand}
+    assert playable == {"smuggler": False, "alchemist": True, "architect": True}
+
+
+def test_a_guest_is_not_offered_what_is_pointless() -> None:
+    for moment in (choosing, building, fulfilling):
+        offered = question(GAME, moment(swapping()), Seat(0)).moves
+        assert any(isinstance(move, Transmute) for move in offered)
+        assert not any(is_pointless(move) for move in offered)
+
+
 # The Patrician
 
 
@@ -230,6 +297,60 @@ def test_the_patrician_prevents_the_event_just_taken() -> None:
     assert after.deck.discards == ("patrician", "tribute")
     assert after.turn.played == ("patrician",)
     assert keys(hear(asked_first, "0 avert")) == ["firenze-averts", "firenze-new-card"]
+
+
+# Nobody is asked in vain (ruling 49): what would be lost, and by whom.
+EVENTS = ("botch", "storehouse-fire", "flood", "luxury-tax", "tribute", "collapse")
+NOTHING, SOMETHING = ("", ""), ("blue 3", "red 2")
+NOBODY, SELF, OTHER = (NOTHING, NOTHING), (SOMETHING, NOTHING), (NOTHING, SOMETHING)
+IN_VAIN = {
+    ("botch", OTHER),
+    ("storehouse-fire", OTHER),
+    *((event, NOBODY) for event in EVENTS),
+}
+
+
+@pytest.mark.parametrize("owners", [NOBODY, SELF, OTHER], ids=["nobody", "self", "other"])
+@pytest.mark.parametrize("event", EVENTS)
+def test_nobody_is_asked_where_the_event_would_do_nothing_to_anybody(
+    event: str, owners: tuple[tuple[str, str], tuple[str, str]]
+) -> None:
+    state = event_ahead(event, owners)
+
+    after = step(state, "0 take 1")
+
+    if (event, owners) in IN_VAIN:
+        assert asked(after.state) == "0 building"
+        assert "firenze-event-in-vain" in keys(after.events)
+        assert after.state.builders[0].hand == ("patrician",)
+    else:
+        assert asked(after.state) == "0 averting"
+        assert "firenze-event-in-vain" not in keys(hear(after.state, "0 endure"))
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_in_a_game_of_the_first_rules_he_is_asked_all_the_same(event: str) -> None:
+    state = replace(event_ahead(event, NOBODY), rules=1)
+
+    assert asked(tell(state, "0 take 1")) == "0 averting"
+
+
+def event_ahead(event: str, owners: tuple[tuple[str, str], tuple[str, str]]) -> State:
+    """No brick lies on the event; seats 0 and 1 have these bricks and these towers."""
+    laden = {event.replace("-", "_"): ""}
+    state = row(table(), event, *EVENT_ROW[1:], **laden)
+    for seat, (storehouse, on_site) in enumerate(owners):
+        hand = () if seat else ("patrician",)
+        state = given(state, seat, storehouse, on_site=on_site, hand=hand)
+    return state
+
+
+@pytest.mark.parametrize("event", ["storehouse-fire", "flood"])
+def test_the_cards_own_bricks_are_safe_and_so_no_reason_to_ask(event: str) -> None:
+    """Ruling 28."""
+    state = row(given(table(), 0, hand=("patrician",)), event, *EVENT_ROW[1:])
+
+    assert asked(tell(state, "0 take 1")) == "0 building"
 
 
 def test_or_lets_it_happen() -> None:

@@ -5,14 +5,17 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot import catalogue
 from bot.engine.tables import Damaged
 from bot.engine.text import Named
 from bot.games.firenze import tables as kept
+from bot.games.firenze.game import Firenze
 from bot.games.firenze.pieces import COLORS
 from bot.games.firenze.printed import STANDINGS, Printed
 from bot.games.firenze.tables import FILES
@@ -71,6 +74,17 @@ def test_every_value_has_its_standing() -> None:
     standings = [s for t in READ.towers for s in (*t.points_from, t.majority_from)]
     standings += [s for c in READ.cards for s in (c.name_from, c.effect_from, c.copies_from)]
     assert set(standings) == set(STANDINGS)
+
+
+def test_a_palazzo_of_once_kept_one_card_less() -> None:
+    """Nothing else that is ours differs from the first edition."""
+    first = catalogue.unpacked(catalogue.edition("firenze", "0175d24b5500"))
+    assert isinstance(first, Firenze)
+    then, now = first.box.printed, READ
+
+    assert (CARDS["palazzo"].amount, first.box.cards["palazzo"].amount) == (8, 7)
+    cards = tuple(replace(card, amount=7) if card.name == "palazzo" else card for card in now.cards)
+    assert replace(now, cards=cards) == then
 
 
 # What is told of the cards

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.games.firenze.pieces import NEUTRAL
-from bot.games.firenze.state import State
+from bot.games.firenze.state import Placing, State
 from tests.rules.firenze_table import (
+    asking,
     building,
     church,
     fulfilling,
@@ -63,6 +64,12 @@ def laid_six() -> State:
     return state
 
 
+def laying() -> State:
+    """All green is covered, and one more neutral seal is to be laid."""
+    state = table(dead_color="green", neutral_seals="7", placing="free")
+    return asking(state, Placing(1))
+
+
 FEASTS = ("recognition", "monument", "carnival", "tournament", "wedding")
 LAST = ("white 3", "white 4", "white 5", "yellow 3", "yellow 4", "green 3")
 
@@ -83,6 +90,17 @@ class Case:
 
 
 CASES = [
+    # The neutral seals
+    Case("set-up", "seals-first", "0 take 1", laying, facts=("left",)),
+    Case("set-up", "covered-already", "0 cover green 3", laying, "cover * 3", ("brick", "height")),
+    Case(
+        "set-up",
+        "balcony-lies-there",
+        "0 cover white 6",
+        laying,
+        "cover white ?",
+        ("brick", "height", "numeral"),
+    ),
     # The row
     Case("phase-card", "take-a-card-first", "0 done", has),
     Case("phase-card", "no-such-place", "0 take 7", has, "take *", ("most",)),

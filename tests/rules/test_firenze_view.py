@@ -169,7 +169,7 @@ def test_a_builder_shows_site_storehouse_buildings_and_limits() -> None:
 
     assert [(tower.color, tower.height) for tower in builder.site] == [("red", 2)]
     assert (builder.stored, builder.storehouse_limit) == (3, 15)
-    assert (builder.cards, builder.card_limit) == (3, 7)
+    assert (builder.cards, builder.card_limit) == (3, 8)
     assert [card.name for card in builder.buildings] == ["warehouse", "palazzo"]
 
 

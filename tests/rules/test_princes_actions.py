@@ -44,11 +44,11 @@ def turn_of_0(seats: int = 3, **holdings: Any) -> State:
 
 
 def florins(state: State) -> int:
-    return state.estates[0].florins
+    return state.estates[0].hidden.florins
 
 
 def points(state: State) -> int:
-    return state.estates[0].points
+    return state.estates[0].open.points
 
 
 def turn(state: State) -> Turn:
@@ -129,12 +129,12 @@ def test_a_building_of_any_size_brings_3_points(line: str) -> None:
     before = turn_of_0()
     after = tell(before, f"0 build {line}")
     assert points(after) - points(before) == 3
-    assert after.estates[0].earned[BUILDINGS] == 3
+    assert after.estates[0].open.earned[BUILDINGS] == 3
 
 
 def test_two_buildings_may_be_built_in_one_turn() -> None:
     state = tell(turn_of_0(), "0 build tower e7 0", "0 build opera e4 0")
-    assert [piece.name for piece in state.estates[0].buildings] == ["tower", "opera"]
+    assert [piece.name for piece in state.estates[0].open.buildings] == ["tower", "opera"]
     assert florins(state) == 5000 - 2 * 700
 
 
@@ -169,7 +169,7 @@ def test_a_freedom_costs_300_and_brings_no_points() -> None:
     before = turn_of_0()
     after = tell(before, "0 introduce opinion")
     assert florins(before) - florins(after) == 300
-    assert after.estates[0].freedoms == ("opinion",)
+    assert after.estates[0].open.freedoms == ("opinion",)
     assert points(after) == points(before)
 
 
@@ -181,7 +181,7 @@ def test_one_freedom_is_introduced_in_a_turn_at_most() -> None:
 
 def test_another_freedom_may_be_introduced_in_the_next_round() -> None:
     state = acting(tell(turn_of_0(), "0 introduce travel"), 0)
-    assert tell(state, "0 introduce religion").estates[0].freedoms == ("travel", "religion")
+    assert tell(state, "0 introduce religion").estates[0].open.freedoms == ("travel", "religion")
 
 
 def test_a_freedom_one_has_can_not_be_introduced_again() -> None:
@@ -238,7 +238,7 @@ def test_looking_costs_300_and_one_of_five_goes_to_the_hand(
     assert florins(before) - florins(state) == 300
     assert legal(state, 0) == [f"keep {card}" for card in five]
     estate = tell(state, f"0 keep {five[2]}").estates[0]
-    held = estate.hand if deck == "profession" else estate.bonus
+    held = estate.hidden.hand if deck == "profession" else estate.hidden.bonus
     assert held[-1] == five[2]
 
 
@@ -293,7 +293,7 @@ def test_another_profession_may_be_taken_in_the_next_round() -> None:
 def test_two_bonus_cards_may_be_acquired_in_one_turn() -> None:
     state = on_top(turn_of_0(), "bonus", *FIVE_BONUS, "freedoms")
     state = tell(state, "0 acquire-bonus", "0 keep parks", "0 acquire-bonus", "0 keep freedoms")
-    assert state.estates[0].bonus == ("parks", "freedoms")
+    assert state.estates[0].hidden.bonus == ("parks", "freedoms")
     assert florins(state) == 5000 - 2 * 300
     assert asked(state) == {1}
 
@@ -301,13 +301,13 @@ def test_two_bonus_cards_may_be_acquired_in_one_turn() -> None:
 def test_a_profession_just_taken_may_complete_a_work_in_the_same_turn() -> None:
     state = on_top(turn_of_0(hand=("theologian",), jesters=5), "profession", *FIVE_PROFESSIONS)
     state = tell(state, "0 take-profession", "0 keep poet", "0 work poet - 0")
-    assert state.estates[0].table == ("poet",)
+    assert state.estates[0].open.table == ("poet",)
 
 
 def test_a_bonus_card_just_acquired_may_be_played_in_the_same_turn() -> None:
     state = on_top(turn_of_0(hand=("poet",), jesters=5), "bonus", *FIVE_BONUS)
     state = tell(state, "0 acquire-bonus", "0 keep jesters", "0 work poet jesters 0")
-    assert state.estates[0].feats[-1].value == 10 + 1 + 10
+    assert state.estates[0].open.feats[-1].value == 10 + 1 + 10
 
 
 # --- Paying ---
@@ -396,8 +396,8 @@ def test_any_number_of_recruiting_cards_is_played_without_an_action() -> None:
     state = given(state, 0, recruiting=2, hand=("poet",))
     after = tell(acting(state, 0), "0 recruit jurist", "0 recruit botanist")
     assert turn(after).actions == 2
-    assert after.estates[0].hand == ("poet", "jurist", "botanist")
-    assert after.estates[1].table == ("recruiting", "recruiting")
+    assert after.estates[0].hidden.hand == ("poet", "jurist", "botanist")
+    assert after.estates[1].open.table == ("recruiting", "recruiting")
 
 
 def test_who_can_still_recruit_is_asked_after_both_actions() -> None:

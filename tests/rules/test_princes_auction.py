@@ -118,14 +118,14 @@ def test_the_winner_pays_and_the_others_pay_nothing() -> None:
     state = tell(
         table(), "0 nominate jester", "1 bid 300", "2 bid 400", "3 pass", "0 pass", "1 pass"
     )
-    assert [estate.florins for estate in state.estates] == [3500, 3500, 3100, 3500]
-    assert [estate.jesters for estate in state.estates] == [0, 0, 1, 0]
+    assert [estate.hidden.florins for estate in state.estates] == [3500, 3500, 3100, 3500]
+    assert [estate.open.jesters for estate in state.estates] == [0, 0, 1, 0]
     assert state.stock.jesters == 6
 
 
 def test_the_opener_may_pass_on_his_own_lot() -> None:
     state = tell(table(), "0 nominate jester", "1 bid 300", "2 pass", "3 pass", "0 pass")
-    assert state.estates[1].jesters == 1
+    assert state.estates[1].open.jesters == 1
 
 
 def test_the_table_hears_what_goes_to_whom_for_how_much() -> None:
@@ -203,7 +203,7 @@ def test_in_a_new_round_it_is_the_new_starting_player_who_names_again_after_losi
 def test_whoever_withdraws_takes_no_part_in_any_later_auction_of_the_round() -> None:
     state = tell(table(), "0 withdraw", "1 nominate lake", "2 bid 300", "3 bid 400")
     assert asked(state) == {1}
-    assert state.estates[0].florins == 3500
+    assert state.estates[0].hidden.florins == 3500
 
 
 def test_whoever_withdrew_is_back_in_the_next_round() -> None:
@@ -218,7 +218,7 @@ def test_when_everybody_withdraws_the_action_phase_begins() -> None:
     state = tell(table(), *lines)
     assert asked(state) == {0}
     assert state.turn is not None
-    assert [estate.florins for estate in state.estates] == [3500] * 4
+    assert [estate.hidden.florins for estate in state.estates] == [3500] * 4
 
 
 # The last one alone
@@ -236,13 +236,13 @@ def test_the_last_one_alone_pays_200_and_takes_what_he_likes() -> None:
     assert asked(state) == {3}
     assert legal(state, 3) == [*(f"nominate {lot}" for lot in LOTS[:4]), "withdraw"]
     after = tell(state, "3 nominate lake")
-    assert after.estates[3].florins == 3300
+    assert after.estates[3].hidden.florins == 3300
     assert keys(hear(state, "3 nominate lake")) == ["wins"]
 
 
 def test_the_last_one_alone_may_take_nothing_and_pays_nothing() -> None:
     state = tell(alone(), "3 withdraw")
-    assert state.estates[3].florins == 3500
+    assert state.estates[3].hidden.florins == 3500
     assert not in_auction(state)
 
 
@@ -253,8 +253,8 @@ def test_the_last_one_alone_can_t_take_from_a_stack_that_was_sold() -> None:
 
 def test_whoever_is_left_after_the_others_withdrew_is_alone_too() -> None:
     state = tell(table(), "0 withdraw", "1 withdraw", "2 withdraw", "3 nominate jester")
-    assert state.estates[3].jesters == 1
-    assert state.estates[3].florins == 3300
+    assert state.estates[3].open.jesters == 1
+    assert state.estates[3].hidden.florins == 3300
     assert not in_auction(state)
 
 
@@ -321,7 +321,7 @@ def test_nobody_bids_for_a_fourth_builder() -> None:
 def test_the_third_builder_may_still_be_had() -> None:
     state = tell(given(table(), 1, builders=2), "0 nominate builder", "1 bid 300")
     state = tell(state, "2 pass", "3 pass", "0 pass")
-    assert state.estates[1].builders == 3
+    assert state.estates[1].open.builders == 3
 
 
 def test_a_landscape_that_fits_nowhere_is_neither_named_nor_bid_for() -> None:
@@ -383,15 +383,15 @@ def test_only_a_second_landscape_of_the_same_type_brings_3_points() -> None:
         return tell(state, f"0 place {lot} {square} 0")
 
     state = wins(table(), "lake", "a3")
-    assert state.estates[0].points == 0
+    assert state.estates[0].open.points == 0
     state = wins(state, "forest", "a5")
-    assert state.estates[0].points == 0
+    assert state.estates[0].open.points == 0
     state = wins(state, "park", "d1")
-    assert state.estates[0].points == 0
+    assert state.estates[0].open.points == 0
     state = wins(state, "lake", "e3")
-    assert state.estates[0].points == 3
+    assert state.estates[0].open.points == 3
     state = wins(state, "lake", "e5")
-    assert state.estates[0].points == 6
+    assert state.estates[0].open.points == 6
 
 
 def test_the_table_hears_of_points_where_an_object_brings_some() -> None:
@@ -409,19 +409,19 @@ def test_the_second_and_the_third_builder_bring_3_points_each() -> None:
     state, points = table(), []
     for _ in range(3):
         state = tell(naming(state, 0), "0 nominate builder", "1 pass", "2 pass", "3 pass")
-        points.append(state.estates[0].points)
+        points.append(state.estates[0].open.points)
     assert points == [0, 3, 6]
 
 
 def test_a_jester_is_simply_taken() -> None:
     state = tell(table(), "0 nominate jester", "1 pass", "2 pass", "3 pass")
-    assert state.estates[0].jesters == 1
+    assert state.estates[0].open.jesters == 1
     assert asked(state) == {1}
 
 
 def test_of_jesters_and_landscapes_one_may_have_as_many_as_one_gets() -> None:
     state = tell(given(table(), 0, jesters=6), "0 nominate jester", "1 pass", "2 pass", "3 pass")
-    assert state.estates[0].jesters == 7
+    assert state.estates[0].open.jesters == 7
 
 
 # The worked example of the three rulebooks: four players, Park 200, Jester 700, Forest 600, and
@@ -472,8 +472,8 @@ def test_in_the_example_the_last_one_chooses_among_the_four_stacks_left() -> Non
 
 def test_in_the_english_and_german_example_the_last_one_takes_a_builder_for_200() -> None:
     state = tell(table(), *EXAMPLE, "2 nominate builder")
-    assert [estate.florins for estate in state.estates] == [3300, 2900, 3300, 2800]
-    assert state.estates[2].builders == 1
+    assert [estate.hidden.florins for estate in state.estates] == [3300, 2900, 3300, 2800]
+    assert state.estates[2].open.builders == 1
     assert asked(state) == {0}
     assert state.turn is not None
 
@@ -481,8 +481,8 @@ def test_in_the_english_and_german_example_the_last_one_takes_a_builder_for_200(
 def test_in_the_french_example_the_last_one_takes_a_prestige_card_for_200() -> None:
     state = on_top(table(), "prestige", "most-works")
     state = tell(state, *EXAMPLE, "2 nominate prestige", "2 keep most-works")
-    assert [estate.florins for estate in state.estates] == [3300, 2900, 3300, 2800]
-    assert state.estates[2].prestige == ("most-works",)
+    assert [estate.hidden.florins for estate in state.estates] == [3300, 2900, 3300, 2800]
+    assert state.estates[2].hidden.prestige == ("most-works",)
     assert asked(state) == {0}
 
 

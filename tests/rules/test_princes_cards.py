@@ -40,7 +40,11 @@ def pile(state: State, deck: str) -> tuple[str, ...]:
 
 def owned(state: State, deck: str) -> tuple[str, ...]:
     estate = state.estates[0]
-    return {"profession": estate.hand, "bonus": estate.bonus, "prestige": estate.prestige}[deck]
+    return {
+        "profession": estate.hidden.hand,
+        "bonus": estate.hidden.bonus,
+        "prestige": estate.hidden.prestige,
+    }[deck]
 
 
 @EVERY_DECK
@@ -99,7 +103,7 @@ def test_an_empty_prestige_deck_can_t_be_named() -> None:
 @pytest.mark.parametrize("deck", ["profession", "bonus"])
 def test_taking_a_card_costs_300_and_one_action(deck: str) -> None:
     state = tell(before(deck), *WAYS[deck])
-    assert state.estates[0].florins == 3200
+    assert state.estates[0].hidden.florins == 3200
     assert state.turn is not None
     assert state.turn.actions == 1
 
@@ -146,7 +150,7 @@ def test_what_was_looked_at_is_never_taken_back(deck: str) -> None:
 def test_a_kept_profession_is_covered() -> None:
     state = tell(before("profession"), *WAYS["profession"])
     state = tell(state, f"0 {legal(state, 0)[0]}")
-    assert state.estates[0].shown == ()
+    assert state.estates[0].open.shown == ()
 
 
 # The actions
@@ -164,7 +168,7 @@ def test_a_profession_taken_may_complete_a_work_with_the_second_action() -> None
         given(before("profession"), 0, hand=("jurist",), jesters=3), "profession", "poet"
     )
     state = tell(state, "0 take-profession", "0 keep poet", "0 work poet - 0")
-    assert state.estates[0].table == ("poet",)
+    assert state.estates[0].open.table == ("poet",)
 
 
 def test_recruiting_does_not_use_up_the_one_profession_of_the_round() -> None:
@@ -176,8 +180,8 @@ def test_a_bonus_card_may_be_acquired_with_both_actions() -> None:
     state = on_top(before("bonus"), "bonus", "lakes", "forests")
     state = tell(state, "0 acquire-bonus", "0 keep forests", "0 acquire-bonus")
     state = tell(state, f"0 {legal(state, 0)[0]}")
-    assert len(state.estates[0].bonus) == 2
-    assert state.estates[0].florins == 2900
+    assert len(state.estates[0].hidden.bonus) == 2
+    assert state.estates[0].hidden.florins == 2900
     assert asked(state) == {1}
 
 
@@ -186,14 +190,14 @@ def test_a_bonus_card_may_be_played_in_the_round_in_which_it_was_acquired() -> N
     state = on_top(state, "bonus", "jesters")
     assert refused(state, "0 work jurist - 0").rule == "work-minimum"
     state = tell(state, "0 acquire-bonus", "0 keep jesters", "0 work jurist jesters 0")
-    assert state.estates[0].feats[0].value == 9
+    assert state.estates[0].open.feats[0].value == 9
 
 
 def test_a_bonus_card_that_was_played_is_out_of_the_game() -> None:
     state = given(before("bonus"), 0, hand=("jurist",), jesters=3, bonus=("jesters", "lakes"))
     deck = pile(state, "bonus")
     state = tell(state, "0 work jurist jesters+lakes 0")
-    assert state.estates[0].bonus == ()
+    assert state.estates[0].hidden.bonus == ()
     assert state.decks.spent == ("jesters", "lakes")
     assert pile(state, "bonus") == deck
 
@@ -202,14 +206,14 @@ def test_a_card_that_adds_nothing_may_be_played() -> None:
     # Ruling 12b.
     state = given(before("bonus"), 0, hand=("jurist",), jesters=3, bonus=("lakes",))
     state = tell(state, "0 work jurist lakes 0")
-    assert state.estates[0].feats[0].value == 7
+    assert state.estates[0].open.feats[0].value == 7
 
 
 def test_taking_a_card_can_be_paid_with_points() -> None:
     state = given(before("bonus"), 0, florins=100, points=5)
     assert facts(hear(state, "0 acquire-bonus"), "sells-points")["points"] == 2
     state = tell(state, "0 acquire-bonus")
-    assert (state.estates[0].florins, state.estates[0].points) == (0, 3)
+    assert (state.estates[0].hidden.florins, state.estates[0].open.points) == (0, 3)
 
 
 @pytest.mark.parametrize("line", ["0 take-profession", "0 acquire-bonus"])

@@ -24,6 +24,7 @@ from tests.rules.princes_table import (
     hiring,
     legal,
     on_top,
+    owning,
     served,
     table,
     tell,
@@ -207,7 +208,7 @@ def changed(**fields: Any) -> Callable[[State], State]:
 
 def estate(**fields: Any) -> Callable[[State], State]:
     def damaged(state: State) -> State:
-        own = replace(state.estates[0], **fields)
+        own = owning(state.estates[0], **fields)
         return replace(state, estates=state.estates_with(Seat(0), own))
 
     return damaged
@@ -283,4 +284,4 @@ def test_with_the_option_everything_else_is_laid_out_alike() -> None:
     with_, without = with_characters(4), table(4)
     assert with_.characters == Characters(600)
     assert with_.decks == without.decks
-    assert [e.hand for e in with_.estates] == [e.hand for e in without.estates]
+    assert [e.hidden.hand for e in with_.estates] == [e.hidden.hand for e in without.estates]

@@ -112,8 +112,8 @@ def test_the_partner_pays_in_cash_alone() -> None:
     assert (refusal.text.key, refusal.text.fact("most")) == ("cannot-pay-in-cash", Florins(400))
     assert refused(state, "1 sell 1").text.key == "nobody-sells-points"
     state = tell(state, "1 counter 400", "0 accept 400")
-    assert (state.estates[1].florins, state.estates[1].earned[SOLD]) == (0, 0)
-    assert state.estates[1].points == 9 + 3
+    assert (state.estates[1].hidden.florins, state.estates[1].open.earned[SOLD]) == (0, 0)
+    assert state.estates[1].open.points == 9 + 3
 
 
 def test_what_the_builder_lacks_in_cash_his_neighbour_has_to_pay() -> None:
@@ -121,8 +121,8 @@ def test_what_the_builder_lacks_in_cash_his_neighbour_has_to_pay() -> None:
     bargained = tell(state, f"{OFFER} 600", "1 counter 400")
     assert refused(bargained, "0 accept 400").text.key == "cannot-pay-in-cash"
     state = tell(state, f"{OFFER} 600", "1 counter 500", "0 accept 500")
-    assert (state.estates[0].florins, state.estates[0].points) == (0, 9 + 3)
-    assert state.estates[0].earned[SOLD] == 0
+    assert (state.estates[0].hidden.florins, state.estates[0].open.points) == (0, 9 + 3)
+    assert state.estates[0].open.earned[SOLD] == 0
 
 
 def test_two_who_have_points_but_not_the_money_cannot_build_together() -> None:
@@ -146,13 +146,13 @@ def test_the_princess_of_either_counts_it(seat: int) -> None:
     assert own is not None
     assert own.princess is not None
     assert own.princess.value == 2 + 6 + 3
-    assert tell(state, f"{seat} princess-work 0").estates[seat].feats[-1].value == 11
+    assert tell(state, f"{seat} princess-work 0").estates[seat].open.feats[-1].value == 11
 
 
 def test_the_muse_adds_to_a_work_that_it_serves() -> None:
     state = replace(in_turn("muse", hand=("astronomer", "jurist"), jesters=3), round=2)
     state = tell(state, f"{OFFER} 0", "1 accept 0", "0 work astronomer - 0")
-    assert state.estates[0].feats[-1].value == 4 + 6 + 2 + 2
+    assert state.estates[0].open.feats[-1].value == 4 + 6 + 2 + 2
 
 
 # The Merchant and the Professor
@@ -163,7 +163,7 @@ def test_while_an_offer_is_thought_about_no_character_is_asked() -> None:
     assert refused(state, "0 consult points").text.key == "wait-or-retract"
     assert refused(state, "1 consult bonus").text.key == "answer-or-decline"
     state = tell(state, "0 retract", "0 consult points")
-    assert (actions_left(state), state.estates[0].points) == (2, 1)
+    assert (actions_left(state), state.estates[0].open.points) == (2, 1)
 
 
 def test_after_a_last_action_built_together_the_merchant_may_still_be_asked() -> None:
@@ -171,7 +171,7 @@ def test_after_a_last_action_built_together_the_merchant_may_still_be_asked() ->
     assert state.question == Acting(Seat(0))
     assert legal(state, 0) == ["end", "consult points"]
     state = tell(state, "0 consult points")
-    assert state.estates[0].points == 3 + 1  # they share the lead
+    assert state.estates[0].open.points == 3 + 1  # they share the lead
     assert state.question == Acting(Seat(1))
 
 
@@ -197,7 +197,7 @@ def test_a_lake_the_merchant_paid_for_is_laid_out_on_side_b() -> None:
     state = tell(state, "0 consult free")
     assert isinstance(state.question, Placing)
     assert "place lake a2 0" in legal(state, 0)  # on side A the palazzo stands there
-    assert state.estates[0].florins == 3500
+    assert state.estates[0].hidden.florins == 3500
 
 
 # The end
@@ -215,12 +215,12 @@ def test_shared_buildings_are_a_tie_before_the_banker_changes_money() -> None:
     """The number in brackets: 3 of 6."""
     state = tell(last_round_over(florins=850, prestige=("most-buildings",)), "2 end")
     assert state.question == Changing(Seat(0))
-    assert state.estates[0].earned[PRESTIGE] == 3
+    assert state.estates[0].open.earned[PRESTIGE] == 3
     assert legal(state, 0) == ["change 1", "forgo"]
     state = tell(state, "0 change 4")
     assert isinstance(state.question, Over)
-    assert state.estates[0].points == 3 + 3 + 4
-    assert state.estates[0].florins == 50
+    assert state.estates[0].open.points == 3 + 3 + 4
+    assert state.estates[0].hidden.florins == 50
 
 
 # Two players
@@ -241,15 +241,15 @@ def test_the_merchant_of_one_of_two_pays_for_the_landscape_he_likes() -> None:
     assert keys(told) == ["merchant-pays", "wins"]
     assert facts(told, "merchant-pays")["price"] == Florins(300)
     state = tell(state, "0 consult free", "0 place park a1 0")
-    assert [tile.name for tile in state.estates[0].landscapes] == ["park"]
-    assert state.estates[0].florins == 2500
+    assert [tile.name for tile in state.estates[0].open.landscapes] == ["park"]
+    assert state.estates[0].hidden.florins == 2500
 
 
 def test_two_build_together_across_their_one_border_in_cash() -> None:
     state = tell(in_turn(seats=2), f"{OFFER} 700", "1 counter 500", "0 counter 600", "1 accept 600")
     assert drawn(state) == picture(TOWER.replace("x", "R"))
-    assert [estate.florins for estate in state.estates] == [2500 - 700 + 600, 2500 - 600]
-    assert [estate.earned[BUILDINGS] for estate in state.estates] == [3, 3]
+    assert [estate.hidden.florins for estate in state.estates] == [2500 - 700 + 600, 2500 - 600]
+    assert [estate.open.earned[BUILDINGS] for estate in state.estates] == [3, 3]
 
 
 # What nobody may see

@@ -49,7 +49,7 @@ def face_down(state: State, seat: int = 0) -> bool:
 
 
 def points(state: State, seat: int = 0) -> int:
-    return state.estates[seat].points
+    return state.estates[seat].open.points
 
 
 def scores(state: State) -> Scores:
@@ -76,20 +76,20 @@ def test_the_banker_changes_money_for_points_when_the_last_round_is_over() -> No
     assert GAME.amounts(state, Seat(0), Change(1)) == range(1, 6)
     state = tell(state, "0 change 3")
     assert isinstance(state.question, Over)
-    assert state.estates[0].florins == 1150 - 600
-    assert state.estates[0].earned[CHARACTERS] == 3
+    assert state.estates[0].hidden.florins == 1150 - 600
+    assert state.estates[0].open.earned[CHARACTERS] == 3
 
 
 def test_his_owner_may_keep_the_money() -> None:
     state = tell(last_round_over("banker", florins=1150), "1 end", "0 forgo")
     assert isinstance(state.question, Over)
-    assert (state.estates[0].florins, points(state)) == (1150, 0)
+    assert (state.estates[0].hidden.florins, points(state)) == (1150, 0)
 
 
 def test_he_changes_after_the_prestige_cards_are_scored() -> None:
     state = last_round_over("banker", florins=400, prestige=("most-jesters",), jesters=1)
     state = tell(state, "1 end")
-    assert state.estates[0].earned[PRESTIGE] == 6
+    assert state.estates[0].open.earned[PRESTIGE] == 6
     assert isinstance(state.question, Changing)
     assert GAME.view(state, None).estates[0].revealed == ("most-jesters",)
 
@@ -139,7 +139,7 @@ def test_three_works_in_one_turn() -> None:
     """The French example."""
     state = in_turn("cardinal", hand=ARTISTS, jesters=3)
     state = tell(state, *(f"0 work {artist} - 0" for artist in ARTISTS))
-    assert len(state.estates[0].feats) == 3
+    assert len(state.estates[0].open.feats) == 3
 
 
 def test_profession_and_freedom_stay_limited_to_one_each() -> None:
@@ -196,7 +196,7 @@ def test_with_three_opponents_ahead_leons_merchant_scores_4() -> None:
     told = hear(state, "0 consult points")
     assert keys(told) == ["earns-points", "wins"]
     state = tell(state, "0 consult points")
-    assert (points(state), state.estates[0].florins) == (4, 3500 - 400)
+    assert (points(state), state.estates[0].hidden.florins) == (4, 3500 - 400)
     assert face_down(state)
 
 
@@ -206,7 +206,7 @@ def test_or_he_pays_the_400() -> None:
     assert facts(told, "merchant-pays")["price"].amount == 400  # type: ignore[attr-defined]
     assert facts(told, "wins")["price"].amount == 0  # type: ignore[attr-defined]
     state = tell(state, "0 consult free")
-    assert (points(state), state.estates[0].florins) == (0, 3500)
+    assert (points(state), state.estates[0].hidden.florins) == (0, 3500)
     assert face_down(state)
 
 
@@ -216,7 +216,7 @@ def test_red_in_fourth_place_scores_4_for_an_object_of_500() -> None:
     state = tell(naming(state, 1, characters=state.characters), "1 nominate jester", "2 pass")
     state = tell(state, "3 pass", "0 bid 300", "1 bid 400", "0 bid 500", "1 pass")
     state = tell(state, "0 consult points")
-    assert (points(state), state.estates[0].florins) == (4, 3000)
+    assert (points(state), state.estates[0].hidden.florins) == (4, 3000)
 
 
 @pytest.mark.parametrize(
@@ -246,7 +246,7 @@ def test_the_last_one_may_use_him_for_an_object_without_an_auction() -> None:
     state = tell(state, "0 nominate builder")
     assert state.question == Consulting(Seat(0))
     state = tell(state, "0 consult free")
-    assert (state.estates[0].builders, state.estates[0].florins) == (1, 2500)
+    assert (state.estates[0].open.builders, state.estates[0].hidden.florins) == (1, 2500)
 
 
 def test_his_points_count_before_those_of_the_object() -> None:
@@ -261,7 +261,7 @@ def test_he_may_wait_when_an_object_is_won() -> None:
     assert keys(hear(state, "0 forgo")) == ["forgoes", "wins"]
     state = tell(state, "0 forgo")
     assert state.serving(Seat(0)) == Serving("merchant", Seat(0))
-    assert state.estates[0].florins == 3100
+    assert state.estates[0].hidden.florins == 3100
     state = tell(state, "0 place lake d1 0", "1 withdraw", "2 withdraw", "3 withdraw")
     assert state.question == Consulting(Seat(0))  # his last chance
 
@@ -270,20 +270,20 @@ def test_he_may_wait_when_he_is_hired_and_be_used_a_round_later() -> None:
     state = tell(hiring(table(2, characters="on")), "0 court merchant 300", "1 pass")
     state = tell(state, "0 forgo", "0 end", "1 end", "1 withdraw", "0 nominate jester")
     assert keys(hear(state, "0 consult free"))[:2] == ["merchant-pays", "wins"]
-    assert tell(state, "0 consult free").estates[0].florins == 2500 - 300  # his own price
+    assert tell(state, "0 consult free").estates[0].hidden.florins == 2500 - 300  # his own price
 
 
 def test_an_object_taken_for_nothing_is_handed_over_like_any_other() -> None:
     state = tell(won(at_court("merchant")), "0 consult free")
     assert GAME.view(state, None).asked.kind == "placing"
     state = tell(state, "0 place lake d1 0")
-    assert [tile.name for tile in state.estates[0].landscapes] == ["lake"]
+    assert [tile.name for tile in state.estates[0].open.landscapes] == ["lake"]
 
 
 def test_whoever_has_no_such_character_pays_at_once() -> None:
     state = tell(served(table(2, characters="on"), 0, "merchant"), "0 nominate jester", "1 bid 400")
     state = tell(state, "0 pass")
-    assert state.estates[1].jesters == 1
+    assert state.estates[1].open.jesters == 1
     assert asked(state) == {0}
     assert "nominate builder" in legal(state, 0)
 
@@ -325,14 +325,14 @@ def test_in_round_6_the_muse_adds_6_to_each_of_chriss_two_works() -> None:
     state = replace(in_turn("muse", hand=ARTISTS, jesters=4), round=6)
     assert [work.sum.muse for work in GAME.view(state, Seat(0)).own.hand] == [6, 6, 6]  # type: ignore[union-attr]
     state = tell(state, "0 work poet - 0", "0 work jurist - 0")
-    assert [feat.value for feat in state.estates[0].feats] == [8 + 3 + 6, 8 + 3 + 6]
+    assert [feat.value for feat in state.estates[0].open.feats] == [8 + 3 + 6, 8 + 3 + 6]
     assert not face_down(state)
 
 
 @pytest.mark.parametrize("round_", range(1, 8))
 def test_she_adds_the_number_of_the_round(round_: int) -> None:
     state = replace(in_turn("muse", hand=ARTISTS, jesters=7), round=round_)
-    assert tell(state, "0 work poet - 0").estates[0].feats[-1].value == 14 + 3 + round_
+    assert tell(state, "0 work poet - 0").estates[0].open.feats[-1].value == 14 + 3 + round_
 
 
 def test_she_lifts_a_work_over_the_minimum_and_is_paid_for_too() -> None:
@@ -341,13 +341,13 @@ def test_she_lifts_a_work_over_the_minimum_and_is_paid_for_too() -> None:
     state = replace(in_turn("muse", hand=ARTISTS, jesters=3), round=2)
     assert refused(state, "0 work poet - 6").nearest == "work poet - 5"
     state = tell(state, "0 work poet - 5")
-    assert state.estates[0].earned[WORKS] == 5
-    assert state.estates[0].florins == 3500 + 1100 - 1000
+    assert state.estates[0].open.earned[WORKS] == 5
+    assert state.estates[0].hidden.florins == 3500 + 1100 - 1000
 
 
 def test_the_muse_of_somebody_else_adds_nothing() -> None:
     state = acting(served(given(table(characters="on"), 0, hand=ARTISTS, jesters=4), 1, "muse"), 0)
-    assert tell(state, "0 work poet - 0").estates[0].feats[-1].value == 11
+    assert tell(state, "0 work poet - 0").estates[0].open.feats[-1].value == 11
 
 
 # The Princess
@@ -387,8 +387,8 @@ def test_alexandras_work_is_worth_16() -> None:
     state = princess(hand=ARTISTS, **estate_of(landscapes=3, buildings=2))
     assert value_of(state) == 16
     state = tell(state, "0 princess-work 0")
-    assert state.estates[0].feats == (Feat(1, "princess", 16),)
-    assert state.estates[0].florins == 3500 + 1600
+    assert state.estates[0].open.feats == (Feat(1, "princess", 16),)
+    assert state.estates[0].hidden.florins == 3500 + 1600
 
 
 def test_two_lakes_a_university_a_studio_and_three_professions_are_worth_13() -> None:
@@ -418,8 +418,8 @@ def test_part_of_her_pay_may_be_taken_in_points() -> None:
     state = princess(hand=ARTISTS, builders=3)
     assert GAME.amounts(state, Seat(0), PrincessWork(0)) == range(5)
     state = tell(state, "0 princess-work 4")
-    assert state.estates[0].earned[WORKS] == 4
-    assert state.estates[0].florins == 3500 + 900 - 800
+    assert state.estates[0].open.earned[WORKS] == 4
+    assert state.estates[0].hidden.florins == 3500 + 900 - 800
     assert refused(princess(hand=ARTISTS, builders=3), "0 princess-work 5").nearest.endswith(" 4")
 
 
@@ -432,8 +432,8 @@ def test_she_takes_an_action_and_works_once() -> None:
 
 def test_no_profession_is_played_and_none_comes_to_the_table() -> None:
     state = tell(princess(hand=ARTISTS, builders=3), "0 princess-work 0")
-    assert state.estates[0].hand == ARTISTS
-    assert state.estates[0].table == ()
+    assert state.estates[0].hidden.hand == ARTISTS
+    assert state.estates[0].open.table == ()
 
 
 def test_her_work_is_no_work_of_a_prestige_card() -> None:
@@ -459,8 +459,8 @@ def test_the_professor_brings_a_prestige_card_for_nothing() -> None:
     assert isinstance(state.question, Picking)
     assert len(state.question.cards) == 5
     state = tell(state, "0 keep most-jesters")
-    assert state.estates[0].prestige == ("most-jesters",)
-    assert state.estates[0].florins == 3500
+    assert state.estates[0].hidden.prestige == ("most-jesters",)
+    assert state.estates[0].hidden.florins == 3500
     assert GAME.view(state, None).asked.actions == 2
     assert face_down(state)
 
@@ -468,8 +468,8 @@ def test_the_professor_brings_a_prestige_card_for_nothing() -> None:
 def test_or_a_bonus_card_for_nothing_and_without_an_action() -> None:
     state = on_top(in_turn("professor"), "bonus", "jesters")
     state = tell(state, "0 consult bonus", "0 keep jesters")
-    assert state.estates[0].bonus == ("jesters",)
-    assert state.estates[0].florins == 3500
+    assert state.estates[0].hidden.bonus == ("jesters",)
+    assert state.estates[0].hidden.florins == 3500
     assert GAME.view(state, None).asked.actions == 2
 
 
@@ -487,9 +487,9 @@ def test_when_an_object_is_won_he_may_be_asked_before_it_is_paid() -> None:
     state = won(at_court("professor"))
     assert legal(state, 0) == ["consult prestige", "consult bonus", "forgo"]
     state = tell(state, "0 consult prestige")
-    assert state.estates[0].florins == 3500
+    assert state.estates[0].hidden.florins == 3500
     state = tell(state, f"0 keep {legal(state, 0)[0].split()[1]}")
-    assert state.estates[0].florins == 3100
+    assert state.estates[0].hidden.florins == 3100
     assert GAME.view(state, None).asked.kind == "placing"
 
 
@@ -503,7 +503,7 @@ def test_at_the_end_of_the_auction_phase_leon_takes_a_bonus_card_of_five() -> No
     assert isinstance(state.question, Picking)
     assert state.question.cards == five
     state = tell(state, f"0 keep {five[2]}")
-    assert state.estates[0].bonus == (five[2],)
+    assert state.estates[0].hidden.bonus == (five[2],)
     assert state.decks.bonus[-4:] == tuple(card for card in five if card != five[2])
     assert state.question == Courting(Seat(0))
 

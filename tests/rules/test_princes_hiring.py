@@ -107,7 +107,7 @@ def test_at_ones_next_turn_ones_own_pawn_buys_at_once_and_nobody_is_asked() -> N
     state = tell(hiring(play_with_characters(2)), "0 court muse 400", "1 court princess 300")
     assert state.question == Acting(Seat(0))
     assert serving(state) == {0: "muse", 1: "princess"}
-    assert [estate.florins for estate in state.estates] == [2100, 2200]
+    assert [estate.hidden.florins for estate in state.estates] == [2100, 2200]
 
 
 def test_whoever_was_sent_back_may_bid_again() -> None:
@@ -115,7 +115,7 @@ def test_whoever_was_sent_back_may_bid_again() -> None:
     assert asked(state) == {0}
     state = tell(state, "0 court muse 700", "1 pass")
     assert serving(state) == {0: "muse"}
-    assert state.estates[0].florins == 2500 - 700
+    assert state.estates[0].hidden.florins == 2500 - 700
 
 
 def test_whoever_passes_is_not_asked_again() -> None:
@@ -153,10 +153,10 @@ def test_alexandra_stands_her_pawn_on_space_6_of_the_merchant_and_bids_600() -> 
 def test_red_pays_800_for_the_muse_on_space_8_when_his_turn_comes() -> None:
     """The German and the French example."""
     state = tell(hiring(play_with_characters(2)), "0 court muse 800")
-    before = state.estates[0].florins
+    before = state.estates[0].hidden.florins
     state = tell(state, "1 pass")
     assert serving(state) == {0: "muse"}
-    assert before - state.estates[0].florins == 800
+    assert before - state.estates[0].hidden.florins == 800
 
 
 @pytest.mark.parametrize("price", [500, 600])  # German, French
@@ -175,7 +175,7 @@ def test_four_players_hire_a_merchant_a_cardinal_a_princess_and_a_banker(price: 
     assert asked(state) == {B}
     state = tell(state, f"{B} forgo")
     assert serving(state) == {A: "banker", B: "merchant", C: "cardinal", D: "princess"}
-    paid = [3500 - estate.florins for estate in state.estates]
+    paid = [3500 - estate.hidden.florins for estate in state.estates]
     assert paid == [-600, 400, price, 300]
     assert cards(state).florins == 0
 
@@ -220,20 +220,20 @@ def test_after_two_rounds_without_him_800_florins_lie_on_the_banker() -> None:
     state = tell(rounds_later(state), "1 pass", "0 pass")
     state = rounds_later(state)
     assert cards(state).florins == 800
-    before = state.estates[0].florins
+    before = state.estates[0].hidden.florins
     state = tell(state, "0 court banker 100", "1 pass")
-    assert state.estates[0].florins == before + 700
+    assert state.estates[0].hidden.florins == before + 700
 
 
 def test_chris_pays_200_for_the_banker_and_takes_700_and_600_are_laid_out_again() -> None:
     """The English example."""
     state = tell(hiring(play_with_characters(2)), "0 pass", "1 pass")
     state = rounds_later(state)
-    before = state.estates[1].florins
+    before = state.estates[1].hidden.florins
     told = hear(state, "1 court banker 200", "0 pass")
     assert facts(told, "banker-pays")["florins"].amount == 700  # type: ignore[attr-defined]
     state = tell(state, "1 court banker 200", "0 pass")
-    assert state.estates[1].florins == before - 200 + 700
+    assert state.estates[1].hidden.florins == before - 200 + 700
     assert not cards(state).serving[0].face_down
     assert cards(rounds_later(state)).florins == 600
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Seat
+from bot.games.princes.estate import Estate
 from bot.games.princes.pieces import (
     BEST_WORKS,
     BUILDERS,
@@ -18,10 +19,10 @@ from bot.games.princes.pieces import (
     Feat,
     Tile,
 )
-from bot.games.princes.state import Estate, Picking, State
+from bot.games.princes.state import Picking, State
 from tests.rules.ascii_border import to_build
 from tests.rules.estates import ENDED, example
-from tests.rules.princes_table import GAME, acting, given, tell
+from tests.rules.princes_table import GAME, acting, given, owning, tell
 from tests.rules.wanderings import wandering
 
 Damage = Callable[[State], State]
@@ -41,7 +42,7 @@ def estate(change: Callable[[Estate], dict[str, Any]]) -> Damage:
 
     def damaged(state: State) -> State:
         own = state.estates[0]
-        return replace(state, estates=state.estates_with(Seat(0), replace(own, **change(own))))
+        return replace(state, estates=state.estates_with(Seat(0), owning(own, **change(own))))
 
     return damaged
 
@@ -85,7 +86,7 @@ CARDS: list[tuple[str, Damage, str]] = [
     ),
     (
         "a bonus card vanishes from a hand",
-        estate(lambda e: {"bonus": e.bonus[1:]}),
+        estate(lambda e: {"bonus": e.hidden.bonus[1:]}),
         "the bonus cards are not each in one place",
     ),
     (
@@ -105,27 +106,27 @@ CARDS: list[tuple[str, Damage, str]] = [
     ),
     (
         "a prestige card is there twice",
-        estate(lambda e: {"prestige": (*e.prestige, *e.prestige)}),
+        estate(lambda e: {"prestige": (*e.hidden.prestige, *e.hidden.prestige)}),
         "the prestige cards are not each in one place",
     ),
     (
         "a prestige card is bought and stays in the deck",
-        estate(lambda e: {"prestige": (*e.prestige, "most-parks")}),
+        estate(lambda e: {"prestige": (*e.hidden.prestige, "most-parks")}),
         "the prestige cards are not each in one place",
     ),
     (
         "a recruiting card vanishes from a hand",
-        estate(lambda e: {"recruiting": e.recruiting - 1}),
+        estate(lambda e: {"recruiting": e.open.recruiting - 1}),
         "recruiting cards were lost or made",
     ),
     (
         "a recruiting card is bought and stays on its stack",
-        estate(lambda e: {"recruiting": e.recruiting + 1}),
+        estate(lambda e: {"recruiting": e.open.recruiting + 1}),
         "recruiting cards were lost or made",
     ),
     (
         "a recruiting card on a table is taken away",
-        estate(lambda e: {"table": e.table[:-1], "feats": e.feats[:-1]}),
+        estate(lambda e: {"table": e.open.table[:-1], "feats": e.open.feats[:-1]}),
         "recruiting cards were lost or made",
     ),
     (
@@ -138,7 +139,7 @@ CARDS: list[tuple[str, Damage, str]] = [
 PIECES: list[tuple[str, Damage, str]] = [
     (
         "a jester comes from nowhere",
-        estate(lambda e: {"jesters": e.jesters + 1}),
+        estate(lambda e: {"jesters": e.open.jesters + 1}),
         "jesters were lost or made",
     ),
     (
@@ -173,7 +174,7 @@ PIECES: list[tuple[str, Damage, str]] = [
     ),
     (
         "a freedom is introduced and stays in the supply",
-        estate(lambda e: {"freedoms": (*e.freedoms, "religion")}),
+        estate(lambda e: {"freedoms": (*e.open.freedoms, "religion")}),
         "freedoms were lost or made",
     ),
 ]
@@ -181,72 +182,72 @@ PIECES: list[tuple[str, Damage, str]] = [
 BOOKS: list[tuple[str, Damage, str]] = [
     (
         "a florin is made",
-        estate(lambda e: {"florins": e.florins + 1}),
+        estate(lambda e: {"florins": e.hidden.florins + 1}),
         "seat 0: florins were lost or made",
     ),
     (
         "something is paid and the money is still there",
-        estate(lambda e: {"spent": e.spent + 300}),
+        estate(lambda e: {"spent": e.hidden.spent + 300}),
         "seat 0: florins were lost or made",
     ),
     (
         "a work is paid twice",
-        estate(lambda e: {"feats": (replace(e.feats[0], value=7), *e.feats[1:])}),
+        estate(lambda e: {"feats": (replace(e.open.feats[0], value=7), *e.open.feats[1:])}),
         "seat 0: florins were lost or made",
     ),
     (
         "points are taken for a work and its money, too",
-        estate(lambda e: {"earned": more(e.earned, WORKS, 1)}),
+        estate(lambda e: {"earned": more(e.open.earned, WORKS, 1)}),
         "seat 0: florins were lost or made",
     ),
     (
         "points are sold and bring no money",
-        estate(lambda e: {"earned": more(e.earned, SOLD, -1)}),
+        estate(lambda e: {"earned": more(e.open.earned, SOLD, -1)}),
         "seat 0: florins were lost or made",
     ),
     (
         "more is spent than there is",
-        estate(lambda e: {"florins": -100, "spent": e.spent + e.florins + 100}),
+        estate(lambda e: {"florins": -100, "spent": e.hidden.spent + e.hidden.florins + 100}),
         "seat 0: the purse is overdrawn",
     ),
     (
         "a building brings too much",
-        estate(lambda e: {"earned": more(e.earned, BUILDINGS, 1)}),
+        estate(lambda e: {"earned": more(e.open.earned, BUILDINGS, 1)}),
         "seat 0: points were lost or made",
     ),
     (
         "a best work is rewarded that nobody did",
-        estate(lambda e: {"earned": more(e.earned, BEST_WORKS, 3)}),
+        estate(lambda e: {"earned": more(e.open.earned, BEST_WORKS, 3)}),
         "seat 0: points for best works were lost or made",
     ),
     (
         "a prestige card is scored before the end",
-        estate(lambda e: {"earned": more(e.earned, PRESTIGE, 6)}),
+        estate(lambda e: {"earned": more(e.open.earned, PRESTIGE, 6)}),
         "seat 0: prestige cards were scored before the end",
     ),
     (
         "a second forest brings nothing",
-        estate(lambda e: {"earned": more(e.earned, LANDSCAPES, -3)}),
+        estate(lambda e: {"earned": more(e.open.earned, LANDSCAPES, -3)}),
         "seat 0: points were lost or made",
     ),
     (
         "a first builder brings points",
-        estate(lambda e: {"earned": more(e.earned, BUILDERS, 3)}),
+        estate(lambda e: {"earned": more(e.open.earned, BUILDERS, 3)}),
         "seat 0: points were lost or made",
     ),
     (
         "more points are sold than there are",
         estate(
             lambda e: {
-                "earned": more(e.earned, SOLD, -e.points - 1),
-                "florins": e.florins + 100 * (e.points + 1),
+                "earned": more(e.open.earned, SOLD, -e.open.points - 1),
+                "florins": e.hidden.florins + 100 * (e.open.points + 1),
             }
         ),
         "seat 0: there are fewer than no points",
     ),
     (
         "a work leaves no card on the table",
-        estate(lambda e: {"feats": (*e.feats, Feat(0, "poet", 0))}),
+        estate(lambda e: {"feats": (*e.open.feats, Feat(0, "poet", 0))}),
         "seat 0: there are not as many works as cards on the table",
     ),
 ]
@@ -259,17 +260,17 @@ def moved(tiles: tuple[Tile, ...], name: str, square: str) -> tuple[Tile, ...]:
 GROUND: list[tuple[str, Damage, str]] = [
     (
         "a building lies on another",
-        estate(lambda e: {"buildings": moved(e.buildings, "tower", "e3")}),
+        estate(lambda e: {"buildings": moved(e.open.buildings, "tower", "e3")}),
         "seat 0: tiles overlap",
     ),
     (
         "a landscape lies on a building",
-        estate(lambda e: {"landscapes": moved(e.landscapes, "lake", "d4")}),
+        estate(lambda e: {"landscapes": moved(e.open.landscapes, "lake", "d4")}),
         "seat 0: tiles overlap",
     ),
     (
         "a building lies on the palazzo",
-        estate(lambda e: {"buildings": moved(e.buildings, "tower", "c1")}),
+        estate(lambda e: {"buildings": moved(e.open.buildings, "tower", "c1")}),
         "seat 0: tiles overlap",
     ),
 ]
@@ -282,9 +283,12 @@ def with_two_towers(state: State) -> State:
     left[8] -= 1  # towers
     own = replace(
         own,
-        buildings=(*own.buildings, Tile("tower", "a6", 0)),
-        landscapes=tuple(tile for tile in own.landscapes if tile.name != "lake"),
-        earned=more(own.earned, BUILDINGS, 3),
+        open=replace(
+            own.open,
+            buildings=(*own.open.buildings, Tile("tower", "a6", 0)),
+            landscapes=tuple(tile for tile in own.open.landscapes if tile.name != "lake"),
+            earned=more(own.open.earned, BUILDINGS, 3),
+        ),
     )
     supply = replace(state.stock, buildings=tuple(left), landscapes=(4, 6, 6))
     return replace(state, estates=state.estates_with(Seat(0), own), stock=supply)
@@ -296,7 +300,7 @@ def with_one_freedom_twice(state: State) -> State:
 
 def with_four_builders(state: State) -> State:
     state = stock(lambda s: {"builders": s.stock.builders - 2})(state)
-    return estate(lambda e: {"builders": 4, "earned": more(e.earned, BUILDERS, 6)})(state)
+    return estate(lambda e: {"builders": 4, "earned": more(e.open.earned, BUILDERS, 6)})(state)
 
 
 UNIQUE: list[tuple[str, Damage, str]] = [
@@ -321,12 +325,17 @@ def test_the_umpire_names_the_law_that_is_broken_when(
 ACROSS: list[tuple[str, Damage, str]] = [
     (
         "a tile across a border is in one book only",
-        lambda s: replace(s, estates=s.estates_with(Seat(1), replace(s.estates[1], buildings=()))),
+        lambda s: replace(
+            s,
+            estates=s.estates_with(
+                Seat(1), replace(s.estates[1], open=replace(s.estates[1].open, buildings=()))
+            ),
+        ),
         "seats 0 and 1 do not agree on what lies across their border",
     ),
     (
         "it lies otherwise for the other one",
-        estate(lambda e: {"buildings": moved(e.buildings, "tower", "f4")}),
+        estate(lambda e: {"buildings": moved(e.open.buildings, "tower", "f4")}),
         "seats 0 and 1 do not agree on what lies across their border",
     ),
     (
@@ -336,7 +345,7 @@ ACROSS: list[tuple[str, Damage, str]] = [
     ),
     (
         "the builder receives more than the partner paid",
-        estate(lambda e: {"florins": e.florins + 100, "received": e.received + 100}),
+        estate(lambda e: {"florins": e.hidden.florins + 100, "received": e.hidden.received + 100}),
         "florins between neighbours were lost or made",
     ),
     (
@@ -364,7 +373,9 @@ def test_of_a_building_across_a_border_the_umpire_names_the_law_that_is_broken_w
 
 def test_the_umpire_names_the_seat_whose_books_are_wrong(lawful: State) -> None:
     other = lawful.estates[2]
-    damaged = lawful.estates_with(Seat(2), replace(other, florins=other.florins + 100))
+    damaged = lawful.estates_with(
+        Seat(2), replace(other, hidden=replace(other.hidden, florins=other.hidden.florins + 100))
+    )
     law = "seat 2: florins were lost or made"
     assert GAME.broken_law(replace(lawful, estates=damaged)) == law
 

@@ -81,7 +81,7 @@ def not_laid_out(drawings: str, name: str) -> Refusal:
 
 
 def picture(state: State) -> str:
-    return drawn(state.estates[0])
+    return drawn(state.estates[0].open)
 
 
 def pictured(drawing: str) -> str:
@@ -414,7 +414,7 @@ def test_the_second_builder_lets_buildings_touch(
     drawings: str, neighbour: str, builders: int
 ) -> None:
     state = built(drawings, "chapel", builders=builders)
-    assert [piece.name for piece in state.estates[0].buildings][-1] == "chapel", neighbour
+    assert [piece.name for piece in state.estates[0].open.buildings][-1] == "chapel", neighbour
 
 
 @pytest.mark.parametrize("drawings", [CORNER_TO_CORNER, CORNER_OF_THE_PALAZZO, AT_BOTH_EDGES])
@@ -505,7 +505,7 @@ FIVE_PARKS = """
 
 def test_the_same_landscape_may_lie_there_six_times() -> None:
     state = laid_out(FIVE_PARKS, "park")
-    assert [piece.name for piece in state.estates[0].landscapes] == ["park"] * 6
+    assert [piece.name for piece in state.estates[0].open.landscapes] == ["park"] * 6
 
 
 # --- Rule 6: what stands, stands ---
@@ -515,8 +515,10 @@ def test_no_move_takes_a_tile_away_or_moves_it() -> None:
     for seed in range(3):
         for stride in wandering(seed, 3):
             for before, after in zip(stride.before.estates, stride.step.state.estates, strict=True):
-                assert after.buildings[: len(before.buildings)] == before.buildings
-                assert after.landscapes[: len(before.landscapes)] == before.landscapes
+                assert after.open.buildings[: len(before.open.buildings)] == before.open.buildings
+                assert (
+                    after.open.landscapes[: len(before.open.landscapes)] == before.open.landscapes
+                )
 
 
 def test_only_building_offering_to_build_and_placing_name_a_square() -> None:
@@ -623,7 +625,7 @@ def test_a_landscape_brings_3_points_if_one_of_its_type_lies_there_already(
 ) -> None:
     state = has_won(landscape, ONE_LAKE)
     after = tell(state, f"0 place {landscape} a6 0")
-    assert after.estates[0].points - state.estates[0].points == points
+    assert after.estates[0].open.points - state.estates[0].open.points == points
 
 
 def test_each_further_landscape_of_a_type_brings_3_points_wherever_it_lies() -> None:
@@ -651,7 +653,7 @@ def test_the_winner_of_a_lake_may_not_lay_out_a_park() -> None:
 def test_the_winner_of_two_chooses_the_type_only_when_laying_it_out(name: str) -> None:
     state = tell(naming(table(2), 0), "0 nominate landscapes", "1 pass")
     after = tell(state, f"0 place {name} d4 0")
-    assert [piece.name for piece in after.estates[0].landscapes] == [name]
+    assert [piece.name for piece in after.estates[0].open.landscapes] == [name]
 
 
 THREE_FORESTS = """

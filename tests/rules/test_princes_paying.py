@@ -24,7 +24,7 @@ from tests.rules.princes_table import (
 
 
 def purse(state: State, seat: int = 0) -> tuple[int, int]:
-    return state.estates[seat].florins, state.estates[seat].points
+    return state.estates[seat].hidden.florins, state.estates[seat].open.points
 
 
 def with_(florins: int, points: int, seat: int = 0) -> State:
@@ -37,7 +37,7 @@ def with_(florins: int, points: int, seat: int = 0) -> State:
 def test_each_point_sold_brings_100_florins() -> None:
     state = tell(acting(with_(200, 12), 0), "0 sell 5")
     assert purse(state) == (700, 7)
-    assert state.estates[0].earned[SOLD] == -5
+    assert state.estates[0].open.earned[SOLD] == -5
 
 
 def test_all_points_may_be_sold() -> None:
@@ -183,14 +183,14 @@ def test_actions_are_paid_the_same_way(line: str, cost: int) -> None:
     assert keys(told)[0] == "sells-points"
     assert told[0].text.fact("points") == lacking
     state = tell(state, line)
-    assert state.estates[0].florins == 0
-    assert state.estates[0].earned[SOLD] == -lacking
+    assert state.estates[0].hidden.florins == 0
+    assert state.estates[0].open.earned[SOLD] == -lacking
 
 
 @pytest.mark.parametrize(("builders", "cost"), [(0, 700), (1, 300), (2, 300), (3, 0)])
 def test_a_building_costs_700_300_or_nothing_by_the_builders(builders: int, cost: int) -> None:
     state = acting(given(table(), 0, builders=builders), 0)
-    assert tell(state, "0 build tower f5 1").estates[0].florins == 3500 - cost
+    assert tell(state, "0 build tower f5 1").estates[0].hidden.florins == 3500 - cost
 
 
 def test_with_three_builders_one_builds_without_a_florin() -> None:
@@ -255,7 +255,7 @@ def fifteen(florins: int = 0) -> State:
 @pytest.mark.parametrize("points", range(8))
 def test_the_bank_pays_100_for_each_value_and_200_less_for_each_point_taken(points: int) -> None:
     state = tell(fifteen(), f"0 work poet - {points}")
-    assert state.estates[0].feats[0].value == 15
+    assert state.estates[0].open.feats[0].value == 15
     assert purse(state) == (1500 - 200 * points, points)
 
 
@@ -273,7 +273,7 @@ def test_the_points_taken_are_one_free_amount_from_0_to_half_the_value() -> None
 
 
 def test_the_value_of_a_work_is_not_scored_as_points() -> None:
-    assert tell(fifteen(), "0 work poet - 0").estates[0].points == 0
+    assert tell(fifteen(), "0 work poet - 0").estates[0].open.points == 0
 
 
 def test_money_can_t_be_changed_into_points_later() -> None:

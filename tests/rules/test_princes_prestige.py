@@ -25,7 +25,7 @@ def last_turn(state: State) -> State:
 
 def brings(state: State) -> int:
     """What the prestige cards of seat 0 bring at the end."""
-    return end(state).estates[0].earned[PRESTIGE]
+    return end(state).estates[0].open.earned[PRESTIGE]
 
 
 # --- The examples of the rulebooks ---
@@ -312,8 +312,8 @@ def test_who_lacks_anything_a_card_needs_gets_nothing(card: str, less: Holdings)
 
 def test_prestige_cards_score_for_their_owner_only_and_only_at_the_end() -> None:
     state = given(holding("most-jesters", {"jesters": 1}, {"jesters": 2}), 1, prestige=())
-    assert [estate.points for estate in state.estates] == [0, 0, 0]
-    assert [estate.points for estate in end(state).estates] == [0, 0, 0]
+    assert [estate.open.points for estate in state.estates] == [0, 0, 0]
+    assert [estate.open.points for estate in end(state).estates] == [0, 0, 0]
 
 
 def test_the_points_of_several_cards_are_added() -> None:

@@ -49,9 +49,9 @@ def test_whoever_wins_it_may_recruit_at_once_or_keep_the_card() -> None:
 def test_recruiting_takes_the_profession_into_hand_and_leaves_the_card_in_its_place() -> None:
     state = won(with_works())
     after = tell(state, "0 recruit poet")
-    assert after.estates[0].hand == (*state.estates[0].hand, "poet")
-    assert after.estates[0].recruiting == 0
-    assert after.estates[1].table == (RECRUITING, "jurist")
+    assert after.estates[0].hidden.hand == (*state.estates[0].hidden.hand, "poet")
+    assert after.estates[0].open.recruiting == 0
+    assert after.estates[1].open.table == (RECRUITING, "jurist")
     assert after.stock.recruiting == 4
 
 
@@ -63,13 +63,13 @@ def test_the_auction_goes_on_after_recruiting_or_keeping() -> None:
 
 def test_a_kept_card_is_in_hand() -> None:
     state = tell(won(with_works()), "0 hold")
-    assert state.estates[0].recruiting == 1
+    assert state.estates[0].open.recruiting == 1
     assert state.stock.recruiting == 4
 
 
 def test_nothing_is_asked_when_there_is_nobody_to_recruit() -> None:
     state = won(table())
-    assert state.estates[0].recruiting == 1
+    assert state.estates[0].open.recruiting == 1
     assert asked(state) == {1}
 
 
@@ -94,14 +94,14 @@ def test_a_kept_card_is_used_in_ones_own_action_turn_and_costs_no_action() -> No
     state = tell(holding(), "0 recruit jurist")
     assert state.turn is not None
     assert state.turn.actions == 2
-    assert state.estates[0].florins == 3500
+    assert state.estates[0].hidden.florins == 3500
     assert asked(state) == {0}
 
 
 def test_any_number_of_them_may_be_used_in_one_turn() -> None:
     state = tell(holding(3), "0 recruit jurist", "0 recruit poet", "0 recruit painter")
-    assert state.estates[0].recruiting == 0
-    assert state.estates[0].hand[-3:] == ("jurist", "poet", "painter")
+    assert state.estates[0].open.recruiting == 0
+    assert state.estates[0].hidden.hand[-3:] == ("jurist", "poet", "painter")
     assert state.turn is not None
     assert state.turn.actions == 2
 
@@ -120,8 +120,8 @@ def test_a_recruited_profession_may_complete_a_work_in_the_same_turn() -> None:
     state = given(holding(), 0, freedoms=("opinion",))
     assert refused(state, "0 work jurist - 0").text.key == "not-in-hand"
     state = tell(state, "0 recruit jurist", "0 work jurist - 0")
-    assert state.estates[0].table == ("jurist",)
-    assert state.estates[0].feats == (Feat(1, "jurist", 7),)
+    assert state.estates[0].open.table == ("jurist",)
+    assert state.estates[0].open.feats == (Feat(1, "jurist", 7),)
 
 
 def test_without_a_recruiting_card_nobody_recruits() -> None:
@@ -132,7 +132,7 @@ def test_without_a_recruiting_card_nobody_recruits() -> None:
 
 def test_only_what_lies_on_another_players_table_is_recruited() -> None:
     state = given(holding(), 0, table=("dramatist",))
-    hand = state.estates[1].hand[0]
+    hand = state.estates[1].hidden.hand[0]
     for card in (hand, "dramatist", "mathematician", RECRUITING, "nobody"):
         refusal = refused(state, f"0 recruit {card}")
         assert (refusal.rule, refusal.text.key) == ("recruiting", "not-on-another-table")
@@ -156,7 +156,7 @@ def test_nobody_recruits_in_another_players_turn() -> None:
 def test_the_card_left_on_a_table_counts_as_a_card_and_as_a_work_of_its_owner() -> None:
     state = tell(holding(), "0 recruit poet")
     state = given(acting(state, 1), 1, hand=("goldsmith",), freedoms=("opinion",))
-    assert state.estates[1].table == (RECRUITING, "jurist")
+    assert state.estates[1].open.table == (RECRUITING, "jurist")
     # Freedom 3, cards 3 (goldsmith, jurist and the recruiting card).
     refusal = refused(state, "1 work goldsmith - 0")
     assert refusal.text.fact("value") == 6
@@ -175,13 +175,13 @@ def test_who_was_recruited_completes_works_on_his_new_table_and_may_be_recruited
     state = given(state, 1, recruiting=1, jesters=2)
     state = tell(state, "0 recruit poet", "0 work poet - 0", "0 end")
     state = tell(state, "1 recruit poet", "1 work poet - 0")
-    assert state.estates[0].table == (RECRUITING,)
-    assert state.estates[1].table == (RECRUITING, "jurist", "poet")
+    assert state.estates[0].open.table == (RECRUITING,)
+    assert state.estates[1].open.table == (RECRUITING, "jurist", "poet")
     assert not GAME.broken_law(state)
 
 
 def test_everybody_has_seen_who_was_recruited() -> None:
     state = tell(holding(), "0 recruit poet")
-    assert state.estates[0].shown == ("poet",)
+    assert state.estates[0].open.shown == ("poet",)
     state = tell(given(state, 0, jesters=3, shown=("poet",)), "0 work poet - 0")
-    assert state.estates[0].shown == ()
+    assert state.estates[0].open.shown == ()

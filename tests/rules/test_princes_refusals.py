@@ -709,8 +709,8 @@ def test_whoever_is_not_to_move_hears_whom_the_table_waits_for() -> None:
 
 
 def test_while_several_choose_it_is_told_how_many_are_awaited() -> None:
-    state = tell(dealt(4), f"1 give-back {dealt(4).estates[1].hand[0]}")
-    refusal = refused(state, f"1 give-back {state.estates[1].hand[1]}")
+    state = tell(dealt(4), f"1 give-back {dealt(4).estates[1].hidden.hand[0]}")
+    refusal = refused(state, f"1 give-back {state.estates[1].hidden.hand[1]}")
     assert refusal.text.fact("awaited") == 3
     assert isinstance(state.question, Choosing)
 

@@ -90,10 +90,10 @@ def test_the_actions_may_be_done_in_any_order() -> None:
 
 def test_both_actions_may_be_of_the_same_kind() -> None:
     state = tell(acting(table(), 0), "0 build tower f5 1", "0 build chapel a4 0")
-    assert len(state.estates[0].buildings) == 2
+    assert len(state.estates[0].open.buildings) == 2
     state = acting(given(table(), 0, hand=("poet", "jurist"), jesters=3), 0)
     state = tell(state, "0 work poet - 0", "0 work jurist - 0")
-    assert state.estates[0].table == ("poet", "jurist")
+    assert state.estates[0].open.table == ("poet", "jurist")
     assert asked(state) == {1}
 
 
@@ -101,7 +101,7 @@ def test_a_third_action_is_refused() -> None:
     # A recruiting card keeps the turn open.
     state = given(given(table(), 0, recruiting=1), 1, table=("poet",))
     state = tell(acting(state, 0), "0 introduce travel", "0 build tower f5 1")
-    hand = state.estates[0].hand[0]
+    hand = state.estates[0].hidden.hand[0]
     for line in ("0 build chapel d5 0", "0 acquire-bonus", "0 take-profession"):
         refusal = refused(state, line)
         assert (refusal.rule, refusal.text.key) == ("two-actions", "no-action-left")
@@ -150,16 +150,16 @@ def with_works(*values: int, round_: int = 1) -> State:
     """In this round each seat completed a work of this value; 0: none."""
     state = table(len(values))
     for seat, value in enumerate(values):
-        card = state.estates[seat].hand[0]
+        card = state.estates[seat].hidden.hand[0]
         feats = (Feat(round_, card, value),) if value else ()
-        hand = state.estates[seat].hand[1:]
+        hand = state.estates[seat].hidden.hand[1:]
         state = given(state, seat, hand=hand, table=(card,) if value else (), feats=feats)
     return last_turn(state, round_)
 
 
 def best(state: State) -> list[int]:
     seat = len(state.estates) - 1
-    return [estate.earned[BEST_WORKS] for estate in tell(state, f"{seat} end").estates]
+    return [estate.open.earned[BEST_WORKS] for estate in tell(state, f"{seat} end").estates]
 
 
 def test_the_highest_work_of_the_round_brings_3_points() -> None:
@@ -182,7 +182,7 @@ def test_without_a_work_nobody_gets_the_3_points() -> None:
 
 def test_of_two_works_in_a_round_the_higher_counts_and_not_the_sum() -> None:
     state = table(3)
-    mine, yours = state.estates[0].hand, state.estates[1].hand
+    mine, yours = state.estates[0].hidden.hand, state.estates[1].hidden.hand
     feats = (Feat(1, mine[0], 8), Feat(1, mine[1], 10))
     state = given(state, 0, hand=mine[2:], table=mine[:2], feats=feats)
     state = given(state, 1, hand=yours[1:], table=yours[:1], feats=(Feat(1, yours[0], 11),))
@@ -191,7 +191,12 @@ def test_of_two_works_in_a_round_the_higher_counts_and_not_the_sum() -> None:
 
 def test_works_of_earlier_rounds_do_not_count() -> None:
     state = with_works(20, 0, 0, round_=2)
-    rewarded = replace(state.estates[0], earned=gained(state.estates[0].earned, BEST_WORKS, 3))
+    rewarded = replace(
+        state.estates[0],
+        open=replace(
+            state.estates[0].open, earned=gained(state.estates[0].open.earned, BEST_WORKS, 3)
+        ),
+    )
     state = replace(state, estates=state.estates_with(Seat(0), rewarded))
     assert best(acting(state, 2, round=3)) == [3, 0, 0]
 
@@ -201,7 +206,7 @@ def test_a_work_whose_profession_was_recruited_away_still_counts() -> None:
     state = given(state, 0, hand=("poet",), jesters=3)
     state = given(state, 1, recruiting=1)
     state = tell(acting(state, 0), "0 work poet - 0", "0 end", "1 recruit poet", "1 end", "2 end")
-    assert state.estates[0].earned[BEST_WORKS] == 3
+    assert state.estates[0].open.earned[BEST_WORKS] == 3
 
 
 def test_the_table_hears_whose_work_was_the_best() -> None:
@@ -243,7 +248,7 @@ def test_a_work_needs_the_value_of_its_round(round_: int, minimum: int) -> None:
     assert (refusal.rule, refusal.text.key) == ("work-minimum", "work-too-small")
     assert refusal.text.fact("value") == minimum - 1
     assert refusal.text.fact("minimum") == minimum
-    assert tell(with_value(minimum), "0 work poet - 0").estates[0].feats[0].value == minimum
+    assert tell(with_value(minimum), "0 work poet - 0").estates[0].open.feats[0].value == minimum
 
 
 # The end
@@ -351,8 +356,8 @@ def test_introducing_a_freedom_costs_300() -> None:
     told = facts(hear(state, "0 introduce religion"), "introduces")
     assert told["price"] == Florins(300)
     state = tell(state, "0 introduce religion")
-    assert state.estates[0].florins == 3200
-    assert state.estates[0].freedoms == ("religion",)
+    assert state.estates[0].hidden.florins == 3200
+    assert state.estates[0].open.freedoms == ("religion",)
     assert state.stock.freedoms == (3, 2, 3)
 
 

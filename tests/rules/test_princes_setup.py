@@ -56,8 +56,8 @@ def test_the_table_is_laid_out_without_a_broken_law(seats: int) -> None:
 
 def test_everybody_starts_with_3500_florins_and_no_points() -> None:
     for seats in (3, 4, 5):
-        assert [estate.florins for estate in table(seats).estates] == [3500] * seats
-        assert [estate.points for estate in table(seats).estates] == [0] * seats
+        assert [estate.hidden.florins for estate in table(seats).estates] == [3500] * seats
+        assert [estate.open.points for estate in table(seats).estates] == [0] * seats
 
 
 def test_the_game_begins_in_round_1_with_a_work_value_of_7_needed() -> None:
@@ -87,7 +87,7 @@ def test_the_starting_player_is_asked_first_when_all_have_chosen() -> None:
 @EVERY_NUMBER
 def test_everybody_is_dealt_4_professions_and_the_rest_is_the_deck(seats: int) -> None:
     state = dealt(seats)
-    assert [len(estate.hand) for estate in state.estates] == [4] * seats
+    assert [len(estate.hidden.hand) for estate in state.estates] == [4] * seats
     assert len(state.decks.profession) == 21 - 4 * seats
 
 
@@ -100,7 +100,7 @@ def test_all_choose_at_the_same_time() -> None:
 
 def test_each_of_the_4_may_be_given_back() -> None:
     state = dealt(3)
-    assert legal(state, 1) == [f"give-back {card}" for card in state.estates[1].hand]
+    assert legal(state, 1) == [f"give-back {card}" for card in state.estates[1].hidden.hand]
 
 
 def test_nothing_changes_hands_before_the_last_one_has_chosen() -> None:
@@ -112,10 +112,10 @@ def test_nothing_changes_hands_before_the_last_one_has_chosen() -> None:
 
 def test_3_professions_are_kept_and_the_fourth_is_shuffled_into_the_deck() -> None:
     state = dealt(3)
-    given_back = {seat: state.estates[seat].hand[seat] for seat in range(3)}
+    given_back = {seat: state.estates[seat].hidden.hand[seat] for seat in range(3)}
     after = tell(state, *(f"{seat} give-back {card}" for seat, card in given_back.items()))
     for seat, card in given_back.items():
-        assert set(after.estates[seat].hand) == set(state.estates[seat].hand) - {card}
+        assert set(after.estates[seat].hidden.hand) == set(state.estates[seat].hidden.hand) - {card}
         assert card in after.decks.profession
     assert len(after.decks.profession) == 21 - 9
     assert set(after.decks.profession[:9]) != set(state.decks.profession)
@@ -123,13 +123,13 @@ def test_3_professions_are_kept_and_the_fourth_is_shuffled_into_the_deck() -> No
 
 def test_it_makes_no_difference_in_which_order_all_choose() -> None:
     state = dealt(3)
-    choices = [f"{seat} give-back {state.estates[seat].hand[2]}" for seat in range(3)]
+    choices = [f"{seat} give-back {state.estates[seat].hidden.hand[2]}" for seat in range(3)]
     assert len({tell(state, *order) for order in permutations(choices)}) == 1
 
 
 def test_everybody_hears_that_one_has_chosen_and_only_he_what() -> None:
     state = dealt(3)
-    card = state.estates[1].hand[0]
+    card = state.estates[1].hidden.hand[0]
     (told,) = hear(state, f"1 give-back {card}")
     assert told.text.key == "has-chosen"
     assert card not in str(told.text)
@@ -146,12 +146,12 @@ def test_the_round_is_announced_when_the_last_one_has_chosen() -> None:
 def test_nobody_chooses_twice() -> None:
     state = dealt(3)
     state = tell(state, f"0 {legal(state, 0)[0]}")
-    assert refused(state, f"0 give-back {state.estates[0].hand[1]}").rule == "turns"
+    assert refused(state, f"0 give-back {state.estates[0].hidden.hand[1]}").rule == "turns"
 
 
 def test_what_one_was_not_dealt_can_t_be_given_back() -> None:
     state = dealt(3)
-    refusal = refused(state, f"0 give-back {state.estates[1].hand[0]}")
+    refusal = refused(state, f"0 give-back {state.estates[1].hidden.hand[0]}")
     assert (refusal.rule, refusal.text.key) == ("deal", "not-in-hand")
     assert refusal.nearest in legal(state, 0)
 
@@ -164,19 +164,22 @@ def test_nothing_else_is_done_before_all_have_chosen() -> None:
 
 
 def test_the_professions_are_dealt_face_down_unless_the_table_wishes_otherwise() -> None:
-    assert [estate.shown for estate in dealt(4).estates] == [()] * 4
+    assert [estate.open.shown for estate in dealt(4).estates] == [()] * 4
 
 
 def test_in_an_open_deal_everybody_knows_what_the_others_keep() -> None:
     state = dealt(4, deal="open")
-    assert all(estate.shown == estate.hand for estate in state.estates)
+    assert all(estate.open.shown == estate.hidden.hand for estate in state.estates)
     after = table(4, deal="open")
-    assert all(estate.shown == estate.hand for estate in after.estates)
-    assert [len(estate.shown) for estate in after.estates] == [3] * 4
+    assert all(estate.open.shown == estate.hidden.hand for estate in after.estates)
+    assert [len(estate.open.shown) for estate in after.estates] == [3] * 4
 
 
 def test_the_same_cards_are_dealt_openly_as_secretly() -> None:
-    hands = [[estate.hand for estate in dealt(4, deal=deal).estates] for deal in ("open", "secret")]
+    hands = [
+        [estate.hidden.hand for estate in dealt(4, deal=deal).estates]
+        for deal in ("open", "secret")
+    ]
     assert hands[0] == hands[1]
 
 

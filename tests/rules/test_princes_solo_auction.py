@@ -30,14 +30,14 @@ def test_the_rulebooks_example_of_a_jester() -> None:
     (facts,) = told(step.events, "solo-rolls")
     assert (facts["die"], facts["add"], facts["price"]) == (4, 6, Florins(1100))
     bought = tell(step.state, "0 bid 1100")
-    assert bought.estates[0].jesters == 1
-    assert bought.estates[0].florins == 3500 - 1100
+    assert bought.estates[0].open.jesters == 1
+    assert bought.estates[0].hidden.florins == 3500 - 1100
 
 
 def test_the_jester_of_the_example_may_be_declined() -> None:
     state = tell(rolled(alone(), "0 nominate jester", 4).state, "0 pass")
     assert isinstance(state.question, Nominating)
-    assert state.estates[0].jesters == 0
+    assert state.estates[0].open.jesters == 0
     assert solo_of(state).rolls == (Roll("jester", 4, 1000),)
 
 
@@ -45,7 +45,7 @@ def test_the_rulebooks_example_of_a_forest_that_has_to_be_bought() -> None:
     """No number and a 2: the Forest is bought for 300, whether one likes it or not."""
     step = rolled(alone(), "0 nominate forest", 2)
     assert step.state.question == Placing(Seat(0), "forest")
-    assert step.state.estates[0].florins == 3500 - 300
+    assert step.state.estates[0].hidden.florins == 3500 - 300
     assert told(step.events, "solo-forced")
 
 
@@ -81,7 +81,7 @@ def test_points_may_be_sold_for_an_object_as_ever() -> None:
     state = rolled(state, "0 nominate jester", 4).state
     assert "sell 1" in legal(state, 0)
     bought = tell(state, "0 bid 1100")
-    assert (bought.estates[0].florins, bought.estates[0].points) == (0, 1)
+    assert (bought.estates[0].hidden.florins, bought.estates[0].open.points) == (0, 1)
 
 
 def test_what_one_cannot_pay_can_only_be_declined() -> None:
@@ -125,7 +125,7 @@ def test_there_are_as_many_auctions_as_players(dummies: int) -> None:
     before_last = declined(state, *lots[:-1])
     assert "pass" in legal(rolled(before_last, "0 nominate recruiting", 6).state, 0)
     last = tell(declined(state, *lots), "0 nominate forest")
-    assert last.estates[0].florins == 3500 - 200
+    assert last.estates[0].hidden.florins == 3500 - 200
 
 
 # The last auction
@@ -136,8 +136,8 @@ LAST = ("jester", "lake", "park")
 
 def test_the_last_auction_sells_for_200_without_a_die() -> None:
     after = tell(declined(alone(), *LAST), "0 nominate recruiting")
-    assert after.estates[0].recruiting == 1
-    assert after.estates[0].florins == 3300
+    assert after.estates[0].open.recruiting == 1
+    assert after.estates[0].hidden.florins == 3300
 
 
 def test_but_not_the_two_objects_with_the_highest_numbers() -> None:
@@ -154,7 +154,7 @@ def test_but_not_the_two_objects_with_the_highest_numbers() -> None:
 def test_one_may_still_withdraw_from_it() -> None:
     after = tell(declined(alone(), *LAST), "0 withdraw")
     assert after.turn is not None
-    assert after.estates[0].florins == 3500
+    assert after.estates[0].hidden.florins == 3500
 
 
 def card_with(*numbers: int) -> tuple[str, ...]:

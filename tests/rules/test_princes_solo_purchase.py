@@ -32,7 +32,7 @@ def test_the_rulebooks_example_to_its_end() -> None:
     state = rolled(state, "0 nominate forest", 2).state
     step = rolled(state, "0 place forest d1 0", 3)
     estate = him(step.state)
-    assert (estate.builders, estate.florins) == (1, 1500 - 500)
+    assert (estate.open.builders, estate.hidden.florins) == (1, 1500 - 500)
     assert sale(step.state).price == 500
     assert step.state.stock.recruiting == 4
     assert solo_of(step.state).discarded == (RECRUITING,)
@@ -76,17 +76,17 @@ def test_he_buys_nothing_when_nothing_is_left() -> None:
 
 def test_his_leftmost_face_down_profession_tells_the_landscape() -> None:
     step = over(his(alone(), hand=("poet", "jurist", "botanist")), "landscapes")
-    assert [tile.name for tile in him(step.state).landscapes] == ["lake"]
+    assert [tile.name for tile in him(step.state).open.landscapes] == ["lake"]
     assert step.state.stock.landscapes == (6, 5, 6)
     (facts,) = told(step.events, "automa-flips")
     assert facts["card"] == Named("profession", "poet")
-    assert him(step.state).hand == ("poet", "jurist", "botanist")
-    assert him(step.state).shown == ("poet",)
+    assert him(step.state).hidden.hand == ("poet", "jurist", "botanist")
+    assert him(step.state).open.shown == ("poet",)
 
 
 def test_a_recruiting_card_on_the_left_tells_none() -> None:
     step = over(his(alone(), hand=(RECRUITING, "botanist")), "landscapes")
-    assert [tile.name for tile in him(step.state).landscapes] == ["park"]
+    assert [tile.name for tile in him(step.state).open.landscapes] == ["park"]
 
 
 def test_without_a_face_down_profession_he_takes_another_object() -> None:
@@ -102,7 +102,7 @@ def test_if_it_was_bought_or_is_gone_he_takes_another_object_but_no_other_landsc
     step = over(gone, "landscapes", "jester")
     assert sale(step.state).lot == "jester"
     assert why(step.events, "automa-skips") == ["automa-none-left"]
-    assert him(step.state).shown == ("poet",)
+    assert him(step.state).open.shown == ("poet",)
 
 
 def test_another_landscape_of_the_player_does_not_keep_him_from_his() -> None:
@@ -112,15 +112,15 @@ def test_another_landscape_of_the_player_does_not_keep_him_from_his() -> None:
 
 def test_a_second_of_a_kind_scores_3() -> None:
     state = his(alone(), hand=("poet",), landscapes=("lake",))
-    assert him(over(state, "landscapes").state).earned[LANDSCAPES] == 3
+    assert him(over(state, "landscapes").state).open.earned[LANDSCAPES] == 3
     other = his(alone(), hand=("poet",), landscapes=("park",))
-    assert him(over(other, "landscapes").state).earned[LANDSCAPES] == 0
+    assert him(over(other, "landscapes").state).open.earned[LANDSCAPES] == 0
 
 
 def test_his_tiles_need_no_room() -> None:
     state = his(alone(), hand=("jurist",), landscapes=("forest",) * 5, buildings=("opera",) * 3)
     step = over(state, "landscapes")
-    assert him(step.state).landscapes == (Tile("forest", "", 0),) * 6
+    assert him(step.state).open.landscapes == (Tile("forest", "", 0),) * 6
 
 
 # At which price
@@ -139,7 +139,7 @@ def test_or_a_die_is_rolled_now_and_its_number_added() -> None:
     (facts,) = told(step.events, "automa-rolls")
     assert facts["add"] == 6
     assert sale(step.state).price == (facts["die"] + 6) * 100
-    assert him(step.state).florins == 1500 - sale(step.state).price
+    assert him(step.state).hidden.florins == 1500 - sale(step.state).price
 
 
 def priced(state: State, price: int) -> State:
@@ -149,7 +149,7 @@ def priced(state: State, price: int) -> State:
 def test_without_money_900_cost_five_points_and_100_come_back() -> None:
     state = his(alone(), florins=0, points=10)
     step = over(priced(state, 900), "jester")
-    assert (him(step.state).points, him(step.state).florins) == (5, 100)
+    assert (him(step.state).open.points, him(step.state).hidden.florins) == (5, 100)
     (facts,) = told(step.events, "sells-points")
     assert (facts["points"], facts["florins"]) == (5, Florins(1000))
 
@@ -157,13 +157,13 @@ def test_without_money_900_cost_five_points_and_100_come_back() -> None:
 def test_with_300_it_is_300_and_three_points() -> None:
     state = his(alone(), florins=300, points=10)
     step = over(priced(state, 900), "jester")
-    assert (him(step.state).points, him(step.state).florins) == (7, 0)
+    assert (him(step.state).open.points, him(step.state).hidden.florins) == (7, 0)
 
 
 def test_he_may_fall_below_0() -> None:
     step = over(priced(his(alone(), florins=0), 900), "jester")
-    assert him(step.state).points == -5
-    assert him(step.state).earned[SOLD] == -5
+    assert him(step.state).open.points == -5
+    assert him(step.state).open.earned[SOLD] == -5
 
 
 # What becomes of it
@@ -171,13 +171,13 @@ def test_he_may_fall_below_0() -> None:
 
 def test_a_recruiting_card_lies_face_down_on_the_right_of_his_row() -> None:
     step = over(his(alone(), hand=("poet", "jurist")), "recruiting")
-    assert him(step.state).hand == ("poet", "jurist", RECRUITING)
+    assert him(step.state).hidden.hand == ("poet", "jurist", RECRUITING)
     assert step.state.stock.recruiting == 4
     assert solo_of(step.state).discarded == ("builder",)
 
 
 def test_his_second_and_third_builder_score_3() -> None:
-    points = [him(over(his(alone(), builders=n), "builder").state).points for n in range(3)]
+    points = [him(over(his(alone(), builders=n), "builder").state).open.points for n in range(3)]
     assert points == [0, 3, 6]
 
 
@@ -186,7 +186,7 @@ def test_of_five_prestige_cards_he_keeps_the_one_that_is_worth_most_now() -> Non
     state = on_top(his(alone(), jesters=2, landscapes=("lake",)), "prestige", *top)
     state = given(state, 0, landscapes=(Tile("lake", "d1", 0),))
     step = over(state, "prestige")
-    assert him(step.state).prestige == ("most-jesters",)
+    assert him(step.state).hidden.prestige == ("most-jesters",)
     (facts,) = told(step.events, "automa-looks")
     worths = {text.fact("card").name: text.fact("worth") for text in facts["cards"]}
     assert worths == {
@@ -212,7 +212,7 @@ def test_a_lot_decides_between_equals_even_when_all_are_worth_nothing() -> None:
     kept = set()
     for number in range(40):
         step = over(state, "prestige", seed=f"lot {number}")
-        kept |= set(him(step.state).prestige)
+        kept |= set(him(step.state).hidden.prestige)
         (facts,) = told(step.events, "automa-keeps")
         assert (facts["equals"], facts["worth"]) == (5, 0)
     assert kept == set(top)
@@ -275,10 +275,10 @@ def test_for_a_card_of_his_the_recruiting_card_joins_his_row_on_the_right() -> N
     state = his(alone(), table=("poet", "jurist"), hand=("botanist",))
     state = acting(recruiting(state), 0)
     after = tell(state, "0 recruit poet")
-    assert him(after).table == ("jurist",)
-    assert him(after).hand == ("botanist", RECRUITING)
-    assert after.estates[0].hand[-1] == "poet"
-    assert after.estates[0].recruiting == 0
+    assert him(after).open.table == ("jurist",)
+    assert him(after).hidden.hand == ("botanist", RECRUITING)
+    assert after.estates[0].hidden.hand[-1] == "poet"
+    assert after.estates[0].open.recruiting == 0
 
 
 def test_for_a_dummys_card_it_is_discarded() -> None:
@@ -289,7 +289,7 @@ def test_for_a_dummys_card_it_is_discarded() -> None:
     after = tell(acting(state, 0), f"0 recruit {card}")
     assert solo_of(after).columns[0].faceup == ()
     assert solo_of(after).discarded == (RECRUITING,)
-    assert after.estates[0].hand[-1] == card
+    assert after.estates[0].hidden.hand[-1] == card
 
 
 def test_only_face_up_cards_can_be_recruited() -> None:

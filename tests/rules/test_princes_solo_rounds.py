@@ -85,7 +85,7 @@ def test_the_best_work_is_sought_between_the_two(
     state = given(beginning(alone(), WOLFGANG), 0, **feat(own))
     state = his(state, table=("jurist",), feats=(Feat(1, "jurist", his_value),))
     after = rounds._round_ended(BOX, state).state
-    assert [estate.earned[BEST_WORKS] for estate in after.estates] == points
+    assert [estate.open.earned[BEST_WORKS] for estate in after.estates] == points
 
 
 def test_of_two_works_of_his_the_higher_counts() -> None:
@@ -156,7 +156,7 @@ def test_his_points_may_be_below_0_at_the_end() -> None:
 def test_his_prestige_cards_are_scored_as_anybodys() -> None:
     state = his(alone(), prestige=("most-jesters", "most-parks"), jesters=2)
     after = scoring.final(BOX, state).state
-    assert him(after).earned[PRESTIGE] == 6
+    assert him(after).open.earned[PRESTIGE] == 6
     (first, _) = told(scoring.final(BOX, state).events, "scores-prestige")
     assert first["who"] == Named("automa", "wolfgang")
 
@@ -165,7 +165,7 @@ def test_dummies_count_for_nothing_in_scoring() -> None:
     state = given(alone(), 0, table=("poet",), prestige=("most-works",))
     columns = tuple(replace(c, covered=(), faceup=c.covered) for c in solo_of(state).columns)
     state = with_solo(state, columns=columns)
-    assert scoring.final(BOX, state).state.estates[0].earned[PRESTIGE] == 7
+    assert scoring.final(BOX, state).state.estates[0].open.earned[PRESTIGE] == 7
 
 
 def test_his_face_up_cards_are_his_works() -> None:
@@ -242,7 +242,13 @@ def test_he_keeps_the_prestige_card_that_is_worth_most_by_the_same_count(
 
 def test_his_row_shows_works_then_face_down_cards_known_ones_by_name() -> None:
     state = his(alone(), table=("poet",), hand=("jurist", RECRUITING, "botanist"))
-    state = replace(state, estates=(state.estates[0], replace(him(state), shown=("jurist",))))
+    state = replace(
+        state,
+        estates=(
+            state.estates[0],
+            replace(him(state), open=replace(him(state).open, shown=("jurist",))),
+        ),
+    )
     view = GAME.view(state, Seat(0))
     assert view.automa is not None
     assert [(card.card, card.faceup) for card in view.automa.row] == [
@@ -283,7 +289,7 @@ def test_the_covered_cards_and_the_deck_may_lie_otherwise_for_all_one_knows() ->
     state = tell(alone(), "0 withdraw", "0 end")
     others = [GAME.imagine(state, Seat(0), Chance("else", n)) for n in range(20)]
     assert all(GAME.view(other, Seat(0)) == GAME.view(state, Seat(0)) for other in others)
-    assert len({him(other).hand for other in others}) > 1
+    assert len({him(other).hidden.hand for other in others}) > 1
     assert len({solo_of(other).columns for other in others}) > 1
     assert len({solo_of(other).deck for other in others}) > 1
     assert not any(GAME.broken_law(other) for other in others)
@@ -307,7 +313,12 @@ def test_what_he_looked_at_is_shown_until_he_buys_again() -> None:
 def test_undo_goes_back_to_the_last_die_or_card_and_no_further() -> None:
     course: Any = begin(GAME, Table("princes", 1).opening("undo"))
     state = course.start
-    moves = [f"give-back {state.estates[0].hand[0]}", "nominate jester", "pass", "nominate builder"]
+    moves = [
+        f"give-back {state.estates[0].hidden.hand[0]}",
+        "nominate jester",
+        "pass",
+        "nominate builder",
+    ]
     free = []
     for line in moves:
         after = advance(GAME, course, Seat(0), GAME.vocabulary.read(line))

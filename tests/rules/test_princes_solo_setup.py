@@ -18,7 +18,7 @@ SIZES = pytest.mark.parametrize("dummies", [2, 3])
 def test_four_professions_are_for_oneself_and_three_for_each_of_the_others(dummies: int) -> None:
     state = dealt(1, dummies=str(dummies))
     assert state.solo is not None
-    assert [len(estate.hand) for estate in state.estates] == [4, 3]
+    assert [len(estate.hidden.hand) for estate in state.estates] == [4, 3]
     assert [len(column.covered) for column in state.solo.columns] == [3] * dummies
     assert len(state.decks.profession) == 21 - 4 - 3 - 3 * dummies
 
@@ -26,9 +26,9 @@ def test_four_professions_are_for_oneself_and_three_for_each_of_the_others(dummi
 def test_only_the_player_gives_a_profession_back() -> None:
     state = dealt(1)
     assert asked(state) == {0}
-    after = tell(state, f"0 give-back {state.estates[0].hand[0]}")
-    assert [len(estate.hand) for estate in after.estates] == [3, 3]
-    assert state.estates[0].hand[0] in after.decks.profession
+    after = tell(state, f"0 give-back {state.estates[0].hidden.hand[0]}")
+    assert [len(estate.hidden.hand) for estate in after.estates] == [3, 3]
+    assert state.estates[0].hidden.hand[0] in after.decks.profession
 
 
 @SIZES
@@ -39,7 +39,7 @@ def test_there_are_six_freedoms_two_of_each(dummies: int) -> None:
 @pytest.mark.parametrize(("level", "florins"), [("easy", 0), ("standard", 1500), ("hard", 3500)])
 def test_wolfgang_begins_with_the_money_of_the_level(level: str, florins: int) -> None:
     state = dealt(1, level=level)
-    assert [estate.florins for estate in state.estates] == [3500, florins]
+    assert [estate.hidden.florins for estate in state.estates] == [3500, florins]
 
 
 def test_the_automa_deck_has_the_cards_of_the_first_rounds_on_top() -> None:
@@ -61,7 +61,7 @@ def test_the_starting_player_is_drawn_by_lot() -> None:
 def test_whoever_starts_the_player_chooses_what_is_auctioned() -> None:
     for number in range(6):
         state = dealt(1, f"lot {number}")
-        assert asked(tell(state, f"0 give-back {state.estates[0].hand[1]}")) == {0}
+        assert asked(tell(state, f"0 give-back {state.estates[0].hidden.hand[1]}")) == {0}
 
 
 def test_wolfgangs_and_the_dummies_cards_are_face_down() -> None:
@@ -114,5 +114,5 @@ def test_an_edition_without_automa_cards_is_still_played_by_several_and_not_alon
 
 def test_a_recruiting_card_is_nobodys_at_first() -> None:
     state = alone()
-    assert RECRUITING not in him(state).hand
+    assert RECRUITING not in him(state).hidden.hand
     assert state.stock.recruiting == 5

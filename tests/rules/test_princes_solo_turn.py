@@ -86,7 +86,7 @@ def test_with_as_many_cards_as_rounds_are_left_he_completes_a_work_instead(
     """Three cards: in round 5 they are as many as the rounds, and after one work they are not."""
     state = replace(hand("poet", "jurist", "botanist"), round=round_)
     step = his_turn(state, "freedom", "freedom")
-    assert len(him(step.state).feats) == works
+    assert len(him(step.state).open.feats) == works
     assert len(told(step.events, "automa-has-to-work")) == works
 
 
@@ -106,14 +106,14 @@ def test_a_card_is_drawn_for_it_all_the_same() -> None:
 
 def test_the_leftmost_face_down_card_is_turned_over() -> None:
     step = his_turn(hand("poet", "jurist"), "work", "freedom")
-    assert him(step.state).table == ("poet",)
-    assert him(step.state).hand == ("jurist",)
+    assert him(step.state).open.table == ("poet",)
+    assert him(step.state).hidden.hand == ("jurist",)
 
 
 def test_a_recruiting_card_completes_works_too() -> None:
     step = his_turn(hand(RECRUITING, "jurist"), "work", "freedom")
-    assert him(step.state).table == (RECRUITING,)
-    assert him(step.state).feats[0].value == 7 + 1
+    assert him(step.state).open.table == (RECRUITING,)
+    assert him(step.state).open.feats[0].value == 7 + 1
 
 
 def test_its_value_is_the_minimum_his_jesters_his_recruiting_cards_and_his_bonus() -> None:
@@ -127,7 +127,7 @@ def test_its_value_is_the_minimum_his_jesters_his_recruiting_cards_and_his_bonus
         bonus=("forests",),
     )
     step = his_turn(state, "work", "freedom")
-    assert him(step.state).feats[-1] == Feat(1, "poet", 7 + 4 + 2 + 2)
+    assert him(step.state).open.feats[-1] == Feat(1, "poet", 7 + 4 + 2 + 2)
     (facts,) = told(step.events, "automa-works")
     assert (facts["minimum"], facts["jesters"], facts["recruits"]) == (7, 4, 2)
 
@@ -136,11 +136,11 @@ def test_its_value_is_the_minimum_his_jesters_his_recruiting_cards_and_his_bonus
 def test_the_minimum_is_that_of_the_round(round_: int) -> None:
     state = replace(hand("poet", "jurist"), round=round_)
     step = his_turn(state, "work", "freedom")
-    assert him(step.state).feats[0].value == BOX.minimum(round_)
+    assert him(step.state).open.feats[0].value == BOX.minimum(round_)
 
 
 def test_the_recruiting_card_that_is_turned_counts_itself() -> None:
-    assert him(his_turn(hand(RECRUITING), "work", "freedom").state).feats[0].value == 8
+    assert him(his_turn(hand(RECRUITING), "work", "freedom").state).open.feats[0].value == 8
 
 
 def test_professions_buildings_landscapes_and_freedoms_do_not_count() -> None:
@@ -150,14 +150,14 @@ def test_professions_buildings_landscapes_and_freedoms_do_not_count() -> None:
         landscapes=("lake",),
         freedoms=("travel",),
     )
-    assert him(his_turn(state, "work", "freedom").state).feats[0].value == 7
+    assert him(his_turn(state, "work", "freedom").state).open.feats[0].value == 7
 
 
 @pytest.mark.parametrize(("jesters", "points", "florins"), [(0, 3, 100), (1, 4, 100)])
 def test_he_takes_all_he_can_in_points(jesters: int, points: int, florins: int) -> None:
     state = hand("poet", jesters=jesters, florins=0)
     step = his_turn(state, "work", "profession")
-    assert him(step.state).earned[WORKS] == points
+    assert him(step.state).open.earned[WORKS] == points
     (facts,) = told(step.events, "automa-works")
     assert (facts["points"], facts["florins"]) == (points, Florins(florins))
 
@@ -170,7 +170,7 @@ def test_an_even_value_leaves_no_money() -> None:
 def test_its_bonus_cards_are_played_with_it() -> None:
     state = hand("poet", "jurist", bonus=("forests", "lakes"))
     step = his_turn(state, "work", "freedom")
-    assert him(step.state).bonus == ()
+    assert him(step.state).hidden.bonus == ()
     assert set(step.state.decks.spent) == {"forests", "lakes"}
 
 
@@ -209,15 +209,15 @@ def test_he_builds_what_his_leftmost_profession_wants_at_the_usual_price(
 ) -> None:
     state = hand("poet", builders=builders, florins=1500)
     step = his_turn(state, "build", "work")
-    assert him(step.state).buildings == (Tile("theater", "", 0),)
-    assert him(step.state).earned[BUILDINGS] == 3
+    assert him(step.state).open.buildings == (Tile("theater", "", 0),)
+    assert him(step.state).open.earned[BUILDINGS] == 3
     assert told(step.events, "automa-builds")[0]["price"] == Florins(price)
 
 
 def test_he_may_build_the_same_building_again_until_there_is_none() -> None:
     state = hand("poet")
     step = his_turn(state, "build", "build")
-    assert [tile.name for tile in him(step.state).buildings] == ["theater"] * 2
+    assert [tile.name for tile in him(step.state).open.buildings] == ["theater"] * 2
     third = his(step.state, buildings=("theater",) * 3)
     again = his_turn(third, "build", "profession")
     assert why(again.events, "automa-cannot") == ["automa-gone"]
@@ -225,13 +225,13 @@ def test_he_may_build_the_same_building_again_until_there_is_none() -> None:
 
 def test_the_card_lies_face_down_again_but_everybody_has_seen_it() -> None:
     step = his_turn(hand("poet", "jurist"), "build", "profession")
-    assert him(step.state).hand[:2] == ("poet", "jurist")
-    assert him(step.state).shown == ("poet",)
+    assert him(step.state).hidden.hand[:2] == ("poet", "jurist")
+    assert him(step.state).open.shown == ("poet",)
 
 
 def test_a_recruiting_card_on_the_left_wants_no_building_the_next_profession_does() -> None:
     step = his_turn(hand(RECRUITING, "poet"), "build", "profession")
-    assert [tile.name for tile in him(step.state).buildings] == ["theater"]
+    assert [tile.name for tile in him(step.state).open.buildings] == ["theater"]
 
 
 @pytest.mark.parametrize("action", ["build", "freedom"])
@@ -248,8 +248,8 @@ def test_he_takes_the_top_profession_and_then_each_dummy_takes_one() -> None:
     first, second, third, *rest = state.decks.profession
     columns = solo_of(state).columns
     step = his_turn(state, "profession", "work")
-    assert him(step.state).florins == 1500 - 300 + 100
-    assert first in him(step.state).hand
+    assert him(step.state).hidden.florins == 1500 - 300 + 100
+    assert first in him(step.state).hidden.hand
     assert [column.covered[-1] for column in solo_of(step.state).columns] == [second, third]
     assert step.state.decks.profession == tuple(rest)
     assert len(columns[0].covered) == 3
@@ -282,14 +282,14 @@ def test_it_is_not_possible_when_the_deck_is_empty() -> None:
 
 def test_he_introduces_what_his_leftmost_profession_longs_for() -> None:
     step = his_turn(hand("poet"), "freedom", "work")
-    assert him(step.state).freedoms == ("travel",)
+    assert him(step.state).open.freedoms == ("travel",)
     assert step.state.stock.freedoms == (1, 2, 2)
-    assert him(step.state).florins == 1500 - 300 + 100
+    assert him(step.state).hidden.florins == 1500 - 300 + 100
 
 
 def test_he_may_have_the_same_freedom_twice_and_introduce_two_in_a_round() -> None:
     step = his_turn(hand("poet"), "freedom", "freedom")
-    assert him(step.state).freedoms == ("travel", "travel")
+    assert him(step.state).open.freedoms == ("travel", "travel")
 
 
 def test_a_freedom_that_is_gone_is_not_possible() -> None:
@@ -309,16 +309,16 @@ TOP = ("forests", "lakes", "parks", "jesters", "builders")
 def test_of_five_bonus_cards_he_keeps_the_one_that_adds_most_now() -> None:
     state = on_top(hand("poet", jesters=2, landscapes=("lake",)), "bonus", *TOP)
     step = his_turn(state, "bonus", "profession")
-    assert him(step.state).bonus == ("jesters",)
+    assert him(step.state).hidden.bonus == ("jesters",)
     assert step.state.decks.bonus[-4:] == ("forests", "lakes", "parks", "builders")
-    assert him(step.state).florins == 1500 - 300 - 300
+    assert him(step.state).hidden.florins == 1500 - 300 - 300
     (facts,) = told(step.events, "automa-looks")
     assert [text.fact("worth") for text in facts["cards"]] == [0, 2, 0, 4, 0]
 
 
 def test_a_lot_decides_between_bonus_cards_that_add_as_much() -> None:
     state = on_top(hand("poet"), "bonus", *TOP)
-    kept = {him(his_turn(state, "bonus", "work", f"lot {n}").state).feats[0] for n in range(3)}
+    kept = {him(his_turn(state, "bonus", "work", f"lot {n}").state).open.feats[0] for n in range(3)}
     spent = {his_turn(state, "bonus", "work", f"lot {n}").state.decks.spent[-1] for n in range(40)}
     assert spent == set(TOP)
     assert kept == {Feat(1, "poet", 7)}
@@ -327,14 +327,14 @@ def test_a_lot_decides_between_bonus_cards_that_add_as_much() -> None:
 def test_it_lies_on_his_leftmost_face_down_card_and_is_part_of_that_work() -> None:
     state = on_top(hand("poet", "jurist", jesters=1), "bonus", *TOP)
     step = his_turn(state, "bonus", "work")
-    assert him(step.state).feats[0].value == 7 + 2 + 2
-    assert him(step.state).bonus == ()
+    assert him(step.state).open.feats[0].value == 7 + 2 + 2
+    assert him(step.state).hidden.bonus == ()
 
 
 def test_his_cards_in_hand_are_those_that_stay_face_down() -> None:
     state = hand("poet", "jurist", RECRUITING, bonus=("cards-in-hand",))
     step = his_turn(state, "work", "freedom")
-    assert him(step.state).feats[0].value == 7 + 1 + 2
+    assert him(step.state).open.feats[0].value == 7 + 1 + 2
 
 
 def test_without_a_face_down_card_there_is_nothing_to_lay_it_on() -> None:
@@ -352,5 +352,5 @@ def test_nor_is_it_possible_when_the_bonus_deck_is_empty() -> None:
 
 def test_what_he_lacks_for_an_action_he_pays_in_points_too() -> None:
     step = his_turn(hand("poet", florins=0), "build", "work")
-    assert him(step.state).earned[BUILDINGS] == 3
+    assert him(step.state).open.earned[BUILDINGS] == 3
     assert told(step.events, "sells-points")[0]["points"] == 4

@@ -68,11 +68,11 @@ def not_offered(name: str, drawing: str, price: int = 0, **known: Any) -> Refusa
 
 
 def points(state: State, seat: int) -> int:
-    return state.estates[seat].points
+    return state.estates[seat].open.points
 
 
 def florins(state: State, seat: int) -> int:
-    return state.estates[seat].florins
+    return state.estates[seat].hidden.florins
 
 
 # --- The boards ---
@@ -80,7 +80,7 @@ def florins(state: State, seat: int) -> int:
 
 def test_on_side_b_the_palazzo_stands_at_the_bottom_in_the_middle() -> None:
     assert BORDERS.squares_of(BORDERS.palazzo) == ("c1", "d1", "e1", "c2", "d2", "e2")
-    assert free_squares(BORDERS, table(together="on").estates[0]) == 43
+    assert free_squares(BORDERS, table(together="on").estates[0].open) == 43
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -144,7 +144,7 @@ def test_alexandra_builds_a_workshop_with_leon_who_pays_500() -> None:
     """She has three builders, he has one: it costs nothing, and she may build wall to wall."""
     state = built("workshop", WORKSHOP, 500, builders=(3, 1), florins=(100, 900))
     assert (florins(state, 0), florins(state, 1)) == (600, 400)
-    assert [estate.earned[BUILDINGS] for estate in state.estates[:2]] == [6, 3]
+    assert [estate.open.earned[BUILDINGS] for estate in state.estates[:2]] == [6, 3]
     assert state.turn is not None
     assert (state.turn.seat, state.turn.actions) == (0, 1)
     assert drawn(state) == picture(WORKSHOP.replace("x", "W"))
@@ -195,14 +195,16 @@ def test_both_score_the_building_and_the_stock_loses_it_once() -> None:
 
 def test_each_has_so_many_fewer_free_squares_as_it_covers_on_his_side() -> None:
     state = built("tower", TOWER_ACROSS)
-    free = [free_squares(BORDERS, estate) for estate in state.estates]
+    free = [free_squares(BORDERS, estate.open) for estate in state.estates]
     assert free == [42, 41, 43]
 
 
 def test_it_counts_for_the_works_the_cards_and_the_goals_of_both() -> None:
     state = built("tower", TOWER_ACROSS)
     for seat in (0, 1):
-        estate = replace(state.estates[seat], hand=("astronomer",))
+        estate = replace(
+            state.estates[seat], hidden=replace(state.estates[seat].hidden, hand=("astronomer",))
+        )
         assert works.summed(BOX_B, estate, "astronomer").building == 4
         assert count(BOX_B, estate, "building") == count(BOX_B, estate, "small") == 1
         assert works.worth(BOX_B, estate, "buildings") == 1
@@ -304,8 +306,8 @@ def test_the_last_seats_east_is_the_first_seats_west() -> None:
     west = f"0 offer {wish('tower', TOWER_ACROSS, side=WEST)} 300"
     after = tell(state, west, "2 accept 300")
     assert drawn(after, west=2) == picture(TOWER_ACROSS.replace("x", "R"))
-    assert after.estates[0].buildings[-1].across == WEST
-    assert after.estates[2].buildings[-1].across == EAST
+    assert after.estates[0].open.buildings[-1].across == WEST
+    assert after.estates[2].open.buildings[-1].across == EAST
 
 
 # --- The price ---
@@ -450,7 +452,7 @@ def test_no_action_is_spent_before_there_is_an_agreement() -> None:
     assert state.turn is not None
     assert state.turn.actions == 2
     assert florins(state, 0) == 3000
-    assert not state.estates[0].buildings
+    assert not state.estates[0].open.buildings
 
 
 def test_the_partner_is_asked_and_the_builder_may_take_his_offer_back_meanwhile() -> None:

@@ -33,7 +33,7 @@ SIX_PARKS = """
 
 
 def test_each_of_two_starts_with_2500_florins() -> None:
-    assert [estate.florins for estate in table(2).estates] == [2500, 2500]
+    assert [estate.hidden.florins for estate in table(2).estates] == [2500, 2500]
 
 
 # Ruling 8: the freedoms
@@ -57,7 +57,7 @@ def test_the_opening_bid_is_300() -> None:
     assert legal(state, 1) == ["bid 400", "pass"]
     assert refused(state, "1 bid 300").text.fact("price") == Florins(400)
     state = tell(state, "1 pass")
-    assert state.estates[0].florins == 2200
+    assert state.estates[0].hidden.florins == 2200
 
 
 def test_the_three_landscapes_are_auctioned_as_one_object() -> None:
@@ -75,7 +75,7 @@ def test_the_winner_of_the_landscapes_takes_the_type_he_likes_and_places_it() ->
     assert {move.split()[1] for move in legal(state, 0)} == {"forest", "lake", "park"}
     for at, landscape in enumerate(("forest", "lake", "park")):
         after = tell(state, f"0 place {landscape} d1 0")
-        assert [tile.name for tile in after.estates[0].landscapes] == [landscape]
+        assert [tile.name for tile in after.estates[0].open.landscapes] == [landscape]
         assert after.stock.landscapes[at] == 5
         assert sum(after.stock.landscapes) == 17
 
@@ -97,7 +97,7 @@ def test_the_other_player_can_t_have_another_landscape_in_this_round() -> None:
 def test_a_second_landscape_of_the_type_chosen_brings_3_points() -> None:
     state = tell(won(table(2)), "0 place lake d1 0")
     state = tell(won(naming(state, 0)), "0 place lake a3 0")
-    assert state.estates[0].points == 3
+    assert state.estates[0].open.points == 3
 
 
 def test_landscapes_are_there_as_long_as_one_of_any_type_is_left() -> None:
@@ -163,14 +163,14 @@ def test_landscapes_are_of_no_use_when_the_only_type_that_fits_is_exhausted() ->
 
 def test_the_last_one_alone_pays_300_for_what_he_likes() -> None:
     state = tell(table(2), "0 nominate jester", "1 pass", "1 nominate builder")
-    assert state.estates[1].florins == 2200
-    assert state.estates[1].builders == 1
+    assert state.estates[1].hidden.florins == 2200
+    assert state.estates[1].open.builders == 1
     assert asked(state) == {0}
 
 
 def test_the_last_one_alone_may_take_nothing() -> None:
     state = tell(table(2), "0 nominate jester", "1 pass", "1 withdraw")
-    assert state.estates[1].florins == 2500
+    assert state.estates[1].hidden.florins == 2500
     assert state.turn is not None
 
 
@@ -179,10 +179,10 @@ def test_whoever_loses_the_first_auction_is_the_last_one(loser: int) -> None:
     fight = ["1 bid 400", "0 pass"] if loser == 0 else ["1 pass"]
     state = tell(table(2), "0 nominate jester", *fight)
     assert asked(state) == {loser}
-    assert tell(state, f"{loser} nominate builder").estates[loser].florins == 2200
+    assert tell(state, f"{loser} nominate builder").estates[loser].hidden.florins == 2200
 
 
 def test_the_last_one_who_withdraws_leaves_the_other_to_choose_alone() -> None:
     state = tell(table(2), "0 withdraw", "1 nominate prestige")
-    assert state.estates[1].florins == 2200
+    assert state.estates[1].hidden.florins == 2200
     assert legal(state, 1)[0].startswith("keep ")

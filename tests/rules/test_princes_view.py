@@ -87,7 +87,7 @@ def over() -> State:
 
 QUESTIONS: dict[str, tuple[State, Asked]] = {
     "choosing": (
-        tell(dealt(3), f"1 give-back {dealt(3).estates[1].hand[0]}"),
+        tell(dealt(3), f"1 give-back {dealt(3).estates[1].hidden.hand[0]}"),
         Asked("choosing", (Seat(0), Seat(2))),
     ),
     "nominating": (naming(table(3), 1), Asked("nominating", (Seat(1),))),
@@ -138,12 +138,12 @@ def test_a_seat_sees_its_own_cards_and_purse(kind: str) -> None:
     state = STATES[kind]
     for seat, estate in enumerate(state.estates):
         seen = own(state, seat)
-        assert tuple(held.card.name for held in seen.hand) == estate.hand
-        assert tuple(held.name for held in seen.bonus) == estate.bonus
-        assert tuple(held.name for held in seen.prestige) == estate.prestige
-        assert (seen.florins, seen.means) == (
-            estate.florins,
-            estate.florins + 100 * estate.points,
+        assert tuple(held.card.name for held in seen.hand) == estate.hidden.hand
+        assert tuple(held.name for held in seen.bonus) == estate.hidden.bonus
+        assert tuple(held.name for held in seen.prestige) == estate.hidden.prestige
+        assert (seen.hidden.florins, seen.means) == (
+            estate.hidden.florins,
+            estate.hidden.florins + 100 * estate.open.points,
         )
 
 
@@ -169,12 +169,15 @@ def test_everybody_sees_what_stands_and_lies_on_the_table() -> None:
     )
     for viewer in viewers(state):
         seen = GAME.view(state, viewer).estates[1]
-        assert (seen.hand, seen.bonus, seen.prestige, seen.recruiting) == (2, 1, 2, 2)
-        assert seen.table == ("botanist", "recruiting")
-        assert [tile.name for tile in (*seen.buildings, *seen.landscapes)] == ["tower", "lake"]
-        assert (seen.builders, seen.jesters, seen.freedoms) == (2, 1, ("travel",))
-        assert (seen.points, sum(seen.earned), seen.free_squares) == (11, 11, 43 - 3 - 4)
-        assert (seen.shown, seen.revealed) == ((), ())
+        assert (seen.hand, seen.bonus, seen.prestige, seen.open.recruiting) == (2, 1, 2, 2)
+        assert seen.open.table == ("botanist", "recruiting")
+        assert [tile.name for tile in (*seen.open.buildings, *seen.open.landscapes)] == [
+            "tower",
+            "lake",
+        ]
+        assert (seen.open.builders, seen.open.jesters, seen.open.freedoms) == (2, 1, ("travel",))
+        assert (seen.open.points, sum(seen.earned), seen.free_squares) == (11, 11, 43 - 3 - 4)
+        assert (seen.open.shown, seen.revealed) == ((), ())
 
 
 def test_everybody_sees_stacks_sales_supplies_and_how_many_cards_are_left() -> None:
@@ -212,7 +215,7 @@ def test_covered_money_is_seen_by_its_owner_only() -> None:
     state = given(table(3), 1, florins=1234)
     for viewer in viewers(state):
         assert [estate.florins for estate in GAME.view(state, viewer).estates] == [None] * 3
-    assert own(state, 1).florins == 1234
+    assert own(state, 1).hidden.florins == 1234
 
 
 def test_open_money_is_seen_by_all() -> None:
@@ -231,29 +234,29 @@ def test_money_is_uncovered_when_the_game_is_over() -> None:
 
 def test_in_the_secret_deal_nobody_sees_what_another_holds_or_gave_back() -> None:
     state = STATES["choosing"]
-    given_back = state.estates[1].hand[0]
+    given_back = state.estates[1].hidden.hand[0]
     assert own(state, 1).gives_back == given_back
     assert [own(state, seat).gives_back for seat in (0, 2)] == ["", ""]
     for viewer in (SPECTATOR, Seat(0), Seat(2)):
         seen = GAME.view(state, viewer)
-        assert seen.estates[1].shown == ()
-        assert not set(state.estates[1].hand) & words_of(seen)
+        assert seen.estates[1].open.shown == ()
+        assert not set(state.estates[1].hidden.hand) & words_of(seen)
 
 
 def test_in_the_open_deal_everybody_sees_the_hands_but_no_choice_before_all_have_chosen() -> None:
     state = dealt(3, deal="open")
-    hand = state.estates[1].hand
+    hand = state.estates[1].hidden.hand
     before = view(state, None)
     after = view(tell(state, f"1 give-back {hand[0]}"), None)
-    assert before.estates[1].shown == after.estates[1].shown == hand
+    assert before.estates[1].open.shown == after.estates[1].open.shown == hand
     assert after.estates == before.estates
 
 
 def test_in_the_open_deal_three_cards_of_each_hand_stay_known() -> None:
     state = table(3, deal="open")
     for seat, estate in enumerate(state.estates):
-        assert view(state, None).estates[seat].shown == estate.hand
-        assert len(estate.hand) == 3
+        assert view(state, None).estates[seat].open.shown == estate.hidden.hand
+        assert len(estate.hidden.hand) == 3
 
 
 # --- Cards looked at, drawn, recruited, revealed ---
@@ -289,11 +292,11 @@ def test_a_recruited_profession_stays_known_to_all_while_it_is_in_hand() -> None
     state = tell(recruiting(), "0 recruit jurist")
     for viewer in viewers(state):
         seen = GAME.view(state, viewer).estates[0]
-        assert seen.shown == ("jurist",)
+        assert seen.open.shown == ("jurist",)
         assert seen.hand == 4
     state = given(state, 0, hand=("jurist", "poet"), shown=("jurist",), jesters=3)
     worked = tell(acting(state, 0), "0 work jurist - 0")
-    assert view(worked, None).estates[0].shown == ()
+    assert view(worked, None).estates[0].open.shown == ()
 
 
 def test_prestige_cards_are_revealed_at_the_end_and_not_before() -> None:
@@ -357,10 +360,10 @@ def covered(state: State, viewer: Viewer) -> set[str]:
     cards = [*state.decks.profession, *state.decks.bonus, *state.decks.prestige]
     for seat, estate in enumerate(state.estates):
         if seat != viewer:
-            cards += [card for card in estate.hand if card not in estate.shown]
-            cards += estate.bonus
+            cards += [card for card in estate.hidden.hand if card not in estate.open.shown]
+            cards += estate.hidden.bonus
             if not isinstance(state.question, Over):
-                cards += estate.prestige
+                cards += estate.hidden.prestige
     if isinstance(state.question, Picking) and state.question.seat != viewer:
         cards += state.question.cards
     return set(cards)
@@ -425,7 +428,7 @@ def test_every_hidden_place_may_hold_other_cards() -> None:
     for viewer in (SPECTATOR, Seat(0), Seat(2)):
         seen = [GAME.imagine(state, viewer, Chance("imagine", n)) for n in range(8)]
         for place in ("hand", "bonus", "prestige"):
-            assert len({getattr(other.estates[1], place) for other in seen}) > 1, place
+            assert len({getattr(other.estates[1].hidden, place) for other in seen}) > 1, place
         for place in ("profession", "bonus", "prestige"):
             assert len({getattr(other.decks, place) for other in seen}) > 1, place
 
@@ -445,24 +448,24 @@ def test_cards_looked_at_are_imagined_by_others_and_kept_by_who_looks(kind: str)
 def test_a_choice_that_was_made_in_secret_is_imagined_by_others_only() -> None:
     def given_back(viewer: Viewer) -> set[str]:
         state = dealt(3, deal="open")
-        state = tell(state, f"1 give-back {state.estates[1].hand[0]}")
+        state = tell(state, f"1 give-back {state.estates[1].hidden.hand[0]}")
         imagined = [GAME.imagine(state, viewer, Chance("imagine", n)) for n in range(20)]
         questions = [state.question for state in imagined]
         return {q.given_back[1] for q in questions if isinstance(q, Choosing)}
 
-    assert given_back(Seat(1)) == {dealt(3, deal="open").estates[1].hand[0]}
-    assert given_back(Seat(0)) == set(dealt(3, deal="open").estates[1].hand)
+    assert given_back(Seat(1)) == {dealt(3, deal="open").estates[1].hidden.hand[0]}
+    assert given_back(Seat(0)) == set(dealt(3, deal="open").estates[1].hidden.hand)
 
 
 def test_at_the_end_revealed_prestige_cards_are_not_imagined() -> None:
     for number in range(8):
         imagined = GAME.imagine(over(), SPECTATOR, Chance("imagine", number))
-        assert imagined.estates[1].prestige == ("most-jesters",)
+        assert imagined.estates[1].hidden.prestige == ("most-jesters",)
 
 
 def test_covered_money_follows_from_what_was_told_and_is_not_imagined() -> None:
     state = given(table(3), 1, florins=1234)
-    assert GAME.imagine(state, Seat(0), Chance("imagine", 1)).estates[1].florins == 1234
+    assert GAME.imagine(state, Seat(0), Chance("imagine", 1)).estates[1].hidden.florins == 1234
 
 
 # --- Events: what the table hears, and what one seat hears instead ---
@@ -517,7 +520,7 @@ def test_what_others_hear_of_a_move_does_not_tell_what_they_may_not_see(
 
 def test_a_choice_is_told_to_the_table_without_the_card_and_to_the_seat_with_it() -> None:
     state = dealt(3)
-    card = state.estates[1].hand[2]
+    card = state.estates[1].hidden.hand[2]
     (event,) = hear(state, f"1 give-back {card}")
     assert (event.text.key, cards_in(event.text)) == ("has-chosen", set())
     ((seat, text),) = event.private

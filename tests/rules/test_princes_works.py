@@ -120,8 +120,8 @@ def test_of_the_1500_florins_up_to_7_points_may_be_taken_at_200_each(taken: int)
     before = the_poets_example(FOUR_CARDS[0])
     line = f"0 work poet - {taken}"
     estate = tell(before, line).estates[0]
-    assert estate.florins == 1500 - 200 * taken
-    assert estate.earned[WORKS] == taken
+    assert estate.hidden.florins == 1500 - 200 * taken
+    assert estate.open.earned[WORKS] == taken
     told = facts(hear(before, line), "works")
     assert (told["florins"], told["points"]) == (Florins(1500 - 200 * taken), taken)
 
@@ -191,7 +191,7 @@ def test_a_work_needs_none_of_the_things_the_artist_wants() -> None:
 def test_a_recruiting_card_left_on_ones_table_counts_for_its_new_owner() -> None:
     state = given(at_work(jesters=3, recruiting=1), 1, table=("jurist",), hand=("botanist",))
     state = tell(state, "0 recruit jurist", "0 end")
-    assert state.estates[1].table == (RECRUITING,)
+    assert state.estates[1].open.table == (RECRUITING,)
     state = given(state, 1, hand=("botanist",), table=(RECRUITING,), jesters=3)
     assert facts(hear(acting(state, 1), "1 work botanist - 0"), "works")["value"] == 8
 
@@ -286,7 +286,7 @@ def test_a_bonus_card_that_adds_nothing_may_be_played() -> None:
 def test_a_bonus_card_is_played_once_and_is_then_out_of_the_game() -> None:
     state = at_work(jesters=3, hand=("poet", "jurist"), bonus=THREE)
     after = tell(state, "0 work poet builders 0")
-    assert after.estates[0].bonus == ("jesters", "parks")
+    assert after.estates[0].hidden.bonus == ("jesters", "parks")
     assert after.decks.spent == ("builders",)
     assert "builders" not in after.decks.bonus
     refusal = refused(after, "0 work jurist builders 0")
@@ -310,9 +310,9 @@ def test_only_ones_own_bonus_cards_may_be_played(card: str) -> None:
 
 def test_the_profession_that_worked_lies_face_up_before_its_player() -> None:
     state = tell(at_work(jesters=3), "0 work poet - 0")
-    assert state.estates[0].hand == ()
+    assert state.estates[0].hidden.hand == ()
     for viewer in (None, Seat(0), Seat(2)):
-        assert GAME.view(state, viewer).estates[0].table == ("poet",)
+        assert GAME.view(state, viewer).estates[0].open.table == ("poet",)
 
 
 def test_a_profession_works_once_and_not_again_from_the_table() -> None:
@@ -325,8 +325,8 @@ def test_a_profession_that_was_recruited_away_may_be_recruited_back_and_work_aga
     state = given(at_work(jesters=3, table=("jurist",), recruiting=1), 1, recruiting=1, jesters=3)
     state = tell(acting(state, 1), "1 recruit jurist", "1 work jurist - 0")
     state = tell(acting(state, 0), "0 recruit jurist", "0 work jurist - 0")
-    assert state.estates[0].table == (RECRUITING, "jurist")
-    assert [feat.profession for feat in state.estates[0].feats] == ["jurist", "jurist"]
+    assert state.estates[0].open.table == (RECRUITING, "jurist")
+    assert [feat.profession for feat in state.estates[0].open.feats] == ["jurist", "jurist"]
 
 
 @pytest.mark.parametrize("card", ["jurist", "botanist", "nobody"])
@@ -344,7 +344,7 @@ def test_two_works_in_one_turn_are_each_paid_and_the_better_one_is_marked() -> N
     first = tell(state, "0 work jurist - 0")
     assert GAME.view(first, None).estates[0].best_work == 8
     second = tell(first, "0 work poet - 6")
-    assert second.estates[0].florins == 800 + 1200 - 1200
+    assert second.estates[0].hidden.florins == 800 + 1200 - 1200
     assert GAME.view(second, None).estates[0].best_work == 12
 
 
@@ -394,7 +394,7 @@ def test_the_best_work_of_the_round_brings_3_points(
 ) -> None:
     state = end_of_round(*values)
     after = tell(state, "2 end")
-    assert tuple(estate.points for estate in after.estates) == points
+    assert tuple(estate.open.points for estate in after.estates) == points
     events = hear(state, "2 end")
     if any(points):
         best = facts(events, "best-work")
@@ -408,7 +408,7 @@ def test_the_best_work_is_the_best_single_work_and_not_a_sum() -> None:
     state = given(table(3), 0, hand=("poet", "jurist"), jesters=3)
     state = acting(given(state, 2, hand=("botanist",), jesters=4, recruiting=1), 0, starter=0)
     state = tell(state, "0 work poet - 0", "0 work jurist - 0", "1 end", "2 work botanist - 0")
-    assert [estate.points for estate in tell(state, "2 end").estates] == [0, 0, 3]
+    assert [estate.open.points for estate in tell(state, "2 end").estates] == [0, 0, 3]
 
 
 def test_works_of_earlier_rounds_do_not_count_for_the_best_work() -> None:

@@ -1,5 +1,6 @@
 """The sandbox: the whole bot in the browser, without token or network."""
 
+import argparse
 import asyncio
 import os
 import signal
@@ -15,8 +16,10 @@ from bot.chores import Unfit
 from bot.chores import sandbox as chore
 from bot.host.ports import TableId
 from bot.host.standing import Standing
+from bot.sandbox import Scene
 
 TABLE = TableId(1)
+WITH_COMPUTERS = Scene("princes", people=1, guests=2)
 
 
 async def standing(stage: sandbox.Stage) -> Standing:
@@ -25,9 +28,22 @@ async def standing(stage: sandbox.Stage) -> Standing:
     return found
 
 
+async def guests_have_moved(stage: sandbox.Stage) -> None:
+    """Both have given a card back."""
+    while True:
+        course = (await standing(stage)).course
+        if course is not None and len(course.made) >= 2:
+            return
+        await asyncio.sleep(0.1)
+
+
+# What is there when the page opens
+
+
 @pytest.mark.asyncio
 async def test_a_table_is_open_and_the_cards_are_dealt(tmp_path: Path) -> None:
-    async with sandbox.stage(tmp_path / "s.db", sandbox.Scene(people=2, guests=1)) as stage:
+    scene = Scene("princes", people=2, guests=1)
+    async with sandbox.stage(tmp_path / "s.db", scene) as stage:
         card = (await standing(stage)).card
 
         assert len(card.chairs) == 3
@@ -37,76 +53,148 @@ async def test_a_table_is_open_and_the_cards_are_dealt(tmp_path: Path) -> None:
 
 @pytest.mark.asyncio
 async def test_signoria_says_today_what_to_try_first(tmp_path: Path) -> None:
-    async with sandbox.stage(tmp_path / "s.db", sandbox.Scene(people=2)) as stage:
+    async with sandbox.stage(tmp_path / "s.db", WITH_COMPUTERS) as stage:
         first = stage.channel.history()[0]
 
         assert first.author.name == "Signoria"
         assert "“My turn”" in first.content
+        assert "The 2 computers play by themselves" in first.content
         assert "{" not in first.content
         assert abs(datetime.now(UTC) - first.created_at) < timedelta(minutes=5)
 
 
 @pytest.mark.asyncio
-async def test_somebody_alone_plays_in_direct_messages(tmp_path: Path) -> None:
-    scene = sandbox.Scene(people=1, guests=1, solo=True, language="fr")
+async def test_another_game_is_played_with_the_options_that_were_wished(tmp_path: Path) -> None:
+    scene = Scene("firenze", people=1, guests=2, options=(("campanile", "in"),), language="de")
+    async with sandbox.stage(tmp_path / "s.db", scene) as stage:
+        card = (await standing(stage)).card
+
+        assert card.game == "firenze"
+        assert dict(card.options)["campanile"] == "in"
+        assert card.terms.language == "de"
+
+
+@pytest.mark.asyncio
+async def test_somebody_alone_meets_wolfgang_in_direct_messages(tmp_path: Path) -> None:
+    options = (("level", "hard"), ("dummies", "3"))
+    scene = Scene("princes", people=1, guests=0, options=options, language="fr")
     async with sandbox.stage(tmp_path / "s.db", scene) as stage:
         card = (await standing(stage)).card
 
         assert card.server == ""
+        assert card.started is not None
+        assert dict(card.options) == dict(options)
         assert card.terms.language == "fr"
+        assert "Wolfgang" in stage.channel.history()[0].content
+
+
+# While it is open
 
 
 @pytest.mark.asyncio
-async def test_the_page_is_served_and_guests_move_while_it_is_open(tmp_path: Path) -> None:
+async def test_guests_move_while_the_page_is_open(tmp_path: Path) -> None:
     pytest.importorskip("av", reason="the page needs what .ci/sandbox.lock lists")
-    addresses: asyncio.Queue[str] = asyncio.Queue()
-    scene = sandbox.Scene(people=1, guests=2)
-    page = asyncio.create_task(
-        sandbox.show(tmp_path / "s.db", scene, port=None, opened=addresses.put_nowait)
-    )
-    try:
-        address = await asyncio.wait_for(addresses.get(), 20)
-        async with aiohttp.ClientSession() as session, session.get(address) as answer:
+    async with (
+        sandbox.stage(tmp_path / "s.db", WITH_COMPUTERS) as stage,
+        sandbox.page_of(stage) as page,
+        asyncio.timeout(60),
+    ):
+        await guests_have_moved(stage)
+        async with aiohttp.ClientSession() as session, session.get(page.url) as answer:
             assert answer.status == 200
             assert "html" in answer.headers["Content-Type"]
-    finally:
-        page.cancel()
-        await asyncio.gather(page, return_exceptions=True)
 
 
 @pytest.mark.asyncio
-async def test_a_sandbox_that_is_told_to_stop_leaves_nothing_behind(tmp_path: Path) -> None:
+async def test_a_tick_that_fails_is_told_in_the_log_and_the_next_one_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     pytest.importorskip("av", reason="the page needs what .ci/sandbox.lock lists")
-    words = ["-m", "bot", "sandbox", "--no-browser", "--language", "de"]
+    async with sandbox.stage(tmp_path / "s.db", WITH_COMPUTERS) as stage:
+        advance, troubles = stage.env.advance_time, [TimeoutError("did not settle")]
+
+        async def advance_after_trouble(seconds: float) -> None:
+            if troubles:
+                raise troubles.pop()
+            await advance(seconds)
+
+        monkeypatch.setattr(stage.env, "advance_time", advance_after_trouble)
+        async with sandbox.page_of(stage), asyncio.timeout(60):
+            await guests_have_moved(stage)
+
+    assert [line for line in caplog.messages if "clock missed a round" in line]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
+async def test_a_sandbox_that_is_ended_complains_of_nothing_and_leaves_nothing_behind(
+    tmp_path: Path, told: signal.Signals
+) -> None:
+    pytest.importorskip("av", reason="the page needs what .ci/sandbox.lock lists")
     child = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *words,
+        *(sys.executable, "-m", "bot", "sandbox", "--no-browser", "--language", "de"),
         env={**os.environ, "TMPDIR": str(tmp_path)},
         stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
     )
     assert child.stdout is not None
-    assert b"http" in await asyncio.wait_for(child.stdout.readline(), 30)
+    assert b"http" in await asyncio.wait_for(child.stdout.readline(), 60)
     assert list(tmp_path.glob("signoria-*"))
+    await asyncio.sleep(2.5)  # computers are thinking, pictures are drawn
 
-    child.send_signal(signal.SIGTERM)
+    child.send_signal(told)
+    _, complaints = await asyncio.wait_for(child.communicate(), 60)
 
-    assert await asyncio.wait_for(child.wait(), 20) == 0
+    assert (child.returncode, complaints) == (0, b"")
     assert not list(tmp_path.glob("signoria-*"))
 
 
+# What is asked for on the command line
+
+
+def asked(*words: str) -> Scene:
+    parser = argparse.ArgumentParser()
+    chore.arguments(parser)
+    return chore._scene(parser.parse_args(words))
+
+
+def test_where_nothing_is_asked_for_a_newcomer_sits_down_with_two_computers() -> None:
+    assert asked() == Scene("princes", people=1, guests=2)
+
+
 @pytest.mark.parametrize(
-    ("seats", "guests", "solo", "shared"),
-    [(3, 0, False, (3, 0)), (5, 2, False, (3, 2)), (3, 0, True, (1, 2))],
+    ("words", "scene"),
+    [
+        (("--seats", "5", "--guests", "2"), Scene("princes", 3, 2)),
+        (("--game", "firenze", "--seats", "4"), Scene("firenze", 1, 3)),
+        (("--guests", "0", "--language", "fr"), Scene("princes", 3, 0, language="fr")),
+        (("--option", "together=on"), Scene("princes", 1, 2, (("together", "on"),))),
+        (("--solo", "easy"), Scene("princes", 1, 0, (("level", "easy"), ("dummies", "2")))),
+        (
+            ("--solo", "hard", "--option", "dummies=3"),
+            Scene("princes", 1, 0, (("level", "hard"), ("dummies", "3"))),
+        ),
+    ],
 )
-def test_seats_are_shared_out(seats: int, guests: int, solo: bool, shared: tuple[int, int]) -> None:
-    assert chore._shared_out(_asked(seats, guests, solo=solo)) == shared
+def test_the_table_is_the_one_that_was_asked_for(words: tuple[str, ...], scene: Scene) -> None:
+    assert asked(*words) == scene
 
 
-@pytest.mark.parametrize(("seats", "guests"), [(1, 0), (6, 0), (3, 3), (3, -1)])
-def test_what_makes_no_table_is_refused_in_one_line(seats: int, guests: int) -> None:
-    with pytest.raises(Unfit):
-        chore._shared_out(_asked(seats, guests, solo=False))
-
-
-def _asked(seats: int, guests: int, *, solo: bool):  # type: ignore[no-untyped-def]
-    return type("Arguments", (), {"seats": seats, "guests": guests, "solo": solo})()
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--seats", "6"), "wrong-number-of-players"),
+        (("--game", "chess"), "there is no game 'chess'"),
+        (("--guests", "3"), "0 to 2 can go to computers, not 3"),
+        (("--guests", "-1"), "0 to 2 can go to computers, not -1"),
+        (("--option", "together"), "an option is NAME=VALUE"),
+        (("--option", "together=perhaps"), "no-such-value"),
+        (("--solo", "standard", "--seats", "3"), "--solo is for one alone"),
+        (("--solo", "standard", "--guests", "2"), "of 1 seats"),
+        (("--solo", "brutal"), "no-such-value"),
+        (("--game", "firenze", "--solo", "easy"), "wrong-number-of-players"),
+    ],
+)
+def test_what_makes_no_table_is_refused_in_one_line(words: tuple[str, ...], why: str) -> None:
+    with pytest.raises(Unfit, match=why):
+        asked(*words)

@@ -2,9 +2,10 @@
 
 import asyncio
 import os
+import shutil
 import sqlite3
 import stat
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -16,7 +17,8 @@ from bot.engine.game import Seat, legal_moves, settled
 from bot.engine.journal import Entry, Opening, advance, begin
 from bot.engine.text import Refusal
 from bot.host.ports import DAY, HOUR, CannotKeep, Line, Status, TableId, Time
-from bot.store import backup, restoring
+from bot.store import backup, restoring, upgrade
+from bot.store.scribe import connect
 from bot.store.sqlite import Sqlite
 from bot.store.trouble import Unusable
 from tests.store.papers import SEED, SEVEN, card, keep, line, plies, set_up
@@ -156,6 +158,50 @@ async def test_backups_of_many_weeks_become_few(store: Sqlite, tmp_path: Path) -
     assert 24 < len(os.listdir(folder)) <= 24 + 7 + 4
 
 
+def bitten(path: Path) -> str:
+    """One bit is flipped in its last page that SQLite misses then; what it says of it."""
+    with path.open("r+b", buffering=0) as file:
+        for page in range(len(file.read()) - 4096, 0, -4096):
+            (sound,) = os.pread(file.fileno(), 1, page + 4)
+            os.pwrite(file.fileno(), bytes([sound ^ 1]), page + 4)
+            with closing(connect(path, "ro")) as database:
+                damage = backup.quick_damage(database)
+            if damage:
+                return damage
+            os.pwrite(file.fileno(), bytes([sound]), page + 4)
+    raise AssertionError("nothing is noticed")
+
+
+def test_a_damaged_backup_costs_no_older_one(tmp_path: Path) -> None:
+    path, folder = tmp_path / "signoria.db", tmp_path / "backups"
+    played(path, plies=40)
+    pretend(folder, *(NOON - hours * HOUR for hours in range(1, 100)))
+    before = sorted(os.listdir(folder))
+    damage = bitten(path)
+
+    with pytest.raises(CannotKeep, match="so its older backups are kept") as caught:
+        asyncio.run(backup.back_up_if_due(path, folder, NOON))
+
+    assert damage in str(caught.value)
+    assert sorted(os.listdir(folder)) == before
+
+
+@pytest.mark.asyncio
+async def test_a_damaged_file_is_noticed_when_it_is_opened(
+    store: Sqlite, caplog: pytest.LogCaptureFixture
+) -> None:
+    await set_up(store)
+    await keep(store, *(line(ply) for ply in range(1, 200)))
+    await store.close()
+    damage = bitten(store.path)
+
+    opened = await Sqlite.open_for_hosting(store.path)
+
+    assert opened.damage == damage
+    assert f"{store.path} is damaged: {damage}" in caplog.text
+    await opened.close()
+
+
 # Using them
 
 
@@ -286,6 +332,147 @@ def test_a_journal_left_by_the_database_before_is_not_played_into_the_new_one(
     assert kept_plies(ours) == [1, 2]
 
 
+def with_last_moves_in_its_journal(path: Path, last: int) -> None:
+    """As a host that was killed leaves it: five plies, and those behind them in the -wal."""
+
+    async def die_while_playing() -> None:
+        store = await Sqlite.open_for_hosting(path)
+        await keep(store, *(line(ply) for ply in range(6, last + 1)))
+        names = [path, path.with_name(f"{path.name}-wal")]
+        left = {name: name.read_bytes() for name in names}
+        await store.close()
+        for name, content in left.items():
+            name.write_bytes(content)
+
+    asyncio.run(die_while_playing())
+    assert path.with_name(f"{path.name}-wal").stat().st_size
+
+
+class Killed(BaseException):
+    """Nothing of ours catches it."""
+
+
+KILLED_AT = [
+    (where, call)
+    for where, calls in (("copy_bytes", 2), ("put_in_place", 3), ("_to_the_disk", 5))
+    for call in range(calls)
+]
+
+
+@pytest.mark.parametrize(("where", "call"), KILLED_AT)
+@pytest.mark.parametrize("after", [False, True])
+def test_a_restore_killed_at_any_moment_loses_no_move(
+    where: str, call: int, after: bool, ours: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "copy.db"
+    played(tmp_path / "other.db", plies=3)
+    asyncio.run(backup.back_up(tmp_path / "other.db", copy))
+    played(ours)
+    with_last_moves_in_its_journal(ours, last=12)
+    unpacked = tmp_path / "unpacked.db"
+    restoring.unpack(copy, unpacked)
+    done, real = 0, getattr(backup, where)
+
+    def kills(*arguments: Path) -> None:
+        nonlocal done
+        done += 1
+        if done == call + 1 and not after:
+            raise Killed
+        real(*arguments)
+        if done == call + 1:
+            raise Killed
+
+    monkeypatch.setattr(backup, where, kills)
+    with suppress(Killed), restoring.alone_with(ours) as database:
+        restoring.replace(database, unpacked, NOON)
+    monkeypatch.undo()
+
+    now, before = kept_plies(ours), list(range(1, 13))
+    if now != before:
+        assert now == [1, 2, 3]
+        (set_aside,) = (ours.parent / "backups").glob("*-replaced-*.db")
+        assert kept_plies(set_aside) == before
+
+
+@pytest.mark.parametrize(
+    ("spoil", "why"),
+    [
+        ("", "it is empty"),
+        ("DROP TABLE votes", "votes"),
+        ("ALTER TABLE people DROP COLUMN zone", "people"),
+        ("DROP INDEX dues_by_time", "dues_by_time"),
+        ("CREATE VIEW spy AS SELECT seed FROM openings", "spy"),
+        (
+            "CREATE TRIGGER thief AFTER INSERT ON lines BEGIN DELETE FROM votes; END",
+            "thief",
+        ),
+        ("PRAGMA application_id = 0", "another program"),
+        ("PRAGMA user_version = 0", "it is empty"),
+        ("PRAGMA user_version = 1", "its schema is not the one"),
+    ],
+)
+@pytest.mark.parametrize("dry", [["--dry-run"], []], ids=["dry run", "earnest"])
+def test_what_is_no_whole_database_of_ours_is_not_restored(
+    spoil: str, why: str, dry: list[str], ours: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.db"
+    played(ours)
+    if spoil:
+        do("backup", str(copy))
+        with closing(sqlite3.connect(copy, isolation_level=None)) as database:
+            database.execute(spoil)
+    else:
+        copy.touch()
+    before = ours.read_bytes()
+
+    with pytest.raises(chores.Unfit, match=why):
+        do("restore", str(copy), *dry)
+
+    assert ours.read_bytes() == before
+
+
+def test_a_backup_of_an_older_schema_is_restored_and_brought_up_to_date(
+    ours: Path, tmp_path: Path
+) -> None:
+    copy, first = tmp_path / "copy.db", tmp_path / "schema"
+    first.mkdir()
+    shutil.copy(next(upgrade.SCHEMA.glob("0001_*.sql")), first)
+    copy.touch()
+    with closing(connect(copy, "rw")) as database:
+        upgrade.bring_up_to_date(database, copy, first)
+
+    assert do("restore", str(copy)) == 0
+
+    assert kept_plies(ours) == []
+
+
+def test_what_killed_restores_and_backups_left_is_swept(ours: Path, tmp_path: Path) -> None:
+    played(ours)
+    copy = tmp_path / "copy.db"
+    do("backup", str(copy))
+    left = [ours.parent / "unpacking-x1", ours.parent / "unpacking-x2"]
+
+    for use in (lambda: do("restore", str(copy)), lambda: played(tmp_path / "house" / "other.db")):
+        for folder in left:
+            folder.mkdir()
+            (folder / "unpacked.db").touch()
+        use()
+        assert not any(folder.exists() for folder in left)
+
+
+def test_parts_of_backups_are_swept_once_nobody_can_be_writing_them(tmp_path: Path) -> None:
+    names = ["auto-20260304T110000Z.db.x.part", "auto-20260304T110000Z.db.x.part-journal"]
+    old, fresh = tmp_path / "signoria-a.db.x.part", tmp_path / "signoria-b.db.x.part"
+    for path in (*(tmp_path / name for name in names), old, fresh):
+        path.touch()
+    os.utime(old, (NOON - 2 * DAY, NOON - 2 * DAY))
+    os.utime(fresh, (NOON - HOUR, NOON - HOUR))
+
+    backup.rotate(tmp_path, NOON)
+
+    assert list(tmp_path.iterdir()) == [fresh]
+
+
 def test_a_dry_run_changes_nothing(ours: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     played(ours)
@@ -357,8 +544,11 @@ async def test_nothing_is_restored_under_a_host_that_plays(store: Sqlite, tmp_pa
     copy = await backup.back_up(store.path, tmp_path / "copy.db")
     restoring.unpack(copy, tmp_path / "unpacked.db")
 
-    with pytest.raises(Unusable, match="another host"):
-        restoring.replace(store.path, tmp_path / "unpacked.db", NOON)
+    with (
+        pytest.raises(Unusable, match="another host"),
+        restoring.alone_with(store.path) as database,
+    ):
+        restoring.replace(database, tmp_path / "unpacked.db", NOON)
 
     await set_up(store)
     assert await plies(store) == []

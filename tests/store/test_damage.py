@@ -1,21 +1,26 @@
-"""A damaged file: whatever it still says, a journal is never believed to be shorter than it was."""
+"""A damaged file: no journal is believed short, and what one row says stops no other."""
 
 import os
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from bot.host.ports import Torn
+from bot.engine.game import Seat
+from bot.host.motions import Pause
+from bot.host.ports import ODD, Due, Order, Ring, Status, TableId, Time, Torn, Vote
 from bot.store import reading
 from bot.store.scribe import connect
 from bot.store.sqlite import Sqlite
-from tests.store.papers import SEVEN, keep, line, set_up
+from tests.store.papers import LORENZO, SEVEN, card, keep, line, note, set_up
 
 PAGE = 4096
 COUNT = (3, 4)  # where in the head of a page stands how many cells it has
 LINES = 579
+EIGHT = TableId(8)
+SET_ASIDE = {"topic", "text", "ring", "options", "status", "motion"}
 
 
 def read(path: Path) -> tuple[int, int]:
@@ -47,3 +52,78 @@ async def test_no_flipped_bit_makes_a_journal_shorter(store: Sqlite) -> None:
     assert read(store.path) == (LINES, LINES)
     assert any(found < LINES for found, _ in seen.values()), "it could have been believed"
     assert [byte for byte, (_, believed) in seen.items() if believed != LINES] == []
+
+
+# Rows that nobody of ours has written
+
+
+def change(store: Sqlite, statement: str) -> None:
+    with closing(sqlite3.connect(store.path)) as database, database:
+        database.execute(statement)
+
+
+async def with_much_to_do(store: Sqlite) -> None:
+    """Two tables; for each a due and a note."""
+    await set_up(store)
+    async with store.page() as page:
+        page.put_card(card(EIGHT, place="bottega"))
+        for table, at in ((SEVEN, 5), (EIGHT, 6)):
+            page.set_dues(table, [Due(table, Seat(0), Ring.REMIND, Time(at))])
+            page.put_note(replace(note(), table=table))
+
+
+@pytest.mark.asyncio
+async def test_one_odd_row_keeps_no_other_from_being_read(store: Sqlite) -> None:
+    await with_much_to_do(store)
+    for statement in (
+        "UPDATE notes SET text = '{' WHERE table_id = 7",
+        "UPDATE dues SET ring = 'gong' WHERE table_id = 7",
+        "UPDATE tables SET status = 'asleep' WHERE id = 7",
+    ):
+        change(store, statement)
+
+    assert [waiting.table for waiting in await store.notes(Time(9))] == [EIGHT]
+    assert await store.notes_of(SEVEN) == ()
+    assert [due.table for due in await store.dues(Time(9))] == [EIGHT]
+    assert await store.dues_of(SEVEN) == ()
+    assert await store.next_due() == 6
+    odd, sound = await store.cards()
+    assert (odd.status, odd.why, odd.chairs) == (Status.FROZEN, ODD, card(SEVEN).chairs)
+    assert (sound.status, sound.why) == (Status.PLAYING, "")
+    assert set(await store._reader.run(lambda database: list(reading.odd(database)))) == {
+        "the row of table 7",
+        "a due of table 7",
+        "a message of table 7",
+    }
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("column", "table"),
+    [
+        *[(column, "tables") for column in ("game", "place", "options", "clock", "why", "status")],
+        *[(column, "openings") for column in ("game", "options", "seed")],
+        *[(column, "lines") for column in ("act", "seal", "request")],
+        *[("topic", "notes"), ("text", "notes"), ("ring", "dues"), ("name", "people")],
+        *[("act", "orders"), ("motion", "votes"), ("value", "settings"), ("text", "editions")],
+    ],
+)
+async def test_text_that_is_no_utf_8_is_read_as_damaged_and_never_fails(
+    store: Sqlite, column: str, table: str
+) -> None:
+    await with_much_to_do(store)
+    await keep(store, line(1))
+    async with store.page() as page:
+        page.put_setting("florence", "key", "value")
+        page.set_orders(SEVEN, Seat(0), [Order(SEVEN, Seat(0), "pass-rest")])
+        page.set_votes(SEVEN, [Vote(SEVEN, Pause(), Seat(0))])
+    change(store, f"UPDATE {table} SET {column} = CAST(x'ff' || {column} AS TEXT)")
+
+    seen = [
+        *(await store.shelf(SEVEN), await store.cards(), await store.settings("florence")),
+        *(await store.notes(Time(9)), await store.dues(Time(9)), await store.next_due()),
+        *(await store.person(LORENZO), await store.edition("printed")),
+        await store.all_about(LORENZO),
+    ]
+
+    assert ("\ufffd" in repr(seen)) or column in SET_ASIDE

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, NewType, Union, get_args, get_origin, get_type_hints
@@ -15,6 +16,8 @@ from hypothesis import strategies as st
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.engine.text import Text
+from bot.host import motions
+from bot.host.motions import Cancel, Motion, Pause, Resume, StandIn, Substitute, Undo
 from bot.host.ports import (
     Budget,
     Due,
@@ -39,6 +42,13 @@ from tests.store.test_texts import TEXTS
 
 SEAT = Seat(1)
 SMALLEST, LARGEST = -(2**63), 2**63 - 1
+NUMBERS = st.integers(0, 10**motions.LONGEST_NUMBER - 1)
+MOTIONS = st.one_of(
+    st.builds(Undo, NUMBERS),
+    st.builds(StandIn, NUMBERS),
+    st.builds(Substitute, NUMBERS, NUMBERS),
+    st.sampled_from([Pause(), Resume(), Cancel()]),
+)
 
 
 def anything(hint: Any) -> st.SearchStrategy[Any]:
@@ -47,6 +57,8 @@ def anything(hint: Any) -> st.SearchStrategy[Any]:
         return st.integers(SMALLEST, LARGEST)
     if hint is Text:
         return TEXTS
+    if hint == Motion:
+        return MOTIONS
     if isinstance(hint, NewType):
         return anything(hint.__supertype__)
     if get_origin(hint) in (Union, UnionType):
@@ -63,17 +75,21 @@ def anything(hint: Any) -> st.SearchStrategy[Any]:
     return st.builds(hint, **{name: anything(of) for name, of in get_type_hints(hint).items()})
 
 
-def file_in_memory() -> sqlite3.Connection:
-    database = sqlite3.connect(":memory:", isolation_level=None)
-    upgrade.bring_up_to_date(database, Path("in memory"))
-    database.execute("PRAGMA foreign_keys = OFF")
-    return database
+@cache
+def file_in_memory() -> tuple[sqlite3.Connection, sqlite3.Connection]:
+    """An empty one that was brought up to date, and one to write in."""
+    empty, used = (sqlite3.connect(":memory:", isolation_level=None) for _ in range(2))
+    upgrade.bring_up_to_date(empty, Path("in memory"))
+    used.execute("PRAGMA foreign_keys = OFF")
+    return empty, used
 
 
 def put(*entries: Callable[[Draft], object]) -> sqlite3.Connection:
-    draft, database = Draft(), file_in_memory()
+    """A file with these entries alone."""
+    draft, (empty, database) = Draft(), file_in_memory()
     for entry in entries:
         entry(draft)
+    empty.backup(database)
     draft.write(database)
     return database
 

@@ -16,7 +16,7 @@ import aiosqlite
 import pytest
 
 from bot.host.ports import CannotKeep
-from bot.store import upgrade
+from bot.store import lock, upgrade
 from bot.store.scribe import Scribe
 from bot.store.sqlite import Sqlite
 from bot.store.trouble import Unusable
@@ -247,6 +247,7 @@ def starved(*words: str) -> str:
         capture_output=True,
         text=True,
         check=False,
+        timeout=60,
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -419,3 +420,40 @@ async def test_sqlite_without_strict_tables_is_named(
 
     with pytest.raises(Unusable, match=r"SQLite 3\.37 or newer"):
         await Sqlite.open_for_hosting(tmp_path / "signoria.db")
+
+
+# One host alone, whatever becomes of names and lock files
+
+
+def hosted_elsewhere(path: Path) -> str:
+    """What a second process is told that wants to play on it."""
+    script = (
+        "import asyncio, sys; from pathlib import Path; from bot.store.sqlite import Sqlite;"
+        "from bot.store.trouble import Unusable\n"
+        "try: asyncio.run(Sqlite.open_for_hosting(Path(sys.argv[1])))\n"
+        "except Unusable as trouble: print(trouble)"
+    )
+    words = [sys.executable, "-c", script, str(path)]
+    return subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux locks files whatever their name")
+@pytest.mark.asyncio
+async def test_neither_a_second_name_nor_a_lost_lock_file_lets_a_second_host_in(
+    tmp_path: Path,
+) -> None:
+    path, other = tmp_path / "signoria.db", tmp_path / "elsewhere" / "games.db"
+    store = await Sqlite.open_for_hosting(path)
+    other.parent.mkdir()
+    other.hardlink_to(path)
+
+    assert "another host" in hosted_elsewhere(other)
+    path.with_name("signoria.db.lock").unlink()
+    assert "another host" in hosted_elsewhere(path)
+    assert lock.holder(path) == "unknown"
+
+    await set_up(store)
+    await keep(store, line(1))
+    assert await plies(store) == [1]
+    await store.close()
+    assert hosted_elsewhere(path) == ""

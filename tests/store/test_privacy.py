@@ -1,10 +1,12 @@
 """What is known of somebody can be had and can be forgotten."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from bot.engine.game import Seat
+from bot.host.motions import Pause
 from bot.host.ports import (
     HOUR,
     Order,
@@ -44,7 +46,7 @@ async def fill(store: Sqlite) -> None:
             page.put_result(
                 Result(EIGHT, "princes", "", 2, Seat(seat), person, "", 40, 1 + seat, Time(9))
             )
-        page.set_votes(SEVEN, [Vote(SEVEN, "pause", Seat(0)), Vote(SEVEN, "pause", Seat(1))])
+        page.set_votes(SEVEN, [Vote(SEVEN, Pause(), Seat(0)), Vote(SEVEN, Pause(), Seat(1))])
 
 
 async def test_all_about_somebody_is_told_and_nothing_about_another(store: Sqlite) -> None:
@@ -78,6 +80,21 @@ async def test_somebody_forgotten_leaves_an_anonymous_seat(store: Sqlite) -> Non
     ]
     told = await store.all_about(LORENZO)
     assert not any(told[kind] for kind in ("orders", "votes", "notes", "results", "ratings"))
+
+
+async def test_a_write_of_his_that_comes_after_it_does_not_bring_anybody_back(
+    store: Sqlite,
+) -> None:
+    await fill(store)
+    known = await store.person(LORENZO)
+    assert known
+    await store.forget(LORENZO)
+
+    async with store.page() as page:
+        page.put_person(replace(known, name="Lorenzo il Magnifico"))
+
+    assert await store.person(LORENZO) == Person(LORENZO, outside="", name="")
+    assert (await store.person_outside("lorenzo", "Lorenzo")).id != LORENZO
 
 
 async def test_who_is_forgotten_takes_nothing_of_anybody_else_along(store: Sqlite) -> None:

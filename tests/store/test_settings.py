@@ -41,3 +41,38 @@ def test_other_systems_have_other_folders(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setenv("LOCALAPPDATA", "/appdata")
     assert settings.database() == Path("/appdata/signoria/signoria.db")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "DISCORD_TOKEN=abc",
+        "export DISCORD_TOKEN=abc",
+        "  export   DISCORD_TOKEN = 'abc' ",
+        "\ufeffDISCORD_TOKEN=abc",
+        '\ufeffexport DISCORD_TOKEN="abc"',
+        "OTHER=1\r\nDISCORD_TOKEN=abc\r\n",
+    ],
+)
+def test_a_token_is_found_in_the_file_however_it_was_written(
+    line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / ".env").write_bytes(line.encode())
+
+    assert settings.token() == "abc"
+
+
+def test_the_second_place_for_backups_is_named_or_there_is_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("SIGNORIA_BACKUPS", raising=False)
+    assert settings.backups() is None
+
+    monkeypatch.setenv("SIGNORIA_BACKUPS", "~/copies")
+    assert settings.backups() == Path("/home/lorenzo/copies")
+
+    monkeypatch.setenv("SIGNORIA_BACKUPS", "~nobody-of-this-name/copies")
+    with pytest.raises(settings.Misset, match="no home of whom"):
+        settings.backups()

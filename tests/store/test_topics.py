@@ -6,6 +6,7 @@ from bot.engine.game import Seat
 from bot.host import topics
 from bot.host.topics import (
     Board,
+    Call,
     ChannelGone,
     Frozen,
     Hand,
@@ -22,6 +23,7 @@ KEPT: dict[str, Topic] = {
     "hand 2": Hand(Seat(2)),
     "turn 0": Turn(Seat(0)),
     "turn 3 again": StillTurn(Seat(3)),
+    "call 1": Call(Seat(1)),
     "news press 9 0": Sentence("press 9 0"),
     "news turn 3 again": Sentence("turn 3 again"),
     "invitation 1": Invitation(Seat(1)),
@@ -43,5 +45,5 @@ def test_an_invitation_of_former_days_is_understood() -> None:
 
 @pytest.mark.parametrize("spelt", ["", "bored", "hand", "hand x", "turn again", "turn 1 twice"])
 def test_what_is_no_topic_is_not_taken_for_one(spelt: str) -> None:
-    with pytest.raises(ValueError, match="topic|literal"):
+    with pytest.raises(ValueError, match=r"topic|literal"):
         topics.read(spelt)

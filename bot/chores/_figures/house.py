@@ -260,8 +260,8 @@ async def _served(place: _Place) -> AsyncIterator[None]:
     """Bell and postman are at work, as in every house, and look at once what waits for them."""
     clock = Standstill()
     postman = Postman(place.house, place.store, _Nobody(), clock)
-    rounds = (Bell(place.house, place.store, clock).run(), postman.run())
-    tasks = [asyncio.create_task(work) for work in rounds]
+    bell = Bell(place.house, place.store, clock)
+    tasks = [asyncio.create_task(one.run(asyncio.sleep)) for one in (bell, postman)]
     try:
         yield
     finally:

@@ -7,6 +7,7 @@ from bot.games.firenze.pieces import COLORS, KINDS, SOURCES
 
 # Kinds of questions, `games.firenze.view.Asked`, and what is told of each.
 _ASKED = {
+    "placing": "who due",
     "choosing": "who",
     "paying-card": "who card due",
     "averting": "who card",

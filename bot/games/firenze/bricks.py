@@ -1,5 +1,6 @@
 """Bricks counted by colour: given, taken, drawn, spared, and told."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from bot.engine.chance import Chance
@@ -27,6 +28,11 @@ def without(one: Bricks, other: Bricks) -> Bricks:
 
 def only(color: str, many: int) -> Bricks:
     return tuple([many if name == color else 0 for name in COLORS])
+
+
+def counted(colors: Sequence[str]) -> Bricks:
+    """These bricks, one after the other, as a heap."""
+    return tuple([colors.count(color) for color in COLORS])
 
 
 def drawn(pouch: Bricks, many: int, chance: Chance) -> Bricks:

@@ -9,7 +9,14 @@ from bot.games.firenze import bricks, personnel, row, sites
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Begin, Done, Exchange, Lay, Move, Pay
 from bot.games.firenze.pieces import COLORS, NO_BRICKS, ORDER, Bricks, Tower, Turn
-from bot.games.firenze.state import Builder, Building, Fulfilling, PayingConstruction, State
+from bot.games.firenze.state import (
+    GIVES_BACK,
+    Builder,
+    Building,
+    Fulfilling,
+    PayingConstruction,
+    State,
+)
 
 # What building costs
 
@@ -37,7 +44,7 @@ def next_cost(box: Box, builder: Builder, turn: Turn) -> int:
     """What the next brick adds to the price of this turn's building."""
     if not bricks_left(box, turn):
         return 0
-    return max(0, costs(box, builder, turn)[turn.built + 1] - sum(turn.paid))
+    return max(0, costs(box, builder, turn)[turn.built + 1] - len(turn.payments))
 
 
 # What may be done
@@ -129,10 +136,28 @@ def pay_construction(state: State, question: PayingConstruction, move: Pay) -> S
         state,
         builders=state.builders_with(turn.seat, builder),
         pouch=bricks.more(state.pouch, move.brick),
-        turn=replace(turn, paid=bricks.more(turn.paid, move.brick)),
+        turn=replace(turn, payments=(*turn.payments, move.brick)),
         question=PayingConstruction(question.due - 1) if question.due > 1 else Building(),
     )
     return Step(after, ())
+
+
+def given_back(box: Box, step: Step[State]) -> Step[State]:
+    """Ruling 46: after personnel was played, what is paid too much comes back, the last first."""
+    state, builder, turn = step.state, step.state.builder, step.state.turn
+    over = len(turn.payments) - costs(box, builder, turn)[turn.built]
+    if state.rules < GIVES_BACK or over <= 0:
+        return step
+    owed, back = turn.payments[:-over], bricks.counted(turn.payments[-over:])
+    builder = replace(builder, storehouse=bricks.together(builder.storehouse, back))
+    after = replace(
+        state,
+        builders=state.builders_with(turn.seat, builder),
+        pouch=bricks.without(state.pouch, back),
+        turn=replace(turn, payments=owed),
+    )
+    told = say("firenze-gets-back", who=Who(turn.seat), bricks=bricks.heap(back))
+    return replace(step, state=after, events=(*step.events, Event(told)))
 
 
 # The end of building

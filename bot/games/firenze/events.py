@@ -10,7 +10,14 @@ from bot.games.firenze import bricks, deck, sites
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Avert, Endure, Lower, Move, Spill
 from bot.games.firenze.pieces import NO_BRICKS, ORDER, Bricks, Spot
-from bot.games.firenze.state import Averting, Builder, Losing, Lowering, State
+from bot.games.firenze.state import (
+    ASKS_NOT_IN_VAIN,
+    Averting,
+    Builder,
+    Losing,
+    Lowering,
+    State,
+)
 
 # Which events strike everybody, and which take a level of a tower instead of bricks.
 _STRIKE_ALL = ("flood", "luxury-tax", "tribute", "collapse")
@@ -22,12 +29,29 @@ _SPARE_NEW_BRICKS = ("storehouse-fire", "flood")
 def struck(box: Box, state: State, spot: Spot, chance: Chance) -> Step[State]:
     """An event was chosen; ruling 37: who holds the Patrician is asked first."""
     held = "patrician" in state.builder.hand and "patrician" not in state.turn.played
-    if held and state.options.averting:
+    if held and state.options.averting and _is_worth_asking(box, state, spot):
         return Step(replace(state, question=Averting(spot.card, spot.bricks)), ())
     return _carried_out(box, state, spot.card, spot.bricks, chance)
 
 
 # The Patrician
+
+
+def _is_worth_asking(box: Box, state: State, spot: Spot) -> bool:
+    """Ruling 49: whether anybody would lose anything by the event."""
+    if state.rules < ASKS_NOT_IN_VAIN:
+        return True
+    struck_ = state.clockwise(state.seat) if spot.card in _STRIKE_ALL else (state.seat,)
+    return any(_would_lose(box, state, seat, spot) for seat in struck_)
+
+
+def _would_lose(box: Box, state: State, seat: Seat, spot: Spot) -> bool:
+    builder = state.builders[seat]
+    if spot.card in _TAKE_LEVELS:
+        return bool(builder.site)
+    brought = spot.bricks if seat == state.seat else NO_BRICKS
+    spare = sum(_spare(builder, spot.card, brought))
+    return min(_due(box, builder, spot.card, spare), spare) > 0
 
 
 def judge_averting(question: Averting) -> Judge[Move]:
@@ -73,14 +97,19 @@ def _carried_out(box: Box, state: State, card: str, brought: Bricks, chance: Cha
         if len({(t.color, t.height) for t in builder.site if t.height >= least}) > 1:
             return Step(replace(state, question=Lowering(card, least)), ())
         return _active_lowered(box, state, card, least, chance)
-    spare = builder.storehouse
-    if card in _SPARE_NEW_BRICKS:
-        spare = bricks.without(spare, brought)
+    spare = _spare(builder, card, brought)
     due = min(_due(box, builder, card, sum(spare)), sum(spare))
     if bricks.is_choice(spare, due):
         return Step(replace(state, question=Losing(card, due, spare, NO_BRICKS)), ())
     lost = bricks.spared(builder, spare, due)
     return _others_struck(box, _lost(state, state.seat, card, lost), card, chance)
+
+
+def _spare(builder: Builder, card: str, brought: Bricks) -> Bricks:
+    """What the event may take."""
+    if card in _SPARE_NEW_BRICKS:
+        return bricks.without(builder.storehouse, brought)
+    return builder.storehouse
 
 
 def _due(box: Box, builder: Builder, card: str, stored: int) -> int:

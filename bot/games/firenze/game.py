@@ -14,6 +14,7 @@ from bot.games.firenze import (
     limits,
     options,
     personnel,
+    placing,
     row,
     scoring,
     setup,
@@ -25,6 +26,7 @@ from bot.games.firenze.moves import (
     Avert,
     Begin,
     Consecrate,
+    Cover,
     Discard,
     Done,
     End,
@@ -52,6 +54,7 @@ from bot.games.firenze.state import (
     PayingCard,
     PayingConstruction,
     PayingExchange,
+    Placing,
     State,
 )
 
@@ -63,11 +66,14 @@ class Firenze:
     """The game for two to four."""
 
     key = "firenze"
-    rules = 1
+    rules = 2
     seats = range(2, 5)
     vocabulary: Vocabulary[Move] = VOCABULARY
-    # Whoever is away takes the free card, gives what can best be spared, and builds nothing.
-    passes: frozenset[type[Move]] = frozenset({Take, Pay, Done, End, Discard, Spill, Lower, Endure})
+    # Whoever is away takes the free card, gives what can best be spared, and builds nothing;
+    # a neutral seal he lays as the rulebook recommends.
+    passes: frozenset[type[Move]] = frozenset(
+        {Cover, Take, Pay, Done, End, Discard, Spill, Lower, Endure}
+    )
     asides: frozenset[type[Move]] = frozenset()
 
     def __init__(self, printed: Printed) -> None:
@@ -88,6 +94,8 @@ class Firenze:
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
         box = self.box
         match state.question:
+            case Placing():
+                return placing.places(box, state)
             case Choosing():
                 return row.choices(box, state)
             case PayingCard() | PayingExchange() | PayingConstruction():
@@ -109,6 +117,8 @@ class Firenze:
     def judge(self, state: State, seat: Seat) -> Judge[Move]:
         box = self.box
         match state.question:
+            case Placing() as question:
+                return placing.judge_place(box, state, question)
             case Choosing():
                 return row.judge_choice(box, state)
             case (PayingCard() | PayingExchange() | PayingConstruction()) as question:
@@ -132,15 +142,24 @@ class Firenze:
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         if isinstance(move, Hire):
-            step = personnel.hire(state, move, chance)
-            limited = isinstance(state.question, Limiting)
-            return limits.checked(self.box, step) if limited else step
+            return self._hired(state, personnel.hire(state, move, chance))
         return self._answered(state, move, chance)
+
+    def _hired(self, state: State, step: Step[State]) -> Step[State]:
+        """What personnel changes for the question during which it was played."""
+        match state.question:
+            case Building():
+                return building.given_back(self.box, step)
+            case Limiting():
+                return limits.checked(self.box, step)
+        return step
 
     def _answered(self, state: State, move: Move, chance: Chance) -> Step[State]:
         """The room of the open question does what was asked of it."""
         box = self.box
         match state.question, move:
+            case Placing() as question, Cover():
+                return placing.cover(box, state, question, move, chance)
             case Choosing(), Take():
                 return row.take(box, state, move, chance)
             case PayingCard() as question, Pay():

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
-from bot.games.firenze import commissions, limits
+from bot.games.firenze import building, commissions, limits
 from bot.games.firenze.box import Box
 from bot.games.firenze.pieces import (
     BALCONIES,
@@ -21,7 +21,18 @@ from bot.games.firenze.pieces import (
     ORDER,
     PERSONNEL,
 )
-from bot.games.firenze.state import Averting, Choosing, Limiting, Losing, Lowering, Over, State
+from bot.games.firenze.state import (
+    GIVES_BACK,
+    Averting,
+    Building,
+    Choosing,
+    Limiting,
+    Losing,
+    Lowering,
+    Over,
+    Placing,
+    State,
+)
 
 
 def broken(box: Box, state: State) -> str:
@@ -35,6 +46,7 @@ def all_broken(box: Box, state: State) -> Iterator[str]:
     yield from _seals(box, state)
     yield from _points(box, state)
     yield from _sites(state)
+    yield from _costs(box, state)
     yield from _limits(box, state)
     yield from _end(state)
 
@@ -83,7 +95,8 @@ def _seals(box: Box, state: State) -> Iterator[str]:
         if builder.seals < 0 or builder.seals + covers.count(at) != box.numbers.seals[seats]:
             yield f"seat {at}: seals were lost or made"
     dead = len(box.heights) if state.options.dead_color else 0
-    if covers.count(NEUTRAL) != max(dead, state.options.neutral_seals):
+    left = state.question.left if isinstance(state.question, Placing) else 0
+    if covers.count(NEUTRAL) + left != max(dead, state.options.neutral_seals):
         yield "neutral seals were lost or made"
     done = [covers[box.commission(b.color, b.height)] for b in state.board.balconies]
     if NEUTRAL in done:
@@ -125,6 +138,14 @@ def _sites(state: State) -> Iterator[str]:
             yield f"seat {at}: a tower is no tower"
         if at != state.seat and any(tower.idle for tower in builder.site):
             yield f"seat {at}: a tower is idle though it is not this seat's turn"
+
+
+def _costs(box: Box, state: State) -> Iterator[str]:
+    """Ruling 46: nobody has paid more than this turn's bricks cost."""
+    if state.rules >= GIVES_BACK and isinstance(state.question, Building):
+        turn = state.turn
+        if len(turn.payments) > building.costs(box, state.builder, turn)[turn.built]:
+            yield "more was paid for building than it costs"
 
 
 def _limits(box: Box, state: State) -> Iterator[str]:

@@ -12,6 +12,14 @@ from bot.engine.notation import Vocabulary
 
 
 @dataclass(frozen=True, slots=True)
+class Cover:
+    """Lay a neutral seal on the commission of this colour and height, before the first turn."""
+
+    color: str
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
 class Take:
     """Choose a card of the row, counted from the left; what it costs is asked for next."""
 
@@ -125,6 +133,10 @@ class Smuggle:
     give: str
     take: str
 
+    @property
+    def is_pointless(self) -> bool:
+        return self.give == self.take
+
 
 @dataclass(frozen=True, slots=True)
 class Restock:
@@ -149,9 +161,14 @@ class Transmute:
     give: str
     take: str
 
+    @property
+    def is_pointless(self) -> bool:
+        return self.give == self.take
+
 
 Move: TypeAlias = (
-    Take
+    Cover
+    | Take
     | Pay
     | Exchange
     | Begin

@@ -7,7 +7,8 @@ from bot.games.firenze.pieces import COLORS
 
 # Rules p. 3, 8: five neutral seals are usual, and there are two more.
 NEUTRAL_SEALS = Option("neutral-seals", ("5", "0", "1", "2", "3", "4", "6", "7"))
-PLACING = Option("placing", ("random", "die"))  # ruling 3; Rules p. 8: rolled for
+# Ruling 3; Rules p. 8: rolled for; Rules p. 3 and ruling 47: laid by the players.
+PLACING = Option("placing", ("random", "die", "free"))
 DEAD_COLOR = Option("dead-color", ("none", *COLORS))  # Rules p. 8
 CAMPANILE = Option("campanile", ("out", "in"))  # Rules p. 3: better without it the first time
 PATRICIAN = Option("patrician", ("on", "off"))  # ruling 37: his second use
@@ -18,7 +19,7 @@ class Options:
     """The options as the rules ask for them."""
 
     neutral_seals: int
-    rolled: bool
+    placing: str
     dead_color: str  # "" for none
     campanile: bool
     averting: bool
@@ -32,7 +33,7 @@ def chosen(setup: Setup) -> Options:
     dead = setup.option(DEAD_COLOR)
     return Options(
         neutral_seals=int(setup.option(NEUTRAL_SEALS)),
-        rolled=setup.option(PLACING) == "die",
+        placing=setup.option(PLACING),
         dead_color="" if dead == "none" else dead,
         campanile=setup.option(CAMPANILE) == "in",
         averting=setup.option(PATRICIAN) == "on",

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from bot.engine.chance import Chance
-from bot.engine.game import Event, Seat, Step
+from bot.engine.game import Event, Seat, Step, is_pointless
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.firenze import bricks, deck, sites
 from bot.games.firenze.box import Box
@@ -19,7 +19,7 @@ from bot.games.firenze.moves import (
     Transmute,
 )
 from bot.games.firenze.pieces import CELEBRATION, COLORS, ORDER, PERSONNEL, Spot
-from bot.games.firenze.state import Building, Choosing, State
+from bot.games.firenze.state import POINTLESS_LAST, Building, Choosing, State
 
 # Who is played by a move of his own; the others are played for the rest of the turn.
 _PLAYED_BY: dict[type[Move], str] = {
@@ -42,17 +42,22 @@ def played_by(move: Hire) -> str:
 
 
 def is_playable(box: Box, state: State, seat: Seat, card: str) -> bool:
-    """Whether this seat could play the card now, somehow."""
+    """Whether this seat could play the card now, somehow, and to some end."""
     return seat == state.seat and any(
-        played_by(hire) == card and why_not(box, state, hire) is None for hire in hires(box, state)
+        played_by(hire) == card and not is_pointless(hire) and why_not(box, state, hire) is None
+        for hire in hires(box, state)
     )
 
 
-def hires(box: Box, state: State) -> Iterator[Hire]:
-    """All ways in which a card in hand might be played."""
-    for card in dict.fromkeys(state.builder.hand):
-        if card not in state.turn.played and box.kind(card) == PERSONNEL:
-            yield from _ways(box, state, card)
+def hires(box: Box, state: State) -> list[Hire]:
+    """All ways in which a card in hand might be played; ruling 48: what is pointless comes last."""
+    found = [
+        way
+        for card in dict.fromkeys(state.builder.hand)
+        if card not in state.turn.played and box.kind(card) == PERSONNEL
+        for way in _ways(box, state, card)
+    ]
+    return found if state.rules < POINTLESS_LAST else sorted(found, key=is_pointless)
 
 
 def _ways(box: Box, state: State, card: str) -> Iterable[Hire]:

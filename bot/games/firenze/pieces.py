@@ -82,9 +82,13 @@ class Turn:
     played: tuple[str, ...] = ()  # personnel cards
     exchanged: bool = False
     laid: Bricks = NO_BRICKS
-    paid: Bricks = NO_BRICKS  # for laying them
+    payments: tuple[str, ...] = ()  # bricks paid for laying them, in this order
     fulfilled: int = 0
 
     @property
     def built(self) -> int:
         return sum(self.laid)
+
+    @property
+    def paid(self) -> Bricks:
+        return tuple([self.payments.count(color) for color in COLORS])

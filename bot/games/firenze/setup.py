@@ -6,7 +6,7 @@ from bot.games.firenze import bricks, deck
 from bot.games.firenze.box import Box
 from bot.games.firenze.options import Options, chosen
 from bot.games.firenze.pieces import COLORS, NEUTRAL, OPEN, Balcony, Turn
-from bot.games.firenze.state import Board, Builder, Choosing, Deck, State
+from bot.games.firenze.state import Board, Builder, Choosing, Deck, Placing, State
 
 
 def laid_out(box: Box, setup: Setup, chance: Chance) -> State:
@@ -20,20 +20,22 @@ def laid_out(box: Box, setup: Setup, chance: Chance) -> State:
     pouch = box.bricks
     for builder in builders:
         pouch = bricks.without(pouch, builder.storehouse)
+    board, left = _board(box, options, chance)
     state = State(
         rules=setup.rules,
         options=options,
         turns=1,
         starter=starter,
         turn=Turn(starter),
-        question=Choosing(),
+        question=Placing(left) if left else Choosing(),
         builders=builders,
-        board=_board(box, options, chance),
+        board=board,
         row=(),
         deck=Deck(cards, len(starts)),
         pouch=pouch,
     )
-    return deck.filled(box, state, chance).state
+    # Rules p. 3: the row is laid out when all neutral seals lie.
+    return state if left else deck.filled(box, state, chance).state
 
 
 def _builder(box: Box, seats: int, order: int) -> Builder:
@@ -42,7 +44,8 @@ def _builder(box: Box, seats: int, order: int) -> Builder:
     return Builder(storehouse=white, seals=box.numbers.seals[seats])
 
 
-def _board(box: Box, options: Options, chance: Chance) -> Board:
+def _board(box: Box, options: Options, chance: Chance) -> tuple[Board, int]:
+    """The board, and how many neutral seals are left for the players to lay (ruling 47)."""
     balconies = _balconies(box, options, chance)
     covers = [OPEN] * (len(COLORS) * len(box.heights))
     many = options.neutral_seals
@@ -52,10 +55,11 @@ def _board(box: Box, options: Options, chance: Chance) -> Board:
         for height in box.heights:
             covers[box.commission(options.dead_color, height)] = NEUTRAL
         many = max(0, many - len(box.heights))
-    lay = _rolled if options.rolled else _scattered
-    for color, height in lay(box, covers, balconies, many, chance):
+    left = many if options.placing == "free" else 0
+    lay = _rolled if options.placing == "die" else _scattered
+    for color, height in lay(box, covers, balconies, many - left, chance):
         covers[box.commission(color, height)] = NEUTRAL
-    return Board(tuple(covers), balconies, levels=(OPEN,) * len(box.levels))
+    return Board(tuple(covers), balconies, levels=(OPEN,) * len(box.levels)), left
 
 
 def _balconies(box: Box, options: Options, chance: Chance) -> tuple[Balcony, ...]:

@@ -7,6 +7,11 @@ from bot.engine.game import Seat
 from bot.games.firenze.options import Options
 from bot.games.firenze.pieces import OPEN, SOURCES, Balcony, Bricks, Reward, Spot, Tower, Turn
 
+# Since which rules some rulings hold: a game that began before ends as it would have then.
+GIVES_BACK = 2  # ruling 46: overpaid bricks come back
+POINTLESS_LAST = 2  # ruling 48
+ASKS_NOT_IN_VAIN = 2  # ruling 49: nobody is asked about an event that does nothing
+
 
 @dataclass(frozen=True, slots=True)
 class Builder:
@@ -47,6 +52,13 @@ class Board:
 
 
 # The question that is open to the seat whose turn it is.
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """A neutral seal before the first turn: so many are left to lay."""
+
+    left: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +141,8 @@ class Over:
 
 
 Question: TypeAlias = (
-    Choosing
+    Placing
+    | Choosing
     | PayingCard
     | Averting
     | Losing

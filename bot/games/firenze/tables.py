@@ -216,6 +216,10 @@ def _numbers(file: File) -> Numbers:
     construction = sheet.wholes("construction", _MOST_BRICKS + 1)
     if construction[0] or list(construction) != sorted(construction):
         raise sheet.damaged("must begin with 0 and never fall", "construction")
+    low_heights = sheet.whole("low_heights", least=1)
+    if low_heights > _HEIGHTS // 2:
+        # Else the other half of the neutral seals could find no room above them.
+        raise sheet.damaged(f"must be at most {_HEIGHTS // 2}, it is {low_heights}", "low_heights")
     return Numbers(
         seals=seals,
         start_bricks=sheet.whole("start_bricks"),
@@ -228,6 +232,6 @@ def _numbers(file: File) -> Numbers:
         last_seal=sheet.whole("last_seal"),
         lowest=sheet.whole("lowest", least=1),
         lowest_from=sheet.one_of("lowest_from", STANDINGS),
-        low_heights=sheet.whole("low_heights", least=1),
+        low_heights=low_heights,
         low_seals=sheet.whole("low_seals"),
     )

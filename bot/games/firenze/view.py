@@ -29,6 +29,7 @@ from bot.games.firenze.state import (
     PayingCard,
     PayingConstruction,
     PayingExchange,
+    Placing,
     State,
 )
 
@@ -140,14 +141,14 @@ class OpenTurn:
 class Asked:
     """What the table waits for."""
 
-    # choosing paying-card averting losing lowering building paying-exchange
+    # placing choosing paying-card averting losing lowering building paying-exchange
     # paying-construction fulfilling limiting-cards limiting-bricks over
     kind: str
     seats: tuple[Seat, ...]
     card: str = ""  # being paid for, or the event
     place: int = 0  # of that card in the row, or of the one exchanged with
     brick: str = ""  # asked for in exchange
-    due: int = 0  # bricks still to give, or cards to put away
+    due: int = 0  # bricks still to give, cards to put away, neutral seals to lay
     spare: Bricks = ()  # what may be given
 
 
@@ -341,6 +342,8 @@ def _turn(box: Box, state: State) -> OpenTurn:
 def _asked(box: Box, state: State) -> Asked:
     seats, stored = (state.seat,), state.builder.storehouse
     match state.question:
+        case Placing(left):
+            return Asked("placing", seats, due=left)
         case Choosing():
             return Asked("choosing", seats)
         case PayingCard(place, due):

@@ -40,10 +40,10 @@ def acts(box: Box, state: State, seat: Seat) -> Iterator[Move]:
         yield from favours.consultations()
         yield PrincessWork(0)
     yield from together.offers(box, state, seat)
-    if purse.why_not_pay(box, estate, box.building_cost(estate.builders)):
+    if purse.why_not_pay(box, estate, box.building_cost(estate.open.builders)):
         return  # nothing can be built, wherever it were to stand
-    closed = together.closed_to_buildings(box, state, seat)
-    standing = {tile.name for tile in estate.buildings}
+    closed = together.closed_to_buildings(box, state.open_estates, seat)
+    standing = {tile.name for tile in estate.open.buildings}
     for name, builds in box.builds.items():
         if name not in standing:
             yield from [build for build, bits in builds if not bits & closed]
@@ -113,7 +113,9 @@ class ActionJudge:
         if refusal:
             return refusal
         if self._closed < 0:
-            self._closed = together.closed_to_buildings(self._box, self._state, self._seat)
+            self._closed = together.closed_to_buildings(
+                self._box, self._state.open_estates, self._seat
+            )
         bits = self._box.ground.lying(move.building, move.square, move.turn)
         if bits is None or bits & self._closed:
             return self._why_not_there(move, bits)
@@ -121,9 +123,11 @@ class ActionJudge:
 
     def _why_not_there(self, move: Build, bits: int | None) -> Refusal:
         ground, name = self._box.ground, Named("building", move.building)
-        if bits is None or bits & palazzo.closed_to_buildings(ground, self._estate):
-            return palazzo.why_not_there(ground, self._estate, name, move.square, move.turn)
-        return together.why_not_at_border(self._box, self._state, self._seat, name, bits)
+        if bits is None or bits & palazzo.closed_to_buildings(ground, self._estate.open):
+            return palazzo.why_not_there(ground, self._estate.open, name, move.square, move.turn)
+        return together.why_not_at_border(
+            self._box, self._state.open_estates, self._seat, name, bits
+        )
 
     def offer(self, move: Offer) -> Refusal | None:
         if self._offer is None:
@@ -133,7 +137,7 @@ class ActionJudge:
 
     def _why_not_building(self, building: str) -> Refusal | None:
         """Why this building can't be built, wherever it were to stand."""
-        cost = self._box.building_cost(self._estate.builders)
+        cost = self._box.building_cost(self._estate.open.builders)
         return self._why_not_another(building) or purse.why_not_pay(self._box, self._estate, cost)
 
     def _why_not_another(self, building: str) -> Refusal | None:
@@ -143,7 +147,7 @@ class ActionJudge:
             named = tuple(Named("building", name) for name in self._box.building_order)
             return refuse("buildings", "no-such-building", building=building, buildings=named)
         name = Named("building", building)
-        if any(tile.name == building for tile in self._estate.buildings):
+        if any(tile.name == building for tile in self._estate.open.buildings):
             return refuse("placing-5", "building-stands-already", building=name)
         if not self._state.stock.buildings[order]:
             return refuse("building-supply", "building-exhausted", building=name)
@@ -173,7 +177,7 @@ class ActionJudge:
         name = Named("freedom", move.freedom)
         if self._turn.introduced:
             return refuse("once-a-round", "freedom-introduced-already")
-        if move.freedom in self._estate.freedoms:
+        if move.freedom in self._estate.open.freedoms:
             return refuse("freedom-once", "has-this-freedom", freedom=name)
         if not self._state.stock.freedoms[order]:
             return refuse("freedom-supply", "freedom-exhausted", freedom=name)
@@ -237,12 +241,15 @@ def _one_action(
 
 def build(box: Box, state: State, seat: Seat, move: Build) -> Step[State]:
     before = state.estates[seat]
-    cost, points = box.building_cost(before.builders), box.numbers.building_points
+    cost, points = box.building_cost(before.open.builders), box.numbers.building_points
     estate, sold = purse.paid(box, before, cost)
     estate = replace(
         estate,
-        buildings=(*estate.buildings, Tile(move.building, move.square, move.turn)),
-        earned=purse.gained(estate.earned, BUILDINGS, points),
+        open=replace(
+            estate.open,
+            buildings=(*estate.open.buildings, Tile(move.building, move.square, move.turn)),
+            earned=purse.gained(estate.open.earned, BUILDINGS, points),
+        ),
     )
     order = box.building_order[move.building]
     stock = replace(state.stock, buildings=_one_fewer(state.stock.buildings, order))
@@ -261,7 +268,9 @@ def build(box: Box, state: State, seat: Seat, move: Build) -> Step[State]:
 def introduce(box: Box, state: State, seat: Seat, move: Introduce) -> Step[State]:
     cost = box.numbers.freedom_cost
     estate, sold = purse.paid(box, state.estates[seat], cost)
-    estate = replace(estate, freedoms=(*estate.freedoms, move.freedom))
+    estate = replace(
+        estate, open=replace(estate.open, freedoms=(*estate.open.freedoms, move.freedom))
+    )
     order = box.freedom_order[move.freedom]
     stock = replace(state.stock, freedoms=_one_fewer(state.stock.freedoms, order))
     freedom = Named("freedom", move.freedom)

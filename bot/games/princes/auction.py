@@ -67,7 +67,7 @@ def _why_not_nominate(box: Box, state: State, seat: Seat, lot: str) -> Refusal |
     if not left(box, state, lot):
         return refuse("exhausted-stack", "lot-exhausted", lot=Named("lot", lot))
     opening = box.opening_bid(state.size)
-    return why_no_use(box, state.estates, seat, lot) or purse.why_not_pay(
+    return why_no_use(box, state.open_estates, seat, lot) or purse.why_not_pay(
         box, state.estates[seat], opening
     )
 
@@ -103,7 +103,7 @@ def judge_bid(box: Box, state: State, seat: Seat, lot: Bidding) -> Judge[Move]:
                 if florins != lot.price + box.numbers.step:
                     asked = Florins(lot.price + box.numbers.step)
                     return refuse("raise", "raise-by-one-step", price=asked)
-                refusal = why_no_use(box, state.estates, seat, lot.lot) or purse.why_not_pay(
+                refusal = why_no_use(box, state.open_estates, seat, lot.lot) or purse.why_not_pay(
                     box, state.estates[seat], florins
                 )
                 return refusal and replace(refusal, nearest=VOCABULARY.spell(Pass()))
@@ -173,7 +173,9 @@ def _recruiting_won(state: State, seat: Seat) -> Step[State]:
     estate = state.estates[seat]
     after = replace(
         state,
-        estates=state.estates_with(seat, replace(estate, recruiting=estate.recruiting + 1)),
+        estates=state.estates_with(
+            seat, replace(estate, open=replace(estate.open, recruiting=estate.open.recruiting + 1))
+        ),
         stock=replace(state.stock, recruiting=state.stock.recruiting - 1),
     )
     if cards.to_recruit(after, seat):
@@ -182,7 +184,10 @@ def _recruiting_won(state: State, seat: Seat) -> Step[State]:
 
 
 def jester_won(state: State, seat: Seat) -> Step[State]:
-    estate = replace(state.estates[seat], jesters=state.estates[seat].jesters + 1)
+    estate = replace(
+        state.estates[seat],
+        open=replace(state.estates[seat].open, jesters=state.estates[seat].open.jesters + 1),
+    )
     stock = replace(state.stock, jesters=state.stock.jesters - 1)
     return Step(replace(state, estates=state.estates_with(seat, estate), stock=stock), ())
 
@@ -190,11 +195,14 @@ def jester_won(state: State, seat: Seat) -> Step[State]:
 def builder_won(box: Box, state: State, seat: Seat) -> Step[State]:
     """Rules p. 5: the second and the third builder bring points."""
     estate = state.estates[seat]
-    points = box.numbers.builder_points if estate.builders else 0
+    points = box.numbers.builder_points if estate.open.builders else 0
     estate = replace(
         estate,
-        builders=estate.builders + 1,
-        earned=purse.gained(estate.earned, BUILDERS, points),
+        open=replace(
+            estate.open,
+            builders=estate.open.builders + 1,
+            earned=purse.gained(estate.open.earned, BUILDERS, points),
+        ),
     )
     stock = replace(state.stock, builders=state.stock.builders - 1)
     events = purse.told_points(state.called(seat), points, Named("lot", "builder"))

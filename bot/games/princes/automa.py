@@ -8,9 +8,10 @@ from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Text, Who, say
 from bot.games.princes import purse
 from bot.games.princes.box import LANDSCAPES, Box
+from bot.games.princes.estate import Estate
 from bot.games.princes.pieces import RECRUITING, WOLFGANG, Look
 from bot.games.princes.printed import AutomaCard
-from bot.games.princes.state import Decks, Estate, Solo, State
+from bot.games.princes.state import Decks, Solo, State
 
 NAME = Named("automa", "wolfgang")
 
@@ -67,21 +68,21 @@ _FOUR = 4
 
 def leftmost(estate: Estate) -> str:
     """His leftmost face-down profession, or ''; recruiting cards show nothing he could want."""
-    return next((card for card in estate.hand if card != RECRUITING), "")
+    return next((card for card in estate.hidden.hand if card != RECRUITING), "")
 
 
 def flipped(state: State, card: str, thing: Named) -> tuple[State, Event]:
     """The card is turned over for a look at what it wants, and back again."""
     estate = wolfgang(state)
-    if card not in estate.shown:
-        estate = replace(estate, shown=(*estate.shown, card))
+    if card not in estate.open.shown:
+        estate = replace(estate, open=replace(estate.open, shown=(*estate.open.shown, card)))
     told = say("automa-flips", card=Named("profession", card), thing=thing)
     return with_wolfgang(state, estate), Event(told)
 
 
 def recruits_in_row(estate: Estate) -> int:
     """His recruiting cards, face up and face down."""
-    return (*estate.hand, *estate.table).count(RECRUITING)
+    return (*estate.hidden.hand, *estate.open.table).count(RECRUITING)
 
 
 # Paying
@@ -138,9 +139,11 @@ def recruited(state: State, seat: Seat, solo: Solo, profession: str) -> Step[Sta
     own = with_recruit(state.estates[seat], profession)
     state = replace(state, estates=state.estates_with(seat, own))
     card, his = Named("profession", profession), wolfgang(state)
-    if profession in his.table:
-        table = tuple(other for other in his.table if other != profession)
-        his = replace(his, table=table, hand=(*his.hand, RECRUITING))
+    if profession in his.open.table:
+        table = tuple(other for other in his.open.table if other != profession)
+        his = Estate(
+            replace(his.open, table=table), replace(his.hidden, hand=(*his.hidden.hand, RECRUITING))
+        )
         told = say("recruits-from-automa", who=Who(seat), card=card)
         return Step(with_wolfgang(state, his), (Event(told),))
     at = next(i for i, column in enumerate(solo.columns) if profession in column.faceup)
@@ -154,9 +157,11 @@ def recruited(state: State, seat: Seat, solo: Solo, profession: str) -> Step[Sta
 
 def with_recruit(estate: Estate, profession: str) -> Estate:
     """The profession taken into hand, everybody looking on, for one recruiting card."""
-    return replace(
-        estate,
-        hand=(*estate.hand, profession),
-        shown=(*estate.shown, profession),
-        recruiting=estate.recruiting - 1,
+    return Estate(
+        replace(
+            estate.open,
+            shown=(*estate.open.shown, profession),
+            recruiting=estate.open.recruiting - 1,
+        ),
+        replace(estate.hidden, hand=(*estate.hidden.hand, profession)),
     )

@@ -91,7 +91,7 @@ def _why_not_nominate(box: Box, state: State, lot: str) -> Refusal | None:
         return refuse("exhausted-stack", "lot-exhausted", lot=Named("lot", lot))
     if is_last(state) and group_of(box, lot) in barred(box, state):
         return refuse("solo-last-auction", "lot-too-dear-for-last", lot=Named("lot", lot))
-    return why_no_use(box, state.estates, HUMAN, lot) or _why_not_risk(box, state, lot)
+    return why_no_use(box, state.open_estates, HUMAN, lot) or _why_not_risk(box, state, lot)
 
 
 def _why_not_risk(box: Box, state: State, lot: str) -> Refusal | None:
@@ -190,7 +190,7 @@ def _why_not_buy(box: Box, state: State, lot: str) -> Text | None:
     if not auction.left(box, state, lot):
         return say("automa-none-left")
     most = box.numbers.builders_each
-    if lot == "builder" and wolfgang(state).builders >= most:
+    if lot == "builder" and wolfgang(state).open.builders >= most:
         return say("automa-all-builders", most=most)
     return None
 
@@ -232,25 +232,39 @@ def _prestige_won(box: Box, state: State, chance: Chance) -> Step[State]:
 
     after, kept, events = best_of_five(box, state, "prestige", worth, chance)
     estate = wolfgang(after)
-    return Step(with_wolfgang(after, replace(estate, prestige=(*estate.prestige, kept))), events)
+    return Step(
+        with_wolfgang(
+            after,
+            replace(
+                estate, hidden=replace(estate.hidden, prestige=(*estate.hidden.prestige, kept))
+            ),
+        ),
+        events,
+    )
 
 
 def _recruiting_won(state: State) -> Step[State]:
     """It lies face down on the right of his row."""
     estate = wolfgang(state)
-    after = with_wolfgang(state, replace(estate, hand=(*estate.hand, RECRUITING)))
+    after = with_wolfgang(
+        state,
+        replace(estate, hidden=replace(estate.hidden, hand=(*estate.hidden.hand, RECRUITING))),
+    )
     stock = replace(state.stock, recruiting=state.stock.recruiting - 1)
     return Step(replace(after, stock=stock), ())
 
 
 def _landscape_won(box: Box, state: State, landscape: str) -> Step[State]:
     estate, order = wolfgang(state), box.landscape_order[landscape]
-    again = any(tile.name == landscape for tile in estate.landscapes)
+    again = any(tile.name == landscape for tile in estate.open.landscapes)
     points = box.numbers.landscape_points if again else 0
     estate = replace(
         estate,
-        landscapes=(*estate.landscapes, Tile(landscape, "", 0)),
-        earned=purse.gained(estate.earned, FROM_LANDSCAPES, points),
+        open=replace(
+            estate.open,
+            landscapes=(*estate.open.landscapes, Tile(landscape, "", 0)),
+            earned=purse.gained(estate.open.earned, FROM_LANDSCAPES, points),
+        ),
     )
     left = state.stock.landscapes
     stock = replace(state.stock, landscapes=(*left[:order], left[order] - 1, *left[order + 1 :]))

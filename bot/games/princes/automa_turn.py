@@ -24,6 +24,7 @@ from bot.games.princes.automa import (
     wolfgang,
 )
 from bot.games.princes.box import Box
+from bot.games.princes.estate import Estate
 from bot.games.princes.pieces import BUILDINGS, WORKS, AutomaAct, Feat, Tile
 from bot.games.princes.state import Column, State
 from bot.games.princes.works import worth
@@ -67,7 +68,7 @@ def _acted(box: Box, state: State, panel: str, chance: Chance) -> Step[State]:
 
 def _chosen(box: Box, state: State, shown: tuple[str, ...], chance: Chance) -> Step[State]:
     """The leftmost action of the panel that is possible, unless his works become urgent."""
-    cards, rounds = len(wolfgang(state).hand), box.rounds - state.round + 1
+    cards, rounds = len(wolfgang(state).hidden.hand), box.rounds - state.round + 1
     if cards >= rounds:
         told = Event(say("automa-has-to-work", cards=cards, rounds=rounds))
         return then(Step(state, (told,)), lambda state: _tried(box, state, ("work",), chance))
@@ -111,11 +112,11 @@ def _noted(state: State, action: str, *, done: str) -> State:
 
 def _work(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
     estate, numbers = wolfgang(state), box.numbers
-    if not estate.hand:
+    if not estate.hidden.hand:
         return Impossible(state, (), say("automa-no-card"))
-    card, *rest = estate.hand
-    worths = tuple(worth(box, estate, bonus) for bonus in estate.bonus)
-    jesters = numbers.work_jester * estate.jesters
+    card, *rest = estate.hidden.hand
+    worths = tuple(worth(box, estate, bonus) for bonus in estate.hidden.bonus)
+    jesters = numbers.work_jester * estate.open.jesters
     recruits = numbers.work_card * recruits_in_row(estate)
     value = box.minimum(state.round) + jesters + recruits + sum(worths)
     points, florins = divmod(value * numbers.florins_per_value, numbers.florins_per_point)
@@ -126,20 +127,20 @@ def _work(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
         minimum=box.minimum(state.round),
         jesters=jesters,
         recruits=recruits,
-        bonus=valued("bonus", estate.bonus, worths),
+        bonus=valued("bonus", estate.hidden.bonus, worths),
         points=points,
         florins=Florins(florins),
     )
-    decks = replace(state.decks, spent=(*state.decks.spent, *estate.bonus))
-    estate = replace(
-        estate,
-        florins=estate.florins + florins,
-        hand=tuple(rest),
-        shown=tuple(other for other in estate.shown if other != card),
-        table=(*estate.table, card),
-        bonus=(),
-        feats=(*estate.feats, Feat(state.round, card, value)),
-        earned=purse.gained(estate.earned, WORKS, points),
+    decks = replace(state.decks, spent=(*state.decks.spent, *estate.hidden.bonus))
+    estate = Estate(
+        replace(
+            estate.open,
+            shown=tuple(other for other in estate.open.shown if other != card),
+            table=(*estate.open.table, card),
+            feats=(*estate.open.feats, Feat(state.round, card, value)),
+            earned=purse.gained(estate.open.earned, WORKS, points),
+        ),
+        replace(estate.hidden, florins=estate.hidden.florins + florins, hand=tuple(rest), bonus=()),
     )
     step = Step(replace(with_wolfgang(state, estate), decks=decks), (Event(told),))
     return then(step, _dummies_turn_up)
@@ -171,13 +172,16 @@ def _build(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
     left = state.stock.buildings
     if not left[order]:
         return Impossible(state, (flip,), say("automa-gone", thing=building))
-    price, points = box.building_cost(wolfgang(state).builders), box.numbers.building_points
+    price, points = box.building_cost(wolfgang(state).open.builders), box.numbers.building_points
     state, paid = pay(box, state, price)
     estate = wolfgang(state)
     estate = replace(
         estate,
-        buildings=(*estate.buildings, Tile(name, "", 0)),
-        earned=purse.gained(estate.earned, BUILDINGS, points),
+        open=replace(
+            estate.open,
+            buildings=(*estate.open.buildings, Tile(name, "", 0)),
+            earned=purse.gained(estate.open.earned, BUILDINGS, points),
+        ),
     )
     stock = replace(state.stock, buildings=(*left[:order], left[order] - 1, *left[order + 1 :]))
     told = say("automa-builds", building=building, price=Florins(price), points=points)
@@ -202,7 +206,9 @@ def _profession(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
         replace(column, covered=(*column.covered, *drawn[at : at + 1]))
         for at, column in enumerate(columns)
     )
-    state = with_wolfgang(state, replace(estate, hand=(*estate.hand, card)))
+    state = with_wolfgang(
+        state, replace(estate, hidden=replace(estate.hidden, hand=(*estate.hidden.hand, card)))
+    )
     state = replace(state, decks=replace(state.decks, profession=tuple(left)))
     told = say("automa-takes-profession", price=Florins(price), dummies=len(drawn))
     return Step(with_solo(state, columns=columns), (*paid, Event(told)))
@@ -224,7 +230,7 @@ def _freedom(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
     price = box.numbers.freedom_cost
     state, paid = pay(box, state, price)
     estate = wolfgang(state)
-    estate = replace(estate, freedoms=(*estate.freedoms, name))
+    estate = replace(estate, open=replace(estate.open, freedoms=(*estate.open.freedoms, name)))
     stock = replace(state.stock, freedoms=(*left[:order], left[order] - 1, *left[order + 1 :]))
     told = say("introduces", who=NAME, freedom=freedom, price=Florins(price))
     after = replace(with_wolfgang(state, estate), stock=stock)
@@ -238,7 +244,7 @@ def _bonus(box: Box, state: State, chance: Chance) -> Step[State] | Impossible:
     """It lies on his leftmost face-down card, so it is part of his next work."""
     if not state.decks.bonus:
         return Impossible(state, (), say("automa-deck-empty", deck=Named("deck", "bonus")))
-    if not wolfgang(state).hand:
+    if not wolfgang(state).hidden.hand:
         return Impossible(state, (), say("automa-no-card"))
     price = box.numbers.bonus_cost
     state, paid = pay(box, state, price)
@@ -249,7 +255,9 @@ def _bonus(box: Box, state: State, chance: Chance) -> Step[State] | Impossible:
         return worth(box, estate, card)
 
     state, kept, events = best_of_five(box, state, "bonus", worth_now, chance)
-    estate = replace(wolfgang(state), bonus=(*estate.bonus, kept))
+    estate = replace(
+        wolfgang(state), hidden=replace(wolfgang(state).hidden, bonus=(*estate.hidden.bonus, kept))
+    )
     return Step(with_wolfgang(state, estate), (*paid, told, *events))
 
 

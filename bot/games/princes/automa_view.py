@@ -60,15 +60,15 @@ class AutomaView:
 
 def seen(box: Box, state: State) -> AutomaView:
     solo, estate = automa.solo_of(state), automa.wolfgang(state)
-    known = (*estate.shown, RECRUITING)
-    faceup = tuple(InRow(card, faceup=True) for card in estate.table)
-    covered = tuple(InRow(c if c in known else "", faceup=False) for c in estate.hand)
+    known = (*estate.open.shown, RECRUITING)
+    faceup = tuple(InRow(card, faceup=True) for card in estate.open.table)
+    covered = tuple(InRow(c if c in known else "", faceup=False) for c in estate.hidden.hand)
     return AutomaView(
         name=automa.NAME.name,
         level=state.options.level,
         row=(*faceup, *covered),
-        bonus=estate.bonus,
-        worths=tuple(worth(box, estate, card) for card in estate.bonus),
+        bonus=estate.hidden.bonus,
+        worths=tuple(worth(box, estate, card) for card in estate.hidden.bonus),
         dummies=tuple(
             Dummy(number, column.faceup, len(column.covered))
             for number, column in enumerate(solo.columns, start=1)

@@ -9,9 +9,10 @@ from bot.games.princes import favours, purse, together
 from bot.games.princes.borders import opposite
 from bot.games.princes.box import Box
 from bot.games.princes.corrections import sells_while_bargaining
+from bot.games.princes.estate import Estate
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Retract, Sell
 from bot.games.princes.pieces import BUILDINGS, Proposal, Tile
-from bot.games.princes.state import Acting, Bargaining, Estate, State
+from bot.games.princes.state import Acting, Bargaining, State
 
 
 def answers(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Iterator[Move]:
@@ -94,11 +95,23 @@ def _built(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Step[Stat
     assert state.turn is not None
     turn = replace(state.turn, actions=state.turn.actions - 1)
     builder, partner, plan = bargain.builder, bargain.partner, bargain.offer
-    price, cost = bargain.price, box.building_cost(state.estates[builder].builders)
+    price, cost = bargain.price, box.building_cost(state.estates[builder].open.builders)
     theirs, sold_first = purse.paid(box, state.estates[partner], price)
-    theirs = replace(theirs, spent=theirs.spent - price, received=theirs.received - price)
+    theirs = replace(
+        theirs,
+        hidden=replace(
+            theirs.hidden,
+            spent=theirs.hidden.spent - price,
+            received=theirs.hidden.received - price,
+        ),
+    )
     own = state.estates[builder]
-    own = replace(own, florins=own.florins + price, received=own.received + price)
+    own = replace(
+        own,
+        hidden=replace(
+            own.hidden, florins=own.hidden.florins + price, received=own.hidden.received + price
+        ),
+    )
     own, sold = purse.paid(box, own, cost)
     order = box.building_order[plan.building]
     left = state.stock.buildings
@@ -126,8 +139,11 @@ def _with_tile(box: Box, estate: Estate, plan: Proposal) -> Estate:
     points = box.numbers.building_points
     return replace(
         estate,
-        buildings=(*estate.buildings, tile),
-        earned=purse.gained(estate.earned, BUILDINGS, points),
+        open=replace(
+            estate.open,
+            buildings=(*estate.open.buildings, tile),
+            earned=purse.gained(estate.open.earned, BUILDINGS, points),
+        ),
     )
 
 

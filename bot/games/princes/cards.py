@@ -8,15 +8,16 @@ from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.princes import automa
 from bot.games.princes.box import Box
+from bot.games.princes.estate import Estate
 from bot.games.princes.moves import GiveBack, Hold, Keep, Move, Recruit
 from bot.games.princes.pieces import RECRUITING
-from bot.games.princes.state import Choosing, Decks, Estate, Picking, State
+from bot.games.princes.state import Choosing, Decks, Picking, State
 
 # Before the first round
 
 
 def judge_choice(state: State, seat: Seat) -> Judge[Move]:
-    hand = state.estates[seat].hand
+    hand = state.estates[seat].hidden.hand
 
     def refusal(move: Move) -> Refusal | None:
         match move:
@@ -39,7 +40,10 @@ def give_back(
     if not all(given):
         return Step(replace(state, question=Choosing(given)), (told,))
     estates = tuple(
-        replace(estate, hand=_without(estate.hand, card), shown=_without(estate.shown, card))
+        Estate(
+            replace(estate.open, shown=_without(estate.open.shown, card)),
+            replace(estate.hidden, hand=_without(estate.hidden.hand, card)),
+        )
         for estate, card in zip(state.estates, given, strict=False)
     )
     estates = (*estates, *state.estates[len(given) :])  # Wolfgang has nothing to choose
@@ -97,7 +101,7 @@ def to_recruit(state: State, seat: Seat) -> tuple[str, ...]:
         card
         for other, estate in enumerate(state.estates)
         if other != seat
-        for card in estate.table
+        for card in estate.open.table
         if card != RECRUITING
     ) + tuple(card for column in columns for card in column.faceup)
 
@@ -120,7 +124,7 @@ def judge_recruiting(state: State, seat: Seat) -> Judge[Move]:
 
 
 def why_not_recruit(state: State, seat: Seat, move: Recruit) -> Refusal | None:
-    if not state.estates[seat].recruiting:
+    if not state.estates[seat].open.recruiting:
         return refuse("recruiting", "no-recruiting-card")
     offered = to_recruit(state, seat)
     if move.profession in offered:
@@ -132,10 +136,10 @@ def recruit(state: State, seat: Seat, move: Recruit) -> Step[State]:
     """Ruling 12: the recruiting card takes the place of the profession, and stays there."""
     if state.solo:
         return automa.recruited(state, seat, state.solo, move.profession)
-    at = next(i for i, estate in enumerate(state.estates) if move.profession in estate.table)
+    at = next(i for i, estate in enumerate(state.estates) if move.profession in estate.open.table)
     other = state.estates[at]
-    table = tuple(RECRUITING if card == move.profession else card for card in other.table)
-    estates = state.estates_with(Seat(at), replace(other, table=table))
+    table = tuple(RECRUITING if card == move.profession else card for card in other.open.table)
+    estates = state.estates_with(Seat(at), replace(other, open=replace(other.open, table=table)))
     own = automa.with_recruit(estates[seat], move.profession)
     told = say("recruits", who=Who(seat), whom=Who(at), card=Named("profession", move.profession))
     estates = (*estates[:seat], own, *estates[seat + 1 :])
@@ -159,10 +163,12 @@ def _with_pile(decks: Decks, deck: str, pile: tuple[str, ...]) -> Decks:
 def _with_card(estate: Estate, deck: str, card: str) -> Estate:
     match deck:
         case "profession":
-            return replace(estate, hand=(*estate.hand, card))
+            return replace(estate, hidden=replace(estate.hidden, hand=(*estate.hidden.hand, card)))
         case "bonus":
-            return replace(estate, bonus=(*estate.bonus, card))
-    return replace(estate, prestige=(*estate.prestige, card))
+            return replace(
+                estate, hidden=replace(estate.hidden, bonus=(*estate.hidden.bonus, card))
+            )
+    return replace(estate, hidden=replace(estate.hidden, prestige=(*estate.hidden.prestige, card)))
 
 
 def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:

@@ -52,7 +52,14 @@ def _bought(box: Box, state: State, pawn: Pawn) -> Step[State]:
     events = [Event(say("hires", who=Who(seat), character=name, price=price))]
     brought = characters.florins if pawn.character == "banker" else 0
     if brought:
-        estate = replace(estate, florins=estate.florins + brought, banked=estate.banked + brought)
+        estate = replace(
+            estate,
+            hidden=replace(
+                estate.hidden,
+                florins=estate.hidden.florins + brought,
+                banked=estate.hidden.banked + brought,
+            ),
+        )
         events.append(Event(say("banker-pays", who=Who(seat), florins=Florins(brought))))
     after = replace(
         characters,
@@ -88,7 +95,7 @@ def bids(box: Box, state: State, seat: Seat, move: Court) -> range:
     """What this seat may bid for the character: free spaces, up to the cash it has."""
     spaces = box.spaces(move.character)
     lowest = _lowest(box, state, move.character)
-    most = min(spaces[-1], state.estates[seat].florins)
+    most = min(spaces[-1], state.estates[seat].hidden.florins)
     return range(lowest, most + 1, spaces.step)
 
 

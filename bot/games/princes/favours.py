@@ -111,15 +111,18 @@ def _for_free(state: State, seat: Seat) -> Step[State]:
 def _for_points(box: Box, state: State, seat: Seat) -> Step[State]:
     points = merchant_points(box, state, seat)
     estate = state.estates[seat]
-    estate = replace(estate, earned=purse.gained(estate.earned, CHARACTERS, points))
+    estate = replace(
+        estate,
+        open=replace(estate.open, earned=purse.gained(estate.open.earned, CHARACTERS, points)),
+    )
     after = replace(state, estates=state.estates_with(seat, estate))
     return Step(after, purse.told_points(Who(seat), points, Named("character", "merchant")))
 
 
 def merchant_points(box: Box, state: State, seat: Seat) -> int:
     """Ruling 16: one, and one more for each opponent with more points."""
-    own = state.estates[seat].points
-    ahead = sum(estate.points > own for estate in state.estates)
+    own = state.estates[seat].open.points
+    ahead = sum(estate.open.points > own for estate in state.estates)
     return box.favours.merchant_points * (1 + ahead)
 
 
@@ -198,7 +201,7 @@ def asked_to_change(box: Box, state: State) -> State | None:
 
 
 def most_changed(box: Box, state: State, seat: Seat) -> int:
-    return state.estates[seat].florins // box.favours.banker_florins_per_point
+    return state.estates[seat].hidden.florins // box.favours.banker_florins_per_point
 
 
 def judge_change(box: Box, state: State, seat: Seat) -> Judge[Move]:
@@ -220,6 +223,9 @@ def judge_change(box: Box, state: State, seat: Seat) -> Judge[Move]:
 def change(box: Box, state: State, seat: Seat, move: Change) -> Step[State]:
     price = move.points * box.favours.banker_florins_per_point
     estate, _ = purse.paid(box, state.estates[seat], price)
-    estate = replace(estate, earned=purse.gained(estate.earned, CHARACTERS, move.points))
+    estate = replace(
+        estate,
+        open=replace(estate.open, earned=purse.gained(estate.open.earned, CHARACTERS, move.points)),
+    )
     told = say("changes", who=Who(seat), florins=Florins(price), points=move.points)
     return Step(replace(state, estates=state.estates_with(seat, estate)), (Event(told),))

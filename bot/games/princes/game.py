@@ -118,7 +118,7 @@ class Princes:
         box = self.box_of(state)
         match state.question:
             case Choosing():
-                return map(GiveBack, state.estates[seat].hand)
+                return map(GiveBack, state.estates[seat].hidden.hand)
             case Nominating():
                 return auction.nominations(box, state)
             case Bidding() as lot:
@@ -176,7 +176,7 @@ class Princes:
             case Work() | PrincessWork():
                 return range(works.most_points(box, state, seat, move) + 1)
             case Sell():
-                return range(1, state.estates[seat].points + 1)
+                return range(1, state.estates[seat].open.points + 1)
             case Court():
                 return characters.bids(box, state, seat, move)
             case Change():
@@ -257,14 +257,19 @@ class Princes:
         estates, decks, question = state.estates, state.decks, state.question
         notes: list[Note] = [
             ("round", (state.round,)),
-            ("florins", tuple([estate.florins for estate in estates])),
-            ("points", tuple([estate.points for estate in estates])),
+            ("florins", tuple([estate.hidden.florins for estate in estates])),
+            ("points", tuple([estate.open.points for estate in estates])),
         ]
         if isinstance(question, Bidding | Bargaining):
             notes.append(("price", (question.price,)))
         notes += characters.notes(self.box, state) if state.characters else []
         notes.append(("to move", tuple(sorted(self.to_move(state)))))
-        covered = tuple([(estate.hand, estate.bonus, estate.prestige) for estate in estates])
+        covered = tuple(
+            [
+                (estate.hidden.hand, estate.hidden.bonus, estate.hidden.prestige)
+                for estate in estates
+            ]
+        )
         aside = question.cards if isinstance(question, Picking) else ()
         if isinstance(question, Choosing):
             aside = question.given_back

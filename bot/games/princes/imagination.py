@@ -6,9 +6,10 @@ from dataclasses import replace
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Viewer
 from bot.games.princes.box import Box
+from bot.games.princes.estate import Estate
 from bot.games.princes.pieces import RECRUITING
 from bot.games.princes.printed import AUTOMA_BACKS
-from bot.games.princes.state import Choosing, Estate, Picking, Solo, State
+from bot.games.princes.state import Choosing, Picking, Solo, State
 
 
 def imagined(box: Box, state: State, viewer: Viewer, chance: Chance) -> State:
@@ -64,11 +65,11 @@ def _dealt_again(state: State, deck: str, viewer: Viewer, chance: Chance) -> Sta
 def _covered(state: State, seat: Seat, deck: str) -> tuple[str, ...]:
     estate = state.estates[seat]
     if deck == "profession":
-        seen = (*estate.shown, RECRUITING)
-        return tuple(card for card in estate.hand if card not in seen)
+        seen = (*estate.open.shown, RECRUITING)
+        return tuple(card for card in estate.hidden.hand if card not in seen)
     if state.is_automa(seat):
         return ()  # Rules p. 11-12: whoever plays against him chooses these cards for him
-    return estate.bonus if deck == "bonus" else estate.prestige
+    return estate.hidden.bonus if deck == "bonus" else estate.hidden.prestige
 
 
 def _with_covered(estate: Estate, deck: str, instead: Mapping[str, str]) -> Estate:
@@ -81,10 +82,10 @@ def _with_covered(estate: Estate, deck: str, instead: Mapping[str, str]) -> Esta
 
     match deck:
         case "profession":
-            return replace(estate, hand=dealt(estate.hand))
+            return replace(estate, hidden=replace(estate.hidden, hand=dealt(estate.hidden.hand)))
         case "bonus":
-            return replace(estate, bonus=dealt(estate.bonus))
-    return replace(estate, prestige=dealt(estate.prestige))
+            return replace(estate, hidden=replace(estate.hidden, bonus=dealt(estate.hidden.bonus)))
+    return replace(estate, hidden=replace(estate.hidden, prestige=dealt(estate.hidden.prestige)))
 
 
 def _automa_deck_shuffled(box: Box, solo: Solo, chance: Chance) -> Solo:
@@ -103,7 +104,9 @@ def _chosen_again(state: State, question: Choosing, viewer: Viewer, chance: Chan
     """Whoever has chosen, but the viewer, gave back any card he could have."""
     return Choosing(
         tuple(
-            chance.one_of(estate.hand, "imagine choice") if given and seat != viewer else given
+            chance.one_of(estate.hidden.hand, "imagine choice")
+            if given and seat != viewer
+            else given
             for seat, (given, estate) in enumerate(
                 zip(question.given_back, state.estates, strict=False)
             )

@@ -13,14 +13,14 @@ from bot.games.princes.state import Placing, State
 
 
 def placements(box: Box, state: State, placing: Placing) -> Iterator[Move]:
-    closed = palazzo.taken(box.ground, state.estates[placing.seat])
+    closed = palazzo.taken(box.ground, state.estates[placing.seat].open)
     for name in box.landscapes_of(placing.lot):
         yield from [place for place, bits in box.places[name] if not bits & closed]
 
 
 def judge_placement(box: Box, state: State, placing: Placing) -> Judge[Move]:
     estate = state.estates[placing.seat]
-    closed = palazzo.taken(box.ground, estate)
+    closed = palazzo.taken(box.ground, estate.open)
     won = box.landscapes_of(placing.lot)
 
     def refusal(move: Move) -> Refusal | None:
@@ -34,7 +34,7 @@ def judge_placement(box: Box, state: State, placing: Placing) -> Judge[Move]:
                     return refuse("exhausted-stack", "lot-exhausted", lot=name)
                 bits = box.ground.lying(landscape, square, turn)
                 if bits is None or bits & closed:
-                    return palazzo.why_not_there(box.ground, estate, name, square, turn)
+                    return palazzo.why_not_there(box.ground, estate.open, name, square, turn)
                 return None
         return refuse("landscape-placed", "place-it-first", lot=Named("lot", placing.lot))
 
@@ -43,12 +43,15 @@ def judge_placement(box: Box, state: State, placing: Placing) -> Judge[Move]:
 
 def place(box: Box, state: State, seat: Seat, move: Place) -> Step[State]:
     estate = state.estates[seat]
-    again = any(tile.name == move.landscape for tile in estate.landscapes)
+    again = any(tile.name == move.landscape for tile in estate.open.landscapes)
     points = box.numbers.landscape_points if again else 0
     estate = replace(
         estate,
-        landscapes=(*estate.landscapes, Tile(move.landscape, move.square, move.turn)),
-        earned=purse.gained(estate.earned, LANDSCAPES, points),
+        open=replace(
+            estate.open,
+            landscapes=(*estate.open.landscapes, Tile(move.landscape, move.square, move.turn)),
+            earned=purse.gained(estate.open.earned, LANDSCAPES, points),
+        ),
     )
     order = box.landscape_order[move.landscape]
     left = state.stock.landscapes

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from bot.engine.game import Seat
 from bot.games.princes import borders, palazzo
 from bot.games.princes.box import Box
+from bot.games.princes.estate import Estate
 from bot.games.princes.pieces import (
     BEST_WORKS,
     BUILDERS,
@@ -18,7 +19,7 @@ from bot.games.princes.pieces import (
     SOLD,
     WORKS,
 )
-from bot.games.princes.state import Characters, Column, Estate, Picking, State
+from bot.games.princes.state import Characters, Column, Picking, State
 
 
 def broken(box: Box, state: State) -> str:
@@ -32,7 +33,7 @@ def _broken(box: Box, state: State) -> Iterator[str]:
     yield from _best_works(box, state)
     yield from _characters(box, state)
     yield from _across(state)
-    if sum(estate.received for estate in state.estates):
+    if sum(estate.hidden.received for estate in state.estates):
         yield "florins between neighbours were lost or made"
     for seat in range(len(state.estates)):
         laws = (*_money(box, state, Seat(seat)), *_points(box, state, Seat(seat)))
@@ -43,10 +44,12 @@ def _broken(box: Box, state: State) -> Iterator[str]:
 def _cards(box: Box, state: State) -> Iterator[str]:
     """Every card is in exactly one place."""
     decks, estates, solo = state.decks, state.estates, state.solo
-    hands = [card for e in estates for card in (*e.hand, *e.table) if card != RECRUITING]
+    hands = [
+        card for e in estates for card in (*e.hidden.hand, *e.open.table) if card != RECRUITING
+    ]
     hands += [c for column in _columns(state) for c in (*column.covered, *column.faceup)]
-    bonus = [card for e in estates for card in e.bonus]
-    prestige = [card for e in estates for card in e.prestige]
+    bonus = [card for e in estates for card in e.hidden.bonus]
+    prestige = [card for e in estates for card in e.hidden.prestige]
     places: dict[str, tuple[Iterable[str], tuple[str, ...]]] = {
         "profession": (box.professions, (*hands, *decks.profession)),
         "bonus": (box.bonus, (*bonus, *decks.bonus, *decks.spent)),
@@ -55,12 +58,14 @@ def _cards(box: Box, state: State) -> Iterator[str]:
     for deck, (printed, found) in places.items():
         if sorted(printed) != sorted((*found, *_looked_at(state, deck))):
             yield f"the {deck} cards are not each in one place"
-    recruiting = sum(e.recruiting + (*e.hand, *e.table).count(RECRUITING) for e in estates)
+    recruiting = sum(
+        e.open.recruiting + (*e.hidden.hand, *e.open.table).count(RECRUITING) for e in estates
+    )
     recruiting += _discarded(state, RECRUITING)
     if recruiting + state.stock.recruiting != box.numbers.recruiting:
         yield "recruiting cards were lost or made"
     for estate in estates:
-        if not set(estate.shown) <= set(estate.hand):
+        if not set(estate.open.shown) <= set(estate.hidden.hand):
             yield "a card is shown that is not in hand"
     if solo:
         card = (solo.card,) if solo.card else ()
@@ -85,22 +90,22 @@ def _looked_at(state: State, deck: str) -> tuple[str, ...]:
 def _pieces(box: Box, state: State) -> Iterator[str]:
     """What is gone from a stack stands in somebody's principality."""
     stock, estates, numbers = state.stock, state.estates, box.numbers
-    if stock.jesters + sum(e.jesters for e in estates) != numbers.jesters:
+    if stock.jesters + sum(e.open.jesters for e in estates) != numbers.jesters:
         yield "jesters were lost or made"
-    builders = sum(e.builders for e in estates) + _discarded(state, "builder")
+    builders = sum(e.open.builders for e in estates) + _discarded(state, "builder")
     if stock.builders + builders != numbers.builders:
         yield "builders were lost or made"
     # One across a border stands in two books; the stack lost it once.
-    mine = [t for e in estates for t in e.buildings if t.across != borders.WEST]
+    mine = [t for e in estates for t in e.open.buildings if t.across != borders.WEST]
     standing = Counter(tile.name for tile in mine)
     for name, left in zip(box.building_order, stock.buildings, strict=True):
         if left + standing[name] != numbers.buildings:
             yield f"buildings of the kind {name} were lost or made"
-    laid_out = Counter(tile.name for e in estates for tile in e.landscapes)
+    laid_out = Counter(tile.name for e in estates for tile in e.open.landscapes)
     for name, left in zip(box.landscape_order, stock.landscapes, strict=True):
         if left + laid_out[name] != numbers.landscapes:
             yield f"landscapes of the kind {name} were lost or made"
-    introduced = sum(len(e.freedoms) for e in estates)
+    introduced = sum(len(e.open.freedoms) for e in estates)
     if introduced + sum(stock.freedoms) != _freedoms(box, state):
         yield "freedoms were lost or made"
 
@@ -118,34 +123,34 @@ def _money(box: Box, state: State, seat: Seat) -> Iterator[str]:
     start, for_point = box.starting_florins(state.size), numbers.florins_for_point
     if state.is_automa(seat):
         start, for_point = box.automa_florins(state.options.level), numbers.florins_per_point
-    works = numbers.florins_per_value * sum(feat.value for feat in estate.feats)
-    given_up = numbers.florins_per_point * estate.earned[WORKS]
-    sold = -for_point * estate.earned[SOLD]
-    received = works + sold + estate.banked + estate.received
-    if estate.florins != start + received - given_up - estate.spent:
+    works = numbers.florins_per_value * sum(feat.value for feat in estate.open.feats)
+    given_up = numbers.florins_per_point * estate.open.earned[WORKS]
+    sold = -for_point * estate.open.earned[SOLD]
+    received = works + sold + estate.hidden.banked + estate.hidden.received
+    if estate.hidden.florins != start + received - given_up - estate.hidden.spent:
         yield "florins were lost or made"
-    if estate.florins < 0:
+    if estate.hidden.florins < 0:
         yield "the purse is overdrawn"
 
 
 def _points(box: Box, state: State, seat: Seat) -> Iterator[str]:
     """Points can be counted again from what stands on the ground."""
     numbers, estate = box.numbers, state.estates[seat]
-    again = len(estate.landscapes) - len({tile.name for tile in estate.landscapes})
+    again = len(estate.open.landscapes) - len({tile.name for tile in estate.open.landscapes})
     counted = {
-        BUILDINGS: numbers.building_points * len(estate.buildings),
+        BUILDINGS: numbers.building_points * len(estate.open.buildings),
         LANDSCAPES: numbers.landscape_points * again,
-        BUILDERS: numbers.builder_points * max(0, estate.builders - 1),
+        BUILDERS: numbers.builder_points * max(0, estate.open.builders - 1),
     }
-    if any(estate.earned[source] != points for source, points in counted.items()):
+    if any(estate.open.earned[source] != points for source, points in counted.items()):
         yield "points were lost or made"
     if state.is_automa(seat):  # Rules p. 10-11: he may owe points, and recruited cards leave
-        if len(estate.table) > len(estate.feats):
+        if len(estate.open.table) > len(estate.open.feats):
             yield "there are fewer works than cards on the table"
         return
-    if estate.points < 0:
+    if estate.open.points < 0:
         yield "there are fewer than no points"
-    if len(estate.table) != sum(feat.profession != PRINCESS for feat in estate.feats):
+    if len(estate.open.table) != sum(feat.profession != PRINCESS for feat in estate.open.feats):
         yield "there are not as many works as cards on the table"
 
 
@@ -157,15 +162,15 @@ def _best_works(box: Box, state: State) -> Iterator[str]:
         feats = [
             (f.value, at)
             for at, e in enumerate(state.estates)
-            for f in e.feats
+            for f in e.open.feats
             if f.round == round_
         ]
         highest = max(feats, default=(0, 0))[0]
         best.update({at for value, at in feats if value == highest})
     for at, estate in enumerate(state.estates):
-        if estate.earned[BEST_WORKS] != box.numbers.best_work_points * best[at]:
+        if estate.open.earned[BEST_WORKS] != box.numbers.best_work_points * best[at]:
             yield f"seat {at}: points for best works were lost or made"
-        if estate.earned[PRESTIGE] and not over:
+        if estate.open.earned[PRESTIGE] and not over:
             yield f"seat {at}: prestige cards were scored before the end"
 
 
@@ -173,7 +178,7 @@ def _characters(box: Box, state: State) -> Iterator[str]:
     """Six cards: each serves nobody or one seat, and carries one pawn or none."""
     characters = state.characters
     if characters is None:
-        if any(estate.banked for estate in state.estates):
+        if any(estate.hidden.banked for estate in state.estates):
             yield "a banker pays who is not in the game"
         return
     hired, pawns = characters.serving, characters.pawns
@@ -186,7 +191,7 @@ def _characters(box: Box, state: State) -> Iterator[str]:
         yield "a character is in two places"
     if pawns and (characters.next is None or {p.seat for p in pawns} & {*characters.lying}):
         yield "a pawn stands where none may"
-    if any(pawn.florins > state.estates[pawn.seat].florins for pawn in pawns):
+    if any(pawn.florins > state.estates[pawn.seat].hidden.florins for pawn in pawns):
         yield "a bid could not be paid"
     yield from _banker(box, state, characters)
 
@@ -201,10 +206,10 @@ def _banker(box: Box, state: State, characters: Characters) -> Iterator[str]:
     elif not 0 <= grown <= favours.banker_growth * state.round or grown % favours.banker_growth:
         yield "the Banker's money was lost or made"
     most = box.rounds * len(state.estates)  # of the Merchant, once a round
-    by_money = sum(estate.florins + estate.spent for estate in state.estates)
+    by_money = sum(estate.hidden.florins + estate.hidden.spent for estate in state.estates)
     for estate in state.estates:
-        changed = estate.earned[CHARACTERS] - most
-        if estate.earned[SOLD] or changed > by_money // favours.banker_florins_per_point:
+        changed = estate.open.earned[CHARACTERS] - most
+        if estate.open.earned[SOLD] or changed > by_money // favours.banker_florins_per_point:
             yield "points were sold, or made by a character"
 
 
@@ -219,29 +224,31 @@ def _across(state: State) -> Iterator[str]:
         for seat in range(len(state.estates))
         for side, _ in borders.neighbours(len(state.estates), Seat(seat))
     }
-    lying = {(at, t.across) for at, e in enumerate(state.estates) for t in e.buildings if t.across}
+    lying = {
+        (at, t.across) for at, e in enumerate(state.estates) for t in e.open.buildings if t.across
+    }
     if lying and not (state.options.together and lying <= allowed):
         yield "something lies across a border that is none"
 
 
 def _lying(estate: Estate, side: str) -> set[tuple[str, str, int]]:
-    return {(t.name, t.square, t.turn) for t in estate.buildings if t.across == side}
+    return {(t.name, t.square, t.turn) for t in estate.open.buildings if t.across == side}
 
 
 def _squares(box: Box, state: State, seat: Seat) -> Iterator[str]:
     """No square carries two things, and nothing unique stands twice."""
     estate = state.estates[seat]
-    if estate.builders > box.numbers.builders_each:
+    if estate.open.builders > box.numbers.builders_each:
         yield "there are too many builders"
-    tiles = (*estate.buildings, *estate.landscapes)
+    tiles = (*estate.open.buildings, *estate.open.landscapes)
     if state.is_automa(seat):  # Rules p. 10: no rule of placing binds him
         if any(tile.square for tile in tiles):
             yield "a tile of his lies somewhere"
         return
     covered = sum(box.ground.covered([tile]).bit_count() for tile in tiles)
-    free = palazzo.free_squares(box.ground, estate)
+    free = palazzo.free_squares(box.ground, estate.open)
     if covered + free + box.ground.palazzo.bit_count() != len(box.ground.squares):
         yield "tiles overlap"
-    names = [tile.name for tile in estate.buildings]
-    if len(set(names)) < len(names) or len(set(estate.freedoms)) < len(estate.freedoms):
+    names = [tile.name for tile in estate.open.buildings]
+    if len(set(names)) < len(names) or len(set(estate.open.freedoms)) < len(estate.open.freedoms):
         yield "something stands twice"

@@ -2,28 +2,18 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 from bot.engine.text import Named, Refusal, refuse
+from bot.games.princes.estate import Open
 from bot.games.princes.pieces import Tile
-from bot.games.princes.printed import Principality as Grid
+from bot.games.princes.printed import Principality
 
 # Squares are bits of one whole number: a placement is legal when an AND is zero.
 Bits: TypeAlias = int
 Cell: TypeAlias = tuple[int, int]  # column and row, counted from the lower left
 
 TOUCHING = 2  # builders needed before buildings may stand wall to wall
-
-
-class Principality(Protocol):
-    """What lies open of an estate and matters for placing, whether of the state or of a view."""
-
-    @property
-    def builders(self) -> int: ...
-    @property
-    def buildings(self) -> tuple[Tile, ...]: ...
-    @property
-    def landscapes(self) -> tuple[Tile, ...]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +28,7 @@ class Way:
 class Ground:
     """The grid of a principality and every way each tile may lie on it."""
 
-    def __init__(self, grid: Grid, outlines: Mapping[str, tuple[str, ...]]) -> None:
+    def __init__(self, grid: Principality, outlines: Mapping[str, tuple[str, ...]]) -> None:
         self.columns, self.rows = grid.columns, grid.rows
         self.squares = tuple(f"{c}{r + 1}" for r in range(grid.rows) for c in grid.columns)
         self.palazzo = self.bits_of(grid.palazzo)
@@ -90,16 +80,16 @@ class Ground:
                         yield Way(f"{self.columns[right]}{up + 1}", turn, bits)
 
 
-def taken(ground: Ground, estate: Principality) -> Bits:
+def taken(ground: Ground, estate: Open) -> Bits:
     """Everything that is built over, the palazzo included."""
     return walls(ground, estate) | ground.covered(estate.landscapes)
 
 
-def walls(ground: Ground, estate: Principality) -> Bits:
+def walls(ground: Ground, estate: Open) -> Bits:
     return ground.palazzo | ground.covered(estate.buildings)
 
 
-def closed_to_buildings(ground: Ground, estate: Principality) -> Bits:
+def closed_to_buildings(ground: Ground, estate: Open) -> Bits:
     """Where this estate can't build: what is taken and, with too few builders, what is beside."""
     closed = taken(ground, estate)
     if estate.builders < TOUCHING:
@@ -107,7 +97,7 @@ def closed_to_buildings(ground: Ground, estate: Principality) -> Bits:
     return closed
 
 
-def free_squares(ground: Ground, estate: Principality) -> int:
+def free_squares(ground: Ground, estate: Open) -> int:
     tiles = (*estate.buildings, *estate.landscapes)
     if tiles and not tiles[0].square:  # Rules p. 10: Wolfgang's tiles lie nowhere in particular
         covered = sum(ground.ways[tile.name][0].bits.bit_count() for tile in tiles)
@@ -120,9 +110,7 @@ def fits(ground: Ground, name: str, closed: Bits) -> bool:
     return any(not way.bits & closed for way in ground.ways[name])
 
 
-def why_not_there(
-    ground: Ground, estate: Principality, tile: Named, square: str, turn: int
-) -> Refusal:
+def why_not_there(ground: Ground, estate: Open, tile: Named, square: str, turn: int) -> Refusal:
     """Which rule of placing forbids a tile that lies on closed squares."""
     bits = ground.lying(tile.name, square, turn)
     if bits is None:
@@ -144,7 +132,7 @@ def why_not_lying(ground: Ground, tile: Named, square: str, turn: int) -> Refusa
 
 
 def why_not_laid(
-    ground: Ground, estate: Principality, tile: Named, square: str, bits: Bits
+    ground: Ground, estate: Open, tile: Named, square: str, bits: Bits
 ) -> Refusal | None:
     """What on this estate forbids a tile on these squares."""
     under = first_met(ground, estate, bits)
@@ -156,9 +144,7 @@ def why_not_laid(
     return refuse("placing-3", "building-touches", tile=tile, square=square, other=beside)
 
 
-def first_met(
-    ground: Ground, estate: Principality, bits: Bits, *, landscapes: bool = True
-) -> Named | None:
+def first_met(ground: Ground, estate: Open, bits: Bits, *, landscapes: bool = True) -> Named | None:
     """What stands on one of these squares."""
     if bits & ground.palazzo:
         return Named("building", "palazzo")

@@ -5,9 +5,10 @@ from dataclasses import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes.box import Box
+from bot.games.princes.estate import Estate
 from bot.games.princes.moves import Sell
 from bot.games.princes.pieces import SOLD
-from bot.games.princes.state import Estate, State
+from bot.games.princes.state import State
 
 
 def means(box: Box, estate: Estate) -> int:
@@ -15,16 +16,16 @@ def means(box: Box, estate: Estate) -> int:
 
     Ruling 18: with the characters nobody sells any.
     """
-    if not estate.may_sell:
-        return estate.florins
-    return estate.florins + estate.points * box.numbers.florins_for_point
+    if not estate.open.may_sell:
+        return estate.hidden.florins
+    return estate.hidden.florins + estate.open.points * box.numbers.florins_for_point
 
 
 def why_not_pay(box: Box, estate: Estate, price: int) -> Refusal | None:
     most = means(box, estate)
     if price <= most:
         return None
-    if not estate.may_sell:
+    if not estate.open.may_sell:
         return refuse("no-selling", "cannot-pay-in-cash", price=Florins(price), most=Florins(most))
     return refuse("paying", "cannot-pay", price=Florins(price), most=Florins(most))
 
@@ -36,11 +37,14 @@ def paid(box: Box, estate: Estate, price: int) -> tuple[Estate, int]:
 
 def paid_at(rate: int, estate: Estate, price: int) -> tuple[Estate, int]:
     """The same, where a point sold brings so many florins."""
-    lacking = max(0, price - estate.florins)
+    lacking = max(0, price - estate.hidden.florins)
     points = -(-lacking // rate)
-    florins = estate.florins + points * rate - price
-    earned = gained(estate.earned, SOLD, -points) if points else estate.earned
-    return replace(estate, florins=florins, earned=earned, spent=estate.spent + price), points
+    florins = estate.hidden.florins + points * rate - price
+    earned = gained(estate.open.earned, SOLD, -points) if points else estate.open.earned
+    return Estate(
+        replace(estate.open, earned=earned),
+        replace(estate.hidden, florins=florins, spent=estate.hidden.spent + price),
+    ), points
 
 
 def gained(earned: tuple[int, ...], source: int, points: int) -> tuple[int, ...]:
@@ -56,8 +60,8 @@ def told_sale(box: Box, seat: Seat, points: int) -> tuple[Event, ...]:
 
 
 def why_not_sell(state: State, seat: Seat, move: Sell) -> Refusal | None:
-    points = state.estates[seat].points
-    if not state.estates[seat].may_sell:
+    points = state.estates[seat].open.points
+    if not state.estates[seat].open.may_sell:
         return refuse("no-selling", "nobody-sells-points")
     if points <= 0:
         return refuse("selling", "no-points-to-sell")
@@ -69,10 +73,12 @@ def why_not_sell(state: State, seat: Seat, move: Sell) -> Refusal | None:
 def sell(box: Box, state: State, seat: Seat, move: Sell) -> Step[State]:
     """Ruling 5: points may be sold whenever one decides something anyway."""
     estate = state.estates[seat]
-    estate = replace(
-        estate,
-        florins=estate.florins + move.points * box.numbers.florins_for_point,
-        earned=gained(estate.earned, SOLD, -move.points),
+    estate = Estate(
+        replace(estate.open, earned=gained(estate.open.earned, SOLD, -move.points)),
+        replace(
+            estate.hidden,
+            florins=estate.hidden.florins + move.points * box.numbers.florins_for_point,
+        ),
     )
     after = replace(state, estates=state.estates_with(seat, estate))
     return Step(after, told_sale(box, seat, move.points))

@@ -17,8 +17,9 @@ from bot.games.princes import (
 )
 from bot.games.princes.automa import then
 from bot.games.princes.box import Box
+from bot.games.princes.estate import Estate
 from bot.games.princes.pieces import BEST_WORKS
-from bot.games.princes.state import Acting, Characters, Choosing, Estate, Nominating, State, Turn
+from bot.games.princes.state import Acting, Characters, Choosing, Nominating, State, Turn
 
 
 def went_on(box: Box, state: State, step: Step[State], chance: Chance) -> Step[State]:
@@ -30,7 +31,7 @@ def went_on(box: Box, state: State, step: Step[State], chance: Chance) -> Step[S
 
 def best_work(state: State, seat: Seat) -> int:
     """The seat's best work of the running round, 0 without one."""
-    feats = state.estates[seat].feats
+    feats = state.estates[seat].open.feats
     return max((feat.value for feat in feats if feat.round == state.round), default=0)
 
 
@@ -101,7 +102,7 @@ def _turn_over(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State
 
 def _can_still_do_something(state: State, seat: Seat) -> bool:
     """What takes no action: recruiting, and a character that is still of use."""
-    if state.estates[seat].recruiting and cards.to_recruit(state, seat):
+    if state.estates[seat].open.recruiting and cards.to_recruit(state, seat):
         return True
     return favours.can_consult(state, seat)
 
@@ -149,4 +150,7 @@ def _best_works_scored(box: Box, state: State) -> tuple[State, tuple[Event, ...]
 
 
 def _rewarded(estate: Estate, points: int) -> Estate:
-    return replace(estate, earned=purse.gained(estate.earned, BEST_WORKS, points))
+    return replace(
+        estate,
+        open=replace(estate.open, earned=purse.gained(estate.open.earned, BEST_WORKS, points)),
+    )

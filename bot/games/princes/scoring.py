@@ -7,6 +7,7 @@ from bot.engine.text import Florins, Named, Who, say
 from bot.games.princes import favours, purse
 from bot.games.princes.box import Box
 from bot.games.princes.corrections import wants_all_types_of_freedom
+from bot.games.princes.estate import Estate
 from bot.games.princes.holdings import count
 from bot.games.princes.pieces import (
     HUMAN,
@@ -16,7 +17,7 @@ from bot.games.princes.pieces import (
     SOURCES_WITH_CHARACTERS,
     WOLFGANG,
 )
-from bot.games.princes.state import Estate, Over, State
+from bot.games.princes.state import Over, State
 
 
 def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
@@ -42,7 +43,7 @@ def _has(box: Box, state: State, estate: Estate, thing: str, least: int) -> bool
     """As many as there are types of freedom are all of them, and not some of them twice."""
     types = box.freedom_order.keys()
     if thing == "freedom" and least == len(types) and wants_all_types_of_freedom(state.rules):
-        return types <= set(estate.freedoms)
+        return types <= set(estate.open.freedoms)
     return count(box, estate, thing) >= least
 
 
@@ -53,14 +54,19 @@ def final(box: Box, state: State) -> Step[State]:
     for at, estate in enumerate(state.estates):
         seat = Seat(at)
         total = 0
-        for card in estate.prestige:
+        for card in estate.hidden.prestige:
             points = prestige_points(box, state, seat, card)
             total += points
             named = Named("prestige", card)
             events.append(
                 Event(say("scores-prestige", who=state.called(seat), card=named, points=points))
             )
-        estates.append(replace(estate, earned=purse.gained(estate.earned, PRESTIGE, total)))
+        estates.append(
+            replace(
+                estate,
+                open=replace(estate.open, earned=purse.gained(estate.open.earned, PRESTIGE, total)),
+            )
+        )
     scored = replace(state, estates=tuple(estates))
     asked = favours.asked_to_change(box, scored)
     step = Step(asked, ()) if asked else over(Step(scored, ()))
@@ -96,8 +102,8 @@ def _told_end_alone(scores: Scores) -> Event:
 
 def scores_of(state: State) -> Scores:
     """Ruling 15: points, then money, then a shared victory."""
-    florins = tuple(estate.florins for estate in state.estates)
-    ranks = [(estate.points, estate.florins) for estate in state.estates]
+    florins = tuple(estate.hidden.florins for estate in state.estates)
+    ranks = [(estate.open.points, estate.hidden.florins) for estate in state.estates]
     winners = tuple(Seat(at) for at, rank in enumerate(ranks) if rank == max(ranks))
     points = tuple(by_source(estate) for estate in state.estates)
     if state.solo:
@@ -109,6 +115,6 @@ def scores_of(state: State) -> Scores:
 
 def by_source(estate: Estate) -> tuple[int, ...]:
     """The points from each source; where nobody sells any, that is none."""
-    if estate.may_sell:
-        return estate.earned
-    return (*estate.earned[:SOLD], *estate.earned[SOLD + 1 :])
+    if estate.open.may_sell:
+        return estate.open.earned
+    return (*estate.open.earned[:SOLD], *estate.open.earned[SOLD + 1 :])

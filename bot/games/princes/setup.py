@@ -5,19 +5,11 @@ from dataclasses import replace
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup
 from bot.games.princes.box import Box
+from bot.games.princes.estate import Estate, Hidden, Open
 from bot.games.princes.options import chosen
 from bot.games.princes.pieces import CHARACTERS
 from bot.games.princes.printed import AUTOMA_BACKS, Automa
-from bot.games.princes.state import (
-    Characters,
-    Choosing,
-    Column,
-    Decks,
-    Estate,
-    Solo,
-    State,
-    Stock,
-)
+from bot.games.princes.state import Characters, Choosing, Column, Decks, Solo, State, Stock
 
 
 def laid_out(box: Box, setup: Setup, chance: Chance) -> State:
@@ -40,7 +32,8 @@ def laid_out(box: Box, setup: Setup, chance: Chance) -> State:
         estates=tuple(
             _with_characters(estate) if options.characters else estate
             for estate in (
-                Estate(florins, hand, hand if options.open_deal else ()) for hand in hands
+                Estate(Open(shown=hand if options.open_deal else ()), Hidden(florins, hand))
+                for hand in hands
             )
         ),
         stock=_stock(box, _freedoms(box, seats, options.extra_freedoms, chance)),
@@ -62,7 +55,10 @@ def _laid_out_alone(box: Box, setup: Setup, professions: tuple[str, ...], chance
         round=1,
         starter=Seat(chance.below(2, "starting player")),
         question=Choosing(("",)),
-        estates=(Estate(florins, own, ()), Estate(box.automa_florins(options.level), kept[0], ())),
+        estates=(
+            Estate(Open(), Hidden(florins, own)),
+            Estate(Open(), Hidden(box.automa_florins(options.level), kept[0])),
+        ),
         stock=_stock(box, (box.automa.freedoms,) * len(box.freedom_order)),
         decks=_decks(box, rest[len(kept) * numbers.kept :], chance),
         solo=Solo(_automa_deck(box.automa, chance), tuple(Column(cards) for cards in kept[1:])),
@@ -102,7 +98,9 @@ def _decks(box: Box, professions: tuple[str, ...], chance: Chance) -> Decks:
 
 def _with_characters(estate: Estate) -> Estate:
     """Ruling 18: nobody sells points, and there is one more source of them."""
-    return replace(estate, earned=(0,) * (CHARACTERS + 1), may_sell=False)
+    return replace(
+        estate, open=replace(estate.open, earned=(0,) * (CHARACTERS + 1), may_sell=False)
+    )
 
 
 def _freedoms(box: Box, seats: int, extra: int, chance: Chance) -> tuple[int, ...]:

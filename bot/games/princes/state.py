@@ -5,48 +5,18 @@ from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.text import Named, Who
+from bot.games.princes.estate import Estate, Open
 from bot.games.princes.options import Options
 from bot.games.princes.pieces import (
-    SOURCES,
     WOLFGANG,
     AutomaAct,
-    Feat,
     Look,
     Pawn,
     Proposal,
     Roll,
     Sale,
     Serving,
-    Tile,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Estate:
-    """What one prince owns."""
-
-    florins: int
-    hand: tuple[str, ...]  # professions
-    shown: tuple[str, ...]  # of these, the ones everybody has seen
-    recruiting: int = 0
-    table: tuple[str, ...] = ()  # professions whose work is done, and recruiting cards left there
-    bonus: tuple[str, ...] = ()
-    prestige: tuple[str, ...] = ()
-    builders: int = 0
-    jesters: int = 0
-    freedoms: tuple[str, ...] = ()
-    buildings: tuple[Tile, ...] = ()
-    landscapes: tuple[Tile, ...] = ()
-    feats: tuple[Feat, ...] = ()
-    earned: tuple[int, ...] = (0,) * len(SOURCES)
-    spent: int = 0  # florins paid to the bank so far, for whatever
-    banked: int = 0  # florins the Banker brought
-    may_sell: bool = True  # whether points may be given up for money
-    received: int = 0  # florins from neighbours for building together, less those paid to them
-
-    @property
-    def points(self) -> int:
-        return sum(self.earned)
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,6 +246,11 @@ class State:
         """All seats in order of turn, beginning with this one."""
         seats = len(self.estates)
         return tuple(Seat((seat + i) % seats) for i in range(seats))
+
+    @property
+    def open_estates(self) -> tuple[Open, ...]:
+        """What lies open of all estates."""
+        return tuple([estate.open for estate in self.estates])
 
     def estates_with(self, seat: Seat, estate: Estate) -> tuple[Estate, ...]:
         """All estates, with this one in the place of the seat's old one."""

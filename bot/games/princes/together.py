@@ -4,7 +4,7 @@ Rules, co-operative building; rulings 20 and 21. A building across a border stan
 both its owners, as a tile that lies `across`: so whatever counts an estate counts it for both.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -14,10 +14,11 @@ from bot.games.princes import palazzo, purse
 from bot.games.princes.borders import neighbours
 from bot.games.princes.box import Box
 from bot.games.princes.corrections import names_any_price
+from bot.games.princes.estate import Estate, Open
 from bot.games.princes.moves import Move, Offer
 from bot.games.princes.palazzo import Bits
 from bot.games.princes.pieces import Proposal
-from bot.games.princes.state import Bargaining, Estate, State
+from bot.games.princes.state import Bargaining, State
 
 _NO_PRICE = range(0)
 
@@ -25,37 +26,37 @@ _NO_PRICE = range(0)
 # Building alone beside a border
 
 
-def closed_to_buildings(box: Box, state: State, seat: Seat) -> Bits:
+def closed_to_buildings(box: Box, estates: Sequence[Open], seat: Seat) -> Bits:
     """Where this seat can't build alone. Ruling 21: on side B also at a border, with few builders.
 
     Without a builder nothing may stand at a border; with one only where nothing faces it.
     """
-    estate = state.estates[seat]
-    closed = palazzo.closed_to_buildings(box.ground, estate)
-    if box.borders is None or estate.builders >= palazzo.TOUCHING:
-        return closed
-    for side, other in neighbours(len(state.estates), seat):
-        closed |= _closed_along(box, state, seat, side, other)
+    closed = palazzo.closed_to_buildings(box.ground, estates[seat])
+    for bits in closed_by_neighbours(box, estates, seat).values():
+        closed |= bits
     return closed
 
 
-def _closed_along(box: Box, state: State, seat: Seat, side: str, other: Seat) -> Bits:
-    """The squares of this border where a seat with one builder, or none, can't build alone."""
-    assert box.borders is not None
-    if not state.estates[seat].builders:
-        return box.borders.along(side)
-    return box.borders.facing(side, palazzo.taken(box.ground, state.estates[other]))
+def closed_by_neighbours(box: Box, estates: Sequence[Open], seat: Seat) -> dict[Seat, Bits]:
+    """The squares at each border where a seat with one builder, or none, can't build alone."""
+    borders, builders = box.borders, estates[seat].builders
+    if borders is None or builders >= palazzo.TOUCHING:
+        return {}
+    return {
+        other: borders.facing(side, palazzo.taken(borders, estates[other]))
+        if builders
+        else borders.along(side)
+        for side, other in neighbours(len(estates), seat)
+    }
 
 
-def why_not_at_border(box: Box, state: State, seat: Seat, tile: Named, bits: Bits) -> Refusal:
+def why_not_at_border(
+    box: Box, estates: Sequence[Open], seat: Seat, tile: Named, bits: Bits
+) -> Refusal:
     """Why a building may not stand alone where it would be beside a neighbour's ground."""
-    assert box.borders is not None
-    whom = next(
-        other
-        for side, other in neighbours(len(state.estates), seat)
-        if bits & _closed_along(box, state, seat, side, other)
-    )
-    if state.estates[seat].builders:
+    closed = closed_by_neighbours(box, estates, seat)
+    whom = next(other for other, there in closed.items() if bits & there)
+    if estates[seat].builders:
         return refuse("border-alone", "border-is-built-up", tile=tile, whom=Who(whom))
     return refuse("border-alone", "border-needs-builder", tile=tile, whom=Who(whom))
 
@@ -71,7 +72,7 @@ def prices(box: Box, state: State, builder: Seat, partner: Seat) -> range:
     own, step = state.estates[builder], box.numbers.step
     if names_any_price(state.rules):
         return range(0, box.building_cost(0) + 1, step)
-    lacking = box.building_cost(own.builders) - purse.means(box, own)
+    lacking = box.building_cost(own.open.builders) - purse.means(box, own)
     least = -(-max(0, lacking) // step) * step
     return range(least, purse.means(box, state.estates[partner]) + 1, step)
 
@@ -82,7 +83,7 @@ def why_not_agree(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Re
     What this seat lacks it is told; of the other one only that it can't be done.
     """
     builder, partner, price = bargain.builder, bargain.partner, bargain.price
-    rest = max(0, box.building_cost(state.estates[builder].builders) - price)
+    rest = max(0, box.building_cost(state.estates[builder].open.builders) - price)
     parts = {builder: rest, partner: price}
     own = purse.why_not_pay(box, state.estates[seat], parts.pop(seat))
     if own:
@@ -114,7 +115,7 @@ def offers(box: Box, state: State, seat: Seat) -> list[Move]:
         if not amounts:
             continue
         closed, ways = _closed_to_both(box, own, partner), box.offers(amounts[0])
-        standing = {tile.name for tile in (*own.buildings, *partner.buildings)}
+        standing = {tile.name for tile in (*own.open.buildings, *partner.open.buildings)}
         for name, order in box.building_order.items():
             if name not in standing and state.stock.buildings[order]:
                 found += [offer for offer, bits in ways[side, name] if not bits & closed]
@@ -131,8 +132,8 @@ def offers_left(box: Box, state: State) -> int:
 
 def _closed_to_both(box: Box, own: Estate, partner: Estate) -> Bits:
     """Ruling 20: the rules of placing hold in each principality by itself, with its builders."""
-    beyond = palazzo.closed_to_buildings(box.ground, partner)
-    return palazzo.closed_to_buildings(box.ground, own) | beyond << len(box.ground.squares)
+    beyond = palazzo.closed_to_buildings(box.ground, partner.open)
+    return palazzo.closed_to_buildings(box.ground, own.open) | beyond << len(box.ground.squares)
 
 
 # Of a building across a border: why it can't be built at all, where nothing may stand, what each
@@ -206,12 +207,12 @@ class OfferJudge:
 
     def _why_not_with(self, other: Seat, building: str) -> Refusal | None:
         partner = self._state.estates[other]
-        if any(tile.name == building for tile in partner.buildings):
+        if any(tile.name == building for tile in partner.open.buildings):
             name = Named("building", building)
             return refuse("placing-5", "neighbour-has-building", whom=Who(other), building=name)
         if self._prices(other):
             return None
-        cost = Florins(self._box.building_cost(self._own.builders))
+        cost = Florins(self._box.building_cost(self._own.open.builders))
         return refuse("paying", "cannot-pay-together", whom=Who(other), price=cost)
 
     def _prices(self, other: Seat) -> range:
@@ -227,17 +228,17 @@ class OfferJudge:
             return palazzo.why_not_lying(borders.strip, name, move.square, move.turn)
         squares = len(borders.squares)
         mine, beyond = bits & (1 << squares) - 1, bits >> squares
-        refusal = palazzo.why_not_laid(borders, self._own, name, move.square, mine)
+        refusal = palazzo.why_not_laid(borders, self._own.open, name, move.square, mine)
         if refusal:
             return refusal
         other = self._partners[move.side]
         partner = self._state.estates[other]
-        under = palazzo.first_met(borders, partner, beyond)
+        under = palazzo.first_met(borders, partner.open, beyond)
         if under:
             return refuse(
                 "placing-2", "overlaps-next-door", tile=name, other=under, whom=Who(other)
             )
-        beside = palazzo.first_met(borders, partner, borders.beside(beyond), landscapes=False)
+        beside = palazzo.first_met(borders, partner.open, borders.beside(beyond), landscapes=False)
         assert beside is not None
         return refuse("placing-3", "touches-next-door", tile=name, other=beside, whom=Who(other))
 

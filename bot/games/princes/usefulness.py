@@ -6,10 +6,10 @@ from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, refuse
 from bot.games.princes import palazzo
 from bot.games.princes.box import LANDSCAPES, Box
-from bot.games.princes.palazzo import Principality
+from bot.games.princes.estate import Open
 
 
-def why_no_use(box: Box, estates: Sequence[Principality], seat: Seat, lot: str) -> Refusal | None:
+def why_no_use(box: Box, estates: Sequence[Open], seat: Seat, lot: str) -> Refusal | None:
     """Why this seat could not use the lot; all of it lies open, so that anybody may ask."""
     own, most = estates[seat], box.numbers.builders_each
     if lot == "builder" and own.builders >= most:
@@ -22,9 +22,7 @@ def why_no_use(box: Box, estates: Sequence[Principality], seat: Seat, lot: str) 
     return refuse("landscape-placed", "landscape-fits-nowhere", lot=Named("lot", lot))
 
 
-def _can_be_laid_out(
-    box: Box, estates: Sequence[Principality], own: Principality, landscape: str
-) -> bool:
+def _can_be_laid_out(box: Box, estates: Sequence[Open], own: Open, landscape: str) -> bool:
     """A landscape leaves its stack for an estate and nothing else."""
     laid_out = [tile.name for estate in estates for tile in estate.landscapes]
     if laid_out.count(landscape) >= box.numbers.landscapes:

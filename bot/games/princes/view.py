@@ -18,11 +18,11 @@ from bot.games.princes import (
 )
 from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.box import Box
+from bot.games.princes.estate import Estate, Hidden, Open
 from bot.games.princes.pieces import (
     PRINCESS,
     SOURCES,
     SOURCES_WITH_CHARACTERS,
-    Feat,
     Pawn,
     Proposal,
     Sale,
@@ -38,7 +38,6 @@ from bot.games.princes.state import (
     Choosing,
     Consulting,
     Courting,
-    Estate,
     Nominating,
     Over,
     Picking,
@@ -118,26 +117,17 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenEstate:
-    """An estate as everybody sees it. Money is None while it is covered."""
+class SeenEstate:
+    """An estate as everybody sees it: what lies open, and how many cards are covered."""
 
     seat: Seat
-    florins: int | None
-    points: int
+    open: Open
+    florins: int | None  # None while money is covered
     earned: tuple[int, ...]  # from each of the view's sources
     hand: int
-    shown: tuple[str, ...]
-    recruiting: int
-    table: tuple[str, ...]
     bonus: int
     prestige: int
     revealed: tuple[str, ...]  # prestige cards, once the game is over; Wolfgang's always
-    builders: int
-    jesters: int
-    freedoms: tuple[str, ...]
-    buildings: tuple[Tile, ...]
-    landscapes: tuple[Tile, ...]
-    feats: tuple[Feat, ...]
     best_work: int
     free_squares: int
     withdrawn: bool
@@ -167,7 +157,7 @@ class Own:
     """What only the owner of a seat sees."""
 
     seat: Seat
-    florins: int
+    hidden: Hidden
     means: int  # the most that could be paid, all points sold
     hand: tuple[InHand, ...]
     bonus: tuple[Worth, ...]
@@ -199,12 +189,23 @@ class View:
     borders: tuple[Border, ...]  # none where everybody builds alone
     offers: tuple[Proposal, ...]  # made to neighbours in the running turn
     offers_left: int  # in the running turn
-    estates: tuple[OpenEstate, ...]
+    estates: tuple[SeenEstate, ...]
     own: Own | None
     scores: Scores | None
     characters: tuple[Character, ...] = ()  # none in a game without them
     phase: str = ""  # deal auction characters action end
     automa: AutomaView | None = None  # against Wolfgang; his estate is the second
+
+    @property
+    def open_estates(self) -> tuple[Open, ...]:
+        """What lies open of all estates: whatever the rules need to know of them."""
+        return tuple([estate.open for estate in self.estates])
+
+    @property
+    def mine(self) -> Estate:
+        """The viewer's own estate, open and hidden: he may ask the rules about all of it."""
+        assert self.own is not None
+        return Estate(self.estates[self.own.seat].open, self.own.hidden)
 
     @property
     def sources(self) -> tuple[str, ...]:
@@ -338,7 +339,7 @@ def _bargain(box: Box, state: State, bargain: Bargaining) -> Bargain:
         offer=bargain.offer,
         bid=bargain.bid,
         price=bargain.price,
-        cost=box.building_cost(state.estates[bargain.builder].builders),
+        cost=box.building_cost(state.estates[bargain.builder].open.builders),
     )
 
 
@@ -352,7 +353,7 @@ def _borders(state: State) -> tuple[Border, ...]:
 
 
 def _lying_east(estate: Estate) -> tuple[Tile, ...]:
-    return tuple(tile for tile in estate.buildings if tile.across == borders.EAST)
+    return tuple(tile for tile in estate.open.buildings if tile.across == borders.EAST)
 
 
 def _stack(box: Box, state: State, lot: str) -> Stack:
@@ -364,30 +365,21 @@ def _supplies(names: dict[str, int], left: tuple[int, ...]) -> tuple[Supply, ...
     return tuple(Supply(name, left[order]) for name, order in names.items())
 
 
-def _open(box: Box, state: State, seat: Seat) -> OpenEstate:
+def _open(box: Box, state: State, seat: Seat) -> SeenEstate:
     estate = state.estates[seat]
     over = isinstance(state.question, Over)
     serving = state.serving(seat)
-    return OpenEstate(
+    return SeenEstate(
         seat=seat,
-        florins=estate.florins if over or state.options.open_money else None,
-        points=estate.points,
+        open=estate.open,
+        florins=estate.hidden.florins if over or state.options.open_money else None,
         earned=scoring.by_source(estate),
-        hand=len(estate.hand),
-        shown=estate.shown,
-        recruiting=estate.recruiting,
-        table=estate.table,
-        bonus=len(estate.bonus),
-        prestige=len(estate.prestige),
-        revealed=estate.prestige if state.is_played_out or state.is_automa(seat) else (),
-        builders=estate.builders,
-        jesters=estate.jesters,
-        freedoms=estate.freedoms,
-        buildings=estate.buildings,
-        landscapes=estate.landscapes,
-        feats=estate.feats,
+        hand=len(estate.hidden.hand),
+        bonus=len(estate.hidden.bonus),
+        prestige=len(estate.hidden.prestige),
+        revealed=estate.hidden.prestige if state.is_played_out or state.is_automa(seat) else (),
         best_work=rounds.best_work(state, seat),
-        free_squares=palazzo.free_squares(box.ground, estate),
+        free_squares=palazzo.free_squares(box.ground, estate.open),
         withdrawn=seat in state.withdrawn,
         character=serving.character if serving else "",
         is_face_down=serving is not None and serving.face_down,
@@ -403,12 +395,13 @@ def _own(box: Box, state: State, seat: Seat) -> Own:
     can_change = isinstance(question, Changing) and question.seat == seat
     return Own(
         seat=seat,
-        florins=estate.florins,
+        hidden=estate.hidden,
         means=purse.means(box, estate),
-        hand=tuple(_in_hand(box, estate, card, muse) for card in estate.hand),
-        bonus=tuple(Worth(card, works.worth(box, estate, card)) for card in estate.bonus),
+        hand=tuple(_in_hand(box, estate, card, muse) for card in estate.hidden.hand),
+        bonus=tuple(Worth(card, works.worth(box, estate, card)) for card in estate.hidden.bonus),
         prestige=tuple(
-            Worth(card, scoring.prestige_points(box, state, seat, card)) for card in estate.prestige
+            Worth(card, scoring.prestige_points(box, state, seat, card))
+            for card in estate.hidden.prestige
         ),
         looking_at=question.cards
         if isinstance(question, Picking) and question.seat == seat

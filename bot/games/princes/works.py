@@ -8,10 +8,11 @@ from bot.engine.notation import Names
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import purse
 from bot.games.princes.box import Box
+from bot.games.princes.estate import Estate
 from bot.games.princes.holdings import count
 from bot.games.princes.moves import PrincessWork, Work
 from bot.games.princes.pieces import PRINCESS, WORKS, Feat
-from bot.games.princes.state import Estate, State
+from bot.games.princes.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +45,13 @@ class Sum:
 def summed(box: Box, estate: Estate, profession: str, bonus: Names = (), *, muse: int = 0) -> Sum:
     """What a work of this profession in hand would be worth with these bonus cards."""
     numbers, wants = box.numbers, box.professions[profession]
-    has_building = any(tile.name == wants.building for tile in estate.buildings)
-    has_landscape = any(tile.name == wants.landscape for tile in estate.landscapes)
+    has_building = any(tile.name == wants.building for tile in estate.open.buildings)
+    has_landscape = any(tile.name == wants.landscape for tile in estate.open.landscapes)
     return Sum(
         building=numbers.work_building if has_building else 0,
         landscape=numbers.work_landscape if has_landscape else 0,
-        freedom=numbers.work_freedom if wants.freedom in estate.freedoms else 0,
-        jesters=numbers.work_jester * estate.jesters,
+        freedom=numbers.work_freedom if wants.freedom in estate.open.freedoms else 0,
+        jesters=numbers.work_jester * estate.open.jesters,
         cards=numbers.work_card * _cards(estate),
         bonus=tuple((card, worth(box, estate, card)) for card in bonus),
         muse=muse,
@@ -66,18 +67,18 @@ def princess_sum(box: Box, estate: Estate) -> Sum:
     """What the Princess's work would be worth: she has a taste of her own."""
     favours = box.favours
     return Sum(
-        building=favours.princess_building * len(estate.buildings),
-        landscape=favours.princess_landscape * len(estate.landscapes),
+        building=favours.princess_building * len(estate.open.buildings),
+        landscape=favours.princess_landscape * len(estate.open.landscapes),
         freedom=0,
         jesters=0,
         cards=favours.princess_card * _cards(estate),
-        builders=favours.princess_builder * estate.builders,
+        builders=favours.princess_builder * estate.open.builders,
     )
 
 
 def _cards(estate: Estate) -> int:
     """Ruling 10: the card being played counts too; it is still in hand here."""
-    return len(estate.hand) + estate.recruiting + len(estate.table)
+    return len(estate.hidden.hand) + estate.open.recruiting + len(estate.open.table)
 
 
 def worth(box: Box, estate: Estate, bonus: str) -> int:
@@ -89,8 +90,8 @@ def worth(box: Box, estate: Estate, bonus: str) -> int:
 
 def works(box: Box, estate: Estate) -> Iterator[Work]:
     """Every profession in hand, for every value that it can reach with bonus cards."""
-    sets = sparing_sets([(card, worth(box, estate, card)) for card in estate.bonus])
-    for profession in estate.hand:
+    sets = sparing_sets([(card, worth(box, estate, card)) for card in estate.hidden.bonus])
+    for profession in estate.hidden.hand:
         for bonus in sets.values():
             yield Work(profession, bonus, 0)
 
@@ -142,13 +143,13 @@ class WorkJudge:
 
     def __call__(self, move: Work) -> Refusal | None:
         estate = self._estate
-        if move.profession not in estate.hand:
-            hand = tuple(Named("profession", card) for card in estate.hand)
+        if move.profession not in estate.hidden.hand:
+            hand = tuple(Named("profession", card) for card in estate.hidden.hand)
             return refuse("work-from-hand", "not-in-hand", card=move.profession, hand=hand)
         value = self._value(move.profession)
         for card in move.bonus:
-            if card not in estate.bonus:
-                own = tuple(Named("bonus", card) for card in estate.bonus)
+            if card not in estate.hidden.bonus:
+                own = tuple(Named("bonus", card) for card in estate.hidden.bonus)
                 return refuse("bonus-from-hand", "no-such-bonus-card", card=card, cards=own)
             value += self._worth(card)
         if len(set(move.bonus)) < len(move.bonus):
@@ -188,13 +189,18 @@ def work(box: Box, state: State, seat: Seat, move: Work) -> Step[State]:
     estate = state.estates[seat]
     value = _value(box, state, seat, move)
     pay = _pay(box, value, move.points)
-    played = tuple(card for card in estate.bonus if card in move.bonus)
-    estate = replace(
-        estate,
-        hand=tuple(card for card in estate.hand if card != move.profession),
-        shown=tuple(card for card in estate.shown if card != move.profession),
-        table=(*estate.table, move.profession),
-        bonus=tuple(card for card in estate.bonus if card not in played),
+    played = tuple(card for card in estate.hidden.bonus if card in move.bonus)
+    estate = Estate(
+        replace(
+            estate.open,
+            shown=tuple(card for card in estate.open.shown if card != move.profession),
+            table=(*estate.open.table, move.profession),
+        ),
+        replace(
+            estate.hidden,
+            hand=tuple(card for card in estate.hidden.hand if card != move.profession),
+            bonus=tuple(card for card in estate.hidden.bonus if card not in played),
+        ),
     )
     estate = _paid_for(box, estate, Feat(state.round, move.profession, value), move.points)
     told = say(
@@ -229,11 +235,13 @@ def princess_work(box: Box, state: State, seat: Seat, move: PrincessWork) -> Ste
 
 def _paid_for(box: Box, estate: Estate, feat: Feat, points: int) -> Estate:
     """The estate once this work is completed and paid."""
-    return replace(
-        estate,
-        florins=estate.florins + _pay(box, feat.value, points),
-        feats=(*estate.feats, feat),
-        earned=purse.gained(estate.earned, WORKS, points),
+    return Estate(
+        replace(
+            estate.open,
+            feats=(*estate.open.feats, feat),
+            earned=purse.gained(estate.open.earned, WORKS, points),
+        ),
+        replace(estate.hidden, florins=estate.hidden.florins + _pay(box, feat.value, points)),
     )
 
 

@@ -6,6 +6,7 @@ from bot.engine.chance import Chance
 from bot.games.firenze.moves import (
     Avert,
     Consecrate,
+    Cover,
     Discard,
     End,
     Endure,
@@ -22,14 +23,27 @@ from bot.players.firenze.outlook import Outlook
 from bot.players.guest import Question
 
 
-def choose(asked: Question[Move, View], _: Chance) -> Move:
-    """His answer follows from what he sees: he needs no luck."""
+def choose(asked: Question[Move, View], chance: Chance) -> Move:
+    """His answer follows from what he sees: he needs luck only before the first turn."""
     if len(asked.moves) == 1:
         return asked.moves[0]
     view = asked.look()
+    if view.asked.kind == "placing":
+        return _cover(view, asked.moves, chance)
     outlook = Outlook(view)
     renounced = hiring.patrician(outlook, asked.moves)
     return renounced or _ANSWERS[view.asked.kind](outlook, asked.moves)
+
+
+def _cover(view: View, moves: Sequence[Move], chance: Chance) -> Move:
+    """All towers are alike to him yet: one of those with the fewest tiles, as is recommended."""
+    tiles = {
+        family.color: sum(one.neutral or one.balcony is not None for one in family.commissions)
+        for family in view.families
+    }
+    may = [move for move in moves if isinstance(move, Cover)]
+    fewest = min(tiles[move.color] for move in may)
+    return chance.one_of([move for move in may if tiles[move.color] == fewest], "neutral seal")
 
 
 def _choose_card(outlook: Outlook, moves: Sequence[Move]) -> Move:

@@ -11,7 +11,7 @@ from bot.games.princes.borders import EAST, neighbours
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract
 from bot.games.princes.palazzo import Bits
-from bot.games.princes.view import Bargain, OpenEstate, View
+from bot.games.princes.view import Bargain, SeenEstate, View
 from bot.players.guest import Question
 from bot.players.princes import acting, outlook, plans
 from bot.players.princes.holding import Holding, held
@@ -80,8 +80,8 @@ def _neighbours_gain(view: View, offer: Offer) -> float:
     box, seat = view.box, dict(neighbours(len(view.estates), view.own.seat))[offer.side]
     numbers, estate = box.numbers, view.estates[seat]
     wanted = sum(card.building == offer.building for card in box.professions.values())
-    shown = sum(box.professions[card].building == offer.building for card in estate.shown)
-    covered = estate.hand - len(estate.shown)
+    shown = sum(box.professions[card].building == offer.building for card in estate.open.shown)
+    covered = estate.hand - len(estate.open.shown)
     hoped = shown + covered * wanted / len(box.professions)
     return numbers.building_points + POINTS_PER_VALUE * numbers.work_building * hoped
 
@@ -99,7 +99,7 @@ def _tidiest(view: View, ways: Sequence[Offer]) -> Offer:
     return max(ways, key=ground_left)
 
 
-def _left(view: View, estate: OpenEstate, walls: Bits) -> int:
+def _left(view: View, estate: SeenEstate, walls: Bits) -> int:
     return ground_left_with(view.box.ground, estate, walls)
 
 

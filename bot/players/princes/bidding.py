@@ -79,7 +79,9 @@ def lots_of_use(view: View) -> list[str]:
     assert view.own is not None
     seat, stacks = view.own.seat, [stack for stack in view.stacks if stack.left and not stack.sale]
     return [
-        stack.lot for stack in stacks if why_no_use(view.box, view.estates, seat, stack.lot) is None
+        stack.lot
+        for stack in stacks
+        if why_no_use(view.box, view.open_estates, seat, stack.lot) is None
     ]
 
 

@@ -27,7 +27,7 @@ def unseen_professions(view: View) -> list[str]:
     assert view.own is not None
     seen = {card.card.name for card in view.own.hand}
     for estate in view.estates:
-        seen.update(estate.table, estate.shown)
+        seen.update(estate.open.table, estate.open.shown)
     if view.automa:
         seen.update(card for dummy in view.automa.dummies for card in dummy.faceup)
     return [name for name in view.box.professions if name not in seen]

@@ -159,7 +159,7 @@ def _prefers_prestige(view: View, own: Holding) -> bool:
 
 def merchant_points(view: View, own: Holding) -> float:
     """Ruling 16: one, and one for each opponent ahead."""
-    ahead = sum(estate.points > own.points for estate in view.estates)
+    ahead = sum(estate.open.points > own.points for estate in view.estates)
     return view.box.favours.merchant_points * (1 + ahead)
 
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from bot.engine.notation import Vocabulary
 from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
 from bot.games.princes.moves import Court, Move, Pass
-from bot.games.princes.view import Character, OpenEstate, Own, View
+from bot.games.princes.view import Character, Own, SeenEstate, View
 from bot.players.order_rules import Ask, Play, Reply, Void
 
 PASS, ASK = "pass", "ask"
@@ -104,7 +104,7 @@ def _why_no_plan(orders: Sequence[Order]) -> Refusal | None:
 
 
 def _why_not_so_much(view: View, order: Courtship) -> Refusal | None:
-    card, cash = _card(view, order.character), _own(view).florins
+    card, cash = _card(view, order.character), _own(view).hidden.florins
     assert card is not None
     open_ = [florins for florins in _spaces_open(card) if florins <= cash]
     if not open_:
@@ -147,7 +147,7 @@ def reply(view: View, orders: Sequence[Order]) -> Reply[Move]:
         card = _card(view, wish.character)
         assert card is not None
         lowest = _spaces_open(card)[0]
-        if lowest <= min(wish.florins, _own(view).florins):
+        if lowest <= min(wish.florins, _own(view).hidden.florins):
             return Play(Court(wish.character, lowest))
     if not _wishes(orders):
         return Ask()
@@ -193,7 +193,7 @@ def _own(view: View) -> Own:
     return view.own
 
 
-def _estate(view: View) -> OpenEstate:
+def _estate(view: View) -> SeenEstate:
     return view.estates[_own(view).seat]
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.engine.game import Seat
 from bot.games.princes.box import Box
-from bot.games.princes.view import OpenEstate, View
+from bot.games.princes.view import SeenEstate, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,19 +45,19 @@ def held(view: View) -> Holding:
     assert view.own is not None
     own, estate = view.own, view.estates[view.own.seat]
     return Holding(
-        florins=own.florins,
-        points=estate.points,
+        florins=own.hidden.florins,
+        points=estate.open.points,
         slots=_slots_left(view),
         hand=tuple(card.card.name for card in own.hand),
-        recruiting=estate.recruiting,
-        works=len(estate.table),
+        recruiting=estate.open.recruiting,
+        works=len(estate.open.table),
         bonus=tuple(card.name for card in own.bonus),
         prestige=tuple(card.name for card in own.prestige),
-        builders=estate.builders,
-        jesters=estate.jesters,
-        freedoms=estate.freedoms,
-        buildings=tuple(tile.name for tile in estate.buildings),
-        landscapes=tuple(tile.name for tile in estate.landscapes),
+        builders=estate.open.builders,
+        jesters=estate.open.jesters,
+        freedoms=estate.open.freedoms,
+        buildings=tuple(tile.name for tile in estate.open.buildings),
+        landscapes=tuple(tile.name for tile in estate.open.landscapes),
         free_squares=estate.free_squares,
         muse=view.round if estate.character == "muse" else 0,
     )
@@ -95,22 +95,22 @@ def count(box: Box, holding: Holding, thing: str) -> int:
     return _COUNTS[thing](box, holding)
 
 
-def rival_count(estate: OpenEstate, thing: str) -> int:
+def rival_count(estate: SeenEstate, thing: str) -> int:
     """How many an opponent has of what prestige cards compare; all of it lies open."""
     match thing:
         case "building":
-            return len(estate.buildings)
+            return len(estate.open.buildings)
         case "landscape":
-            return len(estate.landscapes)
+            return len(estate.open.landscapes)
         case "jester":
-            return estate.jesters
+            return estate.open.jesters
         case "builder":
-            return estate.builders
+            return estate.open.builders
         case "work":
-            return len(estate.table)
+            return len(estate.open.table)
         case "free-square":
             return estate.free_squares
-    return sum(tile.name == thing for tile in estate.landscapes)
+    return sum(tile.name == thing for tile in estate.open.landscapes)
 
 
 def _of_size(size: str) -> Callable[[Box, Holding], int]:

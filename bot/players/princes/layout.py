@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from bot.games.princes.moves import Build, Place
 from bot.games.princes.palazzo import TOUCHING, Bits, Ground
-from bot.games.princes.view import OpenEstate, View
+from bot.games.princes.view import SeenEstate, View
 
 Way = TypeVar("Way", Build, Place)
 
@@ -18,8 +18,8 @@ def tidiest(view: View, ways: Sequence[Way]) -> Way:
     """The way to lay a tile that leaves the most connected ground; the first of equals."""
     assert view.own is not None
     ground, estate = view.box.ground, view.estates[view.own.seat]
-    walls = ground.palazzo | ground.covered(estate.buildings)
-    green = ground.covered(estate.landscapes)
+    walls = ground.palazzo | ground.covered(estate.open.buildings)
+    green = ground.covered(estate.open.landscapes)
 
     def ground_left(way: Way) -> int:
         if isinstance(way, Build):
@@ -29,10 +29,10 @@ def tidiest(view: View, ways: Sequence[Way]) -> Way:
     return max(ways, key=ground_left)
 
 
-def ground_left_with(ground: Ground, estate: OpenEstate, building: Bits) -> int:
+def ground_left_with(ground: Ground, estate: SeenEstate, building: Bits) -> int:
     """The same measure of any estate, once a building covers these squares of it."""
-    walls = ground.palazzo | ground.covered(estate.buildings) | building
-    return _ground_left(ground, estate, walls, ground.covered(estate.landscapes))
+    walls = ground.palazzo | ground.covered(estate.open.buildings) | building
+    return _ground_left(ground, estate, walls, ground.covered(estate.open.landscapes))
 
 
 def _bits(ground: Ground, tile: str, way: Build | Place) -> Bits:
@@ -41,11 +41,11 @@ def _bits(ground: Ground, tile: str, way: Build | Place) -> Bits:
     return bits
 
 
-def _ground_left(ground: Ground, estate: OpenEstate, walls: Bits, green: Bits) -> int:
+def _ground_left(ground: Ground, estate: SeenEstate, walls: Bits, green: Bits) -> int:
     """How many squares side by side stay free, those open to buildings counting more."""
     free = _everything(ground) & ~walls & ~green
     open_to_buildings = free
-    if estate.builders < TOUCHING:
+    if estate.open.builders < TOUCHING:
         open_to_buildings &= ~ground.beside(walls)
     return _side_by_side(ground, free) + BUILDING_GROUND * _side_by_side(ground, open_to_buildings)
 

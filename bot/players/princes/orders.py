@@ -12,7 +12,7 @@ from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
 from bot.games.princes.moves import Bid, Move, Nominate, Pass, Withdraw
 from bot.games.princes.pieces import Sale
 from bot.games.princes.usefulness import why_no_use
-from bot.games.princes.view import OpenEstate, Own, Stack, View
+from bot.games.princes.view import Own, SeenEstate, Stack, View
 from bot.players.order_rules import Ask, Play, Reply, Void
 from bot.players.princes import courtships
 
@@ -301,7 +301,7 @@ def _own(view: View) -> Own:
     return view.own
 
 
-def _estate(view: View) -> OpenEstate:
+def _estate(view: View) -> SeenEstate:
     return view.estates[_own(view).seat]
 
 
@@ -339,7 +339,7 @@ def _why_not_had(view: View, lot: str) -> Refusal | None:
         return refuse("one-of-each-stack", "lot-sold", lot=Named("lot", lot), who=who)
     if not stack.left:
         return refuse("exhausted-stack", "lot-exhausted", lot=Named("lot", lot))
-    return why_no_use(view.box, view.estates, _own(view).seat, lot)
+    return why_no_use(view.box, view.open_estates, _own(view).seat, lot)
 
 
 def _bought(view: View) -> Sale | None:

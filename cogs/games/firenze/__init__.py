@@ -1,7 +1,16 @@
 """Firenze as the door shows it."""
 
 from cogs.front import Front
-from cogs.games.firenze import building, exchanging, fulfilling, hiring, lessons, taking, words
+from cogs.games.firenze import (
+    building,
+    exchanging,
+    fulfilling,
+    hiring,
+    lessons,
+    placing,
+    taking,
+    words,
+)
 from cogs.games.firenze.giving import beside
 from cogs.games.firenze.hand import hand
 from render.firenze import describe, draw_board, draw_film, draw_hand, position
@@ -20,6 +29,7 @@ FRONT = Front(
     hand=hand,
     draw_hand=draw_hand,
     panels={
+        "cover": placing.panel,
         "take": taking.panel,
         "exchange": exchanging.panel,
         "lay": building.panel,

@@ -38,6 +38,8 @@ TOPICS = (
 def what_now(view: View) -> Text:
     asked, turn = view.asked, view.turn
     match asked.kind:
+        case "placing":
+            return say("help-firenze-placing", left=asked.due)
         case "choosing":
             return say("help-firenze-choosing")
         case "averting":

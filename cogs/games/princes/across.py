@@ -109,7 +109,7 @@ def _plan(sitting: Sitting, view: View, ways: Sequence[Offer], words: Sequence[s
 def _fair(view: View, seat: Seat, side: str) -> int:
     """What the partner would have to pay the bank if he built alone."""
     partner = view.estates[_neighbour(view, seat, side)]
-    return view.box.building_cost(partner.builders)
+    return view.box.building_cost(partner.open.builders)
 
 
 def _nearest(amounts: range, florins: int) -> int:
@@ -139,7 +139,7 @@ def _part(view: View, way: Offer, across: str) -> Bits:
 
 def _which(sitting: Sitting, view: View, kinds: Sequence[tuple[str, str]], side: str) -> Reply:
     voice, whom = sitting.voice, Who(_neighbour(view, sitting.seat, side))
-    cost = Florins(view.box.building_cost(view.estates[sitting.seat].builders))
+    cost = Florins(view.box.building_cost(view.estates[sitting.seat].open.builders))
     words = voice("panel-offer-which", whom=whom, price=cost, left=view.offers_left)
     options = []
     for name, _ in (kind for kind in kinds if kind[1] == side):
@@ -190,7 +190,7 @@ def _planned(plan: Plan, ways: dict[tuple[str, str], list[Offer]]) -> Reply:
 
 def _caption(plan: Plan) -> Iterator[str]:
     voice, view, whom = plan.sitting.voice, plan.view, Who(plan.partner)
-    cost = view.box.building_cost(view.estates[plan.sitting.seat].builders)
+    cost = view.box.building_cost(view.estates[plan.sitting.seat].open.builders)
     yield voice(
         "panel-offer",
         tile=Named("building", plan.name),

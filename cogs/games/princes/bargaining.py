@@ -57,7 +57,7 @@ def _told(sitting: Sitting, view: View, bargain: Bargain, ghost: Tile) -> Iterat
     if is_builder:
         yield voice("panel-bargain-costs", price=cost, points=points)
     else:
-        alone = Florins(view.box.building_cost(view.estates[sitting.seat].builders))
+        alone = Florins(view.box.building_cost(view.estates[sitting.seat].open.builders))
         yield voice("panel-bargain-gains", price=alone, points=points)
     refusal = _why_not_agree(sitting, bargain)
     if refusal:
@@ -80,9 +80,9 @@ def _sold(sitting: Sitting, view: View, bargain: Bargain) -> Iterator[str]:
     assert own is not None
     is_builder = sitting.seat == bargain.builder
     pays = bargain.cost - bargain.price if is_builder else bargain.price
-    lacking = pays - own.florins
+    lacking = pays - own.hidden.florins
     if lacking > 0:
-        florins, points = Florins(own.florins), -(-lacking // rate)
+        florins, points = Florins(own.hidden.florins), -(-lacking // rate)
         yield sitting.voice("panel-build-sells", florins=florins, points=points)
 
 

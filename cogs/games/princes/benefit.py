@@ -14,7 +14,7 @@ def wanting(view: View, kind: str, name: str) -> list[InHand]:
     """The professions in hand that want this tile and have none like it yet."""
     assert view.own is not None
     estate = view.estates[view.own.seat]
-    standing = {tile.name for tile in (*estate.buildings, *estate.landscapes)}
+    standing = {tile.name for tile in (*estate.open.buildings, *estate.open.landscapes)}
     if name in standing:
         return []
     wants = {"building": lambda card: card.building, "landscape": lambda card: card.landscape}
@@ -55,9 +55,9 @@ def fitting(sitting: Sitting, view: View, kind: str, ghost: Tile) -> Iterator[st
 
 
 def _to_be_had(view: View, seat: Seat, kind: str, name: str) -> list[Named]:
-    mine = {tile.name for tile in view.estates[seat].buildings} | {name}
+    mine = {tile.name for tile in view.estates[seat].open.buildings} | {name}
     buildings = [one.name for one in view.buildings if one.left and one.name not in mine]
-    laid = [tile.name for estate in view.estates for tile in estate.landscapes]
+    laid = [tile.name for estate in view.estates for tile in estate.open.landscapes]
     if kind == "landscape":
         laid.append(name)
     most = view.box.numbers.landscapes

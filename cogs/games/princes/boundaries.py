@@ -14,12 +14,12 @@ def closed(view: View, seat: Seat, *, building: bool) -> Bits:
     ground, estate = view.box.ground, view.estates[seat]
     shut = placement.closed(ground, estate, building=building)
     borders = view.box.borders
-    if borders is None or not building or estate.builders >= palazzo.TOUCHING:
+    if borders is None or not building or estate.open.builders >= palazzo.TOUCHING:
         return shut
     for side, other in neighbours(len(view.estates), seat):
         beyond = view.estates[other]
-        taken = borders.palazzo | borders.covered((*beyond.buildings, *beyond.landscapes))
-        shut |= borders.facing(side, taken) if estate.builders else borders.along(side)
+        taken = borders.palazzo | borders.covered((*beyond.open.buildings, *beyond.open.landscapes))
+        shut |= borders.facing(side, taken) if estate.open.builders else borders.along(side)
     return shut
 
 
@@ -31,7 +31,7 @@ def closed_together(view: View, seat: Seat) -> Bits:
 def fitting_beside(view: View, seat: Seat, ghost: Tile) -> frozenset[str]:
     """The tiles that would still have a place once the ghost lies there."""
     ground = view.box.ground
-    bits, few = ground.covered([ghost]), view.estates[seat].builders < palazzo.TOUCHING
+    bits, few = ground.covered([ghost]), view.estates[seat].open.builders < palazzo.TOUCHING
     is_wall = ghost.name in view.box.building_order
     found = set()
     for name in ground.turns:

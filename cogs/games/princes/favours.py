@@ -79,7 +79,7 @@ def change(sitting: Sitting, _: str) -> Reply:
     view: View = sitting.view
     own, rate = view.own, view.box.favours.banker_florins_per_point
     assert own is not None
-    florins, most = Florins(own.florins), own.changes
+    florins, most = Florins(own.hidden.florins), own.changes
     words = sitting.voice("panel-change", florins=florins, rate=Florins(rate), points=most)
     return Reply(words, tuple(_changes(sitting, most, rate)))
 

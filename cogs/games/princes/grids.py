@@ -77,7 +77,7 @@ def _signs(
     signs = dict.fromkeys(ground.squares, " · ")
     signs |= dict.fromkeys(ground.squares_of(near), " x ")
     signs |= dict.fromkeys(ground.squares_of(ground.palazzo), "## ")
-    for tile in (*estate.buildings, *estate.landscapes):
+    for tile in (*estate.open.buildings, *estate.open.landscapes):
         mark = voice(f"render-mark-{tile.name}")
         signs |= dict.fromkeys(ground.squares_of(ground.covered([tile])), f"{mark} ")
     if ghost is None:

@@ -55,7 +55,7 @@ def what_now(view: View) -> Text:
         case "recruiting":
             return say("help-recruiting")
         case "courting":
-            return say("help-courting", florins=Florins(own.florins))
+            return say("help-courting", florins=Florins(own.hidden.florins))
         case "consulting":
             return say("help-consulting", character=Named("character", asked.character))
         case "changing":

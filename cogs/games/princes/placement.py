@@ -14,7 +14,7 @@ from bot.engine.text import Florins, Named, Text
 from bot.games.princes.moves import Build
 from bot.games.princes.moves import Place as LayOut
 from bot.games.princes.pieces import Tile
-from bot.games.princes.view import OpenEstate, View
+from bot.games.princes.view import SeenEstate, View
 from bot.players.princes.layout import tidiest
 from cogs import limits, presses
 from cogs.answers import Reply, Sketch
@@ -51,7 +51,7 @@ class Laying:
         return Tile(self.name, self.at.square, self.at.turn)
 
     @property
-    def estate(self) -> OpenEstate:
+    def estate(self) -> SeenEstate:
         return self.view.estates[self.sitting.seat]
 
     @property
@@ -64,7 +64,7 @@ class Laying:
 
     @property
     def cost(self) -> int:
-        return self.view.box.building_cost(self.estate.builders) if self.is_building else 0
+        return self.view.box.building_cost(self.estate.open.builders) if self.is_building else 0
 
     def choice(self, place: Place, way: str) -> str:
         words = f"{self.verb} {self.name} {place.square} {place.turn} {way}"
@@ -118,7 +118,7 @@ def _place(words: Sequence[str]) -> Place | None:
 def _which(sitting: Sitting, view: View, kind: str, names: list[str]) -> Reply:
     voice = sitting.voice
     if kind == "building":
-        builders = view.estates[sitting.seat].builders
+        builders = view.estates[sitting.seat].open.builders
         cost = Florins(view.box.building_cost(builders))
         points = view.box.numbers.building_points
         words = voice("panel-build-which", price=cost, points=points)
@@ -210,7 +210,7 @@ def _caption(laying: Laying) -> Iterator[str]:
         yield voice("panel-build", tile=tile, square=laying.at.square, price=price, points=points)
         yield from _sold(laying)
     else:
-        again = any(tile.name == laying.name for tile in laying.estate.landscapes)
+        again = any(tile.name == laying.name for tile in laying.estate.open.landscapes)
         points = view.box.numbers.landscape_points if again else 0
         yield voice("panel-place", tile=tile, square=laying.at.square, points=points)
     yield wanted(laying.sitting, view, laying.kind, laying.name)
@@ -221,7 +221,7 @@ def _sold(laying: Laying) -> Iterator[str]:
     """What the purse lacks is paid by points: that should not come as a surprise."""
     own, rate = laying.view.own, laying.view.box.numbers.florins_for_point
     assert own is not None
-    lacking = max(0, laying.cost - own.florins)
+    lacking = max(0, laying.cost - own.hidden.florins)
     if lacking:
-        florins, points = Florins(own.florins), -(-lacking // rate)
+        florins, points = Florins(own.hidden.florins), -(-lacking // rate)
         yield laying.sitting.voice("panel-build-sells", florins=florins, points=points)

@@ -101,9 +101,9 @@ def _hand(view: View, voice: Voice) -> Iterator[str]:
     own = view.own
     assert own is not None
     if view.characters:  # with them nobody gives up points for money
-        yield voice("hand-purse", florins=Florins(own.florins))
+        yield voice("hand-purse", florins=Florins(own.hidden.florins))
     else:
-        yield voice("hand-money", florins=Florins(own.florins), means=Florins(own.means))
+        yield voice("hand-money", florins=Florins(own.hidden.florins), means=Florins(own.means))
     yield from _serving(view, voice)
     for held in own.hand:
         wants = held.card

@@ -6,6 +6,7 @@ game-princes = Die Fürsten von Florenz
 
 door-trouble = Bei uns ist etwas schiefgegangen, geändert hat sich nichts. Versuch es noch einmal; bleibt es dabei, nenne denen, die diesen Bot betreiben, die Nummer { $number }.
 door-not-kept = Das ließ sich gerade nicht aufschreiben, deshalb hat sich nichts geändert. Versuch es gleich noch einmal.
+door-shuts = Wir schließen einen Augenblick, geändert hat sich deshalb nichts. Drück in einer Minute noch einmal.
 door-other-game = An diesem Tisch wird „{ $game }“ gespielt: Gezogen wird dort mit **/{ $command }**.
 door-worn-out = Dieser Knopf stammt aus alter Zeit und tut nichts mehr. /{ command-help } zeigt, was du jetzt tun kannst.
 door-no-table = Hier steht kein Tisch. Eröffne einen mit /{ command-game } { command-game-new }, oder sieh unter /{ command-game } { command-game-mine } nach.
@@ -339,3 +340,20 @@ pictures-demand = nur mit /{ command-board }
 no-such-language = Ich spreche: { $languages }.
 word-guest = computer
     .about = Welcher Computerspieler
+
+## Was die privat erfahren, die diesen Bot betreiben
+
+owner-backup-failed = In { $folder } ließ sich keine Sicherung anlegen. Alle spielen weiter, und alle zehn Minuten wird es neu versucht. Warum, steht im Log; was hilft, sagt *doctor*.
+owner-damaged = Die Datenbank ist beschädigt. { $frozen ->
+    [0] Kein offener Tisch hat etwas verloren, alle spielen weiter.
+    [one] Ein Tisch ist deshalb eingefroren, die anderen spielen weiter.
+   *[other] { $frozen } Tische sind deshalb eingefroren, die anderen spielen weiter.
+} Was nicht stimmt, sagt *doctor*; *restore* holt eine Sicherung zurück.
+owner-upgraded = Signoria wurde aktualisiert: { $tables ->
+    [one] ein Tisch nachgespielt
+   *[other] { $tables } Tische nachgespielt
+}, { $frozen ->
+    [0] alles in Ordnung.
+    [one] einer davon lässt sich nicht mehr genau erzählen und ist eingefroren. *replay --all* sagt, wo.
+   *[other] { $frozen } davon lassen sich nicht mehr genau erzählen und sind eingefroren. *replay --all* sagt, wo.
+}

@@ -11,6 +11,7 @@ door-firenze-heading = **{ $game }** · Tisch { $table } · Runde { $round }{ $l
 
 ## Was sich drücken lässt
 
+press-firenze-cover = Neutrales Siegel legen …
 press-firenze-take = Karte nehmen …
 press-firenze-pay = Zahlen …
 press-firenze-exchange = Stein tauschen …
@@ -27,6 +28,7 @@ press-firenze-restock = Großhändler …
 press-firenze-sabotage = Saboteur …
 press-firenze-transmute = Alchemist …
 
+choose-firenze-cover = Welcher Auftrag wird bedeckt, an welchem Turm?
 choose-firenze-take = Welche Karte nimmst du?
 choose-firenze-pay = Mit welchem Stein zahlst du?
 choose-firenze-exchange = Welchen Stein möchtest du, von welcher Karte?
@@ -42,6 +44,20 @@ choose-firenze-smuggle = Mit wem tauscht der Schmuggler, was gibst du, was nimms
 choose-firenze-restock = Welche Karte bekommt neue Steine?
 choose-firenze-sabotage = An wessen Turm schlägt der Saboteur zu?
 choose-firenze-transmute = Was verwandelt der Alchemist worin?
+
+## Ein neutrales Siegel legen
+
+panel-firenze-cover = Ein neutrales Siegel bedeckt einen Auftrag für das ganze Spiel; { $left ->
+    [one] dieses ist das letzte
+   *[other] noch { $left } sind zu legen
+}. Die Spielregel empfiehlt höchstens zwei Plättchen je Turm und etwa die Hälfte der Siegel auf Höhe { $least } bis { $most }.
+panel-firenze-cover-tiles = Balkone und neutrale Siegel an den Türmen: { $tiles }.
+panel-firenze-cover-this = { $brick } { $height }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+panel-firenze-cover-tower = Welcher Turm?
+panel-firenze-cover-height = Auf welcher Höhe?
 
 ## Eine Karte nehmen
 
@@ -247,6 +263,10 @@ hand-firenze-owes-bell = Du schuldest der Kirche einen weißen Glockenturm der H
 
 ## Was kann ich jetzt tun?
 
+help-firenze-placing = Vor dem ersten Zug werden die neutralen Siegel gelegt, reihum jeder eines; { $left ->
+    [one] dieses ist das letzte
+   *[other] noch { $left } sind zu legen
+}. Bedecke einen beliebigen Auftrag ohne Balkon: Niemand kann ihn in diesem Spiel erfüllen. Viele Siegel unten machen kleine Aufträge selten; wenige Siegel machen das Spiel leicht.
 help-firenze-choosing = Nimm eine der Karten. Die linke ist umsonst; für jede weiter rechts legst du auf jede übersprungene Karte einen Stein. Alle Steine der Karte gehören dann dir; ein Ereignis geschieht sofort, jede andere Karte kommt auf deine Hand, vor dich oder zur Kirche. Eine Prinzessin auf deiner Hand muss vorher gespielt werden.
 help-firenze-paying = Wähle, welche Steine du gibst: { $due ->
     [one] 1 ist
@@ -322,6 +342,8 @@ digest-firenze-ours-mark = \* was sie tut, ist von uns; die gedruckte Karte kann
 
 command-firenze = firenze
     .about = Firenze: jeder Zug beim Namen
+command-firenze-cover = bedecken
+    .about = Vor dem ersten Zug ein neutrales Siegel legen
 command-firenze-take = nehmen
     .about = Eine Karte der Reihe wählen, von links gezählt
 command-firenze-pay = zahlen

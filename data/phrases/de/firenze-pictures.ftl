@@ -12,6 +12,7 @@ render-firenze-church-empty = Kirche: keine Karten
 
 ## Auf wen der Tisch wartet
 
+render-header-firenze-placing = { $name } legt ein neutrales Siegel
 render-header-firenze-choosing = { $name } wählt eine Karte
 render-header-firenze-paying-card = { $count ->
     [one] { $name } zahlt 1 Stein für die Karte
@@ -84,6 +85,7 @@ render-firenze-plan-bell-first = erst kommt der Glockenturm
 
 alt-firenze-turn = Firenze, Zug { $turn }.
 alt-firenze-turn-phase = Firenze, Zug { $turn }, Phase { $phase } von { $phases }.
+alt-firenze-placing = { $who } legt ein neutrales Siegel, noch zu legen: { $count }.
 alt-firenze-choosing = { $who } wählt eine Karte der Reihe.
 alt-firenze-paying-card = { $who } zahlt für „{ $card }“, noch zu geben: { $count }.
 alt-firenze-averting = { $who } kann „{ $card }“ mit dem Patrizier verhindern.

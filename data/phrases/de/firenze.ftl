@@ -98,7 +98,7 @@ action-card-workshop = Werkstatt
 action-card-warehouse = Speicher
     .about = In deinem Lager dürfen 15 Steine bleiben.
 action-card-palazzo = Palazzo
-    .about = Du darfst 7 Karten behalten, diese mitgezählt.
+    .about = Du darfst 8 Karten behalten, diese mitgezählt.
 action-card-trading-house = Handelshaus
     .about = Dein Tausch kostet 2 Steine.
 action-card-campanile = Campanile
@@ -123,31 +123,33 @@ prestige-source-celebrations = Feste
 ## Optionen
 
 option-neutral-seals = Neutrale Siegel
-    .about = Wie viele Aufträge von Anfang an bedeckt sind: je mehr, desto härter der Wettstreit.
+    .about = Wie viele Aufträge von Anfang an bedeckt sind, mit einer toten Farbe mindestens sechs.
 option-neutral-seals-5 = 5
-    .about = Fünf Aufträge sind bedeckt, wie üblich.
+    .about = Fünf Aufträge sind bedeckt, wie üblich; mit einer toten Farbe stattdessen deren sechs.
 option-neutral-seals-0 = keine
-    .about = Jeder Auftrag kann erfüllt werden.
+    .about = Jeder Auftrag kann erfüllt werden; mit einer toten Farbe alle außer deren sechs.
 option-neutral-seals-1 = 1
-    .about = Ein Auftrag ist bedeckt.
+    .about = Ein Auftrag ist bedeckt; mit einer toten Farbe stattdessen deren sechs.
 option-neutral-seals-2 = 2
-    .about = Zwei Aufträge sind bedeckt.
+    .about = Zwei Aufträge sind bedeckt; mit einer toten Farbe stattdessen deren sechs.
 option-neutral-seals-3 = 3
-    .about = Drei Aufträge sind bedeckt.
+    .about = Drei Aufträge sind bedeckt; mit einer toten Farbe stattdessen deren sechs.
 option-neutral-seals-4 = 4
-    .about = Vier Aufträge sind bedeckt.
+    .about = Vier Aufträge sind bedeckt; mit einer toten Farbe stattdessen deren sechs.
 option-neutral-seals-6 = 6
-    .about = Sechs Aufträge sind bedeckt.
+    .about = Sechs Aufträge sind bedeckt; mit einer toten Farbe genau deren sechs.
 option-neutral-seals-7 = 7
-    .about = Sieben Aufträge sind bedeckt: alle Siegel, die es gibt.
+    .about = Sieben Aufträge sind bedeckt, mit allen Siegeln; mit einer toten Farbe deren sechs und einer mehr.
 option-placing = Verteilung der Siegel
     .about = Wie die neutralen Siegel an ihre Plätze kommen.
 option-placing-random = per Los
     .about = Gleichmäßig über die Türme, etwa die Hälfte auf Höhe 3 und 4.
 option-placing-die = per Würfel
     .about = Ein Wurf für die Farbe und einer für die Höhe: alles ist möglich.
+option-placing-free = durch die Spieler
+    .about = Vor dem ersten Zug legt ihr sie reihum, jeder eines, wohin ihr wollt.
 option-dead-color = Tote Farbe
-    .about = Alle Aufträge einer Farbe sind bedeckt. Dort liegen sechs neutrale Siegel.
+    .about = Sechs neutrale Siegel bedecken alle Aufträge einer Farbe, wie viele auch gewählt sind.
 option-dead-color-none = keine
     .about = Alle sechs Türme sind im Spiel.
 option-dead-color-white = weiß
@@ -185,6 +187,8 @@ ours-firenze-effect = (Wirkung von uns; die gedruckte Karte kann anders sein)
 
 ## Was geschieht
 
+firenze-covers = { $who } legt ein neutrales Siegel auf { $brick } { $height }.
+    .you = Du legst ein neutrales Siegel auf { $brick } { $height }.
 firenze-takes = { $who } nimmt „{ $card }“ { $bricks-count ->
     [0] ohne Steine
    *[other] mit den Steinen: { $bricks }
@@ -217,6 +221,8 @@ firenze-builds = { $who } verbaut { $bricks }{ $paid-count ->
     [0] {""}
    *[other] {" "}und zahlst { $paid }
 }. Auf deiner Baustelle: { $towers }.
+firenze-gets-back = { $who } hat fürs Bauen zu viel gezahlt und bekommt zurück: { $bricks }.
+    .you = Du hast fürs Bauen zu viel gezahlt und bekommst zurück: { $bricks }.
 firenze-tears-down = { $who } reißt { $towers } ab: { $lost } für den Beutel{ $saved-count ->
     [0] {""}
    *[other] , { $saved } für das Lager
@@ -356,6 +362,14 @@ firenze-game-over = { $who-count ->
 
 ## Was gefragt ist: die anderen, und (.you) dich selbst
 
+asked-firenze-placing = { $who } legt ein neutrales Siegel: { $due ->
+    [one] Es ist das letzte.
+   *[other] Noch { $due } sind zu legen.
+}
+    .you = Welchen Auftrag bedeckst du mit einem neutralen Siegel? { $due ->
+    [one] Es ist das letzte.
+   *[other] Noch { $due } sind zu legen.
+}
 asked-firenze-choosing = { $who } nimmt eine Karte aus der Reihe.
     .you = Du bist am Zug: Welche Karte der Reihe nimmst du?
 asked-firenze-paying-card = { $who } bezahlt „{ $card }“: { $due ->
@@ -417,6 +431,7 @@ asked-firenze-limiting-bricks = { $who } hat zu viele Steine: { $due ->
 
 ## Züge, wie Knöpfe und Listen sie nennen
 
+move-firenze-cover = Bedecken: { $color } { $height }
 move-firenze-take = Karte { $place } nehmen
 move-firenze-pay = { $brick } zahlen
 move-firenze-exchange = Tauschen: { $brick } von Karte { $place }
@@ -440,6 +455,17 @@ move-firenze-transmute = Alchemist: { $give } für { $take }
 
 ## Nicht erlaubt: Karten und Steine
 
+firenze-seals-first = Vor dem ersten Zug { $left ->
+    [one] ist noch ein neutrales Siegel
+   *[other] sind noch { $left } neutrale Siegel
+} zu legen: Bedecke einen Auftrag.
+firenze-covered-already = Auf { $brick } { $height } liegt schon ein neutrales Siegel.
+firenze-balcony-lies-there = Auf { $brick } { $height } liegt Balkon { $numeral ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+}; neutrale Siegel kommen dorthin, wo keiner liegt.
 firenze-take-a-card-first = Nimm zuerst eine Karte aus der Reihe; dann geht der Zug weiter.
 firenze-no-such-place = An diesem Platz liegt keine Karte: Gezählt wird von links, von 1 bis { $most }.
 firenze-card-too-dear = „{ $card }“ kostet { $cost ->
@@ -529,6 +555,7 @@ firenze-too-many-bricks = { $over ->
 
 ## Die Regeln, bei ihrem Namen
 
+rule-firenze-set-up = Spielregel, Aufbau: neutrale Siegel
 rule-firenze-phase-card = Spielregel, Phase 1: eine Karte wählen
 rule-firenze-card-cost = Spielregel, Phase 1: Kartenkosten
 rule-firenze-paying = Spielregel: mit Steinen zahlen

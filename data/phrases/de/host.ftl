@@ -27,7 +27,7 @@ table-pauses = Alle sind einverstanden: Der Tisch macht Pause, und keine Uhr lä
 table-goes-on = Alle sind einverstanden: Die Partie geht weiter.
 table-is-given-up = Alle sind einverstanden: Hier endet die Partie, ohne Sieg.
 table-freezes = Tisch { $table } ist eingefroren: Seine Partie lässt sich nicht genau nacherzählen, also ändern wir lieber nichts. Kein Zug ist verloren; wer diesen Bot betreibt, kann nachsehen.
-table-is-torn = Tisch { $table } ist eingefroren: Der Datenträger hat einen Teil seines Protokolls verloren, und wir ändern lieber nichts, als ohne ihn weiterzuspielen. Wer diesen Bot betreibt, weiß Bescheid und kann den Tisch aus einer Sicherung zurückholen.
+table-is-torn = Tisch { $table } ist eingefroren: Was der Datenträger von ihm bewahrt hat, ist beschädigt, und wir ändern lieber nichts, als mit weniger weiterzuspielen. Wer diesen Bot betreibt, kann den Tisch aus einer Sicherung zurückholen.
 takes-back = { $who } nimmt { $count ->
     [one] einen Zug
    *[other] { $count } Züge

@@ -1,6 +1,11 @@
 # Was der Sandkasten sagt, bevor gespielt wird.
 
-sandbox-welcome = Willkommen! Das ist der echte Bot, und nichts von dem, was du hier tust, bleibt erhalten. Zum Anfang: Drück auf „{ press-turn }“ unter dem Spielplan und gib eine Karte zurück{ $people ->
-    [one] .
-   *[other] ; dann tu dasselbe für die anderen, in deren Rolle du auf dieser Seite schlüpfst.
+sandbox-welcome = Willkommen! Das ist der echte Bot, und nichts von dem, was du hier tust, bleibt erhalten. Drück auf „{ press-turn }“ unter dem Spielplan: Alles, was du entscheiden kannst, ist dort ein Knopf oder ein Menü.{ $guests ->
+    [0] {""}
+    [one] {" "}Der Computer spielt von selbst, nach einem Augenblick.
+   *[other] {" "}Die { $guests } Computer spielen von selbst, jeder nach einem Augenblick.
+}{ $people ->
+    [one] {""}
+   *[other] {" "}Oben auf dieser Seite wählst du, durch wessen Augen du schaust, und spielst so für einen nach dem anderen.
 }
+sandbox-welcome-alone = Willkommen! Das ist der echte Bot, und nichts von dem, was du hier tust, bleibt erhalten. Spielplan, Hand und Knöpfe sind ein einziger Beitrag, gleich hier unten; Wolfgang spielt von selbst, und „{ press-story }“ erzählt, warum er tut, was er tut.

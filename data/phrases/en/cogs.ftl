@@ -6,6 +6,7 @@ game-princes = The Princes of Florence
 
 door-trouble = Something went wrong on our side, and nothing was changed. Please try again; if it goes on, tell whoever runs this bot the number { $number }.
 door-not-kept = That could not be written down just now, so nothing was changed. Please try again in a moment.
+door-shuts = We are closing for a moment, so nothing was changed. Please press again in a minute.
 door-other-game = { $game } is played at this table: its moves are made with **/{ $command }**.
 door-worn-out = This button is from an older time and does nothing any more. /{ command-help } shows what you can do now.
 door-no-table = There is no table here. Open one with /{ command-game } { command-game-new }, or look at /{ command-game } { command-game-mine }.
@@ -339,3 +340,20 @@ pictures-demand = only with /{ command-board }
 no-such-language = I speak: { $languages }.
 word-guest = computer
     .about = Which computer player
+
+## What the owner of the bot is told, in private
+
+owner-backup-failed = No backup could be made in { $folder }. Everybody plays on, and it is tried again every ten minutes. The log says why, and *doctor* what helps.
+owner-damaged = The database is damaged. { $frozen ->
+    [0] No table that is open has lost anything, and all of them play on.
+    [one] One table is frozen for it, the others play on.
+   *[other] { $frozen } tables are frozen for it, the others play on.
+} *doctor* says what is wrong, and *restore* brings a backup back.
+owner-upgraded = Signoria was upgraded: { $tables ->
+    [one] one table replayed
+   *[other] { $tables } tables replayed
+}, { $frozen ->
+    [0] all sound.
+    [one] one of them can’t be told exactly any more and is frozen. *replay --all* says where.
+   *[other] { $frozen } of them can’t be told exactly any more and are frozen. *replay --all* says where.
+}

@@ -11,6 +11,7 @@ door-firenze-heading = **{ $game }** · table { $table } · round { $round }{ $l
 
 ## What can be pressed
 
+press-firenze-cover = Lay a neutral seal …
 press-firenze-take = Take a card …
 press-firenze-pay = Pay …
 press-firenze-exchange = Exchange a brick …
@@ -27,6 +28,7 @@ press-firenze-restock = Wholesaler …
 press-firenze-sabotage = Saboteur …
 press-firenze-transmute = Alchemist …
 
+choose-firenze-cover = Which commission is covered, of which tower?
 choose-firenze-take = Which card do you take?
 choose-firenze-pay = With which brick do you pay?
 choose-firenze-exchange = Which brick do you want, of which card?
@@ -42,6 +44,20 @@ choose-firenze-smuggle = With whom does the Smuggler trade, what do you give, wh
 choose-firenze-restock = Which card gets new bricks?
 choose-firenze-sabotage = At whose tower does the Saboteur strike?
 choose-firenze-transmute = What does the Alchemist turn into what?
+
+## Laying a neutral seal
+
+panel-firenze-cover = A neutral seal covers a commission for the whole game; { $left ->
+    [one] this one is the last
+   *[other] { $left } are left
+}. The rulebook recommends at most two tiles on a tower, and about half of the seals at heights { $least } to { $most }.
+panel-firenze-cover-tiles = Balconies and neutral seals on the towers: { $tiles }.
+panel-firenze-cover-this = { $brick } { $height }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+panel-firenze-cover-tower = Which tower?
+panel-firenze-cover-height = At which height?
 
 ## Taking a card
 
@@ -247,6 +263,10 @@ hand-firenze-owes-bell = You owe the church a white bell tower of { $height } an
 
 ## What can I do now?
 
+help-firenze-placing = Before the first turn the neutral seals are laid, one each in turn; { $left ->
+    [one] this one is the last
+   *[other] { $left } are left
+}. Cover any commission without a Balcony: nobody can fulfil it in this game. Many on low heights make small commissions rare; few seals make an easy game.
 help-firenze-choosing = Take one of the six cards. The leftmost is free; for each card further right you lay a brick on every card you skip. All bricks on the card become yours; an Event happens at once, any other card goes to your hand, before you or to the church. A Princess in your hand has to be played before it.
 help-firenze-paying = Choose the bricks that you give: { $due ->
     [one] 1 is
@@ -322,6 +342,8 @@ digest-firenze-ours-mark = \* what it does is ours; the printed card may differ
 
 command-firenze = firenze
     .about = Firenze: every move by name
+command-firenze-cover = cover
+    .about = Lay a neutral seal before the first turn
 command-firenze-take = take
     .about = Choose a card of the row, counted from the left
 command-firenze-pay = pay

@@ -12,6 +12,7 @@ render-firenze-church-empty = Church: no cards
 
 ## Whom the table waits for
 
+render-header-firenze-placing = { $name } lays a neutral seal
 render-header-firenze-choosing = { $name } chooses a card
 render-header-firenze-paying-card = { $count ->
     [one] { $name } pays 1 brick for the card
@@ -84,6 +85,7 @@ render-firenze-plan-bell-first = the bell tower comes first
 
 alt-firenze-turn = Firenze, turn { $turn }.
 alt-firenze-turn-phase = Firenze, turn { $turn }, phase { $phase } of { $phases }.
+alt-firenze-placing = { $who } lays a neutral seal, left to lay: { $count }.
 alt-firenze-choosing = { $who } chooses a card of the row.
 alt-firenze-paying-card = { $who } pays for “{ $card }”, bricks to go: { $count }.
 alt-firenze-averting = { $who } may prevent “{ $card }” with the Patrician.

@@ -83,7 +83,7 @@ action-card-workshop = Workshop
 action-card-warehouse = Warehouse
     .about = You may keep 15 bricks in your storehouse.
 action-card-palazzo = Palazzo
-    .about = You may keep 7 cards, this one included.
+    .about = You may keep 8 cards, this one included.
 action-card-trading-house = Trading House
     .about = Your exchange costs 2 bricks.
 action-card-campanile = Campanile
@@ -108,31 +108,33 @@ prestige-source-celebrations = Celebrations
 ## Options
 
 option-neutral-seals = Neutral seals
-    .about = How many commissions are covered from the start: the more, the tougher the contest.
+    .about = How many commissions are covered from the start, six at least with a dead colour.
 option-neutral-seals-5 = 5
-    .about = Five commissions are covered, as is usual.
+    .about = Five commissions are covered, as is usual; with a dead colour its six instead.
 option-neutral-seals-0 = none
-    .about = Every commission can be fulfilled.
+    .about = Every commission can be fulfilled; with a dead colour all but its six.
 option-neutral-seals-1 = 1
-    .about = One commission is covered.
+    .about = One commission is covered; with a dead colour its six instead.
 option-neutral-seals-2 = 2
-    .about = Two commissions are covered.
+    .about = Two commissions are covered; with a dead colour its six instead.
 option-neutral-seals-3 = 3
-    .about = Three commissions are covered.
+    .about = Three commissions are covered; with a dead colour its six instead.
 option-neutral-seals-4 = 4
-    .about = Four commissions are covered.
+    .about = Four commissions are covered; with a dead colour its six instead.
 option-neutral-seals-6 = 6
-    .about = Six commissions are covered.
+    .about = Six commissions are covered; with a dead colour all six are its own.
 option-neutral-seals-7 = 7
-    .about = Seven commissions are covered: every seal there is.
+    .about = Seven commissions are covered: every seal there is; with a dead colour its six and one more.
 option-placing = Placing of the seals
     .about = How the neutral seals come to their places.
 option-placing-random = by lot
     .about = Spread evenly over the towers, about half of them at heights 3 and 4.
 option-placing-die = by the die
     .about = One roll for the colour and one for the height: anything may happen.
+option-placing-free = by the players
+    .about = Before the first turn you lay them in turn, one each, wherever you like.
 option-dead-color = Dead colour
-    .about = All commissions of one colour are covered. Six neutral seals lie there.
+    .about = All commissions of one colour are covered, by six neutral seals, however many you chose.
 option-dead-color-none = none
     .about = All six towers are in the game.
 option-dead-color-white = white
@@ -170,6 +172,8 @@ ours-firenze-effect = (effect ours; the printed card may differ)
 
 ## What happens
 
+firenze-covers = { $who } lays a neutral seal on { $brick-low } { $height }.
+    .you = You lay a neutral seal on { $brick-low } { $height }.
 firenze-takes = { $who } takes “{ $card }” { $bricks-count ->
     [0] without bricks
    *[other] with { $bricks }
@@ -202,6 +206,8 @@ firenze-builds = { $who } builds with { $bricks }{ $paid-count ->
     [0] {""}
    *[other] {" "}and pay { $paid }
 }. On your site: { $towers }.
+firenze-gets-back = { $who } has paid too much for building and gets back { $bricks }.
+    .you = You have paid too much for building and get back { $bricks }.
 firenze-tears-down = { $who } tears down { $towers }: { $lost } for the pouch{ $saved-count ->
     [0] {""}
    *[other] , { $saved } for the storehouse
@@ -341,6 +347,14 @@ firenze-game-over = { $who-count ->
 
 ## What is asked: of others, and (.you) of the one it is about
 
+asked-firenze-placing = { $who } lays a neutral seal: { $due ->
+    [one] it is the last one.
+   *[other] { $due } are left.
+}
+    .you = Which commission do you cover with a neutral seal? { $due ->
+    [one] It is the last one.
+   *[other] { $due } are left.
+}
 asked-firenze-choosing = { $who } takes a card of the row.
     .you = Your turn: which card of the row do you take?
 asked-firenze-paying-card = { $who } pays for “{ $card }”: { $due ->
@@ -402,6 +416,7 @@ asked-firenze-limiting-bricks = { $who } has too many bricks: { $due ->
 
 ## Moves, as buttons and lists name them
 
+move-firenze-cover = Cover { $color-low } { $height }
 move-firenze-take = Take card { $place }
 move-firenze-pay = Pay { $brick-low }
 move-firenze-exchange = Exchange: { $brick-low } from card { $place }
@@ -425,6 +440,17 @@ move-firenze-transmute = Alchemist: { $give-low } for { $take-low }
 
 ## Refusals: cards and bricks
 
+firenze-seals-first = Before the first turn { $left ->
+    [one] one neutral seal is
+   *[other] { $left } neutral seals are
+} still to be laid: cover a commission.
+firenze-covered-already = A neutral seal lies on { $brick-low } { $height } already.
+firenze-balcony-lies-there = Balcony { $numeral ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+} lies on { $brick-low } { $height }, and neutral seals go where there is none.
 firenze-take-a-card-first = First take one of the cards of the row; then the turn goes on.
 firenze-no-such-place = There is no card at this place: they are counted from 1 to { $most }, from the left.
 firenze-card-too-dear = “{ $card }” costs { $cost ->
@@ -505,6 +531,7 @@ firenze-too-many-bricks = { $over ->
 
 ## The rules, by name
 
+rule-firenze-set-up = rulebook, set up: neutral seals
 rule-firenze-phase-card = rulebook, phase 1: choose a card
 rule-firenze-card-cost = rulebook, phase 1: card costs
 rule-firenze-paying = rulebook: paying with bricks

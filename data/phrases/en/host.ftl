@@ -27,7 +27,7 @@ table-pauses = Everybody agreed: the table takes a break, and no clock runs.
 table-goes-on = Everybody agreed: the game goes on.
 table-is-given-up = Everybody agreed: the game ends here, without a winner.
 table-freezes = Table { $table } is frozen: its game can’t be retold exactly, so we would rather change nothing. No move is lost; whoever runs this bot can look into it.
-table-is-torn = Table { $table } is frozen: the disk has lost part of its journal, and we would rather change nothing than play on without it. Whoever runs this bot has been told and can bring it back from a backup.
+table-is-torn = Table { $table } is frozen: what the disk kept of it is damaged, and we would rather change nothing than play on with less. Whoever runs this bot can bring it back from a backup.
 takes-back = { $who } takes back { $count ->
     [one] a move
    *[other] { $count } moves

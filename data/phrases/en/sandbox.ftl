@@ -1,6 +1,11 @@
 # What the sandbox says before anything is played.
 
-sandbox-welcome = Welcome! This is the real bot, and nothing you do here is kept. Try first: press “{ press-turn }” below the board and give one card back{ $people ->
-    [one] .
-   *[other] ; then do the same for the others, whose eyes you choose on this page.
+sandbox-welcome = Welcome! This is the real bot, and nothing you do here is kept. Press “{ press-turn }” below the board: whatever you can decide is a button or a menu there.{ $guests ->
+    [0] {""}
+    [one] {" "}The computer plays by itself, after a moment.
+   *[other] {" "}The { $guests } computers play by themselves, each after a moment.
+}{ $people ->
+    [one] {""}
+   *[other] {" "}At the top of this page you choose whose eyes you look through, and so play for one after the other.
 }
+sandbox-welcome-alone = Welcome! This is the real bot, and nothing you do here is kept. The board, your hand and your buttons are one message below; Wolfgang plays by himself, and “{ press-story }” tells why he does what he does.

@@ -6,6 +6,7 @@ game-princes = Les Princes de Florence
 
 door-trouble = Quelque chose s’est mal passé de notre côté, et rien n’a changé. Réessayez ; si cela continue, donnez le numéro { $number } à qui s’occupe de ce bot.
 door-not-kept = Impossible de l’enregistrer pour l’instant, donc rien n’a changé. Réessayez dans un moment.
+door-shuts = Nous fermons un instant, rien n’a donc changé. Réessayez dans une minute.
 door-other-game = Le jeu de cette table : { $game }. Ses coups se jouent avec **/{ $command }**.
 door-worn-out = Ce bouton est d’une autre époque et ne fait plus rien. /{ command-help } montre ce que vous pouvez faire maintenant.
 door-no-table = Il n’y a pas de table ici. Ouvrez-en une avec /{ command-game } { command-game-new }, ou regardez /{ command-game } { command-game-mine }.
@@ -339,3 +340,20 @@ pictures-demand = seulement avec /{ command-board }
 no-such-language = Je parle : { $languages }.
 word-guest = ordinateur
     .about = Quel joueur automatique
+
+## Ce que l’on dit en privé à qui exploite le bot
+
+owner-backup-failed = Aucune sauvegarde n’a pu être faite dans { $folder }. Les parties continuent, et un nouvel essai a lieu toutes les dix minutes. Le journal dit pourquoi, et *doctor* ce qui aide.
+owner-damaged = La base de données est endommagée. { $frozen ->
+    [0] Aucune table ouverte n’a rien perdu, et toutes continuent.
+    [one] Une table en est gelée, les autres continuent.
+   *[other] { $frozen } tables en sont gelées, les autres continuent.
+} *doctor* dit ce qui ne va pas, et *restore* remet une sauvegarde en place.
+owner-upgraded = Signoria a été mis à jour : { $tables ->
+    [one] une table rejouée
+   *[other] { $tables } tables rejouées
+}, { $frozen ->
+    [0] tout est en ordre.
+    [one] dont une ne peut plus être racontée exactement et se trouve gelée. *replay --all* dit où.
+   *[other] dont { $frozen } ne peuvent plus être racontées exactement et se trouvent gelées. *replay --all* dit où.
+}

@@ -11,6 +11,7 @@ door-firenze-heading = **{ $game }** · table { $table } · manche { $round }{ $
 
 ## Ce qu’on peut presser
 
+press-firenze-cover = Poser un sceau neutre…
 press-firenze-take = Prendre une carte…
 press-firenze-pay = Payer…
 press-firenze-exchange = Échanger une brique…
@@ -27,6 +28,7 @@ press-firenze-restock = Grossiste…
 press-firenze-sabotage = Saboteur…
 press-firenze-transmute = Alchimiste…
 
+choose-firenze-cover = Quelle commande est couverte, de quelle tour ?
 choose-firenze-take = Quelle carte prenez-vous ?
 choose-firenze-pay = Avec quelle brique payez-vous ?
 choose-firenze-exchange = Quelle brique voulez-vous, sur quelle carte ?
@@ -42,6 +44,20 @@ choose-firenze-smuggle = Avec qui le Contrebandier échange-t-il, que donnez-vou
 choose-firenze-restock = Quelle carte reçoit de nouvelles briques ?
 choose-firenze-sabotage = À la tour de qui le Saboteur s’attaque-t-il ?
 choose-firenze-transmute = Que change l’Alchimiste, et en quoi ?
+
+## Poser un sceau neutre
+
+panel-firenze-cover = Un sceau neutre couvre une commande pour toute la partie ; { $left ->
+    [one] celui-ci est le dernier
+   *[other] il en reste { $left }
+}. La règle conseille au plus deux tuiles par tour, et la moitié environ des sceaux aux hauteurs { $least } à { $most }.
+panel-firenze-cover-tiles = Balcons et sceaux neutres sur les tours : { $tiles }.
+panel-firenze-cover-this = { $brick } { $height }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+panel-firenze-cover-tower = Quelle tour ?
+panel-firenze-cover-height = À quelle hauteur ?
 
 ## Prendre une carte
 
@@ -250,6 +266,10 @@ hand-firenze-owes-bell = Vous devez à l’église un clocher blanc de { $height
 
 ## Que puis-je faire maintenant ?
 
+help-firenze-placing = Avant le premier tour, on pose les sceaux neutres, un chacun à tour de rôle ; { $left ->
+    [one] celui-ci est le dernier
+   *[other] il en reste { $left }
+}. Couvrez n’importe quelle commande sans balcon : personne ne pourra la remplir dans cette partie. Beaucoup de sceaux en bas rendent les petites commandes rares ; peu de sceaux rendent la partie facile.
 help-firenze-choosing = Prenez une des cartes. Celle de gauche est gratuite ; pour une autre, vous posez une brique sur chaque carte que vous sautez. Toutes les briques de la carte sont à vous ; un Événement se produit aussitôt, une autre carte va dans votre main, devant vous ou à l’église. Une Princesse en main doit être jouée avant.
 help-firenze-paying = Choisissez les briques que vous donnez : { $due ->
     [one] il en faut encore { $due }
@@ -325,6 +345,8 @@ digest-firenze-ours-mark = \* ce qu’elle fait est de nous ; la carte imprimée
 
 command-firenze = firenze
     .about = Firenze : chaque coup par son nom
+command-firenze-cover = couvrir
+    .about = Poser un sceau neutre avant le premier tour
 command-firenze-take = prendre
     .about = Choisir une carte de la rangée, comptée de gauche
 command-firenze-pay = payer

@@ -12,6 +12,7 @@ render-firenze-church-empty = Église : aucune carte
 
 ## Qui la table attend
 
+render-header-firenze-placing = { $name } pose un sceau neutre
 render-header-firenze-choosing = { $name } choisit une carte
 render-header-firenze-paying-card = { $count ->
     [one] { $name } paie { $count } brique pour la carte
@@ -84,6 +85,7 @@ render-firenze-plan-bell-first = le clocher d’abord
 
 alt-firenze-turn = Firenze, tour { $turn }.
 alt-firenze-turn-phase = Firenze, tour { $turn }, phase { $phase } sur { $phases }.
+alt-firenze-placing = { $who } pose un sceau neutre, restant à poser : { $count }.
 alt-firenze-choosing = { $who } choisit une carte de la rangée.
 alt-firenze-paying-card = { $who } paie « { $card } », encore à donner : { $count }.
 alt-firenze-averting = { $who } peut empêcher « { $card } » grâce au Patricien.

@@ -92,7 +92,7 @@ action-card-workshop = Atelier
 action-card-warehouse = Entrepôt
     .about = Vous pouvez garder 15 briques en réserve.
 action-card-palazzo = Palazzo
-    .about = Vous pouvez garder 7 cartes, celle-ci comprise.
+    .about = Vous pouvez garder 8 cartes, celle-ci comprise.
 action-card-trading-house = Comptoir
     .about = Votre échange coûte 2 briques.
 action-card-campanile = Campanile
@@ -117,31 +117,33 @@ prestige-source-celebrations = Fêtes
 ## Options
 
 option-neutral-seals = Sceaux neutres
-    .about = Combien de commandes sont couvertes dès le début : plus il y en a, plus la lutte est rude.
+    .about = Combien de commandes sont couvertes dès le début, six au moins avec une couleur morte.
 option-neutral-seals-5 = 5
-    .about = Cinq commandes sont couvertes, comme d’habitude.
+    .about = Cinq commandes sont couvertes, comme d’habitude ; avec une couleur morte, plutôt ses six.
 option-neutral-seals-0 = aucun
-    .about = Toutes les commandes peuvent être remplies.
+    .about = Toutes les commandes peuvent être remplies ; avec une couleur morte, toutes sauf ses six.
 option-neutral-seals-1 = 1
-    .about = Une commande est couverte.
+    .about = Une commande est couverte ; avec une couleur morte, plutôt ses six.
 option-neutral-seals-2 = 2
-    .about = Deux commandes sont couvertes.
+    .about = Deux commandes sont couvertes ; avec une couleur morte, plutôt ses six.
 option-neutral-seals-3 = 3
-    .about = Trois commandes sont couvertes.
+    .about = Trois commandes sont couvertes ; avec une couleur morte, plutôt ses six.
 option-neutral-seals-4 = 4
-    .about = Quatre commandes sont couvertes.
+    .about = Quatre commandes sont couvertes ; avec une couleur morte, plutôt ses six.
 option-neutral-seals-6 = 6
-    .about = Six commandes sont couvertes.
+    .about = Six commandes sont couvertes ; avec une couleur morte, ce sont les siennes.
 option-neutral-seals-7 = 7
-    .about = Sept commandes sont couvertes : tous les sceaux qu’il y a.
+    .about = Sept commandes sont couvertes, tous les sceaux ; avec une couleur morte, ses six et une autre.
 option-placing = Placement des sceaux
     .about = Comment les sceaux neutres trouvent leur place.
 option-placing-random = au sort
     .about = Répartis sur les tours, la moitié environ aux hauteurs 3 et 4.
 option-placing-die = au dé
     .about = Un jet pour la couleur et un pour la hauteur : tout peut arriver.
+option-placing-free = par les joueurs
+    .about = Avant le premier tour, vous les posez à tour de rôle, un chacun, où vous voulez.
 option-dead-color = Couleur morte
-    .about = Toutes les commandes d’une couleur sont couvertes. Six sceaux neutres y sont posés.
+    .about = Six sceaux neutres couvrent toutes les commandes d’une couleur, quel que soit leur nombre choisi.
 option-dead-color-none = aucune
     .about = Les six tours sont du jeu.
 option-dead-color-white = blanche
@@ -179,6 +181,8 @@ ours-firenze-effect = (effet de nous ; la carte imprimée peut différer)
 
 ## Ce qui se passe
 
+firenze-covers = { $who } pose un sceau neutre sur { $brick-low } { $height }.
+    .you = Vous posez un sceau neutre sur { $brick-low } { $height }.
 firenze-takes = { $who } prend « { $card } » { $bricks-count ->
     [0] sans briques
    *[other] avec { $bricks }
@@ -211,6 +215,8 @@ firenze-builds = { $who } construit avec { $bricks }{ $paid-count ->
     [0] {""}
    *[other] {" "}et payez { $paid }
 }. Sur votre chantier : { $towers }.
+firenze-gets-back = { $who } a trop payé pour construire et récupère { $bricks }.
+    .you = Vous avez trop payé pour construire et récupérez { $bricks }.
 firenze-tears-down = { $who } démolit { $towers } : { $lost } pour le sac{ $saved-count ->
     [0] {""}
    *[other] , { $saved } pour la réserve
@@ -350,6 +356,14 @@ firenze-game-over = { $who-count ->
 
 ## Ce qu’on attend : des autres, et (.you) de vous
 
+asked-firenze-placing = { $who } pose un sceau neutre : { $due ->
+    [one] c’est le dernier.
+   *[other] il en reste { $due }.
+}
+    .you = Quelle commande couvrez-vous d’un sceau neutre ? { $due ->
+    [one] C’est le dernier.
+   *[other] Il en reste { $due }.
+}
 asked-firenze-choosing = { $who } prend une carte de la rangée.
     .you = À vous : quelle carte de la rangée prenez-vous ?
 asked-firenze-paying-card = { $who } paie « { $card } » : { $due ->
@@ -411,6 +425,7 @@ asked-firenze-limiting-bricks = { $who } a trop de briques : { $due ->
 
 ## Les coups, comme les boutons et les listes les nomment
 
+move-firenze-cover = Couvrir { $color-low } { $height }
 move-firenze-take = Prendre la carte { $place }
 move-firenze-pay = Payer une { $brick-low }
 move-firenze-exchange = Échanger : { $brick-low } de la carte { $place }
@@ -434,6 +449,17 @@ move-firenze-transmute = Alchimiste : { $give-low } contre { $take-low }
 
 ## Refus : cartes et briques
 
+firenze-seals-first = Avant le premier tour, il reste { $left ->
+    [one] un sceau neutre
+   *[other] { $left } sceaux neutres
+} à poser : couvrez une commande.
+firenze-covered-already = Un sceau neutre couvre déjà { $brick-low } { $height }.
+firenze-balcony-lies-there = Le balcon { $numeral ->
+    [1] I
+    [2] II
+    [3] III
+   *[other] IV
+} se trouve sur { $brick-low } { $height }, et les sceaux neutres vont là où il n’y en a pas.
 firenze-take-a-card-first = Prenez d’abord une carte de la rangée ; le tour continue ensuite.
 firenze-no-such-place = Il n’y a pas de carte à cette place : elles se comptent de 1 à { $most }, depuis la gauche.
 firenze-card-too-dear = « { $card } » coûte { $cost ->
@@ -514,6 +540,7 @@ firenze-too-many-bricks = { $over ->
 
 ## Les règles, par leur nom
 
+rule-firenze-set-up = règle, mise en place : les sceaux neutres
 rule-firenze-phase-card = règle, phase 1 : choisir une carte
 rule-firenze-card-cost = règle, phase 1 : coût des cartes
 rule-firenze-paying = règle : payer en briques

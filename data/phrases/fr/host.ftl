@@ -27,7 +27,7 @@ table-pauses = Tout le monde est d’accord : la table fait une pause, et les pe
 table-goes-on = Tout le monde est d’accord : la partie reprend.
 table-is-given-up = Tout le monde est d’accord : la partie s’arrête là, sans vainqueur.
 table-freezes = La table { $table } est gelée : sa partie ne peut plus être racontée exactement, alors mieux vaut n’y rien changer. Aucun coup n’est perdu ; qui s’occupe de ce bot peut y regarder.
-table-is-torn = La table { $table } est gelée : le disque a perdu une partie de son journal, et mieux vaut n’y rien changer que de continuer sans elle. La personne qui s’occupe de ce bot est prévenue et peut la retrouver dans une sauvegarde.
+table-is-torn = La table { $table } est gelée : ce que le disque en conservait est endommagé, et mieux vaut n’y rien changer que de continuer avec moins. La personne qui s’occupe de ce bot peut la retrouver dans une sauvegarde.
 takes-back = { $who } annule { $count ->
     [one] un coup
    *[other] { $count } coups

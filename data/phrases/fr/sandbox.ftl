@@ -1,6 +1,11 @@
 # Ce que dit le bac à sable avant qu’on joue.
 
-sandbox-welcome = Bienvenue ! C’est le vrai bot, et rien de ce que vous faites ici n’est gardé. Pour commencer : pressez « { press-turn } » sous le plateau et rendez une carte{ $people ->
-    [one] .
-   *[other] {" "}; puis faites de même pour les autres, dont vous choisissez le regard sur cette page.
+sandbox-welcome = Bienvenue ! C’est le vrai bot, et rien de ce que vous faites ici n’est gardé. Pressez « { press-turn } » sous le plateau : tout ce que vous pouvez décider s’y trouve en boutons et en menus.{ $guests ->
+    [0] {""}
+    [one] {" "}L’ordinateur joue tout seul, au bout d’un instant.
+   *[other] {" "}Les { $guests } ordinateurs jouent tout seuls, chacun au bout d’un instant.
+}{ $people ->
+    [one] {""}
+   *[other] {" "}En haut de cette page, vous choisissez par quels yeux vous regardez, et jouez ainsi pour l’un puis pour l’autre.
 }
+sandbox-welcome-alone = Bienvenue ! C’est le vrai bot, et rien de ce que vous faites ici n’est gardé. Le plateau, votre main et vos boutons sont un seul message, ci-dessous ; Wolfgang joue tout seul, et « { press-story } » raconte pourquoi il fait ce qu’il fait.

@@ -6,41 +6,35 @@ from dataclasses import dataclass
 from render import fonts, heraldry
 from render.canvas import Box, Canvas
 from render.fonts import Face
+from render.frame.paints import Icons
 from render.palette import CREAM, GOLD, INK
-from render.princes.icons import icon
 
 HEIGHT = 84
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number with its icon and, where the icon does not tell, a word."""
+    """A number with its icon."""
 
     icon: str
     text: str
-    word: str = ""
 
 
-def draw(
-    canvas: Canvas, width: int, seat: int, title: str, figures: Sequence[Figure], *, least: int = 26
-) -> None:
-    ink = heraldry.tincture(seat).ink
+def draw(canvas: Canvas, seat: int, title: str, figures: Sequence[Figure], icon: Icons) -> None:
+    ink, width = heraldry.tincture(seat).ink, canvas.image.width
     heraldry.banner(canvas, Box(0, 0, width, HEIGHT), seat, hatched_to=92, radius=1)
     canvas.centre(heraldry.shield(seat, 62, gilt=True), 50, 40)
     right = width - 16
     for figure in reversed(figures):
-        right = _plaque(canvas, right, figure) - 12
+        right = _plaque(canvas, right, figure, icon) - 12
     room = right - 104 - 16
-    canvas.write(106, 54, title, Face.NAME, 42, ink, room=room, least=least)
+    canvas.write(106, 54, title, Face.NAME, 42, ink, room=room, least=26)
 
 
-def _plaque(canvas: Canvas, right: int, figure: Figure) -> int:
-    word = fonts.width(Face.TEXT, 24, figure.word) + 10 if figure.word else 0
-    wide = 62 + word + fonts.width(Face.STRONG, 36, figure.text) + 14
+def _plaque(canvas: Canvas, right: int, figure: Figure, icon: Icons) -> int:
+    wide = 76 + fonts.width(Face.STRONG, 36, figure.text)
     box = Box(right - wide, 14, wide, 54)
     canvas.frame(box, CREAM, GOLD, 10, 3)
     canvas.centre(icon(figure.icon, 40), box.left + 31, box.top + 27)
-    if figure.word:
-        canvas.write(box.left + 60, box.top + 37, figure.word, Face.TEXT, 24, INK)
     canvas.write(right - 14, box.top + 40, figure.text, Face.STRONG, 36, INK, side="right")
     return box.left

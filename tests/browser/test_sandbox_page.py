@@ -1,6 +1,7 @@
-"""Without a token, in the browser: three people play the first auction."""
+"""Without a token, in the browser: a newcomer with computers, and three people at one table."""
 
 import importlib.util
+import re
 from pathlib import Path
 
 import pytest
@@ -18,8 +19,35 @@ pytestmark = [
 ]
 
 
-def test_the_first_auction_is_played_by_clicks_and_commands(tmp_path: Path) -> None:
+# What the newcomer does when he is asked: the first of these that is offered.
+ON_THE_BOARD = ("Pass", "Auction: Jester", "Auction: Builder", "Auction: Recruiting card")
+BEHIND_MY_TURN = ("Give back", "Introduce", "End the turn")
+NEXT_ROUND = "round 2 of 7"
+MOST = 40  # questions: a round has far fewer
+
+
+def test_a_newcomer_plays_a_whole_round_with_two_computers(tmp_path: Path) -> None:
     with piazza(tmp_path) as square:
+        square.sees(square.talk, "The 2 computers play by themselves")
+        square.sees_picture(square.board)
+        for _ in range(MOST):
+            square.sees(square.question, re.compile("^Lorenzo"))
+            if NEXT_ROUND in square.board.inner_text():
+                return
+            answer_question(square)
+        raise AssertionError(f"after {MOST} answers the round is not over")
+
+
+def answer_question(square: Piazza) -> None:
+    """By a button of the board, or else by one behind My turn."""
+    question = square.question.inner_text()
+    if not square.press_first(square.board, ON_THE_BOARD):
+        assert square.press_first(square.ask_for_my_turn(), BEHIND_MY_TURN)
+    square.sees_no_more(square.question, question)
+
+
+def test_the_first_auction_is_played_by_clicks_and_commands(tmp_path: Path) -> None:
+    with piazza(tmp_path, "--guests", "0") as square:
         square.sees_picture(square.board)
         for name in NAMES:
             give_back(square, name)

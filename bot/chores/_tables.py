@@ -1,0 +1,39 @@
+"""The table somebody asks for on the command line: its game, its seats, its options."""
+
+from collections.abc import Mapping, Sequence
+
+from bot import catalogue
+from bot.chores import Unfit
+from bot.chores.replay import in_plain_words
+from bot.engine.game import Setup, settled
+from bot.engine.journal import AnyGame
+from bot.engine.text import Refusal
+
+
+def game_named(key: str) -> AnyGame:
+    if key not in catalogue.GAMES:
+        houses = ", ".join(catalogue.GAMES)
+        raise Unfit(f"there is no game '{key}' in the house; there is {houses}")
+    return catalogue.game(key)
+
+
+def options(words: Sequence[str]) -> dict[str, str]:
+    chosen: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise Unfit(f"an option is NAME=VALUE, not '{word}'")
+        chosen[name] = value
+    return chosen
+
+
+def asked(game: AnyGame, seats: int | None, solo: str | None, chosen: Mapping[str, str]) -> Setup:
+    """So many seats, or one alone against the Automa at a level."""
+    if solo is not None:
+        if seats not in (None, 1):
+            raise Unfit(f"--solo is for one alone, not for {seats} seats")
+        chosen = {"level": solo, **chosen}
+    setup = settled(game, 1 if seats is None else seats, chosen)
+    if isinstance(setup, Refusal):
+        raise Unfit(in_plain_words(setup))
+    return setup

@@ -1,0 +1,114 @@
+"""Laying a neutral seal: a menu for the tower and one for the height, and how much lies where.
+
+cover                as the rulebook recommends
+cover as white 3     this commission
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.engine.text import Named, Text, say
+from bot.games.firenze.view import Commission, View
+from cogs import presses
+from cogs.answers import Reply
+from cogs.games.firenze import several
+from cogs.games.firenze.letters import heap
+from cogs.presses import Menu, Option, Pressable
+from cogs.sitting import Sitting
+
+_AS = "as"  # what follows is no move yet
+_TOWER, _HEIGHT, _DECISION = range(3)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A commission as it would be covered now."""
+
+    sitting: Sitting
+    ways: tuple[tuple[str, str], ...]  # colour and height, as the rules list them
+    way: tuple[str, str]
+
+    @property
+    def view(self) -> View:
+        view: View = self.sitting.view
+        return view
+
+    @property
+    def move(self) -> str:
+        return " ".join(["cover", *self.way])
+
+
+def panel(sitting: Sitting, words: str) -> Reply:
+    chosen = drafted(sitting, words)
+    return Reply("\n".join(_caption(chosen)), tuple(_controls(chosen)))
+
+
+def drafted(sitting: Sitting, words: str) -> Choice:
+    """What these words say, or else what comes nearest to it."""
+    _, _, color, height, *_ = [*words.split(), "", "", "", ""]
+    ways = tuple((way[1], way[2]) for way in map(str.split, sitting.spelt(verb="cover")))
+    way = max(ways, key=lambda way: (way[0] == color, way[1] == height))
+    return Choice(sitting, ways, way)
+
+
+# In words
+
+
+def _caption(chosen: Choice) -> Iterator[str]:
+    voice, view = chosen.sitting.voice, chosen.view
+    numbers, heights = view.box.numbers, view.box.heights
+    yield voice(
+        "panel-firenze-cover",
+        left=view.asked.due,
+        least=heights[0],
+        most=heights[numbers.low_heights - 1],
+    )
+    yield voice("panel-firenze-cover-tiles", tiles=heap(_tiles(view)))
+    yield f"**{voice.text(_worth(view, *chosen.way))}**"
+
+
+def _tiles(view: View) -> tuple[int, ...]:
+    """How many balconies and neutral seals lie on each tower."""
+    return tuple(
+        sum(one.neutral or one.balcony is not None for one in family.commissions)
+        for family in view.families
+    )
+
+
+def _worth(view: View, color: str, height: str) -> Text:
+    family = next(one for one in view.families if one.color == color)
+    met: Commission = next(one for one in family.commissions if one.height == int(height))
+    brick = Named("brick", color)
+    return say("panel-firenze-cover-this", brick=brick, height=met.height, points=met.points)
+
+
+# To be pressed
+
+
+def _controls(chosen: Choice) -> Iterator[Pressable]:
+    sitting, voice = chosen.sitting, chosen.sitting.voice
+    color, height = chosen.way
+    towers = {way[0]: way for way in reversed(chosen.ways)}
+    towers |= {way[0]: way for way in chosen.ways if way[1] == height}
+    yield Menu(
+        presses.menu(sitting.question, f"cover {_AS}", _TOWER),
+        voice.label("panel-firenze-cover-tower"),
+        tuple(
+            Option(" ".join(towers[one]), voice.thing("brick", one), chosen=one == color)
+            for one in chosen.view.colors
+            if one in towers
+        ),
+        row=_TOWER,
+    )
+    yield Menu(
+        presses.menu(sitting.question, f"cover {_AS}", _HEIGHT),
+        voice.label("panel-firenze-cover-height"),
+        tuple(
+            Option(" ".join(way), voice.plain(_worth(chosen.view, *way)), chosen=way == chosen.way)
+            for way in sorted(chosen.ways)
+            if way[0] == color
+        ),
+        row=_HEIGHT,
+    )
+    yield sitting.press(chosen.move, likely=True, row=_DECISION)
+    yield several.away(sitting, _DECISION)

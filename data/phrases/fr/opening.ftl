@@ -1,0 +1,10 @@
+# Ce qu’on demande avant d’ouvrir une table : ce que le bot a lui-même le droit de faire ici.
+
+rights-lacking = Aucune table ne peut encore se tenir ici : je n’ai pas tous les droits qu’il faut pour une partie. Il manque : { $rights }. La personne qui gère ce salon peut les accorder, sous « Permissions » dans ses paramètres.
+rights-not-invited = Mes commandes sont sur ce serveur, mais moi non : je ne pourrais pas y montrer le plateau. La personne qui gère le serveur peut m’inviter avec ce bouton.
+press-invite = M’inviter
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-embed-links = Intégrer des liens
+permission-attach-files = Joindre des fichiers

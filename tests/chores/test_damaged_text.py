@@ -1,0 +1,58 @@
+"""Text that is not UTF-8, anywhere in the database: every command says what it can, in words."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import obey
+from bot.chores import Unfit
+from bot.host.ports import Status
+from tests.chores.kept_tables import HALF, with_table
+
+COMMANDS = (
+    ("doctor",),
+    ("doctor", "--json"),
+    ("health",),
+    ("replay", "--all"),
+    ("export", "7"),
+    ("export", "7", "--with-secrets"),
+    ("backup",),
+)
+TEXTS = """
+    SELECT tables.name, columns.name FROM pragma_table_list AS tables
+    JOIN pragma_table_info(tables.name) AS columns
+    WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite%' AND columns.type = 'TEXT'
+"""
+
+
+def done(*words: str) -> int | Unfit:
+    """How a command ended; whatever else it raises is a traceback."""
+    try:
+        return obey(words)
+    except Unfit as unfit:
+        return unfit
+
+
+def test_no_command_fails_over_damaged_text(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with_table(database, plies=HALF, status=Status.PLAYING)
+    sound = database.read_bytes()
+    with closing(sqlite3.connect(database)) as kept:
+        # Over the state of a note SQLite itself watches.
+        columns = set(kept.execute(TEXTS)) - {("notes", "state")}
+
+    ends = {}
+    for table, column in columns:
+        database.write_bytes(sound)
+        with closing(sqlite3.connect(database)) as kept, kept:
+            kept.execute(f"UPDATE {table} SET {column} = CAST(x'ff' || {column} AS TEXT)")
+        ends[table, column] = [done(*words) for words in COMMANDS]
+
+    assert isinstance(ends["lines", "act"][4], Unfit)  # it can't be told line by line
+    assert ends["lines", "act"][3] == 1
+    assert ends["tables", "status"][0] == 1
+    assert len(ends) > 20
+    assert "a-seed" not in capsys.readouterr().out

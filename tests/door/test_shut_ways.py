@@ -1,0 +1,247 @@
+"""Ways that are shut are told of once; threads that sleep are woken; nobody slow delays another."""
+
+import asyncio
+import logging
+from pathlib import Path
+
+import pytest
+
+from bot.engine.game import Seat
+from bot.engine.text import Who, say
+from bot.host.outcomes import Kept
+from bot.host.ports import MINUTE, Note, Terms
+from bot.host.standing import Standing, waited_for
+from bot.host.topics import Sentence, StillTurn
+from bot.players.guest import luck, question
+from bot.players.guestbook import guests
+from cogs import board
+from tests.door.doors import (
+    BOARD,
+    CHANNEL,
+    EDIT,
+    ISABELLA,
+    LETTER,
+    LORENZO,
+    SERVER,
+    Doorway,
+    doorway,
+)
+
+CALL = f"<@{LORENZO}>"
+CLOSED = {"status": 403, "code": 50007, "times": 999}
+
+
+def said(way: Doorway) -> list[str]:
+    """All that was ever said in the channel, though it may be withdrawn by now."""
+    sent = [asked.body for asked in way.office.asked_like(BOARD)]
+    return [body["content"] for body in sent if not body.get("components")]
+
+
+async def standing(way: Doorway) -> Standing:
+    found = await way.bot.door.house.standing(way.table)
+    assert isinstance(found, Standing)
+    return found
+
+
+async def play_on(way: Doorway, moves: int) -> int:
+    """The game goes on; how often Lorenzo was asked anew after somebody else had moved."""
+    waits, before = 0, waited_for(await standing(way))
+    for _ in range(moves):
+        now = await standing(way)
+        assert now.course is not None
+        seat = min(waited_for(now))
+        asked = question(now.game, now.course.state, seat)
+        move = guests("princes")["greedy"](asked, luck("door", seat, now.course.ply))
+        spelt, person = now.game.vocabulary.spell(move), now.card.chairs[seat].person
+        assert person is not None
+        done = await way.bot.door.house.play(
+            way.table, person, [spelt], None, f"move {now.course.ply}"
+        )
+        assert isinstance(done, Kept)
+        await way.at_rest()
+        after = waited_for(await standing(way))
+        waits += Seat(0) in after and Seat(0) not in before
+        before = after
+    return waits
+
+
+# Closed messages
+
+
+@pytest.mark.asyncio
+async def test_closed_messages_are_said_once_and_not_at_every_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(LETTER, **CLOSED)
+        await way.begin()
+
+        waits = 1 + await play_on(way, 12)
+
+        assert waits > 2
+        assert len([one for one in said(way) if "can’t send you direct messages" in one]) == 1
+        assert len([one for one in said(way) if one.startswith(CALL)]) == waits
+        assert await way.waiting() == []
+
+
+@pytest.mark.asyncio
+async def test_whoever_was_called_in_the_channel_is_not_called_again_in_the_same_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(LETTER, **CLOSED)
+        await way.begin()
+        lorenzo, text = way.people[0].id, say("reminder", who=Who(0))
+        reminder = Note(way.table, StillTurn(Seat(0)), lorenzo, text, Seat(0))
+
+        for _ in range(3):
+            await way.write(reminder)
+            await way.sweep_after(MINUTE)
+
+        assert len([one for one in said(way) if one.startswith(CALL)]) == 1
+        assert await way.waiting() == []
+
+
+@pytest.mark.asyncio
+async def test_messages_that_close_during_a_wait_make_the_reminder_a_call(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        await way.begin()
+        assert not [one for one in said(way) if one.startswith(CALL)]
+        way.office.trouble(LETTER, **CLOSED)
+        reminder = Note(way.table, StillTurn(Seat(0)), way.people[0].id, None, Seat(0))
+
+        for _ in range(2):
+            await way.write(reminder)
+            await way.sweep_after(MINUTE)
+
+        assert len([one for one in said(way) if one.startswith(CALL)]) == 1
+
+
+@pytest.mark.asyncio
+async def test_a_call_is_withdrawn_once_he_has_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(LETTER, **CLOSED)
+        await way.begin()
+        lying = [one["content"] for one in way.office.lying_in(CHANNEL)]
+        assert [one for one in lying if one.startswith(CALL)]
+
+        await play_on(way, 1)
+
+        lying = [one["content"] for one in way.office.lying_in(CHANNEL)]
+        assert not [one for one in lying if one.startswith(CALL)]
+
+
+# Threads
+
+
+@pytest.mark.asyncio
+async def test_a_thread_that_sleeps_is_woken_by_a_board_posted_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        before = await way.board()
+        way.office.trouble(EDIT, status=400, code=50083)
+
+        await way.show_board()
+
+        after = await way.board()
+        assert after.message != before.message
+        assert [one["id"] for one in way.boards()] == [after.message]
+        assert await way.waiting() == []
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("code", [50083, 160005])
+async def test_a_locked_thread_is_told_of_once_and_leaves_no_week_of_errors(
+    code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(f"* /channels/{CHANNEL}/*", status=403, code=code, times=999)
+
+        for _ in range(3):
+            await way.show_board()
+            await way.sweep_after(30 * MINUTE)
+
+        assert len(way.letters(LORENZO)) == 1
+        assert way.letters(ISABELLA) == []
+        assert await way.waiting() == []
+        assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
+
+
+@pytest.mark.asyncio
+async def test_a_fault_that_lasts_is_logged_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(BOARD, status=400, code=50035, times=999)
+
+        await way.tell(None)
+        for _ in range(5):
+            await way.sweep_after(30 * MINUTE)
+
+        errors = [one for one in caplog.records if one.levelno >= logging.ERROR]
+        assert len(errors) == 1
+        (note,) = await way.waiting()
+        assert note.tries == 6
+
+
+# What was lost comes back
+
+
+@pytest.mark.asyncio
+async def test_a_lost_board_comes_back_when_its_server_is_another_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        trouble = way.office.trouble(f"* /channels/{CHANNEL}/*", status=403, code=50001, times=999)
+        await way.begin()
+        assert await way.waiting() == []
+        trouble.times = 0
+        asked = len(way.office.asked)
+
+        await way.postman.look_again(str(SERVER + 1))
+        await way.at_rest()
+        assert len(way.office.asked) == asked
+        await way.postman.look_again(str(SERVER))
+        await way.at_rest()
+
+        (shown,) = way.boards()
+        (words,) = board.sheet(await standing(way), 0).words.splitlines()[:1]
+        assert words in shown["content"]
+        asked = len(way.office.asked)
+        await way.postman.look_again(str(SERVER))
+        await way.at_rest()
+        assert len(way.office.asked) == asked
+
+
+# Slow channels
+
+
+@pytest.mark.asyncio
+async def test_nine_slow_channels_do_not_delay_a_tenth(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        way.postman._brisk = 0.1
+        slow = range(CHANNEL + 1, CHANNEL + 10)
+        for channel in slow:
+            way.office.trouble(f"POST /channels/{channel}/messages", delay=4)
+        for channel in slow:
+            await way.bot.door.house.open_table(
+                "princes",
+                way.people[0].id,
+                server=str(SERVER),
+                place=str(channel),
+                terms=Terms(),
+            )
+        async with asyncio.timeout(3):
+            await way.write(Note(way.table, Sentence("1"), None, say("table-closes")))
+            way.postman.wake(way.table)
+            while not said(way):
+                await asyncio.sleep(0.01)
+        await way.at_rest()
+        assert all(way.office.lying_in(channel) for channel in slow)

@@ -1,0 +1,141 @@
+"""Overpaid bricks come back (ruling 46): Mason and Architect, whenever they are played."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.firenze import laws
+from bot.games.firenze.bricks import without
+from bot.games.firenze.state import State
+from tests.rules.firenze_table import (
+    GAME,
+    asked,
+    building,
+    facts,
+    given,
+    heap,
+    hear,
+    keys,
+    site,
+    stored,
+    table,
+    tell,
+)
+
+PAID = ("yellow", "green", "red", "blue", "yellow", "green", "red", "blue", "purple", "purple")
+STORE = "white 7 yellow 2 green 2 red 2 blue 2 purple 2"
+
+
+def laid(bricks: int, *hand: str, rules: int = 2) -> State:
+    """So many white bricks lie on one tower; each colour paid for them is another."""
+    state = building(given(table(), 0, STORE, hand=hand, buildings=()))
+    state = replace(state, rules=rules)
+    paid = iter(PAID)
+    for height in range(bricks):
+        state = tell(state, f"0 lay white {height}" if height else "0 begin white")
+        while asked(state) == "0 paying-construction":
+            state = tell(state, f"0 pay {next(paid)}")
+    return state
+
+
+# What the Mason brings back: three, as far as so much was paid; the last paid first.
+@pytest.mark.parametrize(
+    ("bricks", "back"),
+    [
+        (1, ""),
+        (2, ""),
+        (3, "yellow 1"),
+        (4, "yellow 1 green 1 red 1"),
+        (5, "yellow 1 green 1 blue 1"),
+        (6, "blue 1 purple 2"),
+    ],
+)
+def test_the_mason_brings_back_what_is_paid_too_much_the_last_paid_first(
+    bricks: int, back: str
+) -> None:
+    state = laid(bricks, "mason")
+
+    after = tell(state, "0 play mason")
+
+    gained = without(after.builder.storehouse, state.builder.storehouse)
+    assert heap(gained) == back
+    assert gained == without(state.pouch, after.pouch)
+    assert len(after.turn.payments) == max(0, len(state.turn.payments) - 3)
+
+
+@pytest.mark.parametrize(("bricks", "owed"), [(1, 0), (3, 0), (4, 1), (5, 3), (6, 6)])
+def test_with_the_architect_one_brick_less_is_paid_for(bricks: int, owed: int) -> None:
+    after = tell(laid(bricks, "architect"), "0 play architect")
+
+    assert len(after.turn.payments) == owed
+    assert after.turn.payments == PAID[:owed]
+
+
+@pytest.mark.parametrize("order", [("mason", "architect"), ("architect", "mason")])
+def test_both_together_count_in_either_order(order: tuple[str, str]) -> None:
+    after = tell(laid(6, *order), *(f"0 play {card}" for card in order))
+
+    assert after.turn.payments == PAID[:3]
+
+
+@pytest.mark.parametrize("bricks", range(1, 7))
+@pytest.mark.parametrize("card", ["mason", "architect"])
+def test_it_costs_the_same_whether_personnel_is_played_before_or_after(
+    card: str, bricks: int
+) -> None:
+    late = tell(laid(bricks, card), f"0 play {card}")
+    state = building(given(table(), 0, STORE, hand=(card,)))
+    early, paid = tell(state, f"0 play {card}"), iter(PAID)
+    for height in range(bricks):
+        early = tell(early, f"0 lay white {height}" if height else "0 begin white")
+        while asked(early) == "0 paying-construction":
+            early = tell(early, f"0 pay {next(paid)}")
+
+    assert (stored(late, 0), site(late, 0)) == (stored(early, 0), site(early, 0))
+    assert (late.turn.payments, late.pouch) == (early.turn.payments, early.pouch)
+
+
+def test_what_came_back_may_be_laid_or_paid_again() -> None:
+    state = tell(laid(4, "mason"), "0 play mason", "0 begin yellow")
+
+    assert asked(state) == "0 paying-construction"
+    assert GAME.view(state, None).asked.due == 3
+
+
+def test_the_table_hears_what_comes_back_and_what_was_paid_in_the_end() -> None:
+    events = hear(laid(5, "mason"), "0 play mason", "0 done")
+
+    assert keys(events)[:2] == ["firenze-plays", "firenze-gets-back"]
+    assert facts(events, "firenze-gets-back")["bricks"]
+    assert len(facts(events, "firenze-builds")["paid"]) == 3  # type: ignore[arg-type]
+
+
+def test_nothing_is_heard_where_nothing_comes_back() -> None:
+    assert keys(hear(laid(2, "mason"), "0 play mason")) == ["firenze-plays"]
+
+
+def test_nothing_comes_back_of_what_others_play_no_part_in() -> None:
+    state = laid(5, "alchemist")
+
+    after = tell(state, "0 transmute white purple")
+
+    assert after.turn.payments == state.turn.payments
+
+
+@pytest.mark.parametrize("card", ["mason", "architect"])
+def test_in_a_game_of_the_first_rules_what_is_paid_is_paid(card: str) -> None:
+    state = laid(6, card, rules=1)
+
+    after = tell(state, f"0 play {card}")
+
+    assert stored(after, 0) == stored(state, 0)
+    assert after.turn.payments == state.turn.payments
+
+
+def test_to_have_paid_too_much_breaks_a_law_of_these_rules_and_of_none_before() -> None:
+    state = laid(4)
+    overpaid = replace(state, turn=replace(state.turn, payments=PAID[:4]))
+
+    assert not list(laws.all_broken(GAME.box, state))
+    assert "more was paid for building than it costs" in GAME.broken_law(overpaid)
+    assert not GAME.broken_law(replace(overpaid, rules=1))
