@@ -15,7 +15,7 @@ from bot.host.motions import Motion, named
 from bot.host.ports import Status
 from bot.host.standing import Standing, is_private, is_solo, waited_for
 from bot.players.guestbook import guests
-from cogs import film, limits, position, presses, story, wishes
+from cogs import film, limits, looks, position, presses, story, wishes
 from cogs.choices import turn_panel
 from cogs.games import front_of
 from cogs.position import asked, board, heading
@@ -53,6 +53,7 @@ def sheet(standing: Standing, since: int) -> Sheet:
     room = GIST if story.story_of(standing) else STORY
     newest = limits.newest([f"> {line}" for line in told], room)
     head = [heading(standing, voice), newest, *_waiting(standing, voice, seat)]
+    head += _on_votes(standing, voice)
     words = _words([line for line in head if line])
     if sitting is None:
         return Sheet(words, board(standing, voice), tuple(_below(standing, voice)))
@@ -101,7 +102,7 @@ def _before_the_start(standing: Standing, voice: Voice) -> list[str]:
         lines.append(voice(f"table-is-{card.status}"))
     lines += [
         voice("lobby-players", players=players, count=len(players), most=sizes[-1]),
-        voice("lobby-terms", clock=card.terms.clock, deadline=card.terms.at_deadline.value),
+        voice.text(looks.terms(card.terms)),
     ]
     return [*lines, *wishes.in_words(card, voice)]
 
@@ -136,7 +137,9 @@ def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         yield from story.press(standing, voice)
         yield film.press_of(standing, voice)
         return
-    motions = [_motion(standing, voice, motion) for motion in _open_motions(standing)]
+    motions = [
+        press for ballot in standing.ballots for press in voices(standing, voice, ballot.motion)
+    ]
     if standing.card.status is Status.PLAYING:
         moves = _public_moves(standing, voice)
         fits = len(moves) + len(motions) <= MOST - 2  # the panel of a turn has them all
@@ -168,14 +171,25 @@ def _below_private(sitting: Sitting) -> Iterator[Pressable]:
     yield Press(presses.bell("log", table), voice.label("press-log"))
 
 
-def _open_motions(standing: Standing) -> list[Motion]:
-    return list(dict.fromkeys(voice.motion for voice in standing.votes))
+def _on_votes(standing: Standing, voice: Voice) -> Iterator[str]:
+    """What is put to the vote, who is in favour, and until when the others are asked."""
+    for ballot in standing.ballots:
+        yield voice(
+            "board-vote",
+            motion=named(ballot.motion),
+            voices=tuple(Who(seat) for seat in ballot.voices),
+            when=f"<t:{ballot.until}:R>",
+        )
 
 
-def _motion(standing: Standing, voice: Voice, motion: Motion) -> Press:
-    """A vote that is being taken, and how to join in."""
-    label = voice.label("press-vote", motion=named(motion))
-    return Press(presses.bell("vote", standing.card.id, motion), label)
+def voices(standing: Standing, voice: Voice, motion: Motion) -> Iterator[Press]:
+    """For and against what is put to the vote."""
+    table = standing.card.id
+    yield Press(
+        presses.bell("vote", table, motion), voice.label("press-vote", motion=named(motion))
+    )
+    against = voice.label("press-against", motion=named(motion))
+    yield Press(presses.bell("against", table, motion), against)
 
 
 def _public_moves(standing: Standing, voice: Voice) -> list[Pressable]:

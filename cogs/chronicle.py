@@ -15,7 +15,7 @@ from cogs.answers import Reply, answer, refused
 from cogs.buttons import bell
 from cogs.command_names import about
 from cogs.commands import EVERYWHERE, GAME, INSTALLED
-from cogs.door import OPEN, Caller, Interaction, table_here
+from cogs.door import Caller, Interaction, own_cards, table_here
 from cogs.front import Story
 from cogs.helping import helped
 from cogs.lobby import no_table
@@ -88,7 +88,7 @@ async def mine(interaction: Interaction) -> None:
 
 async def _mine(caller: Caller) -> Reply:
     """One's own tables, those that wait for one first."""
-    cards = await caller.door.store.cards(person=caller.person.id, status=OPEN)
+    cards = await own_cards(caller)
     if not cards:
         return Reply(caller.voice("door-no-tables"))
     lines = []

@@ -113,8 +113,14 @@ async def table_here(caller: Caller) -> TableCard | None:
     if here:
         opened = [card for card in here if card.status in OPEN]
         return (opened or list(here))[-1]
-    own = await store.cards(person=caller.person.id, status=OPEN)
+    own = await own_cards(caller)
     return own[0] if len(own) == 1 else None
+
+
+async def own_cards(caller: Caller) -> list[TableCard]:
+    """The open tables at which whoever asks has a seat: none that he left for good."""
+    cards = await caller.door.store.cards(person=caller.person.id, status=OPEN)
+    return [card for card in cards if card.seat_of(caller.person.id) is not None]
 
 
 async def table_named(caller: Caller, table: int | None) -> TableId | None:

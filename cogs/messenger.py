@@ -10,6 +10,7 @@ from discord.abc import Messageable
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text
 from bot.host.house import House
+from bot.host.motions import Motion
 from bot.host.ports import (
     MINUTE,
     Clock,
@@ -23,8 +24,9 @@ from bot.host.ports import (
     Time,
     Unreachable,
 )
-from bot.host.standing import Standing, is_private, person_at, waited_for
-from bot.host.topics import Board, Call, ChannelGone, Hand, StillTurn, Topic, Turn
+from bot.host.standing import Standing, is_private, owners, person_at, waited_for
+from bot.host.topics import Asked, Board, Call, ChannelGone, Hand, StillTurn, Topic, Turn
+from bot.host.votes import ballot_on
 from cogs import board, limits, position, presses
 from cogs.answers import Reply, noted
 from cogs.door import account_of
@@ -110,6 +112,8 @@ class Messenger:
             return
         if isinstance(note.topic, Call):
             await self._call(standing, channel, note, nonce)
+        elif isinstance(note.topic, Asked):
+            await self._ask(standing, channel, note, note.topic, nonce)
         elif note.text is not None:
             voice = voice_at(standing, standing.card.terms.language)
             await send(channel, Message(voice.text(note.text)), nonce)
@@ -121,6 +125,20 @@ class Messenger:
         if account_of(person) is None:
             return
         sent = await send(channel, _called(standing, person), nonce)
+        await self._remember(note, sent)
+
+    async def _ask(
+        self, standing: Standing, channel: Messageable, note: Note, topic: Asked, nonce: str
+    ) -> None:
+        """Somebody whose voice is wanted and who can't be reached in private."""
+        person = person_at(standing, topic.seat)
+        ballot = ballot_on(standing, topic.motion)
+        if note.text is None or account_of(person) is None or ballot is None:
+            return
+        voice = voice_at(standing, person.language)
+        words = f"{voice.text(note.text)} {voice('door-until', when=f'<t:{ballot.until}:R>')}"
+        pressed = tuple(board.voices(standing, voice, topic.motion))
+        sent = await send(channel, _mentioning(person, words, pressed), nonce)
         await self._remember(note, sent)
 
     async def _post_board(self, standing: Standing, channel: Messageable, nonce: str) -> None:
@@ -183,6 +201,8 @@ class Messenger:
         """A notice of one's own."""
         voice = voice_at(standing, person.language)
         links = await self._links(standing, voice)
+        if isinstance(note.topic, Asked):
+            links = (*board.voices(standing, voice, note.topic.motion), *links)
         if isinstance(note.topic, ChannelGone):  # and the board with it
             links = tuple(one for one in links if not isinstance(one, Link))
         panel = _panel(standing, person, note)
@@ -190,7 +210,7 @@ class Messenger:
         message = await self._noticed(words, panel, links)
         old = await self._post(note.table, note.topic)
         sent = await send(await self._direct(person), message, nonce)
-        if isinstance(note.topic, Turn | StillTurn):
+        if isinstance(note.topic, Turn | StillTurn | Asked):
             await self._remember(note, sent)
         if old:
             await self._remove(old)
@@ -226,6 +246,9 @@ class Messenger:
             lines.append(voice.text(note.text))
         if isinstance(note.topic, ChannelGone):
             lines.append(voice("here-how"))
+        ballot = ballot_on(standing, note.topic.motion) if isinstance(note.topic, Asked) else None
+        if ballot is not None:
+            lines.append(voice("door-until", when=f"<t:{ballot.until}:R>"))
         text = asked(standing)
         if note.seat is not None and text is not None:
             lines.append(panel.words if panel else voice.text(text, "you"))
@@ -252,6 +275,10 @@ class Messenger:
                 case Turn(seat) | StillTurn(seat) | Call(seat) if not _is_open(
                     standing, seat, post.ply
                 ):
+                    await self._strike(post)
+                case Asked(seat, motion) if not _is_missing(standing, seat, motion):
+                    await self._strike(post)
+                case Hand(seat) if standing.card.chairs[seat].resigned:
                     await self._strike(post)
 
     async def _put_together(self, standing: Standing) -> None:
@@ -387,13 +414,23 @@ def _is_open(standing: Standing, seat: Seat, decision: int) -> bool:
     return course.decisions[seat] == decision
 
 
+def _is_missing(standing: Standing, seat: Seat, motion: Motion) -> bool:
+    """Whether his voice on this is still wanted."""
+    ballot = ballot_on(standing, motion)
+    return ballot is not None and seat in owners(standing.card) and seat not in ballot.voices
+
+
 def _called(standing: Standing, person: Person) -> Message:
     """Only that it is his turn: what he is asked may be a secret."""
-    voice, account = voice_at(standing, person.language), account_of(person)
+    voice = voice_at(standing, person.language)
+    return _mentioning(person, voice("door-call", table=standing.card.id))
+
+
+def _mentioning(person: Person, words: str, pressed: tuple[Pressable, ...] = ()) -> Message:
+    account = account_of(person)
     assert account is not None
-    words = voice("door-call", table=standing.card.id)
     mentions = discord.AllowedMentions(users=[discord.Object(account)], everyone=False, roles=False)
-    return Message(f"<@{account}> {words}", mentions=mentions)
+    return Message(f"<@{account}> {words}", pressed, mentions=mentions)
 
 
 def address_of(standing: Standing, post: Post) -> str:

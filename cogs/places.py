@@ -9,7 +9,7 @@ from bot.host.table import Act
 from cogs import opening, presses
 from cogs.answers import Reply
 from cogs.buttons import bell
-from cogs.door import OPEN, Caller
+from cogs.door import Caller, own_cards
 from cogs.lobby import done_at
 from cogs.presses import Press
 
@@ -19,7 +19,7 @@ _BEGUN = (Status.PLAYING, Status.PAUSED)
 
 async def offered_here(caller: Caller) -> Reply | None:
     """His own tables that could go on in this channel, if it is free; None if there are none."""
-    own = await caller.door.store.cards(person=caller.person.id, status=OPEN)
+    own = await own_cards(caller)
     found = [card for card in own if _may_move(caller, card)][-MOST:]
     if not found or await opening.why_not_here(caller):
         return None

@@ -8,7 +8,7 @@ from bot.host.standing import Standing, waited_for
 from cogs import presses
 from cogs.answers import Reply
 from cogs.buttons import BELLS, bell
-from cogs.door import OPEN, Caller, table_here
+from cogs.door import OPEN, Caller, own_cards, table_here
 from cogs.lobby import no_table
 from cogs.position import asked
 from cogs.presses import Menu, Option
@@ -56,7 +56,7 @@ async def own_tables(caller: Caller) -> list[Standing]:
     One that doesn't is as good as another: the newest comes first then.
     """
     found = []
-    for card in await caller.door.store.cards(person=caller.person.id, status=OPEN):
+    for card in await own_cards(caller):
         standing = await caller.door.house.standing(card.id)
         if not isinstance(standing, Refusal):
             found.append(standing)

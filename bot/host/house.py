@@ -11,8 +11,8 @@ from typing import TypeAlias
 from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
-from bot.engine.text import Refusal, Who, refuse, say
-from bot.host import acts, annals, clocks, habits, lobby
+from bot.engine.text import Named, Refusal, Who, refuse, say
+from bot.host import acts, annals, clocks, habits, leaving, lobby
 from bot.host.outcomes import NotKept, Outcome, Refused, Stale
 from bot.host.ports import (
     CannotKeep,
@@ -93,9 +93,12 @@ class House:
         """Do something that only somebody who sits at the table may do."""
 
         def act(standing: Standing) -> Standing | Refusal | Stale:
-            seat = standing.card.seat_of(person)
-            if seat is None or person in self._forgotten:
+            card = standing.card
+            seat = card.seat_of(person)
+            if person in self._forgotten or card.chair_of(person) is None:
                 return refuse("table", "does-not-sit-here")
+            if seat is None:
+                return refuse("table", "has-resigned")
             return seat_act(seat)(standing)
 
         return await self.carry_out(table, act, request)
@@ -167,7 +170,7 @@ class House:
         if isinstance(standing, Refusal):
             return standing
         before = standing.card
-        if before.seat_of(person) is None:
+        if before.chair_of(person) is None:
             return refuse("table", "does-not-sit-here")
         if before.started is None or before.status not in (Status.OVER, Status.CANCELLED):
             return refuse("lobby", "rematch-after-the-end")
@@ -264,11 +267,9 @@ class House:
     async def forget(self, person: PersonId) -> None:
         """Nobody knows any more who this was; his seats are played to the end by stand-ins."""
         for card in await self._store.cards(person=person):
-            leave = lobby.stand_up(person)
-            if card.status in (Status.PLAYING, Status.PAUSED):
-                seat = card.seat_of(person)
-                assert seat is not None
-                leave = acts.resign(seat)
+            leave, seat = lobby.stand_up(person), card.seat_of(person)
+            if seat is not None and card.status in leaving.RUNNING:
+                leave = leaving.resign(seat)
             await self.carry_out(card.id, leave, f"forget {person} {card.id}")
         self._forgotten.add(person)  # whatever of his is under way comes too late
         self._people.pop(person, None)
@@ -353,7 +354,8 @@ def _with_habits(person: Person) -> Act:
 
 def _why_not_open(game: str, terms: Terms, options: Sequence[tuple[str, str]]) -> Refusal | None:
     if game not in catalogue.GAMES:
-        return refuse("lobby", "no-such-game", game=game[:40], games=catalogue.GAMES)
+        games = tuple(Named("game", key) for key in catalogue.GAMES)
+        return refuse("lobby", "no-such-game", game=game[:40], games=games)
     sizes = lobby.sizes(catalogue.game(game), (name for name, _ in options))
     refusals = (lobby.why_no_option(catalogue.game(game), sizes, *option) for option in options)
     return lobby.why_no_terms(terms) or next((found for found in refusals if found), None)

@@ -7,7 +7,7 @@ for an event: every note has a short task of its own, and what remains is left t
 
 import asyncio
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import blake2b
@@ -31,9 +31,10 @@ from bot.host.ports import (
     Unreachable,
 )
 from bot.host.standing import Standing, asks_person
-from bot.host.topics import Board, Call, ChannelGone, Hand, MessagesClosed, Turn
+from bot.host.topics import Asked, Board, Call, ChannelGone, Hand, MessagesClosed, Turn
 from bot.host.trouble import outline
 from bot.host.vigil import Sleep, keep_vigil
+from bot.host.votes import ballot_on
 
 _log = logging.getLogger(__name__)
 
@@ -123,20 +124,20 @@ class Postman:
         self._set_out()
         return True
 
-    async def look_again(self, server: str) -> None:
-        """Something is another way on this server: boards that were lost there may come back."""
+    async def look_again(self, *servers: str) -> None:
+        """Something is another way on these servers: boards that were lost there may come back."""
         if self._closed:
             return
         try:
-            await self._show_again(server)
+            await self._show_again(servers)
         except Exception as error:
             _log.error("the postman did not look again: %s", outline(error))
 
-    async def _show_again(self, server: str) -> None:
+    async def _show_again(self, servers: Collection[str]) -> None:
         known = await self._store.settings(CHANNELS)
         for table in (TableId(int(at)) for at, told in known.items() if told):
             card = await self._store.card(table)
-            if card is None or card.server != server:
+            if card is None or card.server not in servers:
                 continue
             async with self._store.page() as page:
                 page.put_note(Note(table, Board(), None, None, created=self._clock.now()))
@@ -249,11 +250,14 @@ class Postman:
             await self._messenger.deliver(note, nonce)
 
     async def _is_still_true(self, note: Note) -> bool:
-        if note.text is not None and not _is_question(note):
+        asks_for_voice = isinstance(note.topic, Asked)
+        if note.text is not None and not _is_question(note) and not asks_for_voice:
             return True
         standing = await self._house.standing(note.table)
         if isinstance(standing, Refusal) or standing.card.status is Status.FROZEN:
             return False  # there is nothing to be shown
+        if isinstance(note.topic, Asked):
+            return ballot_on(standing, note.topic.motion) is not None
         if _is_question(note):
             return _is_open(standing, note)
         return note.seat is None or _is_held(standing, note)
@@ -296,6 +300,9 @@ class Postman:
             if notice:
                 page.put_note(replace(notice, created=self._clock.now()))
                 page.put_setting(*_shut(note), "told")
+            if isinstance(note.topic, Asked) and note.person is not None:
+                # What is put to the vote is no secret: he is asked in the channel.
+                page.put_note(replace(note, person=None, created=self._clock.now()))
             if wait:
                 page.put_note(replace(_call(note), created=self._clock.now()))
                 page.put_setting(_way(note), CALLED, wait)

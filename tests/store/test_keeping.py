@@ -19,6 +19,7 @@ from bot.engine.text import Text
 from bot.host import motions
 from bot.host.motions import Cancel, Motion, Pause, Resume, StandIn, Substitute, Undo
 from bot.host.ports import (
+    Ballot,
     Budget,
     Due,
     Line,
@@ -32,7 +33,6 @@ from bot.host.ports import (
     Store,
     TableCard,
     Time,
-    Vote,
 )
 from bot.store import reading, upgrade
 from bot.store.draft import Draft
@@ -63,6 +63,8 @@ def anything(hint: Any) -> st.SearchStrategy[Any]:
         return anything(hint.__supertype__)
     if get_origin(hint) in (Union, UnionType):
         return st.one_of(*map(anything, get_args(hint)))
+    if get_origin(hint) is frozenset:
+        return st.frozensets(*map(anything, get_args(hint)), max_size=4)
     if get_origin(hint) is tuple:
         kinds = get_args(hint)
         if kinds[-1] is Ellipsis:
@@ -150,24 +152,23 @@ def test_dues_are_read_by_their_time(dues: list[Due]) -> None:
 @settings(max_examples=30, deadline=None)
 @given(
     st.lists(anything(Order), max_size=4),
-    st.lists(anything(Vote), max_size=4),
+    st.lists(anything(Ballot), max_size=4),
     st.lists(anything(Budget), max_size=4),
 )
-def test_orders_votes_and_budgets_keep_their_order(
-    orders: list[Order], votes: list[Vote], budgets: list[Budget]
+def test_orders_ballots_and_budgets_keep_their_order(
+    orders: list[Order], ballots: list[Ballot], budgets: list[Budget]
 ) -> None:
     orders = [Order(SEVEN, SEAT, order.act) for order in orders]
-    votes = [Vote(SEVEN, vote.motion, vote.seat) for vote in votes]
 
     database = put(
         lambda page: page.set_orders(SEVEN, SEAT, orders),
-        lambda page: page.set_votes(SEVEN, votes),
+        lambda page: page.set_ballots(SEVEN, ballots),
         lambda page: page.set_budgets(SEVEN, budgets),
     )
 
     assert reading.orders(database, SEVEN) == tuple(orders)
     assert reading.orders(database, SEVEN, SEAT) == tuple(orders)
-    assert reading.votes(database, SEVEN) == tuple(votes)
+    assert reading.ballots(database, SEVEN) == tuple(ballots)
     assert reading.budgets(database, SEVEN) == tuple(budgets)
 
 
@@ -211,7 +212,7 @@ async def test_the_store_is_what_the_host_asks_for(store: Sqlite) -> None:
 
     shelf = await asked_for.shelf(SEVEN)
     assert (shelf.card, shelf.opening) == (card(SEVEN, 1, 2), opening())
-    assert (shelf.lines, shelf.orders, shelf.budgets, shelf.votes) == ((line(1),), (), (), ())
+    assert (shelf.lines, shelf.orders, shelf.budgets, shelf.ballots) == ((line(1),), (), (), ())
 
 
 @pytest.mark.asyncio

@@ -9,6 +9,7 @@ from bot.engine.game import Seat
 from bot.host.motions import Pause
 from bot.host.ports import (
     HOUR,
+    Ballot,
     Order,
     Person,
     PersonId,
@@ -17,7 +18,6 @@ from bot.host.ports import (
     Status,
     TableId,
     Time,
-    Vote,
 )
 from bot.store.sqlite import Sqlite
 from tests.store.papers import LORENZO, SEED, SEVEN, card, keep, line, note, set_up
@@ -46,7 +46,7 @@ async def fill(store: Sqlite) -> None:
             page.put_result(
                 Result(EIGHT, "princes", "", 2, Seat(seat), person, "", 40, 1 + seat, Time(9))
             )
-        page.set_votes(SEVEN, [Vote(SEVEN, Pause(), Seat(0)), Vote(SEVEN, Pause(), Seat(1))])
+        page.set_ballots(SEVEN, [Ballot(Pause(), (Seat(0), Seat(1)), Time(5), Time(9))])
 
 
 async def test_all_about_somebody_is_told_and_nothing_about_another(store: Sqlite) -> None:

@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.host.motions import Pause
-from bot.host.ports import Budget, Due, Order, PersonId, Rating, Result, Ring, Status, Time, Vote
+from bot.host.ports import Ballot, Budget, Due, Order, PersonId, Rating, Result, Ring, Status, Time
 from bot.store.scribe import Scribe
 from bot.store.sqlite import Sqlite
 from tests.store.papers import LORENZO, SEVEN, keep, line, note, set_up
@@ -71,7 +71,7 @@ async def test_every_question_is_answered_by_an_index(store: Sqlite, overheard: 
     await store.orders(SEVEN)
     await store.orders(SEVEN, Seat(0))
     await store.budgets(SEVEN)
-    await store.votes(SEVEN)
+    await store.ballots(SEVEN)
     await store.notes(Time(9))
     await store.notes_of(SEVEN)
     await store.lost_notes()
@@ -95,7 +95,7 @@ async def test_everything_is_written_where_an_index_leads(
         page.set_dues(SEVEN, [due], [None, Seat(0)])
         page.strike_due(due)
         page.set_orders(SEVEN, Seat(0), [Order(SEVEN, Seat(0), "limit 300")])
-        page.set_votes(SEVEN, [Vote(SEVEN, Pause(), Seat(0))])
+        page.set_ballots(SEVEN, [Ballot(Pause(), (Seat(0),), Time(5), Time(9))])
         page.set_budgets(SEVEN, [Budget(60)])
         page.put_note(note())
         page.note_failed(1, Time(9), "slow")

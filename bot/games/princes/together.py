@@ -5,11 +5,10 @@ both its owners, as a tile that lies `across`: so whatever counts an estate coun
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import TypeAlias
 
-from bot.engine.game import Event, Seat, Step
-from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
+from bot.engine.game import Seat
+from bot.engine.text import Florins, Named, Refusal, Who, refuse
 from bot.games.princes import palazzo, purse
 from bot.games.princes.borders import neighbours
 from bot.games.princes.box import Box
@@ -17,8 +16,7 @@ from bot.games.princes.corrections import names_any_price
 from bot.games.princes.estate import Estate, Open
 from bot.games.princes.moves import Move, Offer
 from bot.games.princes.palazzo import Bits
-from bot.games.princes.pieces import Proposal
-from bot.games.princes.state import Bargaining, State
+from bot.games.princes.state import State
 
 _NO_PRICE = range(0)
 
@@ -75,23 +73,6 @@ def prices(box: Box, state: State, builder: Seat, partner: Seat) -> range:
     lacking = box.building_cost(own.open.builders) - purse.means(box, own)
     least = -(-max(0, lacking) // step) * step
     return range(least, purse.means(box, state.estates[partner]) + 1, step)
-
-
-def why_not_agree(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Refusal | None:
-    """Ruling 20: the partner pays first, so that his money may pay the builder's cost.
-
-    What this seat lacks it is told; of the other one only that it can't be done.
-    """
-    builder, partner, price = bargain.builder, bargain.partner, bargain.price
-    rest = max(0, box.building_cost(state.estates[builder].open.builders) - price)
-    parts = {builder: rest, partner: price}
-    own = purse.why_not_pay(box, state.estates[seat], parts.pop(seat))
-    if own:
-        return own
-    ((other, part),) = parts.items()
-    if purse.why_not_pay(box, state.estates[other], part):
-        return refuse("paying", "price-cannot-be-paid", price=Florins(price))
-    return None
 
 
 def asking_prices(box: Box, state: State, seat: Seat, move: Offer) -> range:
@@ -246,21 +227,3 @@ class OfferJudge:
 def why_not_price(amounts: range) -> Refusal:
     least, most = Florins(amounts[0]), Florins(amounts[-1])
     return refuse("bargaining", "price-out-of-range", least=least, most=most)
-
-
-def offer(state: State, seat: Seat, move: Offer) -> Step[State]:
-    """Ruling 20: no action is spent before there is an agreement."""
-    assert state.turn is not None
-    partner = dict(neighbours(len(state.estates), seat))[move.side]
-    proposal = Proposal(move.building, move.side, move.square, move.turn, move.florins)
-    turn = replace(state.turn, offers=(*state.turn.offers, proposal))
-    question = Bargaining(seat, partner, partner, proposal)
-    told = say(
-        "offers",
-        who=Who(seat),
-        whom=Who(partner),
-        building=Named("building", move.building),
-        square=move.square,
-        price=Florins(move.florins),
-    )
-    return Step(replace(state, turn=turn, question=question), (Event(told),))
