@@ -7,8 +7,9 @@ from bot.games.firenze.state import Deck, State
 
 
 def imagined(state: State, chance: Chance) -> State:
-    """The order of the deck, shuffled from one order that does not depend on the real one. What is in hands was taken openly, and the pouch can be counted.
+    """The order of the deck. What is in hands was taken openly, and the pouch can be counted.
 
+    It is put in an order of its own before it is shuffled: the true one would show through.
     As long as start cards are left everybody knows that they lie on top (Rules p. 3).
     """
     deck = state.deck
