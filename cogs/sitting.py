@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.engine.game import Seat, is_pointless, legal_moves
 from bot.engine.notation import verb as verb_of
+from bot.engine.rehearsal import Rehearsal, rehearse
 from bot.engine.text import Refusal
 from bot.host import clocks
 from bot.host.ports import Person, Time
@@ -45,6 +46,10 @@ class Sitting:
     @property
     def view(self) -> Any:
         return self.standing.game.view(self.course.state, self.seat)
+
+    def rehearsal(self) -> Rehearsal[Any, Any, Any]:
+        """What he might try out: it begins with what he knows, and nothing of it is kept."""
+        return rehearse(self.standing.game, self.course.state, self.seat)
 
     def spell(self, move: Any) -> str:
         return self.standing.game.vocabulary.spell(move)
