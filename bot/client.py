@@ -5,7 +5,7 @@ import hashlib
 import json
 import logging
 import sys
-from collections.abc import Coroutine, Iterator, Mapping
+from collections.abc import Coroutine, Iterator
 from math import isfinite
 from pathlib import Path
 from typing import Any, NoReturn
@@ -123,6 +123,7 @@ class Signoria(Hosting):
         """Only now channels are known; a reconnect starts nothing twice."""
         if not self._vigils:
             self._vigils = tuple(map(asyncio.create_task, self._kept_up()))
+        await self._look_again(*(guild.id for guild in self.guilds))
 
     def _kept_up(self) -> Iterator[Coroutine[None, None, NoReturn]]:
         """What goes on by itself; whatever befalls one of it, the others go on."""
@@ -194,9 +195,9 @@ class Signoria(Hosting):
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
         await self._look_again(thread.guild_id)
 
-    async def _look_again(self, server: int) -> None:
+    async def _look_again(self, *servers: int) -> None:
         if self._postman is not None and not self.is_shutting:
-            await self._postman.look_again(str(server))
+            await self._postman.look_again(*map(str, servers))
 
     # Commands
 
@@ -238,8 +239,7 @@ class Signoria(Hosting):
         """Of a component that no room knows, discord.py would say nothing at all."""
         if interaction.type is not discord.InteractionType.component:
             return
-        data: Mapping[str, Any] = interaction.data or {}
-        if not menus.is_known(str(data.get("custom_id", ""))):
+        if not menus.is_known(interaction):
             await buttons.answer_unknown(interaction)
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:

@@ -17,8 +17,9 @@ from bot.host.ports import CannotKeep
 from bot.host.standing import Standing
 from cogs import limits
 from cogs.door import Caller, Hosting, Interaction, caller_of, door_of
-from cogs.presses import Pressable, laid_out
+from cogs.presses import Pressable, WornOut, laid_out
 from cogs.speech import Voice, refusal_in_words, voice_at
+from cogs.typed import fits
 
 _log = logging.getLogger(__name__)
 
@@ -119,6 +120,8 @@ async def _reply(interaction: Interaction, answering: Answering) -> Reply:
     voice = Voice(interaction.locale.value)
     try:
         return await answering(await caller_of(interaction))
+    except WornOut:
+        return Reply(voice("door-worn-out"))
     except CannotKeep as trouble:
         _log.error("the disk does not take it: %s", trouble)
         return Reply(voice("door-not-kept"))
@@ -198,16 +201,20 @@ def _stream(text: str) -> io.BytesIO:
     return io.BytesIO(text.encode())
 
 
-async def offer(interaction: Interaction, choices: Choosing) -> list[Offer]:
-    """What autocompletion shows; in trouble nothing, for there is nobody to be told."""
+async def offer(interaction: Interaction, typed: object, choices: Choosing) -> list[Offer]:
+    """What autocompletion shows: all that fits what is typed, by what people read.
+
+    In trouble nothing, for there is nobody to be told.
+    """
     try:
         found = await choices(await caller_of(interaction))
     except Exception as error:
         noted(error)
         return []
+    fitting = [pair for pair in found if fits(str(typed), *pair)]
     return [
         Offer(name=limits.shortened(label, limits.CHOICE), value=value)
-        for label, value in found[: limits.OPTIONS]
+        for label, value in fitting[: limits.OPTIONS]
     ]
 
 

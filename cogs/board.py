@@ -15,7 +15,7 @@ from bot.host.motions import Motion, named
 from bot.host.ports import Status
 from bot.host.standing import Standing, is_private, is_solo, waited_for
 from bot.players.guestbook import guests
-from cogs import film, limits, position, presses, story, wishes
+from cogs import film, limits, looks, position, presses, story, wishes
 from cogs.choices import turn_panel
 from cogs.games import front_of
 from cogs.position import asked, board, heading
@@ -102,7 +102,7 @@ def _before_the_start(standing: Standing, voice: Voice) -> list[str]:
         lines.append(voice(f"table-is-{card.status}"))
     lines += [
         voice("lobby-players", players=players, count=len(players), most=sizes[-1]),
-        voice("lobby-terms", clock=card.terms.clock, deadline=card.terms.at_deadline.value),
+        voice.text(looks.terms(card.terms)),
     ]
     return [*lines, *wishes.in_words(card, voice)]
 

@@ -11,7 +11,7 @@ from bot.host.ports import TableId
 from cogs.answers import Reply, answer
 from cogs.door import Caller, Interaction
 from cogs.moving import choose, move
-from cogs.presses import Question
+from cogs.presses import LONGEST_NUMBER, Question
 
 Item: TypeAlias = discord.ui.Item[Any]
 Drawn: TypeAlias = discord.ui.Button[discord.ui.View]
@@ -20,7 +20,7 @@ Drawn: TypeAlias = discord.ui.Button[discord.ui.View]
 Answer: TypeAlias = Callable[[Caller, TableId, str], Awaitable[Reply]]
 BELLS: dict[str, Answer] = {}
 
-NUMBER = r"[0-9]{1,18}"
+NUMBER = rf"[0-9]{{1,{LONGEST_NUMBER}}}"
 QUESTION = rf"(?P<table>{NUMBER}):(?P<seat>[0-9]{{1,2}}):(?P<decision>{NUMBER})"
 
 

@@ -23,8 +23,10 @@ from cogs.lobby import OF_THE_HOUSE, no_table
 from cogs.moving import told
 from cogs.presses import Press
 from cogs.speech import voice_for
+from cogs.typed import meant
 
 NOWHERE = TableId(0)
+_ZONES = [(zone, zone) for zone in sorted(available_timezones())]
 
 
 async def _settle(caller: Caller, wished: Person) -> Reply:
@@ -51,7 +53,7 @@ async def language(interaction: Interaction, spoken: str) -> None:
 @worded("zone")
 async def timezone(interaction: Interaction, zone: str) -> None:
     async def answered(caller: Caller) -> Reply:
-        return await _settle(caller, replace(caller.person, zone=zone))
+        return await _settle(caller, replace(caller.person, zone=meant(zone, _ZONES)))
 
     await answer(interaction, answered)
 
@@ -59,10 +61,9 @@ async def timezone(interaction: Interaction, zone: str) -> None:
 @timezone.autocomplete("zone")
 async def zones(interaction: Interaction, typed: str) -> list[Offer]:
     async def choices(_: Caller) -> Sequence[tuple[str, str]]:
-        sought = typed.casefold().replace(" ", "_")
-        return [(zone, zone) for zone in sorted(available_timezones()) if sought in zone.casefold()]
+        return _ZONES
 
-    return await offer(interaction, choices)
+    return await offer(interaction, typed, choices)
 
 
 @GAME.command(name="quiet", description=about("command-game-quiet"))

@@ -7,24 +7,26 @@ from discord import app_commands
 
 from bot import catalogue
 from bot.engine.text import Named, Refusal, Text, Who, say
-from bot.host import lobby
+from bot.host import clocks, lobby
 from bot.host.outcomes import Kept, Outcome, Refused
 from bot.host.ports import AtDeadline, Status, TableCard, TableId, Terms
 from bot.host.standing import Standing, is_private
 from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES
 from bot.players.guestbook import guests
-from cogs import alone, opening, presses, steward
+from cogs import alone, looks, opening, presses, steward
 from cogs.answers import Offer, Reply, answer, offer, refused
 from cogs.buttons import bell
-from cogs.command_names import about, games, worded
+from cogs.command_names import about, choices, games, worded
 from cogs.commands import GAME
 from cogs.door import OPEN, Caller, Interaction, table_here
 from cogs.moving import take_turn, told
 from cogs.presses import Press
 from cogs.speech import voice_at
+from cogs.typed import thing_meant
 
-CLOCKS = ("none", "fast", "slow", "18:30")
+A_TIME = "18:30"  # of day, as an example
+LATE = choices({late.value: f"late-{late.value}" for late in AtDeadline})
 OF_THE_HOUSE = games(catalogue.GAMES)
 
 
@@ -43,7 +45,8 @@ async def new(
 ) -> None:
     """With a level, or a number of dummies, it is for one alone and begins at once."""
     wishes = alone.wishes(solo, dummies)
-    await answer(interaction, lambda caller: open_table(caller, game, spoken, wishes))
+    language = thing_meant(spoken, "language", LANGUAGES)
+    await answer(interaction, lambda caller: open_table(caller, game, language, wishes))
 
 
 async def open_table(
@@ -108,9 +111,9 @@ async def playing_alone(caller: Caller, table: TableId, words: str) -> Reply:
 async def languages(interaction: Interaction, typed: str) -> list[Offer]:
     async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
         voice = caller.voice
-        return [(voice(f"language-{one}"), one) for one in LANGUAGES if typed.lower() in one]
+        return [(voice(f"language-{one}"), one) for one in LANGUAGES]
 
-    return await offer(interaction, choices)
+    return await offer(interaction, typed, choices)
 
 
 # Chairs
@@ -139,7 +142,9 @@ async def leave(interaction: Interaction) -> None:
 async def guest(interaction: Interaction, guest: str = "greedy") -> None:
     async def answered(caller: Caller) -> Reply:
         card = await table_here(caller)
-        return await inviting(caller, card.id, guest) if card else no_table(caller)
+        if card is None:
+            return no_table(caller)
+        return await inviting(caller, card.id, thing_meant(guest, "guest", guests(card.game)))
 
     await answer(interaction, answered)
 
@@ -147,16 +152,11 @@ async def guest(interaction: Interaction, guest: str = "greedy") -> None:
 @guest.autocomplete("guest")
 async def guest_names(interaction: Interaction, typed: str) -> list[Offer]:
     async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
-        known = guests(await _game_here(caller))
-        named = [(caller.voice.thing("guest", one), one) for one in known]
-        return [pair for pair in named if typed.casefold() in " ".join(pair).casefold()]
+        card = await table_here(caller)
+        known = guests(card.game if card else catalogue.GAMES[0])
+        return [(caller.voice.thing("guest", one), one) for one in known]
 
-    return await offer(interaction, choices)
-
-
-async def _game_here(caller: Caller) -> str:
-    card = await table_here(caller)
-    return card.game if card else catalogue.GAMES[0]
+    return await offer(interaction, typed, choices)
 
 
 @GAME.command(name="start", description=about("command-game-start"))
@@ -238,10 +238,7 @@ async def starting(caller: Caller, table: TableId, _: str) -> Reply:
 
 @GAME.command(name="deadline", description=about("command-game-deadline"))
 @worded("clock", "late", "weekend")
-@app_commands.choices(
-    clock=[app_commands.Choice(name=clock, value=clock) for clock in CLOCKS[:3]],
-    late=[app_commands.Choice(name=late.value, value=late.value) for late in AtDeadline],
-)
+@app_commands.choices(late=LATE)
 async def deadline(
     interaction: Interaction,
     clock: str | None = None,
@@ -260,17 +257,25 @@ async def deadline(
     await answer(interaction, answered)
 
 
+@deadline.autocomplete("clock")
+async def clock_names(interaction: Interaction, typed: str) -> list[Offer]:
+    async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
+        named = [(caller.voice.thing("clock", one), one) for one in clocks.NAMES]
+        return [*named, (A_TIME, A_TIME)]
+
+    return await offer(interaction, typed, choices)
+
+
 def _agreed(terms: Terms, clock: str | None, late: str | None, weekend: bool | None) -> Terms:
     if clock is not None:
-        terms = replace(terms, clock=clock)
+        terms = replace(terms, clock=thing_meant(clock, "clock", clocks.NAMES))
     if late is not None:
         terms = replace(terms, at_deadline=AtDeadline(late))
     return terms if weekend is None else replace(terms, weekend_pause=weekend)
 
 
 def _terms(caller: Caller, card: TableCard) -> Reply:
-    voice, terms = caller.voice, card.terms
-    return Reply(voice("lobby-terms", clock=terms.clock, deadline=terms.at_deadline.value))
+    return Reply(caller.voice.text(looks.terms(card.terms)))
 
 
 # Once more

@@ -1,12 +1,12 @@
-"""How a table shows itself to everybody: its language, and when there are pictures."""
+"""How a table shows itself to everybody: its terms, its language, and when there are pictures."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.engine.text import Refusal, Text, refuse, say
-from bot.host import lobby
+from bot.engine.text import Named, Refusal, Text, refuse, say
+from bot.host import clocks, lobby
 from bot.host.outcomes import Stale
-from bot.host.ports import PersonId, Status
+from bot.host.ports import PersonId, Status, Terms
 from bot.host.standing import Standing
 from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES
@@ -36,7 +36,8 @@ def show(owner: PersonId, name: str, value: str) -> Act:
     def act(standing: Standing) -> Standing | Refusal | Stale:
         card = standing.card
         if name == "language" and value not in LANGUAGES:
-            return refuse("lobby", "no-such-language", languages=LANGUAGES)
+            languages = tuple(Named("language", one) for one in LANGUAGES)
+            return refuse("lobby", "no-such-language", languages=languages)
         if name == "language":
             terms = replace(card.terms, language=value)
         else:
@@ -48,3 +49,10 @@ def show(owner: PersonId, name: str, value: str) -> Act:
         return lobby.why_no_terms(terms) or replace(standing, card=replace(card, terms=terms))
 
     return act
+
+
+def terms(agreed: Terms) -> Text:
+    """The clock, and what happens when it has run out."""
+    is_named = agreed.clock in clocks.NAMES
+    clock = Named("clock", agreed.clock) if is_named else agreed.clock
+    return say("lobby-terms", clock=clock, late=Named("late", agreed.at_deadline.value))

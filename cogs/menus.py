@@ -1,7 +1,7 @@
 """Menus: what is taken from one are the next words of a move."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
 import discord
@@ -74,16 +74,28 @@ def _taken(interaction: Interaction) -> str:
     return "+".join(map(str, data.get("values", []))) or "-"
 
 
-DYNAMIC: tuple[type[discord.ui.DynamicItem[Any]], ...] = (
-    MoveButton,
-    ChoiceButton,
-    BellButton,
-    ChoiceMenu,
-    BellMenu,
-)
+Kind: TypeAlias = type[discord.ui.DynamicItem[Any]]
+BUTTONS: tuple[Kind, ...] = (MoveButton, ChoiceButton, BellButton)
+MENUS: tuple[Kind, ...] = (ChoiceMenu, BellMenu)
+DYNAMIC = (*BUTTONS, *MENUS)
+_OF_TYPE: Mapping[int, tuple[Kind, ...]] = {
+    discord.ComponentType.button.value: BUTTONS,
+    discord.ComponentType.select.value: MENUS,
+}
 
 
-def is_known(custom_id: str) -> bool:
-    return any(
-        item.__discord_ui_compiled_template__.fullmatch(custom_id) is not None for item in DYNAMIC
-    )
+def is_known(interaction: Interaction) -> bool:
+    """Whether it is pulled on its own message, as one of ours: of all else discord.py is silent."""
+    asked: Mapping[str, Any] = interaction.data or {}
+    pulled = asked.get("component_type", 0), str(asked.get("custom_id", ""))
+    kinds = _OF_TYPE.get(pulled[0], ())
+    is_ours = any(kind.__discord_ui_compiled_template__.fullmatch(pulled[1]) for kind in kinds)
+    return is_ours and pulled in set(_on(interaction.message))
+
+
+def _on(message: discord.Message | None) -> Iterator[tuple[int, str]]:
+    """The kind and the id of whatever can be pressed in a message."""
+    view = discord.ui.View.from_message(message) if message else discord.ui.View()
+    for item in view.children:
+        if isinstance(item, discord.ui.Button | discord.ui.Select) and item.custom_id:
+            yield item.type.value, item.custom_id

@@ -15,7 +15,7 @@ from cogs.choices import choice_panel, move_press, turn_panel
 from cogs.door import Caller
 from cogs.games import front_of
 from cogs.position import asked
-from cogs.presses import Press, Pressable, Question
+from cogs.presses import Press, Pressable, Question, WornOut
 from cogs.sitting import Sitting, sitting_of
 from cogs.speech import refusal_in_words, voice_at
 
@@ -62,6 +62,8 @@ async def _seated(caller: Caller, table: TableId, asked_of: Question | None) -> 
     if standing.card.status is not Status.PLAYING:
         again = film.press_of(standing, sitting.voice)
         return Reply(sitting.voice(f"table-is-{standing.card.status}"), (again,))
+    if asked_of is not None and asked_of.seat >= len(standing.card.chairs):
+        raise WornOut
     if asked_of is not None and asked_of.seat != sitting.seat:
         return _foreign(sitting, asked_of.seat)
     if asked_of is not None and asked_of != sitting.question:

@@ -20,8 +20,7 @@ from cogs.games import FRONTS
 from cogs.lobby import no_table
 from cogs.moving import move
 from cogs.sitting import Sitting, sitting_of, spread
-
-NOTHING = "-"
+from cogs.typed import NOTHING, of_move
 
 
 def group_of(game: str) -> app_commands.Group:
@@ -107,7 +106,7 @@ async def _word(
     """What was given, or what stands for nothing: no card, the lowest amount."""
     value = words.get(name)
     if value is not None:
-        return value
+        return _spelt(game, kind, name, value)
     if name != _amount_of(kind):
         return NOTHING
     sitting = await _sitting(caller, game)
@@ -115,6 +114,13 @@ async def _word(
         return 0
     alike = (one for one in sitting.legal() if type(one) is kind)
     return min((sitting.amounts(one)[0] for one in alike), default=0)
+
+
+def _spelt(game: str, kind: type[Any], name: str, value: str | int) -> str:
+    """What was given, by its own name, whatever it is called where it was typed."""
+    if isinstance(value, int):
+        return str(value)
+    return of_move(game, name, value, several=get_type_hints(kind)[name] == Names)
 
 
 async def _sitting(caller: Caller, game: str) -> Sitting | None:
@@ -141,20 +147,23 @@ def _completion(
 
         async def choices(caller: Caller) -> Sequence[tuple[str, str | int]]:
             sitting = await _sitting(caller, game)
-            return _fitting(sitting, kind, field, given, str(typed)) if sitting else []
+            return _legal(sitting, kind, field, given) if sitting else []
 
-        return await offer(interaction, choices)
+        return await offer(interaction, typed, choices)
 
     return offered
 
 
-def _fitting(
-    sitting: Sitting, kind: type[Any], field: str, given: dict[str, Any], typed: str
+def _legal(
+    sitting: Sitting, kind: type[Any], field: str, given: dict[str, Any]
 ) -> list[tuple[str, str | int]]:
-    """The values this field has in legal moves, by what is said of them or how they are spelt."""
+    """The values this field has in legal moves, and what is said of them."""
     names = [one.name for one in fields(kind)]
     at = names.index(field) + 1
-    fixed = {names.index(name) + 1: str(value) for name, value in given.items() if name in names}
+    game, fixed = sitting.standing.game.key, dict[int, str]()
+    for name, value in given.items():
+        if name in names:
+            fixed[names.index(name) + 1] = _spelt(game, kind, name, value)
     amount = _amount_of(kind)
     named = fixed.pop(names.index(amount) + 1, "") if amount else ""
     found: dict[str, str] = {}
@@ -168,9 +177,5 @@ def _fitting(
         for word in free or [words[at]]:
             if word not in found:
                 found[word] = field_word(sitting, words[:at], word)
-    whole, sought = get_type_hints(kind)[field] is int, typed.casefold()
-    return [
-        (label, int(word) if whole else word)
-        for word, label in found.items()
-        if sought in label.casefold() or word.startswith(sought)
-    ]
+    whole = get_type_hints(kind)[field] is int
+    return [(label, int(word) if whole else word) for word, label in found.items()]

@@ -20,6 +20,8 @@ from bot.engine.game import Seat
 from bot.host.ports import TableId
 from cogs import limits
 
+LONGEST_NUMBER = 18
+
 
 @dataclass(frozen=True, slots=True)
 class Question:
@@ -71,6 +73,25 @@ class Link:
 
 
 Pressable: TypeAlias = Press | Menu | Link
+
+
+class WornOut(Exception):
+    """An id that none of us drew, or that nobody draws any more."""
+
+
+def question_of(table: TableId, rest: str) -> tuple[Question, str]:
+    """Of an id of one's own: SEAT:DECISION:WORDS."""
+    match rest.split(":", 2):
+        case [seat, decision, words] if words.strip():
+            return Question(table, Seat(whole(seat)), whole(decision)), words
+    raise WornOut
+
+
+def whole(word: str) -> int:
+    """A number as we write it into an id."""
+    if not (word.isascii() and word.isdecimal() and len(word) <= LONGEST_NUMBER):
+        raise WornOut
+    return int(word)
 
 
 def move(question: Question, spelt: str) -> str:

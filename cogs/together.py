@@ -1,6 +1,6 @@
 """What a table settles together: undo, votes, who plays on for somebody, leaving for good."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from discord import app_commands
 
@@ -10,8 +10,9 @@ from bot.host import acts, leaving, motions, votes
 from bot.host.motions import Cancel, Motion, Pause, Resume, StandIn, Undo, named
 from bot.host.outcomes import Refused
 from bot.host.ports import TableId
-from bot.host.standing import is_solo, seats_of
+from bot.host.standing import Standing, is_solo, seats_of
 from bot.host.table import Act
+from bot.i18n.speak import LANGUAGES
 from cogs import presses
 from cogs.answers import Offer, Reply, answer, offer, refused
 from cogs.buttons import bell
@@ -22,6 +23,7 @@ from cogs.lobby import done_at, no_table
 from cogs.moving import told
 from cogs.presses import Press
 from cogs.speech import voice_at
+from cogs.typed import meant
 
 MOTIONS: tuple[Motion, ...] = (Undo(1), Pause(), Resume(), Cancel())
 
@@ -47,7 +49,7 @@ async def undo(interaction: Interaction, moves: app_commands.Range[int, 1, 40] =
 @bell("undo")
 async def take_back(caller: Caller, table: TableId, count: str) -> Reply:
     """One's own moves at once; what others have seen or done since goes to the vote."""
-    number = int(count or 1)
+    number = presses.whole(count or "1")
     outcome = await caller.door.house.as_seat(
         table, caller.person.id, lambda seat: acts.take_back_own(seat, number), caller.request
     )
@@ -75,7 +77,11 @@ async def take_back(caller: Caller, table: TableId, count: str) -> Reply:
 async def vote(interaction: Interaction, motion: str, favour: bool = True) -> None:
     async def answered(caller: Caller) -> Reply:
         card = await table_here(caller)
-        return await _voiced(caller, card.id, motion, favour) if card else no_table(caller)
+        if card is None:
+            return no_table(caller)
+        standing = await caller.door.house.standing(card.id)
+        spelt = motion if isinstance(standing, Refusal) else _meant(standing, motion)
+        return await _voiced(caller, card.id, spelt, favour)
 
     await answer(interaction, answered)
 
@@ -88,11 +94,24 @@ async def motion_names(interaction: Interaction, typed: str) -> list[Offer]:
         if standing is None or isinstance(standing, Refusal):
             return []
         voice = voice_at(standing, caller.person.language)
-        open_ = (ballot.motion for ballot in standing.ballots)
-        known = dict.fromkeys([*MOTIONS, *map(StandIn, seats_of(standing.card)), *open_])
-        return [(voice.plain(named(one)), str(one)) for one in known if typed in str(one)]
+        return [(voice.plain(named(one)), str(one)) for one in _offered(standing)]
 
-    return await offer(interaction, choices)
+    return await offer(interaction, typed, choices)
+
+
+def _offered(standing: Standing) -> Iterable[Motion]:
+    """What the table may decide now: what is voted on already before all else."""
+    open_ = (ballot.motion for ballot in standing.ballots)
+    return dict.fromkeys([*open_, *MOTIONS, *map(StandIn, seats_of(standing.card))])
+
+
+def _meant(standing: Standing, typed: str) -> str:
+    """The motion somebody means by what is read of it in any language."""
+    voices = [voice_at(standing, language) for language in LANGUAGES]
+    motions_ = [(one, str(one)) for one in _offered(standing)]
+    return meant(
+        typed, [(voice.plain(named(one)), spelt) for voice in voices for one, spelt in motions_]
+    )
 
 
 @bell("vote")

@@ -1,6 +1,8 @@
 """Wishes before a game begins: the options of the table, each with what it means."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import TypeAlias
 
 from bot import catalogue
 from bot.engine.text import Refusal, say
@@ -8,6 +10,7 @@ from bot.host import lobby
 from bot.host.outcomes import Kept
 from bot.host.ports import TableCard, TableId
 from bot.host.standing import Standing
+from bot.i18n.speak import LANGUAGES
 from cogs import limits, looks, opening, presses
 from cogs.answers import Offer, Reply, answer, offer, refused
 from cogs.buttons import bell
@@ -19,6 +22,7 @@ from cogs.lobby import no_table
 from cogs.moving import told
 from cogs.presses import Menu, Option
 from cogs.speech import Voice, voice_at
+from cogs.typed import meant
 
 MOST = limits.ROWS  # options that have a menu each; the command knows them all
 
@@ -30,7 +34,11 @@ async def options(interaction: Interaction, option: str, value: str) -> None:
 
     async def answered(caller: Caller) -> Reply:
         card = await table_here(caller)
-        return await _wished(caller, card.id, option, value) if card else no_table(caller)
+        if card is None:
+            return no_table(caller)
+        name = meant(option, await _in_all_languages(caller, _names))
+        chosen = meant(value, await _in_all_languages(caller, partial(_values, name=name)))
+        return await _wished(caller, card.id, name, chosen)
 
     await answer(interaction, answered)
 
@@ -54,26 +62,51 @@ async def _wished(caller: Caller, table: TableId, option: str, value: str) -> Re
 
 
 @options.autocomplete("option")
-async def option_names(interaction: Interaction, _: str) -> list[Offer]:
+async def option_names(interaction: Interaction, typed: str) -> list[Offer]:
     async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
-        voice = caller.voice
-        own = [(_line(voice, "option", name), name) for name in sorted(await _offered(caller))]
-        return [*own, *((voice.plain(text), name) for name, text in looks.SHOWN.items())]
+        offered = await _offered(caller)
+        said = {name: label for label, name in _names(caller.voice, offered)}
+        own = [(_line(caller.voice, "option", name), name) for name in sorted(offered)]
+        return [*own, *((said[name], name) for name in looks.SHOWN)]
 
-    return await offer(interaction, choices)
+    return await offer(interaction, typed, choices)
 
 
 @options.autocomplete("value")
-async def option_values(interaction: Interaction, _: str) -> list[Offer]:
+async def option_values(interaction: Interaction, typed: str) -> list[Offer]:
     chosen = str(getattr(interaction.namespace, "option", ""))
 
     async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
-        if chosen in looks.SHOWN:
-            return looks.values(caller.voice, chosen)
-        values = (await _offered(caller)).get(chosen, ())
-        return [(_line(caller.voice, f"option-{chosen}", value), value) for value in values]
+        name = meant(chosen, await _in_all_languages(caller, _names))
+        if name in looks.SHOWN:
+            return looks.values(caller.voice, name)
+        values = (await _offered(caller)).get(name, ())
+        return [(_line(caller.voice, f"option-{name}", value), value) for value in values]
 
-    return await offer(interaction, choices)
+    return await offer(interaction, typed, choices)
+
+
+Offered: TypeAlias = Mapping[str, tuple[str, ...]]
+Labels: TypeAlias = list[tuple[str, str]]
+
+
+def _names(voice: Voice, offered: Offered) -> Labels:
+    """What the options are called."""
+    own = [(voice.thing("option", name), name) for name in offered]
+    return [*own, *((voice.plain(text), name) for name, text in looks.SHOWN.items())]
+
+
+def _values(voice: Voice, offered: Offered, name: str) -> Labels:
+    if name in looks.SHOWN:
+        return looks.values(voice, name)
+    return [(voice.thing(f"option-{name}", value), value) for value in offered.get(name, ())]
+
+
+async def _in_all_languages(caller: Caller, labels: Callable[[Voice, Offered], Labels]) -> Labels:
+    """What is read in the caller's own language comes first."""
+    offered = await _offered(caller)
+    voices = (caller.voice, *map(Voice, LANGUAGES))
+    return [pair for voice in voices for pair in labels(voice, offered)]
 
 
 def _line(voice: Voice, kind: str, name: str) -> str:

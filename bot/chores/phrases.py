@@ -17,7 +17,8 @@ from bot.chores import _claims, _spoken
 from bot.chores._spoken import Spoken, plain, speaking_of
 from bot.engine.journal import AnyGame
 from bot.engine.notation import UNDO, Vocabulary
-from bot.host.ports import Status
+from bot.host import clocks
+from bot.host.ports import AtDeadline, Status
 from bot.i18n import phrases
 from bot.i18n.check import Family, House, complaints
 from bot.i18n.sayings import Saying, Voice, Voices, sayings
@@ -138,6 +139,8 @@ def _things(games: list[AnyGame]) -> Mapping[str, Collection[str]]:
         "guest": tuple({name: None for game in games for name in guestbook.guests(game.key)}),
         "language": LANGUAGES,
         "game": catalogue.GAMES,
+        "clock": clocks.NAMES,
+        "late": tuple(AtDeadline),
         "permission": tuple(rights.named(one).name for one in rights.NEEDED),
     }
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
-from bot.engine.text import Refusal, Who, refuse, say
+from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.host import acts, annals, clocks, habits, leaving, lobby, stewards
 from bot.host.outcomes import NotKept, Outcome, Refused, Stale
 from bot.host.ports import (
@@ -388,7 +388,8 @@ def _with_habits(person: Person) -> Act:
 
 def _why_not_open(game: str, terms: Terms, options: Sequence[tuple[str, str]]) -> Refusal | None:
     if game not in catalogue.GAMES:
-        return refuse("lobby", "no-such-game", game=game[:40], games=catalogue.GAMES)
+        games = tuple(Named("game", key) for key in catalogue.GAMES)
+        return refuse("lobby", "no-such-game", game=game[:40], games=games)
     sizes = lobby.sizes(catalogue.game(game), (name for name, _ in options))
     refusals = (lobby.why_no_option(catalogue.game(game), sizes, *option) for option in options)
     return lobby.why_no_terms(terms) or next((found for found in refusals if found), None)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.engine.game import Seat, settled
 from bot.engine.journal import AnyGame, Opening, begin
-from bot.engine.text import Refusal, refuse, say
+from bot.engine.text import Named, Refusal, refuse, say
 from bot.host import clocks
 from bot.host.ports import (
     Chair,
@@ -96,7 +96,8 @@ def invite_guest(owner: PersonId, guest: str) -> Act:
     def act(standing: Standing) -> Standing | Refusal:
         known = tuple(guests(standing.game.key))
         if guest not in known:
-            return refuse("lobby", "no-such-guest", guest=guest[:40], guests=known)
+            named = tuple(Named("guest", one) for one in known)
+            return refuse("lobby", "no-such-guest", guest=guest[:40], guests=named)
         return _why_not_owner(standing, owner) or _seated(standing, Chair(guest=guest))
 
     return act

@@ -7,7 +7,7 @@ for an event: every note has a short task of its own, and what remains is left t
 
 import asyncio
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import blake2b
@@ -124,20 +124,20 @@ class Postman:
         self._set_out()
         return True
 
-    async def look_again(self, server: str) -> None:
-        """Something is another way on this server: boards that were lost there may come back."""
+    async def look_again(self, *servers: str) -> None:
+        """Something is another way on these servers: boards that were lost there may come back."""
         if self._closed:
             return
         try:
-            await self._show_again(server)
+            await self._show_again(servers)
         except Exception as error:
             _log.error("the postman did not look again: %s", outline(error))
 
-    async def _show_again(self, server: str) -> None:
+    async def _show_again(self, servers: Collection[str]) -> None:
         known = await self._store.settings(CHANNELS)
         for table in (TableId(int(at)) for at, told in known.items() if told):
             card = await self._store.card(table)
-            if card is None or card.server != server:
+            if card is None or card.server not in servers:
                 continue
             async with self._store.page() as page:
                 page.put_note(Note(table, Board(), None, None, created=self._clock.now()))

@@ -115,7 +115,7 @@ EVERY_LINE = """
 
 
 def card(database: sqlite3.Connection, table: TableId) -> TableCard | None:
-    if not 0 < table < _HIGHEST:
+    if not -_HIGHEST <= table < _HIGHEST:
         return None
     return next(iter(_cards(database, "WHERE id = ?", [table])), None)
 

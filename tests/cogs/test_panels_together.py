@@ -234,7 +234,7 @@ def test_a_command_offers_legal_words_alone() -> None:
     offers = legal(sitting, Offer)
     chosen: dict[str, str] = {}
     for field in ("building", "side", "square", "turn", "florins"):
-        listed = [str(value) for _, value in play._fitting(sitting, Offer, field, chosen, "")]
+        listed = [str(value) for _, value in play._legal(sitting, Offer, field, chosen)]
         alike = [
             one
             for one in offers

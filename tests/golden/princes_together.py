@@ -1,8 +1,10 @@
 """The golden games of *The Princes of Florence* in which neighbours build together."""
 
+from bot.games.princes.bargaining import (
+    Bargaining,
+)
 from bot.games.princes.borders import neighbours
 from bot.games.princes.moves import Accept, Build, Counter, Decline, Offer, Retract
-from bot.games.princes.state import Bargaining
 from tests.golden.princes import GREEDY, MIXED, RANDOM, at, over, told, undoes, wins_with
 from tests.golden.recipes import Moment, Recipe
 

@@ -15,7 +15,20 @@ from bot.catalogue import Edition
 from bot.host import acts, leaving
 from bot.host.habits import LONGEST_VACATION
 from bot.host.outcomes import Kept, Refused
-from bot.host.ports import DAY, HOUR, Budget, Page, Person, Ring, Status, TableId, Terms, Time
+from bot.host.ports import (
+    DAY,
+    HOUR,
+    Budget,
+    Page,
+    Person,
+    Ring,
+    Shelf,
+    Status,
+    TableId,
+    Terms,
+    Time,
+)
+from bot.store.trouble import Damaged
 from tests.host.houses import EVERYBODY, ISABELLA, LORENZO, World, why, world
 
 pytestmark = pytest.mark.asyncio
@@ -466,3 +479,29 @@ async def test_what_somebody_was_just_doing_comes_too_late_once_he_is_forgotten(
     assert await world.person(LORENZO) == await world.store.person(LORENZO) == forgotten
     world.open()
     assert await world.person(LORENZO) == forgotten
+
+
+async def test_a_table_the_disk_cannot_read_is_frozen_and_told(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table, other = await world.auction(terms=Terms("fast")), await world.auction()
+    world.open()
+    shelf = world.store.shelf
+
+    async def half_readable(number: TableId) -> Shelf:
+        if number == table:
+            raise Damaged("signoria.db: it is damaged")
+        return await shelf(number)
+
+    monkeypatch.setattr(world.store, "shelf", half_readable)
+    assert why(await world.attempt(table, LORENZO, "pass")) == "table-is-frozen"
+
+    assert await world.status(table) is Status.FROZEN
+    assert "table-is-torn" in await world.news(table)
+    assert await world.dues(table) == []
+    assert f"table {table} is frozen: the disk can't read it" in caplog.text
+    await world.play_on(other)
+    assert why(await world.house.thaw(table, "too early")) == "table-is-frozen"
+    monkeypatch.undo()
+    assert isinstance(await world.house.thaw(table, "restored"), Kept)
+    await world.play_on(table)

@@ -12,9 +12,18 @@ from bot.engine.scoresheet import ending
 from bot.engine.text import Named, Text, Who
 from bot.engine.undo import undoable
 from bot.games.princes import rounds, scoring
+from bot.games.princes.actions import (
+    Acting,
+)
 from bot.games.princes.automa import solo_of, with_solo
+from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.pieces import BEST_WORKS, PRESTIGE, RECRUITING, WOLFGANG, Feat, Tile
-from bot.games.princes.state import Acting, Nominating, Over, State
+from bot.games.princes.scoring import (
+    Over,
+)
+from bot.games.princes.state import (
+    State,
+)
 from tests.conformance.tables import Table
 from tests.rules.princes_table import BOX, GAME, given, hear, keys, on_top, step, tell
 from tests.rules.solo_table import alone, beginning, him, his, over, told
@@ -40,7 +49,7 @@ def test_wolfgang_answers_after_the_players_turn_and_then_the_round_ends() -> No
     state = tell(beginning(alone(), 0), "0 withdraw", "0 end")
     assert state.round == 2
     assert len(solo_of(state).acts) == 2
-    assert state.question == Nominating(Seat(0))
+    assert state.question == NominatingAlone(Seat(0))
 
 
 def test_the_start_alternates_between_the_two() -> None:

@@ -1,13 +1,17 @@
 """The end of the game: prestige cards, the winner, and the umpire's laws (Rules p. 9, 19)."""
 
-from dataclasses import replace
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
-from bot.engine.game import Event, Scores, Seat, Step
+from bot.engine.chance import Chance
+from bot.engine.game import Event, Judge, Scores, Seat, Step
 from bot.engine.text import Florins, Named, Who, say
 from bot.games.princes import favours, purse
+from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
 from bot.games.princes.estate import Estate
 from bot.games.princes.holdings import count
+from bot.games.princes.moves import Move
 from bot.games.princes.pieces import (
     HUMAN,
     PRESTIGE,
@@ -16,7 +20,7 @@ from bot.games.princes.pieces import (
     SOURCES_WITH_CHARACTERS,
     WOLFGANG,
 )
-from bot.games.princes.state import Over, State
+from bot.games.princes.state import NOBODY, Question, State
 
 
 def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
@@ -62,6 +66,29 @@ def final(box: Box, state: State) -> Step[State]:
     asked = favours.asked_to_change(box, scored)
     step = Step(asked, ()) if asked else over(Step(scored, ()))
     return Step(step.state, (*events, *step.events), opened=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Question):
+    """Nothing is asked any more."""
+
+    is_at_end = True
+
+    @property
+    def to_move(self) -> frozenset[Seat]:
+        return NOBODY
+
+    def candidates(self, box: Box, state: State, seat: Seat) -> Iterable[Move]:
+        return ()
+
+    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
+        raise AssertionError("nobody is judged when the game is over")
+
+    def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        raise AssertionError("nobody answers when the game is over")
+
+    def asked(self, box: Box, state: State) -> Asked:
+        return Asked("over", ())
 
 
 def over(step: Step[State]) -> Step[State]:

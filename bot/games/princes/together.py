@@ -5,19 +5,17 @@ both its owners, as a tile that lies `across`: so whatever counts an estate coun
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import TypeAlias
 
-from bot.engine.game import Event, Seat, Step
-from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
+from bot.engine.game import Seat
+from bot.engine.text import Florins, Named, Refusal, Who, refuse
 from bot.games.princes import palazzo, purse
 from bot.games.princes.borders import neighbours
 from bot.games.princes.box import Box
 from bot.games.princes.estate import Estate, Open
 from bot.games.princes.moves import Move, Offer
 from bot.games.princes.palazzo import Bits
-from bot.games.princes.pieces import Proposal
-from bot.games.princes.state import Bargaining, State
+from bot.games.princes.state import State
 
 _NO_PRICE = range(0)
 
@@ -222,21 +220,3 @@ class OfferJudge:
 def why_not_price(amounts: range) -> Refusal:
     least, most = Florins(amounts[0]), Florins(amounts[-1])
     return refuse("bargaining", "price-out-of-range", least=least, most=most)
-
-
-def offer(state: State, seat: Seat, move: Offer) -> Step[State]:
-    """Ruling 20: no action is spent before there is an agreement."""
-    assert state.turn is not None
-    partner = dict(neighbours(len(state.estates), seat))[move.side]
-    proposal = Proposal(move.building, move.side, move.square, move.turn, move.florins)
-    turn = replace(state.turn, offers=(*state.turn.offers, proposal))
-    question = Bargaining(seat, partner, partner, proposal)
-    told = say(
-        "offers",
-        who=Who(seat),
-        whom=Who(partner),
-        building=Named("building", move.building),
-        square=move.square,
-        price=Florins(move.florins),
-    )
-    return Step(replace(state, turn=turn, question=question), (Event(told),))

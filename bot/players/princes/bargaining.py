@@ -7,11 +7,17 @@ people who play over days are not to be pestered.
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from bot.games.princes.asked import (
+    Bargain,
+)
 from bot.games.princes.borders import EAST, neighbours
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract
 from bot.games.princes.palazzo import Bits
-from bot.games.princes.view import Bargain, SeenEstate, View
+from bot.games.princes.view import (
+    SeenEstate,
+    View,
+)
 from bot.players.guest import Question
 from bot.players.princes import acting, outlook, plans
 from bot.players.princes.holding import Holding, held

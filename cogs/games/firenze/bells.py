@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.games.firenze.game import Firenze
 from bot.host.ports import TableId
@@ -11,14 +10,13 @@ from cogs.buttons import bell
 from cogs.door import Caller
 from cogs.games.firenze import building, exchanging, fulfilling, giving, plan, several, taking
 from cogs.moving import move
-from cogs.presses import Question
+from cogs.presses import question_of
 from cogs.sitting import Sitting, sitting_of
 
 
 @bell(several.BELL)
 async def make(caller: Caller, table: TableId, rest: str) -> Reply:
-    seat, decision, words = rest.split(":", 2)
-    question = Question(table, Seat(int(seat)), int(decision))
+    question, words = question_of(table, rest)
     standing = await caller.door.house.standing(table)
     if isinstance(standing, Refusal):
         return refused(caller, standing)

@@ -4,10 +4,15 @@ from collections.abc import Iterator
 from functools import partial
 
 from bot.engine.text import Florins, Named, Who, say
+from bot.games.princes.asked import (
+    Bargain,
+)
 from bot.games.princes.borders import opposite
 from bot.games.princes.moves import Accept, Decline, Retract
 from bot.games.princes.pieces import Tile
-from bot.games.princes.view import Bargain, View
+from bot.games.princes.view import (
+    View,
+)
 from cogs import presses
 from cogs.answers import Reply, Sketch
 from cogs.games.princes.benefit import fitting, wanted

@@ -3,7 +3,12 @@
 from collections.abc import Iterator, Mapping
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes.view import Bargain, View
+from bot.games.princes.asked import (
+    Bargain,
+)
+from bot.games.princes.view import (
+    View,
+)
 from bot.host.ports import TableId
 from cogs.games.princes import alone
 from cogs.speech import Voice

@@ -91,11 +91,13 @@ lobby-cancel-sure = Tisch { $table } für alle schließen? Das lässt sich nicht
 lobby-cancel-by-vote = Hat eine Partie begonnen, entscheiden alle am Tisch gemeinsam: /{ command-game } { command-game-vote }.
 lobby-taken = In diesem Kanal steht schon Tisch { $table }. Ein Kanal hat eine Partie; ein Thread ist auch ein Kanal.
 lobby-players = Am Tisch ({ $count } von { $most }): { $players }
-lobby-terms = Uhr: { $clock } · wenn die Zeit um ist: { $deadline ->
-    [pass] wird gepasst
-    [stand-in] springt ein Computer ein
-   *[wait] warten wir
-}
+lobby-terms = Uhr: { $clock } · wenn die Zeit um ist: { $late }
+clock-none = ohne Uhr
+clock-fast = schnell
+clock-slow = langsam
+late-wait = warten wir
+late-pass = wird gepasst
+late-stand-in = springt ein Computer ein
 lobby-option = { $option }: { $value } – { $about }
 lobby-options = Die Einstellungen dieses Tisches; wer ihn eröffnet hat, kann sie bis zum Beginn ändern.
 lobby-option-is = { $option }: { $value }
@@ -272,7 +274,7 @@ word-option = option
 word-value = wert
     .about = Was es sein soll
 word-clock = uhr
-    .about = none, fast, slow oder eine Uhrzeit wie 18:30
+    .about = Wie lange man nachdenken darf, oder eine Uhrzeit wie 18:30
 word-late = verspätung
     .about = Was geschieht, wenn die Zeit um ist
 word-weekend = wochenende

@@ -91,11 +91,13 @@ lobby-cancel-sure = Close table { $table } for everybody? This cannot be undone.
 lobby-cancel-by-vote = Once a game has begun, the players decide together: /{ command-game } { command-game-vote }.
 lobby-taken = Table { $table } is already open in this channel. One channel holds one game; a thread is a channel too.
 lobby-players = At the table ({ $count } of { $most }): { $players }
-lobby-terms = Clock: { $clock } · when time is up: { $deadline ->
-    [pass] the seat passes
-    [stand-in] a computer player stands in
-   *[wait] we wait
-}
+lobby-terms = Clock: { $clock } · when time is up: { $late }
+clock-none = no clock
+clock-fast = fast
+clock-slow = slow
+late-wait = we wait
+late-pass = the seat passes
+late-stand-in = a computer player stands in
 lobby-option = { $option }: { $value } – { $about }
 lobby-options = The options of this table; whoever opened it may change them until the game begins.
 lobby-option-is = { $option }: { $value }
@@ -272,7 +274,7 @@ word-option = option
 word-value = value
     .about = What it shall be
 word-clock = clock
-    .about = none, fast, slow, or a time of day like 18:30
+    .about = How long everybody may think, or a time of day like 18:30
 word-late = late
     .about = What happens when time is up
 word-weekend = weekend

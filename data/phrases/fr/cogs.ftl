@@ -91,11 +91,13 @@ lobby-cancel-sure = Fermer la table { $table } pour tout le monde ? On ne pourra
 lobby-cancel-by-vote = Une fois la partie commencée, ce sont les joueurs qui décident ensemble : /{ command-game } { command-game-vote }.
 lobby-taken = La table { $table } est déjà ouverte dans ce salon. Un salon accueille une seule partie ; un fil compte comme un salon.
 lobby-players = À la table ({ $count } sur { $most }) : { $players }
-lobby-terms = Horloge : { $clock } · à la fin du temps : { $deadline ->
-    [pass] la place passe
-    [stand-in] un ordinateur prend le relais
-   *[wait] on attend
-}
+lobby-terms = Horloge : { $clock } · à la fin du temps : { $late }
+clock-none = sans horloge
+clock-fast = rapide
+clock-slow = lente
+late-wait = on attend
+late-pass = la place passe
+late-stand-in = un ordinateur prend le relais
 lobby-option = { $option } : { $value } – { $about }
 lobby-options = Les options de cette table ; qui l’a ouverte peut les changer jusqu’au début de la partie.
 lobby-option-is = { $option } : { $value }
@@ -272,7 +274,7 @@ word-option = option
 word-value = valeur
     .about = Ce qu’elle doit être
 word-clock = horloge
-    .about = none, fast, slow, ou une heure comme 18:30
+    .about = Le temps de réflexion, ou une heure comme 18:30
 word-late = retard
     .about = Ce qui arrive à la fin du temps
 word-weekend = week-end
