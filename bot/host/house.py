@@ -40,7 +40,6 @@ SeatAct: TypeAlias = Callable[[Seat], Act]
 
 ROOM = 64  # tables that are kept in memory
 _HIGHEST = 1 << 62  # numbers of tables that a row could hold
-_NEXT_TABLE = "table"  # the key under which a table's rematch is found
 
 
 class House:
@@ -165,7 +164,7 @@ class House:
             for note in (Note(card.id, Board(), None, None, created=card.opened), *notes):
                 page.put_note(note)
             if follows is not None:
-                page.put_setting(_rematch_of(follows), _NEXT_TABLE, str(card.id))
+                page.put_rematch(follows, card.id)
         self._kept(card.id)
 
     async def rematch(self, table: TableId, person: PersonId, request: str) -> TableId | Refusal:
@@ -181,11 +180,9 @@ class House:
         if person in {*before.sent_away, *await self.kept_out(before.server)}:
             return refuse("lobby", "was-sent-away")
         async with self._rematching:
-            rows = await self._store.settings(_rematch_of(table))
-            number = rows.get(_NEXT_TABLE, "")
-            if not number.isdecimal():
+            there = await self._store.rematch(table)
+            if there is None:
                 return await self._open_again(before, person)
-        there = TableId(int(number))
         outcome = await self.carry_out(there, lobby.sit_down(person), request)
         if isinstance(outcome, Refused) and outcome.refusal.text.key != "sits-already":
             return outcome.refusal
@@ -193,7 +190,7 @@ class House:
 
     async def has_rematch(self, table: TableId) -> bool:
         """Whether the new table is there already, so that one would only sit down at it."""
-        return _NEXT_TABLE in await self._store.settings(_rematch_of(table))
+        return await self._store.rematch(table) is not None
 
     async def _open_again(self, before: TableCard, person: PersonId) -> TableId:
         """The same game, options, terms and guests; the others are asked whether they come."""
@@ -397,7 +394,3 @@ def _why_not_open(game: str, terms: Terms, options: Sequence[tuple[str, str]]) -
 
 def _no_such_table() -> Refusal:
     return refuse("table", "no-such-table")
-
-
-def _rematch_of(table: TableId) -> str:
-    return f"rematch of {table}"

@@ -12,7 +12,8 @@ import pytest_asyncio
 
 from bot import catalogue
 from bot.catalogue import Edition
-from bot.host import acts, leaving
+from bot.games.princes.game import Princes
+from bot.host import acts, leaving, lobby
 from bot.host.habits import LONGEST_VACATION
 from bot.host.outcomes import Kept, Refused
 from bot.host.ports import (
@@ -223,6 +224,27 @@ async def test_a_table_keeps_the_printed_numbers_it_started_with(
     assert isinstance(await world.house.start(waiting, LORENZO, "start"), Kept)
     assert (await world.course(waiting)).opening.printed == new.seal
     assert (await world.course(waiting)).state.estates[0].hidden.florins == 2600
+
+
+async def test_a_table_goes_on_under_the_rules_it_began_under(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A corrected rule never reaches a game that is on: it ends as it began."""
+    newest = Princes.rules
+    with monkeypatch.context() as before:
+        before.setattr(Princes, "rules", newest - 1)
+        table, waiting = await world.auction(LORENZO, ISABELLA), await world.gather(LORENZO)
+        assert isinstance(await world.do(waiting, lobby.invite_guest(LORENZO, "greedy")), Kept)
+
+    world.open()
+    await world.play_on(table, 5)
+    world.open()
+
+    course = await world.course(table)
+    assert (course.opening.rules, course.state.rules) == (newest - 1, newest - 1)
+    assert isinstance(await world.house.start(waiting, LORENZO, "start"), Kept)
+    course = await world.course(waiting)
+    assert (course.opening.rules, course.state.rules) == (newest, newest)
 
 
 async def test_the_printed_numbers_are_kept_once_by_value(world: World) -> None:

@@ -281,8 +281,8 @@ def _introducing(box: Box, _: State, __: Seat) -> Iterable[Move]:
     return map(Introduce, box.freedom_order)
 
 
-def _works(_: Box, state: State, seat: Seat) -> Iterable[Move]:
-    return works.works(state.estates[seat])
+def _works(box: Box, state: State, seat: Seat) -> Iterable[Move]:
+    return works.works(box, state.estates[seat])
 
 
 def _consulting(_: Box, state: State, seat: Seat) -> Iterable[Move]:

@@ -10,8 +10,9 @@ from bot.games.princes import favours, purse, together
 from bot.games.princes.asked import Asked, Bargain
 from bot.games.princes.borders import neighbours, opposite
 from bot.games.princes.box import Box
+from bot.games.princes.corrections import sells_while_bargaining
 from bot.games.princes.estate import Estate
-from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract
+from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract, Sell
 from bot.games.princes.pieces import BUILDINGS, Proposal, Tile
 from bot.games.princes.state import ALONE, NOBODY, Question, State
 
@@ -45,6 +46,7 @@ class Bargaining(Question):
             amounts = answering_prices(box, state, self)
             if amounts:
                 yield Counter(amounts[0])
+            yield Sell(1)
         yield Retract() if seat == self.builder else Decline()
 
     def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
@@ -83,7 +85,7 @@ def answering_prices(box: Box, state: State, bargain: Bargaining) -> range:
     So two who bargain come nearer each time, and to an end.
     """
     step = box.numbers.step
-    amounts = together.prices(box, state.estates[bargain.builder], state.estates[bargain.partner])
+    amounts = together.prices(box, state, bargain.builder, bargain.partner)
     lowest = amounts[0] if bargain.bid is None else bargain.bid + step
     return range(lowest, bargain.offer.florins, step)
 
@@ -99,7 +101,7 @@ def _judge(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Judge[Mov
         match move:
             case Accept(florins):
                 if florins == bargain.price:
-                    return None
+                    return _why_not_agree(box, state, seat, bargain)
                 return refuse("bargaining", "another-price", price=Florins(bargain.price))
             case Counter(florins):
                 amounts = answering_prices(box, state, bargain)
@@ -108,11 +110,30 @@ def _judge(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Judge[Mov
                 if amounts:
                     return together.why_not_price(amounts)
                 return refuse("bargaining", "no-price-between")
+            case Sell() if sells_while_bargaining(state.rules):
+                return purse.why_not_sell(state, seat, move)
         if is_builder:
             return refuse("bargaining", "answer-or-retract", whom=whom)
         return refuse("bargaining", "answer-or-decline", whom=Who(bargain.builder))
 
     return refusal
+
+
+def _why_not_agree(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Refusal | None:
+    """Ruling 20: the partner pays first, so that his money may pay the builder's cost.
+
+    What this seat lacks it is told; of the other one only that it can't be done.
+    """
+    builder, partner, price = bargain.builder, bargain.partner, bargain.price
+    rest = max(0, box.building_cost(state.estates[builder].open.builders) - price)
+    parts = {builder: rest, partner: price}
+    own = purse.why_not_pay(box, state.estates[seat], parts.pop(seat))
+    if own:
+        return own
+    ((other, part),) = parts.items()
+    if purse.why_not_pay(box, state.estates[other], part):
+        return refuse("paying", "price-cannot-be-paid", price=Florins(price))
+    return None
 
 
 def offer(_: Box, state: State, seat: Seat, move: Offer) -> Step[State]:

@@ -7,6 +7,7 @@ from bot.engine.game import Judge, Note, Option, Scores, Seat, Setup, Step, Tall
 from bot.engine.notation import Vocabulary
 from bot.games.princes import (
     characters,
+    corrections,
     imagination,
     laws,
     options,
@@ -41,7 +42,7 @@ class Princes:
     """The game for one to five, with the expansions that the table wants."""
 
     key = "princes"
-    rules = 1
+    rules = corrections.NEWEST
     vocabulary: Vocabulary[Move] = VOCABULARY
     passes: frozenset[type[Move]] = frozenset({Pass, Withdraw, End, Hold, Forgo, Decline, Retract})
     asides: frozenset[type[Move]] = frozenset({Sell})

@@ -9,6 +9,7 @@ from bot.engine.text import Florins, Named, Who, say
 from bot.games.princes import favours, purse
 from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
+from bot.games.princes.corrections import wants_all_types_of_freedom
 from bot.games.princes.estate import Estate
 from bot.games.princes.holdings import count
 from bot.games.princes.moves import Move
@@ -28,7 +29,7 @@ def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
     printed = box.prestige[card]
     estate = state.estates[seat]
     if printed.needs:
-        has_all = all(count(box, estate, thing) >= least for thing, least in printed.needs)
+        has_all = all(_has(box, state, estate, thing, least) for thing, least in printed.needs)
         return printed.points if has_all else 0
     thing = printed.most or printed.fewest
     own, *others = (count(box, state.estates[at], thing) for at in state.clockwise(seat))
@@ -40,6 +41,14 @@ def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
     if own < best:
         return 0
     return printed.shared if own == best else printed.points
+
+
+def _has(box: Box, state: State, estate: Estate, thing: str, least: int) -> bool:
+    """As many as there are types of freedom are all of them, and not some of them twice."""
+    types = box.freedom_order.keys()
+    if thing == "freedom" and least == len(types) and wants_all_types_of_freedom(state.rules):
+        return types <= set(estate.open.freedoms)
+    return count(box, estate, thing) >= least
 
 
 def final(box: Box, state: State) -> Step[State]:

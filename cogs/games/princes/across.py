@@ -200,6 +200,11 @@ def _caption(plan: Plan) -> Iterator[str]:
         cost=Florins(cost),
         points=view.box.numbers.building_points,
     )
+    own, step = view.own, view.box.numbers.step
+    assert own is not None
+    least = -(-(cost - own.means) // step) * step
+    if plan.florins < least:
+        yield voice("panel-offer-beyond-you", whom=whom, least=Florins(least))
     alone = Florins(_fair(view, plan.sitting.seat, plan.side))
     yield voice("panel-offer-alone", whom=whom, price=alone, left=view.offers_left)
     yield wanted(plan.sitting, view, "building", plan.name)

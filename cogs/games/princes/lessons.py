@@ -204,7 +204,8 @@ def _of_an_expansion(box: Box, topic: str) -> Text:
     if topic == "characters":
         return say("digest-characters")
     offers = side_b.offers if side_b else 0
-    return say("digest-together", points=box.numbers.building_points, offers=offers)
+    points, most = box.numbers.building_points, Florins(box.building_cost(0))
+    return say("digest-together", points=points, offers=offers, most=most)
 
 
 HELP = Help(what_now, say("help-waiting"), TOPICS, _told)
