@@ -23,12 +23,14 @@ from bot.store.sqlite import Sqlite
 from cogs import (
     bells,
     buttons,
+    chairs,
     chronicle,
     film,
     habits,
     hand,
     lobby,
     menus,
+    moderating,
     old_posts,
     orders,
     play,
@@ -55,7 +57,7 @@ LONGEST_LIMIT = 30.0  # seconds; whoever has to wait longer does so on disk
 _OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
 
 # What they hang up, commands of the group and bells, is there once they are imported.
-ROOMS = (lobby, wishes, chronicle, habits, together, bells)
+ROOMS = (lobby, wishes, chairs, chronicle, habits, together, moderating, bells)
 
 
 class DiscordClock:

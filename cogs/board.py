@@ -124,6 +124,8 @@ def _lobby(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         yield Press(presses.bell("start", card.id), voice.label("press-start"), likely=True)
     yield Press(presses.bell("leave", card.id), voice.label("press-leave"))
     yield Press(presses.bell("options", card.id), voice.label("press-options"))
+    if len(card.chairs) > 1 or card.sent_away:
+        yield Press(presses.bell("chairs", card.id), voice.label("press-chairs"))
 
 
 # Below the board

@@ -74,10 +74,20 @@ async def caller_of(interaction: Interaction) -> Caller:
         place=str(interaction.channel_id or ""),
         server=str(interaction.guild_id or ""),
         request=f"discord {interaction.id}",
-        is_steward=interaction.guild_id is not None and interaction.permissions.manage_guild,
+        is_steward=_is_steward(interaction),
         roles=tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else (),
         ground=ground_of(interaction),
     )
+
+
+def _is_steward(interaction: Interaction) -> bool:
+    """Whoever may manage the channels of the whole server, not of one of them."""
+    user = interaction.user
+    if interaction.guild_id is None or not isinstance(user, discord.Member):
+        return False
+    if interaction.permissions.manage_guild:
+        return True
+    return interaction.guild is not None and user.guild_permissions.manage_channels
 
 
 async def known(door: Door, user: discord.User | discord.Member, language: str = "en") -> Person:

@@ -10,14 +10,15 @@ from discord import app_commands
 
 from bot import catalogue
 from bot.host import acts
-from bot.host.ports import DAY, HOUR, MINUTE, Person, TableId, Time
+from bot.host.ports import DAY, HOUR, MINUTE, Person, Status, TableId, Time
 from bot.i18n.speak import LANGUAGES
 from cogs import presses
 from cogs.answers import Offer, Reply, answer, offer, refused
 from cogs.buttons import bell
 from cogs.command_names import about, called, worded
 from cogs.commands import GAME
-from cogs.door import Caller, Interaction, table_here
+from cogs.door import Caller, Interaction, own_cards, table_here
+from cogs.limits import IN_A_ROW
 from cogs.lobby import OF_THE_HOUSE, no_table
 from cogs.moving import told
 from cogs.presses import Press
@@ -96,9 +97,21 @@ async def away(interaction: Interaction, days: app_commands.Range[int, 0, 30]) -
         now = caller.door.clock.now()
         leaves, returns = (now, Time(now + days * DAY)) if days else (None, None)
         wished = replace(caller.person, away_from=leaves, away_until=returns)
-        return await _settle(caller, wished)
+        reply = await _settle(caller, wished)
+        return replace(reply, presses=await _stand_ins(caller)) if days else reply
 
     await answer(interaction, answered)
+
+
+async def _stand_ins(caller: Caller) -> tuple[Press, ...]:
+    """Whoever goes away may let a computer player play on, at each of his tables."""
+    voice = caller.voice
+    cards = [card for card in await own_cards(caller) if card.status is Status.PLAYING]
+    with_others = [card for card in cards if len(card.chairs) > 1]
+    return tuple(
+        Press(presses.bell("standin", card.id), voice.label("press-stand-in", table=card.id))
+        for card in with_others[-IN_A_ROW:]
+    )
 
 
 @GAME.command(name="snooze", description=about("command-game-snooze"))

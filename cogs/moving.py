@@ -111,7 +111,15 @@ def own_presses(sitting: Sitting) -> tuple[Pressable, ...]:
         Press(presses.bell("hand", table), sitting.voice.label("press-hand"), likely=True),
         Press(presses.bell("board", table), sitting.voice.label("press-board")),
         *front_of(sitting.standing).beside(sitting),
+        *_back(sitting),
     )
+
+
+def _back(sitting: Sitting) -> Iterator[Pressable]:
+    """For whom somebody stands in: any move brings him back, and this does without one."""
+    if sitting.standing.card.chairs[sitting.seat].stand_in:
+        press = presses.bell("back", sitting.standing.card.id)
+        yield Press(press, sitting.voice.label("press-am-back"))
 
 
 # What came of it

@@ -54,6 +54,10 @@ async def _taken(caller: Caller) -> Reply | None:
 
 
 async def running_here(caller: Caller) -> TableCard | None:
+    return await running_at(caller, caller.place)
+
+
+async def running_at(caller: Caller, place: str) -> TableCard | None:
     """The table that has this place."""
-    cards = await caller.door.store.cards(place=caller.place, status=OPEN)
+    cards = await caller.door.store.cards(place=place, status=OPEN)
     return cards[0] if cards else None

@@ -35,14 +35,19 @@ def ground_of(interaction: discord.Interaction[discord.Client]) -> Ground:
     if server is None:
         return Ground()
     thread = channel if isinstance(channel, discord.Thread) else None
-    allowed = interaction.app_permissions
-    needed = [_IN_A_THREAD.get(one, one) if thread else one for one in _TO_PLAY]
     return Ground(
         is_ours=interaction.client.get_guild(server) is not None,
-        lacking=tuple(one for one in needed if not getattr(allowed, one)),
+        lacking=lacking_in(channel, interaction.app_permissions),
         channel=str(thread.parent_id if thread else interaction.channel_id),
         invitation=invitation(interaction.application_id),
     )
+
+
+def lacking_in(channel: object, allowed: discord.Permissions) -> tuple[str, ...]:
+    """What is needed to play there and not allowed."""
+    in_thread = isinstance(channel, discord.Thread)
+    needed = [_IN_A_THREAD.get(one, one) if in_thread else one for one in _TO_PLAY]
+    return tuple(one for one in needed if not getattr(allowed, one))
 
 
 def invitation(application: int | None) -> str:

@@ -3,9 +3,11 @@
 import discord
 from discord import app_commands
 
-from bot.engine.text import Refusal, refuse, say
+from bot.engine.text import Refusal
+from bot.host import lobby, stewards
+from bot.host.outcomes import Stale
 from bot.host.ports import Status
-from bot.host.standing import News, Standing, told, with_status
+from bot.host.standing import Standing
 from bot.host.table import Act
 from cogs.answers import Reply, answer
 from cogs.command_names import about, worded
@@ -19,7 +21,7 @@ STEWARD = app_commands.Group(
     name="steward",
     description=about("command-steward"),
     guild_only=True,
-    default_permissions=discord.Permissions(manage_guild=True),
+    default_permissions=discord.Permissions(manage_channels=True),
     allowed_installs=INSTALLED,
 )
 
@@ -97,6 +99,8 @@ async def why_not_here(caller: Caller) -> str:
     channels, role = rows.get(CHANNELS, "").split(), rows.get(OPENERS, "")
     if not caller.place:
         return voice("door-no-table")
+    if caller.person.id in await caller.door.house.kept_out(caller.server):
+        return voice("is-kept-out")
     if channels and not {caller.place, caller.ground.channel}.intersection(channels):
         return f"{voice('steward-elsewhere')} {' '.join(f'<#{place}>' for place in channels)}"
     if role and not caller.is_steward and int(role) not in caller.roles:
@@ -106,14 +110,14 @@ async def why_not_here(caller: Caller) -> str:
 
 def cancel(caller: Caller) -> Act:
     """A steward may close any table of his server, its owner one that has not begun."""
+    called_off = lobby.call_off(caller.person.id)
+    if not caller.is_steward:
+        return called_off
+    closed = stewards.at(caller.server, stewards.close())
 
-    def act(standing: Standing) -> Standing | Refusal:
-        card = standing.card
-        is_owner = card.owner == caller.person.id and card.status is Status.GATHERING
-        if not is_owner and not (caller.is_steward and card.server == caller.server):
-            return refuse("lobby", "only-the-owner")
-        if card.status not in OPEN:
-            return refuse("table", f"table-is-{card.status}")
-        return told(with_status(standing, Status.CANCELLED, "closed"), News(say("table-closes")))
+    def act(standing: Standing) -> Standing | Refusal | Stale:
+        own = standing.card.owner == caller.person.id
+        gathers = standing.card.status is Status.GATHERING
+        return (called_off if own and gathers else closed)(standing)
 
     return act

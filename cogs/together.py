@@ -33,11 +33,6 @@ async def _as_seat(caller: Caller, table: TableId, seat_act: Callable[[Seat], Ac
     return await told(caller, table, outcome)
 
 
-async def _here(caller: Caller, seat_act: Callable[[Seat], Act]) -> Reply:
-    card = await table_here(caller)
-    return await _as_seat(caller, card.id, seat_act) if card else no_table(caller)
-
-
 # Undo
 
 
@@ -153,6 +148,20 @@ async def substitute(interaction: Interaction, seat: app_commands.Range[int, 1, 
         return await done_at(caller, card.id, votes.offer(caller.person.id, Seat(seat - 1)))
 
     await answer(interaction, answered)
+
+
+# Being away for a while
+
+
+@bell("standin")
+async def letting_stand_in(caller: Caller, table: TableId, _: str) -> Reply:
+    """A computer player plays on until its owner acts again."""
+    return await _as_seat(caller, table, acts.let_stand_in)
+
+
+@bell("back")
+async def coming_back(caller: Caller, table: TableId, _: str) -> Reply:
+    return await _as_seat(caller, table, acts.come_back)
 
 
 # Leaving for good

@@ -56,7 +56,7 @@ _MOTIONS = {
     "resume": "",
     "cancel": "",
 }
-_ENDS = ("asleep", "everybody-left", "everybody-resigned", "given-up", "closed")
+_ENDS = ("asleep", "everybody-left", "everybody-resigned", "given-up", "closed", "called-off")
 
 
 def arguments(_: argparse.ArgumentParser) -> None:

@@ -12,7 +12,7 @@ from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.host import acts, annals, clocks, habits, leaving, lobby
+from bot.host import acts, annals, clocks, habits, leaving, lobby, stewards
 from bot.host.outcomes import NotKept, Outcome, Refused, Stale
 from bot.host.ports import (
     CannotKeep,
@@ -70,6 +70,8 @@ class House:
         self._forgotten: set[PersonId] = set()
         self._editions: set[str] = set()  # the seals that are known to be kept
         self._rematching = asyncio.Lock()
+        self._kept_out: dict[str, frozenset[PersonId]] = {}
+        self._keeping_out = asyncio.Lock()
 
     # What people do
 
@@ -146,6 +148,8 @@ class House:
         """A new table, with its owner in the first chair."""
         terms = terms or Terms()
         refusal = _why_not_open(game, terms, options)
+        if owner in await self.kept_out(server):
+            return refuse("stewards", "is-kept-out")
         if refusal:
             return refusal
         table, now = await self._store.next_table(), await self.shutters.now()
@@ -173,6 +177,8 @@ class House:
             return refuse("table", "does-not-sit-here")
         if before.started is None or before.status not in (Status.OVER, Status.CANCELLED):
             return refuse("lobby", "rematch-after-the-end")
+        if person in {*before.sent_away, *await self.kept_out(before.server)}:
+            return refuse("lobby", "was-sent-away")
         async with self._rematching:
             there = await self._store.rematch(table)
             if there is None:
@@ -197,11 +203,11 @@ class House:
         others = [
             (Seat(at), chair.person)
             for at, chair in enumerate(before.chairs)
-            if chair.person not in (None, person)
+            if chair.person not in {None, person, *before.sent_away}
         ]
         asking = say("asks-for-a-rematch", who=Who(0), table=table)
         await self._open(
-            replace(card, chairs=(*card.chairs, *guests)),
+            replace(card, chairs=(*card.chairs, *guests), sent_away=before.sent_away),
             *(Note(table, Invitation(at), other, asking, created=now) for at, other in others),
             follows=before.id,
         )
@@ -268,6 +274,7 @@ class House:
             if seat is not None and card.status in leaving.RUNNING:
                 leave = leaving.resign(seat)
             await self.carry_out(card.id, leave, f"forget {person} {card.id}")
+        self._kept_out.clear()
         self._forgotten.add(person)  # whatever of his is under way comes too late
         self._people.pop(person, None)
         try:
@@ -299,6 +306,31 @@ class House:
         found = [(await self.person(one.person), one) for one in annals.records(results, game)]
         return tuple((person, record) for person, record in found if person is not None)
 
+    # Who is kept out of a server
+
+    async def kept_out(self, server: str) -> frozenset[PersonId]:
+        """Whom the stewards keep from opening and joining tables there."""
+        if not server:
+            return frozenset()
+        known = self._kept_out.get(server)
+        if known is None:
+            # What was written down while we read is newer.
+            known = self._kept_out.setdefault(server, await self._store.kept_out(server))
+        return known
+
+    async def keep_out(self, server: str, person: PersonId, request: str, *, out: bool) -> None:
+        """From now on, or no longer; it is said at every open table of his there."""
+        async with self._keeping_out:
+            others = await self.kept_out(server) - {person}
+            people = others | {person} if out else others
+            self._kept_out.pop(server, None)
+            async with self._store.page() as page:
+                page.keep_out(server, people)
+            self._kept_out[server] = people
+        said = stewards.kept_out if out else stewards.let_in
+        for card in await self._store.cards(person=person, server=server, status=stewards.OPEN):
+            await self.carry_out(card.id, said(person), f"{request} {card.id}")
+
     # Time
 
     async def _at_this_moment(self, standing: Standing) -> Standing:
@@ -310,7 +342,9 @@ class House:
                 if person is not None:
                     people[person.id] = person
         now = await self.shutters.now()
-        return self.shutters.put_right(replace(standing, now=now, people=people))
+        kept_out = await self.kept_out(standing.card.server)
+        standing = replace(standing, now=now, people=people, kept_out=kept_out)
+        return self.shutters.put_right(standing)
 
     # Loading and forgetting
 

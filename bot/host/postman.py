@@ -394,7 +394,7 @@ def _is_held(standing: Standing, note: Note) -> bool:
 def _is_for_player(standing: Standing, note: Note) -> bool:
     """Whose seat it was yesterday must not hear of it today."""
     assert note.seat is not None
-    return note.person in (None, standing.card.chairs[note.seat].person)
+    return note.person is None or standing.card.seat_of(note.person) == note.seat
 
 
 def nonce_of(note: Note) -> str:
