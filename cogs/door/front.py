@@ -19,10 +19,10 @@ from cogs.door.speech import Voice
 
 Names: TypeAlias = Mapping[int, str]
 
-# How a move is chosen that has to be seen before it is made: a panel of its own stands in the place
-# of the plain choice of words in `cogs.posts.panel`. It is given somebody at his table and the words
-# chosen so far (`build`, `build library`), and answers with a reply whose presses carry either a
-# whole move, or a choice that goes on, or an id of its own.
+# How a move is chosen that has to be seen before it is made: in the place of the plain choice of
+# words in `cogs.posts.panel`. It is given somebody at his table and the words chosen so far
+# (`build`, `build library`), and answers with a reply whose presses carry either a whole move, or a
+# choice that goes on, or an id of its own.
 Panel: TypeAlias = Callable[[Sitting, str], Reply]
 
 
