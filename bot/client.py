@@ -5,7 +5,7 @@ import hashlib
 import json
 import logging
 import sys
-from collections.abc import Coroutine, Iterator, Mapping
+from collections.abc import Coroutine, Iterator
 from math import isfinite
 from pathlib import Path
 from typing import Any, NoReturn
@@ -20,29 +20,17 @@ from bot.host.ports import Clock, TableId, Time
 from bot.host.postman import Postman
 from bot.host.vigil import Sleep, keep_vigil
 from bot.store.sqlite import Sqlite
-from cogs import (
-    bells,
-    buttons,
-    chronicle,
-    film,
-    habits,
-    hand,
-    lobby,
-    menus,
-    old_posts,
-    orders,
-    play,
-    steward,
-    together,
-    wishes,
-)
-from cogs.answers import Reply, answer, noted
-from cogs.caretaker import Caretaker
-from cogs.command_names import CommandNames
-from cogs.commands import GAME
-from cogs.door import Caller, Door, Hosting, Interaction
-from cogs.messenger import Messenger
-from cogs.pictures import Painter
+from cogs import bells
+from cogs.door.answers import Reply, answer, noted
+from cogs.door.caller import Caller, Door, Hosting, Interaction
+from cogs.door.command_names import CommandNames
+from cogs.door.commands import GAME
+from cogs.posts import film, old_posts
+from cogs.posts.caretaker import Caretaker
+from cogs.posts.messenger import Messenger
+from cogs.posts.pictures import Painter
+from cogs.table import chairs, chronicle, habits, lobby, moderating, steward, together, wishes
+from cogs.turn import buttons, hand, menus, orders, play
 from render.album import Album
 
 _log = logging.getLogger(__name__)
@@ -55,7 +43,7 @@ LONGEST_LIMIT = 30.0  # seconds; whoever has to wait longer does so on disk
 _OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
 
 # What they hang up, commands of the group and bells, is there once they are imported.
-ROOMS = (lobby, wishes, chronicle, habits, together, bells)
+ROOMS = (lobby, wishes, chairs, chronicle, habits, together, moderating, bells)
 
 
 class DiscordClock:
@@ -121,6 +109,7 @@ class Signoria(Hosting):
         """Only now channels are known; a reconnect starts nothing twice."""
         if not self._vigils:
             self._vigils = tuple(map(asyncio.create_task, self._kept_up()))
+        await self._look_again(*(guild.id for guild in self.guilds))
 
     def _kept_up(self) -> Iterator[Coroutine[None, None, NoReturn]]:
         """What goes on by itself; whatever befalls one of it, the others go on."""
@@ -192,9 +181,9 @@ class Signoria(Hosting):
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
         await self._look_again(thread.guild_id)
 
-    async def _look_again(self, server: int) -> None:
+    async def _look_again(self, *servers: int) -> None:
         if self._postman is not None and not self.is_shutting:
-            await self._postman.look_again(str(server))
+            await self._postman.look_again(*map(str, servers))
 
     # Commands
 
@@ -236,8 +225,7 @@ class Signoria(Hosting):
         """Of a component that no room knows, discord.py would say nothing at all."""
         if interaction.type is not discord.InteractionType.component:
             return
-        data: Mapping[str, Any] = interaction.data or {}
-        if not menus.is_known(str(data.get("custom_id", ""))):
+        if not menus.is_known(interaction):
             await buttons.answer_unknown(interaction)
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:

@@ -17,13 +17,14 @@ from bot.chores import _claims, _spoken
 from bot.chores._spoken import Spoken, plain, speaking_of
 from bot.engine.journal import AnyGame
 from bot.engine.notation import UNDO, Vocabulary
-from bot.host.ports import Status
+from bot.host import clocks
+from bot.host.ports import AtDeadline, Status
 from bot.i18n import phrases
 from bot.i18n.check import Family, House, complaints
 from bot.i18n.sayings import Saying, Voice, Voices, sayings
 from bot.i18n.speak import LANGUAGES, PHRASES
 from bot.players import guestbook, standing_order
-from cogs import rights
+from cogs.door import rights
 
 ROOT = PHRASES.parents[1]
 
@@ -55,7 +56,7 @@ _MOTIONS = {
     "resume": "",
     "cancel": "",
 }
-_ENDS = ("asleep", "everybody-left", "everybody-resigned", "given-up", "closed")
+_ENDS = ("asleep", "everybody-left", "everybody-resigned", "given-up", "closed", "called-off")
 
 
 def arguments(_: argparse.ArgumentParser) -> None:
@@ -117,13 +118,12 @@ def house() -> House:
         },
         silent={
             ("gave-back", "who"),  # it is told to nobody else
-            ("offers-to-substitute", "person"),  # known by a number only
         },
         go_betweens=(
             "bot/engine/text.py",
             "bot/store/texts.py",
-            "cogs/speech.py",
-            "cogs/command_names.py",
+            "cogs/door/speech.py",
+            "cogs/door/command_names.py",
         ),
     )
 
@@ -139,6 +139,8 @@ def _things(games: list[AnyGame]) -> Mapping[str, Collection[str]]:
         "guest": tuple({name: None for game in games for name in guestbook.guests(game.key)}),
         "language": LANGUAGES,
         "game": catalogue.GAMES,
+        "clock": clocks.NAMES,
+        "late": tuple(AtDeadline),
         "permission": tuple(rights.named(one).name for one in rights.NEEDED),
     }
 

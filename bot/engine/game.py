@@ -59,6 +59,15 @@ class Step(Generic[S_co]):
     events: tuple[Event, ...]
     opened: bool = False  # luck was used or a secret seen: no undo crosses it
 
+    def then(self, go_on: "Callable[[S_co], Step[S]]") -> "Step[S]":
+        """One step after another, told as one."""
+        after = go_on(self.state)
+        return Step(after.state, (*self.events, *after.events), self.opened or after.opened)
+
+    def after(self, *events: Event) -> "Step[S_co]":
+        """The same, with this told before it."""
+        return replace(self, events=(*events, *self.events))
+
 
 Note: TypeAlias = tuple[str, tuple[int, ...]]
 
@@ -140,7 +149,11 @@ class Game(Protocol[S, M, V_co]):
     def view(self, state: S, viewer: Viewer) -> V_co: ...
 
     def imagine(self, state: S, viewer: Viewer, chance: Chance) -> S:
-        """Another truth that this viewer cannot tell from the real one."""
+        """Another truth that this viewer cannot tell from the real one.
+
+        It depends on nothing but what he can see, and on the luck: were the true order of what is
+        hidden to show through, whoever looks ahead in it would know more than he may.
+        """
         ...
 
     def tally(self, state: S) -> Tally: ...

@@ -15,6 +15,8 @@ UNDO = "undo"
 _FREE = "free amount"
 Amount: TypeAlias = Annotated[int, _FREE]  # any number of a range the rules name: listed once
 Names: TypeAlias = tuple[str, ...]
+# Any set of names that the judge allows: of those that come to the same, one is listed.
+FreeNames: TypeAlias = Annotated[Names, "free names"]
 
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,8}")
@@ -31,7 +33,8 @@ class Vocabulary(Generic[M]):
             raise TypeError("two moves share a verb, or one takes the engine's own")
         self._verb = {kind: verb(kind) for kind in kinds}
         self._grammar = {kind: _grammar(kind) for kind in kinds}
-        self._amount = {kind: _amount_field(kind) for kind in kinds}
+        self._amount = {kind: _field_of(kind, Amount) for kind in kinds}
+        self._names = {kind: _field_of(kind, FreeNames) for kind in kinds}
 
     def spell(self, move: M) -> str:
         kind = type(move)
@@ -61,6 +64,10 @@ class Vocabulary(Generic[M]):
         """The field of this kind of move that holds a free amount, or ''."""
         return self._amount[kind]
 
+    def names_field(self, kind: type[M]) -> str:
+        """The field of this kind of move that holds a free set of names, or ''."""
+        return self._names[kind]
+
 
 def verb(kind: type[object]) -> str:
     """`GiveBack` is spelt `give-back`."""
@@ -75,9 +82,10 @@ def _grammar(kind: type[object]) -> tuple[_Word, ...]:
     return tuple((field.name, *_SPELLING[hints[field.name]]) for field in fields(kind))  # type: ignore[arg-type]
 
 
-def _amount_field(kind: type[object]) -> str:
+def _field_of(kind: type[object], wanted: object) -> str:
+    """The field that is said to be free in this way, or ''."""
     hints = get_type_hints(kind, include_extras=True)
-    return next((name for name, hint in hints.items() if hint == Amount), "")
+    return next((name for name, hint in hints.items() if hint == wanted), "")
 
 
 def _whole(word: str) -> int | None:

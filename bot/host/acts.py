@@ -9,14 +9,13 @@ from bot.engine.journal import Entry, advance, take_back
 from bot.engine.notation import UNDO
 from bot.engine.text import Refusal, Who, refuse, say
 from bot.host.outcomes import Stale
-from bot.host.ports import DAY, Status, Time
+from bot.host.ports import DAY, Time
 from bot.host.standing import (
     News,
     Standing,
     asks_person,
     is_solo,
     left_to_player,
-    not_playing,
     orders_of,
     playing,
     told,
@@ -24,7 +23,6 @@ from bot.host.standing import (
     with_budget,
     with_chair,
     with_orders,
-    with_status,
 )
 from bot.host.table import Act
 from bot.players import standing_order
@@ -186,26 +184,6 @@ def stood_in(standing: Standing, seat: Seat) -> Standing | Refusal:
         return refuse("stand-in", "nobody-to-stand-in-for", who=Who(seat))
     news = News(say("stand-in-plays", who=Who(seat)))
     return told(with_chair(standing, seat, replace(chair, stand_in=stand_in(standing))), news)
-
-
-def resign(seat: Seat) -> Act:
-    """Leave for good; a computer player plays on to the end, if anybody is there to see it."""
-
-    def act(standing: Standing) -> Standing | Refusal:
-        if standing.card.status not in (Status.PLAYING, Status.PAUSED):
-            return not_playing(standing)
-        chair = standing.card.chairs[seat]
-        if chair.resigned:
-            return refuse("table", "has-resigned")
-        gone = replace(chair, stand_in=chair.stand_in or stand_in(standing), resigned=True)
-        after = with_orders(with_chair(standing, seat, gone), seat, ())
-        votes = tuple(voice for voice in standing.votes if voice.seat != seat)
-        after = told(replace(after, votes=votes), News(say("resigns", who=Who(seat))))
-        if any(chair.person is not None and not chair.resigned for chair in after.card.chairs):
-            return after
-        return with_status(after, Status.CANCELLED, "everybody-resigned")
-
-    return act
 
 
 def snooze(seat: Seat, until: Time) -> Act:

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import NoReturn
 
-from bot.host import answers, lobby
+from bot.host import answers, lobby, votes
 from bot.host.house import House
 from bot.host.outcomes import Kept, NotKept
 from bot.host.ports import MINUTE, CannotKeep, Clock, Due, Ring, Store, Time
@@ -70,7 +70,9 @@ class Bell:
         return well
 
     async def _ring_all(self, dues: Iterable[Due]) -> bool:
-        return all([await self._ring(due) for due in dues])
+        # A motion that waited for a deadline is decided before what the deadline itself does.
+        in_order = sorted(dues, key=lambda due: (due.at, due.ring is not Ring.VOTE))
+        return all([await self._ring(due) for due in in_order])
 
     async def _ring(self, due: Due) -> bool:
         # The name is the same each time: whatever was rung and kept is never done twice.
@@ -95,12 +97,13 @@ class Bell:
 
 
 def _act_of(due: Due) -> Act:
-    seat = due.seat
-    if seat is None or due.ring is Ring.SLEEP:
-        return lobby.sleep()
-    match due.ring:
-        case Ring.ANSWER:
+    match due.ring, due.seat:
+        case Ring.VOTE, _:
+            return votes.time_is_up()
+        case Ring.ANSWER, seat if seat is not None:
             return answers.answer(seat, due.decision)
-        case Ring.REMIND:
+        case Ring.REMIND, seat if seat is not None:
             return answers.reminded(seat, due.decision, due.at)
-    return answers.deadline_passed(seat, due.decision)
+        case Ring.DEADLINE, seat if seat is not None:
+            return answers.deadline_passed(seat, due.decision)
+    return lobby.sleep()

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from datetime import tzinfo
 from itertools import pairwise
 
-from bot.engine.text import Refusal, refuse
+from bot.engine.text import Named, Refusal, refuse
 from bot.host.hours import (
     after_counted,
     counted_between,
@@ -49,6 +49,7 @@ _PACES = {
     "fast": Pace(24 * HOUR, 4 * HOUR, 72 * HOUR),
     "slow": Pace(72 * HOUR, 24 * HOUR, 240 * HOUR),
 }
+NAMES = tuple(_PACES)
 # Under a time of day the budget is the notice: once it is used up, the next strike is the deadline.
 _DAILY = Pace(NOTICE, NOTICE, NOTICE)
 _TIME_OF_DAY = re.compile(r"(?P<hour>[01]?\d|2[0-3]):(?P<minute>[0-5]\d)(?: (?P<zone>\S+))?", re.A)
@@ -63,9 +64,13 @@ def why_no_clock(clock: str) -> Refusal | None:
         return None
     found = _TIME_OF_DAY.fullmatch(clock)
     if found is None:
-        return refuse("clocks", "no-such-clock", clock=clock[:40], clocks=tuple(_PACES))
+        return refuse("clocks", "no-such-clock", clock=clock[:40], clocks=_named())
     zone = found["zone"]
     return why_no_zone(zone) if zone is not None else None
+
+
+def _named() -> tuple[Named, ...]:
+    return tuple(Named("clock", name) for name in NAMES)
 
 
 def runs(terms: Terms) -> bool:
@@ -142,6 +147,12 @@ def missed(budget: Budget, now: Time) -> Budget:
 def asked_anew(terms: Terms, budget: Budget, now: Time) -> Budget:
     """The question whose deadline rang was let go by, and the seat is asked another one."""
     return resumed(terms, replace(budget, since=None, missed=None), now)
+
+
+def granted(terms: Terms, budget: Budget, person: Person, seconds: int, now: Time) -> Budget:
+    """More time for who is asked, from now on; the deadline he may have let pass is forgotten."""
+    rest = settled(terms, budget, person, now)
+    return replace(rest, left=rest.left + seconds, since=now, missed=None)
 
 
 def has_missed(budget: Budget) -> bool:

@@ -99,10 +99,17 @@ class TableCard:
     started: Time | None = None
     ended: Time | None = None
     why: str = ""  # why it is frozen or cancelled; ODD when its row is read as that of a frozen one
+    sent_away: frozenset[PersonId] = frozenset()  # they stay away until the owner asks them back
 
     def seat_of(self, person: PersonId) -> Seat | None:
-        seats = (Seat(at) for at, chair in enumerate(self.chairs) if chair.person == person)
-        return next(seats, None)
+        """The seat somebody owns: whoever left for good has no hand and no voice any more."""
+        seat = self.chair_of(person)
+        return None if seat is None or self.chairs[seat].resigned else seat
+
+    def chair_of(self, person: PersonId) -> Seat | None:
+        """The chair somebody sits in, or sat in until he left for good."""
+        chairs = (Seat(at) for at, chair in enumerate(self.chairs) if chair.person == person)
+        return next(chairs, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +147,7 @@ class Ring(StrEnum):
     REMIND = "remind"
     DEADLINE = "deadline"
     SLEEP = "sleep"  # a table that never started
+    VOTE = "vote"  # everybody was asked long enough: the voices that came decide
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,12 +171,13 @@ class Order:
 
 
 @dataclass(frozen=True, slots=True)
-class Vote:
-    """One voice in favour of something the table decides together."""
+class Ballot:
+    """A motion put to the vote: who is in favour so far, and until when everybody is asked."""
 
-    table: TableId
     motion: Motion
-    seat: Seat
+    voices: tuple[Seat, ...]  # in the order they were cast
+    since: Time
+    until: Time
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +206,16 @@ class Post:
     message: str
     made_at: Time
     ply: int  # where it began: how many moves were in force, or which question it is about
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What the postman knows of a way he goes."""
+
+    table: TableId
+    person: PersonId | None  # None: to the table's own channel
+    shut: bool = False  # it was, and that was told by another way
+    called: str = ""  # for which wait he was called in the channel instead
 
 
 class Unreachable(Exception):
@@ -255,7 +274,11 @@ class Page(Protocol):
 
     def strike_due(self, due: Due) -> None: ...
     def set_orders(self, table: TableId, seat: Seat, orders: Sequence[Order]) -> None: ...
-    def set_votes(self, table: TableId, votes: Sequence[Vote]) -> None: ...
+    def set_ballots(self, table: TableId, ballots: Sequence[Ballot]) -> None: ...
+    def keep_out(self, server: str, people: Iterable[PersonId]) -> None:
+        """These, and nobody else."""
+        ...
+
     def set_budgets(self, table: TableId, budgets: Sequence[Budget]) -> None: ...
     def put_note(self, note: Note) -> None: ...
     def strike_notes(self, table: TableId, topic: Topic) -> None: ...
@@ -264,7 +287,9 @@ class Page(Protocol):
     def note_lost(self, note: int, why: str) -> None: ...
     def put_post(self, post: Post) -> None: ...
     def strike_post(self, table: TableId, topic: Topic) -> None: ...
+    def put_way(self, way: Way) -> None: ...
     def put_person(self, person: Person) -> None: ...
+    def put_rematch(self, table: TableId, again: TableId) -> None: ...
     def put_setting(self, server: str, key: str, value: str) -> None: ...
     def put_result(self, result: "Result") -> None: ...
     def put_rating(self, rating: "Rating") -> None: ...
@@ -316,7 +341,8 @@ class Store(Protocol):
     async def next_due(self) -> Time | None: ...
     async def orders(self, table: TableId, seat: Seat | None = None) -> tuple[Order, ...]: ...
     async def budgets(self, table: TableId) -> tuple[Budget, ...]: ...
-    async def votes(self, table: TableId) -> tuple[Vote, ...]: ...
+    async def ballots(self, table: TableId) -> tuple[Ballot, ...]: ...
+    async def kept_out(self, server: str) -> frozenset[PersonId]: ...
     async def notes(self, until: Time) -> tuple[Note, ...]: ...
     async def notes_of(self, table: TableId) -> tuple[Note, ...]:
         """All that waits to be told of one table, due or not, in the order written."""
@@ -324,6 +350,15 @@ class Store(Protocol):
 
     async def all_about(self, person: PersonId) -> dict[str, object]:
         """Everything kept about somebody, ready for JSON."""
+        ...
+
+    async def rematch(self, table: TableId) -> TableId | None:
+        """Where those who played there play on."""
+        ...
+
+    async def way(self, table: TableId, person: PersonId | None) -> Way: ...
+    async def lost_channels(self) -> dict[TableId, str]:
+        """The tables to whose channel the way is shut, and on which server each of them is."""
         ...
 
     async def posts(self, table: TableId) -> tuple[Post, ...]: ...
@@ -362,7 +397,7 @@ class Shelf:
     end: JournalEnd
     orders: tuple[Order, ...]
     budgets: tuple[Budget, ...]
-    votes: tuple[Vote, ...]
+    ballots: tuple[Ballot, ...]
 
     @property
     def entries(self) -> tuple[Entry, ...]:

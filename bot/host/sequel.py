@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat
-from bot.host import annals, clocks
-from bot.host.motions import StandIn, Substitute, Undo
+from bot.host import annals, asking, clocks
+from bot.host.motions import Motion, StandIn, Substitute, Undo
 from bot.host.ports import (
     DAY,
     Budget,
@@ -21,7 +21,6 @@ from bot.host.ports import (
     Status,
     TableId,
     Time,
-    Vote,
 )
 from bot.host.standing import (
     News,
@@ -106,8 +105,8 @@ class Sequel:
         # Whoever was rung for had his clock put right by it, which is kept too.
         if after.budgets != before.budgets or self.rung is not None:
             page.set_budgets(table, after.budgets)
-        if after.votes != before.votes:
-            page.set_votes(table, after.votes)
+        if after.ballots != before.ballots or self.rung is not None:
+            page.set_ballots(table, after.ballots)
 
     def _lines(self) -> list[Line]:
         ply = self.before.course.ply if self.before.course else 0
@@ -119,7 +118,7 @@ class Sequel:
 
 def of(before: Standing, after: Standing, request: str, rung: Due | None = None) -> Sequel:
     """All that follows from getting from one standing to the other."""
-    after = _with_clocks(before, _with_end(_with_votes(before, _with_orders(before, after))))
+    after = _with_clocks(before, _with_end(_with_ballots(before, _with_orders(before, after))))
     changed = _changed(before, after)
     also = (rung.seat,) if rung is not None and rung.seat not in changed else ()
     rescheduled = (*changed, *also)
@@ -132,13 +131,17 @@ def of(before: Standing, after: Standing, request: str, rung: Due | None = None)
         rung=rung,
         rescheduled=rescheduled,
         dues=[due for seat in rescheduled for due in _dues(after, seat, asked)],
-        struck=list(_struck(before, after, asked)),
-        notes=[*_notes(before, after, request, rung), *_turns(before, after, changed, asked)],
+        struck=[*_struck(before, after, asked), *asking.is_over(before, after)],
+        notes=[
+            *_notes(before, after, request, rung),
+            *_turns(before, after, changed, asked),
+            *asking.begins(before, after),
+        ],
         results=annals.results(after) if ended else (),
     )
 
 
-# The orders, the votes, the end
+# The orders, the motions, the end
 
 
 def _with_orders(before: Standing, after: Standing) -> Standing:
@@ -161,32 +164,33 @@ def _with_orders(before: Standing, after: Standing) -> Standing:
     return replace(after, orders=tuple(kept), news=tuple(news))
 
 
-def _with_votes(before: Standing, after: Standing) -> Standing:
+def _with_ballots(before: Standing, after: Standing) -> Standing:
     """A motion is about how things stand: once the game goes on, it lapses."""
-    if not after.votes:
+    if not after.ballots:
         return after
     if before.card.status is not after.card.status:
-        return replace(after, votes=())
+        return replace(after, ballots=())
     if not after.fresh:
         return after
-    moved = {entry.seat for entry in after.fresh}
-    votes = tuple(voice for voice in after.votes if not _lapses(voice, moved))
-    return replace(after, votes=votes)
+    kept = tuple(ballot for ballot in after.ballots if not _lapses(ballot.motion, after))
+    return replace(after, ballots=kept)
 
 
-def _lapses(voice: Vote, moved: set[Seat | None]) -> bool:
-    match voice.motion:
+def _lapses(motion: Motion, after: Standing) -> bool:
+    """What a stand-in does makes its owner no less silent."""
+    match motion:
         case Undo():
             return True
         case StandIn(seat) | Substitute(seat):
-            return seat in moved
+            moved = any(entry.seat == seat for entry in after.fresh)
+            return moved and not is_played_by_guest(after.card.chairs[seat])
     return False
 
 
 def _with_end(standing: Standing) -> Standing:
     if standing.card.status is Status.PLAYING and not waited_for(standing):
         card = replace(standing.card, status=Status.OVER, ended=standing.now)
-        return replace(standing, card=card, orders=(), votes=())
+        return replace(standing, card=card, orders=(), ballots=())
     if standing.card.status is Status.CANCELLED and standing.orders:
         return replace(standing, orders=())
     return standing
@@ -234,17 +238,16 @@ def _changed(before: Standing, after: Standing) -> tuple[Seat | None, ...]:
     assert after.course is not None
     was, now = before.course.decisions, after.course.decisions
     same_orders = before.orders == after.orders
-    return tuple(
-        [
-            seat
-            for seat in seats_of(after.card)
-            if was[seat] != now[seat]
-            or before.card.chairs[seat] != after.card.chairs[seat]
-            or before.budgets[seat] != after.budgets[seat]
-            or person_at(before, seat) != person_at(after, seat)
-            or not (same_orders or orders_of(before, seat) == orders_of(after, seat))
-        ]
-    )
+    changed = [
+        seat
+        for seat in seats_of(after.card)
+        if was[seat] != now[seat]
+        or before.card.chairs[seat] != after.card.chairs[seat]
+        or before.budgets[seat] != after.budgets[seat]
+        or person_at(before, seat) != person_at(after, seat)
+        or not (same_orders or orders_of(before, seat) == orders_of(after, seat))
+    ]
+    return (*changed,) if before.ballots == after.ballots else (None, *changed)
 
 
 def _dues(standing: Standing, seat: Seat | None, asked: Mapping[Seat, bool]) -> Iterator[Due]:
@@ -252,6 +255,8 @@ def _dues(standing: Standing, seat: Seat | None, asked: Mapping[Seat, bool]) -> 
     if seat is None:
         if standing.card.status is Status.GATHERING:
             yield asleep_at(table, now)
+        for ballot in standing.ballots:
+            yield Due(table, None, Ring.VOTE, ballot.until)
         return
     if seat not in waited_for(standing):
         return
@@ -308,15 +313,16 @@ def _struck(before: Standing, after: Standing, asked: Mapping[Seat, bool]) -> It
 def _notes(before: Standing, after: Standing, request: str, rung: Due | None) -> Iterator[Note]:
     """In a private table's one place the board shows the hand, and answers tell the rest."""
     table, now, private = after.card.id, after.now, is_private(after.card)
-    if after.fresh or after.card != before.card or _times(before) != _times(after):
+    shown = before.card, before.ballots, _times(before)
+    if after.fresh or shown != (after.card, after.ballots, _times(after)):
         yield Note(table, Board(), None, None, created=now)
     for at, news in enumerate(after.news):
         if private and rung is None and news.person is None:
             continue  # whoever did it hears of it there as his answer
         yield _told(after, news, Sentence(f"{request} {at}"))
     for seat in _hands_changed(before, after):
-        person = after.card.chairs[seat].person
-        if person is not None and not private:
+        person, has_left = after.card.chairs[seat].person, after.card.chairs[seat].resigned
+        if person is not None and not has_left and not private:
             yield Note(table, Hand(seat), person, None, seat, created=now)
 
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from bot.engine.game import Seat
 from bot.host import clocks
-from bot.host.ports import MINUTE, Budget, CannotKeep, Clock, Store, Time
+from bot.host.ports import MINUTE, Ballot, Budget, CannotKeep, Clock, Store, Time
 from bot.host.standing import Standing, person_at, seats_of
 
 HEARTBEAT = MINUTE
@@ -85,12 +85,25 @@ class Shutters:
 
     def put_right(self, standing: Standing) -> Standing:
         """The same, with clocks that stood still while the house was shut."""
+        ballots = tuple(self._asked_on(ballot, standing.now) for ballot in standing.ballots)
+        if ballots != standing.ballots:
+            standing = replace(standing, ballots=ballots)
         if not standing.budgets or not clocks.runs(standing.card.terms):
             return standing
         budgets = [self._put_right(standing, seat) for seat in seats_of(standing.card)]
         if budgets == list(standing.budgets):
             return standing
         return replace(standing, budgets=tuple(budgets))
+
+    def _asked_on(self, ballot: Ballot, now: Time) -> Ballot:
+        """While the house was shut nobody could be asked, nor say anything."""
+        if ballot.since > now:  # the clock was set back
+            return replace(ballot, since=now, until=Time(now + ballot.until - ballot.since))
+        for last_seen, opened in self._closures:
+            if ballot.since < opened <= now:
+                left = max(clocks.LEAST, ballot.until - max(last_seen, ballot.since))
+                ballot = replace(ballot, since=opened, until=Time(opened + left))
+        return ballot
 
     def _put_right(self, standing: Standing, seat: Seat) -> Budget:
         budget, now = standing.budgets[seat], standing.now

@@ -9,6 +9,7 @@ from bot.engine.game import Seat, forced_move
 from bot.engine.journal import AnyGame, Course, Entry
 from bot.engine.text import Refusal, Text, refuse
 from bot.host.ports import (
+    Ballot,
     Budget,
     Chair,
     Order,
@@ -17,7 +18,6 @@ from bot.host.ports import (
     Status,
     TableCard,
     Time,
-    Vote,
 )
 
 AnyCourse: TypeAlias = Course[Any, Any]
@@ -39,10 +39,11 @@ class Standing:
     course: AnyCourse | None = field(default=None, repr=False)
     orders: tuple[Order, ...] = field(default=(), repr=False)
     budgets: tuple[Budget, ...] = ()  # none until it starts
-    votes: tuple[Vote, ...] = ()
+    ballots: tuple[Ballot, ...] = ()
 
     now: Time = _LONG_AGO
     people: Mapping[PersonId, Person] = field(default_factory=dict)  # who sits at it
+    kept_out: frozenset[PersonId] = frozenset()  # of this table's server, by its stewards
 
     fresh: tuple[Entry, ...] = field(default=(), repr=False)  # lines to be written
     # To be told beside the events of the game.
@@ -94,6 +95,15 @@ def is_solo(card: TableCard) -> bool:
 def is_private(card: TableCard) -> bool:
     """It stands in the direct messages of its only person: what is posted there is his alone."""
     return not card.server and card.started is not None and len(people_at(card)) == 1
+
+
+def owners(card: TableCard) -> tuple[Seat, ...]:
+    """The seats that people own: a stand-in for a while takes nobody's seat away."""
+    return tuple(
+        Seat(at)
+        for at, chair in enumerate(card.chairs)
+        if chair.person is not None and not chair.resigned
+    )
 
 
 # Who answers

@@ -258,7 +258,7 @@ def replayed(shelf: Shelf, game: AnyGame) -> Standing:
         budgets = budgets or (clocks.started(card.terms),) * len(card.chairs)
     elif card.started is not None:
         raise Diverged(0, "", "its opening is missing")
-    return Standing(card, game, course, shelf.orders, budgets, shelf.votes)
+    return Standing(card, game, course, shelf.orders, budgets, shelf.ballots)
 
 
 def _replayed(game: AnyGame, opening: Opening, entries: Sequence[Entry]) -> AnyCourse:

@@ -5,6 +5,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.game import Seat
+from bot.engine.text import Refusal
+from bot.host import motions
+from bot.host.motions import Motion
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,17 @@ class StillTurn:
 
     def __str__(self) -> str:
         return f"turn {self.seat} again"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A seat's owner is asked for his voice."""
+
+    seat: Seat
+    motion: Motion
+
+    def __str__(self) -> str:
+        return f"vote {self.seat} {self.motion}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +116,7 @@ class MessagesClosed:
 
 
 OfSeat: TypeAlias = Hand | Turn | StillTurn | Call | Invitation | MessagesClosed
-Topic: TypeAlias = OfSeat | Board | Sentence | Frozen | ChannelGone
+Topic: TypeAlias = OfSeat | Asked | Board | Sentence | Frozen | ChannelGone
 
 _ALONE: Mapping[str, Topic] = {str(topic): topic for topic in (Board(), Frozen(), ChannelGone())}
 _OF_SEAT: Mapping[str, Callable[[Seat], Topic]] = {
@@ -123,6 +137,11 @@ def read(spelt: str) -> Topic:
             return Sentence(of)
         case ["turn", rest] if rest.endswith(" again"):
             return StillTurn(_seat(rest.removesuffix(" again")))
+        case ["vote", rest]:
+            seat, _, spelt_motion = rest.partition(" ")
+            motion = motions.read(spelt_motion)
+            if not isinstance(motion, Refusal):
+                return Asked(_seat(seat), motion)
         case [word, number] if word in _OF_SEAT:
             return _OF_SEAT[word](_seat(number))
         case ["invitation"]:  # as it was spelt while there was one for all

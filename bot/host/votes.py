@@ -1,12 +1,18 @@
-"""What a table decides together: undo beyond one's own moves, pause, cancel, a silent seat."""
+"""What a table decides together: undo beyond one's own moves, pause, cancel, a silent seat.
+
+Everybody who owns a seat has a voice, is asked for it, and is told until when. When all are in
+favour it is done at once, and where one person owns a seat alone he is all. One voice against is
+enough. When the time is up, the voices that came decide.
+"""
 
 from dataclasses import replace
 from functools import reduce
 
 from bot.engine import undo
 from bot.engine.game import Seat
-from bot.engine.text import Refusal, Who, refuse, say
-from bot.host import acts, clocks
+from bot.engine.text import Refusal, Text, Who, refuse, say
+from bot.host import acts, clocks, lobby
+from bot.host.asking import put_to_the_vote
 from bot.host.hours import counted_between
 from bot.host.motions import (
     Cancel,
@@ -18,13 +24,15 @@ from bot.host.motions import (
     Undo,
     named,
 )
-from bot.host.ports import DAY, Chair, PersonId, Status, Vote
+from bot.host.ports import DAY, Ballot, Chair, PersonId, Status, Time
 from bot.host.standing import (
     News,
     Standing,
+    asks_person,
     is_solo,
     left_to_player,
     not_playing,
+    owners,
     person_at,
     told,
     waited_for,
@@ -35,83 +43,166 @@ from bot.host.standing import (
 )
 from bot.host.table import Act
 
+PATIENCE = DAY  # so long everybody is asked for his voice
 SILENCE = 3 * DAY  # without a clock: so long the others wait before they may do without somebody
-
-
-def voters(standing: Standing, motion: Motion) -> tuple[Seat, ...]:
-    """Whose voice counts: the people at the table, without the seat it is about."""
-    about = motion.seat if isinstance(motion, StandIn | Substitute) else None
-    return tuple(
-        Seat(at)
-        for at, chair in enumerate(standing.card.chairs)
-        if chair.person is not None and not chair.stand_in and at != about
-    )
 
 
 # Voices
 
 
 def vote(seat: Seat, motion: Motion, *, in_favour: bool) -> Act:
-    """Cast a voice; the last one that was needed carries the motion out."""
+    """Cast a voice. One against is enough; once everybody is in favour, it is done."""
 
     def act(standing: Standing) -> Standing | Refusal:
-        refusal = _why_not(standing, motion) or _why_no_voice(standing, seat, motion)
+        refusal = _why_not(standing, motion) or _why_no_voice(standing, seat)
         if refusal:
             return refusal
-        voices = _voices(standing, motion)
-        if isinstance(motion, Substitute) and motion.seat not in voices:
+        ballot = ballot_on(standing, motion)
+        if ballot is None and isinstance(motion, Substitute):
             return refuse("votes", "nobody-offered", motion=named(motion))
-        if not in_favour and not voices:
+        if ballot is None and not in_favour:
             return refuse("votes", "nobody-wants-it", motion=named(motion))
         if not in_favour:
             against = say("votes-against", who=Who(seat), motion=named(motion))
-            return told(_with_voices(standing, motion, frozenset()), News(against))
-        voices |= {seat}
-        missing = len(set(voters(standing, motion)) - voices)
-        if not missing:
-            return _carried(_with_voices(standing, motion, frozenset()), motion)
-        favour = say("votes-for", who=Who(seat), motion=named(motion), missing=missing)
-        return told(_with_voices(standing, motion, voices), News(favour))
+            return told(_without(standing, motion), News(against))
+        ballot = ballot or _opened(standing, motion)
+        if seat in ballot.voices:
+            return refuse("votes", "voted-already", motion=named(motion))
+        return _heard(standing, replace(ballot, voices=(*ballot.voices, seat)))
 
     return act
+
+
+def _heard(standing: Standing, ballot: Ballot) -> Standing | Refusal:
+    """One more voice in favour: the last one that was needed carries the motion out."""
+    missing = len(_silent_on(standing, ballot))
+    if not missing:
+        return _carried(_without(standing, ballot.motion), ballot.motion)
+    who, motion = Who(ballot.voices[-1]), named(ballot.motion)
+    news = News(say("votes-for", who=who, motion=motion, missing=missing))
+    return told(_with(standing, ballot), news)
 
 
 def offer(person: PersonId, seat: Seat) -> Act:
-    """Somebody who is not at the table would take over a seat; the others vote on it."""
-    motion = Substitute(seat, person)
+    """Somebody who is not at the table would take over a seat; those who own seats decide."""
 
     def act(standing: Standing) -> Standing | Refusal:
-        if standing.card.seat_of(person) is not None:
+        if standing.card.chair_of(person) is not None:
             return refuse("lobby", "sits-already")
-        refusal = _why_not(standing, motion)
+        motion = Substitute(seat, person)
+        refusal = _why_not(standing, motion) or _why_no_offer(standing, motion)
         if refusal:
             return refusal
-        if not voters(standing, motion):
-            return _carried(standing, motion)
-        # Until it is decided, who offers himself speaks for the seat he would take.
-        voices = _voices(standing, motion) | {seat}
-        news = News(say("offers-to-substitute", who=Who(seat), person=person))
-        return told(_with_voices(standing, motion, voices), news)
+        ballot = _opened(standing, motion)
+        return told(_with(standing, ballot), News(put_to_the_vote(ballot)))
 
     return act
 
 
-def _voices(standing: Standing, motion: Motion) -> frozenset[Seat]:
-    return frozenset(voice.seat for voice in standing.votes if voice.motion == motion)
+def ballot_on(standing: Standing, motion: Motion) -> Ballot | None:
+    return next((ballot for ballot in standing.ballots if ballot.motion == motion), None)
 
 
-def _with_voices(standing: Standing, motion: Motion, voices: frozenset[Seat]) -> Standing:
-    """One voice against a motion is enough: nobody is in favour any more."""
-    others = [voice for voice in standing.votes if voice.motion != motion]
-    own = [Vote(standing.card.id, motion, seat) for seat in sorted(voices)]
-    return replace(standing, votes=(*others, *own))
+def _opened(standing: Standing, motion: Motion) -> Ballot:
+    """From now on everybody who owns a seat is asked, until a time that he is told."""
+    return Ballot(motion, (), standing.now, _until(standing))
+
+
+def _until(standing: Standing) -> Time:
+    """A day, or the deadline of who is waited for if that comes sooner.
+
+    An hour there is always: whoever moves a motion at the last moment of his own deadline takes
+    nobody by surprise.
+    """
+    card, now = standing.card, standing.now
+    deadlines = [
+        clocks.deadline(card.terms, standing.budgets[seat], person_at(standing, seat), now)
+        for seat in waited_for(standing)
+        if asks_person(standing, seat)
+    ]
+    soonest = min((at for at in deadlines if at is not None), default=now + PATIENCE)
+    return Time(max(now + clocks.LEAST, min(now + PATIENCE, soonest)))
+
+
+def _silent_on(standing: Standing, ballot: Ballot) -> set[Seat]:
+    """Who was asked and has not spoken yet."""
+    return set(owners(standing.card)) - set(ballot.voices)
+
+
+def _with(standing: Standing, ballot: Ballot) -> Standing:
+    others = _without(standing, ballot.motion).ballots
+    return replace(standing, ballots=(*others, ballot))
+
+
+def _without(standing: Standing, motion: Motion) -> Standing:
+    kept = tuple(ballot for ballot in standing.ballots if ballot.motion != motion)
+    return replace(standing, ballots=kept)
+
+
+# Without those who were asked and did not come
+
+
+def time_is_up() -> Act:
+    """Everybody was asked long enough: the voices that came decide."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        due = [ballot for ballot in standing.ballots if ballot.until <= standing.now]
+        return reduce(_decided, due, standing)
+
+    return act
+
+
+def _decided(standing: Standing, ballot: Ballot) -> Standing:
+    after = _without(standing, ballot.motion)
+    if ballot.voices and ballot_on(standing, ballot.motion):
+        carried = _why_not(after, ballot.motion) or _carried(after, ballot.motion)
+        if isinstance(carried, Standing):
+            return carried
+    return told(after, News(say("votes-came-to-nothing", motion=named(ballot.motion))))
+
+
+def without_voice(standing: Standing, seat: Seat) -> Standing:
+    """Somebody owns this seat no longer: what only his silence held up is done now."""
+    heard = [_unsaid(ballot, seat) for ballot in standing.ballots]
+    kept = [one for one in heard if one.voices or isinstance(one.motion, Substitute)]
+    return reduce(_settled, kept, replace(standing, ballots=tuple(kept)))
+
+
+def _unsaid(ballot: Ballot, seat: Seat) -> Ballot:
+    return replace(ballot, voices=tuple(voice for voice in ballot.voices if voice != seat))
+
+
+def _settled(standing: Standing, ballot: Ballot) -> Standing:
+    """Nothing is carried by a standing that an earlier motion has made another one."""
+    if ballot_on(standing, ballot.motion) is None:
+        return standing
+    if _why_not(standing, ballot.motion):
+        return _without(standing, ballot.motion)
+    if _silent_on(standing, ballot):
+        return standing
+    carried = _carried(_without(standing, ballot.motion), ballot.motion)
+    return carried if isinstance(carried, Standing) else _without(standing, ballot.motion)
 
 
 # Why not
 
 
-def _why_no_voice(standing: Standing, seat: Seat, motion: Motion) -> Refusal | None:
-    return None if seat in voters(standing, motion) else refuse("votes", "no-voice-in-this")
+def _why_no_voice(standing: Standing, seat: Seat) -> Refusal | None:
+    return None if seat in owners(standing.card) else refuse("table", "has-resigned")
+
+
+def _why_no_offer(standing: Standing, motion: Substitute) -> Refusal | None:
+    """One offer for each seat, and of each person, at a time."""
+    offers = [ballot.motion for ballot in standing.ballots]
+    others = [one for one in offers if isinstance(one, Substitute)]
+    refusal = lobby.why_unwelcome(standing, PersonId(motion.person))
+    if refusal:
+        return refusal
+    if any(one.person == motion.person for one in others):
+        return refuse("votes", "offered-already")
+    if any(one.seat == motion.seat for one in others):
+        return refuse("votes", "another-has-offered", who=Who(motion.seat))
+    return None
 
 
 def _why_not(standing: Standing, motion: Motion) -> Refusal | None:
@@ -167,7 +258,7 @@ def is_silent(standing: Standing, seat: Seat) -> bool:
     return counted_between(budget.since, standing.now, person, terms) >= SILENCE
 
 
-# What happens when everybody has agreed
+# What happens when it is agreed
 
 
 def _carried(standing: Standing, motion: Motion) -> Standing | Refusal:
@@ -191,8 +282,20 @@ def _carried(standing: Standing, motion: Motion) -> Standing | Refusal:
 
 def _substituted(standing: Standing, seat: Seat, person: PersonId) -> Standing | Refusal:
     """Somebody who is not at the table takes the seat over, with all that is on it."""
-    if standing.card.seat_of(person) is not None:
+    if standing.card.chair_of(person) is not None:
         return refuse("lobby", "sits-already")
+    refusal = lobby.why_unwelcome(standing, person)
+    return refusal or seated(standing, seat, person, say("substitute-sits-down", who=Who(seat)))
+
+
+def seated(standing: Standing, seat: Seat, person: PersonId, news: Text) -> Standing:
+    """He has the seat now, and time to look at it; what it answered before, another one did."""
     after = with_orders(with_chair(standing, seat, Chair(person)), seat, ())
     after = with_budget(after, seat, clocks.started(standing.card.terms))
-    return told(after, News(say("substitute-sits-down", who=Who(seat))))
+    offers = [ballot for ballot in after.ballots if not _is_offer_for(ballot.motion, seat)]
+    after = replace(after, ballots=tuple(offers))
+    return without_voice(told(after, News(news)), seat)
+
+
+def _is_offer_for(motion: Motion, seat: Seat) -> bool:
+    return isinstance(motion, Substitute) and motion.seat == seat

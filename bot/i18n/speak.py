@@ -7,7 +7,7 @@ of money `short` is how a button says it, and of a sentence it is an attribute o
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TypeAlias
@@ -77,11 +77,36 @@ class Speaker:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._things: dict[tuple[str, str, str], str] = {}
+        self._keys: list[str] = []
         for file in sorted((phrases / language).glob("*.ftl")):
-            self._bundle.add_resource(_read(language, file))
+            resource = _read(language, file)
+            self._bundle.add_resource(resource)
+            messages = (one for one in resource.body if isinstance(one, syntax.Message))
+            self._keys.extend(one.id.name for one in messages)
 
     def knows(self, key: str) -> bool:
         return self._bundle.has_message(key)
+
+    def names(self, named: Named) -> bool:
+        """Whether it has a word for such a thing; a sentence that wants facts is none."""
+        try:
+            return bool(self.thing(named))
+        except Unspoken:
+            return False
+
+    def things(self, kind: str) -> Iterator[Named]:
+        """All that it has words for of such a kind."""
+        for key in self._keys:
+            named = Named(kind, key.removeprefix(f"{kind}-"))
+            if key.startswith(f"{kind}-") and self.names(named):
+                yield named
+
+    def forms(self, named: Named) -> Iterator[str]:
+        """What this thing is called, in every form of its name."""
+        yield self.thing(named)
+        for form in self._message(f"{named.kind}-{named.name}").attributes:
+            if form != "about":
+                yield self.thing(named, form)
 
     def bends(self, key: str, form: str) -> bool:
         """Whether this phrase has such a form."""

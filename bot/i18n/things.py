@@ -22,6 +22,5 @@ def kinds_of(game: str, field: str) -> tuple[str, ...]:
 
 def thing(game: str, field: str, word: str) -> Named | None:
     """The thing that this word names in such a field of the game's moves; None for a plain word."""
-    known = speaker(FALLBACK).knows
-    kinds = (kind for kind in kinds_of(game, field) if known(f"{kind}-{word}"))
-    return next((Named(kind, word) for kind in kinds), None)
+    named = (Named(kind, word) for kind in kinds_of(game, field))
+    return next((one for one in named if speaker(FALLBACK).names(one)), None)

@@ -10,19 +10,21 @@ from bot.engine.journal import Opening
 from bot.host.ports import (
     DAY,
     AlreadyKept,
+    Ballot,
     Budget,
     Due,
     Line,
     Note,
     Order,
     Person,
+    PersonId,
     Post,
     Rating,
     Result,
     TableCard,
     TableId,
     Time,
-    Vote,
+    Way,
 )
 from bot.host.topics import Topic
 from bot.store import texts
@@ -90,6 +92,10 @@ class Draft:
                 *(card.id, seat, chair.person, chair.guest, chair.stand_in, chair.resigned),
             )
 
+        self._put(CLEAR_SENT_AWAY, card.id)
+        for person in sorted(card.sent_away):
+            self._put(ADD_SENT_AWAY, card.id, person)
+
     def put_opening(self, table: TableId, opening: Opening) -> None:
         self._put(
             PUT_OPENING,
@@ -121,10 +127,13 @@ class Draft:
         for rank, order in enumerate(orders):
             self._put(ADD_ORDER, table, seat, rank, order.act)
 
-    def set_votes(self, table: TableId, votes: Sequence[Vote]) -> None:
-        self._put(CLEAR_VOTES, table)
-        for rank, vote in enumerate(votes):
-            self._put(ADD_VOTE, table, rank, str(vote.motion), vote.seat)
+    def set_ballots(self, table: TableId, ballots: Sequence[Ballot]) -> None:
+        self._put(CLEAR_VOICES, table)
+        self._put(CLEAR_BALLOTS, table)
+        for rank, ballot in enumerate(ballots):
+            self._put(ADD_BALLOT, table, rank, str(ballot.motion), ballot.since, ballot.until)
+            for place, seat in enumerate(ballot.voices):
+                self._put(ADD_VOICE, table, rank, place, seat)
 
     def set_budgets(self, table: TableId, budgets: Sequence[Budget]) -> None:
         self._put(CLEAR_BUDGETS, table)
@@ -167,13 +176,24 @@ class Draft:
     def strike_post(self, table: TableId, topic: Topic) -> None:
         self._put(STRIKE_POST, table, str(topic))
 
+    def put_way(self, way: Way) -> None:
+        self._put(PUT_WAY, way.table, way.person, way.shut, way.called)
+
     # People and annals
 
     def put_person(self, person: Person) -> None:
         self._put(PUT_PERSON, *values_of(person))
 
+    def put_rematch(self, table: TableId, again: TableId) -> None:
+        self._put(PUT_REMATCH, table, again)
+
     def put_setting(self, server: str, key: str, value: str) -> None:
         self._put(PUT_SETTING, server, key, value)
+
+    def keep_out(self, server: str, people: Iterable[PersonId]) -> None:
+        self._put(CLEAR_KEPT_OUT, server)
+        for person in sorted(people):
+            self._put(ADD_KEPT_OUT, server, person)
 
     def put_result(self, result: Result) -> None:
         self._put(
@@ -226,6 +246,8 @@ ADD_CHAIR = """
     INSERT INTO chairs (table_id, seat, person, guest, stand_in, resigned)
     VALUES (?, ?, ?, ?, ?, ?)
 """
+CLEAR_SENT_AWAY = "DELETE FROM sent_away WHERE table_id = ?"
+ADD_SENT_AWAY = "INSERT INTO sent_away (table_id, person) VALUES (?, ?)"
 PUT_OPENING = """
     INSERT OR REPLACE INTO openings (table_id, game, rules, printed, seats, options, seed)
     VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -243,8 +265,10 @@ STRIKE_DUE = """
 """
 CLEAR_ORDERS = "DELETE FROM orders WHERE table_id = ? AND seat = ?"
 ADD_ORDER = "INSERT INTO orders (table_id, seat, rank, act) VALUES (?, ?, ?, ?)"
-CLEAR_VOTES = "DELETE FROM votes WHERE table_id = ?"
-ADD_VOTE = "INSERT INTO votes (table_id, rank, motion, seat) VALUES (?, ?, ?, ?)"
+CLEAR_VOICES = "DELETE FROM voices WHERE table_id = ?"
+CLEAR_BALLOTS = "DELETE FROM ballots WHERE table_id = ?"
+ADD_BALLOT = "INSERT INTO ballots (table_id, rank, motion, since, until) VALUES (?, ?, ?, ?, ?)"
+ADD_VOICE = "INSERT INTO voices (table_id, ballot, rank, seat) VALUES (?, ?, ?, ?)"
 CLEAR_BUDGETS = "DELETE FROM budgets WHERE table_id = ?"
 ADD_BUDGET = """
     INSERT INTO budgets (table_id, seat, time_left, since, missed, snoozed, by_hand)
@@ -272,6 +296,7 @@ PUT_POST = """
     VALUES (?, ?, ?, ?, ?, ?)
 """
 STRIKE_POST = "DELETE FROM posts WHERE table_id = ? AND topic = ?"
+PUT_WAY = "INSERT OR REPLACE INTO ways (table_id, person, shut, called) VALUES (?, ?, ?, ?)"
 
 # People and annals
 
@@ -288,7 +313,10 @@ PUT_PERSON = """
         away_until = excluded.away_until, remind_every = excluded.remind_every
     WHERE people.outside <> ''  -- whoever was forgotten meanwhile stays so
 """
+PUT_REMATCH = "INSERT OR REPLACE INTO rematches (table_id, again) VALUES (?, ?)"
 PUT_SETTING = "INSERT OR REPLACE INTO settings (server, key, value) VALUES (?, ?, ?)"
+CLEAR_KEPT_OUT = "DELETE FROM kept_out WHERE server = ?"
+ADD_KEPT_OUT = "INSERT INTO kept_out (server, person) VALUES (?, ?)"
 PUT_RESULT = """
     INSERT OR REPLACE INTO results (
         table_id, game, server, seats, seat, person, guest, points, rank, ended

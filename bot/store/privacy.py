@@ -14,18 +14,19 @@ _CHAIRS_OF = "SELECT table_id, seat FROM chairs WHERE person = ?"
 _POSTS_TO = """
     SELECT posts.table_id, topic FROM chairs JOIN posts ON posts.table_id = chairs.table_id
     WHERE chairs.person = ?
-      AND topic IN ('hand ' || seat, 'turn ' || seat, 'turn ' || seat || ' again')
+      AND (topic IN ('hand ' || seat, 'turn ' || seat, 'turn ' || seat || ' again')
+           OR topic GLOB 'vote ' || seat || ' *')
 """
 FORGET = (
     f"DELETE FROM orders WHERE (table_id, seat) IN ({_CHAIRS_OF})",
-    f"DELETE FROM votes WHERE (table_id, seat) IN ({_CHAIRS_OF})",
+    f"DELETE FROM voices WHERE (table_id, seat) IN ({_CHAIRS_OF})",
+    "DELETE FROM sent_away WHERE person = ?",
+    "DELETE FROM kept_out WHERE person = ?",
     "DELETE FROM notes WHERE person = ?",
     f"DELETE FROM posts WHERE (table_id, topic) IN ({_POSTS_TO})",
     "DELETE FROM ratings WHERE person = ?",
     "UPDATE results SET person = NULL WHERE person = ?",
-    # What the postman knows of the ways to somebody, see bot/host/postman.py.
-    "DELETE FROM settings"
-    " WHERE server BETWEEN 'postman ' AND 'postman!' AND server GLOB 'postman * person ' || ?",
+    "DELETE FROM ways WHERE person = ?",
 )
 # A game without a server was played in somebody's direct messages.
 FORGET_DIRECT_MESSAGES = """
@@ -52,10 +53,15 @@ ORDERS_OF = """
     WHERE chairs.person = ? ORDER BY orders.table_id, rank
 """
 VOTES_OF = """
-    SELECT votes.table_id, motion
-    FROM chairs JOIN votes ON votes.table_id = chairs.table_id AND votes.seat = chairs.seat
-    WHERE chairs.person = ? ORDER BY votes.table_id, motion
+    SELECT voices.table_id, motion
+    FROM chairs
+    JOIN voices ON voices.table_id = chairs.table_id AND voices.seat = chairs.seat
+    JOIN ballots ON ballots.table_id = voices.table_id AND ballots.rank = voices.ballot
+    WHERE chairs.person = ? ORDER BY voices.table_id, motion
 """
+WAYS_TO = "SELECT table_id, shut, called FROM ways WHERE person = ? ORDER BY table_id"
+SENT_AWAY_FROM = "SELECT table_id FROM sent_away WHERE person = ? ORDER BY table_id"
+KEPT_OUT_OF = "SELECT server FROM kept_out WHERE person = ? ORDER BY server"
 RATINGS_OF = "SELECT game, seats, mu, sigma, games FROM ratings WHERE person = ?"
 
 
@@ -95,7 +101,7 @@ def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
                     "server": card.server,
                     "place": card.place,
                     "owned": card.owner == person,
-                    "seat": card.seat_of(person),
+                    "seat": card.chair_of(person),
                     "opened": card.opened,
                     "started": card.started,
                     "ended": card.ended,
@@ -105,7 +111,10 @@ def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
             "moves": _rows(database, MOVES_OF, person, "table", "ply", "act", "at"),
             "orders": _rows(database, ORDERS_OF, person, "table", "rank", "act"),
             "votes": _rows(database, VOTES_OF, person, "table", "motion"),
+            "sent away": _rows(database, SENT_AWAY_FROM, person, "table"),
+            "kept out": _rows(database, KEPT_OUT_OF, person, "server"),
             "notes": _rows(database, NOTES_TO, person, "topic", "text", "created", "state"),
+            "ways": _rows(database, WAYS_TO, person, "table", "shut", "called"),
             "results": [asdict(result) for result in results],
             "ratings": _rows(database, RATINGS_OF, person, "game", "seats", "mu", "sigma", "games"),
         }

@@ -15,6 +15,7 @@ from bot.host.motions import Motion
 from bot.host.ports import (
     ODD,
     AtDeadline,
+    Ballot,
     Budget,
     Chair,
     Due,
@@ -34,7 +35,7 @@ from bot.host.ports import (
     TableId,
     Terms,
     Time,
-    Vote,
+    Way,
 )
 from bot.store import texts
 from bot.store.scribe import snapshot
@@ -93,6 +94,11 @@ def settings(database: sqlite3.Connection, server: str) -> dict[str, str]:
     return dict(database.execute("SELECT key, value FROM settings WHERE server = ?", (server,)))
 
 
+def kept_out(database: sqlite3.Connection, server: str) -> frozenset[PersonId]:
+    rows = database.execute("SELECT person FROM kept_out WHERE server = ?", (server,))
+    return frozenset(person for (person,) in rows)
+
+
 # Tables and their games
 
 CARDS = """
@@ -103,13 +109,14 @@ CARDS = """
 """
 _HIGHEST = 1 << 63  # what no row can be numbered
 CHAIRS = "SELECT table_id, person, guest, stand_in, resigned FROM chairs"
+SENT_AWAY = "SELECT table_id, person FROM sent_away"
 EVERY_LINE = """
     SELECT ply, seat, act, seal, request, step, at FROM lines WHERE table_id = ? ORDER BY ply
 """
 
 
 def card(database: sqlite3.Connection, table: TableId) -> TableCard | None:
-    if not 0 < table < _HIGHEST:
+    if not -_HIGHEST <= table < _HIGHEST:
         return None
     return next(iter(_cards(database, "WHERE id = ?", [table])), None)
 
@@ -141,19 +148,24 @@ def cards(
 
 def _cards(database: sqlite3.Connection, where: str, values: list[object]) -> tuple[TableCard, ...]:
     chairs: defaultdict[int, list[Chair]] = defaultdict(list)
+    away: defaultdict[int, list[PersonId]] = defaultdict(list)
     with snapshot(database):
         rows = database.execute(f"{CARDS} {where} ORDER BY id", values).fetchall()
-        sitting = f"{CHAIRS} WHERE table_id IN (SELECT id FROM tables {where})"
+        of_these = f"WHERE table_id IN (SELECT id FROM tables {where})"
         for table, person, guest, stand_in, resigned in database.execute(
-            f"{sitting} ORDER BY table_id, seat", values
+            f"{CHAIRS} {of_these} ORDER BY table_id, seat", values
         ):
             chairs[table].append(Chair(person, guest, stand_in, bool(resigned)))
-    return tuple(_card_or_odd(row, tuple(chairs[row[0]])) for row in rows)
+        for table, person in database.execute(f"{SENT_AWAY} {of_these}", values):
+            away[table].append(person)
+    return tuple(_card_or_odd(row, tuple(chairs[row[0]]), away[row[0]]) for row in rows)
 
 
-def _card_or_odd(row: tuple[Any, ...], chairs: tuple[Chair, ...]) -> TableCard:
+def _card_or_odd(
+    row: tuple[Any, ...], chairs: tuple[Chair, ...], sent_away: Iterable[PersonId]
+) -> TableCard:
     try:
-        return _card(row, chairs)
+        return _card(row, chairs, frozenset(sent_away))
     except _ODDITIES:
         id, game, _, server, place, owner = row[:6]
         opened, started, ended = row[12:15]
@@ -164,13 +176,15 @@ def _card_or_odd(row: tuple[Any, ...], chairs: tuple[Chair, ...]) -> TableCard:
         return replace(odd, started=started, ended=ended, why=ODD)
 
 
-def _card(row: tuple[Any, ...], chairs: tuple[Chair, ...]) -> TableCard:
+def _card(
+    row: tuple[Any, ...], chairs: tuple[Chair, ...], sent_away: frozenset[PersonId]
+) -> TableCard:
     id, game, status, server, place, owner, options = row[:7]
     clock, at_deadline, weekend_pause, language, pictures = row[7:12]
     terms = Terms(clock, AtDeadline(at_deadline), bool(weekend_pause), language, pictures)
     return TableCard(
         *(TableId(id), game, Status(status), server, place, PersonId(owner)),
-        *(_pairs(options), terms, chairs, *row[12:]),
+        *(_pairs(options), terms, chairs, *row[12:], sent_away),
     )
 
 
@@ -186,7 +200,7 @@ def shelf(database: sqlite3.Connection, table: TableId) -> Shelf:
             _journal_end(database, table),
             orders(database, table),
             budgets(database, table),
-            votes(database, table),
+            ballots(database, table),
         )
 
 
@@ -233,7 +247,8 @@ def _pairs(words: str) -> tuple[tuple[str, str], ...]:
 DUES = "SELECT table_id, seat, ring, at, decision FROM dues"
 KNOWN_RINGS = ", ".join(f"'{ring}'" for ring in Ring)
 ORDERS = "SELECT table_id, seat, act FROM orders"
-VOTES = "SELECT table_id, motion, seat FROM votes WHERE table_id = ? ORDER BY rank"
+BALLOTS = "SELECT rank, motion, since, until FROM ballots WHERE table_id = ? ORDER BY rank"
+VOICES = "SELECT ballot, seat FROM voices WHERE table_id = ? ORDER BY ballot, rank"
 BUDGETS = """
     SELECT time_left, since, missed, snoozed, by_hand FROM budgets
     WHERE table_id = ? ORDER BY seat
@@ -274,12 +289,17 @@ def orders(
     return tuple(Order(*row) for row in rows)
 
 
-def votes(database: sqlite3.Connection, table: TableId) -> tuple[Vote, ...]:
-    return tuple(_readable(_vote, database.execute(VOTES, (table,))))
+def ballots(database: sqlite3.Connection, table: TableId) -> tuple[Ballot, ...]:
+    voices: defaultdict[int, list[Seat]] = defaultdict(list)
+    with snapshot(database):
+        for at, seat in database.execute(VOICES, (table,)):
+            voices[at].append(Seat(seat))
+        rows = database.execute(BALLOTS, (table,)).fetchall()
 
+    def ballot(rank: int, motion: str, since: int, until: int) -> Ballot:
+        return Ballot(_motion(motion), tuple(voices[rank]), Time(since), Time(until))
 
-def _vote(table: int, motion: str, seat: int) -> Vote:
-    return Vote(TableId(table), _motion(motion), Seat(seat))
+    return tuple(_readable(ballot, rows))
 
 
 def _motion(spelt: str) -> Motion:
@@ -321,6 +341,28 @@ def posts(database: sqlite3.Connection, table: TableId) -> tuple[Post, ...]:
 
 def _post(table: int, topic: str, *rest: Any) -> Post:
     return Post(TableId(table), topics.read(topic), *rest)
+
+
+WAY = "SELECT shut, called FROM ways WHERE table_id = ? AND person IS ?"
+LOST_CHANNELS = """
+    SELECT table_id, server FROM ways JOIN tables ON tables.id = table_id
+    WHERE person IS NULL AND shut ORDER BY table_id
+"""
+
+
+def rematch(database: sqlite3.Connection, table: TableId) -> TableId | None:
+    asked = "SELECT again FROM rematches WHERE table_id = ?"
+    (again,) = database.execute(asked, (table,)).fetchone() or (None,)
+    return again
+
+
+def way(database: sqlite3.Connection, table: TableId, person: PersonId | None) -> Way:
+    shut, called = database.execute(WAY, (table, person)).fetchone() or (False, "")
+    return Way(table, person, bool(shut), called)
+
+
+def lost_channels(database: sqlite3.Connection) -> dict[TableId, str]:
+    return dict(database.execute(LOST_CHANNELS))
 
 
 # Annals
@@ -373,7 +415,7 @@ def odd(database: sqlite3.Connection) -> Iterator[str]:
     kinds: tuple[tuple[str, str, Callable[..., object]], ...] = (
         ("the opening", OPENINGS, lambda _, *row: _opening(*row)),
         ("a due", DUES, _due),
-        ("a vote", "SELECT table_id, motion, seat FROM votes", _vote),
+        ("a motion", "SELECT table_id, motion FROM ballots", lambda _, spelt: _motion(spelt)),
         ("a message", f"SELECT {NOTE} FROM notes", _note),
         ("a post", POSTS, _post),
     )

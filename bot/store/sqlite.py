@@ -12,6 +12,7 @@ from typing import TypeVar
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.host.ports import (
+    Ballot,
     Budget,
     CannotKeep,
     Due,
@@ -29,7 +30,7 @@ from bot.host.ports import (
     TableCard,
     TableId,
     Time,
-    Vote,
+    Way,
 )
 from bot.store import backup, privacy, reading, upgrade
 from bot.store.draft import PUT_PERSON, Draft, values_of
@@ -207,8 +208,8 @@ class Sqlite:
     async def budgets(self, table: TableId) -> tuple[Budget, ...]:
         return await self._read(partial(reading.budgets, table=table))
 
-    async def votes(self, table: TableId) -> tuple[Vote, ...]:
-        return await self._read(partial(reading.votes, table=table))
+    async def ballots(self, table: TableId) -> tuple[Ballot, ...]:
+        return await self._read(partial(reading.ballots, table=table))
 
     async def notes(self, until: Time) -> tuple[Note, ...]:
         return await self._read(partial(reading.notes, until=until))
@@ -223,8 +224,20 @@ class Sqlite:
     async def posts(self, table: TableId) -> tuple[Post, ...]:
         return await self._read(partial(reading.posts, table=table))
 
+    async def rematch(self, table: TableId) -> TableId | None:
+        return await self._read(partial(reading.rematch, table=table))
+
+    async def way(self, table: TableId, person: PersonId | None) -> Way:
+        return await self._read(partial(reading.way, table=table, person=person))
+
+    async def lost_channels(self) -> dict[TableId, str]:
+        return await self._read(reading.lost_channels)
+
     async def settings(self, server: str) -> dict[str, str]:
         return await self._read(partial(reading.settings, server=server))
+
+    async def kept_out(self, server: str) -> frozenset[PersonId]:
+        return await self._read(partial(reading.kept_out, server=server))
 
     async def results(
         self, *, server: str = "", person: PersonId | None = None

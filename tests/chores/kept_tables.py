@@ -6,10 +6,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot import catalogue
+from bot.engine.game import Seat
 from bot.engine.journal import Entry
 from bot.host.motions import Undo
 from bot.host.ports import (
     AtDeadline,
+    Ballot,
     Chair,
     Line,
     Order,
@@ -19,7 +21,6 @@ from bot.host.ports import (
     TableId,
     Terms,
     Time,
-    Vote,
 )
 from bot.store.sqlite import Sqlite
 from tests.conformance.tables import FOR_TWO, Story, played
@@ -77,7 +78,7 @@ def with_table(
             page.add_lines(table, lines)
             if not over:
                 page.set_orders(table, 0, [Order(table, 0, "secret-limit 1234")])  # type: ignore[arg-type]
-                page.set_votes(table, [Vote(table, Undo(77), 1)])  # type: ignore[arg-type]
+                page.set_ballots(table, [Ballot(Undo(77), (Seat(1),), BEGAN, BEGAN)])
         await store.close()
 
     asyncio.run(keep())

@@ -125,7 +125,7 @@ def test_a_running_game_comes_in_paused_with_its_people(running: Path, elsewhere
     assert shelf.card.owner == shelf.card.chairs[0].person
     assert people == dict(PEOPLE)
     assert tuple(line.entry for line in shelf.lines) == STORY.entries[:HALF]
-    assert (shelf.orders, shelf.votes) == ((), ())
+    assert (shelf.orders, shelf.ballots) == ((), ())
 
 
 def test_a_paused_game_goes_on_once_its_people_have_agreed(running: Path, elsewhere: Path) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -20,13 +21,13 @@ from bot.client import Signoria
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
 from bot.engine.notation import Names
-from bot.host.ports import MINUTE, Person, TableId
+from bot.host.ports import MINUTE, Due, Person, Ring, TableId
 from bot.host.standing import AnyCourse, Standing, waited_for
 from bot.players.guest import luck, question
 from bot.players.guestbook import guests
 from bot.sandbox import simulated, sleep_of
 from cogs.games import FRONTS
-from cogs.pictures import Painter
+from cogs.posts.pictures import Painter
 from tests.cogs import requests
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
@@ -104,6 +105,18 @@ class Stage:
         while seconds > 0:
             await self.env.advance_time(min(seconds, STEP))
             seconds -= STEP
+
+    async def end_the_wait(self) -> None:
+        """As if everybody had been asked for his voice long enough."""
+        store = self.bot.door.store
+        async with store.page() as page:
+            since = [replace(one, until=one.since) for one in await store.ballots(self.table)]
+            page.set_ballots(self.table, since)
+            page.set_dues(
+                self.table, [Due(self.table, None, Ring.VOTE, one.until) for one in since], (None,)
+            )
+        await self.restart()
+        await self.pass_time(10)
 
     async def restart(self, painter: Painter | None = None) -> None:
         """The process ends and another one begins on the same file."""

@@ -25,12 +25,16 @@ from bot.chores import run as chore
 from bot.chores.run import LONGEST_STOP
 from bot.client import INTENTS, Signoria
 from bot.host.ports import HOUR, MINUTE, CannotKeep
+from bot.store import backup
 from bot.store.lock import HostLock
 from bot.store.sqlite import Sqlite
-from cogs import answers, caretaker, chronicle, habits, hand, lobby, play, steward, together
-from cogs.command_names import CommandNames
-from cogs.commands import GAME
-from cogs.rights import PERMISSIONS, invitation
+from cogs.door import answers
+from cogs.door.command_names import CommandNames
+from cogs.door.commands import GAME
+from cogs.door.rights import PERMISSIONS, invitation
+from cogs.posts import caretaker
+from cogs.table import chronicle, habits, lobby, steward, together
+from cogs.turn import hand, play
 from tests.cogs.stage import Stage, stage
 from tests.host.recording_messenger import HandClock
 from tests.house.ground import ROOT
@@ -236,7 +240,7 @@ async def test_a_stop_waits_for_nothing_that_takes_too_long(
 
 
 @pytest.mark.asyncio
-async def test_while_it_stops_the_open_ones_are_answered_and_new_ones_sent_away(
+async def test_while_it_stops_those_who_are_inside_are_answered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with stage(tmp_path, people=2) as scene:
@@ -263,6 +267,21 @@ async def test_while_it_stops_the_open_ones_are_answered_and_new_ones_sent_away(
 
         assert told
         assert "closing for a moment" not in told
+
+
+@pytest.mark.asyncio
+async def test_whoever_comes_while_it_stops_is_told_so_and_nothing_is_begun(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        scene.bot.is_shutting = True
+
+        told = await scene.slash(scene.people[0], "game new")
+
+        assert told == "We are closing for a moment, so nothing was changed. " + (
+            "Please press again in a minute."
+        )
+        assert await scene.bot.door.store.cards() == ()
 
 
 # What the caretaker does
@@ -368,6 +387,25 @@ async def test_after_an_upgrade_a_game_that_is_told_otherwise_is_frozen_at_once(
 
         (told,) = [told for told in told_to_owner(scene) if "upgraded" in told]
         assert "one table replayed, one of them can’t be told exactly" in told
+
+
+@pytest.mark.asyncio
+async def test_the_owner_is_told_of_a_damaged_database_and_what_is_sound_plays_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        owned_by_the_first(scene, monkeypatch)
+        await scene.gather()
+        monkeypatch.setattr(backup, "quick_damage", lambda _: "Page 7 is never used")
+
+        await scene.restart()
+        await scene.pass_time(MINUTE)
+
+        told = [told for told in told_to_owner(scene) if "The database is damaged" in told]
+        assert len(told) == 1
+        assert "No table that is open has lost anything" in told[0]
+        assert not any("upgraded" in told for told in told_to_owner(scene))
+        assert await scene.next()
 
 
 def test_another_line_of_source_is_another_program(

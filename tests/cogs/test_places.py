@@ -192,7 +192,7 @@ async def test_a_member_leaves_and_nobody_is_blocked(
         monkeypatch.setattr(DiscordClock, "now", lambda clock: Time(now(clock) + SILENCE))
         for who in (lorenzo, isabella):
             await scene.slash(who, "game vote", motion="stand-in 2")
-        await scene.pass_time(10)
+        await scene.end_the_wait()
 
         assert (await scene.standing()).card.chairs[2].stand_in
         assert (await scene.course()).ply >= 3

@@ -3,14 +3,17 @@
 from dataclasses import replace
 from pathlib import Path
 
+import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.host.ports import MINUTE, Note, Time
 from bot.host.standing import Standing
 from bot.host.topics import Board
-from cogs.messenger import Messenger
-from cogs.pictures import Picture
-from cogs.speech import Voice
+from cogs.door.speech import Voice
+from cogs.posts.messenger import Messenger
+from cogs.posts.pictures import Picture
 from tests.cogs.stage import Stage, stage
 
 
@@ -114,3 +117,84 @@ async def test_without_pictures_the_board_says_everything_in_words(tmp_path: Pat
 
         assert frame.description
         assert "Lorenzo" in frame.description
+
+
+# What the bot may no longer do, and may again
+
+
+def deny(scene: Stage, **permissions: bool) -> None:
+    """The bot may no longer do this in the channel."""
+    bot, denied = scene.env.backend.bot_user.id, discord.Permissions(**permissions).value
+    scene.env.backend.set_overwrite(
+        scene.channel.id, Overwrite(bot, OverwriteType.MEMBER, allow=0, deny=denied)
+    )
+
+
+async def allow(scene: Stage) -> None:
+    scene.env.backend.delete_overwrite(scene.channel.id, scene.env.backend.bot_user.id)
+    await scene.env.settle()
+
+
+@pytest.mark.asyncio
+async def test_where_no_pictures_may_be_attached_the_board_goes_on_in_words(
+    tmp_path: Path,
+) -> None:
+    painter = Painter()
+    async with stage(tmp_path, people=2, painter=painter) as scene:
+        await scene.gather()
+        deny(scene, attach_files=True)
+        drawn = painter.drawn
+
+        await move(scene)
+
+        (frame,) = scene.board.embeds
+        assert "Lorenzo" in (frame.description or "")
+        assert not scene.board.attachments
+        assert painter.drawn == drawn
+        await allow(scene)
+        await move(scene)
+        assert scene.board.attachments
+
+
+@pytest.mark.asyncio
+async def test_where_no_frames_may_be_shown_the_words_are_all_there_is(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        deny(scene, embed_links=True)
+
+        await move(scene)
+
+        assert not scene.board.embeds
+        assert "Starting player" in scene.board.content
+
+
+@pytest.mark.asyncio
+async def test_a_board_that_was_lost_comes_back_with_the_permission(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        board = scene.board
+        scene.env.backend.delete_message(board.channel.id, board.id)
+        deny(scene, view_channel=True, send_messages=True)
+        await move(scene)
+        assert not [one for one in scene.channel.history() if one.components]
+        assert any("may not write there" in one.content for one in scene.letters(scene.people[0]))
+
+        await allow(scene)
+
+        assert "has chosen" in scene.board.content
+
+
+@pytest.mark.asyncio
+async def test_a_board_that_was_lost_comes_back_when_the_house_opens(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        board = scene.board
+        path = f"/channels/{scene.channel.id}/*"
+        scene.env.backend.delete_message(board.channel.id, board.id)
+        scene.env.inject_error("*", path, status=404, code=10003, times=None)
+        await move(scene)
+        scene.env.backend.faults.clear()
+
+        await scene.restart()
+
+        assert "has chosen" in scene.board.content

@@ -24,7 +24,7 @@ from bot.engine.game import (
     why_not,
 )
 from bot.engine.journal import AnyGame, Course, advance, begin, replay, take_back
-from bot.engine.notation import LONGEST, Names
+from bot.engine.notation import LONGEST, FreeNames, Names
 from bot.engine.scoresheet import read, written
 from bot.engine.text import Named, Refusal, Text
 from bot.engine.undo import undoable, why_not_undo, why_not_vote
@@ -151,10 +151,29 @@ def test_anything_else_that_the_judge_allows_is_also_listed(story: Story) -> Non
 
 def _unlisted(game: AnyGame, state: object, seat: Seat, moves: list[Move]) -> list[Move]:
     """What the judge allows of these moves though it is not listed."""
-    refusal = game.judge(state, seat)
-    listed = {_in_order(move) for move in legal_moves(game, state, seat)}
+    refusal, legal = game.judge(state, seat), legal_moves(game, state, seat)
+    listed = {_in_order(move) for move in legal}
     allowed = [_at_lowest(game, state, seat, move) for move in moves if refusal(move) is None]
-    return [move for move in allowed if _in_order(move) not in listed]
+    unlisted = [move for move in allowed if _in_order(move) not in listed]
+    return [move for move in unlisted if not _stood_for(game, state, seat, move, legal)]
+
+
+def _stood_for(game: AnyGame, state: object, seat: Seat, move: Move, legal: list[Move]) -> bool:
+    """Whether one is listed that differs in a free set of names alone and comes to the same.
+
+    What comes to the same an umpire notes in the same words: money, points, who is next.
+    """
+    names = game.vocabulary.names_field(type(move))
+    if not names:
+        return False
+    alike = [one for one in legal if type(one) is type(move)]
+    alike = [one for one in alike if replace(one, **{names: getattr(move, names)}) == move]
+    noted = _noted(game, state, seat, move)
+    return any(_noted(game, state, seat, one) == noted for one in alike)
+
+
+def _noted(game: AnyGame, state: object, seat: Seat, move: Move) -> object:
+    return game.tally(game.apply(state, seat, move, Chance("stood for", 0)).state).notes
 
 
 def test_a_refusal_names_a_rule_and_a_nearest_act_that_is_legal(story: Story) -> None:
@@ -224,7 +243,7 @@ def _anything(
 def _any_value(hint: object, words: tuple[str, ...], numbers: list[int], chance: Chance) -> object:
     if hint is str:
         return chance.one_of(words, "word")
-    if hint == Names:
+    if hint in (Names, FreeNames):
         return chance.shuffled(words, "words")[: chance.below(3, "many")]
     return chance.one_of(numbers, "number")
 

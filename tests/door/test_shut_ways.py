@@ -11,10 +11,13 @@ from bot.engine.text import Who, say
 from bot.host.outcomes import Kept
 from bot.host.ports import MINUTE, Note, Terms
 from bot.host.standing import Standing, waited_for
-from bot.host.topics import Sentence, StillTurn
+from bot.host.topics import Board, Sentence, StillTurn
 from bot.players.guest import luck, question
 from bot.players.guestbook import guests
-from cogs import board
+from cogs.door.speech import Voice
+from cogs.posts import board
+from cogs.posts.messenger import Messenger
+from cogs.posts.pictures import Picture
 from tests.door.doors import (
     BOARD,
     CHANNEL,
@@ -133,6 +136,37 @@ async def test_a_call_is_withdrawn_once_he_has_answered(
 
         lying = [one["content"] for one in way.office.lying_in(CHANNEL)]
         assert not [one for one in lying if one.startswith(CALL)]
+
+
+# Without Attach Files
+
+
+class Easel:
+    """Draws the same picture every time."""
+
+    async def board(self, standing: Standing, _: Voice) -> Picture:
+        return Picture(b"\x89PNG\r\n\x1a\n", f"table {standing.card.id}")
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.mark.asyncio
+async def test_a_board_whose_picture_is_refused_goes_on_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        letters = Messenger(way.bot, way.bot.door.house, way.bot.door.store, way.clock, Easel())
+        await way.begin()
+        way.office.trouble(EDIT, status=403, code=50013)
+
+        await letters.deliver(Note(way.table, Board(), None, None), "nonce")
+
+        (with_picture, in_words) = [one.body for one in way.office.asked_like(EDIT)][-2:]
+        assert with_picture["attachments"]
+        assert not in_words["attachments"]
+        (frame,) = in_words["embeds"]
+        assert "Starting player" in frame["description"]
 
 
 # Threads

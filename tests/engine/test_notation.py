@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.engine.notation import Amount, Names, Vocabulary, verb
+from bot.engine.notation import Amount, FreeNames, Vocabulary, verb
 from bot.engine.text import Refusal
 
 
@@ -26,7 +26,7 @@ class Raise:
 @dataclass(frozen=True, slots=True)
 class Work:
     profession: str
-    bonus: Names
+    bonus: FreeNames
     points: Amount
 
 
@@ -142,6 +142,12 @@ def test_a_free_amount_is_known_by_its_field() -> None:
     assert WORDS.amount_field(Work) == "points"
     assert WORDS.amount_field(Raise) == ""
     assert WORDS.amount_field(Rest) == ""
+
+
+def test_a_move_may_have_one_free_set_of_names() -> None:
+    assert WORDS.names_field(Work) == "bonus"
+    assert WORDS.names_field(Raise) == ""
+    assert WORDS.names_field(GiveBack) == ""
 
 
 def test_a_verb_is_the_name_of_the_move_in_small_letters() -> None:

@@ -1,10 +1,12 @@
 """The golden games of *The Princes of Florence* alone against Wolfgang."""
 
-from bot.engine.text import Named, Text
+from bot.engine.text import Named, Text, say
 from bot.games.princes.moves import Nominate, Pass, Withdraw
 from bot.games.princes.pieces import WOLFGANG
 from tests.golden.princes import GREEDY, IDLE, RANDOM, at, ends, hears, over, told, undoes
 from tests.golden.recipes import Moment, Recipe
+
+FREEDOMS = ("travel", "opinion", "religion")
 
 
 def he_is_below_zero(moment: Moment) -> bool:
@@ -32,6 +34,16 @@ def finds_no_professions(moment: Moment) -> bool:
 
 def a_lot_decides(moment: Moment) -> bool:
     return any(int(str(facts["equals"])) > 1 for facts in told(moment, "automa-keeps"))
+
+
+def owns_a_freedom_twice_and_lacks_one(moment: Moment) -> bool:
+    """He has three tokens of two types, and the card that asks for all three types is worth 0."""
+    owned = moment.view().estates[WOLFGANG].open.freedoms
+    if len(owned) < len(FREEDOMS) or len({*owned}) == len(FREEDOMS):
+        return False
+    nothing = say("automa-worth", card=Named("prestige", "three-freedoms"), worth=0)
+    looked_at = [facts["cards"] for facts in told(moment, "automa-looks")]
+    return any(isinstance(cards, tuple) and nothing in cards for cards in looked_at)
 
 
 RECIPES = (
@@ -117,6 +129,14 @@ RECIPES = (
         hears("recruits-from-dummy"),
     ),
     Recipe("solo-lot", at(1, level="hard"), RANDOM, "A lot decides between cards.", a_lot_decides),
+    Recipe(
+        "solo-two-types-of-freedom",
+        at(1),
+        GREEDY,
+        "Three freedoms of two types are not all three freedoms.",
+        owns_a_freedom_twice_and_lacks_one,
+        rules=2,
+    ),
     Recipe(
         "solo-undo",
         at(1),

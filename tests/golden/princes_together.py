@@ -1,8 +1,9 @@
 """The golden games of *The Princes of Florence* in which neighbours build together."""
 
+from bot.engine.game import legal_moves
+from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.borders import neighbours
 from bot.games.princes.moves import Accept, Build, Counter, Decline, Offer, Retract
-from bot.games.princes.state import Bargaining
 from tests.golden.princes import GREEDY, MIXED, RANDOM, at, over, told, undoes, wins_with
 from tests.golden.recipes import Moment, Recipe
 
@@ -62,6 +63,15 @@ def an_offer_is_left_standing_by_an_undo(moment: Moment) -> bool:
     return undoes(Counter)(moment) and isinstance(moment.after.state.question, Bargaining)
 
 
+def names_a_price_beyond_the_neighbours_purse(moment: Moment) -> bool:
+    """He is asked all the same, and only to agree is not among what he may do."""
+    if not isinstance(moment.move, Offer):
+        return False
+    state = moment.after.state
+    legal = legal_moves(moment.game, state, state.question.seat)
+    return Accept(moment.move.florins) not in legal
+
+
 ON = {"together": "on"}
 OPEN = {"deal": "open", "money": "open", "together": "on"}
 
@@ -119,6 +129,14 @@ RECIPES = (
         MIXED,
         "A building stands alone at a border.",
         builds_alone_at_a_border,
+    ),
+    Recipe(
+        "together-beyond-a-purse",
+        at(3, **ON),
+        RANDOM,
+        "A price is named that a neighbour cannot pay.",
+        names_a_price_beyond_the_neighbours_purse,
+        rules=2,
     ),
     Recipe(
         "together-undone",

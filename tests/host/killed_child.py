@@ -43,7 +43,7 @@ from bot.host.ports import (
     Time,
 )
 from bot.host.postman import Postman
-from bot.host.standing import AnyCourse, Standing, asks_person, waited_for
+from bot.host.standing import AnyCourse, Standing, asks_person, owners, waited_for
 from bot.host.table import Act
 from bot.players.guest import luck as luck_of
 from bot.players.guest import question
@@ -327,7 +327,7 @@ class Life:
         return spelt
 
     async def _vote(self, standing: Standing, motion: str) -> None:
-        for seat in votes.voters(standing, _motion(motion)):
+        for seat in owners(standing.card):
             await self._will(standing.card, seat, "vote", motion)
 
 

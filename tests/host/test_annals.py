@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 
 from bot.engine.game import Seat
-from bot.host import acts, annals
+from bot.host import acts, annals, leaving
 from bot.host.ports import PersonId, Rating, Result, Status, TableId, Time
 from bot.players import match
 from bot.players.guestbook import guests
@@ -101,7 +101,7 @@ async def play_out(world: World, table: TableId) -> None:
 async def test_a_finished_game_is_written_down_once_for_each_seat(world: World) -> None:
     table = await world.start(LORENZO, ISABELLA, guests=("greedy",))
     await world.do_as(table, LORENZO, acts.let_stand_in)
-    await world.do_as(table, ISABELLA, acts.resign)
+    await world.do_as(table, ISABELLA, leaving.resign)
     await play_out(world, table)
 
     results = await world.store.results(server="Florence")
@@ -140,7 +140,7 @@ async def test_a_leaderboard_shows_the_strongest_of_a_server_first(world: World)
     for _ in range(3):
         table = await world.start(LORENZO, ISABELLA, guests=("greedy",))
         await world.do_as(table, LORENZO, acts.let_stand_in)
-        await world.do_as(table, ISABELLA, acts.resign)
+        await world.do_as(table, ISABELLA, leaving.resign)
         await play_out(world, table)
 
     board = await world.house.leaderboard("Florence", "princes", 3)

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.engine.text import Named
 from bot.host import clocks
 from bot.host.clocks import NEAR, deadline, next_reminder
 from bot.host.hours import is_away, is_quiet, is_waking
@@ -60,7 +61,8 @@ def test_anything_else_is_refused_with_the_clocks_there_are(clock: str) -> None:
     refusal = clocks.why_no_clock(clock)
     assert refusal is not None
     assert refusal.text.key == "no-such-clock"
-    assert refusal.text.fact("clocks") == ("none", "fast", "slow")
+    names = ("none", "fast", "slow")
+    assert refusal.text.fact("clocks") == tuple(Named("clock", name) for name in names)
 
 
 def test_a_time_of_day_in_no_zone_of_this_world_is_refused_with_the_nearest() -> None:

@@ -12,10 +12,24 @@ import pytest_asyncio
 
 from bot import catalogue
 from bot.catalogue import Edition
-from bot.host import acts
+from bot.games.princes.game import Princes
+from bot.host import acts, leaving, lobby
 from bot.host.habits import LONGEST_VACATION
 from bot.host.outcomes import Kept, Refused
-from bot.host.ports import DAY, HOUR, Budget, Page, Person, Ring, Status, TableId, Terms, Time
+from bot.host.ports import (
+    DAY,
+    HOUR,
+    Budget,
+    Page,
+    Person,
+    Ring,
+    Shelf,
+    Status,
+    TableId,
+    Terms,
+    Time,
+)
+from bot.store.trouble import Damaged
 from tests.host.houses import EVERYBODY, ISABELLA, LORENZO, World, why, world
 
 pytestmark = pytest.mark.asyncio
@@ -118,7 +132,7 @@ async def test_a_table_whose_journal_tells_another_game_is_frozen_and_the_others
     await world.pass_time(DAY)
     world.open()
     assert await world.status(damaged) is Status.FROZEN
-    assert why(await world.do_as(damaged, LORENZO, acts.resign)) == "table-is-frozen"
+    assert why(await world.do_as(damaged, LORENZO, leaving.resign)) == "table-is-frozen"
     assert (await world.news(damaged)).count("table-freezes") == 1
 
 
@@ -210,6 +224,27 @@ async def test_a_table_keeps_the_printed_numbers_it_started_with(
     assert isinstance(await world.house.start(waiting, LORENZO, "start"), Kept)
     assert (await world.course(waiting)).opening.printed == new.seal
     assert (await world.course(waiting)).state.estates[0].hidden.florins == 2600
+
+
+async def test_a_table_goes_on_under_the_rules_it_began_under(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A corrected rule never reaches a game that is on: it ends as it began."""
+    newest = Princes.rules
+    with monkeypatch.context() as before:
+        before.setattr(Princes, "rules", newest - 1)
+        table, waiting = await world.auction(LORENZO, ISABELLA), await world.gather(LORENZO)
+        assert isinstance(await world.do(waiting, lobby.invite_guest(LORENZO, "greedy")), Kept)
+
+    world.open()
+    await world.play_on(table, 5)
+    world.open()
+
+    course = await world.course(table)
+    assert (course.opening.rules, course.state.rules) == (newest - 1, newest - 1)
+    assert isinstance(await world.house.start(waiting, LORENZO, "start"), Kept)
+    course = await world.course(waiting)
+    assert (course.opening.rules, course.state.rules) == (newest, newest)
 
 
 async def test_the_printed_numbers_are_kept_once_by_value(world: World) -> None:
@@ -466,3 +501,29 @@ async def test_what_somebody_was_just_doing_comes_too_late_once_he_is_forgotten(
     assert await world.person(LORENZO) == await world.store.person(LORENZO) == forgotten
     world.open()
     assert await world.person(LORENZO) == forgotten
+
+
+async def test_a_table_the_disk_cannot_read_is_frozen_and_told(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table, other = await world.auction(terms=Terms("fast")), await world.auction()
+    world.open()
+    shelf = world.store.shelf
+
+    async def half_readable(number: TableId) -> Shelf:
+        if number == table:
+            raise Damaged("signoria.db: it is damaged")
+        return await shelf(number)
+
+    monkeypatch.setattr(world.store, "shelf", half_readable)
+    assert why(await world.attempt(table, LORENZO, "pass")) == "table-is-frozen"
+
+    assert await world.status(table) is Status.FROZEN
+    assert "table-is-torn" in await world.news(table)
+    assert await world.dues(table) == []
+    assert f"table {table} is frozen: the disk can't read it" in caplog.text
+    await world.play_on(other)
+    assert why(await world.house.thaw(table, "too early")) == "table-is-frozen"
+    monkeypatch.undo()
+    assert isinstance(await world.house.thaw(table, "restored"), Kept)
+    await world.play_on(table)

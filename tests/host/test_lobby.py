@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.host import acts, lobby
+from bot.host import acts, leaving, lobby
 from bot.host.motions import Cancel
 from bot.host.outcomes import Kept
 from bot.host.ports import AtDeadline, Chair, Status, Terms
@@ -257,7 +257,7 @@ async def test_a_guest_plays_on_for_who_resigns_and_he_never_comes_back(world: W
     seat = await world.seat(table, person)
     await world.order(table, person, "limit jester 500 pass")
 
-    assert isinstance(await world.do_as(table, person, acts.resign), Kept)
+    assert isinstance(await world.do_as(table, person, leaving.resign), Kept)
 
     chair = (await world.standing(table)).card.chairs[seat]
     assert chair == Chair(person, stand_in="greedy", resigned=True)
@@ -265,14 +265,14 @@ async def test_a_guest_plays_on_for_who_resigns_and_he_never_comes_back(world: W
     await world.pass_time(5)
     assert len(await world.journal(table)) > 3
     assert why(await world.attempt(table, person, "pass")) == "has-resigned"
-    assert why(await world.do_as(table, person, acts.resign)) == "has-resigned"
+    assert why(await world.do_as(table, person, leaving.resign)) == "has-resigned"
     assert why(await world.do_as(table, person, acts.come_back)) == "has-resigned"
 
 
 async def test_a_table_that_everybody_left_is_given_up(world: World) -> None:
     table = await world.start(LORENZO, ISABELLA, guests=("random",))
     for person in (LORENZO, ISABELLA):
-        await world.do_as(table, person, acts.resign)
+        await world.do_as(table, person, leaving.resign)
     assert await world.status(table) is Status.CANCELLED
     assert await world.dues(table) == []
 
@@ -311,7 +311,7 @@ async def test_a_rematch_has_the_same_options_terms_and_guests(world: World) -> 
 async def test_everybody_else_is_asked_whether_he_comes_to_the_rematch(world: World) -> None:
     table = await world.start()
     for person in (LORENZO, ISABELLA, COSIMO):
-        await world.do_as(table, person, acts.resign)
+        await world.do_as(table, person, leaving.resign)
 
     again = await world.house.rematch(table, ISABELLA, "again")
 
@@ -325,7 +325,7 @@ async def test_whoever_asks_for_a_rematch_later_or_twice_sits_down_at_the_same_t
 ) -> None:
     table = await world.start()
     for person in (LORENZO, ISABELLA, COSIMO):
-        await world.do_as(table, person, acts.resign)
+        await world.do_as(table, person, leaving.resign)
 
     tables = await asyncio.gather(
         *(

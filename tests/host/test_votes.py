@@ -8,11 +8,11 @@ import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.host import acts, motions, votes
+from bot.host import leaving, motions, votes
 from bot.host.motions import Undo
 from bot.host.outcomes import Already, Kept, Outcome
 from bot.host.ports import DAY, HOUR, Chair, PersonId, Ring, Status, TableId, Terms
-from bot.host.votes import SILENCE
+from bot.host.votes import PATIENCE, SILENCE
 from tests.host.houses import (
     CATERINA,
     COSIMO,
@@ -80,7 +80,7 @@ async def test_everybody_together_takes_back_what_nobody_could_alone(world: Worl
 
     assert (await world.course(table)).state == before
     assert (await world.journal(table))[-1] == "None undo 3"
-    assert await world.store.votes(table) == ()
+    assert await world.store.ballots(table) == ()
     world.open()
     assert (await world.course(table)).state == before
 
@@ -92,7 +92,7 @@ async def test_one_voice_against_it_is_enough(world: World) -> None:
     await say(world, table, COSIMO, "undo 1", in_favour=False)
     against = await say(world, table, COSIMO, "undo 1", in_favour=False)
     assert why(against) == "nobody-wants-it"
-    assert await world.store.votes(table) == ()
+    assert await world.store.ballots(table) == ()
     await all_say(world, table, "undo 1", COSIMO)
     assert not (await world.journal(table))[-1].endswith("undo 1")
 
@@ -109,7 +109,7 @@ async def test_the_voice_that_carried_an_undo_is_heard_once(world: World) -> Non
 
     assert isinstance(await pressed(), Kept)
     assert isinstance(await pressed(), Already)
-    assert not (await world.standing(table)).votes
+    assert not (await world.standing(table)).ballots
 
 
 async def test_a_vote_to_undo_lapses_when_the_game_goes_on(world: World) -> None:
@@ -117,7 +117,7 @@ async def test_a_vote_to_undo_lapses_when_the_game_goes_on(world: World) -> None
     await world.play_on(table, 2)
     await all_say(world, table, "undo 2", LORENZO, ISABELLA)
     await world.play_on(table)
-    assert await world.store.votes(table) == ()
+    assert await world.store.ballots(table) == ()
 
 
 async def test_nobody_undoes_more_than_there_is(world: World) -> None:
@@ -168,12 +168,12 @@ async def test_a_game_may_be_given_up_together_even_in_a_pause(world: World) -> 
     assert await world.store.results() == ()
 
 
-async def test_who_does_not_sit_there_or_is_away_has_no_voice(world: World) -> None:
+async def test_who_does_not_sit_there_or_has_left_for_good_has_no_voice(world: World) -> None:
     table = await world.auction()
     await world.play_on(table)
     assert why(await say(world, table, GIULIANO, "undo 1")) == "does-not-sit-here"
-    await world.do_as(table, COSIMO, acts.let_stand_in)
-    assert why(await say(world, table, COSIMO, "undo 1")) == "no-voice-in-this"
+    await world.do_as(table, COSIMO, leaving.resign)
+    assert why(await say(world, table, COSIMO, "undo 1")) == "has-resigned"
     await all_say(world, table, "undo 1", LORENZO, ISABELLA)
     assert (await world.journal(table))[-1] == "None undo 1"
 
@@ -197,6 +197,8 @@ async def test_nobody_is_replaced_before_his_deadline(world: World) -> None:
 
     await world.pass_time(6 * HOUR)
     await all_say(world, table, f"stand-in {seat}", *others)
+    assert not (await world.standing(table)).card.chairs[seat].stand_in
+    await world.pass_time(PATIENCE)
 
     assert (await world.standing(table)).card.chairs[seat].stand_in == "greedy"
     await world.pass_time(5)
@@ -210,6 +212,7 @@ async def test_without_a_clock_it_takes_days_of_silence(world: World) -> None:
     assert why(await say(world, table, others[0], f"stand-in {seat}")) == "seat-is-not-silent"
     await world.pass_time(10)
     await all_say(world, table, f"stand-in {seat}", *others)
+    await world.pass_time(PATIENCE)
     assert (await world.standing(table)).card.chairs[seat].stand_in == "greedy"
 
 
@@ -219,7 +222,7 @@ async def test_whoever_acts_is_silent_no_longer(world: World) -> None:
     await world.pass_time(30 * HOUR)
     await all_say(world, table, f"stand-in {seat}", others[0])
     await world.play(table, person, "nominate jester")
-    assert await world.store.votes(table) == ()
+    assert await world.store.ballots(table) == ()
     assert why(await say(world, table, others[1], f"stand-in {seat}")) == "seat-is-not-silent"
 
 
@@ -234,6 +237,7 @@ async def test_a_substitute_offers_himself_and_the_others_vote(world: World) -> 
 
     assert isinstance(await world.do(table, votes.offer(GIULIANO, seat)), Kept)
     await all_say(world, table, motion, *others)
+    await world.pass_time(PATIENCE)
 
     standing = await world.standing(table)
     assert standing.card.chairs[seat] == Chair(GIULIANO)
@@ -248,7 +252,7 @@ async def test_a_substitute_offers_himself_and_the_others_vote(world: World) -> 
 
 async def test_a_stand_in_gives_way_to_a_substitute_at_any_time(world: World) -> None:
     table = await world.auction()
-    await world.do_as(table, COSIMO, acts.resign)
+    await world.do_as(table, COSIMO, leaving.resign)
     assert isinstance(await world.do(table, votes.offer(CATERINA, Seat(2))), Kept)
     await all_say(world, table, f"substitute 2 {CATERINA}", LORENZO, ISABELLA)
     assert (await world.standing(table)).card.chairs[2] == Chair(CATERINA)

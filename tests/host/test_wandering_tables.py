@@ -140,11 +140,15 @@ async def the_rows_agree(here: World, table: TableId) -> None:
     shelf = await here.store.shelf(table)
     assert shelf.card == standing.card
     assert set(shelf.orders) == set(standing.orders)
-    assert set(shelf.votes) == set(standing.votes)
+    assert shelf.ballots == standing.ballots
     assert standing.course is not None
     assert len(shelf.lines) == standing.course.ply
     waits = waited_for(standing)
     dues = await here.dues(table)
+    of_motions = [due for due in dues if due.seat is None]
+    assert sorted(due.at for due in of_motions) == sorted(one.until for one in standing.ballots)
+    assert {due.ring for due in of_motions} <= {Ring.VOTE}
+    dues = [due for due in dues if due.seat is not None]
     for due in dues:
         assert due.seat in waits
         assert due.decision == standing.course.decisions[due.seat or 0]

@@ -9,9 +9,11 @@ from bot import catalogue
 from bot.chores import replay
 from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Named, Text, Who, say
+from bot.games.firenze.options import NEUTRAL_SEALS
 from bot.games.firenze.pieces import KINDS
 from bot.i18n.acts import act, refused
 from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, speaker
+from cogs.door import limits
 from tests.golden.recipes import FOLDER, Moment, moments
 from tests.house.ground import ROOT
 from tests.rules import firenze_table as table
@@ -115,6 +117,19 @@ def test_cards_are_described_in_a_line(language: str, kind: str) -> None:
         about = speaker(language).thing(Named(kind, name), "about")
         assert 10 < len(about) <= 140, about
         assert about.endswith(".")
+
+
+DEAD = {"en": "dead colour", "fr": "couleur morte", "de": "toten Farbe"}
+SIX = {"en": "six", "fr": "six", "de": "sechs"}
+
+
+def test_how_many_seals_lie_is_told_for_a_dead_colour_too(language: str) -> None:
+    """There its six are covered, however few were wished for."""
+    for many in NEUTRAL_SEALS.values:
+        about = speaker(language).thing(Named("option-neutral-seals", many), "about")
+        assert DEAD[language] in about, about
+        assert many == "6" or SIX[language] in about.partition(DEAD[language])[2], about
+        assert len(about) <= limits.OPTION
 
 
 def test_what_is_asked_is_asked_of_the_others_and_of_oneself(language: str) -> None:

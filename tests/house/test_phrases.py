@@ -17,7 +17,7 @@ from bot.games.princes.game import Princes
 from bot.i18n import phrases
 from bot.i18n.acts import act, refused
 from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, PHRASES, speaker
-from cogs.speech import Voice
+from cogs.door.speech import Voice
 from tests.players.matches import GREEDY, RANDOM, matched, started, states
 
 GAME = catalogue.game("princes")

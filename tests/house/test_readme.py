@@ -87,7 +87,7 @@ async def told(database: Path) -> tuple[object, ...]:
     try:
         shelf = await store.shelf(SEVEN)
         people = [await store.person(PersonId(number)) for number in (1, 2)]
-        return shelf.card, shelf.opening, shelf.entries, shelf.orders, shelf.votes, people
+        return shelf.card, shelf.opening, shelf.entries, shelf.orders, shelf.ballots, people
     finally:
         await store.close()
 

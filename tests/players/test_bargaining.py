@@ -15,6 +15,7 @@ from tests.rules.ascii_border import to_build
 from tests.rules.princes_table import given, tell
 
 OFFER = "0 offer workshop east g3 0"
+UNMOVED = ("poet", "jurist")  # who want no workshop
 
 
 def answers(state: State, seat: int) -> Any:
@@ -64,22 +65,41 @@ def test_he_agrees_to_a_building_for_a_low_price() -> None:
 
 
 def test_he_answers_a_high_price_with_a_lower_one() -> None:
-    state = given(to_build(), 1, hand=("watchmaker", "goldsmith"))
-    answer = answers(tell(state, f"{OFFER} 2500"), 1)
+    state = given(to_build(), 1, hand=UNMOVED)
+    answer = answers(tell(state, f"{OFFER} 700"), 1)
     assert isinstance(answer, Counter)
-    assert 0 < answer.florins < 2000
+    assert 0 < answer.florins < 700
+
+
+def test_he_names_no_price_that_he_could_not_pay() -> None:
+    state = given(to_build(florins=(3000, 200)), 1, hand=("watchmaker", "goldsmith"))
+    assert answers(tell(state, f"{OFFER} 700"), 1) == Counter(200)
+
+
+def test_he_agrees_to_nothing_that_cannot_be_paid() -> None:
+    state = given(to_build(florins=(200, 3000)), 1, hand=("watchmaker", "goldsmith"))
+    assert answers(tell(state, f"{OFFER} 0"), 1) == Decline()
+
+
+@pytest.mark.parametrize("florins", [0, 300, 600])
+def test_he_offers_at_a_price_that_leaves_him_what_he_can_pay(florins: int) -> None:
+    poor = to_build(florins=(florins, 3000))
+    state = given(poor, 0, hand=("watchmaker", "goldsmith"))
+    answer = answers(state, 0)
+    assert isinstance(answer, Offer)
+    assert answer.florins >= 700 - florins
 
 
 def test_he_names_another_price_only_once() -> None:
-    state = given(to_build(), 1, hand=("watchmaker", "goldsmith"))
-    state = tell(state, f"{OFFER} 2500", "1 counter 100", "0 counter 2400")
+    state = given(to_build(), 1, hand=UNMOVED)
+    state = tell(state, f"{OFFER} 700", "1 counter 100", "0 counter 600")
     assert answers(state, 1) == Decline()
 
 
 def test_as_a_builder_he_takes_what_pays_for_the_building() -> None:
     state = given(to_build(builders=(1, 0)), 0, hand=("watchmaker", "goldsmith"))
-    assert answers(tell(state, f"{OFFER} 900", "1 counter 600"), 0) == Accept(600)
+    assert answers(tell(state, f"{OFFER} 700", "1 counter 600"), 0) == Accept(600)
 
 
 def test_while_the_partner_thinks_there_is_nothing_else_he_could_do() -> None:
-    assert answers(tell(to_build(), f"{OFFER} 900"), 0) == Retract()
+    assert answers(tell(to_build(), f"{OFFER} 700"), 0) == Retract()

@@ -1,15 +1,16 @@
 """Positions with the expansions to draw: whole games at random, for no guest's play to change."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from random import Random
 
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, Setup, Viewer, legal_moves, settled
+from bot.engine.game import Seat, Setup, Viewer, settled
 from bot.games.princes.moves import Move
 from bot.games.princes.state import State
 from bot.games.princes.view import View
-from tests.render.positions import GAME
+from tests.render.positions import GAME, every_move
 
 CHARACTERS = "characters"
 TOGETHER = "together"
@@ -33,12 +34,13 @@ def states(combination: str, seats: int) -> tuple[State, ...]:
     """All states of a game at random."""
     setup = settled(GAME, seats, options(combination))
     assert isinstance(setup, Setup)
+    began = replace(setup, rules=1)  # whatever is corrected since, no picture changes by it
     luck, words = Random(_SEED), "pictures"
-    state: State = GAME.start(setup, Chance(words, 0))
+    state: State = GAME.start(began, Chance(words, 0))
     told = [state]
     while asked := sorted(GAME.to_move(state)):
         seat = _whose(state, asked)
-        move = _drawn_move(luck, legal_moves(GAME, state, seat))
+        move = _drawn_move(luck, every_move(GAME, state, seat))
         state = GAME.apply(state, seat, move, Chance(words, len(told))).state
         told.append(state)
     return tuple(told)

@@ -5,7 +5,9 @@ from io import BytesIO
 
 from PIL import Image
 
-from bot.engine.game import legal_moves
+from bot import catalogue
+from bot.engine.chance import Chance
+from bot.engine.game import Setup, legal_moves, passing_move
 from bot.games.firenze.moves import Begin, Lay
 from render import firenze, palette
 from render.firenze import board
@@ -29,6 +31,20 @@ def _board(seats: int, ply: int, language: str) -> bytes:
 
 def _late(seats: int, kind: str, language: str) -> bytes:
     return _board(seats, ply_of(seats, kind), language)
+
+
+def _placing(language: str) -> bytes:
+    """Two neutral seals have been laid, and the row waits for the last one."""
+    game = catalogue.game("firenze")
+    state = game.start(Setup(4, game.rules, (("placing", "free"),)), Chance("giotto", 0))
+    views = []
+    for ply in (1, 2):
+        views.append(game.view(state, None))
+        seat = min(game.to_move(state))
+        move = passing_move(game, state, seat)
+        assert move is not None
+        state = game.apply(state, seat, move, Chance("giotto", ply)).state
+    return firenze.draw_board(game.view(state, None), language, NAMES, views[-1])
 
 
 def _fulfilled(seats: int, language: str) -> bytes:
@@ -86,6 +102,7 @@ def _uncovered(language: str) -> bytes:
 PICTURES: dict[str, Callable[[], bytes]] = {
     "start-2-en": lambda: _board(2, 0, "en"),
     "start-4-de": lambda: _board(4, 0, "de"),
+    "placing-4-fr": lambda: _placing("fr"),
     "choosing-2-fr": lambda: _late(2, "choosing", "fr"),
     "losing-3-de": lambda: _late(FULLEST, "losing", "de"),
     "paying-4-de": lambda: _late(4, "paying-construction", "de"),

@@ -1,13 +1,16 @@
 """Positions to draw: from the golden games, and the names of those who play."""
 
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 from bot import catalogue
 from bot.engine import scoresheet
-from bot.engine.game import Seat, Viewer
-from bot.engine.journal import replay
+from bot.engine.game import Seat, Viewer, legal_moves
+from bot.engine.journal import AnyGame, replay
+from bot.games.princes.moves import Move, Work
+from bot.games.princes.state import State
 from bot.games.princes.view import View
 
 GAME = catalogue.game("princes")
@@ -27,6 +30,22 @@ def states(game: str) -> tuple[Any, ...]:
     sheet = scoresheet.read((_SHEETS / f"{game}.game").read_text(encoding="utf-8"))
     course = replay(GAME, sheet.opening, sheet.entries)
     return (course.start, *(made.step.state for made in course.made))
+
+
+def every_move(game: AnyGame, state: State, seat: Seat) -> list[Move]:
+    """Every legal move, and of works every set of bonus cards, whatever else is listed or not.
+
+    Games at random are drawn from it for the pictures: another list would make other games.
+    """
+    estate, refusal = state.estates[seat], game.judge(state, seat)
+    works = [
+        Work(profession, bonus, 0)
+        for profession in estate.hidden.hand
+        for size in range(len(estate.hidden.bonus) + 1)
+        for bonus in combinations(estate.hidden.bonus, size)
+    ]
+    others = [move for move in legal_moves(game, state, seat) if not isinstance(move, Work)]
+    return [*others, *(work for work in works if refusal(work) is None)]
 
 
 def view(game: str, ply: int, viewer: Viewer = None) -> View:

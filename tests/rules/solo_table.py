@@ -9,11 +9,14 @@ from bot.engine.game import Event, Seat, Step, play
 from bot.engine.text import Refusal, Text
 from bot.games.princes import automa_auction, automa_turn
 from bot.games.princes.automa import solo_of, with_solo
+from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.box import Box
 from bot.games.princes.estate import Estate
 from bot.games.princes.pieces import HUMAN, WOLFGANG, Tile
 from bot.games.princes.printed import AUTOMA_LOTS, AutomaCard
-from bot.games.princes.state import Nominating, State
+from bot.games.princes.state import (
+    State,
+)
 from tests.rules.princes_table import BOX, GAME, _read, acting, dealt, given, tell
 
 EXAMPLE = "early-one"  # the card of the rulebook's example
@@ -32,7 +35,7 @@ def beginning(state: State, seat: int, **fields: Any) -> State:
     return replace(
         state,
         starter=Seat(seat),
-        question=Nominating(HUMAN),
+        question=NominatingAlone(HUMAN),
         sales=(),
         withdrawn=(),
         turn=None,

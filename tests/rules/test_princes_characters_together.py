@@ -9,15 +9,27 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.engine.text import Florins
 from bot.games.princes import works
-from bot.games.princes.pieces import BUILDINGS, PRESTIGE, SOLD
-from bot.games.princes.state import (
+from bot.games.princes.actions import (
     Acting,
+)
+from bot.games.princes.cards import (
+    Picking,
+)
+from bot.games.princes.characters import (
+    Courting,
+)
+from bot.games.princes.favours import (
     Changing,
     Consulting,
-    Courting,
-    Over,
-    Picking,
+)
+from bot.games.princes.landscaping import (
     Placing,
+)
+from bot.games.princes.pieces import BUILDINGS, PRESTIGE, SOLD
+from bot.games.princes.scoring import (
+    Over,
+)
+from bot.games.princes.state import (
     State,
 )
 from tests.rules.ascii_border import BOX_B, drawn, picture, wish
@@ -107,18 +119,19 @@ def test_the_cardinal_of_the_partner_is_not_used_by_it() -> None:
 
 
 def test_the_partner_pays_in_cash_alone() -> None:
-    state = acting(given(neighbours(), 1, florins=400, points=9), 0)
-    refusal = refused(state, f"{OFFER} 500")
-    assert refusal.text.key == "price-out-of-range"
-    assert refusal.text.fact("most") == Florins(400)
-    state = tell(state, f"{OFFER} 400", "1 accept 400")
+    state = tell(acting(given(neighbours(), 1, florins=400, points=9), 0), f"{OFFER} 500")
+    refusal = refused(state, "1 accept 500")
+    assert (refusal.text.key, refusal.text.fact("most")) == ("cannot-pay-in-cash", Florins(400))
+    assert refused(state, "1 sell 1").text.key == "nobody-sells-points"
+    state = tell(state, "1 counter 400", "0 accept 400")
     assert (state.estates[1].hidden.florins, state.estates[1].open.earned[SOLD]) == (0, 0)
     assert state.estates[1].open.points == 9 + 3
 
 
 def test_what_the_builder_lacks_in_cash_his_neighbour_has_to_pay() -> None:
     state = in_turn(florins=200, points=9)
-    assert refused(state, f"{OFFER} 400").text.fact("least") == Florins(500)
+    bargained = tell(state, f"{OFFER} 600", "1 counter 400")
+    assert refused(bargained, "0 accept 400").text.key == "cannot-pay-in-cash"
     state = tell(state, f"{OFFER} 600", "1 counter 500", "0 accept 500")
     assert (state.estates[0].hidden.florins, state.estates[0].open.points) == (0, 9 + 3)
     assert state.estates[0].open.earned[SOLD] == 0
@@ -126,7 +139,10 @@ def test_what_the_builder_lacks_in_cash_his_neighbour_has_to_pay() -> None:
 
 def test_two_who_have_points_but_not_the_money_cannot_build_together() -> None:
     state = given(neighbours(florins=100, points=20), 1, florins=500, points=20)
-    assert refused(acting(state, 0), f"{OFFER} 600").text.key == "cannot-pay-together"
+    for price in range(0, 701, 100):
+        assert refused(tell(acting(state, 0), f"{OFFER} {price}"), f"1 accept {price}")
+    old = replace(acting(state, 0), rules=1)
+    assert refused(old, f"{OFFER} 600").text.key == "cannot-pay-together"
 
 
 # A building across the border counts for the characters of both
@@ -242,9 +258,9 @@ def test_the_merchant_of_one_of_two_pays_for_the_landscape_he_likes() -> None:
 
 
 def test_two_build_together_across_their_one_border_in_cash() -> None:
-    state = tell(in_turn(seats=2), f"{OFFER} 900", "1 counter 700", "0 counter 800", "1 accept 800")
+    state = tell(in_turn(seats=2), f"{OFFER} 700", "1 counter 500", "0 counter 600", "1 accept 600")
     assert drawn(state) == picture(TOWER.replace("x", "R"))
-    assert [estate.hidden.florins for estate in state.estates] == [2500 - 700 + 800, 2500 - 800]
+    assert [estate.hidden.florins for estate in state.estates] == [2500 - 700 + 600, 2500 - 600]
     assert [estate.open.earned[BUILDINGS] for estate in state.estates] == [3, 3]
 
 

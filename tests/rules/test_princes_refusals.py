@@ -12,9 +12,14 @@ from bot.engine.chance import Chance
 from bot.engine.game import legal_moves, play, why_not
 from bot.engine.text import Refusal
 from bot.games.princes.automa import with_solo
+from bot.games.princes.cards import (
+    Choosing,
+)
 from bot.games.princes.moves import Bid, Build, Move, Place, Sell, Work
 from bot.games.princes.pieces import Roll, Tile
-from bot.games.princes.state import Choosing, State
+from bot.games.princes.state import (
+    State,
+)
 from tests.rules.ascii_border import to_build
 from tests.rules.princes_table import (
     GAME,
@@ -532,9 +537,16 @@ CASES = [
         "paying",
         "cannot-pay-together",
         "0 offer tower east g4 0 0",
-        lambda: to_build(florins=(200, 400)),
+        lambda: replace(to_build(florins=(200, 400)), rules=1),
         "offer tower west *",
         ("whom", "price"),
+    ),
+    Case(
+        "paying",
+        "price-cannot-be-paid",
+        "1 accept 400",
+        lambda: tell(to_build(florins=(200, 3000)), "0 offer tower east g4 0 400"),
+        facts=("price",),
     ),
     Case(
         "border-crossed",
@@ -569,7 +581,7 @@ CASES = [
         "price-out-of-range",
         "0 offer tower east g4 0 9900",
         to_build,
-        "offer tower east g4 0 3000",
+        "offer tower east g4 0 700",
         ("least", "most"),
     ),
     Case("bargaining", "another-price", "1 accept 200", offered, "accept 500", ("price",)),

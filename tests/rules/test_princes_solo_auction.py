@@ -6,10 +6,22 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Florins
+from bot.games.princes.auction import (
+    Bidding,
+    Nominating,
+)
 from bot.games.princes.automa import added, solo_of, with_solo
 from bot.games.princes.automa_auction import barred
+from bot.games.princes.cards import (
+    Recruiting,
+)
+from bot.games.princes.landscaping import (
+    Placing,
+)
 from bot.games.princes.pieces import Roll
-from bot.games.princes.state import Bidding, Nominating, Placing, Recruiting, State
+from bot.games.princes.state import (
+    State,
+)
 from tests.rules.princes_table import BOX, GAME, asked, given, legal, refused, tell
 from tests.rules.solo_table import EXAMPLE, alone, opened, rolled, told
 

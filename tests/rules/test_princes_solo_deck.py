@@ -10,8 +10,10 @@ import pytest
 from bot import catalogue
 from bot.engine.tables import Damaged
 from bot.games.princes import tables as kept
+from bot.games.princes.automa_auction import barred
 from bot.games.princes.printed import AUTOMA_LOTS, AutomaCard
 from tests.rules.princes_table import BOX
+from tests.rules.solo_table import alone, opened
 
 assert BOX.automa is not None
 AUTOMA = BOX.automa
@@ -54,6 +56,19 @@ def test_one_of_the_first_cards_is_that_of_the_rulebooks_example() -> None:
     (example,) = [card for card in of("early") if card.wants[:2] == ("builder", "jester")]
     numbers = dict(zip(example.wants, example.four, strict=True))
     assert (numbers["builder"], numbers["jester"], numbers["landscapes"]) == (2, 6, 0)
+
+
+@pytest.mark.parametrize("dummies", ["2", "3"])
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
+def test_every_card_bars_exactly_two_objects_from_the_last_auction(
+    card: AutomaCard, dummies: str
+) -> None:
+    state = opened(alone(dummies=dummies), card.name)
+    column = card.four if dummies == "2" else card.five
+    numbers = dict(zip(card.wants, column, strict=True))
+    *_, third, second, first = sorted(card.wants, key=lambda lot: numbers[lot])
+    assert set(barred(BOX, state)) == {first, second}
+    assert numbers[third] < numbers[second]
 
 
 def test_with_five_players_nothing_is_cheaper_and_something_is_dearer() -> None:

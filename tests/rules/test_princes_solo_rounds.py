@@ -1,6 +1,7 @@
 """Rounds, the end and what is seen of a game alone against Wolfgang (Rules p. 10, 12)."""
 
 from dataclasses import replace
+from itertools import combinations_with_replacement
 from typing import Any
 
 import pytest
@@ -12,12 +13,25 @@ from bot.engine.scoresheet import ending
 from bot.engine.text import Named, Text, Who
 from bot.engine.undo import undoable
 from bot.games.princes import rounds, scoring
+from bot.games.princes.actions import (
+    Acting,
+)
 from bot.games.princes.automa import solo_of, with_solo
+from bot.games.princes.automa_auction import NominatingAlone
+from bot.games.princes.holdings import count
 from bot.games.princes.pieces import BEST_WORKS, PRESTIGE, RECRUITING, WOLFGANG, Feat, Tile
-from bot.games.princes.state import Acting, Nominating, Over, State
+from bot.games.princes.scoring import (
+    Over,
+)
+from bot.games.princes.state import (
+    State,
+)
 from tests.conformance.tables import Table
 from tests.rules.princes_table import BOX, GAME, given, hear, keys, on_top, step, tell
 from tests.rules.solo_table import alone, beginning, him, his, over, told
+
+assert BOX.automa is not None
+AUTOMA = BOX.automa
 
 
 def feat(value: int, round_: int = 1) -> dict[str, Any]:
@@ -40,7 +54,7 @@ def test_wolfgang_answers_after_the_players_turn_and_then_the_round_ends() -> No
     state = tell(beginning(alone(), 0), "0 withdraw", "0 end")
     assert state.round == 2
     assert len(solo_of(state).acts) == 2
-    assert state.question == Nominating(Seat(0))
+    assert state.question == NominatingAlone(Seat(0))
 
 
 def test_the_start_alternates_between_the_two() -> None:
@@ -181,6 +195,55 @@ def test_double_buildings_and_freedoms_of_his_each_count() -> None:
     state = his(alone(), buildings=("tower", "tower"), freedoms=("travel", "travel"))
     state = given(state, 0, buildings=(Tile("tower", "g5", 1),))
     assert scoring.prestige_points(BOX, state, WOLFGANG, "most-buildings") == 6
+
+
+# All three freedoms: rulings, alone against Wolfgang
+
+FREEDOMS = tuple(BOX.freedom_order)
+TOKENS = [
+    owned
+    for many in range(7)
+    for owned in combinations_with_replacement(FREEDOMS, many)
+    if max(map(owned.count, FREEDOMS)) <= AUTOMA.freedoms
+]
+
+
+@pytest.mark.parametrize("owned", TOKENS, ids="-".join)
+def test_all_three_freedoms_are_three_types_and_not_three_tokens(owned: tuple[str, ...]) -> None:
+    state = his(alone(), freedoms=owned)
+    points = scoring.prestige_points(BOX, state, WOLFGANG, "three-freedoms")
+    assert points == (8 if {"travel", "opinion", "religion"} == {*owned} else 0)
+
+
+@pytest.mark.parametrize("owned", TOKENS, ids="-".join)
+def test_in_a_game_that_began_under_the_first_rules_any_three_tokens_do(
+    owned: tuple[str, ...],
+) -> None:
+    state = replace(his(alone(), freedoms=owned), rules=1)
+    points = scoring.prestige_points(BOX, state, WOLFGANG, "three-freedoms")
+    assert points == (8 if len(owned) >= 3 else 0)
+
+
+@pytest.mark.parametrize("rules", [1, 2])
+def test_where_two_freedoms_are_counted_two_of_a_type_are_two(rules: int) -> None:
+    built, worked = ("tower", "tower", "opera", "opera"), ("poet", "jurist", "painter", "sculptor")
+    owned: dict[str, Any] = {"buildings": built, "table": worked, "freedoms": ("travel", "travel")}
+    state = replace(his(alone(), **owned), rules=rules)
+    card = "buildings-freedoms-works"
+    assert scoring.prestige_points(BOX, state, WOLFGANG, card) == 6
+    assert count(BOX, him(state), "freedom") == 2
+
+
+@pytest.mark.parametrize("owned", TOKENS, ids="-".join)
+def test_he_keeps_the_prestige_card_that_is_worth_most_by_the_same_count(
+    owned: tuple[str, ...],
+) -> None:
+    """He values a card as it would be scored, before anybody scores it."""
+    state = on_top(his(alone(), freedoms=owned), "prestige", "three-freedoms")
+    step = over(state, "prestige")
+    (look,) = solo_of(step.state).looks
+    worths = dict(zip(look.cards, look.worths, strict=True))
+    assert worths["three-freedoms"] == (8 if len({*owned}) == 3 else 0)
 
 
 # What is seen

@@ -7,10 +7,12 @@ import pytest
 
 from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Florins, Named, Who
+from bot.games.princes import works
 from bot.games.princes.moves import Work
 from bot.games.princes.pieces import RECRUITING, WORKS
 from bot.games.princes.state import State
 from tests.rules.princes_table import (
+    BOX,
     GAME,
     acting,
     asked,
@@ -231,10 +233,35 @@ def test_bonus_cards_may_lift_a_work_over_the_minimum() -> None:
 THREE = ("jesters", "builders", "parks")
 
 
+def listed(state: State) -> list[Work]:
+    return [move for move in legal_moves(GAME, state, Seat(0)) if isinstance(move, Work)]
+
+
 def test_any_set_of_bonus_cards_may_be_played_with_a_work() -> None:
     state = at_work(jesters=3, bonus=THREE)
-    listed = [m.bonus for m in legal_moves(GAME, state, Seat(0)) if isinstance(m, Work)]
-    assert sorted(listed) == sorted(s for n in range(4) for s in combinations(THREE, n))
+    sets = [cards for size in range(4) for cards in combinations(THREE, size)]
+    refusal = GAME.judge(state, Seat(0))
+    assert [refusal(Work("poet", cards, 0)) for cards in sets] == [None] * 8
+
+
+def test_for_every_value_one_of_the_smallest_sets_is_listed() -> None:
+    state = at_work(jesters=3, builders=2, bonus=("parks", *THREE[:2], "large-buildings"))
+    assert {work.bonus for work in listed(state)} == {
+        (),
+        ("jesters",),
+        ("builders",),
+        ("jesters", "builders"),
+    }
+
+
+@pytest.mark.parametrize("many", [8, 12, 14, 20])
+def test_with_many_bonus_cards_the_works_that_are_listed_stay_few(many: int) -> None:
+    hand = ("poet", "jurist", "painter", "sculptor", "organ-builder")
+    cards = tuple(BOX.bonus)[:many]
+    state = at_work(hand=hand, jesters=4, builders=2, freedoms=("travel",), bonus=cards)
+    most = sum(works.worth(BOX, state.estates[0], card) for card in cards)
+    assert len(hand) <= len(listed(state)) <= len(hand) * (most + 1) < 400
+    assert GAME.judge(state, Seat(0))(Work("poet", cards, 0)) is None
 
 
 def test_the_values_of_all_bonus_cards_are_added() -> None:

@@ -398,7 +398,7 @@ def test_a_restore_killed_at_any_moment_loses_no_move(
     ("spoil", "why"),
     [
         ("", "it is empty"),
-        ("DROP TABLE votes", "votes"),
+        ("DROP TABLE orders", "orders"),
         ("ALTER TABLE people DROP COLUMN zone", "people"),
         ("DROP INDEX dues_by_time", "dues_by_time"),
         ("CREATE VIEW spy AS SELECT seed FROM openings", "spy"),

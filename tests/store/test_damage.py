@@ -10,7 +10,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.host.motions import Pause
-from bot.host.ports import ODD, Due, Order, Ring, Status, TableId, Time, Torn, Vote
+from bot.host.ports import ODD, Ballot, Due, Order, Ring, Status, TableId, Time, Torn
 from bot.store import reading
 from bot.store.scribe import connect
 from bot.store.sqlite import Sqlite
@@ -105,7 +105,7 @@ async def test_one_odd_row_keeps_no_other_from_being_read(store: Sqlite) -> None
         *[(column, "openings") for column in ("game", "options", "seed")],
         *[(column, "lines") for column in ("act", "seal", "request")],
         *[("topic", "notes"), ("text", "notes"), ("ring", "dues"), ("name", "people")],
-        *[("act", "orders"), ("motion", "votes"), ("value", "settings"), ("text", "editions")],
+        *[("act", "orders"), ("motion", "ballots"), ("value", "settings"), ("text", "editions")],
     ],
 )
 async def test_text_that_is_no_utf_8_is_read_as_damaged_and_never_fails(
@@ -116,7 +116,7 @@ async def test_text_that_is_no_utf_8_is_read_as_damaged_and_never_fails(
     async with store.page() as page:
         page.put_setting("florence", "key", "value")
         page.set_orders(SEVEN, Seat(0), [Order(SEVEN, Seat(0), "pass-rest")])
-        page.set_votes(SEVEN, [Vote(SEVEN, Pause(), Seat(0))])
+        page.set_ballots(SEVEN, [Ballot(Pause(), (Seat(0),), Time(5), Time(9))])
     change(store, f"UPDATE {table} SET {column} = CAST(x'ff' || {column} AS TEXT)")
 
     seen = [

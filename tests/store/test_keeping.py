@@ -19,6 +19,7 @@ from bot.engine.text import Text
 from bot.host import motions
 from bot.host.motions import Cancel, Motion, Pause, Resume, StandIn, Substitute, Undo
 from bot.host.ports import (
+    Ballot,
     Budget,
     Due,
     Line,
@@ -31,8 +32,9 @@ from bot.host.ports import (
     Status,
     Store,
     TableCard,
+    TableId,
     Time,
-    Vote,
+    Way,
 )
 from bot.store import reading, upgrade
 from bot.store.draft import Draft
@@ -41,6 +43,7 @@ from tests.store.papers import LORENZO, SEVEN, card, keep, line, opening, set_up
 from tests.store.test_texts import TEXTS
 
 SEAT = Seat(1)
+ISABELLA = PersonId(2)
 SMALLEST, LARGEST = -(2**63), 2**63 - 1
 NUMBERS = st.integers(0, 10**motions.LONGEST_NUMBER - 1)
 MOTIONS = st.one_of(
@@ -63,6 +66,8 @@ def anything(hint: Any) -> st.SearchStrategy[Any]:
         return anything(hint.__supertype__)
     if get_origin(hint) in (Union, UnionType):
         return st.one_of(*map(anything, get_args(hint)))
+    if get_origin(hint) is frozenset:
+        return st.frozensets(*map(anything, get_args(hint)), max_size=4)
     if get_origin(hint) is tuple:
         kinds = get_args(hint)
         if kinds[-1] is Ellipsis:
@@ -150,24 +155,23 @@ def test_dues_are_read_by_their_time(dues: list[Due]) -> None:
 @settings(max_examples=30, deadline=None)
 @given(
     st.lists(anything(Order), max_size=4),
-    st.lists(anything(Vote), max_size=4),
+    st.lists(anything(Ballot), max_size=4),
     st.lists(anything(Budget), max_size=4),
 )
-def test_orders_votes_and_budgets_keep_their_order(
-    orders: list[Order], votes: list[Vote], budgets: list[Budget]
+def test_orders_ballots_and_budgets_keep_their_order(
+    orders: list[Order], ballots: list[Ballot], budgets: list[Budget]
 ) -> None:
     orders = [Order(SEVEN, SEAT, order.act) for order in orders]
-    votes = [Vote(SEVEN, vote.motion, vote.seat) for vote in votes]
 
     database = put(
         lambda page: page.set_orders(SEVEN, SEAT, orders),
-        lambda page: page.set_votes(SEVEN, votes),
+        lambda page: page.set_ballots(SEVEN, ballots),
         lambda page: page.set_budgets(SEVEN, budgets),
     )
 
     assert reading.orders(database, SEVEN) == tuple(orders)
     assert reading.orders(database, SEVEN, SEAT) == tuple(orders)
-    assert reading.votes(database, SEVEN) == tuple(votes)
+    assert reading.ballots(database, SEVEN) == tuple(ballots)
     assert reading.budgets(database, SEVEN) == tuple(budgets)
 
 
@@ -211,7 +215,7 @@ async def test_the_store_is_what_the_host_asks_for(store: Sqlite) -> None:
 
     shelf = await asked_for.shelf(SEVEN)
     assert (shelf.card, shelf.opening) == (card(SEVEN, 1, 2), opening())
-    assert (shelf.lines, shelf.orders, shelf.budgets, shelf.votes) == ((line(1),), (), (), ())
+    assert (shelf.lines, shelf.orders, shelf.budgets, shelf.ballots) == ((line(1),), (), (), ())
 
 
 @pytest.mark.asyncio
@@ -243,6 +247,29 @@ async def test_cards_are_found_by_all_that_is_asked_for_together(store: Sqlite) 
     assert await found(place="garden") == [9]
     assert await found(person=PersonId(2)) == [7, 9]
     assert await found(person=PersonId(2), place="loggia") == [7]
+
+
+@pytest.mark.asyncio
+async def test_what_is_known_of_a_way_is_kept_and_replaced(store: Sqlite) -> None:
+    await set_up(store)
+    ways = [Way(SEVEN, None, shut=True), Way(SEVEN, LORENZO, shut=True, called="2 900")]
+    for way in (Way(SEVEN, None), *ways):
+        async with store.page() as page:
+            page.put_way(way)
+
+    assert [await store.way(SEVEN, None), await store.way(SEVEN, LORENZO)] == ways
+    assert await store.way(SEVEN, ISABELLA) == Way(SEVEN, ISABELLA)
+
+
+@pytest.mark.asyncio
+async def test_a_rematch_is_found_by_the_table_it_follows(store: Sqlite) -> None:
+    await set_up(store)
+    async with store.page() as page:
+        page.put_card(card(8))
+        page.put_rematch(SEVEN, TableId(8))
+
+    assert await store.rematch(SEVEN) == 8
+    assert await store.rematch(TableId(8)) is None
 
 
 @pytest.mark.asyncio

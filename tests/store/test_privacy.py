@@ -9,6 +9,7 @@ from bot.engine.game import Seat
 from bot.host.motions import Pause
 from bot.host.ports import (
     HOUR,
+    Ballot,
     Order,
     Person,
     PersonId,
@@ -17,7 +18,7 @@ from bot.host.ports import (
     Status,
     TableId,
     Time,
-    Vote,
+    Way,
 )
 from bot.store.sqlite import Sqlite
 from tests.store.papers import LORENZO, SEED, SEVEN, card, keep, line, note, set_up
@@ -46,7 +47,7 @@ async def fill(store: Sqlite) -> None:
             page.put_result(
                 Result(EIGHT, "princes", "", 2, Seat(seat), person, "", 40, 1 + seat, Time(9))
             )
-        page.set_votes(SEVEN, [Vote(SEVEN, Pause(), Seat(0)), Vote(SEVEN, Pause(), Seat(1))])
+        page.set_ballots(SEVEN, [Ballot(Pause(), (Seat(0), Seat(1)), Time(5), Time(9))])
 
 
 async def test_all_about_somebody_is_told_and_nothing_about_another(store: Sqlite) -> None:
@@ -109,14 +110,17 @@ async def test_who_is_forgotten_takes_nothing_of_anybody_else_along(store: Sqlit
 async def test_that_somebody_could_not_be_reached_is_forgotten_too(store: Sqlite) -> None:
     await fill(store)
     async with store.page() as page:
-        for person in (LORENZO, ISABELLA, PersonId(11)):
-            page.put_setting(f"postman 7 person {person}", "shut", "told")
+        for person in (LORENZO, ISABELLA, None):
+            page.put_way(Way(SEVEN, person, shut=True, called="0 5"))
+    ways = (await store.all_about(LORENZO))["ways"]
+    assert ways == [{"table": 7, "shut": 1, "called": "0 5"}]
 
     await store.forget(LORENZO)
 
-    assert await store.settings("postman 7 person 1") == {}
-    assert await store.settings("postman 7 person 2") == {"shut": "told"}
-    assert await store.settings("postman 7 person 11") == {"shut": "told"}
+    assert (await store.all_about(LORENZO))["ways"] == []
+    assert await store.way(SEVEN, LORENZO) == Way(SEVEN, LORENZO)
+    for other in (ISABELLA, None):
+        assert (await store.way(SEVEN, other)).shut
 
 
 async def test_where_somebody_forgotten_played_alone_is_forgotten_too(store: Sqlite) -> None:

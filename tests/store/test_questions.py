@@ -10,7 +10,19 @@ import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.host.motions import Pause
-from bot.host.ports import Budget, Due, Order, PersonId, Rating, Result, Ring, Status, Time, Vote
+from bot.host.ports import (
+    Ballot,
+    Budget,
+    Due,
+    Order,
+    PersonId,
+    Rating,
+    Result,
+    Ring,
+    Status,
+    Time,
+    Way,
+)
 from bot.store.scribe import Scribe
 from bot.store.sqlite import Sqlite
 from tests.store.papers import LORENZO, SEVEN, keep, line, note, set_up
@@ -22,6 +34,7 @@ ALLOWED = {
     "SCAN results",
     # and for all lost notes all of those, but no others.
     "SCAN notes USING INDEX notes_lost",
+    "SCAN ways USING INDEX ways_lost",
     # Whoever asks for the next due stops at the first that is one.
     "SCAN dues USING INDEX dues_by_time",
 }
@@ -71,10 +84,14 @@ async def test_every_question_is_answered_by_an_index(store: Sqlite, overheard: 
     await store.orders(SEVEN)
     await store.orders(SEVEN, Seat(0))
     await store.budgets(SEVEN)
-    await store.votes(SEVEN)
+    await store.ballots(SEVEN)
     await store.notes(Time(9))
     await store.notes_of(SEVEN)
     await store.lost_notes()
+    await store.way(SEVEN, LORENZO)
+    await store.way(SEVEN, None)
+    await store.rematch(SEVEN)
+    await store.lost_channels()
     await store.settings("florence")
     await store.results()
     await store.results(server="florence")
@@ -95,13 +112,16 @@ async def test_everything_is_written_where_an_index_leads(
         page.set_dues(SEVEN, [due], [None, Seat(0)])
         page.strike_due(due)
         page.set_orders(SEVEN, Seat(0), [Order(SEVEN, Seat(0), "limit 300")])
-        page.set_votes(SEVEN, [Vote(SEVEN, Pause(), Seat(0))])
+        page.set_ballots(SEVEN, [Ballot(Pause(), (Seat(0),), Time(5), Time(9))])
         page.set_budgets(SEVEN, [Budget(60)])
         page.put_note(note())
         page.note_failed(1, Time(9), "slow")
         page.note_done(1)
         page.note_lost(1, "gone")
         page.put_setting("florence", "language", "it")
+        page.put_way(Way(SEVEN, LORENZO, shut=True))
+        page.put_way(Way(SEVEN, None))
+        page.put_rematch(SEVEN, SEVEN)
         page.put_rating(Rating(LORENZO, "princes", 3, 25.0, 8.0, 1))
         page.put_result(
             Result(SEVEN, "princes", "florence", 3, Seat(0), LORENZO, "", 40, 1, Time(9))

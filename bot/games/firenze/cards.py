@@ -22,8 +22,7 @@ def dealt_with(box: Box, state: State, spot: Spot, chance: Chance) -> Step[State
         step = _in_front(state, spot.card)
     else:
         step = _in_hand(state, spot.card)
-    after = deck.closed_up(box, step.state, chance)
-    return replace(after, events=(*step.events, *after.events))
+    return step.then(lambda state: deck.closed_up(box, state, chance))
 
 
 def _in_hand(state: State, card: str) -> Step[State]:

@@ -83,7 +83,7 @@ def avert(box: Box, state: State, question: Averting, chance: Chance) -> Step[St
         patrician=Named("action-card", "patrician"),
     )
     step = _over(box, deck.discarded(after, "patrician"), question.card, chance)
-    return replace(step, events=(Event(told), *step.events))
+    return step.after(Event(told))
 
 
 # What an event does

@@ -107,7 +107,7 @@ def _taken(box: Box, state: State, place: int, given: Bricks, chance: Chance) ->
         paid=bricks.heap(given),
     )
     step = cards.dealt_with(box, after, spot, chance)
-    return replace(step, events=(Event(told), *step.events))
+    return step.after(Event(told))
 
 
 # Paying

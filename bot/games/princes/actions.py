@@ -1,12 +1,14 @@
 """The action phase: two actions a turn, recruiting and selling in between (Rules p. 5-8)."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.engine.game import Event, Seat, Step
+from bot.engine.chance import Chance
+from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import cards, favours, palazzo, purse, together, works
+from bot.games.princes import bargaining, cards, favours, palazzo, purse, together, works
+from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
 from bot.games.princes.moves import (
     AcquireBonus,
@@ -23,30 +25,34 @@ from bot.games.princes.moves import (
     Work,
 )
 from bot.games.princes.pieces import BUILDINGS, Tile
-from bot.games.princes.state import State, Turn
+from bot.games.princes.state import AskedOfOne, State, Turn
 
 
-def acts(box: Box, state: State, seat: Seat) -> Iterator[Move]:
-    estate = state.estates[seat]
-    yield End()
-    yield TakeProfession()
-    yield AcquireBonus()
-    yield Sell(1)
-    for freedom in box.freedom_order:
-        yield Introduce(freedom)
-    yield from cards.recruitments(state, seat)
-    yield from works.works(estate)
-    if state.characters and state.serving(seat):
-        yield from favours.consultations()
-        yield PrincessWork(0)
-    yield from together.offers(box, state, seat)
-    if purse.why_not_pay(box, estate, box.building_cost(estate.open.builders)):
-        return  # nothing can be built, wherever it were to stand
-    closed = together.closed_to_buildings(box, state.open_estates, seat)
-    standing = {tile.name for tile in estate.open.buildings}
-    for name, builds in box.builds.items():
-        if name not in standing:
-            yield from [build for build, bits in builds if not bits & closed]
+@dataclass(frozen=True, slots=True)
+class Acting(AskedOfOne):
+    """An action turn: what is done first, second and in between."""
+
+    def candidates(self, box: Box, state: State, seat: Seat) -> Iterator[Move]:
+        for action in _ACTIONS.values():
+            yield from action.candidates(box, state, seat)
+
+    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
+        return ActionJudge(box, state, seat)
+
+    def amounts(self, box: Box, state: State, seat: Seat, move: Move) -> range:
+        match move:
+            case Work() | PrincessWork():
+                return range(works.most_points(box, state, seat, move) + 1)
+            case Offer():
+                return together.asking_prices(box, state, seat, move)
+        return range(0)
+
+    def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        return _ACTIONS[type(move)].done(box, state, seat, move)
+
+    def asked(self, box: Box, state: State) -> Asked:
+        assert state.turn is not None
+        return Asked("acting", self.seats, actions=state.turn.actions)
 
 
 class ActionJudge:
@@ -77,10 +83,10 @@ class ActionJudge:
     def __call__(self, move: Move) -> Refusal | None:
         if type(move) is Offer and self._offer is not None:
             return self._offer(move)  # there are more of them than of all others: no detour
-        question = _QUESTIONS.get(type(move))
-        if question is None:
+        action = _ACTIONS.get(type(move))
+        if action is None:
             return refuse("action-turn", "act-or-end", actions=self._turn.actions)
-        return question(self, move)
+        return action.judged(self, move)
 
     def _no_action_left(self) -> Refusal | None:
         if self._turn.actions:
@@ -186,56 +192,9 @@ class ActionJudge:
         )
 
 
-_QUESTIONS: dict[type[Move], Callable[[ActionJudge, Any], Refusal | None]] = {
-    End: ActionJudge.end,
-    Sell: ActionJudge.sell,
-    Recruit: ActionJudge.recruit,
-    Work: ActionJudge.work,
-    Build: ActionJudge.build,
-    Offer: ActionJudge.offer,
-    TakeProfession: ActionJudge.take_profession,
-    AcquireBonus: ActionJudge.acquire_bonus,
-    Introduce: ActionJudge.introduce,
-    PrincessWork: ActionJudge.princess_work,
-    Consult: ActionJudge.consult,
-}
-
-
-def act(box: Box, state: State, seat: Seat, move: Move) -> Step[State]:
-    match move:
-        case Work():
-            return works.work(box, _one_action(box, state), seat, move)
-        case PrincessWork():
-            return works.princess_work(box, _one_action(box, state), seat, move)
-        case Build():
-            return build(box, _one_action(box, state), seat, move)
-        case Offer():
-            return together.offer(state, seat, move)
-        case TakeProfession():
-            return take_profession(box, _one_action(box, state, took_profession=True), seat)
-        case Introduce():
-            return introduce(box, _one_action(box, state, introduced=True), seat, move)
-        case AcquireBonus():
-            return acquire_bonus(box, _one_action(box, state), seat)
-        case Consult():
-            return favours.consult(box, state, seat, move)
-        case Recruit():
-            return cards.recruit(state, seat, move)
-        case End():
-            return end(state, seat)
-    raise AssertionError(move)
-
-
-def _one_action(
-    box: Box, state: State, *, took_profession: bool = False, introduced: bool = False
-) -> State:
+def _one_fewer_action(box: Box, state: State) -> State:
     assert state.turn is not None
-    turn = replace(
-        state.turn,
-        actions=state.turn.actions - 1,
-        took_profession=state.turn.took_profession or took_profession,
-        introduced=state.turn.introduced or introduced,
-    )
+    turn = replace(state.turn, actions=state.turn.actions - 1)
     return favours.cardinal_used(box, replace(state, turn=turn))
 
 
@@ -251,8 +210,7 @@ def build(box: Box, state: State, seat: Seat, move: Build) -> Step[State]:
             earned=purse.gained(estate.open.earned, BUILDINGS, points),
         ),
     )
-    order = box.building_order[move.building]
-    stock = replace(state.stock, buildings=_one_fewer(state.stock.buildings, order))
+    stock = state.stock.less("buildings", box.building_order[move.building])
     told = say(
         "builds",
         who=Who(seat),
@@ -266,24 +224,27 @@ def build(box: Box, state: State, seat: Seat, move: Build) -> Step[State]:
 
 
 def introduce(box: Box, state: State, seat: Seat, move: Introduce) -> Step[State]:
+    assert state.turn is not None
     cost = box.numbers.freedom_cost
     estate, sold = purse.paid(box, state.estates[seat], cost)
     estate = replace(
         estate, open=replace(estate.open, freedoms=(*estate.open.freedoms, move.freedom))
     )
-    order = box.freedom_order[move.freedom]
-    stock = replace(state.stock, freedoms=_one_fewer(state.stock.freedoms, order))
+    stock = state.stock.less("freedoms", box.freedom_order[move.freedom])
     freedom = Named("freedom", move.freedom)
     told = say("introduces", who=Who(seat), freedom=freedom, price=Florins(cost))
-    after = replace(state, estates=state.estates_with(seat, estate), stock=stock)
+    turn = replace(state.turn, introduced=True)
+    after = replace(state, estates=state.estates_with(seat, estate), stock=stock, turn=turn)
     return Step(after, (*purse.told_sale(box, seat, sold), Event(told)))
 
 
-def take_profession(box: Box, state: State, seat: Seat) -> Step[State]:
+def take_profession(box: Box, state: State, seat: Seat, _: TakeProfession) -> Step[State]:
+    assert state.turn is not None
+    state = replace(state, turn=replace(state.turn, took_profession=True))
     return _look_for(box, state, seat, "profession", box.numbers.profession_cost)
 
 
-def acquire_bonus(box: Box, state: State, seat: Seat) -> Step[State]:
+def acquire_bonus(box: Box, state: State, seat: Seat, _: AcquireBonus) -> Step[State]:
     return _look_for(box, state, seat, "bonus", box.numbers.bonus_cost)
 
 
@@ -291,14 +252,86 @@ def _look_for(box: Box, state: State, seat: Seat, deck: str, cost: int) -> Step[
     estate, sold = purse.paid(box, state.estates[seat], cost)
     after = replace(state, estates=state.estates_with(seat, estate))
     step = cards.look(box, after, seat, deck)
-    return replace(step, events=(*purse.told_sale(box, seat, sold), *step.events))
+    return step.after(*purse.told_sale(box, seat, sold))
 
 
-def end(state: State, seat: Seat) -> Step[State]:
+def end(_: Box, state: State, seat: Seat, __: End) -> Step[State]:
     assert state.turn is not None
     told = Event(say("ends-turn", who=Who(seat), forgone=state.turn.actions))
     return Step(replace(state, turn=replace(state.turn, ended=True)), (told,))
 
 
-def _one_fewer(stacks: tuple[int, ...], order: int) -> tuple[int, ...]:
-    return (*stacks[:order], stacks[order] - 1, *stacks[order + 1 :])
+# What may be done in an action turn
+
+
+@dataclass(frozen=True, slots=True)
+class _Action:
+    """One thing that may be done: every way to do it, how it is judged, and what it does."""
+
+    candidates: Callable[[Box, State, Seat], Iterable[Move]]
+    judged: Callable[[ActionJudge, Any], Refusal | None]
+    done: Callable[[Box, State, Seat, Any], Step[State]]
+
+
+def _always(move: Move) -> Callable[[Box, State, Seat], Iterable[Move]]:
+    return lambda *_: (move,)
+
+
+def _introducing(box: Box, _: State, __: Seat) -> Iterable[Move]:
+    return map(Introduce, box.freedom_order)
+
+
+def _works(box: Box, state: State, seat: Seat) -> Iterable[Move]:
+    return works.works(box, state.estates[seat])
+
+
+def _consulting(_: Box, state: State, seat: Seat) -> Iterable[Move]:
+    return favours.consultations() if _is_served(state, seat) else ()
+
+
+def _of_princess(_: Box, state: State, seat: Seat) -> Iterable[Move]:
+    return (PrincessWork(0),) if _is_served(state, seat) else ()
+
+
+def _is_served(state: State, seat: Seat) -> bool:
+    return state.characters is not None and state.serving(seat) is not None
+
+
+def _building(box: Box, state: State, seat: Seat) -> Iterable[Move]:
+    lying = state.estates[seat].open
+    if purse.why_not_pay(box, state.estates[seat], box.building_cost(lying.builders)):
+        return  # nothing can be built, wherever it were to stand
+    closed = together.closed_to_buildings(box, state.open_estates, seat)
+    standing = {tile.name for tile in lying.buildings}
+    for name, builds in box.builds.items():
+        if name not in standing:
+            yield from [build for build, bits in builds if not bits & closed]
+
+
+def _for_an_action(
+    done: Callable[[Box, State, Seat, Any], Step[State]],
+) -> Callable[[Box, State, Seat, Any], Step[State]]:
+    """One of the turn's actions is used up for it."""
+    return lambda box, state, seat, move: done(box, _one_fewer_action(box, state), seat, move)
+
+
+# In the order in which they are listed.
+_ACTIONS: dict[type[Move], _Action] = {
+    End: _Action(_always(End()), ActionJudge.end, end),
+    TakeProfession: _Action(
+        _always(TakeProfession()), ActionJudge.take_profession, _for_an_action(take_profession)
+    ),
+    AcquireBonus: _Action(
+        _always(AcquireBonus()), ActionJudge.acquire_bonus, _for_an_action(acquire_bonus)
+    ),
+    Sell: _Action(_always(Sell(1)), ActionJudge.sell, purse.sell),
+    Introduce: _Action(_introducing, ActionJudge.introduce, _for_an_action(introduce)),
+    Recruit: _Action(cards.recruitments, ActionJudge.recruit, cards.recruit),
+    Work: _Action(_works, ActionJudge.work, _for_an_action(works.work)),
+    Consult: _Action(_consulting, ActionJudge.consult, favours.consult),
+    PrincessWork: _Action(
+        _of_princess, ActionJudge.princess_work, _for_an_action(works.princess_work)
+    ),
+    Offer: _Action(together.offers, ActionJudge.offer, bargaining.offer),
+    Build: _Action(_building, ActionJudge.build, _for_an_action(build)),
+}

@@ -1,15 +1,19 @@
 """The auction phase: seven stacks, and one object for each seat (Rules p. 3-4)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import cards, favours, purse
+from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
+from bot.games.princes.cards import Recruiting
+from bot.games.princes.landscaping import Placing
 from bot.games.princes.moves import VOCABULARY, Bid, Move, Nominate, Pass, Sell, Withdraw
 from bot.games.princes.pieces import BUILDERS, Sale
-from bot.games.princes.state import Bidding, Placing, Recruiting, State
+from bot.games.princes.state import ALONE, AskedOfOne, Question, State
 from bot.games.princes.usefulness import why_no_use
 
 
@@ -35,25 +39,40 @@ def left(box: Box, state: State, lot: str) -> int:
 # Nominating
 
 
-def nominations(box: Box, state: State) -> Iterator[Move]:
-    for lot in box.lots(state.size):
-        yield Nominate(lot)
-    yield Withdraw()
-    yield Sell(1)
+@dataclass(frozen=True, slots=True)
+class Nominating(AskedOfOne):
+    """Name the next lot, or withdraw from this auction phase."""
 
+    def candidates(self, box: Box, state: State, seat: Seat) -> Iterator[Move]:
+        for lot in box.lots(state.size):
+            yield Nominate(lot)
+        yield Withdraw()
+        yield Sell(1)
 
-def judge_nomination(box: Box, state: State, seat: Seat) -> Judge[Move]:
-    def refusal(move: Move) -> Refusal | None:
-        match move:
-            case Nominate(lot):
-                return _why_not_nominate(box, state, seat, lot)
-            case Withdraw():
-                return None
-            case Sell():
-                return purse.why_not_sell(state, seat, move)
-        return refuse("auction-turn", "name-a-lot-or-withdraw")
+    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
+        def refusal(move: Move) -> Refusal | None:
+            match move:
+                case Nominate(lot):
+                    return self.why_not(box, state, lot)
+                case Withdraw():
+                    return None
+                case Sell():
+                    return purse.why_not_sell(state, seat, move)
+            return refuse("auction-turn", "name-a-lot-or-withdraw")
 
-    return refusal
+        return refusal
+
+    def why_not(self, box: Box, state: State, lot: str) -> Refusal | None:
+        """Why this lot can't be named."""
+        return _why_not_nominate(box, state, self.seat, lot)
+
+    def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        if isinstance(move, Nominate):
+            return nominate(box, state, seat, move)
+        return withdraw(state, seat)
+
+    def asked(self, box: Box, state: State) -> Asked:
+        return Asked("nominating", self.seats)
 
 
 def _why_not_nominate(box: Box, state: State, seat: Seat, lot: str) -> Refusal | None:
@@ -90,13 +109,36 @@ def withdraw(state: State, seat: Seat) -> Step[State]:
 # Bidding
 
 
-def bids(box: Box, lot: Bidding) -> Iterator[Move]:
-    yield Bid(lot.price + box.numbers.step)
-    yield Pass()
-    yield Sell(1)
+@dataclass(frozen=True, slots=True)
+class Bidding(Question):
+    """A lot under the hammer; those still in stand in order of turn, and the last one leads."""
+
+    lot: str
+    price: int
+    bidders: tuple[Seat, ...]
+
+    @property
+    def to_move(self) -> frozenset[Seat]:
+        return ALONE[self.bidders[0]]
+
+    def candidates(self, box: Box, state: State, seat: Seat) -> Iterator[Move]:
+        yield Bid(self.price + box.numbers.step)
+        yield Pass()
+        yield Sell(1)
+
+    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
+        return _judge_bid(box, state, seat, self)
+
+    def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        if isinstance(move, Bid):
+            return bid(state, seat, self, move)
+        return pass_(box, state, seat, self)
+
+    def asked(self, box: Box, state: State) -> Asked:
+        return Asked("bidding", self.seats, lot=self.lot, price=self.price, bidders=self.bidders)
 
 
-def judge_bid(box: Box, state: State, seat: Seat, lot: Bidding) -> Judge[Move]:
+def _judge_bid(box: Box, state: State, seat: Seat, lot: Bidding) -> Judge[Move]:
     def why_not(move: Move) -> Refusal | None:
         match move:
             case Bid(florins):
@@ -128,7 +170,7 @@ def pass_(box: Box, state: State, seat: Seat, lot: Bidding) -> Step[State]:
     if len(bidders) > 1:
         return Step(replace(state, question=replace(lot, bidders=bidders)), (told,))
     step = sold(box, state, lot.lot, bidders[0], lot.price)
-    return replace(step, events=(told, *step.events))
+    return step.after(told)
 
 
 # The hammer
@@ -153,7 +195,7 @@ def settled(box: Box, state: State, sale: Sale) -> Step[State]:
     events = (*purse.told_sale(box, winner, points), Event(told))
     paid = replace(state, estates=state.estates_with(winner, estate))
     step = _handed_over(box, paid, winner, lot)
-    return replace(step, events=(*events, *step.events))
+    return step.after(*events)
 
 
 def _handed_over(box: Box, state: State, seat: Seat, lot: str) -> Step[State]:
@@ -176,7 +218,7 @@ def _recruiting_won(state: State, seat: Seat) -> Step[State]:
         estates=state.estates_with(
             seat, replace(estate, open=replace(estate.open, recruiting=estate.open.recruiting + 1))
         ),
-        stock=replace(state.stock, recruiting=state.stock.recruiting - 1),
+        stock=state.stock.less("recruiting"),
     )
     if cards.to_recruit(after, seat):
         after = replace(after, question=Recruiting(seat))
@@ -188,7 +230,7 @@ def jester_won(state: State, seat: Seat) -> Step[State]:
         state.estates[seat],
         open=replace(state.estates[seat].open, jesters=state.estates[seat].open.jesters + 1),
     )
-    stock = replace(state.stock, jesters=state.stock.jesters - 1)
+    stock = state.stock.less("jesters")
     return Step(replace(state, estates=state.estates_with(seat, estate), stock=stock), ())
 
 
@@ -204,6 +246,6 @@ def builder_won(box: Box, state: State, seat: Seat) -> Step[State]:
             earned=purse.gained(estate.open.earned, BUILDERS, points),
         ),
     )
-    stock = replace(state.stock, builders=state.stock.builders - 1)
+    stock = state.stock.less("builders")
     events = purse.told_points(state.called(seat), points, Named("lot", "builder"))
     return Step(replace(state, estates=state.estates_with(seat, estate), stock=stock), events)

@@ -33,13 +33,6 @@ def with_solo(state: State, **fields: object) -> State:
     return replace(state, solo=replace(solo_of(state), **fields))  # type: ignore[arg-type]
 
 
-def then(step: Step[State], go_on: Callable[[State], Step[State]]) -> Step[State]:
-    """One step after another, told as one."""
-    after = go_on(step.state)
-    events = (*step.events, *after.events)
-    return Step(after.state, events, opened=step.opened or after.opened)
-
-
 # The Automa cards
 
 

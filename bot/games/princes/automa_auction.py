@@ -1,11 +1,12 @@
 """The auction phase against Wolfgang: one die for each lot, and then he buys (Rules p. 10-11)."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.engine.chance import Chance
-from bot.engine.game import Event, Judge, Step
+from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
 from bot.games.princes import auction, purse
+from bot.games.princes.auction import Bidding, Nominating
 from bot.games.princes.automa import (
     NAME,
     added,
@@ -15,18 +16,17 @@ from bot.games.princes.automa import (
     leftmost,
     pay,
     solo_of,
-    then,
     turned_up,
     with_solo,
     with_wolfgang,
     wolfgang,
 )
 from bot.games.princes.box import LANDSCAPES, Box
-from bot.games.princes.moves import Bid, Move, Nominate, Pass, Sell, Withdraw
+from bot.games.princes.moves import Bid, Move, Nominate
 from bot.games.princes.pieces import HUMAN, RECRUITING, WOLFGANG, Roll, Sale, Tile
 from bot.games.princes.pieces import LANDSCAPES as FROM_LANDSCAPES
 from bot.games.princes.scoring import prestige_points
-from bot.games.princes.state import Bidding, Nominating, State
+from bot.games.princes.state import State
 from bot.games.princes.usefulness import why_no_use
 
 FORCED = 2  # a die up to this, with nothing added to it, has to be accepted
@@ -38,7 +38,7 @@ DEAREST = 2  # so many of the highest numbers bar their lots from the last aucti
 
 def begun(box: Box, state: State) -> Step[State]:
     """The top card of the Automa deck tells what is added to the dice of this phase."""
-    state, card = turned_up(box, replace(state, question=Nominating(HUMAN)))
+    state, card = turned_up(box, replace(state, question=NominatingAlone(HUMAN)))
     state = with_solo(state, card=card.name, rolls=())
     lots = tuple(
         say("automa-price", lot=Named("lot", lot), add=add)
@@ -66,18 +66,17 @@ def barred(box: Box, state: State) -> tuple[str, ...]:
     return tuple(lot for lot, number in numbers.items() if number and number >= least)
 
 
-def judge_nomination(box: Box, state: State) -> Judge[Move]:
-    def refusal(move: Move) -> Refusal | None:
-        match move:
-            case Nominate(lot):
-                return _why_not_nominate(box, state, lot)
-            case Withdraw():
-                return None
-            case Sell():
-                return purse.why_not_sell(state, HUMAN, move)
-        return refuse("auction-turn", "name-a-lot-or-withdraw")
+@dataclass(frozen=True, slots=True)
+class NominatingAlone(Nominating):
+    """Name the next lot: a die makes the only bid against one's own."""
 
-    return refusal
+    def why_not(self, box: Box, state: State, lot: str) -> Refusal | None:
+        return _why_not_nominate(box, state, lot)
+
+    def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        if isinstance(move, Nominate):
+            return _nominate(box, state, move, chance)
+        return auction.withdraw(state, seat)
 
 
 def _why_not_nominate(box: Box, state: State, lot: str) -> Refusal | None:
@@ -107,15 +106,15 @@ def _why_not_risk(box: Box, state: State, lot: str) -> Refusal | None:
     return refuse("solo-forced", "could-not-pay-if-forced", lot=name, price=price, most=means)
 
 
-def answered(box: Box, state: State, move: Nominate | Bid | Pass, chance: Chance) -> Step[State]:
-    if isinstance(move, Nominate):
-        return _nominate(box, state, move, chance)
-    lot = state.question
-    assert isinstance(lot, Bidding)
-    if isinstance(move, Bid):  # nobody bids against the one who outbids the last bid
-        return auction.sold(box, state, lot.lot, HUMAN, move.florins)
-    name, price = Named("lot", lot.lot), Florins(lot.price)
-    return Step(state, (Event(say("solo-declines", who=Who(HUMAN), lot=name, price=price)),))
+@dataclass(frozen=True, slots=True)
+class BiddingAlone(Bidding):
+    """Outbid the die, or decline the lot."""
+
+    def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        if isinstance(move, Bid):  # nobody bids against the one who outbids the last bid
+            return auction.sold(box, state, self.lot, HUMAN, move.florins)
+        name, price = Named("lot", self.lot), Florins(self.price)
+        return Step(state, (Event(say("solo-declines", who=Who(HUMAN), lot=name, price=price)),))
 
 
 def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[State]:
@@ -135,11 +134,11 @@ def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[St
         price=Florins(price),
     )
     if add or roll.die > FORCED:
-        question = Bidding(move.lot, roll.bid, (HUMAN, WOLFGANG))
+        question = BiddingAlone(move.lot, roll.bid, (HUMAN, WOLFGANG))
         return Step(replace(after, question=question), (Event(told),), opened=True)
     forced = say("solo-forced", who=Who(HUMAN), lot=lot, die=roll.die)
     step = Step(after, (Event(told), Event(forced)), opened=True)
-    return then(step, lambda state: auction.sold(box, state, move.lot, HUMAN, price))
+    return step.then(lambda state: auction.sold(box, state, move.lot, HUMAN, price))
 
 
 def _rolled(box: Box, state: State, lot: str, chance: Chance) -> tuple[Roll, int]:
@@ -152,7 +151,9 @@ def _rolled(box: Box, state: State, lot: str, chance: Chance) -> tuple[Roll, int
 
 def over(box: Box, state: State, chance: Chance) -> Step[State]:
     """Wolfgang buys; of two stacks a piece is discarded where nobody bought one."""
-    step = then(_bought(box, with_solo(state, looks=()), chance), _discarded)
+    step = _bought(box, with_solo(state, looks=()), chance).then(
+        lambda state: _discarded(box, state)
+    )
     solo = solo_of(step.state)
     after = with_solo(step.state, card="", played=(*solo.played, solo.card))
     return Step(after, step.events, opened=True)
@@ -167,7 +168,7 @@ def _bought(box: Box, state: State, chance: Chance) -> Step[State]:
         why = _why_not_buy(box, state, lot)
         if why is None:
             step = _sold(box, state, lot, chance)
-            return replace(step, events=(*events, *step.events))
+            return step.after(*events)
         events = (*events, Event(say("automa-skips", lot=Named("lot", lot), why=why)))
     return Step(state, (*events, Event(say("automa-buys-nothing"))))
 
@@ -208,7 +209,7 @@ def _sold(box: Box, state: State, lot: str, chance: Chance) -> Step[State]:
     won = say("wins", who=NAME, lot=name, price=Florins(roll.bid))
     state = replace(state, sales=(*state.sales, Sale(lot, WOLFGANG, roll.bid)))
     step = Step(state, (Event(told), *paid, Event(won)))
-    return then(step, lambda state: _handed_over(box, state, lot, chance))
+    return step.then(lambda state: _handed_over(box, state, lot, chance))
 
 
 def _handed_over(box: Box, state: State, lot: str, chance: Chance) -> Step[State]:
@@ -250,7 +251,7 @@ def _recruiting_won(state: State) -> Step[State]:
         state,
         replace(estate, hidden=replace(estate.hidden, hand=(*estate.hidden.hand, RECRUITING))),
     )
-    stock = replace(state.stock, recruiting=state.stock.recruiting - 1)
+    stock = state.stock.less("recruiting")
     return Step(replace(after, stock=stock), ())
 
 
@@ -266,24 +267,19 @@ def _landscape_won(box: Box, state: State, landscape: str) -> Step[State]:
             earned=purse.gained(estate.open.earned, FROM_LANDSCAPES, points),
         ),
     )
-    left = state.stock.landscapes
-    stock = replace(state.stock, landscapes=(*left[:order], left[order] - 1, *left[order + 1 :]))
+    stock = state.stock.less("landscapes", order)
     events = purse.told_points(NAME, points, Named("landscape", landscape))
     return Step(replace(with_wolfgang(state, estate), stock=stock), events)
 
 
-def _discarded(state: State) -> Step[State]:
+def _discarded(box: Box, state: State) -> Step[State]:
     """Of recruiting cards and builders one goes, where nobody bought one this round."""
     events: list[Event] = []
     sold = {sale.lot for sale in state.sales}
-    for lot, left in ((RECRUITING, state.stock.recruiting), ("builder", state.stock.builders)):
-        if lot in sold or not left:
+    for lot, pile in ((RECRUITING, "recruiting"), ("builder", "builders")):
+        if lot in sold or not auction.left(box, state, lot):
             continue
-        if lot == RECRUITING:
-            stock = replace(state.stock, recruiting=left - 1)
-        else:
-            stock = replace(state.stock, builders=left - 1)
         discarded = (*solo_of(state).discarded, lot)
-        state = with_solo(replace(state, stock=stock), discarded=discarded)
+        state = with_solo(replace(state, stock=state.stock.less(pile)), discarded=discarded)
         events.append(Event(say("automa-discards", lot=Named("lot", lot))))
     return Step(state, tuple(events))

@@ -16,7 +16,6 @@ from bot.games.princes.automa import (
     pay,
     recruits_in_row,
     solo_of,
-    then,
     turned_up,
     valued,
     with_solo,
@@ -50,7 +49,7 @@ _Action: TypeAlias = Callable[[Box, State, Chance], Step[State] | Impossible]
 def turn(box: Box, state: State, chance: Chance) -> Step[State]:
     first, second = PANELS
     step = _acted(box, with_solo(state, acts=()), first, chance)
-    step = then(step, lambda state: _acted(box, state, second, chance))
+    step = step.then(lambda state: _acted(box, state, second, chance))
     return replace(step, opened=True)
 
 
@@ -63,7 +62,7 @@ def _acted(box: Box, state: State, panel: str, chance: Chance) -> Step[State]:
     actions = tuple(Named("automa-action", action) for action in shown)
     nth = PANELS.index(panel) + 1
     told = Event(say("automa-acts", nth=nth, number=card.number, actions=actions))
-    return then(Step(state, (told,)), lambda state: _chosen(box, state, shown, chance))
+    return Step(state, (told,)).then(lambda state: _chosen(box, state, shown, chance))
 
 
 def _chosen(box: Box, state: State, shown: tuple[str, ...], chance: Chance) -> Step[State]:
@@ -71,18 +70,18 @@ def _chosen(box: Box, state: State, shown: tuple[str, ...], chance: Chance) -> S
     cards, rounds = len(wolfgang(state).hidden.hand), box.rounds - state.round + 1
     if cards >= rounds:
         told = Event(say("automa-has-to-work", cards=cards, rounds=rounds))
-        return then(Step(state, (told,)), lambda state: _tried(box, state, ("work",), chance))
+        return Step(state, (told,)).then(lambda state: _tried(box, state, ("work",), chance))
     step = _tried(box, state, shown, chance)
     if solo_of(step.state).acts[-1].done:
         return step
-    return then(step, lambda state: _fallen_back(box, state, chance))
+    return step.then(lambda state: _fallen_back(box, state, chance))
 
 
 def _fallen_back(box: Box, state: State, chance: Chance) -> Step[State]:
     tried = solo_of(state).acts[-1].tried
     actions = tuple(action for action in FALLBACK if action not in tried)
     step = Step(state, (Event(say("automa-falls-back")),))
-    step = then(step, lambda state: _tried(box, state, actions, chance))
+    step = step.then(lambda state: _tried(box, state, actions, chance))
     if solo_of(step.state).acts[-1].done:
         return step
     return replace(step, events=(*step.events, Event(say("automa-does-nothing"))))
@@ -143,7 +142,7 @@ def _work(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
         replace(estate.hidden, florins=estate.hidden.florins + florins, hand=tuple(rest), bonus=()),
     )
     step = Step(replace(with_wolfgang(state, estate), decks=decks), (Event(told),))
-    return then(step, _dummies_turn_up)
+    return step.then(_dummies_turn_up)
 
 
 def _dummies_turn_up(state: State) -> Step[State]:
@@ -183,7 +182,7 @@ def _build(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
             earned=purse.gained(estate.open.earned, BUILDINGS, points),
         ),
     )
-    stock = replace(state.stock, buildings=(*left[:order], left[order] - 1, *left[order + 1 :]))
+    stock = state.stock.less("buildings", order)
     told = say("automa-builds", building=building, price=Florins(price), points=points)
     after = replace(with_wolfgang(state, estate), stock=stock)
     return Step(after, (flip, *paid, Event(told)))
@@ -231,7 +230,7 @@ def _freedom(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
     state, paid = pay(box, state, price)
     estate = wolfgang(state)
     estate = replace(estate, open=replace(estate.open, freedoms=(*estate.open.freedoms, name)))
-    stock = replace(state.stock, freedoms=(*left[:order], left[order] - 1, *left[order + 1 :]))
+    stock = state.stock.less("freedoms", order)
     told = say("introduces", who=NAME, freedom=freedom, price=Florins(price))
     after = replace(with_wolfgang(state, estate), stock=stock)
     return Step(after, (flip, *paid, Event(told)))

@@ -1,26 +1,82 @@
 """Bargaining: an offer to build together is agreed to, answered, declined or taken back."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import favours, purse, together
-from bot.games.princes.borders import opposite
+from bot.games.princes.asked import Asked, Bargain
+from bot.games.princes.borders import neighbours, opposite
 from bot.games.princes.box import Box
+from bot.games.princes.corrections import sells_while_bargaining
 from bot.games.princes.estate import Estate
-from bot.games.princes.moves import Accept, Counter, Decline, Move, Retract
+from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract, Sell
 from bot.games.princes.pieces import BUILDINGS, Proposal, Tile
-from bot.games.princes.state import Acting, Bargaining, State
+from bot.games.princes.state import ALONE, NOBODY, Question, State
 
 
-def answers(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Iterator[Move]:
-    if seat == bargain.seat:
-        yield Accept(bargain.price)
-        amounts = answering_prices(box, state, bargain)
-        if amounts:
-            yield Counter(amounts[0])
-    yield Retract() if seat == bargain.builder else Decline()
+@dataclass(frozen=True, slots=True)
+class Bargaining(Question):
+    """An offer to build together; its price is what the builder asks, the bid the last answer."""
+
+    builder: Seat
+    partner: Seat
+    seat: Seat  # whose answer it waits for
+    offer: Proposal
+    bid: int | None = None
+
+    @property
+    def price(self) -> int:
+        """What the other one of them named last, and the seat may accept."""
+        return self.offer.florins if self.bid is None or self.seat == self.partner else self.bid
+
+    @property
+    def to_move(self) -> frozenset[Seat]:
+        return frozenset({self.builder, self.seat})  # the builder may take it back at any moment
+
+    @property
+    def at_leisure(self) -> frozenset[Seat]:
+        return NOBODY if self.seat == self.builder else ALONE[self.builder]
+
+    def candidates(self, box: Box, state: State, seat: Seat) -> Iterator[Move]:
+        if seat == self.seat:
+            yield Accept(self.price)
+            amounts = answering_prices(box, state, self)
+            if amounts:
+                yield Counter(amounts[0])
+            yield Sell(1)
+        yield Retract() if seat == self.builder else Decline()
+
+    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
+        return _judge(box, state, seat, self)
+
+    def amounts(self, box: Box, state: State, seat: Seat, move: Move) -> range:
+        return answering_prices(box, state, self) if isinstance(move, Counter) else range(0)
+
+    def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        match move:
+            case Accept():
+                return _built(box, state, seat, self)
+            case Counter(florins):
+                return _countered(state, seat, self, florins)
+        key = "retracts-offer" if isinstance(move, Retract) else "declines-offer"
+        whom = self.partner if seat == self.builder else self.builder
+        told = say(key, who=Who(seat), whom=Who(whom), building=_building(self))
+        return Step(state, (Event(told),))
+
+    def asked(self, box: Box, state: State) -> Asked:
+        assert state.turn is not None
+        bargain = Bargain(
+            builder=self.builder,
+            partner=self.partner,
+            offer=self.offer,
+            bid=self.bid,
+            price=self.price,
+            cost=box.building_cost(state.estates[self.builder].open.builders),
+        )
+        return Asked("bargaining", self.seats, actions=state.turn.actions, bargain=bargain)
 
 
 def answering_prices(box: Box, state: State, bargain: Bargaining) -> range:
@@ -29,12 +85,12 @@ def answering_prices(box: Box, state: State, bargain: Bargaining) -> range:
     So two who bargain come nearer each time, and to an end.
     """
     step = box.numbers.step
-    amounts = together.prices(box, state.estates[bargain.builder], state.estates[bargain.partner])
+    amounts = together.prices(box, state, bargain.builder, bargain.partner)
     lowest = amounts[0] if bargain.bid is None else bargain.bid + step
     return range(lowest, bargain.offer.florins, step)
 
 
-def judge_answer(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Judge[Move]:
+def _judge(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Judge[Move]:
     is_builder, whom = seat == bargain.builder, Who(bargain.partner)
 
     def refusal(move: Move) -> Refusal | None:
@@ -45,7 +101,7 @@ def judge_answer(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Jud
         match move:
             case Accept(florins):
                 if florins == bargain.price:
-                    return None
+                    return _why_not_agree(box, state, seat, bargain)
                 return refuse("bargaining", "another-price", price=Florins(bargain.price))
             case Counter(florins):
                 amounts = answering_prices(box, state, bargain)
@@ -54,6 +110,8 @@ def judge_answer(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Jud
                 if amounts:
                     return together.why_not_price(amounts)
                 return refuse("bargaining", "no-price-between")
+            case Sell() if sells_while_bargaining(state.rules):
+                return purse.why_not_sell(state, seat, move)
         if is_builder:
             return refuse("bargaining", "answer-or-retract", whom=whom)
         return refuse("bargaining", "answer-or-decline", whom=Who(bargain.builder))
@@ -61,16 +119,39 @@ def judge_answer(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Jud
     return refusal
 
 
-def answer(box: Box, state: State, seat: Seat, bargain: Bargaining, move: Move) -> Step[State]:
-    match move:
-        case Accept():
-            return _built(box, state, seat, bargain)
-        case Counter(florins):
-            return _countered(state, seat, bargain, florins)
-    key = "retracts-offer" if isinstance(move, Retract) else "declines-offer"
-    whom = bargain.partner if seat == bargain.builder else bargain.builder
-    told = say(key, who=Who(seat), whom=Who(whom), building=_building(bargain))
-    return Step(replace(state, question=Acting(bargain.builder)), (Event(told),))
+def _why_not_agree(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Refusal | None:
+    """Ruling 20: the partner pays first, so that his money may pay the builder's cost.
+
+    What this seat lacks it is told; of the other one only that it can't be done.
+    """
+    builder, partner, price = bargain.builder, bargain.partner, bargain.price
+    rest = max(0, box.building_cost(state.estates[builder].open.builders) - price)
+    parts = {builder: rest, partner: price}
+    own = purse.why_not_pay(box, state.estates[seat], parts.pop(seat))
+    if own:
+        return own
+    ((other, part),) = parts.items()
+    if purse.why_not_pay(box, state.estates[other], part):
+        return refuse("paying", "price-cannot-be-paid", price=Florins(price))
+    return None
+
+
+def offer(_: Box, state: State, seat: Seat, move: Offer) -> Step[State]:
+    """Ruling 20: no action is spent before there is an agreement."""
+    assert state.turn is not None
+    partner = dict(neighbours(len(state.estates), seat))[move.side]
+    proposal = Proposal(move.building, move.side, move.square, move.turn, move.florins)
+    turn = replace(state.turn, offers=(*state.turn.offers, proposal))
+    question = Bargaining(seat, partner, partner, proposal)
+    told = say(
+        "offers",
+        who=Who(seat),
+        whom=Who(partner),
+        building=Named("building", move.building),
+        square=move.square,
+        price=Florins(move.florins),
+    )
+    return Step(replace(state, turn=turn, question=question), (Event(told),))
 
 
 def _countered(state: State, seat: Seat, bargain: Bargaining, florins: int) -> Step[State]:
@@ -109,9 +190,7 @@ def _built(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Step[Stat
         ),
     )
     own, sold = purse.paid(box, own, cost)
-    order = box.building_order[plan.building]
-    left = state.stock.buildings
-    stock = replace(state.stock, buildings=(*left[:order], left[order] - 1, *left[order + 1 :]))
+    stock = state.stock.less("buildings", box.building_order[plan.building])
     state = replace(state, estates=state.estates_with(builder, _with_tile(box, own, plan)))
     beyond = replace(plan, side=opposite(plan.side))
     estates = state.estates_with(partner, _with_tile(box, theirs, beyond))

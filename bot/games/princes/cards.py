@@ -1,33 +1,54 @@
 """Cards: what one starts with, what is looked at and kept, and recruiting (Rules p. 2, 5, 8)."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.princes import automa
+from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
 from bot.games.princes.estate import Estate
 from bot.games.princes.moves import GiveBack, Hold, Keep, Move, Recruit
 from bot.games.princes.pieces import RECRUITING
-from bot.games.princes.state import Choosing, Decks, Picking, State
+from bot.games.princes.state import AskedOfOne, Decks, Question, State
 
 # Before the first round
 
 
-def judge_choice(state: State, seat: Seat) -> Judge[Move]:
-    hand = state.estates[seat].hidden.hand
+@dataclass(frozen=True, slots=True)
+class Choosing(Question):
+    """Before the first round everybody gives one profession back, all at the same time."""
 
-    def refusal(move: Move) -> Refusal | None:
-        match move:
-            case GiveBack(profession):
-                if profession in hand:
-                    return None
-                return refuse("deal", "not-in-hand", card=profession, hand=_named(hand))
-        return refuse("deal", "give-one-back", hand=_named(hand))
+    given_back: tuple[str, ...]  # "" where the choice is still to be made
 
-    return refusal
+    @property
+    def to_move(self) -> frozenset[Seat]:
+        return frozenset(Seat(seat) for seat, card in enumerate(self.given_back) if not card)
+
+    def candidates(self, box: Box, state: State, seat: Seat) -> Iterable[Move]:
+        return map(GiveBack, state.estates[seat].hidden.hand)
+
+    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
+        hand = state.estates[seat].hidden.hand
+
+        def refusal(move: Move) -> Refusal | None:
+            match move:
+                case GiveBack(profession):
+                    if profession in hand:
+                        return None
+                    return refuse("deal", "not-in-hand", card=profession, hand=_named(hand))
+            return refuse("deal", "give-one-back", hand=_named(hand))
+
+        return refusal
+
+    def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        assert isinstance(move, GiveBack)
+        return give_back(state, seat, self, move, chance)
+
+    def asked(self, box: Box, state: State) -> Asked:
+        return Asked("choosing", self.seats)
 
 
 def give_back(
@@ -56,6 +77,37 @@ def give_back(
 # Looking at five and keeping one
 
 
+@dataclass(frozen=True, slots=True)
+class Picking(AskedOfOne):
+    """Cards from the top of a deck, of which the seat keeps one."""
+
+    deck: str  # "profession", "bonus" or "prestige"
+    cards: tuple[str, ...]
+
+    def candidates(self, box: Box, state: State, seat: Seat) -> Iterable[Move]:
+        return map(Keep, self.cards)
+
+    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
+        def refusal(move: Move) -> Refusal | None:
+            cards = _named(self.cards, self.deck)
+            match move:
+                case Keep(card):
+                    if card in self.cards:
+                        return None
+                    return refuse("keep-one", "not-among-these", card=card, cards=cards)
+            return refuse("keep-one", "keep-one-first", cards=cards)
+
+        return refusal
+
+    def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        assert isinstance(move, Keep)
+        return keep(state, seat, self, move)
+
+    def asked(self, box: Box, state: State) -> Asked:
+        actions = state.turn.actions if state.turn else 0
+        return Asked("picking", self.seats, deck=self.deck, cards=len(self.cards), actions=actions)
+
+
 def look(box: Box, state: State, seat: Seat, deck: str) -> Step[State]:
     """Ruling 9: the top five, or what is left; the seat keeps one of them."""
     pile = _pile(state.decks, deck)
@@ -65,19 +117,6 @@ def look(box: Box, state: State, seat: Seat, deck: str) -> Step[State]:
     own = say("sees", deck=Named("deck", deck), cards=_named(seen, deck))
     events = (Event(told, ((seat, own),)),)
     return Step(replace(after, question=Picking(seat, deck, seen)), events, opened=True)
-
-
-def judge_keep(picking: Picking) -> Judge[Move]:
-    def refusal(move: Move) -> Refusal | None:
-        cards = _named(picking.cards, picking.deck)
-        match move:
-            case Keep(card):
-                if card in picking.cards:
-                    return None
-                return refuse("keep-one", "not-among-these", card=card, cards=cards)
-        return refuse("keep-one", "keep-one-first", cards=cards)
-
-    return refusal
 
 
 def keep(state: State, seat: Seat, picking: Picking, move: Keep) -> Step[State]:
@@ -94,6 +133,33 @@ def keep(state: State, seat: Seat, picking: Picking, move: Keep) -> Step[State]:
 # Recruiting
 
 
+@dataclass(frozen=True, slots=True)
+class Recruiting(AskedOfOne):
+    """A recruiting card was just won: use it at once or hold it."""
+
+    def candidates(self, box: Box, state: State, seat: Seat) -> Iterable[Move]:
+        return (*recruitments(box, state, seat), Hold())
+
+    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
+        def refusal(move: Move) -> Refusal | None:
+            match move:
+                case Recruit():
+                    return why_not_recruit(state, seat, move)
+                case Hold():
+                    return None
+            return refuse("recruiting", "recruit-or-hold")
+
+        return refusal
+
+    def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        if isinstance(move, Recruit):
+            return recruit(box, state, seat, move)
+        return Step(state, (Event(say("holds-recruiting", who=Who(seat))),))
+
+    def asked(self, box: Box, state: State) -> Asked:
+        return Asked("recruiting", self.seats)
+
+
 def to_recruit(state: State, seat: Seat) -> tuple[str, ...]:
     """The professions on other tables that a recruiting card could take."""
     columns = state.solo.columns if state.solo else ()
@@ -106,21 +172,9 @@ def to_recruit(state: State, seat: Seat) -> tuple[str, ...]:
     ) + tuple(card for column in columns for card in column.faceup)
 
 
-def recruitments(state: State, seat: Seat) -> Iterator[Move]:
+def recruitments(_: Box, state: State, seat: Seat) -> Iterator[Move]:
     for card in to_recruit(state, seat):
         yield Recruit(card)
-
-
-def judge_recruiting(state: State, seat: Seat) -> Judge[Move]:
-    def refusal(move: Move) -> Refusal | None:
-        match move:
-            case Recruit():
-                return why_not_recruit(state, seat, move)
-            case Hold():
-                return None
-        return refuse("recruiting", "recruit-or-hold")
-
-    return refusal
 
 
 def why_not_recruit(state: State, seat: Seat, move: Recruit) -> Refusal | None:
@@ -132,7 +186,7 @@ def why_not_recruit(state: State, seat: Seat, move: Recruit) -> Refusal | None:
     return refuse("recruiting", "not-on-another-table", card=move.profession, cards=_named(offered))
 
 
-def recruit(state: State, seat: Seat, move: Recruit) -> Step[State]:
+def recruit(_: Box, state: State, seat: Seat, move: Recruit) -> Step[State]:
     """Ruling 12: the recruiting card takes the place of the profession, and stays there."""
     if state.solo:
         return automa.recruited(state, seat, state.solo, move.profession)
@@ -144,11 +198,6 @@ def recruit(state: State, seat: Seat, move: Recruit) -> Step[State]:
     told = say("recruits", who=Who(seat), whom=Who(at), card=Named("profession", move.profession))
     estates = (*estates[:seat], own, *estates[seat + 1 :])
     return Step(replace(state, estates=estates), (Event(told),))
-
-
-def hold(state: State, seat: Seat) -> Step[State]:
-    told = Event(say("holds-recruiting", who=Who(seat)))
-    return Step(state, (told,))
 
 
 def _pile(decks: Decks, deck: str) -> tuple[str, ...]:

@@ -1,15 +1,17 @@
 """The character auction: six cards, each with room for one pawn (The Muse and the Princess)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Note, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import favours, purse
+from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
 from bot.games.princes.moves import VOCABULARY, Court, Move, Pass
 from bot.games.princes.pieces import Pawn, Serving
-from bot.games.princes.state import Characters, Courting, State
+from bot.games.princes.state import AskedOfOne, Characters, State
 
 
 def begun(box: Box, state: State) -> Step[State]:
@@ -20,7 +22,7 @@ def begun(box: Box, state: State) -> Step[State]:
     after = Characters(florins, next=state.starter)
     told = say("characters-begin", who=Who(state.starter), florins=Florins(florins))
     step = went_on(box, replace(state, characters=after))
-    return replace(step, events=(Event(told), *step.events))
+    return step.after(Event(told))
 
 
 def went_on(box: Box, state: State) -> Step[State]:
@@ -41,7 +43,7 @@ def went_on(box: Box, state: State) -> Step[State]:
     bought = _bought(box, state, standing)
     asked = favours.asked_on_hiring(bought.state, seat)
     step = Step(asked, ()) if asked else went_on(box, bought.state)
-    return replace(step, events=(*bought.events, *step.events))
+    return step.after(*bought.events)
 
 
 def _bought(box: Box, state: State, pawn: Pawn) -> Step[State]:
@@ -85,10 +87,26 @@ def _ended(box: Box, state: State) -> Step[State]:
 # Courting
 
 
-def courtships(box: Box, state: State) -> Iterator[Move]:
-    for character in box.characters:
-        yield Court(character, _lowest(box, state, character))
-    yield Pass()
+@dataclass(frozen=True, slots=True)
+class Courting(AskedOfOne):
+    """The characters are auctioned: stand the pawn on one of them, or pass."""
+
+    def candidates(self, box: Box, state: State, seat: Seat) -> Iterator[Move]:
+        for character in box.characters:
+            yield Court(character, _lowest(box, state, character))
+        yield Pass()
+
+    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
+        return _judge(box, state, seat)
+
+    def amounts(self, box: Box, state: State, seat: Seat, move: Move) -> range:
+        return bids(box, state, seat, move) if isinstance(move, Court) else range(0)
+
+    def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        return court(state, seat, move) if isinstance(move, Court) else pass_(state, seat)
+
+    def asked(self, box: Box, state: State) -> Asked:
+        return Asked("courting", self.seats)
 
 
 def bids(box: Box, state: State, seat: Seat, move: Court) -> range:
@@ -99,7 +117,7 @@ def bids(box: Box, state: State, seat: Seat, move: Court) -> range:
     return range(lowest, most + 1, spaces.step)
 
 
-def judge(box: Box, state: State, seat: Seat) -> Judge[Move]:
+def _judge(box: Box, state: State, seat: Seat) -> Judge[Move]:
     def refusal(move: Move) -> Refusal | None:
         match move:
             case Court(character):

@@ -4,15 +4,17 @@ The Muse's and the Princess's works are completed where all works are.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import cards, purse
+from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Change, Consult, Forgo, Move
 from bot.games.princes.pieces import CHARACTERS, Sale
-from bot.games.princes.state import Changing, Consulting, State
+from bot.games.princes.state import AskedOfOne, State
 
 FREE, POINTS, PRESTIGE, BONUS = "free", "points", "prestige", "bonus"
 USES: Mapping[str, tuple[str, ...]] = {
@@ -95,7 +97,7 @@ def consult(box: Box, state: State, seat: Seat, move: Consult) -> Step[State]:
             return _for_points(box, state, seat)
     told = Event(say("consults-professor", who=Who(seat), deck=Named("deck", move.use)))
     step = cards.look(box, state, seat, move.use)
-    return replace(step, events=(told, *step.events))
+    return step.after(told)
 
 
 def _for_free(state: State, seat: Seat) -> Step[State]:
@@ -129,21 +131,41 @@ def merchant_points(box: Box, state: State, seat: Seat) -> int:
 # When they may be used outside of one's own turn (ruling 17)
 
 
-def consultations_now() -> Iterator[Move]:
-    yield from consultations()
-    yield Forgo()
+@dataclass(frozen=True, slots=True)
+class Consulting(AskedOfOne):
+    """The Merchant or the Professor may be used now, outside of one's own action turn."""
 
+    def candidates(self, box: Box, state: State, seat: Seat) -> Iterator[Move]:
+        yield from consultations()
+        yield Forgo()
 
-def judge_consulting(state: State, seat: Seat) -> Judge[Move]:
-    def refusal(move: Move) -> Refusal | None:
-        match move:
-            case Consult():
-                return why_not_consult(state, seat, move)
-            case Forgo():
-                return None
-        return refuse("consulting", "consult-or-forgo", character=_named(state, seat))
+    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
+        def refusal(move: Move) -> Refusal | None:
+            match move:
+                case Consult():
+                    return why_not_consult(state, seat, move)
+                case Forgo():
+                    return None
+            return refuse("consulting", "consult-or-forgo", character=_named(state, seat))
 
-    return refusal
+        return refusal
+
+    def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        return consult(box, state, seat, move) if isinstance(move, Consult) else forgo(state, seat)
+
+    def asked(self, box: Box, state: State) -> Asked:
+        characters, serving, won = state.characters, state.serving(self.seat), _unsettled(state)
+        assert characters is not None
+        assert serving is not None
+        return Asked(
+            "consulting",
+            self.seats,
+            lot=won.lot if won else "",
+            price=won.price if won else 0,
+            bidders=self.seats if won else (),
+            character=serving.character,
+            is_last_chance=won is None and characters.next is None,
+        )
 
 
 def asked_on_hiring(state: State, seat: Seat) -> State | None:
@@ -204,20 +226,42 @@ def most_changed(box: Box, state: State, seat: Seat) -> int:
     return state.estates[seat].hidden.florins // box.favours.banker_florins_per_point
 
 
-def judge_change(box: Box, state: State, seat: Seat) -> Judge[Move]:
-    most = most_changed(box, state, seat)
+@dataclass(frozen=True, slots=True)
+class Changing(AskedOfOne):
+    """After the last round the Banker changes money for points."""
 
-    def refusal(move: Move) -> Refusal | None:
-        match move:
-            case Change(points):
-                return (
-                    None if 1 <= points <= most else refuse("banker", "change-so-many", most=most)
-                )
-            case Forgo():
-                return None
-        return refuse("banker", "change-or-forgo")
+    is_at_end = True
 
-    return refusal
+    def candidates(self, box: Box, state: State, seat: Seat) -> Iterator[Move]:
+        yield Change(1)
+        yield Forgo()
+
+    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
+        most = most_changed(box, state, seat)
+
+        def refusal(move: Move) -> Refusal | None:
+            match move:
+                case Change(points):
+                    if 1 <= points <= most:
+                        return None
+                    return refuse("banker", "change-so-many", most=most)
+                case Forgo():
+                    return None
+            return refuse("banker", "change-or-forgo")
+
+        return refusal
+
+    def amounts(self, box: Box, state: State, seat: Seat, move: Move) -> range:
+        most = most_changed(box, state, seat)
+        return range(1, most + 1) if isinstance(move, Change) else range(0)
+
+    def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        if isinstance(move, Change):
+            return change(box, state, seat, move)
+        return Step(state, ())
+
+    def asked(self, box: Box, state: State) -> Asked:
+        return Asked("changing", self.seats, character="banker")
 
 
 def change(box: Box, state: State, seat: Seat, move: Change) -> Step[State]:

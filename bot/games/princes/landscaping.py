@@ -1,24 +1,42 @@
 """Laying out a landscape, which is part of winning it (Rules p. 4, 7)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.princes import palazzo, purse
+from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Move, Place
 from bot.games.princes.pieces import LANDSCAPES, Tile
-from bot.games.princes.state import Placing, State
+from bot.games.princes.state import AskedOfOne, State
 
 
-def placements(box: Box, state: State, placing: Placing) -> Iterator[Move]:
-    closed = palazzo.taken(box.ground, state.estates[placing.seat].open)
-    for name in box.landscapes_of(placing.lot):
-        yield from [place for place, bits in box.places[name] if not bits & closed]
+@dataclass(frozen=True, slots=True)
+class Placing(AskedOfOne):
+    """A landscape was won, and where it is to lie."""
+
+    lot: str
+
+    def candidates(self, box: Box, state: State, seat: Seat) -> Iterator[Move]:
+        closed = palazzo.taken(box.ground, state.estates[seat].open)
+        for name in box.landscapes_of(self.lot):
+            yield from [place for place, bits in box.places[name] if not bits & closed]
+
+    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
+        return _judge(box, state, self)
+
+    def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        assert isinstance(move, Place)
+        return place(box, state, seat, move)
+
+    def asked(self, box: Box, state: State) -> Asked:
+        return Asked("placing", self.seats, lot=self.lot)
 
 
-def judge_placement(box: Box, state: State, placing: Placing) -> Judge[Move]:
+def _judge(box: Box, state: State, placing: Placing) -> Judge[Move]:
     estate = state.estates[placing.seat]
     closed = palazzo.taken(box.ground, estate.open)
     won = box.landscapes_of(placing.lot)
@@ -53,9 +71,7 @@ def place(box: Box, state: State, seat: Seat, move: Place) -> Step[State]:
             earned=purse.gained(estate.open.earned, LANDSCAPES, points),
         ),
     )
-    order = box.landscape_order[move.landscape]
-    left = state.stock.landscapes
-    stock = replace(state.stock, landscapes=(*left[:order], left[order] - 1, *left[order + 1 :]))
+    stock = state.stock.less("landscapes", box.landscape_order[move.landscape])
     name = Named("landscape", move.landscape)
     told = say("places", who=Who(seat), landscape=name, square=move.square)
     after = replace(state, estates=state.estates_with(seat, estate), stock=stock)

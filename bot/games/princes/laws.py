@@ -6,6 +6,9 @@ from collections.abc import Iterable, Iterator
 from bot.engine.game import Seat
 from bot.games.princes import borders, palazzo
 from bot.games.princes.box import Box
+from bot.games.princes.cards import (
+    Picking,
+)
 from bot.games.princes.estate import Estate
 from bot.games.princes.pieces import (
     BEST_WORKS,
@@ -19,7 +22,11 @@ from bot.games.princes.pieces import (
     SOLD,
     WORKS,
 )
-from bot.games.princes.state import Characters, Column, Picking, State
+from bot.games.princes.state import (
+    Characters,
+    Column,
+    State,
+)
 
 
 def broken(box: Box, state: State) -> str:

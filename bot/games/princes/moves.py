@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.notation import Amount, Names, Vocabulary
+from bot.engine.notation import Amount, FreeNames, Vocabulary
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +76,12 @@ class Sell:
 class Work:
     """Let a profession complete a work, with bonus cards, and take part of the pay in points.
 
-    Bonus cards may be named in any order; a set of them is listed once, in the order of the hand.
+    Bonus cards may be named in any order. With many of them there are thousands of sets: for each
+    value that can be reached one is listed, in the order of the hand.
     """
 
     profession: str
-    bonus: Names
+    bonus: FreeNames
     points: Amount
 
 

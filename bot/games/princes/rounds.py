@@ -15,18 +15,22 @@ from bot.games.princes import (
     purse,
     scoring,
 )
-from bot.games.princes.automa import then
+from bot.games.princes.actions import Acting
+from bot.games.princes.auction import Nominating
+from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.box import Box
+from bot.games.princes.cards import Choosing
 from bot.games.princes.estate import Estate
+from bot.games.princes.favours import Changing
 from bot.games.princes.pieces import BEST_WORKS
-from bot.games.princes.state import Acting, Characters, Choosing, Nominating, State, Turn
+from bot.games.princes.state import Characters, State, Turn
 
 
 def went_on(box: Box, state: State, step: Step[State], chance: Chance) -> Step[State]:
     """The step, followed by all that happens until somebody is asked again."""
     if step.state.question is not state.question:
         return step  # the room that did the move has a question of its own
-    return then(step, lambda state: _next_question(box, state, chance))
+    return step.then(lambda state: _next_question(box, state, chance))
 
 
 def best_work(state: State, seat: Seat) -> int:
@@ -38,6 +42,8 @@ def best_work(state: State, seat: Seat) -> int:
 def _next_question(box: Box, state: State, chance: Chance) -> Step[State]:
     if isinstance(state.question, Choosing):
         return _round_begun(box, state)
+    if isinstance(state.question, Changing):
+        return scoring.over(Step(state, ()))
     if state.turn is None:
         return _next_nomination(box, state, chance)
     turn = state.turn
@@ -57,7 +63,8 @@ def _next_nomination(box: Box, state: State, chance: Chance) -> Step[State]:
         return _begun_to_act(box, characters.went_on(box, state), chance)
     for seat in state.clockwise(state.starter):
         if auction.still_in(state, seat) and not state.is_automa(seat):
-            return Step(replace(state, question=Nominating(seat)), ())
+            nominating = NominatingAlone if state.solo else Nominating
+            return Step(replace(state, question=nominating(seat)), ())
     if state.characters:
         asked = favours.asked_at_last(state)
         if asked:
@@ -81,7 +88,7 @@ def _begun_to_act(box: Box, step: Step[State], chance: Chance) -> Step[State]:
         return step
     told = Event(say("action-phase-begins", who=state.called(state.starter)))
     begun = replace(step, events=(*step.events, told))
-    return then(begun, lambda state: _turn_of(box, state, state.starter, chance))
+    return begun.then(lambda state: _turn_of(box, state, state.starter, chance))
 
 
 def _turn_of(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]:
@@ -90,7 +97,7 @@ def _turn_of(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]:
     if not state.is_automa(seat):
         return Step(state, ())
     step = automa_turn.turn(box, state, chance)
-    return then(step, lambda state: _turn_over(box, state, seat, chance))
+    return step.then(lambda state: _turn_over(box, state, seat, chance))
 
 
 def _turn_over(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]:
@@ -127,7 +134,8 @@ def _round_begun(box: Box, state: State) -> Step[State]:
         told = say(
             "solo-round-begins", round=state.round, minimum=minimum, who=state.called(starter)
         )
-        return then(Step(after, (Event(told),)), lambda state: automa_auction.begun(box, state))
+        begun = Step(after, (Event(told),))
+        return begun.then(lambda state: automa_auction.begun(box, state))
     told = say("round-begins", round=state.round, minimum=minimum, who=Who(starter))
     return Step(after, (Event(told),))
 

@@ -1,13 +1,18 @@
 """The end of the game: prestige cards, the winner, and the umpire's laws (Rules p. 9, 19)."""
 
-from dataclasses import replace
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
-from bot.engine.game import Event, Scores, Seat, Step
+from bot.engine.chance import Chance
+from bot.engine.game import Event, Judge, Scores, Seat, Step
 from bot.engine.text import Florins, Named, Who, say
 from bot.games.princes import favours, purse
+from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
+from bot.games.princes.corrections import wants_all_types_of_freedom
 from bot.games.princes.estate import Estate
 from bot.games.princes.holdings import count
+from bot.games.princes.moves import Move
 from bot.games.princes.pieces import (
     HUMAN,
     PRESTIGE,
@@ -16,7 +21,7 @@ from bot.games.princes.pieces import (
     SOURCES_WITH_CHARACTERS,
     WOLFGANG,
 )
-from bot.games.princes.state import Over, State
+from bot.games.princes.state import NOBODY, Question, State
 
 
 def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
@@ -24,7 +29,7 @@ def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
     printed = box.prestige[card]
     estate = state.estates[seat]
     if printed.needs:
-        has_all = all(count(box, estate, thing) >= least for thing, least in printed.needs)
+        has_all = all(_has(box, state, estate, thing, least) for thing, least in printed.needs)
         return printed.points if has_all else 0
     thing = printed.most or printed.fewest
     own, *others = (count(box, state.estates[at], thing) for at in state.clockwise(seat))
@@ -36,6 +41,14 @@ def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
     if own < best:
         return 0
     return printed.shared if own == best else printed.points
+
+
+def _has(box: Box, state: State, estate: Estate, thing: str, least: int) -> bool:
+    """As many as there are types of freedom are all of them, and not some of them twice."""
+    types = box.freedom_order.keys()
+    if thing == "freedom" and least == len(types) and wants_all_types_of_freedom(state.rules):
+        return types <= set(estate.open.freedoms)
+    return count(box, estate, thing) >= least
 
 
 def final(box: Box, state: State) -> Step[State]:
@@ -62,6 +75,29 @@ def final(box: Box, state: State) -> Step[State]:
     asked = favours.asked_to_change(box, scored)
     step = Step(asked, ()) if asked else over(Step(scored, ()))
     return Step(step.state, (*events, *step.events), opened=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Question):
+    """Nothing is asked any more."""
+
+    is_at_end = True
+
+    @property
+    def to_move(self) -> frozenset[Seat]:
+        return NOBODY
+
+    def candidates(self, box: Box, state: State, seat: Seat) -> Iterable[Move]:
+        return ()
+
+    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
+        raise AssertionError("nobody is judged when the game is over")
+
+    def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+        raise AssertionError("nobody answers when the game is over")
+
+    def asked(self, box: Box, state: State) -> Asked:
+        return Asked("over", ())
 
 
 def over(step: Step[State]) -> Step[State]:

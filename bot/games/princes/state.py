@@ -1,11 +1,17 @@
 """The whole truth of one game of The Princes of Florence; nobody outside the rules sees it."""
 
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import Any, ClassVar
 
-from bot.engine.game import Seat
+from bot.engine.chance import Chance
+from bot.engine.game import Judge, Seat, Step
 from bot.engine.text import Named, Who
+from bot.games.princes.asked import Asked
+from bot.games.princes.box import Box
 from bot.games.princes.estate import Estate, Open
+from bot.games.princes.moves import Move
 from bot.games.princes.options import Options
 from bot.games.princes.pieces import (
     WOLFGANG,
@@ -18,6 +24,9 @@ from bot.games.princes.pieces import (
     Serving,
 )
 
+NOBODY: frozenset[Seat] = frozenset()
+ALONE = tuple(frozenset({Seat(seat)}) for seat in range(5))
+
 
 @dataclass(frozen=True, slots=True)
 class Stock:
@@ -29,6 +38,16 @@ class Stock:
     recruiting: int
     jesters: int
     builders: int
+
+    def less(self, pile: str, place: int | None = None) -> "Stock":
+        """One thing fewer of a pile, or of the stack at this place of several."""
+        left: Any = getattr(self, pile)
+        fewer: Any = left - 1 if place is None else _one_fewer(left, place)
+        return replace(self, **{pile: fewer})
+
+
+def _one_fewer(stacks: tuple[int, ...], place: int) -> tuple[int, ...]:
+    return (*stacks[:place], stacks[place] - 1, *stacks[place + 1 :])
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,117 +112,60 @@ class Turn:
     offers: tuple[Proposal, ...] = ()  # made to neighbours so far
 
 
-# The question that is open; each names the seat that has to answer.
+class Question(ABC):
+    """What is open: whom it asks, what may be answered, what comes of it, what of it is seen.
 
+    Each kind of question is a class of its own in the room of its topic.
+    """
 
-@dataclass(frozen=True, slots=True)
-class Choosing:
-    """Before the first round everybody gives one profession back, all at the same time."""
+    __slots__ = ()
 
-    given_back: tuple[str, ...]  # "" where the choice is still to be made
-
-
-@dataclass(frozen=True, slots=True)
-class Nominating:
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Bidding:
-    """A lot under the hammer; those still in stand in order of turn, and the last one leads."""
-
-    lot: str
-    price: int
-    bidders: tuple[Seat, ...]
+    is_at_end: ClassVar[bool] = False  # the last round is over, and the prestige cards lie open
 
     @property
-    def seat(self) -> Seat:
-        return self.bidders[0]
-
-
-@dataclass(frozen=True, slots=True)
-class Placing:
-    seat: Seat
-    lot: str
-
-
-@dataclass(frozen=True, slots=True)
-class Picking:
-    """Cards from the top of a deck, of which the seat keeps one."""
-
-    seat: Seat
-    deck: str  # "profession", "bonus" or "prestige"
-    cards: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Recruiting:
-    """A recruiting card was just won: use it at once or hold it."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Acting:
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Courting:
-    """The characters are auctioned: stand the pawn on one of them, or pass."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Consulting:
-    """The Merchant or the Professor may be used now, outside of one's own action turn."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Changing:
-    """After the last round the Banker changes money for points."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Bargaining:
-    """An offer to build together; its price is what the builder asks, the bid the last answer."""
-
-    builder: Seat
-    partner: Seat
-    seat: Seat  # whose answer it waits for
-    offer: Proposal
-    bid: int | None = None
+    @abstractmethod
+    def to_move(self) -> frozenset[Seat]:
+        """Who may answer."""
 
     @property
-    def price(self) -> int:
-        """What the other one of them named last, and the seat may accept."""
-        return self.offer.florins if self.bid is None or self.seat == self.partner else self.bid
+    def at_leisure(self) -> frozenset[Seat]:
+        """Of these, who keeps nobody waiting."""
+        return NOBODY
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Whom the table waits for."""
+        return tuple(sorted(self.to_move - self.at_leisure))
+
+    @abstractmethod
+    def candidates(self, box: Box, state: "State", seat: Seat) -> Iterable[Move]: ...
+
+    @abstractmethod
+    def judge(self, box: Box, state: "State", seat: Seat) -> Judge[Move]: ...
+
+    def amounts(self, box: Box, state: "State", seat: Seat, move: Move) -> range:
+        """What the free amount of a legal answer may be, where it has one."""
+        return range(0)
+
+    @abstractmethod
+    def answer(
+        self, box: Box, state: "State", seat: Seat, move: Move, chance: Chance
+    ) -> Step["State"]:
+        """What an answer does; where the same question is left, the course of the round goes on."""
+
+    @abstractmethod
+    def asked(self, box: Box, state: "State") -> Asked: ...
 
 
 @dataclass(frozen=True, slots=True)
-class Over:
-    pass
+class AskedOfOne(Question):
+    """Most questions are asked of one seat."""
 
+    seat: Seat
 
-Question: TypeAlias = (
-    Choosing
-    | Nominating
-    | Bidding
-    | Placing
-    | Picking
-    | Recruiting
-    | Acting
-    | Courting
-    | Consulting
-    | Changing
-    | Bargaining
-    | Over
-)
+    @property
+    def to_move(self) -> frozenset[Seat]:
+        return ALONE[self.seat]
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +187,7 @@ class State:
     @property
     def is_played_out(self) -> bool:
         """Whether the last round is over, and the prestige cards lie open."""
-        return isinstance(self.question, Changing | Over)
+        return self.question.is_at_end
 
     @property
     def size(self) -> int:

@@ -5,19 +5,18 @@ both its owners, as a tile that lies `across`: so whatever counts an estate coun
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import TypeAlias
 
-from bot.engine.game import Event, Seat, Step
-from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
+from bot.engine.game import Seat
+from bot.engine.text import Florins, Named, Refusal, Who, refuse
 from bot.games.princes import palazzo, purse
 from bot.games.princes.borders import neighbours
 from bot.games.princes.box import Box
+from bot.games.princes.corrections import names_any_price
 from bot.games.princes.estate import Estate, Open
 from bot.games.princes.moves import Move, Offer
 from bot.games.princes.palazzo import Bits
-from bot.games.princes.pieces import Proposal
-from bot.games.princes.state import Bargaining, State
+from bot.games.princes.state import State
 
 _NO_PRICE = range(0)
 
@@ -63,15 +62,17 @@ def why_not_at_border(
 # Offers
 
 
-def prices(box: Box, builder: Estate, partner: Estate) -> range:
-    """What the partner may pay: at least what the builder lacks, at most what the partner has.
+def prices(box: Box, state: State, builder: Seat, partner: Seat) -> range:
+    """What may be asked of the partner, whatever the two purses hold.
 
-    Ruling 20: the partner pays first, so that his money may pay the builder's cost.
+    Anything up to what a building costs without builders: so it may be more than it costs here.
     """
-    step = box.numbers.step
-    lacking = box.building_cost(builder.open.builders) - purse.means(box, builder)
+    own, step = state.estates[builder], box.numbers.step
+    if names_any_price(state.rules):
+        return range(0, box.building_cost(0) + 1, step)
+    lacking = box.building_cost(own.open.builders) - purse.means(box, own)
     least = -(-max(0, lacking) // step) * step
-    return range(least, purse.means(box, partner) + 1, step)
+    return range(least, purse.means(box, state.estates[partner]) + 1, step)
 
 
 def asking_prices(box: Box, state: State, seat: Seat, move: Offer) -> range:
@@ -79,7 +80,7 @@ def asking_prices(box: Box, state: State, seat: Seat, move: Offer) -> range:
     partner = dict(neighbours(len(state.estates), seat)).get(move.side)
     if partner is None:
         return _NO_PRICE
-    return prices(box, state.estates[seat], state.estates[partner])
+    return prices(box, state, seat, partner)
 
 
 def offers(box: Box, state: State, seat: Seat) -> list[Move]:
@@ -91,7 +92,7 @@ def offers(box: Box, state: State, seat: Seat) -> list[Move]:
     own = state.estates[seat]
     for side, other in neighbours(len(state.estates), seat):
         partner = state.estates[other]
-        amounts = prices(box, own, partner)
+        amounts = prices(box, state, seat, other)
         if not amounts:
             continue
         closed, ways = _closed_to_both(box, own, partner), box.offers(amounts[0])
@@ -130,14 +131,15 @@ class OfferJudge:
     """
 
     __slots__ = (
-        *("_box", "_building", "_cases", "_last", "_own", "_partners", "_side", "_state"),
-        "_why_not_another",
+        *("_box", "_building", "_cases", "_last", "_own", "_partners", "_seat", "_side"),
+        *("_state", "_why_not_another"),
     )
 
     def __init__(
         self, box: Box, state: State, seat: Seat, why_not_another: Callable[[str], Refusal | None]
     ) -> None:
-        self._box, self._state, self._own = box, state, state.estates[seat]
+        self._box, self._state, self._seat = box, state, seat
+        self._own = state.estates[seat]
         self._partners = dict(neighbours(len(state.estates), seat))
         self._why_not_another = why_not_another
         self._cases: dict[tuple[str, str], _Case] = {}
@@ -163,8 +165,8 @@ class OfferJudge:
         refusal = self._why_not(side, building)
         if refusal:
             return refusal, 0, {}, _NO_PRICE
-        partner = self._state.estates[self._partners[side]]
-        amounts = prices(self._box, self._own, partner)
+        other = self._partners[side]
+        amounts, partner = self._prices(other), self._state.estates[other]
         closed = _closed_to_both(self._box, self._own, partner)
         return None, closed, self._box.offered_bits(side, building), amounts
 
@@ -189,10 +191,13 @@ class OfferJudge:
         if any(tile.name == building for tile in partner.open.buildings):
             name = Named("building", building)
             return refuse("placing-5", "neighbour-has-building", whom=Who(other), building=name)
-        if prices(self._box, self._own, partner):
+        if self._prices(other):
             return None
         cost = Florins(self._box.building_cost(self._own.open.builders))
         return refuse("paying", "cannot-pay-together", whom=Who(other), price=cost)
+
+    def _prices(self, other: Seat) -> range:
+        return prices(self._box, self._state, self._seat, other)
 
     def _why_not_there(self, move: Offer, bits: Bits | None) -> Refusal:
         borders = self._box.borders
@@ -222,21 +227,3 @@ class OfferJudge:
 def why_not_price(amounts: range) -> Refusal:
     least, most = Florins(amounts[0]), Florins(amounts[-1])
     return refuse("bargaining", "price-out-of-range", least=least, most=most)
-
-
-def offer(state: State, seat: Seat, move: Offer) -> Step[State]:
-    """Ruling 20: no action is spent before there is an agreement."""
-    assert state.turn is not None
-    partner = dict(neighbours(len(state.estates), seat))[move.side]
-    proposal = Proposal(move.building, move.side, move.square, move.turn, move.florins)
-    turn = replace(state.turn, offers=(*state.turn.offers, proposal))
-    question = Bargaining(seat, partner, partner, proposal)
-    told = say(
-        "offers",
-        who=Who(seat),
-        whom=Who(partner),
-        building=Named("building", move.building),
-        square=move.square,
-        price=Florins(move.florins),
-    )
-    return Step(replace(state, turn=turn, question=question), (Event(told),))

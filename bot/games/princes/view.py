@@ -16,9 +16,13 @@ from bot.games.princes import (
     together,
     works,
 )
+from bot.games.princes.asked import Asked
 from bot.games.princes.automa_view import AutomaView
+from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import Box
+from bot.games.princes.cards import Choosing, Picking
 from bot.games.princes.estate import Estate, Hidden, Open
+from bot.games.princes.favours import Changing
 from bot.games.princes.pieces import (
     PRINCESS,
     SOURCES,
@@ -30,21 +34,8 @@ from bot.games.princes.pieces import (
     Tile,
 )
 from bot.games.princes.printed import Profession
-from bot.games.princes.state import (
-    Acting,
-    Bargaining,
-    Bidding,
-    Changing,
-    Choosing,
-    Consulting,
-    Courting,
-    Nominating,
-    Over,
-    Picking,
-    Placing,
-    Recruiting,
-    State,
-)
+from bot.games.princes.scoring import Over
+from bot.games.princes.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,44 +67,12 @@ class Character:
 
 
 @dataclass(frozen=True, slots=True)
-class Bargain:
-    """An offer to build together: everybody hears what is asked and what is answered."""
-
-    builder: Seat
-    partner: Seat
-    offer: Proposal  # the side is the builder's, the price what he asks
-    bid: int | None  # what the partner answered last
-    price: int  # what the seat that is asked may accept
-    cost: int  # what the builder pays the bank
-
-
-@dataclass(frozen=True, slots=True)
 class Border:
     """Where two principalities touch, and what lies across, as the western one sees it."""
 
     west: Seat
     east: Seat
     shared: tuple[Tile, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """What the table waits for."""
-
-    # choosing nominating bidding placing picking recruiting acting over;
-    # courting (for a character) consulting (one) changing (money, at the Banker's);
-    # bargaining (about a building across a border)
-    kind: str
-    seats: tuple[Seat, ...]
-    lot: str = ""  # under the hammer, or being laid out
-    price: int = 0
-    bidders: tuple[Seat, ...] = ()  # still in, in order of turn; the last one leads
-    deck: str = ""  # being looked at
-    cards: int = 0
-    actions: int = 0  # left in the running turn
-    character: str = ""  # who may be used now
-    is_last_chance: bool = False  # and goes back if he is not
-    bargain: Bargain | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +181,7 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
         round=state.round,
         minimum=box.minimum(state.round),
         starter=state.starter,
-        asked=_asked(box, state),
+        asked=state.question.asked(box, state),
         stacks=tuple(_stack(box, state, lot) for lot in box.lots(state.size)),
         buildings=_supplies(box.building_order, state.stock.buildings),
         freedoms=_supplies(box.freedom_order, state.stock.freedoms),
@@ -244,17 +203,6 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
     )
 
 
-def asked_seats(state: State) -> tuple[Seat, ...]:
-    """Whom the table waits for."""
-    match state.question:
-        case Choosing(given):
-            return tuple(Seat(seat) for seat, card in enumerate(given) if not card)
-        case Over():
-            return ()
-        case question:
-            return (question.seat,)
-
-
 def _phase(state: State) -> str:
     """Where in its course the game is; cards are looked at in several phases."""
     if isinstance(state.question, Choosing):
@@ -265,54 +213,6 @@ def _phase(state: State) -> str:
         return "action"
     is_courting = state.characters is not None and state.characters.next is not None
     return "characters" if is_courting else "auction"
-
-
-def _asked(box: Box, state: State) -> Asked:
-    seats = asked_seats(state)
-    match state.question:
-        case Choosing():
-            return Asked("choosing", seats)
-        case Nominating():
-            return Asked("nominating", seats)
-        case Bidding(lot, price, bidders):
-            return Asked("bidding", seats, lot=lot, price=price, bidders=bidders)
-        case Placing(_, lot):
-            return Asked("placing", seats, lot=lot)
-        case Picking(_, deck, cards):
-            actions = state.turn.actions if state.turn else 0
-            return Asked("picking", seats, deck=deck, cards=len(cards), actions=actions)
-        case Recruiting():
-            return Asked("recruiting", seats)
-        case Acting():
-            assert state.turn is not None
-            return Asked("acting", seats, actions=state.turn.actions)
-        case Courting():
-            return Asked("courting", seats)
-        case Consulting(seat):
-            return _asked_to_consult(state, seat)
-        case Changing():
-            return Asked("changing", seats, character="banker")
-        case Bargaining() as bargain:
-            assert state.turn is not None
-            actions, seen = state.turn.actions, _bargain(box, state, bargain)
-            return Asked("bargaining", seats, actions=actions, bargain=seen)
-    return Asked("over", seats)
-
-
-def _asked_to_consult(state: State, seat: Seat) -> Asked:
-    characters, serving = state.characters, state.serving(seat)
-    assert characters is not None
-    assert serving is not None
-    won = characters.unsettled
-    return Asked(
-        "consulting",
-        (seat,),
-        lot=won.lot if won else "",
-        price=won.price if won else 0,
-        bidders=(seat,) if won else (),
-        character=serving.character,
-        is_last_chance=won is None and characters.next is None,
-    )
 
 
 def _characters(box: Box, state: State) -> tuple[Character, ...]:
@@ -329,17 +229,6 @@ def _characters(box: Box, state: State) -> tuple[Character, ...]:
             serving=served.get(name),
         )
         for name in box.characters
-    )
-
-
-def _bargain(box: Box, state: State, bargain: Bargaining) -> Bargain:
-    return Bargain(
-        builder=bargain.builder,
-        partner=bargain.partner,
-        offer=bargain.offer,
-        bid=bargain.bid,
-        price=bargain.price,
-        cost=box.building_cost(state.estates[bargain.builder].open.builders),
     )
 
 

@@ -1,8 +1,7 @@
 """Works: what they are worth, who may complete one, and how it is paid (Rules p. 6)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
 
 from bot.engine.game import Event, Seat, Step
 from bot.engine.notation import Names
@@ -89,12 +88,26 @@ def worth(box: Box, estate: Estate, bonus: str) -> int:
     return card.each * sum(bool(n) if card.once else n for n in counted)
 
 
-def works(estate: Estate) -> Iterator[Work]:
-    """Every profession in hand with every set of bonus cards."""
+def works(box: Box, estate: Estate) -> Iterator[Work]:
+    """Every profession in hand, for every value that it can reach with bonus cards."""
+    sets = sparing_sets([(card, worth(box, estate, card)) for card in estate.hidden.bonus])
     for profession in estate.hidden.hand:
-        for size in range(len(estate.hidden.bonus) + 1):
-            for bonus in combinations(estate.hidden.bonus, size):
-                yield Work(profession, bonus, 0)
+        for bonus in sets.values():
+            yield Work(profession, bonus, 0)
+
+
+def sparing_sets(worths: Sequence[tuple[str, int]]) -> dict[int, Names]:
+    """For every sum that these cards can add the fewest that add it, the first ones of equals.
+
+    The sums are few where the sets are thousands; whoever prefers another set may name it.
+    """
+    found: dict[int, Names] = {0: ()}
+    for card, more in worths:
+        for value, cards in tuple(found.items()):
+            known = found.get(value + more)
+            if known is None or len(cards) + 1 < len(known):
+                found[value + more] = (*cards, card)
+    return found
 
 
 def most_points(box: Box, state: State, seat: Seat, move: Work | PrincessWork) -> int:

@@ -7,11 +7,17 @@ people who play over days are not to be pestered.
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from bot.games.princes.asked import (
+    Bargain,
+)
 from bot.games.princes.borders import EAST, neighbours
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract
 from bot.games.princes.palazzo import Bits
-from bot.games.princes.view import Bargain, SeenEstate, View
+from bot.games.princes.view import (
+    SeenEstate,
+    View,
+)
 from bot.players.guest import Question
 from bot.players.princes import acting, outlook, plans
 from bot.players.princes.holding import Holding, held
@@ -31,6 +37,8 @@ def rather(view: View, asked: Question[Move, View], act: Move) -> Move:
     best, most = act, acting.worth_after(view, own, act) if ways else 0.0
     for offers in ways.values():
         offer = _at_its_price(view, offers[0], asked.amounts(offers[0]))
+        if offer is None:
+            continue
         worth = _worth_offering(view, own, offer)
         if worth > most:
             best, most = offer, worth
@@ -50,12 +58,15 @@ def _ways_by_kind(view: View, moves: Sequence[Move]) -> dict[tuple[str, str], li
     return found
 
 
-def _at_its_price(view: View, offer: Offer, amounts: range) -> Offer:
-    """For as much as the neighbour is likely to pay."""
-    step = view.box.numbers.step
+def _at_its_price(view: View, offer: Offer, amounts: range) -> Offer | None:
+    """For as much as the neighbour is likely to pay, and so that the rest can be paid oneself."""
+    assert view.own is not None
+    step, cost = view.box.numbers.step, view.box.building_cost(held(view).builders)
     hoped = (_neighbours_gain(view, offer) - MARGIN) / outlook.POINTS_PER_FLORIN_SOON
-    florins = max(amounts[0], min(int(hoped) // step * step, amounts[-1]))
-    return replace(offer, florins=florins)
+    enough = [florins for florins in amounts if florins + view.own.means >= cost]
+    if not enough:
+        return None
+    return replace(offer, florins=max(enough[0], min(int(hoped) // step * step, enough[-1])))
 
 
 def _worth_offering(view: View, own: Holding, offer: Offer) -> float:
@@ -122,7 +133,7 @@ def answer(view: View, moves: Sequence[Move]) -> Move:
     assert bargain is not None
     if view.own.seat == bargain.builder:
         return _as_builder(view, bargain, moves)
-    return _as_partner(view, bargain)
+    return _as_partner(view, bargain, moves)
 
 
 def _as_builder(view: View, bargain: Bargain, moves: Sequence[Move]) -> Move:
@@ -137,14 +148,16 @@ def _as_builder(view: View, bargain: Bargain, moves: Sequence[Move]) -> Move:
     return Retract()
 
 
-def _as_partner(view: View, bargain: Bargain) -> Move:
+def _as_partner(view: View, bargain: Bargain, moves: Sequence[Move]) -> Move:
+    """To agree takes the money of both; what one could not pay oneself is not named either."""
     assert view.own is not None
-    gain = _gain_by_price(view, bargain)
-    if gain(bargain.price) >= MARGIN:
-        return Accept(bargain.price)
+    gain, agree = _gain_by_price(view, bargain), Accept(bargain.price)
+    if agree in moves and gain(bargain.price) >= MARGIN:
+        return agree
     if bargain.bid is not None:
         return Decline()
-    better = [price for price in reversed(view.own.prices) if gain(price) >= MARGIN]
+    prices = [price for price in reversed(view.own.prices) if price <= view.own.means]
+    better = [price for price in prices if gain(price) >= MARGIN]
     return Counter(better[0]) if better else Decline()
 
 

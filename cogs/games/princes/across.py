@@ -18,13 +18,13 @@ from bot.games.princes.palazzo import Bits
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
 from bot.players.princes.layout import ground_left_with
-from cogs import limits, presses
-from cogs.answers import Reply, Sketch
+from cogs.door import limits, presses
+from cogs.door.answers import Reply, Sketch
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting
 from cogs.games.princes.benefit import fitting, wanted, wanting
 from cogs.games.princes.grids import both_grounds
 from cogs.games.princes.ground import SIGNS, STEPS, TURNS, Place, Places
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting
 from render.princes.placement import draw_placement
 
 ANYTHING = "-"
@@ -200,6 +200,11 @@ def _caption(plan: Plan) -> Iterator[str]:
         cost=Florins(cost),
         points=view.box.numbers.building_points,
     )
+    own, step = view.own, view.box.numbers.step
+    assert own is not None
+    least = -(-(cost - own.means) // step) * step
+    if plan.florins < least:
+        yield voice("panel-offer-beyond-you", whom=whom, least=Florins(least))
     alone = Florins(_fair(view, plan.sitting.seat, plan.side))
     yield voice("panel-offer-alone", whom=whom, price=alone, left=view.offers_left)
     yield wanted(plan.sitting, view, "building", plan.name)

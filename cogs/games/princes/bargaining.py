@@ -3,18 +3,21 @@
 from collections.abc import Iterator
 from functools import partial
 
-from bot.engine.text import Florins, Named, Who, say
+from bot.engine.text import Florins, Named, Refusal, Who, say
+from bot.games.princes.asked import Bargain
 from bot.games.princes.borders import opposite
 from bot.games.princes.moves import Accept, Decline, Retract
 from bot.games.princes.pieces import Tile
-from bot.games.princes.view import Bargain, View
-from cogs import presses
-from cogs.answers import Reply, Sketch
+from bot.games.princes.view import (
+    View,
+)
+from cogs.door import presses
+from cogs.door.answers import Reply, Sketch
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting, deadline, spread
 from cogs.games.princes.benefit import fitting, wanted
 from cogs.games.princes.grids import both_grounds
 from cogs.games.princes.words import asked
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting, deadline, spread
 from render.princes.placement import draw_placement
 
 _ANSWERS, _PRICES = range(2)
@@ -59,9 +62,19 @@ def _told(sitting: Sitting, view: View, bargain: Bargain, ghost: Tile) -> Iterat
     else:
         alone = Florins(view.box.building_cost(view.estates[sitting.seat].open.builders))
         yield voice("panel-bargain-gains", price=alone, points=points)
-    yield from _sold(sitting, view, bargain)
+    refusal = _why_not_agree(sitting, bargain)
+    if refusal:
+        yield voice.text(refusal.text)
+    else:
+        yield from _sold(sitting, view, bargain)
     yield wanted(sitting, view, "building", ghost.name)
     yield from fitting(sitting, view, "building", ghost)
+
+
+def _why_not_agree(sitting: Sitting, bargain: Bargain) -> Refusal | None:
+    """To name a price takes no money, but to agree to one does."""
+    game, state = sitting.standing.game, sitting.course.state
+    return game.judge(state, sitting.seat)(Accept(bargain.price))
 
 
 def _sold(sitting: Sitting, view: View, bargain: Bargain) -> Iterator[str]:
@@ -79,7 +92,7 @@ def _sold(sitting: Sitting, view: View, bargain: Bargain) -> Iterator[str]:
 def _controls(sitting: Sitting, view: View, bargain: Bargain) -> Iterator[Pressable]:
     voice, question = sitting.voice, sitting.question
     is_builder = sitting.seat == bargain.builder
-    if sitting.is_asked:
+    if sitting.is_asked and _why_not_agree(sitting, bargain) is None:
         label = voice.label("panel-bargain-agree", price=Florins(bargain.price))
         accept = presses.move(question, sitting.spell(Accept(bargain.price)))
         yield Press(accept, label, likely=True, row=_ANSWERS)

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from bot.engine.text import Florins, Named, Text, say
 from bot.games.princes.moves import Change, Consult, Forgo
 from bot.games.princes.view import View
-from cogs import limits, presses
-from cogs.answers import Reply
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting, spread
+from cogs.door import limits, presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting, spread
 
 _AMOUNTS, _DECISION = range(2)
 
@@ -27,15 +27,17 @@ def consult(sitting: Sitting, _: str) -> Reply:
 
 
 def _when(view: View, character: Named) -> Text:
-    asked = view.asked
+    asked, no_more_auctions = view.asked, view.round == view.box.rounds
     if asked.kind != "consulting":
-        return say("panel-consult-turn", character=character)
+        key = "panel-consult-turn-at-last" if no_more_auctions else "panel-consult-turn"
+        return say(key, character=character)
     if asked.lot:
         lot, price = Named("lot", asked.lot), Florins(asked.price)
         return say("panel-consult-won", character=character, lot=lot, price=price)
     if asked.is_last_chance:
         return say("panel-consult-last", character=character)
-    return say("panel-consult-hired", character=character)
+    key = "panel-consult-hired-at-last" if no_more_auctions else "panel-consult-hired"
+    return say(key, character=character)
 
 
 def _uses(sitting: Sitting, view: View) -> Iterator[Pressable]:

@@ -7,8 +7,8 @@ from bot.games.princes.automa_table import LEVELS
 from bot.games.princes.box import Box
 from bot.games.princes.game import Princes
 from bot.games.princes.view import View
-from cogs.front import Help
-from cogs.speech import Voice
+from cogs.door.front import Help
+from cogs.door.speech import Voice
 from render.princes.wanted import is_last
 
 SEVERAL = 3  # players, where the rules for two differ
@@ -204,7 +204,8 @@ def _of_an_expansion(box: Box, topic: str) -> Text:
     if topic == "characters":
         return say("digest-characters")
     offers = side_b.offers if side_b else 0
-    return say("digest-together", points=box.numbers.building_points, offers=offers)
+    points, most = box.numbers.building_points, Florins(box.building_cost(0))
+    return say("digest-together", points=points, offers=offers, most=most)
 
 
 HELP = Help(what_now, say("help-waiting"), TOPICS, _told)

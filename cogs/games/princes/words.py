@@ -3,10 +3,15 @@
 from collections.abc import Iterator, Mapping
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes.view import Bargain, View
+from bot.games.princes.asked import (
+    Bargain,
+)
+from bot.games.princes.view import (
+    View,
+)
 from bot.host.ports import TableId
+from cogs.door.speech import Voice
 from cogs.games.princes import alone
-from cogs.speech import Voice
 
 
 def heading(view: View, table: TableId) -> Text:

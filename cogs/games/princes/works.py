@@ -8,17 +8,17 @@ work poet 3 CI              the same: cards are letters in ids, which have room 
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 
 from bot.engine.text import Fact, Florins, Named, Text, say
 from bot.games.princes.moves import Work
 from bot.games.princes.pieces import PRINCESS
 from bot.games.princes.view import InHand, Own, View
-from cogs import limits, presses
-from cogs.answers import Reply
+from bot.games.princes.works import sparing_sets
+from cogs.door import limits, presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting
 from cogs.games.princes import princess
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting
 
 BELL = "work"  # for moves that are too long for an id of their own
 NO_CARD = "-"
@@ -96,16 +96,10 @@ def drafted(sitting: Sitting, words: str) -> Draft:
 
 def _enough(view: View, own: Own, held: InHand) -> tuple[str, ...]:
     """The fewest bonus cards that are enough, of those the ones that waste least; else none."""
+    sets = sparing_sets([(card.name, card.worth) for card in own.bonus])
     lacking = view.minimum - held.sum.value
-    for size in range(len(own.bonus) + 1):
-        sets = [
-            (sum(card.worth for card in cards), tuple(card.name for card in cards))
-            for cards in combinations(own.bonus, size)
-        ]
-        enough = [found for found in sets if found[0] >= lacking]
-        if enough:
-            return min(enough)[1]
-    return ()
+    enough = [(len(cards), worth, cards) for worth, cards in sets.items() if worth >= lacking]
+    return min(enough, default=(0, 0, ()))[2]
 
 
 # Cards in ids

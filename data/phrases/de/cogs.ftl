@@ -28,6 +28,10 @@ film-none = Gerade ist kein Film zu sehen. **{ press-log }** unten erzählt dass
 film-alt = Die Partie als bewegtes Bild. Zuletzt zeigt es:
 door-call = du bist dran an Tisch { $table }. Deine Direktnachrichten sind zu, deshalb findest du alles hinter den Knöpfen am Spielplan.
 door-until = Bitte antworte { $when }.
+board-vote = Wird entschieden { $when }: „{ $motion }“. { $voices-count ->
+    [0] Noch ist niemand dafür.
+   *[other] Dafür: { $voices }.
+}
 door-heading = **{ $game }** · Tisch { $table }
 door-heading-round = **{ $game }** · Tisch { $table } · Runde { $round } von { $rounds } · Werke ab { $minimum }
 door-choose-sure = Soll es das sein?
@@ -55,6 +59,7 @@ press-forget = Vergesst mich
 press-vote-undo = Die anderen fragen
 press-undo = Zurücknehmen
 press-vote = Dafür: { $motion }
+press-against = Dagegen: { $motion }
 press-princes-give-back = Karte zurückgeben …
 press-princes-nominate = Versteigern …
 press-princes-place = Auslegen …
@@ -86,11 +91,13 @@ lobby-cancel-sure = Tisch { $table } für alle schließen? Das lässt sich nicht
 lobby-cancel-by-vote = Hat eine Partie begonnen, entscheiden alle am Tisch gemeinsam: /{ command-game } { command-game-vote }.
 lobby-taken = In diesem Kanal steht schon Tisch { $table }. Ein Kanal hat eine Partie; ein Thread ist auch ein Kanal.
 lobby-players = Am Tisch ({ $count } von { $most }): { $players }
-lobby-terms = Uhr: { $clock } · wenn die Zeit um ist: { $deadline ->
-    [pass] wird gepasst
-    [stand-in] springt ein Computer ein
-   *[wait] warten wir
-}
+lobby-terms = Uhr: { $clock } · wenn die Zeit um ist: { $late }
+clock-none = ohne Uhr
+clock-fast = schnell
+clock-slow = langsam
+late-wait = warten wir
+late-pass = wird gepasst
+late-stand-in = springt ein Computer ein
 lobby-option = { $option }: { $value } – { $about }
 lobby-options = Die Einstellungen dieses Tisches; wer ihn eröffnet hat, kann sie bis zum Beginn ändern.
 lobby-option-is = { $option }: { $value }
@@ -141,7 +148,7 @@ steward-openers = Tische dürfen eröffnet werden von:
 steward-all = allen Kanälen
 steward-everybody = allen
 steward-tables = Gleichzeitig offene Tische: höchstens { $most }.
-steward-only = Das dürfen nur Leute, die diesen Server verwalten.
+steward-only = Das dürfen nur Leute, die die Kanäle dieses Servers verwalten.
 steward-elsewhere = Tische stehen hier in anderen Kanälen:
 steward-not-you = Tische eröffnen hier:
 steward-too-many = { $most ->
@@ -267,7 +274,7 @@ word-option = option
 word-value = wert
     .about = Was es sein soll
 word-clock = uhr
-    .about = none, fast, slow oder eine Uhrzeit wie 18:30
+    .about = Wie lange man nachdenken darf, oder eine Uhrzeit wie 18:30
 word-late = verspätung
     .about = Was geschieht, wenn die Zeit um ist
 word-weekend = wochenende

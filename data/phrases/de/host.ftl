@@ -23,9 +23,9 @@ game-starts = { $seats ->
 }
 table-fell-asleep = Seit zwei Wochen hat hier niemand angefangen, also legt sich der Tisch schlafen. Wer sich setzt oder zurückkommt, weckt ihn.
 table-closes = Niemand sitzt mehr hier, also schließt dieser Tisch.
-table-pauses = Alle sind einverstanden: Der Tisch macht Pause, und keine Uhr läuft.
-table-goes-on = Alle sind einverstanden: Die Partie geht weiter.
-table-is-given-up = Alle sind einverstanden: Hier endet die Partie, ohne Sieg.
+table-pauses = Beschlossen: Der Tisch macht Pause, und keine Uhr läuft.
+table-goes-on = Beschlossen: Die Partie geht weiter.
+table-is-given-up = Beschlossen: Hier endet die Partie, ohne Sieg.
 table-freezes = Tisch { $table } ist eingefroren: Seine Partie lässt sich nicht genau nacherzählen, also ändern wir lieber nichts. Kein Zug ist verloren; wer diesen Bot betreibt, kann nachsehen.
 table-is-torn = Tisch { $table } ist eingefroren: Was der Datenträger von ihm bewahrt hat, ist beschädigt, und wir ändern lieber nichts, als mit weniger weiterzuspielen. Wer diesen Bot betreibt, kann den Tisch aus einer Sicherung zurückholen.
 takes-back = { $who } nimmt { $count ->
@@ -36,7 +36,7 @@ takes-back = { $who } nimmt { $count ->
     [one] einen Zug
    *[other] { $count } Züge
 } zurück.
-all-take-back = Alle sind einverstanden: { $count ->
+all-take-back = Beschlossen: { $count ->
     [one] Der letzte Zug wird zurückgenommen.
    *[other] Die letzten { $count } Züge werden zurückgenommen.
 }
@@ -77,10 +77,14 @@ votes-for = { $who } stimmt dafür: „{ $motion }“. { $missing ->
 }
 votes-against = { $who } stimmt dagegen: „{ $motion }“. Also bleibt alles, wie es ist.
     .you = Du stimmst dagegen: „{ $motion }“. Also bleibt alles, wie es ist.
+asks-for-a-vote = { $who } schlägt vor: „{ $motion }“. Was meinst du?
+votes-came-to-nothing = Niemand hat sich rechtzeitig dafür ausgesprochen, oder es geht nicht mehr: „{ $motion }“. Also bleibt alles, wie es ist.
 offers-to-substitute = Jemand würde gern für { $who } übernehmen. Was meinen die anderen?
 
 no-such-motion = Über „{ $motion }“ kann ein Tisch nicht abstimmen.
-no-voice-in-this = Darüber stimmen die anderen am Tisch ab.
+voted-already = Du bist schon dafür: „{ $motion }“. Die anderen werden gefragt.
+offered-already = Du hast schon angeboten, einen Platz zu übernehmen; warte bitte die Antwort ab.
+another-has-offered = Für { $who } will schon jemand anders übernehmen; warte bitte die Antwort ab.
 nobody-offered = Dafür hat sich noch niemand gemeldet: „{ $motion }“.
 no-such-seat = { $seats ->
     [one] Auf diesem Platz sitzt niemand, über den man abstimmen könnte.
@@ -100,6 +104,7 @@ does-not-sit-here = Du spielst an diesem Tisch nicht mit.
 sits-already = An diesem Tisch ist für diese Person schon ein Platz vergeben.
 sits-there-no-more = Dort sitzt inzwischen jemand anders; schau bitte noch einmal nach.
 opened-for-several = Dieser Tisch ist für { $fewest } bis { $most } Personen eröffnet, und bisher sitzt nur eine daran. Lade andere ein oder mit /{ command-game } { command-game-guest } einen Computer; oder wähle das Solospiel: /{ command-game } { command-game-new } mit „{ word-solo }“.
+was-sent-away = Du wurdest von diesem Tisch weggeschickt. Wer ihn eröffnet hat, kann dich zurückholen.
 started-already = Diese Partie hat schon angefangen.
 rematch-after-the-end = Eine Revanche gibt es erst, wenn diese Partie zu Ende ist.
 no-such-game = Ein Spiel „{ $game }“ kenne ich nicht. Wir spielen: { $games }.

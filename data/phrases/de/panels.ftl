@@ -144,7 +144,7 @@ digest-placing = Alles lässt sich beliebig drehen und wenden. Es liegt ganz im 
 digest-works = Eine Person von deiner Hand vollendet ein Werk. Die Werkzahl: { $building } für das gewünschte Gebäude, { $landscape } für die Landschaft, { $freedom } für die Freiheit, { $jester } je Gaukler, { $card } je Personen- oder Abwerbekarte auf deiner Hand und vor dir (diese eingeschlossen), dazu die Bonuskarten, die du dabei ausspielst.
     Mindestens, Runde für Runde: { $minima }.
     Das Werk bringt { $value } je Werkzahl; für je { $point } weniger nimmst du einen Punkt, so oft du willst. Das beste Werk der Runde bringt { $best } Punkte mehr, bei Gleichstand allen.
-digest-money = Immer wenn du gefragt bist, kannst du Punkte für je { $rate } abgeben. Reicht beim Bezahlen die Kasse nicht, gehen die Punkte von selbst. Mehr als Kasse und Punkte zusammen kann niemand bieten oder ausgeben. Am Ende entscheidet Geld nur bei Gleichstand.
+digest-money = Wenn du ein Objekt nennen, bieten, handeln oder entscheiden sollst, was du zahlst, kannst du Punkte für je { $rate } abgeben. Reicht beim Bezahlen die Kasse nicht, gehen die Punkte von selbst. Mehr als Kasse und Punkte zusammen kann niemand bieten oder ausgeben. Am Ende entscheidet Geld nur bei Gleichstand.
 digest-cards = **Personen** wünschen sich je ein Gebäude, eine Landschaft und eine Freiheit. **Abwerbekarten** holen eine Person, die anderswo gearbeitet hat, auf deine Hand; die Karte bleibt dort an ihrer Stelle. **Bonuskarten** werden mit einem Werk ausgespielt, beliebig viele, und sind dann weg. **Prestigekarten** zählen am Ende, wenn ihr Ziel erreicht ist. Du siehst { $drawn } an und behältst eine; der Rest kommt unter den Stapel.
 digest-scoring = Punkte, die du für Werke nimmst · { $best } für das beste Werk der Runde · { $building } je Gebäude · { $again } für jede weitere Landschaft einer Art, die du schon hast · { $builder } für den zweiten und für den dritten Baumeister · Prestigekarten am Ende. Punkte, die du gegen Geld abgibst, sind weg.
 digest-two = Alle beginnen mit { $purse }, das Startgebot ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Wer es ersteigert, wählt. Es gibt weniger Freiheiten; wie viele, stellt der Tisch ein.
@@ -162,9 +162,11 @@ panel-court-option = { $character } – ab { $florins }
 panel-court-space = Wie viel für { $character-the-acc }?
 
 panel-consult-turn = Du kannst { $character-the-acc } jetzt einsetzen, ohne eine Aktion. Behältst du die Karte, kann sie noch in den nächsten Versteigerungen helfen.
+panel-consult-turn-at-last = Du kannst { $character-the-acc } jetzt einsetzen, ohne eine Aktion. Es ist die letzte Runde: Eine Karte, die du behältst, bringt nichts mehr.
 panel-consult-won = Du hast { $lot-the-acc } für { $price } ersteigert. Bevor du zahlst, kann { $character-the } helfen.
 panel-consult-last = Die Versteigerungen sind vorbei, und die Karte geht zurück: die letzte Gelegenheit, { $character-the-acc } einzusetzen.
 panel-consult-hired = Du hast { $character-the-acc } angeworben. Setz die Karte jetzt ein oder später: in deinem Zug, wenn du ein Objekt ersteigerst, oder nach den nächsten Versteigerungen.
+panel-consult-hired-at-last = Du hast { $character-the-acc } angeworben. Setz die Karte jetzt oder in deinem Zug ein: Es ist die letzte Runde, danach bringt sie nichts mehr.
 panel-use-free = Der Kaufmann zahlt { $price-short }
 panel-use-points = { $points ->
     [one] 1 Punkt
@@ -214,10 +216,10 @@ help-acting-hired = { $actions ->
 topic-characters = Einstellung: die Charaktere
 topic-together = Einstellung: gemeinsam bauen
 digest-characters = Nach den Objekten werden in jeder Runde sechs Charaktere versteigert. Reihum stellt jeder seinen Stein auf ein Feld einer Karte oder passt endgültig; auf einer besetzten Karte zählt nur ein höheres Feld, und der andere Stein geht zurück. Steht deiner noch, wenn du wieder dran bist, zahlst du und hast den Charakter für diese Runde angeworben. Mit den Charakteren darf niemand Punkte gegen Geld abgeben.
-digest-together = Mit dieser Einstellung liegen die Fürstentümer im Ring, und Nachbarn dürfen über ihre Grenze hinweg bauen. In deinem Zug bietest du jemandem nebenan ein Gebäude an, den genauen Platz und den Preis, der dir gezahlt wird (nichts, oder sogar mehr, als es kostet); nebenan wird zugestimmt, ein anderer Preis genannt oder abgelehnt. Du darfst das Angebot inzwischen zurückziehen und weitermachen. Höchstens { $offers ->
+digest-together = Mit dieser Einstellung liegen die Fürstentümer im Ring, und Nachbarn dürfen über ihre Grenze hinweg bauen. In deinem Zug bietest du jemandem nebenan ein Gebäude an, den genauen Platz und den Preis, der dir gezahlt wird (von nichts bis { $most }, was auch immer die Kassen enthalten; erst zum Zustimmen braucht es das Geld); nebenan wird zugestimmt, ein anderer Preis genannt oder abgelehnt. Du darfst das Angebot inzwischen zurückziehen und weitermachen. Höchstens { $offers ->
     [one] 1 Angebot
    *[other] { $offers } Angebote
-} je Zug; erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was es nach deinen eigenen Baumeistern kostet; beide nehmen { $points } Punkte und haben das Gebäude. Auf jeder Seite gelten die Regeln fürs Auslegen mit den Baumeistern dieser Seite. Baust du allein, bleib ohne Baumeister von den Grenzen weg; mit einem darfst du sie nur berühren, wo gleich gegenüber nichts liegt.
+} je Zug, und jede Antwort liegt zwischen den beiden letzten Preisen: Beides ist von uns. Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was es nach deinen eigenen Baumeistern kostet; beide nehmen { $points } Punkte und haben das Gebäude. Auf jeder Seite gelten die Regeln fürs Auslegen mit den Baumeistern dieser Seite. Baust du allein, bleib ohne Baumeister von den Grenzen weg; mit einem darfst du sie nur berühren, wo gleich gegenüber nichts liegt.
 
 ## Gemeinsam bauen
 
@@ -242,6 +244,7 @@ panel-offer = **{ $tile }** über die Grenze mit { $whom }, auf { $square }: { $
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
+panel-offer-beyond-you = Zu diesem Preis könntest du deinen Teil nicht zahlen; { $whom } könnte nicht zustimmen. Verlange mindestens { $least }.
 panel-offer-alone = Allein würde es { $whom } { $price ->
     [0] nur eine Aktion
    *[other] { $price } und eine Aktion

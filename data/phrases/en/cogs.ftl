@@ -28,6 +28,10 @@ film-none = There is no film to be seen just now. **{ press-log }** below tells 
 film-alt = The game as a moving picture. The last thing it shows:
 door-call = it’s your turn at table { $table }. Your direct messages are closed, so the details are behind the buttons of the board.
 door-until = Please answer { $when }.
+board-vote = To be decided { $when }: { $motion }. { $voices-count ->
+    [0] Nobody is in favour yet.
+   *[other] In favour: { $voices }.
+}
 door-heading = **{ $game }** · table { $table }
 door-heading-round = **{ $game }** · table { $table } · round { $round } of { $rounds } · Works from { $minimum }
 door-choose-sure = Shall it be this?
@@ -55,6 +59,7 @@ press-forget = Forget me
 press-vote-undo = Ask the others
 press-undo = Take it back
 press-vote = For: { $motion }
+press-against = Against: { $motion }
 press-princes-give-back = Give a card back …
 press-princes-nominate = Auction …
 press-princes-place = Lay out …
@@ -86,11 +91,13 @@ lobby-cancel-sure = Close table { $table } for everybody? This cannot be undone.
 lobby-cancel-by-vote = Once a game has begun, the players decide together: /{ command-game } { command-game-vote }.
 lobby-taken = Table { $table } is already open in this channel. One channel holds one game; a thread is a channel too.
 lobby-players = At the table ({ $count } of { $most }): { $players }
-lobby-terms = Clock: { $clock } · when time is up: { $deadline ->
-    [pass] the seat passes
-    [stand-in] a computer player stands in
-   *[wait] we wait
-}
+lobby-terms = Clock: { $clock } · when time is up: { $late }
+clock-none = no clock
+clock-fast = fast
+clock-slow = slow
+late-wait = we wait
+late-pass = the seat passes
+late-stand-in = a computer player stands in
 lobby-option = { $option }: { $value } – { $about }
 lobby-options = The options of this table; whoever opened it may change them until the game begins.
 lobby-option-is = { $option }: { $value }
@@ -141,7 +148,7 @@ steward-openers = Tables may be opened by:
 steward-all = every channel
 steward-everybody = everybody
 steward-tables = Tables open at the same time: { $most } at most.
-steward-only = Only those who may manage this server can do that.
+steward-only = Only those who may manage the channels of this server can do that.
 steward-elsewhere = Tables stand in other channels here:
 steward-not-you = Here, tables are opened by:
 steward-too-many = { $most ->
@@ -267,7 +274,7 @@ word-option = option
 word-value = value
     .about = What it shall be
 word-clock = clock
-    .about = none, fast, slow, or a time of day like 18:30
+    .about = How long everybody may think, or a time of day like 18:30
 word-late = late
     .about = What happens when time is up
 word-weekend = weekend

@@ -23,9 +23,9 @@ game-starts = { $seats ->
 }
 table-fell-asleep = Nobody has started this table for two weeks, so it goes to sleep. Anyone who sits down or comes back wakes it.
 table-closes = The last player has left, so this table is closed.
-table-pauses = Everybody agreed: the table takes a break, and no clock runs.
-table-goes-on = Everybody agreed: the game goes on.
-table-is-given-up = Everybody agreed: the game ends here, without a winner.
+table-pauses = It is agreed: the table takes a break, and no clock runs.
+table-goes-on = It is agreed: the game goes on.
+table-is-given-up = It is agreed: the game ends here, without a winner.
 table-freezes = Table { $table } is frozen: its game can’t be retold exactly, so we would rather change nothing. No move is lost; whoever runs this bot can look into it.
 table-is-torn = Table { $table } is frozen: what the disk kept of it is damaged, and we would rather change nothing than play on with less. Whoever runs this bot can bring it back from a backup.
 takes-back = { $who } takes back { $count ->
@@ -36,7 +36,7 @@ takes-back = { $who } takes back { $count ->
     [one] a move
    *[other] { $count } moves
 }.
-all-take-back = Everybody agreed: { $count ->
+all-take-back = It is agreed: { $count ->
     [one] the last move is taken back.
    *[other] the last { $count } moves are taken back.
 }
@@ -77,10 +77,14 @@ votes-for = { $who } votes for { $motion }. { $missing ->
 }
 votes-against = { $who } votes against { $motion }, so it won’t happen.
     .you = You vote against { $motion }, so it won’t happen.
+asks-for-a-vote = { $who } suggests { $motion }. What do you say?
+votes-came-to-nothing = Nobody spoke up in time for { $motion }, or it is no longer possible, so it won’t happen.
 offers-to-substitute = Somebody would like to take over from { $who }. What do the others say?
 
 no-such-motion = “{ $motion }” isn’t something a table can vote on.
-no-voice-in-this = This vote is for the other players at the table.
+voted-already = You are for { $motion } already; the others are being asked.
+offered-already = You have offered to take over a seat already; please wait for the answer.
+another-has-offered = Somebody else has offered to take over from { $who } already; please wait for the answer.
 nobody-offered = Nobody has come forward yet for { $motion }.
 no-such-seat = { $seats ->
     [one] There is nobody in that seat to vote about.
@@ -100,6 +104,7 @@ does-not-sit-here = You aren’t playing at this table.
 sits-already = That person already has a seat at this table.
 sits-there-no-more = The seat has changed hands meanwhile; please look again.
 opened-for-several = This table was opened for { $fewest } to { $most } players, and so far you are alone at it. Invite others, or a computer player with /{ command-game } { command-game-guest }; or choose the solo game: /{ command-game } { command-game-new } with “{ word-solo }”.
+was-sent-away = You were sent away from this table. Its owner can ask you back.
 started-already = This game has already started.
 rematch-after-the-end = A rematch has to wait until this game is over.
 no-such-game = I don’t know a game called “{ $game }”. We play: { $games }.

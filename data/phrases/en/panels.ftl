@@ -144,7 +144,7 @@ digest-placing = Tiles may be turned and flipped as you like. They lie inside th
 digest-works = A Profession from your hand completes a Work. Its value: { $building } for the Building it wants, { $landscape } for its Landscape, { $freedom } for its Freedom, { $jester } for each Jester, { $card } for each Profession or Recruiting card in your hand or on your table (this one included), and whatever Bonus cards you play with it.
     At least, round by round: { $minima }.
     It pays { $value } per value; for { $point } less you take a point instead, as often as you like. The best Work of the round scores { $best } more points, for everybody who shares first place.
-digest-money = Whenever something is asked of you, you may give up points for { $rate } each. If your purse falls short when you pay, the points go by themselves. Nobody can bid or spend more than purse and points together. At the end money only breaks ties.
+digest-money = When you are to name an object, bid, act or decide what you pay, you may give up points for { $rate } each. If your purse falls short when you pay, the points go by themselves. Nobody can bid or spend more than purse and points together. At the end money only breaks ties.
 digest-cards = **Professions** each want one Building, one Landscape and one Freedom. **Recruiting cards** take a Profession that has worked elsewhere into your hand; the card stays there in its place. **Bonus cards** are played with a Work, any number of them, and are gone then. **Prestige cards** score at the end if their goal is met. You look at { $drawn } and keep one; the rest go under the deck.
 digest-scoring = Points taken for Works · { $best } for the best Work of a round · { $building } for each Building · { $again } for each further Landscape of a kind you have · { $builder } for the second and for the third Builder · Prestige cards at the end. Points you gave up for money are gone.
 digest-two = Everybody starts with { $purse }, the opening bid is { $opening }, and the three Landscapes are one object: the winner chooses. There are fewer Freedoms; how many is an option of the table.
@@ -162,9 +162,11 @@ panel-court-option = { $character } – from { $florins }
 panel-court-space = How much for { $character-the }?
 
 panel-consult-turn = You may use { $character-the } now, without spending an action. If you keep the card, it can still help in the next auctions.
+panel-consult-turn-at-last = You may use { $character-the } now, without spending an action. This is the last round: a card you keep brings nothing more.
 panel-consult-won = You have won { $lot-the } at { $price }. Before you pay, { $character-the } can help.
 panel-consult-last = The auctions are over, and the card goes back: this is the last chance to use { $character-the }.
 panel-consult-hired = You have hired { $character-the }. Use the card now, or later: in your turn, when you win an object, or after the next auctions.
+panel-consult-hired-at-last = You have hired { $character-the }. Use the card now or in your turn: this is the last round, and afterwards it brings nothing.
 panel-use-free = The Merchant pays the { $price-short }
 panel-use-points = Score { $points ->
     [one] 1 point
@@ -214,10 +216,10 @@ help-acting-hired = { $actions ->
 topic-characters = Option: the characters
 topic-together = Option: building together
 digest-characters = After the objects, six characters are auctioned each round. In turn, everybody stands a pawn on a space of a card, or passes for good; on a taken card only a higher space counts, and the pawn before goes back to its owner. If yours still stands when your turn comes again, you pay and have hired the character for this round. With the characters, nobody may give up points for money.
-digest-together = With this option the Principalities stand in a ring, and neighbours may build across their border. In your turn you offer a neighbour a Building, the exact place and what he pays you (nothing, or even more than the cost); he agrees, names another price, or declines. You may take the offer back meanwhile and go on. At most { $offers ->
+digest-together = With this option the Principalities stand in a ring, and neighbours may build across their border. In your turn you offer a neighbour a Building, the exact place and what he pays you (anything from nothing to { $most }, whatever your purses hold; only to agree takes the money); he agrees, names another price, or declines. You may take the offer back meanwhile and go on. At most { $offers ->
     [one] 1 offer
    *[other] { $offers } offers
-} a turn; an action is spent only once you agree. He pays you, you pay what your own Builders make it cost, and both of you score { $points } points and have the Building. On each side the rules of placing hold with the Builders of that side. Building alone, you keep clear of a border without a Builder; with one, you may touch it only where nothing lies just across.
+} a turn, and each answer lies between the last two prices: both limits are ours. An action is spent only once you agree. He pays you, you pay what your own Builders make it cost, and both of you score { $points } points and have the Building. On each side the rules of placing hold with the Builders of that side. Building alone, you keep clear of a border without a Builder; with one, you may touch it only where nothing lies just across.
 
 ## Building together
 
@@ -242,6 +244,7 @@ panel-offer = **{ $tile }** across the border with { $whom }, on { $square }: { 
     [one] 1 point
    *[other] { $points } points
 }.
+panel-offer-beyond-you = At this price you could not pay your part; { $whom } could not agree to it. Ask for { $least } at least.
 panel-offer-alone = Alone it would cost { $whom } { $price ->
     [0] nothing but an action
    *[other] { $price } and an action

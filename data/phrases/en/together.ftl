@@ -91,6 +91,7 @@ no-offer-left = { $most ->
 }
 neighbour-has-building = { $whom } has { $building-the } already; one of each is all a Principality may have.
 cannot-pay-together = Not even together can you and { $whom } pay the { $price } it costs.
+price-cannot-be-paid = At { $price } the Building cannot be paid for.
 border-not-crossed = Lying that way on { $square }, { $tile-the } would stand on one side of the border only; at least one square has to lie on each side.
 overlaps-next-door = Lying that way, { $tile-the } would cover part of { $other-the } in the Principality of { $whom }.
 touches-next-door = { $whom } has fewer than two Builders, so { $tile-the } may not touch { $other-the } there, except at a corner.

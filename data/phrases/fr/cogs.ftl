@@ -28,6 +28,10 @@ film-none = Pas de film à voir pour l’instant. **{ press-log }**, ci-dessous,
 film-alt = La partie en images animées. La dernière montre ceci :
 door-call = c’est à vous à la table { $table }. Vos messages privés sont fermés, alors tout est derrière les boutons du plateau.
 door-until = Merci de répondre { $when }.
+board-vote = À décider { $when } : « { $motion } ». { $voices-count ->
+    [0] Personne n’est encore pour.
+   *[other] Pour : { $voices }.
+}
 door-heading = **{ $game }** · table { $table }
 door-heading-round = **{ $game }** · table { $table } · tour { $round } sur { $rounds } · œuvres à partir de { $minimum }
 door-choose-sure = C’est bien cela ?
@@ -55,6 +59,7 @@ press-forget = Oubliez-moi
 press-vote-undo = Demander aux autres
 press-undo = Reprendre ce coup
 press-vote = Pour : { $motion }
+press-against = Contre : { $motion }
 press-princes-give-back = Rendre une carte…
 press-princes-nominate = Mettre aux enchères…
 press-princes-place = Placer…
@@ -86,11 +91,13 @@ lobby-cancel-sure = Fermer la table { $table } pour tout le monde ? On ne pourra
 lobby-cancel-by-vote = Une fois la partie commencée, ce sont les joueurs qui décident ensemble : /{ command-game } { command-game-vote }.
 lobby-taken = La table { $table } est déjà ouverte dans ce salon. Un salon accueille une seule partie ; un fil compte comme un salon.
 lobby-players = À la table ({ $count } sur { $most }) : { $players }
-lobby-terms = Horloge : { $clock } · à la fin du temps : { $deadline ->
-    [pass] la place passe
-    [stand-in] un ordinateur prend le relais
-   *[wait] on attend
-}
+lobby-terms = Horloge : { $clock } · à la fin du temps : { $late }
+clock-none = sans horloge
+clock-fast = rapide
+clock-slow = lente
+late-wait = on attend
+late-pass = la place passe
+late-stand-in = un ordinateur prend le relais
 lobby-option = { $option } : { $value } – { $about }
 lobby-options = Les options de cette table ; qui l’a ouverte peut les changer jusqu’au début de la partie.
 lobby-option-is = { $option } : { $value }
@@ -141,7 +148,7 @@ steward-openers = Peuvent ouvrir une table :
 steward-all = tous
 steward-everybody = tout le monde
 steward-tables = Tables ouvertes en même temps : { $most } au plus.
-steward-only = Seules les personnes qui gèrent ce serveur peuvent faire cela.
+steward-only = Seules les personnes qui gèrent les salons de ce serveur peuvent faire cela.
 steward-elsewhere = Ici, les tables se tiennent dans d’autres salons :
 steward-not-you = Ici, les tables sont ouvertes par :
 steward-too-many = { $most ->
@@ -267,7 +274,7 @@ word-option = option
 word-value = valeur
     .about = Ce qu’elle doit être
 word-clock = horloge
-    .about = none, fast, slow, ou une heure comme 18:30
+    .about = Le temps de réflexion, ou une heure comme 18:30
 word-late = retard
     .about = Ce qui arrive à la fin du temps
 word-weekend = week-end

@@ -23,9 +23,9 @@ game-starts = { $seats ->
 }
 table-fell-asleep = Personne n’a lancé cette table depuis deux semaines : elle s’endort. Qui s’y installe ou y revient la réveille.
 table-closes = Plus personne ici : cette table ferme.
-table-pauses = Tout le monde est d’accord : la table fait une pause, et les pendules s’arrêtent.
-table-goes-on = Tout le monde est d’accord : la partie reprend.
-table-is-given-up = Tout le monde est d’accord : la partie s’arrête là, sans vainqueur.
+table-pauses = C’est décidé : la table fait une pause, et les pendules s’arrêtent.
+table-goes-on = C’est décidé : la partie reprend.
+table-is-given-up = C’est décidé : la partie s’arrête là, sans vainqueur.
 table-freezes = La table { $table } est gelée : sa partie ne peut plus être racontée exactement, alors mieux vaut n’y rien changer. Aucun coup n’est perdu ; qui s’occupe de ce bot peut y regarder.
 table-is-torn = La table { $table } est gelée : ce que le disque en conservait est endommagé, et mieux vaut n’y rien changer que de continuer avec moins. La personne qui s’occupe de ce bot peut la retrouver dans une sauvegarde.
 takes-back = { $who } annule { $count ->
@@ -36,7 +36,7 @@ takes-back = { $who } annule { $count ->
     [one] un coup
    *[other] { $count } coups
 }.
-all-take-back = Tout le monde est d’accord : { $count ->
+all-take-back = C’est décidé : { $count ->
     [one] le dernier coup est annulé.
    *[other] les { $count } derniers coups sont annulés.
 }
@@ -77,10 +77,14 @@ votes-for = { $who } vote pour : « { $motion } ». { $missing ->
 }
 votes-against = { $who } vote contre : « { $motion } ». On ne change donc rien.
     .you = Vous votez contre : « { $motion } ». On ne change donc rien.
+asks-for-a-vote = { $who } propose : « { $motion } ». Qu’en dites-vous ?
+votes-came-to-nothing = Personne ne s’est prononcé à temps, ou ce n’est plus possible : « { $motion } ». On ne change donc rien.
 offers-to-substitute = Quelqu’un aimerait prendre la place de { $who }. Qu’en disent les autres ?
 
 no-such-motion = Une table ne peut pas voter sur « { $motion } ».
-no-voice-in-this = Ce vote revient aux autres joueurs de la table.
+voted-already = Vous êtes déjà pour : « { $motion } ». On demande leur avis aux autres.
+offered-already = Vous avez déjà proposé de reprendre une place ; attendez la réponse.
+another-has-offered = Quelqu’un a déjà proposé de prendre la place de { $who } ; attendez la réponse.
 nobody-offered = Personne ne s’est encore proposé : « { $motion } ».
 no-such-seat = { $seats ->
     [one] Personne à cette place sur qui voter.
@@ -100,6 +104,7 @@ does-not-sit-here = Vous ne jouez pas à cette table.
 sits-already = Cette personne a déjà une place à cette table.
 sits-there-no-more = La place a changé de main entre-temps ; regardez encore une fois.
 opened-for-several = Cette table a été ouverte pour { $fewest } à { $most } personnes, et vous y êtes encore seul. Invitez quelqu’un, ou un joueur automatique avec /{ command-game } { command-game-guest } ; ou choisissez le solo : /{ command-game } { command-game-new } avec « { word-solo } ».
+was-sent-away = On vous a fait quitter cette table. La personne qui l’a ouverte peut vous y rappeler.
 started-already = Cette partie a déjà commencé.
 rematch-after-the-end = La revanche attendra la fin de cette partie.
 no-such-game = Je ne connais pas de jeu « { $game } ». On joue ici à : { $games }.

@@ -144,7 +144,7 @@ digest-placing = Les tuiles se tournent et se retournent à volonté. Elles rest
 digest-works = Une profession de votre main crée une œuvre. Sa valeur : { $building } pour le bâtiment voulu, { $landscape } pour le paysage, { $freedom } pour la liberté, { $jester } par saltimbanque, { $card } par carte de profession ou de recrutement dans votre main ou devant vous (celle-ci comprise), plus les cartes de bonus jouées avec elle.
     Au moins, tour après tour : { $minima }.
     Elle paie { $value } par unité de valeur ; pour { $point } de moins, vous prenez un point, autant de fois que vous voulez. La meilleure œuvre du tour rapporte { $best } points de plus, à chacun en cas d’égalité.
-digest-money = Chaque fois qu’on vous demande quelque chose, vous pouvez céder des points pour { $rate } chacun. Si votre bourse ne suffit pas au moment de payer, les points partent d’eux-mêmes. Personne ne peut dépenser plus que sa bourse et ses points réunis. À la fin, l’argent ne sert qu’à départager.
+digest-money = Quand vous devez nommer un objet, enchérir, agir ou décider de ce que vous payez, vous pouvez céder des points pour { $rate } chacun. Si votre bourse ne suffit pas au moment de payer, les points partent d’eux-mêmes. Personne ne peut dépenser plus que sa bourse et ses points réunis. À la fin, l’argent ne sert qu’à départager.
 digest-cards = Les **professions** veulent chacune un bâtiment, un paysage et une liberté. Les **cartes de recrutement** prennent en main une profession qui a travaillé ailleurs ; la carte y reste à sa place. Les **cartes de bonus** se jouent avec une œuvre, autant qu’on veut, puis disparaissent. Les **cartes de prestige** comptent à la fin si leur but est atteint. On en voit { $drawn }, on en garde une ; le reste va sous la pioche.
 digest-scoring = Points pris pour des œuvres · { $best } pour la meilleure œuvre d’un tour · { $building } par bâtiment · { $again } par paysage de plus d’une sorte que vous avez · { $builder } pour le deuxième et pour le troisième architecte · cartes de prestige à la fin. Les points cédés contre de l’argent sont perdus.
 digest-two = Chacun commence avec { $purse }, la mise de départ est de { $opening }, et les trois paysages forment un seul objet : qui l’emporte choisit. Il y a moins de libertés ; leur nombre est une option de la table.
@@ -162,9 +162,11 @@ panel-court-option = { $character } – dès { $florins }
 panel-court-space = Combien pour { $character-the } ?
 
 panel-consult-turn = Vous pouvez recourir maintenant à votre personnage ({ $character }), sans dépenser d’action. Si vous gardez la carte, elle peut encore servir aux prochaines enchères.
+panel-consult-turn-at-last = Vous pouvez recourir maintenant à votre personnage ({ $character }), sans dépenser d’action. C’est le dernier tour : une carte gardée ne rapporte plus rien.
 panel-consult-won = Vous remportez { $lot-the } pour { $price }. Avant de payer, { $character-the } peut vous aider.
 panel-consult-last = Les enchères sont finies et la carte va être rendue : dernière occasion pour { $character-the } de vous servir.
 panel-consult-hired = Vous avez engagé { $character-the }. Servez-vous de la carte maintenant, ou plus tard : à votre tour d’action, en remportant un objet, ou après les prochaines enchères.
+panel-consult-hired-at-last = Vous avez engagé { $character-the }. Servez-vous de la carte maintenant ou pendant vos actions : c’est le dernier tour, après lequel elle ne rapporte plus rien.
 panel-use-free = Le Marchand paie : { $price-short }
 panel-use-points = Marquer { $points ->
     [one] { $points } point
@@ -214,10 +216,10 @@ help-acting-hired = { $actions ->
 topic-characters = Option : les personnages
 topic-together = Option : construire à deux
 digest-characters = Après les objets, six personnages sont mis aux enchères à chaque tour. L’un après l’autre, chacun pose son pion sur une case d’une carte, ou passe pour de bon ; sur une carte prise, seule une case plus haute compte, et l’autre pion retourne à son propriétaire. Si le vôtre tient encore quand c’est de nouveau à vous, vous payez et avez engagé le personnage pour ce tour. Avec les personnages, personne ne peut céder des points contre de l’argent.
-digest-together = Avec cette option, les principautés forment un anneau et l’on peut bâtir à deux sur la frontière. À votre tour, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie (rien, ou même plus que le coût) ; il accepte, propose un autre prix ou refuse. Vous pouvez retirer l’offre entre-temps et continuer. Au plus { $offers ->
+digest-together = Avec cette option, les principautés forment un anneau et l’on peut bâtir à deux sur la frontière. À votre tour, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie (de rien jusqu’à { $most }, quoi que contiennent vos bourses ; il ne faut l’argent que pour accepter) ; il accepte, propose un autre prix ou refuse. Vous pouvez retirer l’offre entre-temps et continuer. Au plus { $offers ->
     [one] { $offers } offre
    *[other] { $offers } offres
-} par tour ; l’action n’est dépensée qu’une fois d’accord. Il vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $points } points et a le bâtiment. De chaque côté, les règles de placement valent avec les architectes de ce côté. Pour bâtir sans voisin : sans architecte, restez à l’écart des frontières ; avec un seul, touchez-les seulement là où il n’y a rien juste en face.
+} par tour, et chaque réponse se situe entre les deux derniers prix : ces deux limites sont de nous. L’action n’est dépensée qu’une fois d’accord. Il vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $points } points et a le bâtiment. De chaque côté, les règles de placement valent avec les architectes de ce côté. Pour bâtir sans voisin : sans architecte, restez à l’écart des frontières ; avec un seul, touchez-les seulement là où il n’y a rien juste en face.
 
 ## Construire à deux
 
@@ -242,6 +244,7 @@ panel-offer = **{ $tile }** sur la frontière avec { $whom }, en { $square } : {
     [one] { $points } point
    *[other] { $points } points
 }.
+panel-offer-beyond-you = À ce prix, vous ne pourriez pas payer votre part ; { $whom } ne pourrait pas l’accepter. Demandez au moins { $least }.
 panel-offer-alone = Sans vous, { $whom } devrait { $price ->
     [0] y mettre une action, sans rien payer
    *[other] payer { $price } et y mettre une action

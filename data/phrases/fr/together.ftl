@@ -91,6 +91,7 @@ no-offer-left = { $most ->
 }
 neighbour-has-building = { $whom } a déjà { $building-the } ; un de chaque suffit à un domaine.
 cannot-pay-together = Même à deux, { $whom } et vous ne pouvez pas payer ce que cela coûte : { $price }.
+price-cannot-be-paid = Au prix de { $price }, le bâtiment ne peut pas être payé.
 border-not-crossed = En { $square } et dans ce sens, { $tile-the } serait d’un seul côté de la frontière ; il faut au moins une case de chaque côté.
 overlaps-next-door = Dans ce sens, { $tile-the } recouvrirait en partie { $other-the } dans le domaine de { $whom }.
 touches-next-door = { $whom } a moins de deux architectes : { $tile-the } ne peut y toucher { $other-the } que par un coin.

@@ -1,0 +1,54 @@
+"""Leaving a running game for good: what becomes of the seat, of the table, and of open motions."""
+
+from dataclasses import replace
+
+from bot.engine.game import Seat
+from bot.engine.text import Refusal, Text, Who, refuse, say
+from bot.host import acts, votes
+from bot.host.ports import PersonId, Status, TableCard
+from bot.host.standing import (
+    News,
+    Standing,
+    not_playing,
+    owners,
+    told,
+    with_chair,
+    with_orders,
+    with_status,
+)
+from bot.host.table import Act
+
+RUNNING = (Status.PLAYING, Status.PAUSED)
+
+
+def resign(seat: Seat) -> Act:
+    """Leave for good; a computer player plays on to the end, if anybody is there to see it."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        return left(standing, seat, say("resigns", who=Who(seat)))
+
+    return act
+
+
+def left(standing: Standing, seat: Seat, news: Text) -> Standing | Refusal:
+    """What is his no longer: the hand, the orders, the voice, and the table if he opened it."""
+    if standing.card.status not in RUNNING:
+        return not_playing(standing)
+    chair = standing.card.chairs[seat]
+    if chair.resigned:
+        return refuse("table", "has-resigned")
+    gone = replace(chair, stand_in=chair.stand_in or acts.stand_in(standing), resigned=True)
+    after = told(with_orders(with_chair(standing, seat, gone), seat, ()), News(news))
+    remaining = owners(after.card)
+    if not remaining:
+        return with_status(after, Status.CANCELLED, "everybody-resigned")
+    heir = after.card.chairs[remaining[0]].person
+    assert heir is not None
+    if chair.person is not None:
+        after = replace(after, card=inherited(after.card, chair.person, heir))
+    return votes.without_voice(after, seat)
+
+
+def inherited(card: TableCard, person: PersonId, heir: PersonId) -> TableCard:
+    """The table of somebody who leaves it is another one's."""
+    return replace(card, owner=heir) if card.owner == person else card

@@ -1,0 +1,92 @@
+"""Who may decide, at the door: letters that ask, buttons for and against, hands that are closed."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.host.ports import Status
+from bot.host.votes import PATIENCE
+from tests.cogs.stage import Stage, ids, stage
+
+pytestmark = pytest.mark.asyncio
+
+
+def of_votes(scene: Stage, who: int) -> list[str]:
+    """The letters that ask somebody for his voice."""
+    letters = scene.letters(scene.people[who])
+    return [one.content for one in letters if "d:against:1:pause" in ids(one)]
+
+
+async def test_everybody_is_asked_by_letter_and_told_until_when(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather()
+        lorenzo, *_ = scene.people
+
+        await scene.slash(lorenzo, "game vote", motion="pause")
+
+        (ballot,) = (await scene.standing()).ballots
+        assert ballot.until - ballot.since == PATIENCE
+        until = f"<t:{ballot.until}:R>"
+        assert of_votes(scene, 0) == []
+        for who in (1, 2):
+            (letter,) = of_votes(scene, who)
+            assert "Lorenzo suggests taking a break" in letter
+            assert until in letter
+        assert until in scene.board.content
+        assert "In favour: Lorenzo" in scene.board.content
+        assert {"d:vote:1:pause", "d:against:1:pause"} <= set(ids(scene.board))
+
+
+async def test_one_click_against_it_takes_all_letters_away(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather()
+        lorenzo, isabella, _ = scene.people
+        await scene.slash(lorenzo, "game vote", motion="pause")
+        (letter,) = [one for one in scene.letters(isabella) if "d:against:1:pause" in ids(one)]
+
+        scene.heard(await isabella.user.click(letter, custom_id="d:against:1:pause"))
+
+        assert (await scene.standing()).ballots == ()
+        assert [of_votes(scene, who) for who in range(3)] == [[], [], []]
+        assert "In favour" not in scene.board.content
+
+
+async def test_a_vote_goes_on_after_a_restart_and_the_voices_that_came_decide(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather()
+        await scene.slash(scene.people[0], "game vote", motion="pause")
+
+        await scene.end_the_wait()
+
+        assert (await scene.standing()).card.status is Status.PAUSED
+        assert [of_votes(scene, who) for who in range(3)] == [[], [], []]
+
+
+async def test_whoever_gets_no_letters_is_asked_in_the_channel(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather()
+        lorenzo, _, cosimo = scene.people
+        shut = f"/channels/{cosimo.user.dm_channel.id}/messages"
+        scene.env.inject_error("*", f"{shut}*", status=403, code=50007, times=None)
+
+        await scene.slash(lorenzo, "game vote", motion="pause")
+
+        asked = [one for one in scene.channel.history() if f"<@{cosimo.user.id}>" in one.content]
+        assert any("Lorenzo suggests taking a break" in one.content for one in asked)
+        assert any("d:against:1:pause" in ids(one) for one in asked)
+
+
+async def test_a_hand_is_closed_to_whoever_has_left_for_good(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather()
+        lorenzo, *_ = scene.people
+        assert "florins" in await scene.slash(lorenzo, "hand")
+        assert any("florins" in one.content for one in scene.letters(lorenzo))
+        sure = await lorenzo.slash(scene.channel, "game resign")
+        await scene.click(lorenzo, sure.response, custom_id="d:resign:1:")
+
+        assert "florins" not in await scene.slash(lorenzo, "hand")
+        assert not any("florins" in one.content for one in scene.letters(lorenzo))
+        assert "not playing anywhere" in await scene.slash(lorenzo, "game mine")

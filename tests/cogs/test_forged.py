@@ -1,0 +1,118 @@
+"""Ids that nobody drew answer like worn-out ones: kindly, and nothing happens."""
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+from simcord.backend.serializers import message_payload
+from simcord.enums import InteractionType
+from simcord.interactions import base_payload
+from simcord.results import InteractionResult
+
+from cogs.turn.buttons import BELLS
+from tests.cogs.stage import Stage, stage
+
+WORN_OUT = "from an older time"
+BUTTON, MENU = 2, 3
+
+
+async def forge(
+    scene: Stage, who: MemberActor, id: str, *, type: int = BUTTON, is_there: bool = True
+) -> str:
+    """Somebody sends an id that is on no post, or on one that he has made up; the answer."""
+    backend = scene.env.backend
+    stored = backend.get_message(scene.channel.id, scene.board.id)
+    data: dict[str, Any] = {"custom_id": id, "component_type": type}
+    drawn: dict[str, Any] = {"type": type, "custom_id": id}
+    if type == BUTTON:
+        drawn |= {"style": 2, "label": "forged"}
+    else:
+        data["values"] = ["forged"]
+        drawn["options"] = [{"label": "forged", "value": "forged"}]
+    record, payload = base_payload(
+        backend,
+        type=InteractionType.MESSAGE_COMPONENT,
+        channel_id=scene.channel.id,
+        guild_id=who.guild.id,
+        user_id=who.id,
+        data=data,
+    )
+    payload["message"] = dict(message_payload(backend, stored))
+    if is_there:
+        payload["message"]["components"] = [{"type": 1, "components": [drawn]}]
+    record.source_message_id = stored.id
+    backend.emit("INTERACTION_CREATE", payload)
+    await scene.env.settle()
+    done = InteractionResult(scene.env, record)
+    assert done.response, f"{id} is not answered"
+    return done.response.content or ""
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("id", "type"),
+    [
+        ("d:hand:1:", BUTTON),  # it is one of ours, but not on this post any more
+        ("m:1:0:0:pass", BUTTON),
+        ("c:1:0:0:nominate", BUTTON),
+        ("s:rules:1:", MENU),
+        ("k:0:1:0:0:nominate", MENU),
+        ("x", BUTTON),
+        ("x", MENU),
+    ],
+)
+async def test_an_id_that_its_post_does_not_carry_is_answered(
+    id: str, type: int, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.slash(scene.people[0], "game new")
+
+        assert WORN_OUT in await forge(scene, scene.people[0], id, type=type, is_there=False)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("id", "type"),
+    [
+        ("d:undo:1:x", BUTTON),
+        ("d:undo:1:²", BUTTON),
+        ("d:undo:1:9999999999999999999999", BUTTON),
+        ("d:work:1:", BUTTON),
+        ("d:work:1:0:0", BUTTON),
+        ("d:work:1:x:0:work", BUTTON),
+        ("d:work:1:0:0: ", BUTTON),
+        ("d:firenze:1:0", BUTTON),
+        ("d:firenze:1:0:x:take 1", BUTTON),
+        ("m:1:99:0:pass", BUTTON),
+        ("c:1:77:0:nominate", BUTTON),
+        ("d:nobody:1:", BUTTON),
+        ("s:nobody:1:", MENU),
+        ("s:hand:1:", BUTTON),  # a menu's id on a button
+        ("d:hand:1:", MENU),
+        ("m:1:0:0:pass", MENU),
+    ],
+)
+async def test_an_id_that_nobody_drew_is_answered_like_a_worn_out_one(
+    id: str, type: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+
+        assert WORN_OUT in await forge(scene, scene.people[0], id, type=type)
+        ours = [one for one in caplog.records if one.name.startswith(("bot", "cogs"))]
+        assert not [one for one in ours if one.levelno >= logging.ERROR]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("rest", ["", "x", "x y", "1", "0 0", "9 9 9 9", "+ -", ":", "é ١"])
+async def test_no_bell_is_in_trouble_whatever_is_written_on_it(rest: str, tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        await scene.slash(scene.people[0], "game language", spoken="en")
+
+        for name in sorted(set(BELLS) - {"cancel", "resign", "forget"}):
+            for id, type in ((f"d:{name}:1:{rest}", BUTTON), (f"s:{name}:1:{rest}", MENU)):
+                told = await forge(scene, scene.people[0], id, type=type)
+                assert "Something went wrong" not in told, id

@@ -1,0 +1,242 @@
+"""What people type is understood as they read it: in any language, with or without capitals."""
+
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot import catalogue
+from bot.host.ports import AtDeadline, Status
+from bot.i18n.speak import LANGUAGES, speaker
+from bot.i18n.things import kinds_of
+from cogs.door import limits, typed
+from tests.cogs.stage import Stage, stage
+
+
+async def opening_the_auctions(scene: Stage) -> MemberActor:
+    """Everybody has given a card back; who names the first lot."""
+    for who in scene.people:
+        standing, course = await scene.standing(), await scene.course()
+        own = standing.game.view(course.state, await scene.seat(who)).own
+        await scene.slash(who, "princes give-back", profession=own.hand[0].card.name)
+    following = await scene.next()
+    assert following is not None
+    return following[0]
+
+
+async def offers(
+    scene: Stage, who: MemberActor, command: str, field: str, words: str, **given: Any
+) -> dict[str, Any]:
+    """What autocompletion shows: the labels, and what they stand for."""
+    found = await who.autocomplete(scene.channel, command, field, words, **given)
+    assert len(found) <= limits.OPTIONS
+    return {choice["name"]: choice["value"] for choice in found}
+
+
+# Votes
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    "motion", ["undo", "undo 1", "Taking back the last move", "dernier coup", "word", "rule", "x"]
+)
+async def test_whatever_is_put_to_the_vote_is_answered(motion: str, tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+
+        told = await scene.slash(scene.people[0], "game vote", motion=motion)
+
+        assert "Something went wrong" not in told
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("motion", ["pause", "taking a break", "PAUSE", "une pause", "Pause"])
+async def test_a_motion_is_understood_in_any_language(motion: str, tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+
+        for who in scene.people:
+            await scene.slash(who, "game vote", motion=motion)
+
+        assert (await scene.standing()).card.status is Status.PAUSED
+
+
+# Moves
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    "lot", ["jester", "Jester", "a Jester", " JESTER ", "Saltimbanque", "den Gaukler"]
+)
+async def test_a_lot_is_named_as_it_reads(lot: str, tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        who = await opening_the_auctions(scene)
+
+        told = await scene.slash(who, "princes nominate", lot=lot)
+
+        assert "Jester" in told
+        assert (await scene.course()).ply == 3
+
+
+@pytest.mark.parametrize("key", catalogue.GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_thing_of_a_game_is_known_by_its_name(language: str, key: str) -> None:
+    found = 0
+    kinds = catalogue.game(key).vocabulary.kinds.values()
+    for field in {field.name for kind in kinds for field in fields(kind)}:
+        for thing in (
+            one for kind in kinds_of(key, field) for one in speaker(language).things(kind)
+        ):
+            called = speaker(language).thing(thing)
+            for words in (called, called.upper(), thing.name):
+                assert typed.of_move(key, field, words, several=False) == thing.name
+                found += 1
+    assert found > 30
+
+
+def test_several_cards_and_none_are_understood() -> None:
+    assert typed.of_move("princes", "bonus", "nothing", several=True) == "-"
+    assert typed.of_move("princes", "bonus", "Rien", several=True) == "-"
+    assert typed.of_move("princes", "bonus", "-", several=True) == "-"
+    assert typed.of_move("princes", "square", "A3", several=False) == "a3"
+    assert typed.of_move("princes", "lot", "a b-c", several=False) == "a b-c"
+
+
+# What is offered
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("language", "words", "label"),
+    [("en", "jest", "Jester"), ("de", "gauk", "Gaukler"), ("fr", "salt", "Saltimbanque")],
+)
+async def test_lots_are_offered_by_what_people_read(
+    language: str, words: str, label: str, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        who = await opening_the_auctions(scene)
+        await scene.slash(who, "game language", spoken=language)
+
+        assert await offers(scene, who, "princes nominate", "lot", words) == {label: "jester"}
+
+
+@pytest.mark.asyncio
+async def test_all_that_can_be_chosen_is_found_by_what_is_read_of_it(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        lorenzo, isabella = scene.people
+        await scene.slash(lorenzo, "game new")
+
+        assert set((await offers(scene, lorenzo, "game options", "option", "mus")).values()) == {
+            "characters"
+        }
+        values = await offers(
+            scene, lorenzo, "game options", "value", "second", option="characters"
+        )
+        assert set(values.values()) == {"on"}
+        assert await offers(scene, lorenzo, "game new", "spoken", "fran") == {"Français": "fr"}
+        assert set((await offers(scene, lorenzo, "game guest", "guest", "thin")).values()) == {
+            "greedy"
+        }
+        assert await offers(scene, lorenzo, "game timezone", "zone", "new york") == {
+            "America/New_York": "America/New_York"
+        }
+        await scene.slash(isabella, "game join")
+        await scene.slash(lorenzo, "game start")
+        motions = await offers(scene, lorenzo, "game vote", "motion", "break")
+        assert set(motions.values()) == {"pause"}
+
+
+# Options, guests, languages, zones
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [("money", "open"), ("Pictures", "at every turn"), ("Bilder", "in jedem Zug"), ("x", "rule")],
+)
+async def test_options_are_understood_or_refused(option: str, value: str, tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.slash(scene.people[0], "game new")
+
+        told = await scene.slash(scene.people[0], "game options", option=option, value=value)
+
+        assert "Something went wrong" not in told
+
+
+@pytest.mark.asyncio
+async def test_an_option_is_chosen_by_its_name_in_any_language(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        (lorenzo, _) = scene.people
+        await scene.slash(lorenzo, "game new", spoken="Deutsch")
+        assert (await scene.standing()).card.terms.language == "de"
+
+        await scene.slash(lorenzo, "game options", option="Characters", value="On")
+        await scene.slash(lorenzo, "game guest", guest="computer (dice)")
+        await scene.slash(lorenzo, "game timezone", zone="Rome")
+
+        card = (await scene.standing()).card
+        assert dict(card.options)["characters"] == "on"
+        assert card.chairs[1].guest == "random"
+        assert (await scene.person(lorenzo)).zone == "Europe/Rome"
+
+
+# Clocks
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Clock: fast · when time is up: a computer player stands in"),
+        ("fr", "Horloge : rapide · à la fin du temps : un ordinateur prend le relais"),
+        ("de", "Uhr: schnell · wenn die Zeit um ist: springt ein Computer ein"),
+    ],
+)
+async def test_clocks_have_names(language: str, words: str, tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        (lorenzo, _) = scene.people
+        await scene.slash(lorenzo, "game language", spoken=language)
+        await scene.slash(lorenzo, "game new")
+        said = {"en": "fast", "fr": "rapide", "de": "schnell"}[language]
+        assert (await offers(scene, lorenzo, "game deadline", "clock", said))[said] == "fast"
+
+        await scene.slash(lorenzo, "game deadline", clock=said, late="stand-in")
+
+        assert words in scene.board.content.replace("\u00a0", " ")
+        assert words in (await scene.slash(lorenzo, "game deadline")).replace("\u00a0", " ")
+        terms = (await scene.standing()).card.terms
+        assert (terms.clock, terms.at_deadline) == ("fast", AtDeadline.STAND_IN)
+
+
+@pytest.mark.asyncio
+async def test_a_time_of_day_can_be_typed_and_a_clock_nobody_knows_names_the_others(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        (lorenzo, _) = scene.people
+        await scene.slash(lorenzo, "game language", spoken="de")
+        await scene.slash(lorenzo, "game new")
+
+        assert "ohne Uhr, schnell und langsam" in (
+            await scene.slash(lorenzo, "game deadline", clock="sundial")
+        )
+        await scene.slash(lorenzo, "game deadline", clock="18:30")
+
+        assert (await scene.standing()).card.terms.clock == "18:30"
+        assert "18:30" in scene.board.content
+
+
+@pytest.mark.asyncio
+async def test_what_there_is_instead_is_called_as_people_read_it(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await scene.slash(lorenzo, "game new")
+
+        told = await scene.slash(lorenzo, "game guest", guest="deep blue")
+        assert "Computer (dice)" in told
+        told = await scene.slash(lorenzo, "game options", option="language", value="xx")
+        assert "English, Français and Deutsch" in told

@@ -1,0 +1,347 @@
+"""Who may decide: everybody who owns a seat is asked, and then the voices that came."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.engine.game import Seat
+from bot.host import acts, clocks, leaving, votes
+from bot.host.motions import Motion, Pause, StandIn, Substitute, Undo
+from bot.host.outcomes import Kept, Outcome
+from bot.host.ports import (
+    DAY,
+    HOUR,
+    MINUTE,
+    AtDeadline,
+    Chair,
+    PersonId,
+    Ring,
+    Status,
+    TableId,
+    Terms,
+)
+from bot.host.topics import Asked, Hand
+from bot.host.votes import PATIENCE
+from tests.host.houses import (
+    CATERINA,
+    COSIMO,
+    EVERYBODY,
+    GIULIANO,
+    ISABELLA,
+    LORENZO,
+    World,
+    why,
+    world,
+)
+
+pytestmark = pytest.mark.asyncio
+
+
+@pytest_asyncio.fixture(name="world")
+async def _world(tmp_path: Path) -> AsyncIterator[World]:
+    async with world(tmp_path) as opened:
+        yield opened
+
+
+async def says(
+    world: World, table: TableId, person: PersonId, motion: Motion, *, in_favour: bool = True
+) -> Outcome:
+    return await world.do_as(
+        table, person, lambda seat: votes.vote(seat, motion, in_favour=in_favour)
+    )
+
+
+async def say_yes(world: World, table: TableId, motion: Motion, *people: PersonId) -> None:
+    for person in people:
+        assert isinstance(await says(world, table, person, motion), Kept)
+
+
+async def asked(world: World, table: TableId) -> list[PersonId | None]:
+    """Who is being asked for his voice."""
+    return [note.person for note in await world.notes(table) if isinstance(note.topic, Asked)]
+
+
+async def chair(world: World, table: TableId, seat: int) -> Chair:
+    return (await world.standing(table)).card.chairs[seat]
+
+
+# Everybody is asked, and told until when
+
+
+async def test_whoever_owns_a_seat_is_asked_and_told_until_when(world: World) -> None:
+    table = await world.auction()
+    await world.play_on(table, 2)
+    await say_yes(world, table, Undo(2), LORENZO)
+
+    (ballot,) = (await world.standing(table)).ballots
+    assert ballot.until == world.clock.now() + 24 * HOUR
+    assert await asked(world, table) == [ISABELLA, COSIMO]
+    (due,) = await world.dues(table, Ring.VOTE)
+    assert (due.seat, due.at) == (None, ballot.until)
+
+
+async def test_whoever_has_spoken_is_asked_no_longer(world: World) -> None:
+    table = await world.auction()
+    await say_yes(world, table, Pause(), LORENZO, COSIMO)
+    assert await asked(world, table) == [ISABELLA]
+    assert why(await says(world, table, COSIMO, Pause())) == "voted-already"
+    await says(world, table, ISABELLA, Pause(), in_favour=False)
+    assert await asked(world, table) == []
+    assert await world.dues(table, Ring.VOTE) == []
+
+
+async def test_the_wait_ends_with_the_deadline_of_who_is_waited_for(world: World) -> None:
+    table = await world.auction(terms=Terms("fast"))
+    await world.pass_time(20 * HOUR)
+    await say_yes(world, table, Pause(), LORENZO)
+    (deadline,) = await world.dues(table, Ring.DEADLINE)
+    assert deadline.at < world.clock.now() + DAY
+    (due,) = await world.dues(table, Ring.VOTE)
+    assert due.at == deadline.at
+
+
+async def test_nobody_is_surprised_at_the_last_moment_of_a_deadline(world: World) -> None:
+    table = await world.auction(terms=Terms("fast"))
+    (deadline,) = await world.dues(table, Ring.DEADLINE)
+    await world.pass_time(deadline.at - world.clock.now() - 5 * MINUTE)
+    await say_yes(world, table, Pause(), LORENZO)
+    (due,) = await world.dues(table, Ring.VOTE)
+    assert due.at == world.clock.now() + HOUR
+
+
+async def test_what_waited_for_a_deadline_is_decided_before_it_strikes(world: World) -> None:
+    table = await world.auction(terms=Terms("fast", AtDeadline.PASS))
+    before = (await world.course(table)).state
+    await world.play_on(table)
+    await world.pass_time(20 * HOUR)
+    await say_yes(world, table, Undo(1), LORENZO)
+    (deadline,) = await world.dues(table, Ring.DEADLINE)
+    await world.pass_time(deadline.at - world.clock.now())
+    assert (await world.journal(table))[-1] == "None undo 1"
+    assert (await world.course(table)).state == before
+
+
+# The voices that came decide
+
+
+async def test_one_present_player_decides_nothing_alone_before_the_wait_is_over(
+    world: World,
+) -> None:
+    table = await world.auction()
+    await world.play_on(table, 3)
+    for person in (ISABELLA, COSIMO):
+        await world.do_as(table, person, acts.let_stand_in)
+    plies = len(await world.journal(table))
+    await say_yes(world, table, Undo(3), LORENZO)
+    assert len(await world.journal(table)) == plies
+    assert await asked(world, table) == [ISABELLA, COSIMO]
+
+
+async def test_one_voice_alone_is_enough_after_the_wait(world: World) -> None:
+    table = await world.auction()
+    await say_yes(world, table, Pause(), LORENZO)
+    await world.pass_time(PATIENCE - 1)
+    assert await world.status(table) is Status.PLAYING
+    await world.pass_time(1)
+    assert await world.status(table) is Status.PAUSED
+    assert await world.store.ballots(table) == ()
+
+
+async def test_a_motion_survives_a_restart_with_its_voices_and_its_time(world: World) -> None:
+    table = await world.auction()
+    await say_yes(world, table, Pause(), LORENZO)
+    before = (await world.standing(table)).ballots
+    await world.pass_time(PATIENCE // 2)
+
+    world.open()
+
+    assert (await world.standing(table)).ballots == before
+    await world.pass_time(PATIENCE // 2)
+    assert await world.status(table) is Status.PAUSED
+
+
+async def test_while_the_house_is_shut_nobody_is_asked_and_no_time_runs(world: World) -> None:
+    table = await world.auction()
+    await say_yes(world, table, Pause(), LORENZO)
+    await world.pass_time(10 * HOUR)
+    await world.be_shut(3 * DAY)
+
+    await world.pass_time(14 * HOUR - 10 * MINUTE)
+    assert await world.status(table) is Status.PLAYING
+    await world.pass_time(20 * MINUTE)
+    assert await world.status(table) is Status.PAUSED
+
+
+async def test_a_motion_whose_time_was_nearly_over_gets_an_hour_when_the_house_opens(
+    world: World,
+) -> None:
+    table = await world.auction()
+    await say_yes(world, table, Pause(), LORENZO)
+    await world.pass_time(PATIENCE - 5 * MINUTE)
+    await world.be_shut(3 * DAY)
+    await world.bell.sweep()
+    await world.pass_time(clocks.LEAST - MINUTE)
+    assert await world.status(table) is Status.PLAYING
+    await world.pass_time(2 * MINUTE)
+    assert await world.status(table) is Status.PAUSED
+
+
+async def test_where_one_person_owns_a_seat_he_decides_at_once(world: World) -> None:
+    table = await world.start(LORENZO, guests=("random", "random"))
+    await say_yes(world, table, Pause(), LORENZO)
+    assert await world.status(table) is Status.PAUSED
+
+
+async def test_two_who_speak_at_the_same_moment_carry_it_once(world: World) -> None:
+    table = await world.auction()
+    await world.play_on(table, 2)
+    await say_yes(world, table, Undo(1), LORENZO)
+    outcomes = await asyncio.gather(
+        *(says(world, table, person, Undo(1)) for person in (ISABELLA, COSIMO))
+    )
+    assert all(isinstance(outcome, Kept) for outcome in outcomes)
+    assert [line for line in await world.journal(table) if "undo" in line] == ["None undo 1"]
+
+
+# Leaving
+
+
+async def test_what_only_a_silent_player_held_up_is_done_when_he_leaves(world: World) -> None:
+    table = await world.auction()
+    await say_yes(world, table, Pause(), LORENZO, ISABELLA)
+    await world.do_as(table, COSIMO, leaving.resign)
+    assert await world.status(table) is Status.PAUSED
+    assert await world.store.ballots(table) == ()
+
+
+async def test_whoever_asks_to_be_forgotten_holds_nothing_up(world: World) -> None:
+    table = await world.auction()
+    await say_yes(world, table, Pause(), LORENZO, ISABELLA)
+    await world.house.forget(COSIMO)
+    assert await world.status(table) is Status.PAUSED
+
+
+async def test_whoever_leaves_takes_his_voice_along(world: World) -> None:
+    table = await world.auction()
+    await say_yes(world, table, Pause(), COSIMO)
+    await world.do_as(table, COSIMO, leaving.resign)
+    assert await world.status(table) is Status.PLAYING
+    assert await world.store.ballots(table) == ()
+    assert await asked(world, table) == []
+
+
+async def test_the_table_of_an_owner_who_leaves_is_the_next_ones(world: World) -> None:
+    table = await world.auction()
+    await world.do_as(table, LORENZO, leaving.resign)
+    assert (await world.standing(table)).card.owner == ISABELLA
+
+
+async def test_the_hand_of_somebody_who_left_is_closed_to_him(world: World) -> None:
+    table = await world.auction()
+    await world.do_as(table, COSIMO, leaving.resign)
+    card = (await world.standing(table)).card
+    assert (card.seat_of(COSIMO), card.chair_of(COSIMO)) == (None, Seat(2))
+    await world.take_notes(table)
+
+    for _ in range(4):
+        await world.pass_time(5)
+        asked_now = await world.asked(table)
+        for person in (LORENZO, ISABELLA):
+            if person in asked_now:
+                await world.play(table, person, (await world.legal(table, person))[0])
+                break
+
+    hands = [note for note in await world.notes(table) if isinstance(note.topic, Hand)]
+    assert hands
+    assert not [note for note in hands if note.person == COSIMO]
+    for act in (acts.come_back, acts.let_stand_in, lambda seat: acts.withdraw_orders(seat, ["x"])):
+        assert why(await world.do_as(table, COSIMO, act)) == "has-resigned"
+
+
+# Substitutes
+
+
+async def with_stand_ins(world: World, *people: PersonId) -> TableId:
+    """A table at which computer players stand in for these for a while."""
+    table = await world.auction()
+    for person in people:
+        await world.do_as(table, person, acts.let_stand_in)
+    return table
+
+
+async def test_no_stranger_takes_a_seat_while_its_owner_and_everybody_else_is_away(
+    world: World,
+) -> None:
+    table = await with_stand_ins(world, *EVERYBODY)
+    assert isinstance(await world.do(table, votes.offer(GIULIANO, Seat(2))), Kept)
+    assert (await chair(world, table, 2)).person == COSIMO
+    assert await asked(world, table) == list(EVERYBODY)
+    await world.pass_time(PATIENCE)
+    assert (await chair(world, table, 2)).person == COSIMO
+    assert (await world.standing(table)).card.seat_of(GIULIANO) is None
+
+
+async def test_the_owner_of_a_seat_under_a_stand_in_says_no_to_a_stranger(world: World) -> None:
+    table = await with_stand_ins(world, COSIMO)
+    await world.do(table, votes.offer(GIULIANO, Seat(2)))
+    motion = Substitute(Seat(2), GIULIANO)
+    await say_yes(world, table, motion, LORENZO, ISABELLA)
+    assert (await chair(world, table, 2)).person == COSIMO
+    await says(world, table, COSIMO, motion, in_favour=False)
+    await world.pass_time(PATIENCE)
+    assert (await chair(world, table, 2)).person == COSIMO
+
+
+async def test_the_others_replace_him_when_he_has_not_answered_in_time(world: World) -> None:
+    table = await with_stand_ins(world, COSIMO)
+    await world.do(table, votes.offer(GIULIANO, Seat(2)))
+    await say_yes(world, table, Substitute(Seat(2), GIULIANO), LORENZO)
+    await world.pass_time(PATIENCE)
+    assert await chair(world, table, 2) == Chair(GIULIANO)
+
+
+async def test_what_a_stand_in_plays_meanwhile_is_no_answer_of_its_owner(world: World) -> None:
+    table = await with_stand_ins(world, *EVERYBODY)
+    await world.do(table, votes.offer(GIULIANO, Seat(2)))
+    plies = len(await world.journal(table))
+    await world.pass_time(60)
+    assert any(line.startswith("2 ") for line in (await world.journal(table))[plies:])
+    assert [one.motion for one in await world.store.ballots(table)] == [
+        Substitute(Seat(2), GIULIANO)
+    ]
+
+
+async def test_somebody_offers_himself_once_and_for_a_seat_nobody_else_asks_for(
+    world: World,
+) -> None:
+    table = await with_stand_ins(world, ISABELLA, COSIMO)
+    await world.do(table, votes.offer(GIULIANO, Seat(2)))
+    assert why(await world.do(table, votes.offer(GIULIANO, Seat(2)))) == "offered-already"
+    assert why(await world.do(table, votes.offer(GIULIANO, Seat(1)))) == "offered-already"
+    assert why(await world.do(table, votes.offer(CATERINA, Seat(2)))) == "another-has-offered"
+    assert (await world.news(table)).count("offers-to-substitute") == 4  # a sentence, three letters
+
+
+async def test_whoever_left_for_good_does_not_offer_himself_for_another_seat(world: World) -> None:
+    table = await with_stand_ins(world, ISABELLA)
+    await world.do_as(table, COSIMO, leaving.resign)
+    assert why(await world.do(table, votes.offer(COSIMO, Seat(1)))) == "sits-already"
+
+
+async def test_a_substitute_is_asked_anew_what_his_seat_has_answered_before(world: World) -> None:
+    table = await with_stand_ins(world, COSIMO)
+    await say_yes(world, table, Pause(), COSIMO, ISABELLA)
+    await world.do(table, votes.offer(GIULIANO, Seat(2)))
+    await say_yes(world, table, Substitute(Seat(2), GIULIANO), *EVERYBODY)
+    assert await chair(world, table, 2) == Chair(GIULIANO)
+    (ballot,) = await world.store.ballots(table)
+    assert (ballot.motion, ballot.voices) == (Pause(), (Seat(1),))
+    assert await asked(world, table) == [LORENZO, GIULIANO]
+
+
+async def test_a_stand_in_is_not_voted_in_where_one_plays_already(world: World) -> None:
+    table = await with_stand_ins(world, COSIMO)
+    assert why(await says(world, table, LORENZO, StandIn(Seat(2)))) == "nobody-to-stand-in-for"
