@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import cards, favours, purse
+from bot.games.princes import cards, favours, gains, purse
 from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
 from bot.games.princes.cards import Recruiting
 from bot.games.princes.landscaping import Placing
 from bot.games.princes.moves import VOCABULARY, Bid, Move, Nominate, Pass, Sell, Withdraw
-from bot.games.princes.pieces import BUILDERS, Sale
+from bot.games.princes.pieces import Sale
 from bot.games.princes.state import ALONE, AskedOfOne, Question, State
 from bot.games.princes.usefulness import why_no_use
 
@@ -212,40 +212,23 @@ def _handed_over(box: Box, state: State, seat: Seat, lot: str) -> Step[State]:
 
 
 def _recruiting_won(state: State, seat: Seat) -> Step[State]:
-    estate = state.estates[seat]
-    after = replace(
-        state,
-        estates=state.estates_with(
-            seat, replace(estate, open=replace(estate.open, recruiting=estate.open.recruiting + 1))
-        ),
-        stock=state.stock.less("recruiting"),
-    )
+    estates = state.estates_with(seat, gains.with_recruiting(state.estates[seat]))
+    after = replace(state, estates=estates, stock=state.stock.less("recruiting"))
     if cards.to_recruit(after, seat):
         after = replace(after, question=Recruiting(seat))
     return Step(after, ())
 
 
 def jester_won(state: State, seat: Seat) -> Step[State]:
-    estate = replace(
-        state.estates[seat],
-        open=replace(state.estates[seat].open, jesters=state.estates[seat].open.jesters + 1),
-    )
+    estate = gains.with_jester(state.estates[seat])
     stock = state.stock.less("jesters")
     return Step(replace(state, estates=state.estates_with(seat, estate), stock=stock), ())
 
 
 def builder_won(box: Box, state: State, seat: Seat) -> Step[State]:
-    """Rules p. 5: the second and the third builder bring points."""
-    estate = state.estates[seat]
-    points = box.numbers.builder_points if estate.open.builders else 0
-    estate = replace(
-        estate,
-        open=replace(
-            estate.open,
-            builders=estate.open.builders + 1,
-            earned=purse.gained(estate.open.earned, BUILDERS, points),
-        ),
-    )
+    before = state.estates[seat]
+    estate = gains.with_builder(box, before)
+    points = estate.open.points - before.open.points
     stock = state.stock.less("builders")
     events = purse.told_points(state.called(seat), points, Named("lot", "builder"))
     return Step(replace(state, estates=state.estates_with(seat, estate), stock=stock), events)
