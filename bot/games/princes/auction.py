@@ -1,6 +1,6 @@
 """The auction phase: seven stacks, and one object for each seat (Rules p. 3-4)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from bot.engine.chance import Chance
@@ -76,19 +76,26 @@ class Nominating(AskedOfOne):
 
 
 def _why_not_nominate(box: Box, state: State, seat: Seat, lot: str) -> Refusal | None:
-    lots = box.lots(state.size)
+    opening = box.opening_bid(state.size)
+    return (
+        why_not_to_be_had(box, state.size, state.sales, left(box, state, lot), lot)
+        or why_no_use(box, state.open_estates, seat, lot)
+        or purse.why_not_pay(box, state.estates[seat], opening)
+    )
+
+
+def why_not_to_be_had(
+    box: Box, size: int, sales: Iterable[Sale], left: int, lot: str
+) -> Refusal | None:
+    """Why a lot of which so many are left can't be sold any more in this auction phase."""
+    lots = box.lots(size)
     if lot not in lots:
         named = tuple(Named("lot", name) for name in lots)
         return refuse("lots", "no-such-lot", lot=lot, lots=named)
-    sale = next((sale for sale in state.sales if sale.lot == lot), None)
+    sale = next((sale for sale in sales if sale.lot == lot), None)
     if sale:
         return refuse("one-of-each-stack", "lot-sold", lot=Named("lot", lot), who=Who(sale.seat))
-    if not left(box, state, lot):
-        return refuse("exhausted-stack", "lot-exhausted", lot=Named("lot", lot))
-    opening = box.opening_bid(state.size)
-    return why_no_use(box, state.open_estates, seat, lot) or purse.why_not_pay(
-        box, state.estates[seat], opening
-    )
+    return None if left else refuse("exhausted-stack", "lot-exhausted", lot=Named("lot", lot))
 
 
 def nominate(box: Box, state: State, seat: Seat, move: Nominate) -> Step[State]:

@@ -79,14 +79,12 @@ class NominatingAlone(Nominating):
 
 
 def _why_not_nominate(box: Box, state: State, lot: str) -> Refusal | None:
-    lots = box.lots(state.size)
-    if lot not in lots:
-        named = tuple(Named("lot", name) for name in lots)
-        return refuse("lots", "no-such-lot", lot=lot, lots=named)
+    left = auction.left(box, state, lot)
+    refusal = auction.why_not_to_be_had(box, state.size, state.sales, left, lot)
+    if refusal:
+        return refusal
     if any(roll.lot == lot for roll in solo_of(state).rolls):
         return refuse("solo-once-each", "lot-declined-already", lot=Named("lot", lot))
-    if not auction.left(box, state, lot):
-        return refuse("exhausted-stack", "lot-exhausted", lot=Named("lot", lot))
     if is_last(state) and group_of(box, lot) in barred(box, state):
         return refuse("solo-last-auction", "lot-too-dear-for-last", lot=Named("lot", lot))
     return why_no_use(box, state.open_estates, HUMAN, lot) or _why_not_risk(box, state, lot)
