@@ -29,11 +29,14 @@ USES: Mapping[str, tuple[str, ...]] = {
 
 def actions(box: Box, state: State, seat: Seat) -> int:
     """How many actions this seat has in its turn; it may leave the Cardinal's be."""
-    usual = box.numbers.actions
     serving = state.serving(seat)
-    if serving is None or serving.character != "cardinal":
-        return usual
-    return usual + box.favours.cardinal_actions
+    return actions_with(box, serving.character if serving else "")
+
+
+def actions_with(box: Box, character: str) -> int:
+    """How many whoever is served by this character has, or by nobody."""
+    usual = box.numbers.actions
+    return usual + box.favours.cardinal_actions if character == "cardinal" else usual
 
 
 def cardinal_used(box: Box, state: State) -> State:

@@ -10,28 +10,22 @@ from bot.games.princes.pieces import BUILDERS
 
 def with_builder(box: Box, estate: Estate) -> Estate:
     """Rules p. 5: the second and the third builder bring points."""
-    open_ = estate.open
-    points = box.numbers.builder_points if open_.builders else 0
-    return replace(
-        estate,
-        open=replace(
-            open_,
-            builders=open_.builders + 1,
-            earned=purse.gained(open_.earned, BUILDERS, points),
-        ),
-    )
+    own = estate.open
+    earned = purse.gained(own.earned, BUILDERS, box.numbers.builder_points if own.builders else 0)
+    return Estate(replace(own, builders=own.builders + 1, earned=earned), estate.hidden)
 
 
 def with_jester(estate: Estate) -> Estate:
-    return replace(estate, open=replace(estate.open, jesters=estate.open.jesters + 1))
+    return Estate(replace(estate.open, jesters=estate.open.jesters + 1), estate.hidden)
 
 
 def with_recruiting(estate: Estate) -> Estate:
-    return replace(estate, open=replace(estate.open, recruiting=estate.open.recruiting + 1))
+    return Estate(replace(estate.open, recruiting=estate.open.recruiting + 1), estate.hidden)
 
 
 def with_freedom(estate: Estate, freedom: str) -> Estate:
-    return replace(estate, open=replace(estate.open, freedoms=(*estate.open.freedoms, freedom)))
+    freedoms = (*estate.open.freedoms, freedom)
+    return Estate(replace(estate.open, freedoms=freedoms), estate.hidden)
 
 
 def with_card(estate: Estate, deck: str, card: str) -> Estate:
@@ -39,16 +33,18 @@ def with_card(estate: Estate, deck: str, card: str) -> Estate:
     hidden = estate.hidden
     match deck:
         case "profession":
-            return replace(estate, hidden=replace(hidden, hand=(*hidden.hand, card)))
+            hidden = replace(hidden, hand=(*hidden.hand, card))
         case "bonus":
-            return replace(estate, hidden=replace(hidden, bonus=(*hidden.bonus, card)))
-    return replace(estate, hidden=replace(hidden, prestige=(*hidden.prestige, card)))
+            hidden = replace(hidden, bonus=(*hidden.bonus, card))
+        case _:
+            hidden = replace(hidden, prestige=(*hidden.prestige, card))
+    return Estate(estate.open, hidden)
 
 
 def with_recruit(estate: Estate, profession: str) -> Estate:
     """The profession taken into hand, everybody looking on, for one recruiting card."""
-    open_, hidden = estate.open, estate.hidden
+    own, hidden = estate.open, estate.hidden
     return Estate(
-        replace(open_, shown=(*open_.shown, profession), recruiting=open_.recruiting - 1),
+        replace(own, shown=(*own.shown, profession), recruiting=own.recruiting - 1),
         replace(hidden, hand=(*hidden.hand, profession)),
     )

@@ -13,29 +13,26 @@ from bot.games.princes.pieces import BUILDINGS, LANDSCAPES, Tile
 
 
 def with_building(box: Box, own: Open, tile: Tile) -> Open:
-    points = box.numbers.building_points
-    return replace(
-        own,
-        buildings=(*own.buildings, tile),
-        earned=purse.gained(own.earned, BUILDINGS, points),
-    )
+    earned = purse.gained(own.earned, BUILDINGS, box.numbers.building_points)
+    return replace(own, buildings=(*own.buildings, tile), earned=earned)
 
 
 def with_landscape(box: Box, own: Open, tile: Tile) -> Open:
     """Rules p. 4: only another landscape of the same type brings points."""
     again = any(laid.name == tile.name for laid in own.landscapes)
-    points = box.numbers.landscape_points if again else 0
-    return replace(
-        own,
-        landscapes=(*own.landscapes, tile),
-        earned=purse.gained(own.earned, LANDSCAPES, points),
-    )
+    earned = purse.gained(own.earned, LANDSCAPES, box.numbers.landscape_points if again else 0)
+    return replace(own, landscapes=(*own.landscapes, tile), earned=earned)
 
 
 def with_tile(box: Box, own: Open, tile: Tile) -> Open:
     """Whatever kind of tile it is."""
     lay = with_building if tile.name in box.building_order else with_landscape
     return lay(box, own, tile)
+
+
+def points(box: Box, own: Open, tile: Tile) -> int:
+    """What its owner gets for laying it out."""
+    return with_tile(box, own, tile).points - own.points
 
 
 def laid(box: Box, estates: Sequence[Open], seat: Seat, tile: Tile) -> tuple[Open, ...]:
