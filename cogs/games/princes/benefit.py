@@ -6,8 +6,8 @@ from bot.engine.game import Seat
 from bot.engine.text import Named, Text
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import InHand, View
+from cogs.door.sitting import Sitting
 from cogs.games.princes.boundaries import fitting_beside
-from cogs.sitting import Sitting
 
 
 def wanting(view: View, kind: str, name: str) -> list[InHand]:

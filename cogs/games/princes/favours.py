@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from bot.engine.text import Florins, Named, Text, say
 from bot.games.princes.moves import Change, Consult, Forgo
 from bot.games.princes.view import View
-from cogs import limits, presses
-from cogs.answers import Reply
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting, spread
+from cogs.door import limits, presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting, spread
 
 _AMOUNTS, _DECISION = range(2)
 

@@ -7,8 +7,8 @@ from bot.games.princes.borders import EAST, WEST, neighbours
 from bot.games.princes.palazzo import Bits
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
+from cogs.door.sitting import Sitting
 from cogs.games.princes.boundaries import closed, closed_together
-from cogs.sitting import Sitting
 
 BORDER = "|"
 

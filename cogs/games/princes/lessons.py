@@ -7,8 +7,8 @@ from bot.games.princes.automa_table import LEVELS
 from bot.games.princes.box import Box
 from bot.games.princes.game import Princes
 from bot.games.princes.view import View
-from cogs.front import Help
-from cogs.speech import Voice
+from cogs.door.front import Help
+from cogs.door.speech import Voice
 from render.princes.wanted import is_last
 
 SEVERAL = 3  # players, where the rules for two differ

@@ -14,11 +14,11 @@ from bot.games.princes.moves import Work
 from bot.games.princes.pieces import PRINCESS
 from bot.games.princes.view import InHand, Own, View
 from bot.games.princes.works import sparing_sets
-from cogs import limits, presses
-from cogs.answers import Reply
+from cogs.door import limits, presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting
 from cogs.games.princes import princess
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting
 
 BELL = "work"  # for moves that are too long for an id of their own
 NO_CARD = "-"

@@ -21,7 +21,7 @@ from bot import catalogue
 from bot.client import Signoria
 from bot.host.ports import Clock, TableId
 from bot.host.standing import Standing
-from cogs.pictures import Gallery, Painter
+from cogs.posts.pictures import Gallery, Painter
 from tests.bench.figures import Figure
 from tests.bench.figures.engine import PRINCES
 from tests.bench.figures.house import PLIES, SEATS, Standstill, build, long_game, own_folder
