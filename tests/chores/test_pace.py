@@ -22,6 +22,7 @@ from bot.engine.text import say
 from bot.host.house import SeatAct
 from bot.host.ports import DAY, MINUTE, Note, PersonId, TableId, Time
 from bot.host.topics import Board, Hand, Turn
+from tests.bench.figures import pace
 
 SLACK = 5 * MINUTE  # others answered, and the bell rang, before he came in line
 SUMMER = Time(1_780_000_000)
@@ -203,3 +204,10 @@ def test_what_cannot_be_measured_is_answered_in_one_line(words: list[str], reaso
     with pytest.raises(Unfit, match=reason) as unfit:
         obey(["pace", *words])
     assert "\n" not in str(unfit.value)
+
+
+def test_the_bench_measures_the_games_that_the_chore_plays(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = figures(capsys, "--games", "1", "--manner", "limits")
+    assert told["days"]["median"] == round(pace.days("princes", 2, "limits", games=1), 2)

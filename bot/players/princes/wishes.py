@@ -7,7 +7,6 @@ from bot.games.princes.moves import Court
 from bot.games.princes.view import Character, View
 from bot.players.princes import bidding, courting
 from bot.players.princes.courtships import Courtship, CourtshipOtherwise, NoCourtship
-from bot.players.princes.holding import Holding, held
 from bot.players.princes.orders import (
     PASS,
     VOCABULARY,
@@ -18,6 +17,7 @@ from bot.players.princes.orders import (
     Wish,
     why_not,
 )
+from bot.players.princes.plans import Plan, held
 
 
 def orders(view: View) -> tuple[str, ...]:
@@ -47,30 +47,25 @@ def _ended(view: View, given: tuple[Order, ...], end: Order) -> tuple[Order, ...
 
 def _for_lots(view: View) -> Iterator[Order]:
     """A limit on whatever is worth it now; what is not may be, once the better ones are gone."""
-    for lot in _best_first(view, held(view)):
-        limit, most = _limit(view, lot), _most(view, lot)
+    own = held(view)
+    for lot in _best_first(view, own):
+        limit = _most(view, own, lot, bidding.hope_elsewhere(view, own, lot))
+        most = _most(view, own, lot, 0.0) if limit is None else limit
         if limit is not None:
             yield Limit(lot, limit, PASS)
-            yield Wish(lot, limit)
-        elif most is not None:
+        if most is not None:
             yield Wish(lot, most)
 
 
-def _limit(view: View, lot: str) -> int | None:
-    """As long as it is better than what the others promise."""
-    return _highest(_prices(view), lambda price: bidding.is_worth(view, lot, price))
+def _most(view: View, own: Plan, lot: str, least: float) -> int | None:
+    """How far he would go for more gain than this."""
+    return _highest(_prices(view), lambda price: bidding.gain(view, own, lot, price) > least)
 
 
-def _most(view: View, lot: str) -> int | None:
-    """As long as it is better than nothing."""
-    own = held(view)
-    return _highest(_prices(view), lambda price: bidding.gain(view, own, lot, price) > 0)
-
-
-def _best_first(view: View, own: Holding) -> list[str]:
+def _best_first(view: View, own: Plan) -> list[str]:
     opening = view.box.opening_bid(view.size)
-    lots = bidding.lots_of_use(view)
-    return sorted(lots, key=lambda lot: bidding.gain(view, own, lot, opening), reverse=True)
+    gains = bidding.gains(view, own, bidding.lots_of_use(view), opening)
+    return sorted(gains, key=lambda lot: gains[lot], reverse=True)
 
 
 def _prices(view: View) -> range:
@@ -90,7 +85,7 @@ def _for_characters(view: View) -> Iterator[Order]:
             yield Courtship(card.name, most)
 
 
-def _dearest_first(view: View, own: Holding) -> list[Character]:
+def _dearest_first(view: View, own: Plan) -> list[Character]:
     return sorted(
         view.characters,
         key=lambda card: courting.gain(view, own, Court(card.name, card.spaces[0])),
@@ -98,9 +93,9 @@ def _dearest_first(view: View, own: Holding) -> list[Character]:
     )
 
 
-def _highest_space(view: View, own: Holding, card: Character) -> int | None:
+def _highest_space(view: View, own: Plan, card: Character) -> int | None:
     """Nobody gives up points for a character."""
-    paid = [florins for florins in card.spaces if florins <= own.florins]
+    paid = [florins for florins in card.spaces if florins <= own.estate.hidden.florins]
     return _highest(paid, lambda florins: courting.gain(view, own, Court(card.name, florins)) > 0)
 
 
