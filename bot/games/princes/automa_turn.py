@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Step
 from bot.engine.text import Florins, Named, Text, say
-from bot.games.princes import purse
+from bot.games.princes import laying, purse
 from bot.games.princes.automa import (
     NAME,
     best_of_five,
@@ -24,7 +24,7 @@ from bot.games.princes.automa import (
 )
 from bot.games.princes.box import Box
 from bot.games.princes.estate import Estate
-from bot.games.princes.pieces import BUILDINGS, WORKS, AutomaAct, Feat, Tile
+from bot.games.princes.pieces import WORKS, AutomaAct, Feat, Tile
 from bot.games.princes.state import Column, State
 from bot.games.princes.works import worth
 
@@ -174,14 +174,7 @@ def _build(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
     price, points = box.building_cost(wolfgang(state).open.builders), box.numbers.building_points
     state, paid = pay(box, state, price)
     estate = wolfgang(state)
-    estate = replace(
-        estate,
-        open=replace(
-            estate.open,
-            buildings=(*estate.open.buildings, Tile(name, "", 0)),
-            earned=purse.gained(estate.open.earned, BUILDINGS, points),
-        ),
-    )
+    estate = replace(estate, open=laying.with_building(box, estate.open, Tile(name, "", 0)))
     stock = state.stock.less("buildings", order)
     told = say("automa-builds", building=building, price=Florins(price), points=points)
     after = replace(with_wolfgang(state, estate), stock=stock)

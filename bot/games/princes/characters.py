@@ -111,10 +111,8 @@ class Courting(AskedOfOne):
 
 def bids(box: Box, state: State, seat: Seat, move: Court) -> range:
     """What this seat may bid for the character: free spaces, up to the cash it has."""
-    spaces = box.spaces(move.character)
-    lowest = _lowest(box, state, move.character)
-    most = min(spaces[-1], state.estates[seat].hidden.florins)
-    return range(lowest, most + 1, spaces.step)
+    spaces, florins = above(box, state, move.character), state.estates[seat].hidden.florins
+    return range(spaces.start, min(spaces.stop, florins + 1), spaces.step)
 
 
 def _judge(box: Box, state: State, seat: Seat) -> Judge[Move]:
@@ -191,6 +189,14 @@ def _lowest(box: Box, state: State, character: str) -> int:
     """The lowest space that is still of use."""
     pawn, spaces = _pawn_on(state, character), box.spaces(character)
     return pawn.florins + spaces.step if pawn else spaces[0]
+
+
+def above(box: Box, state: State, character: str) -> range:
+    """The spaces on which a pawn may still be put, whoever has the money for it."""
+    if any(serving.character == character for serving in _in_play(state).serving):
+        return range(0)
+    spaces = box.spaces(character)
+    return range(_lowest(box, state, character), spaces.stop, spaces.step)
 
 
 def _pawn_on(state: State, character: str) -> Pawn | None:

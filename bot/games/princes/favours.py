@@ -28,11 +28,14 @@ USES: Mapping[str, tuple[str, ...]] = {
 
 def actions(box: Box, state: State, seat: Seat) -> int:
     """How many actions this seat has in its turn; it may leave the Cardinal's be."""
-    usual = box.numbers.actions
     serving = state.serving(seat)
-    if serving is None or serving.character != "cardinal":
-        return usual
-    return usual + box.favours.cardinal_actions
+    return actions_with(box, serving.character if serving else "")
+
+
+def actions_with(box: Box, character: str) -> int:
+    """The same, for whoever has this character in his service."""
+    usual = box.numbers.actions
+    return usual + box.favours.cardinal_actions if character == "cardinal" else usual
 
 
 def cardinal_used(box: Box, state: State) -> State:
@@ -226,6 +229,11 @@ def most_changed(box: Box, state: State, seat: Seat) -> int:
     return state.estates[seat].hidden.florins // box.favours.banker_florins_per_point
 
 
+def change_price(box: Box, points: int) -> int:
+    """What the Banker takes for so many points."""
+    return points * box.favours.banker_florins_per_point
+
+
 @dataclass(frozen=True, slots=True)
 class Changing(AskedOfOne):
     """After the last round the Banker changes money for points."""
@@ -265,7 +273,7 @@ class Changing(AskedOfOne):
 
 
 def change(box: Box, state: State, seat: Seat, move: Change) -> Step[State]:
-    price = move.points * box.favours.banker_florins_per_point
+    price = change_price(box, move.points)
     estate, _ = purse.paid(box, state.estates[seat], price)
     estate = replace(
         estate,

@@ -110,9 +110,14 @@ def sparing_sets(worths: Sequence[tuple[str, int]]) -> dict[int, Names]:
     return found
 
 
-def most_points(box: Box, state: State, seat: Seat, move: Work | PrincessWork) -> int:
-    """Ruling 11: points are taken out of this payment only."""
-    return _most_points(box, _value(box, state, seat, move))
+def amounts(box: Box, state: State, seat: Seat, move: Work | PrincessWork) -> range:
+    """How many points may be taken of the pay of this work."""
+    return range(most_points(box, _value(box, state, seat, move)) + 1)
+
+
+def lacking(value: int, minimum: int) -> int:
+    """What a work of this value lacks in a round with this minimum; nothing if it is enough."""
+    return max(0, minimum - value)
 
 
 def _value(box: Box, state: State, seat: Seat, move: Work | PrincessWork) -> int:
@@ -123,8 +128,9 @@ def _value(box: Box, state: State, seat: Seat, move: Work | PrincessWork) -> int
     return summed(box, estate, move.profession, move.bonus, muse=muse).value
 
 
-def _most_points(box: Box, value: int) -> int:
-    return value * box.numbers.florins_per_value // box.numbers.florins_per_point
+def most_points(box: Box, value: int) -> int:
+    """Ruling 11: points are taken out of this payment only."""
+    return pay(box, value, 0) // box.numbers.florins_per_point
 
 
 class WorkJudge:
@@ -166,9 +172,9 @@ class WorkJudge:
         return self._why_not_for(princess_sum(self._box, self._estate).value, move.points)
 
     def _why_not_for(self, value: int, points: int) -> Refusal | None:
-        if value < self._minimum:
+        if lacking(value, self._minimum):
             return refuse("work-minimum", "work-too-small", value=value, minimum=self._minimum)
-        most = _most_points(self._box, value)
+        most = most_points(self._box, value)
         if not 0 <= points <= most:
             return refuse("work-pay", "only-so-many-points", most=most)
         return None
@@ -188,7 +194,6 @@ class WorkJudge:
 def work(box: Box, state: State, seat: Seat, move: Work) -> Step[State]:
     estate = state.estates[seat]
     value = _value(box, state, seat, move)
-    pay = _pay(box, value, move.points)
     played = tuple(card for card in estate.hidden.bonus if card in move.bonus)
     estate = Estate(
         replace(
@@ -208,7 +213,7 @@ def work(box: Box, state: State, seat: Seat, move: Work) -> Step[State]:
         who=Who(seat),
         card=Named("profession", move.profession),
         value=value,
-        florins=Florins(pay),
+        florins=Florins(pay(box, value, move.points)),
         points=move.points,
         bonus=tuple(Named("bonus", card) for card in played),
     )
@@ -226,7 +231,7 @@ def princess_work(box: Box, state: State, seat: Seat, move: PrincessWork) -> Ste
         "princess-works",
         who=Who(seat),
         value=value,
-        florins=Florins(_pay(box, value, move.points)),
+        florins=Florins(pay(box, value, move.points)),
         points=move.points,
     )
     after = replace(state, estates=state.estates_with(seat, estate)).turned_down(seat)
@@ -241,10 +246,11 @@ def _paid_for(box: Box, estate: Estate, feat: Feat, points: int) -> Estate:
             feats=(*estate.open.feats, feat),
             earned=purse.gained(estate.open.earned, WORKS, points),
         ),
-        replace(estate.hidden, florins=estate.hidden.florins + _pay(box, feat.value, points)),
+        replace(estate.hidden, florins=estate.hidden.florins + pay(box, feat.value, points)),
     )
 
 
-def _pay(box: Box, value: int, points: int) -> int:
+def pay(box: Box, value: int, points: int) -> int:
+    """The florins for a work of this value of which so many points are taken instead."""
     numbers = box.numbers
     return value * numbers.florins_per_value - points * numbers.florins_per_point
