@@ -20,29 +20,17 @@ from bot.host.ports import Clock, TableId, Time
 from bot.host.postman import Postman
 from bot.host.vigil import Sleep, keep_vigil
 from bot.store.sqlite import Sqlite
-from cogs import (
-    bells,
-    buttons,
-    chronicle,
-    film,
-    habits,
-    hand,
-    lobby,
-    menus,
-    old_posts,
-    orders,
-    play,
-    steward,
-    together,
-    wishes,
-)
-from cogs.answers import Reply, answer, noted
-from cogs.caretaker import Caretaker
-from cogs.command_names import CommandNames
-from cogs.commands import GAME
-from cogs.door import Caller, Door, Hosting, Interaction
-from cogs.messenger import Messenger
-from cogs.pictures import Painter
+from cogs import bells
+from cogs.door.answers import Reply, answer, noted
+from cogs.door.caller import Caller, Door, Hosting, Interaction
+from cogs.door.command_names import CommandNames
+from cogs.door.commands import GAME
+from cogs.posts import film, old_posts
+from cogs.posts.caretaker import Caretaker
+from cogs.posts.messenger import Messenger
+from cogs.posts.pictures import Painter
+from cogs.table import chairs, chronicle, habits, lobby, moderating, steward, together, wishes
+from cogs.turn import buttons, hand, menus, orders, play
 from render.album import Album
 
 _log = logging.getLogger(__name__)
@@ -55,7 +43,7 @@ LONGEST_LIMIT = 30.0  # seconds; whoever has to wait longer does so on disk
 _OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
 
 # What they hang up, commands of the group and bells, is there once they are imported.
-ROOMS = (lobby, wishes, chronicle, habits, together, bells)
+ROOMS = (lobby, wishes, chairs, chronicle, habits, together, moderating, bells)
 
 
 class DiscordClock:

@@ -149,7 +149,11 @@ class Game(Protocol[S, M, V_co]):
     def view(self, state: S, viewer: Viewer) -> V_co: ...
 
     def imagine(self, state: S, viewer: Viewer, chance: Chance) -> S:
-        """Another truth that this viewer cannot tell from the real one."""
+        """Another truth that this viewer cannot tell from the real one.
+
+        It depends on nothing but what he can see, and on the luck: were the true order of what is
+        hidden to show through, whoever looks ahead in it would know more than he may.
+        """
         ...
 
     def tally(self, state: S) -> Tally: ...

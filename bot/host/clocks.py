@@ -149,6 +149,12 @@ def asked_anew(terms: Terms, budget: Budget, now: Time) -> Budget:
     return resumed(terms, replace(budget, since=None, missed=None), now)
 
 
+def granted(terms: Terms, budget: Budget, person: Person, seconds: int, now: Time) -> Budget:
+    """More time for who is asked, from now on; the deadline he may have let pass is forgotten."""
+    rest = settled(terms, budget, person, now)
+    return replace(rest, left=rest.left + seconds, since=now, missed=None)
+
+
 def has_missed(budget: Budget) -> bool:
     """Whether the deadline of the present wait has rung already."""
     return budget.since is not None and budget.missed is not None and budget.missed >= budget.since

@@ -12,7 +12,7 @@ from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.host import acts, annals, clocks, habits, leaving, lobby
+from bot.host import acts, annals, clocks, habits, leaving, lobby, stewards
 from bot.host.outcomes import NotKept, Outcome, Refused, Stale
 from bot.host.ports import (
     CannotKeep,
@@ -40,7 +40,6 @@ SeatAct: TypeAlias = Callable[[Seat], Act]
 
 ROOM = 64  # tables that are kept in memory
 _HIGHEST = 1 << 62  # numbers of tables that a row could hold
-_NEXT_TABLE = "table"  # the key under which a table's rematch is found
 
 
 class House:
@@ -71,6 +70,8 @@ class House:
         self._forgotten: set[PersonId] = set()
         self._editions: set[str] = set()  # the seals that are known to be kept
         self._rematching = asyncio.Lock()
+        self._kept_out: dict[str, frozenset[PersonId]] = {}
+        self._keeping_out = asyncio.Lock()
 
     # What people do
 
@@ -147,6 +148,8 @@ class House:
         """A new table, with its owner in the first chair."""
         terms = terms or Terms()
         refusal = _why_not_open(game, terms, options)
+        if owner in await self.kept_out(server):
+            return refuse("stewards", "is-kept-out")
         if refusal:
             return refusal
         table, now = await self._store.next_table(), await self.shutters.now()
@@ -161,7 +164,7 @@ class House:
             for note in (Note(card.id, Board(), None, None, created=card.opened), *notes):
                 page.put_note(note)
             if follows is not None:
-                page.put_setting(_rematch_of(follows), _NEXT_TABLE, str(card.id))
+                page.put_rematch(follows, card.id)
         self._kept(card.id)
 
     async def rematch(self, table: TableId, person: PersonId, request: str) -> TableId | Refusal:
@@ -174,12 +177,12 @@ class House:
             return refuse("table", "does-not-sit-here")
         if before.started is None or before.status not in (Status.OVER, Status.CANCELLED):
             return refuse("lobby", "rematch-after-the-end")
+        if person in {*before.sent_away, *await self.kept_out(before.server)}:
+            return refuse("lobby", "was-sent-away")
         async with self._rematching:
-            rows = await self._store.settings(_rematch_of(table))
-            number = rows.get(_NEXT_TABLE, "")
-            if not number.isdecimal():
+            there = await self._store.rematch(table)
+            if there is None:
                 return await self._open_again(before, person)
-        there = TableId(int(number))
         outcome = await self.carry_out(there, lobby.sit_down(person), request)
         if isinstance(outcome, Refused) and outcome.refusal.text.key != "sits-already":
             return outcome.refusal
@@ -187,7 +190,7 @@ class House:
 
     async def has_rematch(self, table: TableId) -> bool:
         """Whether the new table is there already, so that one would only sit down at it."""
-        return _NEXT_TABLE in await self._store.settings(_rematch_of(table))
+        return await self._store.rematch(table) is not None
 
     async def _open_again(self, before: TableCard, person: PersonId) -> TableId:
         """The same game, options, terms and guests; the others are asked whether they come."""
@@ -200,11 +203,11 @@ class House:
         others = [
             (Seat(at), chair.person)
             for at, chair in enumerate(before.chairs)
-            if chair.person not in (None, person)
+            if chair.person not in {None, person, *before.sent_away}
         ]
         asking = say("asks-for-a-rematch", who=Who(0), table=table)
         await self._open(
-            replace(card, chairs=(*card.chairs, *guests)),
+            replace(card, chairs=(*card.chairs, *guests), sent_away=before.sent_away),
             *(Note(table, Invitation(at), other, asking, created=now) for at, other in others),
             follows=before.id,
         )
@@ -271,6 +274,7 @@ class House:
             if seat is not None and card.status in leaving.RUNNING:
                 leave = leaving.resign(seat)
             await self.carry_out(card.id, leave, f"forget {person} {card.id}")
+        self._kept_out.clear()
         self._forgotten.add(person)  # whatever of his is under way comes too late
         self._people.pop(person, None)
         try:
@@ -302,6 +306,31 @@ class House:
         found = [(await self.person(one.person), one) for one in annals.records(results, game)]
         return tuple((person, record) for person, record in found if person is not None)
 
+    # Who is kept out of a server
+
+    async def kept_out(self, server: str) -> frozenset[PersonId]:
+        """Whom the stewards keep from opening and joining tables there."""
+        if not server:
+            return frozenset()
+        known = self._kept_out.get(server)
+        if known is None:
+            # What was written down while we read is newer.
+            known = self._kept_out.setdefault(server, await self._store.kept_out(server))
+        return known
+
+    async def keep_out(self, server: str, person: PersonId, request: str, *, out: bool) -> None:
+        """From now on, or no longer; it is said at every open table of his there."""
+        async with self._keeping_out:
+            others = await self.kept_out(server) - {person}
+            people = others | {person} if out else others
+            self._kept_out.pop(server, None)
+            async with self._store.page() as page:
+                page.keep_out(server, people)
+            self._kept_out[server] = people
+        said = stewards.kept_out if out else stewards.let_in
+        for card in await self._store.cards(person=person, server=server, status=stewards.OPEN):
+            await self.carry_out(card.id, said(person), f"{request} {card.id}")
+
     # Time
 
     async def _at_this_moment(self, standing: Standing) -> Standing:
@@ -313,7 +342,9 @@ class House:
                 if person is not None:
                     people[person.id] = person
         now = await self.shutters.now()
-        return self.shutters.put_right(replace(standing, now=now, people=people))
+        kept_out = await self.kept_out(standing.card.server)
+        standing = replace(standing, now=now, people=people, kept_out=kept_out)
+        return self.shutters.put_right(standing)
 
     # Loading and forgetting
 
@@ -363,7 +394,3 @@ def _why_not_open(game: str, terms: Terms, options: Sequence[tuple[str, str]]) -
 
 def _no_such_table() -> Refusal:
     return refuse("table", "no-such-table")
-
-
-def _rematch_of(table: TableId) -> str:
-    return f"rematch of {table}"

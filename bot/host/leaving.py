@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text, Who, refuse, say
 from bot.host import acts, votes
-from bot.host.ports import Status
+from bot.host.ports import PersonId, Status, TableCard
 from bot.host.standing import (
     News,
     Standing,
@@ -42,8 +42,13 @@ def left(standing: Standing, seat: Seat, news: Text) -> Standing | Refusal:
     remaining = owners(after.card)
     if not remaining:
         return with_status(after, Status.CANCELLED, "everybody-resigned")
-    if after.card.owner == chair.person:
-        heir = after.card.chairs[remaining[0]].person
-        assert heir is not None
-        after = replace(after, card=replace(after.card, owner=heir))
+    heir = after.card.chairs[remaining[0]].person
+    assert heir is not None
+    if chair.person is not None:
+        after = replace(after, card=inherited(after.card, chair.person, heir))
     return votes.without_voice(after, seat)
+
+
+def inherited(card: TableCard, person: PersonId, heir: PersonId) -> TableCard:
+    """The table of somebody who leaves it is another one's."""
+    return replace(card, owner=heir) if card.owner == person else card

@@ -83,9 +83,9 @@ def sit_down(person: PersonId) -> Act:
     """Take a chair at a table that has not started."""
 
     def act(standing: Standing) -> Standing | Refusal:
-        if standing.card.seat_of(person) is not None:
+        if standing.card.chair_of(person) is not None:
             return refuse("lobby", "sits-already")
-        return _seated(standing, Chair(person))
+        return why_unwelcome(standing, person) or _seated(standing, Chair(person))
 
     return act
 
@@ -119,24 +119,59 @@ def stand_up(person: PersonId) -> Act:
         seat = standing.card.seat_of(person)
         if seat is None:
             return refuse("lobby", "does-not-sit-here")
-        return _without(standing, seat)
+        return freed(standing, seat)
 
     return act
 
 
 def send_away(owner: PersonId, seat: Seat, sitting: Chair) -> Act:
-    """The owner frees a chair before the start, if the one he means still sits there."""
+    """The owner frees a chair before the start, if the one he means still sits there.
+
+    Whoever was sent away stays away until he is asked back.
+    """
 
     def act(standing: Standing) -> Standing | Refusal:
         chairs = standing.card.chairs
         if not 0 <= seat < len(chairs) or chairs[seat] != sitting:
             return refuse("lobby", "sits-there-no-more")
-        return _why_not_owner(standing, owner) or _without(standing, seat)
+        refusal = _why_not_owner(standing, owner)
+        if refusal:
+            return refusal
+        after = freed(standing, seat)
+        if isinstance(after, Refusal) or sitting.person in (None, owner):
+            return after
+        assert sitting.person is not None
+        return replace(after, card=without_him(after.card, sitting.person))
 
     return act
 
 
-def _without(standing: Standing, seat: Seat) -> Standing | Refusal:
+def ask_back(owner: PersonId, person: PersonId) -> Act:
+    """The owner has changed his mind, and whoever was sent away hears of it."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        card = standing.card
+        refusal = _why_not_owner(standing, owner)
+        if refusal or person not in card.sent_away:
+            return refusal or refuse("lobby", "was-not-sent-away")
+        after = replace(standing, card=replace(card, sent_away=card.sent_away - {person}))
+        return told(after, News(say("is-asked-back", table=card.id), person))
+
+    return act
+
+
+def without_him(card: TableCard, person: PersonId) -> TableCard:
+    return replace(card, sent_away=card.sent_away | {person})
+
+
+def why_unwelcome(standing: Standing, person: PersonId) -> Refusal | None:
+    """Why somebody may not sit down here at all."""
+    if person in standing.card.sent_away:
+        return refuse("lobby", "was-sent-away")
+    return refuse("stewards", "is-kept-out") if person in standing.kept_out else None
+
+
+def freed(standing: Standing, seat: Seat) -> Standing | Refusal:
     awake, card = _gathering(standing), standing.card
     if isinstance(awake, Refusal):
         return awake
@@ -150,6 +185,19 @@ def _without(standing: Standing, seat: Seat) -> Standing | Refusal:
     owner = card.owner if card.owner in people else people[0]
     # Whoever leaves a table that sleeps lets it sleep.
     return replace(standing, card=replace(card, chairs=chairs, owner=owner))
+
+
+def call_off(owner: PersonId) -> Act:
+    """The owner closes a table that has not begun."""
+
+    def act(standing: Standing) -> Standing | Refusal:
+        refusal = _why_not_owner(standing, owner)
+        if refusal or standing.card.status is not Status.GATHERING:
+            return refusal or _started_already()
+        closed = with_status(standing, Status.CANCELLED, "called-off")
+        return told(closed, News(say("table-is-called-off")))
+
+    return act
 
 
 # Wishes

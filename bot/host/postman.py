@@ -29,6 +29,7 @@ from bot.host.ports import (
     TableId,
     Time,
     Unreachable,
+    Way,
 )
 from bot.host.standing import Standing, asks_person
 from bot.host.topics import Asked, Board, Call, ChannelGone, Hand, MessagesClosed, Turn
@@ -47,9 +48,6 @@ LONGEST_CLOSE = 10.0  # seconds
 
 FIRST_PAUSE, LONGEST_PAUSE = 5, 30 * MINUTE
 MOST_TRIES = 7 * DAY // LONGEST_PAUSE  # a week during which the house was open
-SHUT = "shut"  # a way that was told of as shut
-CHANNELS = "postman channels"  # the tables whose channel was told of as shut
-CALLED = "called"  # for which wait somebody was called in the channel
 STEPS_ASIDE = 3  # after so many tries a note lets those behind it pass
 
 # What goes to one person, or to the channel, of one table goes one after another.
@@ -134,10 +132,8 @@ class Postman:
             _log.error("the postman did not look again: %s", outline(error))
 
     async def _show_again(self, servers: Collection[str]) -> None:
-        known = await self._store.settings(CHANNELS)
-        for table in (TableId(int(at)) for at, told in known.items() if told):
-            card = await self._store.card(table)
-            if card is None or card.server not in servers:
+        for table, server in (await self._store.lost_channels()).items():
+            if server not in servers:
                 continue
             async with self._store.page() as page:
                 page.put_note(Note(table, Board(), None, None, created=self._clock.now()))
@@ -281,42 +277,39 @@ class Postman:
                 await self._unreachable(note, why)
 
     async def _told(self, note: Note) -> None:
-        was_shut = await self._is_known_shut(note)
+        way = await self._store.way(*_recipient(note))
         async with self._store.page() as page:
             page.note_done(note.id)
-            if was_shut:
-                page.put_setting(*_shut(note), "")
+            if way.shut:
+                page.put_way(replace(way, shut=False))
 
     async def _unreachable(self, note: Note, why: str) -> None:
         """The way is shut: that is told once by another way, until it is open again.
 
         Whoever is asked is called in the channel, once for each wait.
         """
-        notice = None if await self._is_known_shut(note) else await self._notice(note)
-        wait = await self._wait_of(note)
+        way = await self._store.way(*_recipient(note))
+        notice = None if way.shut else await self._notice(note)
+        wait = await self._wait_of(note, way)
         _log.warning("note %d (%s) of table %d is lost", note.id, note.topic, note.table)
         async with self._store.page() as page:
             page.note_lost(note.id, why)
             if notice:
                 page.put_note(replace(notice, created=self._clock.now()))
-                page.put_setting(*_shut(note), "told")
             if isinstance(note.topic, Asked) and note.person is not None:
                 # What is put to the vote is no secret: he is asked in the channel.
                 page.put_note(replace(note, person=None, created=self._clock.now()))
             if wait:
                 page.put_note(replace(_call(note), created=self._clock.now()))
-                page.put_setting(_way(note), CALLED, wait)
+            shut = way.shut or notice is not None
+            page.put_way(replace(way, shut=shut, called=wait or way.called))
 
     async def _lost(self, note: Note, why: str) -> None:
         _log.warning("note %d (%s) of table %d is lost", note.id, note.topic, note.table)
         async with self._store.page() as page:
             page.note_lost(note.id, why)
 
-    async def _is_known_shut(self, note: Note) -> bool:
-        way, key = _shut(note)
-        return bool((await self._store.settings(way)).get(key))
-
-    async def _wait_of(self, note: Note) -> str:
+    async def _wait_of(self, note: Note, way: Way) -> str:
         """For which wait somebody is to be called: since when he is asked; "" if for none."""
         if note.person is None or note.seat is None or not _is_question(note):
             return ""
@@ -324,9 +317,8 @@ class Postman:
         if isinstance(standing, Refusal) or not _is_open(standing, note):
             return ""
         wait = f"{note.seat} {standing.budgets[note.seat].since}"
-        called = (await self._store.settings(_way(note))).get(CALLED)
         begins = isinstance(note.topic, Turn)  # of these there is one for each wait
-        return wait if begins or called != wait else ""
+        return wait if begins or way.called != wait else ""
 
     async def _notice(self, note: Note) -> Note | None:
         """That the way is shut, without a word of what was to go there."""
@@ -379,16 +371,6 @@ def _recipient(note: Note) -> Recipient:
     return note.table, note.person
 
 
-def _way(note: Note) -> str:
-    """What the postman remembers of a person stands among the settings, where no server is."""
-    return f"postman {note.table} person {note.person}"
-
-
-def _shut(note: Note) -> tuple[str, str]:
-    """Where it is written that a way is shut: of the channels of all tables in one place."""
-    return (CHANNELS, str(note.table)) if note.person is None else (_way(note), SHUT)
-
-
 def _is_question(note: Note) -> bool:
     """What is about a seat is about its open question, but for the hand it holds."""
     return note.seat is not None and not isinstance(note.topic, Hand)
@@ -412,7 +394,7 @@ def _is_held(standing: Standing, note: Note) -> bool:
 def _is_for_player(standing: Standing, note: Note) -> bool:
     """Whose seat it was yesterday must not hear of it today."""
     assert note.seat is not None
-    return note.person in (None, standing.card.chairs[note.seat].person)
+    return note.person is None or standing.card.seat_of(note.person) == note.seat
 
 
 def nonce_of(note: Note) -> str:

@@ -10,8 +10,9 @@ from functools import reduce
 
 from bot.engine import undo
 from bot.engine.game import Seat
-from bot.engine.text import Refusal, Who, refuse, say
-from bot.host import acts, clocks
+from bot.engine.text import Refusal, Text, Who, refuse, say
+from bot.host import acts, clocks, lobby
+from bot.host.asking import put_to_the_vote
 from bot.host.hours import counted_between
 from bot.host.motions import (
     Cancel,
@@ -24,7 +25,6 @@ from bot.host.motions import (
     named,
 )
 from bot.host.ports import DAY, Ballot, Chair, PersonId, Status, Time
-from bot.host.sequel import put_to_the_vote
 from bot.host.standing import (
     News,
     Standing,
@@ -195,8 +195,9 @@ def _why_no_offer(standing: Standing, motion: Substitute) -> Refusal | None:
     """One offer for each seat, and of each person, at a time."""
     offers = [ballot.motion for ballot in standing.ballots]
     others = [one for one in offers if isinstance(one, Substitute)]
-    if motion.person in standing.card.sent_away:
-        return refuse("lobby", "was-sent-away")
+    refusal = lobby.why_unwelcome(standing, PersonId(motion.person))
+    if refusal:
+        return refusal
     if any(one.person == motion.person for one in others):
         return refuse("votes", "offered-already")
     if any(one.seat == motion.seat for one in others):
@@ -283,6 +284,18 @@ def _substituted(standing: Standing, seat: Seat, person: PersonId) -> Standing |
     """Somebody who is not at the table takes the seat over, with all that is on it."""
     if standing.card.chair_of(person) is not None:
         return refuse("lobby", "sits-already")
+    refusal = lobby.why_unwelcome(standing, person)
+    return refusal or seated(standing, seat, person, say("substitute-sits-down", who=Who(seat)))
+
+
+def seated(standing: Standing, seat: Seat, person: PersonId, news: Text) -> Standing:
+    """He has the seat now, and time to look at it; what it answered before, another one did."""
     after = with_orders(with_chair(standing, seat, Chair(person)), seat, ())
     after = with_budget(after, seat, clocks.started(standing.card.terms))
-    return without_voice(told(after, News(say("substitute-sits-down", who=Who(seat)))), seat)
+    offers = [ballot for ballot in after.ballots if not _is_offer_for(ballot.motion, seat)]
+    after = replace(after, ballots=tuple(offers))
+    return without_voice(told(after, News(news)), seat)
+
+
+def _is_offer_for(motion: Motion, seat: Seat) -> bool:
+    return isinstance(motion, Substitute) and motion.seat == seat

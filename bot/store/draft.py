@@ -24,6 +24,7 @@ from bot.host.ports import (
     TableCard,
     TableId,
     Time,
+    Way,
 )
 from bot.host.topics import Topic
 from bot.store import texts
@@ -175,10 +176,16 @@ class Draft:
     def strike_post(self, table: TableId, topic: Topic) -> None:
         self._put(STRIKE_POST, table, str(topic))
 
+    def put_way(self, way: Way) -> None:
+        self._put(PUT_WAY, way.table, way.person, way.shut, way.called)
+
     # People and annals
 
     def put_person(self, person: Person) -> None:
         self._put(PUT_PERSON, *values_of(person))
+
+    def put_rematch(self, table: TableId, again: TableId) -> None:
+        self._put(PUT_REMATCH, table, again)
 
     def put_setting(self, server: str, key: str, value: str) -> None:
         self._put(PUT_SETTING, server, key, value)
@@ -289,6 +296,7 @@ PUT_POST = """
     VALUES (?, ?, ?, ?, ?, ?)
 """
 STRIKE_POST = "DELETE FROM posts WHERE table_id = ? AND topic = ?"
+PUT_WAY = "INSERT OR REPLACE INTO ways (table_id, person, shut, called) VALUES (?, ?, ?, ?)"
 
 # People and annals
 
@@ -305,6 +313,7 @@ PUT_PERSON = """
         away_until = excluded.away_until, remind_every = excluded.remind_every
     WHERE people.outside <> ''  -- whoever was forgotten meanwhile stays so
 """
+PUT_REMATCH = "INSERT OR REPLACE INTO rematches (table_id, again) VALUES (?, ?)"
 PUT_SETTING = "INSERT OR REPLACE INTO settings (server, key, value) VALUES (?, ?, ?)"
 CLEAR_KEPT_OUT = "DELETE FROM kept_out WHERE server = ?"
 ADD_KEPT_OUT = "INSERT INTO kept_out (server, person) VALUES (?, ?)"

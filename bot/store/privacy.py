@@ -26,9 +26,7 @@ FORGET = (
     f"DELETE FROM posts WHERE (table_id, topic) IN ({_POSTS_TO})",
     "DELETE FROM ratings WHERE person = ?",
     "UPDATE results SET person = NULL WHERE person = ?",
-    # What the postman knows of the ways to somebody, see bot/host/postman.py.
-    "DELETE FROM settings"
-    " WHERE server BETWEEN 'postman ' AND 'postman!' AND server GLOB 'postman * person ' || ?",
+    "DELETE FROM ways WHERE person = ?",
 )
 # A game without a server was played in somebody's direct messages.
 FORGET_DIRECT_MESSAGES = """
@@ -61,6 +59,7 @@ VOTES_OF = """
     JOIN ballots ON ballots.table_id = voices.table_id AND ballots.rank = voices.ballot
     WHERE chairs.person = ? ORDER BY voices.table_id, motion
 """
+WAYS_TO = "SELECT table_id, shut, called FROM ways WHERE person = ? ORDER BY table_id"
 SENT_AWAY_FROM = "SELECT table_id FROM sent_away WHERE person = ? ORDER BY table_id"
 KEPT_OUT_OF = "SELECT server FROM kept_out WHERE person = ? ORDER BY server"
 RATINGS_OF = "SELECT game, seats, mu, sigma, games FROM ratings WHERE person = ?"
@@ -115,6 +114,7 @@ def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
             "sent away": _rows(database, SENT_AWAY_FROM, person, "table"),
             "kept out": _rows(database, KEPT_OUT_OF, person, "server"),
             "notes": _rows(database, NOTES_TO, person, "topic", "text", "created", "state"),
+            "ways": _rows(database, WAYS_TO, person, "table", "shut", "called"),
             "results": [asdict(result) for result in results],
             "ratings": _rows(database, RATINGS_OF, person, "game", "seats", "mu", "sigma", "games"),
         }

@@ -35,6 +35,7 @@ from bot.host.ports import (
     TableId,
     Terms,
     Time,
+    Way,
 )
 from bot.store import texts
 from bot.store.scribe import snapshot
@@ -340,6 +341,28 @@ def posts(database: sqlite3.Connection, table: TableId) -> tuple[Post, ...]:
 
 def _post(table: int, topic: str, *rest: Any) -> Post:
     return Post(TableId(table), topics.read(topic), *rest)
+
+
+WAY = "SELECT shut, called FROM ways WHERE table_id = ? AND person IS ?"
+LOST_CHANNELS = """
+    SELECT table_id, server FROM ways JOIN tables ON tables.id = table_id
+    WHERE person IS NULL AND shut ORDER BY table_id
+"""
+
+
+def rematch(database: sqlite3.Connection, table: TableId) -> TableId | None:
+    asked = "SELECT again FROM rematches WHERE table_id = ?"
+    (again,) = database.execute(asked, (table,)).fetchone() or (None,)
+    return again
+
+
+def way(database: sqlite3.Connection, table: TableId, person: PersonId | None) -> Way:
+    shut, called = database.execute(WAY, (table, person)).fetchone() or (False, "")
+    return Way(table, person, bool(shut), called)
+
+
+def lost_channels(database: sqlite3.Connection) -> dict[TableId, str]:
+    return dict(database.execute(LOST_CHANNELS))
 
 
 # Annals

@@ -30,6 +30,7 @@ from bot.host.ports import (
     TableCard,
     TableId,
     Time,
+    Way,
 )
 from bot.store import backup, privacy, reading, upgrade
 from bot.store.draft import PUT_PERSON, Draft, values_of
@@ -222,6 +223,15 @@ class Sqlite:
 
     async def posts(self, table: TableId) -> tuple[Post, ...]:
         return await self._read(partial(reading.posts, table=table))
+
+    async def rematch(self, table: TableId) -> TableId | None:
+        return await self._read(partial(reading.rematch, table=table))
+
+    async def way(self, table: TableId, person: PersonId | None) -> Way:
+        return await self._read(partial(reading.way, table=table, person=person))
+
+    async def lost_channels(self) -> dict[TableId, str]:
+        return await self._read(reading.lost_channels)
 
     async def settings(self, server: str) -> dict[str, str]:
         return await self._read(partial(reading.settings, server=server))

@@ -7,6 +7,7 @@ from bot.chores._figures.firenze import FIGURES
 from tests.bench.test_engine_speed import TRIES, eased
 
 
+@pytest.mark.usefixtures("at_a_glance")
 @pytest.mark.parametrize("figure", FIGURES, ids=lambda figure: figure.name)
 def test_the_rules_are_fast_for_this_machine(figure: Figure) -> None:
     tried = []

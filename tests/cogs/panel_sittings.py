@@ -12,10 +12,10 @@ from bot.engine.journal import AnyGame, Course
 from bot.host.ports import Chair, Order, Person, PersonId, Status, TableCard, TableId, Terms, Time
 from bot.host.standing import Standing
 from bot.i18n.speak import LANGUAGES
-from cogs import limits, presses
-from cogs.answers import Reply
-from cogs.presses import Menu, Press, laid_out
-from cogs.sitting import Sitting, sitting_of
+from cogs.door import limits, presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Press, laid_out
+from cogs.door.sitting import Sitting, sitting_of
 from tests.golden.recipes import FOLDER, moments
 
 GAMES = tuple(sorted(file.stem for file in (FOLDER / "princes").glob("*.game")))

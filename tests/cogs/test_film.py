@@ -16,12 +16,13 @@ from bot.engine.reel import Reel
 from bot.host.outcomes import Kept
 from bot.host.ports import Status, TableId
 from bot.host.standing import Standing
-from cogs import film, limits
-from cogs.buttons import BELLS
-from cogs.door import Caller
-from cogs.film import Cut, cut_of, reel_of
-from cogs.front import Names
+from cogs.door import limits
+from cogs.door.caller import Caller
+from cogs.door.front import Names
 from cogs.games import FRONTS
+from cogs.posts import film
+from cogs.posts.film import Cut, cut_of, reel_of
+from cogs.turn.buttons import BELLS
 from render import replay
 from tests.cogs.stage import Stage, ids, stage
 from tests.cogs.test_panels_on_stage import Painter

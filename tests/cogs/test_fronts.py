@@ -7,10 +7,10 @@ import discord
 import pytest
 
 from bot import catalogue
-from cogs import play
-from cogs.buttons import BELLS, bell
-from cogs.command_names import CommandNames, games
+from cogs.door.command_names import CommandNames, games
 from cogs.games import FRONTS
+from cogs.turn import play
+from cogs.turn.buttons import BELLS, bell
 from tests.cogs.stage import ids, stage
 
 ROOT = Path(__file__).parents[2]

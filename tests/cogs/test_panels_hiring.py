@@ -7,11 +7,11 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.text import Florins
 from bot.games.princes.moves import Change, Consult, Court, PrincessWork
-from cogs import helping
-from cogs.choices import choice_panel, turn_panel
+from cogs.door.sitting import Sitting
 from cogs.games.princes import courtships, favours, hiring, princess, works
 from cogs.games.princes.words import hand, public_moves
-from cogs.sitting import Sitting
+from cogs.posts.panel import choice_panel, turn_panel
+from cogs.table import helping
 from tests.cogs.panel_sittings import (
     assert_sound,
     goes_on,

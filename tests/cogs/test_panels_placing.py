@@ -6,10 +6,10 @@ import pytest
 
 from bot.games.princes.moves import Build
 from bot.games.princes.moves import Place as LayOut
-from cogs.choices import turn_panel
+from cogs.door.sitting import Sitting
 from cogs.games.princes import placement
 from cogs.games.princes.ground import STEPS, TURNS, Place, Places
-from cogs.sitting import Sitting
+from cogs.posts.panel import turn_panel
 from tests.cogs.panel_sittings import (
     GAMES,
     assert_sound,

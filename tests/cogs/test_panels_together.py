@@ -14,12 +14,12 @@ from bot.games.princes import palazzo, together
 from bot.games.princes.borders import EAST, WEST, opposite
 from bot.games.princes.moves import Accept, Build, Counter, Offer
 from bot.games.princes.pieces import Tile
-from cogs import play
-from cogs.choices import choice_panel, turn_panel
+from cogs.door.sitting import Sitting
 from cogs.games.princes import across, benefit, grids, placement
 from cogs.games.princes.words import public_moves
-from cogs.helping import now
-from cogs.sitting import Sitting
+from cogs.posts.panel import choice_panel, turn_panel
+from cogs.table.helping import now
+from cogs.turn import play
 from tests.cogs.panel_sittings import (
     assert_sound,
     goes_on,

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.games.princes.moves import Work
-from cogs import presses
+from cogs.door import presses
+from cogs.door.presses import Press
+from cogs.door.sitting import Sitting
 from cogs.games.princes import works
 from cogs.games.princes.works import drafted, panel
-from cogs.presses import Press
-from cogs.sitting import Sitting
 from tests.cogs.panel_sittings import (
     GAMES,
     assert_sound,

@@ -15,7 +15,7 @@ from bot.client import INTENTS
 from bot.engine.text import say
 from bot.host.ports import Later, Note, TableId
 from bot.host.topics import Sentence
-from cogs.messenger import Messenger
+from cogs.posts.messenger import Messenger
 from tests.host.houses import LORENZO, World, world
 
 CHANNEL = 42

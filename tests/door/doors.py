@@ -131,7 +131,7 @@ async def doorway(
     clock = HandClock()
     async with opened(clock) as (office, address):
         patch.setattr(discord.http.Route, "BASE", address)
-        patch.setattr("cogs.answers.MOMENT", 0)
+        patch.setattr("cogs.door.answers.MOMENT", 0)
         patch.setattr("bot.client.Postman", partial(Postman, longest_delivery=patience))
         for module in ("discord.http", "discord.webhook.async_"):
             patch.setattr(f"{module}.asyncio", _napping(naps))

@@ -96,7 +96,7 @@ def test_the_rest_of_the_door_may_ask_the_list_of_all_games(tmp_path: Path) -> N
     for room, line in {
         "cogs/games/__init__": "from cogs.games import firenze, princes",
         "cogs/play": "import cogs.games",
-        "cogs/games/firenze/words": "import cogs.play",
+        "cogs/games/firenze/words": "import cogs.turn.play",
     }.items():
         (house / f"{room}.py").write_text(f"{line}\n", encoding="utf-8")
 

@@ -32,7 +32,9 @@ from bot.host.ports import (
     Status,
     Store,
     TableCard,
+    TableId,
     Time,
+    Way,
 )
 from bot.store import reading, upgrade
 from bot.store.draft import Draft
@@ -41,6 +43,7 @@ from tests.store.papers import LORENZO, SEVEN, card, keep, line, opening, set_up
 from tests.store.test_texts import TEXTS
 
 SEAT = Seat(1)
+ISABELLA = PersonId(2)
 SMALLEST, LARGEST = -(2**63), 2**63 - 1
 NUMBERS = st.integers(0, 10**motions.LONGEST_NUMBER - 1)
 MOTIONS = st.one_of(
@@ -244,6 +247,29 @@ async def test_cards_are_found_by_all_that_is_asked_for_together(store: Sqlite) 
     assert await found(place="garden") == [9]
     assert await found(person=PersonId(2)) == [7, 9]
     assert await found(person=PersonId(2), place="loggia") == [7]
+
+
+@pytest.mark.asyncio
+async def test_what_is_known_of_a_way_is_kept_and_replaced(store: Sqlite) -> None:
+    await set_up(store)
+    ways = [Way(SEVEN, None, shut=True), Way(SEVEN, LORENZO, shut=True, called="2 900")]
+    for way in (Way(SEVEN, None), *ways):
+        async with store.page() as page:
+            page.put_way(way)
+
+    assert [await store.way(SEVEN, None), await store.way(SEVEN, LORENZO)] == ways
+    assert await store.way(SEVEN, ISABELLA) == Way(SEVEN, ISABELLA)
+
+
+@pytest.mark.asyncio
+async def test_a_rematch_is_found_by_the_table_it_follows(store: Sqlite) -> None:
+    await set_up(store)
+    async with store.page() as page:
+        page.put_card(card(8))
+        page.put_rematch(SEVEN, TableId(8))
+
+    assert await store.rematch(SEVEN) == 8
+    assert await store.rematch(TableId(8)) is None
 
 
 @pytest.mark.asyncio

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.ports import JournalEnd, TableId
+from bot.host.ports import JournalEnd, PersonId, TableId, Way
 from bot.store import reading, upgrade
 from bot.store.scribe import connect
 from bot.store.trouble import Unusable
@@ -138,3 +138,66 @@ def test_journals_written_before_their_ends_were_kept_get_theirs(tmp_path: Path)
         ends = [reading.shelf(database, TableId(table)).end for table in (7, 8)]
         assert ends == [JournalEnd(3, "seal 3"), JournalEnd(0, "")]
         assert len(reading.shelf(database, TableId(7)).entries) == 3
+
+
+def test_what_was_kept_among_the_settings_and_is_none_gets_rows_of_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "signoria.db"
+    path.touch()
+    with closing(connect(path, "rw")) as database:
+        upgrade.bring_up_to_date(database, path, schema(tmp_path / "schema"))
+        database.executescript(
+            """
+            INSERT INTO people (id, outside, name, language, zone, remind_every)
+                SELECT value, 'p' || value, '', 'it', 'UTC', 0 FROM json_each('[1, 12]');
+            INSERT INTO tables SELECT value, 'princes', 'playing', 's', '', 1, '[]', 'none', 'wait',
+                0, 'en', 'move', 1, 1, NULL, '' FROM json_each('[7, 8]');
+            INSERT INTO settings VALUES
+                ('postman channels', '7', 'told'), ('postman channels', '8', ''),
+                ('postman channels', '99', 'told'),
+                ('postman 7 person 12', 'shut', 'told'), ('postman 7 person 12', 'called', '1 500'),
+                ('postman 8 person 1', 'shut', ''), ('postman 8 person 99', 'shut', 'told'),
+                ('rematch of 7', 'table', '8'), ('rematch of 8', 'table', '?'),
+                ('rematch of 99', 'table', '8'),
+                ('postman 7 channel', 'shut', 'told'), ('s', 'languages', 'it'), ('', 'seen', '5');
+            """
+        )
+
+        upgrade.bring_up_to_date(database, path)
+
+        seven, eight, one, twelve = TableId(7), TableId(8), PersonId(1), PersonId(12)
+        assert reading.way(database, seven, None) == Way(seven, None, shut=True)
+        assert reading.way(database, eight, None) == Way(eight, None)
+        assert reading.way(database, seven, twelve) == Way(seven, twelve, True, "1 500")
+        assert reading.way(database, eight, one) == Way(eight, one)
+        assert reading.lost_channels(database) == {seven: "s"}
+        assert [reading.rematch(database, table) for table in (seven, eight)] == [eight, None]
+        left = database.execute("SELECT server, key FROM settings ORDER BY server").fetchall()
+        assert left == [("", "seen"), ("s", "languages")]
+
+
+def test_a_motion_of_which_nobody_was_told_until_when_is_made_anew(tmp_path: Path) -> None:
+    path, before = tmp_path / "signoria.db", tmp_path / "schema"
+    path.touch()
+    before.mkdir()
+    for file in sorted(upgrade.SCHEMA.glob("*.sql"))[:2]:
+        (before / file.name).write_text(file.read_text("utf-8"), "utf-8")
+    with closing(connect(path, "rw")) as database:
+        upgrade.bring_up_to_date(database, path, before)
+        database.executescript(
+            """
+            INSERT INTO people (outside, name, language, zone, remind_every)
+            VALUES ('lorenzo', 'Lorenzo', 'it', 'UTC', 0);
+            INSERT INTO tables
+            VALUES (7, 'princes', 'playing', 'f', 'p', 1, '[]', 'none', 'wait', 0, 'en', 'move',
+                    1, 2, NULL, '', 0, '');
+            INSERT INTO votes VALUES (7, 0, 'undo 8', 0);
+            """
+        )
+
+        upgrade.bring_up_to_date(database, path)
+
+        assert reading.ballots(database, TableId(7)) == ()
+        assert reading.kept_out(database, "f") == frozenset()
+        card = reading.card(database, TableId(7))
+        assert card is not None
+        assert card.sent_away == frozenset()

@@ -388,8 +388,8 @@ async def test_who_only_reads_does_not_bring_it_up_to_date(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = await used(tmp_path / "signoria.db")
-    newer = (*upgrade.migrations(), "")
-    monkeypatch.setattr(upgrade, "migrations", lambda _: newer)
+    one_more = (*upgrade.migrations(), "")
+    monkeypatch.setattr(upgrade, "migrations", lambda _: one_more)
 
     with pytest.raises(Unusable, match="an older Signoria"):
         await Sqlite.open_for_reading(path)

@@ -18,6 +18,7 @@ from bot.host.ports import (
     Status,
     TableId,
     Time,
+    Way,
 )
 from bot.store.sqlite import Sqlite
 from tests.store.papers import LORENZO, SEED, SEVEN, card, keep, line, note, set_up
@@ -109,14 +110,17 @@ async def test_who_is_forgotten_takes_nothing_of_anybody_else_along(store: Sqlit
 async def test_that_somebody_could_not_be_reached_is_forgotten_too(store: Sqlite) -> None:
     await fill(store)
     async with store.page() as page:
-        for person in (LORENZO, ISABELLA, PersonId(11)):
-            page.put_setting(f"postman 7 person {person}", "shut", "told")
+        for person in (LORENZO, ISABELLA, None):
+            page.put_way(Way(SEVEN, person, shut=True, called="0 5"))
+    ways = (await store.all_about(LORENZO))["ways"]
+    assert ways == [{"table": 7, "shut": 1, "called": "0 5"}]
 
     await store.forget(LORENZO)
 
-    assert await store.settings("postman 7 person 1") == {}
-    assert await store.settings("postman 7 person 2") == {"shut": "told"}
-    assert await store.settings("postman 7 person 11") == {"shut": "told"}
+    assert (await store.all_about(LORENZO))["ways"] == []
+    assert await store.way(SEVEN, LORENZO) == Way(SEVEN, LORENZO)
+    for other in (ISABELLA, None):
+        assert (await store.way(SEVEN, other)).shut
 
 
 async def test_where_somebody_forgotten_played_alone_is_forgotten_too(store: Sqlite) -> None:

@@ -10,7 +10,19 @@ import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.host.motions import Pause
-from bot.host.ports import Ballot, Budget, Due, Order, PersonId, Rating, Result, Ring, Status, Time
+from bot.host.ports import (
+    Ballot,
+    Budget,
+    Due,
+    Order,
+    PersonId,
+    Rating,
+    Result,
+    Ring,
+    Status,
+    Time,
+    Way,
+)
 from bot.store.scribe import Scribe
 from bot.store.sqlite import Sqlite
 from tests.store.papers import LORENZO, SEVEN, keep, line, note, set_up
@@ -22,6 +34,7 @@ ALLOWED = {
     "SCAN results",
     # and for all lost notes all of those, but no others.
     "SCAN notes USING INDEX notes_lost",
+    "SCAN ways USING INDEX ways_lost",
     # Whoever asks for the next due stops at the first that is one.
     "SCAN dues USING INDEX dues_by_time",
 }
@@ -75,6 +88,10 @@ async def test_every_question_is_answered_by_an_index(store: Sqlite, overheard: 
     await store.notes(Time(9))
     await store.notes_of(SEVEN)
     await store.lost_notes()
+    await store.way(SEVEN, LORENZO)
+    await store.way(SEVEN, None)
+    await store.rematch(SEVEN)
+    await store.lost_channels()
     await store.settings("florence")
     await store.results()
     await store.results(server="florence")
@@ -102,6 +119,9 @@ async def test_everything_is_written_where_an_index_leads(
         page.note_done(1)
         page.note_lost(1, "gone")
         page.put_setting("florence", "language", "it")
+        page.put_way(Way(SEVEN, LORENZO, shut=True))
+        page.put_way(Way(SEVEN, None))
+        page.put_rematch(SEVEN, SEVEN)
         page.put_rating(Rating(LORENZO, "princes", 3, 25.0, 8.0, 1))
         page.put_result(
             Result(SEVEN, "princes", "florence", 3, Seat(0), LORENZO, "", 40, 1, Time(9))

@@ -27,7 +27,7 @@ from bot.chores._figures.house import PLIES, SEATS, Standstill, build, long_game
 from bot.client import Signoria
 from bot.host.ports import TableId
 from bot.host.standing import Standing
-from cogs.pictures import Gallery, Painter
+from cogs.posts.pictures import Gallery, Painter
 
 Json: TypeAlias = dict[str, Any]
 

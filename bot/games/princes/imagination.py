@@ -1,6 +1,5 @@
 """Another truth that a viewer cannot tell from the real one: what he can't see is dealt again."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.engine.chance import Chance
@@ -50,7 +49,8 @@ def _dealt_again(state: State, deck: str, viewer: Viewer, chance: Chance) -> Sta
     ]
     below = [column.covered for column in columns]
     pool = [card for cards in (pile, looked_at, *covered, *below) for card in cards]
-    dealt = iter(chance.shuffled(pool, f"imagine {deck}"))
+    # In an order of its own first: the true one would show through.
+    dealt = iter(chance.shuffled(sorted(pool), f"imagine {deck}"))
 
     def as_many(cards: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(next(dealt) for _ in cards)
@@ -60,8 +60,10 @@ def _dealt_again(state: State, deck: str, viewer: Viewer, chance: Chance) -> Sta
         assert isinstance(question, Picking)
         question = replace(question, cards=as_many(looked_at))
     estates = tuple(
-        _with_covered(estate, deck, dict(zip(cards, as_many(cards), strict=True)))
-        for estate, cards in zip(state.estates, covered, strict=True)
+        estate
+        if seat == viewer
+        else _with_covered(estate, deck, as_many(cards), in_row=state.is_automa(Seat(seat)))
+        for seat, (estate, cards) in enumerate(zip(state.estates, covered, strict=True))
     )
     if solo:
         columns = tuple(replace(column, covered=as_many(column.covered)) for column in columns)
@@ -79,20 +81,24 @@ def _covered(state: State, seat: Seat, deck: str) -> tuple[str, ...]:
     return estate.hidden.bonus if deck == "bonus" else estate.hidden.prestige
 
 
-def _with_covered(estate: Estate, deck: str, instead: Mapping[str, str]) -> Estate:
-    """Each covered card replaced where it lay."""
-    if not instead:
-        return estate
+def _with_covered(estate: Estate, deck: str, dealt: tuple[str, ...], *, in_row: bool) -> Estate:
+    """These cards instead of the covered ones; nobody sees where in a hand they are.
 
-    def dealt(cards: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(instead.get(card, card) for card in cards)
-
+    Only Wolfgang's cards lie in a row, in which everybody sees the order.
+    """
+    hidden, seen = estate.hidden, (*estate.open.shown, RECRUITING)
     match deck:
+        case "profession" if in_row:
+            cards = iter(dealt)
+            row = tuple(card if card in seen else next(cards) for card in hidden.hand)
+            return replace(estate, hidden=replace(hidden, hand=row))
         case "profession":
-            return replace(estate, hidden=replace(estate.hidden, hand=dealt(estate.hidden.hand)))
+            return replace(estate, hidden=replace(hidden, hand=(*estate.open.shown, *dealt)))
+        case _ if in_row:
+            return estate
         case "bonus":
-            return replace(estate, hidden=replace(estate.hidden, bonus=dealt(estate.hidden.bonus)))
-    return replace(estate, hidden=replace(estate.hidden, prestige=dealt(estate.hidden.prestige)))
+            return replace(estate, hidden=replace(hidden, bonus=dealt))
+    return replace(estate, hidden=replace(hidden, prestige=dealt))
 
 
 def _automa_deck_shuffled(box: Box, solo: Solo, chance: Chance) -> Solo:
@@ -101,7 +107,8 @@ def _automa_deck_shuffled(box: Box, solo: Solo, chance: Chance) -> Solo:
         card
         for back in AUTOMA_BACKS
         for card in chance.shuffled(
-            [card for card in solo.deck if box.automa_cards[card].back == back], f"imagine {back}"
+            sorted(card for card in solo.deck if box.automa_cards[card].back == back),
+            f"imagine {back}",
         )
     )
     return replace(solo, deck=deck)

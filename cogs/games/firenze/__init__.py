@@ -1,6 +1,6 @@
 """Firenze as the door shows it."""
 
-from cogs.front import Front
+from cogs.door.front import Front
 from cogs.games.firenze import (
     building,
     exchanging,

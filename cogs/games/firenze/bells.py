@@ -5,13 +5,13 @@ from collections.abc import Callable, Mapping
 from bot.engine.text import Refusal
 from bot.games.firenze.game import Firenze
 from bot.host.ports import TableId
-from cogs.answers import Reply, refused
-from cogs.buttons import bell
-from cogs.door import Caller
+from cogs.door.answers import Reply, refused
+from cogs.door.caller import Caller
+from cogs.door.presses import question_of
+from cogs.door.sitting import Sitting, sitting_of
 from cogs.games.firenze import building, exchanging, fulfilling, giving, plan, several, taking
-from cogs.moving import move
-from cogs.presses import question_of
-from cogs.sitting import Sitting, sitting_of
+from cogs.turn.buttons import bell
+from cogs.turn.moving import move
 
 
 @bell(several.BELL)

@@ -6,8 +6,11 @@ from functools import partial
 from bot.engine.text import Named, Text, say
 from bot.games.firenze.pieces import COLORS, Tower
 from bot.games.firenze.view import Commission, OpenBuilder, View
-from cogs import limits, presses
-from cogs.answers import Reply, Sketch
+from cogs.door import limits, presses
+from cogs.door.answers import Reply, Sketch
+from cogs.door.limits import shortened
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import (
     NONE,
@@ -18,9 +21,6 @@ from cogs.games.firenze.letters import (
 from cogs.games.firenze.paying import otherwise
 from cogs.games.firenze.plan import Plan, Step, drafted, tried_with
 from cogs.games.firenze.words import of_height, on_site
-from cogs.limits import shortened
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting
 from render.firenze import draw_building
 
 DONE = "done"  # the word of the button that also ends building

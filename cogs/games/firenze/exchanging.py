@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from bot.engine.text import Named
 from bot.games.firenze.moves import Exchange
 from bot.games.firenze.view import OpenBuilder, View
-from cogs import limits, presses
-from cogs.answers import Reply
+from cogs.door import limits, presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Option, Pressable
+from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import COLOR, LETTER, NONE, colors, heap, heaped, payment, read
 from cogs.games.firenze.paying import otherwise
 from cogs.games.firenze.rehearsal import as_it_stands
 from cogs.games.firenze.words import named
-from cogs.presses import Menu, Option, Pressable
-from cogs.sitting import Sitting
 
 _LEFT, _RIGHT, _PAYING, _DECISION = range(4)
 

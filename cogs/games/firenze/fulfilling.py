@@ -12,14 +12,14 @@ from bot.engine.game import Seat
 from bot.engine.text import Named, Text, say
 from bot.games.firenze.moves import Fulfil
 from bot.games.firenze.view import OpenBuilder, View
-from cogs import limits, presses
-from cogs.answers import Reply, Sketch
+from cogs.door import limits, presses
+from cogs.door.answers import Reply, Sketch
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import COLOR, LETTER, NONE
 from cogs.games.firenze.rehearsal import Rehearsal, as_it_stands
 from cogs.games.firenze.words import on_site
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting
 from render.firenze import draw_building
 
 END = "end"  # the word of the button that also ends the turn

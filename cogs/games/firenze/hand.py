@@ -6,8 +6,8 @@ from bot.engine.text import Named
 from bot.games.firenze.pieces import CELEBRATION
 from bot.games.firenze.printed import OURS
 from bot.games.firenze.view import Card, InHand, View
+from cogs.door.speech import Voice
 from cogs.games.firenze.letters import heap
-from cogs.speech import Voice
 
 
 def hand(view: View, voice: Voice) -> list[str]:

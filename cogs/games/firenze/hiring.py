@@ -9,14 +9,14 @@ from dataclasses import dataclass
 
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.games.firenze.view import View
-from cogs import limits, presses
-from cogs.answers import Reply
+from cogs.door import limits, presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import heap
 from cogs.games.firenze.rehearsal import as_it_stands
 from cogs.games.firenze.words import named, of_height, on_site
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting
 
 # Which words of a move are chosen together, each by a menu of its own; and the card it plays.
 _MENUS: Mapping[str, tuple[slice, ...]] = {

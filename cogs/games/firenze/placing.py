@@ -9,12 +9,12 @@ from dataclasses import dataclass
 
 from bot.engine.text import Named, Text, say
 from bot.games.firenze.view import Commission, View
-from cogs import presses
-from cogs.answers import Reply
+from cogs.door import presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Option, Pressable
+from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import heap
-from cogs.presses import Menu, Option, Pressable
-from cogs.sitting import Sitting
 
 _AS = "as"  # what follows is no move yet
 _TOWER, _HEIGHT, _DECISION = range(3)

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.games.firenze.view import OpenBuilder, View
+from cogs.door.sitting import Sitting
 from cogs.games.firenze.letters import COLOR, LETTER, NONE, colors, count, less, payment, read
 from cogs.games.firenze.rehearsal import Rehearsal, as_it_stands
-from cogs.sitting import Sitting
 
 _HEIGHTS = "0123456789abcdefghijklmnopqrstuvwxyz"  # one sign each: there are 25 white bricks
 

@@ -8,7 +8,7 @@ from bot.engine.chance import Chance
 from bot.engine.game import legal_moves, play
 from bot.engine.text import Refusal
 from bot.games.firenze.view import View
-from cogs.sitting import Sitting
+from cogs.door.sitting import Sitting
 
 
 @dataclass(frozen=True, slots=True)

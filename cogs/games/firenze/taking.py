@@ -12,13 +12,13 @@ from bot.engine.text import Named, Text, say
 from bot.games.firenze.moves import Take
 from bot.games.firenze.printed import OURS
 from bot.games.firenze.view import Offer, OpenBuilder, View
-from cogs import presses
-from cogs.answers import Reply
+from cogs.door import presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import NONE, colors, heap, heaped, payment, read
 from cogs.games.firenze.paying import in_order, onto
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting
 
 _CARDS, _PAYING, _DECISION = range(3)
 

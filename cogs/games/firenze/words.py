@@ -6,8 +6,8 @@ from bot.engine.text import Fact, Named, Text, Who, say
 from bot.games.firenze.pieces import Tower
 from bot.games.firenze.view import Offer, View
 from bot.host.ports import TableId
+from cogs.door.sitting import Sitting
 from cogs.games.firenze.letters import heap
-from cogs.sitting import Sitting
 
 _TOLD = 3  # so many towers have room in a button, and so many colours of bricks
 _COLORS_TOLD = 4

@@ -1,6 +1,6 @@
 """The Princes of Florence as the door shows it."""
 
-from cogs.front import Front
+from cogs.door.front import Front
 from cogs.games.princes import alone, favours, lessons, princess, questions, words
 from cogs.games.princes.across import offer
 from cogs.games.princes.auction import BELL, beside

@@ -19,13 +19,13 @@ from bot.games.princes.pieces import Tile
 from bot.games.princes.together import least_price
 from bot.games.princes.view import View
 from bot.players.princes.layout import tidiest
-from cogs import limits, presses
-from cogs.answers import Reply, Sketch
+from cogs.door import limits, presses
+from cogs.door.answers import Reply, Sketch
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting
 from cogs.games.princes.benefit import fitting, wanted, wanting
 from cogs.games.princes.grids import both_grounds
 from cogs.games.princes.ground import SIGNS, STEPS, TURNS, Place, Places
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting
 from render.princes import draw_placement
 
 ANYTHING = "-"

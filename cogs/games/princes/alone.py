@@ -8,11 +8,11 @@ from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.box import LANDSCAPES
 from bot.games.princes.pieces import HUMAN
 from bot.games.princes.view import View
-from cogs import presses
-from cogs.answers import Reply
-from cogs.front import Chapter, Story
-from cogs.presses import Press
-from cogs.sitting import Sitting
+from cogs.door import presses
+from cogs.door.answers import Reply
+from cogs.door.front import Chapter, Story
+from cogs.door.presses import Press
+from cogs.door.sitting import Sitting
 
 # What the auctions ask
 

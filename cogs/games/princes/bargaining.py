@@ -13,13 +13,13 @@ from bot.games.princes.pieces import Tile
 from bot.games.princes.view import (
     View,
 )
-from cogs import presses
-from cogs.answers import Reply, Sketch
+from cogs.door import presses
+from cogs.door.answers import Reply, Sketch
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting, deadline, spread
 from cogs.games.princes.benefit import fitting, selling, wanted
 from cogs.games.princes.grids import both_grounds
 from cogs.games.princes.words import asked
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting, deadline, spread
 from render.princes import draw_placement
 
 _ANSWERS, _PRICES = range(2)

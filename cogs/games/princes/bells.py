@@ -11,14 +11,14 @@ from bot.host.ports import TableId
 from bot.host.standing import Standing
 from bot.host.table import Act
 from bot.players.princes.courtships import Courtship, CourtshipOtherwise, NoCourtship
-from cogs.answers import Reply, refused
-from cogs.buttons import bell
-from cogs.door import Caller
+from cogs.door.answers import Reply, refused
+from cogs.door.caller import Caller
+from cogs.door.presses import question_of
+from cogs.door.sitting import Sitting, sitting_of
+from cogs.door.speech import refusal_in_words
 from cogs.games.princes import auction, courtships, works
-from cogs.moving import move
-from cogs.presses import question_of
-from cogs.sitting import Sitting, sitting_of
-from cogs.speech import refusal_in_words
+from cogs.turn.buttons import bell
+from cogs.turn.moving import move
 
 # Works
 

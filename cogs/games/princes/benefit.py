@@ -9,7 +9,7 @@ from bot.games.princes import laying, palazzo, usefulness, works
 from bot.games.princes.estate import Open
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import InHand, View
-from cogs.sitting import Sitting
+from cogs.door.sitting import Sitting
 
 
 def lifted(view: View, name: str) -> list[tuple[InHand, int]]:

@@ -7,10 +7,10 @@ from bot.games.princes.box import Box
 from bot.games.princes.favours import change_price
 from bot.games.princes.moves import Change, Consult, Forgo
 from bot.games.princes.view import View
-from cogs import limits, presses
-from cogs.answers import Reply
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting, spread
+from cogs.door import limits, presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting, spread
 
 _AMOUNTS, _DECISION = range(2)
 

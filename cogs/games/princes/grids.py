@@ -8,7 +8,7 @@ from bot.games.princes.borders import EAST, WEST, neighbours
 from bot.games.princes.palazzo import Bits
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
-from cogs.sitting import Sitting
+from cogs.door.sitting import Sitting
 
 BORDER = "|"
 

@@ -8,8 +8,8 @@ from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.box import Box
 from bot.games.princes.game import Princes
 from bot.games.princes.view import View
-from cogs.front import Help
-from cogs.speech import Voice
+from cogs.door.front import Help
+from cogs.door.speech import Voice
 
 SEVERAL = 3  # players, where the rules for two differ
 LARGE = 4  # players a table is set up for when one plays alone, or five

@@ -12,11 +12,11 @@ from bot.games.princes.moves import PrincessWork
 from bot.games.princes.pieces import PRINCESS
 from bot.games.princes.view import View
 from bot.games.princes.works import Sum
-from cogs import presses
-from cogs.answers import Reply
+from cogs.door import presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting, spread
 from cogs.games.princes.payment import Payable
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting, spread
 
 _PROFESSIONS, _PAY, _DECISION = range(3)
 

@@ -10,8 +10,8 @@ from bot.games.princes.view import (
     View,
 )
 from bot.host.ports import TableId
+from cogs.door.speech import Voice
 from cogs.games.princes import alone
-from cogs.speech import Voice
 
 
 def heading(view: View, table: TableId) -> Text:

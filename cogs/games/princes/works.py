@@ -14,12 +14,12 @@ from bot.games.princes.moves import Work
 from bot.games.princes.pieces import PRINCESS
 from bot.games.princes.view import InHand, Own, View
 from bot.games.princes.works import lacking, sparing_sets, summed
-from cogs import limits, presses
-from cogs.answers import Reply
+from cogs.door import limits, presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting
 from cogs.games.princes import princess
 from cogs.games.princes.payment import Payable
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting
 
 BELL = "work"  # for moves that are too long for an id of their own
 NO_CARD = "-"

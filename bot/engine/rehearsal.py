@@ -1,0 +1,61 @@
+"""A rehearsal: moves tried out on what one viewer knows; nothing of it is kept or told.
+
+What the viewer can't see is imagined, and the luck is the caller's own: nothing that the real
+table hides can be learned here. Panels show what would come of a choice this way, plans are tried
+out, and guests look ahead.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
+
+from bot.engine.chance import Chance
+from bot.engine.game import Game, Seat, Viewer, legal_moves, play
+from bot.engine.text import Refusal
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Rehearsal(Generic[S, M, V]):
+    """A position that is not on the table, and the moves that led there from the one that is."""
+
+    game: Game[S, M, V]
+    viewer: Viewer
+    imagined: S
+    luck: str = "rehearsal"
+    moves: tuple[M, ...] = ()
+
+    @property
+    def view(self) -> V:
+        """What the viewer would see then."""
+        return self.game.view(self.imagined, self.viewer)
+
+    def legal(self, seat: Seat) -> list[M]:
+        return legal_moves(self.game, self.imagined, seat)
+
+    def then(self, seat: Seat, move: M) -> "Rehearsal[S, M, V] | None":
+        """After one more move; None where it is not allowed, or where only luck could tell."""
+        after = self.beyond(seat, move)
+        return None if after is None or after[1] else after[0]
+
+    def and_then(self, seat: Seat, *moves: M) -> "Rehearsal[S, M, V] | None":
+        found: Rehearsal[S, M, V] | None = self
+        for move in moves:
+            found = found.then(seat, move) if found else None
+        return found
+
+    def beyond(self, seat: Seat, move: M) -> "tuple[Rehearsal[S, M, V], bool] | None":
+        """After one more move, whatever luck it takes, and whether it took any; None: forbidden."""
+        step = play(self.game, self.imagined, seat, move, Chance(self.luck, len(self.moves)))
+        if isinstance(step, Refusal):
+            return None
+        return replace(self, imagined=step.state, moves=(*self.moves, move)), step.opened
+
+
+def rehearse(
+    game: Game[S, M, V], state: S, viewer: Viewer, luck: str = "rehearsal"
+) -> Rehearsal[S, M, V]:
+    """Begin with what the viewer knows: from here on the real state is out of reach."""
+    return Rehearsal(game, viewer, game.imagine(state, viewer, Chance(luck, 0)), luck)

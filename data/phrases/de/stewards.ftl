@@ -1,0 +1,61 @@
+# Was die Moderation an den Tischen eines Servers tut und sagt, und was mit Plätzen geschieht.
+
+steward-pauses = Die Moderation lässt diesen Tisch Pause machen; keine Uhr läuft.
+steward-goes-on = Die Moderation lässt diesen Tisch weiterspielen.
+steward-closes = Die Moderation schließt diesen Tisch. Hier endet die Partie, ohne Sieg.
+steward-gives-time = Die Moderation gibt { $who } { $hours ->
+    [one] 1 Stunde
+   *[other] { $hours } Stunden
+} mehr Bedenkzeit.
+steward-moves = Die Moderation hat diesen Tisch hierher verlegt.
+steward-frees-a-chair = Die Moderation hat einen Platz frei gemacht.
+steward-removes = Die Moderation hat { $who } aus der Partie genommen; der Computer übernimmt.
+steward-seats = Willkommen, { $who }! Die Moderation gibt dir diesen Platz mit allem, was dort liegt.
+steward-keeps-out = Die Moderation lässt { $who } auf diesem Server keine Tische mehr eröffnen und an keinem mehr Platz nehmen. An diesem Tisch geht die Partie weiter wie bisher.
+steward-lets-in = Die Moderation lässt { $who } auf diesem Server wieder Tische eröffnen und Platz nehmen.
+not-on-this-server = Dieser Tisch steht nicht auf diesem Server.
+no-clock-runs = An diesem Tisch läuft keine Uhr, also braucht niemand mehr Zeit.
+nobody-waits-for = Auf { $who } wartet gerade niemand, also läuft keine Zeit.
+stands-here-already = Der Tisch steht schon in diesem Kanal.
+sits-not-here = Diese Person hat an diesem Tisch keinen Platz.
+is-kept-out = Die Moderation dieses Servers lässt dich hier keine Tische eröffnen und an keinem Platz nehmen.
+was-not-sent-away = Diese Person wurde von diesem Tisch nicht weggeschickt.
+is-asked-back = Du bist an Tisch { $table } wieder willkommen.
+table-is-called-off = Wer diesen Tisch eröffnet hat, hat ihn abgesagt.
+why-called-off = wer ihn eröffnet hat, hat ihn abgesagt
+rule-stewards = Hausregel: Moderation
+
+## An der Tür
+
+steward-done = Erledigt, und am Tisch gesagt.
+steward-nobody = Nenn bitte jemand anders: eine Person, und nicht dich selbst.
+steward-not-yourself = So kommt die Moderation an keine Hand. Biete dich mit /{ command-game } { command-game-substitute } an, wie alle anderen.
+chairs-whom = Wer soll den Tisch verlassen oder zurückkommen? Wer weggeschickt wird, bleibt weg, bis du ihn zurückholst.
+chairs-nobody = Hier ist niemand wegzuschicken und niemand zurückzuholen.
+press-chairs = Plätze …
+press-send-away = Wegschicken: { $who }
+press-ask-back = Zurückholen: { $name }
+press-stand-in = An Tisch { $table } den Computer einspringen lassen
+press-am-back = Ich bin zurück
+command-steward-pause = pause
+    .about = Einen Tisch Pause machen lassen
+command-steward-go-on = weiter
+    .about = Die Pause eines Tisches beenden
+command-steward-more-time = mehr-zeit
+    .about = Jemandem mehr Zeit geben
+command-steward-remove = entfernen
+    .about = Jemanden aus der Partie nehmen; der Computer übernimmt
+command-steward-replace = ersetzen
+    .about = Einen Platz jemand anderem geben
+command-steward-move = verlegen
+    .about = Einen Tisch in einen anderen Kanal verlegen
+command-steward-keep-out = fernhalten
+    .about = Jemanden hier keine Tische eröffnen und an keinem Platz nehmen lassen
+command-steward-let-in = zulassen
+    .about = Jemanden hier wieder Tische eröffnen und Platz nehmen lassen
+word-player = person
+    .about = Wer gemeint ist
+word-by = durch
+    .about = Wer den Platz übernimmt
+word-table = tisch
+    .about = Die Nummer des Tisches, wenn es nicht der dieses Kanals ist

@@ -1,0 +1,61 @@
+# What stewards of a server do and say at its tables, and what owners do with chairs.
+
+steward-pauses = A moderator pauses this table; no clock runs.
+steward-goes-on = A moderator lets this table go on.
+steward-closes = A moderator closes this table. The game ends here, without a winner.
+steward-gives-time = A moderator gives { $who } { $hours ->
+    [one] 1 more hour
+   *[other] { $hours } more hours
+} to think.
+steward-moves = A moderator has moved this table here.
+steward-frees-a-chair = A moderator has freed a chair.
+steward-removes = A moderator has removed { $who } from the game; a computer player takes over.
+steward-seats = Welcome, { $who }: a moderator has given you this seat, with everything on it.
+steward-keeps-out = A moderator keeps { $who } from opening and joining tables on this server. At this table the game goes on as it is.
+steward-lets-in = A moderator lets { $who } open and join tables on this server again.
+not-on-this-server = That table does not stand on this server.
+no-clock-runs = No clock runs at this table, so nobody needs more time.
+nobody-waits-for = Nobody is waiting for { $who } just now, so no time is running.
+stands-here-already = The table stands in that channel already.
+sits-not-here = That person has no seat at this table.
+is-kept-out = The moderators of this server keep you from opening and joining tables here.
+was-not-sent-away = That person was not sent away from this table.
+is-asked-back = You are welcome again at table { $table }.
+table-is-called-off = Whoever opened this table has called it off.
+why-called-off = whoever opened it called it off
+rule-stewards = house rule: moderators
+
+## At the door
+
+steward-done = Done, and told at the table.
+steward-nobody = Please name somebody else: a person, and not yourself.
+steward-not-yourself = A moderator never gets a hand this way. Offer yourself with /{ command-game } { command-game-substitute }, like anybody else.
+chairs-whom = Who shall leave the table, or come back? Whoever is sent away stays away until you ask them back.
+chairs-nobody = There is nobody to send away, and nobody to ask back.
+press-chairs = Chairs …
+press-send-away = Send away: { $who }
+press-ask-back = Ask back: { $name }
+press-stand-in = Let a computer player stand in at table { $table }
+press-am-back = I am back
+command-steward-pause = pause
+    .about = Pause a table
+command-steward-go-on = go-on
+    .about = End the pause of a table
+command-steward-more-time = more-time
+    .about = Give a player more time to think
+command-steward-remove = remove
+    .about = Remove a player; a computer player takes over
+command-steward-replace = replace
+    .about = Give a player’s seat to somebody else
+command-steward-move = move
+    .about = Move a table to another channel
+command-steward-keep-out = keep-out
+    .about = Keep somebody from opening and joining tables here
+command-steward-let-in = let-in
+    .about = Let somebody open and join tables here again
+word-player = player
+    .about = Who is meant
+word-by = by
+    .about = Who takes the seat
+word-table = table
+    .about = The number of the table, if it is not the one of this channel

@@ -1,0 +1,61 @@
+# Ce que fait et dit la modération aux tables d’un serveur, et ce qu’on fait des places.
+
+steward-pauses = La modération met cette table en pause ; les pendules s’arrêtent.
+steward-goes-on = La modération fait reprendre cette table.
+steward-closes = La modération ferme cette table. La partie s’arrête là, sans vainqueur.
+steward-gives-time = La modération accorde à { $who } { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+} de plus pour réfléchir.
+steward-moves = La modération a déplacé cette table ici.
+steward-frees-a-chair = La modération a libéré une place.
+steward-removes = La modération a retiré { $who } de la partie ; l’ordinateur prend la suite.
+steward-seats = Bienvenue, { $who } ! La modération vous confie cette place, avec tout ce qui s’y trouve.
+steward-keeps-out = La modération ne laisse plus { $who } ouvrir ni rejoindre de tables sur ce serveur. À cette table, la partie continue comme avant.
+steward-lets-in = La modération laisse de nouveau { $who } ouvrir et rejoindre des tables sur ce serveur.
+not-on-this-server = Cette table n’est pas sur ce serveur.
+no-clock-runs = Aucune pendule ne tourne à cette table : personne n’a besoin de plus de temps.
+nobody-waits-for = Personne n’attend { $who } en ce moment, donc aucun temps ne court.
+stands-here-already = La table est déjà dans ce salon.
+sits-not-here = Cette personne n’a pas de place à cette table.
+is-kept-out = La modération de ce serveur ne vous laisse ni ouvrir ni rejoindre de tables ici.
+was-not-sent-away = Cette personne n’a pas été écartée de cette table.
+is-asked-back = La table { $table } vous est de nouveau ouverte.
+table-is-called-off = La personne qui avait ouvert cette table l’a annulée.
+why-called-off = la personne qui l’avait ouverte l’a annulée
+rule-stewards = règle de la maison : modération
+
+## À la porte
+
+steward-done = C’est fait, et annoncé à la table.
+steward-nobody = Nommez quelqu’un d’autre : une personne, et pas vous-même.
+steward-not-yourself = La modération n’obtient jamais une main ainsi. Proposez-vous avec /{ command-game } { command-game-substitute }, comme tout le monde.
+chairs-whom = Qui doit quitter la table, ou y revenir ? Une personne écartée ne revient que si vous la rappelez.
+chairs-nobody = Personne à écarter, et personne à rappeler.
+press-chairs = Places …
+press-send-away = Écarter : { $who }
+press-ask-back = Rappeler : { $name }
+press-stand-in = Laisser jouer l’ordinateur à la table { $table }
+press-am-back = Je suis de retour
+command-steward-pause = pause
+    .about = Mettre une table en pause
+command-steward-go-on = reprendre
+    .about = Terminer la pause d’une table
+command-steward-more-time = plus-de-temps
+    .about = Donner plus de temps à quelqu’un
+command-steward-remove = retirer
+    .about = Retirer quelqu’un ; l’ordinateur prend la suite
+command-steward-replace = remplacer
+    .about = Donner la place de quelqu’un à une autre personne
+command-steward-move = déplacer
+    .about = Déplacer une table dans un autre salon
+command-steward-keep-out = écarter
+    .about = Ne plus laisser quelqu’un ouvrir ni rejoindre de tables ici
+command-steward-let-in = réadmettre
+    .about = Laisser de nouveau quelqu’un ouvrir et rejoindre des tables ici
+word-player = personne
+    .about = De qui il s’agit
+word-by = par
+    .about = Qui prend la place
+word-table = table
+    .about = Le numéro de la table, si ce n’est pas celle de ce salon
