@@ -7,7 +7,17 @@ from typing import Any
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import bargaining, cards, favours, laying, palazzo, purse, together, works
+from bot.games.princes import (
+    bargaining,
+    cards,
+    favours,
+    gains,
+    laying,
+    palazzo,
+    purse,
+    together,
+    works,
+)
 from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
 from bot.games.princes.moves import (
@@ -221,9 +231,7 @@ def introduce(box: Box, state: State, seat: Seat, move: Introduce) -> Step[State
     assert state.turn is not None
     cost = box.numbers.freedom_cost
     estate, sold = purse.paid(box, state.estates[seat], cost)
-    estate = replace(
-        estate, open=replace(estate.open, freedoms=(*estate.open.freedoms, move.freedom))
-    )
+    estate = gains.with_freedom(estate, move.freedom)
     stock = state.stock.less("freedoms", box.freedom_order[move.freedom])
     freedom = Named("freedom", move.freedom)
     told = say("introduces", who=Who(seat), freedom=freedom, price=Florins(cost))

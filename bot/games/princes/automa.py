@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Text, Who, say
-from bot.games.princes import purse
+from bot.games.princes import gains, purse
 from bot.games.princes.box import LANDSCAPES, Box
 from bot.games.princes.estate import Estate
 from bot.games.princes.pieces import RECRUITING, WOLFGANG, Look
@@ -134,7 +134,7 @@ def valued(deck: str, cards: tuple[str, ...], worths: tuple[int, ...]) -> tuple[
 
 def recruited(state: State, seat: Seat, solo: Solo, profession: str) -> Step[State]:
     """Rules p. 11: for his card the recruiting card joins his row, for a dummy's it is gone."""
-    own = with_recruit(state.estates[seat], profession)
+    own = gains.with_recruit(state.estates[seat], profession)
     state = replace(state, estates=state.estates_with(seat, own))
     card, his = Named("profession", profession), wolfgang(state)
     if profession in his.open.table:
@@ -151,15 +151,3 @@ def recruited(state: State, seat: Seat, solo: Solo, profession: str) -> Step[Sta
     told = say("recruits-from-dummy", who=Who(seat), card=card, dummy=at + 1)
     discarded = (*solo.discarded, RECRUITING)
     return Step(with_solo(state, columns=columns, discarded=discarded), (Event(told),))
-
-
-def with_recruit(estate: Estate, profession: str) -> Estate:
-    """The profession taken into hand, everybody looking on, for one recruiting card."""
-    return Estate(
-        replace(
-            estate.open,
-            shown=(*estate.open.shown, profession),
-            recruiting=estate.open.recruiting - 1,
-        ),
-        replace(estate.hidden, hand=(*estate.hidden.hand, profession)),
-    )

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
-from bot.games.princes import auction, laying, purse
+from bot.games.princes import auction, gains, laying, purse
 from bot.games.princes.auction import Bidding, Nominating
 from bot.games.princes.automa import (
     NAME,
@@ -80,14 +80,12 @@ class NominatingAlone(Nominating):
 
 
 def _why_not_nominate(box: Box, state: State, lot: str) -> Refusal | None:
-    lots = box.lots(state.size)
-    if lot not in lots:
-        named = tuple(Named("lot", name) for name in lots)
-        return refuse("lots", "no-such-lot", lot=lot, lots=named)
+    left = auction.left(box, state, lot)
+    refusal = auction.why_not_to_be_had(box, state.size, state.sales, left, lot)
+    if refusal:
+        return refusal
     if any(roll.lot == lot for roll in solo_of(state).rolls):
         return refuse("solo-once-each", "lot-declined-already", lot=Named("lot", lot))
-    if not auction.left(box, state, lot):
-        return refuse("exhausted-stack", "lot-exhausted", lot=Named("lot", lot))
     if is_last(state) and group_of(box, lot) in barred(box, state):
         return refuse("solo-last-auction", "lot-too-dear-for-last", lot=Named("lot", lot))
     return why_no_use(box, state.open_estates, HUMAN, lot) or _why_not_risk(box, state, lot)
@@ -259,25 +257,14 @@ def _prestige_won(box: Box, state: State, chance: Chance) -> Step[State]:
         return prestige_points(box, state, WOLFGANG, card)
 
     after, kept, events = best_of_five(box, state, "prestige", worth, chance)
-    estate = wolfgang(after)
-    return Step(
-        with_wolfgang(
-            after,
-            replace(
-                estate, hidden=replace(estate.hidden, prestige=(*estate.hidden.prestige, kept))
-            ),
-        ),
-        events,
-    )
+    estate = gains.with_card(wolfgang(after), "prestige", kept)
+    return Step(with_wolfgang(after, estate), events)
 
 
 def _recruiting_won(state: State) -> Step[State]:
     """It lies face down on the right of his row."""
-    estate = wolfgang(state)
-    after = with_wolfgang(
-        state,
-        replace(estate, hidden=replace(estate.hidden, hand=(*estate.hidden.hand, RECRUITING))),
-    )
+    estate = gains.with_card(wolfgang(state), "profession", RECRUITING)
+    after = with_wolfgang(state, estate)
     stock = state.stock.less("recruiting")
     return Step(replace(after, stock=stock), ())
 

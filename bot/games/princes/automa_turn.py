@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Step
 from bot.engine.text import Florins, Named, Text, say
-from bot.games.princes import laying, purse
+from bot.games.princes import gains, laying, purse
 from bot.games.princes.automa import (
     NAME,
     best_of_five,
@@ -198,9 +198,7 @@ def _profession(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
         replace(column, covered=(*column.covered, *drawn[at : at + 1]))
         for at, column in enumerate(columns)
     )
-    state = with_wolfgang(
-        state, replace(estate, hidden=replace(estate.hidden, hand=(*estate.hidden.hand, card)))
-    )
+    state = with_wolfgang(state, gains.with_card(estate, "profession", card))
     state = replace(state, decks=replace(state.decks, profession=tuple(left)))
     told = say("automa-takes-profession", price=Florins(price), dummies=len(drawn))
     return Step(with_solo(state, columns=columns), (*paid, Event(told)))
@@ -221,8 +219,7 @@ def _freedom(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
         return Impossible(state, (flip,), say("automa-gone", thing=freedom))
     price = box.numbers.freedom_cost
     state, paid = pay(box, state, price)
-    estate = wolfgang(state)
-    estate = replace(estate, open=replace(estate.open, freedoms=(*estate.open.freedoms, name)))
+    estate = gains.with_freedom(wolfgang(state), name)
     stock = state.stock.less("freedoms", order)
     told = say("introduces", who=NAME, freedom=freedom, price=Florins(price))
     after = replace(with_wolfgang(state, estate), stock=stock)
@@ -247,10 +244,8 @@ def _bonus(box: Box, state: State, chance: Chance) -> Step[State] | Impossible:
         return worth(box, estate, card)
 
     state, kept, events = best_of_five(box, state, "bonus", worth_now, chance)
-    estate = replace(
-        wolfgang(state), hidden=replace(wolfgang(state).hidden, bonus=(*estate.hidden.bonus, kept))
-    )
-    return Step(with_wolfgang(state, estate), (*paid, told, *events))
+    after = with_wolfgang(state, gains.with_card(estate, "bonus", kept))
+    return Step(after, (*paid, told, *events))
 
 
 _ACTIONS: dict[str, _Action] = {

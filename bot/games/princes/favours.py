@@ -3,7 +3,7 @@
 The Muse's and the Princess's works are completed where all works are.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.chance import Chance
@@ -12,6 +12,7 @@ from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import cards, purse
 from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
+from bot.games.princes.estate import Open
 from bot.games.princes.moves import Change, Consult, Forgo, Move
 from bot.games.princes.pieces import CHARACTERS, Sale
 from bot.games.princes.state import AskedOfOne, State
@@ -33,7 +34,7 @@ def actions(box: Box, state: State, seat: Seat) -> int:
 
 
 def actions_with(box: Box, character: str) -> int:
-    """The same, for whoever has this character in his service."""
+    """How many whoever is served by this character has, or by nobody."""
     usual = box.numbers.actions
     return usual + box.favours.cardinal_actions if character == "cardinal" else usual
 
@@ -114,7 +115,7 @@ def _for_free(state: State, seat: Seat) -> Step[State]:
 
 
 def _for_points(box: Box, state: State, seat: Seat) -> Step[State]:
-    points = merchant_points(box, state, seat)
+    points = merchant_points(box, state.open_estates, seat)
     estate = state.estates[seat]
     estate = replace(
         estate,
@@ -124,10 +125,10 @@ def _for_points(box: Box, state: State, seat: Seat) -> Step[State]:
     return Step(after, purse.told_points(Who(seat), points, Named("character", "merchant")))
 
 
-def merchant_points(box: Box, state: State, seat: Seat) -> int:
+def merchant_points(box: Box, estates: Sequence[Open], seat: Seat) -> int:
     """Ruling 16: one, and one more for each opponent with more points."""
-    own = state.estates[seat].open.points
-    ahead = sum(estate.open.points > own for estate in state.estates)
+    own = estates[seat].points
+    ahead = sum(estate.points > own for estate in estates)
     return box.favours.merchant_points * (1 + ahead)
 
 

@@ -34,6 +34,7 @@ class Ground:
         self.palazzo = self.bits_of(grid.palazzo)
         self.turns = {name: _turns(outline) for name, outline in outlines.items()}
         self.ways = {name: tuple(self._ways(turns)) for name, turns in self.turns.items()}
+        self.sizes = {name: len(turns[0]) for name, turns in self.turns.items()}
         self._bits = {
             name: {(way.square, way.turn): way.bits for way in ways}
             for name, ways in self.ways.items()
@@ -116,11 +117,11 @@ def stands(estate: Open, building: str) -> bool:
 
 
 def free_squares(ground: Ground, estate: Open) -> int:
+    """Rules p. 10: a tile that lies nowhere in particular, as Wolfgang's do, needs its squares."""
     tiles = (*estate.buildings, *estate.landscapes)
-    if tiles and not tiles[0].square:  # Rules p. 10: Wolfgang's tiles lie nowhere in particular
-        covered = sum(ground.ways[tile.name][0].bits.bit_count() for tile in tiles)
-        return max(0, len(ground.squares) - ground.palazzo.bit_count() - covered)
-    return len(ground.squares) - taken(ground, estate).bit_count()
+    covered = ground.palazzo | ground.covered([tile for tile in tiles if tile.square])
+    elsewhere = sum([ground.sizes[tile.name] for tile in tiles if not tile.square])
+    return max(0, len(ground.squares) - covered.bit_count() - elsewhere)
 
 
 def fits(ground: Ground, name: str, closed: Bits) -> bool:

@@ -317,7 +317,7 @@ def _own(box: Box, state: State, seat: Seat) -> Own:
         else (),
         gives_back=question.given_back[seat] if isinstance(question, Choosing) else "",
         princess=works.princess_sum(box, estate) if has_princess else None,
-        merchant=favours.merchant_points(box, state, seat) if has_merchant else 0,
+        merchant=favours.merchant_points(box, state.open_estates, seat) if has_merchant else 0,
         changes=favours.most_changed(box, state, seat) if can_change else 0,
         prices=bargaining.answering_prices(box, state, question)
         if isinstance(question, Bargaining) and question.seat == seat
