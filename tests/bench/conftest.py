@@ -4,10 +4,9 @@ from functools import partial
 
 import pytest
 
-from bot.chores._figures import engine, firenze, seconds
+from tests.bench.figures import engine, seconds
 
 
 @pytest.fixture
 def at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
-    for measured in (engine, firenze):
-        monkeypatch.setattr(measured, "seconds", partial(seconds, times=1))
+    monkeypatch.setattr(engine, "seconds", partial(seconds, times=1))

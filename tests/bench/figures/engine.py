@@ -11,16 +11,17 @@ from pathlib import Path
 from typing import Any
 
 from bot import catalogue
-from bot.chores._figures import Figure, seconds
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Step, legal_moves, play, settled
 from bot.engine.journal import AnyGame, Entry, Opening, begin, replay
 from bot.engine.text import Refusal
 from bot.players import match
 from bot.players.guestbook import AnyGuest, guests
+from tests.bench.figures import Figure, seconds
 
-GAMES_EACH = 6  # of every number of players
 PRINCES = "princes"
+GAMES_EACH = {PRINCES: 6}  # of every number of players
+OF_ANOTHER = 2
 HOUSE = Path(catalogue.__file__).parents[1]
 
 
@@ -51,7 +52,7 @@ def material(key: str) -> tuple[Record, ...]:
     return tuple(
         recorded(game, seats, f"bench-{seats}-{number}", guests(game.key)["random"])
         for seats in game.seats
-        for number in range(GAMES_EACH)
+        for number in range(GAMES_EACH.get(key, OF_ANOTHER))
     )
 
 

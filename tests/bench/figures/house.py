@@ -21,8 +21,6 @@ from time import monotonic, perf_counter
 import aiosqlite
 
 from bot import catalogue, settings
-from bot.chores._figures import Figure
-from bot.chores._figures.engine import HOUSE, PRINCES, peak, recorded
 from bot.engine.text import Refusal
 from bot.host import lobby
 from bot.host.bell import Bell
@@ -32,6 +30,8 @@ from bot.host.ports import Note, PersonId, TableId, Terms, Time
 from bot.host.postman import Postman
 from bot.players.guestbook import guests
 from bot.store.sqlite import Sqlite
+from tests.bench.figures import Figure
+from tests.bench.figures.engine import HOUSE, PRINCES, peak, recorded
 
 PLIES = 100  # of a table in the midst of its game
 TABLES = 1_000  # open at the same time

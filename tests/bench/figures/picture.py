@@ -14,12 +14,12 @@ from time import perf_counter
 from typing import Any
 
 from bot import catalogue
-from bot.chores._figures import Figure
-from bot.chores._figures.engine import HOUSE, PRINCES, recorded, states
 from bot.chores._pictured import NAMES
 from bot.engine.reel import Views
 from bot.players.guestbook import guests
 from render.album import Album, Page
+from tests.bench.figures import Figure
+from tests.bench.figures.engine import HOUSE, PRINCES, recorded, states
 
 LANGUAGE = "de"  # the longest words
 SECONDS_AWAKE = 2.0
@@ -99,7 +99,7 @@ def first_here(key: str) -> float:
 
 def memory(key: str = PRINCES) -> float:
     """Megabytes at the peak of a process that draws the whole game."""
-    return alone(f"from bot.chores._figures.engine import peak; boards({key!r}); print(peak())")
+    return alone(f"from tests.bench.figures.engine import peak; boards({key!r}); print(peak())")
 
 
 # The event loop
