@@ -44,16 +44,6 @@ class Look:
     fresh: bool
 
 
-def is_last(view: View) -> bool:
-    """The next auction is the last one of the phase: it has no die."""
-    automa = view.automa
-    return (
-        automa is not None
-        and view.asked.kind == "nominating"
-        and automa.auctions == automa.auctions_most - 1
-    )
-
-
 def groups(view: View, automa: AutomaView) -> tuple[Group, ...]:
     """The objects of the top panel from left to right."""
     return tuple(Group(want.add, len(_lots(view, want))) for want in automa.wants)
@@ -67,8 +57,7 @@ def looks(
     rolls = {roll.lot: roll for roll in automa.rolls}
     names = {lot: words.label(language, f"lot-{lot}") for lot in stacks}
     letters = min(fonts.fitted(Face.TEXT, _LETTERS, n, room, _LEAST)[0] for n in names.values())
-    last = is_last(view)
-    opening = view.box.opening_bid(view.size)
+    last, opening = automa.is_last, view.box.opening_bid(view.size)
     return [
         Look(
             stacks[lot],

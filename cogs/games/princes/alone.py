@@ -13,7 +13,6 @@ from cogs.door.answers import Reply
 from cogs.door.front import Chapter, Story
 from cogs.door.presses import Press
 from cogs.door.sitting import Sitting
-from render.princes.wanted import is_last
 
 # What the auctions ask
 
@@ -28,15 +27,11 @@ def asked(view: View, facts: dict[str, Fact]) -> Text | None:
 def _asked(view: View, automa: AutomaView, who: Fact) -> Text:
     if view.asked.kind == "bidding":
         lot = Named("lot", view.asked.lot)
-        return say("solo-asks-bidding", who=who, lot=lot, price=_price(view))
-    if is_last(view):
+        return say("solo-asks-bidding", who=who, lot=lot, price=Florins(view.asked.bid))
+    if automa.is_last:
         return say("solo-asks-last", who=who, price=_opening(view))
     number, most = automa.auctions + 1, automa.auctions_most
     return say("solo-asks-nominating", who=who, number=number, most=most)
-
-
-def _price(view: View) -> Florins:
-    return Florins(view.asked.price + view.box.numbers.step)
 
 
 def _opening(view: View) -> Florins:
@@ -49,7 +44,7 @@ def _opening(view: View) -> Florins:
 def public_moves(view: View, automa: AutomaView) -> list[tuple[str, bool]]:
     """What may be named, in the order in which Wolfgang wants it, or the price of what was."""
     if view.asked.kind == "bidding":
-        return [(f"bid {_price(view).amount}", False), ("pass", False)]
+        return [(f"bid {view.asked.bid}", False), ("pass", False)]
     rolled = {roll.lot for roll in automa.rolls}
     return [
         *((f"nominate {lot}", False) for lot in _by_desire(view, automa) if lot not in rolled),
@@ -60,7 +55,7 @@ def public_moves(view: View, automa: AutomaView) -> list[tuple[str, bool]]:
 def _by_desire(view: View, automa: AutomaView) -> Iterator[str]:
     left = [stack.lot for stack in view.stacks if stack.left]
     for want in automa.wants:
-        if not (want.barred and is_last(view)):
+        if not (want.barred and automa.is_last):
             yield from (lot for lot in left if _object(view, lot) == want.lot)
 
 
@@ -70,15 +65,16 @@ def _object(view: View, lot: str) -> str:
 
 def named(view: View, spelt: str) -> Text | None:
     """An object with how much Wolfgang wants it and what is added to the die for it."""
-    if view.automa is None:
+    automa = view.automa
+    if automa is None:
         return None
     match view.asked.kind, spelt.split():
-        case "nominating", ["nominate", lot] if is_last(view):
+        case "nominating", ["nominate", lot] if automa.is_last:
             return say("press-solo-last", lot=Named("lot", lot), price=_opening(view))
         case "nominating", ["nominate", lot]:
-            return _wanted(view, view.automa, lot)
+            return _wanted(view, automa, lot)
         case "bidding", ["bid", _]:
-            return say("press-solo-buy", price=_price(view))
+            return say("press-solo-buy", price=Florins(view.asked.bid))
         case "bidding", ["pass"]:
             return say("press-solo-decline")
     return None
@@ -98,7 +94,7 @@ def question(sitting: Sitting) -> Reply:
     legal = set(sitting.spelt())
     shown = [spelt for spelt, _ in public_moves(view, view.automa) if spelt in legal]
     words = sitting.voice.text(_asked(view, view.automa, Who(sitting.seat)), "you")
-    if view.asked.kind == "nominating" and not is_last(view):
+    if view.asked.kind == "nominating" and not view.automa.is_last:
         words = "\n".join([words, sitting.voice("solo-wants-first")])
     return Reply(words, (*(_press(sitting, spelt) for spelt in shown), *_selling(sitting, legal)))
 
