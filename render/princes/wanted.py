@@ -5,8 +5,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.games.princes.automa_view import AutomaView, Wanted
-from bot.games.princes.box import LANDSCAPES
+from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.pieces import WOLFGANG, Roll
 from bot.games.princes.view import Stack, View
 from render import fonts, heraldry, words
@@ -44,9 +43,9 @@ class Look:
     fresh: bool
 
 
-def groups(view: View, automa: AutomaView) -> tuple[Group, ...]:
+def groups(automa: AutomaView) -> tuple[Group, ...]:
     """The objects of the top panel from left to right."""
-    return tuple(Group(want.add, len(_lots(view, want))) for want in automa.wants)
+    return tuple(Group(want.add, len(want.lots)) for want in automa.wants)
 
 
 def looks(
@@ -70,12 +69,8 @@ def looks(
             fresh=lot in fresh,
         )
         for want in automa.wants
-        for lot in _lots(view, want)
+        for lot in want.lots
     ]
-
-
-def _lots(view: View, want: Wanted) -> tuple[str, ...]:
-    return tuple(view.box.landscape_order) if want.lot == LANDSCAPES else (want.lot,)
 
 
 # The top panel

@@ -189,7 +189,7 @@ def test_the_stacks_lie_in_the_order_of_the_open_card() -> None:
     ]
 
     assert [look.stack.lot for look in looks] == expected
-    assert [group.add for group in wanted.groups(seen, automa(seen))] == [
+    assert [group.add for group in wanted.groups(automa(seen))] == [
         want.add for want in automa(seen).wants
     ]
 

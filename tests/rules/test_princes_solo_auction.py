@@ -71,6 +71,17 @@ def test_the_last_auction_of_the_phase_is_seen_as_such() -> None:
     assert not seen(bidding).is_last
 
 
+def test_the_lots_that_may_be_named_are_seen_the_one_wanted_most_first() -> None:
+    state = given(alone(), 0, florins=5000)
+    for lots in ((), ("jester",), ("jester", "forest"), ("jester", "forest", "prestige")):
+        shown, named = seen(declined(state, *lots)), legal(declined(state, *lots), 0)
+        assert {f"nominate {lot}" for lot in shown.lots} == {
+            move for move in named if move.startswith("nominate")
+        }
+        wanted = [lot for want in shown.wants for lot in want.lots]
+        assert [lot for lot in wanted if lot in shown.lots] == list(shown.lots)
+
+
 # One die for each object
 
 

@@ -233,10 +233,9 @@ def test_who_may_still_buy_and_what_is_seen() -> None:
     state = naming(table(3), 0, withdrawn=(Seat(2),), sales=(Sale("lake", Seat(0), 200),))
     seen = view(state, None)
     assert [estate.may_buy for estate in seen.estates] == [False, True, False]
-    open_ = {stack.lot for stack in seen.stacks if stack.is_open}
-    assert open_ == {*BOX.lots(3)} - {"lake"}
+    assert set(seen.open_lots) == {*BOX.lots(3)} - {"lake"}
     none = view(replace(state, stock=replace(state.stock, jesters=0)), None)
-    assert not next(stack for stack in none.stacks if stack.lot == "jester").is_open
+    assert "jester" not in none.open_lots
 
 
 def test_the_order_of_turn_begins_with_the_starting_player() -> None:

@@ -47,6 +47,11 @@ def group_of(box: Box, lot: str) -> str:
     return LANDSCAPES if lot in box.landscape_order else lot
 
 
+def lots_of(box: Box, group: str) -> tuple[str, ...]:
+    """The lots that an object of the top panel stands for."""
+    return box.landscapes_of(group) or (group,)
+
+
 def added(box: Box, state: State) -> dict[str, int]:
     """What the open card adds to the die for each object, in the order of Wolfgang's desire."""
     return added_by(box, state, solo_of(state).card)

@@ -15,6 +15,7 @@ from bot.games.princes.automa import (
     flipped,
     group_of,
     leftmost,
+    lots_of,
     pay,
     solo_of,
     turned_up,
@@ -80,6 +81,20 @@ class NominatingAlone(Nominating):
 
 
 def _why_not_nominate(box: Box, state: State, lot: str) -> Refusal | None:
+    return (
+        _why_not_to_be_had(box, state, lot)
+        or why_no_use(box, state.open_estates, HUMAN, lot)
+        or _why_not_risk(box, state, lot)
+    )
+
+
+def open_lots(box: Box, state: State) -> tuple[str, ...]:
+    """What may be named now by whoever has a use and the money for it, most wanted first."""
+    lots = [lot for group in added(box, state) for lot in lots_of(box, group)]
+    return tuple(lot for lot in lots if _why_not_to_be_had(box, state, lot) is None)
+
+
+def _why_not_to_be_had(box: Box, state: State, lot: str) -> Refusal | None:
     left = auction.left(box, state, lot)
     refusal = auction.why_not_to_be_had(box, state.size, state.sales, left, lot)
     if refusal:
@@ -88,7 +103,7 @@ def _why_not_nominate(box: Box, state: State, lot: str) -> Refusal | None:
         return refuse("solo-once-each", "lot-declined-already", lot=Named("lot", lot))
     if is_last(state) and group_of(box, lot) in barred(box, state):
         return refuse("solo-last-auction", "lot-too-dear-for-last", lot=Named("lot", lot))
-    return why_no_use(box, state.open_estates, HUMAN, lot) or _why_not_risk(box, state, lot)
+    return None
 
 
 def _why_not_risk(box: Box, state: State, lot: str) -> Refusal | None:

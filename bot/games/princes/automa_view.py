@@ -35,6 +35,7 @@ class Wanted:
     lot: str  # or "landscapes", all three of them
     add: int  # to the die; 0: the die alone, and 1 or 2 has to be bought
     barred: bool  # from the last auction of the phase
+    lots: tuple[str, ...]  # that it stands for
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,7 @@ class AutomaView:
     dice: tuple[Die, ...]  # the same as they fell, and the one for what Wolfgang has bought
     auctions: int  # held in this phase
     auctions_most: int
+    lots: tuple[str, ...]  # that may be named now, the one wanted most first
     is_last: bool  # the lot to be named now is that of the phase's last auction: it has no die
     acts: tuple[AutomaAct, ...]  # Wolfgang's last turn
     looks: tuple[Look, ...]  # cards he looked at since the auctions ended
@@ -82,6 +84,7 @@ def seen(box: Box, state: State) -> AutomaView:
         dice=automa_auction.dice(box, state),
         auctions=_auctions(state),
         auctions_most=state.size,
+        lots=automa_auction.open_lots(box, state) if solo.card else (),
         is_last=isinstance(state.question, NominatingAlone) and automa_auction.is_last(state),
         acts=solo.acts,
         looks=solo.looks,
@@ -94,7 +97,9 @@ def seen(box: Box, state: State) -> AutomaView:
 def _wants(box: Box, state: State) -> tuple[Wanted, ...]:
     barred = automa_auction.barred(box, state)
     numbers = automa.added(box, state)
-    return tuple(Wanted(lot, add, lot in barred) for lot, add in numbers.items())
+    return tuple(
+        Wanted(lot, add, lot in barred, automa.lots_of(box, lot)) for lot, add in numbers.items()
+    )
 
 
 def _auctions(state: State) -> int:

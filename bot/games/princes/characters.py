@@ -204,9 +204,10 @@ def _lowest(box: Box, state: State, character: str) -> int:
 
 def above(box: Box, state: State, character: str) -> range:
     """The spaces on which a pawn may still be put, whoever has the money for it."""
-    if any(serving.character == character for serving in _in_play(state).serving):
+    served, pawns = _in_play(state).serving, _in_play(state).pawns
+    if why_not_to_be_had(box, served, pawns, character):
         return range(0)
-    return spaces_above(box, character, _pawn_on(_in_play(state).pawns, character))
+    return spaces_above(box, character, _pawn_on(pawns, character))
 
 
 def spaces_above(box: Box, character: str, pawn: Pawn | None) -> range:

@@ -48,11 +48,6 @@ class Stack:
     left: int
     sale: Sale | None
 
-    @property
-    def is_open(self) -> bool:
-        """Whether it may still be auctioned in this phase, by whoever has a use for it."""
-        return bool(self.left) and self.sale is None
-
 
 @dataclass(frozen=True, slots=True)
 class Supply:
@@ -176,6 +171,20 @@ class View:
         """The viewer's own estate, open and hidden: he may ask the rules about all of it."""
         assert self.own is not None
         return Estate(self.estates[self.own.seat].open, self.own.hidden)
+
+    @property
+    def sales(self) -> tuple[Sale, ...]:
+        """What was sold in this auction phase."""
+        return tuple(stack.sale for stack in self.stacks if stack.sale)
+
+    @property
+    def open_lots(self) -> tuple[str, ...]:
+        """What may still be auctioned in this phase, by whoever has a use for it."""
+        return tuple(stack.lot for stack in self.stacks if self._is_open(stack))
+
+    def _is_open(self, stack: Stack) -> bool:
+        left, lot = stack.left, stack.lot
+        return auction.why_not_to_be_had(self.box, self.size, self.sales, left, lot) is None
 
     @property
     def in_turn(self) -> tuple[Seat, ...]:

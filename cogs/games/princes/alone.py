@@ -5,7 +5,6 @@ from itertools import pairwise
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.automa_view import AutomaView
-from bot.games.princes.box import LANDSCAPES
 from bot.games.princes.pieces import HUMAN
 from bot.games.princes.view import View
 from cogs.door import presses
@@ -45,22 +44,7 @@ def public_moves(view: View, automa: AutomaView) -> list[tuple[str, bool]]:
     """What may be named, in the order in which Wolfgang wants it, or the price of what was."""
     if view.asked.kind == "bidding":
         return [(f"bid {view.asked.bid}", False), ("pass", False)]
-    rolled = {roll.lot for roll in automa.rolls}
-    return [
-        *((f"nominate {lot}", False) for lot in _by_desire(view, automa) if lot not in rolled),
-        ("withdraw", False),
-    ]
-
-
-def _by_desire(view: View, automa: AutomaView) -> Iterator[str]:
-    left = [stack.lot for stack in view.stacks if stack.left]
-    for want in automa.wants:
-        if not (want.barred and automa.is_last):
-            yield from (lot for lot in left if _object(view, lot) == want.lot)
-
-
-def _object(view: View, lot: str) -> str:
-    return LANDSCAPES if lot in view.box.landscape_order else lot
+    return [*((f"nominate {lot}", False) for lot in automa.lots), ("withdraw", False)]
 
 
 def named(view: View, spelt: str) -> Text | None:
@@ -72,7 +56,7 @@ def named(view: View, spelt: str) -> Text | None:
         case "nominating", ["nominate", lot] if automa.is_last:
             return say("press-solo-last", lot=Named("lot", lot), price=_opening(view))
         case "nominating", ["nominate", lot]:
-            return _wanted(view, automa, lot)
+            return _wanted(automa, lot)
         case "bidding", ["bid", _]:
             return say("press-solo-buy", price=Florins(view.asked.bid))
         case "bidding", ["pass"]:
@@ -80,9 +64,9 @@ def named(view: View, spelt: str) -> Text | None:
     return None
 
 
-def _wanted(view: View, automa: AutomaView, lot: str) -> Text | None:
+def _wanted(automa: AutomaView, lot: str) -> Text | None:
     for rank, want in enumerate(automa.wants, start=1):
-        if want.lot == _object(view, lot):
+        if lot in want.lots:
             return say("press-solo-nominate", rank=rank, lot=Named("lot", lot), add=want.add)
     return None
 

@@ -67,8 +67,7 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
         case "bidding":
             return [(f"bid {view.asked.bid}", True), ("pass", False)]
         case "nominating":
-            open_ = [stack.lot for stack in view.stacks if stack.is_open]
-            return [*((f"nominate {lot}", False) for lot in open_), ("withdraw", False)]
+            return [*((f"nominate {lot}", False) for lot in view.open_lots), ("withdraw", False)]
         case "courting":
             return [*((spelt, False) for spelt in _courtships(view)), ("pass", False)]
         case "bargaining":
