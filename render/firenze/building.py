@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.games.firenze.pieces import Tower
-from bot.games.firenze.view import Commission, OpenBuilder, View
+from bot.games.firenze.view import Commission, SeenBuilder, View
 from render import words
 from render.canvas import Box, Canvas, saved
 from render.firenze import bricks, site
@@ -62,7 +62,7 @@ def draw_building(
         title = words.label(language, "firenze-plan-fulfilling", name=name)
     else:
         title = words.label(language, "firenze-plan-building", name=name)
-    figures = [Figure("seal", f"{builder.seals}")]
+    figures = [Figure("seal", f"{builder.open.seals}")]
     if not over:
         laid, most = _counted(view, plan)
         figures.append(Figure("tower", f"{laid}/{most}"))
@@ -85,12 +85,12 @@ def draw_building(
 def _counted(view: View, plan: Plan) -> tuple[int, int]:
     """Bricks laid in the turn once the plan is carried out, and how many there may be."""
     before = sum(view.turn.laid) if view.turn.seat == own_builder(view).seat else 0
-    return before + plan.count, max(before + plan.count, len(view.turn.costs) - 1)
+    return before + plan.count, max(before + plan.count, len(view.costs) - 1)
 
 
 def _due(view: View, plan: Plan) -> int:
     """Bricks that the plan costs and does not say which they are."""
-    costs, after = view.turn.costs, _counted(view, plan)[0]
+    costs, after = view.costs, _counted(view, plan)[0]
     before = after - plan.count
     last = len(costs) - 1
     cost = costs[min(after, last)] - costs[min(before, last)]
@@ -131,12 +131,12 @@ class Verdict:
     ink: Colour
 
 
-def verdict(view: View, builder: OpenBuilder, tower: Tower, language: str) -> Verdict:
+def verdict(view: View, builder: SeenBuilder, tower: Tower, language: str) -> Verdict:
     if tower.idle:
         lost = -(-tower.height // 2)  # Rules p. 5: of an odd number, the greater part
         text = words.label(language, "firenze-plan-falls", pouch=lost, back=tower.height - lost)
         return Verdict("ruin", text, RED)
-    if builder.owes_bell:
+    if builder.open.owes_bell:
         is_bell = (tower.color, tower.height) == (_BELL_COLOR, view.box.cards["campanile"].measure)
         if is_bell:
             return Verdict("bell", words.label(language, "firenze-plan-bell"), GREEN)
@@ -170,7 +170,7 @@ def _of_commission(view: View, commission: Commission, language: str) -> Verdict
 
 
 def _towers(
-    canvas: Canvas, view: View, builder: OpenBuilder, plan: Plan, language: str, heading: str
+    canvas: Canvas, view: View, builder: SeenBuilder, plan: Plan, language: str, heading: str
 ) -> None:
     _heading(canvas, _LIST, heading)
     room = _LIST.height - 78
@@ -203,7 +203,7 @@ def _tower(canvas: Canvas, box: Box, one: Grown, told: Verdict) -> None:
 def _costs(canvas: Canvas, view: View, plan: Plan, language: str) -> None:
     _heading(canvas, _COSTS, words.label(language, "firenze-plan-costs"))
     laid, _ = _counted(view, plan)
-    costs = view.turn.costs
+    costs = view.costs
     count = max(1, len(costs) - 1)
     step = (_COSTS.width - 36) // count
     for number in range(1, count + 1):

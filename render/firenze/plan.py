@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.games.firenze.moves import Begin, Lay, Pay
 from bot.games.firenze.pieces import COLORS, NO_BRICKS, ORDER, Bricks, Tower
-from bot.games.firenze.view import Commission, OpenBuilder, View
+from bot.games.firenze.view import Commission, SeenBuilder, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ def planned(view: View, moves: Iterable[object] = ()) -> Plan:
     Moves of other kinds change nothing here. Whether they are legal the rules have judged.
     """
     builder = own_builder(view)
-    grown = [Grown(tower) for tower in builder.site]
+    grown = [Grown(tower) for tower in builder.open.site]
     laid, paid = list(NO_BRICKS), list(NO_BRICKS)
     for move in moves:
         match move:
@@ -50,7 +50,7 @@ def planned(view: View, moves: Iterable[object] = ()) -> Plan:
     return Plan(tuple(grown), tuple(laid), tuple(paid))
 
 
-def own_builder(view: View) -> OpenBuilder:
+def own_builder(view: View) -> SeenBuilder:
     assert view.own is not None, "a spectator builds nothing"
     return view.builders[view.own.seat]
 
@@ -66,11 +66,11 @@ def _raise(grown: list[Grown], color: str, height: int) -> None:
     grown[at] = Grown(Tower(color, height + 1), one.planned + 1)
 
 
-def left_of(builder: OpenBuilder, plan: Plan) -> Bricks:
+def left_of(builder: SeenBuilder, plan: Plan) -> Bricks:
     """What the storehouse would still hold."""
     return tuple(
         max(0, has - laid - paid)
-        for has, laid, paid in zip(builder.storehouse, plan.laid, plan.paid, strict=True)
+        for has, laid, paid in zip(builder.open.storehouse, plan.laid, plan.paid, strict=True)
     )
 
 

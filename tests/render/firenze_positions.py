@@ -51,7 +51,7 @@ def states(seats: int) -> tuple[Any, ...]:
     while (awaited := GAME.to_move(state)) and len(passed) < _LONGEST:
         [seat] = awaited
         moves = legal_moves(GAME, state, seat)
-        site = GAME.view(state, seat).builders[seat].site
+        site = GAME.view(state, seat).builders[seat].open.site
         [move] = luck.choices(moves, [_weight(one, len(site)) for one in moves])
         state = GAME.apply(state, seat, move, Chance(_SEED, len(passed))).state
         passed.append(state)

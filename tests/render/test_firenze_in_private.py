@@ -5,7 +5,7 @@ import pytest
 from bot.engine.game import Seat, legal_moves
 from bot.games.firenze.moves import Begin, Lay, Pay
 from bot.games.firenze.pieces import Tower
-from bot.games.firenze.view import OpenBuilder, View
+from bot.games.firenze.view import SeenBuilder, View
 from render.firenze import draw_hand
 from render.firenze.building import _due, draw_building, verdict
 from render.firenze.plan import Grown, left_of, planned
@@ -20,13 +20,13 @@ from tests.render.firenze_positions import (
 )
 
 
-def at_work() -> tuple[View, OpenBuilder]:
+def at_work() -> tuple[View, SeenBuilder]:
     """Somebody who may build, with two towers or more that he has not worked on yet."""
     for ply in range(100, len(states(4))):
         seat = asked_seat(4, ply)
         seen = view(4, ply, seat)
         builder = seen.builders[seat]
-        idle = [tower for tower in builder.site if tower.idle]
+        idle = [tower for tower in builder.open.site if tower.idle]
         if seen.asked.kind == "building" and len(idle) > 1 and not sum(seen.turn.laid):
             return seen, builder
     raise AssertionError("nobody builds")
@@ -35,13 +35,13 @@ def at_work() -> tuple[View, OpenBuilder]:
 def test_a_plan_without_moves_is_the_site_as_it_stands() -> None:
     seen, builder = at_work()
 
-    assert [one.tower for one in planned(seen).grown] == list(builder.site)
-    assert left_of(builder, planned(seen)) == builder.storehouse
+    assert [one.tower for one in planned(seen).grown] == list(builder.open.site)
+    assert left_of(builder, planned(seen)) == builder.open.storehouse
 
 
 def test_bricks_that_are_planned_raise_their_tower_and_save_it() -> None:
     seen, builder = at_work()
-    first = builder.site[0]
+    first = builder.open.site[0]
     moves = [Lay(first.color, first.height), Lay(first.color, first.height + 1), Begin("white")]
     plan = planned(seen, [*moves, Pay("red")])
 
@@ -61,20 +61,20 @@ def test_a_plan_comes_out_as_the_rules_have_it() -> None:
             if isinstance(move, Lay | Begin):
                 after = GAME.view(GAME.apply(state, seat, move, None).state, seat)  # type: ignore[arg-type]
                 shown = sorted((one.tower for one in planned(seen, [move]).grown), key=str)
-                assert shown == sorted(after.builders[seat].site, key=str)
+                assert shown == sorted(after.builders[seat].open.site, key=str)
                 compared += 1
     assert compared > 50
 
 
 def test_what_a_plan_costs_is_told_until_it_says_with_which_bricks() -> None:
     seen, builder = at_work()
-    first = builder.site[0]
+    first = builder.open.site[0]
     two = [Lay(first.color, first.height), Lay(first.color, first.height + 1)]
     six = [*two, *[Begin("white")] * 4]
 
-    assert _due(seen, planned(seen, two)) == seen.turn.costs[2]
-    assert _due(seen, planned(seen, six)) == seen.turn.costs[6]
-    assert _due(seen, planned(seen, [*six, Pay("red")])) == seen.turn.costs[6] - 1
+    assert _due(seen, planned(seen, two)) == seen.costs[2]
+    assert _due(seen, planned(seen, six)) == seen.costs[6]
+    assert _due(seen, planned(seen, [*six, Pay("red")])) == seen.costs[6] - 1
 
 
 def test_a_tower_left_alone_is_told_to_fall() -> None:
@@ -107,7 +107,7 @@ def test_who_owes_a_bell_tower_is_told_so_first() -> None:
     for ply in range(len(states(FULLEST))):
         seat = asked_seat(FULLEST, ply)
         seen = view(FULLEST, ply, seat)
-        if seen.builders[seat].owes_bell:
+        if seen.builders[seat].open.owes_bell:
             builder = seen.builders[seat]
             assert verdict(seen, builder, Tower("white", 3), "en").text == "can be the bell tower"
             assert verdict(seen, builder, Tower("red", 3), "en").icon == "bell"

@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.engine.text import Named, Text, say
 from bot.games.firenze.pieces import COLORS, Tower
-from bot.games.firenze.view import Commission, OpenBuilder, View
+from bot.games.firenze.view import Commission, SeenBuilder, View
 from cogs import limits, presses
 from cogs.answers import Reply, Sketch
 from cogs.games.firenze import several
@@ -42,7 +42,7 @@ def panel(sitting: Sitting, words: str) -> Reply:
 
 def _caption(plan: Plan) -> Iterator[str]:
     voice, after = plan.sitting.voice, plan.after
-    site = after.builders[plan.sitting.seat].site
+    site = after.builders[plan.sitting.seat].open.site
     if plan.steps:
         laid = heap(count(step.color for step in plan.steps))
         yield voice("panel-firenze-build", bricks=laid, count=len(plan.steps))
@@ -56,17 +56,15 @@ def _caption(plan: Plan) -> Iterator[str]:
 
 def _site(plan: Plan) -> str:
     """What the picture shows, where there is none."""
-    site = plan.after.builders[plan.sitting.seat].site
+    site = plan.after.builders[plan.sitting.seat].open.site
     return plan.sitting.voice("panel-firenze-site", towers=on_site(site))
 
 
 def _costs(plan: Plan, after: View) -> Iterator[str]:
     voice, builder = plan.sitting.voice, after.builders[plan.sitting.seat]
-    yield voice("panel-firenze-store", bricks=heap(builder.storehouse))
-    if after.turn.bricks_left:
-        yield voice(
-            "panel-firenze-build-next", next=after.turn.next_cost, left=after.turn.bricks_left
-        )
+    yield voice("panel-firenze-store", bricks=heap(builder.open.storehouse))
+    if after.bricks_left:
+        yield voice("panel-firenze-build-next", next=after.next_cost, left=after.bricks_left)
     else:
         yield voice("panel-firenze-build-most")
 
@@ -89,7 +87,7 @@ def _outlook(plan: Plan, after: View, site: tuple[Tower, ...]) -> Iterator[str]:
     if bell in standing:
         yield voice("panel-firenze-bell-stands")
     # Who owes a bell tower, or has no seals left, fulfils nothing (rulings 20 and 36).
-    if builder.seals and (not builder.owes_bell or bell in standing):
+    if builder.open.seals and (not builder.open.owes_bell or bell in standing):
         ripe = [met for key in standing for met in [_commission(after, *key)] if met and met.open]
         if ripe:
             yield voice("panel-firenze-ripe", commissions=tuple(worth(one) for one in ripe))
@@ -102,9 +100,9 @@ def _outlook(plan: Plan, after: View, site: tuple[Tower, ...]) -> Iterator[str]:
             yield voice("panel-firenze-leads-nowhere", tower=tower)
 
 
-def _bell_tower(view: View, builder: OpenBuilder) -> tuple[str, int] | None:
+def _bell_tower(view: View, builder: SeenBuilder) -> tuple[str, int] | None:
     """The tower that the Campanile waits for; None when it does not."""
-    return (COLORS[0], view.box.cards["campanile"].measure) if builder.owes_bell else None
+    return (COLORS[0], view.box.cards["campanile"].measure) if builder.open.owes_bell else None
 
 
 def _may_become(bell: tuple[str, int] | None, color: str, height: int) -> bool:
@@ -180,7 +178,7 @@ def _bricks(plan: Plan) -> Iterator[Menu]:
 
 
 def _following(plan: Plan) -> list[Step]:
-    site = plan.after.builders[plan.sitting.seat].site
+    site = plan.after.builders[plan.sitting.seat].open.site
     idle_first = sorted(site, key=lambda tower: not tower.idle)
     there = dict.fromkeys(Step(tower.color, tower.height) for tower in idle_first)
     steps = [*there, *(Step(color, 0) for color in COLORS)]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from bot.engine.text import Named
 from bot.games.firenze.moves import Exchange
-from bot.games.firenze.view import OpenBuilder, View
+from bot.games.firenze.view import SeenBuilder, View
 from cogs import limits, presses
 from cogs.answers import Reply
 from cogs.games.firenze import several
@@ -35,7 +35,7 @@ class Deal:
     paid: str
 
     @property
-    def builder(self) -> OpenBuilder:
+    def builder(self) -> SeenBuilder:
         return self.view.builders[self.sitting.seat]
 
     @property
@@ -52,7 +52,7 @@ def panel(sitting: Sitting, words: str) -> Reply:
     deal = drafted(sitting, words)
     view: View = sitting.view
     if deal is None:
-        cost = view.turn.exchange_cost
+        cost = view.exchange_cost
         controls: list[Pressable] = [*_bricks(sitting, ""), several.away(sitting, _DECISION)]
         return Reply(sitting.voice("panel-firenze-exchange-which", cost=cost), tuple(controls))
     return Reply("\n".join(_caption(deal)), tuple(_controls(deal)))
@@ -64,9 +64,9 @@ def drafted(sitting: Sitting, words: str) -> Deal | None:
         return None
     view: View = sitting.view
     builder = view.builders[sitting.seat]
-    due = view.turn.exchange_cost
+    due = view.exchange_cost
     wanted = COLOR[what[-1]]
-    letters = payment(builder, builder.storehouse, due, read(paid), wanted)
+    letters = payment(builder, builder.open.storehouse, due, read(paid), wanted)
     return Deal(sitting, view, int(what[:-1]), what[-1], letters)
 
 
@@ -89,7 +89,7 @@ def _caption(deal: Deal) -> Iterator[str]:
     )
     after = as_it_stands(deal.sitting).and_then(deal.moves)
     if after:
-        store = after.view.builders[deal.sitting.seat].storehouse
+        store = after.view.builders[deal.sitting.seat].open.storehouse
         yield voice("panel-firenze-store", bricks=heap(store))
 
 
@@ -100,7 +100,7 @@ def _controls(deal: Deal) -> Iterator[Pressable]:
         sitting,
         "exchange",
         deal.paid,
-        deal.builder.storehouse,
+        deal.builder.open.storehouse,
         lambda paid: f"{deal.what} {paid}",
         row=_PAYING,
     )

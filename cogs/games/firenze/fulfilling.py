@@ -11,7 +11,7 @@ from functools import partial
 from bot.engine.game import Seat
 from bot.engine.text import Named, Text, say
 from bot.games.firenze.moves import Fulfil
-from bot.games.firenze.view import OpenBuilder, View
+from bot.games.firenze.view import SeenBuilder, View
 from cogs import limits, presses
 from cogs.answers import Reply, Sketch
 from cogs.games.firenze import several
@@ -75,7 +75,7 @@ class Feats:
         return sum(feat.gained for feat in self.chosen)
 
     @property
-    def builder(self) -> OpenBuilder:
+    def builder(self) -> SeenBuilder:
         return self.tried.view.builders[self.sitting.seat]
 
 
@@ -83,7 +83,7 @@ def panel(sitting: Sitting, words: str) -> Reply:
     feats = drafted(sitting, words)
     words, voice, before = "\n".join(_caption(feats)), sitting.voice, feats.before
     draw = partial(draw_building, before, (), voice.speaker.language, voice.plain_names)
-    site = voice("panel-firenze-site", towers=on_site(feats.builder.site))
+    site = voice("panel-firenze-site", towers=on_site(feats.builder.open.site))
     sketch = Sketch(draw, limits.shortened(words, limits.ALT_TEXT), site)
     return Reply(words, tuple(_controls(feats)), sketch=sketch)
 
@@ -118,7 +118,7 @@ def _feat(move: Fulfil, before: View, after: View, seat: Seat) -> Feat:
     met = next(one for one in family.commissions if one.height == move.height)
     tiles = {tile.height: tile.points for tile in before.levels if tile.seat is None}
     numeral = met.balcony.numeral if met.balcony else 0
-    gained = after.builders[seat].points - before.builders[seat].points
+    gained = after.builders[seat].open.points - before.builders[seat].open.points
     return Feat(move, met.points, tiles.get(move.height, 0), numeral, gained)
 
 
@@ -130,13 +130,13 @@ def _caption(feats: Feats) -> Iterator[str]:
     if feats.chosen:
         parts = tuple(feat.text for feat in feats.chosen)
         yield voice("panel-firenze-fulfil", commissions=parts, points=feats.gained)
-        yield voice("panel-firenze-seals", count=feats.builder.seals)
+        yield voice("panel-firenze-seals", count=feats.builder.open.seals)
     else:
-        yield voice("panel-firenze-fulfil-which", seals=feats.builder.seals)
+        yield voice("panel-firenze-fulfil-which", seals=feats.builder.open.seals)
     if view.ender is not None and feats.before.ender is None:
         yield voice("panel-firenze-ends", points=view.box.numbers.last_seal)
     if view.next_balcony:
-        balcony = next(one for one in view.balconies if one.numeral == view.next_balcony)
+        balcony = next(one for one in view.board.balconies if one.numeral == view.next_balcony)
         yield voice(
             "panel-firenze-next-balcony",
             numeral=balcony.numeral,
@@ -152,7 +152,7 @@ def _caption(feats: Feats) -> Iterator[str]:
 def _controls(feats: Feats) -> Iterator[Pressable]:
     sitting, voice = feats.sitting, feats.sitting.voice
     options = tuple(_options(feats))
-    most = min(len(options), feats.before.builders[sitting.seat].seals)
+    most = min(len(options), feats.before.builders[sitting.seat].open.seals)
     label = voice.label("panel-firenze-fulfil-menu")
     id_ = presses.menu(sitting.question, "fulfil", _COMMISSIONS)
     yield Menu(id_, label, options, least=0, most=most, row=_COMMISSIONS)

@@ -89,7 +89,7 @@ def _caption(errand: Errand) -> Iterator[str]:
     yield f"**{voice.text(_sentence(errand, errand.way))}**"
     after = as_it_stands(errand.sitting).then(errand.spelt(errand.way))
     if after and errand.verb != "sabotage":
-        store = after.view.builders[errand.sitting.seat].storehouse
+        store = after.view.builders[errand.sitting.seat].open.storehouse
         yield voice("panel-firenze-store", bricks=heap(store))
 
 
@@ -97,9 +97,9 @@ def _others(errand: Errand) -> Iterator[str]:
     for builder in errand.view.builders:
         if builder.seat == errand.sitting.seat:
             continue
-        bricks: Fact = heap(builder.storehouse)
+        bricks: Fact = heap(builder.open.storehouse)
         if errand.verb == "sabotage":
-            bricks = on_site(builder.site)
+            bricks = on_site(builder.open.site)
         yield errand.sitting.voice("panel-firenze-has", who=Who(builder.seat), bricks=bricks)
 
 

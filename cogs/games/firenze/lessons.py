@@ -49,15 +49,15 @@ def what_now(view: View) -> Text:
         case "building":
             return say(
                 "help-firenze-building",
-                cost=turn.exchange_cost,
+                cost=view.exchange_cost,
                 exchanged=int(turn.exchanged),
-                left=turn.bricks_left,
-                next=turn.next_cost,
+                left=view.bricks_left,
+                next=view.next_cost,
             )
-        case "fulfilling" if view.builders[turn.seat].owes_bell:
+        case "fulfilling" if view.builders[turn.seat].open.owes_bell:
             return say("help-firenze-bell-first", height=view.box.cards["campanile"].measure)
         case "fulfilling":
-            return say("help-firenze-fulfilling", seals=view.builders[turn.seat].seals)
+            return say("help-firenze-fulfilling", seals=view.builders[turn.seat].open.seals)
         case "limiting-cards":
             return say("help-firenze-limiting-cards", due=asked.due)
         case "limiting-bricks":

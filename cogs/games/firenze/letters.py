@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from bot.engine.text import Named, Text, say
 from bot.games.firenze.pieces import COLORS, NO_BRICKS, ORDER, Bricks
-from bot.games.firenze.view import OpenBuilder
+from bot.games.firenze.view import SeenBuilder
 
 NONE = "-"
 COLOR = {color[0]: color for color in COLORS}
@@ -52,16 +52,16 @@ def heaped(letters: str) -> tuple[Text, ...]:
 # What can best be spared
 
 
-def sparing(builder: OpenBuilder, wanted: str = "") -> list[str]:
+def sparing(builder: SeenBuilder, wanted: str = "") -> list[str]:
     """As the rules spare bricks by themselves (ruling 27): colours of which there is no tower.
 
     Last of all goes the colour that is wanted in exchange.
     """
-    building = {tower.color for tower in builder.site}
+    building = {tower.color for tower in builder.open.site}
     return sorted(COLORS, key=lambda color: (color == wanted, color in building))
 
 
-def spared(builder: OpenBuilder, spare: Bricks, due: int, wanted: str = "") -> str:
+def spared(builder: SeenBuilder, spare: Bricks, due: int, wanted: str = "") -> str:
     """So many of these bricks, colour by colour; fewer when there are fewer."""
     found = ""
     for color in sparing(builder, wanted):
@@ -69,7 +69,7 @@ def spared(builder: OpenBuilder, spare: Bricks, due: int, wanted: str = "") -> s
     return found
 
 
-def payment(builder: OpenBuilder, spare: Bricks, due: int, wished: str, wanted: str = "") -> str:
+def payment(builder: SeenBuilder, spare: Bricks, due: int, wished: str, wanted: str = "") -> str:
     """What is wished, if it is as much as is due and there; else what can best be spared."""
     if len(wished) == due and min(less(spare, count(colors(wished)))) >= 0:
         return wished

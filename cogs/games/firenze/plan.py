@@ -8,7 +8,7 @@ begin w3w4r0 y         the same, paid with a yellow brick
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.games.firenze.view import OpenBuilder, View
+from bot.games.firenze.view import SeenBuilder, View
 from cogs.games.firenze.letters import COLOR, LETTER, NONE, colors, count, less, payment, read
 from cogs.games.firenze.rehearsal import Rehearsal, as_it_stands
 from cogs.sitting import Sitting
@@ -51,7 +51,7 @@ class Plan:
         return self.tried.view
 
     @property
-    def builder(self) -> OpenBuilder:
+    def builder(self) -> SeenBuilder:
         return self.before.builders[self.sitting.seat]
 
     @property
@@ -107,13 +107,13 @@ def _owed(laid: Rehearsal) -> int:
 
 def _spare(view: View, sitting: Sitting, steps: tuple[Step, ...]) -> tuple[int, ...]:
     """What is left to pay with: bricks that are to be laid are not."""
-    store = view.builders[sitting.seat].storehouse
+    store = view.builders[sitting.seat].open.storehouse
     return less(store, count(step.color for step in steps))
 
 
 def _due(view: View, bricks: int) -> int | None:
     """What so many more bricks cost; None when the turn has no room for them."""
-    costs, laid = view.turn.costs, sum(view.turn.laid)
-    if bricks > view.turn.bricks_left or laid + bricks >= len(costs):
+    costs, laid = view.costs, sum(view.turn.laid)
+    if bricks > view.bricks_left or laid + bricks >= len(costs):
         return None
     return max(0, costs[laid + bricks] - sum(view.turn.paid)) if bricks else 0

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from bot.engine.text import Named, Text, say
 from bot.games.firenze.moves import Take
 from bot.games.firenze.printed import OURS
-from bot.games.firenze.view import Offer, OpenBuilder, View
+from bot.games.firenze.view import Offer, SeenBuilder, View
 from cogs import presses
 from cogs.answers import Reply
 from cogs.games.firenze import several
@@ -33,7 +33,7 @@ class Choice:
     paid: str  # on the cards to its left, the leftmost first
 
     @property
-    def builder(self) -> OpenBuilder:
+    def builder(self) -> SeenBuilder:
         return self.view.builders[self.sitting.seat]
 
     @property
@@ -57,7 +57,7 @@ def drafted(sitting: Sitting, words: str) -> Choice | None:
     if offer is None:
         return None
     builder = view.builders[sitting.seat]
-    letters = payment(builder, builder.storehouse, offer.cost, read(paid))
+    letters = payment(builder, builder.open.storehouse, offer.cost, read(paid))
     return Choice(sitting, view, offer, letters)
 
 
@@ -89,7 +89,7 @@ def _caption(chosen: Choice) -> Iterator[str]:
 def _remarks(chosen: Choice) -> Iterator[str]:
     """What is easily forgotten."""
     voice, builder, offer = chosen.sitting.voice, chosen.builder, chosen.offer
-    stored = builder.stored - len(chosen.paid) + sum(offer.bricks)
+    stored = builder.open.stored - len(chosen.paid) + sum(offer.bricks)
     yield voice("panel-firenze-stored-then", stored=stored, limit=builder.storehouse_limit)
     if any(one.name == offer.card.name for one in builder.buildings):
         yield voice("panel-firenze-second-building")
@@ -106,7 +106,7 @@ def _skipped(chosen: Choice) -> tuple[Offer, ...]:
 def _controls(chosen: Choice) -> Iterator[Pressable]:
     sitting, offer = chosen.sitting, chosen.offer
     yield _cards(sitting, chosen)
-    store = chosen.builder.storehouse
+    store = chosen.builder.open.storehouse
     yield from in_order(
         sitting,
         "take",

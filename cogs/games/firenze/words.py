@@ -40,7 +40,7 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
     """The cards that may be chosen; what has to be paid is shown before it is chosen."""
     if view.asked.kind != "choosing":
         return []
-    stored = view.builders[view.turn.seat].stored
+    stored = view.builders[view.turn.seat].open.stored
     return [
         (f"take {offer.place} -" if offer.cost else f"take {offer.place}", False)
         for offer in view.row
@@ -101,7 +101,7 @@ def named(view: View, spelt: str) -> Text | None:
 
 def _done(view: View) -> Text | None:
     """Not without a word of what would be torn down."""
-    site = view.builders[view.turn.seat].site
+    site = view.builders[view.turn.seat].open.site
     idle = on_site(tower for tower in site if tower.idle)
     if len(idle) > _TOLD:
         return say("panel-firenze-done-tears-many", count=len(idle))
