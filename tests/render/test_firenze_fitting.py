@@ -24,6 +24,7 @@ from tests.render.firenze_positions import (
     NAMES,
     SEATS,
     asked_seat,
+    laid,
     ply_of,
     states,
     view,
@@ -96,7 +97,7 @@ def test_a_hand_and_a_plan_have_room_for_all_their_words(
                 for builder in view(seats, ply).builders:
                     seen = view(seats, ply, builder.seat)
                     draw_hand(seen, language, NAMES)
-                    draw_building(seen, [Begin("purple")], language, NAMES)
+                    draw_building(seen, laid(seen, Begin("purple")), language, NAMES)
 
     assert not shortened
     assert [one.text for one in written if not one.inside] == []

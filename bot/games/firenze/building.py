@@ -269,7 +269,7 @@ def _told_tearing(
     told = say(
         "firenze-tears-down",
         who=Who(state.seat),
-        towers=sites.told(tuple(fallen)),
+        towers=sites.told(fallen),
         lost=bricks.heap(lost),
         saved=bricks.heap(back),
     )

@@ -60,6 +60,14 @@ def is_open(box: Box, board: Board, color: str, height: int) -> bool:
     return cover == OPEN and in_order(box, board, balcony_at(board, color, height))
 
 
+def ahead(box: Box, board: Board, color: str, height: int) -> list[int]:
+    """How high the commissions are that such a tower still meets, or may come to meet."""
+    first = box.commission(color, box.heights[0])
+    covers = board.covers[first : first + len(box.heights)]
+    pairs = zip(box.heights, covers, strict=True)
+    return [high for high, cover in pairs if high >= height and cover == OPEN]
+
+
 def level_lies(box: Box, board: Board, height: int) -> bool:
     """Rules p. 6: whether the first commission of this height is still to be fulfilled."""
     return height in box.levels and board.levels[box.levels.index(height)] == OPEN
@@ -80,6 +88,12 @@ def takes_end_tile(board: Board, seals: int) -> bool:
 def bell_tower(box: Box) -> tuple[str, int]:
     """What the Campanile asks for: a white tower of this height."""
     return COLORS[0], box.cards["campanile"].measure
+
+
+def may_be_bell_tower(box: Box, own: Open, color: str, height: int) -> bool:
+    """Whether such a tower is what the Campanile waits for, or may become it."""
+    wanted, highest = bell_tower(box)
+    return own.owes_bell and color == wanted and height <= highest
 
 
 # What may be done (phase 5)

@@ -1,5 +1,6 @@
 """Construction sites: towers found, raised and lowered."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.engine.game import Seat
@@ -34,12 +35,13 @@ def why_no_tower(site: tuple[Tower, ...], color: str, height: int) -> Refusal | 
     )
 
 
-def told(site: tuple[Tower, ...]) -> tuple[Text, ...]:
-    """`white 3, blue 5`, to be put into words."""
-    return tuple(
-        say("firenze-tower", brick=Named("brick", tower.color), height=tower.height)
-        for tower in site
-    )
+def called(color: str, height: int) -> Text:
+    """`white 3`, to be put into words."""
+    return say("firenze-tower", brick=Named("brick", color), height=height)
+
+
+def told(site: Iterable[Tower]) -> tuple[Text, ...]:
+    return tuple(called(tower.color, tower.height) for tower in site)
 
 
 def put(site: tuple[Tower, ...], old: Tower, new: Tower | None) -> tuple[Tower, ...]:

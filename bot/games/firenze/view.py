@@ -11,6 +11,7 @@ from bot.games.firenze.pieces import (
     CELEBRATION,
     COLORS,
     NEUTRAL,
+    ORDER,
     PERSONNEL,
     Balcony,
     Board,
@@ -148,6 +149,12 @@ class View:
         """What the viewer has himself, open and hidden: he may ask the rules about all of it."""
         assert self.own is not None
         return Builder(self.builders[self.own.seat].open, self.own.hidden)
+
+    def commission(self, color: str, height: int) -> Commission | None:
+        """What such a tower would meet, covered or not; None if it is too low or too high."""
+        if height not in self.box.heights:
+            return None
+        return self.families[ORDER[color]].commissions[height - self.box.heights[0]]
 
     # What the running turn may still cost
 

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from bot.engine.text import Named
+from bot.games.firenze.bricks import heap
+from bot.games.firenze.commissions import bell_tower
 from bot.games.firenze.pieces import CELEBRATION
 from bot.games.firenze.printed import OURS, ActionCard
 from bot.games.firenze.view import InHand, View
-from cogs.games.firenze.letters import heap
 from cogs.speech import Voice
 
 
@@ -35,7 +36,7 @@ def _hand(view: View, voice: Voice) -> Iterator[str]:
         named, about = _named(voice, card)
         yield voice("hand-firenze-building", card=named, about=about)
     if mine.open.owes_bell:
-        height = view.box.cards["campanile"].measure
+        _, height = bell_tower(view.box)
         yield voice("hand-firenze-owes-bell", height=height)
 
 
