@@ -20,8 +20,8 @@ from bot.client import Signoria
 from bot.engine.text import Text, say
 from bot.host.vigil import Sleep, keep_vigil
 from bot.i18n.speak import speaker
-from cogs import alone
-from cogs.pictures import Gallery
+from cogs.posts.pictures import Gallery
+from cogs.table import alone
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
 SERVER, CHANNEL = "Firenze", "piazza-della-signoria"

@@ -24,7 +24,7 @@ from bot.i18n.check import Family, House, complaints
 from bot.i18n.sayings import Saying, Voice, Voices, sayings
 from bot.i18n.speak import LANGUAGES, PHRASES
 from bot.players import guestbook, standing_order
-from cogs import rights
+from cogs.door import rights
 
 ROOT = PHRASES.parents[1]
 
@@ -122,8 +122,8 @@ def house() -> House:
         go_betweens=(
             "bot/engine/text.py",
             "bot/store/texts.py",
-            "cogs/speech.py",
-            "cogs/command_names.py",
+            "cogs/door/speech.py",
+            "cogs/door/command_names.py",
         ),
     )
 

@@ -20,8 +20,8 @@ from bot import settings
 from bot.chores import Unfit
 from bot.client import Signoria
 from bot.store.trouble import Unusable
-from cogs.pictures import Gallery
-from cogs.rights import invitation
+from cogs.door.rights import invitation
+from cogs.posts.pictures import Gallery
 
 _log = logging.getLogger(__name__)
 

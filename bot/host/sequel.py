@@ -2,16 +2,13 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
 
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat
-from bot.engine.text import Text, Who, say
-from bot.host import annals, clocks
-from bot.host.motions import Motion, StandIn, Substitute, Undo, named
+from bot.host import annals, asking, clocks
+from bot.host.motions import Motion, StandIn, Substitute, Undo
 from bot.host.ports import (
     DAY,
-    Ballot,
     Budget,
     Due,
     Line,
@@ -34,13 +31,12 @@ from bot.host.standing import (
     is_solo,
     may_move,
     orders_of,
-    owners,
     people_at,
     person_at,
     seats_of,
     waited_for,
 )
-from bot.host.topics import Asked, Board, Hand, Sentence, StillTurn, Topic, Turn
+from bot.host.topics import Board, Hand, Sentence, StillTurn, Topic, Turn
 from bot.players import standing_order
 
 UNSTARTED_SLEEPS = 14 * DAY  # a table that nobody starts; whatever happens at it puts that off
@@ -135,11 +131,11 @@ def of(before: Standing, after: Standing, request: str, rung: Due | None = None)
         rung=rung,
         rescheduled=rescheduled,
         dues=[due for seat in rescheduled for due in _dues(after, seat, asked)],
-        struck=[*_struck(before, after, asked), *_off_the_table(before, after)],
+        struck=[*_struck(before, after, asked), *asking.is_over(before, after)],
         notes=[
             *_notes(before, after, request, rung),
             *_turns(before, after, changed, asked),
-            *_asked_to_vote(before, after),
+            *asking.begins(before, after),
         ],
         results=annals.results(after) if ended else (),
     )
@@ -312,47 +308,6 @@ def _struck(before: Standing, after: Standing, asked: Mapping[Seat, bool]) -> It
         same = was and now and was.decisions[seat] == now.decisions[seat]
         if not (is_asked and same):
             yield from (Turn(seat), StillTurn(seat))
-
-
-_Asking: TypeAlias = tuple[Motion, Seat, PersonId | None]
-
-
-def _asked_for_voices(standing: Standing) -> dict[_Asking, Ballot]:
-    """Who still has to say what he thinks, of which motion."""
-    chairs = standing.card.chairs
-    return {
-        (ballot.motion, seat, chairs[seat].person): ballot
-        for ballot in standing.ballots
-        for seat in owners(standing.card)
-        if seat not in ballot.voices
-    }
-
-
-def _off_the_table(before: Standing, after: Standing) -> Iterator[Topic]:
-    """Who has spoken, or whose voice is needed no longer, is asked no longer."""
-    asked = _asked_for_voices(after)
-    for asking in _asked_for_voices(before):
-        if asking not in asked:
-            motion, seat, _ = asking
-            yield Asked(seat, motion)
-
-
-def _asked_to_vote(before: Standing, after: Standing) -> Iterator[Note]:
-    """Everybody who owns a seat is asked, wherever he is."""
-    known = _asked_for_voices(before)
-    for asking, ballot in _asked_for_voices(after).items():
-        if asking not in known:
-            motion, seat, person = asking
-            text = put_to_the_vote(ballot)
-            yield Note(after.card.id, Asked(seat, motion), person, text, created=after.now)
-
-
-def put_to_the_vote(ballot: Ballot) -> Text:
-    """Who would like what."""
-    match ballot.motion:
-        case Substitute(seat):
-            return say("offers-to-substitute", who=Who(seat))
-    return say("asks-for-a-vote", who=Who(ballot.voices[0]), motion=named(ballot.motion))
 
 
 def _notes(before: Standing, after: Standing, request: str, rung: Due | None) -> Iterator[Note]:

@@ -12,6 +12,7 @@ from bot.engine import undo
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text, Who, refuse, say
 from bot.host import acts, clocks, lobby
+from bot.host.asking import put_to_the_vote
 from bot.host.hours import counted_between
 from bot.host.motions import (
     Cancel,
@@ -24,7 +25,6 @@ from bot.host.motions import (
     named,
 )
 from bot.host.ports import DAY, Ballot, Chair, PersonId, Status, Time
-from bot.host.sequel import put_to_the_vote
 from bot.host.standing import (
     News,
     Standing,

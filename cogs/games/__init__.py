@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.host.standing import Standing
-from cogs.front import Front
+from cogs.door.front import Front
 from cogs.games import firenze, princes
 
 FRONTS: Mapping[str, Front] = {"princes": princes.FRONT, "firenze": firenze.FRONT}

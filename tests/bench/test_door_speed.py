@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.chores._figures.door import FIGURES, slowest, waits
+from tests.bench.figures.door import FIGURES, slowest, waits
 
 (ANSWER,) = (figure for figure in FIGURES if figure.name == "door answer")
 FEWER = 10  # tables

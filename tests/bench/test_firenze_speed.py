@@ -2,12 +2,13 @@
 
 import pytest
 
-from bot.chores._figures import Figure
-from bot.chores._figures.firenze import FIGURES
+from tests.bench.figures import Figure
+from tests.bench.figures.firenze import RULES
 from tests.bench.test_engine_speed import TRIES, eased
 
 
-@pytest.mark.parametrize("figure", FIGURES, ids=lambda figure: figure.name)
+@pytest.mark.usefixtures("at_a_glance")
+@pytest.mark.parametrize("figure", RULES, ids=lambda figure: figure.name)
 def test_the_rules_are_fast_for_this_machine(figure: Figure) -> None:
     tried = []
     for _ in range(TRIES):

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.chores._figures import Figure
-from bot.chores._figures.house import FIGURES, crowd, day, warm_move
+from tests.bench.figures import Figure
+from tests.bench.figures.house import FIGURES, crowd, day, warm_move
 
 FEWER = 20  # tables
 SLACK = 2.0  # for machines that are slow, or busy with other tests

@@ -1,12 +1,17 @@
 """The chore `bench`: figures by name, what they come to, and which are missed."""
 
 import json
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
 from bot.__main__ import obey
 from bot.chores import Unfit, bench
-from bot.chores._figures import Aim, Figure, figures, seconds
+from tests.bench import reading
+from tests.bench.figures import Aim, Figure, figures, seconds
+from tests.house.ground import ROOT
 
 
 def figure(name: str, aim: Aim, target: float, value: float) -> Figure:
@@ -21,7 +26,7 @@ SIZE = figure("stew size", "to compare", 0, 2.5)
 
 @pytest.fixture
 def kitchen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "figures", lambda: (FAST, SMALL, SLOW, SIZE))
+    monkeypatch.setattr(reading, "figures", lambda: (FAST, SMALL, SLOW, SIZE))
 
 
 @pytest.mark.usefixtures("kitchen")
@@ -97,5 +102,26 @@ def test_the_shortest_of_several_times_counts() -> None:
         clock += next(naps)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.chores._figures.perf_counter", lambda: clock)
+        patch.setattr("tests.bench.figures.perf_counter", lambda: clock)
         assert seconds(work, times=3) == 1
+
+
+def test_where_there_are_no_tests_there_is_no_bench(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench, "BENCH", tmp_path / "tests" / "bench")
+
+    with pytest.raises(Unfit, match=r"the bench is part of the tests, .* use a checkout"):
+        obey(["bench"])
+
+
+def test_the_image_of_the_bot_is_told_so_in_one_line(tmp_path: Path) -> None:
+    for room in ("bot", "data"):  # what the Dockerfile copies, as far as this command looks at it
+        (tmp_path / room).symlink_to(ROOT / room)
+    words = [sys.executable, "-m", "bot", "bench", "engine replace"]
+
+    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=False)
+
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "the bench is part of the tests" in done.stderr

@@ -13,7 +13,7 @@ from simcord.results import InteractionResult
 from bot.host.ports import Person, TableId
 from bot.host.standing import Standing, waited_for
 from bot.sandbox import simulated, sleep_of
-from cogs.pictures import Painter
+from cogs.posts.pictures import Painter
 from tests.cogs import princes_steps, requests
 from tests.cogs.stage import (
     PATIENCE,

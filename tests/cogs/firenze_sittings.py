@@ -10,7 +10,7 @@ from bot.engine.text import Refusal
 from bot.i18n.speak import LANGUAGES
 from bot.players.guest import luck, question
 from bot.players.guestbook import guests
-from cogs.sitting import Sitting
+from cogs.door.sitting import Sitting
 from tests.cogs.panel_sittings import seated
 from tests.conformance.tables import Table
 

@@ -12,10 +12,10 @@ from bot.engine.journal import AnyGame, Course
 from bot.host.ports import Chair, Order, Person, PersonId, Status, TableCard, TableId, Terms, Time
 from bot.host.standing import Standing
 from bot.i18n.speak import LANGUAGES
-from cogs import limits, presses
-from cogs.answers import Reply
-from cogs.presses import Menu, Press, laid_out
-from cogs.sitting import Sitting, sitting_of
+from cogs.door import limits, presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Press, laid_out
+from cogs.door.sitting import Sitting, sitting_of
 from tests.golden.recipes import FOLDER, moments
 
 GAMES = tuple(sorted(file.stem for file in (FOLDER / "princes").glob("*.game")))
@@ -28,6 +28,13 @@ def told(name: str) -> tuple[AnyGame, tuple[Course[Any, Any], ...]]:
     """A golden game, position by position."""
     game, sheet = replay.playable(FOLDER / "princes" / f"{name}.game")
     return game, tuple(moment.before for moment in moments(game, sheet.opening, sheet.entries))
+
+
+@cache
+def kinds(name: str) -> tuple[str, ...]:
+    """What is asked in each of these positions."""
+    game, courses = told(name)
+    return tuple(game.view(course.state, None).asked.kind for course in courses)
 
 
 def seated(
@@ -65,8 +72,8 @@ def sittings(*names: str, kind: str, every: int = 1) -> Iterator[Sitting]:
     found = 0
     for name in names:
         game, courses = told(name)
-        for course in courses:
-            if game.view(course.state, None).asked.kind != kind:
+        for course, asked in zip(courses, kinds(name), strict=True):
+            if asked != kind:
                 continue
             found += 1
             if found % every:

@@ -5,7 +5,7 @@ from typing import Any
 
 from simcord import Env
 
-from cogs import limits
+from cogs.door import limits
 
 PRIVATE_ROWS, PUBLIC_ROWS = 5, 2
 EPHEMERAL = 64

@@ -27,7 +27,7 @@ from bot.players.guest import luck, question
 from bot.players.guestbook import guests
 from bot.sandbox import simulated, sleep_of
 from cogs.games import FRONTS
-from cogs.pictures import Painter
+from cogs.posts.pictures import Painter
 from tests.cogs import requests
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")

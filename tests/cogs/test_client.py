@@ -28,10 +28,13 @@ from bot.host.ports import HOUR, MINUTE, CannotKeep
 from bot.store import backup
 from bot.store.lock import HostLock
 from bot.store.sqlite import Sqlite
-from cogs import answers, caretaker, chronicle, habits, hand, lobby, play, steward, together
-from cogs.command_names import CommandNames
-from cogs.commands import GAME
-from cogs.rights import PERMISSIONS, invitation
+from cogs.door import answers
+from cogs.door.command_names import CommandNames
+from cogs.door.commands import GAME
+from cogs.door.rights import PERMISSIONS, invitation
+from cogs.posts import caretaker
+from cogs.table import chronicle, habits, lobby, steward, together
+from cogs.turn import hand, play
 from tests.cogs.stage import Stage, stage
 from tests.host.recording_messenger import HandClock
 from tests.house.ground import ROOT

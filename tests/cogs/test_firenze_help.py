@@ -12,10 +12,11 @@ from bot.games.firenze.printed import OURS
 from bot.games.firenze.state import State
 from bot.games.firenze.view import View
 from bot.i18n.speak import LANGUAGES
-from cogs import helping, limits
+from cogs.door import limits
+from cogs.door.speech import Voice
 from cogs.games.firenze import lessons, taking
 from cogs.games.firenze.hand import hand
-from cogs.speech import Voice
+from cogs.table import helping
 from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import menus, seated, spoken
 from tests.rules import firenze_table as table

@@ -12,13 +12,15 @@ from bot.engine.text import Refusal
 from bot.games.firenze import bricks
 from bot.games.firenze.pieces import COLORS, ORDER
 from bot.i18n.speak import LANGUAGES
-from cogs import helping, limits, position
-from cogs.answers import Reply
-from cogs.choices import choice_panel, turn_panel
+from cogs.door import limits
+from cogs.door.answers import Reply
+from cogs.door.sitting import Sitting
 from cogs.games.firenze import building, exchanging, fulfilling, giving, plan, taking
-from cogs.games.firenze.bells import moves_of
 from cogs.games.firenze.letters import colors, counted, read, spared
-from cogs.sitting import Sitting
+from cogs.games.firenze.moves import moves_of
+from cogs.posts import position
+from cogs.posts.panel import choice_panel, turn_panel
+from cogs.table import helping
 from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import assert_sound, goes_on, menus, pressed, seated, spoken
 from tests.conformance.tables import Table

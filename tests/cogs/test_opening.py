@@ -14,8 +14,8 @@ from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
 from bot.host.ports import Status
-from cogs.door import OPEN
-from cogs.rights import PERMISSIONS
+from cogs.door.caller import OPEN
+from cogs.door.rights import PERMISSIONS
 from tests.cogs.stage import Stage, stage
 
 

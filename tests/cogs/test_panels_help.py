@@ -9,9 +9,9 @@ from bot import catalogue
 from bot.engine.game import Seat
 from bot.games.princes.game import Princes
 from bot.i18n.speak import LANGUAGES
-from cogs import helping
+from cogs.door.speech import Voice
 from cogs.games.princes import lessons
-from cogs.speech import Voice
+from cogs.table import helping
 from tests.cogs.panel_sittings import (
     GAMES,
     assert_sound,

@@ -9,9 +9,9 @@ from simcord.actors import MemberActor
 from bot.engine.game import legal_moves
 from bot.games.princes.moves import Build, Work
 from bot.host.standing import Standing
-from cogs import limits, presses
-from cogs.pictures import Picture
-from cogs.speech import Voice
+from cogs.door import limits, presses
+from cogs.door.speech import Voice
+from cogs.posts.pictures import Picture
 from tests.cogs.princes_steps import through_panel
 from tests.cogs.stage import Stage, ids, stage, words_of
 

@@ -7,8 +7,8 @@ import pytest
 
 from bot.engine.text import Refusal
 from bot.players import standing_order
+from cogs.door.presses import Menu
 from cogs.games.princes import auction
-from cogs.presses import Menu
 from tests.cogs.panel_sittings import GAMES, assert_sound, menus, seated, sittings, told
 from tests.cogs.stage import Stage, components, stage
 

@@ -11,9 +11,9 @@ from simcord.enums import OverwriteType
 from bot.host.ports import MINUTE, Note, Time
 from bot.host.standing import Standing
 from bot.host.topics import Board
-from cogs.messenger import Messenger
-from cogs.pictures import Picture
-from cogs.speech import Voice
+from cogs.door.speech import Voice
+from cogs.posts.messenger import Messenger
+from cogs.posts.pictures import Picture
 from tests.cogs.stage import Stage, stage
 
 

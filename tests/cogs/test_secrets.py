@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.chance import Chance
 from bot.host.standing import Standing
-from cogs.board import sheet
+from cogs.posts.board import sheet
 from tests.cogs.stage import Stage, press_move, stage
 
 EVERY = 7  # plies between two looks

@@ -10,11 +10,11 @@ from simcord.results import InteractionResult
 from bot.engine.journal import Course
 from bot.engine.text import Named, Text, say
 from bot.host.ports import Status, TableId
-from cogs import alone as at_the_door
-from cogs.command_names import CommandNames
+from cogs.door.command_names import CommandNames
+from cogs.door.limits import CONTENT, EMBED, EMBEDS, in_frames
 from cogs.games.princes import alone
-from cogs.limits import CONTENT, EMBED, EMBEDS, in_frames
-from cogs.pictures import Gallery
+from cogs.posts.pictures import Gallery
+from cogs.table import alone as at_the_door
 from tests.cogs.chamber import Chamber, chamber
 from tests.cogs.stage import Stage, ids, press_move, stage
 

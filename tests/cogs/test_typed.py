@@ -11,7 +11,7 @@ from bot import catalogue
 from bot.host.ports import AtDeadline, Status
 from bot.i18n.speak import LANGUAGES, speaker
 from bot.i18n.things import kinds_of
-from cogs import limits, typed
+from cogs.door import limits, typed
 from tests.cogs.stage import Stage, stage
 
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from itertools import product
 from typing import Any, TypeAlias
@@ -108,9 +108,19 @@ class Story:
     def made(self) -> tuple[Made[State, Move], ...]:
         return self.courses[-1].made
 
-    @property
+    @cached_property
     def states(self) -> tuple[State, ...]:
         return tuple(course.state for course in self.courses)
+
+    def view(self, ply: int, viewer: Viewer) -> Any:
+        """What this viewer sees there; several tests look at it."""
+        if (ply, viewer) not in self._seen:
+            self._seen[ply, viewer] = self.game.view(self.states[ply], viewer)
+        return self._seen[ply, viewer]
+
+    @cached_property
+    def _seen(self) -> dict[tuple[int, Viewer], Any]:
+        return {}
 
     @property
     def viewers(self) -> tuple[Viewer, ...]:
@@ -122,7 +132,7 @@ class Story:
         return f"{self.table}, seed {self.opening.seed}, ply {ply}, after {after}"
 
 
-@cache
+@lru_cache(maxsize=4)
 def played(table: Table) -> Story:
     """A whole game, another one at every table: a wanderer and all guests of the game take part."""
     game, seed = table.game, f"conformance-{table}"

@@ -19,7 +19,7 @@ from bot.host.outcomes import Kept
 from bot.host.ports import HOUR, Note, Person, Post, TableId, Terms
 from bot.host.postman import Postman
 from bot.host.topics import Board, Sentence
-from tests.door.post_office import APPLICATION, Json, PostOffice, direct_channel, opened
+from tests.door.post_office import Json, PostOffice, commanded, direct_channel, opened, user
 from tests.host.recording_messenger import HandClock
 
 TOKEN = "MTIzNDU2.paper.do-not-tell"
@@ -131,7 +131,7 @@ async def doorway(
     clock = HandClock()
     async with opened(clock) as (office, address):
         patch.setattr(discord.http.Route, "BASE", address)
-        patch.setattr("cogs.answers.MOMENT", 0)
+        patch.setattr("cogs.door.answers.MOMENT", 0)
         patch.setattr("bot.client.Postman", partial(Postman, longest_delivery=patience))
         for module in ("discord.http", "discord.webhook.async_"):
             patch.setattr(f"{module}.asyncio", _napping(naps))
@@ -185,31 +185,5 @@ def _typed(number: int, account: int, *path: str) -> Json:
     options: list[Json] = []
     for name in reversed(rest):
         options = [{"name": name, "type": 1, "options": options}]
-    return {
-        "id": str(number),
-        "application_id": str(APPLICATION),
-        "type": 2,
-        "token": f"token-{number}",
-        "version": 1,
-        "data": {"id": "1", "name": command, "type": 1, "options": options},
-        "channel_id": str(CHANNEL),
-        "channel": {"id": str(CHANNEL), "type": 1, "recipients": []},
-        "user": _person(account),
-        "locale": "en-US",
-        "entitlements": [],
-        "authorizing_integration_owners": {},
-        "context": 1,
-        "attachment_size_limit": 26214400,
-        "app_permissions": "0",
-    }
-
-
-def _person(account: int) -> Json:
     name = "Lorenzo" if account == LORENZO else "Isabella"
-    return {
-        "id": str(account),
-        "username": name.lower(),
-        "discriminator": "0",
-        "global_name": name,
-        "avatar": None,
-    }
+    return commanded(number, user(account, name), CHANNEL, command, options)

@@ -32,6 +32,7 @@ class Asked:
     method: str
     path: str
     body: Any
+    at: float = 0.0  # by the event loop's clock
 
     def __str__(self) -> str:
         return f"{self.method} {self.path}"
@@ -85,7 +86,8 @@ class PostOffice:
     # Requests
 
     async def take(self, request: web.Request) -> web.StreamResponse:
-        asked = Asked(request.method, request.path, await _body(request))
+        at = asyncio.get_running_loop().time()
+        asked = Asked(request.method, request.path, await _body(request), at)
         self.asked.append(asked)
         trouble = self._next_trouble(asked)
         if trouble is None:
@@ -111,7 +113,7 @@ class PostOffice:
     def _carried_out(self, asked: Asked) -> web.Response:
         match asked.method, asked.path.strip("/").split("/"):
             case "GET", ["users", "@me"]:
-                return _told(_user(BOT, is_bot=True))
+                return _told(user(BOT, is_bot=True))
             case "GET", ["oauth2", "applications", "@me"]:
                 return _told(_application())
             case "PUT", ["applications", _, "commands"]:
@@ -147,7 +149,7 @@ class PostOffice:
         if method == "DELETE":
             del self.messages[number]
             return web.Response(status=204)
-        self.messages[number].update(body)
+        self.messages[number].update(body | {"attachments": _attached(body)})
         return _told(self.messages[number])
 
     def _number(self) -> int:
@@ -169,6 +171,27 @@ async def opened(clock: Clock) -> AsyncIterator[tuple[PostOffice, str]]:
         yield office, f"http://127.0.0.1:{runner.addresses[0][1]}"
     finally:
         await runner.cleanup()
+
+
+def commanded(number: int, user: Json, channel: int, command: str, options: list[Json]) -> Json:
+    """What Discord sends when somebody types a slash command here."""
+    return {
+        "id": str(number),
+        "application_id": str(APPLICATION),
+        "type": 2,
+        "token": f"token-{number}",
+        "version": 1,
+        "data": {"id": "1", "name": command, "type": 1, "options": options},
+        "channel_id": str(channel),
+        "channel": {"id": str(channel), "type": 1, "recipients": []},
+        "user": user,
+        "locale": "en-US",
+        "entitlements": [],
+        "authorizing_integration_owners": {},
+        "context": 1,
+        "attachment_size_limit": 26214400,
+        "app_permissions": "0",
+    }
 
 
 def direct_channel(account: int) -> int:
@@ -198,11 +221,11 @@ def _told(
     return web.Response(body=json.dumps(told).encode(), status=status, headers=called)
 
 
-def _user(account: int, *, is_bot: bool = False) -> Json:
-    name = f"user-{account}"
+def user(account: int, name: str = "", *, is_bot: bool = False) -> Json:
+    name = name or f"user-{account}"
     return {
         "id": str(account),
-        "username": name,
+        "username": name.lower(),
         "discriminator": "0",
         "global_name": name,
         "avatar": None,
@@ -218,21 +241,21 @@ def _application() -> Json:
         "description": "",
         "bot_public": True,
         "bot_require_code_grant": False,
-        "owner": _user(1),
+        "owner": user(1),
         "verify_key": "",
         "flags": 0,
     }
 
 
 def _direct(account: int) -> Json:
-    return {"id": str(direct_channel(account)), "type": 1, "recipients": [_user(account)]}
+    return {"id": str(direct_channel(account)), "type": 1, "recipients": [user(account)]}
 
 
 def _message(number: int, channel: int, body: Json) -> Json:
     return {
         "id": str(number),
         "channel_id": str(channel),
-        "author": _user(BOT, is_bot=True),
+        "author": user(BOT, is_bot=True),
         "content": body.get("content") or "",
         "timestamp": MADE,
         "edited_timestamp": None,
@@ -240,10 +263,18 @@ def _message(number: int, channel: int, body: Json) -> Json:
         "mention_everyone": False,
         "mentions": [],
         "mention_roles": [],
-        "attachments": [],
+        "attachments": _attached(body),
         "embeds": body.get("embeds") or [],
         "components": body.get("components") or [],
         "pinned": False,
         "type": 0,
         "flags": body.get("flags") or 0,
     }
+
+
+def _attached(body: Json) -> list[Json]:
+    """What was uploaded is told with where it can be had."""
+    return [
+        {"id": str(one["id"]), "filename": one["filename"], "size": 1, "url": "", "proxy_url": ""}
+        for one in body.get("attachments") or []
+    ]

@@ -14,10 +14,10 @@ from bot.host.standing import Standing, waited_for
 from bot.host.topics import Board, Sentence, StillTurn
 from bot.players.guest import luck, question
 from bot.players.guestbook import guests
-from cogs import board
-from cogs.messenger import Messenger
-from cogs.pictures import Picture
-from cogs.speech import Voice
+from cogs.door.speech import Voice
+from cogs.posts import board
+from cogs.posts.messenger import Messenger
+from cogs.posts.pictures import Picture
 from tests.door.doors import (
     BOARD,
     CHANNEL,

@@ -13,7 +13,7 @@ from bot.games.firenze.options import NEUTRAL_SEALS
 from bot.games.firenze.pieces import KINDS
 from bot.i18n.acts import act, refused
 from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, speaker
-from cogs import limits
+from cogs.door import limits
 from tests.golden.recipes import FOLDER, Moment, moments
 from tests.house.ground import ROOT
 from tests.rules import firenze_table as table

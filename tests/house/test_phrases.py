@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -10,27 +11,31 @@ import pytest
 from bot import catalogue
 from bot.chores import phrases as chore
 from bot.engine.game import Seat, legal_moves, why_not
+from bot.engine.journal import Course
 from bot.engine.text import Named, Refusal, Text, Who
 from bot.games.princes.game import Princes
 from bot.i18n import phrases
 from bot.i18n.acts import act, refused
 from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, PHRASES, speaker
-from cogs.speech import Voice
+from cogs.door.speech import Voice
 from tests.players.matches import GREEDY, RANDOM, matched, started, states
 
 GAME = catalogue.game("princes")
 assert isinstance(GAME, Princes)
 BOX = GAME.box
 NAMES = {0: "Anna", 1: "Bruno", 2: "Carla", 3: "Dario", 4: "Elena"}
-MATCHES = [
-    *[matched([GREEDY] * seats, f"phrases-{seats}") for seats in (2, 5)],
-    *[matched([RANDOM] * 3, "phrases-wild")],
-    *[matched([GREEDY] * 4, f"phrases-hire-{n}", characters="on") for n in range(2)],
-    *[matched([RANDOM] * 3, f"phrases-hire-wild-{n}", characters="on") for n in range(3)],
-    matched([GREEDY, RANDOM] * 2, "phrases-together", together="on"),
-    matched([RANDOM] * 3, "phrases-together-wild", together="on"),
-]
-DICE = random.Random("phrases")
+
+
+@cache
+def matches() -> tuple[Course[Any, Any], ...]:
+    return (
+        *[matched([GREEDY] * seats, f"phrases-{seats}") for seats in (2, 5)],
+        *[matched([RANDOM] * 3, "phrases-wild")],
+        *[matched([GREEDY] * 4, f"phrases-hire-{n}", characters="on") for n in range(2)],
+        *[matched([RANDOM] * 3, f"phrases-hire-wild-{n}", characters="on") for n in range(3)],
+        matched([GREEDY, RANDOM] * 2, "phrases-together", together="on"),
+        matched([RANDOM] * 3, "phrases-together-wild", together="on"),
+    )
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -48,7 +53,7 @@ def said(language: str, text: Text, form: str = "") -> str:
 
 
 def events() -> Iterator[Text]:
-    for match in MATCHES:
+    for match in matches():
         for made in match.made:
             for event in made.step.events:
                 yield event.text
@@ -62,22 +67,23 @@ def test_every_event_of_whole_games_is_told(language: str) -> None:
         assert words[-1] in ".!?", words
 
 
-def positions() -> list[tuple[Any, Seat]]:
-    everywhere = [position for match in MATCHES for position in states(match)]
-    return DICE.sample(everywhere, 120)
+def positions(dice: random.Random) -> list[tuple[Any, Seat]]:
+    everywhere = [position for match in matches() for position in states(match)]
+    return dice.sample(everywhere, 120)
 
 
-def refusals() -> Iterator[Refusal]:
+def tried_anywhere() -> Iterator[Refusal]:
     """Moves of one position tried in another, out of turn too, and moves that nobody may make."""
-    tried = [move for state, seat in positions() for move in legal_moves(GAME, state, seat)[:40]]
+    dice = random.Random("refusals")
+    tried = [m for state, seat in positions(dice) for m in legal_moves(GAME, state, seat)[:40]]
     wild = [act_ for act_ in WILD if (GAME.vocabulary.read(act_))]
     moves = [*tried, *(GAME.vocabulary.read(spelt) for spelt in wild)]
-    for state, seat in positions():
-        for move in DICE.sample(moves, 25):
+    for state, seat in positions(dice):
+        for move in dice.sample(moves, 25):
             if isinstance(move, Refusal):
                 yield move
                 continue
-            at = seat if DICE.random() < 0.9 else Seat(1 - min(seat, 1))
+            at = seat if dice.random() < 0.9 else Seat(1 - min(seat, 1))
             refusal = why_not(GAME, state, at, move)
             if refusal:
                 yield refusal
@@ -114,19 +120,24 @@ WILD = [
     "bid",
     "bid much",
 ]
-REFUSALS = set(refusals())
+
+
+@cache
+def refusals() -> frozenset[Refusal]:
+    return frozenset(tried_anywhere())
 
 
 def test_every_refusal_is_one_kind_sentence_with_its_rule(language: str) -> None:
-    assert len({refusal.text.key for refusal in REFUSALS}) > 20
-    for refusal in REFUSALS:
+    assert len({refusal.text.key for refusal in refusals()}) > 20
+    for refusal in refusals():
         words = said(language, refused(refusal, GAME))
         assert words.endswith(")"), words
         assert words[0].isupper() or words[0] in "“„«0123456789", words
 
 
 def test_every_legal_move_fits_a_button(language: str) -> None:
-    moves = {m for state, seat in positions() for m in legal_moves(GAME, state, seat)}
+    dice = random.Random(f"buttons in {language}")
+    moves = {m for state, seat in positions(dice) for m in legal_moves(GAME, state, seat)}
     for move in moves:
         text = act(GAME.vocabulary.spell(move), GAME)
         assert text is not None
@@ -189,15 +200,21 @@ def _outline(landscape: str) -> tuple[str, ...]:
     return next(tile.outline for tile in BOX.printed.landscapes if tile.name == landscape)
 
 
+@cache
+def kinds_asked() -> frozenset[str]:
+    """What a table is ever asked."""
+    everywhere = [state for match in matches() for state, _ in states(match)]
+    everywhere.append(started(3, "phrases-asked").state)
+    return frozenset(GAME.view(state, None).asked.kind for state in everywhere)
+
+
 def test_the_table_is_asked_and_each_player_too(language: str) -> None:
     ours = ("asked-over", f"asked-{GAME.key}-")
-    keys = [key for key in phrases.read(PHRASES / language).found if key.startswith(ours)]
-    course = started(3, "phrases-asked")
-    kinds = {GAME.view(state, None).asked.kind for match in MATCHES for state, _ in states(match)}
-    kinds |= {GAME.view(course.state, None).asked.kind}
+    found = phrases.read(PHRASES / language).found
+    keys = [key for key in found if key.startswith(ours)]
 
-    assert set(keys) == {"asked-over", *(f"asked-{GAME.key}-{kind}" for kind in kinds)}
-    assert all("you" in phrases.read(PHRASES / language).found[key].forms for key in keys)
+    assert set(keys) == {"asked-over", *(f"asked-{GAME.key}-{kind}" for kind in kinds_asked())}
+    assert all("you" in found[key].forms for key in keys)
 
 
 def test_a_language_is_called_by_its_own_name() -> None:

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import Chance
-from bot.games.princes.moves import Change, Consult, Court, Pass, PrincessWork, Work
+from bot.games.princes.moves import Change, Consult, Court, Pass, PrincessWork
 from bot.games.princes.view import View
 from bot.players import match
 from bot.players.guest import Question
-from bot.players.princes import cards, courting, holding, works
+from bot.players.princes import cards, plans
 from tests.conformance.tables import Table
 from tests.players.matches import GAME, GREEDY, RANDOM, matched, scored, states
 
@@ -64,21 +64,6 @@ def alone(seed: str, **options: str) -> tuple[int, int]:
     assert scores is not None
     own, his = scores.totals
     return own, his
-
-
-@pytest.mark.parametrize("together", ["off", "on"])
-def test_what_he_counts_is_what_the_rules_count(together: str) -> None:
-    for state, seat in states(matched([GREEDY] * 4, "counting", together=together)):
-        view: View = GAME.view(state, seat)
-        assert view.own is not None
-        own = holding.held(view)
-
-        for card in view.own.hand:
-            alone = works.common_value(view.box, own) + works.fit(view.box, own, card.card.name)
-            assert alone == card.sum.value
-        for bonus in view.own.bonus:
-            # Without a profession in hand there is nothing to play it with.
-            assert not own.hand or cards.bonus_value(view.box, own, bonus.name) == bonus.worth
 
 
 def test_the_best_of_so_many_cards_as_there_are_is_the_best() -> None:
@@ -142,25 +127,11 @@ def test_every_character_is_hired_and_used_sooner_or_later() -> None:
     assert moves >= used
 
 
-def test_what_he_counts_with_a_character_is_what_the_rules_count() -> None:
-    for state, seat in states(matched([GREEDY] * 4, "counting-hired", characters="on")):
-        view: View = GAME.view(state, seat)
-        assert view.own is not None
-        own = holding.held(view)
-
-        for card in view.own.hand:
-            assert works.work_value(view.box, own, Work(card.card.name, (), 0)) == card.sum.value
-        if view.own.princess:
-            assert courting.princess_value(view, own) == view.own.princess.value
-        if view.own.merchant:
-            assert courting.merchant_points(view, own) == view.own.merchant
-
-
 def test_the_actions_he_counts_on_are_those_he_has() -> None:
     for state, seat in states(matched([GREEDY] * 4, "slots-hired", characters="on")):
         view: View = GAME.view(state, seat)
         later = 2 * (7 - view.round)
         if view.phase == "action":
-            assert holding.held(view).slots == view.asked.actions + later
+            assert plans.held(view).slots == view.asked.actions + later
         if view.phase == "auction":
-            assert holding.held(view).slots == 2 + later
+            assert plans.held(view).slots == 2 + later

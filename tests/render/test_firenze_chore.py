@@ -6,10 +6,10 @@ import pytest
 from PIL import Image
 
 from bot.chores import Unfit
-from bot.chores._figures import figures
 from bot.chores._pictured import Wish, pictures
 from bot.engine import reel
 from bot.engine.game import Viewer
+from tests.bench.figures import figures
 from tests.render.firenze_positions import GAME, asked_seat, ply_of, states
 
 OF_FIRENZE = pictures("firenze")

@@ -173,3 +173,31 @@ def test_what_was_kept_among_the_settings_and_is_none_gets_rows_of_its_own(tmp_p
         assert [reading.rematch(database, table) for table in (seven, eight)] == [eight, None]
         left = database.execute("SELECT server, key FROM settings ORDER BY server").fetchall()
         assert left == [("", "seen"), ("s", "languages")]
+
+
+def test_a_motion_of_which_nobody_was_told_until_when_is_made_anew(tmp_path: Path) -> None:
+    path, before = tmp_path / "signoria.db", tmp_path / "schema"
+    path.touch()
+    before.mkdir()
+    for file in sorted(upgrade.SCHEMA.glob("*.sql"))[:2]:
+        (before / file.name).write_text(file.read_text("utf-8"), "utf-8")
+    with closing(connect(path, "rw")) as database:
+        upgrade.bring_up_to_date(database, path, before)
+        database.executescript(
+            """
+            INSERT INTO people (outside, name, language, zone, remind_every)
+            VALUES ('lorenzo', 'Lorenzo', 'it', 'UTC', 0);
+            INSERT INTO tables
+            VALUES (7, 'princes', 'playing', 'f', 'p', 1, '[]', 'none', 'wait', 0, 'en', 'move',
+                    1, 2, NULL, '', 0, '');
+            INSERT INTO votes VALUES (7, 0, 'undo 8', 0);
+            """
+        )
+
+        upgrade.bring_up_to_date(database, path)
+
+        assert reading.ballots(database, TableId(7)) == ()
+        assert reading.kept_out(database, "f") == frozenset()
+        card = reading.card(database, TableId(7))
+        assert card is not None
+        assert card.sent_away == frozenset()

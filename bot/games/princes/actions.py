@@ -7,7 +7,17 @@ from typing import Any
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import bargaining, cards, favours, palazzo, purse, together, works
+from bot.games.princes import (
+    bargaining,
+    cards,
+    favours,
+    gains,
+    laying,
+    palazzo,
+    purse,
+    together,
+    works,
+)
 from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
 from bot.games.princes.moves import (
@@ -24,7 +34,7 @@ from bot.games.princes.moves import (
     TakeProfession,
     Work,
 )
-from bot.games.princes.pieces import BUILDINGS, Tile
+from bot.games.princes.pieces import Tile
 from bot.games.princes.state import AskedOfOne, State, Turn
 
 
@@ -42,7 +52,7 @@ class Acting(AskedOfOne):
     def amounts(self, box: Box, state: State, seat: Seat, move: Move) -> range:
         match move:
             case Work() | PrincessWork():
-                return range(works.most_points(box, state, seat, move) + 1)
+                return works.amounts(box, state, seat, move)
             case Offer():
                 return together.asking_prices(box, state, seat, move)
         return range(0)
@@ -153,7 +163,7 @@ class ActionJudge:
             named = tuple(Named("building", name) for name in self._box.building_order)
             return refuse("buildings", "no-such-building", building=building, buildings=named)
         name = Named("building", building)
-        if any(tile.name == building for tile in self._estate.open.buildings):
+        if palazzo.stands(self._estate.open, building):
             return refuse("placing-5", "building-stands-already", building=name)
         if not self._state.stock.buildings[order]:
             return refuse("building-supply", "building-exhausted", building=name)
@@ -202,14 +212,8 @@ def build(box: Box, state: State, seat: Seat, move: Build) -> Step[State]:
     before = state.estates[seat]
     cost, points = box.building_cost(before.open.builders), box.numbers.building_points
     estate, sold = purse.paid(box, before, cost)
-    estate = replace(
-        estate,
-        open=replace(
-            estate.open,
-            buildings=(*estate.open.buildings, Tile(move.building, move.square, move.turn)),
-            earned=purse.gained(estate.open.earned, BUILDINGS, points),
-        ),
-    )
+    tile = Tile(move.building, move.square, move.turn)
+    estate = replace(estate, open=laying.with_building(box, estate.open, tile))
     stock = state.stock.less("buildings", box.building_order[move.building])
     told = say(
         "builds",
@@ -227,9 +231,7 @@ def introduce(box: Box, state: State, seat: Seat, move: Introduce) -> Step[State
     assert state.turn is not None
     cost = box.numbers.freedom_cost
     estate, sold = purse.paid(box, state.estates[seat], cost)
-    estate = replace(
-        estate, open=replace(estate.open, freedoms=(*estate.open.freedoms, move.freedom))
-    )
+    estate = gains.with_freedom(estate, move.freedom)
     stock = state.stock.less("freedoms", box.freedom_order[move.freedom])
     freedom = Named("freedom", move.freedom)
     told = say("introduces", who=Who(seat), freedom=freedom, price=Florins(cost))

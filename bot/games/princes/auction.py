@@ -1,18 +1,18 @@
 """The auction phase: seven stacks, and one object for each seat (Rules p. 3-4)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import cards, favours, purse
+from bot.games.princes import cards, favours, gains, purse
 from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
 from bot.games.princes.cards import Recruiting
 from bot.games.princes.landscaping import Placing
 from bot.games.princes.moves import VOCABULARY, Bid, Move, Nominate, Pass, Sell, Withdraw
-from bot.games.princes.pieces import BUILDERS, Sale
+from bot.games.princes.pieces import Sale
 from bot.games.princes.state import ALONE, AskedOfOne, Question, State
 from bot.games.princes.usefulness import why_no_use
 
@@ -76,19 +76,26 @@ class Nominating(AskedOfOne):
 
 
 def _why_not_nominate(box: Box, state: State, seat: Seat, lot: str) -> Refusal | None:
-    lots = box.lots(state.size)
+    opening = box.opening_bid(state.size)
+    return (
+        why_not_to_be_had(box, state.size, state.sales, left(box, state, lot), lot)
+        or why_no_use(box, state.open_estates, seat, lot)
+        or purse.why_not_pay(box, state.estates[seat], opening)
+    )
+
+
+def why_not_to_be_had(
+    box: Box, size: int, sales: Iterable[Sale], left: int, lot: str
+) -> Refusal | None:
+    """Why a lot of which so many are left can't be sold any more in this auction phase."""
+    lots = box.lots(size)
     if lot not in lots:
         named = tuple(Named("lot", name) for name in lots)
         return refuse("lots", "no-such-lot", lot=lot, lots=named)
-    sale = next((sale for sale in state.sales if sale.lot == lot), None)
+    sale = next((sale for sale in sales if sale.lot == lot), None)
     if sale:
         return refuse("one-of-each-stack", "lot-sold", lot=Named("lot", lot), who=Who(sale.seat))
-    if not left(box, state, lot):
-        return refuse("exhausted-stack", "lot-exhausted", lot=Named("lot", lot))
-    opening = box.opening_bid(state.size)
-    return why_no_use(box, state.open_estates, seat, lot) or purse.why_not_pay(
-        box, state.estates[seat], opening
-    )
+    return None if left else refuse("exhausted-stack", "lot-exhausted", lot=Named("lot", lot))
 
 
 def nominate(box: Box, state: State, seat: Seat, move: Nominate) -> Step[State]:
@@ -121,8 +128,12 @@ class Bidding(Question):
     def to_move(self) -> frozenset[Seat]:
         return ALONE[self.bidders[0]]
 
+    def bid(self, box: Box) -> int:
+        """What has to be bid next: always one step more."""
+        return self.price + box.numbers.step
+
     def candidates(self, box: Box, state: State, seat: Seat) -> Iterator[Move]:
-        yield Bid(self.price + box.numbers.step)
+        yield Bid(self.bid(box))
         yield Pass()
         yield Sell(1)
 
@@ -135,16 +146,22 @@ class Bidding(Question):
         return pass_(box, state, seat, self)
 
     def asked(self, box: Box, state: State) -> Asked:
-        return Asked("bidding", self.seats, lot=self.lot, price=self.price, bidders=self.bidders)
+        return Asked(
+            "bidding",
+            self.seats,
+            lot=self.lot,
+            price=self.price,
+            bid=self.bid(box),
+            bidders=self.bidders,
+        )
 
 
 def _judge_bid(box: Box, state: State, seat: Seat, lot: Bidding) -> Judge[Move]:
     def why_not(move: Move) -> Refusal | None:
         match move:
             case Bid(florins):
-                if florins != lot.price + box.numbers.step:
-                    asked = Florins(lot.price + box.numbers.step)
-                    return refuse("raise", "raise-by-one-step", price=asked)
+                if florins != lot.bid(box):
+                    return refuse("raise", "raise-by-one-step", price=Florins(lot.bid(box)))
                 refusal = why_no_use(box, state.open_estates, seat, lot.lot) or purse.why_not_pay(
                     box, state.estates[seat], florins
                 )
@@ -212,40 +229,23 @@ def _handed_over(box: Box, state: State, seat: Seat, lot: str) -> Step[State]:
 
 
 def _recruiting_won(state: State, seat: Seat) -> Step[State]:
-    estate = state.estates[seat]
-    after = replace(
-        state,
-        estates=state.estates_with(
-            seat, replace(estate, open=replace(estate.open, recruiting=estate.open.recruiting + 1))
-        ),
-        stock=state.stock.less("recruiting"),
-    )
+    estates = state.estates_with(seat, gains.with_recruiting(state.estates[seat]))
+    after = replace(state, estates=estates, stock=state.stock.less("recruiting"))
     if cards.to_recruit(after, seat):
         after = replace(after, question=Recruiting(seat))
     return Step(after, ())
 
 
 def jester_won(state: State, seat: Seat) -> Step[State]:
-    estate = replace(
-        state.estates[seat],
-        open=replace(state.estates[seat].open, jesters=state.estates[seat].open.jesters + 1),
-    )
+    estate = gains.with_jester(state.estates[seat])
     stock = state.stock.less("jesters")
     return Step(replace(state, estates=state.estates_with(seat, estate), stock=stock), ())
 
 
 def builder_won(box: Box, state: State, seat: Seat) -> Step[State]:
-    """Rules p. 5: the second and the third builder bring points."""
-    estate = state.estates[seat]
-    points = box.numbers.builder_points if estate.open.builders else 0
-    estate = replace(
-        estate,
-        open=replace(
-            estate.open,
-            builders=estate.open.builders + 1,
-            earned=purse.gained(estate.open.earned, BUILDERS, points),
-        ),
-    )
+    before = state.estates[seat]
+    estate = gains.with_builder(box, before)
+    points = estate.open.points - before.open.points
     stock = state.stock.less("builders")
     events = purse.told_points(state.called(seat), points, Named("lot", "builder"))
     return Step(replace(state, estates=state.estates_with(seat, estate), stock=stock), events)

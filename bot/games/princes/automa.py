@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Text, Who, say
-from bot.games.princes import purse
+from bot.games.princes import gains, purse
 from bot.games.princes.box import LANDSCAPES, Box
 from bot.games.princes.estate import Estate
 from bot.games.princes.pieces import RECRUITING, WOLFGANG, Look
@@ -47,9 +47,19 @@ def group_of(box: Box, lot: str) -> str:
     return LANDSCAPES if lot in box.landscape_order else lot
 
 
+def lots_of(box: Box, group: str) -> tuple[str, ...]:
+    """The lots that an object of the top panel stands for."""
+    return box.landscapes_of(group) or (group,)
+
+
 def added(box: Box, state: State) -> dict[str, int]:
     """What the open card adds to the die for each object, in the order of Wolfgang's desire."""
-    card = box.automa_cards[solo_of(state).card]
+    return added_by(box, state, solo_of(state).card)
+
+
+def added_by(box: Box, state: State, name: str) -> dict[str, int]:
+    """The same of any card."""
+    card = box.automa_cards[name]
     return dict(zip(card.wants, card.four if state.size == _FOUR else card.five, strict=True))
 
 
@@ -129,7 +139,7 @@ def valued(deck: str, cards: tuple[str, ...], worths: tuple[int, ...]) -> tuple[
 
 def recruited(state: State, seat: Seat, solo: Solo, profession: str) -> Step[State]:
     """Rules p. 11: for his card the recruiting card joins his row, for a dummy's it is gone."""
-    own = with_recruit(state.estates[seat], profession)
+    own = gains.with_recruit(state.estates[seat], profession)
     state = replace(state, estates=state.estates_with(seat, own))
     card, his = Named("profession", profession), wolfgang(state)
     if profession in his.open.table:
@@ -146,15 +156,3 @@ def recruited(state: State, seat: Seat, solo: Solo, profession: str) -> Step[Sta
     told = say("recruits-from-dummy", who=Who(seat), card=card, dummy=at + 1)
     discarded = (*solo.discarded, RECRUITING)
     return Step(with_solo(state, columns=columns, discarded=discarded), (Event(told),))
-
-
-def with_recruit(estate: Estate, profession: str) -> Estate:
-    """The profession taken into hand, everybody looking on, for one recruiting card."""
-    return Estate(
-        replace(
-            estate.open,
-            shown=(*estate.open.shown, profession),
-            recruiting=estate.open.recruiting - 1,
-        ),
-        replace(estate.hidden, hand=(*estate.hidden.hand, profession)),
-    )

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Step
 from bot.engine.text import Florins, Named, Text, say
-from bot.games.princes import purse
+from bot.games.princes import gains, laying, purse
 from bot.games.princes.automa import (
     NAME,
     best_of_five,
@@ -24,7 +24,7 @@ from bot.games.princes.automa import (
 )
 from bot.games.princes.box import Box
 from bot.games.princes.estate import Estate
-from bot.games.princes.pieces import BUILDINGS, WORKS, AutomaAct, Feat, Tile
+from bot.games.princes.pieces import WORKS, AutomaAct, Feat, Tile
 from bot.games.princes.state import Column, State
 from bot.games.princes.works import worth
 
@@ -174,14 +174,7 @@ def _build(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
     price, points = box.building_cost(wolfgang(state).open.builders), box.numbers.building_points
     state, paid = pay(box, state, price)
     estate = wolfgang(state)
-    estate = replace(
-        estate,
-        open=replace(
-            estate.open,
-            buildings=(*estate.open.buildings, Tile(name, "", 0)),
-            earned=purse.gained(estate.open.earned, BUILDINGS, points),
-        ),
-    )
+    estate = replace(estate, open=laying.with_building(box, estate.open, Tile(name, "", 0)))
     stock = state.stock.less("buildings", order)
     told = say("automa-builds", building=building, price=Florins(price), points=points)
     after = replace(with_wolfgang(state, estate), stock=stock)
@@ -205,9 +198,7 @@ def _profession(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
         replace(column, covered=(*column.covered, *drawn[at : at + 1]))
         for at, column in enumerate(columns)
     )
-    state = with_wolfgang(
-        state, replace(estate, hidden=replace(estate.hidden, hand=(*estate.hidden.hand, card)))
-    )
+    state = with_wolfgang(state, gains.with_card(estate, "profession", card))
     state = replace(state, decks=replace(state.decks, profession=tuple(left)))
     told = say("automa-takes-profession", price=Florins(price), dummies=len(drawn))
     return Step(with_solo(state, columns=columns), (*paid, Event(told)))
@@ -228,8 +219,7 @@ def _freedom(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
         return Impossible(state, (flip,), say("automa-gone", thing=freedom))
     price = box.numbers.freedom_cost
     state, paid = pay(box, state, price)
-    estate = wolfgang(state)
-    estate = replace(estate, open=replace(estate.open, freedoms=(*estate.open.freedoms, name)))
+    estate = gains.with_freedom(wolfgang(state), name)
     stock = state.stock.less("freedoms", order)
     told = say("introduces", who=NAME, freedom=freedom, price=Florins(price))
     after = replace(with_wolfgang(state, estate), stock=stock)
@@ -254,10 +244,8 @@ def _bonus(box: Box, state: State, chance: Chance) -> Step[State] | Impossible:
         return worth(box, estate, card)
 
     state, kept, events = best_of_five(box, state, "bonus", worth_now, chance)
-    estate = replace(
-        wolfgang(state), hidden=replace(wolfgang(state).hidden, bonus=(*estate.hidden.bonus, kept))
-    )
-    return Step(with_wolfgang(state, estate), (*paid, told, *events))
+    after = with_wolfgang(state, gains.with_card(estate, "bonus", kept))
+    return Step(after, (*paid, told, *events))
 
 
 _ACTIONS: dict[str, _Action] = {

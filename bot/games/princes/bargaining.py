@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import favours, purse, together
+from bot.games.princes import favours, laying, purse, together
 from bot.games.princes.asked import Asked, Bargain
 from bot.games.princes.borders import neighbours, opposite
 from bot.games.princes.box import Box
 from bot.games.princes.corrections import sells_while_bargaining
 from bot.games.princes.estate import Estate
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract, Sell
-from bot.games.princes.pieces import BUILDINGS, Proposal, Tile
+from bot.games.princes.pieces import Proposal, Tile
 from bot.games.princes.state import ALONE, NOBODY, Question, State
 
 
@@ -173,23 +173,8 @@ def _built(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Step[Stat
     turn = replace(state.turn, actions=state.turn.actions - 1)
     builder, partner, plan = bargain.builder, bargain.partner, bargain.offer
     price, cost = bargain.price, box.building_cost(state.estates[builder].open.builders)
-    theirs, sold_first = purse.paid(box, state.estates[partner], price)
-    theirs = replace(
-        theirs,
-        hidden=replace(
-            theirs.hidden,
-            spent=theirs.hidden.spent - price,
-            received=theirs.hidden.received - price,
-        ),
-    )
-    own = state.estates[builder]
-    own = replace(
-        own,
-        hidden=replace(
-            own.hidden, florins=own.hidden.florins + price, received=own.hidden.received + price
-        ),
-    )
-    own, sold = purse.paid(box, own, cost)
+    theirs, sold_first = partner_paid(box, state.estates[partner], price)
+    own, sold = builder_paid(box, state.estates[builder], price)
     stock = state.stock.less("buildings", box.building_order[plan.building])
     state = replace(state, estates=state.estates_with(builder, _with_tile(box, own, plan)))
     beyond = replace(plan, side=opposite(plan.side))
@@ -209,17 +194,25 @@ def _built(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Step[Stat
     return Step(after, (Event(agreed), *sales, Event(told)))
 
 
+def partner_paid(box: Box, estate: Estate, price: int) -> tuple[Estate, int]:
+    """The partner's estate once he has paid the builder, and how many points he sold for it."""
+    estate, sold = purse.paid(box, estate, price)
+    hidden = estate.hidden
+    after = replace(hidden, spent=hidden.spent - price, received=hidden.received - price)
+    return replace(estate, hidden=after), sold
+
+
+def builder_paid(box: Box, estate: Estate, price: int) -> tuple[Estate, int]:
+    """The builder's, once he has that money and has paid the bank."""
+    hidden = estate.hidden
+    after = replace(hidden, florins=hidden.florins + price, received=hidden.received + price)
+    cost = box.building_cost(estate.open.builders)
+    return purse.paid(box, replace(estate, hidden=after), cost)
+
+
 def _with_tile(box: Box, estate: Estate, plan: Proposal) -> Estate:
     tile = Tile(plan.building, plan.square, plan.turn, across=plan.side)
-    points = box.numbers.building_points
-    return replace(
-        estate,
-        open=replace(
-            estate.open,
-            buildings=(*estate.open.buildings, tile),
-            earned=purse.gained(estate.open.earned, BUILDINGS, points),
-        ),
-    )
+    return replace(estate, open=laying.with_building(box, estate.open, tile))
 
 
 def _building(bargain: Bargaining) -> Named:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.princes import automa
+from bot.games.princes import automa, gains
 from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
 from bot.games.princes.estate import Estate
@@ -123,7 +123,7 @@ def keep(state: State, seat: Seat, picking: Picking, move: Keep) -> Step[State]:
     """Ruling 9: the others go under the deck in the order in which they were drawn."""
     pile = _pile(state.decks, picking.deck)
     decks = _with_pile(state.decks, picking.deck, (*pile, *_without(picking.cards, move.card)))
-    estate = _with_card(state.estates[seat], picking.deck, move.card)
+    estate = gains.with_card(state.estates[seat], picking.deck, move.card)
     after = replace(state, decks=decks, estates=state.estates_with(seat, estate))
     deck = Named("deck", picking.deck)
     own = say("keeps-this", deck=deck, card=Named(picking.deck, move.card))
@@ -194,7 +194,7 @@ def recruit(_: Box, state: State, seat: Seat, move: Recruit) -> Step[State]:
     other = state.estates[at]
     table = tuple(RECRUITING if card == move.profession else card for card in other.open.table)
     estates = state.estates_with(Seat(at), replace(other, open=replace(other.open, table=table)))
-    own = automa.with_recruit(estates[seat], move.profession)
+    own = gains.with_recruit(estates[seat], move.profession)
     told = say("recruits", who=Who(seat), whom=Who(at), card=Named("profession", move.profession))
     estates = (*estates[:seat], own, *estates[seat + 1 :])
     return Step(replace(state, estates=estates), (Event(told),))
@@ -207,17 +207,6 @@ def _pile(decks: Decks, deck: str) -> tuple[str, ...]:
 
 def _with_pile(decks: Decks, deck: str, pile: tuple[str, ...]) -> Decks:
     return replace(decks, **{deck: pile})
-
-
-def _with_card(estate: Estate, deck: str, card: str) -> Estate:
-    match deck:
-        case "profession":
-            return replace(estate, hidden=replace(estate.hidden, hand=(*estate.hidden.hand, card)))
-        case "bonus":
-            return replace(
-                estate, hidden=replace(estate.hidden, bonus=(*estate.hidden.bonus, card))
-            )
-    return replace(estate, hidden=replace(estate.hidden, prestige=(*estate.hidden.prestige, card)))
 
 
 def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """The character auction: six cards, each with room for one pawn (The Muse and the Princess)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from bot.engine.chance import Chance
@@ -111,17 +111,16 @@ class Courting(AskedOfOne):
 
 def bids(box: Box, state: State, seat: Seat, move: Court) -> range:
     """What this seat may bid for the character: free spaces, up to the cash it has."""
-    spaces = box.spaces(move.character)
-    lowest = _lowest(box, state, move.character)
-    most = min(spaces[-1], state.estates[seat].hidden.florins)
-    return range(lowest, most + 1, spaces.step)
+    spaces, florins = above(box, state, move.character), state.estates[seat].hidden.florins
+    return range(spaces.start, min(spaces.stop, florins + 1), spaces.step)
 
 
 def _judge(box: Box, state: State, seat: Seat) -> Judge[Move]:
     def refusal(move: Move) -> Refusal | None:
         match move:
             case Court(character):
-                refusal = _why_not_to_be_had(box, state, character)
+                serving, pawns = _in_play(state).serving, _in_play(state).pawns
+                refusal = why_not_to_be_had(box, serving, pawns, character)
                 return refusal or _why_not_so_much(box, state, seat, move)
             case Pass():
                 return None
@@ -130,33 +129,33 @@ def _judge(box: Box, state: State, seat: Seat) -> Judge[Move]:
     return refusal
 
 
-def _why_not_to_be_had(box: Box, state: State, character: str) -> Refusal | None:
+def why_not_to_be_had(
+    box: Box, served: Iterable[Serving], pawns: Iterable[Pawn], character: str
+) -> Refusal | None:
+    """Why nobody can hire this character any more in this round."""
     if character not in box.characters:
         named = tuple(Named("character", name) for name in box.characters)
         return refuse("characters", "no-such-character", character=character, characters=named)
     name = Named("character", character)
-    hired = (s for s in _in_play(state).serving if s.character == character)
-    serving = next(hired, None)
+    serving = next((serving for serving in served if serving.character == character), None)
     if serving:
         who = Who(serving.seat)
         return refuse("character-auction", "character-hired", character=name, who=who)
-    pawn = _pawn_on(state, character)
-    if pawn and pawn.florins == box.spaces(character)[-1]:
+    pawn = _pawn_on(pawns, character)
+    if pawn and not spaces_above(box, character, pawn):
         who = Who(pawn.seat)
         return refuse("character-spaces", "no-space-above", character=name, who=who)
     return None
 
 
 def _why_not_so_much(box: Box, state: State, seat: Seat, move: Court) -> Refusal | None:
-    spaces, name = box.spaces(move.character), Named("character", move.character)
-    if move.florins not in spaces:
-        lowest, highest = Florins(spaces[0]), Florins(spaces[-1])
-        return refuse(
-            "character-spaces", "no-such-space", character=name, lowest=lowest, highest=highest
-        )
-    pawn = _pawn_on(state, move.character)
+    refusal = why_no_space(box, move)
+    if refusal:
+        return refusal
+    pawn = _pawn_on(_in_play(state).pawns, move.character)
     if pawn and move.florins <= pawn.florins:
-        lowest, who = Florins(pawn.florins + spaces.step), Who(pawn.seat)
+        name, who = Named("character", move.character), Who(pawn.seat)
+        lowest = Florins(_lowest(box, state, move.character))
         return refuse(
             "character-spaces", "place-pawn-higher", character=name, who=who, lowest=lowest
         )
@@ -166,10 +165,21 @@ def _why_not_so_much(box: Box, state: State, seat: Seat, move: Court) -> Refusal
     return refusal
 
 
+def why_no_space(box: Box, move: Court) -> Refusal | None:
+    """Why nobody may ever bid so much for this character."""
+    spaces, name = box.spaces(move.character), Named("character", move.character)
+    if move.florins in spaces:
+        return None
+    lowest, highest = Florins(spaces[0]), Florins(spaces[-1])
+    return refuse(
+        "character-spaces", "no-such-space", character=name, lowest=lowest, highest=highest
+    )
+
+
 def court(state: State, seat: Seat, move: Court) -> Step[State]:
     """A pawn that stood on the card goes back to its owner."""
     characters = _in_play(state)
-    before = _pawn_on(state, move.character)
+    before = _pawn_on(characters.pawns, move.character)
     pawns = tuple(pawn for pawn in characters.pawns if pawn != before)
     after = replace(characters, pawns=(*pawns, Pawn(move.character, seat, move.florins)))
     name, price = Named("character", move.character), Florins(move.florins)
@@ -189,12 +199,25 @@ def pass_(state: State, seat: Seat) -> Step[State]:
 
 def _lowest(box: Box, state: State, character: str) -> int:
     """The lowest space that is still of use."""
-    pawn, spaces = _pawn_on(state, character), box.spaces(character)
-    return pawn.florins + spaces.step if pawn else spaces[0]
+    return spaces_above(box, character, _pawn_on(_in_play(state).pawns, character)).start
 
 
-def _pawn_on(state: State, character: str) -> Pawn | None:
-    pawns = _in_play(state).pawns
+def above(box: Box, state: State, character: str) -> range:
+    """The spaces on which a pawn may still be put, whoever has the money for it."""
+    served, pawns = _in_play(state).serving, _in_play(state).pawns
+    if why_not_to_be_had(box, served, pawns, character):
+        return range(0)
+    return spaces_above(box, character, _pawn_on(pawns, character))
+
+
+def spaces_above(box: Box, character: str, pawn: Pawn | None) -> range:
+    """The spaces of a character above the pawn that stands on one of them."""
+    spaces = box.spaces(character)
+    lowest = pawn.florins + spaces.step if pawn else spaces.start
+    return range(lowest, spaces.stop, spaces.step)
+
+
+def _pawn_on(pawns: Iterable[Pawn], character: str) -> Pawn | None:
     return next((pawn for pawn in pawns if pawn.character == character), None)
 
 

@@ -3,7 +3,7 @@
 The Muse's and the Princess's works are completed where all works are.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.chance import Chance
@@ -12,6 +12,7 @@ from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import cards, purse
 from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
+from bot.games.princes.estate import Open
 from bot.games.princes.moves import Change, Consult, Forgo, Move
 from bot.games.princes.pieces import CHARACTERS, Sale
 from bot.games.princes.state import AskedOfOne, State
@@ -28,11 +29,14 @@ USES: Mapping[str, tuple[str, ...]] = {
 
 def actions(box: Box, state: State, seat: Seat) -> int:
     """How many actions this seat has in its turn; it may leave the Cardinal's be."""
-    usual = box.numbers.actions
     serving = state.serving(seat)
-    if serving is None or serving.character != "cardinal":
-        return usual
-    return usual + box.favours.cardinal_actions
+    return actions_with(box, serving.character if serving else "")
+
+
+def actions_with(box: Box, character: str) -> int:
+    """How many whoever is served by this character has, or by nobody."""
+    usual = box.numbers.actions
+    return usual + box.favours.cardinal_actions if character == "cardinal" else usual
 
 
 def cardinal_used(box: Box, state: State) -> State:
@@ -111,7 +115,7 @@ def _for_free(state: State, seat: Seat) -> Step[State]:
 
 
 def _for_points(box: Box, state: State, seat: Seat) -> Step[State]:
-    points = merchant_points(box, state, seat)
+    points = merchant_points(box, state.open_estates, seat)
     estate = state.estates[seat]
     estate = replace(
         estate,
@@ -121,10 +125,10 @@ def _for_points(box: Box, state: State, seat: Seat) -> Step[State]:
     return Step(after, purse.told_points(Who(seat), points, Named("character", "merchant")))
 
 
-def merchant_points(box: Box, state: State, seat: Seat) -> int:
+def merchant_points(box: Box, estates: Sequence[Open], seat: Seat) -> int:
     """Ruling 16: one, and one more for each opponent with more points."""
-    own = state.estates[seat].open.points
-    ahead = sum(estate.open.points > own for estate in state.estates)
+    own = estates[seat].points
+    ahead = sum(estate.points > own for estate in estates)
     return box.favours.merchant_points * (1 + ahead)
 
 
@@ -226,6 +230,11 @@ def most_changed(box: Box, state: State, seat: Seat) -> int:
     return state.estates[seat].hidden.florins // box.favours.banker_florins_per_point
 
 
+def change_price(box: Box, points: int) -> int:
+    """What the Banker takes for so many points."""
+    return points * box.favours.banker_florins_per_point
+
+
 @dataclass(frozen=True, slots=True)
 class Changing(AskedOfOne):
     """After the last round the Banker changes money for points."""
@@ -265,7 +274,7 @@ class Changing(AskedOfOne):
 
 
 def change(box: Box, state: State, seat: Seat, move: Change) -> Step[State]:
-    price = move.points * box.favours.banker_florins_per_point
+    price = change_price(box, move.points)
     estate, _ = purse.paid(box, state.estates[seat], price)
     estate = replace(
         estate,

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.princes import palazzo, purse
+from bot.games.princes import laying, palazzo, purse
 from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Move, Place
-from bot.games.princes.pieces import LANDSCAPES, Tile
+from bot.games.princes.pieces import Tile
 from bot.games.princes.state import AskedOfOne, State
 
 
@@ -60,17 +60,10 @@ def _judge(box: Box, state: State, placing: Placing) -> Judge[Move]:
 
 
 def place(box: Box, state: State, seat: Seat, move: Place) -> Step[State]:
-    estate = state.estates[seat]
-    again = any(tile.name == move.landscape for tile in estate.open.landscapes)
-    points = box.numbers.landscape_points if again else 0
-    estate = replace(
-        estate,
-        open=replace(
-            estate.open,
-            landscapes=(*estate.open.landscapes, Tile(move.landscape, move.square, move.turn)),
-            earned=purse.gained(estate.open.earned, LANDSCAPES, points),
-        ),
-    )
+    before = state.estates[seat]
+    tile = Tile(move.landscape, move.square, move.turn)
+    estate = replace(before, open=laying.with_landscape(box, before.open, tile))
+    points = estate.open.points - before.open.points
     stock = state.stock.less("landscapes", box.landscape_order[move.landscape])
     name = Named("landscape", move.landscape)
     told = say("places", who=Who(seat), landscape=name, square=move.square)

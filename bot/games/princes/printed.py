@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-# What an estate can be asked to count.
-THINGS = (
+# What an estate can be asked to count; what lies open can be compared.
+OPEN_THINGS = (
     "building",
     "large",
     "medium",
@@ -15,11 +15,14 @@ THINGS = (
     "freedom",
     "jester",
     "builder",
-    "prestige",  # prestige cards
-    "hand",  # profession and recruiting cards in hand, without the one being played
     "table",  # profession and recruiting cards on the table, with the one being played
     "work",  # the same cards, as the prestige cards call them
     "free-square",
+)
+THINGS = (
+    *OPEN_THINGS,
+    "prestige",  # prestige cards
+    "hand",  # profession and recruiting cards in hand, without the one being played
 )
 
 

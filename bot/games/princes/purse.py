@@ -40,11 +40,11 @@ def paid_at(rate: int, estate: Estate, price: int) -> tuple[Estate, int]:
     lacking = max(0, price - estate.hidden.florins)
     points = -(-lacking // rate)
     florins = estate.hidden.florins + points * rate - price
-    earned = gained(estate.open.earned, SOLD, -points) if points else estate.open.earned
-    return Estate(
-        replace(estate.open, earned=earned),
-        replace(estate.hidden, florins=florins, spent=estate.hidden.spent + price),
-    ), points
+    hidden = replace(estate.hidden, florins=florins, spent=estate.hidden.spent + price)
+    if not points:
+        return Estate(estate.open, hidden), 0
+    earned = gained(estate.open.earned, SOLD, -points)
+    return Estate(replace(estate.open, earned=earned), hidden), points
 
 
 def gained(earned: tuple[int, ...], source: int, points: int) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """The end of the game: prestige cards, the winner, and the umpire's laws (Rules p. 9, 19)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.chance import Chance
@@ -10,8 +10,8 @@ from bot.games.princes import favours, purse
 from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
 from bot.games.princes.corrections import wants_all_types_of_freedom
-from bot.games.princes.estate import Estate
-from bot.games.princes.holdings import count
+from bot.games.princes.estate import Estate, Open
+from bot.games.princes.holdings import count, count_open
 from bot.games.princes.moves import Move
 from bot.games.princes.pieces import (
     HUMAN,
@@ -21,6 +21,7 @@ from bot.games.princes.pieces import (
     SOURCES_WITH_CHARACTERS,
     WOLFGANG,
 )
+from bot.games.princes.printed import PrestigeCard
 from bot.games.princes.state import NOBODY, Question, State
 
 
@@ -31,16 +32,24 @@ def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
     if printed.needs:
         has_all = all(_has(box, state, estate, thing, least) for thing, least in printed.needs)
         return printed.points if has_all else 0
-    thing = printed.most or printed.fewest
-    own, *others = (count(box, state.estates[at], thing) for at in state.clockwise(seat))
-    if printed.fewest:
-        own, others = -own, [-other for other in others]
-    elif not own:
-        return 0  # nobody has the most of nothing
-    best = max(others)
-    if own < best:
+    own, *others = (compared(box, state.estates[at].open, printed) for at in state.clockwise(seat))
+    ahead = lead(printed, own, others)
+    if ahead < 0:
         return 0
-    return printed.shared if own == best else printed.points
+    return printed.points if ahead else printed.shared
+
+
+def compared(box: Box, estate: Open, card: PrestigeCard) -> int:
+    """How many an estate has of what the card compares."""
+    return count_open(box, estate, card.most or card.fewest)
+
+
+def lead(card: PrestigeCard, own: int, others: Sequence[int]) -> int:
+    """How far ahead of the best of the others one is with so many; 0 is a tie, behind is less."""
+    if card.fewest:
+        return min(others) - own
+    best = max(others)
+    return own - best if own else -max(1, best)  # ruling 14: nobody has the most of nothing
 
 
 def _has(box: Box, state: State, estate: Estate, thing: str, least: int) -> bool:
@@ -127,12 +136,16 @@ def _told_end_alone(scores: Scores) -> Event:
     return Event(say("solo-lost", who=who, points=own, his=his))
 
 
-def scores_of(state: State) -> Scores:
-    """Ruling 15: points, then money, then a shared victory."""
-    florins = tuple(estate.hidden.florins for estate in state.estates)
+def first(state: State) -> tuple[Seat, ...]:
+    """Ruling 15: points, then money, then a shared victory; Wolfgang may be first, too."""
     ranks = [(estate.open.points, estate.hidden.florins) for estate in state.estates]
-    winners = tuple(Seat(at) for at, rank in enumerate(ranks) if rank == max(ranks))
-    points = tuple(by_source(estate) for estate in state.estates)
+    return tuple(Seat(at) for at, rank in enumerate(ranks) if rank == max(ranks))
+
+
+def scores_of(state: State) -> Scores:
+    """The points of everybody by source, and who has won."""
+    florins = tuple(estate.hidden.florins for estate in state.estates)
+    points, winners = tuple(by_source(estate) for estate in state.estates), first(state)
     if state.solo:
         winners = tuple(seat for seat in winners if seat != WOLFGANG)
         return Scores(SOURCES, points, florins, winners, automas=1)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from bot.engine.tables import Damaged, Entry, File, files_of, keys_of
 from bot.games.princes import automa_table
 from bot.games.princes.printed import (
+    OPEN_THINGS,
     THINGS,
     BonusCard,
     Building,
@@ -254,8 +255,8 @@ def _prestige_card(card: Entry, demands: tuple[str, ...]) -> PrestigeCard:
         name=card.name,
         points=points,
         shared=shared,
-        most=card.one_of("most", THINGS) if "most" in asked else "",
-        fewest=card.one_of("fewest", THINGS) if "fewest" in asked else "",
+        most=card.one_of("most", OPEN_THINGS) if "most" in asked else "",
+        fewest=card.one_of("fewest", OPEN_THINGS) if "fewest" in asked else "",
         needs=card.amounts("needs", THINGS) if "needs" in asked else (),
     )
 

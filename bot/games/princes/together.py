@@ -70,9 +70,14 @@ def prices(box: Box, state: State, builder: Seat, partner: Seat) -> range:
     own, step = state.estates[builder], box.numbers.step
     if names_any_price(state.rules):
         return range(0, box.building_cost(0) + 1, step)
-    lacking = box.building_cost(own.open.builders) - purse.means(box, own)
-    least = -(-max(0, lacking) // step) * step
-    return range(least, purse.means(box, state.estates[partner]) + 1, step)
+    return range(least_price(box, own), purse.means(box, state.estates[partner]) + 1, step)
+
+
+def least_price(box: Box, builder: Estate) -> int:
+    """What the builder can't do without: the partner pays first, and the builder the bank then."""
+    step = box.numbers.step
+    lacking = box.building_cost(builder.open.builders) - purse.means(box, builder)
+    return -(-max(0, lacking) // step) * step
 
 
 def asking_prices(box: Box, state: State, seat: Seat, move: Offer) -> range:
@@ -188,7 +193,7 @@ class OfferJudge:
 
     def _why_not_with(self, other: Seat, building: str) -> Refusal | None:
         partner = self._state.estates[other]
-        if any(tile.name == building for tile in partner.open.buildings):
+        if palazzo.stands(partner.open, building):
             name = Named("building", building)
             return refuse("placing-5", "neighbour-has-building", whom=Who(other), building=name)
         if self._prices(other):

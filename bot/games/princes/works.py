@@ -8,7 +8,7 @@ from bot.engine.notation import Names
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import purse
 from bot.games.princes.box import Box
-from bot.games.princes.estate import Estate
+from bot.games.princes.estate import Estate, Open
 from bot.games.princes.holdings import count
 from bot.games.princes.moves import PrincessWork, Work
 from bot.games.princes.pieces import PRINCESS, WORKS, Feat
@@ -44,18 +44,44 @@ class Sum:
 
 def summed(box: Box, estate: Estate, profession: str, bonus: Names = (), *, muse: int = 0) -> Sum:
     """What a work of this profession in hand would be worth with these bonus cards."""
-    numbers, wants = box.numbers, box.professions[profession]
-    has_building = any(tile.name == wants.building for tile in estate.open.buildings)
-    has_landscape = any(tile.name == wants.landscape for tile in estate.open.landscapes)
+    building, landscape, freedom = wants_met(box, profession, *found(estate.open))
+    jesters, cards = common(box, estate)
     return Sum(
-        building=numbers.work_building if has_building else 0,
-        landscape=numbers.work_landscape if has_landscape else 0,
-        freedom=numbers.work_freedom if wants.freedom in estate.open.freedoms else 0,
-        jesters=numbers.work_jester * estate.open.jesters,
-        cards=numbers.work_card * _cards(estate),
+        building=building,
+        landscape=landscape,
+        freedom=freedom,
+        jesters=jesters,
+        cards=cards,
         bonus=tuple((card, worth(box, estate, card)) for card in bonus),
         muse=muse,
     )
+
+
+def found(estate: Open) -> tuple[Names, Names, Names]:
+    """What a profession finds in an estate: buildings, landscapes and freedoms, by their names."""
+    return (
+        tuple([tile.name for tile in estate.buildings]),
+        tuple([tile.name for tile in estate.landscapes]),
+        estate.freedoms,
+    )
+
+
+def wants_met(
+    box: Box, profession: str, buildings: Names, landscapes: Names, freedoms: Names
+) -> tuple[int, int, int]:
+    """What building, landscape and freedom add, where a profession finds what it wants."""
+    numbers, wants = box.numbers, box.professions[profession]
+    return (
+        numbers.work_building if wants.building in buildings else 0,
+        numbers.work_landscape if wants.landscape in landscapes else 0,
+        numbers.work_freedom if wants.freedom in freedoms else 0,
+    )
+
+
+def common(box: Box, estate: Estate) -> tuple[int, int]:
+    """What jesters and cards add to a work, whoever completes it."""
+    numbers = box.numbers
+    return numbers.work_jester * estate.open.jesters, numbers.work_card * _cards(estate)
 
 
 def muse_adds(state: State, seat: Seat) -> int:
@@ -110,9 +136,14 @@ def sparing_sets(worths: Sequence[tuple[str, int]]) -> dict[int, Names]:
     return found
 
 
-def most_points(box: Box, state: State, seat: Seat, move: Work | PrincessWork) -> int:
-    """Ruling 11: points are taken out of this payment only."""
-    return _most_points(box, _value(box, state, seat, move))
+def amounts(box: Box, state: State, seat: Seat, move: Work | PrincessWork) -> range:
+    """How many points may be taken of the pay of this work."""
+    return range(most_points(box, _value(box, state, seat, move)) + 1)
+
+
+def lacking(value: int, minimum: int) -> int:
+    """What a work of this value lacks in a round with this minimum; nothing if it is enough."""
+    return max(0, minimum - value)
 
 
 def _value(box: Box, state: State, seat: Seat, move: Work | PrincessWork) -> int:
@@ -123,8 +154,9 @@ def _value(box: Box, state: State, seat: Seat, move: Work | PrincessWork) -> int
     return summed(box, estate, move.profession, move.bonus, muse=muse).value
 
 
-def _most_points(box: Box, value: int) -> int:
-    return value * box.numbers.florins_per_value // box.numbers.florins_per_point
+def most_points(box: Box, value: int) -> int:
+    """Ruling 11: points are taken out of this payment only."""
+    return pay(box, value, 0) // box.numbers.florins_per_point
 
 
 class WorkJudge:
@@ -166,9 +198,9 @@ class WorkJudge:
         return self._why_not_for(princess_sum(self._box, self._estate).value, move.points)
 
     def _why_not_for(self, value: int, points: int) -> Refusal | None:
-        if value < self._minimum:
+        if lacking(value, self._minimum):
             return refuse("work-minimum", "work-too-small", value=value, minimum=self._minimum)
-        most = _most_points(self._box, value)
+        most = most_points(self._box, value)
         if not 0 <= points <= most:
             return refuse("work-pay", "only-so-many-points", most=most)
         return None
@@ -188,27 +220,14 @@ class WorkJudge:
 def work(box: Box, state: State, seat: Seat, move: Work) -> Step[State]:
     estate = state.estates[seat]
     value = _value(box, state, seat, move)
-    pay = _pay(box, value, move.points)
     played = tuple(card for card in estate.hidden.bonus if card in move.bonus)
-    estate = Estate(
-        replace(
-            estate.open,
-            shown=tuple(card for card in estate.open.shown if card != move.profession),
-            table=(*estate.open.table, move.profession),
-        ),
-        replace(
-            estate.hidden,
-            hand=tuple(card for card in estate.hidden.hand if card != move.profession),
-            bonus=tuple(card for card in estate.hidden.bonus if card not in played),
-        ),
-    )
-    estate = _paid_for(box, estate, Feat(state.round, move.profession, value), move.points)
+    estate = completed(box, estate, move, Feat(state.round, move.profession, value))
     told = say(
         "works",
         who=Who(seat),
         card=Named("profession", move.profession),
         value=value,
-        florins=Florins(pay),
+        florins=Florins(pay(box, value, move.points)),
         points=move.points,
         bonus=tuple(Named("bonus", card) for card in played),
     )
@@ -221,30 +240,49 @@ def princess_work(box: Box, state: State, seat: Seat, move: PrincessWork) -> Ste
     """No profession is played, so none comes to the table; the Princess is turned down."""
     value = _value(box, state, seat, move)
     estate = state.estates[seat]
-    estate = _paid_for(box, estate, Feat(state.round, PRINCESS, value), move.points)
+    estate = paid_for(box, estate, Feat(state.round, PRINCESS, value), move.points)
     told = say(
         "princess-works",
         who=Who(seat),
         value=value,
-        florins=Florins(_pay(box, value, move.points)),
+        florins=Florins(pay(box, value, move.points)),
         points=move.points,
     )
     after = replace(state, estates=state.estates_with(seat, estate)).turned_down(seat)
     return Step(after, (Event(told),))
 
 
-def _paid_for(box: Box, estate: Estate, feat: Feat, points: int) -> Estate:
-    """The estate once this work is completed and paid."""
+def completed(box: Box, estate: Estate, move: Work, feat: Feat) -> Estate:
+    """The estate once this work lies on the table, its bonus cards are played and it is paid."""
+    open_, hidden = estate.open, estate.hidden
+    estate = Estate(
+        replace(
+            open_,
+            shown=tuple(card for card in open_.shown if card != move.profession),
+            table=(*open_.table, move.profession),
+        ),
+        replace(
+            hidden,
+            hand=tuple(card for card in hidden.hand if card != move.profession),
+            bonus=tuple(card for card in hidden.bonus if card not in move.bonus),
+        ),
+    )
+    return paid_for(box, estate, feat, move.points)
+
+
+def paid_for(box: Box, estate: Estate, feat: Feat, points: int) -> Estate:
+    """The estate with the pay of a work, of which so many points are taken."""
     return Estate(
         replace(
             estate.open,
             feats=(*estate.open.feats, feat),
             earned=purse.gained(estate.open.earned, WORKS, points),
         ),
-        replace(estate.hidden, florins=estate.hidden.florins + _pay(box, feat.value, points)),
+        replace(estate.hidden, florins=estate.hidden.florins + pay(box, feat.value, points)),
     )
 
 
-def _pay(box: Box, value: int, points: int) -> int:
+def pay(box: Box, value: int, points: int) -> int:
+    """The florins for a work of this value of which so many points are taken instead."""
     numbers = box.numbers
     return value * numbers.florins_per_value - points * numbers.florins_per_point

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from bot.games.princes import gains
 from bot.games.princes.moves import (
     AcquireBonus,
     Build,
@@ -18,9 +19,10 @@ from bot.games.princes.moves import (
     Work,
 )
 from bot.games.princes.view import View
+from bot.games.princes.works import most_points, pay
 from bot.players.princes import cards, courting, outlook, plans, works
-from bot.players.princes.holding import Holding, held
 from bot.players.princes.layout import tidiest
+from bot.players.princes.plans import Plan, held
 
 
 def best_act(view: View, moves: Sequence[Move]) -> Move:
@@ -34,12 +36,8 @@ def best_act(view: View, moves: Sequence[Move]) -> Move:
         case Build(building):
             ways = [move for move in moves if isinstance(move, Build)]
             return tidiest(view, [way for way in ways if way.building == building])
-        case Work():
-            value = works.work_value(view.box, own, best)
-            return replace(best, points=_points_taken(view, own, value))
-        case PrincessWork():
-            value = courting.princess_value(view, own)
-            return replace(best, points=_points_taken(view, own, value))
+        case Work() | PrincessWork():
+            return _paid_best(view, own, best)
     return best
 
 
@@ -62,35 +60,33 @@ def _one_of_each(moves: Sequence[Move]) -> list[Move]:
     return acts
 
 
-def worth_after(view: View, own: Holding, act: Move) -> float:
+def worth_after(view: View, own: Plan, act: Move) -> float:
     """The outlook that this act leaves."""
     match act:
         case Recruit(profession):
-            return outlook.worth(view, plans.recruiting(own, profession))
+            return outlook.worth(view, own.with_(gains.with_recruit(own.estate, profession)))
         case End():
-            return outlook.worth(view, plans.acting(own, view.asked.actions))
-        case Work():
+            return outlook.worth(view, own.acting(view.asked.actions))
+        case Work() | PrincessWork():
             return _worth_after_work(view, own, act)
-        case PrincessWork():
-            return _worth_after_princess(view, own)
-    own = plans.acting(own, 1)
+    own, box = own.acting(), view.box
     match act:
         case Build(building):
-            return outlook.worth(view, plans.with_building(view.box, own, building))
+            return outlook.worth(view, plans.with_building(box, own, building))
         case Introduce(freedom):
-            paid = own.paying(view.box, view.box.numbers.freedom_cost)
-            return outlook.worth(view, plans.with_freedom(paid, freedom))
+            paid = plans.paying(box, own, box.numbers.freedom_cost)
+            return outlook.worth(view, paid.with_(gains.with_freedom(paid.estate, freedom)))
         case TakeProfession():
-            paid = own.paying(view.box, view.box.numbers.profession_cost)
+            paid = plans.paying(box, own, box.numbers.profession_cost)
             return _hoped_worth(view, paid, "profession", cards.unseen_professions)
         case AcquireBonus():
-            paid = own.paying(view.box, view.box.numbers.bonus_cost)
+            paid = plans.paying(box, own, box.numbers.bonus_cost)
             return _hoped_worth(view, paid, "bonus", cards.unseen_bonus)
     raise AssertionError(act)
 
 
 def _hoped_worth(
-    view: View, own: Holding, deck: str, unseen: Callable[[View], Sequence[str]]
+    view: View, own: Plan, deck: str, unseen: Callable[[View], Sequence[str]]
 ) -> float:
     """The outlook with the best of the cards that will be looked at."""
     return cards.hoped_best(
@@ -101,26 +97,19 @@ def _hoped_worth(
 # Works
 
 
-def _worth_after_work(view: View, own: Holding, work: Work) -> float:
-    value = works.work_value(view.box, own, work)
-    points = _points_taken(view, own, value)
-    done = plans.working(view.box, own, replace(work, points=points), value)
+def _worth_after_work(view: View, own: Plan, work: Work | PrincessWork) -> float:
+    value = works.work_value(view, work)
+    done = plans.working(view, own, _paid_best(view, own, work), value)
     return outlook.worth(view, done) + works.best_work_hope(view, value)
 
 
-def _worth_after_princess(view: View, own: Holding) -> float:
-    value = courting.princess_value(view, own)
-    done = plans.after_princess(view.box, own, _points_taken(view, own, value), value)
-    return outlook.worth(view, done) + works.best_work_hope(view, value)
-
-
-def _points_taken(view: View, own: Holding, value: int) -> int:
+def _paid_best(view: View, own: Plan, work: Work | PrincessWork) -> Work | PrincessWork:
     """As much of the pay in points as the purse can spare."""
-    numbers = view.box.numbers
-    pay = value * numbers.florins_per_value
+    value = works.work_value(view, work)
+    florins, slots = own.estate.hidden.florins, own.slots - 1
 
     def points_and_purse(points: int) -> float:
-        florins = own.florins + pay - points * numbers.florins_per_point
-        return points + outlook.purse_worth(view, florins, own.slots - 1)
+        return points + outlook.purse_worth(view, florins + pay(view.box, value, points), slots)
 
-    return max(range(pay // numbers.florins_per_point + 1), key=points_and_purse)
+    most = most_points(view.box, value)
+    return replace(work, points=max(range(most + 1), key=points_and_purse))

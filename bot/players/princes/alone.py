@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from bot.games.princes.automa_auction import FORCED
 from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.view import View
-from bot.players.princes.bidding import gain, lots_of_use
-from bot.players.princes.holding import Holding, held
+from bot.players.princes.bidding import gain, gains, lots_of_use
+from bot.players.princes.plans import Plan, held
 
 DICE = range(1, 7)
 
@@ -38,17 +38,17 @@ def is_worth(view: View, lot: str, price: int) -> bool:
     return here > 0 and here >= reserve
 
 
-def _kept_for_last(view: View, own: Holding, lots: Sequence[str]) -> tuple[str, float]:
+def _kept_for_last(view: View, own: Plan, lots: Sequence[str]) -> tuple[str, float]:
     """The best lot that the last auction sells, and how much better the outlook is with it."""
     price = view.box.opening_bid(view.size)
-    gains = {lot: gain(view, own, lot, price) for lot in lots if not _is_barred(view, lot)}
-    best = max(gains, key=lambda lot: gains[lot], default="")
-    if not best or gains[best] <= 0:
+    promised = gains(view, own, [lot for lot in lots if not _is_barred(view, lot)], price)
+    best = max(promised, key=lambda lot: promised[lot], default="")
+    if not best or promised[best] <= 0:
         return "", 0.0
-    return best, gains[best]
+    return best, promised[best]
 
 
-def _hope(view: View, own: Holding, lot: str, reserve: float) -> float:
+def _hope(view: View, own: Plan, lot: str, reserve: float) -> float:
     """How much the die for this lot promises beyond what can be had anyway."""
     added, step = _added(view, lot), view.box.numbers.step
     hope = 0.0

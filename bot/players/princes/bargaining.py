@@ -10,18 +10,17 @@ from dataclasses import replace
 from bot.games.princes.asked import (
     Bargain,
 )
-from bot.games.princes.borders import EAST, neighbours
-from bot.games.princes.box import Box
+from bot.games.princes.borders import neighbours
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract
-from bot.games.princes.palazzo import Bits
+from bot.games.princes.pieces import Proposal
+from bot.games.princes.together import least_price
 from bot.games.princes.view import (
-    SeenEstate,
     View,
 )
 from bot.players.guest import Question
 from bot.players.princes import acting, outlook, plans
-from bot.players.princes.holding import Holding, held
-from bot.players.princes.layout import ground_left_with
+from bot.players.princes.layout import tidiest
+from bot.players.princes.plans import Plan, held
 from bot.players.princes.works import POINTS_PER_VALUE
 
 MARGIN = 0.5  # points that a bargain has to be worth to whoever agrees
@@ -44,7 +43,7 @@ def rather(view: View, asked: Question[Move, View], act: Move) -> Move:
             best, most = offer, worth
     if not isinstance(best, Offer):
         return best
-    tidy = _tidiest(view, ways[best.side, best.building])
+    tidy = tidiest(view, ways[best.side, best.building])
     return replace(tidy, florins=best.florins)
 
 
@@ -60,24 +59,22 @@ def _ways_by_kind(view: View, moves: Sequence[Move]) -> dict[tuple[str, str], li
 
 def _at_its_price(view: View, offer: Offer, amounts: range) -> Offer | None:
     """For as much as the neighbour is likely to pay, and so that the rest can be paid oneself."""
-    assert view.own is not None
-    step, cost = view.box.numbers.step, view.box.building_cost(held(view).builders)
+    step, least = view.box.numbers.step, least_price(view.box, view.mine)
     hoped = (_neighbours_gain(view, offer) - MARGIN) / outlook.POINTS_PER_FLORIN_SOON
-    enough = [florins for florins in amounts if florins + view.own.means >= cost]
+    enough = [florins for florins in amounts if florins >= least]
     if not enough:
         return None
     return replace(offer, florins=max(enough[0], min(int(hoped) // step * step, enough[-1])))
 
 
-def _worth_offering(view: View, own: Holding, offer: Offer) -> float:
+def _worth_offering(view: View, own: Plan, offer: Offer) -> float:
     """The outlook once it is built, less what a rival's gain takes away from it."""
     left = _neighbours_gain(view, offer) - offer.florins * outlook.POINTS_PER_FLORIN_SOON
     if left < 0:
         return 0.0  # nobody would agree
-    cost = view.box.building_cost(own.builders)
-    squares = _own_part(view, offer).bit_count()
-    together = _built(view.box, own, offer.building, squares, cost - offer.florins)
-    return outlook.worth(view, plans.acting(together, 1)) - _share(view) * left
+    plan = Proposal(offer.building, offer.side, offer.square, offer.turn, offer.florins)
+    together = plans.as_builder(view.box, own.acting(), plan, offer.florins)
+    return outlook.worth(view, together) - _share(view) * left
 
 
 def _neighbours_gain(view: View, offer: Offer) -> float:
@@ -90,37 +87,6 @@ def _neighbours_gain(view: View, offer: Offer) -> float:
     covered = estate.hand - len(estate.open.shown)
     hoped = shown + covered * wanted / len(box.professions)
     return numbers.building_points + POINTS_PER_VALUE * numbers.work_building * hoped
-
-
-def _tidiest(view: View, ways: Sequence[Offer]) -> Offer:
-    """The way that leaves both the most connected ground; the first of equals."""
-    assert view.own is not None
-    own = view.estates[view.own.seat]
-    partner = view.estates[dict(neighbours(len(view.estates), own.seat))[ways[0].side]]
-
-    def ground_left(way: Offer) -> int:
-        mine, theirs = _parts(view, way)
-        return _left(view, own, mine) + _left(view, partner, theirs)
-
-    return max(ways, key=ground_left)
-
-
-def _left(view: View, estate: SeenEstate, walls: Bits) -> int:
-    return ground_left_with(view.box.ground, estate, walls)
-
-
-def _parts(view: View, offer: Offer) -> tuple[Bits, Bits]:
-    """What the building covers of one's own board, and of the neighbour's."""
-    borders = view.box.borders
-    assert borders is not None
-    ways = borders.across[offer.building]
-    way = next(way for way in ways if (way.square, way.turn) == (offer.square, offer.turn))
-    return (way.west, way.east) if offer.side == EAST else (way.east, way.west)
-
-
-def _own_part(view: View, offer: Offer) -> Bits:
-    mine, _ = _parts(view, offer)
-    return mine
 
 
 # Answers
@@ -141,9 +107,8 @@ def _as_builder(view: View, bargain: Bargain, moves: Sequence[Move]) -> Move:
     agree, own = Accept(bargain.price), held(view)
     if agree not in moves:
         return Retract()
-    cost = bargain.cost - bargain.price
-    together = _built(view.box, own, bargain.offer.building, 0, cost)
-    if outlook.worth(view, plans.acting(together, 1)) >= outlook.worth(view, own):
+    together = plans.as_builder(view.box, own.acting(), bargain.offer, bargain.price)
+    if outlook.worth(view, together) >= outlook.worth(view, own):
         return agree
     return Retract()
 
@@ -167,7 +132,7 @@ def _gain_by_price(view: View, bargain: Bargain) -> Callable[[int], float]:
     before = outlook.worth(view, own)
 
     def gain(price: int) -> float:
-        together = _built(view.box, own, bargain.offer.building, 0, price)
+        together = plans.as_partner(view.box, own, bargain.offer, price)
         lost = share * price * outlook.POINTS_PER_FLORIN
         return outlook.worth(view, together) - before - lost
 
@@ -177,7 +142,3 @@ def _gain_by_price(view: View, bargain: Bargain) -> Callable[[int], float]:
 def _share(view: View) -> float:
     """How much of a rival's gain is one's own loss: of two players all of it."""
     return 1 / (len(view.estates) - 1)
-
-
-def _built(box: Box, own: Holding, building: str, squares: int, pays: int) -> Holding:
-    return plans.with_shared_building(box, own, building, squares=squares, pays=pays)

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from bot.games.princes.gains import with_builder, with_jester, with_recruiting
 from bot.games.princes.usefulness import why_no_use
 from bot.games.princes.view import View
 from bot.players.princes import cards, outlook, plans
-from bot.players.princes.holding import Holding, held
+from bot.players.princes.plans import Plan, held
 
 # The part of a lot's use that its price eats up, by the rivals who are still without an object.
 # The last one without pays the opening bid and keeps it all.
@@ -14,64 +15,65 @@ EATEN_UP = (0.0, 0.3, 0.45, 0.55)
 
 def lot_to_name(view: View, lots: Sequence[str]) -> str:
     """The lot that promises most, or '' when nothing is worth the opening bid."""
-    own, opening = held(view), _opening_bid(view)
-    gains = {lot: gain(view, own, lot, opening) for lot in lots}
-    best = max(gains, key=lambda lot: gains[lot], default="")
-    return best if best and gains[best] > 0 else ""
+    promised = gains(view, held(view), lots, _opening_bid(view))
+    best = max(promised, key=lambda lot: promised[lot], default="")
+    return best if best and promised[best] > 0 else ""
 
 
 def is_worth(view: View, lot: str, price: int) -> bool:
     """Whether the lot at this price is better than what the others promise to whoever waits."""
     own = held(view)
-    here = gain(view, own, lot, price)
-    return here > 0 and here > _hope_elsewhere(view, own, lot)
+    return gain(view, own, lot, price) > hope_elsewhere(view, own, lot)
 
 
-def _hope_elsewhere(view: View, own: Holding, lot: str) -> float:
+def hope_elsewhere(view: View, own: Plan, lot: str) -> float:
+    """What the other lots promise to whoever lets this one go; nobody has to take any."""
     opening = _opening_bid(view)
-    if opening > own.florins:
+    if opening > own.estate.hidden.florins:
         return 0.0
     others = [other for other in lots_of_use(view) if other != lot]
-    best = max((gain(view, own, other, opening) for other in others), default=0.0)
+    best = max(gains(view, own, others, opening).values(), default=0.0)
     # One of the rivals gets the lot under the hammer, and is no rival for the others.
-    return best * (1 - EATEN_UP[_rivals(view) - 1])
+    return max(0.0, best * (1 - EATEN_UP[_rivals(view) - 1]))
 
 
-def gain(view: View, own: Holding, lot: str, price: int) -> float:
+def gain(view: View, own: Plan, lot: str, price: int) -> float:
     """How much better the outlook is with this lot at this price."""
-    gain = _worth_with(view, own.paying(view.box, price), lot) - outlook.worth(view, own)
+    return gains(view, own, [lot], price)[lot]
+
+
+def gains(view: View, own: Plan, lots: Sequence[str], price: int) -> dict[str, float]:
+    """The same of each of these lots."""
     assert view.own is not None
+    before, paid = outlook.worth(view, own), plans.paying(view.box, own, price)
+    gained = {lot: _worth_with(view, paid, lot) - before for lot in lots}
     if not view.own.merchant:
-        return gain
+        return gained
     # The Merchant may pay instead; then he brings no points.
-    return max(gain, gain + worth_of(view, own, price) - view.own.merchant)
+    saved = before - outlook.worth(view, paid)
+    return {lot: max(gain, gain + saved - view.own.merchant) for lot, gain in gained.items()}
 
 
-def worth_of(view: View, own: Holding, price: int) -> float:
+def worth_of(view: View, own: Plan, price: int) -> float:
     """What it is worth not to pay so much."""
-    return outlook.worth(view, own) - outlook.worth(view, own.paying(view.box, price))
+    return outlook.worth(view, own) - outlook.worth(view, plans.paying(view.box, own, price))
 
 
-def _worth_with(view: View, own: Holding, lot: str) -> float:
+def _worth_with(view: View, own: Plan, lot: str) -> float:
     """The outlook with this lot."""
     match lot:
         case "jester":
-            return outlook.worth(view, plans.with_jester(own))
+            return outlook.worth(view, own.with_(with_jester(own.estate)))
         case "recruiting":
-            return outlook.worth(view, plans.with_recruiting(own))
+            return outlook.worth(view, own.with_(with_recruiting(own.estate)))
         case "builder":
-            return outlook.worth(view, plans.with_builder(view.box, own))
+            return outlook.worth(view, own.with_(with_builder(view.box, own.estate)))
         case "prestige":
-            return outlook.worth(view, own) + _best_prestige_card(view, own)
+            return outlook.worth(view, own) + cards.best_prestige_card(view, own)
     return max(
         outlook.worth(view, plans.with_landscape(view.box, own, landscape))
         for landscape in view.box.landscapes_of(lot)
     )
-
-
-def _best_prestige_card(view: View, own: Holding) -> float:
-    unseen = cards.unseen_prestige(view)
-    return cards.hoped_best(view, unseen, lambda card: cards.prestige_hope(view, own, card))
 
 
 def lots_of_use(view: View) -> list[str]:

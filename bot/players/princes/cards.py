@@ -4,9 +4,11 @@ from collections.abc import Callable, Sequence
 from math import comb
 
 from bot.games.princes.box import Box
+from bot.games.princes.holdings import count
 from bot.games.princes.printed import PrestigeCard
+from bot.games.princes.scoring import compared, lead
 from bot.games.princes.view import View
-from bot.players.princes.holding import Holding, count, rival_count
+from bot.players.princes.plans import Plan
 
 # The best of five cards from the top of a deck
 
@@ -69,16 +71,6 @@ def kinship(box: Box, hand: Sequence[str]) -> float:
     )
 
 
-# Bonus cards
-
-
-def bonus_value(box: Box, own: Holding, card: str) -> int:
-    """What a bonus card would add to a work now (Rules p. 18)."""
-    printed = box.bonus[card]
-    counted = [count(box, own, thing) for thing in printed.counts]
-    return printed.each * sum(bool(n) if printed.once else n for n in counted)
-
-
 # Prestige cards
 
 KEPT_A_ROUND = 0.92  # the chance that a lead outlasts a round
@@ -89,32 +81,36 @@ STEP_BEHIND = 0.5  # each further step behind makes it so much less likely to ca
 SQUARES_OF_A_TILE = 4
 
 
-def prestige_hope(view: View, own: Holding, name: str) -> float:
+def best_prestige_card(view: View, own: Plan) -> float:
+    """What the best of the next prestige cards promises."""
+    return hoped_best(view, unseen_prestige(view), lambda card: prestige_hope(view, own, card))
+
+
+def prestige_hope(view: View, own: Plan, name: str) -> float:
     """The points a prestige card is likely to bring at the end (Rules p. 19)."""
     card = view.box.prestige[name]
     rounds_ahead = own.slots / view.box.numbers.actions
     if card.needs:
-        missing = sum(max(0, least - count(view.box, own, thing)) for thing, least in card.needs)
+        missing = sum(
+            max(0, least - count(view.box, own.estate, thing)) for thing, least in card.needs
+        )
         met: float = min(LIKELIEST, MET_A_ROUND * rounds_ahead) ** missing
         return card.points * met
-    lead = _lead(view, own, card)
+    ahead = _lead(view, own, card)
     kept: float = KEPT_A_ROUND**rounds_ahead
     won = WON_A_ROUND * rounds_ahead
-    if lead > 0:
+    if ahead > 0:
         return card.points * kept
-    if lead == 0:
+    if ahead == 0:
         return card.shared * kept + (card.points - card.shared) * won / 2
-    caught_up: float = won * STEP_BEHIND ** (-lead - 1)
+    caught_up: float = won * STEP_BEHIND ** (-ahead - 1)
     return card.shared * caught_up
 
 
-def _lead(view: View, own: Holding, card: PrestigeCard) -> float:
+def _lead(view: View, own: Plan, card: PrestigeCard) -> float:
     """How far ahead of the best opponent; where squares are counted, in tiles."""
     assert view.own is not None
-    thing = card.most or card.fewest
-    mine = count(view.box, own, thing)
-    others = [rival_count(e, thing) for e in view.estates if e.seat != view.own.seat]
-    if card.fewest:
-        return (min(others) - mine) / SQUARES_OF_A_TILE
-    # Ruling 14: nobody has the most of nothing.
-    return mine - max(others) if mine else -max(1, *others)
+    box, me = view.box, view.own.seat
+    others = [compared(box, e.open, card) for e in view.estates if e.seat != me]
+    ahead = lead(card, compared(box, own.estate.open, card), others)
+    return ahead / SQUARES_OF_A_TILE if card.fewest else ahead

@@ -4,12 +4,13 @@ Values are points, like every outlook.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 
+from bot.games.princes.favours import merchant_points
 from bot.games.princes.moves import Consult, Court, Forgo, Move, Pass
 from bot.games.princes.view import View
+from bot.games.princes.works import princess_sum, worth
 from bot.players.princes import bidding, cards, outlook, plans, works
-from bot.players.princes.holding import Holding, held
+from bot.players.princes.plans import Plan, held
 
 # An action could do other good than the Princess's work.
 ACTION_SPENT = 2.0
@@ -25,31 +26,30 @@ def best_courtship(view: View, moves: Sequence[Move]) -> Move:
     return best if best and gain(view, own, best) > 0 else Pass()
 
 
-def gain(view: View, own: Holding, move: Court) -> float:
+def gain(view: View, own: Plan, move: Court) -> float:
     """How much better the outlook is with this character at this price."""
     if move.character == "banker":
         return _gain_of_banker(view, own, move.florins)
-    paid = outlook.worth(view, own.paying(view.box, move.florins)) - outlook.worth(view, own)
+    paid = -bidding.worth_of(view, own, move.florins)
     return paid + _WORTH[move.character](view, own)
 
 
-def _gain_of_banker(view: View, own: Holding, price: int) -> float:
+def _gain_of_banker(view: View, own: Plan, price: int) -> float:
     banker = next(card for card in view.characters if card.name == "banker")
-    brought = banker.florins - price
-    richer = replace(own, florins=own.florins + brought)
+    richer = plans.paying(view.box, own, price - banker.florins)
     better = outlook.worth(view, richer) - outlook.worth(view, own)
     if view.round < view.box.rounds:
         return better
     # Bought in the last round, he changes what is left, and works may be paid in money.
     rate = view.box.favours.banker_florins_per_point
-    return max(better, max(0, richer.florins - outlook.ACTION) / rate)
+    return max(better, max(0, richer.estate.hidden.florins - outlook.ACTION) / rate)
 
 
-def _cardinal(view: View, own: Holding) -> float:
+def _cardinal(view: View, own: Plan) -> float:
     """A third work is a work more; other actions are worth what the outlook says of one more."""
-    more = plans.acting(own, -view.box.favours.cardinal_actions)
+    more = own.acting(-view.box.favours.cardinal_actions)
     usual = outlook.worth(view, more) - outlook.worth(view, own)
-    ready = sorted(value for value in _work_values(view, own) if value >= view.minimum)
+    ready = sorted(value for value in _work_values(view) if value >= view.minimum)
     third = ready[: -view.box.numbers.actions]
     if not third:
         return usual
@@ -57,65 +57,52 @@ def _cardinal(view: View, own: Holding) -> float:
     return max(usual, works.POINTS_PER_VALUE * third[-1] * (1 - kept))
 
 
-def _merchant(view: View, own: Holding) -> float:
-    return max(merchant_points(view, own), _merchant_kept(view))
+def _merchant(view: View, _: Plan) -> float:
+    assert view.own is not None
+    points = merchant_points(view.box, view.open_estates, view.own.seat)
+    return max(points, _merchant_kept(view))
 
 
-def _muse(view: View, own: Holding) -> float:
+def _muse(view: View, _: Plan) -> float:
     """What the works of this round gain."""
+    assert view.own is not None
     minimum, lift = view.minimum, view.round
-    bonus = sum(cards.bonus_value(view.box, own, card) for card in own.bonus)
+    bonus = sum(card.worth for card in view.own.bonus)
     gains = [
         works.POINTS_PER_VALUE * (lift if value + bonus >= minimum else LIFTED * (value + lift))
-        for value in _work_values(view, own)
+        for value in _work_values(view)
         if value + bonus + lift >= minimum
     ]
     return sum(sorted(gains, reverse=True)[: view.box.numbers.actions])
 
 
-def _work_values(view: View, own: Holding) -> list[int]:
+def _work_values(view: View) -> list[int]:
     """What the works of the professions in hand are worth now, without bonus cards."""
-    common = works.common_value(view.box, own)
-    return [common + works.fit(view.box, own, card) for card in own.hand]
+    assert view.own is not None
+    return [card.sum.value for card in view.own.hand]
 
 
-def _princess(view: View, own: Holding) -> float:
-    value = princess_value(view, own)
+def _princess(view: View, own: Plan) -> float:
+    value = princess_sum(view.box, own.estate).value
     if value < view.minimum:
         return 0.0
     hope = works.best_work_hope(view, value)
     return works.POINTS_PER_VALUE * value + hope - ACTION_SPENT
 
 
-def princess_value(view: View, own: Holding) -> int:
-    """What her work is worth now; bot.games.princes.works must agree."""
-    favours = view.box.favours
-    return (
-        favours.princess_landscape * len(own.landscapes)
-        + favours.princess_building * len(own.buildings)
-        + favours.princess_builder * own.builders
-        + favours.princess_card * own.cards
-    )
+def _professor(view: View, own: Plan) -> float:
+    return max(cards.best_prestige_card(view, own), _bonus_card(view, own))
 
 
-def _professor(view: View, own: Holding) -> float:
-    return max(_prestige_card(view, own), _bonus_card(view, own))
-
-
-def _prestige_card(view: View, own: Holding) -> float:
-    unseen = cards.unseen_prestige(view)
-    return cards.hoped_best(view, unseen, lambda card: cards.prestige_hope(view, own, card))
-
-
-def _bonus_card(view: View, own: Holding) -> float:
-    if not own.slots or not own.hand:
+def _bonus_card(view: View, own: Plan) -> float:
+    if not own.slots or not own.estate.hidden.hand:
         return 0.0
     unseen = cards.unseen_bonus(view)
-    best = cards.hoped_best(view, unseen, lambda card: cards.bonus_value(view.box, own, card))
+    best = cards.hoped_best(view, unseen, lambda card: worth(view.box, own.estate, card))
     return works.POINTS_PER_VALUE * best
 
 
-_WORTH: Mapping[str, Callable[[View, Holding], float]] = {
+_WORTH: Mapping[str, Callable[[View, Plan], float]] = {
     "cardinal": _cardinal,
     "merchant": _merchant,
     "muse": _muse,
@@ -137,30 +124,24 @@ def useful_consultation(view: View, moves: Sequence[Move]) -> Consult | None:
     uses = {move.use for move in moves if isinstance(move, Consult)}
     if not uses:
         return None
-    own = held(view)
+    assert view.own is not None
+    own, points = held(view), view.own.merchant
     if uses & {"prestige", "bonus"}:
         return _professors_card(view, own, uses)
-    points = merchant_points(view, own)
     if "free" in uses and bidding.worth_of(view, own, view.asked.price) > points:
         return Consult("free")
     now = "free" in uses or view.asked.is_last_chance or points > _merchant_kept(view)
     return Consult("points") if now else None
 
 
-def _professors_card(view: View, own: Holding, uses: set[str]) -> Consult:
+def _professors_card(view: View, own: Plan, uses: set[str]) -> Consult:
     if "bonus" not in uses or ("prestige" in uses and _prefers_prestige(view, own)):
         return Consult("prestige")
     return Consult("bonus")
 
 
-def _prefers_prestige(view: View, own: Holding) -> bool:
-    return _prestige_card(view, own) >= _bonus_card(view, own)
-
-
-def merchant_points(view: View, own: Holding) -> float:
-    """Ruling 16: one, and one for each opponent ahead."""
-    ahead = sum(estate.open.points > own.points for estate in view.estates)
-    return view.box.favours.merchant_points * (1 + ahead)
+def _prefers_prestige(view: View, own: Plan) -> bool:
+    return cards.best_prestige_card(view, own) >= _bonus_card(view, own)
 
 
 def _merchant_kept(view: View) -> float:

@@ -9,9 +9,11 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.engine.notation import Vocabulary
-from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
+from bot.engine.text import Florins, Named, Refusal, Text, refuse, say
+from bot.games.princes.characters import spaces_above, why_no_space, why_not_to_be_had
 from bot.games.princes.moves import Court, Move, Pass
-from bot.games.princes.view import Character, Own, SeenEstate, View
+from bot.games.princes.purse import why_not_pay
+from bot.games.princes.view import Own, SeenEstate, View
 from bot.players.order_rules import Ask, Play, Reply, Void
 
 PASS, ASK = "pass", "ask"
@@ -104,35 +106,19 @@ def _why_no_plan(orders: Sequence[Order]) -> Refusal | None:
 
 
 def _why_not_so_much(view: View, order: Courtship) -> Refusal | None:
-    card, cash = _card(view, order.character), _own(view).hidden.florins
-    assert card is not None
-    open_ = [florins for florins in _spaces_open(card) if florins <= cash]
-    if not open_:
-        lowest = Florins(_spaces_open(card)[0])
-        return refuse("no-selling", "cannot-pay-in-cash", price=lowest, most=Florins(cash))
-    if order.florins in open_:
+    spaces = _spaces_above(view, order.character)
+    refusal = why_not_pay(view.box, view.mine, spaces[0])
+    if refusal:
+        return refusal
+    court = Court(order.character, order.florins)
+    refusal = why_no_space(view.box, court) or why_not_pay(view.box, view.mine, order.florins)
+    if refusal is None and order.florins in spaces:
         return None
-    refusal = _why_no_bid(card, order.florins, cash)
-    below = [florins for florins in open_ if florins <= order.florins]
-    nearest = replace(order, florins=below[-1] if below else open_[0])
+    refusal = refusal or refuse("orders", "limit-too-low", lowest=Florins(spaces[0]))
+    cash = _own(view).hidden.florins
+    below = [florins for florins in spaces if florins <= min(cash, order.florins)]
+    nearest = replace(order, florins=below[-1] if below else spaces[0])
     return replace(refusal, nearest=VOCABULARY.spell(nearest))
-
-
-def _why_no_bid(card: Character, florins: int, cash: int) -> Refusal:
-    name, lowest = Named("character", card.name), Florins(_spaces_open(card)[0])
-    if florins not in card.spaces:
-        highest = Florins(card.spaces[-1])
-        return refuse(
-            "character-spaces",
-            "no-such-space",
-            character=name,
-            lowest=Florins(card.spaces[0]),
-            highest=highest,
-        )
-    if florins > cash:
-        price, most = Florins(florins), Florins(cash)
-        return refuse("no-selling", "cannot-pay-in-cash", price=price, most=most)
-    return refuse("orders", "limit-too-low", lowest=lowest)
 
 
 # Replying
@@ -144,9 +130,7 @@ def reply(view: View, orders: Sequence[Order]) -> Reply[Move]:
     if NoCourtship() in standing:
         return Play(Pass())
     for wish in _wishes(standing):
-        card = _card(view, wish.character)
-        assert card is not None
-        lowest = _spaces_open(card)[0]
+        lowest = _spaces_above(view, wish.character)[0]
         if lowest <= min(wish.florins, _own(view).hidden.florins):
             return Play(Court(wish.character, lowest))
     if not _wishes(orders):
@@ -197,14 +181,10 @@ def _estate(view: View) -> SeenEstate:
     return view.estates[_own(view).seat]
 
 
-def _card(view: View, character: str) -> Character | None:
-    return next((card for card in view.characters if card.name == character), None)
-
-
-def _spaces_open(card: Character) -> tuple[int, ...]:
-    """The spaces above the pawn that stands there; a pawn of one's own buys before one is asked."""
-    least = card.pawn.florins if card.pawn else -1
-    return tuple(florins for florins in card.spaces if florins > least)
+def _spaces_above(view: View, character: str) -> range:
+    """The spaces still to be had; a pawn of one's own buys before one is asked."""
+    pawn = next((card.pawn for card in view.characters if card.name == character), None)
+    return spaces_above(view.box, character, pawn)
 
 
 def _why_out(view: View) -> Refusal | None:
@@ -221,22 +201,11 @@ def _why_out(view: View) -> Refusal | None:
 
 
 def _why_not_had(view: View, character: str) -> Refusal | None:
-    """Why nobody can hire this character any more; `characters` must agree.
+    """Why nobody can hire this character any more.
 
     Until their auction begins they serve whom they served the round before.
     """
-    card = _card(view, character)
-    if card is None:
-        named = tuple(Named("character", card.name) for card in view.characters)
-        return refuse("characters", "no-such-character", character=character, characters=named)
-    if view.phase != "characters":
-        return None
-    name = Named("character", character)
-    if card.serving:
-        who = Who(card.serving.seat)
-        return refuse("character-auction", "character-hired", character=name, who=who)
-    if not _spaces_open(card):
-        assert card.pawn is not None
-        who = Who(card.pawn.seat)
-        return refuse("character-spaces", "no-space-above", character=name, who=who)
-    return None
+    cards = view.characters if view.phase == "characters" else ()
+    served = [card.serving for card in cards if card.serving]
+    pawns = [card.pawn for card in cards if card.pawn]
+    return why_not_to_be_had(view.box, served, pawns, character)

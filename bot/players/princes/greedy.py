@@ -29,8 +29,8 @@ from bot.players.princes import (
     outlook,
     plans,
 )
-from bot.players.princes.holding import held
 from bot.players.princes.layout import tidiest
+from bot.players.princes.plans import held
 
 
 def choose(asked: Question[Move, View], _: Chance) -> Move:
@@ -46,7 +46,7 @@ def choose(asked: Question[Move, View], _: Chance) -> Move:
 
 def _give_back(view: View, moves: Sequence[Move]) -> Move:
     """Keep the professions that want the same things."""
-    hand = held(view).hand
+    hand = view.mine.hidden.hand
     given = [move for move in moves if isinstance(move, GiveBack)]
     return max(
         given,

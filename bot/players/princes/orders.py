@@ -8,11 +8,13 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.engine.notation import Vocabulary
-from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
+from bot.engine.text import Florins, Named, Refusal, Text, refuse, say
+from bot.games.princes.auction import why_not_to_be_had
 from bot.games.princes.moves import Bid, Move, Nominate, Pass, Withdraw
 from bot.games.princes.pieces import Sale
+from bot.games.princes.purse import why_not_pay
 from bot.games.princes.usefulness import why_no_use
-from bot.games.princes.view import Own, SeenEstate, Stack, View
+from bot.games.princes.view import Own, SeenEstate, View
 from bot.players.order_rules import Ask, Play, Reply, Void
 from bot.players.princes import courtships
 
@@ -152,13 +154,14 @@ def _why_not_so(view: View, order: Priced) -> Refusal | None:
     """Why this lot can't be sought up to this price."""
     if view.asked.lot == order.lot and _own(view).seat not in view.asked.bidders:
         return refuse("orders", "lot-passed", lot=Named("lot", order.lot))
-    means, lowest = _own(view).means, _next_price(view, order.lot)
-    highest = _on_a_step(view, means)
-    if highest < lowest:
-        return _beyond_means(view, lowest)
+    lowest = _next_price(view, order.lot)
+    refusal = why_not_pay(view.box, view.mine, lowest)
+    if refusal:
+        return refusal
     refusal = _why_not_price(view, order.florins, lowest)
     if refusal is None:
         return None
+    highest = _on_a_step(view, _own(view).means)
     florins = min(max(_on_a_step(view, order.florins), lowest), highest)
     return replace(refusal, nearest=VOCABULARY.spell(replace(order, florins=florins)))
 
@@ -166,20 +169,11 @@ def _why_not_so(view: View, order: Priced) -> Refusal | None:
 def _why_not_price(view: View, florins: int, lowest: int) -> Refusal | None:
     if florins < lowest:
         return refuse("orders", "limit-too-low", lowest=Florins(lowest))
-    if florins > _own(view).means:
-        return _beyond_means(view, florins)
-    if florins != _on_a_step(view, florins):
+    refusal = why_not_pay(view.box, view.mine, florins)
+    if refusal is None and florins != _on_a_step(view, florins):
         step = Florins(view.box.numbers.step)
         return refuse("raise", "limit-between-steps", florins=Florins(florins), step=step)
-    return None
-
-
-def _beyond_means(view: View, florins: int) -> Refusal:
-    """Ruling 18: with the characters no points are given up for it; `purse` must agree."""
-    price, most = Florins(florins), Florins(_own(view).means)
-    if view.characters:
-        return refuse("no-selling", "cannot-pay-in-cash", price=price, most=most)
-    return refuse("paying", "cannot-pay", price=price, most=most)
+    return refusal
 
 
 def _on_a_step(view: View, florins: int) -> int:
@@ -264,9 +258,8 @@ def void(view: View, orders: Sequence[Order], order: Order) -> Void | None:
         return courtships.void(view, _courtships(orders), order)
     refusal = _why_out(view)
     if refusal is None and isinstance(order, Priced):
-        refusal = _why_not_had(view, order.lot)
-        if refusal is None and order.florins > _own(view).means:
-            refusal = _beyond_means(view, order.florins)
+        unpaid = why_not_pay(view.box, view.mine, order.florins)
+        refusal = _why_not_had(view, order.lot) or unpaid
     return Void(refusal.text, _is_news(view, orders, order)) if refusal else None
 
 
@@ -329,28 +322,21 @@ def _why_out(view: View) -> Refusal | None:
 
 
 def _why_not_had(view: View, lot: str) -> Refusal | None:
-    """Why nobody, or not this seat, can buy the lot: must agree with `auction`."""
-    stack = _stack(view, lot)
-    if stack is None:
-        named = tuple(Named("lot", stack.lot) for stack in view.stacks)
-        return refuse("lots", "no-such-lot", lot=lot, lots=named)
-    if stack.sale:
-        who = Who(stack.sale.seat)
-        return refuse("one-of-each-stack", "lot-sold", lot=Named("lot", lot), who=who)
-    if not stack.left:
-        return refuse("exhausted-stack", "lot-exhausted", lot=Named("lot", lot))
-    return why_no_use(view.box, view.open_estates, _own(view).seat, lot)
+    """Why nobody, or not this seat, can buy the lot."""
+    left = next((stack.left for stack in view.stacks if stack.lot == lot), 0)
+    return why_not_to_be_had(view.box, view.size, _sales(view), left, lot) or why_no_use(
+        view.box, view.open_estates, _own(view).seat, lot
+    )
 
 
 def _bought(view: View) -> Sale | None:
-    sales = (stack.sale for stack in view.stacks if stack.sale)
-    return next((sale for sale in sales if sale.seat == _own(view).seat), None)
+    return next((sale for sale in _sales(view) if sale.seat == _own(view).seat), None)
 
 
 def _sale(view: View, lot: str) -> Sale | None:
-    stack = _stack(view, lot)
-    return stack.sale if stack else None
+    return next((sale for sale in _sales(view) if sale.lot == lot), None)
 
 
-def _stack(view: View, lot: str) -> Stack | None:
-    return next((stack for stack in view.stacks if stack.lot == lot), None)
+def _sales(view: View) -> list[Sale]:
+    """What was sold in this auction phase."""
+    return [stack.sale for stack in view.stacks if stack.sale]

@@ -6,7 +6,7 @@ outlook is better with it. The figures of judgement were tried in hundreds of ga
 
 from bot.games.princes.view import View
 from bot.players.princes.cards import prestige_hope
-from bot.players.princes.holding import Holding
+from bot.players.princes.plans import Plan
 from bot.players.princes.works import works_worth
 
 POINTS_PER_FLORIN = 1 / 200  # what a work pays: a point, or 200 florins
@@ -23,13 +23,14 @@ LAST_ROUND = 0.3
 BUILDINGS_PER_SLOT = 0.2  # with fourteen actions: three buildings
 
 
-def worth(view: View, own: Holding) -> float:
-    """The points this holding is likely to bring by the end."""
+def worth(view: View, own: Plan) -> float:
+    """The points this estate is likely to bring by the end."""
+    estate = own.estate
     return (
-        own.points
-        + purse_worth(view, own.florins, own.slots)
+        estate.open.points
+        + purse_worth(view, estate.hidden.florins, own.slots)
         + works_worth(view, own)
-        + sum(prestige_hope(view, own, card) for card in own.prestige)
+        + sum([prestige_hope(view, own, card) for card in estate.hidden.prestige])
         - _building_costs(view, own)
     )
 
@@ -60,7 +61,7 @@ def _wanted(view: View, slots: int) -> tuple[int, int]:
     return now + a_round, (rounds_ahead - 2) * a_round + last_round + ACTION
 
 
-def _building_costs(view: View, own: Holding) -> float:
+def _building_costs(view: View, own: Plan) -> float:
     """What the buildings to come will cost: with a builder, much less."""
-    cost = view.box.building_cost(own.builders)
+    cost = view.box.building_cost(own.estate.open.builders)
     return BUILDINGS_PER_SLOT * own.slots * cost * POINTS_PER_FLORIN

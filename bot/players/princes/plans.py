@@ -1,102 +1,119 @@
-"""Plans: what one would hold after winning a lot, acting, or keeping a card."""
+"""Plans: an estate that is not true yet, and the actions left to go on from there.
 
-from dataclasses import replace
+Whatever an estate gains, pays and counts the rules are asked.
+"""
 
+from dataclasses import dataclass
+
+from bot.engine.game import Seat
+from bot.games.princes import bargaining, favours, gains, laying, purse, works
+from bot.games.princes.borders import opposite
 from bot.games.princes.box import Box
-from bot.games.princes.moves import Work
-from bot.players.princes.holding import Holding
+from bot.games.princes.estate import Estate
+from bot.games.princes.moves import PrincessWork, Work
+from bot.games.princes.pieces import PRINCESS, Feat, Proposal, Tile
+from bot.games.princes.view import View
 
 
-def with_jester(own: Holding) -> Holding:
-    return replace(own, jesters=own.jesters + 1)
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One estate, known to its owner, as it may come to be."""
+
+    estate: Estate
+    slots: int  # actions left in the whole game, the running turn included
+
+    def with_(self, estate: Estate) -> "Plan":
+        """Another estate, and the same actions to come."""
+        return Plan(estate, self.slots)
+
+    def acting(self, actions: int = 1) -> "Plan":
+        """So many actions fewer to come."""
+        return Plan(self.estate, self.slots - actions)
 
 
-def with_recruiting(own: Holding) -> Holding:
-    return replace(own, recruiting=own.recruiting + 1)
+def held(view: View) -> Plan:
+    """What the viewer holds: the plan that is true."""
+    return Plan(view.mine, _slots_left(view))
 
 
-def with_builder(box: Box, own: Holding) -> Holding:
-    points = box.numbers.builder_points if own.builders else 0
-    return replace(own, builders=own.builders + 1, points=own.points + points)
+def _slots_left(view: View) -> int:
+    """The actions the viewer still has: it is he who is asked."""
+    each_round = view.box.numbers.actions
+    return _slots_this_round(view) + each_round * (view.box.rounds - view.round)
 
 
-def with_landscape(box: Box, own: Holding, landscape: str) -> Holding:
-    points = box.numbers.landscape_points if landscape in own.landscapes else 0
-    return replace(
-        own,
-        landscapes=(*own.landscapes, landscape),
-        points=own.points + points,
-        free_squares=own.free_squares - _squares(box, landscape),
-    )
+def _slots_this_round(view: View) -> int:
+    assert view.own is not None
+    asked, each_round = view.asked, view.box.numbers.actions
+    if asked.bargain and view.viewer == asked.bargain.partner:
+        return each_round if _acts_later(view, asked.bargain.builder) else 0
+    if view.phase == "action":
+        return asked.actions
+    # Before they are auctioned, characters serve whom they served the round before.
+    is_hired = view.phase == "characters"
+    character = view.estates[view.own.seat].character if is_hired else ""
+    return favours.actions_with(view.box, character)
 
 
-def with_building(box: Box, own: Holding, building: str) -> Holding:
-    """Built and paid for."""
-    paid = own.paying(box, box.building_cost(own.builders))
-    return replace(
-        paid,
-        buildings=(*own.buildings, building),
-        points=paid.points + box.numbers.building_points,
-        free_squares=own.free_squares - _squares(box, building),
-    )
+def _acts_later(view: View, acting: Seat) -> bool:
+    """Whether the viewer's own turn comes after the one that is running."""
+    assert view.viewer is not None
+    seats = len(view.estates)
+    return (view.viewer - view.starter) % seats > (acting - view.starter) % seats
 
 
-def with_shared_building(
-    box: Box, own: Holding, building: str, *, squares: int, pays: int
-) -> Holding:
-    """Built together, with so many squares on one's own ground; who is paid pays less than 0."""
-    paid = own.paying(box, pays)
-    return replace(
-        paid,
-        buildings=(*own.buildings, building),
-        points=paid.points + box.numbers.building_points,
-        free_squares=own.free_squares - squares,
-    )
+# What may come of a decision
 
 
-def with_freedom(own: Holding, freedom: str) -> Holding:
-    return replace(own, freedoms=(*own.freedoms, freedom))
+def paying(box: Box, own: Plan, price: int) -> Plan:
+    """After a payment; what is lacking is raised by selling points (ruling 4)."""
+    estate, _ = purse.paid(box, own.estate, price)
+    return own.with_(estate)
 
 
-def with_card(own: Holding, deck: str, card: str) -> Holding:
-    match deck:
-        case "profession":
-            return replace(own, hand=(*own.hand, card))
-        case "bonus":
-            return replace(own, bonus=(*own.bonus, card))
-    return replace(own, prestige=(*own.prestige, card))
+def with_landscape(box: Box, own: Plan, landscape: str) -> Plan:
+    """Laid out somewhere."""
+    open_ = laying.with_landscape(box, own.estate.open, _somewhere(landscape))
+    return own.with_(Estate(open_, own.estate.hidden))
 
 
-def recruiting(own: Holding, profession: str) -> Holding:
-    """Ruling 12: the recruiting card goes to another table, the profession comes here."""
-    return replace(own, recruiting=own.recruiting - 1, hand=(*own.hand, profession))
+def with_building(box: Box, own: Plan, building: str) -> Plan:
+    """Built somewhere, and paid for."""
+    paid = paying(box, own, box.building_cost(own.estate.open.builders))
+    return _built(box, paid, _somewhere(building))
 
 
-def working(box: Box, own: Holding, work: Work, value: int) -> Holding:
-    """A work of this value completed and paid."""
-    numbers = box.numbers
-    pay = value * numbers.florins_per_value - work.points * numbers.florins_per_point
-    return replace(
-        acting(own, 1),
-        florins=own.florins + pay,
-        points=own.points + work.points,
-        hand=tuple(card for card in own.hand if card != work.profession),
-        works=own.works + 1,
-        bonus=tuple(card for card in own.bonus if card not in work.bonus),
-    )
+def _somewhere(name: str) -> Tile:
+    return Tile(name, "", 0)
 
 
-def after_princess(box: Box, own: Holding, points: int, value: int) -> Holding:
-    """Her work completed and paid: no card has changed its place."""
-    numbers = box.numbers
-    pay = value * numbers.florins_per_value - points * numbers.florins_per_point
-    return replace(acting(own, 1), florins=own.florins + pay, points=own.points + points)
+def _built(box: Box, own: Plan, tile: Tile) -> Plan:
+    open_ = laying.with_building(box, own.estate.open, tile)
+    return own.with_(Estate(open_, own.estate.hidden))
 
 
-def acting(own: Holding, actions: int) -> Holding:
-    """So many actions fewer to come."""
-    return replace(own, slots=own.slots - actions)
+def as_builder(box: Box, own: Plan, plan: Proposal, price: int) -> Plan:
+    """Built together, the neighbour paying so much for it."""
+    estate, _ = bargaining.builder_paid(box, own.estate, price)
+    tile = Tile(plan.building, plan.square, plan.turn, across=plan.side)
+    return _built(box, own.with_(estate), tile)
 
 
-def _squares(box: Box, tile: str) -> int:
-    return box.ground.ways[tile][0].bits.bit_count()
+def as_partner(box: Box, own: Plan, plan: Proposal, price: int) -> Plan:
+    """Built together, for so much paid to the builder."""
+    estate, _ = bargaining.partner_paid(box, own.estate, price)
+    tile = Tile(plan.building, plan.square, plan.turn, across=opposite(plan.side))
+    return _built(box, own.with_(estate), tile)
+
+
+def with_card(own: Plan, deck: str, card: str) -> Plan:
+    return own.with_(gains.with_card(own.estate, deck, card))
+
+
+def working(view: View, own: Plan, work: Work | PrincessWork, value: int) -> Plan:
+    """A work of this value completed and paid; for the Princess's no card changes its place."""
+    if isinstance(work, PrincessWork):
+        feat = Feat(view.round, PRINCESS, value)
+        return own.acting().with_(works.paid_for(view.box, own.estate, feat, work.points))
+    feat = Feat(view.round, work.profession, value)
+    return own.acting().with_(works.completed(view.box, own.estate, work, feat))

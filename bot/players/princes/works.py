@@ -1,13 +1,14 @@
 """Works: what they are worth now, how likely they are later, and what the best one may win."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from bot.engine.notation import Names
 from bot.games.princes.box import Box
-from bot.games.princes.moves import Work
+from bot.games.princes.moves import PrincessWork, Work
 from bot.games.princes.view import View
-from bot.players.princes.cards import bonus_value
-from bot.players.princes.holding import Holding
+from bot.games.princes.works import common, found, wants_met, worth
+from bot.players.princes.plans import Plan
 
 # Works a sensible player completes with the actions left, along with all that works need: with
 # fourteen actions not quite seven.
@@ -29,80 +30,69 @@ POINTS_PER_VALUE = 0.5  # paid as points; as florins it is worth the same
 BEST_WORK_SHARE = 0.7  # points that a work to come wins on average as the best of its round
 
 
-def works_worth(view: View, own: Holding) -> float:
+def works_worth(view: View, own: Plan) -> float:
     """The points that all works to come are likely to pay."""
-    common = common_value(view.box, own)
-    values = sorted((common + fit(view.box, own, card) for card in own.hand), reverse=True)
-    known = sum(_pay(view, own, value) for value in values[: own.slots])
-    return known + _unknown_works(view, own) + _bonus_cards(view.box, own)
+    box, estate = view.box, own.estate
+    for_all, wants_met = sum(common(box, estate)), _wants_met(box, *found(estate.open))
+    values = sorted([for_all + wants_met[card] for card in estate.hidden.hand], reverse=True)
+    known = sum([_pay(view, own, value) for value in values[: own.slots]])
+    # The invited profession is a card more.
+    unknown = for_all + box.numbers.work_card + _of_unknown(wants_met)
+    return known + _unknown_works(view, own, unknown) + _bonus_cards(box, own)
 
 
-def _unknown_works(view: View, own: Holding) -> float:
+def _unknown_works(view: View, own: Plan, value: float) -> float:
     """What professions not yet in hand are likely to bring, if there is time for them."""
     ahead = min(own.slots, WORKS_PER_SLOT * own.slots + WORKS_AT_LEAST)
-    unknown = ahead - len(own.hand)
+    unknown = ahead - len(own.estate.hidden.hand)
     if unknown <= 0:
         return 0.0
-    # The invited profession is a card more.
-    wants_met = _unknown_fit(view.box, own.buildings, own.landscapes, own.freedoms)
-    value = common_value(view.box, own) + view.box.numbers.work_card + wants_met
     each = _pay(view, own, value)
-    recruited = min(unknown, own.recruiting)
+    recruited = min(unknown, own.estate.open.recruiting)
     invited = unknown - recruited
     return recruited * max(0.0, each - RECRUITED) + invited * max(0.0, each - INVITED)
 
 
-def _bonus_cards(box: Box, own: Holding) -> float:
+@lru_cache(maxsize=256)  # most plans change something else
+def _wants_met(box: Box, buildings: Names, landscapes: Names, freedoms: Names) -> Mapping[str, int]:
+    """What a profession finds of all that it wants is worth to its work, for each of them."""
+    wants = box.professions
+    return {card: sum(wants_met(box, card, buildings, landscapes, freedoms)) for card in wants}
+
+
+def _of_unknown(wants_met: Mapping[str, int]) -> float:
+    return UNKNOWN_WANTS * sum(wants_met.values()) / len(wants_met)
+
+
+def _bonus_cards(box: Box, own: Plan) -> float:
     """Bonus cards in hand, as long as there are works to play them with."""
-    if not own.slots or not own.hand:
+    hidden = own.estate.hidden
+    if not own.slots or not hidden.hand:
         return 0.0
-    return POINTS_PER_VALUE * sum(bonus_value(box, own, card) for card in own.bonus)
+    return POINTS_PER_VALUE * sum([worth(box, own.estate, card) for card in hidden.bonus])
 
 
 # One work
 
 
-def work_value(box: Box, own: Holding, work: Work) -> int:
-    """Rules p. 6: the value of this work if it is completed now."""
-    bonus = sum(bonus_value(box, own, card) for card in work.bonus)
-    return common_value(box, own) + fit(box, own, work.profession) + bonus + own.muse
+def work_value(view: View, work: Work | PrincessWork) -> int:
+    """The value of this work if it is completed now."""
+    own = view.own
+    assert own is not None
+    if isinstance(work, PrincessWork):
+        assert own.princess is not None
+        return own.princess.value
+    played = next(card for card in own.hand if card.card.name == work.profession)
+    return played.sum.value + sum(card.worth for card in own.bonus if card.name in work.bonus)
 
 
-def common_value(box: Box, own: Holding) -> int:
-    """The part of a work's value that is the same for all professions."""
-    return box.numbers.work_card * own.cards + box.numbers.work_jester * own.jesters
-
-
-def fit(box: Box, own: Holding, profession: str) -> int:
-    """What the wants that are met add."""
-    return _fit(box, profession, own.buildings, own.landscapes, own.freedoms)
-
-
-def _fit(box: Box, profession: str, buildings: Names, landscapes: Names, freedoms: Names) -> int:
-    wants, numbers = box.professions[profession], box.numbers
-    value = 0
-    if wants.building in buildings:
-        value += numbers.work_building
-    if wants.landscape in landscapes:
-        value += numbers.work_landscape
-    if wants.freedom in freedoms:
-        value += numbers.work_freedom
-    return value
-
-
-@lru_cache(maxsize=256)  # most plans change something else, and all 21 professions are asked
-def _unknown_fit(box: Box, buildings: Names, landscapes: Names, freedoms: Names) -> float:
-    total = sum(_fit(box, card, buildings, landscapes, freedoms) for card in box.professions)
-    return UNKNOWN_WANTS * total / len(box.professions)
-
-
-def _pay(view: View, own: Holding, value: float) -> float:
+def _pay(view: View, own: Plan, value: float) -> float:
     """The points that a work of this value now is likely to bring some time."""
     grown = value + GROWTH * HALFWAY * (view.box.rounds - view.round)
     return _reach(view, own, value) * (POINTS_PER_VALUE * grown + BEST_WORK_SHARE)
 
 
-def _reach(view: View, own: Holding, value: float) -> float:
+def _reach(view: View, own: Plan, value: float) -> float:
     """How likely a work of this value now gets over the minimum of its round."""
     lacking = _easiest_minimum(view.box, view.round) - value
     if lacking <= 0:

@@ -1,13 +1,15 @@
 """Firenze as the door shows it."""
 
-from cogs.front import Front
+from cogs.door.front import Front
 from cogs.games.firenze import (
     building,
     exchanging,
     fulfilling,
     hiring,
     lessons,
+    moves,
     placing,
+    several,
     taking,
     words,
 )
@@ -41,4 +43,5 @@ FRONT = Front(
     },
     beside=beside,
     help=lessons.HELP,
+    own_moves={several.BELL: moves.moves_of},
 )

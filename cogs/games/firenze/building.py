@@ -11,17 +11,17 @@ from bot.games.firenze.bricks import counted, heap
 from bot.games.firenze.moves import Consecrate, Done, Fulfil, Move
 from bot.games.firenze.pieces import COLORS
 from bot.games.firenze.view import View
-from cogs import limits, presses
-from cogs.answers import Reply, Sketch
+from cogs.door import limits, presses
+from cogs.door.answers import Reply, Sketch
+from cogs.door.limits import shortened
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting
+from cogs.door.speech import Voice
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import NONE, heaped
 from cogs.games.firenze.paying import otherwise
 from cogs.games.firenze.plan import Plan, Step, drafted
-from cogs.limits import shortened
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting
-from cogs.speech import Voice
-from render.firenze.building import draw_building
+from render.firenze import draw_building
 
 DONE = "done"  # the word of the button that also ends building
 _BRICKS, _PAYING, _BACK, _DECISION = range(4)

@@ -12,14 +12,14 @@ from bot.engine.text import Named
 from bot.games.firenze.bricks import heap
 from bot.games.firenze.moves import Exchange, Move, Pay
 from bot.games.firenze.view import View
-from cogs import limits, presses
-from cogs.answers import Reply
+from cogs.door import limits, presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Option, Pressable
+from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import COLOR, LETTER, NONE, colors, heaped, payment, read
 from cogs.games.firenze.paying import otherwise
 from cogs.games.firenze.words import named
-from cogs.presses import Menu, Option, Pressable
-from cogs.sitting import Sitting
 
 _LEFT, _RIGHT, _PAYING, _DECISION = range(4)
 

@@ -17,13 +17,13 @@ from bot.games.firenze.builder import Open
 from bot.games.firenze.moves import Fulfil, Move
 from bot.games.firenze.pieces import BALCONIES, COMMISSIONS, LEVELS
 from bot.games.firenze.view import View
-from cogs import limits, presses
-from cogs.answers import Reply, Sketch
+from cogs.door import limits, presses
+from cogs.door.answers import Reply, Sketch
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import COLOR, LETTER, NONE
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting
-from render.firenze.building import draw_building
+from render.firenze import draw_building
 
 END = "end"  # the word of the button that also ends the turn
 _COMMISSIONS, _DECISION = range(2)

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from bot.engine.text import Named
 from bot.games.firenze.moves import Discard
 from bot.games.firenze.view import View
+from cogs.door.presses import Press
+from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import colors, heaped, read, spared
-from cogs.presses import Press
-from cogs.sitting import Sitting
 
 _PAYING = ("paying-card", "paying-exchange", "paying-construction")
 _SPILLING = ("losing", "limiting-bricks")

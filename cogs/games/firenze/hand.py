@@ -8,7 +8,7 @@ from bot.games.firenze.commissions import bell_tower
 from bot.games.firenze.pieces import CELEBRATION
 from bot.games.firenze.printed import OURS, ActionCard
 from bot.games.firenze.view import InHand, View
-from cogs.speech import Voice
+from cogs.door.speech import Voice
 
 
 def hand(view: View, voice: Voice) -> list[str]:

@@ -11,12 +11,12 @@ from bot.engine.text import Fact, Named, Refusal, Text, Who, say
 from bot.games.firenze import sites
 from bot.games.firenze.bricks import heap
 from bot.games.firenze.view import View
-from cogs import limits, presses
-from cogs.answers import Reply
+from cogs.door import limits, presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
 from cogs.games.firenze.words import named
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting
 
 # Which words of a move are chosen together, each by a menu of its own; and the card it plays.
 _MENUS: Mapping[str, tuple[slice, ...]] = {

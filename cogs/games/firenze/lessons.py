@@ -8,8 +8,8 @@ from bot.games.firenze.game import Firenze
 from bot.games.firenze.pieces import BUILDING, CELEBRATION, CHURCH, EVENT, PERSONNEL
 from bot.games.firenze.printed import OURS
 from bot.games.firenze.view import View
-from cogs.front import Help
-from cogs.speech import Voice
+from cogs.door.front import Help
+from cogs.door.speech import Voice
 
 _CARDS = {
     "events": EVENT,

@@ -6,10 +6,10 @@ from bot.engine.text import Named, Text, say
 from bot.games.firenze.bricks import without
 from bot.games.firenze.pieces import COLORS, ORDER, Bricks
 from bot.games.firenze.view import Offer
-from cogs import limits, presses
+from cogs.door import limits, presses
+from cogs.door.presses import Menu, Option
+from cogs.door.sitting import Sitting
 from cogs.games.firenze.letters import COLOR, LETTER, counted, heaped
-from cogs.presses import Menu, Option
-from cogs.sitting import Sitting
 
 # The words that go on with such a payment, after the verb.
 Words = Callable[[str], str]

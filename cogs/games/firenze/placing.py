@@ -11,11 +11,11 @@ from bot.engine.text import Named, Text, say
 from bot.games.firenze.bricks import heap
 from bot.games.firenze.placing import tiles
 from bot.games.firenze.view import View
-from cogs import presses
-from cogs.answers import Reply
+from cogs.door import presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Option, Pressable
+from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
-from cogs.presses import Menu, Option, Pressable
-from cogs.sitting import Sitting
 
 _AS = "as"  # what follows is no move yet
 _TOWER, _HEIGHT, _DECISION = range(3)

@@ -1,8 +1,8 @@
 """The button that makes several moves at once: they are kept together, or none of them is."""
 
-from cogs import presses
-from cogs.presses import Press, Question
-from cogs.sitting import Sitting
+from cogs.door import presses
+from cogs.door.presses import Press, Question
+from cogs.door.sitting import Sitting
 
 BELL = "firenze"
 

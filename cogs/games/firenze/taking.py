@@ -15,13 +15,13 @@ from bot.games.firenze.cards import is_second
 from bot.games.firenze.moves import Move, Pay, Take
 from bot.games.firenze.printed import OURS
 from bot.games.firenze.view import Offer, View
-from cogs import presses
-from cogs.answers import Reply
+from cogs.door import presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import NONE, colors, heaped, payment, read
 from cogs.games.firenze.paying import in_order, onto
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting
 
 _CARDS, _PAYING, _DECISION = range(3)
 

@@ -8,7 +8,7 @@ from bot.games.firenze.bricks import heap
 from bot.games.firenze.row import can_pay
 from bot.games.firenze.view import Offer, View
 from bot.host.ports import TableId
-from cogs.sitting import Sitting
+from cogs.door.sitting import Sitting
 
 _TOLD = 3  # so many towers have room in a button, and so many colours of bricks
 _COLORS_TOLD = 4

@@ -17,10 +17,10 @@ from bot.host.standing import orders_of
 from bot.players import standing_order
 from bot.players.princes.orders import ENDS, Limit, Order, Otherwise, PassRest, Wish
 from bot.players.princes.orders import VOCABULARY as ORDERS
-from cogs import limits, presses
-from cogs.answers import Reply
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting
+from cogs.door import limits, presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting
 
 BELL = "orders"
 _SELLING = frozenset({"nominating", "bidding", "placing", "recruiting", "courting", "consulting"})
@@ -97,7 +97,7 @@ def _ways(sitting: Sitting) -> Iterator[Press]:
 
 def _lots(sitting: Sitting) -> list[str]:
     view: View = sitting.view
-    return [stack.lot for stack in view.stacks if stack.left and not stack.sale]
+    return list(view.open_lots)
 
 
 def _lots_menu(sitting: Sitting, lots: Sequence[str], chosen: str) -> Menu:

@@ -13,11 +13,11 @@ from bot.games.princes.view import View
 from bot.players import standing_order
 from bot.players.princes.courtships import ENDS, Courtship, CourtshipOtherwise, NoCourtship, Order
 from bot.players.princes.orders import VOCABULARY as ORDERS
-from cogs import limits, presses
-from cogs.answers import Reply
+from cogs.door import limits, presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting
 from cogs.games.princes import auction
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting
 
 _CHARACTERS, _PRICES, _RANKING, _OTHERS, _BACK = range(5)
 

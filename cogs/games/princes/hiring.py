@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from bot.engine.text import Florins, Named, Who, say
 from bot.games.princes.moves import Court, Pass
 from bot.games.princes.view import Character, View
-from cogs import limits, presses
-from cogs.answers import Reply
+from cogs.door import limits, presses
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting
 from cogs.games.princes import auction
 from cogs.games.princes.words import asked
-from cogs.presses import Menu, Option, Press, Pressable
-from cogs.sitting import Sitting
 
 NEXT = 3  # spaces of one character that have a button each
 _CHARACTERS, _SPACES, _BUTTONS, _MORE, _DECISION = range(5)

@@ -1,8 +1,8 @@
 """Questions that ask for more than a list of moves, each with a panel of its own."""
 
-from cogs.answers import Reply
+from cogs.door.answers import Reply
+from cogs.door.sitting import Sitting
 from cogs.games.princes import alone, bargaining, favours, hiring
-from cogs.sitting import Sitting
 
 
 def panel(sitting: Sitting) -> Reply | None:

@@ -1,0 +1,116 @@
+"""What every room of the front door shares: the house behind it, and who is standing before it."""
+
+import asyncio
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeAlias
+
+import discord
+from discord.ext import commands
+
+from bot.host.house import House
+from bot.host.ports import CannotKeep, Clock, Person, Status, Store
+from bot.i18n.speak import understood
+from cogs.door.rights import Ground, ground_of
+from cogs.door.speech import Voice, voice_for
+from render.album import Album
+
+Interaction: TypeAlias = discord.Interaction[discord.Client]
+
+_OUTSIDE = "discord"
+OPEN = (Status.GATHERING, Status.PLAYING, Status.PAUSED, Status.FROZEN)
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """The house as the front door sees it."""
+
+    house: House
+    store: Store
+    clock: Clock
+    films: Album
+    draws: bool = False  # whether private panels have pictures
+    # Held by whoever opens a table or moves one, so that no two come to stand in one place.
+    opening: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+class Hosting(commands.AutoShardedBot):
+    """A client with a house behind it."""
+
+    door: Door
+    is_shutting = False  # nobody new is let in
+    inside: set[asyncio.Task[Any]]  # those who are being answered
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Somebody who asks for something, and where he stands."""
+
+    door: Door
+    person: Person
+    place: str
+    server: str
+    request: str
+    is_steward: bool
+    roles: tuple[int, ...] = ()
+    ground: Ground = field(default_factory=Ground)
+
+    @property
+    def voice(self) -> Voice:
+        return voice_for(self.person)
+
+
+def door_of(interaction: Interaction) -> Door:
+    assert isinstance(interaction.client, Hosting)
+    return interaction.client.door
+
+
+async def caller_of(interaction: Interaction) -> Caller:
+    door, user = door_of(interaction), interaction.user
+    language = understood(interaction.locale.value)
+    person = await known(door, user, language)
+    return Caller(
+        door=door,
+        person=person,
+        place=str(interaction.channel_id or ""),
+        server=str(interaction.guild_id or ""),
+        request=f"discord {interaction.id}",
+        is_steward=_is_steward(interaction),
+        roles=tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else (),
+        ground=ground_of(interaction),
+    )
+
+
+def _is_steward(interaction: Interaction) -> bool:
+    """Whoever may manage the channels of the whole server, not of one of them."""
+    user = interaction.user
+    if interaction.guild_id is None or not isinstance(user, discord.Member):
+        return False
+    if interaction.permissions.manage_guild:
+        return True
+    return interaction.guild is not None and user.guild_permissions.manage_channels
+
+
+async def known(door: Door, user: discord.User | discord.Member, language: str = "en") -> Person:
+    """The person behind an account, by the name he has everywhere; his language if he is new."""
+    name = user.global_name or user.name
+    found = await door.store.person_outside(outside_of(user.id), name, language)
+    person = await door.house.person(found.id) or found
+    if person.name == name:
+        return person
+    renamed = replace(person, name=name)
+    try:
+        await door.house.write_down(renamed)
+    except CannotKeep:
+        return person
+    return renamed
+
+
+def outside_of(account: int) -> str:
+    """What the house knows an account by."""
+    return f"{_OUTSIDE} {account}"
+
+
+def account_of(person: Person) -> int | None:
+    """The number of somebody's account; None for who was forgotten or came by another door."""
+    door, _, number = person.outside.partition(" ")
+    return int(number) if door == _OUTSIDE and number.isdecimal() else None

@@ -1,0 +1,72 @@
+"""What Discord takes and no more: everything that is sent is measured here first."""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+CONTENT = 2000
+EMBED = 4096
+EMBEDS = 6000  # all frames of a message together
+CUSTOM_ID = 100
+LABEL = 80
+OPTION = 100  # a select's option, its value and its description
+OPTIONS = 25
+CHOICE = 100  # what autocompletion offers
+PLACEHOLDER = 150
+ROWS = 5
+IN_A_ROW = 5
+PUBLIC_ROWS = 2
+ALT_TEXT = 1024
+NONCE = 25
+
+_MORE = "…"
+
+
+class TooLong(Exception):
+    """An id that Discord would not take: a mistake of ours, never of a player."""
+
+
+def custom_id(*parts: object) -> str:
+    """The parts of an id, held together by colons."""
+    spelt = ":".join(map(str, parts))
+    if len(spelt) > CUSTOM_ID:
+        raise TooLong(spelt)
+    return spelt
+
+
+def shortened(words: str, longest: int) -> str:
+    return words if len(words) <= longest else f"{words[: longest - 1].rstrip()}{_MORE}"
+
+
+def in_frames(words: str) -> list[str]:
+    """A text that is too long for one frame goes on in the next, from one of its lines on."""
+    rest, frames = shortened(words, EMBEDS), list[str]()
+    while len(rest) > EMBED:
+        end = rest.rfind("\n", 1, EMBED + 1)
+        cut = EMBED if end < 0 else end
+        frames.append(rest[:cut])
+        rest = rest[cut:].lstrip("\n")
+    return [*frames, rest] if rest else frames
+
+
+def newest(lines: Sequence[str], longest: int) -> str:
+    """As many of the last lines as there is room for."""
+    kept: list[str] = []
+    room = longest
+    for at, line in enumerate(reversed(lines)):
+        room -= len(line) + 1
+        if room < len(_MORE) and at:
+            return "\n".join([_MORE, *reversed(kept)])
+        kept.append(line)
+    return shortened("\n".join(reversed(kept)), longest)
+
+
+def in_rows(things: Iterable[T], size: int = OPTIONS) -> list[list[T]]:
+    """The same things, in as many rows as they need."""
+    rows: list[list[T]] = []
+    for thing in things:
+        if not rows or len(rows[-1]) == size:
+            rows.append([])
+        rows[-1].append(thing)
+    return rows

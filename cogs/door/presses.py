@@ -1,0 +1,162 @@
+"""What can be pressed: buttons and menus as values, each with an id that says all it means.
+
+An id outlives the process and the message it was drawn for, so it carries the table, the seat and
+the number of its question, and the move:
+
+    m:TABLE:SEAT:DECISION:MOVE    make this move
+    c:TABLE:SEAT:DECISION:WORDS   choose how a move goes on that begins with these words
+    k:PAGE:TABLE:SEAT:DECISION:WORDS    the menu of such a choice; its values are the next words
+    d:BELL:TABLE:REST             anything else a door may be asked: hand, board, join, start …
+    s:BELL:TABLE:REST             the same as a menu; its values are the last word
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import discord
+
+from bot.engine.game import Seat
+from bot.host.ports import TableId
+from cogs.door import limits
+
+LONGEST_NUMBER = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The question a button was drawn for: whose it is, and which of his it is."""
+
+    table: TableId
+    seat: Seat
+    decision: int
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button. The likely one is green, the one that ends something is red."""
+
+    id: str
+    label: str
+    likely: bool = False
+    grave: bool = False
+    closed: bool = False  # it is shown, and can't be pressed
+    row: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    value: str
+    label: str
+    about: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A select; whoever opens it takes one of its options, or several."""
+
+    id: str
+    placeholder: str
+    options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
+    row: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A button that only leads somewhere."""
+
+    address: str
+    label: str
+
+
+Pressable: TypeAlias = Press | Menu | Link
+
+
+class WornOut(Exception):
+    """An id that none of us drew, or that nobody draws any more."""
+
+
+def question_of(table: TableId, rest: str) -> tuple[Question, str]:
+    """Of an id of one's own: SEAT:DECISION:WORDS."""
+    match rest.split(":", 2):
+        case [seat, decision, words] if words.strip():
+            return Question(table, Seat(whole(seat)), whole(decision)), words
+    raise WornOut
+
+
+def whole(word: str) -> int:
+    """A number as we write it into an id."""
+    if not (word.isascii() and word.isdecimal() and len(word) <= LONGEST_NUMBER):
+        raise WornOut
+    return int(word)
+
+
+def move(question: Question, spelt: str) -> str:
+    return limits.custom_id("m", question.table, question.seat, question.decision, spelt)
+
+
+def choice(question: Question, words: str) -> str:
+    return limits.custom_id("c", question.table, question.seat, question.decision, words)
+
+
+def menu(question: Question, words: str, page: int) -> str:
+    at = (question.table, question.seat, question.decision)
+    return limits.custom_id("k", page, *at, words)
+
+
+def bell(name: str, table: TableId, rest: object = "") -> str:
+    return limits.custom_id("d", name, table, rest)
+
+
+def bell_menu(name: str, table: TableId, rest: object = "") -> str:
+    return limits.custom_id("s", name, table, rest)
+
+
+def laid_out(things: Iterable[Pressable]) -> discord.ui.View:
+    """A view that is only drawn: who presses something in it is known by the id alone."""
+    view = discord.ui.View(timeout=None)
+    for thing in things:
+        view.add_item(_drawn(thing))
+    view.stop()  # so that discord.py does not keep it: no memory, and no second listener
+    return view
+
+
+def _drawn(thing: Pressable) -> discord.ui.Item[discord.ui.View]:
+    match thing:
+        case Link(address, label):
+            return discord.ui.Button(url=address, label=limits.shortened(label, limits.LABEL))
+        case Menu():
+            return _menu(thing)
+    style = discord.ButtonStyle.secondary
+    if thing.likely:
+        style = discord.ButtonStyle.success
+    if thing.grave:
+        style = discord.ButtonStyle.danger
+    label = limits.shortened(thing.label, limits.LABEL)
+    return discord.ui.Button(
+        custom_id=thing.id, label=label, style=style, disabled=thing.closed, row=thing.row
+    )
+
+
+def _menu(thing: Menu) -> discord.ui.Select[discord.ui.View]:
+    options = [
+        discord.SelectOption(
+            label=limits.shortened(option.label, limits.OPTION),
+            value=option.value,
+            description=limits.shortened(option.about, limits.OPTION) or None,
+            default=option.chosen,
+        )
+        for option in thing.options[: limits.OPTIONS]
+    ]
+    placeholder = limits.shortened(thing.placeholder, limits.PLACEHOLDER)
+    return discord.ui.Select(
+        custom_id=thing.id,
+        placeholder=placeholder,
+        options=options,
+        min_values=thing.least,
+        max_values=thing.most,
+        row=thing.row,
+    )

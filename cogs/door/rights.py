@@ -1,0 +1,71 @@
+"""What the bot itself may do in a place, and who can mend what it lacks there."""
+
+from dataclasses import dataclass
+
+import discord
+from discord.abc import GuildChannel
+
+from bot.engine.text import Named
+
+# What the invitation asks for, and nothing else.
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
+_TO_PLAY = ("view_channel", "send_messages", "embed_links", "attach_files")
+_IN_A_THREAD = {"send_messages": "send_messages_in_threads"}
+NEEDED = (*_TO_PLAY, *_IN_A_THREAD.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """The place somebody stands in, as the bot itself may use it."""
+
+    is_ours: bool = True  # a server may have the commands without the bot
+    lacking: tuple[str, ...] = ()  # permissions, by Discord's names
+    channel: str = ""  # the place itself, or the channel whose thread it is
+    invitation: str = ""
+
+
+def ground_of(interaction: discord.Interaction[discord.Client]) -> Ground:
+    server, channel = interaction.guild_id, interaction.channel
+    if server is None:
+        return Ground()
+    thread = channel if isinstance(channel, discord.Thread) else None
+    return Ground(
+        is_ours=interaction.client.get_guild(server) is not None,
+        lacking=lacking_in(channel, interaction.app_permissions),
+        channel=str(thread.parent_id if thread else interaction.channel_id),
+        invitation=invitation(interaction.application_id),
+    )
+
+
+def lacking_in(channel: object, allowed: discord.Permissions) -> tuple[str, ...]:
+    """What is needed to play there and not allowed."""
+    in_thread = isinstance(channel, discord.Thread)
+    needed = [_IN_A_THREAD.get(one, one) if in_thread else one for one in _TO_PLAY]
+    return tuple(one for one in needed if not getattr(allowed, one))
+
+
+def rights_in(channel: object) -> discord.Permissions:
+    """What we are known to be allowed there; where nothing is known, trying will tell."""
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        return discord.Permissions.all()
+    if isinstance(channel, (GuildChannel, discord.Thread)):
+        return channel.permissions_for(channel.guild.me)
+    return discord.Permissions.all()
+
+
+def invitation(application: int | None) -> str:
+    """The link with exactly the permissions that are needed."""
+    scopes = ("bot", "applications.commands")
+    return discord.utils.oauth_url(application or 0, permissions=PERMISSIONS, scopes=scopes)
+
+
+def named(permission: str) -> Named:
+    """A permission by the name people read in Discord's own settings."""
+    return Named("permission", permission.replace("_", "-"))

@@ -1,0 +1,125 @@
+"""Somebody at a table: which question is his, and what he may do."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.engine.game import Seat, is_pointless, legal_moves
+from bot.engine.notation import verb as verb_of
+from bot.engine.rehearsal import Rehearsal, rehearse
+from bot.engine.text import Refusal
+from bot.host import clocks
+from bot.host.ports import Person, Time
+from bot.host.standing import AnyCourse, Standing, may_move, person_at, waited_for
+from cogs.door import presses
+from cogs.door.limits import OPTIONS
+from cogs.door.presses import Press, Question
+from cogs.door.speech import Voice, move_in_words, voice_at
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A seat at a game that has begun, and the language its owner is spoken to in."""
+
+    standing: Standing
+    seat: Seat
+    voice: Voice
+
+    @property
+    def course(self) -> AnyCourse:
+        assert self.standing.course is not None
+        return self.standing.course
+
+    @property
+    def question(self) -> Question:
+        return Question(self.standing.card.id, self.seat, self.course.decisions[self.seat])
+
+    @property
+    def is_asked(self) -> bool:
+        return self.seat in waited_for(self.standing)
+
+    @property
+    def may_move(self) -> bool:
+        """Whoever may act though somebody else is asked is not waited for."""
+        return self.seat in may_move(self.standing)
+
+    @property
+    def view(self) -> Any:
+        return self.standing.game.view(self.course.state, self.seat)
+
+    def rehearsal(self) -> Rehearsal[Any, Any, Any]:
+        """What he might try out: it begins with what he knows, and nothing of it is kept."""
+        return rehearse(self.standing.game, self.course.state, self.seat)
+
+    def spell(self, move: Any) -> str:
+        return self.standing.game.vocabulary.spell(move)
+
+    def legal(self) -> list[Any]:
+        """Every legal move; one with a free amount stands for all of them."""
+        return legal_moves(self.standing.game, self.course.state, self.seat)
+
+    def amounts(self, move: Any) -> range:
+        return self.standing.game.amounts(self.course.state, self.seat, move)
+
+    def press(self, spelt: str, *, likely: bool = False, row: int | None = None) -> Press:
+        """A button that makes this move."""
+        text = move_in_words(self.standing, spelt)
+        label = self.voice.button(text) if text else spelt
+        return Press(presses.move(self.question, spelt), label, likely, row=row)
+
+    def is_legal(self, spelt: str) -> bool:
+        """Whether these words are a whole move that may be made now."""
+        game = self.standing.game
+        move = game.vocabulary.read(spelt)
+        if isinstance(move, Refusal) or not self.may_move:
+            return False
+        return game.judge(self.course.state, self.seat)(move) is None
+
+    def by_verb(self) -> dict[str, list[Any]]:
+        """What may be done to some end, kind by kind; to spell it all would take far longer."""
+        found: dict[type[Any], list[Any]] = {}
+        for move in self.legal():
+            if not is_pointless(move):
+                found.setdefault(type(move), []).append(move)
+        return {verb_of(kind): moves for kind, moves in found.items()}
+
+    def spelt(self, *, verb: str = "") -> Iterator[str]:
+        """Those moves as they are spelt, with as many amounts as a menu has room for."""
+        for name, moves in self.by_verb().items():
+            if verb in ("", name):
+                yield from self.in_amounts(moves)
+
+    def in_amounts(self, moves: Iterable[Any]) -> Iterator[str]:
+        """These moves as they are spelt, each with its amounts."""
+        field_of = self.standing.game.vocabulary.amount_field
+        for move in moves:
+            field = field_of(type(move))
+            if not field:
+                yield self.spell(move)
+                continue
+            for amount in spread(self.amounts(move)):
+                yield self.spell(replace(move, **{field: amount}))
+
+
+def spread(amounts: range) -> list[int]:
+    """All of them, or as many as can be shown, the lowest and the highest among them."""
+    if len(amounts) <= OPTIONS:
+        return list(amounts)
+    last = len(amounts) - 1
+    return [amounts[at * last // (OPTIONS - 1)] for at in range(OPTIONS)]
+
+
+def sitting_of(standing: Standing, person: Person) -> Sitting | None:
+    """Where somebody sits at a game that has begun; None for whoever only looks on."""
+    seat = standing.card.seat_of(person.id)
+    if seat is None or standing.course is None:
+        return None
+    return Sitting(standing, seat, voice_at(standing, person.language))
+
+
+def deadline(standing: Standing, seat: Seat) -> Time | None:
+    """When this seat must have answered; None if it is not asked, or there is no hurry."""
+    if not standing.budgets:
+        return None
+    person, budget = person_at(standing, seat), standing.budgets[seat]
+    return clocks.deadline(standing.card.terms, budget, person, standing.now)

@@ -1,0 +1,219 @@
+"""The board post of a table: what it says, and what can be pressed below it.
+
+Everybody reads it, so it is made of the spectators' view alone: not even which buttons there are
+may tell what somebody holds. Only in direct messages it is one person's own, hand and all.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from bot.engine.game import Seat, legal_moves
+from bot.engine.text import Refusal, Who
+from bot.engine.undo import undoable
+from bot.host import lobby
+from bot.host.motions import Motion, named
+from bot.host.ports import Status
+from bot.host.standing import Standing, is_private, is_solo, waited_for
+from bot.players.guestbook import guests
+from cogs.door import limits, presses
+from cogs.door.presses import Menu, Press, Pressable, Question
+from cogs.door.sitting import Sitting, deadline
+from cogs.door.speech import Voice, move_in_words, voice_at
+from cogs.games import front_of
+from cogs.posts import film, looks, position, story
+from cogs.posts.panel import turn_panel
+from cogs.posts.position import asked, board, heading
+
+STORY = 700  # characters; the rest of the post is the position
+GIST = 1200  # of a story that is told in chapters
+EVENTS = 15  # of the story, so that nobody has to read it all, nor to speak it
+GUESTS = ("greedy",)  # who is offered below a table that gathers, if he plays this game
+MOST = limits.PUBLIC_ROWS * limits.IN_A_ROW  # buttons below a post
+MOST_OWN = 3 * limits.IN_A_ROW  # of a turn below one's own
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A post before it is sent: what is new, the whole position, and what can be pressed."""
+
+    words: str
+    position: str
+    presses: tuple[Pressable, ...]
+    hand: str = field(default="", repr=False)  # where only its owner looks
+
+
+def sheet(standing: Standing, since: int) -> Sheet:
+    """The post of a table as it stands, with the story since that many moves were in force."""
+    voice = voice_at(standing, standing.card.terms.language)
+    if standing.course is None:
+        words = _words(_before_the_start(standing, voice))
+        return Sheet(words, "", tuple(_lobby(standing, voice)))
+    sitting = _owner(standing, voice)
+    seat = sitting.seat if sitting else None
+    told = story.told_since(standing, voice, since, seat, at_most=EVENTS, gist=True)
+    room = GIST if story.story_of(standing) else STORY
+    newest = limits.newest([f"> {line}" for line in told], room)
+    head = [heading(standing, voice), newest, *_waiting(standing, voice, seat)]
+    head += _on_votes(standing, voice)
+    words = _words([line for line in head if line])
+    if sitting is None:
+        return Sheet(words, board(standing, voice), tuple(_below(standing, voice)))
+    below = tuple(_below_private(sitting))
+    return Sheet(words, board(standing, voice), below, hand=position.hand(sitting))
+
+
+def _owner(standing: Standing, voice: Voice) -> Sitting | None:
+    """In direct messages the board is seen by nobody but the one who plays there."""
+    if not is_private(standing.card):
+        return None
+    seats = (Seat(at) for at, chair in enumerate(standing.card.chairs) if chair.person)
+    return Sitting(standing, next(seats), voice)
+
+
+def _words(lines: list[str]) -> str:
+    return limits.shortened("\n".join(lines), limits.CONTENT)
+
+
+# Who is waited for
+
+
+def _waiting(standing: Standing, voice: Voice, own: Seat | None = None) -> Iterator[str]:
+    if standing.card.status is not Status.PLAYING:
+        yield voice(f"table-is-{standing.card.status}")
+        return
+    text = asked(standing)
+    if text is not None:
+        form = "you" if own in waited_for(standing) else ""
+        yield f"**{voice.text(text, form)}**"
+    for seat in sorted(waited_for(standing)):
+        until = deadline(standing, seat)
+        if until is not None:
+            yield voice("board-deadline", who=Who(seat), when=f"<t:{until}:R>")
+
+
+# Before the start
+
+
+def _before_the_start(standing: Standing, voice: Voice) -> list[str]:
+    card, game = standing.card, standing.game
+    players = tuple(Who(seat) for seat in range(len(card.chairs)))
+    sizes = lobby.sizes(game, (name for name, _ in card.options))
+    lines = [heading(standing, voice)]
+    if card.status is not Status.GATHERING:
+        lines.append(voice(f"table-is-{card.status}"))
+    lines += [
+        voice("lobby-players", players=players, count=len(players), most=sizes[-1]),
+        voice.text(looks.terms(card.terms)),
+    ]
+    return [*lines, *looks.options(card, voice)]
+
+
+def _lobby(standing: Standing, voice: Voice) -> Iterator[Pressable]:
+    card = standing.card
+    sizes = lobby.sizes(standing.game, (name for name, _ in card.options))
+    enough = len(card.chairs) in sizes
+    if card.status not in (Status.GATHERING, Status.CANCELLED):
+        return
+    if card.status is Status.CANCELLED and card.why != "asleep":
+        return
+    if len(card.chairs) < sizes[-1]:
+        yield Press(presses.bell("join", card.id), voice.label("press-join"), likely=not enough)
+        for guest in (one for one in GUESTS if one in guests(card.game)):
+            label = voice.label("press-guest", guest=voice.thing("guest", guest))
+            yield Press(presses.bell("guest", card.id, guest), label)
+    if enough:
+        yield Press(presses.bell("start", card.id), voice.label("press-start"), likely=True)
+    yield Press(presses.bell("leave", card.id), voice.label("press-leave"))
+    yield Press(presses.bell("options", card.id), voice.label("press-options"))
+    if len(card.chairs) > 1 or card.sent_away:
+        yield Press(presses.bell("chairs", card.id), voice.label("press-chairs"))
+
+
+# Below the board
+
+
+def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
+    table = standing.card.id
+    if standing.card.status in (Status.OVER, Status.CANCELLED):
+        yield Press(presses.bell("rematch", table), voice.label("press-rematch"), likely=True)
+        yield Press(presses.bell("log", table), voice.label("press-log"))
+        yield from story.press(standing, voice)
+        yield film.press_of(standing, voice)
+        return
+    motions = [
+        press for ballot in standing.ballots for press in voices(standing, voice, ballot.motion)
+    ]
+    if standing.card.status is Status.PLAYING:
+        moves = _public_moves(standing, voice)
+        fits = len(moves) + len(motions) <= MOST - 2  # the panel of a turn has them all
+        yield from moves if fits else []
+        if not (moves and fits and is_solo(standing.card)):  # then it would open on the same
+            turn = voice.label("press-turn")
+            yield Press(presses.bell("turn", table), turn, likely=not moves)
+    yield Press(presses.bell("hand", table), voice.label("press-hand"))
+    yield from story.press(standing, voice)
+    yield from motions[: MOST - 3]
+    if standing.card.status is Status.PAUSED:
+        yield Press(presses.bell("resume", table), voice.label("press-resume"), likely=True)
+
+
+def _below_private(sitting: Sitting) -> Iterator[Pressable]:
+    """All that can be done now stands open: nobody else could press it."""
+    standing, voice = sitting.standing, sitting.voice
+    if standing.card.status is not Status.PLAYING:
+        yield from _below(standing, voice)
+        return
+    table, turn = standing.card.id, turn_panel(sitting).presses
+    if len(turn) <= MOST_OWN and not any(isinstance(one, Menu) for one in turn):
+        yield from turn
+    else:
+        yield Press(presses.bell("turn", table), voice.label("press-turn"), likely=True)
+    if undoable(sitting.course, sitting.seat):
+        yield Press(presses.bell("undo", table, 1), voice.label("press-undo"))
+    yield from story.press(standing, voice)
+    yield Press(presses.bell("log", table), voice.label("press-log"))
+
+
+def _on_votes(standing: Standing, voice: Voice) -> Iterator[str]:
+    """What is put to the vote, who is in favour, and until when the others are asked."""
+    for ballot in standing.ballots:
+        yield voice(
+            "board-vote",
+            motion=named(ballot.motion),
+            voices=tuple(Who(seat) for seat in ballot.voices),
+            when=f"<t:{ballot.until}:R>",
+        )
+
+
+def voices(standing: Standing, voice: Voice, motion: Motion) -> Iterator[Press]:
+    """For and against what is put to the vote."""
+    table = standing.card.id
+    yield Press(
+        presses.bell("vote", table, motion), voice.label("press-vote", motion=named(motion))
+    )
+    against = voice.label("press-against", motion=named(motion))
+    yield Press(presses.bell("against", table, motion), against)
+
+
+def _public_moves(standing: Standing, voice: Voice) -> list[Pressable]:
+    """Moves that stand open to see for everybody. The others are in the panel."""
+    assert standing.course is not None
+    (seat, *others) = sorted(waited_for(standing))
+    if others:
+        return []
+    table, decision = standing.card.id, standing.course.decisions[seat]
+    question = Question(table, seat, decision)
+    found: list[Pressable] = []
+    game, state, front = standing.game, standing.course.state, front_of(standing)
+    view = game.view(state, None)
+    offered = front.public_moves(view)
+    if is_solo(standing.card):  # nothing is hidden that would make a difference
+        legal = {game.vocabulary.spell(move) for move in legal_moves(game, state, seat)}
+        offered = [pair for pair in offered if pair[0] in legal]
+    for spelt, likely in offered:
+        text = front.named(view, spelt) or move_in_words(standing, spelt)
+        label = voice.button(text) if text else spelt
+        is_move = not isinstance(standing.game.vocabulary.read(spelt), Refusal)
+        id_ = presses.move if is_move else presses.choice
+        found.append(Press(id_(question, spelt), label, likely))
+    return found

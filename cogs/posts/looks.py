@@ -1,0 +1,71 @@
+"""How a table shows itself to everybody: its options and terms, its language, its pictures."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from bot.engine.text import Named, Refusal, Text, refuse, say
+from bot.host import clocks, lobby
+from bot.host.outcomes import Stale
+from bot.host.ports import PersonId, Status, TableCard, Terms
+from bot.host.standing import Standing
+from bot.host.table import Act
+from bot.i18n.speak import LANGUAGES
+from cogs.door.speech import Voice
+from cogs.games import FRONTS
+
+SHOWN: Mapping[str, Text] = {
+    "pictures": say("table-pictures"),
+    "language": say("table-language"),
+}
+_PICTURES: Mapping[str, Text] = {
+    "move": say("pictures-move"),
+    "turn": say("pictures-turn"),
+    "demand": say("pictures-demand"),
+}
+
+
+def values(voice: Voice, name: str) -> list[tuple[str, str]]:
+    """What can be chosen for it: in words, and as it is spelt."""
+    if name == "pictures":
+        return [(voice.plain(text), value) for value, text in _PICTURES.items()]
+    return [(voice.thing("language", one), one) for one in LANGUAGES]
+
+
+def show(owner: PersonId, name: str, value: str) -> Act:
+    """Nobody gains by it: the owner changes it whenever he likes, in the midst of a game too."""
+
+    def act(standing: Standing) -> Standing | Refusal | Stale:
+        card = standing.card
+        if name == "language" and value not in LANGUAGES:
+            languages = tuple(Named("language", one) for one in LANGUAGES)
+            return refuse("lobby", "no-such-language", languages=languages)
+        if name == "language":
+            terms = replace(card.terms, language=value)
+        else:
+            terms = replace(card.terms, pictures=value)
+        if card.status not in (Status.PLAYING, Status.PAUSED):
+            return lobby.agree(owner, terms)(standing)
+        if card.owner != owner:
+            return refuse("lobby", "only-the-owner")
+        return lobby.why_no_terms(terms) or replace(standing, card=replace(card, terms=terms))
+
+    return act
+
+
+def options(card: TableCard, voice: Voice) -> Iterator[str]:
+    """What was chosen, and what of it is ours."""
+    for name, value in card.options:
+        yield voice(
+            "lobby-option",
+            option=voice.thing("option", name),
+            value=voice.thing(f"option-{name}", value),
+            about=voice.thing(f"option-{name}", value, "about"),
+        )
+    yield from (voice.text(text) for text in FRONTS[card.game].ours(dict(card.options)))
+
+
+def terms(agreed: Terms) -> Text:
+    """The clock, and what happens when it has run out."""
+    is_named = agreed.clock in clocks.NAMES
+    clock = Named("clock", agreed.clock) if is_named else agreed.clock
+    return say("lobby-terms", clock=clock, late=Named("late", agreed.at_deadline.value))

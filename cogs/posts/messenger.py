@@ -1,0 +1,440 @@
+"""The messenger: carries the postman's notes to channels and people, and keeps posts up to date."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import suppress
+
+import discord
+from discord.abc import Messageable
+
+from bot.engine.game import Seat
+from bot.engine.text import Refusal, Text
+from bot.host.house import House
+from bot.host.motions import Motion
+from bot.host.ports import (
+    MINUTE,
+    Clock,
+    Later,
+    Note,
+    Person,
+    Post,
+    Status,
+    Store,
+    TableId,
+    Time,
+    Unreachable,
+)
+from bot.host.standing import Standing, is_private, owners, person_at, waited_for
+from bot.host.topics import Asked, Board, Call, ChannelGone, Hand, StillTurn, Topic, Turn
+from bot.host.votes import ballot_on
+from cogs.door import limits, presses
+from cogs.door.answers import Reply, noted
+from cogs.door.caller import account_of
+from cogs.door.presses import Link, Press, Pressable
+from cogs.door.rights import rights_in
+from cogs.door.sitting import Sitting, deadline, sitting_of
+from cogs.door.speech import Voice, voice_at
+from cogs.games import front_of
+from cogs.posts import board, position
+from cogs.posts.letters import Message, edit, send, troubles
+from cogs.posts.pictures import Painter, Picture
+from cogs.posts.position import asked
+
+YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
+LOOKED_AT = 50  # messages, when one is looked for
+BOARD = Board()
+
+_OF_A_BOARD = ("hand", "leave", "log")  # the bells of which one hangs below every board
+
+
+class Messenger:
+    """The port `Messenger` on Discord."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        house: House,
+        store: Store,
+        clock: Clock,
+        painter: Painter | None = None,
+    ) -> None:
+        self._client = client
+        self._house = house
+        self._store = store
+        self._clock = clock
+        self._painter = painter
+
+    # The port
+
+    async def deliver(self, note: Note, nonce: str) -> None:
+        try:
+            with troubles():
+                await self._deliver(note, nonce)
+        except asyncio.CancelledError:
+            # Of a limit on everything discord.py thinks that it lasts for ever once somebody who
+            # waited for its end is called off. Should it last, Discord will say so again.
+            self._client.http._global_over.set()
+            raise
+
+    async def has_arrived(self, note: Note, nonce: str) -> bool:
+        """A post is brought up to date as often as one likes; a sentence is looked for."""
+        if note.text is None:
+            if note.topic == BOARD:
+                await self._adopt(note.table)
+            return False
+        try:
+            with troubles():
+                return await self._was_said(note)
+        except (Unreachable, Later):
+            return False
+
+    async def _deliver(self, note: Note, nonce: str) -> None:
+        standing = await self._house.standing(note.table)
+        if isinstance(standing, Refusal):
+            return
+        if note.person is None:
+            await self._to_channel(standing, note, nonce)
+            return
+        person = standing.people.get(note.person) or await self._house.person(note.person)
+        if person is None or account_of(person) is None:
+            raise Unreachable
+        if isinstance(note.topic, Hand):
+            await self._show_hand(standing, person, note, nonce)
+        else:
+            await self._tell(standing, person, note, nonce)
+
+    # The channel
+
+    async def _to_channel(self, standing: Standing, note: Note, nonce: str) -> None:
+        channel = self._channel(standing.card.place)
+        if note.topic == BOARD:
+            await self._withdraw(standing)
+            await self._put_together(standing)
+            await self._post_board(standing, channel, nonce)
+            return
+        if isinstance(note.topic, Call):
+            await self._call(standing, channel, note, nonce)
+        elif isinstance(note.topic, Asked):
+            await self._ask(standing, channel, note, note.topic, nonce)
+        elif note.text is not None:
+            voice = voice_at(standing, standing.card.terms.language)
+            await send(channel, Message(voice.text(note.text)), nonce)
+
+    async def _call(self, standing: Standing, channel: Messageable, note: Note, nonce: str) -> None:
+        """Somebody who is asked and can't be reached in private."""
+        assert note.seat is not None
+        person = person_at(standing, note.seat)
+        if account_of(person) is None:
+            return
+        sent = await send(channel, _called(standing, person), nonce)
+        await self._remember(note, sent)
+
+    async def _ask(
+        self, standing: Standing, channel: Messageable, note: Note, topic: Asked, nonce: str
+    ) -> None:
+        """Somebody whose voice is wanted and who can't be reached in private."""
+        person = person_at(standing, topic.seat)
+        ballot = ballot_on(standing, topic.motion)
+        if note.text is None or account_of(person) is None or ballot is None:
+            return
+        voice = voice_at(standing, person.language)
+        words = f"{voice.text(note.text)} {voice('door-until', when=f'<t:{ballot.until}:R>')}"
+        pressed = tuple(board.voices(standing, voice, topic.motion))
+        sent = await send(channel, _mentioning(person, words, pressed), nonce)
+        await self._remember(note, sent)
+
+    async def _post_board(self, standing: Standing, channel: Messageable, nonce: str) -> None:
+        table, now = standing.card.id, self._clock.now()
+        post = await self._post(table, BOARD)
+        plies = len(standing.course.made) if standing.course else 0
+        if post and post.channel == standing.card.place and self._may_edit(post, now):
+            message = await self._board(standing, channel, post.ply)
+            if await self._edit(post, message):
+                return
+        since = post.ply if post and post.ply <= plies else max(0, plies - 1)
+        sent = await send(channel, await self._board(standing, channel, since), nonce)
+        await self._keep(Post(table, BOARD, standing.card.place, str(sent.id), now, plies))
+        if post:
+            await self._remove(post)
+
+    async def _board(self, standing: Standing, channel: Messageable, since: int) -> Message:
+        """With a picture, or with the whole position in words where none is wanted, or allowed."""
+        sheet = board.sheet(standing, since)
+        is_pictured = _is_pictured(standing) and rights_in(channel).attach_files
+        if self._painter is None or not is_pictured:
+            more = "\n\n".join(filter(None, (sheet.hand, sheet.position)))
+            return Message(sheet.words, sheet.presses, more=more)
+        voice = voice_at(standing, standing.card.terms.language)
+        picture = await self._painter.board(standing, voice)
+        return Message(sheet.words, sheet.presses, picture, more=sheet.hand, instead=sheet.position)
+
+    def _may_edit(self, post: Post, now: Time) -> bool:
+        """While it is young, and talk has not pushed it away."""
+        if not _is_young(post, now):
+            return False
+        channel = self._client.get_channel(int(post.channel))
+        last = getattr(channel, "last_message_id", None)
+        return last is None or last == int(post.message)
+
+    # People
+
+    async def _show_hand(self, standing: Standing, person: Person, note: Note, nonce: str) -> None:
+        """One message for each table, changed as the hand changes; another owner never sees it."""
+        sitting = sitting_of(standing, person)
+        if sitting is None or note.topic != Hand(sitting.seat):
+            return
+        channel, now = await self._direct(person), self._clock.now()
+        post = await self._post(note.table, note.topic)
+        message = await self._hand(sitting)
+        may_edit = post is not None and post.channel == str(channel.id) and _is_young(post, now)
+        if post and may_edit and await self._edit(post, message):
+            return
+        sent = await send(channel, message, nonce)
+        await self._keep(Post(note.table, note.topic, str(channel.id), str(sent.id), now, 0))
+        if post:
+            await self._remove(post)
+
+    async def _hand(self, sitting: Sitting) -> Message:
+        head = position.heading(sitting.standing, sitting.voice)
+        words = f"{head}\n{position.hand(sitting)}"
+        return Message(words, await self._links(sitting.standing, sitting.voice), silent=True)
+
+    async def _tell(self, standing: Standing, person: Person, note: Note, nonce: str) -> None:
+        """A notice of one's own."""
+        voice = voice_at(standing, person.language)
+        links = await self._links(standing, voice)
+        if isinstance(note.topic, Asked):
+            links = (*board.voices(standing, voice, note.topic.motion), *links)
+        if isinstance(note.topic, ChannelGone):  # and the board with it
+            links = tuple(one for one in links if not isinstance(one, Link))
+        panel = _panel(standing, person, note)
+        words = await self._notice(standing, voice, note, panel)
+        message = await self._noticed(words, panel, links)
+        old = await self._post(note.table, note.topic)
+        sent = await send(await self._direct(person), message, nonce)
+        if isinstance(note.topic, Turn | StillTurn | Asked):
+            await self._remember(note, sent)
+        if old:
+            await self._remove(old)
+
+    async def _remember(self, note: Note, sent: discord.Message) -> None:
+        """What is about a question is taken away with it."""
+        at, place = self._clock.now(), str(sent.channel.id)
+        await self._keep(Post(note.table, note.topic, place, str(sent.id), at, note.decision))
+
+    async def _noticed(
+        self, words: str, panel: Reply | None, links: tuple[Pressable, ...]
+    ) -> Message:
+        """With the panel of the question itself, and its picture, where it has both."""
+        if panel is None or panel.sketch is None:
+            return Message(words, links)
+        presses_ = (*panel.presses, *links)
+        if self._painter is not None:
+            try:
+                png = await asyncio.to_thread(panel.sketch.draw)
+            except Exception as error:
+                noted(error)  # then the words do, as in the panel
+            else:
+                return Message(
+                    words, presses_, Picture(png, panel.sketch.alt), instead=panel.sketch.in_words
+                )
+        return Message(f"{panel.sketch.in_words}\n{words}", presses_)
+
+    async def _notice(
+        self, standing: Standing, voice: Voice, note: Note, panel: Reply | None
+    ) -> str:
+        lines = [position.heading(standing, voice)]
+        if note.text is not None:
+            lines.append(voice.text(note.text))
+        if isinstance(note.topic, ChannelGone):
+            lines.append(voice("here-how"))
+        ballot = ballot_on(standing, note.topic.motion) if isinstance(note.topic, Asked) else None
+        if ballot is not None:
+            lines.append(voice("door-until", when=f"<t:{ballot.until}:R>"))
+        text = asked(standing)
+        if note.seat is not None and text is not None:
+            lines.append(panel.words if panel else voice.text(text, "you"))
+            until = deadline(standing, note.seat)
+            if until is not None:
+                lines.append(voice("door-until", when=f"<t:{until}:R>"))
+        return "\n".join(lines)
+
+    async def _links(self, standing: Standing, voice: Voice) -> tuple[Pressable, ...]:
+        table = standing.card.id
+        found: list[Pressable] = []
+        if standing.card.status is Status.PLAYING:
+            turn = voice.label("press-turn")
+            found.append(Press(presses.bell("turn", table), turn, likely=True))
+        post = await self._post(table, BOARD)
+        if post:
+            found.append(Link(address_of(standing, post), voice.label("press-to-board")))
+        return tuple(found)
+
+    async def _withdraw(self, standing: Standing) -> None:
+        """Notices about a question that is answered are taken away."""
+        for post in await self._store.posts(standing.card.id):
+            match post.topic:
+                case Turn(seat) | StillTurn(seat) | Call(seat) if not _is_open(
+                    standing, seat, post.ply
+                ):
+                    await self._strike(post)
+                case Asked(seat, motion) if not _is_missing(standing, seat, motion):
+                    await self._strike(post)
+                case Hand(seat) if standing.card.chairs[seat].resigned:
+                    await self._strike(post)
+
+    async def _put_together(self, standing: Standing) -> None:
+        """A hand that was shown in a message of its own is on the board from now on."""
+        if not is_private(standing.card):
+            return
+        for post in await self._store.posts(standing.card.id):
+            if isinstance(post.topic, Hand):
+                await self._strike(post)
+
+    async def _strike(self, post: Post) -> None:
+        await self._remove(post)
+        async with self._store.page() as page:
+            page.strike_post(post.table, post.topic)
+
+    # Discord
+
+    def _channel(self, place: str) -> Messageable:
+        if not place.isdecimal():
+            raise Unreachable
+        channel = self._client.get_channel(int(place))
+        if isinstance(channel, Messageable):
+            return channel
+        return self._client.get_partial_messageable(int(place))
+
+    async def _direct(self, person: Person) -> discord.DMChannel:
+        account = account_of(person)
+        if account is None:
+            raise Unreachable
+        return await self._client.create_dm(discord.Object(account))
+
+    async def _edit(self, post: Post, message: Message) -> bool:
+        return await edit(self._partial(post), self._channel(post.channel), message)
+
+    async def _remove(self, post: Post) -> None:
+        """If it is gone already, or may not be touched any more, so much the better."""
+        with suppress(discord.HTTPException):
+            await self._partial(post).delete()
+
+    def _partial(self, post: Post) -> discord.PartialMessage:
+        channel = self._client.get_partial_messageable(int(post.channel))
+        return channel.get_partial_message(int(post.message))
+
+    # What is remembered
+
+    async def _post(self, table: TableId, topic: Topic) -> Post | None:
+        posts = await self._store.posts(table)
+        return next((post for post in posts if post.topic == topic), None)
+
+    async def _keep(self, post: Post) -> None:
+        async with self._store.page() as page:
+            page.put_post(post)
+
+    async def _adopt(self, table: TableId) -> None:
+        """A board that was sent by us just before we fell asleep is ours all the same."""
+        card = await self._store.card(table)
+        if card is None or not card.place.isdecimal():
+            return
+        known = await self._post(table, BOARD)
+        with suppress(discord.HTTPException):
+            async for message in self._channel(card.place).history(limit=LOOKED_AT):
+                if not self._is_board(message, table):
+                    continue
+                if known is None or int(known.message) < message.id:
+                    made_at = Time(int(message.created_at.timestamp()))
+                    ply = known.ply if known else 0
+                    await self._keep(Post(table, BOARD, card.place, str(message.id), made_at, ply))
+                    if known:
+                        await self._remove(known)
+                return
+
+    def _is_board(self, message: discord.Message, table: TableId) -> bool:
+        if message.author != self._client.user:
+            return False
+        ids = {getattr(item, "custom_id", None) for item in _items(message)}
+        return not ids.isdisjoint({presses.bell(name, table) for name in _OF_A_BOARD})
+
+    async def _was_said(self, note: Note) -> bool:
+        standing = await self._house.standing(note.table)
+        if isinstance(standing, Refusal) or note.text is None:
+            return True
+        person = None if note.person is None else await self._house.person(note.person)
+        if note.person is not None and person is None:
+            return True
+        channel: Messageable = self._channel(standing.card.place)
+        language = standing.card.terms.language
+        if person is not None:
+            channel, language = await self._direct(person), person.language
+        words = _heart(voice_at(standing, language), note.text)
+        async for message in channel.history(limit=LOOKED_AT):
+            is_new = message.created_at.timestamp() >= note.created
+            if is_new and message.author == self._client.user and words in message.content:
+                return True
+        return False
+
+
+def _panel(standing: Standing, person: Person, note: Note) -> Reply | None:
+    """The panel of what somebody is asked, if there is something to be seen in it."""
+    sitting = sitting_of(standing, person)
+    if sitting is None or sitting.seat != note.seat or not sitting.is_asked:
+        return None
+    panel = front_of(standing).question(sitting)
+    return panel if panel and panel.sketch else None
+
+
+def _heart(voice: Voice, text: Text) -> str:
+    return limits.shortened(voice.text(text), limits.CONTENT)
+
+
+def _items(message: discord.Message) -> Iterator[object]:
+    for row in message.components:
+        yield from getattr(row, "children", ())
+
+
+def _is_pictured(standing: Standing) -> bool:
+    """At every move; or once a turn, when somebody else is asked than who has just moved."""
+    course, wanted = standing.course, standing.card.terms.pictures
+    if course is None or wanted == "demand":
+        return False
+    if wanted == "move" or not course.made:
+        return True
+    return course.made[-1].seat not in waited_for(standing)
+
+
+def _is_young(post: Post, now: Time) -> bool:
+    return 0 <= now - post.made_at < YOUNG
+
+
+def _is_open(standing: Standing, seat: Seat, decision: int) -> bool:
+    course = standing.course
+    if course is None or seat not in waited_for(standing):
+        return False
+    return course.decisions[seat] == decision
+
+
+def _is_missing(standing: Standing, seat: Seat, motion: Motion) -> bool:
+    """Whether his voice on this is still wanted."""
+    ballot = ballot_on(standing, motion)
+    return ballot is not None and seat in owners(standing.card) and seat not in ballot.voices
+
+
+def _called(standing: Standing, person: Person) -> Message:
+    """Only that it is his turn: what he is asked may be a secret."""
+    voice = voice_at(standing, person.language)
+    return _mentioning(person, voice("door-call", table=standing.card.id))
+
+
+def _mentioning(person: Person, words: str, pressed: tuple[Pressable, ...] = ()) -> Message:
+    account = account_of(person)
+    assert account is not None
+    mentions = discord.AllowedMentions(users=[discord.Object(account)], everyone=False, roles=False)
+    return Message(f"<@{account}> {words}", pressed, mentions=mentions)
+
+
+def address_of(standing: Standing, post: Post) -> str:
+    server = standing.card.server or "@me"
+    return f"https://discord.com/channels/{server}/{post.channel}/{post.message}"

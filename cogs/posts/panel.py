@@ -1,0 +1,151 @@
+"""Choosing a move word by word: the panel of a turn, and the menus a move is put together with."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from bot.engine.text import Text
+from bot.i18n.things import thing
+from cogs.door import limits, presses
+from cogs.door.answers import Reply
+from cogs.door.front import Panel
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting
+from cogs.door.speech import move_in_words
+from cogs.games import front_of
+from cogs.posts.position import asked
+
+ONE_BY_ONE = 5  # so many moves of a kind have a button each
+MOST_MENUS = 4
+
+
+def turn_panel(sitting: Sitting, before: str = "") -> Reply:
+    """All that somebody may do now, kind by kind; nothing to press when he is not asked."""
+    words = [before] if before else []
+    text = asked(sitting.standing)
+    if text is None:
+        return Reply("\n".join(words))
+    own = front_of(sitting.standing).question(sitting) if sitting.may_move else None
+    if own is not None:
+        return replace(own, words="\n".join([*words, own.words]))
+    form = "you" if sitting.is_asked else ""
+    words.append(sitting.voice.text(text, form))
+    return Reply("\n".join(words), tuple(_kinds(sitting)) if sitting.may_move else ())
+
+
+def _kinds(sitting: Sitting) -> Iterable[Pressable]:
+    by_verb = sitting.by_verb()
+    room = limits.ROWS * limits.IN_A_ROW - len(by_verb) - 1
+    game, front = sitting.standing.game.key, front_of(sitting.standing)
+    opened: list[Panel] = []  # several kinds of moves may share a panel
+    for verb, listed in by_verb.items():
+        panel = front.panels.get(verb)
+        if panel is not None and panel in opened:
+            continue
+        if panel is not None:
+            opened.append(panel)
+        moves = [] if panel is not None else list(sitting.in_amounts(listed))
+        are_few = len(moves) <= min(ONE_BY_ONE, room + 1) or _is_the_only(by_verb, moves, room)
+        if moves and are_few:
+            room -= len(moves) - 1
+            yield from (move_press(sitting, spelt) for spelt in moves)
+        else:
+            label = sitting.voice.label(f"press-{game}-{verb}")
+            yield Press(presses.choice(sitting.question, verb), label)
+    yield from front.beside(sitting)
+
+
+def _is_the_only(by_verb: Mapping[str, object], moves: list[str], room: int) -> bool:
+    return len(by_verb) == 1 and len(moves) <= room + 1 and len(moves[0].split()) < 3
+
+
+def move_press(sitting: Sitting, spelt: str, *, likely: bool = False) -> Press:
+    """A button that makes this move."""
+    text = in_words(sitting, spelt)
+    label = sitting.voice.button(text) if text else spelt
+    return Press(presses.move(sitting.question, spelt), label, likely)
+
+
+def in_words(sitting: Sitting, spelt: str) -> Text | None:
+    """A move by what it means as things stand; else by its own words."""
+    named = front_of(sitting.standing).named(sitting.view, spelt)
+    return named or move_in_words(sitting.standing, spelt)
+
+
+def choice_panel(sitting: Sitting, words: str) -> Reply:
+    """How a move goes on that begins with these words; what leaves no choice is not asked."""
+    chosen = words.split()
+    panel = front_of(sitting.standing).panels.get(chosen[0]) if chosen else None
+    if panel is not None and chosen[0] in sitting.by_verb():
+        return panel(sitting, words)
+    moves = [spelt.split() for spelt in sitting.spelt(verb=chosen[0] if chosen else "")]
+    moves = [move for move in moves if move[: len(chosen)] == chosen]
+    if not chosen or not moves:
+        return turn_panel(sitting)
+    while len(following := list(dict.fromkeys(_next(moves, chosen)))) == 1 and following[0]:
+        chosen.append(following[0])
+    if not following or not following[0]:
+        return _to_confirm(sitting, " ".join(chosen))
+    return _menus(sitting, chosen, moves, following)
+
+
+def _next(moves: Iterable[Sequence[str]], chosen: Sequence[str]) -> Iterable[str]:
+    for move in moves:
+        yield move[len(chosen)] if len(move) > len(chosen) else ""
+
+
+def _to_confirm(sitting: Sitting, spelt: str) -> Reply:
+    press = move_press(sitting, spelt, likely=True)
+    return Reply(sitting.voice("door-choose-sure"), (press, _back(sitting)))
+
+
+def _menus(
+    sitting: Sitting, chosen: list[str], moves: list[list[str]], following: list[str]
+) -> Reply:
+    is_last = all(len(move) == len(chosen) + 1 for move in moves)
+    options = [_option(sitting, chosen, word, whole=is_last) for word in following]
+    words = " ".join(chosen)
+    rows = limits.in_rows(options)[:MOST_MENUS]
+    menus = [
+        Menu(presses.menu(sitting.question, words, page), _placeholder(sitting, row), tuple(row))
+        for page, row in enumerate(rows)
+    ]
+    game = sitting.standing.game.key
+    return Reply(sitting.voice(f"choose-{game}-{chosen[0]}"), (*menus, _back(sitting)))
+
+
+def _placeholder(sitting: Sitting, row: list[Option]) -> str:
+    first, last = row[0].label, row[-1].label
+    if first == last:
+        return first
+    return sitting.voice.label("door-choose-between", first=first, last=last)
+
+
+def _option(sitting: Sitting, chosen: list[str], word: str, *, whole: bool) -> Option:
+    about = field_word(sitting, chosen, word, "about")
+    if whole:
+        text = in_words(sitting, " ".join([*chosen, word]))
+        if text is not None:
+            return Option(word, sitting.voice.plain(text), about)
+    return Option(word, field_word(sitting, chosen, word), about)
+
+
+def field_word(sitting: Sitting, chosen: Sequence[str], word: str, form: str = "") -> str:
+    """A word of a move in the player's language: a thing of the game, or as it is spelt."""
+    game, voice = sitting.standing.game, sitting.voice
+    kind = game.vocabulary.kinds[chosen[0]]
+    field = list(kind.__dataclass_fields__)[len(chosen) - 1]
+    if form:
+        named = thing(game.key, field, word)
+        has_form = named and voice.speaker.bends(f"{named.kind}-{named.name}", form)
+        return voice.speaker.thing(named, form) if named and has_form else ""
+    if word == "-":
+        return voice("list-nothing")
+    meant = front_of(sitting.standing).word(sitting, chosen, word)
+    if meant:
+        return meant
+    parts = [(part, thing(game.key, field, part)) for part in word.split("+")]
+    return " + ".join(voice.speaker.thing(named) if named else part for part, named in parts)
+
+
+def _back(sitting: Sitting) -> Press:
+    return Press(presses.bell("turn", sitting.standing.card.id), sitting.voice.label("press-back"))

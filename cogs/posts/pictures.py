@@ -1,0 +1,66 @@
+"""Pictures of the board as the front door needs them: drawn aside, with the same in words."""
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Protocol
+
+from bot.host.standing import Standing
+from cogs.door.answers import Sketch
+from cogs.door.sitting import Sitting
+from cogs.door.speech import Voice
+from cogs.games import front_of
+from render.album import Album, Page
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture of the board, and the same in words for those who don't see it."""
+
+    png: bytes
+    alt: str
+
+
+class Painter(Protocol):
+    """Whoever draws the board for everybody, in this voice."""
+
+    async def board(self, standing: Standing, voice: Voice) -> Picture: ...
+
+    def close(self) -> None: ...
+
+
+class Gallery:
+    """The painter of the house."""
+
+    def __init__(self) -> None:
+        self._album = Album()
+
+    async def board(self, standing: Standing, voice: Voice) -> Picture:
+        course, game = standing.course, standing.game
+        assert course is not None
+        view = game.view(course.state, None)
+        before = game.view(course.made[-2].step.state, None) if len(course.made) > 1 else None
+        language, names = voice.speaker.language, voice.plain_names
+        page = Page(standing.card.id, None, language)
+        front = front_of(standing)
+        draw = partial(front.draw_board, view, language, names, before)
+        drawn = await self._album.picture(page, course.ply, draw)
+        return Picture(drawn.file, front.describe(view, language, names))
+
+    def close(self) -> None:
+        self._album.close()
+
+
+def sketched(standing: Standing, voice: Voice) -> Sketch:
+    """The same board for somebody who asks for it, drawn when it is shown."""
+    assert standing.course is not None
+    view = standing.game.view(standing.course.state, None)
+    front, language, names = front_of(standing), voice.speaker.language, voice.plain_names
+    draw = partial(front.draw_board, view, language, names, None)
+    return Sketch(draw, front.describe(view, language, names), "")
+
+
+def hand_sketched(sitting: Sitting, words: str) -> Sketch:
+    """What a seat's owner holds, for him alone."""
+    front, voice = front_of(sitting.standing), sitting.voice
+    draw = partial(front.draw_hand, sitting.view, voice.speaker.language, voice.plain_names)
+    return Sketch(draw, words, "")

@@ -1,0 +1,42 @@
+"""The position in words: what everybody may see, and what only the owner of a hand may."""
+
+from typing import Any
+
+from bot.engine.text import Named, Text
+from bot.host.standing import Standing, waited_for
+from cogs.door.limits import CONTENT, shortened
+from cogs.door.sitting import Sitting
+from cogs.door.speech import Voice
+from cogs.games import front_of
+
+
+def board(standing: Standing, voice: Voice) -> str:
+    """The whole board as a spectator sees it."""
+    told = front_of(standing).position
+    return told(_public(standing), voice.speaker.language, voice.names)
+
+
+def hand(sitting: Sitting) -> str:
+    """What a seat's owner sees and nobody else."""
+    lines = front_of(sitting.standing).hand(sitting.view, sitting.voice)
+    return shortened("\n".join(lines), CONTENT)
+
+
+def heading(standing: Standing, voice: Voice) -> str:
+    """Which table this is, and how far its game has come."""
+    card = standing.card
+    if standing.course is None:
+        return voice("door-heading", table=card.id, game=Named("game", card.game))
+    return voice.text(front_of(standing).heading(_public(standing), card.id))
+
+
+def asked(standing: Standing) -> Text | None:
+    """What the table waits for, as everybody may hear it; `.you` is for the one it is about."""
+    if standing.course is None or not waited_for(standing):
+        return None
+    return front_of(standing).asked(_public(standing))
+
+
+def _public(standing: Standing) -> Any:
+    assert standing.course is not None
+    return standing.game.view(standing.course.state, None)

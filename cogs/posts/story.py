@@ -1,0 +1,76 @@
+"""The story of a table: the gist of it below the board, all of it for whoever asks."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from bot.engine.game import Seat
+from bot.engine.text import Text
+from bot.host.outcomes import heard
+from bot.host.standing import Standing
+from cogs.door import presses
+from cogs.door.front import Chapter, Story
+from cogs.door.presses import Press
+from cogs.door.speech import Voice
+from cogs.games import front_of
+
+BELL = "story"
+
+
+def told_since(
+    standing: Standing,
+    voice: Voice,
+    since: int,
+    seat: Seat | None = None,
+    *,
+    at_most: int = 0,
+    gist: bool = False,
+) -> list[str]:
+    """What everybody heard since then, or a seat: all of it, or the last of it, or its gist."""
+    assert standing.course is not None
+    made = standing.course.made[since:]
+    texts = heard((event for one in made[-at_most:] for event in one.step.events), seat)
+    story = story_of(standing)
+    if story is None:
+        return in_words(standing, voice, texts[-at_most:], seat)
+    chapters = story.chapters(texts)
+    return list(_lines(_gist(story, chapters) if gist else chapters, voice, seat))
+
+
+def _gist(story: Story, chapters: Sequence[Chapter]) -> list[Chapter]:
+    """What was done, without how it came to be done."""
+    shorter = (
+        replace(chapter, told=[text for text in chapter.told if not story.is_detail(text)])
+        for chapter in chapters
+    )
+    return [chapter for chapter in shorter if chapter.told]
+
+
+def in_words(
+    standing: Standing, voice: Voice, texts: Sequence[Text], seat: Seat | None = None
+) -> list[str]:
+    """Sentence by sentence, under the titles of their chapters where a game has such."""
+    story = story_of(standing)
+    chapters = story.chapters(texts) if story else [Chapter(None, texts)]
+    return list(_lines(chapters, voice, seat))
+
+
+def _lines(chapters: Sequence[Chapter], voice: Voice, seat: Seat | None) -> Iterator[str]:
+    for chapter in chapters:
+        if chapter.title is not None:
+            yield f"**{voice.to(seat, chapter.title)}**"
+        yield from (voice.to(seat, text) for text in chapter.told)
+
+
+def story_of(standing: Standing) -> Story | None:
+    """How this table's game is told in chapters, if it is."""
+    story, course = front_of(standing).story, standing.course
+    if story is None or course is None:
+        return None
+    return story if story.is_told(standing.game.view(course.state, None)) else None
+
+
+def press(standing: Standing, voice: Voice) -> Iterator[Press]:
+    """Below whatever tells only the gist: the button that tells everything."""
+    story = story_of(standing)
+    if story is not None and standing.course and standing.course.made:
+        yield Press(presses.bell(BELL, standing.card.id), voice.button(story.press))

@@ -1,0 +1,203 @@
+"""What was, what is, and what one can do now: the board in words, the log, a help that helps."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from discord import app_commands
+
+from bot.engine import scoresheet
+from bot.engine.text import Text, say
+from bot.host.outcomes import heard
+from bot.host.ports import Status, TableId
+from cogs.door import limits, presses
+from cogs.door.answers import Reply, answer
+from cogs.door.bells import bell
+from cogs.door.caller import Caller, Interaction
+from cogs.door.command_names import about
+from cogs.door.commands import EVERYWHERE, GAME, INSTALLED
+from cogs.door.front import Story
+from cogs.door.presses import Menu, Option, Press
+from cogs.door.speech import Voice
+from cogs.door.visit import Visit, at, here, no_table, of_this_place, table_here
+from cogs.posts import film, pictures, position, story
+from cogs.table import places
+from cogs.table.helping import helped
+from cogs.turn.moving import take_turn, turn, waiting
+from cogs.turn.which_table import at_table_meant, own_tables
+
+LOG_LINES = 12
+MOST_TABLES = 15  # shown of one's own
+
+
+# The board
+
+
+@app_commands.command(name="board", description=about("command-board"))
+async def board(interaction: Interaction) -> None:
+    await answer(interaction, lambda caller: at_table_meant(caller, "board"))
+
+
+board.allowed_contexts, board.allowed_installs = EVERYWHERE, INSTALLED
+
+
+@bell("board")
+async def in_words(caller: Caller, table: TableId, _: str) -> Reply:
+    visit = await at(caller, table)
+    visit.begun()
+    standing, voice = visit.standing, visit.voice
+    lines = [position.heading(standing, voice), *waiting(visit)]
+    sketch = pictures.sketched(standing, voice) if caller.door.draws else None
+    words, more = "\n".join(lines), position.board(standing, voice)
+    return Reply(words, (film.press_of(standing, voice),), more=more, sketch=sketch)
+
+
+@GAME.command(name="status", description=about("command-game-status"))
+async def status(interaction: Interaction) -> None:
+    async def answered(caller: Caller) -> Reply:
+        offered = await places.offered_here(caller)
+        if offered:
+            return offered
+        card = await table_here(caller)
+        if card is not None:
+            return await take_turn(caller, card.id)
+        own = await own_tables(caller)
+        return _status_of(own[0]) if own else no_table(caller)
+
+    await answer(interaction, answered)
+
+
+def _status_of(visit: Visit) -> Reply:
+    """Of a table elsewhere: then it is said of which one."""
+    reply = turn(visit)
+    return replace(reply, words=f"{position.heading(visit.standing, visit.voice)}\n{reply.words}")
+
+
+@GAME.command(name="mine", description=about("command-game-mine"))
+async def mine(interaction: Interaction) -> None:
+    await answer(interaction, _mine)
+
+
+async def _mine(caller: Caller) -> Reply:
+    """One's own tables, those that wait for one first."""
+    own = await own_tables(caller)
+    if not own:
+        return Reply(caller.voice("door-no-tables"))
+    return Reply("\n".join(map(_line, own[:MOST_TABLES])))
+
+
+def _line(visit: Visit) -> str:
+    card = visit.standing.card
+    place = f"<#{card.place}>" if card.server else ""
+    return " ".join(
+        filter(None, [position.heading(visit.standing, visit.voice), place, *waiting(visit)])
+    )
+
+
+# The log
+
+
+@GAME.command(name="log", description=about("command-game-log"))
+async def log(interaction: Interaction) -> None:
+    await answer(interaction, of_this_place(told))
+
+
+@bell("log")
+async def told(caller: Caller, table: TableId, _: str) -> Reply:
+    """The story as everybody heard it: the last of it at once, all of it as a file."""
+    visit = await at(caller, table)
+    visit.begun()
+    standing, voice = visit.standing, visit.voice
+    lines = story.told_since(standing, voice, 0)
+    words = limits.newest(lines[-LOG_LINES:], limits.CONTENT) or voice("door-nothing-yet")
+    paper = (f"table-{table}.txt", "\n".join(lines))
+    return Reply(words, (film.press_of(standing, voice),), paper)
+
+
+# The story in full
+
+
+@bell(story.BELL)
+async def telling(caller: Caller, table: TableId, words: str) -> Reply:
+    """One round from its first event to its last, with a menu of all rounds."""
+    visit = await at(caller, table)
+    standing, voice, seat = visit.standing, visit.voice, visit.seat
+    tale = story.story_of(standing)
+    if tale is None or standing.course is None:
+        return Reply(caller.voice("door-nothing-yet"))
+    events = (event for made in standing.course.made for event in made.step.events)
+    rounds = tale.rounds(heard(events, seat))
+    number = words.rpartition(" ")[2]
+    shown = int(number) if number.isdecimal() else _sought(tale, rounds)
+    shown = max(1, min(shown, len(rounds)))
+    lines = story.in_words(standing, voice, rounds[shown - 1], seat)
+    menu = _menu(voice, table, len(rounds), shown)
+    return _whole(voice, shown, lines, menu)
+
+
+def _sought(tale: Story, rounds: Sequence[Sequence[Text]]) -> int:
+    """The last round in which something happened that the button is there for."""
+    for number, texts in reversed(list(enumerate(rounds, start=1))):
+        titles = (chapter.title for chapter in tale.chapters(texts))
+        if any(title is not None and tale.is_sought(title) for title in titles):
+            return number
+    return len(rounds)
+
+
+def _whole(voice: Voice, number: int, lines: Sequence[str], menu: Menu) -> Reply:
+    """Nothing is left out: what frames have no room for is in a file."""
+    told = "\n".join(lines) or voice("door-nothing-yet")
+    words = f"**{voice.text(say('story-round', round=number))}**"
+    if len(told) <= limits.EMBEDS:
+        return Reply(words, (menu,), more=told)
+    paper = (f"story-{number}.txt", told)
+    return Reply(f"{words}\n{voice('story-in-file')}", (menu,), paper=paper, more=told)
+
+
+def _menu(voice: Voice, table: TableId, rounds: int, shown: int) -> Menu:
+    options = tuple(
+        Option(str(number), voice.plain(say("story-round", round=number)), chosen=number == shown)
+        for number in range(1, rounds + 1)
+    )
+    id_ = presses.bell_menu(story.BELL, table, "round")
+    return Menu(id_, voice.label("story-rounds"), options[-limits.OPTIONS :])
+
+
+@GAME.command(name="export", description=about("command-game-export"))
+async def export(interaction: Interaction) -> None:
+    await answer(interaction, _exported)
+
+
+async def _exported(caller: Caller) -> Reply:
+    """The score sheet tells all hands, so there is one only once the game is over."""
+    standing = (await here(caller)).standing
+    if standing.course is None or standing.card.status is not Status.OVER:
+        return Reply(caller.voice("door-export-later"))
+    entries = [line.entry for line in await caller.door.store.lines(standing.card.id)]
+    sheet = scoresheet.written(standing.game, standing.course.opening, entries)
+    again = film.press_of(standing, caller.voice)
+    return Reply(caller.voice("door-export"), (again,), (f"table-{standing.card.id}.game", sheet))
+
+
+@bell("film")
+async def shown(caller: Caller, table: TableId, _: str) -> Reply:
+    """The game as a moving picture, and the way to the same in words."""
+    visit = await at(caller, table)
+    visit.begun()
+    standing, voice = visit.standing, visit.voice
+    sketch = film.filmed(standing, voice, caller.door.films)
+    others = (
+        Press(presses.bell("log", table), voice.label("press-log")),
+        Press(presses.bell("board", table), voice.label("press-board")),
+    )
+    return Reply(position.heading(standing, voice), others, sketch=sketch)
+
+
+# Help
+
+
+@app_commands.command(name="help", description=about("command-help"))
+async def help_(interaction: Interaction) -> None:
+    await answer(interaction, helped)
+
+
+help_.allowed_contexts, help_.allowed_installs = EVERYWHERE, INSTALLED

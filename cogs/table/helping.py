@@ -1,0 +1,143 @@
+"""Help: first what can be done here and now, then the rules by topic, in our own words."""
+
+from collections.abc import Iterator, Sequence
+
+from bot import catalogue
+from bot.engine.journal import AnyGame
+from bot.engine.text import Named, Text, say
+from bot.host.ports import Status, TableCard, TableId
+from bot.host.standing import Standing
+from cogs.door import limits, presses
+from cogs.door.answers import Reply
+from cogs.door.bells import bell
+from cogs.door.caller import Caller
+from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.sitting import Sitting
+from cogs.door.speech import Voice
+from cogs.door.visit import at, table_here
+from cogs.games import FRONTS, front_of
+from cogs.posts import position
+from cogs.posts.panel import turn_panel
+from cogs.table import alone
+from cogs.turn.moving import own_presses, turn
+
+NOWHERE = TableId(0)
+FEW = 2 * limits.IN_A_ROW  # buttons of a turn that help has room for
+
+
+async def helped(caller: Caller) -> Reply:
+    """The first answer of /help: what can I do now?"""
+    card = await table_here(caller)
+    voice = caller.voice
+    if card is None:
+        words = _lines(voice("help-new"), _more(voice, catalogue.GAMES))
+        return Reply(words, (alone.press(voice, NOWHERE), *everywhere(voice)))
+    if card.status is Status.GATHERING:
+        join = Press(presses.bell("join", card.id), voice.label("press-join"), likely=True)
+        words = _lines(voice("help-gathering"), _more(voice, [card.game]))
+        return Reply(words, (join, topics(voice, card)))
+    visit = await at(caller, card.id)
+    sitting = visit.sitting
+    if sitting is None or card.status is not Status.PLAYING:
+        reply = turn(visit)
+        words = _lines(reply.words, _more(voice, [card.game]))
+        return Reply(words, (*reply.presses, topics(voice, card)))
+    return now(sitting)
+
+
+@bell("help")
+async def helping(caller: Caller, _: TableId, __: str) -> Reply:
+    return await helped(caller)
+
+
+# What can I do now?
+
+
+def now(sitting: Sitting) -> Reply:
+    """What is asked, what would answer it, and the buttons for it."""
+    voice, taught = sitting.voice, front_of(sitting.standing).help
+    head = position.heading(sitting.standing, voice)
+    if sitting.is_asked:
+        words = [head, voice.text(taught.now(sitting.view))]
+    else:
+        words = [
+            head,
+            turn_panel(sitting).words,
+            voice.text(taught.waiting),
+        ]
+    words += ["", _more(voice, [sitting.standing.card.game])]
+    return Reply(_lines(*words), tuple(_useful(sitting)))
+
+
+def _useful(sitting: Sitting) -> Iterator[Pressable]:
+    table = sitting.standing.card.id
+    if not sitting.may_move:
+        yield from own_presses(sitting)
+    else:
+        turn = turn_panel(sitting).presses
+        if len(turn) <= FEW and all(isinstance(one, Press) and one.row is None for one in turn):
+            yield from turn
+        else:
+            label = sitting.voice.label("press-turn")
+            yield Press(presses.bell("turn", table), label, likely=True)
+            yield from front_of(sitting.standing).beside(sitting)
+        yield Press(presses.bell("hand", table), sitting.voice.label("press-hand"))
+        yield Press(presses.bell("board", table), sitting.voice.label("press-board"))
+    yield topics(sitting.voice, sitting.standing.card)
+
+
+# The rules by topic
+
+
+def everywhere(voice: Voice) -> Iterator[Menu]:
+    """Where no game is played: a menu for each game of the house, from the lowest row upwards."""
+    for up, game in enumerate(catalogue.GAMES):
+        yield of_game(voice, game, row=limits.ROWS - 1 - up)
+
+
+def of_game(voice: Voice, game: str, chosen: str = "", row: int = limits.ROWS - 1) -> Menu:
+    id_ = presses.bell_menu("rules", NOWHERE, game)
+    label = voice.label("help-topics-of", game=Named("game", game))
+    return Menu(id_, label, _options(voice, game, chosen), row=row)
+
+
+def topics(voice: Voice, card: TableCard, chosen: str = "") -> Menu:
+    """A menu of what the rules of this table's game are about."""
+    id_, options = presses.bell_menu("rules", card.id), _options(voice, card.game, chosen)
+    return Menu(id_, voice.label("help-topics"), options, row=limits.ROWS - 1)
+
+
+def _options(voice: Voice, game: str, chosen: str) -> tuple[Option, ...]:
+    return tuple(
+        Option(name, voice.plain(title), chosen=name == chosen)
+        for name, title in FRONTS[game].help.topics
+    )
+
+
+@bell("rules")
+async def rules(caller: Caller, table: TableId, words: str) -> Reply:
+    """One topic, with the numbers that are printed for this table."""
+    key, _, topic = words.rpartition(" ")
+    voice = caller.voice
+    back = Press(presses.bell("help", table), voice.label("press-help"))
+    standing = await caller.door.house.standing(table) if table != NOWHERE else None
+    if isinstance(standing, Standing):
+        told = _told(voice, standing.game, topic)
+        return Reply(told, (topics(voice, standing.card, topic), back))
+    game = key if key in FRONTS else catalogue.GAMES[0]
+    told = _told(voice, catalogue.game(game), topic)
+    return Reply(told, (of_game(voice, game, topic), back))
+
+
+def _told(voice: Voice, game: AnyGame, topic: str) -> str:
+    return FRONTS[game.key].help.digest(voice, game, topic) or _more(voice, [game.key])
+
+
+def _more(voice: Voice, games: Sequence[str]) -> str:
+    """The commands that are always of use, among them those that make moves of these games."""
+    moves = tuple(say("help-by-name", command=Text(f"command-{game}")) for game in games)
+    return voice("help-more", moves=moves)
+
+
+def _lines(*lines: str) -> str:
+    return "\n".join(lines)

@@ -1,0 +1,322 @@
+"""The lobby: a table is opened, people sit down and leave, wishes are settled, the game starts."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from discord import app_commands
+
+from bot import catalogue
+from bot.engine.text import Named, Refusal, Text, Who, say
+from bot.host import clocks, lobby
+from bot.host.outcomes import Kept, Outcome, Refused
+from bot.host.ports import AtDeadline, Status, TableCard, TableId, Terms
+from bot.host.standing import is_private, seats_of
+from bot.host.table import Act
+from bot.i18n.speak import LANGUAGES
+from bot.players.guestbook import guests
+from cogs.door import presses
+from cogs.door.answers import Offer, Reply, answer, offer, refused
+from cogs.door.bells import bell
+from cogs.door.caller import OPEN, Caller, Interaction
+from cogs.door.command_names import about, choices, games, worded
+from cogs.door.commands import GAME
+from cogs.door.presses import Press
+from cogs.door.typed import thing_meant
+from cogs.door.visit import Visit, after, at, card_meant, no_table, of_this_place, table_here
+from cogs.posts import looks
+from cogs.table import alone, opening, steward
+from cogs.turn.moving import take_turn, told, turn
+
+A_TIME = "18:30"  # of day, as an example
+LATE = choices({late.value: f"late-{late.value}" for late in AtDeadline})
+OF_THE_HOUSE = games(catalogue.GAMES)
+
+
+# Opening
+
+
+@GAME.command(name="new", description=about("command-game-new"))
+@worded("game", "spoken", "solo", "dummies")
+@app_commands.choices(game=OF_THE_HOUSE, solo=alone.LEVELS, dummies=alone.DUMMIES)
+async def new(
+    interaction: Interaction,
+    game: str = catalogue.GAMES[0],
+    spoken: str = "",
+    solo: str = "",
+    dummies: str = "",
+) -> None:
+    """With a level, or a number of dummies, it is for one alone and begins at once."""
+    wishes = alone.wishes(solo, dummies)
+    language = thing_meant(spoken, "language", LANGUAGES)
+    await answer(interaction, lambda caller: open_table(caller, game, language, wishes))
+
+
+async def open_table(
+    caller: Caller, game: str, language: str = "", wishes: alone.Wishes = ()
+) -> Reply:
+    if wishes and not alone.is_there(game):
+        fewest = catalogue.game(game).seats[0]
+        return Reply(caller.voice("solo-not-here", game=Named("game", game), fewest=fewest))
+    async with caller.door.opening:
+        return await (_opened_alone if wishes else _opened)(caller, game, language, wishes)
+
+
+async def _opened_alone(caller: Caller, game: str, language: str, wishes: alone.Wishes) -> Reply:
+    """It begins at once; whoever asks twice finds himself at the table he has."""
+    running = await opening.running_here(caller)
+    if running and alone.may_become(running, caller.person.id, game):
+        return opening.why_not_play(caller) or await _alone_at(caller, running.id, wishes)
+    if running and alone.is_on(running, caller.person.id, game):
+        return await take_turn(caller, running.id)
+    return await _opened(caller, game, language, wishes)
+
+
+async def _opened(caller: Caller, game: str, language: str, wishes: alone.Wishes) -> Reply:
+    why = await opening.why_not_open(caller)
+    if why:
+        return why
+    terms = Terms(language=language if language in LANGUAGES else caller.person.language)
+    table = await caller.door.house.open_table(
+        game,
+        caller.person.id,
+        server=caller.server,
+        place=caller.place,
+        terms=terms,
+        options=wishes,
+    )
+    if isinstance(table, Refusal):
+        return refused(caller, table)
+    if wishes:
+        return await begin(caller, table)
+    return Reply(caller.voice("lobby-opened", table=table))
+
+
+async def _alone_at(caller: Caller, table: TableId, wishes: alone.Wishes) -> Reply:
+    """A table at which nobody else has sat down becomes one for its owner alone."""
+    act = lobby.play_alone(caller.person.id, wishes)
+    outcome = await caller.door.house.carry_out(table, act, f"{caller.request} alone")
+    if not isinstance(outcome, Kept):
+        return told(after(caller, outcome), outcome)
+    return await begin(caller, table)
+
+
+@bell("alone")
+async def playing_alone(caller: Caller, table: TableId, words: str) -> Reply:
+    """At which level, and with how many dummies; then it begins."""
+    match words.split():
+        case [solo, dummies]:
+            return await open_table(caller, alone.GAME, wishes=alone.wishes(solo, dummies))
+    return alone.levels(caller.voice, table)
+
+
+@new.autocomplete("spoken")
+async def languages(interaction: Interaction, typed: str) -> list[Offer]:
+    async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
+        voice = caller.voice
+        return [(voice(f"language-{one}"), one) for one in LANGUAGES]
+
+    return await offer(interaction, typed, choices)
+
+
+# Chairs
+
+
+@GAME.command(name="join", description=about("command-game-join"))
+async def join(interaction: Interaction) -> None:
+    await answer(interaction, of_this_place(joining))
+
+
+@GAME.command(name="leave", description=about("command-game-leave"))
+async def leave(interaction: Interaction) -> None:
+    await answer(interaction, of_this_place(leaving))
+
+
+@GAME.command(name="guest", description=about("command-game-guest"))
+@worded("guest")
+async def guest(interaction: Interaction, guest: str = "greedy") -> None:
+    async def answered(caller: Caller) -> Reply:
+        card = await card_meant(caller)
+        return await inviting(caller, card.id, thing_meant(guest, "guest", guests(card.game)))
+
+    await answer(interaction, answered)
+
+
+@guest.autocomplete("guest")
+async def guest_names(interaction: Interaction, typed: str) -> list[Offer]:
+    async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
+        card = await table_here(caller)
+        known = guests(card.game if card else catalogue.GAMES[0])
+        return [(caller.voice.thing("guest", one), one) for one in known]
+
+    return await offer(interaction, typed, choices)
+
+
+@GAME.command(name="start", description=about("command-game-start"))
+async def start(interaction: Interaction) -> None:
+    await answer(interaction, of_this_place(starting))
+
+
+async def begin(caller: Caller, table: TableId) -> Reply:
+    visit = await at(caller, table)
+    why = await opening.why_not_at(visit)
+    if why:
+        return why
+    outcome = await caller.door.house.start(table, caller.person.id, caller.request)
+    is_alone = is_private(after(caller, outcome).standing.card)
+    done = say("lobby-started-here") if is_alone else say("lobby-started")
+    reply = of_the_lobby(caller, outcome, done)
+    if isinstance(outcome, Refused) and outcome.refusal.text.key == "opened-for-several":
+        return replace(reply, presses=(*reply.presses, alone.press(caller.voice, table)))
+    return reply
+
+
+async def filling(caller: Caller, table: TableId, act: Act) -> Reply:
+    """Somebody takes a chair, where a table may stand at all."""
+    async with caller.door.opening:
+        why = await opening.why_not_at(await at(caller, table))
+        return why or await done_at(caller, table, act)
+
+
+async def done_at(caller: Caller, table: TableId, act: Act, done: Text | None = None) -> Reply:
+    outcome = await caller.door.house.carry_out(table, act, caller.request)
+    return of_the_lobby(caller, outcome, done)
+
+
+def of_the_lobby(caller: Caller, outcome: Outcome, done: Text | None) -> Reply:
+    visit = after(caller, outcome)
+    if not isinstance(outcome, Kept):
+        return told(visit, outcome)
+    if done is not None:
+        return Reply(visit.voice.text(done))
+    players = tuple(Who(seat) for seat in seats_of(visit.standing.card))
+    return Reply(visit.voice("lobby-done", players=players))
+
+
+# The same by buttons
+
+
+@bell("join")
+async def joining(caller: Caller, table: TableId, _: str) -> Reply:
+    return await filling(caller, table, lobby.sit_down(caller.person.id))
+
+
+@bell("leave")
+async def leaving(caller: Caller, table: TableId, _: str) -> Reply:
+    return await done_at(caller, table, lobby.stand_up(caller.person.id))
+
+
+@bell("guest")
+async def inviting(caller: Caller, table: TableId, name: str) -> Reply:
+    return await filling(caller, table, lobby.invite_guest(caller.person.id, name))
+
+
+@bell("start")
+async def starting(caller: Caller, table: TableId, _: str) -> Reply:
+    return await begin(caller, table)
+
+
+# The clock
+
+
+@GAME.command(name="deadline", description=about("command-game-deadline"))
+@worded("clock", "late", "weekend")
+@app_commands.choices(late=LATE)
+async def deadline(
+    interaction: Interaction,
+    clock: str | None = None,
+    late: str | None = None,
+    weekend: bool | None = None,
+) -> None:
+    async def answered(caller: Caller) -> Reply:
+        card = await card_meant(caller)
+        if (clock, late, weekend) == (None, None, None):
+            return _terms(caller, card)
+        terms = _agreed(card.terms, clock, late, weekend)
+        return await done_at(caller, card.id, lobby.agree(caller.person.id, terms))
+
+    await answer(interaction, answered)
+
+
+@deadline.autocomplete("clock")
+async def clock_names(interaction: Interaction, typed: str) -> list[Offer]:
+    async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
+        named = [(caller.voice.thing("clock", one), one) for one in clocks.NAMES]
+        return [*named, (A_TIME, A_TIME)]
+
+    return await offer(interaction, typed, choices)
+
+
+def _agreed(terms: Terms, clock: str | None, late: str | None, weekend: bool | None) -> Terms:
+    if clock is not None:
+        terms = replace(terms, clock=thing_meant(clock, "clock", clocks.NAMES))
+    if late is not None:
+        terms = replace(terms, at_deadline=AtDeadline(late))
+    return terms if weekend is None else replace(terms, weekend_pause=weekend)
+
+
+def _terms(caller: Caller, card: TableCard) -> Reply:
+    return Reply(caller.voice.text(looks.terms(card.terms)))
+
+
+# Once more
+
+
+@GAME.command(name="rematch", description=about("command-game-rematch"))
+async def rematch(interaction: Interaction) -> None:
+    await answer(interaction, of_this_place(play_again))
+
+
+@bell("rematch")
+async def play_again(caller: Caller, table: TableId, _: str) -> Reply:
+    """The first to ask opens the new table, and is asked what everybody is who opens one."""
+    async with caller.door.opening:
+        if not await caller.door.house.has_rematch(table):
+            why = await _why_no_rematch(await at(caller, table))
+            if why:
+                return why
+        again = await caller.door.house.rematch(table, caller.person.id, caller.request)
+    if isinstance(again, Refusal):
+        return refused(caller, again)
+    visit = await at(caller, again)
+    if lobby.is_for_one(visit.standing):
+        return await begin(caller, again)
+    if visit.standing.course is not None:
+        return turn(visit)
+    return Reply(caller.voice("lobby-opened", table=again))
+
+
+async def _why_no_rematch(visit: Visit) -> Reply | None:
+    """It stands where the last one stood: there it is asked for, too."""
+    card = visit.standing.card
+    if card.status in OPEN:
+        return None  # the house says that it goes on
+    if card.place != visit.caller.place:
+        return no_table(visit.caller)
+    return await opening.why_not_open(visit.caller)
+
+
+# The end before the end
+
+
+@GAME.command(name="cancel", description=about("command-game-cancel"))
+async def cancel(interaction: Interaction) -> None:
+    """Before the start by the owner or a steward; later by everybody's vote."""
+
+    async def answered(caller: Caller) -> Reply:
+        card = await card_meant(caller)
+        if caller.is_steward or card.status is Status.GATHERING:
+            return _to_confirm(caller, card.id)
+        return Reply(caller.voice("lobby-cancel-by-vote"))
+
+    await answer(interaction, answered)
+
+
+def _to_confirm(caller: Caller, table: TableId) -> Reply:
+    voice = caller.voice
+    press = Press(presses.bell("cancel", table), voice.label("press-cancel"), grave=True)
+    return Reply(voice("lobby-cancel-sure", table=table), (press,))
+
+
+@bell("cancel")
+async def cancelling(caller: Caller, table: TableId, _: str) -> Reply:
+    return await done_at(caller, table, steward.cancel(caller), say("lobby-cancelled", table=table))

@@ -1,0 +1,164 @@
+"""What a table settles together: undo, votes, who plays on for somebody, leaving for good."""
+
+from collections.abc import Iterable, Sequence
+
+from discord import app_commands
+
+from bot.engine.game import Seat
+from bot.engine.text import Refusal, Who, say
+from bot.host import acts, leaving, motions, votes
+from bot.host.house import SeatAct
+from bot.host.motions import Cancel, Motion, Pause, Resume, StandIn, Undo, named
+from bot.host.outcomes import Refused
+from bot.host.ports import TableId
+from bot.host.standing import Standing, is_solo, seats_of
+from bot.i18n.speak import LANGUAGES
+from cogs.door import presses
+from cogs.door.answers import Offer, Reply, answer, offer, refused
+from cogs.door.bells import bell
+from cogs.door.caller import Caller, Interaction
+from cogs.door.command_names import about, worded
+from cogs.door.commands import GAME
+from cogs.door.presses import Press
+from cogs.door.speech import voice_at
+from cogs.door.typed import meant
+from cogs.door.visit import after, here, of_this_place, table_meant
+from cogs.table.lobby import done_at
+from cogs.turn.moving import as_seat, told
+
+MOTIONS: tuple[Motion, ...] = (Undo(1), Pause(), Resume(), Cancel())
+
+
+async def _done(caller: Caller, table: TableId, seat_act: SeatAct) -> Reply:
+    outcome = await as_seat(caller, table, seat_act)
+    return told(after(caller, outcome), outcome)
+
+
+# Undo
+
+
+@GAME.command(name="undo", description=about("command-game-undo"))
+@worded("moves")
+async def undo(interaction: Interaction, moves: app_commands.Range[int, 1, 40] = 1) -> None:
+    await answer(interaction, of_this_place(take_back, str(moves)))
+
+
+@bell("undo")
+async def take_back(caller: Caller, table: TableId, count: str) -> Reply:
+    """One's own moves at once; what others have seen or done since goes to the vote."""
+    number = presses.whole(count or "1")
+    outcome = await as_seat(caller, table, lambda seat: acts.take_back_own(seat, number))
+    visit = after(caller, outcome)
+    done = say("takes-back", count=number, who=Who(visit.seat or Seat(0)))
+    reply = told(visit, outcome, done)
+    if not isinstance(outcome, Refused) or outcome.refusal.rule != "undo":
+        return reply
+    if is_solo(visit.standing.card):
+        return reply
+    motion = Press(
+        presses.bell("vote", table, f"undo {number}"), caller.voice.label("press-vote-undo")
+    )
+    return Reply(reply.words, (motion, *reply.presses))
+
+
+# Votes
+
+
+@GAME.command(name="vote", description=about("command-game-vote"))
+@worded("motion", "favour")
+async def vote(interaction: Interaction, motion: str, favour: bool = True) -> None:
+    async def answered(caller: Caller) -> Reply:
+        visit = await here(caller)
+        return await _voiced(caller, visit.table, _meant(visit.standing, motion), favour)
+
+    await answer(interaction, answered)
+
+
+@vote.autocomplete("motion")
+async def motion_names(interaction: Interaction, typed: str) -> list[Offer]:
+    async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
+        visit = await here(caller)
+        return [(visit.voice.plain(named(one)), str(one)) for one in _offered(visit.standing)]
+
+    return await offer(interaction, typed, choices)
+
+
+def _offered(standing: Standing) -> Iterable[Motion]:
+    """What the table may decide now: what is voted on already before all else."""
+    open_ = (ballot.motion for ballot in standing.ballots)
+    return dict.fromkeys([*open_, *MOTIONS, *map(StandIn, seats_of(standing.card))])
+
+
+def _meant(standing: Standing, typed: str) -> str:
+    """The motion somebody means by what is read of it in any language."""
+    voices = [voice_at(standing, language) for language in LANGUAGES]
+    motions_ = [(one, str(one)) for one in _offered(standing)]
+    return meant(
+        typed, [(voice.plain(named(one)), spelt) for voice in voices for one, spelt in motions_]
+    )
+
+
+@bell("vote")
+async def voting(caller: Caller, table: TableId, motion: str) -> Reply:
+    return await _voiced(caller, table, motion, in_favour=True)
+
+
+@bell("against")
+async def objecting(caller: Caller, table: TableId, motion: str) -> Reply:
+    return await _voiced(caller, table, motion, in_favour=False)
+
+
+@bell("resume")
+async def resuming(caller: Caller, table: TableId, _: str) -> Reply:
+    return await _voiced(caller, table, str(Resume()), in_favour=True)
+
+
+async def _voiced(caller: Caller, table: TableId, spelt: str, in_favour: bool) -> Reply:
+    motion = motions.read(spelt)
+    if isinstance(motion, Refusal):
+        return refused(caller, motion)
+    return await _done(caller, table, lambda seat: votes.vote(seat, motion, in_favour=in_favour))
+
+
+@GAME.command(name="substitute", description=about("command-game-substitute"))
+@worded("seat")
+async def substitute(interaction: Interaction, seat: app_commands.Range[int, 1, 5]) -> None:
+    """Offers to take over a seat whose owner keeps the others waiting; they vote on it."""
+
+    async def answered(caller: Caller) -> Reply:
+        table = await table_meant(caller)
+        return await done_at(caller, table, votes.offer(caller.person.id, Seat(seat - 1)))
+
+    await answer(interaction, answered)
+
+
+# Being away for a while
+
+
+@bell("standin")
+async def letting_stand_in(caller: Caller, table: TableId, _: str) -> Reply:
+    """A computer player plays on until its owner acts again."""
+    return await _done(caller, table, acts.let_stand_in)
+
+
+@bell("back")
+async def coming_back(caller: Caller, table: TableId, _: str) -> Reply:
+    return await _done(caller, table, acts.come_back)
+
+
+# Leaving for good
+
+
+@GAME.command(name="resign", description=about("command-game-resign"))
+async def resign(interaction: Interaction) -> None:
+    async def answered(caller: Caller) -> Reply:
+        voice, table = caller.voice, await table_meant(caller)
+        press = Press(presses.bell("resign", table), voice.label("press-resign"), grave=True)
+        return Reply(voice("together-resign-sure", table=table), (press,))
+
+    await answer(interaction, answered)
+
+
+@bell("resign")
+async def resigning(caller: Caller, table: TableId, _: str) -> Reply:
+    return await _done(caller, table, leaving.resign)

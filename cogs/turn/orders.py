@@ -1,0 +1,28 @@
+"""Standing orders by command, in the games that have any."""
+
+from discord import app_commands
+
+from bot.engine.text import refuse
+from cogs.door.answers import Reply, answer, refused
+from cogs.door.bells import BELLS
+from cogs.door.caller import Caller, Interaction
+from cogs.door.command_names import about
+from cogs.door.commands import EVERYWHERE, INSTALLED
+from cogs.door.visit import card_meant
+from cogs.games import FRONTS
+
+
+@app_commands.command(name="orders", description=about("command-orders"))
+async def orders(interaction: Interaction) -> None:
+    await answer(interaction, _listed)
+
+
+orders.allowed_contexts, orders.allowed_installs = EVERYWHERE, INSTALLED
+
+
+async def _listed(caller: Caller) -> Reply:
+    card = await card_meant(caller)
+    name = FRONTS[card.game].orders
+    if not name:
+        return refused(caller, refuse("orders", "no-orders-here"))
+    return await BELLS[name](caller, card.id, "")

@@ -1,0 +1,169 @@
+"""How soon whoever types a move is answered, while many tables are played at the same time.
+
+The whole bot is logged in to a Discord behind a port of this machine, which takes everything at
+once. Acts come at an even pace, whether those before them are answered or not. What is measured
+of each is the time from when it was due until its answer lies with Discord, the move kept on disk:
+boards and hands of all tables are brought up to date meanwhile, without pictures or with them.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, fields, replace
+from functools import cache
+from pathlib import Path
+from statistics import quantiles
+from typing import get_type_hints
+
+import discord
+
+from bot import catalogue
+from bot.client import Signoria
+from bot.host.ports import Clock, TableId
+from bot.host.standing import Standing
+from cogs.posts.pictures import Gallery, Painter
+from tests.bench.figures import Figure
+from tests.bench.figures.engine import PRINCES
+from tests.bench.figures.house import PLIES, SEATS, Standstill, build, long_game, own_folder
+from tests.door.post_office import Json, PostOffice, commanded, opened, user
+
+TABLES = 50
+RATE = 20  # acts a second
+ROUNDS = 4  # in which every table is played at once; one more comes before, when it is looked up
+LONGEST_WAIT = 30.0  # seconds, for answers still on their way
+ACCOUNTS = range(101, 101 + SEATS)
+
+
+# Commands as they are typed
+
+
+def _typed(number: int, table: int, seat: int, act: str) -> Json:
+    """What Discord sends when somebody types this move in the channel of this table."""
+    verb, *words = act.split()
+    kind = catalogue.game(PRINCES).vocabulary.kinds[verb]
+    hints = get_type_hints(kind)
+    options: list[Json] = [
+        {"name": one.name, "type": 4, "value": int(word)}
+        if hints[one.name] is int
+        else {"name": one.name, "type": 3, "value": word}
+        for one, word in zip(fields(kind), words, strict=True)
+    ]
+    move: Json = {"name": verb, "type": 1, "options": options}
+    return commanded(number, user(ACCOUNTS[seat]), table, PRINCES, [move])
+
+
+# Tables that are played
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """Milliseconds from when each act was due."""
+
+    heard: tuple[float, ...]
+    answered: tuple[float, ...]
+
+
+def slowest(waits: tuple[float, ...]) -> float:
+    """Nineteen of twenty are shorter."""
+    return quantiles(waits, n=20)[-1]
+
+
+@cache
+def waits(tables: int = TABLES, rounds: int = ROUNDS, *, pictured: bool = False) -> Waits:
+    painter = Gallery() if pictured else None
+    with own_folder() as folder:
+        build(folder / "signoria.db", tables)
+        return asyncio.run(_played(folder / "signoria.db", tables, rounds, painter))
+
+
+async def _played(database: Path, tables: int, rounds: int, painter: Painter | None) -> Waits:
+    clock = Standstill()
+    bot = Signoria(database, clock=clock, painter=painter)
+    async with _logged_in(bot, clock) as office:
+        await _settle_in(bot)
+        due = await _typed_in_turn(bot, tables, rounds + 1)
+        async with asyncio.timeout(LONGEST_WAIT):
+            while len(office.answers) < len(due):
+                await asyncio.sleep(0.01)
+        await _check(bot, tables, PLIES + rounds + 1)
+    heard, answered = _when(office, "interactions"), _when(office, "webhooks")
+    timed = list(due.items())[tables:]
+    return Waits(
+        tuple(1000 * (heard[f"token-{number}"] - at) for number, at in timed),
+        tuple(1000 * (answered[f"token-{number}"] - at) for number, at in timed),
+    )
+
+
+@asynccontextmanager
+async def _logged_in(bot: Signoria, clock: Clock) -> AsyncIterator[PostOffice]:
+    """For as long as it is open, discord.py finds the post office where Discord was."""
+    elsewhere = discord.http.Route.BASE
+    async with opened(clock) as (office, address):
+        discord.http.Route.BASE = address
+        try:
+            async with bot:
+                await bot.login("bench")
+                yield office
+        finally:
+            discord.http.Route.BASE = elsewhere
+
+
+def _when(office: PostOffice, of: str) -> dict[str, float]:
+    """When each interaction was acknowledged or answered, by its token."""
+    paths = ((asked.path.strip("/").split("/"), asked.at) for asked in office.asked)
+    return {parts[2]: at for parts, at in paths if parts[0] == of}
+
+
+async def _settle_in(bot: Signoria) -> None:
+    """Those who play have accounts, and the first table has a channel like its copies."""
+    store = bot.door.store
+    for seat, account in enumerate(ACCOUNTS):
+        person = await store.person_outside(f"bench {seat}", "")
+        name = user(account)["global_name"]
+        async with store.page() as page:
+            page.put_person(replace(person, outside=f"discord {account}", name=name))
+    card = await store.card(TableId(1))
+    assert card is not None
+    async with store.page() as page:
+        page.put_card(replace(card, place="1"))
+
+
+async def _typed_in_turn(bot: Signoria, tables: int, rounds: int) -> dict[int, float]:
+    """Table after table, round after round; when each act was due."""
+    loop, due = asyncio.get_running_loop(), {}
+    begun = loop.time()
+    for turn in range(tables * rounds):
+        ply, table = divmod(turn, tables)
+        number, at = 1000 + turn, begun + turn / RATE
+        told = _typed(number, table + 1, *long_game()[PLIES + ply])
+        await asyncio.sleep(max(0.0, at - loop.time()))
+        due[number] = at
+        bot._connection.parse_interaction_create(told)  # type: ignore[arg-type]
+    return due
+
+
+async def _check(bot: Signoria, tables: int, plies: int) -> None:
+    for table in range(1, tables + 1):
+        standing = await bot.door.house.standing(TableId(table))
+        assert isinstance(standing, Standing)
+        assert standing.course is not None
+        assert len(standing.course.made) == plies, table
+
+
+def answer() -> float:
+    return slowest(waits().answered)
+
+
+def heard() -> float:
+    return slowest(waits().heard)
+
+
+def pictured() -> float:
+    return slowest(waits(pictured=True).answered)
+
+
+FIGURES = (
+    Figure("door answer", "ms to a kept move's answer, p95", "at most", 40, answer),
+    Figure("door heard", "ms to its acknowledgement, p95", "to compare", 0, heard),
+    Figure("door pictured", "ms to the answer, drawing too, p95", "to compare", 0, pictured),
+)
