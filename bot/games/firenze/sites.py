@@ -35,13 +35,13 @@ def why_no_tower(site: tuple[Tower, ...], color: str, height: int) -> Refusal | 
     )
 
 
-def called(color: str, height: int) -> Text:
+def of_height(color: str, height: int) -> Text:
     """`white 3`, to be put into words."""
     return say("firenze-tower", brick=Named("brick", color), height=height)
 
 
 def told(site: Iterable[Tower]) -> tuple[Text, ...]:
-    return tuple(called(tower.color, tower.height) for tower in site)
+    return tuple(of_height(tower.color, tower.height) for tower in site)
 
 
 def put(site: tuple[Tower, ...], old: Tower, new: Tower | None) -> tuple[Tower, ...]:

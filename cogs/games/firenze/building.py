@@ -83,7 +83,7 @@ def _outlook(sitting: Sitting, done: Rehearsal[Any, Move, View]) -> Iterator[str
         yield voice("panel-firenze-ripe", commissions=met)
     own, highest = view.mine.open, view.box.heights[-1]
     for color, height in sites.kinds(own.site):
-        tower = sites.called(color, height)
+        tower = sites.of_height(color, height)
         if height > highest:
             yield voice("panel-firenze-too-high", tower=tower, most=highest)
         elif not commissions.ahead(

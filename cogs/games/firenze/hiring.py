@@ -165,7 +165,7 @@ def _label(errand: Errand, words: slice, part: tuple[str, ...]) -> str:
         return voice.plain_names[int(part[0])]
     if errand.verb == "sabotage":
         color, height = part
-        return voice.plain(sites.called(color, int(height)))
+        return voice.plain(sites.of_height(color, int(height)))
     brick = Named("brick", part[0])
     if words.stop == len(errand.way):
         return voice.plain(say("panel-firenze-taken", brick=brick))
