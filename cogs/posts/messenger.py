@@ -37,7 +37,7 @@ from cogs.posts.letters import Message, edit, send, troubles
 from cogs.posts.looks import wants_picture
 from cogs.posts.notices import (
     address_of,
-    called,
+    call_to,
     is_missing,
     is_open,
     mentioning,
@@ -132,7 +132,7 @@ class Messenger:
         person = person_at(standing, note.seat)
         if account_of(person) is None:
             return
-        sent = await send(channel, called(standing, person), nonce)
+        sent = await send(channel, call_to(standing, person), nonce)
         await self._remember(note, sent)
 
     async def _ask(

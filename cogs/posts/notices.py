@@ -42,7 +42,7 @@ def is_missing(standing: Standing, seat: Seat, motion: Motion) -> bool:
     return ballot is not None and seat in owners(standing.card) and seat not in ballot.voices
 
 
-def called(standing: Standing, person: Person) -> Message:
+def call_to(standing: Standing, person: Person) -> Message:
     """Only that it is his turn: what he is asked may be a secret."""
     voice = voice_at(standing, person.language)
     return mentioning(person, voice("door-call", table=standing.card.id))
