@@ -34,6 +34,7 @@ NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
 LANGUAGES = ("en", "fr", "de")
 NOTHING: Mapping[str, str] = {}
 STEP = 5 * MINUTE
+LONGEST = 30  # seconds until a bot that does not come to rest has failed: a machine may be busy
 PATIENCE = 12  # steps to a move that has no panel of its own: one for each of its words, and more
 
 
@@ -292,7 +293,7 @@ def made(database: Path, painter: Painter | None = None) -> Signoria:
 async def stage(folder: Path, people: int, painter: Painter | None = None) -> AsyncIterator[Stage]:
     database = folder / "signoria.db"
     bot = made(database, painter)
-    async with simulated(bot) as env:
+    async with simulated(bot, settle_timeout=LONGEST) as env:
         scene = Stage(env, bot, database, people)
         try:
             yield scene

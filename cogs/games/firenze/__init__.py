@@ -7,7 +7,9 @@ from cogs.games.firenze import (
     fulfilling,
     hiring,
     lessons,
+    moves,
     placing,
+    several,
     taking,
     words,
 )
@@ -41,4 +43,5 @@ FRONT = Front(
     },
     beside=beside,
     help=lessons.HELP,
+    own_moves={several.BELL: moves.moves_of},
 )

@@ -1,12 +1,12 @@
 """The Princes of Florence as the door shows it."""
 
 from cogs.door.front import Front
-from cogs.games.princes import alone, favours, lessons, princess, questions, words
+from cogs.games.princes import alone, favours, lessons, princess, questions, words, works
 from cogs.games.princes.across import offer
 from cogs.games.princes.auction import BELL, beside
+from cogs.games.princes.bells import ordering
 from cogs.games.princes.hiring import court
 from cogs.games.princes.placement import build, place
-from cogs.games.princes.works import panel as work
 from render.princes import describe, draw_board, draw_film, draw_hand, position
 
 FRONT: Front = Front(
@@ -24,7 +24,7 @@ FRONT: Front = Front(
         "build": build,
         "offer": offer,
         "place": place,
-        "work": work,
+        "work": works.panel,
         "princess-work": princess.panel,
         "court": court,
         "consult": favours.consult,
@@ -40,5 +40,7 @@ FRONT: Front = Front(
         "characters": ("court", "consult", "forgo", "princess-work", "change"),
         "together": ("offer", "accept", "counter", "decline", "retract"),
     },
+    own_moves={works.BELL: works.moves_of},
+    bells={BELL: ordering},
     orders=BELL,
 )

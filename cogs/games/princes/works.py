@@ -63,6 +63,10 @@ def panel(sitting: Sitting, words: str) -> Reply:
     return Reply("\n".join(_caption(draft)), tuple(_controls(draft)))
 
 
+def moves_of(sitting: Sitting, words: str) -> list[str]:
+    return [drafted(sitting, words).move]
+
+
 def drafted(sitting: Sitting, words: str) -> Draft:
     """What these words say; what they leave open, or say amiss, is chosen sensibly."""
     view: View = sitting.view
