@@ -59,7 +59,7 @@ class Ground:
 
     def where(self, tile: Tile) -> Bits | None:
         """The squares of this board that the tile covers, or None where it can't lie so."""
-        return self._parts_of(tile).get((tile.square, tile.turn))
+        return self.parts(tile.name, tile.across).get((tile.square, tile.turn))
 
     def beside(self, bits: Bits) -> Bits:
         """The squares that share a side with these."""
@@ -71,12 +71,12 @@ class Ground:
     def covered(self, tiles: Iterable[Tile]) -> Bits:
         bits = 0
         for tile in tiles:
-            bits |= self._parts_of(tile)[tile.square, tile.turn]
+            bits |= self.parts(tile.name, tile.across)[tile.square, tile.turn]
         return bits
 
-    def _parts_of(self, tile: Tile) -> Mapping[tuple[str, int], Bits]:
-        """What each way to lay such a tile covers, by its square and turn."""
-        return self._bits[tile.name]
+    def parts(self, name: str, across: str = "") -> Mapping[tuple[str, int], Bits]:
+        """What each way to lay such a tile covers of this board, by its square and turn."""
+        return self._bits[name]
 
     def _ways(self, turns: tuple[frozenset[Cell], ...]) -> Iterator[Way]:
         for turn, cells in enumerate(turns):
