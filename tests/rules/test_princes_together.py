@@ -449,6 +449,18 @@ def test_a_game_that_began_under_the_first_rules_bargains_by_them() -> None:
     assert refused(dear, "1 sell 1").text.key == "answer-or-decline"
 
 
+@pytest.mark.parametrize(
+    ("purse", "points", "least"),
+    [(700, 0, 0), (200, 0, 500), (150, 0, 600), (50, 3, 400), (0, 7, 0), (0, 9, 0)],
+)
+def test_the_builder_needs_what_neither_his_purse_nor_his_points_pay(
+    purse: int, points: int, least: int
+) -> None:
+    """Without a builder it costs him 700, and prices are in hundreds."""
+    state = given(neighbouring(florins=(purse, 900)), 0, points=points)
+    assert together.least_price(BOX_B, state.estates[0]) == least
+
+
 def test_prices_are_in_hundreds() -> None:
     assert not_offered("tower", TOWER_ACROSS, 250).text.key == "price-out-of-range"
 
