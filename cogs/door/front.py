@@ -59,7 +59,7 @@ class Chapter:
     """A piece of the story; without a title it goes on with what was told before."""
 
     title: Text | None
-    told: Sequence[Text]
+    lines: Sequence[Text]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Front:
     describe: Callable[[Any, str, Names], str]  # as an alt text
     position: Callable[[Any, str, Names], str]  # all that there is to see, in words
     heading: Callable[[Any, TableId], Text]
-    asked: Callable[[Any], Text]  # `.you` is for the one it is about
+    prompt: Callable[[Any], Text]  # `.you` is for the one it is about
     # Below the board, and which are likely. What is no move yet (`take 3 -`) opens its panel.
     public_moves: Callable[[Any], Sequence[tuple[str, bool]]]
 
@@ -108,7 +108,7 @@ class Front:
     ours: Callable[[Mapping[str, str]], Sequence[Text]] = _all_printed
     # Moves whose commands stand together one level lower, by what this is called: Discord has room
     # for so many side by side and no more.
-    chapters: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    command_groups: Mapping[str, Sequence[str]] = field(default_factory=dict)
     # The game's own buttons, by their bells: for which moves one stands, and what others do.
     own_moves: Mapping[str, MovesOf] = field(default_factory=dict)
     bells: Mapping[str, Answer] = field(default_factory=dict)

@@ -22,7 +22,7 @@ from cogs.door.speech import Voice, move_in_words, voice_at
 from cogs.games import front_of
 from cogs.posts import film, looks, position, story
 from cogs.posts.panel import turn_panel
-from cogs.posts.position import asked, board, heading
+from cogs.posts.position import board, heading, prompt
 
 STORY = 700  # characters; the rest of the post is the position
 GIST = 1200  # of a story that is told in chapters
@@ -81,7 +81,7 @@ def _waiting(standing: Standing, voice: Voice, own: Seat | None = None) -> Itera
     if standing.card.status is not Status.PLAYING:
         yield voice(f"table-is-{standing.card.status}")
         return
-    text = asked(standing)
+    text = prompt(standing)
     if text is not None:
         form = "you" if own in waited_for(standing) else ""
         yield f"**{voice.text(text, form)}**"

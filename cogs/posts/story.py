@@ -39,10 +39,10 @@ def told_since(
 def _gist(story: Story, chapters: Sequence[Chapter]) -> list[Chapter]:
     """What was done, without how it came to be done."""
     shorter = (
-        replace(chapter, told=[text for text in chapter.told if not story.is_detail(text)])
+        replace(chapter, lines=[text for text in chapter.lines if not story.is_detail(text)])
         for chapter in chapters
     )
-    return [chapter for chapter in shorter if chapter.told]
+    return [chapter for chapter in shorter if chapter.lines]
 
 
 def in_words(
@@ -58,7 +58,7 @@ def _lines(chapters: Sequence[Chapter], voice: Voice, seat: Seat | None) -> Iter
     for chapter in chapters:
         if chapter.title is not None:
             yield f"**{voice.to(seat, chapter.title)}**"
-        yield from (voice.to(seat, text) for text in chapter.told)
+        yield from (voice.to(seat, text) for text in chapter.lines)
 
 
 def story_of(standing: Standing) -> Story | None:

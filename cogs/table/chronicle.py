@@ -98,11 +98,11 @@ def _line(visit: Visit) -> str:
 
 @GAME.command(name="log", description=about("command-game-log"))
 async def log(interaction: Interaction) -> None:
-    await answer(interaction, of_this_place(told))
+    await answer(interaction, of_this_place(logged))
 
 
 @bell("log")
-async def told(caller: Caller, table: TableId, _: str) -> Reply:
+async def logged(caller: Caller, table: TableId, _: str) -> Reply:
     """The story as everybody heard it: the last of it at once, all of it as a file."""
     visit = await at(caller, table)
     visit.begun()
@@ -117,7 +117,7 @@ async def told(caller: Caller, table: TableId, _: str) -> Reply:
 
 
 @bell(story.BELL)
-async def telling(caller: Caller, table: TableId, words: str) -> Reply:
+async def story_told(caller: Caller, table: TableId, words: str) -> Reply:
     """One round from its first event to its last, with a menu of all rounds."""
     visit = await at(caller, table)
     standing, voice, seat = visit.standing, visit.voice, visit.seat
@@ -145,12 +145,12 @@ def _sought(tale: Story, rounds: Sequence[Sequence[Text]]) -> int:
 
 def _whole(voice: Voice, number: int, lines: Sequence[str], menu: Menu) -> Reply:
     """Nothing is left out: what frames have no room for is in a file."""
-    told = "\n".join(lines) or voice("door-nothing-yet")
+    whole = "\n".join(lines) or voice("door-nothing-yet")
     words = f"**{voice.text(say('story-round', round=number))}**"
-    if len(told) <= limits.EMBEDS:
-        return Reply(words, (menu,), more=told)
-    paper = (f"story-{number}.txt", told)
-    return Reply(f"{words}\n{voice('story-in-file')}", (menu,), paper=paper, more=told)
+    if len(whole) <= limits.EMBEDS:
+        return Reply(words, (menu,), more=whole)
+    paper = (f"story-{number}.txt", whole)
+    return Reply(f"{words}\n{voice('story-in-file')}", (menu,), paper=paper, more=whole)
 
 
 def _menu(voice: Voice, table: TableId, rounds: int, shown: int) -> Menu:
@@ -179,7 +179,7 @@ async def _exported(caller: Caller) -> Reply:
 
 
 @bell("film")
-async def shown(caller: Caller, table: TableId, _: str) -> Reply:
+async def filmed(caller: Caller, table: TableId, _: str) -> Reply:
     """The game as a moving picture, and the way to the same in words."""
     visit = await at(caller, table)
     visit.begun()

@@ -24,7 +24,7 @@ from cogs.door.speech import voice_for
 from cogs.door.typed import meant
 from cogs.door.visit import after, own_cards, table_meant
 from cogs.table.lobby import OF_THE_HOUSE
-from cogs.turn.moving import as_seat, told
+from cogs.turn.moving import as_seat, reply_to
 
 NOWHERE = TableId(0)
 _ZONES = [(zone, zone) for zone in sorted(available_timezones())]
@@ -122,7 +122,7 @@ async def snooze(interaction: Interaction, hours: app_commands.Range[int, 1, 168
         until = Time(caller.door.clock.now() + hours * HOUR)
         table = await table_meant(caller)
         outcome = await as_seat(caller, table, lambda seat: acts.snooze(seat, until))
-        return told(after(caller, outcome), outcome)
+        return reply_to(after(caller, outcome), outcome)
 
     await answer(interaction, answered)
 

@@ -122,14 +122,14 @@ async def rules(caller: Caller, table: TableId, words: str) -> Reply:
     back = Press(presses.bell("help", table), voice.label("press-help"))
     standing = await caller.door.house.standing(table) if table != NOWHERE else None
     if isinstance(standing, Standing):
-        told = _told(voice, standing.game, topic)
-        return Reply(told, (topics(voice, standing.card, topic), back))
+        words = _digest(voice, standing.game, topic)
+        return Reply(words, (topics(voice, standing.card, topic), back))
     game = key if key in FRONTS else catalogue.GAMES[0]
-    told = _told(voice, catalogue.game(game), topic)
-    return Reply(told, (of_game(voice, game, topic), back))
+    words = _digest(voice, catalogue.game(game), topic)
+    return Reply(words, (of_game(voice, game, topic), back))
 
 
-def _told(voice: Voice, game: AnyGame, topic: str) -> str:
+def _digest(voice: Voice, game: AnyGame, topic: str) -> str:
     return FRONTS[game.key].help.digest(voice, game, topic) or _more(voice, [game.key])
 
 

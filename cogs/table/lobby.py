@@ -25,7 +25,7 @@ from cogs.door.typed import thing_meant
 from cogs.door.visit import Visit, after, at, card_meant, no_table, of_this_place, table_here
 from cogs.posts import looks
 from cogs.table import alone, opening, steward
-from cogs.turn.moving import take_turn, told, turn
+from cogs.turn.moving import reply_to, take_turn, turn
 
 A_TIME = "18:30"  # of day, as an example
 LATE = choices({late.value: f"late-{late.value}" for late in AtDeadline})
@@ -96,7 +96,7 @@ async def _alone_at(caller: Caller, table: TableId, wishes: alone.Wishes) -> Rep
     act = lobby.play_alone(caller.person.id, wishes)
     outcome = await caller.door.house.carry_out(table, act, f"{caller.request} alone")
     if not isinstance(outcome, Kept):
-        return told(after(caller, outcome), outcome)
+        return reply_to(after(caller, outcome), outcome)
     return await begin(caller, table)
 
 
@@ -185,7 +185,7 @@ async def done_at(caller: Caller, table: TableId, act: Act, done: Text | None = 
 def of_the_lobby(caller: Caller, outcome: Outcome, done: Text | None) -> Reply:
     visit = after(caller, outcome)
     if not isinstance(outcome, Kept):
-        return told(visit, outcome)
+        return reply_to(visit, outcome)
     if done is not None:
         return Reply(visit.voice.text(done))
     players = tuple(Who(seat) for seat in seats_of(visit.standing.card))

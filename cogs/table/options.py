@@ -22,7 +22,7 @@ from cogs.door.typed import meant
 from cogs.door.visit import Visit, after, at, table_here, table_meant
 from cogs.posts import looks
 from cogs.table import opening
-from cogs.turn.moving import told
+from cogs.turn.moving import reply_to
 
 MOST = limits.ROWS  # options that have a menu each; the command knows them all
 
@@ -52,7 +52,7 @@ async def _wished(caller: Caller, table: TableId, option: str, value: str) -> Re
         outcome = await caller.door.house.carry_out(table, act, caller.request)
     visit = after(caller, outcome)
     if not isinstance(outcome, Kept):
-        return told(visit, outcome)
+        return reply_to(visit, outcome)
     if option in looks.SHOWN:
         return Reply(visit.voice("door-done"))
     return _panel(visit)

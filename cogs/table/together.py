@@ -24,14 +24,14 @@ from cogs.door.speech import voice_at
 from cogs.door.typed import meant
 from cogs.door.visit import after, here, of_this_place, table_meant
 from cogs.table.lobby import done_at
-from cogs.turn.moving import as_seat, told
+from cogs.turn.moving import as_seat, reply_to
 
 MOTIONS: tuple[Motion, ...] = (Undo(1), Pause(), Resume(), Cancel())
 
 
 async def _done(caller: Caller, table: TableId, seat_act: SeatAct) -> Reply:
     outcome = await as_seat(caller, table, seat_act)
-    return told(after(caller, outcome), outcome)
+    return reply_to(after(caller, outcome), outcome)
 
 
 # Undo
@@ -50,7 +50,7 @@ async def take_back(caller: Caller, table: TableId, count: str) -> Reply:
     outcome = await as_seat(caller, table, lambda seat: acts.take_back_own(seat, number))
     visit = after(caller, outcome)
     done = say("takes-back", count=number, who=Who(visit.seat or Seat(0)))
-    reply = told(visit, outcome, done)
+    reply = reply_to(visit, outcome, done)
     if not isinstance(outcome, Refused) or outcome.refusal.rule != "undo":
         return reply
     if is_solo(visit.standing.card):

@@ -22,7 +22,7 @@ from cogs.door.visit import Visit, after, at
 from cogs.games import front_of
 from cogs.posts import film, story
 from cogs.posts.panel import choice_panel, move_press, turn_panel
-from cogs.posts.position import asked
+from cogs.posts.position import prompt
 
 IN_PASSING = 700  # characters of what happened; more of it has a frame of its own
 MEANWHILE = 6  # sentences told to somebody who comes back
@@ -37,10 +37,10 @@ async def move(
     outcome = await as_seat(caller, table, lambda seat: _played(seat, moves, asked_of))
     visit = after(caller, outcome)
     if isinstance(outcome, Refused | Stale):
-        sitting = _asked(visit, asked_of)
+        sitting = _may_act(visit, asked_of)
         if isinstance(sitting, Reply):
             return sitting
-    return told(visit, outcome)
+    return reply_to(visit, outcome)
 
 
 def _played(seat: Seat, moves: Sequence[str], asked_of: Question | None) -> Act:
@@ -56,7 +56,7 @@ async def as_seat(caller: Caller, table: TableId, seat_act: SeatAct) -> Outcome:
 
 async def choose(caller: Caller, asked_of: Question, words: str) -> Reply:
     """The next step of a choice, or the move itself once nothing is left to be chosen."""
-    sitting = _asked(await at(caller, asked_of.table), asked_of)
+    sitting = _may_act(await at(caller, asked_of.table), asked_of)
     if isinstance(sitting, Reply):
         return sitting
     if sitting.is_legal(words):
@@ -69,7 +69,7 @@ async def make(caller: Caller, asked_of: Question, game: str, meant: Meant) -> R
     visit = await at(caller, asked_of.table)
     if visit.standing.game.key != game:
         raise WornOut
-    sitting = _asked(visit, asked_of)
+    sitting = _may_act(visit, asked_of)
     if isinstance(sitting, Reply):
         return sitting
     return await move(caller, asked_of.table, meant(sitting), asked_of)
@@ -81,11 +81,11 @@ async def take_turn(caller: Caller, table: TableId) -> Reply:
 
 def turn(visit: Visit) -> Reply:
     """What whoever asks can do now, or for whom the table waits."""
-    sitting = _asked(visit, None)
+    sitting = _may_act(visit, None)
     return sitting if isinstance(sitting, Reply) else turn_panel(sitting)
 
 
-def _asked(visit: Visit, asked_of: Question | None) -> Sitting | Reply:
+def _may_act(visit: Visit, asked_of: Question | None) -> Sitting | Reply:
     """Somebody who may act here, or what he is told instead."""
     sitting, card = visit.sitting, visit.standing.card
     if sitting is None:
@@ -115,7 +115,7 @@ def _not_playing(visit: Visit) -> Reply:
 
 def waiting(visit: Visit) -> list[str]:
     """What the table waits for."""
-    text = asked(visit.standing)
+    text = prompt(visit.standing)
     return [visit.voice.text(text)] if text else []
 
 
@@ -129,7 +129,7 @@ def _foreign(sitting: Sitting, meant: Seat) -> Reply:
 
 def _not_yet(sitting: Sitting, before: str = "") -> Reply:
     words = [before] if before else []
-    text = asked(sitting.standing)
+    text = prompt(sitting.standing)
     if text is not None:
         words.append(sitting.voice.text(text))
     return Reply("\n".join(words) or sitting.voice("asked-over"), own_presses(sitting))
@@ -156,7 +156,7 @@ def _back(sitting: Sitting) -> Iterator[Pressable]:
 # What came of it
 
 
-def told(visit: Visit, outcome: Outcome, done: Text | None = None) -> Reply:
+def reply_to(visit: Visit, outcome: Outcome, done: Text | None = None) -> Reply:
     """What whoever asked for something hears of it; `done` is for what no event tells."""
     match outcome:
         case Kept(_, events):

@@ -11,7 +11,7 @@ from cogs.door.bells import BELLS, bell
 from cogs.door.caller import OPEN, Caller
 from cogs.door.presses import Menu, Option, WornOut
 from cogs.door.visit import Visit, no_table, own_cards, table_here, visit_at
-from cogs.posts.position import asked
+from cogs.posts.position import prompt
 
 NOWHERE = TableId(0)
 OF_ONE_TABLE = ("hand", "board")  # the bells that are pulled for whichever table is meant
@@ -90,7 +90,7 @@ def _option(visit: Visit, shown: TableId) -> Option:
     voice, card = visit.voice, visit.standing.card
     players = tuple(Who(seat) for seat in range(len(card.chairs)))
     label = voice.plain(say("which-one", table=card.id, players=players))
-    text = asked(visit.standing) if card.status is Status.PLAYING else None
+    text = prompt(visit.standing) if card.status is Status.PLAYING else None
     form = "you" if _waits(visit) else ""
     about = voice.speaker.speak(text, voice.plain_names, form=form) if text else ""
     return Option(str(card.id), label, about, chosen=card.id == shown)

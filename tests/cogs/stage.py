@@ -206,9 +206,9 @@ def words_of(game: AnyGame, spelt: str) -> tuple[str, dict[str, Any]]:
         name: word if field.type in (str, "str", Names) else int(word)
         for (name, field), word in zip(fields.items(), words, strict=True)
     }
-    chapters = FRONTS[game.key].chapters.items()
-    (chapter,) = [name for name, verbs in chapters if verb in verbs] or [""]
-    return " ".join([game.key, *chapter.split(), verb]), options
+    groups = FRONTS[game.key].command_groups.items()
+    (group,) = [name for name, verbs in groups if verb in verbs] or [""]
+    return " ".join([game.key, *group.split(), verb]), options
 
 
 # Buttons

@@ -14,7 +14,7 @@ FRONT: Front = Front(
     describe=describe,
     position=position,
     heading=words.heading,
-    asked=words.asked,
+    prompt=words.asked,
     public_moves=words.public_moves,
     draw_film=draw_film,
     is_recent=words.is_recent,
@@ -36,7 +36,7 @@ FRONT: Front = Front(
     story=alone.STORY,
     question=questions.panel,
     ours=words.ours,
-    chapters={
+    command_groups={
         "characters": ("court", "consult", "forgo", "princess-work", "change"),
         "together": ("offer", "accept", "counter", "decline", "retract"),
     },
