@@ -13,7 +13,7 @@ from bot.engine.reel import Reel
 from bot.engine.text import Text
 from bot.host.ports import TableId
 from cogs.door.answers import Reply
-from cogs.door.bells import Answer
+from cogs.door.knocks import Answer
 from cogs.door.presses import Press
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice
@@ -109,9 +109,9 @@ class Front:
     # Moves whose commands stand together one level lower, by what this is called: Discord has room
     # for so many side by side and no more.
     command_groups: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    # The game's own buttons, by their bells: for which moves one stands, and what others do.
+    # The game's own buttons, by how they knock: for which moves one stands, and what others do.
     own_moves: Mapping[str, MovesOf] = field(default_factory=dict)
-    bells: Mapping[str, Answer] = field(default_factory=dict)
+    knocks: Mapping[str, Answer] = field(default_factory=dict)
     orders: str = ""  # the one that lists the standing orders, if the game has any
 
     # What a move, or a word after others, means as things stand: the third card is the Mason.

@@ -50,7 +50,7 @@ YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
 LOOKED_AT = 50  # messages, when one is looked for
 BOARD = Board()
 
-_OF_A_BOARD = ("hand", "leave", "log")  # the bells of which one hangs below every board
+_OF_A_BOARD = ("hand", "leave", "log")  # the knocks of which one stands below every board
 
 
 class Messenger:
@@ -270,7 +270,7 @@ class Messenger:
         found: list[Pressable] = []
         if standing.card.status is Status.PLAYING:
             turn = voice.label("press-turn")
-            found.append(Press(presses.bell("turn", table), turn, likely=True))
+            found.append(Press(presses.knock("turn", table), turn, likely=True))
         post = await self._post(table, BOARD)
         if post:
             found.append(Link(address_of(standing, post), voice.label("press-to-board")))
@@ -362,7 +362,7 @@ class Messenger:
         if message.author != self._client.user:
             return False
         ids = {getattr(item, "custom_id", None) for item in _items(message)}
-        return not ids.isdisjoint({presses.bell(name, table) for name in _OF_A_BOARD})
+        return not ids.isdisjoint({presses.knock(name, table) for name in _OF_A_BOARD})
 
     async def _was_said(self, note: Note) -> bool:
         standing = await self._house.standing(note.table)

@@ -148,4 +148,4 @@ def field_word(sitting: Sitting, chosen: Sequence[str], word: str, form: str = "
 
 
 def _back(sitting: Sitting) -> Press:
-    return Press(presses.bell("turn", sitting.standing.card.id), sitting.voice.label("press-back"))
+    return Press(presses.knock("turn", sitting.standing.card.id), sitting.voice.label("press-back"))

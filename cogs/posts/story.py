@@ -13,7 +13,7 @@ from cogs.door.presses import Press
 from cogs.door.speech import Voice
 from cogs.games import front_of
 
-BELL = "story"
+KNOCK = "story"
 
 
 def told_since(
@@ -73,4 +73,4 @@ def press(standing: Standing, voice: Voice) -> Iterator[Press]:
     """Below whatever tells only the gist: the button that tells everything."""
     story = story_of(standing)
     if story is not None and standing.course and standing.course.made:
-        yield Press(presses.bell(BELL, standing.card.id), voice.button(story.press))
+        yield Press(presses.knock(KNOCK, standing.card.id), voice.button(story.press))

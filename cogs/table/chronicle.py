@@ -11,11 +11,11 @@ from bot.host.outcomes import heard
 from bot.host.ports import Status, TableId
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, answer
-from cogs.door.bells import bell
 from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import about
 from cogs.door.commands import EVERYWHERE, GAME, INSTALLED
 from cogs.door.front import Story
+from cogs.door.knocks import knock
 from cogs.door.presses import Menu, Option, Press
 from cogs.door.speech import Voice
 from cogs.door.visit import Visit, at, here, no_table, of_this_place, table_here
@@ -40,7 +40,7 @@ async def board(interaction: Interaction) -> None:
 board.allowed_contexts, board.allowed_installs = EVERYWHERE, INSTALLED
 
 
-@bell("board")
+@knock("board")
 async def in_words(caller: Caller, table: TableId, _: str) -> Reply:
     visit = await at(caller, table)
     visit.begun()
@@ -101,7 +101,7 @@ async def log(interaction: Interaction) -> None:
     await answer(interaction, of_this_place(logged))
 
 
-@bell("log")
+@knock("log")
 async def logged(caller: Caller, table: TableId, _: str) -> Reply:
     """The story as everybody heard it: the last of it at once, all of it as a file."""
     visit = await at(caller, table)
@@ -116,7 +116,7 @@ async def logged(caller: Caller, table: TableId, _: str) -> Reply:
 # The story in full
 
 
-@bell(story.BELL)
+@knock(story.KNOCK)
 async def story_told(caller: Caller, table: TableId, words: str) -> Reply:
     """One round from its first event to its last, with a menu of all rounds."""
     visit = await at(caller, table)
@@ -158,7 +158,7 @@ def _menu(voice: Voice, table: TableId, rounds: int, shown: int) -> Menu:
         Option(str(number), voice.plain(say("story-round", round=number)), chosen=number == shown)
         for number in range(1, rounds + 1)
     )
-    id_ = presses.bell_menu(story.BELL, table, "round")
+    id_ = presses.knock_menu(story.KNOCK, table, "round")
     return Menu(id_, voice.label("story-rounds"), options[-limits.OPTIONS :])
 
 
@@ -178,7 +178,7 @@ async def _exported(caller: Caller) -> Reply:
     return Reply(caller.voice("door-export"), (again,), (f"table-{standing.card.id}.game", sheet))
 
 
-@bell("film")
+@knock("film")
 async def filmed(caller: Caller, table: TableId, _: str) -> Reply:
     """The game as a moving picture, and the way to the same in words."""
     visit = await at(caller, table)
@@ -186,8 +186,8 @@ async def filmed(caller: Caller, table: TableId, _: str) -> Reply:
     standing, voice = visit.standing, visit.voice
     sketch = film.filmed(standing, voice, caller.door.films)
     others = (
-        Press(presses.bell("log", table), voice.label("press-log")),
-        Press(presses.bell("board", table), voice.label("press-board")),
+        Press(presses.knock("log", table), voice.label("press-log")),
+        Press(presses.knock("board", table), voice.label("press-board")),
     )
     return Reply(position.heading(standing, voice), others, sketch=sketch)
 

@@ -16,10 +16,10 @@ from bot.i18n.speak import LANGUAGES
 from bot.players.guestbook import guests
 from cogs.door import presses
 from cogs.door.answers import Offer, Reply, answer, offer, refused
-from cogs.door.bells import bell
 from cogs.door.caller import OPEN, Caller, Interaction
 from cogs.door.command_names import about, choices, games, worded
 from cogs.door.commands import GAME
+from cogs.door.knocks import knock
 from cogs.door.presses import Press
 from cogs.door.typed import thing_meant
 from cogs.door.visit import Visit, after, at, card_meant, no_table, of_this_place, table_here
@@ -100,7 +100,7 @@ async def _alone_at(caller: Caller, table: TableId, wishes: alone.Wishes) -> Rep
     return await begin(caller, table)
 
 
-@bell("alone")
+@knock("alone")
 async def playing_alone(caller: Caller, table: TableId, words: str) -> Reply:
     """At which level, and with how many dummies; then it begins."""
     match words.split():
@@ -195,22 +195,22 @@ def of_the_lobby(caller: Caller, outcome: Outcome, done: Text | None) -> Reply:
 # The same by buttons
 
 
-@bell("join")
+@knock("join")
 async def joining(caller: Caller, table: TableId, _: str) -> Reply:
     return await filling(caller, table, lobby.sit_down(caller.person.id))
 
 
-@bell("leave")
+@knock("leave")
 async def leaving(caller: Caller, table: TableId, _: str) -> Reply:
     return await done_at(caller, table, lobby.stand_up(caller.person.id))
 
 
-@bell("guest")
+@knock("guest")
 async def inviting(caller: Caller, table: TableId, name: str) -> Reply:
     return await filling(caller, table, lobby.invite_guest(caller.person.id, name))
 
 
-@bell("start")
+@knock("start")
 async def starting(caller: Caller, table: TableId, _: str) -> Reply:
     return await begin(caller, table)
 
@@ -266,7 +266,7 @@ async def rematch(interaction: Interaction) -> None:
     await answer(interaction, of_this_place(play_again))
 
 
-@bell("rematch")
+@knock("rematch")
 async def play_again(caller: Caller, table: TableId, _: str) -> Reply:
     """The first to ask opens the new table, and is asked what everybody is who opens one."""
     async with caller.door.opening:
@@ -313,10 +313,10 @@ async def cancel(interaction: Interaction) -> None:
 
 def _to_confirm(caller: Caller, table: TableId) -> Reply:
     voice = caller.voice
-    press = Press(presses.bell("cancel", table), voice.label("press-cancel"), grave=True)
+    press = Press(presses.knock("cancel", table), voice.label("press-cancel"), grave=True)
     return Reply(voice("lobby-cancel-sure", table=table), (press,))
 
 
-@bell("cancel")
+@knock("cancel")
 async def cancelling(caller: Caller, table: TableId, _: str) -> Reply:
     return await done_at(caller, table, steward.cancel(caller), say("lobby-cancelled", table=table))

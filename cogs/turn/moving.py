@@ -107,9 +107,9 @@ def _may_act(visit: Visit, asked_of: Question | None) -> Sitting | Reply:
 def _not_playing(visit: Visit) -> Reply:
     voice, table = visit.voice, visit.table
     if visit.standing.card.status is Status.GATHERING:
-        join = Press(presses.bell("join", table), voice.label("press-join"), likely=True)
+        join = Press(presses.knock("join", table), voice.label("press-join"), likely=True)
         return Reply(voice("door-not-begun"), (join,))
-    board = Press(presses.bell("board", table), voice.label("press-board"))
+    board = Press(presses.knock("board", table), voice.label("press-board"))
     return Reply("\n".join([voice("door-looks-on"), *waiting(visit)]), (board,))
 
 
@@ -139,8 +139,8 @@ def own_presses(sitting: Sitting) -> tuple[Pressable, ...]:
     """What is of use to a player whose turn it is not."""
     table = sitting.standing.card.id
     return (
-        Press(presses.bell("hand", table), sitting.voice.label("press-hand"), likely=True),
-        Press(presses.bell("board", table), sitting.voice.label("press-board")),
+        Press(presses.knock("hand", table), sitting.voice.label("press-hand"), likely=True),
+        Press(presses.knock("board", table), sitting.voice.label("press-board")),
         *front_of(sitting.standing).beside(sitting),
         *_back(sitting),
     )
@@ -149,7 +149,7 @@ def own_presses(sitting: Sitting) -> tuple[Pressable, ...]:
 def _back(sitting: Sitting) -> Iterator[Pressable]:
     """For whom somebody stands in: any move brings him back, and this does without one."""
     if sitting.standing.card.chairs[sitting.seat].stand_in:
-        press = presses.bell("back", sitting.standing.card.id)
+        press = presses.knock("back", sitting.standing.card.id)
         yield Press(press, sitting.voice.label("press-am-back"))
 
 
@@ -196,7 +196,7 @@ def _undo(sitting: Sitting) -> Iterator[Pressable]:
     if sitting.may_move and not sitting.is_asked:
         return
     if undoable(sitting.course, sitting.seat):
-        press = presses.bell("undo", sitting.standing.card.id, 1)
+        press = presses.knock("undo", sitting.standing.card.id, 1)
         yield Press(press, sitting.voice.label("press-undo"))
 
 
@@ -210,7 +210,7 @@ def _refused(visit: Visit, refusal: Refusal) -> Reply:
     nearest: list[Pressable] = []
     if refusal.nearest and _is_move(sitting, refusal.nearest):
         nearest.append(move_press(sitting, refusal.nearest, likely=True))
-    back = Press(presses.bell("turn", visit.table), voice.label("press-back"))
+    back = Press(presses.knock("turn", visit.table), voice.label("press-back"))
     return Reply(words, (*nearest, back))
 
 

@@ -43,5 +43,5 @@ FRONT = Front(
     },
     beside=beside,
     help=lessons.HELP,
-    own_moves={several.BELL: moves.moves_of},
+    own_moves={several.KNOCK: moves.moves_of},
 )

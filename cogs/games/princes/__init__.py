@@ -3,9 +3,9 @@
 from cogs.door.front import Front
 from cogs.games.princes import alone, favours, lessons, princess, questions, words, works
 from cogs.games.princes.across import offer
-from cogs.games.princes.auction import BELL, beside
-from cogs.games.princes.bells import ordering
+from cogs.games.princes.auction import KNOCK, beside
 from cogs.games.princes.hiring import court
+from cogs.games.princes.orders import ordering
 from cogs.games.princes.placement import build, place
 from render.princes import describe, draw_board, draw_film, draw_hand, position
 
@@ -40,7 +40,7 @@ FRONT: Front = Front(
         "characters": ("court", "consult", "forgo", "princess-work", "change"),
         "together": ("offer", "accept", "counter", "decline", "retract"),
     },
-    own_moves={works.BELL: works.moves_of},
-    bells={BELL: ordering},
-    orders=BELL,
+    own_moves={works.KNOCK: works.moves_of},
+    knocks={KNOCK: ordering},
+    orders=KNOCK,
 )

@@ -156,7 +156,7 @@ def with_neighbours(sitting: Sitting, name: str, row: int) -> Iterator[Press]:
 
 
 def _away(sitting: Sitting, row: int) -> Press:
-    back = presses.bell("turn", sitting.standing.card.id)
+    back = presses.knock("turn", sitting.standing.card.id)
     return Press(back, sitting.voice.label("panel-away"), row=row)
 
 
