@@ -6,7 +6,6 @@ from functools import partial
 from bot.engine.text import Florins, Named, Refusal, Who, say
 from bot.games.princes import laying
 from bot.games.princes.asked import Bargain
-from bot.games.princes.bargaining import builder_paid, partner_paid
 from bot.games.princes.borders import opposite
 from bot.games.princes.moves import Accept, Decline, Retract
 from bot.games.princes.pieces import Tile
@@ -19,6 +18,7 @@ from cogs.door.presses import Menu, Option, Press, Pressable
 from cogs.door.sitting import Sitting, deadline, spread
 from cogs.games.princes.benefit import fitting, selling, wanted
 from cogs.games.princes.grids import both_grounds
+from cogs.games.princes.reckoning import reckoned
 from cogs.games.princes.words import asked
 from render.princes import draw_placement
 
@@ -68,9 +68,7 @@ def _told(sitting: Sitting, view: View, bargain: Bargain, ghost: Tile) -> Iterat
     if refusal:
         yield voice.text(refusal.text)
     else:
-        paid = builder_paid if is_builder else partner_paid
-        _, sold = paid(view.box, view.mine, bargain.price)
-        yield from selling(sitting, view, sold)
+        yield from selling(sitting, view, reckoned(sitting, Accept(bargain.price)).sold)
     yield wanted(sitting, view, ghost.name)
     yield from fitting(sitting, view, ghost)
 

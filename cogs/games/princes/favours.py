@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 
 from bot.engine.text import Florins, Named, Text, say
-from bot.games.princes.box import Box
-from bot.games.princes.favours import change_price
 from bot.games.princes.moves import Change, Consult, Forgo
 from bot.games.princes.view import View
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
 from cogs.door.presses import Menu, Option, Press, Pressable
 from cogs.door.sitting import Sitting, spread
+from cogs.games.princes.reckoning import reckoned
 
 _AMOUNTS, _DECISION = range(2)
 
@@ -81,22 +80,26 @@ def change(sitting: Sitting, _: str) -> Reply:
     view: View = sitting.view
     assert view.own is not None
     florins, most = Florins(view.own.hidden.florins), view.own.changes
-    rate = Florins(change_price(view.box, 1))
+    rate = Florins(_price(sitting, 1))
     words = sitting.voice("panel-change", florins=florins, rate=rate, points=most)
-    return Reply(words, tuple(_changes(sitting, view.box, most)))
+    return Reply(words, tuple(_changes(sitting, most)))
 
 
-def _changes(sitting: Sitting, box: Box, most: int) -> Iterator[Pressable]:
+def _changes(sitting: Sitting, most: int) -> Iterator[Pressable]:
     amounts = spread(sitting.amounts(Change(1)))[: limits.OPTIONS]
-    options = tuple(Option(str(points), _bought(sitting, box, points)) for points in amounts)
+    options = tuple(Option(str(points), _bought(sitting, points)) for points in amounts)
     placeholder = sitting.voice.label("panel-change-how-many")
     yield Menu(presses.menu(sitting.question, "change", 0), placeholder, options, row=_AMOUNTS)
     id_ = presses.move(sitting.question, sitting.spell(Change(most)))
-    yield Press(id_, f"✔ {_bought(sitting, box, most)}", likely=True, row=_DECISION)
+    yield Press(id_, f"✔ {_bought(sitting, most)}", likely=True, row=_DECISION)
     yield sitting.press(sitting.spell(Forgo()), row=_DECISION)
 
 
-def _bought(sitting: Sitting, box: Box, points: int) -> str:
-    price = Florins(change_price(box, points))
+def _bought(sitting: Sitting, points: int) -> str:
+    price = Florins(_price(sitting, points))
     text = say("panel-change-option", points=points, florins=price)
     return sitting.voice.plain(text)
+
+
+def _price(sitting: Sitting, points: int) -> int:
+    return reckoned(sitting, Change(points)).paid

@@ -11,12 +11,10 @@ from functools import partial
 from typing import TypeVar
 
 from bot.engine.text import Florins, Named, Text
-from bot.games.princes import laying as rules
-from bot.games.princes import purse
 from bot.games.princes.moves import Build
 from bot.games.princes.moves import Place as LayOut
-from bot.games.princes.pieces import Tile
-from bot.games.princes.view import SeenEstate, View
+from bot.games.princes.pieces import BUILDINGS, LANDSCAPES, Tile
+from bot.games.princes.view import View
 from bot.players.princes.layout import tidiest
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, Sketch
@@ -26,6 +24,7 @@ from cogs.games.princes import across
 from cogs.games.princes.benefit import fitting, selling, wanted, wanting
 from cogs.games.princes.grids import own_ground
 from cogs.games.princes.ground import SIGNS, STEPS, TURNS, Place, Places
+from cogs.games.princes.reckoning import Reckoning, reckoned
 from render.princes import draw_placement
 
 Way = TypeVar("Way", Build, LayOut)
@@ -43,6 +42,7 @@ class Laying:
     kind: str  # building or landscape
     places: Places
     at: Place
+    brings: Reckoning
 
     @property
     def name(self) -> str:
@@ -53,20 +53,12 @@ class Laying:
         return Tile(self.name, self.at.square, self.at.turn)
 
     @property
-    def estate(self) -> SeenEstate:
-        return self.view.estates[self.sitting.seat]
-
-    @property
     def is_building(self) -> bool:
         return self.kind == "building"
 
     @property
     def verb(self) -> str:
         return "build" if self.is_building else "place"
-
-    @property
-    def cost(self) -> int:
-        return self.view.box.building_cost(self.estate.open.builders) if self.is_building else 0
 
     def choice(self, place: Place, way: str) -> str:
         words = f"{self.verb} {self.name} {place.square} {place.turn} {way}"
@@ -97,14 +89,15 @@ def _panel(sitting: Sitting, kind: str, tiles: Mapping[str, Sequence[Way]], word
     if len(tiles) == 1:
         (name,) = tiles
     if name not in tiles:
-        return _which(sitting, view, kind, list(tiles))
+        return _which(sitting, view, kind, tiles)
     moves = tiles[name]
     legal = frozenset(Place(move.square, move.turn) for move in moves)
     places = Places(view.box.ground, name, legal)
-    best = tidiest(view, moves)
-    wanted = _place(chosen[1:])
-    at = wanted if wanted in legal else Place(best.square, best.turn)
-    return _laying(Laying(sitting, view, kind, places, at), list(tiles))
+    wished = _place(chosen[1:])
+    there = [move for move in moves if Place(move.square, move.turn) == wished]
+    move = there[0] if there else tidiest(view, moves)
+    at = Place(move.square, move.turn)
+    return _laying(Laying(sitting, view, kind, places, at, reckoned(sitting, move)), list(tiles))
 
 
 def _place(words: Sequence[str]) -> Place | None:
@@ -117,16 +110,18 @@ def _place(words: Sequence[str]) -> Place | None:
 # Which
 
 
-def _which(sitting: Sitting, view: View, kind: str, names: list[str]) -> Reply:
+def _which(
+    sitting: Sitting, view: View, kind: str, tiles: Mapping[str, Sequence[Build | LayOut]]
+) -> Reply:
     voice = sitting.voice
     if kind == "building":
-        builders = view.estates[sitting.seat].open.builders
-        cost = Florins(view.box.building_cost(builders))
-        points = view.box.numbers.building_points
-        words = voice("panel-build-which", price=cost, points=points)
+        (anyone, *_), *_ = tiles.values()
+        brings = reckoned(sitting, anyone)
+        price, points = Florins(brings.paid), brings.points(BUILDINGS)
+        words = voice("panel-build-which", price=price, points=points)
     else:
         words = voice("panel-place-which")
-    menu = _tiles(sitting, view, kind, names, "")
+    menu = _tiles(sitting, view, kind, list(tiles), "")
     return Reply(words, (menu, _away(sitting)))
 
 
@@ -170,7 +165,7 @@ def _controls(laying: Laying, names: list[str]) -> Iterator[Pressable]:
             yield Press(press, SIGNS[way], closed=there is None, row=row)
     spelt = f"{laying.verb} {laying.name} {at.square} {at.turn}"
     if laying.is_building:
-        label = sitting.voice.label("panel-build-here", price=Florins(laying.cost))
+        label = sitting.voice.label("panel-build-here", price=Florins(laying.brings.paid))
     else:
         label = sitting.voice.label("panel-place-here")
     yield Press(presses.move(sitting.question, spelt), label, likely=True, row=_DECISION)
@@ -204,15 +199,14 @@ def _away(sitting: Sitting) -> Press:
 
 
 def _caption(laying: Laying) -> Iterator[str]:
-    voice, view = laying.sitting.voice, laying.view
+    voice, view, brings = laying.sitting.voice, laying.view, laying.brings
     tile, square = Named(laying.kind, laying.name), laying.at.square
-    points = rules.points(view.box, laying.estate.open, laying.ghost)
     if laying.is_building:
-        price = Florins(laying.cost)
+        price, points = Florins(brings.paid), brings.points(BUILDINGS)
         yield voice("panel-build", tile=tile, square=square, price=price, points=points)
-        _, sold = purse.paid(view.box, view.mine, laying.cost)
-        yield from selling(laying.sitting, view, sold)
+        yield from selling(laying.sitting, view, brings.sold)
     else:
+        points = brings.points(LANDSCAPES)
         yield voice("panel-place", tile=tile, square=square, points=points)
     yield wanted(laying.sitting, view, laying.name)
     yield from fitting(laying.sitting, view, laying.ghost)

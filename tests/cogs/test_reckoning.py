@@ -1,0 +1,108 @@
+"""What a panel says a move would cost and bring is what the table hears once it is made."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from bot.chores import replay
+from bot.engine.game import Seat
+from bot.engine.text import Fact, Florins, Named, Who
+from bot.games.princes.moves import Accept, Build, Change
+from bot.games.princes.moves import Place as LayOut
+from cogs.door.presses import Option
+from cogs.door.sitting import Sitting
+from cogs.games.princes import bargaining, favours, placement
+from tests.cogs.panel_sittings import GAMES, menus, seated
+from tests.golden.recipes import FOLDER, Moment, moments
+
+
+@cache
+def played(name: str) -> tuple[Moment, ...]:
+    game, sheet = replay.playable(FOLDER / "princes" / f"{name}.game")
+    return tuple(moments(game, sheet.opening, sheet.entries))
+
+
+def made(kind: type[Any], every: int = 1) -> Iterator[tuple[Sitting, Moment]]:
+    """Whoever is about to make such a move in a golden game, and the move as it was made."""
+    found = [one for name in GAMES for one in played(name) if isinstance(one.move, kind)]
+    for one in found[::every]:
+        assert one.entry.seat is not None
+        yield seated(one.game, one.before, one.entry.seat), one
+
+
+def heard(one: Moment, key: str, seat: Seat) -> dict[str, Fact]:
+    """The facts of what was told of this seat in these words, the first time."""
+    for event in one.events:
+        facts = dict(event.text.facts)
+        if event.text.key == key and facts["who"] == Who(seat):
+            return facts
+    return {}
+
+
+def selling(sitting: Sitting, one: Moment) -> str:
+    """The sentence that warns of what was sold then, if anything was."""
+    sale = heard(one, "sells-points", sitting.seat)
+    if not sale:
+        return ""
+    florins = Florins(sitting.view.own.hidden.florins)
+    return sitting.voice("panel-build-sells", florins=florins, points=sale["points"])
+
+
+def warned(words: str) -> list[str]:
+    """The lines that say so."""
+    return [line for line in words.splitlines() if line.startswith("Your purse")]
+
+
+def test_a_building_costs_and_brings_what_its_panel_says() -> None:
+    sold, drawn = 0, 0
+    for sitting, one in made(Build, every=3):
+        move, told_ = one.move, heard(one, "builds", sitting.seat)
+        words = placement.build(sitting, f"build {move.building} {move.square} {move.turn}").words
+        first = sitting.voice(
+            "panel-build",
+            tile=Named("building", move.building),
+            square=move.square,
+            price=told_["price"],
+            points=told_["points"],
+        )
+        assert words.startswith(first)
+        sentence = selling(sitting, one)
+        assert warned(words) == ([sentence] if sentence else [])
+        sold += bool(sentence)
+        drawn += one.after.made[-1].step.opened
+    assert sold
+    assert drawn  # luck decided what came after it
+
+
+def test_a_landscape_brings_what_its_panel_says() -> None:
+    brought = set()
+    for sitting, one in made(LayOut, every=3):
+        move = one.move
+        points = heard(one, "earns-points", sitting.seat).get("points", 0)
+        words = placement.place(sitting, f"place {move.landscape} {move.square} {move.turn}").words
+        tile = Named("landscape", move.landscape)
+        first = sitting.voice("panel-place", tile=tile, square=move.square, points=points)
+        assert words.startswith(first)
+        brought.add(points)
+    assert len(brought) == 2
+
+
+def test_whoever_agrees_to_an_offer_sells_the_points_that_its_panel_says() -> None:
+    sold = 0
+    for sitting, one in made(Accept):
+        sentence = selling(sitting, one)
+        assert warned(bargaining.answer(sitting).words) == ([sentence] if sentence else [])
+        sold += bool(sentence)
+    assert sold
+
+
+def test_the_banker_takes_what_the_menu_says() -> None:
+    changed = list(made(Change))
+    assert changed
+    for sitting, one in changed:
+        told_ = heard(one, "changes", sitting.seat)
+        (menu,) = menus(favours.change(sitting, "change"))
+        label = sitting.voice(
+            "panel-change-option", points=told_["points"], florins=told_["florins"]
+        )
+        assert Option(str(one.move.points), label) in menu.options
