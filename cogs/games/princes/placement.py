@@ -115,8 +115,8 @@ def _which(
 ) -> Reply:
     voice = sitting.voice
     if kind == "building":
-        (anyone, *_), *_ = tiles.values()
-        brings = reckoned(sitting, anyone)
+        (way, *_), *_ = tiles.values()
+        brings = reckoned(sitting, way)
         price, points = Florins(brings.paid), brings.points(BUILDINGS)
         words = voice("panel-build-which", price=price, points=points)
     else:
