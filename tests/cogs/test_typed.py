@@ -99,7 +99,7 @@ def test_every_thing_of_a_game_is_known_by_its_name(language: str, key: str) -> 
 
 def test_several_cards_and_none_are_understood() -> None:
     assert typed.of_move("princes", "bonus", "none", several=True) == "-"
-    assert typed.of_move("princes", "bonus", "Rien", several=True) == "-"
+    assert typed.of_move("princes", "bonus", "Aucune", several=True) == "-"
     assert typed.of_move("princes", "bonus", "-", several=True) == "-"
     assert typed.of_move("princes", "square", "A3", several=False) == "a3"
     assert typed.of_move("princes", "lot", "a b-c", several=False) == "a b-c"
@@ -221,7 +221,7 @@ async def test_a_time_of_day_can_be_typed_and_a_clock_nobody_knows_names_the_oth
         await scene.slash(lorenzo, "game language", spoken="de")
         await scene.slash(lorenzo, "game new")
 
-        assert "ohne Uhr, schnell und langsam" in (
+        assert "keine, schnell und langsam" in (
             await scene.slash(lorenzo, "game deadline", clock="sundial")
         )
         await scene.slash(lorenzo, "game deadline", clock="18:30")

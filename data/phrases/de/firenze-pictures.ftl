@@ -115,17 +115,11 @@ alt-firenze-bricks = { $color } { $count }
 alt-firenze-tower = { $color } { $height }
 alt-firenze-idle-tower = { $color } { $height } (noch nicht weitergebaut)
 alt-firenze-builder = { $who }: Türme { $towers }; Lager { $bricks }; Siegel { $seals }.
-alt-firenze-open = { $color }, offene Höhen: { $commissions }.
-alt-firenze-commission = Höhe { $height }: { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}
+alt-firenze-open = { $color }, offen, Höhe für Punkte: { $commissions }.
+alt-firenze-commission = { $height } für { $points }
 
-alt-firenze-family = { $color }, nach Höhe: { $commissions }.
-alt-firenze-free = Höhe { $height }: { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}
+alt-firenze-family = { $color }, nach Höhe, für Punkte: { $commissions }.
+alt-firenze-free = { $height } für { $points }
 alt-firenze-balcony = { $height } für { $points } (Balkon { $numeral }, jetzt offen)
 alt-firenze-waiting = { $height } für { $points } (Balkon { $numeral }, muss warten)
 alt-firenze-sealed = { $height } für { $points } (Siegel von { $who })
@@ -133,10 +127,7 @@ alt-firenze-neutral = { $height } (neutrales Siegel)
 alt-firenze-majority = Mehrheit: { $points }, zurzeit für { $who }.
 alt-firenze-majority-open = Mehrheit: { $points }, zurzeit für niemanden.
 alt-firenze-levels = Etagenplättchen übrig: { $levels }.
-alt-firenze-level = Höhe { $height }: { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}
+alt-firenze-level = Höhe { $height } für { $points }
 alt-firenze-ours = Ein Stern: Dieser Wert ist unserer, denn der gedruckte ist nicht öffentlich.
 alt-firenze-church = Kirchenkarten: { $cards }.
 alt-firenze-pouch = Beutel: { $bricks }.

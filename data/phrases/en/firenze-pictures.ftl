@@ -115,17 +115,11 @@ alt-firenze-bricks = { $color } { $count }
 alt-firenze-tower = { $color } { $height }
 alt-firenze-idle-tower = { $color } { $height } (not worked on yet)
 alt-firenze-builder = { $who }: towers { $towers }; storehouse { $bricks }; seals left { $seals }.
-alt-firenze-open = { $color }, open heights: { $commissions }.
-alt-firenze-commission = height { $height }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
+alt-firenze-open = { $color }, open, height for points: { $commissions }.
+alt-firenze-commission = { $height } for { $points }
 
-alt-firenze-family = { $color }, by height: { $commissions }.
-alt-firenze-free = height { $height }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
+alt-firenze-family = { $color }, by height, for points: { $commissions }.
+alt-firenze-free = { $height } for { $points }
 alt-firenze-balcony = { $height } for { $points } (balcony { $numeral }, open now)
 alt-firenze-waiting = { $height } for { $points } (balcony { $numeral }, has to wait)
 alt-firenze-sealed = { $height } for { $points } ({ $who-of } seal)
@@ -133,10 +127,7 @@ alt-firenze-neutral = { $height } (neutral seal)
 alt-firenze-majority = Majority: { $points }, at present for { $who }.
 alt-firenze-majority-open = Majority: { $points }, at present for nobody.
 alt-firenze-levels = Level tiles left: { $levels }.
-alt-firenze-level = height { $height }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
+alt-firenze-level = height { $height } for { $points }
 alt-firenze-ours = A star: this value is our own, because the printed one is not public.
 alt-firenze-church = Church cards: { $cards }.
 alt-firenze-pouch = Pouch: { $bricks }.

@@ -115,17 +115,11 @@ alt-firenze-bricks = { $color } { $count }
 alt-firenze-tower = { $color } { $height }
 alt-firenze-idle-tower = { $color } { $height } (pas encore continuée)
 alt-firenze-builder = { $who } : tours { $towers } ; réserve { $bricks } ; sceaux { $seals }.
-alt-firenze-open = { $color }, hauteurs libres : { $commissions }.
-alt-firenze-commission = hauteur { $height } : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
+alt-firenze-open = { $color }, libres, hauteur pour points : { $commissions }.
+alt-firenze-commission = { $height } pour { $points }
 
-alt-firenze-family = { $color }, par hauteur : { $commissions }.
-alt-firenze-free = hauteur { $height } : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
+alt-firenze-family = { $color }, par hauteur, pour points : { $commissions }.
+alt-firenze-free = { $height } pour { $points }
 alt-firenze-balcony = { $height } pour { $points } (balcon { $numeral }, ouvert)
 alt-firenze-waiting = { $height } pour { $points } (balcon { $numeral }, doit attendre)
 alt-firenze-sealed = { $height } pour { $points } (sceau { $who-of })
@@ -133,10 +127,7 @@ alt-firenze-neutral = { $height } (sceau neutre)
 alt-firenze-majority = Majorité : { $points }, pour l’instant à { $who }.
 alt-firenze-majority-open = Majorité : { $points }, pour l’instant à personne.
 alt-firenze-levels = Tuiles de hauteur restantes : { $levels }.
-alt-firenze-level = hauteur { $height } : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
+alt-firenze-level = hauteur { $height } pour { $points }
 alt-firenze-ours = Une étoile : cette valeur est la nôtre, car l’imprimée n’est pas publique.
 alt-firenze-church = Cartes d’église : { $cards }.
 alt-firenze-pouch = Sac : { $bricks }.
