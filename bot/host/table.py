@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot import catalogue
@@ -102,13 +102,14 @@ class Table:
             # The disk itself refuses a line for the second time; all else is asked for here.
             writes = isinstance(after, Standing) and (after.fresh or rung is not None)
             if not writes and await self._around.store.request_kept(request):
-                yield Already()
+                yield Already(standing=before)
             elif isinstance(after, Standing):
                 if after.card.chairs is not before.card.chairs:
                     after = await self._around.moment(after)  # somebody may have sat down
                 yield sequel.of(before, after, request, rung)
             else:
-                yield after if isinstance(after, Stale) else Refused(after)
+                turned = after if isinstance(after, Stale) else Refused(after)
+                yield replace(turned, standing=before)
 
     async def _keep(self, follows: Sequel) -> Outcome:
         if not follows.results:
@@ -122,11 +123,11 @@ class Table:
         try:
             await keep(self._around, [(self, follows)])
         except AlreadyKept:
-            return Already()
+            return Already(standing=follows.before)
         except CannotKeep as trouble:
-            return NotKept(str(trouble))
+            return NotKept(str(trouble), standing=follows.before)
         course = follows.after.course
-        return Kept(course.ply if course else 0, follows.events)
+        return Kept(course.ply if course else 0, follows.events, standing=kept(follows.after))
 
     def forget(self) -> None:
         """Before anything is written: if this task is cancelled, the next act reads what was kept.
@@ -158,7 +159,7 @@ class Table:
         if card.status is Status.FROZEN:
             return standing
         try:
-            return await self._told()
+            return await self._as_written()
         except Diverged as diverged:
             return await self._frozen(standing, diverged)
 
@@ -168,7 +169,7 @@ class Table:
             raise NoSuchTable(self.id)
         return card
 
-    async def _told(self) -> Standing:
+    async def _as_written(self) -> Standing:
         """As its rows tell it; Diverged if they tell another game, or can't be read."""
         try:
             shelf = await self._around.store.shelf(self.id)
@@ -183,13 +184,13 @@ class Table:
         why = diverged.reason if torn else f"its journal diverges at line {diverged.ply}"
         _log.error("table %d is frozen: %s", self.id, why)
         frozen = with_status(standing, Status.FROZEN, f"line {diverged.ply}")
-        told = say("table-is-torn" if torn else "table-freezes", table=self.id)
+        text = say("table-is-torn" if torn else "table-freezes", table=self.id)
         now = (await self._around.moment(frozen)).now
         try:
             async with self._around.store.page() as page:
                 page.put_card(frozen.card)
                 page.set_dues(self.id, ())
-                page.put_note(Note(self.id, Frozen(), None, told, created=now))
+                page.put_note(Note(self.id, Frozen(), None, text, created=now))
         except CannotKeep:
             _log.error("that table %d is frozen could not be kept", self.id)
         self._around.kept(self.id)
@@ -202,10 +203,10 @@ class Table:
             if frozen.card.status is not Status.FROZEN:
                 return Refused(not_playing(frozen))
             try:
-                told = await self._told()
+                written = await self._as_written()
             except Diverged:
                 return Refused(refuse("table", "table-is-frozen"))
-            after = with_status(await self._around.moment(told), Status.PLAYING)
+            after = with_status(await self._around.moment(written), Status.PLAYING)
             return await self._keep(sequel.of(frozen, after, request))
 
 

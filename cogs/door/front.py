@@ -13,6 +13,7 @@ from bot.engine.reel import Reel
 from bot.engine.text import Text
 from bot.host.ports import TableId
 from cogs.door.answers import Reply
+from cogs.door.knocks import Answer
 from cogs.door.presses import Press
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice
@@ -24,6 +25,9 @@ Names: TypeAlias = Mapping[int, str]
 # (`build`, `build library`), and answers with a reply whose presses carry either a whole move, or a
 # choice that goes on, or an id of its own.
 Panel: TypeAlias = Callable[[Sitting, str], Reply]
+
+# The moves for which a button stands whose id says what is to come of them.
+MovesOf: TypeAlias = Callable[[Sitting, str], Sequence[str]]
 
 
 def _as_it_is_spelt(_: Any, __: str) -> None:
@@ -55,7 +59,7 @@ class Chapter:
     """A piece of the story; without a title it goes on with what was told before."""
 
     title: Text | None
-    told: Sequence[Text]
+    lines: Sequence[Text]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +87,7 @@ class Front:
     describe: Callable[[Any, str, Names], str]  # as an alt text
     position: Callable[[Any, str, Names], str]  # all that there is to see, in words
     heading: Callable[[Any, TableId], Text]
-    asked: Callable[[Any], Text]  # `.you` is for the one it is about
+    prompt: Callable[[Any], Text]  # `.you` is for the one it is about
     # Below the board, and which are likely. What is no move yet (`take 3 -`) opens its panel.
     public_moves: Callable[[Any], Sequence[tuple[str, bool]]]
 
@@ -104,8 +108,11 @@ class Front:
     ours: Callable[[Mapping[str, str]], Sequence[Text]] = _all_printed
     # Moves whose commands stand together one level lower, by what this is called: Discord has room
     # for so many side by side and no more.
-    chapters: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    orders: str = ""  # the bell that lists the standing orders, if the game has any
+    command_groups: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    # The game's own buttons, by how they knock: for which moves one stands, and what others do.
+    own_moves: Mapping[str, MovesOf] = field(default_factory=dict)
+    knocks: Mapping[str, Answer] = field(default_factory=dict)
+    orders: str = ""  # the one that lists the standing orders, if the game has any
 
     # What a move, or a word after others, means as things stand: the third card is the Mason.
     named: Callable[[Any, str], Text | None] = _as_it_is_spelt

@@ -48,7 +48,7 @@ def cut_of(standing: Standing) -> Cut:
 
 def press_of(standing: Standing, voice: Voice) -> Press:
     key = "press-film-recent" if cut_of(standing) is Cut.RECENT else "press-film"
-    return Press(presses.bell("film", standing.card.id), voice.label(key))
+    return Press(presses.knock("film", standing.card.id), voice.label(key))
 
 
 def reel_of(standing: Standing) -> Reel:

@@ -1,16 +1,17 @@
-"""How a table shows itself to everybody: its terms, its language, and when there are pictures."""
+"""How a table shows itself to everybody: its options and terms, its language, its pictures."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from bot.engine.text import Named, Refusal, Text, refuse, say
 from bot.host import clocks, lobby
 from bot.host.outcomes import Stale
-from bot.host.ports import PersonId, Status, Terms
-from bot.host.standing import Standing
+from bot.host.ports import PersonId, Status, TableCard, Terms
+from bot.host.standing import Standing, waited_for
 from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES
 from cogs.door.speech import Voice
+from cogs.games import FRONTS
 
 SHOWN: Mapping[str, Text] = {
     "pictures": say("table-pictures"),
@@ -51,8 +52,30 @@ def show(owner: PersonId, name: str, value: str) -> Act:
     return act
 
 
+def options(card: TableCard, voice: Voice) -> Iterator[str]:
+    """What was chosen, and what of it is ours."""
+    for name, value in card.options:
+        yield voice(
+            "lobby-option",
+            option=voice.thing("option", name),
+            value=voice.thing(f"option-{name}", value),
+            about=voice.thing(f"option-{name}", value, "about"),
+        )
+    yield from (voice.text(text) for text in FRONTS[card.game].ours(dict(card.options)))
+
+
 def terms(agreed: Terms) -> Text:
     """The clock, and what happens when it has run out."""
     is_named = agreed.clock in clocks.NAMES
     clock = Named("clock", agreed.clock) if is_named else agreed.clock
     return say("lobby-terms", clock=clock, late=Named("late", agreed.at_deadline.value))
+
+
+def wants_picture(standing: Standing) -> bool:
+    """At every move; or once a turn, when somebody else is asked than who has just moved."""
+    course, wanted = standing.course, standing.card.terms.pictures
+    if course is None or wanted == "demand":
+        return False
+    if wanted == "move" or not course.made:
+        return True
+    return course.made[-1].seat not in waited_for(standing)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.engine.game import Seat
 from bot.engine.text import Text
-from bot.host.outcomes import Kept
+from bot.host.outcomes import heard
 from bot.host.standing import Standing
 from cogs.door import presses
 from cogs.door.front import Chapter, Story
@@ -13,7 +13,7 @@ from cogs.door.presses import Press
 from cogs.door.speech import Voice
 from cogs.games import front_of
 
-BELL = "story"
+KNOCK = "story"
 
 
 def told_since(
@@ -28,8 +28,7 @@ def told_since(
     """What everybody heard since then, or a seat: all of it, or the last of it, or its gist."""
     assert standing.course is not None
     made = standing.course.made[since:]
-    events = [event for one in made[-at_most:] for event in one.step.events]
-    texts = Kept(0, tuple(events)).heard_by(seat)
+    texts = heard((event for one in made[-at_most:] for event in one.step.events), seat)
     story = story_of(standing)
     if story is None:
         return in_words(standing, voice, texts[-at_most:], seat)
@@ -40,10 +39,10 @@ def told_since(
 def _gist(story: Story, chapters: Sequence[Chapter]) -> list[Chapter]:
     """What was done, without how it came to be done."""
     shorter = (
-        replace(chapter, told=[text for text in chapter.told if not story.is_detail(text)])
+        replace(chapter, lines=[text for text in chapter.lines if not story.is_detail(text)])
         for chapter in chapters
     )
-    return [chapter for chapter in shorter if chapter.told]
+    return [chapter for chapter in shorter if chapter.lines]
 
 
 def in_words(
@@ -59,7 +58,7 @@ def _lines(chapters: Sequence[Chapter], voice: Voice, seat: Seat | None) -> Iter
     for chapter in chapters:
         if chapter.title is not None:
             yield f"**{voice.to(seat, chapter.title)}**"
-        yield from (voice.to(seat, text) for text in chapter.told)
+        yield from (voice.to(seat, text) for text in chapter.lines)
 
 
 def story_of(standing: Standing) -> Story | None:
@@ -74,4 +73,4 @@ def press(standing: Standing, voice: Voice) -> Iterator[Press]:
     """Below whatever tells only the gist: the button that tells everything."""
     story = story_of(standing)
     if story is not None and standing.course and standing.course.made:
-        yield Press(presses.bell(BELL, standing.card.id), voice.button(story.press))
+        yield Press(presses.knock(KNOCK, standing.card.id), voice.button(story.press))

@@ -4,21 +4,22 @@ from collections.abc import Iterator, Sequence
 
 from bot import catalogue
 from bot.engine.journal import AnyGame
-from bot.engine.text import Named, Refusal, Text, say
+from bot.engine.text import Named, Text, say
 from bot.host.ports import Status, TableCard, TableId
 from bot.host.standing import Standing
 from cogs.door import limits, presses
-from cogs.door.answers import Reply, refused
-from cogs.door.caller import Caller, table_here
+from cogs.door.answers import Reply
+from cogs.door.caller import Caller
+from cogs.door.knocks import knock
 from cogs.door.presses import Menu, Option, Press, Pressable
-from cogs.door.sitting import Sitting, sitting_of
+from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice
+from cogs.door.visit import at, table_here
 from cogs.games import FRONTS, front_of
 from cogs.posts import position
 from cogs.posts.panel import turn_panel
 from cogs.table import alone
-from cogs.turn.buttons import bell
-from cogs.turn.moving import own_presses, take_turn
+from cogs.turn.moving import own_presses, turn
 
 NOWHERE = TableId(0)
 FEW = 2 * limits.IN_A_ROW  # buttons of a turn that help has room for
@@ -32,21 +33,19 @@ async def helped(caller: Caller) -> Reply:
         words = _lines(voice("help-new"), _more(voice, catalogue.GAMES))
         return Reply(words, (alone.press(voice, NOWHERE), *everywhere(voice)))
     if card.status is Status.GATHERING:
-        join = Press(presses.bell("join", card.id), voice.label("press-join"), likely=True)
+        join = Press(presses.knock("join", card.id), voice.label("press-join"), likely=True)
         words = _lines(voice("help-gathering"), _more(voice, [card.game]))
         return Reply(words, (join, topics(voice, card)))
-    standing = await caller.door.house.standing(card.id)
-    if isinstance(standing, Refusal):
-        return refused(caller, standing)
-    sitting = sitting_of(standing, caller.person)
+    visit = await at(caller, card.id)
+    sitting = visit.sitting
     if sitting is None or card.status is not Status.PLAYING:
-        reply = await take_turn(caller, card.id)
+        reply = turn(visit)
         words = _lines(reply.words, _more(voice, [card.game]))
         return Reply(words, (*reply.presses, topics(voice, card)))
     return now(sitting)
 
 
-@bell("help")
+@knock("help")
 async def helping(caller: Caller, _: TableId, __: str) -> Reply:
     return await helped(caller)
 
@@ -80,10 +79,10 @@ def _useful(sitting: Sitting) -> Iterator[Pressable]:
             yield from turn
         else:
             label = sitting.voice.label("press-turn")
-            yield Press(presses.bell("turn", table), label, likely=True)
+            yield Press(presses.knock("turn", table), label, likely=True)
             yield from front_of(sitting.standing).beside(sitting)
-        yield Press(presses.bell("hand", table), sitting.voice.label("press-hand"))
-        yield Press(presses.bell("board", table), sitting.voice.label("press-board"))
+        yield Press(presses.knock("hand", table), sitting.voice.label("press-hand"))
+        yield Press(presses.knock("board", table), sitting.voice.label("press-board"))
     yield topics(sitting.voice, sitting.standing.card)
 
 
@@ -97,14 +96,14 @@ def everywhere(voice: Voice) -> Iterator[Menu]:
 
 
 def of_game(voice: Voice, game: str, chosen: str = "", row: int = limits.ROWS - 1) -> Menu:
-    id_ = presses.bell_menu("rules", NOWHERE, game)
+    id_ = presses.knock_menu("rules", NOWHERE, game)
     label = voice.label("help-topics-of", game=Named("game", game))
     return Menu(id_, label, _options(voice, game, chosen), row=row)
 
 
 def topics(voice: Voice, card: TableCard, chosen: str = "") -> Menu:
     """A menu of what the rules of this table's game are about."""
-    id_, options = presses.bell_menu("rules", card.id), _options(voice, card.game, chosen)
+    id_, options = presses.knock_menu("rules", card.id), _options(voice, card.game, chosen)
     return Menu(id_, voice.label("help-topics"), options, row=limits.ROWS - 1)
 
 
@@ -115,22 +114,22 @@ def _options(voice: Voice, game: str, chosen: str) -> tuple[Option, ...]:
     )
 
 
-@bell("rules")
+@knock("rules")
 async def rules(caller: Caller, table: TableId, words: str) -> Reply:
     """One topic, with the numbers that are printed for this table."""
     key, _, topic = words.rpartition(" ")
     voice = caller.voice
-    back = Press(presses.bell("help", table), voice.label("press-help"))
+    back = Press(presses.knock("help", table), voice.label("press-help"))
     standing = await caller.door.house.standing(table) if table != NOWHERE else None
     if isinstance(standing, Standing):
-        told = _told(voice, standing.game, topic)
-        return Reply(told, (topics(voice, standing.card, topic), back))
+        words = _digest(voice, standing.game, topic)
+        return Reply(words, (topics(voice, standing.card, topic), back))
     game = key if key in FRONTS else catalogue.GAMES[0]
-    told = _told(voice, catalogue.game(game), topic)
-    return Reply(told, (of_game(voice, game, topic), back))
+    words = _digest(voice, catalogue.game(game), topic)
+    return Reply(words, (of_game(voice, game, topic), back))
 
 
-def _told(voice: Voice, game: AnyGame, topic: str) -> str:
+def _digest(voice: Voice, game: AnyGame, topic: str) -> str:
     return FRONTS[game.key].help.digest(voice, game, topic) or _more(voice, [game.key])
 
 

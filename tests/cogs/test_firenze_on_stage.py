@@ -216,7 +216,7 @@ async def test_autocompletion_names_the_cards_and_offers_only_those_one_can_pay(
 
         offered = await who.autocomplete(scene.channel, "firenze take", "place", "")
 
-        stored = view.builders[seat].stored
+        stored = view.builders[seat].open.stored
         assert [one["value"] for one in offered] == list(range(1, stored + 2))
         assert all(" · " in one["name"] for one in offered)
         other = scene.people[1 - seat]
@@ -282,7 +282,10 @@ async def looked_around(scene: Stage, who: MemberActor) -> None:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize(("people", "languages"), [(2, ("de", "en")), (3, ("fr", "de", "en"))])
+@pytest.mark.parametrize(
+    ("people", "languages"),
+    [(2, ("de", "en")), pytest.param(3, ("fr", "de", "en"), marks=pytest.mark.long)],
+)
 async def test_a_whole_game_by_clicks_survives_restarts_and_trouble_at_discord(
     people: int, languages: tuple[str, ...], tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

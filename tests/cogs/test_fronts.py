@@ -8,9 +8,9 @@ import pytest
 
 from bot import catalogue
 from cogs.door.command_names import CommandNames, games
+from cogs.door.knocks import KNOCKS, knock
 from cogs.games import FRONTS
 from cogs.turn import play
-from cogs.turn.buttons import BELLS, bell
 from tests.cogs.stage import ids, stage
 
 ROOT = Path(__file__).parents[2]
@@ -47,18 +47,18 @@ def test_the_topics_of_a_game_fit_into_a_menu(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", catalogue.GAMES)
-def test_orders_are_listed_by_a_bell_that_hangs(key: str) -> None:
-    assert FRONTS[key].orders in {"", *BELLS}
+def test_orders_are_listed_by_a_knock_that_is_answered(key: str) -> None:
+    assert FRONTS[key].orders in {"", *KNOCKS}
 
 
-def test_no_two_rooms_hang_up_the_same_bell() -> None:
-    with pytest.raises(ValueError, match="hand hangs already"):
-        bell("hand")(BELLS["hand"])
+def test_no_two_rooms_answer_the_same_knock() -> None:
+    with pytest.raises(ValueError, match="hand is answered already"):
+        knock("hand")(KNOCKS["hand"])
 
 
 @pytest.mark.parametrize("key", catalogue.GAMES)
 def test_only_its_own_room_and_the_lists_of_games_know_a_game(key: str) -> None:
-    lists = {"cogs/games/__init__.py", "cogs/bells.py"}
+    lists = {"cogs/games/__init__.py"}
     knowing = {
         file.relative_to(ROOT).as_posix()
         for file in (ROOT / "cogs").rglob("*.py")

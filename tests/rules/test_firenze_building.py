@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.games.firenze import building as room
-from bot.games.firenze.state import PayingConstruction, State
+from bot.games.firenze.building import PayingConstruction
+from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
     BOX,
     GAME,
@@ -30,9 +31,9 @@ COSTS = [0, 0, 1, 3, 6, 10]  # of one to six bricks
 
 
 def priced(played: tuple[str, ...] = (), buildings: tuple[str, ...] = ()) -> list[int]:
-    builder = replace(table().builders[0], buildings=buildings)
+    own = replace(table().open, buildings=buildings)
     turn = replace(table().turn, played=played)
-    return list(room.costs(BOX, builder, turn))[1:]
+    return list(room.costs(BOX, own, turn))[1:]
 
 
 # What building costs
@@ -78,7 +79,7 @@ def laid(state: State, total: int) -> State:
 def test_a_seventh_brick_is_never_laid() -> None:  # V05
     state = laid(building(given(table(), 0, "white 8 yellow 10")), 6)
 
-    assert GAME.view(state, None).turn.next_cost == 0
+    assert GAME.view(state, None).next_cost == 0
     assert refused(state, "0 lay white 6").text.key == "firenze-laid-all"
     assert refused(state, "0 begin white").text.key == "firenze-laid-all"
 
@@ -229,4 +230,4 @@ def test_the_next_turn_begins_with_every_tower_idle() -> None:
 
     after = tell(state, "0 end")
 
-    assert [tower.idle for tower in after.builders[1].site] == [True]
+    assert [tower.idle for tower in after.builders[1].open.site] == [True]

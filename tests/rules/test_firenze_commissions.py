@@ -46,7 +46,7 @@ def test_holger_fulfils_the_green_six_and_takes_the_level_tile() -> None:  # V08
     assert after.board.covers[BOX.commission("green", 6)] == 0
     assert after.board.levels == (OPEN, 0, OPEN, OPEN)
     assert after.pouch[2] - before.pouch[2] == 6
-    assert after.builders[0].seals == before.builders[0].seals - 1
+    assert after.builders[0].open.seals == before.builders[0].open.seals - 1
 
 
 def test_holger_fulfils_the_first_balcony_and_the_second_opens() -> None:  # V08
@@ -54,7 +54,7 @@ def test_holger_fulfils_the_first_balcony_and_the_second_opens() -> None:  # V08
 
     assert points(after)[0] == 14
     assert GAME.view(after, None).next_balcony == 2
-    assert after.builders[0].seals == BOX.numbers.seals[3] - 2
+    assert after.builders[0].open.seals == BOX.numbers.seals[3] - 2
     assert site(after, 0) == "yellow 3"
 
 
@@ -130,7 +130,7 @@ def test_without_seals_nobody_fulfils_anything() -> None:
 
     after = tell(fulfilling(state), "0 fulfil green 4")
 
-    assert not after.builders[0].seals
+    assert not after.builders[0].open.seals
     assert refused(after, "0 fulfil green 6").text.key == "firenze-no-seals-left"
 
 
@@ -138,7 +138,7 @@ def test_fulfilling_is_optional() -> None:
     after = tell(holger(), "0 end")
 
     assert asked(after) == "1 choosing"
-    assert heap(after.builders[0].storehouse) == "yellow 1 red 1"
+    assert heap(after.builders[0].open.storehouse) == "yellow 1 red 1"
 
 
 def test_a_tower_can_be_used_in_the_turn_in_which_it_was_finished() -> None:

@@ -6,7 +6,9 @@ import pytest
 
 from bot.engine.game import Seat, passing_move
 from bot.games.firenze.pieces import COLORS, NEUTRAL
-from bot.games.firenze.state import Choosing, Placing, State
+from bot.games.firenze.placing import Placing
+from bot.games.firenze.row import Choosing
+from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
     BOX,
     GAME,

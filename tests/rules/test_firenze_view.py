@@ -120,9 +120,9 @@ def test_the_turn_shows_what_the_next_brick_costs_and_how_many_are_left() -> Non
     state = building(given(table(), 0, "white 5"))
     after = tell(state, "0 begin white", "0 lay white 1")
 
-    assert (seen(state).turn.next_cost, seen(state).turn.bricks_left) == (0, 6)
-    assert (seen(after).turn.next_cost, seen(after).turn.bricks_left) == (1, 4)
-    assert seen(after).turn.costs == (0, 0, 0, 1, 3, 6, 10)
+    assert (seen(state).next_cost, seen(state).bricks_left) == (0, 6)
+    assert (seen(after).next_cost, seen(after).bricks_left) == (1, 4)
+    assert seen(after).costs == (0, 0, 0, 1, 3, 6, 10)
     assert heap(seen(after).turn.laid) == "white 2"
 
 
@@ -167,8 +167,8 @@ def test_a_builder_shows_site_storehouse_buildings_and_limits() -> None:
     state = given(table(), 1, "white 3", on_site="red 2", buildings=has, hand=("mason",))
     builder = seen(state).builders[1]
 
-    assert [(tower.color, tower.height) for tower in builder.site] == [("red", 2)]
-    assert (builder.stored, builder.storehouse_limit) == (3, 15)
+    assert [(tower.color, tower.height) for tower in builder.open.site] == [("red", 2)]
+    assert (builder.open.stored, builder.storehouse_limit) == (3, 15)
     assert (builder.cards, builder.card_limit) == (3, 8)
     assert [card.name for card in builder.buildings] == ["warehouse", "palazzo"]
 
@@ -177,7 +177,7 @@ def test_church_cards_and_debts_are_seen() -> None:
     view = seen(church(table(), "san-lorenzo", "campanile"))
 
     assert [card.name for card in view.church] == ["san-lorenzo", "campanile"]
-    assert all(builder.owes_bell for builder in view.builders)
+    assert all(builder.open.owes_bell for builder in view.builders)
 
 
 def test_the_end_tile_is_seen() -> None:

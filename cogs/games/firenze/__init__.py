@@ -7,7 +7,9 @@ from cogs.games.firenze import (
     fulfilling,
     hiring,
     lessons,
+    moves,
     placing,
+    several,
     taking,
     words,
 )
@@ -20,7 +22,7 @@ FRONT = Front(
     describe=describe,
     position=position,
     heading=words.heading,
-    asked=words.asked,
+    prompt=words.asked,
     public_moves=words.public_moves,
     draw_film=draw_film,
     is_recent=words.is_recent,
@@ -41,4 +43,5 @@ FRONT = Front(
     },
     beside=beside,
     help=lessons.HELP,
+    own_moves={several.KNOCK: moves.moves_of},
 )

@@ -1,12 +1,12 @@
 """The Princes of Florence as the door shows it."""
 
 from cogs.door.front import Front
-from cogs.games.princes import alone, favours, lessons, princess, questions, words
+from cogs.games.princes import alone, favours, lessons, princess, questions, words, works
 from cogs.games.princes.across import offer
-from cogs.games.princes.auction import BELL, beside
+from cogs.games.princes.auction import KNOCK, beside
 from cogs.games.princes.hiring import court
+from cogs.games.princes.orders import ordering
 from cogs.games.princes.placement import build, place
-from cogs.games.princes.works import panel as work
 from render.princes import describe, draw_board, draw_film, draw_hand, position
 
 FRONT: Front = Front(
@@ -14,7 +14,7 @@ FRONT: Front = Front(
     describe=describe,
     position=position,
     heading=words.heading,
-    asked=words.asked,
+    prompt=words.asked,
     public_moves=words.public_moves,
     draw_film=draw_film,
     is_recent=words.is_recent,
@@ -24,7 +24,7 @@ FRONT: Front = Front(
         "build": build,
         "offer": offer,
         "place": place,
-        "work": work,
+        "work": works.panel,
         "princess-work": princess.panel,
         "court": court,
         "consult": favours.consult,
@@ -36,9 +36,11 @@ FRONT: Front = Front(
     story=alone.STORY,
     question=questions.panel,
     ours=words.ours,
-    chapters={
+    command_groups={
         "characters": ("court", "consult", "forgo", "princess-work", "change"),
         "together": ("offer", "accept", "counter", "decline", "retract"),
     },
-    orders=BELL,
+    own_moves={works.KNOCK: works.moves_of},
+    knocks={KNOCK: ordering},
+    orders=KNOCK,
 )
