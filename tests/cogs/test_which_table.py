@@ -84,6 +84,9 @@ async def test_of_several_tables_the_one_that_has_waited_longest_comes_first(
         assert hand
         assert "table 2" in hand.content
         assert "table 2" in (await lorenzo.user.slash("game status")).response.content
+        mine = (await lorenzo.user.slash("game mine")).response.content.splitlines()
+        assert ["table 2" in line for line in mine] == [True, False]
+        assert "table 1" in mine[1]
 
 
 @pytest.mark.asyncio

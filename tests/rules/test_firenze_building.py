@@ -56,6 +56,21 @@ def test_the_architects_brick_counts_neither_for_the_cost_nor_for_the_six() -> N
     assert priced(("architect",)) == [0, *COSTS]
 
 
+@pytest.mark.parametrize(
+    ("built", "paid", "more", "due"),
+    [
+        (0, 0, 4, 3),
+        (3, 1, 1, 2),
+        (3, 1, 3, 9),
+        (3, 3, 1, 0),  # more was paid before the Mason came than is owed now
+        (4, 5, 1, 1),
+        (4, 0, 0, 0),  # as long as nothing more is laid nothing more is due
+    ],
+)
+def test_more_bricks_cost_what_is_not_paid_yet(built: int, paid: int, more: int, due: int) -> None:
+    assert room.due((0, *COSTS), built, paid, more) == due
+
+
 @pytest.mark.parametrize("total", range(1, 7))
 def test_what_is_paid_brick_by_brick_is_the_cost_of_them_all(total: int) -> None:
     state = building(given(table(), 0, "white 6 yellow 10"))
