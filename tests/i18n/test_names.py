@@ -1,5 +1,6 @@
 """Names of players are visible, short, harmless, and no two at a table are alike."""
 
+import re
 import unicodedata
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.engine.text import Named, Text, Who, say
 from bot.i18n.names import LONGEST, called
-from bot.i18n.speak import speaker
+from bot.i18n.speak import PHRASES, speaker
 from tests.i18n.papers import speaking
 
 EN = speaker("en")
@@ -96,3 +97,16 @@ def test_english_says_whose_by_an_apostrophe() -> None:
     told = say("no-space-above", who=Who(0), character=Named("character", "muse"))
 
     assert EN.speak(told, {0: "Anaïs"}).startswith("Anaïs’s pawn")
+
+
+def test_no_french_phrase_puts_a_word_before_a_name_that_may_run_together_with_it() -> None:
+    """It asks for the name with its little word, `{ $who-of }`; only `whose` itself says *de*."""
+    before = re.compile(r"^(?!whose ).*\b([Dd]e|[Qq]ue|[Ll]e) \{ \$(who|whom|seat|name|leader) \}")
+    lines = [
+        f"{file.name}: {line}"
+        for file in (PHRASES / "fr").glob("*.ftl")
+        for line in file.read_text("utf-8").splitlines()
+    ]
+
+    assert len(lines) > 2000
+    assert [line for line in lines if before.search(line.partition(": ")[2])] == []

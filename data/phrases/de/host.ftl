@@ -151,7 +151,7 @@ vacation-too-long = { $days ->
    *[other] Ein Urlaub dauert höchstens { $days } Tage, den anderen zuliebe.
 }
 
-## Die Hausregeln, beim Namen genannt
+## Wie der Bot arbeitet, beim Namen genannt
 
 rule-table = So arbeitet der Bot: wie ein Tisch steht
 rule-lobby = So arbeitet der Bot: Tische eröffnen und mitspielen

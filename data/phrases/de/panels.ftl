@@ -237,7 +237,7 @@ digest-characters = Nach den Objekten werden in jeder Runde sechs Charaktere ver
 digest-together = Mit dieser Einstellung liegen die Fürstentümer im Ring, und Nachbarn dürfen über ihre Grenze hinweg bauen. In deinem Zug bietest du einem Nachbarn ein Gebäude an, den genauen Platz und den Preis, der dir gezahlt wird (von nichts bis { $most }, was auch immer die Kassen enthalten; erst zum Zustimmen braucht es das Geld); der Nachbar stimmt zu, nennt einen anderen Preis oder lehnt ab. Du darfst das Angebot inzwischen zurückziehen und weitermachen. Höchstens { $offers ->
     [one] 1 Angebot
    *[other] { $offers } Angebote
-} je Zug, und jede Antwort liegt zwischen den beiden letzten Preisen: Beides ist von uns. Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was es nach deinen eigenen Baumeistern kostet; beide nehmen { $points } Punkte und haben das Gebäude. Auf jeder Seite gelten die Regeln fürs Anlegen mit den Baumeistern dieser Seite. Baust du allein, bleib ohne Baumeister von den Grenzen weg; mit einem darfst du sie nur berühren, wo gleich gegenüber nichts liegt.
+} je Zug, und jede Antwort liegt zwischen den beiden letzten Preisen: Beides haben wir so gewählt. Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was es nach deinen eigenen Baumeistern kostet; beide nehmen { $points } Punkte und haben das Gebäude. Auf jeder Seite gelten die Regeln fürs Anlegen mit den Baumeistern dieser Seite. Baust du allein, bleib ohne Baumeister von den Grenzen weg; mit einem darfst du sie nur berühren, wo gleich gegenüber nichts liegt.
 
 ## Gemeinsam bauen
 

@@ -615,7 +615,7 @@ order-princes-otherwise = Wenn kein Wunsch mehr offen ist: { $then ->
 }
 order-princes-pass-rest = Für den Rest der Phase passen
 order-void = Dein Auftrag „{ $order }“ hat keine Wirkung mehr. { $why }
-limit-reached = Deine Grenze ist erreicht: { $lot-the } würde jetzt mehr als { $florins } kosten. Was machst du?
+limit-reached = Deine Grenze ist erreicht: Jetzt würde { $lot-the } mehr als { $florins } kosten. Was machst du?
 no-wish-left = Keiner deiner Wünsche lässt sich noch erfüllen. Was machst du?
 orders-in-auction-phase = Aufträge gelten für die Versteigerungen; beim nächsten Mal kannst du wieder welche geben.
 no-such-end = Mit „{ $end }“ kann ein Auftrag nicht enden. Möglich ist: { $ends }.

@@ -43,7 +43,7 @@ panel-wanted = Raises the Work Value of: { $professions }.
 panel-gain = { $profession } ({ $before } → { $after })
 panel-wanted-not = None of the Professions in your hand gains by it.
 panel-fits = Would still fit afterwards: { $things }.
-panel-fits-not = Would find no room any more: { $things }.
+panel-fits-not = No longer fits: { $things }.
 
 ## A Work
 

@@ -413,7 +413,7 @@ asked-princes-picking = { $count ->
    *[other] { $who } : garder une des { $count } { $deck }.
 }
     .you = { $count ->
-    [one] Il ne reste que { $deck-a } : prenez-la.
+    [one] Il ne reste qu’{ $deck-a } : prenez-la.
    *[other] Laquelle de ces { $deck } gardez-vous ?
 }
 asked-princes-recruiting = { $who } : jouer la carte de recrutement, ou la garder.
