@@ -11,7 +11,7 @@ from bot.i18n.sayings import ANY, Saying
 Family: TypeAlias = Mapping[str, frozenset[str]]
 
 ABOUT = "about"  # the form of a thing that is no grammar, so every language has it
-_OF_LISTS, _OF_MONEY = "count", "short"
+_OF_LISTS, _OF_MONEY, _OF_NAMES = "count", "short", "of"
 # What commands are called differs between languages: `/{ command-help }`, not `/help`.
 _COMMAND = re.compile(r"(?<![\w/:])/\w+")
 
@@ -159,6 +159,8 @@ def _has_form(said: _Said, phrases: Phrases, kind: str, form: str) -> bool:
         return bool(things) and enough(form in phrase.forms for phrase in found)
     if kind == "Florins":
         return form == _OF_MONEY
+    if kind == "Who":
+        return form == _OF_NAMES
     return kind in (ANY, "Text")
 
 
