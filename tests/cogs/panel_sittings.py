@@ -30,6 +30,13 @@ def told(name: str) -> tuple[AnyGame, tuple[Course[Any, Any], ...]]:
     return game, tuple(moment.before for moment in moments(game, sheet.opening, sheet.entries))
 
 
+@cache
+def kinds(name: str) -> tuple[str, ...]:
+    """What is asked in each of these positions."""
+    game, courses = told(name)
+    return tuple(game.view(course.state, None).asked.kind for course in courses)
+
+
 def seated(
     game: AnyGame,
     course: Course[Any, Any],
@@ -65,8 +72,8 @@ def sittings(*names: str, kind: str, every: int = 1) -> Iterator[Sitting]:
     found = 0
     for name in names:
         game, courses = told(name)
-        for course in courses:
-            if game.view(course.state, None).asked.kind != kind:
+        for course, asked in zip(courses, kinds(name), strict=True):
+            if asked != kind:
                 continue
             found += 1
             if found % every:

@@ -1,11 +1,14 @@
 """The panels of the characters: whose pawn stands where, and what a character brings."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from bot.engine.game import Seat
-from bot.engine.text import Florins
+from bot.engine.journal import Course, Opening
+from bot.engine.text import Florins, Named
+from bot.games.princes.favours import Consulting
 from bot.games.princes.moves import Change, Consult, Court, PrincessWork
 from cogs.door.sitting import Sitting
 from cogs.games.princes import courtships, favours, hiring, princess, works
@@ -23,6 +26,7 @@ from tests.cogs.panel_sittings import (
     spoken,
     told,
 )
+from tests.rules.princes_table import GAME, acting, served, table
 
 HIRING = (
     *("two-hire", "three-hire", "four-hire", "five-hire", "hire-wild", "five-hire-wild"),
@@ -115,6 +119,34 @@ def test_in_ones_own_turn_a_character_is_used_from_a_panel_with_a_way_back() -> 
         assert_sound(sitting, reply)
         assert set(moves(reply)) == set(map(sitting.spell, legal(sitting, Consult)))
         assert any(one.id.startswith("d:turn:") for one in pressed(reply))
+
+
+def in_service(character: str, round_: int, language: str, *, hired: bool = False) -> Sitting:
+    """In one's own turn of this round, or at the moment one has hired somebody."""
+    state = served(table(3, characters="on"), 0, character)
+    state = acting(state, 0, round=round_)
+    if hired:
+        assert state.characters is not None
+        courting = replace(state.characters, next=Seat(1), lying=(Seat(0),))
+        state = replace(state, characters=courting, turn=None, question=Consulting(Seat(0)))
+    opening = Opening("princes", GAME.rules, "", 3, (), "in service")
+    return seated(GAME, Course(opening, state, (0, 0, 0)), Seat(0), language)
+
+
+@pytest.mark.parametrize("hired", [False, True], ids=["in turn", "just hired"])
+@pytest.mark.parametrize("character", ["merchant", "professor"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_the_last_round_nobody_is_told_of_auctions_to_come(
+    language: str, character: str, *, hired: bool
+) -> None:
+    key = "panel-consult-hired" if hired else "panel-consult-turn"
+    for round_ in range(1, 8):
+        sitting = in_service(character, round_, language, hired=hired)
+        who = Named("character", character)
+        before = sitting.voice(key, character=who)
+        at_last = sitting.voice(f"{key}-at-last", character=who)
+        words = favours.consult(sitting, "consult").words
+        assert (before in words, at_last in words) == (round_ < 7, round_ == 7)
 
 
 # The Banker

@@ -1,6 +1,6 @@
 """The placement panel leads from legal place to legal place, and never over illegal ground."""
 
-from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -22,12 +22,13 @@ from tests.cogs.panel_sittings import (
 )
 
 
-def laying() -> Iterator[Sitting]:
-    yield from sittings(*GAMES, kind="placing", every=29)
-    yield from (one for one in sittings(*GAMES, kind="acting", every=131) if legal(one, Build))
-
-
-LAYING = list(laying())
+@cache
+def laying() -> tuple[Sitting, ...]:
+    acting = sittings(*GAMES, kind="acting", every=131)
+    return (
+        *sittings(*GAMES, kind="placing", every=29),
+        *(one for one in acting if legal(one, Build)),
+    )
 
 
 def ghosts(sitting: Sitting) -> list[Places]:
@@ -42,8 +43,8 @@ def ghosts(sitting: Sitting) -> list[Places]:
 
 
 def test_every_panel_is_within_limits_and_every_press_is_legal() -> None:
-    assert len(LAYING) > 20
-    for sitting in LAYING:
+    assert len(laying()) > 20
+    for sitting in laying():
         verb, panel = ("build", placement.build)
         if sitting.view.asked.kind == "placing":
             verb, panel = ("place", placement.place)
@@ -70,7 +71,7 @@ def test_every_panel_of_every_golden_position_is_sound() -> None:
 
 
 def test_a_way_leads_to_another_legal_place_that_lies_that_way() -> None:
-    for sitting in LAYING:
+    for sitting in laying():
         for places in ghosts(sitting):
             for at in sorted(places.legal)[::5]:
                 for way in (*STEPS, *TURNS):
@@ -90,7 +91,7 @@ def is_that_way(at: Place, there: Place, right: int, up: int) -> bool:
 
 
 def test_an_arrow_is_closed_only_when_no_place_lies_that_way() -> None:
-    for sitting in LAYING[::2]:
+    for sitting in laying()[::2]:
         for places in ghosts(sitting):
             for at in sorted(places.legal)[::4]:
                 alike = [place for place in places.legal if place.turn == at.turn]
@@ -100,7 +101,7 @@ def test_an_arrow_is_closed_only_when_no_place_lies_that_way() -> None:
 
 
 def test_turning_and_flipping_reaches_every_turn_that_fits() -> None:
-    for sitting in LAYING:
+    for sitting in laying():
         for places in ghosts(sitting):
             start = min(places.legal)
             seen, open_ = {start.turn}, [start]
@@ -115,7 +116,7 @@ def test_turning_and_flipping_reaches_every_turn_that_fits() -> None:
 
 
 def test_turning_there_and_back_is_opposite() -> None:
-    sitting = LAYING[0]
+    sitting = laying()[0]
     ground = sitting.view.box.ground
     for tile, turns in ground.turns.items():
         ways = frozenset(Place(way.square, way.turn) for way in ground.ways[tile])
@@ -132,7 +133,7 @@ def test_turning_there_and_back_is_opposite() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_the_grid_shows_the_ghost_with_a_sign_beside_its_letters(language: str) -> None:
-    sitting = spoken(next(one for one in LAYING if legal(one, Build)), language)
+    sitting = spoken(next(one for one in laying() if legal(one, Build)), language)
     build = legal(sitting, Build)[0]
 
     reply = placement.build(sitting, f"build {build.building} {build.square} {build.turn} at")
@@ -148,7 +149,7 @@ def test_the_grid_shows_the_ghost_with_a_sign_beside_its_letters(language: str) 
 
 
 def test_a_place_that_is_none_becomes_the_best_there_is() -> None:
-    sitting = next(one for one in LAYING if legal(one, Build))
+    sitting = next(one for one in laying() if legal(one, Build))
     building = legal(sitting, Build)[0].building
 
     reply = placement.build(sitting, f"build {building} z9 7 left")
@@ -158,7 +159,7 @@ def test_a_place_that_is_none_becomes_the_best_there_is() -> None:
 
 
 def test_the_anchors_are_those_of_the_present_turn() -> None:
-    for sitting in [one for one in LAYING if legal(one, LayOut)]:
+    for sitting in [one for one in laying() if legal(one, LayOut)]:
         reply = placement.place(sitting, "place")
         for menu in menus(reply):
             if not menu.id.startswith("k:0:"):
@@ -169,7 +170,7 @@ def test_the_anchors_are_those_of_the_present_turn() -> None:
 
 
 def test_a_panel_is_drawn_as_a_picture_too() -> None:
-    sitting = next(one for one in LAYING if legal(one, Build))
+    sitting = next(one for one in laying() if legal(one, Build))
     building = legal(sitting, Build)[0].building
 
     reply = placement.build(sitting, f"build {building}")
@@ -179,7 +180,7 @@ def test_a_panel_is_drawn_as_a_picture_too() -> None:
 
 
 def test_the_turn_opens_a_panel_rather_than_a_move_unseen() -> None:
-    for sitting in LAYING[::5]:
+    for sitting in laying()[::5]:
         reply = turn_panel(sitting)
         assert_sound(sitting, reply)
         moves = [one.id for one in pressed(reply) if one.id.startswith("m:")]

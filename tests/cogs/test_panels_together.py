@@ -3,10 +3,13 @@
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from bot.engine.game import Seat, waited_for
+from bot.engine.game import Seat, waited_for, why_not
+from bot.engine.journal import Course, Opening
+from bot.engine.text import Florins, Who
 from bot.games.princes import palazzo, together
 from bot.games.princes.borders import EAST, WEST, opposite
 from bot.games.princes.game import Princes
@@ -29,6 +32,9 @@ from tests.cogs.panel_sittings import (
     spoken,
     told,
 )
+from tests.rules.ascii_border import to_build, wish
+from tests.rules.princes_table import GAME
+from tests.rules.test_princes_together import TOWER_ACROSS
 
 TOGETHER = (
     *("together-two", "together-three", "together-four", "together-five", "together-wild"),
@@ -270,6 +276,36 @@ def test_whoever_is_asked_may_agree_name_another_price_or_let_it_be() -> None:
         assert set(prices) <= set(sitting.view.own.prices)
         answers.add(no)
     assert answers == {"waits", "retract", "decline"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_cannot_agree_has_no_button_for_it_and_reads_why(language: str) -> None:
+    asked = sittings("together-beyond-a-purse", kind="bargaining")
+    unable = [one for one in asked if one.is_asked and not legal(one, Accept)]
+    assert unable
+    for one in unable:
+        sitting = spoken(one, language)
+        reply = turn_panel(sitting)
+        assert_sound(sitting, reply)
+        assert not any(spelt.startswith("accept") for spelt in moves(reply))
+        bargain = sitting.view.asked.bargain
+        game, state = sitting.standing.game, sitting.course.state
+        refusal = why_not(game, state, sitting.seat, Accept(bargain.price))
+        assert refusal is not None
+        assert sitting.voice.text(refusal.text) in reply.words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_asks_for_less_than_he_needs_is_told_so_beforehand(language: str) -> None:
+    poor = to_build(florins=(100, 3000))
+    opening = Opening("princes", GAME.rules, "", 3, (), "poor")
+    course: Course[Any, Any] = Course(opening, poor, (0, 0, 0))
+    sitting = seated(GAME, course, Seat(0), language)
+    note = sitting.voice("panel-offer-beyond-you", whom=Who(Seat(1)), least=Florins(600))
+    for florins in range(0, 701, 100):
+        square = f"{wish('tower', TOWER_ACROSS)} {florins} at"
+        words = across.offer(sitting, f"offer {square}").words
+        assert (note in words) == (florins < 600)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

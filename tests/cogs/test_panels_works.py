@@ -1,7 +1,7 @@
 """The work panel adds up what the rules add up, and every work it offers is legal."""
 
-from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 from bot.games.princes.moves import Work
 from cogs.door import presses
@@ -21,11 +21,9 @@ from tests.cogs.panel_sittings import (
 )
 
 
-def working() -> Iterator[Sitting]:
-    return (one for one in sittings(*GAMES, kind="acting", every=13) if legal(one, Work))
-
-
-WORKING = list(working())
+@cache
+def working() -> tuple[Sitting, ...]:
+    return tuple(one for one in sittings(*GAMES, kind="acting", every=13) if legal(one, Work))
 
 
 def done(reply_presses: tuple[object, ...]) -> Press:
@@ -35,8 +33,8 @@ def done(reply_presses: tuple[object, ...]) -> Press:
 
 
 def test_every_panel_is_within_limits_and_every_press_is_legal() -> None:
-    assert len(WORKING) > 20
-    for sitting in WORKING:
+    assert len(working()) > 20
+    for sitting in working():
         reply = panel(sitting, "work")
         assert_sound(sitting, reply)
         for words in goes_on(reply):
@@ -44,7 +42,7 @@ def test_every_panel_is_within_limits_and_every_press_is_legal() -> None:
 
 
 def test_the_work_is_open_exactly_when_the_rules_allow_it() -> None:
-    for sitting in WORKING:
+    for sitting in working():
         own = sitting.view.own
         for held in own.hand:
             for cards in ((), tuple(card.name for card in own.bonus)):
@@ -56,13 +54,13 @@ def test_the_work_is_open_exactly_when_the_rules_allow_it() -> None:
 
 
 def test_it_opens_on_a_work_that_can_be_completed_if_there_is_one_without_choosing() -> None:
-    for sitting in WORKING:
+    for sitting in working():
         for move in legal(sitting, Work):
             assert drafted(sitting, f"work {move.profession}").is_enough
 
 
 def test_as_many_points_may_be_taken_as_the_rules_allow() -> None:
-    for sitting in WORKING:
+    for sitting in working():
         for move in legal(sitting, Work)[::3]:
             words = f"work {move.profession} 0 {'+'.join(move.bonus) or '-'}"
             draft = drafted(sitting, words)
@@ -71,7 +69,7 @@ def test_as_many_points_may_be_taken_as_the_rules_allow() -> None:
 
 
 def test_letters_say_the_same_as_names() -> None:
-    for sitting in WORKING:
+    for sitting in working():
         bonus = tuple(card.name for card in sitting.view.own.bonus)
         profession = sitting.view.own.hand[0].card.name
         by_names = drafted(sitting, f"work {profession} 2 {'+'.join(bonus) or '-'}")
@@ -80,7 +78,7 @@ def test_letters_say_the_same_as_names() -> None:
 
 
 def test_a_work_with_more_cards_than_an_id_can_name_is_made_by_letters() -> None:
-    sitting = next(one for one in WORKING if len(one.view.own.bonus) > 1)
+    sitting = next(one for one in working() if len(one.view.own.bonus) > 1)
     own, printed = sitting.view.own, tuple(sitting.view.box.bonus)
     longest = sorted(printed, key=len)[-5:]
     cards = tuple(replace(own.bonus[0], name=name, worth=3) for name in longest)
@@ -97,7 +95,7 @@ def test_a_work_with_more_cards_than_an_id_can_name_is_made_by_letters() -> None
 
 
 def test_short_works_are_moves_of_their_own() -> None:
-    for sitting in WORKING:
+    for sitting in working():
         move = legal(sitting, Work)[0]
         words = f"work {move.profession} 0 {'+'.join(move.bonus) or '-'}"
         spelt = sitting.spell(move)
@@ -106,7 +104,7 @@ def test_short_works_are_moves_of_their_own() -> None:
 
 
 def test_in_the_last_round_points_are_taken_unless_one_says_otherwise() -> None:
-    last = [one for one in WORKING if one.view.round == one.view.box.rounds]
+    last = [one for one in working() if one.view.round == one.view.box.rounds]
     assert last
     for sitting in last:
         draft = drafted(sitting, f"work {sitting.view.own.hand[0].card.name}")
@@ -114,7 +112,7 @@ def test_in_the_last_round_points_are_taken_unless_one_says_otherwise() -> None:
 
 
 def test_every_language_says_what_is_still_missing() -> None:
-    sitting = WORKING[0]
+    sitting = working()[0]
     for language in ("en", "fr", "de"):
         reply = panel(spoken(sitting, language), "work")
         assert_sound(spoken(sitting, language), reply)

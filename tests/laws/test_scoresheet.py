@@ -102,7 +102,9 @@ def test_a_sheet_can_be_read_by_a_player() -> None:
     first, second, *_ = SHEET.splitlines()
 
     printed, state = SCRIPT.course.opening.printed, SCRIPT.courses[1].state
-    assert first.startswith(f'# {TABLE.key} · rules 1 · {TABLE.seats} seats · seed "medici" · ')
+    assert first.startswith(
+        f'# {TABLE.key} · rules {TABLE.game.rules} · {TABLE.seats} seats · seed "medici" · '
+    )
     assert first.endswith(f" · printed {printed}")
     act, notes = second.split("|")
     entry, tally = SCRIPT.entries[0], SCRIPT.game.tally(state)

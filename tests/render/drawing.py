@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from PIL import ImageStat
+from PIL import Image, ImageStat
 
-from render import fonts
+from render import canvas, fonts
 from render.canvas import Canvas
 from render.palette import Colour
 
@@ -21,8 +21,14 @@ class Written:
     text: str
     size: int
     ink: Colour
-    ground: Colour  # what is beneath most of it
+    beneath: Image.Image
     inside: bool
+
+    @property
+    def ground(self) -> Colour:
+        """What is beneath most of it."""
+        red, green, blue = ImageStat.Stat(self.beneath).median
+        return red, green, blue
 
 
 def forget() -> None:
@@ -42,17 +48,19 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[list[Written], li
     write, shorten = Canvas.write, fonts.shortened
 
     def watched_write(self: Canvas, x: int, y: int, text: str, *rest: Any, **more: Any) -> int:
-        before = self.image.copy()
-        end = write(self, x, y, text, *rest, **more)
         face, size, ink = rest
+        fits = text
         if more.get("room"):
-            size, text = fonts.fitted(face, size, text, more["room"], more.get("least") or size)
-        made = fonts.words(face, size, text)
-        left, top = end - made.width + made.left, y + made.top
-        right, bottom = left + made.mask.width, top + made.mask.height
-        inside = left >= 0 and top >= 0 and right <= before.width and bottom <= before.height
-        ground = _median(before.crop((left, top, right, bottom)))
-        written.append(Written(text, size, ink, ground, inside))
+            size, fits = fonts.fitted(face, size, text, more["room"], more.get("least") or size)
+        made = fonts.words(face, size, fits)
+        top, high = y + made.top, made.mask.height
+        before = self.image.crop((0, top, self.image.width, top + high))
+        end = write(self, x, y, text, *rest, **more)
+        left = end - made.width + made.left
+        right = left + made.mask.width
+        inside = left >= 0 and right <= before.width and 0 <= top <= self.image.height - high
+        beneath = before.crop((left, 0, right, high))
+        written.append(Written(fits, size, ink, beneath, inside))
         return end
 
     def watched_shorten(face: fonts.Face, size: int, text: str, room: int) -> str:
@@ -65,10 +73,6 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[list[Written], li
     with monkeypatch.context() as patch:
         patch.setattr(Canvas, "write", watched_write)
         patch.setattr(fonts, "shortened", watched_shorten)
+        patch.setattr(canvas, "_PACKED", 0)  # nobody looks at the file
         yield written, shortened
     forget()
-
-
-def _median(part: Any) -> Colour:
-    red, green, blue = ImageStat.Stat(part).median
-    return red, green, blue
