@@ -1,6 +1,6 @@
 """The guest book: which guests play which game, by name."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from bot.players import random_guest
@@ -8,8 +8,11 @@ from bot.players.firenze import greedy as firenze_greedy
 from bot.players.firenze import random_builder
 from bot.players.guest import Guest
 from bot.players.princes import greedy as princes_greedy
+from bot.players.princes import wishes as princes_wishes
 
 AnyGuest: TypeAlias = Guest[Any, Any]
+# What somebody who plays like the greedy guest orders in advance, by what he sees.
+Wishes: TypeAlias = Callable[[Any], tuple[str, ...]]
 
 _OF_ANY_GAME: Mapping[str, AnyGuest] = {"random": random_guest.choose}
 _OF_ONE_GAME: Mapping[str, Mapping[str, AnyGuest]] = {
@@ -19,8 +22,14 @@ _OF_ONE_GAME: Mapping[str, Mapping[str, AnyGuest]] = {
         "greedy": firenze_greedy.choose,
     },
 }
+_WISHES: Mapping[str, Wishes] = {"princes": princes_wishes.orders}
 
 
 def guests(game: str) -> dict[str, AnyGuest]:
     """Everybody who plays this game."""
     return {**_OF_ANY_GAME, **_OF_ONE_GAME.get(game, {})}
+
+
+def wishes(game: str) -> Wishes | None:
+    """None where the house takes no orders."""
+    return _WISHES.get(game)

@@ -2,6 +2,7 @@
 
 from render.firenze.alt import describe, position
 from render.firenze.board import draw_board
+from render.firenze.building import draw_building
 from render.firenze.film import draw_film, draw_replay
 from render.firenze.hand import draw_hand
 from render.firenze.scores import draw_scores
@@ -9,6 +10,7 @@ from render.firenze.scores import draw_scores
 __all__ = [
     "describe",
     "draw_board",
+    "draw_building",
     "draw_film",
     "draw_hand",
     "draw_replay",

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from bot.engine.game import Seat
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.pieces import WOLFGANG, Tile
 from bot.games.princes.view import SeenEstate, View
@@ -52,10 +51,9 @@ def _essentials(view: View) -> list[Text]:
         )
         texts.append(say("alt-sales", sales=sales))
     texts.append(say("alt-starter", who=Who(view.starter)))
-    best = max(estate.best_work for estate in view.estates)
-    if best:
-        who = tuple(Who(e.seat) for e in view.estates if e.best_work == best)
-        texts.append(say("alt-best-work", who=who, value=best))
+    if view.best:
+        value = view.estates[view.best[0]].best_work
+        texts.append(say("alt-best-work", who=tuple(map(Who, view.best)), value=value))
     return texts
 
 
@@ -65,7 +63,7 @@ def _asked(view: View) -> Text:
     match asked.kind:
         case "over":
             assert view.scores is not None
-            winners = tuple(Who(Seat(seat)) for seat in alone.winners(view))
+            winners = tuple(map(Who, view.winners))
             return say("alt-princes-over", who=winners, points=max(view.scores.totals))
         case "nominating" | "bidding" if view.automa:
             return alt_solo.asked(view, view.automa)

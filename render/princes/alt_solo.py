@@ -4,7 +4,6 @@ from bot.engine.text import Florins, Named, Text, Who, say
 from bot.games.princes.automa_view import AutomaView, InRow
 from bot.games.princes.pieces import WOLFGANG, AutomaAct, Look
 from bot.games.princes.view import View
-from render.princes import alone, wanted
 
 # What matters at once
 
@@ -13,9 +12,9 @@ def asked(view: View, automa: AutomaView) -> Text:
     """What the auction asks: a lot to be chosen, or to be bought at a price."""
     who = Who(view.asked.seats[0])
     if view.asked.kind == "bidding":
-        lot, step = Named("lot", view.asked.lot), view.box.numbers.step
-        return say("alt-solo-bidding", who=who, lot=lot, price=Florins(view.asked.price + step))
-    if wanted.is_last(view):
+        lot, price = Named("lot", view.asked.lot), Florins(view.asked.bid)
+        return say("alt-solo-bidding", who=who, lot=lot, price=price)
+    if automa.is_last:
         return say("alt-solo-last", who=who, price=Florins(view.box.opening_bid(view.size)))
     number, most = automa.auctions + 1, automa.auctions_most
     return say("alt-solo-nominating", who=who, number=number, most=most)
@@ -26,12 +25,12 @@ def essentials(view: View) -> list[Text]:
     automa = view.automa
     if automa is None:
         return []
-    texts = _auctions(view, automa)
+    texts = _auctions(automa)
     done = tuple(act.done for act in automa.acts if act.done)
     return [*texts, say("alt-solo-did", done=_actions(done))] if automa.acts else texts
 
 
-def _auctions(view: View, automa: AutomaView) -> list[Text]:
+def _auctions(automa: AutomaView) -> list[Text]:
     texts: list[Text] = []
     if automa.card:
         lots = tuple(
@@ -45,10 +44,8 @@ def _auctions(view: View, automa: AutomaView) -> list[Text]:
         )
         texts.append(say("alt-solo-rolls", rolls=rolls))
     rolled = {roll.lot for roll in automa.rolls}
-    for lot, pips in alone.dice(view).items():
-        if lot not in rolled:
-            texts.append(say("alt-solo-his-die", die=pips))
-    return texts
+    his = (die for die in automa.dice if die.lot not in rolled)
+    return [*texts, *(say("alt-solo-his-die", die=die.pips) for die in his)]
 
 
 def _actions(actions: tuple[str, ...]) -> tuple[Named, ...]:
@@ -93,7 +90,7 @@ def beside(view: View, automa: AutomaView) -> list[Text]:
     left = dict(automa.left)
     early, middle, late = left["early"], left["middle"], left["late"]
     return [
-        *_auctions(view, automa),
+        *_auctions(automa),
         *([say("alt-solo-barred", lots=barred)] if automa.card else []),
         *(_act(view, nth, act) for nth, act in enumerate(automa.acts, start=1)),
         *(_look(look) for look in automa.looks),

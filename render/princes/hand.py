@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
+from bot.games.princes import works
 from bot.games.princes.printed import Profession
-from bot.games.princes.view import InHand, Own, SeenEstate, View
+from bot.games.princes.view import InHand, Own, View
 from render import fonts, words
 from render.canvas import Box, Sprite
 from render.fonts import Face
@@ -148,11 +149,12 @@ class _Hand:
         room = box.width - 28
         canvas.write(box.left + 14, box.top + 40, name, Face.NAME, 31, INK, room=room, least=22)
         canvas.fill(Box(box.left + 14, box.top + 52, box.width - 28, 2), RULE)
-        estate, numbers = self._estate, self._view.box.numbers
+        numbers = self._view.box.numbers
+        sum_ = works.summed(self._view.box, self._view.mine, card.name)
         wishes = (
-            ("building", card.building, _has(estate, card.building), numbers.work_building),
-            ("landscape", card.landscape, _has(estate, card.landscape), numbers.work_landscape),
-            ("freedom", card.freedom, card.freedom in estate.open.freedoms, numbers.work_freedom),
+            ("building", card.building, sum_.building, numbers.work_building),
+            ("landscape", card.landscape, sum_.landscape, numbers.work_landscape),
+            ("freedom", card.freedom, sum_.freedom, numbers.work_freedom),
         )
         for number, (kind, thing, found, worth) in enumerate(wishes):
             self._wish(
@@ -160,7 +162,7 @@ class _Hand:
                 kind,
                 thing,
                 worth,
-                found=found,
+                found=bool(found),
             )
 
     def _wish(self, box: Box, kind: str, name: str, worth: int, *, found: bool) -> None:
@@ -200,10 +202,11 @@ class _Hand:
         """Whether a work could be completed now, with this card or by the Princess alone."""
         if held and held.card.name == self._own.gives_back:
             return words.label(self._language, "hand-gives-back"), INK
-        short = self._view.minimum - value
-        if short <= 0:
+        short = works.lacking(value, self._view.minimum)
+        if not short:
             return words.label(self._language, "hand-enough"), GREEN
-        if held and short <= sum(card.worth for card in self._own.bonus):
+        most = value + sum(card.worth for card in self._own.bonus)
+        if held and not works.lacking(most, self._view.minimum):
             return words.label(self._language, "hand-with-bonus"), GREEN
         return words.label(self._language, "hand-short", short=short), RED
 
@@ -221,8 +224,7 @@ class _Hand:
         places = self._sheet.places(len(notes), _NOTES, _NOTE_HIGH)
         letters = self._letters(places[0], [(deck, card.name) for deck, card in notes])
         for box, (deck, card) in zip(places, notes, strict=True):
-            # A bonus for what is left in hand is worth nothing when nothing is.
-            self._note(box, deck, card.name, f"+{max(0, card.worth)}", letters)
+            self._note(box, deck, card.name, f"+{card.worth}", letters)
 
     def _letters(self, box: Box, notes: list[tuple[str, str]]) -> int:
         """The same for all cards side by side: so large that the longest text has room."""
@@ -272,10 +274,6 @@ class _Hand:
 def _about(note: Box) -> Box:
     """Where a bonus or prestige card tells what it is worth."""
     return Box(note.left + 16, note.top + 76, note.width - 32, note.height - 82)
-
-
-def _has(estate: SeenEstate, name: str) -> bool:
-    return any(tile.name == name for tile in (*estate.open.buildings, *estate.open.landscapes))
 
 
 def _drawing(view: View, kind: str, name: str) -> Sprite:

@@ -6,7 +6,6 @@ from bot.games.princes.pieces import Feat
 from bot.games.princes.view import View
 from render import words
 from render.frame.banner import Banner
-from render.princes import alone
 from render.words import Names
 
 _ROOMY = 340  # pixels of a panel
@@ -29,14 +28,14 @@ def head(view: View, seat: int, language: str, names: Names, change: int) -> Hea
         estate.open.points,
         change,
         asked=seat in view.asked.seats,
-        signs=((seat == view.starter, "pennon"), (seat in alone.winners(view), "crown")),
+        signs=((seat == view.starter, "pennon"), (seat in view.winners, "crown")),
         roomy=_ROOMY,
     )
     return Head(banner, language, _best(view, seat))
 
 
 def _best(view: View, seat: int) -> tuple[Feat, ...]:
-    own, best = view.estates[seat], max(estate.best_work for estate in view.estates)
-    if not best or own.best_work != best:
+    if seat not in view.best:
         return ()
-    return tuple(feat for feat in own.open.feats if (feat.round, feat.value) == (view.round, best))
+    own, of_now = view.estates[seat], view.round
+    return tuple(f for f in own.open.feats if (f.round, f.value) == (of_now, own.best_work))

@@ -7,7 +7,6 @@ from render import words
 from render.canvas import Canvas
 from render.frame.header import HEIGHT, Header, Look
 from render.palette import DAMASK
-from render.princes import alone
 from render.princes.icons import lily
 from render.princes.paints import PAINTS
 from render.words import Names
@@ -40,7 +39,7 @@ def sentence(view: View, language: str, names: Names) -> str:
     """Whom the table waits for, and for what."""
     asked = view.asked
     if asked.kind == "over":
-        return _HEADER.over(alone.winners(view), language, names)
+        return _HEADER.over(view.winners, language, names)
     if len(asked.seats) != 1:
         return words.label(language, f"header-princes-{asked.kind}-all", count=len(asked.seats))
     name = _HEADER.short(names, asked.seats[0])

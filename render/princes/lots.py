@@ -10,7 +10,6 @@ from render import fonts, heraldry, words
 from render.canvas import Box, Canvas, panelled
 from render.fonts import Face
 from render.palette import CREAM, FADED, HONEY, INK, PANEL, RULE, SLOT, flattened
-from render.princes import alone
 from render.princes.dice import die
 from render.princes.icons import icon
 
@@ -32,7 +31,8 @@ def looks(view: View, language: str, fresh: frozenset[str], room: int) -> list[L
     names = [words.label(language, f"lot-{stack.lot}") for stack in view.stacks]
     # All names are written with letters of one size.
     letters = min(fonts.fitted(Face.TEXT, _LETTERS, name, room, _LEAST)[0] for name in names)
-    asked, dice = view.asked, alone.dice(view)
+    asked = view.asked
+    dice = {die.lot: die.pips for die in view.automa.dice} if view.automa else {}
     return [
         Look(
             stack,

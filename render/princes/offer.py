@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.engine.game import Seat
+from bot.games.princes import laying, palazzo
 from bot.games.princes.borders import EAST, opposite
 from bot.games.princes.palazzo import Bits
 from bot.games.princes.pieces import Proposal, Tile
@@ -16,7 +17,7 @@ from render.frame.masthead import Figure
 from render.palette import FADED, GROUND, INK
 from render.princes import neighbourhood, principality, shared
 from render.princes.icons import icon
-from render.princes.vacant import closed, crosses, lying, still_fits
+from render.princes.vacant import crosses, still_fits
 
 WIDTH, HEIGHT = 1600, 970
 LEFT, TOP = 16, masthead.HEIGHT + 12
@@ -71,7 +72,9 @@ def _picture(
         half = len(ground.columns) * _SIZE
         head = Box(x + number * (half + 2), TOP + 9, half - 2, _HEAD)
         _head(canvas, head, view, seat, words.called(names, seat))
-    closures = {seat: closed(ground, view.estates[seat], building=True) for seat in ghosts}
+    closures = {
+        seat: palazzo.closed_to_buildings(ground, view.estates[seat].open) for seat in ghosts
+    }
     clash = any(_part(view, ghosts[seat], shut) for seat, shut in closures.items())
     if clash:
         ghosts = {seat: replace(ghost, clashes=True) for seat, ghost in ghosts.items()}
@@ -92,7 +95,7 @@ def _picture(
 
 def _part(view: View, ghost: shared.Ghost, shut: Bits) -> bool:
     """Whether it would lie on squares that are closed, or not at all."""
-    bits = lying(view.box.ground, ghost.tile)
+    bits = view.box.ground.where(ghost.tile)
     return not bits or bool(bits & shut)
 
 
@@ -105,10 +108,11 @@ def _title(
     language: str,
     names: Mapping[int, str],
 ) -> None:
+    offered = Tile(offer.building, offer.square, offer.turn, offer.side)
     name = words.thing(language, "building", offer.building)
     whom = fonts.shortened(Face.NAME, 42, words.called(names, other), 420)
     title = words.label(language, "offer-title", name=name, square=offer.square, whom=whom)
-    points = view.box.numbers.building_points
+    points = laying.points(view.box, view.estates[own].open, offered)
     masthead.draw(canvas, own, title, [Figure("points", f"+{points}")], icon)
 
 

@@ -1,5 +1,6 @@
 """Placing a tile, for its owner alone: the ghost on his ground, and what would still fit after."""
 
+from bot.games.princes import laying
 from bot.games.princes.palazzo import Bits, Ground
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import SeenEstate, View
@@ -15,9 +16,7 @@ from render.princes.offer import HEIGHT, LEFT, TOP, WIDTH, draw_across
 from render.princes.principality import edge
 from render.princes.shared import Spot
 from render.princes.tiles import MARGIN
-from render.princes.vacant import closed, closed_to, crosses, fitting_after, kind, still_fits
-
-__all__ = ["closed", "closed_to", "draw_placement", "fitting_after"]
+from render.princes.vacant import crosses, kind, still_fits
 
 _SQUARE = 115
 _BORDERED = 112  # on side B
@@ -43,7 +42,7 @@ def draw_placement(view: View, ghost: Tile, language: str) -> bytes:
     frame = Box(LEFT, TOP, edge(size) + 1 + squares * size + 18, HEIGHT - TOP - 14)
     canvas.panel(frame)
     at = _land(canvas, frame, view, estate, size, language)
-    shut = closed_to(view, estate, building=ghost.name in view.box.building_order)
+    shut = laying.closed(view.box, view.open_estates, estate.seat, ghost.name)
     crosses(canvas, at, ground, estate, shut)
     _ghost(canvas, at, ground, estate, ghost, shut, language)
     right = Box(frame.right + 14, TOP, WIDTH - frame.right - 30, frame.height)
@@ -59,9 +58,9 @@ def _title(canvas: Canvas, view: View, estate: SeenEstate, ghost: Tile, language
     figures = []
     if ghost.name in box.building_order:
         figures.append(Figure("coin", f"{box.building_cost(estate.open.builders)}"))
-        figures.append(Figure("points", f"+{box.numbers.building_points}"))
-    elif any(tile.name == ghost.name for tile in estate.open.landscapes):
-        figures.append(Figure("points", f"+{box.numbers.landscape_points}"))
+    points = laying.points(box, estate.open, ghost)
+    if points:
+        figures.append(Figure("points", f"+{points}"))
     masthead.draw(canvas, estate.seat, title, figures, icon)
 
 
@@ -95,7 +94,7 @@ def _ghost(
     shut: Bits,
     language: str,
 ) -> None:
-    bits = ground.lying(ghost.name, ghost.square, ghost.turn)
+    bits = ground.where(ghost)
     if bits is None:
         return
     ink = RED if bits & shut else darker(heraldry.tincture(estate.seat).fill)

@@ -48,7 +48,7 @@ def _row(view: View, estate: SeenEstate, language: str, names: Names) -> Row:
         words.called(names, estate.seat),
         estate.open.points,
         estate.earned,
-        estate.seat in alone.winners(view),
+        estate.seat in view.winners,
         tuple(words.thing(language, "prestige", card) for card in estate.revealed),
         estate.florins,
     )
@@ -56,11 +56,10 @@ def _row(view: View, estate: SeenEstate, language: str, names: Names) -> Row:
 
 def _ranked(view: View) -> list[SeenEstate]:
     """The winners first, then by points and, where it is known, money."""
-    winners = alone.winners(view)
     return sorted(
         view.estates,
         key=lambda estate: (
-            estate.seat not in winners,
+            estate.seat not in view.winners,
             -estate.open.points,
             -(estate.florins or 0),
             estate.seat,

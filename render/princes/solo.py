@@ -26,7 +26,7 @@ def wanted_regions(
     width = count * (wide + _BETWEEN) - _BETWEEN
     title = words.label(language, "automa-card", number=automa.card)
     head = Box(row.left, row.top, width, wanted.HEAD)
-    yield head, wanted.panel(wanted.groups(view, automa), title, wide, width)
+    yield head, wanted.panel(wanted.groups(automa), title, wide, width)
     high = row.height - wanted.HEAD
     for number, look in enumerate(wanted.looks(view, automa, language, new.lots, wide - 14)):
         box = Box(row.left + number * (wide + _BETWEEN), head.bottom, wide, high)

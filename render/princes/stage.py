@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from PIL import Image
 
+from bot.games.princes import favours
 from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.pieces import Roll
 from bot.games.princes.view import View
@@ -12,7 +13,6 @@ from render import heraldry, words
 from render.canvas import Box, Canvas, panelled
 from render.fonts import Face
 from render.palette import FADED, HONEY, INK, RULE, SLOT, flattened
-from render.princes import alone, wanted
 from render.princes.dice import die
 from render.princes.icons import icon
 
@@ -104,9 +104,8 @@ def _rolling(view: View, automa: AutomaView, language: str, *, fresh: bool) -> S
     if view.asked.kind == "bidding":
         assert roll is not None
         name = words.thing(language, "lot", roll.lot)
-        price = roll.bid + view.box.numbers.step
-        scene = Scene(roll.lot, name, figure=price, money=True, fresh=fresh)
-    elif wanted.is_last(view):
+        scene = Scene(roll.lot, name, figure=view.asked.bid, money=True, fresh=fresh)
+    elif automa.is_last:
         caption = words.label(language, "stage-last")
         scene = Scene("gavel", caption, figure=view.box.opening_bid(view.size), money=True)
     else:
@@ -114,33 +113,28 @@ def _rolling(view: View, automa: AutomaView, language: str, *, fresh: bool) -> S
         number = automa.auctions + 1
         caption = words.label(language, "stage-auction", number=number, most=most)
         scene = Scene("gavel", caption, lozenges=tuple(at >= automa.auctions for at in range(most)))
-    add = roll.bid // view.box.numbers.step - roll.die if roll else 0
+    add = automa.dice[-1].add if roll else 0
     return replace(scene, told=told, roll=roll, add=add)
 
 
 def _buying(view: View, language: str, symbol: str, caption: str, *, figure: int | None) -> Scene:
     """The auction phase between two auctions: who may still get something."""
-    seats = _clockwise(view)
-    bought = {stack.sale.seat for stack in view.stacks if stack.sale}
-    gone = {estate.seat for estate in view.estates if estate.withdrawn}
     return Scene(
         symbol,
         caption,
         figure=figure,
         money=figure is not None,
         told=words.label(language, "stage-buyers"),
-        row=seats,
-        out=frozenset(bought | gone),
+        row=view.in_turn,
+        out=frozenset(estate.seat for estate in view.estates if not estate.may_buy),
         next=frozenset(view.asked.seats),
     )
 
 
 def _acting(view: View, language: str) -> Scene:
-    seats, asked = _clockwise(view), view.asked
+    seats, asked = view.in_turn, view.asked
     at = seats.index(asked.seats[0])
-    actions = view.box.numbers.actions
-    if view.estates[asked.seats[0]].character == "cardinal":
-        actions += view.box.favours.cardinal_actions
+    actions = favours.actions_with(view.box, view.estates[asked.seats[0]].character)
     looking = asked.kind == "picking"
     return Scene(
         asked.deck if looking else "palazzo",
@@ -164,7 +158,7 @@ def _courting(view: View, language: str) -> Scene:
         words.label(language, "stage-free"),
         figure=len(free),
         told=words.label(language, "stage-courting"),
-        row=_clockwise(view),
+        row=view.in_turn,
         out=frozenset(estate.seat for estate in view.estates if estate.pawn_lies),
         next=frozenset(view.asked.seats),
     )
@@ -227,21 +221,14 @@ def _bargaining(view: View, language: str, *, fresh: bool) -> Scene:
 
 def _over(view: View, language: str) -> Scene:
     assert view.scores is not None
-    winners = alone.winners(view)
     return Scene(
         "crown",
         words.label(language, "stage-won"),
         figure=max(view.scores.totals),
-        told=words.label(language, "stage-winners", count=len(winners)),
-        row=winners,
-        next=frozenset(winners),
+        told=words.label(language, "stage-winners", count=len(view.winners)),
+        row=view.winners,
+        next=frozenset(view.winners),
     )
-
-
-def _clockwise(view: View) -> tuple[int, ...]:
-    """All seats in order of turn, beginning with the starting player's."""
-    seats = len(view.estates)
-    return tuple((view.starter + number) % seats for number in range(seats))
 
 
 def _paid(view: View, lot: str) -> int | None:

@@ -1,9 +1,10 @@
-"""Where a tile may lie and where not, and what would still fit once another one lies there."""
+"""The squares that are closed to a tile, and what would still fit once another one lies there."""
 
 from functools import lru_cache
 
-from bot.games.princes import palazzo
-from bot.games.princes.borders import BorderGround, neighbours
+from bot.engine.game import Seat
+from bot.games.princes import laying, palazzo
+from bot.games.princes.estate import Open
 from bot.games.princes.palazzo import Bits, Ground
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import SeenEstate, View
@@ -19,27 +20,6 @@ _LOW = 60  # pixels of a row: what is no higher has small tiles
 _TWO_COLUMNS = 600  # pixels: less has room for one column of tiles
 
 
-def closed(ground: Ground, estate: SeenEstate, *, building: bool) -> Bits:
-    """Where a tile may not lie: what is taken and, for buildings, what is too near to others."""
-    walls = ground.palazzo | ground.covered(estate.open.buildings)
-    covered = walls | ground.covered(estate.open.landscapes)
-    if building and estate.open.builders < palazzo.TOUCHING:
-        covered |= ground.beside(walls)
-    return covered
-
-
-def closed_to(view: View, estate: SeenEstate, *, building: bool) -> Bits:
-    """The same at this table. Ruling 21: few builders keep buildings from the borders of side B."""
-    shut, borders = closed(view.box.ground, estate, building=building), view.box.borders
-    if borders is None or not building or estate.open.builders >= palazzo.TOUCHING:
-        return shut
-    for side, seat in neighbours(len(view.estates), estate.seat):
-        other = view.estates[seat]
-        there = borders.covered((*other.open.buildings, *other.open.landscapes))
-        shut |= borders.facing(side, there) if estate.open.builders else borders.along(side)
-    return shut
-
-
 def kind(view: View, name: str) -> str:
     return "building" if name in view.box.building_order else "landscape"
 
@@ -49,7 +29,7 @@ def kind(view: View, name: str) -> str:
 
 def crosses(canvas: Canvas, at: Spot, ground: Ground, estate: SeenEstate, shut: Bits) -> None:
     """On the squares that are free and closed all the same."""
-    taken = ground.palazzo | ground.covered((*estate.open.buildings, *estate.open.landscapes))
+    taken = palazzo.taken(ground, estate.open)
     one = frozenset({(0, 0)})
     for cell in principality.cells_of(ground, shut & ~taken):
         left, top = principality.place(ground, at.x, at.y, at.size, one, cell)
@@ -77,17 +57,17 @@ def still_fits(
     title = words.label(language, "placement-after")
     room = box.width - 40
     canvas.write(box.left + 20, box.top + 44, title, Face.TITLE, 30, WINE, room=room, least=20)
-    after = fitting_after(view, estate, ghost)
+    estates = after(view, estate.seat, ghost)
+    fitting = laying.fitting(view.box, estates, estate.seat)
     names = [*view.box.building_order, *view.box.landscape_order]
-    standing = {tile.name for tile in estate.open.buildings} | {ghost.name} & set(
-        view.box.building_order
-    )
+    standing = {tile.name for tile in estates[estate.seat].buildings}
+    standing |= {ghost.name} & set(view.box.building_order)  # though it can't lie so
     columns, high = (2, 98) if box.width > _TWO_COLUMNS else (1, 53)
     wide = (box.width - 32) // columns
     for number, name in enumerate(names):
         row, column = divmod(number, columns)
         place = Box(box.left + 16 + column * wide, box.top + 62 + row * high, wide, high).inset(4)
-        _fit(canvas, place, view, name, language, fits=name in after, stands=name in standing)
+        _fit(canvas, place, view, name, language, fits=name in fitting, stands=name in standing)
     y = box.top + 62 + -(-len(names) // columns) * high + 16
     near = words.label(language, "placement-near")
     if view.box.borders is not None:
@@ -99,29 +79,11 @@ def still_fits(
     _explained(canvas, Box(box.left + 20, y, box.width - 40, 60), signs)
 
 
-def fitting_after(view: View, estate: SeenEstate, ghost: Tile) -> frozenset[str]:
-    """The tiles that would still have a place once the ghost lies there."""
-    ground = view.box.ground
-    bits = lying(ground, ghost)
-    fitting = set()
-    for name in ground.turns:
-        building = name in view.box.building_order
-        shut = closed_to(view, estate, building=building) | bits
-        walls = building and ghost.name in view.box.building_order
-        if walls and estate.open.builders < palazzo.TOUCHING:
-            shut |= ground.beside(bits)
-        if palazzo.fits(ground, name, shut):
-            fitting.add(name)
-    return frozenset(fitting)
-
-
-def lying(ground: Ground, ghost: Tile) -> Bits:
-    """The squares here that it would cover; none where it can't lie so."""
-    if not ghost.across:
-        return ground.lying(ghost.name, ghost.square, ghost.turn) or 0
-    assert isinstance(ground, BorderGround)
-    ways = (way for way in ground.across[ghost.name] if way.turn == ghost.turn)
-    return next((way.part(ghost.across) for way in ways if way.square == ghost.square), 0)
+def after(view: View, seat: Seat, ghost: Tile) -> tuple[Open, ...]:
+    """What would lie open once the ghost does; nothing changes where it can't lie so."""
+    if view.box.ground.where(ghost) is None:
+        return view.open_estates
+    return laying.laid(view.box, view.open_estates, seat, ghost)
 
 
 def _fit(

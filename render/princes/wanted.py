@@ -5,8 +5,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.games.princes.automa_view import AutomaView, Wanted
-from bot.games.princes.box import LANDSCAPES
+from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.pieces import WOLFGANG, Roll
 from bot.games.princes.view import Stack, View
 from render import fonts, heraldry, words
@@ -44,19 +43,9 @@ class Look:
     fresh: bool
 
 
-def is_last(view: View) -> bool:
-    """The next auction is the last one of the phase: it has no die."""
-    automa = view.automa
-    return (
-        automa is not None
-        and view.asked.kind == "nominating"
-        and automa.auctions == automa.auctions_most - 1
-    )
-
-
-def groups(view: View, automa: AutomaView) -> tuple[Group, ...]:
+def groups(automa: AutomaView) -> tuple[Group, ...]:
     """The objects of the top panel from left to right."""
-    return tuple(Group(want.add, len(_lots(view, want))) for want in automa.wants)
+    return tuple(Group(want.add, len(want.lots)) for want in automa.wants)
 
 
 def looks(
@@ -67,8 +56,7 @@ def looks(
     rolls = {roll.lot: roll for roll in automa.rolls}
     names = {lot: words.label(language, f"lot-{lot}") for lot in stacks}
     letters = min(fonts.fitted(Face.TEXT, _LETTERS, n, room, _LEAST)[0] for n in names.values())
-    last = is_last(view)
-    opening = view.box.opening_bid(view.size)
+    last, opening = automa.is_last, view.box.opening_bid(view.size)
     return [
         Look(
             stacks[lot],
@@ -81,12 +69,8 @@ def looks(
             fresh=lot in fresh,
         )
         for want in automa.wants
-        for lot in _lots(view, want)
+        for lot in want.lots
     ]
-
-
-def _lots(view: View, want: Wanted) -> tuple[str, ...]:
-    return tuple(view.box.landscape_order) if want.lot == LANDSCAPES else (want.lot,)
 
 
 # The top panel

@@ -11,6 +11,7 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.games.princes.borders import EAST, WEST
 from bot.games.princes.estate import Open
+from bot.games.princes.palazzo import closed_to_buildings
 from bot.games.princes.pieces import Feat, Pawn, Proposal, Serving, Tile
 from bot.games.princes.view import View
 from render import words
@@ -35,8 +36,8 @@ from render.princes.board import HEIGHT, WIDTH, composed, regions
 from render.princes.changes import changes
 from render.princes.covered import held
 from render.princes.offer import draw_offer
-from render.princes.placement import closed, closed_to, draw_placement, fitting_after
-from render.princes.vacant import lying
+from render.princes.placement import draw_placement
+from render.princes.vacant import after
 from tests.render.drawing import forget, watched
 from tests.render.expansion_positions import (
     BOTH,
@@ -455,9 +456,10 @@ def test_an_offer_that_clashes_looks_otherwise() -> None:
     bargain = seen.asked.bargain
     assert bargain is not None
     ghosts = shared.ghosts(3, builder, bargain.offer)
-    taken = {seat: closed(seen.box.ground, seen.estates[seat], building=True) for seat in ghosts}
+    ground = seen.box.ground
+    taken = {seat: closed_to_buildings(ground, seen.estates[seat].open) for seat in ghosts}
 
-    assert not any(lying(seen.box.ground, ghosts[seat].tile) & taken[seat] for seat in ghosts)
+    assert not any(ground.covered([ghosts[seat].tile]) & taken[seat] for seat in ghosts)
     blocked = _with_tile_of(seen, ghosts[builder])
     assert draw_standing(blocked, builder, "en") != draw_standing(seen, builder, "en")
 
@@ -472,34 +474,16 @@ def _with_tile_of(seen: View, ghost: shared.Ghost) -> View:
     return replace(seen, estates=tuple(estates))
 
 
-@pytest.mark.parametrize("builders", [0, 1, 2])
-def test_few_builders_keep_from_the_borders_of_side_b(builders: int) -> None:
-    """Ruling 21: without one from all of it, with one from what faces it, with two from nothing."""
+def test_a_ghost_across_a_border_lies_on_both_boards_and_one_that_can_not_lie_on_none() -> None:
     seen = game(TOGETHER, 3)[-1]
-    borders = seen.box.borders
-    assert borders is not None
-    bare = replace(seen.estates[0], open=Open(builders=builders))
-    estates = (bare, *seen.estates[1:])
-    shut = closed_to(replace(seen, estates=estates), bare, building=True)
-    edge = borders.along(EAST) | borders.along(WEST)
-    facing = borders.facing(EAST, borders.covered(seen.estates[1].open.buildings))
+    bare = tuple(replace(one, open=Open(builders=1)) for one in seen.estates)
+    library = Tile("library", "h5", 0, EAST)
+    estates = after(replace(seen, estates=bare), Seat(0), library)
 
-    assert facing
-    assert bool(shut & edge) == (builders < 2)
-    assert (shut & edge == edge) == (builders == 0)
-    assert (shut & facing == facing) == (builders < 2)
-    assert closed_to(replace(seen, estates=estates), bare, building=False) == borders.palazzo
-
-
-def test_what_would_fit_after_an_offer_knows_the_part_that_lies_here() -> None:
-    seen, builder = offer_of(TOGETHER, 3)
-    bargain = seen.asked.bargain
-    assert bargain is not None
-    ghost = shared.ghosts(3, builder, bargain.offer)[bargain.partner].tile
-    estate = seen.estates[bargain.partner]
-
-    assert lying(seen.box.ground, ghost)
-    assert fitting_after(seen, estate, ghost) <= set(seen.box.ground.turns)
+    assert [tile.name for tile in estates[1].buildings] == ["library"]
+    assert after(replace(seen, estates=bare), Seat(0), replace(library, square="a1")) == tuple(
+        one.open for one in bare
+    )
 
 
 # In words

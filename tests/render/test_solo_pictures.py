@@ -31,7 +31,7 @@ from render.princes import (
     position,
     wanted,
 )
-from render.princes.alone import dice, named, winners
+from render.princes.alone import named
 from render.princes.board import HEIGHT, WIDTH, composed, regions
 from render.princes.changes import changes
 from render.princes.covered import held
@@ -189,14 +189,14 @@ def test_the_stacks_lie_in_the_order_of_the_open_card() -> None:
     ]
 
     assert [look.stack.lot for look in looks] == expected
-    assert [group.add for group in wanted.groups(seen, automa(seen))] == [
+    assert [group.add for group in wanted.groups(automa(seen))] == [
         want.add for want in automa(seen).wants
     ]
 
 
 def test_what_was_rolled_stays_beside_its_lot() -> None:
     shown = game(25, "3")
-    seen = shown[ply_of(shown, wanted.is_last)]
+    seen = shown[ply_of(shown, lambda seen: automa(seen).is_last)]
     looks = {
         look.stack.lot: look for look in wanted.looks(seen, automa(seen), "en", frozenset(), 90)
     }
@@ -209,7 +209,7 @@ def test_the_last_auction_shows_its_price_and_what_it_does_not_sell(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     shown = game(25, "3")
-    seen = shown[ply_of(shown, wanted.is_last)]
+    seen = shown[ply_of(shown, lambda seen: automa(seen).is_last)]
     looks = wanted.looks(seen, automa(seen), "en", frozenset(), 90)
     with watched(monkeypatch) as (written, _):
         draw_board(seen, "en", NAMES)
@@ -231,7 +231,7 @@ def test_the_die_that_wolfgang_rolled_follows_from_his_price(dummies: str) -> No
     for seed in SEEDS:
         for seen in game(seed, dummies):
             rolled = {roll.lot for roll in automa(seen).rolls}
-            found |= {pips for lot, pips in dice(seen).items() if lot not in rolled}
+            found |= {die.pips for die in automa(seen).dice if die.lot not in rolled}
 
     assert len(found) > 3
     assert found <= set(range(1, 7))
@@ -249,25 +249,6 @@ def test_wolfgang_is_called_by_his_name_and_nobody_else_is() -> None:
 
     assert named(seen, "de", {0: "Lorenzo", 1: "Isabella"}) == {0: "Lorenzo", 1: "Wolfgang"}
     assert "Wolfgang" in describe(seen, "fr", NAMES)
-
-
-def test_who_has_won_is_told_by_points_then_money() -> None:
-    over = game(25, "2")[-1]
-    assert over.scores is not None
-
-    def ended(points: tuple[int, int], florins: tuple[int, int]) -> tuple[int, ...]:
-        assert over.scores is not None
-        told = tuple((one, 0, 0, 0, 0, 0, 0) for one in points)
-        seats = (Seat(0),) if (points[0], florins[0]) >= (points[1], florins[1]) else ()
-        scores = replace(over.scores, points=told, tie_break=florins, winners=seats)
-        return winners(replace(over, scores=scores))
-
-    assert ended((50, 40), (0, 900)) == (0,)
-    assert ended((40, 50), (900, 0)) == (1,)
-    assert ended((50, 50), (100, 0)) == (0,)
-    assert ended((50, 50), (0, 100)) == (1,)
-    assert ended((50, 50), (100, 100)) == (0, 1)
-    assert winners(game(25, "2")[5]) == ()
 
 
 def test_less_than_nothing_is_marked_by_another_disk() -> None:

@@ -24,6 +24,7 @@ from bot.games.princes.view import (
     View,
 )
 from tests.rules.princes_table import (
+    BOX,
     GAME,
     acting,
     given,
@@ -57,6 +58,18 @@ def courting() -> State:
 
 def after_hiring() -> State:
     return tell(courting(), "2 pass")
+
+
+def test_the_spaces_above_a_pawn_are_those_that_are_still_of_use() -> None:
+    def above(state: State) -> range:
+        cards = {card.name: card for card in GAME.view(state, None).characters}
+        return cards["merchant"].above
+
+    state, spaces = hiring(with_characters()), BOX.spaces("merchant")
+    assert above(state) == spaces
+    assert above(tell(state, f"0 court merchant {spaces[1]}")) == spaces[2:]
+    assert not above(tell(state, f"0 court merchant {spaces[-1]}"))
+    assert not above(served(state, 1, "merchant"))
 
 
 # What the table waits for

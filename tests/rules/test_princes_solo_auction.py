@@ -5,30 +5,81 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.game import Seat
-from bot.engine.text import Florins
+from bot.engine.text import Florins, Named
 from bot.games.princes.auction import (
     Bidding,
     Nominating,
 )
 from bot.games.princes.automa import added, solo_of, with_solo
-from bot.games.princes.automa_auction import barred
+from bot.games.princes.automa_auction import BiddingAlone, barred
+from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.cards import (
     Recruiting,
 )
 from bot.games.princes.landscaping import (
     Placing,
 )
-from bot.games.princes.pieces import Roll
+from bot.games.princes.pieces import HUMAN, Die, Roll
 from bot.games.princes.state import (
     State,
 )
 from tests.rules.princes_table import BOX, GAME, asked, given, legal, refused, tell
-from tests.rules.solo_table import EXAMPLE, alone, opened, rolled, told
+from tests.rules.solo_table import EXAMPLE, alone, beginning, opened, over, rolled, told
+
+
+def seen(state: State) -> AutomaView:
+    automa = GAME.view(state, None).automa
+    assert automa is not None
+    return automa
 
 
 def declined(state: State, *lots: str) -> State:
     """These lots were chosen and declined, at prices that nobody remembers."""
     return with_solo(state, rolls=tuple(Roll(lot, 6, 1200) for lot in lots))
+
+
+# What is seen
+
+
+def test_what_the_die_showed_is_seen_with_what_was_added_to_it() -> None:
+    state = rolled(alone(), "0 nominate jester", 4).state
+    state = rolled(tell(state, "0 pass"), "0 nominate forest", 5).state
+    assert seen(state).dice == (Die("jester", 4, 6), Die("forest", 5, 0))
+
+
+@pytest.mark.parametrize("round_", [1, 2])
+def test_wolfgangs_own_die_is_seen_by_what_he_paid(round_: int) -> None:
+    """Three cards are played in a round, and the first is that of the auctions."""
+    state, played = alone(), 3 * (round_ - 1)
+    deck = solo_of(state).deck
+    state = with_solo(state, played=deck[:played], deck=deck[played:])
+    step = over(beginning(state, 0, round=round_))
+    (facts,) = told(step.events, "automa-rolls")
+    assert isinstance(facts["lot"], Named)
+    (die,) = seen(step.state).dice
+    assert (die.lot, die.pips) == (facts["lot"].name, facts["die"])
+
+
+def test_the_last_auction_of_the_phase_is_seen_as_such() -> None:
+    state = alone()
+    lots = ("jester", "builder", "forest", "lake")[: state.size - 1]
+    assert [seen(declined(state, *lots[:count])).is_last for count in range(state.size)] == [
+        *(False for _ in lots),
+        True,
+    ]
+    bidding = replace(declined(state, *lots), question=BiddingAlone("jester", 200, (HUMAN,)))
+    assert not seen(bidding).is_last
+
+
+def test_the_lots_that_may_be_named_are_seen_the_one_wanted_most_first() -> None:
+    state = given(alone(), 0, florins=5000)
+    for lots in ((), ("jester",), ("jester", "forest"), ("jester", "forest", "prestige")):
+        shown, named = seen(declined(state, *lots)), legal(declined(state, *lots), 0)
+        assert {f"nominate {lot}" for lot in shown.lots} == {
+            move for move in named if move.startswith("nominate")
+        }
+        wanted = [lot for want in shown.wants for lot in want.lots]
+        assert [lot for lot in wanted if lot in shown.lots] == list(shown.lots)
 
 
 # One die for each object

@@ -117,6 +117,11 @@ def scored(state: State) -> Scores:
     return scores
 
 
+def first(state: State) -> tuple[int, ...]:
+    """Who is seen as the winner: Wolfgang is seen, too, though no score is his."""
+    return GAME.view(scoring.final(BOX, state).state, None).winners
+
+
 def told_end(state: State) -> Text:
     return scoring.final(BOX, state).events[-1].text
 
@@ -128,7 +133,7 @@ def standing(own: int, his_points: int, *, florins: int = 0, his_florins: int = 
 
 def test_more_points_win() -> None:
     state = standing(50, 47)
-    assert scored(state).winners == (0,)
+    assert scored(state).winners == first(state) == (0,)
     assert scored(state).totals == (50, 47)
     assert told_end(state).key == "solo-won"
     assert ending(GAME, scoring.final(BOX, state).state).endswith("seat 0 wins with 50 to 47")
@@ -136,7 +141,7 @@ def test_more_points_win() -> None:
 
 def test_when_wolfgang_has_more_nobody_wins_but_he() -> None:
     state = standing(40, 47)
-    assert scored(state).winners == ()
+    assert (scored(state).winners, first(state)) == ((), (1,))
     assert told_end(state) == Text("solo-lost", (("who", Who(0)), ("points", 40), ("his", 47)))
     assert ending(GAME, scoring.final(BOX, state).state).endswith("the automa wins with 47 to 40")
 
@@ -146,12 +151,15 @@ def test_money_breaks_a_tie() -> None:
     assert (scored(won).winners, told_end(won).key) == ((0,), "solo-tie-won")
     lost = standing(47, 47, florins=100, his_florins=300)
     assert (scored(lost).winners, told_end(lost).key) == ((), "solo-tie-lost")
+    assert (first(won), first(lost)) == ((0,), (1,))
     assert ending(GAME, scoring.final(BOX, lost).state).endswith("wins the tie with 47 to 47")
 
 
 def test_with_as_much_money_the_victory_is_shared() -> None:
     state = standing(47, 47)
     assert (scored(state).winners, told_end(state).key) == ((0,), "solo-shared")
+    assert first(state) == (0, 1)
+    assert GAME.view(state, None).winners == ()
     told_ = ending(GAME, scoring.final(BOX, state).state)
     assert told_.endswith("seat 0 and the automa share the victory with 47")
 

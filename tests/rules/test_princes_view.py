@@ -16,7 +16,7 @@ from bot.games.princes.cards import (
     Choosing,
     Picking,
 )
-from bot.games.princes.pieces import Sale
+from bot.games.princes.pieces import Feat, Sale
 from bot.games.princes.scoring import (
     Over,
 )
@@ -112,7 +112,14 @@ QUESTIONS: dict[str, tuple[State, Asked]] = {
     "nominating": (naming(table(3), 1), Asked("nominating", (Seat(1),))),
     "bidding": (
         bidding(),
-        Asked("bidding", (Seat(3),), lot="lake", price=300, bidders=(Seat(3), Seat(0), Seat(1))),
+        Asked(
+            "bidding",
+            (Seat(3),),
+            lot="lake",
+            price=300,
+            bid=400,
+            bidders=(Seat(3), Seat(0), Seat(1)),
+        ),
     ),
     "placing": (placing(), Asked("placing", (Seat(0),), lot="lake")),
     "picking prestige": (
@@ -220,6 +227,35 @@ def test_two_players_see_the_three_landscapes_as_one_stack() -> None:
 def test_who_has_left_the_auction_phase_is_seen() -> None:
     state = tell(naming(table(3), 0), "0 withdraw")
     assert [estate.withdrawn for estate in view(state, None).estates] == [True, False, False]
+
+
+def test_who_may_still_buy_and_what_is_seen() -> None:
+    state = naming(table(3), 0, withdrawn=(Seat(2),), sales=(Sale("lake", Seat(0), 200),))
+    seen = view(state, None)
+    assert [estate.may_buy for estate in seen.estates] == [False, True, False]
+    assert set(seen.open_lots) == {*BOX.lots(3)} - {"lake"}
+    none = view(replace(state, stock=replace(state.stock, jesters=0)), None)
+    assert "jester" not in none.open_lots
+
+
+def test_the_order_of_turn_begins_with_the_starting_player() -> None:
+    assert view(naming(table(4), 2, starter=Seat(2)), None).in_turn == (2, 3, 0, 1)
+
+
+def test_whoever_has_the_best_work_of_this_round_is_seen() -> None:
+    state = acting(table(3), 0)
+    assert view(state, None).best == ()
+    feats = (
+        (Feat(1, "poet", 7), Feat(1, "jurist", 9)),
+        (Feat(1, "botanist", 9),),
+        (Feat(1, "painter", 8), Feat(2, "composer", 30)),
+    )
+    estates = tuple(
+        replace(estate, open=replace(estate.open, feats=own))
+        for estate, own in zip(state.estates, feats, strict=True)
+    )
+    state = replace(state, estates=estates)
+    assert view(state, None).best == (0, 1)
 
 
 def test_played_bonus_cards_lie_open_beside_the_board() -> None:

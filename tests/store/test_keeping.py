@@ -313,3 +313,23 @@ async def test_somebody_who_clicks_twice_is_one_person(store: Sqlite) -> None:
 
     assert first == second == await store.person(first.id)
     assert first != await store.person_outside("4712", "Lorenzo")
+
+
+@pytest.mark.asyncio
+async def test_a_house_that_ends_with_its_process_keeps_all_and_waits_for_no_disk(
+    store: Sqlite,
+) -> None:
+    waits = []
+
+    def looked(database: sqlite3.Connection) -> None:
+        waits.append(database.execute("PRAGMA synchronous").fetchone()[0])
+
+    await store._write(looked)
+    await store.spare_the_disk()
+    await store._write(looked)
+    await set_up(store)
+    await keep(store, line(1, "click"))
+
+    assert waits[0] > 0
+    assert waits[1] == 0
+    assert await store.request_kept("click")

@@ -7,7 +7,6 @@ from bot.games.princes.moves import Build, Place
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
 from render import princes
-from render.princes.placement import draw_placement
 
 
 def _board(wish: Wish) -> bytes:
@@ -19,7 +18,7 @@ def _hand(wish: Wish) -> bytes:
 
 
 def _placement(wish: Wish) -> bytes:
-    return draw_placement(wish.owned(), _tile(wish), wish.language)
+    return princes.draw_placement(wish.owned(), _tile(wish), wish.language)
 
 
 def _scores(wish: Wish) -> bytes:

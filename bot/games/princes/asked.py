@@ -29,6 +29,7 @@ class Asked:
     seats: tuple[Seat, ...]
     lot: str = ""  # under the hammer, or being laid out
     price: int = 0
+    bid: int = 0  # what has to be bid next
     bidders: tuple[Seat, ...] = ()  # still in, in order of turn; the last one leads
     deck: str = ""  # being looked at
     cards: int = 0

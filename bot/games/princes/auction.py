@@ -128,8 +128,12 @@ class Bidding(Question):
     def to_move(self) -> frozenset[Seat]:
         return ALONE[self.bidders[0]]
 
+    def bid(self, box: Box) -> int:
+        """What has to be bid next: always one step more."""
+        return self.price + box.numbers.step
+
     def candidates(self, box: Box, state: State, seat: Seat) -> Iterator[Move]:
-        yield Bid(self.price + box.numbers.step)
+        yield Bid(self.bid(box))
         yield Pass()
         yield Sell(1)
 
@@ -142,16 +146,22 @@ class Bidding(Question):
         return pass_(box, state, seat, self)
 
     def asked(self, box: Box, state: State) -> Asked:
-        return Asked("bidding", self.seats, lot=self.lot, price=self.price, bidders=self.bidders)
+        return Asked(
+            "bidding",
+            self.seats,
+            lot=self.lot,
+            price=self.price,
+            bid=self.bid(box),
+            bidders=self.bidders,
+        )
 
 
 def _judge_bid(box: Box, state: State, seat: Seat, lot: Bidding) -> Judge[Move]:
     def why_not(move: Move) -> Refusal | None:
         match move:
             case Bid(florins):
-                if florins != lot.price + box.numbers.step:
-                    asked = Florins(lot.price + box.numbers.step)
-                    return refuse("raise", "raise-by-one-step", price=asked)
+                if florins != lot.bid(box):
+                    return refuse("raise", "raise-by-one-step", price=Florins(lot.bid(box)))
                 refusal = why_no_use(box, state.open_estates, seat, lot.lot) or purse.why_not_pay(
                     box, state.estates[seat], florins
                 )

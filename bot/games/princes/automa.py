@@ -47,9 +47,19 @@ def group_of(box: Box, lot: str) -> str:
     return LANDSCAPES if lot in box.landscape_order else lot
 
 
+def lots_of(box: Box, group: str) -> tuple[str, ...]:
+    """The lots that an object of the top panel stands for."""
+    return box.landscapes_of(group) or (group,)
+
+
 def added(box: Box, state: State) -> dict[str, int]:
     """What the open card adds to the die for each object, in the order of Wolfgang's desire."""
-    card = box.automa_cards[solo_of(state).card]
+    return added_by(box, state, solo_of(state).card)
+
+
+def added_by(box: Box, state: State, name: str) -> dict[str, int]:
+    """The same of any card."""
+    card = box.automa_cards[name]
     return dict(zip(card.wants, card.four if state.size == _FOUR else card.five, strict=True))
 
 

@@ -10,10 +10,12 @@ from bot.games.princes.auction import Bidding, Nominating
 from bot.games.princes.automa import (
     NAME,
     added,
+    added_by,
     best_of_five,
     flipped,
     group_of,
     leftmost,
+    lots_of,
     pay,
     solo_of,
     turned_up,
@@ -23,7 +25,7 @@ from bot.games.princes.automa import (
 )
 from bot.games.princes.box import LANDSCAPES, Box
 from bot.games.princes.moves import Bid, Move, Nominate
-from bot.games.princes.pieces import HUMAN, RECRUITING, WOLFGANG, Roll, Sale, Tile
+from bot.games.princes.pieces import HUMAN, RECRUITING, WOLFGANG, Die, Roll, Sale, Tile
 from bot.games.princes.scoring import prestige_points
 from bot.games.princes.state import State
 from bot.games.princes.usefulness import why_no_use
@@ -79,6 +81,20 @@ class NominatingAlone(Nominating):
 
 
 def _why_not_nominate(box: Box, state: State, lot: str) -> Refusal | None:
+    return (
+        _why_not_to_be_had(box, state, lot)
+        or why_no_use(box, state.open_estates, HUMAN, lot)
+        or _why_not_risk(box, state, lot)
+    )
+
+
+def open_lots(box: Box, state: State) -> tuple[str, ...]:
+    """What may be named now by whoever has a use and the money for it, most wanted first."""
+    lots = [lot for group in added(box, state) for lot in lots_of(box, group)]
+    return tuple(lot for lot in lots if _why_not_to_be_had(box, state, lot) is None)
+
+
+def _why_not_to_be_had(box: Box, state: State, lot: str) -> Refusal | None:
     left = auction.left(box, state, lot)
     refusal = auction.why_not_to_be_had(box, state.size, state.sales, left, lot)
     if refusal:
@@ -87,7 +103,7 @@ def _why_not_nominate(box: Box, state: State, lot: str) -> Refusal | None:
         return refuse("solo-once-each", "lot-declined-already", lot=Named("lot", lot))
     if is_last(state) and group_of(box, lot) in barred(box, state):
         return refuse("solo-last-auction", "lot-too-dear-for-last", lot=Named("lot", lot))
-    return why_no_use(box, state.open_estates, HUMAN, lot) or _why_not_risk(box, state, lot)
+    return None
 
 
 def _why_not_risk(box: Box, state: State, lot: str) -> Refusal | None:
@@ -95,12 +111,17 @@ def _why_not_risk(box: Box, state: State, lot: str) -> Refusal | None:
     own = state.estates[HUMAN]
     if is_last(state):
         return purse.why_not_pay(box, own, box.opening_bid(state.size))
-    most = (FORCED + 1) * box.numbers.step
+    most = forced_most(box)
     if added(box, state)[group_of(box, lot)] or purse.means(box, own) >= most:
         return None
     means = Florins(purse.means(box, own))
     name, price = Named("lot", lot), Florins(most)
     return refuse("solo-forced", "could-not-pay-if-forced", lot=name, price=price, most=means)
+
+
+def forced_most(box: Box) -> int:
+    """What a die that has to be accepted may make one pay."""
+    return (FORCED + 1) * box.numbers.step
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +140,8 @@ def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[St
     if is_last(state):
         return auction.sold(box, state, move.lot, HUMAN, box.opening_bid(state.size))
     roll, add = _rolled(box, state, move.lot, chance)
-    price = roll.bid + box.numbers.step
+    question = BiddingAlone(move.lot, roll.bid, (HUMAN, WOLFGANG))
+    price = question.bid(box)
     after = with_solo(state, rolls=(*solo.rolls, roll))
     told = say(
         "solo-rolls",
@@ -131,7 +153,6 @@ def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[St
         price=Florins(price),
     )
     if add or roll.die > FORCED:
-        question = BiddingAlone(move.lot, roll.bid, (HUMAN, WOLFGANG))
         return Step(replace(after, question=question), (Event(told),), opened=True)
     forced = say("solo-forced", who=Who(HUMAN), lot=lot, die=roll.die)
     step = Step(after, (Event(told), Event(forced)), opened=True)
@@ -141,6 +162,28 @@ def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[St
 def _rolled(box: Box, state: State, lot: str, chance: Chance) -> tuple[Roll, int]:
     add, die = added(box, state)[group_of(box, lot)], chance.die(f"die {lot}")
     return Roll(lot, die, (die + add) * box.numbers.step), add
+
+
+def dice(box: Box, state: State) -> tuple[Die, ...]:
+    """What was rolled in this round, Wolfgang's own die last: that follows from what he paid."""
+    step, rolls = box.numbers.step, solo_of(state).rolls
+    rolled = {roll.lot for roll in rolls}
+    his = (sale for sale in state.sales if sale.seat == WOLFGANG and sale.lot not in rolled)
+    return (
+        *(Die(roll.lot, roll.die, roll.bid // step - roll.die) for roll in rolls),
+        *(_his_die(box, state, sale) for sale in his),
+    )
+
+
+def _his_die(box: Box, state: State, sale: Sale) -> Die:
+    add = added_by(box, state, _card_of_auctions(box, state))[group_of(box, sale.lot)]
+    return Die(sale.lot, sale.price // box.numbers.step - add, add)
+
+
+def _card_of_auctions(box: Box, state: State) -> str:
+    """The one that lies open; afterwards the first of its round, and one came for each action."""
+    solo = solo_of(state)
+    return solo.card or solo.played[(state.round - 1) * (1 + box.numbers.actions)]
 
 
 # Wolfgang buys

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from bot.games.princes import automa, automa_auction
+from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.box import Box
-from bot.games.princes.pieces import HUMAN, RECRUITING, AutomaAct, Look, Roll
+from bot.games.princes.pieces import HUMAN, RECRUITING, AutomaAct, Die, Look, Roll
 from bot.games.princes.printed import AUTOMA_BACKS
 from bot.games.princes.state import Solo, State
 from bot.games.princes.works import worth
@@ -34,6 +35,7 @@ class Wanted:
     lot: str  # or "landscapes", all three of them
     add: int  # to the die; 0: the die alone, and 1 or 2 has to be bought
     barred: bool  # from the last auction of the phase
+    lots: tuple[str, ...]  # that it stands for
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +51,11 @@ class AutomaView:
     card: int  # the number of the card open for the auctions; 0 when they are over
     wants: tuple[Wanted, ...]  # its top panel, with the numbers for this size
     rolls: tuple[Roll, ...]  # of this round's auctions, in order
+    dice: tuple[Die, ...]  # the same as they fell, and the one for what Wolfgang has bought
     auctions: int  # held in this phase
     auctions_most: int
+    lots: tuple[str, ...]  # that may be named now, the one wanted most first
+    is_last: bool  # the lot to be named now is that of the phase's last auction: it has no die
     acts: tuple[AutomaAct, ...]  # Wolfgang's last turn
     looks: tuple[Look, ...]  # cards he looked at since the auctions ended
     left: tuple[tuple[str, int], ...]  # Automa cards in the deck, by their back
@@ -76,8 +81,11 @@ def seen(box: Box, state: State) -> AutomaView:
         card=box.automa_cards[solo.card].number if solo.card else 0,
         wants=_wants(box, state) if solo.card else (),
         rolls=solo.rolls,
+        dice=automa_auction.dice(box, state),
         auctions=_auctions(state),
         auctions_most=state.size,
+        lots=automa_auction.open_lots(box, state) if solo.card else (),
+        is_last=isinstance(state.question, NominatingAlone) and automa_auction.is_last(state),
         acts=solo.acts,
         looks=solo.looks,
         left=_left(box, solo),
@@ -89,7 +97,9 @@ def seen(box: Box, state: State) -> AutomaView:
 def _wants(box: Box, state: State) -> tuple[Wanted, ...]:
     barred = automa_auction.barred(box, state)
     numbers = automa.added(box, state)
-    return tuple(Wanted(lot, add, lot in barred) for lot, add in numbers.items())
+    return tuple(
+        Wanted(lot, add, lot in barred, automa.lots_of(box, lot)) for lot, add in numbers.items()
+    )
 
 
 def _auctions(state: State) -> int:

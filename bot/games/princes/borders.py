@@ -4,7 +4,7 @@ Two boards side by side make a strip: columns a to g are those of the western bo
 of the eastern one. How the boards stand is ours: a ring, and one border only with two players.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from string import ascii_lowercase
 from typing import TypeAlias
@@ -51,13 +51,9 @@ class BorderGround(Ground):
         self._first = self.bits_of(f"{self.columns[0]}{row + 1}" for row in range(self.rows))
         self._last = self.bits_of(f"{self.columns[-1]}{row + 1}" for row in range(self.rows))
 
-    def covered(self, tiles: Iterable[Tile]) -> Bits:
-        """What these tiles cover of this board; of one across a border only its part here."""
-        bits = 0
-        for tile in tiles:
-            parts = self._parts[tile.across, tile.name] if tile.across else self._bits[tile.name]
-            bits |= parts[tile.square, tile.turn]
-        return bits
+    def _parts_of(self, tile: Tile) -> Mapping[tuple[str, int], Bits]:
+        """Of a tile across a border only its part on this board."""
+        return self._parts[tile.across, tile.name] if tile.across else self._bits[tile.name]
 
     def along(self, side: str) -> Bits:
         """The squares at the border on this side."""

@@ -111,10 +111,8 @@ class Courting(AskedOfOne):
 
 def bids(box: Box, state: State, seat: Seat, move: Court) -> range:
     """What this seat may bid for the character: free spaces, up to the cash it has."""
-    spaces = box.spaces(move.character)
-    lowest = _lowest(box, state, move.character)
-    most = min(spaces[-1], state.estates[seat].hidden.florins)
-    return range(lowest, most + 1, spaces.step)
+    spaces, florins = above(box, state, move.character), state.estates[seat].hidden.florins
+    return range(spaces.start, min(spaces.stop, florins + 1), spaces.step)
 
 
 def _judge(box: Box, state: State, seat: Seat) -> Judge[Move]:
@@ -202,6 +200,14 @@ def pass_(state: State, seat: Seat) -> Step[State]:
 def _lowest(box: Box, state: State, character: str) -> int:
     """The lowest space that is still of use."""
     return spaces_above(box, character, _pawn_on(_in_play(state).pawns, character)).start
+
+
+def above(box: Box, state: State, character: str) -> range:
+    """The spaces on which a pawn may still be put, whoever has the money for it."""
+    served, pawns = _in_play(state).serving, _in_play(state).pawns
+    if why_not_to_be_had(box, served, pawns, character):
+        return range(0)
+    return spaces_above(box, character, _pawn_on(pawns, character))
 
 
 def spaces_above(box: Box, character: str, pawn: Pawn | None) -> range:

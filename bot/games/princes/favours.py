@@ -230,6 +230,11 @@ def most_changed(box: Box, state: State, seat: Seat) -> int:
     return state.estates[seat].hidden.florins // box.favours.banker_florins_per_point
 
 
+def change_price(box: Box, points: int) -> int:
+    """What the Banker takes for so many points."""
+    return points * box.favours.banker_florins_per_point
+
+
 @dataclass(frozen=True, slots=True)
 class Changing(AskedOfOne):
     """After the last round the Banker changes money for points."""
@@ -269,7 +274,7 @@ class Changing(AskedOfOne):
 
 
 def change(box: Box, state: State, seat: Seat, move: Change) -> Step[State]:
-    price = move.points * box.favours.banker_florins_per_point
+    price = change_price(box, move.points)
     estate, _ = purse.paid(box, state.estates[seat], price)
     estate = replace(
         estate,

@@ -57,6 +57,10 @@ class Ground:
         """The squares such a tile covers, or None where it can't lie so."""
         return self._bits[name].get((square, turn))
 
+    def where(self, tile: Tile) -> Bits | None:
+        """The squares of this board that the tile covers, or None where it can't lie so."""
+        return self._parts_of(tile).get((tile.square, tile.turn))
+
     def beside(self, bits: Bits) -> Bits:
         """The squares that share a side with these."""
         width = len(self.columns)
@@ -67,8 +71,12 @@ class Ground:
     def covered(self, tiles: Iterable[Tile]) -> Bits:
         bits = 0
         for tile in tiles:
-            bits |= self._bits[tile.name][tile.square, tile.turn]
+            bits |= self._parts_of(tile)[tile.square, tile.turn]
         return bits
+
+    def _parts_of(self, tile: Tile) -> Mapping[tuple[str, int], Bits]:
+        """What each way to lay such a tile covers, by its square and turn."""
+        return self._bits[tile.name]
 
     def _ways(self, turns: tuple[frozenset[Cell], ...]) -> Iterator[Way]:
         for turn, cells in enumerate(turns):
@@ -92,10 +100,20 @@ def walls(ground: Ground, estate: Open) -> Bits:
 
 def closed_to_buildings(ground: Ground, estate: Open) -> Bits:
     """Where this estate can't build: what is taken and, with too few builders, what is beside."""
-    closed = taken(ground, estate)
-    if estate.builders < TOUCHING:
-        closed |= ground.beside(walls(ground, estate))
-    return closed
+    return closed_around(
+        ground, walls(ground, estate), ground.covered(estate.landscapes), estate.builders
+    )
+
+
+def closed_around(ground: Ground, walls: Bits, green: Bits, builders: int) -> Bits:
+    """The same for walls and landscapes on these squares, by so many builders."""
+    closed = walls | green
+    return closed if builders >= TOUCHING else closed | ground.beside(walls)
+
+
+def stands(estate: Open, building: str) -> bool:
+    """Whether it has that building: of each there is but one in a principality."""
+    return any(tile.name == building for tile in estate.buildings)
 
 
 def free_squares(ground: Ground, estate: Open) -> int:
@@ -167,13 +185,23 @@ def _turns(outline: tuple[str, ...]) -> tuple[frozenset[Cell], ...]:
         if mark == "X"
     )
     found: list[frozenset[Cell]] = []
-    for side in (upright, _at_corner((-column, row) for column, row in upright)):
+    for side in (upright, flipped(upright)):
         cells = side
         for _ in range(4):
             if cells not in found:
                 found.append(cells)
-            cells = _at_corner((row, -column) for column, row in cells)
+            cells = turned(cells)
     return tuple(found)
+
+
+def flipped(cells: Iterable[Cell]) -> frozenset[Cell]:
+    """The other side up."""
+    return _at_corner((-column, row) for column, row in cells)
+
+
+def turned(cells: Iterable[Cell]) -> frozenset[Cell]:
+    """By a quarter, clockwise."""
+    return _at_corner((row, -column) for column, row in cells)
 
 
 def _at_corner(cells: Iterable[Cell]) -> frozenset[Cell]:

@@ -14,6 +14,11 @@ CHARACTERS = 7
 SOURCES_WITH_CHARACTERS = (*SOURCES[:SOLD], "characters")
 
 
+def clockwise(seats: int, first: Seat) -> tuple[Seat, ...]:
+    """So many seats in order of turn, beginning with this one."""
+    return tuple(Seat((first + i) % seats) for i in range(seats))
+
+
 @dataclass(frozen=True, slots=True)
 class Tile:
     """A building or landscape where it lies."""
@@ -87,6 +92,15 @@ class Roll:
     lot: str
     die: int
     bid: int
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """What a die of this auction phase showed, and what was added to it."""
+
+    lot: str
+    pips: int
+    add: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,13 @@ def best_work(state: State, seat: Seat) -> int:
     return max((feat.value for feat in feats if feat.round == state.round), default=0)
 
 
+def with_best_work(state: State) -> tuple[Seat, ...]:
+    """Whoever has the highest single work of the running round; all who tie (ruling 13)."""
+    values = [best_work(state, Seat(at)) for at in range(len(state.estates))]
+    best = max(values)
+    return tuple(Seat(at) for at, value in enumerate(values) if best and value == best)
+
+
 def _next_question(box: Box, state: State, chance: Chance) -> Step[State]:
     if isinstance(state.question, Choosing):
         return _round_begun(box, state)
@@ -141,13 +148,11 @@ def _round_begun(box: Box, state: State) -> Step[State]:
 
 
 def _best_works_scored(box: Box, state: State) -> tuple[State, tuple[Event, ...]]:
-    """Ruling 13: the highest single work of the round; all who tie get the points."""
-    values = [best_work(state, seat) for seat in state.clockwise(Seat(0))]
-    best = max(values)
-    if not best:
+    """All who tie for the highest single work of the round get the points."""
+    seats = with_best_work(state)
+    if not seats:
         return state, (Event(say("no-best-work")),)
-    points = box.numbers.best_work_points
-    seats = tuple(Seat(seat) for seat, value in enumerate(values) if value == best)
+    points, best = box.numbers.best_work_points, best_work(state, seats[0])
     estates = tuple(
         _rewarded(estate, points) if Seat(seat) in seats else estate
         for seat, estate in enumerate(state.estates)

@@ -136,12 +136,16 @@ def _told_end_alone(scores: Scores) -> Event:
     return Event(say("solo-lost", who=who, points=own, his=his))
 
 
-def scores_of(state: State) -> Scores:
-    """Ruling 15: points, then money, then a shared victory."""
-    florins = tuple(estate.hidden.florins for estate in state.estates)
+def first(state: State) -> tuple[Seat, ...]:
+    """Ruling 15: points, then money, then a shared victory; Wolfgang may be first, too."""
     ranks = [(estate.open.points, estate.hidden.florins) for estate in state.estates]
-    winners = tuple(Seat(at) for at, rank in enumerate(ranks) if rank == max(ranks))
-    points = tuple(by_source(estate) for estate in state.estates)
+    return tuple(Seat(at) for at, rank in enumerate(ranks) if rank == max(ranks))
+
+
+def scores_of(state: State) -> Scores:
+    """The points of everybody by source, and who has won."""
+    florins = tuple(estate.hidden.florins for estate in state.estates)
+    points, winners = tuple(by_source(estate) for estate in state.estates), first(state)
     if state.solo:
         winners = tuple(seat for seat in winners if seat != WOLFGANG)
         return Scores(SOURCES, points, florins, winners, automas=1)

@@ -22,6 +22,7 @@ from bot.games.princes.pieces import (
     Roll,
     Sale,
     Serving,
+    clockwise,
 )
 
 NOBODY: frozenset[Seat] = frozenset()
@@ -206,8 +207,7 @@ class State:
 
     def clockwise(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats in order of turn, beginning with this one."""
-        seats = len(self.estates)
-        return tuple(Seat((seat + i) % seats) for i in range(seats))
+        return clockwise(len(self.estates), seat)
 
     @property
     def open_estates(self) -> tuple[Open, ...]:

@@ -193,7 +193,7 @@ class OfferJudge:
 
     def _why_not_with(self, other: Seat, building: str) -> Refusal | None:
         partner = self._state.estates[other]
-        if any(tile.name == building for tile in partner.open.buildings):
+        if palazzo.stands(partner.open, building):
             name = Named("building", building)
             return refuse("placing-5", "neighbour-has-building", whom=Who(other), building=name)
         if self._prices(other):

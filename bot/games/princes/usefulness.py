@@ -22,9 +22,13 @@ def why_no_use(box: Box, estates: Sequence[Open], seat: Seat, lot: str) -> Refus
     return refuse("landscape-placed", "landscape-fits-nowhere", lot=Named("lot", lot))
 
 
-def _can_be_laid_out(box: Box, estates: Sequence[Open], own: Open, landscape: str) -> bool:
+def is_left(box: Box, estates: Sequence[Open], landscape: str) -> bool:
     """A landscape leaves its stack for an estate and nothing else."""
     laid_out = [tile.name for estate in estates for tile in estate.landscapes]
-    if laid_out.count(landscape) >= box.numbers.landscapes:
+    return laid_out.count(landscape) < box.numbers.landscapes
+
+
+def _can_be_laid_out(box: Box, estates: Sequence[Open], own: Open, landscape: str) -> bool:
+    if not is_left(box, estates, landscape):
         return False
     return palazzo.fits(box.ground, landscape, palazzo.taken(box.ground, own))

@@ -21,6 +21,7 @@ from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import Box
 from bot.games.princes.cards import Choosing, Picking
+from bot.games.princes.characters import above
 from bot.games.princes.estate import Estate, Hidden, Open
 from bot.games.princes.favours import Changing
 from bot.games.princes.pieces import (
@@ -32,6 +33,7 @@ from bot.games.princes.pieces import (
     Sale,
     Serving,
     Tile,
+    clockwise,
 )
 from bot.games.princes.printed import Profession
 from bot.games.princes.scoring import Over
@@ -64,6 +66,7 @@ class Character:
     florins: int  # that lie on it: on the Banker alone
     pawn: Pawn | None
     serving: Serving | None
+    above: range  # of these spaces, those that are still of use
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +93,7 @@ class SeenEstate:
     best_work: int
     free_squares: int
     withdrawn: bool
+    may_buy: bool  # something in this auction phase
     character: str = ""  # that serves it
     is_face_down: bool = False  # the character was used
     pawn_lies: bool = False  # it has bought a character or passed, while they are auctioned
@@ -149,8 +153,10 @@ class View:
     offers: tuple[Proposal, ...]  # made to neighbours in the running turn
     offers_left: int  # in the running turn
     estates: tuple[SeenEstate, ...]
+    best: tuple[Seat, ...]  # who has the best work of this round so far
     own: Own | None
     scores: Scores | None
+    winners: tuple[Seat, ...] = ()  # once the game is over; Wolfgang, too, who has no scores' seat
     characters: tuple[Character, ...] = ()  # none in a game without them
     phase: str = ""  # deal auction characters action end
     automa: AutomaView | None = None  # against Wolfgang; his estate is the second
@@ -165,6 +171,25 @@ class View:
         """The viewer's own estate, open and hidden: he may ask the rules about all of it."""
         assert self.own is not None
         return Estate(self.estates[self.own.seat].open, self.own.hidden)
+
+    @property
+    def sales(self) -> tuple[Sale, ...]:
+        """What was sold in this auction phase."""
+        return tuple(stack.sale for stack in self.stacks if stack.sale)
+
+    @property
+    def open_lots(self) -> tuple[str, ...]:
+        """What may still be auctioned in this phase, by whoever has a use for it."""
+        return tuple(stack.lot for stack in self.stacks if self._is_open(stack))
+
+    def _is_open(self, stack: Stack) -> bool:
+        left, lot = stack.left, stack.lot
+        return auction.why_not_to_be_had(self.box, self.size, self.sales, left, lot) is None
+
+    @property
+    def in_turn(self) -> tuple[Seat, ...]:
+        """All seats in order of turn, the starting player's first."""
+        return clockwise(len(self.estates), self.starter)
 
     @property
     def sources(self) -> tuple[str, ...]:
@@ -195,8 +220,10 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
         offers=state.turn.offers if state.turn else (),
         offers_left=together.offers_left(box, state),
         estates=tuple(_open(box, state, seat) for seat in state.clockwise(Seat(0))),
+        best=rounds.with_best_work(state),
         own=None if viewer is None else _own(box, state, viewer),
         scores=scoring.scores_of(state) if over else None,
+        winners=scoring.first(state) if over else (),
         characters=_characters(box, state) if state.characters else (),
         phase=_phase(state),
         automa=automa_view.seen(box, state) if state.solo else None,
@@ -227,6 +254,7 @@ def _characters(box: Box, state: State) -> tuple[Character, ...]:
             florins=characters.florins if name == "banker" else 0,
             pawn=pawns.get(name),
             serving=served.get(name),
+            above=above(box, state, name),
         )
         for name in box.characters
     )
@@ -270,6 +298,7 @@ def _open(box: Box, state: State, seat: Seat) -> SeenEstate:
         best_work=rounds.best_work(state, seat),
         free_squares=palazzo.free_squares(box.ground, estate.open),
         withdrawn=seat in state.withdrawn,
+        may_buy=auction.still_in(state, seat),
         character=serving.character if serving else "",
         is_face_down=serving is not None and serving.face_down,
         pawn_lies=state.characters is not None and seat in state.characters.lying,

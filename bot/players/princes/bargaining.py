@@ -10,18 +10,16 @@ from dataclasses import replace
 from bot.games.princes.asked import (
     Bargain,
 )
-from bot.games.princes.borders import EAST, neighbours
+from bot.games.princes.borders import neighbours
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract
-from bot.games.princes.palazzo import Bits
 from bot.games.princes.pieces import Proposal
 from bot.games.princes.together import least_price
 from bot.games.princes.view import (
-    SeenEstate,
     View,
 )
 from bot.players.guest import Question
 from bot.players.princes import acting, outlook, plans
-from bot.players.princes.layout import ground_left_with
+from bot.players.princes.layout import tidiest
 from bot.players.princes.plans import Plan, held
 from bot.players.princes.works import POINTS_PER_VALUE
 
@@ -45,7 +43,7 @@ def rather(view: View, asked: Question[Move, View], act: Move) -> Move:
             best, most = offer, worth
     if not isinstance(best, Offer):
         return best
-    tidy = _tidiest(view, ways[best.side, best.building])
+    tidy = tidiest(view, ways[best.side, best.building])
     return replace(tidy, florins=best.florins)
 
 
@@ -89,32 +87,6 @@ def _neighbours_gain(view: View, offer: Offer) -> float:
     covered = estate.hand - len(estate.open.shown)
     hoped = shown + covered * wanted / len(box.professions)
     return numbers.building_points + POINTS_PER_VALUE * numbers.work_building * hoped
-
-
-def _tidiest(view: View, ways: Sequence[Offer]) -> Offer:
-    """The way that leaves both the most connected ground; the first of equals."""
-    assert view.own is not None
-    own = view.estates[view.own.seat]
-    partner = view.estates[dict(neighbours(len(view.estates), own.seat))[ways[0].side]]
-
-    def ground_left(way: Offer) -> int:
-        mine, theirs = _parts(view, way)
-        return _left(view, own, mine) + _left(view, partner, theirs)
-
-    return max(ways, key=ground_left)
-
-
-def _left(view: View, estate: SeenEstate, walls: Bits) -> int:
-    return ground_left_with(view.box.ground, estate, walls)
-
-
-def _parts(view: View, offer: Offer) -> tuple[Bits, Bits]:
-    """What the building covers of one's own board, and of the neighbour's."""
-    borders = view.box.borders
-    assert borders is not None
-    ways = borders.across[offer.building]
-    way = next(way for way in ways if (way.square, way.turn) == (offer.square, offer.turn))
-    return (way.west, way.east) if offer.side == EAST else (way.east, way.west)
 
 
 # Answers

@@ -23,18 +23,18 @@ def lot_to_name(view: View, lots: Sequence[str]) -> str:
 def is_worth(view: View, lot: str, price: int) -> bool:
     """Whether the lot at this price is better than what the others promise to whoever waits."""
     own = held(view)
-    here = gain(view, own, lot, price)
-    return here > 0 and here > _hope_elsewhere(view, own, lot)
+    return gain(view, own, lot, price) > hope_elsewhere(view, own, lot)
 
 
-def _hope_elsewhere(view: View, own: Plan, lot: str) -> float:
+def hope_elsewhere(view: View, own: Plan, lot: str) -> float:
+    """What the other lots promise to whoever lets this one go; nobody has to take any."""
     opening = _opening_bid(view)
     if opening > own.estate.hidden.florins:
         return 0.0
     others = [other for other in lots_of_use(view) if other != lot]
     best = max(gains(view, own, others, opening).values(), default=0.0)
     # One of the rivals gets the lot under the hammer, and is no rival for the others.
-    return best * (1 - EATEN_UP[_rivals(view) - 1])
+    return max(0.0, best * (1 - EATEN_UP[_rivals(view) - 1]))
 
 
 def gain(view: View, own: Plan, lot: str, price: int) -> float:

@@ -1,52 +1,64 @@
 """Laying tiles out so that the next ones still fit (Rules p. 7)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
-from bot.games.princes.moves import Build, Place
-from bot.games.princes.palazzo import TOUCHING, Bits, Ground
-from bot.games.princes.view import SeenEstate, View
+from bot.engine.game import Seat
+from bot.games.princes import palazzo
+from bot.games.princes.borders import neighbours, opposite
+from bot.games.princes.moves import Build, Offer, Place
+from bot.games.princes.palazzo import Bits, Ground
+from bot.games.princes.pieces import Tile
+from bot.games.princes.view import View
 
-Way = TypeVar("Way", Build, Place)
+Way = TypeVar("Way", Build, Place, Offer)
+Measure: TypeAlias = Callable[[Build | Place | Offer], int]
 
 # Ground where a building may stand is scarcer than ground for landscapes alone.
 BUILDING_GROUND = 2
 
 
 def tidiest(view: View, ways: Sequence[Way]) -> Way:
-    """The way to lay a tile that leaves the most connected ground; the first of equals."""
+    """The way to lay a tile that leaves the most connected ground; the first of equals.
+
+    The ways of one offer leave it to both, so they are all across the same border.
+    """
     assert view.own is not None
-    ground, estate = view.box.ground, view.estates[view.own.seat]
-    walls = ground.palazzo | ground.covered(estate.open.buildings)
-    green = ground.covered(estate.open.landscapes)
-
-    def ground_left(way: Way) -> int:
-        if isinstance(way, Build):
-            return _ground_left(ground, estate, walls | _bits(ground, way.building, way), green)
-        return _ground_left(ground, estate, walls, green | _bits(ground, way.landscape, way))
-
-    return max(ways, key=ground_left)
+    seat = view.own.seat
+    if isinstance(ways[0], Offer):
+        side = ways[0].side
+        other = dict(neighbours(len(view.estates), seat))[side]
+        return max(ways, key=_ground_left_to_both(view, ((seat, side), (other, opposite(side)))))
+    return max(ways, key=_ground_left_to(view, seat))
 
 
-def ground_left_with(ground: Ground, estate: SeenEstate, building: Bits) -> int:
-    """The same measure of any estate, once a building covers these squares of it."""
-    walls = ground.palazzo | ground.covered(estate.open.buildings) | building
-    return _ground_left(ground, estate, walls, ground.covered(estate.open.landscapes))
+def _ground_left_to_both(view: View, ends: Sequence[tuple[Seat, str]]) -> Measure:
+    """Of either end of the building: whose board that is, and on which side it crosses."""
+    measures = [_ground_left_to(view, seat, across) for seat, across in ends]
+    return lambda way: sum(measure(way) for measure in measures)
 
 
-def _bits(ground: Ground, tile: str, way: Build | Place) -> Bits:
-    bits = ground.lying(tile, way.square, way.turn)
-    assert bits is not None
-    return bits
+def _ground_left_to(view: View, seat: Seat, across: str = "") -> Measure:
+    """How much ground each way leaves to this seat."""
+    ground, own = view.box.ground, view.estates[seat].open
+    walls, green = palazzo.walls(ground, own), ground.covered(own.landscapes)
+
+    def ground_left(way: Build | Place | Offer) -> int:
+        name = way.landscape if isinstance(way, Place) else way.building
+        bits = ground.where(Tile(name, way.square, way.turn, across))
+        assert bits is not None
+        if isinstance(way, Place):
+            return _ground_left(ground, walls, green | bits, own.builders)
+        return _ground_left(ground, walls | bits, green, own.builders)
+
+    return ground_left
 
 
-def _ground_left(ground: Ground, estate: SeenEstate, walls: Bits, green: Bits) -> int:
+def _ground_left(ground: Ground, walls: Bits, green: Bits, builders: int) -> int:
     """How many squares side by side stay free, those open to buildings counting more."""
     free = _everything(ground) & ~walls & ~green
-    open_to_buildings = free
-    if estate.open.builders < TOUCHING:
-        open_to_buildings &= ~ground.beside(walls)
+    open_to_buildings = free & ~palazzo.closed_around(ground, walls, green, builders)
     return _side_by_side(ground, free) + BUILDING_GROUND * _side_by_side(ground, open_to_buildings)
 
 

@@ -21,7 +21,7 @@ from cogs.games.firenze.letters import (
 from cogs.games.firenze.paying import otherwise
 from cogs.games.firenze.plan import Plan, Step, drafted, tried_with
 from cogs.games.firenze.words import of_height, on_site
-from render.firenze.building import draw_building
+from render.firenze import draw_building
 
 DONE = "done"  # the word of the button that also ends building
 _BRICKS, _PAYING, _BACK, _DECISION = range(4)

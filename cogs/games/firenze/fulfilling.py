@@ -20,7 +20,7 @@ from cogs.games.firenze import several
 from cogs.games.firenze.letters import COLOR, LETTER, NONE
 from cogs.games.firenze.rehearsal import Rehearsal, as_it_stands
 from cogs.games.firenze.words import on_site
-from render.firenze.building import draw_building
+from render.firenze import draw_building
 
 END = "end"  # the word of the button that also ends the turn
 _COMMISSIONS, _DECISION = range(2)

@@ -12,12 +12,13 @@ from functools import partial
 
 from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Who, say
-from bot.games.princes.borders import EAST, neighbours, opposite
+from bot.games.princes import laying
+from bot.games.princes.borders import EAST, neighbours
 from bot.games.princes.moves import Build, Offer
-from bot.games.princes.palazzo import Bits
 from bot.games.princes.pieces import Tile
+from bot.games.princes.together import least_price
 from bot.games.princes.view import View
-from bot.players.princes.layout import ground_left_with
+from bot.players.princes.layout import tidiest
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, Sketch
 from cogs.door.presses import Menu, Option, Press, Pressable
@@ -25,7 +26,7 @@ from cogs.door.sitting import Sitting
 from cogs.games.princes.benefit import fitting, wanted, wanting
 from cogs.games.princes.grids import both_grounds
 from cogs.games.princes.ground import SIGNS, STEPS, TURNS, Place, Places
-from render.princes.placement import draw_placement
+from render.princes import draw_placement
 
 ANYTHING = "-"
 CHOSEN = "at"  # the way one comes by a menu
@@ -101,7 +102,7 @@ def _plan(sitting: Sitting, view: View, ways: Sequence[Offer], words: Sequence[s
         case _:
             at, wished = Place("", 0), _fair(view, sitting.seat, first.side)
     if at not in legal:
-        best = _tidiest(view, sitting.seat, ways)
+        best = tidiest(view, ways)
         at = Place(best.square, best.turn)
     return Plan(sitting, view, first.side, places, at, amounts, _nearest(amounts, wished))
 
@@ -116,24 +117,6 @@ def _nearest(amounts: range, florins: int) -> int:
     return min(amounts, key=lambda amount: abs(amount - florins))
 
 
-def _tidiest(view: View, seat: Seat, ways: Sequence[Offer]) -> Offer:
-    """The way that leaves both the most connected ground; the first of equals."""
-    side = ways[0].side
-    pairs = ((seat, side), (_neighbour(view, seat, side), opposite(side)))
-
-    def ground_left(way: Offer) -> int:
-        ground = view.box.ground
-        parts = ((at, _part(view, way, across)) for at, across in pairs)
-        return sum(ground_left_with(ground, view.estates[at], bits) for at, bits in parts)
-
-    return max(ways, key=ground_left)
-
-
-def _part(view: View, way: Offer, across: str) -> Bits:
-    """What it covers of the board whose border on this side it crosses."""
-    return view.box.ground.covered([Tile(way.building, way.square, way.turn, across)])
-
-
 # Which
 
 
@@ -143,7 +126,7 @@ def _which(sitting: Sitting, view: View, kinds: Sequence[tuple[str, str]], side:
     words = voice("panel-offer-which", whom=whom, price=cost, left=view.offers_left)
     options = []
     for name, _ in (kind for kind in kinds if kind[1] == side):
-        held = tuple(Named("profession", one.card.name) for one in wanting(view, "building", name))
+        held = wanting(view, name)
         about = voice.plain(say("panel-wanted-in-menu", professions=held))
         label = voice.thing("building", name)
         options.append(Option(f"{name} {side}", label, about if held else ""))
@@ -198,17 +181,15 @@ def _caption(plan: Plan) -> Iterator[str]:
         square=plan.at.square,
         price=Florins(plan.florins),
         cost=Florins(cost),
-        points=view.box.numbers.building_points,
+        points=laying.points(view.box, view.mine.open, plan.ghost),
     )
-    own, step = view.own, view.box.numbers.step
-    assert own is not None
-    least = -(-(cost - own.means) // step) * step
+    least = least_price(view.box, view.mine)
     if plan.florins < least:
         yield voice("panel-offer-beyond-you", whom=whom, least=Florins(least))
     alone = Florins(_fair(view, plan.sitting.seat, plan.side))
     yield voice("panel-offer-alone", whom=whom, price=alone, left=view.offers_left)
-    yield wanted(plan.sitting, view, "building", plan.name)
-    yield from fitting(plan.sitting, view, "building", plan.ghost)
+    yield wanted(plan.sitting, view, plan.name)
+    yield from fitting(plan.sitting, view, plan.ghost)
 
 
 def _controls(plan: Plan, ways: dict[tuple[str, str], list[Offer]]) -> Iterator[Pressable]:

@@ -5,7 +5,6 @@ from itertools import pairwise
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.automa_view import AutomaView
-from bot.games.princes.box import LANDSCAPES
 from bot.games.princes.pieces import HUMAN
 from bot.games.princes.view import View
 from cogs.door import presses
@@ -13,7 +12,6 @@ from cogs.door.answers import Reply
 from cogs.door.front import Chapter, Story
 from cogs.door.presses import Press
 from cogs.door.sitting import Sitting
-from render.princes.wanted import is_last
 
 # What the auctions ask
 
@@ -28,15 +26,11 @@ def asked(view: View, facts: dict[str, Fact]) -> Text | None:
 def _asked(view: View, automa: AutomaView, who: Fact) -> Text:
     if view.asked.kind == "bidding":
         lot = Named("lot", view.asked.lot)
-        return say("solo-asks-bidding", who=who, lot=lot, price=_price(view))
-    if is_last(view):
+        return say("solo-asks-bidding", who=who, lot=lot, price=Florins(view.asked.bid))
+    if automa.is_last:
         return say("solo-asks-last", who=who, price=_opening(view))
     number, most = automa.auctions + 1, automa.auctions_most
     return say("solo-asks-nominating", who=who, number=number, most=most)
-
-
-def _price(view: View) -> Florins:
-    return Florins(view.asked.price + view.box.numbers.step)
 
 
 def _opening(view: View) -> Florins:
@@ -49,44 +43,30 @@ def _opening(view: View) -> Florins:
 def public_moves(view: View, automa: AutomaView) -> list[tuple[str, bool]]:
     """What may be named, in the order in which Wolfgang wants it, or the price of what was."""
     if view.asked.kind == "bidding":
-        return [(f"bid {_price(view).amount}", False), ("pass", False)]
-    rolled = {roll.lot for roll in automa.rolls}
-    return [
-        *((f"nominate {lot}", False) for lot in _by_desire(view, automa) if lot not in rolled),
-        ("withdraw", False),
-    ]
-
-
-def _by_desire(view: View, automa: AutomaView) -> Iterator[str]:
-    left = [stack.lot for stack in view.stacks if stack.left]
-    for want in automa.wants:
-        if not (want.barred and is_last(view)):
-            yield from (lot for lot in left if _object(view, lot) == want.lot)
-
-
-def _object(view: View, lot: str) -> str:
-    return LANDSCAPES if lot in view.box.landscape_order else lot
+        return [(f"bid {view.asked.bid}", False), ("pass", False)]
+    return [*((f"nominate {lot}", False) for lot in automa.lots), ("withdraw", False)]
 
 
 def named(view: View, spelt: str) -> Text | None:
     """An object with how much Wolfgang wants it and what is added to the die for it."""
-    if view.automa is None:
+    automa = view.automa
+    if automa is None:
         return None
     match view.asked.kind, spelt.split():
-        case "nominating", ["nominate", lot] if is_last(view):
+        case "nominating", ["nominate", lot] if automa.is_last:
             return say("press-solo-last", lot=Named("lot", lot), price=_opening(view))
         case "nominating", ["nominate", lot]:
-            return _wanted(view, view.automa, lot)
+            return _wanted(automa, lot)
         case "bidding", ["bid", _]:
-            return say("press-solo-buy", price=_price(view))
+            return say("press-solo-buy", price=Florins(view.asked.bid))
         case "bidding", ["pass"]:
             return say("press-solo-decline")
     return None
 
 
-def _wanted(view: View, automa: AutomaView, lot: str) -> Text | None:
+def _wanted(automa: AutomaView, lot: str) -> Text | None:
     for rank, want in enumerate(automa.wants, start=1):
-        if want.lot == _object(view, lot):
+        if lot in want.lots:
             return say("press-solo-nominate", rank=rank, lot=Named("lot", lot), add=want.add)
     return None
 
@@ -98,7 +78,7 @@ def question(sitting: Sitting) -> Reply:
     legal = set(sitting.spelt())
     shown = [spelt for spelt, _ in public_moves(view, view.automa) if spelt in legal]
     words = sitting.voice.text(_asked(view, view.automa, Who(sitting.seat)), "you")
-    if view.asked.kind == "nominating" and not is_last(view):
+    if view.asked.kind == "nominating" and not view.automa.is_last:
         words = "\n".join([words, sitting.voice("solo-wants-first")])
     return Reply(words, (*(_press(sitting, spelt) for spelt in shown), *_selling(sitting, legal)))
 

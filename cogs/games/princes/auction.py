@@ -97,7 +97,7 @@ def _ways(sitting: Sitting) -> Iterator[Press]:
 
 def _lots(sitting: Sitting) -> list[str]:
     view: View = sitting.view
-    return [stack.lot for stack in view.stacks if stack.left and not stack.sale]
+    return list(view.open_lots)
 
 
 def _lots_menu(sitting: Sitting, lots: Sequence[str], chosen: str) -> Menu:

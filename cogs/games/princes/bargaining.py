@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from functools import partial
 
 from bot.engine.text import Florins, Named, Refusal, Who, say
+from bot.games.princes import laying
 from bot.games.princes.asked import Bargain
+from bot.games.princes.bargaining import builder_paid, partner_paid
 from bot.games.princes.borders import opposite
 from bot.games.princes.moves import Accept, Decline, Retract
 from bot.games.princes.pieces import Tile
@@ -15,10 +17,10 @@ from cogs.door import presses
 from cogs.door.answers import Reply, Sketch
 from cogs.door.presses import Menu, Option, Press, Pressable
 from cogs.door.sitting import Sitting, deadline, spread
-from cogs.games.princes.benefit import fitting, wanted
+from cogs.games.princes.benefit import fitting, selling, wanted
 from cogs.games.princes.grids import both_grounds
 from cogs.games.princes.words import asked
-from render.princes.placement import draw_placement
+from render.princes import draw_placement
 
 _ANSWERS, _PRICES = range(2)
 
@@ -56,7 +58,7 @@ def _told(sitting: Sitting, view: View, bargain: Bargain, ghost: Tile) -> Iterat
             yield voice("board-deadline", who=Who(bargain.partner), when=f"<t:{until}:R>")
         return
     yield voice.text(asked(view), "you")
-    cost, points = Florins(bargain.cost), view.box.numbers.building_points
+    cost, points = Florins(bargain.cost), laying.points(view.box, view.mine.open, ghost)
     if is_builder:
         yield voice("panel-bargain-costs", price=cost, points=points)
     else:
@@ -66,27 +68,17 @@ def _told(sitting: Sitting, view: View, bargain: Bargain, ghost: Tile) -> Iterat
     if refusal:
         yield voice.text(refusal.text)
     else:
-        yield from _sold(sitting, view, bargain)
-    yield wanted(sitting, view, "building", ghost.name)
-    yield from fitting(sitting, view, "building", ghost)
+        paid = builder_paid if is_builder else partner_paid
+        _, sold = paid(view.box, view.mine, bargain.price)
+        yield from selling(sitting, view, sold)
+    yield wanted(sitting, view, ghost.name)
+    yield from fitting(sitting, view, ghost)
 
 
 def _why_not_agree(sitting: Sitting, bargain: Bargain) -> Refusal | None:
     """To name a price takes no money, but to agree to one does."""
     game, state = sitting.standing.game, sitting.course.state
     return game.judge(state, sitting.seat)(Accept(bargain.price))
-
-
-def _sold(sitting: Sitting, view: View, bargain: Bargain) -> Iterator[str]:
-    """What the purse lacks is paid by points: that should not come as a surprise."""
-    own, rate = view.own, view.box.numbers.florins_for_point
-    assert own is not None
-    is_builder = sitting.seat == bargain.builder
-    pays = bargain.cost - bargain.price if is_builder else bargain.price
-    lacking = pays - own.hidden.florins
-    if lacking > 0:
-        florins, points = Florins(own.hidden.florins), -(-lacking // rate)
-        yield sitting.voice("panel-build-sells", florins=florins, points=points)
 
 
 def _controls(sitting: Sitting, view: View, bargain: Bargain) -> Iterator[Pressable]:

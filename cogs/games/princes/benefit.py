@@ -1,52 +1,58 @@
-"""What a tile is good for: whose work gains by it, and what still fits once it lies."""
+"""What a tile is good for: whose work gains by it, what still fits, and which points it costs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.engine.game import Seat
-from bot.engine.text import Named, Text
+from bot.engine.text import Florins, Named, Text
+from bot.games.princes import laying, palazzo, usefulness, works
+from bot.games.princes.estate import Open
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import InHand, View
 from cogs.door.sitting import Sitting
-from cogs.games.princes.boundaries import fitting_beside
 
 
-def wanting(view: View, kind: str, name: str) -> list[InHand]:
-    """The professions in hand that want this tile and have none like it yet."""
+def lifted(view: View, name: str) -> list[tuple[InHand, int]]:
+    """The professions in hand whose work gains by such a tile, and what it would be worth then."""
     assert view.own is not None
-    estate = view.estates[view.own.seat]
-    standing = {tile.name for tile in (*estate.open.buildings, *estate.open.landscapes)}
-    if name in standing:
-        return []
-    wants = {"building": lambda card: card.building, "landscape": lambda card: card.landscape}
-    return [held for held in view.own.hand if wants[kind](held.card) == name]
+    after = replace(view.mine, open=laying.with_tile(view.box, view.mine.open, Tile(name, "", 0)))
+    found = []
+    for held in view.own.hand:
+        value = works.summed(view.box, after, held.card.name, muse=held.sum.muse).value
+        if value > held.sum.value:
+            found.append((held, value))
+    return found
 
 
-def wanted(sitting: Sitting, view: View, kind: str, name: str) -> str:
+def wanting(view: View, name: str) -> tuple[Named, ...]:
+    return tuple(Named("profession", held.card.name) for held, _ in lifted(view, name))
+
+
+def wanted(sitting: Sitting, view: View, name: str) -> str:
     """The works that it lifts."""
-    voice, numbers = sitting.voice, view.box.numbers
-    gain = numbers.work_building if kind == "building" else numbers.work_landscape
     professions = tuple(
         Text(
             "panel-gain",
             (
                 ("profession", Named("profession", held.card.name)),
                 ("before", held.sum.value),
-                ("after", held.sum.value + gain),
+                ("after", after),
             ),
         )
-        for held in wanting(view, kind, name)
+        for held, after in lifted(view, name)
     )
     if not professions:
-        return voice("panel-wanted-not")
-    return voice("panel-wanted", professions=professions)
+        return sitting.voice("panel-wanted-not")
+    return sitting.voice("panel-wanted", professions=professions)
 
 
-def fitting(sitting: Sitting, view: View, kind: str, ghost: Tile) -> Iterator[str]:
+def fitting(sitting: Sitting, view: View, ghost: Tile) -> Iterator[str]:
     """What could still be laid out once the ghost lies there, of all that is to be had."""
-    left = fitting_beside(view, sitting.seat, ghost)
+    after = laying.laid(view.box, view.open_estates, sitting.seat, ghost)
+    left = laying.fitting(view.box, after, sitting.seat)
     room: list[Named] = []
     no_room: list[Named] = []
-    for thing in _to_be_had(view, sitting.seat, kind, ghost.name):
+    for thing in _to_be_had(view, after, sitting.seat):
         (room if thing.name in left else no_room).append(thing)
     if room:
         yield sitting.voice("panel-fits", things=tuple(room))
@@ -54,15 +60,18 @@ def fitting(sitting: Sitting, view: View, kind: str, ghost: Tile) -> Iterator[st
         yield sitting.voice("panel-fits-not", things=tuple(no_room))
 
 
-def _to_be_had(view: View, seat: Seat, kind: str, name: str) -> list[Named]:
-    mine = {tile.name for tile in view.estates[seat].open.buildings} | {name}
-    buildings = [one.name for one in view.buildings if one.left and one.name not in mine]
-    laid = [tile.name for estate in view.estates for tile in estate.open.landscapes]
-    if kind == "landscape":
-        laid.append(name)
-    most = view.box.numbers.landscapes
-    landscapes = [one for one in view.box.landscape_order if laid.count(one) < most]
-    return [
-        *(Named("building", one) for one in buildings),
-        *(Named("landscape", one) for one in landscapes),
-    ]
+def _to_be_had(view: View, after: Sequence[Open], seat: Seat) -> Iterator[Named]:
+    for supply in view.buildings:
+        if supply.left and not palazzo.stands(after[seat], supply.name):
+            yield Named("building", supply.name)
+    for name in view.box.landscape_order:
+        if usefulness.is_left(view.box, after, name):
+            yield Named("landscape", name)
+
+
+def selling(sitting: Sitting, view: View, sold: int) -> Iterator[str]:
+    """What the purse lacks is paid by points: that should not come as a surprise."""
+    assert view.own is not None
+    if sold:
+        florins = Florins(view.own.hidden.florins)
+        yield sitting.voice("panel-build-sells", florins=florins, points=sold)

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 from bot.engine.text import Florins, Named, Text, say
+from bot.games.princes.box import Box
+from bot.games.princes.favours import change_price
 from bot.games.princes.moves import Change, Consult, Forgo
 from bot.games.princes.view import View
 from cogs.door import limits, presses
@@ -77,23 +79,24 @@ def _forgoing(view: View) -> Text:
 
 def change(sitting: Sitting, _: str) -> Reply:
     view: View = sitting.view
-    own, rate = view.own, view.box.favours.banker_florins_per_point
-    assert own is not None
-    florins, most = Florins(own.hidden.florins), own.changes
-    words = sitting.voice("panel-change", florins=florins, rate=Florins(rate), points=most)
-    return Reply(words, tuple(_changes(sitting, most, rate)))
+    assert view.own is not None
+    florins, most = Florins(view.own.hidden.florins), view.own.changes
+    rate = Florins(change_price(view.box, 1))
+    words = sitting.voice("panel-change", florins=florins, rate=rate, points=most)
+    return Reply(words, tuple(_changes(sitting, view.box, most)))
 
 
-def _changes(sitting: Sitting, most: int, rate: int) -> Iterator[Pressable]:
-    amounts = spread(range(1, most + 1))[: limits.OPTIONS]
-    options = tuple(Option(str(points), _bought(sitting, points, rate)) for points in amounts)
+def _changes(sitting: Sitting, box: Box, most: int) -> Iterator[Pressable]:
+    amounts = spread(sitting.amounts(Change(1)))[: limits.OPTIONS]
+    options = tuple(Option(str(points), _bought(sitting, box, points)) for points in amounts)
     placeholder = sitting.voice.label("panel-change-how-many")
     yield Menu(presses.menu(sitting.question, "change", 0), placeholder, options, row=_AMOUNTS)
     id_ = presses.move(sitting.question, sitting.spell(Change(most)))
-    yield Press(id_, f"✔ {_bought(sitting, most, rate)}", likely=True, row=_DECISION)
+    yield Press(id_, f"✔ {_bought(sitting, box, most)}", likely=True, row=_DECISION)
     yield sitting.press(sitting.spell(Forgo()), row=_DECISION)
 
 
-def _bought(sitting: Sitting, points: int, rate: int) -> str:
-    text = say("panel-change-option", points=points, florins=Florins(points * rate))
+def _bought(sitting: Sitting, box: Box, points: int) -> str:
+    price = Florins(change_price(box, points))
+    text = say("panel-change-option", points=points, florins=price)
     return sitting.voice.plain(text)

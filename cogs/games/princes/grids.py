@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from bot.engine.game import Seat
+from bot.games.princes import laying, palazzo
 from bot.games.princes.borders import EAST, WEST, neighbours
 from bot.games.princes.palazzo import Bits
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
 from cogs.door.sitting import Sitting
-from cogs.games.princes.boundaries import closed, closed_together
 
 BORDER = "|"
 
@@ -17,8 +17,8 @@ def own_ground(sitting: Sitting, ghost: Tile) -> str:
     """One's own ground from the top row to the first; at a border what lies just across it."""
     view: View = sitting.view
     ground = view.box.ground
-    building = ghost.name in view.box.building_order
-    own = _signs(sitting, view, sitting.seat, ghost, closed(view, sitting.seat, building=building))
+    shut = laying.closed(view.box, view.open_estates, sitting.seat, ghost.name)
+    own = _signs(sitting, view, sitting.seat, ghost, shut)
     beyond = dict(neighbours(len(view.estates), sitting.seat)) if view.borders else {}
     signs = {side: _signs(sitting, view, seat, None, 0) for side, seat in beyond.items()}
     rows = []
@@ -44,7 +44,7 @@ def both_grounds(sitting: Sitting, side: str, ghost: Tile) -> str:
     halves = [
         _signs(sitting, view, seat, Tile(ghost.name, ghost.square, ghost.turn, across), near)
         for seat, across in ((west, EAST), (east, WEST))
-        for near in (closed_together(view, seat),)
+        for near in (palazzo.closed_to_buildings(borders, view.estates[seat].open),)
     ]
     rows = []
     for row in range(borders.rows):

@@ -1,8 +1,9 @@
 """The places a tile may lie, and the way from one to the next that never crosses closed ground."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from bot.games.princes import palazzo
 from bot.games.princes.palazzo import Cell, Ground
 
 # Where an arrow leads: columns to the right, rows up.
@@ -74,14 +75,12 @@ class Places:
         turns = self.ground.turns[self.tile]
         cells = turns[turn]
         if way == "flip":
-            cells = _at_corner((-column, row) for column, row in cells)
+            cells = palazzo.flipped(cells)
             if cells == turns[turn]:
                 return
             yield turns.index(cells)
-        for _ in range(3):
-            quarter = _anticlockwise if way == "counter" else _clockwise
-            cells = _at_corner(quarter(cell) for cell in cells)
-            yield turns.index(cells)
+        quarters = [cells := palazzo.turned(cells) for _ in range(3)]
+        yield from map(turns.index, reversed(quarters) if way == "counter" else quarters)
 
     def _apart(self, one: Place, other: Place) -> int:
         """How far apart their middles are, squared and in a fine measure."""
@@ -96,17 +95,3 @@ class Places:
             sum(c - first + column for c, _ in cells),
             sum(r + row for _, r in cells),
         )
-
-
-def _clockwise(cell: Cell) -> Cell:
-    return cell[1], -cell[0]
-
-
-def _anticlockwise(cell: Cell) -> Cell:
-    return -cell[1], cell[0]
-
-
-def _at_corner(cells: Iterable[Cell]) -> frozenset[Cell]:
-    there = list(cells)
-    left, bottom = min(c for c, _ in there), min(r for _, r in there)
-    return frozenset((column - left, row - bottom) for column, row in there)

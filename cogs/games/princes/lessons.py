@@ -2,14 +2,14 @@
 
 from bot.engine.journal import AnyGame
 from bot.engine.text import Florins, Named, Text, say
-from bot.games.princes.automa_auction import FORCED
+from bot.games.princes.automa_auction import FORCED, forced_most
 from bot.games.princes.automa_table import LEVELS
+from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.box import Box
 from bot.games.princes.game import Princes
 from bot.games.princes.view import View
 from cogs.door.front import Help
 from cogs.door.speech import Voice
-from render.princes.wanted import is_last
 
 SEVERAL = 3  # players, where the rules for two differ
 LARGE = 4  # players a table is set up for when one plays alone, or five
@@ -36,18 +36,17 @@ TOPICS = (
 def what_now(view: View) -> Text:
     asked, own = view.asked, view.own
     assert own is not None
-    step = view.box.numbers.step
     numbers = view.box.numbers
     match asked.kind:
         case "nominating" | "bidding" if view.automa:
-            return _alone(view, Florins(own.means))
+            return _alone(view, view.automa, Florins(own.means))
         case "choosing":
             return say("help-choosing", kept=numbers.kept)
         case "nominating":
             opening = Florins(view.box.opening_bid(len(view.estates)))
             return say("help-nominating", opening=opening, means=Florins(own.means))
         case "bidding":
-            return say("help-bidding", next=Florins(asked.price + step), means=Florins(own.means))
+            return say("help-bidding", next=Florins(asked.bid), means=Florins(own.means))
         case "placing":
             return say("help-placing")
         case "picking":
@@ -67,15 +66,14 @@ def what_now(view: View) -> Text:
     return say("help-acting", actions=asked.actions, minimum=view.minimum)
 
 
-def _alone(view: View, means: Florins) -> Text:
+def _alone(view: View, automa: AutomaView, means: Florins) -> Text:
     """In an auction against Wolfgang's die."""
-    step = view.box.numbers.step
     if view.asked.kind == "bidding":
-        return say("help-solo-bidding", price=Florins(view.asked.price + step), means=means)
-    if is_last(view):
+        return say("help-solo-bidding", price=Florins(view.asked.bid), means=means)
+    if automa.is_last:
         opening = Florins(view.box.opening_bid(view.size))
         return say("help-solo-last", opening=opening, means=means)
-    return say("help-solo-nominating", step=Florins(step), means=means)
+    return say("help-solo-nominating", step=Florins(view.box.numbers.step), means=means)
 
 
 # The rules by topic
@@ -189,12 +187,11 @@ def _of_works(box: Box) -> Text:
 
 
 def _of_solo(box: Box) -> Text:
-    step = box.numbers.step
     return say(
         "digest-solo",
         forced=FORCED,
-        step=Florins(step),
-        most=Florins((FORCED + 1) * step),
+        step=Florins(box.numbers.step),
+        most=Florins(forced_most(box)),
         opening=Florins(box.opening_bid(LARGE)),
     )
 

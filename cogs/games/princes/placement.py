@@ -11,6 +11,8 @@ from functools import partial
 from typing import TypeVar
 
 from bot.engine.text import Florins, Named, Text
+from bot.games.princes import laying as rules
+from bot.games.princes import purse
 from bot.games.princes.moves import Build
 from bot.games.princes.moves import Place as LayOut
 from bot.games.princes.pieces import Tile
@@ -21,10 +23,10 @@ from cogs.door.answers import Reply, Sketch
 from cogs.door.presses import Menu, Option, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.princes import across
-from cogs.games.princes.benefit import fitting, wanted, wanting
+from cogs.games.princes.benefit import fitting, selling, wanted, wanting
 from cogs.games.princes.grids import own_ground
 from cogs.games.princes.ground import SIGNS, STEPS, TURNS, Place, Places
-from render.princes.placement import draw_placement
+from render.princes import draw_placement
 
 Way = TypeVar("Way", Build, LayOut)
 
@@ -133,7 +135,7 @@ def _tiles(sitting: Sitting, view: View, kind: str, names: Sequence[str], chosen
     verb = "build" if kind == "building" else "place"
     options = []
     for name in names:
-        held = tuple(Named("profession", one.card.name) for one in wanting(view, kind, name))
+        held = wanting(view, name)
         label = sitting.voice.thing(kind, name)
         about = sitting.voice.plain(Text("panel-wanted-in-menu", (("professions", held),)))
         options.append(Option(name, label, about if held else "", chosen=name == chosen))
@@ -203,25 +205,14 @@ def _away(sitting: Sitting) -> Press:
 
 def _caption(laying: Laying) -> Iterator[str]:
     voice, view = laying.sitting.voice, laying.view
-    tile = Named(laying.kind, laying.name)
+    tile, square = Named(laying.kind, laying.name), laying.at.square
+    points = rules.points(view.box, laying.estate.open, laying.ghost)
     if laying.is_building:
-        points = view.box.numbers.building_points
         price = Florins(laying.cost)
-        yield voice("panel-build", tile=tile, square=laying.at.square, price=price, points=points)
-        yield from _sold(laying)
+        yield voice("panel-build", tile=tile, square=square, price=price, points=points)
+        _, sold = purse.paid(view.box, view.mine, laying.cost)
+        yield from selling(laying.sitting, view, sold)
     else:
-        again = any(tile.name == laying.name for tile in laying.estate.open.landscapes)
-        points = view.box.numbers.landscape_points if again else 0
-        yield voice("panel-place", tile=tile, square=laying.at.square, points=points)
-    yield wanted(laying.sitting, view, laying.kind, laying.name)
-    yield from fitting(laying.sitting, view, laying.kind, laying.ghost)
-
-
-def _sold(laying: Laying) -> Iterator[str]:
-    """What the purse lacks is paid by points: that should not come as a surprise."""
-    own, rate = laying.view.own, laying.view.box.numbers.florins_for_point
-    assert own is not None
-    lacking = max(0, laying.cost - own.hidden.florins)
-    if lacking:
-        florins, points = Florins(own.hidden.florins), -(-lacking // rate)
-        yield laying.sitting.voice("panel-build-sells", florins=florins, points=points)
+        yield voice("panel-place", tile=tile, square=square, points=points)
+    yield wanted(laying.sitting, view, laying.name)
+    yield from fitting(laying.sitting, view, laying.ghost)

@@ -7,7 +7,7 @@ princess-work 3 pay    three points of its pay as points; the last word makes it
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.engine.text import Florins, Named, say
+from bot.engine.text import Named, say
 from bot.games.princes.moves import PrincessWork
 from bot.games.princes.pieces import PRINCESS
 from bot.games.princes.view import View
@@ -16,12 +16,13 @@ from cogs.door import presses
 from cogs.door.answers import Reply
 from cogs.door.presses import Menu, Option, Press, Pressable
 from cogs.door.sitting import Sitting, spread
+from cogs.games.princes.payment import Payable
 
 _PROFESSIONS, _PAY, _DECISION = range(3)
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Payable):
     """Her work as it would be completed now."""
 
     sitting: Sitting
@@ -32,20 +33,6 @@ class Draft:
     @property
     def value(self) -> int:
         return self.sum.value
-
-    @property
-    def is_enough(self) -> bool:
-        return self.value >= self.view.minimum
-
-    @property
-    def most_points(self) -> int:
-        rate = self.view.box.numbers
-        return self.value * rate.florins_per_value // rate.florins_per_point
-
-    def pay(self, points: int) -> tuple[Florins, int]:
-        rate = self.view.box.numbers
-        florins = self.value * rate.florins_per_value - points * rate.florins_per_point
-        return Florins(florins), points
 
 
 def panel(sitting: Sitting, words: str) -> Reply:
@@ -87,7 +74,7 @@ def _caption(draft: Draft) -> Iterator[str]:
         profession=Named("character", PRINCESS),
         value=draft.value,
         minimum=minimum,
-        short=max(0, minimum - draft.value),
+        short=draft.lacking,
     )
     yield _sum(draft.sitting, draft.sum)
     yield voice("panel-princess")

@@ -30,7 +30,7 @@ def asked(view: View) -> Text:
     facts: dict[str, Fact] = {
         "who": tuple(Who(seat) for seat in waiting.seats),
         "lot": Named("lot", waiting.lot),
-        "next": Florins(waiting.price + view.box.numbers.step),
+        "next": Florins(waiting.bid),
         "deck": Named("deck", waiting.deck),
         "count": waiting.cards,
         "actions": waiting.actions,
@@ -65,11 +65,9 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
         case "bidding" | "nominating" if view.automa:
             return alone.public_moves(view, view.automa)
         case "bidding":
-            price = view.asked.price + view.box.numbers.step
-            return [(f"bid {price}", True), ("pass", False)]
+            return [(f"bid {view.asked.bid}", True), ("pass", False)]
         case "nominating":
-            open_ = [stack.lot for stack in view.stacks if stack.left and not stack.sale]
-            return [*((f"nominate {lot}", False) for lot in open_), ("withdraw", False)]
+            return [*((f"nominate {lot}", False) for lot in view.open_lots), ("withdraw", False)]
         case "courting":
             return [*((spelt, False) for spelt in _courtships(view)), ("pass", False)]
         case "bargaining":
@@ -80,9 +78,8 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
 def _courtships(view: View) -> Iterator[str]:
     """For each character that can be had, the next space above."""
     for card in view.characters:
-        spaces = [one for one in card.spaces if card.pawn is None or one > card.pawn.florins]
-        if card.serving is None and spaces:
-            yield f"court {card.name} {spaces[0]}"
+        if card.above:
+            yield f"court {card.name} {card.above[0]}"
 
 
 def _answers(view: View) -> list[tuple[str, bool]]:
@@ -105,10 +102,10 @@ def hand(view: View, voice: Voice) -> list[str]:
 def _hand(view: View, voice: Voice) -> Iterator[str]:
     own = view.own
     assert own is not None
-    if view.characters:  # with them nobody gives up points for money
-        yield voice("hand-purse", florins=Florins(own.hidden.florins))
-    else:
+    if view.mine.open.may_sell:
         yield voice("hand-money", florins=Florins(own.hidden.florins), means=Florins(own.means))
+    else:
+        yield voice("hand-purse", florins=Florins(own.hidden.florins))
     yield from _serving(view, voice)
     for held in own.hand:
         wants = held.card

@@ -9,16 +9,17 @@ work poet 3 CI              the same: cards are letters in ids, which have room 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.engine.text import Fact, Florins, Named, Text, say
+from bot.engine.text import Fact, Named, Text, say
 from bot.games.princes.moves import Work
 from bot.games.princes.pieces import PRINCESS
 from bot.games.princes.view import InHand, Own, View
-from bot.games.princes.works import sparing_sets
+from bot.games.princes.works import lacking, sparing_sets, summed
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
 from cogs.door.presses import Menu, Option, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.princes import princess
+from cogs.games.princes.payment import Payable
 
 BELL = "work"  # for moves that are too long for an id of their own
 NO_CARD = "-"
@@ -26,7 +27,7 @@ _PROFESSIONS, _CARDS, _PAY, _DECISION = range(4)
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Payable):
     """A work as it would be completed now."""
 
     sitting: Sitting
@@ -46,26 +47,12 @@ class Draft:
 
     @property
     def value(self) -> int:
-        worth = {card.name: card.worth for card in self.own.bonus}
-        return self.held.sum.value + sum(worth[card] for card in self.cards)
-
-    @property
-    def is_enough(self) -> bool:
-        return self.value >= self.view.minimum
-
-    @property
-    def most_points(self) -> int:
-        rate = self.view.box.numbers
-        return self.value * rate.florins_per_value // rate.florins_per_point
+        view, muse = self.view, self.held.sum.muse
+        return summed(view.box, view.mine, self.name, self.cards, muse=muse).value
 
     @property
     def move(self) -> str:
         return self.sitting.spell(Work(self.name, self.cards, self.points))
-
-    def pay(self, points: int) -> tuple[Florins, int]:
-        rate = self.view.box.numbers
-        florins = self.value * rate.florins_per_value - points * rate.florins_per_point
-        return Florins(florins), points
 
 
 def panel(sitting: Sitting, words: str) -> Reply:
@@ -97,8 +84,8 @@ def drafted(sitting: Sitting, words: str) -> Draft:
 def _enough(view: View, own: Own, held: InHand) -> tuple[str, ...]:
     """The fewest bonus cards that are enough, of those the ones that waste least; else none."""
     sets = sparing_sets([(card.name, card.worth) for card in own.bonus])
-    lacking = view.minimum - held.sum.value
-    enough = [(len(cards), worth, cards) for worth, cards in sets.items() if worth >= lacking]
+    short = lacking(held.sum.value, view.minimum)
+    enough = [(len(cards), worth, cards) for worth, cards in sets.items() if worth >= short]
     return min(enough, default=(0, 0, ()))[2]
 
 
@@ -129,7 +116,7 @@ def _caption(draft: Draft) -> Iterator[str]:
         profession=Named("profession", draft.name),
         value=draft.value,
         minimum=minimum,
-        short=max(0, minimum - draft.value),
+        short=draft.lacking,
     )
     yield _sum(draft.sitting, draft.view, draft.held, draft.cards)
     missing = tuple(_missing(draft.held))

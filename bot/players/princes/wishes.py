@@ -1,0 +1,104 @@
+"""Wishes: what the greedy guest would tell the house before the auctions, in place of bidding."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import takewhile
+
+from bot.games.princes.moves import Court
+from bot.games.princes.view import Character, View
+from bot.players.princes import bidding, courting
+from bot.players.princes.courtships import Courtship, CourtshipOtherwise, NoCourtship
+from bot.players.princes.orders import (
+    PASS,
+    VOCABULARY,
+    Limit,
+    Order,
+    Otherwise,
+    PassRest,
+    Wish,
+    why_not,
+)
+from bot.players.princes.plans import Plan, held
+
+
+def orders(view: View) -> tuple[str, ...]:
+    """All he would order now, as it is written; nothing where the house takes no orders."""
+    if view.own is None or view.phase not in ("auction", "characters"):
+        return ()
+    for_lots = _accepted(view, _for_lots(view))
+    given = _ended(view, for_lots, Otherwise(PASS) if for_lots else PassRest())
+    if view.characters:
+        courtships = _accepted(view, _for_characters(view))
+        end = CourtshipOtherwise(PASS) if courtships else NoCourtship()
+        given = (*given, *_ended(view, courtships, end))
+    return tuple(VOCABULARY.spell(order) for order in given)
+
+
+def _accepted(view: View, wanted: Iterable[Order]) -> tuple[Order, ...]:
+    """A price that bidding has run beyond is no order any more."""
+    return tuple(order for order in wanted if why_not(view, (), order) is None)
+
+
+def _ended(view: View, given: tuple[Order, ...], end: Order) -> tuple[Order, ...]:
+    return given if why_not(view, given, end) else (*given, end)
+
+
+# Lots
+
+
+def _for_lots(view: View) -> Iterator[Order]:
+    """A limit on whatever is worth it now; what is not may be, once the better ones are gone."""
+    own = held(view)
+    for lot in _best_first(view, own):
+        limit = _most(view, own, lot, bidding.hope_elsewhere(view, own, lot))
+        most = _most(view, own, lot, 0.0) if limit is None else limit
+        if limit is not None:
+            yield Limit(lot, limit, PASS)
+        if most is not None:
+            yield Wish(lot, most)
+
+
+def _most(view: View, own: Plan, lot: str, least: float) -> int | None:
+    """How far he would go for more gain than this."""
+    return _highest(_prices(view), lambda price: bidding.gain(view, own, lot, price) > least)
+
+
+def _best_first(view: View, own: Plan) -> list[str]:
+    opening = view.box.opening_bid(view.size)
+    gains = bidding.gains(view, own, bidding.lots_of_use(view), opening)
+    return sorted(gains, key=lambda lot: gains[lot], reverse=True)
+
+
+def _prices(view: View) -> range:
+    """All that bidding may come to and he could pay."""
+    assert view.own is not None
+    return range(view.box.opening_bid(view.size), view.own.means + 1, view.box.numbers.step)
+
+
+# Characters
+
+
+def _for_characters(view: View) -> Iterator[Order]:
+    own = held(view)
+    for card in _dearest_first(view, own):
+        most = _highest_space(view, own, card)
+        if most is not None:
+            yield Courtship(card.name, most)
+
+
+def _dearest_first(view: View, own: Plan) -> list[Character]:
+    return sorted(
+        view.characters,
+        key=lambda card: courting.gain(view, own, Court(card.name, card.spaces[0])),
+        reverse=True,
+    )
+
+
+def _highest_space(view: View, own: Plan, card: Character) -> int | None:
+    """Nobody gives up points for a character."""
+    paid = [florins for florins in card.spaces if florins <= own.estate.hidden.florins]
+    return _highest(paid, lambda florins: courting.gain(view, own, Court(card.name, florins)) > 0)
+
+
+def _highest(prices: Sequence[int], is_good: Callable[[int], bool]) -> int | None:
+    """The last price before one is too high."""
+    return max(takewhile(is_good, prices), default=None)

@@ -1,0 +1,213 @@
+"""The chore `pace`: whole games of people who look in a few times a day."""
+
+import json
+from collections import Counter
+from datetime import datetime
+from itertools import groupby, pairwise, takewhile
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.__main__ import obey
+from bot.chores import Unfit
+from bot.chores._pace import calendar, correspondence
+from bot.chores._pace.calendar import Calendar
+from bot.chores._pace.correspondence import Plan, played
+from bot.chores._pace.manners import MANNERS
+from bot.chores._pace.premises import LetterBox, Premises
+from bot.chores.pace import ninetieth
+from bot.engine.game import Seat
+from bot.engine.text import say
+from bot.host.house import SeatAct
+from bot.host.ports import DAY, MINUTE, Note, PersonId, TableId, Time
+from bot.host.topics import Board, Hand, Turn
+from tests.bench.figures import pace
+
+SLACK = 5 * MINUTE  # others answered, and the bell rang, before he came in line
+SUMMER = Time(1_780_000_000)
+Deeds = list[tuple[Time, PersonId]]
+
+
+def plan(seed: str = "pace", *, manner: str = "hand", seats: int = 2, visits: int = 2) -> Plan:
+    return Plan("princes", seats, (), MANNERS[manner], visits, seed)
+
+
+@pytest.fixture
+def deeds(monkeypatch: pytest.MonkeyPatch) -> Deeds:
+    """When somebody did something, and who."""
+    done: Deeds = []
+    do = Premises.do
+
+    async def noted(self: Premises, table: TableId, person: PersonId, act: SeatAct) -> None:
+        done.append((self.now, person))
+        await do(self, table, person, act)
+
+    monkeypatch.setattr(Premises, "do", noted)
+    return done
+
+
+# People
+
+
+@pytest.mark.parametrize("visits", [1, 2, 5])
+def test_everybody_looks_in_so_often_a_day_and_by_night_never(visits: int) -> None:
+    for person in range(20):
+        days = calendar.drawn(f"somebody {person}", visits)
+        coming = days.visits(SUMMER)
+        seen = [next(coming) for _ in range(visits * 30)]
+        local = [datetime.fromtimestamp(at, ZoneInfo(days.zone)) for at in seen]
+        per_day = [sum(one.date() == day for one in local) for day in {o.date() for o in local}]
+        assert seen == sorted(seen)
+        assert sorted(per_day)[2:-2] == [visits] * (len(per_day) - 4)
+        assert {one.hour for one in local} <= set(range(6, 24))
+
+
+def test_everybody_has_hours_of_his_own_and_keeps_them_about() -> None:
+    hours = {calendar.drawn(f"somebody {person}", 2).hours for person in range(20)}
+    assert len(hours) > 15
+
+    days = calendar.drawn("somebody 3", 1)
+    coming = days.visits(SUMMER)
+    minutes = []
+    for _ in range(30):
+        at = datetime.fromtimestamp(next(coming), ZoneInfo(days.zone))
+        minutes.append(at.hour * 60 + at.minute - days.hours[0])
+    assert len(set(minutes)) > 10
+    assert max(map(abs, minutes)) <= calendar.JITTER
+
+
+def test_letters_ring_that_are_sent_to_people_and_no_hand_that_changes() -> None:
+    box, isabella = LetterBox(), PersonId(2)
+    notes = [
+        Note(TableId(1), Board(), None, None),
+        Note(TableId(1), Hand(Seat(1)), isabella, None, Seat(1)),
+        Note(TableId(1), Turn(Seat(1)), isabella, None, Seat(1)),
+        Note(TableId(1), Turn(Seat(1)), isabella, say("reminder"), Seat(1)),
+    ]
+    for note in notes:
+        with pytest.raises(StopIteration):
+            box.deliver(note, "nonce").send(None)
+    assert box.rung == {isabella: 2}
+
+
+# Games
+
+
+def visits_until(end: Time, days: Calendar, since: Time) -> list[Time]:
+    return list(takewhile(lambda at: at <= end, days.visits(since)))
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+def test_nobody_does_anything_but_when_he_looks_in(deeds: Deeds, manner: str) -> None:
+    game = played(plan(seats=3, manner=manner))
+
+    calendars = [calendar.drawn(f"pace\nperson {seat}", 2) for seat in range(3)]
+    begun, (ended, _) = next(calendars[0].visits(calendar.first_day("pace"))), deeds[-1]
+    for seat, days in enumerate(calendars):
+        visits, own = visits_until(ended, days, begun), [at for at, who in deeds if who == seat + 1]
+        latest = [max(visit for visit in visits if visit <= at) for at in own]
+        late = [at - visit for at, visit in zip(own, latest, strict=True)]
+        assert max(late) <= correspondence.STAYS + SLACK
+        assert game.visits[seat] == len(set(latest))
+    assert game.days == pytest.approx((ended - begun) / DAY, abs=0.01)
+    assert len(deeds) > 50
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+def test_the_same_plan_takes_the_same_time_again(manner: str) -> None:
+    once, again, otherwise = (played(plan(seed, manner=manner)) for seed in ("a", "a", "b"))
+    assert once == again != otherwise
+
+
+def test_by_hand_every_move_but_the_forced_ones_is_a_visitors(deeds: Deeds) -> None:
+    game = played(plan())
+    assert game.moves * 0.8 < len(deeds) <= game.moves
+    assert 0 < game.handovers < len(deeds)
+    people = [person for _, person in deeds]
+    assert game.handovers == sum(one != other for one, other in pairwise(people))
+
+
+def test_with_limits_there_is_less_to_wait_for_and_the_game_is_as_long() -> None:
+    hand, limits = (played(plan(manner=manner, seats=3)) for manner in ("hand", "limits"))
+    assert limits.days < 0.7 * hand.days
+    assert limits.handovers < 0.7 * hand.handovers
+    assert limits.moves == pytest.approx(hand.moves, rel=0.2)
+
+
+def test_whoever_looks_in_more_often_is_done_sooner() -> None:
+    assert played(plan(visits=6)).days < played(plan(visits=1)).days / 2
+
+
+def test_whoever_is_asked_while_he_is_away_is_rung(deeds: Deeds) -> None:
+    game = played(plan(seats=3))
+    waits = Counter(person for person, _ in groupby(person for _, person in deeds))
+    for seat, letters in enumerate(game.letters):
+        assert letters >= waits[PersonId(seat + 1)]
+
+
+# The command
+
+
+def figures(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+    assert obey(["pace", "princes", "--seats", "2", *words, "--json"]) == 0
+    told: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return told
+
+
+def test_it_tells_programs_medians_and_what_nine_of_ten_stay_within(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = figures(capsys, "--games", "3", "--manner", "limits", "--seed", "pazzi")
+
+    assert (told["game"], told["games"], told["seats"]) == ("princes", 3, 2)
+    assert (told["visits"], told["manner"]) == (2, "limits")
+    for measure in ("days", "moves", "handovers", "visits_used", "letters_a_day"):
+        assert 0 < told[measure]["median"] <= told[measure]["ninetieth"], measure
+    days = sorted(played(plan(f"pazzi-{number}", manner="limits")).days for number in (1, 2, 3))
+    assert told["days"] == {"median": round(days[1], 2), "ninetieth": round(days[2], 2)}
+
+
+def test_it_tells_people_what_was_played_and_how_long_it_took(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert obey(["pace", "firenze", "--seats", "2", "--games", "1", "--visits", "5"]) == 0
+
+    first, _, head, days, *_, letters = capsys.readouterr().out.splitlines()
+    assert first == "firenze among 2, 5 visits a day, everything by hand; games: 1"
+    assert "median" in head
+    assert days.split()[0] == "days"
+    assert letters.startswith("letters, each person and day")
+
+
+def test_nine_of_ten_stay_within_the_ninetieth_of_a_hundred() -> None:
+    assert ninetieth(range(1, 11)) == 9
+    assert ninetieth(range(1, 101)) == 90
+    assert ninetieth([7.5]) == 7.5
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["princes", "--seats", "7"], "wrong-number-of-players"),
+        (["princes", "--seats", "1"], "alone nobody waits"),
+        (["princes", "--games", "0"], "--games must be 1 or more"),
+        (["princes", "--visits", "0"], "--visits must be 1 to 16"),
+        (["princes", "--visits", "17"], "--visits must be 1 to 16"),
+        (["princes", "--manner", "hurried"], "invalid choice: 'hurried'"),
+        (["princes", "--option", "weather=fine"], "no-such-option"),
+        (["firenze", "--manner", "limits"], "in firenze the house takes no orders"),
+        (["chess"], "there is no game 'chess'"),
+    ],
+)
+def test_what_cannot_be_measured_is_answered_in_one_line(words: list[str], reason: str) -> None:
+    with pytest.raises(Unfit, match=reason) as unfit:
+        obey(["pace", *words])
+    assert "\n" not in str(unfit.value)
+
+
+def test_the_bench_measures_the_games_that_the_chore_plays(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = figures(capsys, "--games", "1", "--manner", "limits")
+    assert told["days"]["median"] == round(pace.days("princes", 2, "limits", games=1), 2)
