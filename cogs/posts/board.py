@@ -139,7 +139,7 @@ def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         yield Press(presses.bell("rematch", table), voice.label("press-rematch"), likely=True)
         yield Press(presses.bell("log", table), voice.label("press-log"))
         yield from story.press(standing, voice)
-        yield film.press_of(standing, voice)
+        yield from film.press_of(standing, voice)
         return
     motions = [
         press for ballot in standing.ballots for press in voices(standing, voice, ballot.motion)

@@ -397,7 +397,7 @@ def _items(message: discord.Message) -> Iterator[object]:
 def _is_pictured(standing: Standing) -> bool:
     """At every move; or once a turn, when somebody else is asked than who has just moved."""
     course, wanted = standing.course, standing.card.terms.pictures
-    if course is None or wanted == "demand":
+    if course is None or wanted == "demand" or front_of(standing).pictures is None:
         return False
     if wanted == "move" or not course.made:
         return True

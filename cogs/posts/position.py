@@ -25,9 +25,10 @@ def hand(sitting: Sitting) -> str:
 def heading(standing: Standing, voice: Voice) -> str:
     """Which table this is, and how far its game has come."""
     card = standing.card
-    if standing.course is None:
+    own = front_of(standing).heading
+    if standing.course is None or own is None:
         return voice("door-heading", table=card.id, game=Named("game", card.game))
-    return voice.text(front_of(standing).heading(_public(standing), card.id))
+    return voice.text(own(_public(standing), card.id))
 
 
 def asked(standing: Standing) -> Text | None:

@@ -29,12 +29,12 @@ async def helped(caller: Caller) -> Reply:
     card = await table_here(caller)
     voice = caller.voice
     if card is None:
-        words = _lines(voice("help-new"), _more(voice, catalogue.GAMES))
+        words = _lines(voice("help-new"), _more(voice, tuple(FRONTS)))
         return Reply(words, (alone.press(voice, NOWHERE), *everywhere(voice)))
     if card.status is Status.GATHERING:
         join = Press(presses.bell("join", card.id), voice.label("press-join"), likely=True)
         words = _lines(voice("help-gathering"), _more(voice, [card.game]))
-        return Reply(words, (join, topics(voice, card)))
+        return Reply(words, (join, *topics(voice, card)))
     standing = await caller.door.house.standing(card.id)
     if isinstance(standing, Refusal):
         return refused(caller, standing)
@@ -42,7 +42,7 @@ async def helped(caller: Caller) -> Reply:
     if sitting is None or card.status is not Status.PLAYING:
         reply = await take_turn(caller, card.id)
         words = _lines(reply.words, _more(voice, [card.game]))
-        return Reply(words, (*reply.presses, topics(voice, card)))
+        return Reply(words, (*reply.presses, *topics(voice, card)))
     return now(sitting)
 
 
@@ -58,7 +58,9 @@ def now(sitting: Sitting) -> Reply:
     """What is asked, what would answer it, and the buttons for it."""
     voice, taught = sitting.voice, front_of(sitting.standing).help
     head = position.heading(sitting.standing, voice)
-    if sitting.is_asked:
+    if taught is None:
+        words = [head, turn_panel(sitting).words]
+    elif sitting.is_asked:
         words = [head, voice.text(taught.now(sitting.view))]
     else:
         words = [
@@ -84,7 +86,7 @@ def _useful(sitting: Sitting) -> Iterator[Pressable]:
             yield from front_of(sitting.standing).beside(sitting)
         yield Press(presses.bell("hand", table), sitting.voice.label("press-hand"))
         yield Press(presses.bell("board", table), sitting.voice.label("press-board"))
-    yield topics(sitting.voice, sitting.standing.card)
+    yield from topics(sitting.voice, sitting.standing.card)
 
 
 # The rules by topic
@@ -92,7 +94,8 @@ def _useful(sitting: Sitting) -> Iterator[Pressable]:
 
 def everywhere(voice: Voice) -> Iterator[Menu]:
     """Where no game is played: a menu for each game of the house, from the lowest row upwards."""
-    for up, game in enumerate(catalogue.GAMES):
+    taught = (game for game, front in FRONTS.items() if front.help)
+    for up, game in enumerate(taught):
         yield of_game(voice, game, row=limits.ROWS - 1 - up)
 
 
@@ -102,16 +105,19 @@ def of_game(voice: Voice, game: str, chosen: str = "", row: int = limits.ROWS - 
     return Menu(id_, label, _options(voice, game, chosen), row=row)
 
 
-def topics(voice: Voice, card: TableCard, chosen: str = "") -> Menu:
-    """A menu of what the rules of this table's game are about."""
+def topics(voice: Voice, card: TableCard, chosen: str = "") -> tuple[Menu, ...]:
+    """A menu of what the rules of this table's game are about, if it is taught."""
+    if FRONTS[card.game].help is None:
+        return ()
     id_, options = presses.bell_menu("rules", card.id), _options(voice, card.game, chosen)
-    return Menu(id_, voice.label("help-topics"), options, row=limits.ROWS - 1)
+    return (Menu(id_, voice.label("help-topics"), options, row=limits.ROWS - 1),)
 
 
 def _options(voice: Voice, game: str, chosen: str) -> tuple[Option, ...]:
+    taught = FRONTS[game].help
     return tuple(
         Option(name, voice.plain(title), chosen=name == chosen)
-        for name, title in FRONTS[game].help.topics
+        for name, title in (taught.topics if taught else ())
     )
 
 
@@ -124,14 +130,15 @@ async def rules(caller: Caller, table: TableId, words: str) -> Reply:
     standing = await caller.door.house.standing(table) if table != NOWHERE else None
     if isinstance(standing, Standing):
         told = _told(voice, standing.game, topic)
-        return Reply(told, (topics(voice, standing.card, topic), back))
+        return Reply(told, (*topics(voice, standing.card, topic), back))
     game = key if key in FRONTS else catalogue.GAMES[0]
     told = _told(voice, catalogue.game(game), topic)
     return Reply(told, (of_game(voice, game, topic), back))
 
 
 def _told(voice: Voice, game: AnyGame, topic: str) -> str:
-    return FRONTS[game.key].help.digest(voice, game, topic) or _more(voice, [game.key])
+    taught = FRONTS[game.key].help
+    return (taught and taught.digest(voice, game, topic)) or _more(voice, [game.key])
 
 
 def _more(voice: Voice, games: Sequence[str]) -> str:

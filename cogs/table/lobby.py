@@ -22,6 +22,7 @@ from cogs.door.commands import GAME
 from cogs.door.presses import Press
 from cogs.door.speech import voice_at
 from cogs.door.typed import thing_meant
+from cogs.games import FRONTS
 from cogs.posts import looks
 from cogs.table import alone, opening, steward
 from cogs.turn.buttons import bell
@@ -29,7 +30,7 @@ from cogs.turn.moving import take_turn, told
 
 A_TIME = "18:30"  # of day, as an example
 LATE = choices({late.value: f"late-{late.value}" for late in AtDeadline})
-OF_THE_HOUSE = games(catalogue.GAMES)
+OF_THE_HOUSE = games(tuple(FRONTS))
 
 
 # Opening

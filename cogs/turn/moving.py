@@ -62,7 +62,7 @@ async def _seated(caller: Caller, table: TableId, asked_of: Question | None) -> 
         return _not_playing(caller, standing)
     if standing.card.status is not Status.PLAYING:
         again = film.press_of(standing, sitting.voice)
-        return Reply(sitting.voice(f"table-is-{standing.card.status}"), (again,))
+        return Reply(sitting.voice(f"table-is-{standing.card.status}"), again)
     if asked_of is not None and asked_of.seat >= len(standing.card.chairs):
         raise WornOut
     if asked_of is not None and asked_of.seat != sitting.seat:

@@ -14,7 +14,7 @@ def at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "seconds", partial(seconds, times=1))
 
 
-@pytest.fixture(autouse=True, scope="session")
+@pytest.fixture(autouse=True, scope="module")
 def unheard(request: pytest.FixtureRequest) -> Iterator[None]:
     """Whoever listens takes time of what is measured."""
     said = request.config.pluginmanager.get_plugin("said")

@@ -43,7 +43,7 @@ def courses(table: Table, seed: str, guest: str) -> tuple[AnyGame, tuple[Course[
     return game, tuple(found)
 
 
-def asked(*kinds: str, every: int = 1, verb: str = "") -> Iterator[Sitting]:
+def asked(*kinds: str, every: int = 1, verb: str = "") -> Iterator[Sitting[Any]]:
     """Those who are asked one of these, in one language after the other.
 
     Only those who may make a move of this verb, if one is given.

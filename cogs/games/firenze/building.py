@@ -27,7 +27,7 @@ DONE = "done"  # the word of the button that also ends building
 _BRICKS, _PAYING, _BACK, _DECISION = range(4)
 
 
-def panel(sitting: Sitting, words: str) -> Reply:
+def panel(sitting: Sitting[View], words: str) -> Reply:
     plan = drafted(sitting, words)
     words, voice = "\n".join(_caption(plan)), sitting.voice
     moves = [sitting.standing.game.vocabulary.read(spelt) for spelt in plan.moves]

@@ -57,7 +57,7 @@ class Feat:
 class Feats:
     """The commissions that are chosen, as they would be fulfilled now."""
 
-    sitting: Sitting
+    sitting: Sitting[View]
     before: View
     chosen: tuple[Feat, ...]
     tried: Rehearsal
@@ -79,7 +79,7 @@ class Feats:
         return self.tried.view.builders[self.sitting.seat]
 
 
-def panel(sitting: Sitting, words: str) -> Reply:
+def panel(sitting: Sitting[View], words: str) -> Reply:
     feats = drafted(sitting, words)
     words, voice, before = "\n".join(_caption(feats)), sitting.voice, feats.before
     draw = partial(draw_building, before, (), voice.speaker.language, voice.plain_names)
@@ -88,7 +88,7 @@ def panel(sitting: Sitting, words: str) -> Reply:
     return Reply(words, tuple(_controls(feats)), sketch=sketch)
 
 
-def drafted(sitting: Sitting, words: str) -> Feats:
+def drafted(sitting: Sitting[View], words: str) -> Feats:
     """Those of these commissions that the rules allow, balconies in their order."""
     _, wished, *_ = [*words.split(), "", ""]
     tried, chosen = as_it_stands(sitting), list[Feat]()

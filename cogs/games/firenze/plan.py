@@ -36,7 +36,7 @@ class Step:
 class Plan:
     """Bricks that would be laid, and the rehearsal of it."""
 
-    sitting: Sitting
+    sitting: Sitting[View]
     before: View
     steps: tuple[Step, ...]
     paid: str
@@ -63,7 +63,7 @@ class Plan:
         return _spare(self.before, self.sitting, self.steps)
 
 
-def drafted(sitting: Sitting, words: str) -> Plan:
+def drafted(sitting: Sitting[View], words: str) -> Plan:
     """As much of what these words say as the rules allow."""
     _, spelt, paid, *_ = [*words.split(), "", "", ""]
     steps = tuple(_read(spelt))
@@ -80,9 +80,9 @@ def _read(spelt: str) -> Iterator[Step]:
             yield Step(COLOR[letter], _HEIGHTS.index(height))
 
 
-def tried_with(sitting: Sitting, steps: tuple[Step, ...], wished: str = "") -> Plan | None:
+def tried_with(sitting: Sitting[View], steps: tuple[Step, ...], wished: str = "") -> Plan | None:
     """The rules lay these bricks and take the payment, as far as they agree to all of it."""
-    view: View = sitting.view
+    view = sitting.view
     spare, due = _spare(view, sitting, steps), _due(view, len(steps))
     if due is None or min(spare) < 0 or sum(spare) < due:
         return None
@@ -105,7 +105,7 @@ def _owed(laid: Rehearsal) -> int:
     return asked.due if asked.kind == "paying-construction" else 0
 
 
-def _spare(view: View, sitting: Sitting, steps: tuple[Step, ...]) -> tuple[int, ...]:
+def _spare(view: View, sitting: Sitting[View], steps: tuple[Step, ...]) -> tuple[int, ...]:
     """What is left to pay with: bricks that are to be laid are not."""
     store = view.builders[sitting.seat].storehouse
     return less(store, count(step.color for step in steps))

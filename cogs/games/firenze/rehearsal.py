@@ -15,7 +15,7 @@ from cogs.door.sitting import Sitting
 class Rehearsal:
     """A position that is not on the table, and the moves that would lead there."""
 
-    sitting: Sitting
+    sitting: Sitting[View]
     state: Any
     moves: tuple[str, ...] = ()
 
@@ -46,5 +46,5 @@ class Rehearsal:
         return found
 
 
-def as_it_stands(sitting: Sitting) -> Rehearsal:
+def as_it_stands(sitting: Sitting[View]) -> Rehearsal:
     return Rehearsal(sitting, sitting.course.state)
