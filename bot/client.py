@@ -19,7 +19,6 @@ from bot.host.ports import Clock, TableId, Time
 from bot.host.postman import Postman
 from bot.host.vigil import Sleep, keep_vigil
 from bot.store.sqlite import Sqlite
-from cogs import bells
 from cogs.door.answers import Reply, answer, noted
 from cogs.door.caller import Caller, Door, Hosting, Interaction
 from cogs.door.command_names import CommandNames
@@ -29,8 +28,8 @@ from cogs.posts import film, old_posts
 from cogs.posts.caretaker import Caretaker
 from cogs.posts.messenger import Messenger
 from cogs.posts.pictures import Painter
-from cogs.table import chairs, chronicle, habits, lobby, moderating, steward, together, wishes
-from cogs.turn import buttons, hand, menus, orders, play
+from cogs.table import chairs, chronicle, habits, lobby, moderating, options, steward, together
+from cogs.turn import buttons, hand, orders, play
 from render.album import Album
 
 _log = logging.getLogger(__name__)
@@ -43,7 +42,7 @@ LONGEST_LIMIT = 30.0  # seconds; whoever has to wait longer does so on disk
 _OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
 
 # What they hang up, commands of the group and bells, is there once they are imported.
-ROOMS = (lobby, wishes, chairs, chronicle, habits, together, moderating, bells)
+ROOMS = (lobby, options, chairs, chronicle, habits, together, moderating)
 
 
 class DiscordClock:
@@ -102,7 +101,7 @@ class Signoria(Hosting):
         self._postman = Postman(house, self._store, messenger, self._clock)
         self._bell = Bell(house, self._store, self._clock)
         self._caretaker = Caretaker(self, house, self._store, self._clock, self._second_place)
-        self.add_dynamic_items(*menus.DYNAMIC)
+        self.add_dynamic_items(*buttons.DYNAMIC)
         await self._hang_up_commands()
 
     async def on_ready(self) -> None:
@@ -225,8 +224,7 @@ class Signoria(Hosting):
         """Of a component that no room knows, discord.py would say nothing at all."""
         if interaction.type is not discord.InteractionType.component:
             return
-        if not menus.is_known(interaction):
-            await buttons.answer_unknown(interaction)
+        await buttons.answer_unknown(interaction)
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         error = sys.exception()

@@ -5,6 +5,7 @@ bot is being ended. pytest then names the test and goes on with a new worker.
 """
 
 import faulthandler
+import gc
 import os
 from collections.abc import Iterator
 from typing import Final
@@ -27,6 +28,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_unconfigure(config: pytest.Config) -> None:
     os.close(config.stash[STDERR])
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """What is there now stays; looking through it all the time took an eighth of the time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 20)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

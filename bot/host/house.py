@@ -10,7 +10,6 @@ from typing import TypeAlias
 
 from bot import catalogue
 from bot.engine.game import Seat
-from bot.engine.journal import AnyGame
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.host import acts, annals, clocks, habits, leaving, lobby, stewards
 from bot.host.outcomes import NotKept, Outcome, Refused, Stale
@@ -129,10 +128,6 @@ class House:
         except NoSuchTable:
             return _no_such_table()
 
-    async def game_of(self, table: TableId) -> AnyGame:
-        """The rules with the printed numbers this table plays with."""
-        return (await self._table(table).standing()).game
-
     # The lobby
 
     async def open_table(
@@ -225,7 +220,7 @@ class House:
                 async with self._store.page() as page:
                     page.put_edition(seal, edition.game, edition.text)
             except CannotKeep as trouble:
-                return NotKept(str(trouble))
+                return NotKept(str(trouble), standing=standing)
             self._editions.add(seal)
         game = catalogue.unpacked(edition)
         return await self.carry_out(table, lobby.start(owner, game, seal, self._seed()), request)

@@ -1,14 +1,23 @@
 """What comes of asking a table for something; every outcome is a value, so none is forgotten."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.engine.game import Event, Viewer
 from bot.engine.text import Refusal, Text
+from bot.host.standing import Standing
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class _Answered:
+    """How the table stands that was asked; of a table that there is not, nothing is known."""
+
+    standing: Standing | None = field(default=None, kw_only=True, repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(_Answered):
     """It was done and is on disk: from here on it may be told."""
 
     ply: int
@@ -16,7 +25,11 @@ class Kept:
 
     def heard_by(self, viewer: Viewer) -> tuple[Text, ...]:
         """What this seat hears of it, or the spectators: not what is told to others alone."""
-        return tuple([_heard(event, viewer) for event in self.events])
+        return heard(self.events, viewer)
+
+
+def heard(events: Iterable[Event], viewer: Viewer) -> tuple[Text, ...]:
+    return tuple([_heard(event, viewer) for event in events])
 
 
 def _heard(event: Event, viewer: Viewer) -> Text:
@@ -24,26 +37,26 @@ def _heard(event: Event, viewer: Viewer) -> Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(_Answered):
     """It is against the rules, of the game or of the house; nothing was changed."""
 
     refusal: Refusal
 
 
 @dataclass(frozen=True, slots=True)
-class Stale:
+class Stale(_Answered):
     """The button was drawn for an older question; nothing was changed."""
 
     decision: int  # the number of the question that is open now
 
 
 @dataclass(frozen=True, slots=True)
-class Already:
+class Already(_Answered):
     """This very request was carried out before."""
 
 
 @dataclass(frozen=True, slots=True)
-class NotKept:
+class NotKept(_Answered):
     """The disk did not take it: nothing was changed, and the player may try again later."""
 
     why: str  # it names files: for the log and the owner

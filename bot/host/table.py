@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot import catalogue
@@ -102,13 +102,14 @@ class Table:
             # The disk itself refuses a line for the second time; all else is asked for here.
             writes = isinstance(after, Standing) and (after.fresh or rung is not None)
             if not writes and await self._around.store.request_kept(request):
-                yield Already()
+                yield Already(standing=before)
             elif isinstance(after, Standing):
                 if after.card.chairs is not before.card.chairs:
                     after = await self._around.moment(after)  # somebody may have sat down
                 yield sequel.of(before, after, request, rung)
             else:
-                yield after if isinstance(after, Stale) else Refused(after)
+                turned = after if isinstance(after, Stale) else Refused(after)
+                yield replace(turned, standing=before)
 
     async def _keep(self, follows: Sequel) -> Outcome:
         if not follows.results:
@@ -122,11 +123,11 @@ class Table:
         try:
             await keep(self._around, [(self, follows)])
         except AlreadyKept:
-            return Already()
+            return Already(standing=follows.before)
         except CannotKeep as trouble:
-            return NotKept(str(trouble))
+            return NotKept(str(trouble), standing=follows.before)
         course = follows.after.course
-        return Kept(course.ply if course else 0, follows.events)
+        return Kept(course.ply if course else 0, follows.events, standing=kept(follows.after))
 
     def forget(self) -> None:
         """Before anything is written: if this task is cancelled, the next act reads what was kept.

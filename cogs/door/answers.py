@@ -14,17 +14,15 @@ import discord
 
 from bot.engine.text import Refusal
 from bot.host.ports import CannotKeep
-from bot.host.standing import Standing
 from cogs.door import limits
 from cogs.door.caller import Caller, Hosting, Interaction, caller_of, door_of
 from cogs.door.presses import Pressable, WornOut, laid_out
-from cogs.door.speech import Voice, refusal_in_words, voice_at
+from cogs.door.speech import Voice, refusal_in_words
 from cogs.door.typed import fits
 
 _log = logging.getLogger(__name__)
 
 GONE = frozenset({10062, 10015})  # the interaction, or what was to be edited, is no more
-ANSWERED = 40060  # before, by us
 CUT_OFF = (aiohttp.ClientError, OSError)  # nobody knows whether it arrived
 MOMENT = 1.0  # seconds before an answer that failed is given once more
 
@@ -64,6 +62,14 @@ Offer: TypeAlias = discord.app_commands.Choice[str | int | float]
 # What may be chosen: how it is called, and what it is.
 Choosing: TypeAlias = Callable[[Caller], Awaitable[Sequence[tuple[str, str | int]]]]
 Answering: TypeAlias = Callable[[Caller], Awaitable[Reply]]
+
+
+class TurnedAway(Exception):
+    """Whoever asks hears this in place of what he asked for."""
+
+    def __init__(self, reply: Reply) -> None:
+        super().__init__()  # to say nothing: what it answers may be a secret
+        self.reply = reply
 
 
 async def answer(interaction: Interaction, answering: Answering) -> None:
@@ -120,6 +126,8 @@ async def _reply(interaction: Interaction, answering: Answering) -> Reply:
     voice = Voice(interaction.locale.value)
     try:
         return await answering(await caller_of(interaction))
+    except TurnedAway as away:
+        return away.reply
     except WornOut:
         return Reply(voice("door-worn-out"))
     except CannotKeep as trouble:
@@ -208,6 +216,8 @@ async def offer(interaction: Interaction, typed: object, choices: Choosing) -> l
     """
     try:
         found = await choices(await caller_of(interaction))
+    except TurnedAway:
+        return []
     except Exception as error:
         noted(error)
         return []
@@ -218,9 +228,6 @@ async def offer(interaction: Interaction, typed: object, choices: Choosing) -> l
     ]
 
 
-# Words many answers need
-
-
-def refused(caller: Caller, refusal: Refusal, standing: Standing | None = None) -> Reply:
-    voice = voice_at(standing, caller.person.language) if standing else caller.voice
-    return Reply(voice.text(refusal_in_words(standing, refusal)))
+def refused(caller: Caller, refusal: Refusal) -> Reply:
+    """Where no table is known that could name its players."""
+    return Reply(caller.voice.text(refusal_in_words(None, refusal)))

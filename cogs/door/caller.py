@@ -8,7 +8,7 @@ import discord
 from discord.ext import commands
 
 from bot.host.house import House
-from bot.host.ports import CannotKeep, Clock, Person, Status, Store, TableCard, TableId
+from bot.host.ports import CannotKeep, Clock, Person, Status, Store
 from bot.i18n.speak import understood
 from cogs.door.rights import Ground, ground_of
 from cogs.door.speech import Voice, voice_for
@@ -114,27 +114,3 @@ def account_of(person: Person) -> int | None:
     """The number of somebody's account; None for who was forgotten or came by another door."""
     door, _, number = person.outside.partition(" ")
     return int(number) if door == _OUTSIDE and number.isdecimal() else None
-
-
-async def table_here(caller: Caller) -> TableCard | None:
-    """The table a command means: the one of this channel, else the only one the caller plays at."""
-    store = caller.door.store
-    here = await store.cards(place=caller.place)
-    if here:
-        opened = [card for card in here if card.status in OPEN]
-        return (opened or list(here))[-1]
-    own = await own_cards(caller)
-    return own[0] if len(own) == 1 else None
-
-
-async def own_cards(caller: Caller) -> list[TableCard]:
-    """The open tables at which whoever asks has a seat: none that he left for good."""
-    cards = await caller.door.store.cards(person=caller.person.id, status=OPEN)
-    return [card for card in cards if card.seat_of(caller.person.id) is not None]
-
-
-async def table_named(caller: Caller, table: int | None) -> TableId | None:
-    if table is not None:
-        return TableId(table)
-    card = await table_here(caller)
-    return card.id if card else None

@@ -13,6 +13,7 @@ from bot.engine.reel import Reel
 from bot.engine.text import Text
 from bot.host.ports import TableId
 from cogs.door.answers import Reply
+from cogs.door.bells import Answer
 from cogs.door.presses import Press
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice
@@ -26,6 +27,9 @@ V = TypeVar("V")  # what a seat of the game may see, and a spectator too
 # (`build`, `build library`), and answers with a reply whose presses carry either a whole move, or a
 # choice that goes on, or an id of its own.
 Panel: TypeAlias = Callable[[Sitting[V], str], Reply]
+
+# The moves for which a button stands whose id says what is to come of them.
+MovesOf: TypeAlias = Callable[[Sitting[V], str], Sequence[str]]
 
 
 def _as_it_is_spelt(_: object, __: str) -> None:
@@ -117,7 +121,10 @@ class Front(Generic[V]):
     # Moves whose commands stand together one level lower, by what this is called: Discord has room
     # for so many side by side and no more.
     chapters: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    orders: str = ""  # the bell that lists the standing orders, if the game has any
+    # The game's own buttons, by their bells: for which moves one stands, and what others do.
+    own_moves: Mapping[str, MovesOf[V]] = field(default_factory=dict)
+    bells: Mapping[str, Answer] = field(default_factory=dict)
+    orders: str = ""  # the one that lists the standing orders, if the game has any
 
 
 # Of a game that is known by its key alone: the one place where types end.

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 import discord
+from discord.abc import GuildChannel
 
 from bot.engine.text import Named
 
@@ -48,6 +49,15 @@ def lacking_in(channel: object, allowed: discord.Permissions) -> tuple[str, ...]
     in_thread = isinstance(channel, discord.Thread)
     needed = [_IN_A_THREAD.get(one, one) if in_thread else one for one in _TO_PLAY]
     return tuple(one for one in needed if not getattr(allowed, one))
+
+
+def rights_in(channel: object) -> discord.Permissions:
+    """What we are known to be allowed there; where nothing is known, trying will tell."""
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        return discord.Permissions.all()
+    if isinstance(channel, (GuildChannel, discord.Thread)):
+        return channel.permissions_for(channel.guild.me)
+    return discord.Permissions.all()
 
 
 def invitation(application: int | None) -> str:

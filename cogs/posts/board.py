@@ -23,7 +23,6 @@ from cogs.games import front_of
 from cogs.posts import film, looks, position, story
 from cogs.posts.panel import turn_panel
 from cogs.posts.position import asked, board, heading
-from cogs.table import wishes
 
 STORY = 700  # characters; the rest of the post is the position
 GIST = 1200  # of a story that is told in chapters
@@ -106,7 +105,7 @@ def _before_the_start(standing: Standing, voice: Voice) -> list[str]:
         voice("lobby-players", players=players, count=len(players), most=sizes[-1]),
         voice.text(looks.terms(card.terms)),
     ]
-    return [*lines, *wishes.in_words(card, voice)]
+    return [*lines, *looks.options(card, voice)]
 
 
 def _lobby(standing: Standing, voice: Voice) -> Iterator[Pressable]:

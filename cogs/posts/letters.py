@@ -7,12 +7,13 @@ from io import BytesIO
 from typing import TypeVar
 
 import discord
-from discord.abc import GuildChannel, Messageable
+from discord.abc import Messageable
 
 from bot.host.ports import Later, Unreachable
 from cogs.door import limits, presses
 from cogs.door.answers import framed
 from cogs.door.presses import Pressable
+from cogs.door.rights import rights_in
 from cogs.posts.old_posts import TooOld
 from cogs.posts.pictures import Picture
 
@@ -101,15 +102,6 @@ async def _in_some_form(
             if error.code != NO_PERMISSION:
                 raise
     return await give(barest)
-
-
-def rights_in(channel: object) -> discord.Permissions:
-    """What we are known to be allowed there; where nothing is known, trying will tell."""
-    if isinstance(channel, discord.Thread) and channel.parent is None:
-        return discord.Permissions.all()
-    if isinstance(channel, (GuildChannel, discord.Thread)):
-        return channel.permissions_for(channel.guild.me)
-    return discord.Permissions.all()
 
 
 def _files(message: Message) -> list[discord.File]:

@@ -1,16 +1,17 @@
-"""How a table shows itself to everybody: its terms, its language, and when there are pictures."""
+"""How a table shows itself to everybody: its options and terms, its language, its pictures."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from bot.engine.text import Named, Refusal, Text, refuse, say
 from bot.host import clocks, lobby
 from bot.host.outcomes import Stale
-from bot.host.ports import PersonId, Status, Terms
+from bot.host.ports import PersonId, Status, TableCard, Terms
 from bot.host.standing import Standing
 from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES
 from cogs.door.speech import Voice
+from cogs.games import FRONTS
 
 SHOWN: Mapping[str, Text] = {
     "pictures": say("table-pictures"),
@@ -49,6 +50,18 @@ def show(owner: PersonId, name: str, value: str) -> Act:
         return lobby.why_no_terms(terms) or replace(standing, card=replace(card, terms=terms))
 
     return act
+
+
+def options(card: TableCard, voice: Voice) -> Iterator[str]:
+    """What was chosen, and what of it is ours."""
+    for name, value in card.options:
+        yield voice(
+            "lobby-option",
+            option=voice.thing("option", name),
+            value=voice.thing(f"option-{name}", value),
+            about=voice.thing(f"option-{name}", value, "about"),
+        )
+    yield from (voice.text(text) for text in FRONTS[card.game].ours(dict(card.options)))
 
 
 def terms(agreed: Terms) -> Text:

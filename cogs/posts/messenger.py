@@ -31,11 +31,12 @@ from cogs.door import limits, presses
 from cogs.door.answers import Reply, noted
 from cogs.door.caller import account_of
 from cogs.door.presses import Link, Press, Pressable
+from cogs.door.rights import rights_in
 from cogs.door.sitting import Sitting, deadline, sitting_of
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
 from cogs.posts import board, position
-from cogs.posts.letters import Message, edit, rights_in, send, troubles
+from cogs.posts.letters import Message, edit, send, troubles
 from cogs.posts.pictures import Painter, Picture
 from cogs.posts.position import asked
 

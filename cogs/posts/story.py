@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.engine.game import Seat
 from bot.engine.text import Text
-from bot.host.outcomes import Kept
+from bot.host.outcomes import heard
 from bot.host.standing import Standing
 from cogs.door import presses
 from cogs.door.front import AnyStory, Chapter
@@ -28,8 +28,7 @@ def told_since(
     """What everybody heard since then, or a seat: all of it, or the last of it, or its gist."""
     assert standing.course is not None
     made = standing.course.made[since:]
-    events = [event for one in made[-at_most:] for event in one.step.events]
-    texts = Kept(0, tuple(events)).heard_by(seat)
+    texts = heard((event for one in made[-at_most:] for event in one.step.events), seat)
     story = story_of(standing)
     if story is None:
         return in_words(standing, voice, texts[-at_most:], seat)

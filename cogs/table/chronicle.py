@@ -6,25 +6,23 @@ from dataclasses import replace
 from discord import app_commands
 
 from bot.engine import scoresheet
-from bot.engine.text import Refusal, Text, say
-from bot.host.outcomes import Kept
+from bot.engine.text import Text, say
+from bot.host.outcomes import heard
 from bot.host.ports import Status, TableId
-from bot.host.standing import Standing
 from cogs.door import limits, presses
-from cogs.door.answers import Reply, answer, refused
-from cogs.door.caller import Caller, Interaction, own_cards, table_here
+from cogs.door.answers import Reply, answer
+from cogs.door.bells import bell
+from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import about
 from cogs.door.commands import EVERYWHERE, GAME, INSTALLED
 from cogs.door.front import AnyStory
 from cogs.door.presses import Menu, Option, Press
-from cogs.door.speech import Voice, voice_at
+from cogs.door.speech import Voice
+from cogs.door.visit import Visit, at, here, no_table, of_this_place, table_here
 from cogs.posts import film, pictures, position, story
-from cogs.posts.position import asked
 from cogs.table import places
 from cogs.table.helping import helped
-from cogs.table.lobby import no_table
-from cogs.turn.buttons import bell
-from cogs.turn.moving import take_turn
+from cogs.turn.moving import take_turn, turn, waiting
 from cogs.turn.which_table import at_table_meant, own_tables
 
 LOG_LINES = 12
@@ -44,21 +42,13 @@ board.allowed_contexts, board.allowed_installs = EVERYWHERE, INSTALLED
 
 @bell("board")
 async def in_words(caller: Caller, table: TableId, _: str) -> Reply:
-    standing = await caller.door.house.standing(table)
-    if isinstance(standing, Refusal):
-        return refused(caller, standing)
-    voice = voice_at(standing, caller.person.language)
-    if standing.course is None:
-        return Reply(voice("door-not-begun"))
-    lines = [position.heading(standing, voice), *_waiting(standing, caller)]
+    visit = await at(caller, table)
+    visit.begun()
+    standing, voice = visit.standing, visit.voice
+    lines = [position.heading(standing, voice), *waiting(visit)]
     sketch = pictures.sketched(standing, voice) if caller.door.draws else None
     words, more = "\n".join(lines), position.board(standing, voice)
     return Reply(words, film.press_of(standing, voice), more=more, sketch=sketch)
-
-
-def _waiting(standing: Standing, caller: Caller) -> list[str]:
-    text = asked(standing)
-    return [voice_at(standing, caller.person.language).text(text)] if text else []
 
 
 @GAME.command(name="status", description=about("command-game-status"))
@@ -71,16 +61,15 @@ async def status(interaction: Interaction) -> None:
         if card is not None:
             return await take_turn(caller, card.id)
         own = await own_tables(caller)
-        return await _status_of(caller, own[0]) if own else no_table(caller)
+        return _status_of(own[0]) if own else no_table(caller)
 
     await answer(interaction, answered)
 
 
-async def _status_of(caller: Caller, standing: Standing) -> Reply:
+def _status_of(visit: Visit) -> Reply:
     """Of a table elsewhere: then it is said of which one."""
-    reply = await take_turn(caller, standing.card.id)
-    head = position.heading(standing, voice_at(standing, caller.person.language))
-    return replace(reply, words=f"{head}\n{reply.words}")
+    reply = turn(visit)
+    return replace(reply, words=f"{position.heading(visit.standing, visit.voice)}\n{reply.words}")
 
 
 @GAME.command(name="mine", description=about("command-game-mine"))
@@ -90,19 +79,18 @@ async def mine(interaction: Interaction) -> None:
 
 async def _mine(caller: Caller) -> Reply:
     """One's own tables, those that wait for one first."""
-    cards = await own_cards(caller)
-    if not cards:
+    own = await own_tables(caller)
+    if not own:
         return Reply(caller.voice("door-no-tables"))
-    lines = []
-    for card in cards[-MOST_TABLES:]:
-        standing = await caller.door.house.standing(card.id)
-        if isinstance(standing, Refusal):
-            continue
-        voice = voice_at(standing, caller.person.language)
-        place = f"<#{card.place}>" if card.server else ""
-        parts = [position.heading(standing, voice), place, *_waiting(standing, caller)]
-        lines.append(" ".join(filter(None, parts)))
-    return Reply("\n".join(lines))
+    return Reply("\n".join(map(_line, own[:MOST_TABLES])))
+
+
+def _line(visit: Visit) -> str:
+    card = visit.standing.card
+    place = f"<#{card.place}>" if card.server else ""
+    return " ".join(
+        filter(None, [position.heading(visit.standing, visit.voice), place, *waiting(visit)])
+    )
 
 
 # The log
@@ -110,22 +98,15 @@ async def _mine(caller: Caller) -> Reply:
 
 @GAME.command(name="log", description=about("command-game-log"))
 async def log(interaction: Interaction) -> None:
-    async def answered(caller: Caller) -> Reply:
-        card = await table_here(caller)
-        return await told(caller, card.id, "") if card else no_table(caller)
-
-    await answer(interaction, answered)
+    await answer(interaction, of_this_place(told))
 
 
 @bell("log")
 async def told(caller: Caller, table: TableId, _: str) -> Reply:
     """The story as everybody heard it: the last of it at once, all of it as a file."""
-    standing = await caller.door.house.standing(table)
-    if isinstance(standing, Refusal):
-        return refused(caller, standing)
-    voice = voice_at(standing, caller.person.language)
-    if standing.course is None:
-        return Reply(voice("door-not-begun"))
+    visit = await at(caller, table)
+    visit.begun()
+    standing, voice = visit.standing, visit.voice
     lines = story.told_since(standing, voice, 0)
     words = limits.newest(lines[-LOG_LINES:], limits.CONTENT) or voice("door-nothing-yet")
     paper = (f"table-{table}.txt", "\n".join(lines))
@@ -138,15 +119,13 @@ async def told(caller: Caller, table: TableId, _: str) -> Reply:
 @bell(story.BELL)
 async def telling(caller: Caller, table: TableId, words: str) -> Reply:
     """One round from its first event to its last, with a menu of all rounds."""
-    standing = await caller.door.house.standing(table)
-    if isinstance(standing, Refusal):
-        return refused(caller, standing)
-    voice, tale = voice_at(standing, caller.person.language), story.story_of(standing)
+    visit = await at(caller, table)
+    standing, voice, seat = visit.standing, visit.voice, visit.seat
+    tale = story.story_of(standing)
     if tale is None or standing.course is None:
         return Reply(caller.voice("door-nothing-yet"))
-    seat = standing.card.seat_of(caller.person.id)
-    events = [event for made in standing.course.made for event in made.step.events]
-    rounds = tale.rounds(Kept(0, tuple(events)).heard_by(seat))
+    events = (event for made in standing.course.made for event in made.step.events)
+    rounds = tale.rounds(heard(events, seat))
     number = words.rpartition(" ")[2]
     shown = int(number) if number.isdecimal() else _sought(tale, rounds)
     shown = max(1, min(shown, len(rounds)))
@@ -185,35 +164,26 @@ def _menu(voice: Voice, table: TableId, rounds: int, shown: int) -> Menu:
 
 @GAME.command(name="export", description=about("command-game-export"))
 async def export(interaction: Interaction) -> None:
-    async def answered(caller: Caller) -> Reply:
-        card = await table_here(caller)
-        return await _exported(caller, card.id) if card else no_table(caller)
-
-    await answer(interaction, answered)
+    await answer(interaction, _exported)
 
 
-async def _exported(caller: Caller, table: TableId) -> Reply:
+async def _exported(caller: Caller) -> Reply:
     """The score sheet tells all hands, so there is one only once the game is over."""
-    standing = await caller.door.house.standing(table)
-    if isinstance(standing, Refusal):
-        return refused(caller, standing)
+    standing = (await here(caller)).standing
     if standing.course is None or standing.card.status is not Status.OVER:
         return Reply(caller.voice("door-export-later"))
-    entries = [line.entry for line in await caller.door.store.lines(table)]
+    entries = [line.entry for line in await caller.door.store.lines(standing.card.id)]
     sheet = scoresheet.written(standing.game, standing.course.opening, entries)
     again = film.press_of(standing, caller.voice)
-    return Reply(caller.voice("door-export"), again, (f"table-{table}.game", sheet))
+    return Reply(caller.voice("door-export"), again, (f"table-{standing.card.id}.game", sheet))
 
 
 @bell("film")
 async def shown(caller: Caller, table: TableId, _: str) -> Reply:
     """The game as a moving picture, and the way to the same in words."""
-    standing = await caller.door.house.standing(table)
-    if isinstance(standing, Refusal):
-        return refused(caller, standing)
-    voice = voice_at(standing, caller.person.language)
-    if standing.course is None:
-        return Reply(voice("door-not-begun"))
+    visit = await at(caller, table)
+    visit.begun()
+    standing, voice = visit.standing, visit.voice
     sketch = film.filmed(standing, voice, caller.door.films)
     others = (
         Press(presses.bell("log", table), voice.label("press-log")),

@@ -14,16 +14,17 @@ from bot.host.ports import DAY, HOUR, MINUTE, Person, Status, TableId, Time
 from bot.i18n.speak import LANGUAGES
 from cogs.door import presses
 from cogs.door.answers import Offer, Reply, answer, offer, refused
-from cogs.door.caller import Caller, Interaction, own_cards, table_here
+from cogs.door.bells import bell
+from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import about, called, worded
 from cogs.door.commands import GAME
 from cogs.door.limits import IN_A_ROW
 from cogs.door.presses import Press
 from cogs.door.speech import voice_for
 from cogs.door.typed import meant
-from cogs.table.lobby import OF_THE_HOUSE, no_table
-from cogs.turn.buttons import bell
-from cogs.turn.moving import told
+from cogs.door.visit import after, own_cards, table_meant
+from cogs.table.lobby import OF_THE_HOUSE
+from cogs.turn.moving import as_seat, told
 
 NOWHERE = TableId(0)
 _ZONES = [(zone, zone) for zone in sorted(available_timezones())]
@@ -118,14 +119,10 @@ async def _stand_ins(caller: Caller) -> tuple[Press, ...]:
 @worded("hours")
 async def snooze(interaction: Interaction, hours: app_commands.Range[int, 1, 168]) -> None:
     async def answered(caller: Caller) -> Reply:
-        card = await table_here(caller)
-        if card is None:
-            return no_table(caller)
         until = Time(caller.door.clock.now() + hours * HOUR)
-        outcome = await caller.door.house.as_seat(
-            card.id, caller.person.id, lambda seat: acts.snooze(seat, until), caller.request
-        )
-        return await told(caller, card.id, outcome)
+        table = await table_meant(caller)
+        outcome = await as_seat(caller, table, lambda seat: acts.snooze(seat, until))
+        return told(after(caller, outcome), outcome)
 
     await answer(interaction, answered)
 

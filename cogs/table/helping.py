@@ -4,21 +4,22 @@ from collections.abc import Iterator, Sequence
 
 from bot import catalogue
 from bot.engine.journal import AnyGame
-from bot.engine.text import Named, Refusal, Text, say
+from bot.engine.text import Named, Text, say
 from bot.host.ports import Status, TableCard, TableId
 from bot.host.standing import Standing
 from cogs.door import limits, presses
-from cogs.door.answers import Reply, refused
-from cogs.door.caller import Caller, table_here
+from cogs.door.answers import Reply
+from cogs.door.bells import bell
+from cogs.door.caller import Caller
 from cogs.door.presses import Menu, Option, Press, Pressable
-from cogs.door.sitting import Sitting, sitting_of
+from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice
+from cogs.door.visit import at, table_here
 from cogs.games import FRONTS, front_of
 from cogs.posts import position
 from cogs.posts.panel import turn_panel
 from cogs.table import alone
-from cogs.turn.buttons import bell
-from cogs.turn.moving import own_presses, take_turn
+from cogs.turn.moving import own_presses, turn
 
 NOWHERE = TableId(0)
 FEW = 2 * limits.IN_A_ROW  # buttons of a turn that help has room for
@@ -35,12 +36,10 @@ async def helped(caller: Caller) -> Reply:
         join = Press(presses.bell("join", card.id), voice.label("press-join"), likely=True)
         words = _lines(voice("help-gathering"), _more(voice, [card.game]))
         return Reply(words, (join, *topics(voice, card)))
-    standing = await caller.door.house.standing(card.id)
-    if isinstance(standing, Refusal):
-        return refused(caller, standing)
-    sitting = sitting_of(standing, caller.person)
+    visit = await at(caller, card.id)
+    sitting = visit.sitting
     if sitting is None or card.status is not Status.PLAYING:
-        reply = await take_turn(caller, card.id)
+        reply = turn(visit)
         words = _lines(reply.words, _more(voice, [card.game]))
         return Reply(words, (*reply.presses, *topics(voice, card)))
     return now(sitting)
@@ -58,16 +57,11 @@ def now(sitting: Sitting) -> Reply:
     """What is asked, what would answer it, and the buttons for it."""
     voice, taught = sitting.voice, front_of(sitting.standing).help
     head = position.heading(sitting.standing, voice)
-    if taught is None:
-        words = [head, turn_panel(sitting).words]
-    elif sitting.is_asked:
-        words = [head, voice.text(taught.now(sitting.view))]
-    else:
-        words = [
-            head,
-            turn_panel(sitting).words,
-            voice.text(taught.waiting),
-        ]
+    words = [head]
+    if taught is None or not sitting.is_asked:
+        words.append(turn_panel(sitting).words)
+    if taught is not None:
+        words.append(voice.text(taught.now(sitting.view) if sitting.is_asked else taught.waiting))
     words += ["", _more(voice, [sitting.standing.card.game])]
     return Reply(_lines(*words), tuple(_useful(sitting)))
 

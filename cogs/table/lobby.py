@@ -10,23 +10,23 @@ from bot.engine.text import Named, Refusal, Text, Who, say
 from bot.host import clocks, lobby
 from bot.host.outcomes import Kept, Outcome, Refused
 from bot.host.ports import AtDeadline, Status, TableCard, TableId, Terms
-from bot.host.standing import Standing, is_private
+from bot.host.standing import is_private, seats_of
 from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES
 from bot.players.guestbook import guests
 from cogs.door import presses
 from cogs.door.answers import Offer, Reply, answer, offer, refused
-from cogs.door.caller import OPEN, Caller, Interaction, table_here
+from cogs.door.bells import bell
+from cogs.door.caller import OPEN, Caller, Interaction
 from cogs.door.command_names import about, choices, games, worded
 from cogs.door.commands import GAME
 from cogs.door.presses import Press
-from cogs.door.speech import voice_at
 from cogs.door.typed import thing_meant
+from cogs.door.visit import Visit, after, at, card_meant, no_table, of_this_place, table_here
 from cogs.games import FRONTS
 from cogs.posts import looks
 from cogs.table import alone, opening, steward
-from cogs.turn.buttons import bell
-from cogs.turn.moving import take_turn, told
+from cogs.turn.moving import take_turn, told, turn
 
 A_TIME = "18:30"  # of day, as an example
 LATE = choices({late.value: f"late-{late.value}" for late in AtDeadline})
@@ -97,7 +97,7 @@ async def _alone_at(caller: Caller, table: TableId, wishes: alone.Wishes) -> Rep
     act = lobby.play_alone(caller.person.id, wishes)
     outcome = await caller.door.house.carry_out(table, act, f"{caller.request} alone")
     if not isinstance(outcome, Kept):
-        return await told(caller, table, outcome)
+        return told(after(caller, outcome), outcome)
     return await begin(caller, table)
 
 
@@ -124,29 +124,19 @@ async def languages(interaction: Interaction, typed: str) -> list[Offer]:
 
 @GAME.command(name="join", description=about("command-game-join"))
 async def join(interaction: Interaction) -> None:
-    async def answered(caller: Caller) -> Reply:
-        card = await table_here(caller)
-        return await joining(caller, card.id, "") if card else no_table(caller)
-
-    await answer(interaction, answered)
+    await answer(interaction, of_this_place(joining))
 
 
 @GAME.command(name="leave", description=about("command-game-leave"))
 async def leave(interaction: Interaction) -> None:
-    async def answered(caller: Caller) -> Reply:
-        card = await table_here(caller)
-        return await leaving(caller, card.id, "") if card else no_table(caller)
-
-    await answer(interaction, answered)
+    await answer(interaction, of_this_place(leaving))
 
 
 @GAME.command(name="guest", description=about("command-game-guest"))
 @worded("guest")
 async def guest(interaction: Interaction, guest: str = "greedy") -> None:
     async def answered(caller: Caller) -> Reply:
-        card = await table_here(caller)
-        if card is None:
-            return no_table(caller)
+        card = await card_meant(caller)
         return await inviting(caller, card.id, thing_meant(guest, "guest", guests(card.game)))
 
     await answer(interaction, answered)
@@ -164,53 +154,43 @@ async def guest_names(interaction: Interaction, typed: str) -> list[Offer]:
 
 @GAME.command(name="start", description=about("command-game-start"))
 async def start(interaction: Interaction) -> None:
-    async def answered(caller: Caller) -> Reply:
-        card = await table_here(caller)
-        return await begin(caller, card.id) if card else no_table(caller)
-
-    await answer(interaction, answered)
+    await answer(interaction, of_this_place(starting))
 
 
 async def begin(caller: Caller, table: TableId) -> Reply:
-    why = await opening.why_not_at(caller, table)
+    visit = await at(caller, table)
+    why = await opening.why_not_at(visit)
     if why:
         return why
     outcome = await caller.door.house.start(table, caller.person.id, caller.request)
-    standing = await caller.door.house.standing(table)
-    card = standing.card if isinstance(standing, Standing) else None
-    done = say("lobby-started-here") if card and is_private(card) else say("lobby-started")
-    reply = await of_the_lobby(caller, table, outcome, done)
+    is_alone = is_private(after(caller, outcome).standing.card)
+    done = say("lobby-started-here") if is_alone else say("lobby-started")
+    reply = of_the_lobby(caller, outcome, done)
     if isinstance(outcome, Refused) and outcome.refusal.text.key == "opened-for-several":
         return replace(reply, presses=(*reply.presses, alone.press(caller.voice, table)))
     return reply
 
 
-def no_table(caller: Caller) -> Reply:
-    return Reply(caller.voice("door-no-table"))
-
-
 async def filling(caller: Caller, table: TableId, act: Act) -> Reply:
     """Somebody takes a chair, where a table may stand at all."""
     async with caller.door.opening:
-        return await opening.why_not_at(caller, table) or await done_at(caller, table, act)
+        why = await opening.why_not_at(await at(caller, table))
+        return why or await done_at(caller, table, act)
 
 
 async def done_at(caller: Caller, table: TableId, act: Act, done: Text | None = None) -> Reply:
     outcome = await caller.door.house.carry_out(table, act, caller.request)
-    return await of_the_lobby(caller, table, outcome, done)
+    return of_the_lobby(caller, outcome, done)
 
 
-async def of_the_lobby(
-    caller: Caller, table: TableId, outcome: Outcome, done: Text | None
-) -> Reply:
-    standing = await caller.door.house.standing(table)
-    if not isinstance(outcome, Kept) or isinstance(standing, Refusal):
-        return await told(caller, table, outcome)
-    voice = voice_at(standing, caller.person.language)
+def of_the_lobby(caller: Caller, outcome: Outcome, done: Text | None) -> Reply:
+    visit = after(caller, outcome)
+    if not isinstance(outcome, Kept):
+        return told(visit, outcome)
     if done is not None:
-        return Reply(voice.text(done))
-    players = tuple(Who(seat) for seat in range(len(standing.card.chairs)))
-    return Reply(voice("lobby-done", players=players))
+        return Reply(visit.voice.text(done))
+    players = tuple(Who(seat) for seat in seats_of(visit.standing.card))
+    return Reply(visit.voice("lobby-done", players=players))
 
 
 # The same by buttons
@@ -249,9 +229,7 @@ async def deadline(
     weekend: bool | None = None,
 ) -> None:
     async def answered(caller: Caller) -> Reply:
-        card = await table_here(caller)
-        if card is None:
-            return no_table(caller)
+        card = await card_meant(caller)
         if (clock, late, weekend) == (None, None, None):
             return _terms(caller, card)
         terms = _agreed(card.terms, clock, late, weekend)
@@ -286,11 +264,7 @@ def _terms(caller: Caller, card: TableCard) -> Reply:
 
 @GAME.command(name="rematch", description=about("command-game-rematch"))
 async def rematch(interaction: Interaction) -> None:
-    async def answered(caller: Caller) -> Reply:
-        card = await table_here(caller)
-        return await play_again(caller, card.id, "") if card else no_table(caller)
-
-    await answer(interaction, answered)
+    await answer(interaction, of_this_place(play_again))
 
 
 @bell("rematch")
@@ -298,28 +272,28 @@ async def play_again(caller: Caller, table: TableId, _: str) -> Reply:
     """The first to ask opens the new table, and is asked what everybody is who opens one."""
     async with caller.door.opening:
         if not await caller.door.house.has_rematch(table):
-            why = await _why_no_rematch(caller, table)
+            why = await _why_no_rematch(await at(caller, table))
             if why:
                 return why
         again = await caller.door.house.rematch(table, caller.person.id, caller.request)
     if isinstance(again, Refusal):
         return refused(caller, again)
-    standing = await caller.door.house.standing(again)
-    if isinstance(standing, Standing) and lobby.is_for_one(standing):
+    visit = await at(caller, again)
+    if lobby.is_for_one(visit.standing):
         return await begin(caller, again)
-    if isinstance(standing, Standing) and standing.course is not None:
-        return await take_turn(caller, again)
+    if visit.standing.course is not None:
+        return turn(visit)
     return Reply(caller.voice("lobby-opened", table=again))
 
 
-async def _why_no_rematch(caller: Caller, table: TableId) -> Reply | None:
+async def _why_no_rematch(visit: Visit) -> Reply | None:
     """It stands where the last one stood: there it is asked for, too."""
-    card = await caller.door.store.card(table)
-    if card is None or card.status in OPEN:
-        return None  # the house says that there is none, or that it goes on
-    if card.place != caller.place:
-        return no_table(caller)
-    return await opening.why_not_open(caller)
+    card = visit.standing.card
+    if card.status in OPEN:
+        return None  # the house says that it goes on
+    if card.place != visit.caller.place:
+        return no_table(visit.caller)
+    return await opening.why_not_open(visit.caller)
 
 
 # The end before the end
@@ -330,9 +304,7 @@ async def cancel(interaction: Interaction) -> None:
     """Before the start by the owner or a steward; later by everybody's vote."""
 
     async def answered(caller: Caller) -> Reply:
-        card = await table_here(caller)
-        if card is None:
-            return no_table(caller)
+        card = await card_meant(caller)
         if caller.is_steward or card.status is Status.GATHERING:
             return _to_confirm(caller, card.id)
         return Reply(caller.voice("lobby-cancel-by-vote"))

@@ -11,12 +11,12 @@ from bot.host import stewards
 from bot.host.ports import Person, PersonId
 from bot.host.table import Act
 from cogs.door.answers import Reply, answer
-from cogs.door.caller import Caller, Interaction, door_of, known, table_named
+from cogs.door.caller import Caller, Interaction, door_of, known
 from cogs.door.command_names import about, worded
-from cogs.door.rights import lacking_in, named
-from cogs.posts.letters import rights_in
+from cogs.door.rights import lacking_in, named, rights_in
+from cogs.door.visit import stewards_only, table_meant
 from cogs.table import opening
-from cogs.table.lobby import done_at, no_table
+from cogs.table.lobby import done_at
 from cogs.table.steward import STEWARD
 
 LONGEST = 168  # hours at once
@@ -25,11 +25,8 @@ Place: TypeAlias = discord.TextChannel | discord.Thread
 
 async def _at_table(caller: Caller, table: int | None, act: Act) -> Reply:
     """The table of this place, or one that is named: of another server it is refused."""
-    if not caller.is_steward:
-        return Reply(caller.voice("steward-only"))
-    meant = await table_named(caller, table)
-    if meant is None:
-        return no_table(caller)
+    stewards_only(caller)
+    meant = await table_meant(caller, table)
     return await done_at(caller, meant, stewards.at(caller.server, act), say("steward-done"))
 
 
@@ -59,8 +56,7 @@ async def _about(
     act_on: Callable[[PersonId], Act],
 ) -> None:
     async def answered(caller: Caller) -> Reply:
-        if not caller.is_steward:
-            return Reply(caller.voice("steward-only"))
+        stewards_only(caller)
         if account.bot:
             return Reply(caller.voice("steward-nobody"))
         person = await _person(interaction, account)
@@ -97,8 +93,7 @@ async def replace(
     """Never by the steward himself: whoever takes a seat sees its hand."""
 
     async def answered(caller: Caller) -> Reply:
-        if not caller.is_steward:
-            return Reply(caller.voice("steward-only"))
+        stewards_only(caller)
         if player.bot or by.bot:
             return Reply(caller.voice("steward-nobody"))
         leaving, coming = await _person(interaction, player), await _person(interaction, by)
@@ -133,8 +128,7 @@ async def move(interaction: Interaction, channel: Place, table: int | None = Non
 
 async def _kept(interaction: Interaction, account: discord.User, *, out: bool) -> None:
     async def answered(caller: Caller) -> Reply:
-        if not caller.is_steward:
-            return Reply(caller.voice("steward-only"))
+        stewards_only(caller)
         if account.bot or account.id == interaction.user.id:
             return Reply(caller.voice("steward-nobody"))
         person = await _person(interaction, account)

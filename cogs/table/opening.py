@@ -1,11 +1,12 @@
 """Whether a table may be opened in a place, or moved there: asked in one way, one after another."""
 
 from bot.host import lobby
-from bot.host.ports import Status, TableCard, TableId
+from bot.host.ports import Status, TableCard
 from cogs.door import rights
 from cogs.door.answers import Reply
 from cogs.door.caller import OPEN, Caller
 from cogs.door.presses import Link
+from cogs.door.visit import Visit
 from cogs.table import steward
 
 
@@ -19,19 +20,18 @@ async def why_not_here(caller: Caller) -> Reply | None:
     return why_not_play(caller) or _told(await steward.why_not_here(caller)) or await _taken(caller)
 
 
-async def why_not_at(caller: Caller, table: TableId) -> Reply | None:
+async def why_not_at(visit: Visit) -> Reply | None:
     """Why nobody sits down or begins at this table; of a place elsewhere nothing is known here."""
-    card = await caller.door.store.card(table)
-    if card is None or card.place != caller.place:
+    if visit.standing.card.place != visit.caller.place:
         return None
-    return why_not_play(caller) or await why_not_wake(caller, table)
+    return why_not_play(visit.caller) or await why_not_wake(visit)
 
 
-async def why_not_wake(caller: Caller, table: TableId) -> Reply | None:
+async def why_not_wake(visit: Visit) -> Reply | None:
     """A table that sleeps has lost its place: to be woken is to be opened again."""
-    card = await caller.door.store.card(table)
-    sleeps = card and card.status is Status.CANCELLED and card.why == lobby.ASLEEP
-    return await why_not_open(caller) if sleeps else None
+    card = visit.standing.card
+    sleeps = card.status is Status.CANCELLED and card.why == lobby.ASLEEP
+    return await why_not_open(visit.caller) if sleeps else None
 
 
 def why_not_play(caller: Caller) -> Reply | None:

@@ -8,11 +8,12 @@ from bot.host.standing import Standing, not_playing
 from bot.host.table import Act
 from cogs.door import presses
 from cogs.door.answers import Reply
-from cogs.door.caller import Caller, own_cards
+from cogs.door.bells import bell
+from cogs.door.caller import Caller
 from cogs.door.presses import Press
+from cogs.door.visit import own_cards
 from cogs.table import opening
 from cogs.table.lobby import done_at
-from cogs.turn.buttons import bell
 
 MOST = 4  # tables one is offered to go on with in another channel
 _BEGUN = (Status.PLAYING, Status.PAUSED)

@@ -13,6 +13,7 @@ from cogs.door.answers import Reply, answer
 from cogs.door.caller import OPEN, Caller, Interaction
 from cogs.door.command_names import about, worded
 from cogs.door.commands import INSTALLED
+from cogs.door.visit import stewards_only
 
 CHANNELS, OPENERS, TABLES = "channels", "openers", "tables"
 MOST_TABLES = 20  # on one server, unless its steward says otherwise
@@ -63,8 +64,7 @@ async def _settings(caller: Caller) -> dict[str, str]:
 
 
 async def _set(caller: Caller, key: str, value: str) -> Reply:
-    if not caller.is_steward:
-        return Reply(caller.voice("steward-only"))
+    stewards_only(caller)
     async with caller.door.store.page() as page:
         page.put_setting(caller.server, key, value)
     return await _shown(caller)

@@ -1,115 +1,156 @@
-"""Buttons: a click is known by its id alone, so that it works after a restart, anywhere."""
+"""Buttons and menus: known by their ids alone, so that they work after a restart, anywhere."""
 
 import re
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Any, Self, TypeAlias
 
 import discord
 
 from bot.engine.game import Seat
 from bot.host.ports import TableId
 from cogs.door.answers import Reply, answer
+from cogs.door.bells import BELLS, bell
 from cogs.door.caller import Caller, Interaction
-from cogs.door.presses import LONGEST_NUMBER, Question
-from cogs.turn.moving import choose, move
+from cogs.door.front import AnyFront, MovesOf
+from cogs.door.presses import LONGEST_NUMBER, Question, WornOut, question_of
+from cogs.games import FRONTS
+from cogs.turn.moving import choose, make, move
 
 Item: TypeAlias = discord.ui.Item[Any]
-Drawn: TypeAlias = discord.ui.Button[discord.ui.View]
 
-# What a door answers when its bell is pulled: the caller, the table, and the rest of the id.
-Answer: TypeAlias = Callable[[Caller, TableId, str], Awaitable[Reply]]
-BELLS: dict[str, Answer] = {}
-
-NUMBER = rf"[0-9]{{1,{LONGEST_NUMBER}}}"
-QUESTION = rf"(?P<table>{NUMBER}):(?P<seat>[0-9]{{1,2}}):(?P<decision>{NUMBER})"
+_NUMBER = rf"[0-9]{{1,{LONGEST_NUMBER}}}"
+_QUESTION = rf"(?P<table>{_NUMBER}):(?P<seat>[0-9]{{1,2}}):(?P<decision>{_NUMBER})"
+_BELL = rf"(?P<bell>[a-z]+):(?P<table>{_NUMBER}):(?P<rest>.*)"
+_NEVER = r"(?!)"
 
 
-def question_in(match: re.Match[str]) -> Question:
-    table, seat, decision = (int(match[name]) for name in ("table", "seat", "decision"))
-    return Question(TableId(table), Seat(seat), decision)
+class _ById(discord.ui.DynamicItem[Item], template=_NEVER):
+    """Of an id, all that it means."""
 
+    drawn_as: type[Item] = discord.ui.Button
 
-def bell(name: str) -> Callable[[Answer], Answer]:
-    """Marks what answers the buttons of this bell; no two rooms hang up the same."""
-
-    def hung(answer_: Answer) -> Answer:
-        if name in BELLS:
-            raise ValueError(f"the bell {name} hangs already")
-        BELLS[name] = answer_
-        return answer_
-
-    return hung
-
-
-class MoveButton(discord.ui.DynamicItem[Drawn], template=rf"m:{QUESTION}:(?P<move>.+)"):
-    """Makes the move it names."""
-
-    def __init__(self, button: Drawn, question: Question, spelt: str) -> None:
-        super().__init__(button)
-        self._question, self._spelt = question, spelt
+    def __init__(self, item: Item, match: re.Match[str]) -> None:
+        super().__init__(item)
+        self._said = match
 
     @classmethod
-    async def from_custom_id(
-        cls, _: Interaction, item: Item, match: re.Match[str], /
-    ) -> "MoveButton":
-        return cls(_button(item), question_in(match), match["move"])
+    async def from_custom_id(cls, _: Interaction, item: Item, match: re.Match[str], /) -> Self:
+        assert isinstance(item, cls.drawn_as)
+        return cls(item, match)
+
+    @property
+    def _question(self) -> Question:
+        table, seat, decision = (int(self._said[name]) for name in ("table", "seat", "decision"))
+        return Question(TableId(table), Seat(seat), decision)
+
+
+class MoveButton(_ById, template=rf"m:{_QUESTION}:(?P<move>.+)"):
+    """Makes the move it names."""
 
     async def callback(self, interaction: Interaction) -> None:
-        at, spelt = self._question, self._spelt
+        at, spelt = self._question, self._said["move"]
         await answer(interaction, lambda caller: move(caller, at.table, [spelt], at))
 
 
-class ChoiceButton(discord.ui.DynamicItem[Drawn], template=rf"c:{QUESTION}:(?P<words>.+)"):
+class ChoiceButton(_ById, template=rf"c:{_QUESTION}:(?P<words>.+)"):
     """Opens the choice of how a move goes on."""
 
-    def __init__(self, button: Drawn, question: Question, words: str) -> None:
-        super().__init__(button)
-        self._question, self._words = question, words
-
-    @classmethod
-    async def from_custom_id(
-        cls, _: Interaction, item: Item, match: re.Match[str], /
-    ) -> "ChoiceButton":
-        return cls(_button(item), question_in(match), match["words"])
-
     async def callback(self, interaction: Interaction) -> None:
-        at, words = self._question, self._words
+        at, words = self._question, self._said["words"]
         await answer(interaction, lambda caller: choose(caller, at, words))
 
 
-class BellButton(
-    discord.ui.DynamicItem[Drawn], template=rf"d:(?P<bell>[a-z]+):(?P<table>{NUMBER}):(?P<rest>.*)"
-):
-    """Asks for anything else: a hand, the board, a chair."""
+class ChoiceMenu(_ById, template=rf"k:[0-9]:{_QUESTION}:(?P<words>.+)"):
+    """One of several menus that go on with the same words; what is taken are the next ones."""
 
-    def __init__(self, button: Drawn, name: str, table: TableId, rest: str) -> None:
-        super().__init__(button)
-        self._name, self._table, self._rest = name, table, rest
-
-    @classmethod
-    async def from_custom_id(
-        cls, _: Interaction, item: Item, match: re.Match[str], /
-    ) -> "BellButton":
-        return cls(_button(item), match["bell"], TableId(int(match["table"])), match["rest"])
+    drawn_as = discord.ui.Select
 
     async def callback(self, interaction: Interaction) -> None:
-        answered = BELLS.get(self._name, worn_out)
-        await answer(interaction, lambda caller: answered(caller, self._table, self._rest))
+        at, words = self._question, f"{self._said['words']} {_taken(interaction)}"
+        await answer(interaction, lambda caller: choose(caller, at, words))
 
 
-def _button(item: Item) -> Drawn:
-    assert isinstance(item, discord.ui.Button)
-    return item
+class BellButton(_ById, template=rf"d:{_BELL}"):
+    """Asks for anything else: a hand, the board, a chair."""
+
+    async def callback(self, interaction: Interaction) -> None:
+        await _pulled(interaction, self._said, self._said["rest"])
 
 
-async def worn_out(caller: Caller, _: TableId, __: str) -> Reply:
-    return Reply(caller.voice("door-worn-out"))
+class BellMenu(_ById, template=rf"s:{_BELL}"):
+    """Asks a bell for what is taken."""
+
+    drawn_as = discord.ui.Select
+
+    async def callback(self, interaction: Interaction) -> None:
+        rest = f"{self._said['rest']} {_taken(interaction)}".strip()
+        await _pulled(interaction, self._said, rest)
+
+
+async def _pulled(interaction: Interaction, said: re.Match[str], rest: str) -> None:
+    answered, table = BELLS.get(said["bell"], _worn_out), TableId(int(said["table"]))
+    await answer(interaction, lambda caller: answered(caller, table, rest))
+
+
+async def _worn_out(_: Caller, __: TableId, ___: str) -> Reply:
+    raise WornOut
+
+
+def _taken(interaction: Interaction) -> str:
+    """Of the interaction and not of the item, which a second click would share."""
+    said: Mapping[str, Any] = interaction.data or {}
+    return "+".join(map(str, said.get("values", []))) or "-"
+
+
+# The own buttons of the games
+
+
+def _hang_up(game: str, front: AnyFront) -> None:
+    for name, answering in front.bells.items():
+        bell(name)(answering)
+    for name, moves_of in front.own_moves.items():
+        bell(name)(partial(_made, game, moves_of))
+
+
+async def _made(
+    game: str, moves_of: MovesOf[object], caller: Caller, table: TableId, rest: str
+) -> Reply:
+    question, words = question_of(table, rest)
+    return await make(caller, question, game, lambda sitting: moves_of(sitting, words))
+
+
+for _game, _front in FRONTS.items():
+    _hang_up(_game, _front)
+
+
+# What nobody else answers
+
+DYNAMIC: tuple[type[_ById], ...] = (MoveButton, ChoiceButton, BellButton, ChoiceMenu, BellMenu)
+_TYPES: Mapping[int, type[Item]] = {
+    discord.ComponentType.button.value: discord.ui.Button,
+    discord.ComponentType.select.value: discord.ui.Select,
+}
 
 
 async def answer_unknown(interaction: Interaction) -> None:
     """A component of which nobody knows any more what it did; discord.py would say nothing."""
+    if not _is_known(interaction):
+        await answer(interaction, lambda caller: _worn_out(caller, TableId(0), ""))
 
-    async def answered(caller: Caller) -> Reply:
-        return Reply(caller.voice("door-worn-out"))
 
-    await answer(interaction, answered)
+def _is_known(interaction: Interaction) -> bool:
+    """Whether it is pulled on its own message, as one of ours: of all else discord.py is silent."""
+    said: Mapping[str, Any] = interaction.data or {}
+    pulled = said.get("component_type", 0), str(said.get("custom_id", ""))
+    kinds = (kind for kind in DYNAMIC if kind.drawn_as is _TYPES.get(pulled[0]))
+    is_ours = any(kind.__discord_ui_compiled_template__.fullmatch(pulled[1]) for kind in kinds)
+    return is_ours and pulled in set(_on(interaction.message))
+
+
+def _on(message: discord.Message | None) -> Iterator[tuple[int, str]]:
+    """The kind and the id of whatever can be pressed in a message."""
+    view = discord.ui.View.from_message(message) if message else discord.ui.View()
+    for item in view.children:
+        if isinstance(item, discord.ui.Button | discord.ui.Select) and item.custom_id:
+            yield item.type.value, item.custom_id

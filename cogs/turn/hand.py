@@ -2,17 +2,16 @@
 
 from discord import app_commands
 
-from bot.engine.text import Refusal
 from bot.host.ports import Status, TableId
 from cogs.door import presses
-from cogs.door.answers import Reply, answer, refused
+from cogs.door.answers import Reply, answer
+from cogs.door.bells import bell
 from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import about
 from cogs.door.commands import EVERYWHERE, INSTALLED
 from cogs.door.presses import Press
-from cogs.door.sitting import sitting_of
+from cogs.door.visit import at
 from cogs.posts import pictures, position
-from cogs.turn.buttons import bell
 from cogs.turn.moving import take_turn
 from cogs.turn.which_table import at_table_meant
 
@@ -27,12 +26,8 @@ hand.allowed_contexts, hand.allowed_installs = EVERYWHERE, INSTALLED
 
 @bell("hand")
 async def shown(caller: Caller, table: TableId, _: str) -> Reply:
-    standing = await caller.door.house.standing(table)
-    if isinstance(standing, Refusal):
-        return refused(caller, standing)
-    sitting = sitting_of(standing, caller.person)
-    if sitting is None:
-        return Reply(caller.voice("door-no-hand"))
+    sitting = (await at(caller, table)).own()
+    standing = sitting.standing
     turn = Press(presses.bell("turn", table), sitting.voice.label("press-turn"), likely=True)
     asks = standing.card.status is Status.PLAYING and sitting.is_asked
     words = position.hand(sitting)

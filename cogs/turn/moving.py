@@ -1,20 +1,24 @@
 """A move on its way from a click or a command to the house, and what is told of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
-from bot.engine.game import Seat
+from bot.engine.game import Event, Seat
 from bot.engine.text import Refusal, Text, Who
 from bot.engine.undo import undoable
-from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale
+from bot.host import acts
+from bot.host.house import SeatAct
+from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale, heard
 from bot.host.ports import Status, TableId
-from bot.host.standing import Standing, waited_for
+from bot.host.table import Act
 from cogs.door import presses
-from cogs.door.answers import Reply, refused
+from cogs.door.answers import Reply
 from cogs.door.caller import Caller
 from cogs.door.presses import Press, Pressable, Question, WornOut
-from cogs.door.sitting import Sitting, sitting_of
-from cogs.door.speech import refusal_in_words, voice_at
+from cogs.door.sitting import Sitting
+from cogs.door.speech import refusal_in_words
+from cogs.door.visit import Visit, after, at
 from cogs.games import front_of
 from cogs.posts import film, story
 from cogs.posts.panel import choice_panel, move_press, turn_panel
@@ -23,22 +27,36 @@ from cogs.posts.position import asked
 IN_PASSING = 700  # characters of what happened; more of it has a frame of its own
 MEANWHILE = 6  # sentences told to somebody who comes back
 
+Meant: TypeAlias = Callable[[Sitting], Sequence[str]]
+
 
 async def move(
     caller: Caller, table: TableId, moves: Sequence[str], asked_of: Question | None = None
 ) -> Reply:
     """Make these moves for whoever asks; a button says for which question it was drawn."""
-    sitting = await _seated(caller, table, asked_of)
-    if isinstance(sitting, Reply):
-        return sitting
-    decision = asked_of.decision if asked_of else None
-    outcome = await caller.door.house.play(table, caller.person.id, moves, decision, caller.request)
-    return await told(caller, table, outcome)
+    outcome = await as_seat(caller, table, lambda seat: _played(seat, moves, asked_of))
+    visit = after(caller, outcome)
+    if isinstance(outcome, Refused | Stale):
+        sitting = _asked(visit, asked_of)
+        if isinstance(sitting, Reply):
+            return sitting
+    return told(visit, outcome)
+
+
+def _played(seat: Seat, moves: Sequence[str], asked_of: Question | None) -> Act:
+    """Nobody makes a move by a button that was drawn for somebody else."""
+    if asked_of is not None and asked_of.seat != seat:
+        return lambda _: Stale(asked_of.decision)
+    return acts.play(seat, moves, asked_of.decision if asked_of else None)
+
+
+async def as_seat(caller: Caller, table: TableId, seat_act: SeatAct) -> Outcome:
+    return await caller.door.house.as_seat(table, caller.person.id, seat_act, caller.request)
 
 
 async def choose(caller: Caller, asked_of: Question, words: str) -> Reply:
     """The next step of a choice, or the move itself once nothing is left to be chosen."""
-    sitting = await _seated(caller, asked_of.table, asked_of)
+    sitting = _asked(await at(caller, asked_of.table), asked_of)
     if isinstance(sitting, Reply):
         return sitting
     if sitting.is_legal(words):
@@ -46,24 +64,36 @@ async def choose(caller: Caller, asked_of: Question, words: str) -> Reply:
     return choice_panel(sitting, words)
 
 
+async def make(caller: Caller, asked_of: Question, game: str, meant: Meant) -> Reply:
+    """The moves for which a button of a game's own stands."""
+    visit = await at(caller, asked_of.table)
+    if visit.standing.game.key != game:
+        raise WornOut
+    sitting = _asked(visit, asked_of)
+    if isinstance(sitting, Reply):
+        return sitting
+    return await move(caller, asked_of.table, meant(sitting), asked_of)
+
+
 async def take_turn(caller: Caller, table: TableId) -> Reply:
+    return turn(await at(caller, table))
+
+
+def turn(visit: Visit) -> Reply:
     """What whoever asks can do now, or for whom the table waits."""
-    sitting = await _seated(caller, table, None)
+    sitting = _asked(visit, None)
     return sitting if isinstance(sitting, Reply) else turn_panel(sitting)
 
 
-async def _seated(caller: Caller, table: TableId, asked_of: Question | None) -> Sitting | Reply:
+def _asked(visit: Visit, asked_of: Question | None) -> Sitting | Reply:
     """Somebody who may act here, or what he is told instead."""
-    standing = await caller.door.house.standing(table)
-    if isinstance(standing, Refusal):
-        return refused(caller, standing)
-    sitting = sitting_of(standing, caller.person)
+    sitting, card = visit.sitting, visit.standing.card
     if sitting is None:
-        return _not_playing(caller, standing)
-    if standing.card.status is not Status.PLAYING:
-        again = film.press_of(standing, sitting.voice)
-        return Reply(sitting.voice(f"table-is-{standing.card.status}"), again)
-    if asked_of is not None and asked_of.seat >= len(standing.card.chairs):
+        return _not_playing(visit)
+    if card.status is not Status.PLAYING:
+        again = film.press_of(visit.standing, visit.voice)
+        return Reply(visit.voice(f"table-is-{card.status}"), again)
+    if asked_of is not None and asked_of.seat >= len(card.chairs):
         raise WornOut
     if asked_of is not None and asked_of.seat != sitting.seat:
         return _foreign(sitting, asked_of.seat)
@@ -74,19 +104,19 @@ async def _seated(caller: Caller, table: TableId, asked_of: Question | None) -> 
     return sitting
 
 
-def _not_playing(caller: Caller, standing: Standing) -> Reply:
-    voice = voice_at(standing, caller.person.language)
-    table = standing.card.id
-    if standing.card.status is Status.GATHERING:
+def _not_playing(visit: Visit) -> Reply:
+    voice, table = visit.voice, visit.table
+    if visit.standing.card.status is Status.GATHERING:
         join = Press(presses.bell("join", table), voice.label("press-join"), likely=True)
         return Reply(voice("door-not-begun"), (join,))
     board = Press(presses.bell("board", table), voice.label("press-board"))
-    return Reply("\n".join([voice("door-looks-on"), *_waiting(standing, caller)]), (board,))
+    return Reply("\n".join([voice("door-looks-on"), *waiting(visit)]), (board,))
 
 
-def _waiting(standing: Standing, caller: Caller) -> list[str]:
-    text = asked(standing)
-    return [voice_at(standing, caller.person.language).text(text)] if text else []
+def waiting(visit: Visit) -> list[str]:
+    """What the table waits for."""
+    text = asked(visit.standing)
+    return [visit.voice.text(text)] if text else []
 
 
 def _foreign(sitting: Sitting, meant: Seat) -> Reply:
@@ -126,48 +156,38 @@ def _back(sitting: Sitting) -> Iterator[Pressable]:
 # What came of it
 
 
-async def told(caller: Caller, table: TableId, outcome: Outcome, done: Text | None = None) -> Reply:
+def told(visit: Visit, outcome: Outcome, done: Text | None = None) -> Reply:
     """What whoever asked for something hears of it; `done` is for what no event tells."""
-    standing = await caller.door.house.standing(table)
-    if isinstance(standing, Refusal):
-        return refused(caller, standing)
-    sitting = sitting_of(standing, caller.person)
     match outcome:
-        case Kept():
-            return _kept(caller, standing, sitting, outcome, done)
+        case Kept(_, events):
+            return _kept(visit, events, done)
         case Refused(refusal):
-            return _refused(caller, standing, sitting, refusal)
-        case Stale() if sitting:
-            return _stale(sitting)
+            return _refused(visit, refusal)
+        case Stale() if visit.sitting:
+            return _stale(visit.sitting)
         case Already() | Stale():
-            return _kept(caller, standing, sitting, Kept(0, ()))
+            return _kept(visit, ())
     assert isinstance(outcome, NotKept)
-    voice = voice_at(standing, caller.person.language)
-    return Reply(voice("door-not-kept"), own_presses(sitting) if sitting else ())
+    return Reply(visit.voice("door-not-kept"), own_presses(visit.sitting) if visit.sitting else ())
 
 
-def _kept(
-    caller: Caller,
-    standing: Standing,
-    sitting: Sitting | None,
-    outcome: Kept,
-    done: Text | None = None,
-) -> Reply:
-    voice = voice_at(standing, caller.person.language)
+def _kept(visit: Visit, events: Sequence[Event], done: Text | None = None) -> Reply:
+    voice, sitting = visit.voice, visit.sitting
     seat = sitting.seat if sitting else None
-    lines = story.in_words(standing, voice, outcome.heard_by(seat), seat)
-    told = "\n".join(lines) or (voice.to(seat, done) if done else voice("door-done"))
-    if len(told) <= IN_PASSING:
-        return _went_on(standing, sitting, told)
-    reply = _went_on(standing, sitting, "")
-    return replace(reply, words=reply.words or voice("door-done"), more=told)
+    lines = story.in_words(visit.standing, voice, heard(events, seat), seat)
+    words = "\n".join(lines) or (voice.to(seat, done) if done else voice("door-done"))
+    if len(words) <= IN_PASSING:
+        return _went_on(visit, words)
+    reply = _went_on(visit, "")
+    return replace(reply, words=reply.words or voice("door-done"), more=words)
 
 
-def _went_on(standing: Standing, sitting: Sitting | None, told: str) -> Reply:
+def _went_on(visit: Visit, words: str) -> Reply:
     """What was done, and what can be done next."""
-    if sitting is None or standing.card.status is not Status.PLAYING:
-        return Reply(told)
-    reply = turn_panel(sitting, told) if sitting.may_move else _not_yet(sitting, told)
+    sitting = visit.sitting
+    if sitting is None or visit.standing.card.status is not Status.PLAYING:
+        return Reply(words)
+    reply = turn_panel(sitting, words) if sitting.may_move else _not_yet(sitting, words)
     return replace(reply, presses=(*reply.presses, *_undo(sitting)))
 
 
@@ -180,11 +200,9 @@ def _undo(sitting: Sitting) -> Iterator[Pressable]:
         yield Press(press, sitting.voice.label("press-undo"))
 
 
-def _refused(
-    caller: Caller, standing: Standing, sitting: Sitting | None, refusal: Refusal
-) -> Reply:
-    voice = voice_at(standing, caller.person.language)
-    words = voice.text(refusal_in_words(standing, refusal))
+def _refused(visit: Visit, refusal: Refusal) -> Reply:
+    sitting, voice = visit.sitting, visit.voice
+    words = voice.text(refusal_in_words(visit.standing, refusal))
     if sitting is None:
         return Reply(words)
     if not sitting.may_move:
@@ -192,7 +210,7 @@ def _refused(
     nearest: list[Pressable] = []
     if refusal.nearest and _is_move(sitting, refusal.nearest):
         nearest.append(move_press(sitting, refusal.nearest, likely=True))
-    back = Press(presses.bell("turn", standing.card.id), voice.label("press-back"))
+    back = Press(presses.bell("turn", visit.table), voice.label("press-back"))
     return Reply(words, (*nearest, back))
 
 
@@ -202,22 +220,18 @@ def _is_move(sitting: Sitting, spelt: str) -> bool:
 
 def _stale(sitting: Sitting) -> Reply:
     """An old button: the last of what happened meanwhile, and what can be done now."""
-    lines = [sitting.voice("door-stale"), *(f"> {line}" for line in meanwhile(sitting))]
+    lines = [sitting.voice("door-stale"), *(f"> {line}" for line in _meanwhile(sitting))]
     words = "\n".join(lines)
     reply = turn_panel(sitting, words) if sitting.may_move else _not_yet(sitting, words)
     all_of_it = story.press(sitting.standing, sitting.voice)
     return replace(reply, presses=(*reply.presses, *all_of_it))
 
 
-def meanwhile(sitting: Sitting) -> list[str]:
+def _meanwhile(sitting: Sitting) -> list[str]:
     """What was done since the player's own last move, and that move itself."""
-    heard: list[Text] = []
+    texts: list[Text] = []
     for made in reversed(sitting.course.made):
-        heard = [*Kept(0, made.step.events).heard_by(sitting.seat), *heard]
-        if made.seat == sitting.seat or len(heard) >= MEANWHILE:
+        texts = [*heard(made.step.events, sitting.seat), *texts]
+        if made.seat == sitting.seat or len(texts) >= MEANWHILE:
             break
-    return [sitting.voice.to(sitting.seat, text) for text in heard[-MEANWHILE:]]
-
-
-def who_waits(standing: Standing) -> tuple[Who, ...]:
-    return tuple(Who(seat) for seat in sorted(waited_for(standing)))
+    return [sitting.voice.to(sitting.seat, text) for text in texts[-MEANWHILE:]]

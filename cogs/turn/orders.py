@@ -4,12 +4,12 @@ from discord import app_commands
 
 from bot.engine.text import refuse
 from cogs.door.answers import Reply, answer, refused
-from cogs.door.caller import Caller, Interaction, table_here
+from cogs.door.bells import BELLS
+from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import about
 from cogs.door.commands import EVERYWHERE, INSTALLED
+from cogs.door.visit import card_meant
 from cogs.games import FRONTS
-from cogs.table.lobby import no_table
-from cogs.turn.buttons import BELLS
 
 
 @app_commands.command(name="orders", description=about("command-orders"))
@@ -21,9 +21,7 @@ orders.allowed_contexts, orders.allowed_installs = EVERYWHERE, INSTALLED
 
 
 async def _listed(caller: Caller) -> Reply:
-    card = await table_here(caller)
-    if card is None:
-        return no_table(caller)
+    card = await card_meant(caller)
     name = FRONTS[card.game].orders
     if not name:
         return refused(caller, refuse("orders", "no-orders-here"))

@@ -9,17 +9,17 @@ from discord import app_commands
 
 from bot import catalogue
 from bot.engine.notation import Names, verb
-from bot.engine.text import Named, Refusal, Text
-from bot.host.ports import Status
+from bot.engine.text import Named, Text
+from bot.host.ports import Status, TableCard
 from cogs.door.answers import Offer, Reply, answer, offer
-from cogs.door.caller import Caller, Interaction, table_here
+from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import about, worded
 from cogs.door.commands import EVERYWHERE, INSTALLED
-from cogs.door.sitting import Sitting, sitting_of, spread
+from cogs.door.sitting import Sitting, spread
 from cogs.door.typed import NOTHING, of_move
+from cogs.door.visit import at, card_meant
 from cogs.games import FRONTS
 from cogs.posts.panel import field_word
-from cogs.table.lobby import no_table
 from cogs.turn.moving import move
 
 
@@ -90,26 +90,24 @@ def _amount_of(kind: type[Any]) -> str:
 async def _played(
     caller: Caller, game: str, kind: type[Any], words: dict[str, str | int | None]
 ) -> Reply:
-    card = await table_here(caller)
-    if card is None:
-        return no_table(caller)
+    card = await card_meant(caller)
     if card.game != game:  # whose moves may be spelt the same
         command, played = Text(f"command-{card.game}"), Named("game", card.game)
         return Reply(caller.voice("door-other-game", game=played, command=command))
-    spelt = [str(await _word(caller, game, kind, field.name, words)) for field in fields(kind)]
+    spelt = [str(await _word(caller, card, kind, field.name, words)) for field in fields(kind)]
     return await move(caller, card.id, [" ".join([verb(kind), *spelt])])
 
 
 async def _word(
-    caller: Caller, game: str, kind: type[Any], name: str, words: dict[str, str | int | None]
+    caller: Caller, card: TableCard, kind: type[Any], name: str, words: dict[str, str | int | None]
 ) -> str | int:
     """What was given, or what stands for nothing: no card, the lowest amount."""
     value = words.get(name)
     if value is not None:
-        return _spelt(game, kind, name, value)
+        return _spelt(card.game, kind, name, value)
     if name != _amount_of(kind):
         return NOTHING
-    sitting = await _sitting(caller, game)
+    sitting = await _sitting(caller, card)
     if sitting is None:
         return 0
     alike = (one for one in sitting.legal() if type(one) is kind)
@@ -123,14 +121,10 @@ def _spelt(game: str, kind: type[Any], name: str, value: str | int) -> str:
     return of_move(game, name, value, several=get_type_hints(kind)[name] == Names)
 
 
-async def _sitting(caller: Caller, game: str) -> Sitting | None:
-    card = await table_here(caller)
-    if card is None or card.game != game or card.status is not Status.PLAYING:
+async def _sitting(caller: Caller, card: TableCard) -> Sitting | None:
+    if card.status is not Status.PLAYING:
         return None
-    standing = await caller.door.house.standing(card.id)
-    if isinstance(standing, Refusal):
-        return None
-    sitting = sitting_of(standing, caller.person)
+    sitting = (await at(caller, card.id)).sitting
     return sitting if sitting and sitting.may_move else None
 
 
@@ -146,7 +140,8 @@ def _completion(
         given = {name: value for name, value in interaction.namespace if name != field}
 
         async def choices(caller: Caller) -> Sequence[tuple[str, str | int]]:
-            sitting = await _sitting(caller, game)
+            card = await card_meant(caller)
+            sitting = await _sitting(caller, card) if card.game == game else None
             return _legal(sitting, kind, field, given) if sitting else []
 
         return await offer(interaction, typed, choices)

@@ -4,15 +4,14 @@ from dataclasses import replace
 
 from bot.engine.text import Refusal, Who, say
 from bot.host.ports import Status, TableCard, TableId
-from bot.host.standing import Standing, waited_for
+from bot.host.standing import waited_for
 from cogs.door import presses
-from cogs.door.answers import Reply
-from cogs.door.caller import OPEN, Caller, own_cards, table_here
-from cogs.door.presses import Menu, Option
-from cogs.door.speech import voice_at
+from cogs.door.answers import Reply, TurnedAway
+from cogs.door.bells import BELLS, bell
+from cogs.door.caller import OPEN, Caller
+from cogs.door.presses import Menu, Option, WornOut
+from cogs.door.visit import Visit, no_table, own_cards, table_here, visit_at
 from cogs.posts.position import asked
-from cogs.table.lobby import no_table
-from cogs.turn.buttons import BELLS, bell
 
 NOWHERE = TableId(0)
 OF_ONE_TABLE = ("hand", "board")  # the bells that are pulled for whichever table is meant
@@ -27,12 +26,12 @@ async def at_table_meant(caller: Caller, name: str) -> Reply:
     if here is not None and _is_meant(here, caller, name):
         return await BELLS[name](caller, here.id, "")
     own = await own_tables(caller)
-    if own and (len(own) == 1 or waits_for(own[0], caller)):
-        return await _pulled(caller, name, own[0].card.id, own)
+    if own and (len(own) == 1 or _waits(own[0])):
+        return await _pulled(caller, name, own[0].table, own)
     if own:
         return Reply(caller.voice("which-table"), (_others(caller, name, own, NOWHERE),))
     if here is None:
-        return no_table(caller)
+        raise TurnedAway(no_table(caller))
     return await BELLS[name](caller, here.id, "")
 
 
@@ -46,11 +45,11 @@ def _is_meant(here: TableCard, caller: Caller, name: str) -> bool:
 async def chosen(caller: Caller, _: TableId, words: str) -> Reply:
     name, __, number = words.partition(" ")
     if name not in OF_ONE_TABLE or not number.isdecimal():
-        return Reply(caller.voice("door-worn-out"))
+        raise WornOut
     return await _pulled(caller, name, TableId(int(number)), await own_tables(caller))
 
 
-async def own_tables(caller: Caller) -> list[Standing]:
+async def own_tables(caller: Caller) -> list[Visit]:
     """The open tables the caller plays at: first those that wait for him, the longest wait first.
 
     One that doesn't is as good as another: the newest comes first then.
@@ -59,40 +58,39 @@ async def own_tables(caller: Caller) -> list[Standing]:
     for card in await own_cards(caller):
         standing = await caller.door.house.standing(card.id)
         if not isinstance(standing, Refusal):
-            found.append(standing)
-    return sorted(found, key=lambda one: _rank(one, caller))
+            found.append(visit_at(caller, standing))
+    return sorted(found, key=_rank)
 
 
-def waits_for(standing: Standing, caller: Caller) -> bool:
-    return standing.card.seat_of(caller.person.id) in waited_for(standing)
+def _waits(visit: Visit) -> bool:
+    return visit.seat in waited_for(visit.standing)
 
 
-def _rank(standing: Standing, caller: Caller) -> tuple[bool, int, int]:
-    seat = standing.card.seat_of(caller.person.id)
-    since = 0
-    if seat is not None and waits_for(standing, caller) and standing.budgets:
+def _rank(visit: Visit) -> tuple[bool, int, int]:
+    seat, standing, since = visit.seat, visit.standing, 0
+    if seat is not None and _waits(visit) and standing.budgets:
         since = standing.budgets[seat].since or standing.now
-    return not waits_for(standing, caller), since, -standing.card.id
+    return not _waits(visit), since, -visit.table
 
 
-async def _pulled(caller: Caller, name: str, table: TableId, own: list[Standing]) -> Reply:
+async def _pulled(caller: Caller, name: str, table: TableId, own: list[Visit]) -> Reply:
     reply = await BELLS[name](caller, table, "")
     if len(own) < 2:
         return reply
     return replace(reply, presses=(*reply.presses, _others(caller, name, own, table)))
 
 
-def _others(caller: Caller, name: str, own: list[Standing], shown: TableId) -> Menu:
+def _others(caller: Caller, name: str, own: list[Visit], shown: TableId) -> Menu:
     """One's tables, to choose from."""
-    options = tuple(_option(caller, standing, shown) for standing in own)
+    options = tuple(_option(visit, shown) for visit in own)
     return Menu(presses.bell_menu("which", NOWHERE, name), caller.voice("which-menu"), options)
 
 
-def _option(caller: Caller, standing: Standing, shown: TableId) -> Option:
-    voice, card = voice_at(standing, caller.person.language), standing.card
+def _option(visit: Visit, shown: TableId) -> Option:
+    voice, card = visit.voice, visit.standing.card
     players = tuple(Who(seat) for seat in range(len(card.chairs)))
     label = voice.plain(say("which-one", table=card.id, players=players))
-    text = asked(standing) if card.status is Status.PLAYING else None
-    form = "you" if waits_for(standing, caller) else ""
+    text = asked(visit.standing) if card.status is Status.PLAYING else None
+    form = "you" if _waits(visit) else ""
     about = voice.speaker.speak(text, voice.plain_names, form=form) if text else ""
     return Option(str(card.id), label, about, chosen=card.id == shown)

@@ -22,6 +22,7 @@ from bot.engine.text import say
 from bot.host.house import SeatAct
 from bot.host.ports import DAY, MINUTE, Note, PersonId, TableId, Time
 from bot.host.topics import Board, Hand, Turn
+from bot.players.princes import greedy
 from tests.bench.figures import pace
 
 SLACK = 5 * MINUTE  # others answered, and the bell rang, before he came in line
@@ -128,6 +129,16 @@ def test_by_hand_every_move_but_the_forced_ones_is_a_visitors(deeds: Deeds) -> N
     assert game.handovers == sum(one != other for one, other in pairwise(people))
 
 
+def test_nobody_leaves_in_the_midst_of_his_turn(
+    deeds: Deeds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(correspondence, "STAYS", 0)
+    played(plan())
+    turns = [[at for at, _ in turn] for _, turn in groupby(deeds, key=lambda deed: deed[1])]
+    assert max(map(len, turns)) > 2
+    assert all(later - at < MINUTE for turn in turns for at, later in pairwise(turn))
+
+
 def test_with_limits_there_is_less_to_wait_for_and_the_game_is_as_long() -> None:
     hand, limits = (played(plan(manner=manner, seats=3)) for manner in ("hand", "limits"))
     assert limits.days < 0.7 * hand.days
@@ -144,6 +155,18 @@ def test_whoever_is_asked_while_he_is_away_is_rung(deeds: Deeds) -> None:
     waits = Counter(person for person, _ in groupby(person for _, person in deeds))
     for seat, letters in enumerate(game.letters):
         assert letters >= waits[PersonId(seat + 1)]
+
+
+def test_a_guest_that_fails_is_logged_with_its_traceback_and_stops_no_game(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def at_a_loss(*_: Any) -> Any:
+        raise ZeroDivisionError("three builders were too many")
+
+    monkeypatch.setitem(greedy._ANSWERS, "nominating", at_a_loss)
+
+    assert played(plan()).days > 1
+    assert "in at_a_loss" in caplog.text
 
 
 # The command

@@ -17,12 +17,13 @@ from bot.host.outcomes import Kept
 from bot.host.ports import Status, TableId
 from bot.host.standing import Standing
 from cogs.door import limits
+from cogs.door.answers import TurnedAway
+from cogs.door.bells import BELLS
 from cogs.door.caller import Caller
 from cogs.door.front import AnyFront, Names
 from cogs.games import FRONTS
 from cogs.posts import film
 from cogs.posts.film import Cut, cut_of, reel_of
-from cogs.turn.buttons import BELLS
 from render import replay
 from tests.cogs.stage import Stage, ids, stage
 from tests.cogs.test_panels_on_stage import Painter
@@ -302,13 +303,15 @@ async def test_a_table_that_still_gathers_has_no_film_and_one_that_never_was_nei
         person = await scene.person(lorenzo)
         caller = Caller(scene.bot.door, person, "", "", "film", is_steward=False)
 
-        gathering = await BELLS["film"](caller, scene.table, "")
-        never = await BELLS["film"](caller, TableId(77), "")
+        with pytest.raises(TurnedAway) as gathering:
+            await BELLS["film"](caller, scene.table, "")
+        with pytest.raises(TurnedAway) as never:
+            await BELLS["film"](caller, TableId(77), "")
 
-        assert "not started yet" in gathering.words
-        assert "can’t find this table" in never.words
-        assert gathering.sketch is None
-        assert never.sketch is None
+        assert "not started yet" in gathering.value.reply.words
+        assert "can’t find this table" in never.value.reply.words
+        assert gathering.value.reply.sketch is None
+        assert never.value.reply.sketch is None
 
 
 def test_every_cut_is_told_in_words_of_its_own() -> None:

@@ -282,7 +282,10 @@ async def looked_around(scene: Stage, who: MemberActor) -> None:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize(("people", "languages"), [(2, ("de", "en")), (3, ("fr", "de", "en"))])
+@pytest.mark.parametrize(
+    ("people", "languages"),
+    [(2, ("de", "en")), pytest.param(3, ("fr", "de", "en"), marks=pytest.mark.long)],
+)
 async def test_a_whole_game_by_clicks_survives_restarts_and_trouble_at_discord(
     people: int, languages: tuple[str, ...], tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

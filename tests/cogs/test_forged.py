@@ -11,7 +11,7 @@ from simcord.enums import InteractionType
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
-from cogs.turn.buttons import BELLS
+from cogs.door.bells import BELLS
 from tests.cogs.stage import Stage, stage
 
 WORN_OUT = "from an older time"

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property, lru_cache
 from hashlib import sha256
 from itertools import product
@@ -111,6 +111,19 @@ class Story:
     @cached_property
     def states(self) -> tuple[State, ...]:
         return tuple(course.state for course in self.courses)
+
+    @cached_property
+    def words(self) -> tuple[str, ...]:
+        """Every name that occurs in a move of this game."""
+        found: dict[str, None] = {}
+        for state in self.states:
+            for seat in self.game.to_move(state):
+                for move in self.game.candidates(state, seat):
+                    for field in fields(move):
+                        value = getattr(move, field.name)
+                        names = value if isinstance(value, tuple) else (value,)
+                        found.update((name, None) for name in names if isinstance(name, str))
+        return tuple(found)
 
     def view(self, ply: int, viewer: Viewer) -> Any:
         """What this viewer sees there; several tests look at it."""

@@ -133,19 +133,19 @@ def test_a_free_amount_is_listed_at_its_lowest_and_judged_by_its_range(story: St
 
 
 def test_neighbours_of_legal_moves_that_the_judge_allows_are_also_listed(story: Story) -> None:
-    words = _words(story)
     for ply, state in enumerate(story.states):
         for seat in story.game.to_move(state):
             moves = legal_moves(story.game, state, seat)
-            near = [n for move in _one_of_each_kind(moves, ply) for n in _neighbours(move, words)]
+            near = [
+                n for move in _one_of_each_kind(moves, ply) for n in _neighbours(move, story.words)
+            ]
             assert not _unlisted(story.game, state, seat, near), story.at(ply)
 
 
 def test_anything_else_that_the_judge_allows_is_also_listed(story: Story) -> None:
-    words = _words(story)
     for ply, state in list(enumerate(story.states))[::3]:
         for seat in story.game.to_move(state):
-            anything = list(_anything(story.game, state, words, Chance("anything", ply)))
+            anything = list(_anything(story, ply))
             assert not _unlisted(story.game, state, seat, anything), story.at(ply)
 
 
@@ -178,11 +178,10 @@ def _noted(game: AnyGame, state: object, seat: Seat, move: Move) -> object:
 
 def test_a_refusal_names_a_rule_and_a_nearest_act_that_is_legal(story: Story) -> None:
     game = story.game
-    words = _words(story)
     for ply, state in list(enumerate(story.states))[::7]:
         for seat in game.to_move(state):
             moves = _one_of_each_kind(legal_moves(game, state, seat), ply)
-            tried = [neighbour for move in moves for neighbour in _neighbours(move, words)]
+            tried = [neighbour for move in moves for neighbour in _neighbours(move, story.words)]
             tried += _one_of_each_kind([made.move for made in story.made], ply)
             for move in tried[ply % 9 :: 9]:
                 refusal = why_not(game, state, seat, move)
@@ -208,19 +207,6 @@ def _one_of_each_kind(moves: list[Move], ply: int) -> list[Move]:
     return [alike[ply % len(alike)] for alike in kinds.values()]
 
 
-def _words(story: Story) -> tuple[str, ...]:
-    """Every name that occurs in a move of this game."""
-    found: dict[str, None] = {}
-    for state in story.states:
-        for seat in story.game.to_move(state):
-            for move in story.game.candidates(state, seat):
-                for field in fields(move):
-                    value = getattr(move, field.name)
-                    names = value if isinstance(value, tuple) else (value,)
-                    found.update((name, None) for name in names if isinstance(name, str))
-    return tuple(found)
-
-
 def _neighbours(move: Move, words: tuple[str, ...]) -> Iterator[Move]:
     """The move with each of its fields changed a little."""
     for field in fields(move):
@@ -228,11 +214,10 @@ def _neighbours(move: Move, words: tuple[str, ...]) -> Iterator[Move]:
             yield replace(move, **{field.name: value})
 
 
-def _anything(
-    game: AnyGame, state: object, words: tuple[str, ...], chance: Chance
-) -> Iterator[Move]:
+def _anything(story: Story, ply: int) -> Iterator[Move]:
     """Moves of every kind there is, made of the game's words and the numbers on the table."""
-    noted = {number for _, values in game.tally(state).notes for number in values}
+    game, words, chance = story.game, story.words, Chance("anything", ply)
+    noted = {number for _, values in game.tally(story.states[ply]).notes for number in values}
     numbers = sorted({*range(4), *noted, *(number + 100 for number in noted)})
     for kind in game.vocabulary.kinds.values():
         for _ in range(40 if fields(kind) else 1):
@@ -420,10 +405,10 @@ def test_the_same_story_is_told_whatever_the_hash_seed_is() -> None:
         )
         return done.stdout.strip()
 
-    told = told_with("1")
+    told, here = fingerprints(), os.environ.get("PYTHONHASHSEED")
 
     assert told.count("\n") == sum(len(catalogue.game(key).seats) for key in catalogue.GAMES) - 1
-    assert told == told_with("2") == fingerprints()
+    assert told == told_with("2" if here == "1" else "1")
 
 
 # Journal and undo

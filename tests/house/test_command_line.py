@@ -72,7 +72,7 @@ def test_a_command_says_what_it_does_and_how(name: str) -> None:
         ("dance",),
         ("dance\nand sing",),
         ("--dance",),
-        *((name, "--dance") for name in chores.names()),
+        ("phrases", "--dance"),
     ],
     ids=repr,
 )
@@ -84,6 +84,20 @@ def test_a_slip_is_answered_in_one_line(words: tuple[str, ...]) -> None:
     assert done.stderr.count("\n") == 1
     assert "Traceback" not in done.stderr
     assert "--help" in done.stderr
+
+
+@pytest.mark.parametrize("name", chores.names())
+def test_no_command_dances(
+    name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["bot", name, "--dance"])
+
+    assert step.main() == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith("signoria: ")
+    assert told.err.endswith("--help'\n")
+    assert told.err.count("\n") == 1
 
 
 def test_a_near_miss_is_set_right(

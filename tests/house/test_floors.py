@@ -15,12 +15,14 @@ GROUND = """
     bot/games/__init__ bot/games/princes/__init__ bot/games/princes/state bot/games/princes/view
     bot/i18n/__init__ bot/store/__init__ bot/client bot/sandbox cogs/__init__ render/__init__
     cogs/games/__init__ cogs/games/princes/__init__ cogs/games/princes/words
+    cogs/door/__init__ cogs/door/answers cogs/posts/__init__ cogs/posts/board
+    cogs/table/__init__ cogs/table/lobby cogs/turn/__init__ cogs/turn/play
     render/frame/__init__ render/princes/__init__ render/firenze/__init__
 """
 WHOLE = f"""{GROUND}
     bot/chores/run bot/host/__init__ bot/host/table
     bot/games/firenze/__init__ bot/games/firenze/state bot/games/firenze/view
-    cogs/play render/album cogs/games/firenze/__init__ cogs/games/firenze/words
+    render/album cogs/games/firenze/__init__ cogs/games/firenze/words
 """
 
 
@@ -77,8 +79,13 @@ def test_a_house_whose_rooms_keep_to_themselves_passes(rooms: str, tmp_path: Pat
         ("bot/i18n/__init__", "from discord.ext import commands", "Only the front doors"),
         ("render/album", "import bot.host.table", "Pictures know views"),
         ("render/album", "import discord", "Only the front doors speak Discord"),
+        ("cogs/turn/play", "import cogs.table.lobby", "What is done at the door stands above"),
+        ("cogs/posts/board", "import cogs.turn.play", "What is done at the door stands above"),
+        ("cogs/games/princes/words", "import cogs.posts", "What is done at the door stands above"),
+        ("cogs/door/answers", "import cogs.games", "What is done at the door stands above"),
+        ("cogs/cellar", "", "What is done at the door stands above"),
         ("bot/client", "import bot.sandbox", "You only look down"),
-        ("cogs/play", "import bot.sandbox", "You only look down"),
+        ("cogs/turn/play", "import bot.sandbox", "You only look down"),
     ],
 )
 def test_a_forbidden_look_is_seen(room: str, line: str, contract: str, tmp_path: Path) -> None:
@@ -95,8 +102,8 @@ def test_the_rest_of_the_door_may_ask_the_list_of_all_games(tmp_path: Path) -> N
     house = build(WHOLE, tmp_path)
     for room, line in {
         "cogs/games/__init__": "from cogs.games import firenze, princes",
-        "cogs/play": "import cogs.games",
-        "cogs/games/firenze/words": "import cogs.turn.play",
+        "cogs/turn/play": "import cogs.games",
+        "cogs/games/firenze/words": "import cogs.door.answers",
     }.items():
         (house / f"{room}.py").write_text(f"{line}\n", encoding="utf-8")
 
@@ -108,10 +115,10 @@ def test_the_rest_of_the_door_may_ask_the_list_of_all_games(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("room", "line"),
     [
-        ("bot/client", "import discord, cogs.play"),
+        ("bot/client", "import discord, cogs.turn.play"),
         ("bot/sandbox", "import discord, bot.client"),
         ("bot/chores/run", "import discord, bot.sandbox, bot.client"),
-        ("cogs/play", "import discord, render, bot.host.table"),
+        ("cogs/turn/play", "import discord, render, bot.host.table"),
         ("bot/games/princes/view", "import bot.games.princes.state"),
         ("bot/host/table", "import asyncio, logging, bot.catalogue, bot.games.princes"),
         ("render/album", "import PIL, bot.i18n, bot.games.princes.view"),

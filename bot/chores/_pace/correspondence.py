@@ -5,7 +5,6 @@ import logging
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from heapq import merge
 from typing import TypeAlias
 
@@ -70,9 +69,13 @@ async def _played(plan: Plan) -> Played:
             for seat, days in enumerate(calendars)
         ]
         table = await house.start(plan.game, people, plan.options)
-        chosen = reliable(guests(plan.game)["greedy"], partial(_log.error, "a guest fails: %r"))
+        chosen = reliable(guests(plan.game)["greedy"], _told_failing)
         coming = _visits(calendars, begins)
         return await Correspondence(house, table, people, plan.manner, chosen, coming).play()
+
+
+def _told_failing(failure: Exception) -> None:
+    _log.error("a guest fails, a random one answers in his place", exc_info=failure)
 
 
 def _visits(calendars: Sequence[Calendar], since: Time) -> Iterator[Visit]:
@@ -151,6 +154,8 @@ class Correspondence:
         self._used[seat] += seat in self._idle
         self._idle.discard(seat)
         await self.house.wait(Time(self.house.now + ANSWER_TAKES))
+        # Nobody leaves in the midst of his turn.
+        self._until[seat] = max(self._until[seat], self.house.now)
 
     def _told(self, standing: Standing, begun: Time) -> Played:
         ended = standing.card.ended

@@ -8,7 +8,9 @@ from cogs.games.firenze import (
     fulfilling,
     hiring,
     lessons,
+    moves,
     placing,
+    several,
     taking,
     words,
 )
@@ -44,4 +46,5 @@ FRONT: Front[View] = Front(
     },
     beside=beside,
     help=lessons.HELP,
+    own_moves={several.BELL: moves.moves_of},
 )

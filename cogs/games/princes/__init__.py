@@ -2,12 +2,12 @@
 
 from bot.games.princes.view import View
 from cogs.door.front import Front, Pictures
-from cogs.games.princes import alone, favours, lessons, princess, questions, words
+from cogs.games.princes import alone, favours, lessons, princess, questions, words, works
 from cogs.games.princes.across import offer
 from cogs.games.princes.auction import BELL, beside
+from cogs.games.princes.bells import ordering
 from cogs.games.princes.hiring import court
 from cogs.games.princes.placement import build, place
-from cogs.games.princes.works import panel as work
 from render.princes import describe, draw_board, draw_film, draw_hand, position
 
 FRONT: Front[View] = Front(
@@ -27,7 +27,7 @@ FRONT: Front[View] = Front(
         "build": build,
         "offer": offer,
         "place": place,
-        "work": work,
+        "work": works.panel,
         "princess-work": princess.panel,
         "court": court,
         "consult": favours.consult,
@@ -43,5 +43,7 @@ FRONT: Front[View] = Front(
         "characters": ("court", "consult", "forgo", "princess-work", "change"),
         "together": ("offer", "accept", "counter", "decline", "retract"),
     },
+    own_moves={works.BELL: works.moves_of},
+    bells={BELL: ordering},
     orders=BELL,
 )

@@ -1,4 +1,4 @@
-"""What the own buttons and menus of princes do: completing a work, and giving orders."""
+"""What the buttons and menus of standing orders do."""
 
 from collections.abc import Callable, Sequence
 
@@ -12,55 +12,17 @@ from bot.host.ports import TableId
 from bot.host.standing import Standing
 from bot.host.table import Act
 from bot.players.princes.courtships import Courtship, CourtshipOtherwise, NoCourtship
-from cogs.door.answers import Reply, refused
+from cogs.door.answers import Reply
 from cogs.door.caller import Caller
-from cogs.door.presses import question_of
-from cogs.door.sitting import Sitting, sitting_of
+from cogs.door.presses import WornOut
+from cogs.door.sitting import Sitting
 from cogs.door.speech import refusal_in_words
-from cogs.games.princes import auction, courtships, works
-from cogs.turn.buttons import bell
-from cogs.turn.moving import move
-
-# Works
+from cogs.door.visit import Visit, after, at
+from cogs.games.princes import auction, courtships
 
 
-@bell(works.BELL)
-async def complete(caller: Caller, table: TableId, rest: str) -> Reply:
-    """A work with more bonus cards than an id has room for."""
-    question, words = question_of(table, rest)
-    sitting = await _sitting(caller, table)
-    if isinstance(sitting, Reply):
-        return sitting
-    if sitting.question != question:
-        return await move(caller, table, [words], question)  # stale, or somebody else's
-    return await move(caller, table, [works.drafted(sitting, words).move], question)
-
-
-async def _sitting(caller: Caller, table: TableId) -> Sitting[View] | Reply:
-    standing = await caller.door.house.standing(table)
-    if isinstance(standing, Refusal):
-        return refused(caller, standing)
-    if not isinstance(standing.game, Princes):
-        return Reply(caller.voice("door-worn-out"))
-    sitting = sitting_of(standing, caller.person)
-    return sitting or Reply(caller.voice("door-no-hand"))
-
-
-# Orders
-
-
-@bell(auction.BELL)
 async def ordering(caller: Caller, table: TableId, rest: str) -> Reply:
-    sitting = await _sitting(caller, table)
-    if isinstance(sitting, Reply):
-        return sitting
     match rest.split():
-        case ["lot", lot]:
-            return auction.one_lot(sitting, lot)
-        case ["character", character]:
-            return courtships.one_character(sitting, character)
-        case ["characters"]:
-            return courtships.listed(sitting)
         case ["limit", lot, end, florins]:
             return await _done(caller, table, _giving(f"limit {lot} {florins} {end}"))
         case ["wish", lot, florins]:
@@ -78,7 +40,24 @@ async def ordering(caller: Caller, table: TableId, rest: str) -> Reply:
         case ["first", *kept]:
             act = " ".join(kept)
             return await _done(caller, table, _ranking(act), _page(act))
+    return _shown(_own(await at(caller, table)), rest.split())
+
+
+def _shown(sitting: Sitting[View], words: Sequence[str]) -> Reply:
+    match words:
+        case ["lot", lot]:
+            return auction.one_lot(sitting, lot)
+        case ["character", character]:
+            return courtships.one_character(sitting, character)
+        case ["characters"]:
+            return courtships.listed(sitting)
     return _listed(sitting)
+
+
+def _own(visit: Visit) -> Sitting[View]:
+    if not isinstance(visit.standing.game, Princes):
+        raise WornOut
+    return visit.own()
 
 
 def _listed(sitting: Sitting[View], before: str = "") -> Reply:
@@ -131,11 +110,8 @@ async def _done(
     listed: Callable[[Sitting[View], str], Reply] = _listed,
 ) -> Reply:
     """What came of it, and the list as it is now."""
-    house = caller.door.house
-    outcome = await house.as_seat(table, caller.person.id, seat_act, caller.request)
-    sitting = await _sitting(caller, table)
-    if isinstance(sitting, Reply):
-        return sitting
+    outcome = await caller.door.house.as_seat(table, caller.person.id, seat_act, caller.request)
+    sitting = _own(after(caller, outcome))
     match outcome:
         case Refused(refusal):
             words = sitting.voice.text(refusal_in_words(sitting.standing, refusal))

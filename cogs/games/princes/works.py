@@ -64,6 +64,10 @@ def panel(sitting: Sitting[View], words: str) -> Reply:
     return Reply("\n".join(_caption(draft)), tuple(_controls(draft)))
 
 
+def moves_of(sitting: Sitting[View], words: str) -> list[str]:
+    return [drafted(sitting, words).move]
+
+
 def drafted(sitting: Sitting[View], words: str) -> Draft:
     """What these words say; what they leave open, or say amiss, is chosen sensibly."""
     view = sitting.view

@@ -1,29 +1,27 @@
-"""Wishes before a game begins: the options of the table, each with what it means."""
+"""The options of a table before its game begins, each with what it means."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TypeAlias
 
 from bot import catalogue
-from bot.engine.text import Refusal, say
+from bot.engine.text import say
 from bot.host import lobby
 from bot.host.outcomes import Kept
 from bot.host.ports import TableCard, TableId
-from bot.host.standing import Standing
 from bot.i18n.speak import LANGUAGES
 from cogs.door import limits, presses
-from cogs.door.answers import Offer, Reply, answer, offer, refused
-from cogs.door.caller import Caller, Interaction, table_here
+from cogs.door.answers import Offer, Reply, answer, offer
+from cogs.door.bells import bell
+from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import about, worded
 from cogs.door.commands import GAME
 from cogs.door.presses import Menu, Option
-from cogs.door.speech import Voice, voice_at
+from cogs.door.speech import Voice
 from cogs.door.typed import meant
-from cogs.games import FRONTS
+from cogs.door.visit import Visit, after, at, table_here, table_meant
 from cogs.posts import looks
 from cogs.table import opening
-from cogs.table.lobby import no_table
-from cogs.turn.buttons import bell
 from cogs.turn.moving import told
 
 MOST = limits.ROWS  # options that have a menu each; the command knows them all
@@ -35,12 +33,10 @@ async def options(interaction: Interaction, option: str, value: str) -> None:
     """The game's own, and how the table shows itself."""
 
     async def answered(caller: Caller) -> Reply:
-        card = await table_here(caller)
-        if card is None:
-            return no_table(caller)
+        table = await table_meant(caller)
         name = meant(option, await _in_all_languages(caller, _names))
         chosen = meant(value, await _in_all_languages(caller, partial(_values, name=name)))
-        return await _wished(caller, card.id, name, chosen)
+        return await _wished(caller, table, name, chosen)
 
     await answer(interaction, answered)
 
@@ -50,17 +46,16 @@ async def _wished(caller: Caller, table: TableId, option: str, value: str) -> Re
     wish = looks.show if option in looks.SHOWN else lobby.wish
     act = wish(caller.person.id, option, value)
     async with caller.door.opening:
-        why = await opening.why_not_wake(caller, table)
+        why = await opening.why_not_wake(await at(caller, table))
         if why:
             return why
         outcome = await caller.door.house.carry_out(table, act, caller.request)
-    standing = await caller.door.house.standing(table)
-    if not isinstance(outcome, Kept) or isinstance(standing, Refusal):
-        return await told(caller, table, outcome)
-    voice = voice_at(standing, caller.person.language)
+    visit = after(caller, outcome)
+    if not isinstance(outcome, Kept):
+        return told(visit, outcome)
     if option in looks.SHOWN:
-        return Reply(voice("door-done"))
-    return _panel(standing, voice)
+        return Reply(visit.voice("door-done"))
+    return _panel(visit)
 
 
 @options.autocomplete("option")
@@ -128,21 +123,6 @@ def _options(key: str, chosen: Sequence[tuple[str, str]]) -> dict[str, tuple[str
     return {option.name: option.values for seats in sizes for option in game.options(seats)}
 
 
-# In words
-
-
-def in_words(card: TableCard, voice: Voice) -> Iterator[str]:
-    """What was chosen, and what of it is ours."""
-    for name, value in card.options:
-        yield voice(
-            "lobby-option",
-            option=voice.thing("option", name),
-            value=voice.thing(f"option-{name}", value),
-            about=voice.thing(f"option-{name}", value, "about"),
-        )
-    yield from (voice.text(text) for text in FRONTS[card.game].ours(dict(card.options)))
-
-
 # By menus
 
 
@@ -151,16 +131,13 @@ async def choosing(caller: Caller, table: TableId, rest: str) -> Reply:
     match rest.split():
         case [option, value]:
             return await _wished(caller, table, option, value)
-    standing = await caller.door.house.standing(table)
-    if isinstance(standing, Refusal):
-        return refused(caller, standing)
-    return _panel(standing, voice_at(standing, caller.person.language))
+    return _panel(await at(caller, table))
 
 
-def _panel(standing: Standing, voice: Voice) -> Reply:
-    card = standing.card
-    lines = [voice("lobby-options"), *in_words(card, voice)]
-    menus = _menus(card, voice) if standing.course is None else ()
+def _panel(visit: Visit) -> Reply:
+    voice, card = visit.voice, visit.standing.card
+    lines = [voice("lobby-options"), *looks.options(card, voice)]
+    menus = _menus(card, voice) if visit.standing.course is None else ()
     return Reply("\n".join(lines), tuple(menus))
 
 

@@ -1,0 +1,114 @@
+"""How often a click looks at its table and reads the disk: each thing is asked once."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.host.table import Table
+from bot.store.sqlite import Sqlite
+from tests.cogs.stage import Stage, ids, stage
+from tests.cogs.test_clicks import at_an_auction, awaited, button
+
+TABLE, DISK = "table", "disk"
+
+
+@contextmanager
+def counted(scene: Stage) -> Iterator[Counter[str]]:
+    """What is looked at for whoever is being answered; the postman and the bell go on beside it."""
+    found: Counter[str] = Counter()
+    now, read = Table._now, Sqlite._read
+
+    def is_for_somebody() -> bool:
+        return asyncio.current_task() in scene.bot.inside
+
+    async def looked(table: Table) -> Any:
+        found[TABLE] += is_for_somebody()
+        return await now(table)
+
+    async def was_read(store: Sqlite, errand: Any) -> Any:
+        found[DISK] += is_for_somebody()
+        return await read(store, errand)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Table, "_now", looked)
+        patch.setattr(Sqlite, "_read", was_read)
+        yield found
+
+
+class Watched:
+    """Somebody clicks, and it is counted."""
+
+    def __init__(self, scene: Stage) -> None:
+        self._scene = scene
+        self.looks: dict[str, tuple[int, int]] = {}
+
+    async def __call__(self, what: str, doing: Awaitable[Any]) -> Any:
+        with counted(self._scene) as found:
+            done = await doing
+        self.looks[what] = found[TABLE], found[DISK]
+        return done
+
+
+@pytest.mark.asyncio
+async def test_a_click_looks_at_its_table_once_and_so_does_a_move(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await at_an_auction(scene)
+        (who, _), once = await awaited(scene), Watched(scene)
+        other = next(one for one in scene.people if one is not who)
+        panel = await scene.click(who, scene.board, custom_id="d:turn:1:")
+        bid, pass_ = button(scene, "bid 300"), button(scene, "pass")
+
+        for name in ("turn", "hand"):
+            await once(name, scene.click(who, scene.board, custom_id=f"d:{name}:1:"))
+        await once("somebody else's", scene.click(other, scene.board, custom_id=bid))
+        await once("bid 300", scene.click(who, scene.board, custom_id=bid))
+        assert panel.response
+        assert pass_ in ids(panel.response)
+        await once("too late", scene.click(who, panel.response, custom_id=pass_))
+
+        # Beside who he is, the disk is asked only whether a refused click was known before.
+        assert once.looks == {
+            "turn": (1, 1),
+            "hand": (1, 1),
+            "bid 300": (1, 1),
+            "somebody else's": (1, 2),
+            "too late": (1, 2),
+        }
+
+
+@pytest.mark.asyncio
+async def test_a_command_finds_its_table_and_looks_at_it_once(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await at_an_auction(scene)
+        (who, _), once = await awaited(scene), Watched(scene)
+
+        await once("princes bid", scene.slash(who, "princes bid", florins=300))
+        for name in ("hand", "board", "game log", "help", "orders", "game undo"):
+            await once(name, scene.slash(who, name))
+
+        assert set(once.looks.values()) == {(1, 2)}, once.looks
+
+
+@pytest.mark.asyncio
+async def test_whoever_takes_a_chair_is_looked_at_before_and_while_he_does(tmp_path: Path) -> None:
+    """Whether the bot may show a table there is asked of Discord, and can't be while it is held."""
+    async with stage(tmp_path, people=3) as scene:
+        owner, second, third = scene.people
+        once = Watched(scene)
+        await scene.slash(owner, "game new")
+
+        await once("join", scene.click(second, scene.board, custom_id="d:join:1:"))
+        await once("guest", scene.click(owner, scene.board, custom_id="d:guest:1:greedy"))
+        await once("leave", scene.click(second, scene.board, custom_id="d:leave:1:"))
+        await once("chairs", scene.click(owner, scene.board, custom_id="d:chairs:1:"))
+        await scene.slash(third, "game join")
+        await once("start", scene.click(owner, scene.board, custom_id="d:start:1:"))
+
+        tables = {name: table for name, (table, _) in once.looks.items()}
+        assert tables == {"join": 2, "guest": 2, "leave": 1, "chairs": 1, "start": 3}
+        assert max(disk for _, disk in once.looks.values()) <= 3
