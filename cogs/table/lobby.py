@@ -13,7 +13,7 @@ from bot.host.ports import AtDeadline, Status, TableCard, TableId, Terms
 from bot.host.standing import is_private, seats_of
 from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES
-from bot.players.guestbook import guests
+from bot.players.guestbook import guests, usual
 from cogs.door import presses
 from cogs.door.answers import Offer, Reply, answer, offer, refused
 from cogs.door.bells import bell
@@ -134,10 +134,12 @@ async def leave(interaction: Interaction) -> None:
 
 @GAME.command(name="guest", description=about("command-game-guest"))
 @worded("guest")
-async def guest(interaction: Interaction, guest: str = "greedy") -> None:
+async def guest(interaction: Interaction, guest: str = "") -> None:
     async def answered(caller: Caller) -> Reply:
         card = await card_meant(caller)
-        return await inviting(caller, card.id, thing_meant(guest, "guest", guests(card.game)))
+        return await inviting(
+            caller, card.id, thing_meant(guest or usual(card.game), "guest", guests(card.game))
+        )
 
     await answer(interaction, answered)
 

@@ -66,7 +66,7 @@ def test_only_its_own_room_and_the_lists_of_games_know_a_game(key: str) -> None:
         if key in file.read_text("utf-8")
     }
 
-    assert {one for one in knowing if not one.startswith(f"cogs/games/{key}/")} <= lists
+    assert {one for one in knowing if not one.startswith(f"cogs/games/{key}")} <= lists
 
 
 @pytest.mark.asyncio
