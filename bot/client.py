@@ -41,7 +41,7 @@ LONGEST_ANSWER, LONGEST_ROUND, LONGEST_FAREWELL = 2.5, 2.0, 2.0
 LONGEST_LIMIT = 30.0  # seconds; whoever has to wait longer does so on disk
 _OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
 
-# What they hang up, commands of the group and bells, is there once they are imported.
+# What they hang up, commands of the group and knocks, is there once they are imported.
 ROOMS = (lobby, options, chairs, chronicle, habits, together, moderating)
 
 

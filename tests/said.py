@@ -22,21 +22,39 @@ from bot.store import texts
 GO_BETWEENS = ("bot.engine.text", "bot.store.", "cogs.door.speech", "render.words")
 SILENT = {("gave-back", "who")}
 # Said by the house, and by no test yet.
-UNHEARD = frozenset(
-    """
-    alt-firenze-bell asked-over chairs-nobody
-    characters-are-hired courts-no-more door-all-open
-    door-choose-sure door-no-table door-not-kept
-    door-trouble help-bargaining help-gathering
-    here-not-there limit-between-steps lobby-cancel-by-vote
-    no-characters-here no-such-end order-void
-    panel-consult-hired-at-last panel-consult-turn-at-last panel-offer-beyond-you
-    panel-orders-void ratings-line render-header-shared
-    rule-rules rules-are-broken solo-not-here
-    steward-nobody steward-not-you story-in-file
-    vote-takes-back-only
-    """.split()
-)
+UNHEARD = {
+    "alt-firenze-bell",
+    "asked-over",
+    "chairs-nobody",
+    "characters-are-hired",
+    "courts-no-more",
+    "door-all-open",
+    "door-choose-sure",
+    "door-no-table",
+    "door-not-kept",
+    "door-trouble",
+    "help-bargaining",
+    "help-gathering",
+    "here-not-there",
+    "limit-between-steps",
+    "lobby-cancel-by-vote",
+    "no-characters-here",
+    "no-such-end",
+    "order-void",
+    "panel-consult-hired-at-last",
+    "panel-consult-turn-at-last",
+    "panel-offer-beyond-you",
+    "panel-orders-void",
+    "ratings-line",
+    "render-header-shared",
+    "rule-rules",
+    "rules-are-broken",
+    "solo-not-here",
+    "steward-nobody",
+    "steward-not-you",
+    "story-in-file",
+    "vote-takes-back-only",
+}
 OFTEN = 200  # a sentence that was made so often holds no new kinds of facts
 
 

@@ -18,10 +18,10 @@ from bot.host.standing import (
     left_to_player,
     orders_of,
     playing,
-    told,
     waited_for,
     with_budget,
     with_chair,
+    with_news,
     with_orders,
 )
 from bot.host.table import Act
@@ -97,7 +97,7 @@ def taken_back(standing: Standing, seat: Seat | None, count: int) -> Standing:
     text = say("all-take-back", count=count)
     if seat is not None:
         text = say("takes-back", count=count, who=Who(seat))
-    return told(replace(standing, course=course, fresh=(*standing.fresh, entry)), News(text))
+    return with_news(replace(standing, course=course, fresh=(*standing.fresh, entry)), News(text))
 
 
 # Orders
@@ -160,7 +160,7 @@ def himself(standing: Standing, seat: Seat) -> Standing | Refusal:
     if not chair.stand_in:
         return standing
     news = News(say("is-back", who=Who(seat)))
-    return told(with_chair(standing, seat, replace(chair, stand_in="")), news)
+    return with_news(with_chair(standing, seat, replace(chair, stand_in="")), news)
 
 
 def let_stand_in(seat: Seat) -> Act:
@@ -183,7 +183,7 @@ def stood_in(standing: Standing, seat: Seat) -> Standing | Refusal:
     if chair.person is None or chair.stand_in:
         return refuse("stand-in", "nobody-to-stand-in-for", who=Who(seat))
     news = News(say("stand-in-plays", who=Who(seat)))
-    return told(with_chair(standing, seat, replace(chair, stand_in=stand_in(standing))), news)
+    return with_news(with_chair(standing, seat, replace(chair, stand_in=stand_in(standing))), news)
 
 
 def snooze(seat: Seat, until: Time) -> Act:

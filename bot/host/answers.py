@@ -18,9 +18,9 @@ from bot.host.standing import (
     orders_of,
     person_at,
     playing,
-    told,
     waited_for,
     with_budget,
+    with_news,
 )
 from bot.host.table import Act
 from bot.host.trouble import outline
@@ -64,7 +64,7 @@ def deadline_passed(seat: Seat, decision: int) -> Act:
         if until is None or until > now or not asks_person(standing, seat):
             return standing  # a pause has put it off
         standing = with_budget(standing, seat, clocks.missed(budget, now))
-        standing = told(standing, News(say("deadline-passed", who=Who(seat))))
+        standing = with_news(standing, News(say("deadline-passed", who=Who(seat))))
         match standing.card.terms.at_deadline:
             case AtDeadline.WAIT:
                 return standing  # reminders go on, and the others may vote
@@ -96,7 +96,7 @@ def reminded(seat: Seat, decision: int, rung: Time) -> Act:
         in_time = 0 <= now - rung <= TOO_LATE
         if not awake or not in_time or not asks_person(standing, seat):
             return standing
-        return told(standing, News(say("reminder", who=Who(seat)), person.id, about=seat))
+        return with_news(standing, News(say("reminder", who=Who(seat)), person.id, about=seat))
 
     return act
 
@@ -153,7 +153,7 @@ def _by_house(standing: Standing, course: AnyCourse, seat: Seat) -> Standing | R
         case Ask(why) if why:
             owner = standing.card.chairs[seat].person
             if owner is not None:  # which would be the channel
-                standing = told(standing, News(why, owner, about=seat))
+                standing = with_news(standing, News(why, owner, about=seat))
     return left_to_player(standing, seat)
 
 

@@ -11,8 +11,8 @@ from bot.host.standing import (
     Standing,
     not_playing,
     owners,
-    told,
     with_chair,
+    with_news,
     with_orders,
     with_status,
 )
@@ -38,7 +38,7 @@ def left(standing: Standing, seat: Seat, news: Text) -> Standing | Refusal:
     if chair.resigned:
         return refuse("table", "has-resigned")
     gone = replace(chair, stand_in=chair.stand_in or acts.stand_in(standing), resigned=True)
-    after = told(with_orders(with_chair(standing, seat, gone), seat, ()), News(news))
+    after = with_news(with_orders(with_chair(standing, seat, gone), seat, ()), News(news))
     remaining = owners(after.card)
     if not remaining:
         return with_status(after, Status.CANCELLED, "everybody-resigned")

@@ -16,7 +16,7 @@ from bot.host.ports import (
     Terms,
     Time,
 )
-from bot.host.standing import News, Standing, told, with_status
+from bot.host.standing import News, Standing, with_news, with_status
 from bot.host.table import Act
 from bot.players.guestbook import guests
 
@@ -57,7 +57,7 @@ def sleep() -> Act:
         if standing.card.status is not Status.GATHERING:
             return _started_already()
         news = News(say("table-fell-asleep"))
-        return told(with_status(standing, Status.CANCELLED, ASLEEP), news)
+        return with_news(with_status(standing, Status.CANCELLED, ASLEEP), news)
 
     return act
 
@@ -155,7 +155,7 @@ def ask_back(owner: PersonId, person: PersonId) -> Act:
         if refusal or person not in card.sent_away:
             return refusal or refuse("lobby", "was-not-sent-away")
         after = replace(standing, card=replace(card, sent_away=card.sent_away - {person}))
-        return told(after, News(say("is-asked-back", table=card.id), person))
+        return with_news(after, News(say("is-asked-back", table=card.id), person))
 
     return act
 
@@ -179,7 +179,7 @@ def freed(standing: Standing, seat: Seat) -> Standing | Refusal:
     people = [chair.person for chair in chairs if chair.person is not None]
     if not people:
         # A table is nobody's without a person; its last one stays written in its chair.
-        return told(
+        return with_news(
             with_status(standing, Status.CANCELLED, "everybody-left"), News(say("table-closes"))
         )
     owner = card.owner if card.owner in people else people[0]
@@ -195,7 +195,7 @@ def call_off(owner: PersonId) -> Act:
         if refusal or standing.card.status is not Status.GATHERING:
             return refusal or _started_already()
         closed = with_status(standing, Status.CANCELLED, "called-off")
-        return told(closed, News(say("table-is-called-off")))
+        return with_news(closed, News(say("table-is-called-off")))
 
     return act
 
@@ -315,7 +315,7 @@ def start(owner: PersonId, game: AnyGame, printed: str, seed: str) -> Act:
         opening = Opening(game.key, setup.rules, printed, setup.seats, setup.options, seed)
         card = replace(card, status=Status.PLAYING, started=after.now, options=setup.options)
         after = replace(after, card=card, game=game, course=begin(game, opening))
-        return told(after, News(say("game-starts", seats=setup.seats)))
+        return with_news(after, News(say("game-starts", seats=setup.seats)))
 
     return act
 

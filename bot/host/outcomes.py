@@ -23,12 +23,9 @@ class Kept(_Answered):
     ply: int
     events: tuple[Event, ...] = field(repr=False)
 
-    def heard_by(self, viewer: Viewer) -> tuple[Text, ...]:
-        """What this seat hears of it, or the spectators: not what is told to others alone."""
-        return heard(self.events, viewer)
-
 
 def heard(events: Iterable[Event], viewer: Viewer) -> tuple[Text, ...]:
+    """What this seat hears, or the spectators: not what is told to others alone."""
     return tuple([_heard(event, viewer) for event in events])
 
 

@@ -263,7 +263,7 @@ class Postman:
     async def _keep(self, note: Note, ending: Ending) -> None:
         match ending:
             case Told():
-                await self._told(note)
+                await self._arrived(note)
             case Obsolete():
                 async with self._store.page() as page:
                     page.note_done(note.id)
@@ -276,7 +276,7 @@ class Postman:
             case Lost(why):
                 await self._unreachable(note, why)
 
-    async def _told(self, note: Note) -> None:
+    async def _arrived(self, note: Note) -> None:
         way = await self._store.way(*_recipient(note))
         async with self._store.page() as page:
             page.note_done(note.id)

@@ -319,7 +319,7 @@ def _notes(before: Standing, after: Standing, request: str, rung: Due | None) ->
     for at, news in enumerate(after.news):
         if private and rung is None and news.person is None:
             continue  # whoever did it hears of it there as his answer
-        yield _told(after, news, Sentence(f"{request} {at}"))
+        yield _note_of(after, news, Sentence(f"{request} {at}"))
     for seat in _hands_changed(before, after):
         person, has_left = after.card.chairs[seat].person, after.card.chairs[seat].resigned
         if person is not None and not has_left and not private:
@@ -331,7 +331,7 @@ def _times(standing: Standing) -> list[tuple[int, Time | None, Time | None]]:
     return [(budget.left, budget.since, budget.missed) for budget in standing.budgets]
 
 
-def _told(standing: Standing, news: News, topic: Topic) -> Note:
+def _note_of(standing: Standing, news: News, topic: Topic) -> Note:
     table, now = standing.card.id, standing.now
     if news.about is None or standing.course is None:
         return Note(table, topic, news.person, news.text, created=now)

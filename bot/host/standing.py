@@ -143,7 +143,7 @@ def asks_person(standing: Standing, seat: Seat) -> bool:
 # The same standing, but
 
 
-def told(standing: Standing, *news: News) -> Standing:
+def with_news(standing: Standing, *news: News) -> Standing:
     return replace(standing, news=(*standing.news, *news))
 
 

@@ -12,9 +12,9 @@ from bot.host.standing import (
     Standing,
     not_playing,
     person_at,
-    told,
     waited_for,
     with_budget,
+    with_news,
     with_status,
 )
 from bot.host.table import Act
@@ -39,7 +39,7 @@ def pause() -> Act:
     def act(standing: Standing) -> Standing | Refusal:
         if standing.card.status is not Status.PLAYING:
             return not_playing(standing)
-        return told(with_status(standing, Status.PAUSED), News(say("steward-pauses")))
+        return with_news(with_status(standing, Status.PAUSED), News(say("steward-pauses")))
 
     return act
 
@@ -50,7 +50,7 @@ def go_on() -> Act:
     def act(standing: Standing) -> Standing | Refusal:
         if standing.card.status is not Status.PAUSED:
             return not_playing(standing)
-        return told(with_status(standing, Status.PLAYING), News(say("steward-goes-on")))
+        return with_news(with_status(standing, Status.PLAYING), News(say("steward-goes-on")))
 
     return act
 
@@ -62,7 +62,7 @@ def close() -> Act:
         if standing.card.status not in (*OPEN, Status.FROZEN):
             return not_playing(standing)
         closed = with_status(standing, Status.CANCELLED, "closed")
-        return told(closed, News(say("steward-closes")))
+        return with_news(closed, News(say("steward-closes")))
 
     return act
 
@@ -85,7 +85,7 @@ def more_time(person: PersonId, hours: int) -> Act:
             *(terms, standing.budgets[seat], person_at(standing, seat)), hours * HOUR, now
         )
         news = News(say("steward-gives-time", who=Who(seat), hours=hours))
-        return told(with_budget(standing, seat, budget), news)
+        return with_news(with_budget(standing, seat, budget), news)
 
     return act
 
@@ -99,7 +99,9 @@ def moved(place: str) -> Act:
             return not_playing(standing)
         if card.place == place:
             return refuse("stewards", "stands-here-already")
-        return told(replace(standing, card=replace(card, place=place)), News(say("steward-moves")))
+        return with_news(
+            replace(standing, card=replace(card, place=place)), News(say("steward-moves"))
+        )
 
     return act
 
@@ -113,7 +115,7 @@ def remove(person: PersonId) -> Act:
             return seat
         away = replace(standing, card=lobby.without_him(standing.card, person))
         if standing.card.status is Status.GATHERING:
-            return _told_if(lobby.freed(away, seat), News(say("steward-frees-a-chair")))
+            return _with_news_if(lobby.freed(away, seat), News(say("steward-frees-a-chair")))
         return leaving.left(away, seat, say("steward-removes", who=Who(seat)))
 
     return act
@@ -147,7 +149,7 @@ def kept_out(person: PersonId) -> Act:
         seat = _seat_of(standing, person)
         if isinstance(seat, Refusal):
             return seat
-        return told(standing, News(say("steward-keeps-out", who=Who(seat))))
+        return with_news(standing, News(say("steward-keeps-out", who=Who(seat))))
 
     return act
 
@@ -159,13 +161,13 @@ def let_in(person: PersonId) -> Act:
         seat = _seat_of(standing, person)
         if isinstance(seat, Refusal):
             return seat
-        return told(standing, News(say("steward-lets-in", who=Who(seat))))
+        return with_news(standing, News(say("steward-lets-in", who=Who(seat))))
 
     return act
 
 
-def _told_if(standing: Standing | Refusal, news: News) -> Standing | Refusal:
-    return standing if isinstance(standing, Refusal) else told(standing, news)
+def _with_news_if(standing: Standing | Refusal, news: News) -> Standing | Refusal:
+    return standing if isinstance(standing, Refusal) else with_news(standing, news)
 
 
 def _seat_of(standing: Standing, person: PersonId, *, leavers: bool = False) -> Seat | Refusal:

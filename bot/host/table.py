@@ -159,7 +159,7 @@ class Table:
         if card.status is Status.FROZEN:
             return standing
         try:
-            return await self._told()
+            return await self._as_written()
         except Diverged as diverged:
             return await self._frozen(standing, diverged)
 
@@ -169,7 +169,7 @@ class Table:
             raise NoSuchTable(self.id)
         return card
 
-    async def _told(self) -> Standing:
+    async def _as_written(self) -> Standing:
         """As its rows tell it; Diverged if they tell another game, or can't be read."""
         try:
             shelf = await self._around.store.shelf(self.id)
@@ -184,13 +184,13 @@ class Table:
         why = diverged.reason if torn else f"its journal diverges at line {diverged.ply}"
         _log.error("table %d is frozen: %s", self.id, why)
         frozen = with_status(standing, Status.FROZEN, f"line {diverged.ply}")
-        told = say("table-is-torn" if torn else "table-freezes", table=self.id)
+        text = say("table-is-torn" if torn else "table-freezes", table=self.id)
         now = (await self._around.moment(frozen)).now
         try:
             async with self._around.store.page() as page:
                 page.put_card(frozen.card)
                 page.set_dues(self.id, ())
-                page.put_note(Note(self.id, Frozen(), None, told, created=now))
+                page.put_note(Note(self.id, Frozen(), None, text, created=now))
         except CannotKeep:
             _log.error("that table %d is frozen could not be kept", self.id)
         self._around.kept(self.id)
@@ -203,10 +203,10 @@ class Table:
             if frozen.card.status is not Status.FROZEN:
                 return Refused(not_playing(frozen))
             try:
-                told = await self._told()
+                written = await self._as_written()
             except Diverged:
                 return Refused(refuse("table", "table-is-frozen"))
-            after = with_status(await self._around.moment(told), Status.PLAYING)
+            after = with_status(await self._around.moment(written), Status.PLAYING)
             return await self._keep(sequel.of(frozen, after, request))
 
 

@@ -34,10 +34,10 @@ from bot.host.standing import (
     not_playing,
     owners,
     person_at,
-    told,
     waited_for,
     with_budget,
     with_chair,
+    with_news,
     with_orders,
     with_status,
 )
@@ -64,7 +64,7 @@ def vote(seat: Seat, motion: Motion, *, in_favour: bool) -> Act:
             return refuse("votes", "nobody-wants-it", motion=named(motion))
         if not in_favour:
             against = say("votes-against", who=Who(seat), motion=named(motion))
-            return told(_without(standing, motion), News(against))
+            return with_news(_without(standing, motion), News(against))
         ballot = ballot or _opened(standing, motion)
         if seat in ballot.voices:
             return refuse("votes", "voted-already", motion=named(motion))
@@ -80,7 +80,7 @@ def _heard(standing: Standing, ballot: Ballot) -> Standing | Refusal:
         return _carried(_without(standing, ballot.motion), ballot.motion)
     who, motion = Who(ballot.voices[-1]), named(ballot.motion)
     news = News(say("votes-for", who=who, motion=motion, missing=missing))
-    return told(_with(standing, ballot), news)
+    return with_news(_with(standing, ballot), news)
 
 
 def offer(person: PersonId, seat: Seat) -> Act:
@@ -94,7 +94,7 @@ def offer(person: PersonId, seat: Seat) -> Act:
         if refusal:
             return refusal
         ballot = _opened(standing, motion)
-        return told(_with(standing, ballot), News(put_to_the_vote(ballot)))
+        return with_news(_with(standing, ballot), News(put_to_the_vote(ballot)))
 
     return act
 
@@ -158,7 +158,7 @@ def _decided(standing: Standing, ballot: Ballot) -> Standing:
         carried = _why_not(after, ballot.motion) or _carried(after, ballot.motion)
         if isinstance(carried, Standing):
             return carried
-    return told(after, News(say("votes-came-to-nothing", motion=named(ballot.motion))))
+    return with_news(after, News(say("votes-came-to-nothing", motion=named(ballot.motion))))
 
 
 def without_voice(standing: Standing, seat: Seat) -> Standing:
@@ -272,12 +272,12 @@ def _carried(standing: Standing, motion: Motion) -> Standing | Refusal:
         case Substitute(seat, person):
             return _substituted(standing, seat, PersonId(person))
         case Pause():
-            return told(with_status(standing, Status.PAUSED), News(say("table-pauses")))
+            return with_news(with_status(standing, Status.PAUSED), News(say("table-pauses")))
         case Resume():
-            return told(with_status(standing, Status.PLAYING), News(say("table-goes-on")))
+            return with_news(with_status(standing, Status.PLAYING), News(say("table-goes-on")))
         case Cancel():
             cancelled = with_status(standing, Status.CANCELLED, "given-up")
-            return told(cancelled, News(say("table-is-given-up")))
+            return with_news(cancelled, News(say("table-is-given-up")))
 
 
 def _substituted(standing: Standing, seat: Seat, person: PersonId) -> Standing | Refusal:
@@ -294,7 +294,7 @@ def seated(standing: Standing, seat: Seat, person: PersonId, news: Text) -> Stan
     after = with_budget(after, seat, clocks.started(standing.card.terms))
     offers = [ballot for ballot in after.ballots if not _is_offer_for(ballot.motion, seat)]
     after = replace(after, ballots=tuple(offers))
-    return without_voice(told(after, News(news)), seat)
+    return without_voice(with_news(after, News(news)), seat)
 
 
 def _is_offer_for(motion: Motion, seat: Seat) -> bool:

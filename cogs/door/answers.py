@@ -86,7 +86,7 @@ async def answer(interaction: Interaction, answering: Answering) -> None:
     client.inside.add(task)
     try:
         if await _acknowledged(interaction):
-            await _told(interaction, await _reply(interaction, answering))
+            await _delivered(interaction, await _reply(interaction, answering))
     finally:
         client.inside.discard(task)
 
@@ -145,7 +145,7 @@ def noted(error: BaseException) -> str:
     return number
 
 
-async def _told(interaction: Interaction, reply: Reply) -> None:
+async def _delivered(interaction: Interaction, reply: Reply) -> None:
     sketch = reply.sketch
     if sketch and sketch.meanwhile and door_of(interaction).draws:
         await _given(interaction, Reply(sketch.meanwhile), b"")

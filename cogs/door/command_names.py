@@ -68,7 +68,7 @@ class CommandNames(app_commands.Translator):
 
 
 def _of_command(thing: app_commands.Command[Any, ..., Any] | app_commands.Group) -> str:
-    """It has the same name in whatever chapter it stands."""
+    """It has the same name in whatever group it stands."""
     first, *further = thing.qualified_name.split()
     return "-".join(["command", first, *further[-1:]])
 

@@ -13,7 +13,7 @@ from bot.engine.reel import Reel
 from bot.engine.text import Text
 from bot.host.ports import TableId
 from cogs.door.answers import Reply
-from cogs.door.bells import Answer
+from cogs.door.knocks import Answer
 from cogs.door.presses import Press
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice
@@ -77,7 +77,7 @@ class Chapter:
     """A piece of the story; without a title it goes on with what was told before."""
 
     title: Text | None
-    told: Sequence[Text]
+    lines: Sequence[Text]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class Front(Generic[V]):
 
     # For everybody
     position: Callable[[V, str, Names], str]  # all that there is to see, in words
-    asked: Callable[[V], Text]  # `.you` is for the one it is about
+    prompt: Callable[[V], Text]  # `.you` is for the one it is about
     heading: Callable[[V, TableId], Text] | None = None  # or which game it is
     # Below the board, and which are likely. What is no move yet (`take 3 -`) opens its panel.
     public_moves: Callable[[V], Sequence[tuple[str, bool]]] = _nothing
@@ -120,10 +120,10 @@ class Front(Generic[V]):
     ours: Callable[[Mapping[str, str]], Sequence[Text]] = _nothing
     # Moves whose commands stand together one level lower, by what this is called: Discord has room
     # for so many side by side and no more.
-    chapters: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    # The game's own buttons, by their bells: for which moves one stands, and what others do.
+    command_groups: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    # The game's own buttons, by how they knock: for which moves one stands, and what others do.
     own_moves: Mapping[str, MovesOf[V]] = field(default_factory=dict)
-    bells: Mapping[str, Answer] = field(default_factory=dict)
+    knocks: Mapping[str, Answer] = field(default_factory=dict)
     orders: str = ""  # the one that lists the standing orders, if the game has any
 
 

@@ -6,8 +6,8 @@ the number of its question, and the move:
     m:TABLE:SEAT:DECISION:MOVE    make this move
     c:TABLE:SEAT:DECISION:WORDS   choose how a move goes on that begins with these words
     k:PAGE:TABLE:SEAT:DECISION:WORDS    the menu of such a choice; its values are the next words
-    d:BELL:TABLE:REST             anything else a door may be asked: hand, board, join, start …
-    s:BELL:TABLE:REST             the same as a menu; its values are the last word
+    d:KNOCK:TABLE:REST             anything else a door may be asked: hand, board, join, start …
+    s:KNOCK:TABLE:REST             the same as a menu; its values are the last word
 """
 
 from collections.abc import Iterable
@@ -107,11 +107,11 @@ def menu(question: Question, words: str, page: int) -> str:
     return limits.custom_id("k", page, *at, words)
 
 
-def bell(name: str, table: TableId, rest: object = "") -> str:
+def knock(name: str, table: TableId, rest: object = "") -> str:
     return limits.custom_id("d", name, table, rest)
 
 
-def bell_menu(name: str, table: TableId, rest: object = "") -> str:
+def knock_menu(name: str, table: TableId, rest: object = "") -> str:
     return limits.custom_id("s", name, table, rest)
 
 

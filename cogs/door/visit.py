@@ -9,8 +9,8 @@ from bot.host.outcomes import Outcome, Refused
 from bot.host.ports import TableCard, TableId
 from bot.host.standing import AnyCourse, Standing
 from cogs.door.answers import Answering, Reply, TurnedAway, refused
-from cogs.door.bells import Answer
 from cogs.door.caller import OPEN, Caller
+from cogs.door.knocks import Answer
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice, voice_at
 

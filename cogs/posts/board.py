@@ -22,7 +22,7 @@ from cogs.door.speech import Voice, move_in_words, voice_at
 from cogs.games import front_of
 from cogs.posts import film, looks, position, story
 from cogs.posts.panel import turn_panel
-from cogs.posts.position import asked, board, heading
+from cogs.posts.position import board, heading, prompt
 
 STORY = 700  # characters; the rest of the post is the position
 GIST = 1200  # of a story that is told in chapters
@@ -80,7 +80,7 @@ def _waiting(standing: Standing, voice: Voice, own: Seat | None = None) -> Itera
     if standing.card.status is not Status.PLAYING:
         yield voice(f"table-is-{standing.card.status}")
         return
-    text = asked(standing)
+    text = prompt(standing)
     if text is not None:
         form = "you" if own in waited_for(standing) else ""
         yield f"**{voice.text(text, form)}**"
@@ -116,16 +116,16 @@ def _lobby(standing: Standing, voice: Voice) -> Iterator[Pressable]:
     if card.status is Status.CANCELLED and card.why != "asleep":
         return
     if len(card.chairs) < sizes[-1]:
-        yield Press(presses.bell("join", card.id), voice.label("press-join"), likely=not enough)
+        yield Press(presses.knock("join", card.id), voice.label("press-join"), likely=not enough)
         guest = usual(card.game)
         label = voice.label("press-guest", guest=voice.thing("guest", guest))
-        yield Press(presses.bell("guest", card.id, guest), label)
+        yield Press(presses.knock("guest", card.id, guest), label)
     if enough:
-        yield Press(presses.bell("start", card.id), voice.label("press-start"), likely=True)
-    yield Press(presses.bell("leave", card.id), voice.label("press-leave"))
-    yield Press(presses.bell("options", card.id), voice.label("press-options"))
+        yield Press(presses.knock("start", card.id), voice.label("press-start"), likely=True)
+    yield Press(presses.knock("leave", card.id), voice.label("press-leave"))
+    yield Press(presses.knock("options", card.id), voice.label("press-options"))
     if len(card.chairs) > 1 or card.sent_away:
-        yield Press(presses.bell("chairs", card.id), voice.label("press-chairs"))
+        yield Press(presses.knock("chairs", card.id), voice.label("press-chairs"))
 
 
 # Below the board
@@ -134,8 +134,8 @@ def _lobby(standing: Standing, voice: Voice) -> Iterator[Pressable]:
 def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
     table = standing.card.id
     if standing.card.status in (Status.OVER, Status.CANCELLED):
-        yield Press(presses.bell("rematch", table), voice.label("press-rematch"), likely=True)
-        yield Press(presses.bell("log", table), voice.label("press-log"))
+        yield Press(presses.knock("rematch", table), voice.label("press-rematch"), likely=True)
+        yield Press(presses.knock("log", table), voice.label("press-log"))
         yield from story.press(standing, voice)
         yield from film.press_of(standing, voice)
         return
@@ -148,12 +148,12 @@ def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         yield from moves if fits else []
         if not (moves and fits and is_solo(standing.card)):  # then it would open on the same
             turn = voice.label("press-turn")
-            yield Press(presses.bell("turn", table), turn, likely=not moves)
-    yield Press(presses.bell("hand", table), voice.label("press-hand"))
+            yield Press(presses.knock("turn", table), turn, likely=not moves)
+    yield Press(presses.knock("hand", table), voice.label("press-hand"))
     yield from story.press(standing, voice)
     yield from motions[: MOST - 3]
     if standing.card.status is Status.PAUSED:
-        yield Press(presses.bell("resume", table), voice.label("press-resume"), likely=True)
+        yield Press(presses.knock("resume", table), voice.label("press-resume"), likely=True)
 
 
 def _below_private(sitting: Sitting) -> Iterator[Pressable]:
@@ -166,11 +166,11 @@ def _below_private(sitting: Sitting) -> Iterator[Pressable]:
     if len(turn) <= MOST_OWN and not any(isinstance(one, Menu) for one in turn):
         yield from turn
     else:
-        yield Press(presses.bell("turn", table), voice.label("press-turn"), likely=True)
+        yield Press(presses.knock("turn", table), voice.label("press-turn"), likely=True)
     if undoable(sitting.course, sitting.seat):
-        yield Press(presses.bell("undo", table, 1), voice.label("press-undo"))
+        yield Press(presses.knock("undo", table, 1), voice.label("press-undo"))
     yield from story.press(standing, voice)
-    yield Press(presses.bell("log", table), voice.label("press-log"))
+    yield Press(presses.knock("log", table), voice.label("press-log"))
 
 
 def _on_votes(standing: Standing, voice: Voice) -> Iterator[str]:
@@ -188,10 +188,10 @@ def voices(standing: Standing, voice: Voice, motion: Motion) -> Iterator[Press]:
     """For and against what is put to the vote."""
     table = standing.card.id
     yield Press(
-        presses.bell("vote", table, motion), voice.label("press-vote", motion=named(motion))
+        presses.knock("vote", table, motion), voice.label("press-vote", motion=named(motion))
     )
     against = voice.label("press-against", motion=named(motion))
-    yield Press(presses.bell("against", table, motion), against)
+    yield Press(presses.knock("against", table, motion), against)
 
 
 def _public_moves(standing: Standing, voice: Voice) -> list[Pressable]:

@@ -52,7 +52,7 @@ def press_of(standing: Standing, voice: Voice) -> tuple[Press, ...]:
     if front_of(standing).pictures is None:
         return ()
     key = "press-film-recent" if cut_of(standing) is Cut.RECENT else "press-film"
-    return (Press(presses.bell("film", standing.card.id), voice.label(key)),)
+    return (Press(presses.knock("film", standing.card.id), voice.label(key)),)
 
 
 def reel_of(standing: Standing) -> Reel:

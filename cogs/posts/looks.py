@@ -7,7 +7,7 @@ from bot.engine.text import Named, Refusal, Text, refuse, say
 from bot.host import clocks, lobby
 from bot.host.outcomes import Stale
 from bot.host.ports import PersonId, Status, TableCard, Terms
-from bot.host.standing import Standing
+from bot.host.standing import Standing, waited_for
 from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES
 from cogs.door.speech import Voice
@@ -69,3 +69,13 @@ def terms(agreed: Terms) -> Text:
     is_named = agreed.clock in clocks.NAMES
     clock = Named("clock", agreed.clock) if is_named else agreed.clock
     return say("lobby-terms", clock=clock, late=Named("late", agreed.at_deadline.value))
+
+
+def wants_picture(standing: Standing) -> bool:
+    """At every move; or once a turn, when somebody else is asked than who has just moved."""
+    course, wanted = standing.course, standing.card.terms.pictures
+    if course is None or wanted == "demand":
+        return False
+    if wanted == "move" or not course.made:
+        return True
+    return course.made[-1].seat not in waited_for(standing)

@@ -7,10 +7,8 @@ from contextlib import suppress
 import discord
 from discord.abc import Messageable
 
-from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text
 from bot.host.house import House
-from bot.host.motions import Motion
 from bot.host.ports import (
     MINUTE,
     Clock,
@@ -24,7 +22,7 @@ from bot.host.ports import (
     Time,
     Unreachable,
 )
-from bot.host.standing import Standing, is_private, owners, person_at, waited_for
+from bot.host.standing import Standing, is_private, person_at
 from bot.host.topics import Asked, Board, Call, ChannelGone, Hand, StillTurn, Topic, Turn
 from bot.host.votes import ballot_on
 from cogs.door import limits, presses
@@ -37,14 +35,23 @@ from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
 from cogs.posts import board, position
 from cogs.posts.letters import Message, edit, send, troubles
+from cogs.posts.looks import wants_picture
+from cogs.posts.notices import (
+    address_of,
+    call_to,
+    is_missing,
+    is_open,
+    mentioning,
+    question_panel,
+)
 from cogs.posts.pictures import Painter, Picture
-from cogs.posts.position import asked
+from cogs.posts.position import prompt
 
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
 LOOKED_AT = 50  # messages, when one is looked for
 BOARD = Board()
 
-_OF_A_BOARD = ("hand", "leave", "log")  # the bells of which one hangs below every board
+_OF_A_BOARD = ("hand", "leave", "log")  # the knocks of which one stands below every board
 
 
 class Messenger:
@@ -126,7 +133,7 @@ class Messenger:
         person = person_at(standing, note.seat)
         if account_of(person) is None:
             return
-        sent = await send(channel, _called(standing, person), nonce)
+        sent = await send(channel, call_to(standing, person), nonce)
         await self._remember(note, sent)
 
     async def _ask(
@@ -140,7 +147,7 @@ class Messenger:
         voice = voice_at(standing, person.language)
         words = f"{voice.text(note.text)} {voice('door-until', when=f'<t:{ballot.until}:R>')}"
         pressed = tuple(board.voices(standing, voice, topic.motion))
-        sent = await send(channel, _mentioning(person, words, pressed), nonce)
+        sent = await send(channel, mentioning(person, words, pressed), nonce)
         await self._remember(note, sent)
 
     async def _post_board(self, standing: Standing, channel: Messageable, nonce: str) -> None:
@@ -160,7 +167,8 @@ class Messenger:
     async def _board(self, standing: Standing, channel: Messageable, since: int) -> Message:
         """With a picture, or with the whole position in words where none is wanted, or allowed."""
         sheet = board.sheet(standing, since)
-        is_pictured = _is_pictured(standing) and rights_in(channel).attach_files
+        is_drawn = front_of(standing).pictures is not None and wants_picture(standing)
+        is_pictured = is_drawn and rights_in(channel).attach_files
         if self._painter is None or not is_pictured:
             more = "\n\n".join(filter(None, (sheet.hand, sheet.position)))
             return Message(sheet.words, sheet.presses, more=more)
@@ -207,7 +215,7 @@ class Messenger:
             links = (*board.voices(standing, voice, note.topic.motion), *links)
         if isinstance(note.topic, ChannelGone):  # and the board with it
             links = tuple(one for one in links if not isinstance(one, Link))
-        panel = _panel(standing, person, note)
+        panel = question_panel(standing, person, note)
         words = await self._notice(standing, voice, note, panel)
         message = await self._noticed(words, panel, links)
         old = await self._post(note.table, note.topic)
@@ -251,7 +259,7 @@ class Messenger:
         ballot = ballot_on(standing, note.topic.motion) if isinstance(note.topic, Asked) else None
         if ballot is not None:
             lines.append(voice("door-until", when=f"<t:{ballot.until}:R>"))
-        text = asked(standing)
+        text = prompt(standing)
         if note.seat is not None and text is not None:
             lines.append(panel.words if panel else voice.text(text, "you"))
             until = deadline(standing, note.seat)
@@ -264,7 +272,7 @@ class Messenger:
         found: list[Pressable] = []
         if standing.card.status is Status.PLAYING:
             turn = voice.label("press-turn")
-            found.append(Press(presses.bell("turn", table), turn, likely=True))
+            found.append(Press(presses.knock("turn", table), turn, likely=True))
         post = await self._post(table, BOARD)
         if post:
             found.append(Link(address_of(standing, post), voice.label("press-to-board")))
@@ -274,11 +282,11 @@ class Messenger:
         """Notices about a question that is answered are taken away."""
         for post in await self._store.posts(standing.card.id):
             match post.topic:
-                case Turn(seat) | StillTurn(seat) | Call(seat) if not _is_open(
+                case Turn(seat) | StillTurn(seat) | Call(seat) if not is_open(
                     standing, seat, post.ply
                 ):
                     await self._strike(post)
-                case Asked(seat, motion) if not _is_missing(standing, seat, motion):
+                case Asked(seat, motion) if not is_missing(standing, seat, motion):
                     await self._strike(post)
                 case Hand(seat) if standing.card.chairs[seat].resigned:
                     await self._strike(post)
@@ -356,7 +364,7 @@ class Messenger:
         if message.author != self._client.user:
             return False
         ids = {getattr(item, "custom_id", None) for item in _items(message)}
-        return not ids.isdisjoint({presses.bell(name, table) for name in _OF_A_BOARD})
+        return not ids.isdisjoint({presses.knock(name, table) for name in _OF_A_BOARD})
 
     async def _was_said(self, note: Note) -> bool:
         standing = await self._house.standing(note.table)
@@ -377,15 +385,6 @@ class Messenger:
         return False
 
 
-def _panel(standing: Standing, person: Person, note: Note) -> Reply | None:
-    """The panel of what somebody is asked, if there is something to be seen in it."""
-    sitting = sitting_of(standing, person)
-    if sitting is None or sitting.seat != note.seat or not sitting.is_asked:
-        return None
-    panel = front_of(standing).question(sitting)
-    return panel if panel and panel.sketch else None
-
-
 def _heart(voice: Voice, text: Text) -> str:
     return limits.shortened(voice.text(text), limits.CONTENT)
 
@@ -395,46 +394,5 @@ def _items(message: discord.Message) -> Iterator[object]:
         yield from getattr(row, "children", ())
 
 
-def _is_pictured(standing: Standing) -> bool:
-    """At every move; or once a turn, when somebody else is asked than who has just moved."""
-    course, wanted = standing.course, standing.card.terms.pictures
-    if course is None or wanted == "demand" or front_of(standing).pictures is None:
-        return False
-    if wanted == "move" or not course.made:
-        return True
-    return course.made[-1].seat not in waited_for(standing)
-
-
 def _is_young(post: Post, now: Time) -> bool:
     return 0 <= now - post.made_at < YOUNG
-
-
-def _is_open(standing: Standing, seat: Seat, decision: int) -> bool:
-    course = standing.course
-    if course is None or seat not in waited_for(standing):
-        return False
-    return course.decisions[seat] == decision
-
-
-def _is_missing(standing: Standing, seat: Seat, motion: Motion) -> bool:
-    """Whether his voice on this is still wanted."""
-    ballot = ballot_on(standing, motion)
-    return ballot is not None and seat in owners(standing.card) and seat not in ballot.voices
-
-
-def _called(standing: Standing, person: Person) -> Message:
-    """Only that it is his turn: what he is asked may be a secret."""
-    voice = voice_at(standing, person.language)
-    return _mentioning(person, voice("door-call", table=standing.card.id))
-
-
-def _mentioning(person: Person, words: str, pressed: tuple[Pressable, ...] = ()) -> Message:
-    account = account_of(person)
-    assert account is not None
-    mentions = discord.AllowedMentions(users=[discord.Object(account)], everyone=False, roles=False)
-    return Message(f"<@{account}> {words}", pressed, mentions=mentions)
-
-
-def address_of(standing: Standing, post: Post) -> str:
-    server = standing.card.server or "@me"
-    return f"https://discord.com/channels/{server}/{post.channel}/{post.message}"

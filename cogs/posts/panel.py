@@ -11,7 +11,7 @@ from cogs.door.presses import Menu, Option, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.door.speech import move_in_words
 from cogs.games import front_of
-from cogs.posts.position import asked
+from cogs.posts.position import prompt
 
 ONE_BY_ONE = 5  # so many moves of a kind have a button each
 MOST_MENUS = 4
@@ -20,7 +20,7 @@ MOST_MENUS = 4
 def turn_panel(sitting: Sitting, before: str = "") -> Reply:
     """All that somebody may do now, kind by kind; nothing to press when he is not asked."""
     words = [before] if before else []
-    text = asked(sitting.standing)
+    text = prompt(sitting.standing)
     if text is None:
         return Reply("\n".join(words))
     own = front_of(sitting.standing).question(sitting) if sitting.may_move else None
@@ -147,4 +147,4 @@ def field_word(sitting: Sitting, chosen: Sequence[str], word: str, form: str = "
 
 
 def _back(sitting: Sitting) -> Press:
-    return Press(presses.bell("turn", sitting.standing.card.id), sitting.voice.label("press-back"))
+    return Press(presses.knock("turn", sitting.standing.card.id), sitting.voice.label("press-back"))

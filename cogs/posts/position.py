@@ -12,8 +12,8 @@ from cogs.games import front_of
 
 def board(standing: Standing, voice: Voice) -> str:
     """The whole board as a spectator sees it."""
-    told = front_of(standing).position
-    return told(_public(standing), voice.speaker.language, voice.names)
+    in_words = front_of(standing).position
+    return in_words(_public(standing), voice.speaker.language, voice.names)
 
 
 def hand(sitting: Sitting) -> str:
@@ -32,11 +32,11 @@ def heading(standing: Standing, voice: Voice) -> str:
     return voice.text(own(_public(standing), card.id))
 
 
-def asked(standing: Standing) -> Text | None:
+def prompt(standing: Standing) -> Text | None:
     """What the table waits for, as everybody may hear it; `.you` is for the one it is about."""
     if standing.course is None or not waited_for(standing):
         return None
-    return front_of(standing).asked(_public(standing))
+    return front_of(standing).prompt(_public(standing))
 
 
 def _public(standing: Standing) -> Any:

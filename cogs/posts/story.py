@@ -13,7 +13,7 @@ from cogs.door.presses import Press
 from cogs.door.speech import Voice
 from cogs.games import front_of
 
-BELL = "story"
+KNOCK = "story"
 
 
 def told_since(
@@ -39,10 +39,10 @@ def told_since(
 def _gist(story: AnyStory, chapters: Sequence[Chapter]) -> list[Chapter]:
     """What was done, without how it came to be done."""
     shorter = (
-        replace(chapter, told=[text for text in chapter.told if not story.is_detail(text)])
+        replace(chapter, lines=[text for text in chapter.lines if not story.is_detail(text)])
         for chapter in chapters
     )
-    return [chapter for chapter in shorter if chapter.told]
+    return [chapter for chapter in shorter if chapter.lines]
 
 
 def in_words(
@@ -58,7 +58,7 @@ def _lines(chapters: Sequence[Chapter], voice: Voice, seat: Seat | None) -> Iter
     for chapter in chapters:
         if chapter.title is not None:
             yield f"**{voice.to(seat, chapter.title)}**"
-        yield from (voice.to(seat, text) for text in chapter.told)
+        yield from (voice.to(seat, text) for text in chapter.lines)
 
 
 def story_of(standing: Standing) -> AnyStory | None:
@@ -73,4 +73,4 @@ def press(standing: Standing, voice: Voice) -> Iterator[Press]:
     """Below whatever tells only the gist: the button that tells everything."""
     story = story_of(standing)
     if story is not None and standing.course and standing.course.made:
-        yield Press(presses.bell(BELL, standing.card.id), voice.button(story.press))
+        yield Press(presses.knock(KNOCK, standing.card.id), voice.button(story.press))

@@ -47,7 +47,7 @@ def is_on(card: TableCard, owner: PersonId, game: str) -> bool:
 
 
 def press(voice: Voice, table: TableId) -> Press:
-    return Press(presses.bell("alone", table), voice.label("press-alone"))
+    return Press(presses.knock("alone", table), voice.label("press-alone"))
 
 
 def levels(voice: Voice, table: TableId) -> Reply:
@@ -60,4 +60,4 @@ def _levels(voice: Voice, table: TableId) -> Iterator[Press]:
         for level in _LEVELS:
             name = voice.thing("option-level", level)
             label = voice.label("press-alone-at", level=name, dummies=int(dummies))
-            yield Press(presses.bell("alone", table, f"{level} {dummies}"), label, row=row)
+            yield Press(presses.knock("alone", table, f"{level} {dummies}"), label, row=row)

@@ -8,8 +8,8 @@ from bot.host import lobby
 from bot.host.ports import Chair, PersonId, TableId
 from cogs.door import presses
 from cogs.door.answers import Reply
-from cogs.door.bells import bell
 from cogs.door.caller import Caller
+from cogs.door.knocks import knock
 from cogs.door.limits import IN_A_ROW, ROWS
 from cogs.door.presses import Press, WornOut
 from cogs.door.visit import Visit, at
@@ -18,7 +18,7 @@ from cogs.table.lobby import done_at
 MOST = ROWS * IN_A_ROW
 
 
-@bell("chairs")
+@knock("chairs")
 async def shown(caller: Caller, table: TableId, _: str) -> Reply:
     visit = await at(caller, table)
     visit.owned()
@@ -30,16 +30,16 @@ async def _presses(visit: Visit) -> AsyncIterator[Press]:
     table, card, voice = visit.table, visit.standing.card, visit.voice
     for seat, chair in enumerate(card.chairs):
         if seat != visit.seat:
-            away = presses.bell("away", table, f"{seat} {chair.person or 0} {chair.guest}")
+            away = presses.knock("away", table, f"{seat} {chair.person or 0} {chair.guest}")
             yield Press(away, voice.label("press-send-away", who=Who(seat)))
     for number in sorted(card.sent_away):
         person = await visit.caller.door.house.person(number)
         if person is not None:
             label = voice.label("press-ask-back", name=person.name)
-            yield Press(presses.bell("askback", table, number), label)
+            yield Press(presses.knock("askback", table, number), label)
 
 
-@bell("away")
+@knock("away")
 async def sending_away(caller: Caller, table: TableId, words: str) -> Reply:
     """If the one who is meant still sits there."""
     match words.split():
@@ -51,7 +51,7 @@ async def sending_away(caller: Caller, table: TableId, words: str) -> Reply:
     raise WornOut
 
 
-@bell("askback")
+@knock("askback")
 async def asking_back(caller: Caller, table: TableId, person: str) -> Reply:
     act = lobby.ask_back(caller.person.id, PersonId(presses.whole(person)))
     return await done_at(caller, table, act)

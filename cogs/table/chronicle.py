@@ -11,11 +11,11 @@ from bot.host.outcomes import heard
 from bot.host.ports import Status, TableId
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, answer
-from cogs.door.bells import bell
 from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import about
 from cogs.door.commands import EVERYWHERE, GAME, INSTALLED
 from cogs.door.front import AnyStory
+from cogs.door.knocks import knock
 from cogs.door.presses import Menu, Option, Press
 from cogs.door.speech import Voice
 from cogs.door.visit import Visit, at, here, no_table, of_this_place, table_here
@@ -40,7 +40,7 @@ async def board(interaction: Interaction) -> None:
 board.allowed_contexts, board.allowed_installs = EVERYWHERE, INSTALLED
 
 
-@bell("board")
+@knock("board")
 async def in_words(caller: Caller, table: TableId, _: str) -> Reply:
     visit = await at(caller, table)
     visit.begun()
@@ -98,11 +98,11 @@ def _line(visit: Visit) -> str:
 
 @GAME.command(name="log", description=about("command-game-log"))
 async def log(interaction: Interaction) -> None:
-    await answer(interaction, of_this_place(told))
+    await answer(interaction, of_this_place(logged))
 
 
-@bell("log")
-async def told(caller: Caller, table: TableId, _: str) -> Reply:
+@knock("log")
+async def logged(caller: Caller, table: TableId, _: str) -> Reply:
     """The story as everybody heard it: the last of it at once, all of it as a file."""
     visit = await at(caller, table)
     visit.begun()
@@ -116,8 +116,8 @@ async def told(caller: Caller, table: TableId, _: str) -> Reply:
 # The story in full
 
 
-@bell(story.BELL)
-async def telling(caller: Caller, table: TableId, words: str) -> Reply:
+@knock(story.KNOCK)
+async def story_told(caller: Caller, table: TableId, words: str) -> Reply:
     """One round from its first event to its last, with a menu of all rounds."""
     visit = await at(caller, table)
     standing, voice, seat = visit.standing, visit.voice, visit.seat
@@ -145,12 +145,12 @@ def _sought(tale: AnyStory, rounds: Sequence[Sequence[Text]]) -> int:
 
 def _whole(voice: Voice, number: int, lines: Sequence[str], menu: Menu) -> Reply:
     """Nothing is left out: what frames have no room for is in a file."""
-    told = "\n".join(lines) or voice("door-nothing-yet")
+    whole = "\n".join(lines) or voice("door-nothing-yet")
     words = f"**{voice.text(say('story-round', round=number))}**"
-    if len(told) <= limits.EMBEDS:
-        return Reply(words, (menu,), more=told)
-    paper = (f"story-{number}.txt", told)
-    return Reply(f"{words}\n{voice('story-in-file')}", (menu,), paper=paper, more=told)
+    if len(whole) <= limits.EMBEDS:
+        return Reply(words, (menu,), more=whole)
+    paper = (f"story-{number}.txt", whole)
+    return Reply(f"{words}\n{voice('story-in-file')}", (menu,), paper=paper, more=whole)
 
 
 def _menu(voice: Voice, table: TableId, rounds: int, shown: int) -> Menu:
@@ -158,7 +158,7 @@ def _menu(voice: Voice, table: TableId, rounds: int, shown: int) -> Menu:
         Option(str(number), voice.plain(say("story-round", round=number)), chosen=number == shown)
         for number in range(1, rounds + 1)
     )
-    id_ = presses.bell_menu(story.BELL, table, "round")
+    id_ = presses.knock_menu(story.KNOCK, table, "round")
     return Menu(id_, voice.label("story-rounds"), options[-limits.OPTIONS :])
 
 
@@ -178,16 +178,16 @@ async def _exported(caller: Caller) -> Reply:
     return Reply(caller.voice("door-export"), again, (f"table-{standing.card.id}.game", sheet))
 
 
-@bell("film")
-async def shown(caller: Caller, table: TableId, _: str) -> Reply:
+@knock("film")
+async def filmed(caller: Caller, table: TableId, _: str) -> Reply:
     """The game as a moving picture, and the way to the same in words."""
     visit = await at(caller, table)
     visit.begun()
     standing, voice = visit.standing, visit.voice
     sketch = film.filmed(standing, voice, caller.door.films)
     others = (
-        Press(presses.bell("log", table), voice.label("press-log")),
-        Press(presses.bell("board", table), voice.label("press-board")),
+        Press(presses.knock("log", table), voice.label("press-log")),
+        Press(presses.knock("board", table), voice.label("press-board")),
     )
     return Reply(position.heading(standing, voice), others, sketch=sketch)
 

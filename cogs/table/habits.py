@@ -14,17 +14,17 @@ from bot.host.ports import DAY, HOUR, MINUTE, Person, Status, TableId, Time
 from bot.i18n.speak import LANGUAGES
 from cogs.door import presses
 from cogs.door.answers import Offer, Reply, answer, offer, refused
-from cogs.door.bells import bell
 from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import about, called, worded
 from cogs.door.commands import GAME
+from cogs.door.knocks import knock
 from cogs.door.limits import IN_A_ROW
 from cogs.door.presses import Press
 from cogs.door.speech import voice_for
 from cogs.door.typed import meant
 from cogs.door.visit import after, own_cards, table_meant
 from cogs.table.lobby import OF_THE_HOUSE
-from cogs.turn.moving import as_seat, told
+from cogs.turn.moving import as_seat, reply_to
 
 NOWHERE = TableId(0)
 _ZONES = [(zone, zone) for zone in sorted(available_timezones())]
@@ -110,7 +110,7 @@ async def _stand_ins(caller: Caller) -> tuple[Press, ...]:
     cards = [card for card in await own_cards(caller) if card.status is Status.PLAYING]
     with_others = [card for card in cards if len(card.chairs) > 1]
     return tuple(
-        Press(presses.bell("standin", card.id), voice.label("press-stand-in", table=card.id))
+        Press(presses.knock("standin", card.id), voice.label("press-stand-in", table=card.id))
         for card in with_others[-IN_A_ROW:]
     )
 
@@ -122,7 +122,7 @@ async def snooze(interaction: Interaction, hours: app_commands.Range[int, 1, 168
         until = Time(caller.door.clock.now() + hours * HOUR)
         table = await table_meant(caller)
         outcome = await as_seat(caller, table, lambda seat: acts.snooze(seat, until))
-        return told(after(caller, outcome), outcome)
+        return reply_to(after(caller, outcome), outcome)
 
     await answer(interaction, answered)
 
@@ -188,17 +188,17 @@ async def privacy(interaction: Interaction) -> None:
 async def _told_and_may_be_forgotten(caller: Caller) -> Reply:
     voice = caller.voice
     kept = await caller.door.store.all_about(caller.person.id)
-    press = Press(presses.bell("forget", NOWHERE), voice.label("press-forget"), grave=True)
+    press = Press(presses.knock("forget", NOWHERE), voice.label("press-forget"), grave=True)
     day = datetime.fromtimestamp(caller.door.clock.now(), UTC).date().isoformat()
     paper = (f"signoria-{day}.json", json.dumps(kept, indent=1, default=str))
     return Reply(voice("privacy-kept"), (press,), paper)
 
 
-@bell("forget")
+@knock("forget")
 async def forgetting(caller: Caller, _: TableId, sure: str) -> Reply:
     voice = caller.voice
     if sure != "sure":
-        press = presses.bell("forget", NOWHERE, "sure")
+        press = presses.knock("forget", NOWHERE, "sure")
         return Reply(
             voice("privacy-sure"), (Press(press, voice.label("press-forget"), grave=True),)
         )

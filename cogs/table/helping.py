@@ -9,8 +9,8 @@ from bot.host.ports import Status, TableCard, TableId
 from bot.host.standing import Standing
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
-from cogs.door.bells import bell
 from cogs.door.caller import Caller
+from cogs.door.knocks import knock
 from cogs.door.presses import Menu, Option, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice
@@ -33,7 +33,7 @@ async def helped(caller: Caller) -> Reply:
         words = _lines(voice("help-new"), _more(voice, tuple(FRONTS)))
         return Reply(words, (alone.press(voice, NOWHERE), *everywhere(voice)))
     if card.status is Status.GATHERING:
-        join = Press(presses.bell("join", card.id), voice.label("press-join"), likely=True)
+        join = Press(presses.knock("join", card.id), voice.label("press-join"), likely=True)
         words = _lines(voice("help-gathering"), _more(voice, [card.game]))
         return Reply(words, (join, *topics(voice, card)))
     visit = await at(caller, card.id)
@@ -45,7 +45,7 @@ async def helped(caller: Caller) -> Reply:
     return now(sitting)
 
 
-@bell("help")
+@knock("help")
 async def helping(caller: Caller, _: TableId, __: str) -> Reply:
     return await helped(caller)
 
@@ -76,10 +76,10 @@ def _useful(sitting: Sitting) -> Iterator[Pressable]:
             yield from turn
         else:
             label = sitting.voice.label("press-turn")
-            yield Press(presses.bell("turn", table), label, likely=True)
+            yield Press(presses.knock("turn", table), label, likely=True)
             yield from front_of(sitting.standing).beside(sitting)
-        yield Press(presses.bell("hand", table), sitting.voice.label("press-hand"))
-        yield Press(presses.bell("board", table), sitting.voice.label("press-board"))
+        yield Press(presses.knock("hand", table), sitting.voice.label("press-hand"))
+        yield Press(presses.knock("board", table), sitting.voice.label("press-board"))
     yield from topics(sitting.voice, sitting.standing.card)
 
 
@@ -94,7 +94,7 @@ def everywhere(voice: Voice) -> Iterator[Menu]:
 
 
 def of_game(voice: Voice, game: str, chosen: str = "", row: int = limits.ROWS - 1) -> Menu:
-    id_ = presses.bell_menu("rules", NOWHERE, game)
+    id_ = presses.knock_menu("rules", NOWHERE, game)
     label = voice.label("help-topics-of", game=Named("game", game))
     return Menu(id_, label, _options(voice, game, chosen), row=row)
 
@@ -103,7 +103,7 @@ def topics(voice: Voice, card: TableCard, chosen: str = "") -> tuple[Menu, ...]:
     """A menu of what the rules of this table's game are about, if it is taught."""
     if FRONTS[card.game].help is None:
         return ()
-    id_, options = presses.bell_menu("rules", card.id), _options(voice, card.game, chosen)
+    id_, options = presses.knock_menu("rules", card.id), _options(voice, card.game, chosen)
     return (Menu(id_, voice.label("help-topics"), options, row=limits.ROWS - 1),)
 
 
@@ -115,22 +115,22 @@ def _options(voice: Voice, game: str, chosen: str) -> tuple[Option, ...]:
     )
 
 
-@bell("rules")
+@knock("rules")
 async def rules(caller: Caller, table: TableId, words: str) -> Reply:
     """One topic, with the numbers that are printed for this table."""
     key, _, topic = words.rpartition(" ")
     voice = caller.voice
-    back = Press(presses.bell("help", table), voice.label("press-help"))
+    back = Press(presses.knock("help", table), voice.label("press-help"))
     standing = await caller.door.house.standing(table) if table != NOWHERE else None
     if isinstance(standing, Standing):
-        told = _told(voice, standing.game, topic)
-        return Reply(told, (*topics(voice, standing.card, topic), back))
+        words = _digest(voice, standing.game, topic)
+        return Reply(words, (*topics(voice, standing.card, topic), back))
     game = key if key in FRONTS else catalogue.GAMES[0]
-    told = _told(voice, catalogue.game(game), topic)
-    return Reply(told, (of_game(voice, game, topic), back))
+    words = _digest(voice, catalogue.game(game), topic)
+    return Reply(words, (of_game(voice, game, topic), back))
 
 
-def _told(voice: Voice, game: AnyGame, topic: str) -> str:
+def _digest(voice: Voice, game: AnyGame, topic: str) -> str:
     taught = FRONTS[game.key].help
     return (taught and taught.digest(voice, game, topic)) or _more(voice, [game.key])
 

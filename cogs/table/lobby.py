@@ -16,17 +16,17 @@ from bot.i18n.speak import LANGUAGES
 from bot.players.guestbook import guests, usual
 from cogs.door import presses
 from cogs.door.answers import Offer, Reply, answer, offer, refused
-from cogs.door.bells import bell
 from cogs.door.caller import OPEN, Caller, Interaction
 from cogs.door.command_names import about, choices, games, worded
 from cogs.door.commands import GAME
+from cogs.door.knocks import knock
 from cogs.door.presses import Press
 from cogs.door.typed import thing_meant
 from cogs.door.visit import Visit, after, at, card_meant, no_table, of_this_place, table_here
 from cogs.games import FRONTS
 from cogs.posts import looks
 from cogs.table import alone, opening, steward
-from cogs.turn.moving import take_turn, told, turn
+from cogs.turn.moving import reply_to, take_turn, turn
 
 A_TIME = "18:30"  # of day, as an example
 LATE = choices({late.value: f"late-{late.value}" for late in AtDeadline})
@@ -97,11 +97,11 @@ async def _alone_at(caller: Caller, table: TableId, wishes: alone.Wishes) -> Rep
     act = lobby.play_alone(caller.person.id, wishes)
     outcome = await caller.door.house.carry_out(table, act, f"{caller.request} alone")
     if not isinstance(outcome, Kept):
-        return told(after(caller, outcome), outcome)
+        return reply_to(after(caller, outcome), outcome)
     return await begin(caller, table)
 
 
-@bell("alone")
+@knock("alone")
 async def playing_alone(caller: Caller, table: TableId, words: str) -> Reply:
     """At which level, and with how many dummies; then it begins."""
     match words.split():
@@ -188,7 +188,7 @@ async def done_at(caller: Caller, table: TableId, act: Act, done: Text | None = 
 def of_the_lobby(caller: Caller, outcome: Outcome, done: Text | None) -> Reply:
     visit = after(caller, outcome)
     if not isinstance(outcome, Kept):
-        return told(visit, outcome)
+        return reply_to(visit, outcome)
     if done is not None:
         return Reply(visit.voice.text(done))
     players = tuple(Who(seat) for seat in seats_of(visit.standing.card))
@@ -198,22 +198,22 @@ def of_the_lobby(caller: Caller, outcome: Outcome, done: Text | None) -> Reply:
 # The same by buttons
 
 
-@bell("join")
+@knock("join")
 async def joining(caller: Caller, table: TableId, _: str) -> Reply:
     return await filling(caller, table, lobby.sit_down(caller.person.id))
 
 
-@bell("leave")
+@knock("leave")
 async def leaving(caller: Caller, table: TableId, _: str) -> Reply:
     return await done_at(caller, table, lobby.stand_up(caller.person.id))
 
 
-@bell("guest")
+@knock("guest")
 async def inviting(caller: Caller, table: TableId, name: str) -> Reply:
     return await filling(caller, table, lobby.invite_guest(caller.person.id, name))
 
 
-@bell("start")
+@knock("start")
 async def starting(caller: Caller, table: TableId, _: str) -> Reply:
     return await begin(caller, table)
 
@@ -269,7 +269,7 @@ async def rematch(interaction: Interaction) -> None:
     await answer(interaction, of_this_place(play_again))
 
 
-@bell("rematch")
+@knock("rematch")
 async def play_again(caller: Caller, table: TableId, _: str) -> Reply:
     """The first to ask opens the new table, and is asked what everybody is who opens one."""
     async with caller.door.opening:
@@ -316,10 +316,10 @@ async def cancel(interaction: Interaction) -> None:
 
 def _to_confirm(caller: Caller, table: TableId) -> Reply:
     voice = caller.voice
-    press = Press(presses.bell("cancel", table), voice.label("press-cancel"), grave=True)
+    press = Press(presses.knock("cancel", table), voice.label("press-cancel"), grave=True)
     return Reply(voice("lobby-cancel-sure", table=table), (press,))
 
 
-@bell("cancel")
+@knock("cancel")
 async def cancelling(caller: Caller, table: TableId, _: str) -> Reply:
     return await done_at(caller, table, steward.cancel(caller), say("lobby-cancelled", table=table))

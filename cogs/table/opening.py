@@ -12,12 +12,12 @@ from cogs.table import steward
 
 async def why_not_open(caller: Caller) -> Reply | None:
     """Why whoever asks gets no new table here; whoever goes on to open one holds the door."""
-    return why_not_play(caller) or _told(await steward.why_not_open(caller)) or await _taken(caller)
+    return why_not_play(caller) or await steward.why_not_open(caller) or await _taken(caller)
 
 
 async def why_not_here(caller: Caller) -> Reply | None:
     """Why no table that there is already may come here."""
-    return why_not_play(caller) or _told(await steward.why_not_here(caller)) or await _taken(caller)
+    return why_not_play(caller) or await steward.why_not_here(caller) or await _taken(caller)
 
 
 async def why_not_at(visit: Visit) -> Reply | None:
@@ -43,10 +43,6 @@ def why_not_play(caller: Caller) -> Reply | None:
     if ground.lacking:
         return Reply(voice("rights-lacking", rights=tuple(map(rights.named, ground.lacking))))
     return None
-
-
-def _told(words: str) -> Reply | None:
-    return Reply(words) if words else None
 
 
 async def _taken(caller: Caller) -> Reply | None:

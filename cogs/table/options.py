@@ -12,17 +12,17 @@ from bot.host.ports import TableCard, TableId
 from bot.i18n.speak import LANGUAGES
 from cogs.door import limits, presses
 from cogs.door.answers import Offer, Reply, answer, offer
-from cogs.door.bells import bell
 from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import about, worded
 from cogs.door.commands import GAME
+from cogs.door.knocks import knock
 from cogs.door.presses import Menu, Option
 from cogs.door.speech import Voice
 from cogs.door.typed import meant
 from cogs.door.visit import Visit, after, at, table_here, table_meant
 from cogs.posts import looks
 from cogs.table import opening
-from cogs.turn.moving import told
+from cogs.turn.moving import reply_to
 
 MOST = limits.ROWS  # options that have a menu each; the command knows them all
 
@@ -52,7 +52,7 @@ async def _wished(caller: Caller, table: TableId, option: str, value: str) -> Re
         outcome = await caller.door.house.carry_out(table, act, caller.request)
     visit = after(caller, outcome)
     if not isinstance(outcome, Kept):
-        return told(visit, outcome)
+        return reply_to(visit, outcome)
     if option in looks.SHOWN:
         return Reply(visit.voice("door-done"))
     return _panel(visit)
@@ -126,7 +126,7 @@ def _options(key: str, chosen: Sequence[tuple[str, str]]) -> dict[str, tuple[str
 # By menus
 
 
-@bell("options")
+@knock("options")
 async def choosing(caller: Caller, table: TableId, rest: str) -> Reply:
     match rest.split():
         case [option, value]:
@@ -160,5 +160,5 @@ def _menus(card: TableCard, voice: Voice) -> Iterator[Menu]:
             )
             for value in values
         )
-        id_ = presses.bell_menu("options", card.id, name)
+        id_ = presses.knock_menu("options", card.id, name)
         yield Menu(id_, voice.thing("option", name), marked)

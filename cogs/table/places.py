@@ -8,8 +8,8 @@ from bot.host.standing import Standing, not_playing
 from bot.host.table import Act
 from cogs.door import presses
 from cogs.door.answers import Reply
-from cogs.door.bells import bell
 from cogs.door.caller import Caller
+from cogs.door.knocks import knock
 from cogs.door.presses import Press
 from cogs.door.visit import own_cards
 from cogs.table import opening
@@ -30,9 +30,9 @@ async def offered_here(caller: Caller) -> Reply | None:
     for card in found:
         if card.status is Status.PLAYING:
             turn = voice.label("press-turn-at", table=card.id)
-            pressed.append(Press(presses.bell("turn", card.id), turn, likely=True))
+            pressed.append(Press(presses.knock("turn", card.id), turn, likely=True))
         here = voice.label("press-here", table=card.id)
-        pressed.append(Press(presses.bell("here", card.id), here))
+        pressed.append(Press(presses.knock("here", card.id), here))
     return Reply(voice("here-may"), tuple(pressed))
 
 
@@ -44,7 +44,7 @@ def _may_move(caller: Caller, card: TableCard) -> bool:
     return card.place != caller.place and (card.server == caller.server or len(people) == 1)
 
 
-@bell("here")
+@knock("here")
 async def here(caller: Caller, table: TableId, _: str) -> Reply:
     """The table goes on in the channel where this is pressed."""
     async with caller.door.opening:

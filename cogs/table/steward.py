@@ -13,7 +13,7 @@ from cogs.door.answers import Reply, answer
 from cogs.door.caller import OPEN, Caller, Interaction
 from cogs.door.command_names import about, worded
 from cogs.door.commands import INSTALLED
-from cogs.door.visit import stewards_only
+from cogs.door.visit import no_table, stewards_only
 
 CHANNELS, OPENERS, TABLES = "channels", "openers", "tables"
 MOST_TABLES = 20  # on one server, unless its steward says otherwise
@@ -82,30 +82,31 @@ async def _shown(caller: Caller) -> Reply:
     return Reply("\n".join(lines))
 
 
-async def why_not_open(caller: Caller) -> str:
-    """Why no table may be opened here by whoever asks; "" when it may."""
+async def why_not_open(caller: Caller) -> Reply | None:
+    """Why no table may be opened here by whoever asks."""
     why = await why_not_here(caller)
     if why or not caller.server:
         return why
     most = int((await _settings(caller)).get(TABLES) or MOST_TABLES)
     if len(await caller.door.store.cards(server=caller.server, status=OPEN)) >= most:
-        return caller.voice("steward-too-many", most=most)
-    return ""
+        return Reply(caller.voice("steward-too-many", most=most))
+    return None
 
 
-async def why_not_here(caller: Caller) -> str:
-    """Why no table of whoever asks may stand here, however few there are; "" when it may."""
+async def why_not_here(caller: Caller) -> Reply | None:
+    """Why no table of whoever asks may stand here, however few there are."""
     rows, voice = await _settings(caller), caller.voice
     channels, role = rows.get(CHANNELS, "").split(), rows.get(OPENERS, "")
     if not caller.place:
-        return voice("door-no-table")
+        return no_table(caller)
     if caller.person.id in await caller.door.house.kept_out(caller.server):
-        return voice("is-kept-out")
+        return Reply(voice("is-kept-out"))
     if channels and not {caller.place, caller.ground.channel}.intersection(channels):
-        return f"{voice('steward-elsewhere')} {' '.join(f'<#{place}>' for place in channels)}"
+        names = " ".join(f"<#{place}>" for place in channels)
+        return Reply(f"{voice('steward-elsewhere')} {names}")
     if role and not caller.is_steward and int(role) not in caller.roles:
-        return f"{voice('steward-not-you')} <@&{role}>"
-    return ""
+        return Reply(f"{voice('steward-not-you')} <@&{role}>")
+    return None
 
 
 def cancel(caller: Caller) -> Act:

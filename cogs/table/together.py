@@ -15,23 +15,23 @@ from bot.host.standing import Standing, is_solo, seats_of
 from bot.i18n.speak import LANGUAGES
 from cogs.door import presses
 from cogs.door.answers import Offer, Reply, answer, offer, refused
-from cogs.door.bells import bell
 from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import about, worded
 from cogs.door.commands import GAME
+from cogs.door.knocks import knock
 from cogs.door.presses import Press
 from cogs.door.speech import voice_at
 from cogs.door.typed import meant
 from cogs.door.visit import after, here, of_this_place, table_meant
 from cogs.table.lobby import done_at
-from cogs.turn.moving import as_seat, told
+from cogs.turn.moving import as_seat, reply_to
 
 MOTIONS: tuple[Motion, ...] = (Undo(1), Pause(), Resume(), Cancel())
 
 
 async def _done(caller: Caller, table: TableId, seat_act: SeatAct) -> Reply:
     outcome = await as_seat(caller, table, seat_act)
-    return told(after(caller, outcome), outcome)
+    return reply_to(after(caller, outcome), outcome)
 
 
 # Undo
@@ -43,20 +43,20 @@ async def undo(interaction: Interaction, moves: app_commands.Range[int, 1, 40] =
     await answer(interaction, of_this_place(take_back, str(moves)))
 
 
-@bell("undo")
+@knock("undo")
 async def take_back(caller: Caller, table: TableId, count: str) -> Reply:
     """One's own moves at once; what others have seen or done since goes to the vote."""
     number = presses.whole(count or "1")
     outcome = await as_seat(caller, table, lambda seat: acts.take_back_own(seat, number))
     visit = after(caller, outcome)
     done = say("takes-back", count=number, who=Who(visit.seat or Seat(0)))
-    reply = told(visit, outcome, done)
+    reply = reply_to(visit, outcome, done)
     if not isinstance(outcome, Refused) or outcome.refusal.rule != "undo":
         return reply
     if is_solo(visit.standing.card):
         return reply
     motion = Press(
-        presses.bell("vote", table, f"undo {number}"), caller.voice.label("press-vote-undo")
+        presses.knock("vote", table, f"undo {number}"), caller.voice.label("press-vote-undo")
     )
     return Reply(reply.words, (motion, *reply.presses))
 
@@ -98,17 +98,17 @@ def _meant(standing: Standing, typed: str) -> str:
     )
 
 
-@bell("vote")
+@knock("vote")
 async def voting(caller: Caller, table: TableId, motion: str) -> Reply:
     return await _voiced(caller, table, motion, in_favour=True)
 
 
-@bell("against")
+@knock("against")
 async def objecting(caller: Caller, table: TableId, motion: str) -> Reply:
     return await _voiced(caller, table, motion, in_favour=False)
 
 
-@bell("resume")
+@knock("resume")
 async def resuming(caller: Caller, table: TableId, _: str) -> Reply:
     return await _voiced(caller, table, str(Resume()), in_favour=True)
 
@@ -135,13 +135,13 @@ async def substitute(interaction: Interaction, seat: app_commands.Range[int, 1, 
 # Being away for a while
 
 
-@bell("standin")
+@knock("standin")
 async def letting_stand_in(caller: Caller, table: TableId, _: str) -> Reply:
     """A computer player plays on until its owner acts again."""
     return await _done(caller, table, acts.let_stand_in)
 
 
-@bell("back")
+@knock("back")
 async def coming_back(caller: Caller, table: TableId, _: str) -> Reply:
     return await _done(caller, table, acts.come_back)
 
@@ -153,12 +153,12 @@ async def coming_back(caller: Caller, table: TableId, _: str) -> Reply:
 async def resign(interaction: Interaction) -> None:
     async def answered(caller: Caller) -> Reply:
         voice, table = caller.voice, await table_meant(caller)
-        press = Press(presses.bell("resign", table), voice.label("press-resign"), grave=True)
+        press = Press(presses.knock("resign", table), voice.label("press-resign"), grave=True)
         return Reply(voice("together-resign-sure", table=table), (press,))
 
     await answer(interaction, answered)
 
 
-@bell("resign")
+@knock("resign")
 async def resigning(caller: Caller, table: TableId, _: str) -> Reply:
     return await _done(caller, table, leaving.resign)

@@ -10,9 +10,9 @@ import discord
 from bot.engine.game import Seat
 from bot.host.ports import TableId
 from cogs.door.answers import Reply, answer
-from cogs.door.bells import BELLS, bell
 from cogs.door.caller import Caller, Interaction
 from cogs.door.front import AnyFront, MovesOf
+from cogs.door.knocks import KNOCKS, knock
 from cogs.door.presses import LONGEST_NUMBER, Question, WornOut, question_of
 from cogs.games import FRONTS
 from cogs.turn.moving import choose, make, move
@@ -21,7 +21,7 @@ Item: TypeAlias = discord.ui.Item[Any]
 
 _NUMBER = rf"[0-9]{{1,{LONGEST_NUMBER}}}"
 _QUESTION = rf"(?P<table>{_NUMBER}):(?P<seat>[0-9]{{1,2}}):(?P<decision>{_NUMBER})"
-_BELL = rf"(?P<bell>[a-z]+):(?P<table>{_NUMBER}):(?P<rest>.*)"
+_KNOCK = rf"(?P<knock>[a-z]+):(?P<table>{_NUMBER}):(?P<rest>.*)"
 _NEVER = r"(?!)"
 
 
@@ -71,25 +71,25 @@ class ChoiceMenu(_ById, template=rf"k:[0-9]:{_QUESTION}:(?P<words>.+)"):
         await answer(interaction, lambda caller: choose(caller, at, words))
 
 
-class BellButton(_ById, template=rf"d:{_BELL}"):
+class KnockButton(_ById, template=rf"d:{_KNOCK}"):
     """Asks for anything else: a hand, the board, a chair."""
 
     async def callback(self, interaction: Interaction) -> None:
-        await _pulled(interaction, self._said, self._said["rest"])
+        await _knocked(interaction, self._said, self._said["rest"])
 
 
-class BellMenu(_ById, template=rf"s:{_BELL}"):
-    """Asks a bell for what is taken."""
+class KnockMenu(_ById, template=rf"s:{_KNOCK}"):
+    """Asks for what is taken."""
 
     drawn_as = discord.ui.Select
 
     async def callback(self, interaction: Interaction) -> None:
         rest = f"{self._said['rest']} {_taken(interaction)}".strip()
-        await _pulled(interaction, self._said, rest)
+        await _knocked(interaction, self._said, rest)
 
 
-async def _pulled(interaction: Interaction, said: re.Match[str], rest: str) -> None:
-    answered, table = BELLS.get(said["bell"], _worn_out), TableId(int(said["table"]))
+async def _knocked(interaction: Interaction, said: re.Match[str], rest: str) -> None:
+    answered, table = KNOCKS.get(said["knock"], _worn_out), TableId(int(said["table"]))
     await answer(interaction, lambda caller: answered(caller, table, rest))
 
 
@@ -107,10 +107,10 @@ def _taken(interaction: Interaction) -> str:
 
 
 def _hang_up(game: str, front: AnyFront) -> None:
-    for name, answering in front.bells.items():
-        bell(name)(answering)
+    for name, answering in front.knocks.items():
+        knock(name)(answering)
     for name, moves_of in front.own_moves.items():
-        bell(name)(partial(_made, game, moves_of))
+        knock(name)(partial(_made, game, moves_of))
 
 
 async def _made(
@@ -126,7 +126,7 @@ for _game, _front in FRONTS.items():
 
 # What nobody else answers
 
-DYNAMIC: tuple[type[_ById], ...] = (MoveButton, ChoiceButton, BellButton, ChoiceMenu, BellMenu)
+DYNAMIC: tuple[type[_ById], ...] = (MoveButton, ChoiceButton, KnockButton, ChoiceMenu, KnockMenu)
 _TYPES: Mapping[int, type[Item]] = {
     discord.ComponentType.button.value: discord.ui.Button,
     discord.ComponentType.select.value: discord.ui.Select,

@@ -5,10 +5,10 @@ from discord import app_commands
 from bot.host.ports import Status, TableId
 from cogs.door import presses
 from cogs.door.answers import Reply, answer
-from cogs.door.bells import bell
 from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import about
 from cogs.door.commands import EVERYWHERE, INSTALLED
+from cogs.door.knocks import knock
 from cogs.door.presses import Press
 from cogs.door.visit import at
 from cogs.posts import pictures, position
@@ -24,11 +24,11 @@ async def hand(interaction: Interaction) -> None:
 hand.allowed_contexts, hand.allowed_installs = EVERYWHERE, INSTALLED
 
 
-@bell("hand")
+@knock("hand")
 async def shown(caller: Caller, table: TableId, _: str) -> Reply:
     sitting = (await at(caller, table)).own()
     standing = sitting.standing
-    turn = Press(presses.bell("turn", table), sitting.voice.label("press-turn"), likely=True)
+    turn = Press(presses.knock("turn", table), sitting.voice.label("press-turn"), likely=True)
     asks = standing.card.status is Status.PLAYING and sitting.is_asked
     words = position.hand(sitting)
     sketch = pictures.hand_sketched(sitting, words) if caller.door.draws else None
@@ -37,6 +37,6 @@ async def shown(caller: Caller, table: TableId, _: str) -> Reply:
     return Reply(words, (turn,) if asks else (), sketch=sketch)
 
 
-@bell("turn")
+@knock("turn")
 async def turn(caller: Caller, table: TableId, _: str) -> Reply:
     return await take_turn(caller, table)

@@ -22,7 +22,7 @@ from cogs.door.visit import Visit, after, at
 from cogs.games import front_of
 from cogs.posts import film, story
 from cogs.posts.panel import choice_panel, move_press, turn_panel
-from cogs.posts.position import asked
+from cogs.posts.position import prompt
 
 IN_PASSING = 700  # characters of what happened; more of it has a frame of its own
 MEANWHILE = 6  # sentences told to somebody who comes back
@@ -37,10 +37,10 @@ async def move(
     outcome = await as_seat(caller, table, lambda seat: _played(seat, moves, asked_of))
     visit = after(caller, outcome)
     if isinstance(outcome, Refused | Stale):
-        sitting = _asked(visit, asked_of)
+        sitting = _may_act(visit, asked_of)
         if isinstance(sitting, Reply):
             return sitting
-    return told(visit, outcome)
+    return reply_to(visit, outcome)
 
 
 def _played(seat: Seat, moves: Sequence[str], asked_of: Question | None) -> Act:
@@ -56,7 +56,7 @@ async def as_seat(caller: Caller, table: TableId, seat_act: SeatAct) -> Outcome:
 
 async def choose(caller: Caller, asked_of: Question, words: str) -> Reply:
     """The next step of a choice, or the move itself once nothing is left to be chosen."""
-    sitting = _asked(await at(caller, asked_of.table), asked_of)
+    sitting = _may_act(await at(caller, asked_of.table), asked_of)
     if isinstance(sitting, Reply):
         return sitting
     if sitting.is_legal(words):
@@ -69,7 +69,7 @@ async def make(caller: Caller, asked_of: Question, game: str, meant: Meant) -> R
     visit = await at(caller, asked_of.table)
     if visit.standing.game.key != game:
         raise WornOut
-    sitting = _asked(visit, asked_of)
+    sitting = _may_act(visit, asked_of)
     if isinstance(sitting, Reply):
         return sitting
     return await move(caller, asked_of.table, meant(sitting), asked_of)
@@ -81,11 +81,11 @@ async def take_turn(caller: Caller, table: TableId) -> Reply:
 
 def turn(visit: Visit) -> Reply:
     """What whoever asks can do now, or for whom the table waits."""
-    sitting = _asked(visit, None)
+    sitting = _may_act(visit, None)
     return sitting if isinstance(sitting, Reply) else turn_panel(sitting)
 
 
-def _asked(visit: Visit, asked_of: Question | None) -> Sitting | Reply:
+def _may_act(visit: Visit, asked_of: Question | None) -> Sitting | Reply:
     """Somebody who may act here, or what he is told instead."""
     sitting, card = visit.sitting, visit.standing.card
     if sitting is None:
@@ -107,15 +107,15 @@ def _asked(visit: Visit, asked_of: Question | None) -> Sitting | Reply:
 def _not_playing(visit: Visit) -> Reply:
     voice, table = visit.voice, visit.table
     if visit.standing.card.status is Status.GATHERING:
-        join = Press(presses.bell("join", table), voice.label("press-join"), likely=True)
+        join = Press(presses.knock("join", table), voice.label("press-join"), likely=True)
         return Reply(voice("door-not-begun"), (join,))
-    board = Press(presses.bell("board", table), voice.label("press-board"))
+    board = Press(presses.knock("board", table), voice.label("press-board"))
     return Reply("\n".join([voice("door-looks-on"), *waiting(visit)]), (board,))
 
 
 def waiting(visit: Visit) -> list[str]:
     """What the table waits for."""
-    text = asked(visit.standing)
+    text = prompt(visit.standing)
     return [visit.voice.text(text)] if text else []
 
 
@@ -129,7 +129,7 @@ def _foreign(sitting: Sitting, meant: Seat) -> Reply:
 
 def _not_yet(sitting: Sitting, before: str = "") -> Reply:
     words = [before] if before else []
-    text = asked(sitting.standing)
+    text = prompt(sitting.standing)
     if text is not None:
         words.append(sitting.voice.text(text))
     return Reply("\n".join(words) or sitting.voice("asked-over"), own_presses(sitting))
@@ -139,8 +139,8 @@ def own_presses(sitting: Sitting) -> tuple[Pressable, ...]:
     """What is of use to a player whose turn it is not."""
     table = sitting.standing.card.id
     return (
-        Press(presses.bell("hand", table), sitting.voice.label("press-hand"), likely=True),
-        Press(presses.bell("board", table), sitting.voice.label("press-board")),
+        Press(presses.knock("hand", table), sitting.voice.label("press-hand"), likely=True),
+        Press(presses.knock("board", table), sitting.voice.label("press-board")),
         *front_of(sitting.standing).beside(sitting),
         *_back(sitting),
     )
@@ -149,14 +149,14 @@ def own_presses(sitting: Sitting) -> tuple[Pressable, ...]:
 def _back(sitting: Sitting) -> Iterator[Pressable]:
     """For whom somebody stands in: any move brings him back, and this does without one."""
     if sitting.standing.card.chairs[sitting.seat].stand_in:
-        press = presses.bell("back", sitting.standing.card.id)
+        press = presses.knock("back", sitting.standing.card.id)
         yield Press(press, sitting.voice.label("press-am-back"))
 
 
 # What came of it
 
 
-def told(visit: Visit, outcome: Outcome, done: Text | None = None) -> Reply:
+def reply_to(visit: Visit, outcome: Outcome, done: Text | None = None) -> Reply:
     """What whoever asked for something hears of it; `done` is for what no event tells."""
     match outcome:
         case Kept(_, events):
@@ -196,7 +196,7 @@ def _undo(sitting: Sitting) -> Iterator[Pressable]:
     if sitting.may_move and not sitting.is_asked:
         return
     if undoable(sitting.course, sitting.seat):
-        press = presses.bell("undo", sitting.standing.card.id, 1)
+        press = presses.knock("undo", sitting.standing.card.id, 1)
         yield Press(press, sitting.voice.label("press-undo"))
 
 
@@ -210,7 +210,7 @@ def _refused(visit: Visit, refusal: Refusal) -> Reply:
     nearest: list[Pressable] = []
     if refusal.nearest and _is_move(sitting, refusal.nearest):
         nearest.append(move_press(sitting, refusal.nearest, likely=True))
-    back = Press(presses.bell("turn", visit.table), voice.label("press-back"))
+    back = Press(presses.knock("turn", visit.table), voice.label("press-back"))
     return Reply(words, (*nearest, back))
 
 

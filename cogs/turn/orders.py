@@ -4,10 +4,10 @@ from discord import app_commands
 
 from bot.engine.text import refuse
 from cogs.door.answers import Reply, answer, refused
-from cogs.door.bells import BELLS
 from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import about
 from cogs.door.commands import EVERYWHERE, INSTALLED
+from cogs.door.knocks import KNOCKS
 from cogs.door.visit import card_meant
 from cogs.games import FRONTS
 
@@ -25,4 +25,4 @@ async def _listed(caller: Caller) -> Reply:
     name = FRONTS[card.game].orders
     if not name:
         return refused(caller, refuse("orders", "no-orders-here"))
-    return await BELLS[name](caller, card.id, "")
+    return await KNOCKS[name](caller, card.id, "")

@@ -31,16 +31,16 @@ def group_of(game: str) -> app_commands.Group:
         allowed_contexts=EVERYWHERE,
         allowed_installs=INSTALLED,
     )
-    chapters = {name: _chapter(game, name) for name in FRONTS[game].chapters}
-    for chapter in chapters.values():
-        group.add_command(chapter)
-    of_verb = {verb: name for name, verbs in FRONTS[game].chapters.items() for verb in verbs}
+    lower = {name: _lower(game, name) for name in FRONTS[game].command_groups}
+    for one in lower.values():
+        group.add_command(one)
+    of_verb = {verb: name for name, verbs in FRONTS[game].command_groups.items() for verb in verbs}
     for name, kind in catalogue.game(game).vocabulary.kinds.items():
-        chapters.get(of_verb.get(name, ""), group).add_command(_command(game, name, kind))
+        lower.get(of_verb.get(name, ""), group).add_command(_command(game, name, kind))
     return group
 
 
-def _chapter(game: str, name: str) -> app_commands.Group:
+def _lower(game: str, name: str) -> app_commands.Group:
     return app_commands.Group(name=name, description=about(f"command-{game}-{name}"))
 
 

@@ -7,24 +7,24 @@ from bot.host.ports import Status, TableCard, TableId
 from bot.host.standing import waited_for
 from cogs.door import presses
 from cogs.door.answers import Reply, TurnedAway
-from cogs.door.bells import BELLS, bell
 from cogs.door.caller import OPEN, Caller
+from cogs.door.knocks import KNOCKS, knock
 from cogs.door.presses import Menu, Option, WornOut
 from cogs.door.visit import Visit, no_table, own_cards, table_here, visit_at
-from cogs.posts.position import asked
+from cogs.posts.position import prompt
 
 NOWHERE = TableId(0)
-OF_ONE_TABLE = ("hand", "board")  # the bells that are pulled for whichever table is meant
+OF_ONE_TABLE = ("hand", "board")  # asked for at whichever table is meant
 
 
 async def at_table_meant(caller: Caller, name: str) -> Reply:
-    """Pull a bell of this place's table, or of the caller's own that waits for him.
+    """Knock at this place's table, or of the caller's own that waits for him.
 
     A hand is only at a table where he plays; a board can be looked at by everybody.
     """
     here = await table_here(caller)
     if here is not None and _is_meant(here, caller, name):
-        return await BELLS[name](caller, here.id, "")
+        return await KNOCKS[name](caller, here.id, "")
     own = await own_tables(caller)
     if own and (len(own) == 1 or _waits(own[0])):
         return await _pulled(caller, name, own[0].table, own)
@@ -32,7 +32,7 @@ async def at_table_meant(caller: Caller, name: str) -> Reply:
         return Reply(caller.voice("which-table"), (_others(caller, name, own, NOWHERE),))
     if here is None:
         raise TurnedAway(no_table(caller))
-    return await BELLS[name](caller, here.id, "")
+    return await KNOCKS[name](caller, here.id, "")
 
 
 def _is_meant(here: TableCard, caller: Caller, name: str) -> bool:
@@ -41,7 +41,7 @@ def _is_meant(here: TableCard, caller: Caller, name: str) -> bool:
     return name == "board" or here.seat_of(caller.person.id) is not None
 
 
-@bell("which")
+@knock("which")
 async def chosen(caller: Caller, _: TableId, words: str) -> Reply:
     name, __, number = words.partition(" ")
     if name not in OF_ONE_TABLE or not number.isdecimal():
@@ -74,7 +74,7 @@ def _rank(visit: Visit) -> tuple[bool, int, int]:
 
 
 async def _pulled(caller: Caller, name: str, table: TableId, own: list[Visit]) -> Reply:
-    reply = await BELLS[name](caller, table, "")
+    reply = await KNOCKS[name](caller, table, "")
     if len(own) < 2:
         return reply
     return replace(reply, presses=(*reply.presses, _others(caller, name, own, table)))
@@ -83,14 +83,14 @@ async def _pulled(caller: Caller, name: str, table: TableId, own: list[Visit]) -
 def _others(caller: Caller, name: str, own: list[Visit], shown: TableId) -> Menu:
     """One's tables, to choose from."""
     options = tuple(_option(visit, shown) for visit in own)
-    return Menu(presses.bell_menu("which", NOWHERE, name), caller.voice("which-menu"), options)
+    return Menu(presses.knock_menu("which", NOWHERE, name), caller.voice("which-menu"), options)
 
 
 def _option(visit: Visit, shown: TableId) -> Option:
     voice, card = visit.voice, visit.standing.card
     players = tuple(Who(seat) for seat in range(len(card.chairs)))
     label = voice.plain(say("which-one", table=card.id, players=players))
-    text = asked(visit.standing) if card.status is Status.PLAYING else None
+    text = prompt(visit.standing) if card.status is Status.PLAYING else None
     form = "you" if _waits(visit) else ""
     about = voice.speaker.speak(text, voice.plain_names, form=form) if text else ""
     return Option(str(card.id), label, about, chosen=card.id == shown)

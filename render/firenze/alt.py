@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.games.firenze.pieces import COLORS, Bricks
-from bot.games.firenze.printed import OURS
-from bot.games.firenze.view import Card, Commission, OpenBuilder, View
+from bot.games.firenze.printed import OURS, ActionCard
+from bot.games.firenze.view import Commission, SeenBuilder, View
 from render.firenze.header import LAST_PHASE, PHASES
 from render.firenze.names import CARD
 from render.frame.alt import brief, spoken
@@ -54,11 +54,11 @@ def _tower(color: str, height: int, *, idle: bool = False) -> Text:
     return say("alt-firenze-tower", color=_color(color), height=height)
 
 
-def _cards(cards: Sequence[Card]) -> tuple[Fact, ...]:
+def _cards(cards: Sequence[ActionCard]) -> tuple[Fact, ...]:
     return tuple(_card(card) for card in cards)
 
 
-def _card(card: Card) -> Fact:
+def _card(card: ActionCard) -> Fact:
     return Named(CARD, card.name)
 
 
@@ -70,8 +70,8 @@ def _essentials(view: View) -> list[Text]:
     texts = [say("alt-firenze-turn", turn=view.turns), _asked(view)]
     if phase:
         texts[0] = say("alt-firenze-turn-phase", turn=view.turns, phase=phase, phases=LAST_PHASE)
-    order = sorted(view.builders, key=lambda builder: -builder.points)
-    points = tuple(say("alt-has-points", who=Who(b.seat), points=b.points) for b in order)
+    order = sorted(view.builders, key=lambda builder: -builder.open.points)
+    points = tuple(say("alt-has-points", who=Who(b.seat), points=b.open.points) for b in order)
     texts.append(say("alt-points", points=points))
     if view.ender is not None and view.scores is None:
         who = tuple(Who(b.seat) for b in view.builders if b.turn_left)
@@ -97,19 +97,19 @@ def _asked(view: View) -> Text:
     return say(f"alt-firenze-{asked.kind}", who=who, count=asked.due)
 
 
-def _briefly(builder: OpenBuilder) -> Text:
+def _briefly(builder: SeenBuilder) -> Text:
     """One line on a master builder."""
     return say(
         "alt-firenze-builder",
         who=Who(builder.seat),
         towers=_site(builder),
-        bricks=bricks(builder.storehouse),
-        seals=builder.seals,
+        bricks=bricks(builder.open.storehouse),
+        seals=builder.open.seals,
     )
 
 
-def _site(builder: OpenBuilder) -> tuple[Text, ...]:
-    return tuple(_tower(tower.color, tower.height, idle=tower.idle) for tower in builder.site)
+def _site(builder: SeenBuilder) -> tuple[Text, ...]:
+    return tuple(_tower(tower.color, tower.height, idle=tower.idle) for tower in builder.open.site)
 
 
 def _open(view: View) -> list[Text]:
@@ -204,15 +204,15 @@ def _stock(view: View) -> list[Text]:
 # A master builder
 
 
-def _builder(view: View, builder: OpenBuilder) -> list[Text]:
+def _builder(view: View, builder: SeenBuilder) -> list[Text]:
     texts = [
-        say("alt-firenze-who", who=Who(builder.seat), points=builder.points),
-        say("alt-firenze-seals", seals=builder.seals),
+        say("alt-firenze-who", who=Who(builder.seat), points=builder.open.points),
+        say("alt-firenze-seals", seals=builder.open.seals),
         say("alt-firenze-site", towers=_site(builder)),
         say(
             "alt-firenze-storehouse",
-            bricks=bricks(builder.storehouse),
-            stored=builder.stored,
+            bricks=bricks(builder.open.storehouse),
+            stored=builder.open.stored,
             limit=builder.storehouse_limit,
         ),
         say(
@@ -224,7 +224,7 @@ def _builder(view: View, builder: OpenBuilder) -> list[Text]:
         ),
         say("alt-firenze-buildings", cards=_cards(builder.buildings)),
     ]
-    if builder.owes_bell:
+    if builder.open.owes_bell:
         texts.append(say("alt-firenze-bell"))
     if builder.seat == view.ender:
         texts.append(say("alt-firenze-ender"))

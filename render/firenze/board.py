@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.firenze.view import OpenBuilder, View
+from bot.games.firenze.view import SeenBuilder, View
 from render import words
 from render.canvas import Box
 from render.firenze import families, header, panel, row, table
@@ -99,18 +99,18 @@ def _panels(
         yield box, panel.panel(look)
 
 
-def _banner(view: View, builder: OpenBuilder, names: Names, change: int) -> Banner:
+def _banner(view: View, builder: SeenBuilder, names: Names, change: int) -> Banner:
     winners = view.scores.winners if view.scores else ()
     is_done = view.ender is not None and view.scores is None and not builder.turn_left
     return Banner(
         builder.seat,
         words.called(names, builder.seat),
-        builder.points,
+        builder.open.points,
         change,
         asked=builder.seat in view.asked.seats,
         signs=(
             (builder.seat == view.starter, "pennon"),
-            (builder.owes_bell, "bell"),
+            (builder.open.owes_bell, "bell"),
             (is_done, "yes"),  # the end has come near, and he has had his last turn
             (builder.seat == view.ender, "end"),
             (builder.seat in winners, "crown"),

@@ -1,10 +1,13 @@
 """Building, for its owner alone: the site with ghost bricks, what it costs, and what it is for."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.games.firenze.pieces import Tower
-from bot.games.firenze.view import Commission, OpenBuilder, View
+from bot.games.firenze import commissions, sites
+from bot.games.firenze.bricks import without
+from bot.games.firenze.builder import Open
+from bot.games.firenze.pieces import Bricks, Tower
+from bot.games.firenze.view import Commission, View
 from render import words
 from render.canvas import Box, Canvas, saved
 from render.firenze import bricks, site
@@ -12,7 +15,6 @@ from render.firenze.bricks import brick
 from render.firenze.colours import flattened
 from render.firenze.icons import icon
 from render.firenze.names import color as color_named
-from render.firenze.plan import Grown, Plan, left_of, met, own_builder, planned
 from render.firenze.site import Standing
 from render.fonts import Face
 from render.frame import masthead
@@ -43,60 +45,80 @@ _COSTS = Box(16, _SITE.bottom + _GAP, 540, HEIGHT - _SITE.bottom - _GAP - 14)
 _PAYS = Box(_COSTS.right + _GAP, _COSTS.top, 408, _COSTS.height)
 _LEFT = Box(_PAYS.right + _GAP, _COSTS.top, WIDTH - _PAYS.right - _GAP - 16, _COSTS.height)
 _WAITING = ("fulfilling", "limiting-cards", "limiting-bricks")  # building is over
-_BELL_COLOR = "white"  # Rules, Campanile
 
 
-def draw_building(
-    view: View, moves: Iterable[object], language: str, names: Mapping[int, str]
-) -> bytes:
-    """The viewer's site after these moves, which are not made yet, as PNG.
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The viewer's site as it stands and as it would: what rehearsed moves have made of it."""
 
-    Without moves it is the site as it stands: which of its towers fulfil something.
+    before: View
+    after: View
+
+    @property
+    def own(self) -> Open:
+        """What would lie before the viewer."""
+        return self.after.mine.open
+
+    @property
+    def towers(self) -> list[Standing]:
+        """As they would stand: what is begun comes last, and every other one keeps its place."""
+        site, stood = self.own.site, [tower.height for tower in self.before.mine.open.site]
+        stood += [0] * (len(site) - len(stood))
+        more = [tower.height - old for tower, old in zip(site, stood, strict=True)]
+        return [
+            Standing(tower, bool(planned), planned)
+            for tower, planned in zip(site, more, strict=True)
+        ]
+
+    @property
+    def laid(self) -> int:
+        """Bricks laid in the turn, if it is the viewer's."""
+        assert self.after.own is not None
+        return self.after.turn.built if self.after.turn.seat == self.after.own.seat else 0
+
+    @property
+    def paid(self) -> Bricks:
+        return without(self.after.turn.paid, self.before.turn.paid)
+
+    @property
+    def due(self) -> int:
+        """Bricks that are to be paid, and it is not said yet which they are."""
+        asked = self.after.asked
+        return asked.due if asked.kind == "paying-construction" else 0
+
+
+def draw_building(before: View, after: View, language: str, names: Mapping[int, str]) -> bytes:
+    """The viewer's site after moves that are not made yet, as PNG.
+
+    Before and after are the same where nothing is planned: which towers fulfil something.
     """
     language = words.understood(language)
-    builder, plan = own_builder(view), planned(view, moves)
-    over = view.asked.kind in _WAITING
+    assert before.own is not None, "a spectator builds nothing"
+    seat, plan = before.own.seat, Plan(before, after)
+    over = after.asked.kind in _WAITING
     canvas = Canvas(WIDTH, _SITE.bottom + 14 if over else HEIGHT, GROUND)
-    name = words.called(names, builder.seat)
+    name = words.called(names, seat)
     if over:
         title = words.label(language, "firenze-plan-fulfilling", name=name)
     else:
         title = words.label(language, "firenze-plan-building", name=name)
-    figures = [Figure("seal", f"{builder.seals}")]
+    figures = [Figure("seal", f"{plan.own.seals}")]
     if not over:
-        laid, most = _counted(view, plan)
-        figures.append(Figure("tower", f"{laid}/{most}"))
-    masthead.draw(canvas, builder.seat, title, figures, icon)
+        most = max(plan.laid, len(after.costs) - 1)
+        figures.append(Figure("tower", f"{plan.laid}/{most}"))
+    masthead.draw(canvas, seat, title, figures, icon)
     _site(canvas, plan, language)
     if over:
         heading = words.label(language, "firenze-plan-now")
     else:
         heading = words.label(language, "firenze-plan-towers")
-    _towers(canvas, view, builder, plan, language, heading)
+    _towers(canvas, plan, language, heading)
     if over:
         return saved(flattened(canvas.image))
-    _costs(canvas, view, plan, language)
-    pays = words.label(language, "firenze-plan-pays")
-    _stock(canvas, _PAYS, pays, plan.paid, due=_due(view, plan))
-    _stock(canvas, _LEFT, words.label(language, "firenze-plan-left"), left_of(builder, plan))
+    _costs(canvas, plan, language)
+    _stock(canvas, _PAYS, words.label(language, "firenze-plan-pays"), plan.paid, due=plan.due)
+    _stock(canvas, _LEFT, words.label(language, "firenze-plan-left"), plan.own.storehouse)
     return saved(flattened(canvas.image))
-
-
-def _counted(view: View, plan: Plan) -> tuple[int, int]:
-    """Bricks laid in the turn once the plan is carried out, and how many there may be."""
-    before = sum(view.turn.laid) if view.turn.seat == own_builder(view).seat else 0
-    return before + plan.count, max(before + plan.count, len(view.turn.costs) - 1)
-
-
-def _due(view: View, plan: Plan) -> int:
-    """Bricks that the plan costs and does not say which they are."""
-    costs, after = view.turn.costs, _counted(view, plan)[0]
-    before = after - plan.count
-    last = len(costs) - 1
-    cost = costs[min(after, last)] - costs[min(before, last)]
-    if view.asked.kind == "paying-construction":
-        cost += view.asked.due
-    return max(0, cost - sum(plan.paid))
 
 
 def _heading(canvas: Canvas, box: Box, text: str) -> None:
@@ -110,13 +132,13 @@ def _heading(canvas: Canvas, box: Box, text: str) -> None:
 
 def _site(canvas: Canvas, plan: Plan, language: str) -> None:
     _heading(canvas, _SITE, words.label(language, "firenze-plan-site"))
-    if not plan.grown:
+    towers = plan.towers
+    if not towers:
         text = words.label(language, "firenze-plan-empty")
         middle = _SITE.top + _SITE.height // 2
         canvas.write(_SITE.middle, middle, text, Face.TEXT, 28, FADED, side="middle")
-    standing = [Standing(one.tower, bool(one.planned), one.planned) for one in plan.grown]
     place = Box(_SITE.left + 20, _SITE.top + 66, _SITE.width - 40, _SITE.height - 86)
-    site.draw(canvas, place, standing, large=True)
+    site.draw(canvas, place, towers, large=True)
 
 
 # What every tower is for
@@ -131,28 +153,28 @@ class Verdict:
     ink: Colour
 
 
-def verdict(view: View, builder: OpenBuilder, tower: Tower, language: str) -> Verdict:
+def verdict(view: View, tower: Tower, language: str) -> Verdict:
     if tower.idle:
-        lost = -(-tower.height // 2)  # Rules p. 5: of an odd number, the greater part
-        text = words.label(language, "firenze-plan-falls", pouch=lost, back=tower.height - lost)
-        return Verdict("ruin", text, RED)
-    if builder.owes_bell:
-        is_bell = (tower.color, tower.height) == (_BELL_COLOR, view.box.cards["campanile"].measure)
-        if is_bell:
+        back = sites.saved(tower.height)
+        lost = tower.height - back
+        return Verdict(
+            "ruin", words.label(language, "firenze-plan-falls", pouch=lost, back=back), RED
+        )
+    if view.mine.open.owes_bell:
+        if (tower.color, tower.height) == commissions.bell_tower(view.box):
             return Verdict("bell", words.label(language, "firenze-plan-bell"), GREEN)
         return Verdict("bell", words.label(language, "firenze-plan-bell-first"), FADED)
-    commission = met(view, tower)
-    if commission is not None:
-        return _of_commission(view, commission, language)
-    heights = [one.height for one in view.families[0].commissions]
-    if tower.height > max(heights):
+    met = view.commission(tower.color, tower.height)
+    if met is not None:
+        return _of_commission(view, met, language)
+    if tower.height > view.box.heights[-1]:
         return Verdict("no", words.label(language, "firenze-plan-high"), RED)
     return Verdict("tower", words.label(language, "firenze-plan-low"), FADED)
 
 
 def _of_commission(view: View, commission: Commission, language: str) -> Verdict:
     color = color_named(language, commission.color)
-    if commission.seat is not None or commission.neutral:
+    if commission.is_covered:
         text = words.label(language, "firenze-plan-taken", color=color, height=commission.height)
         return Verdict("no", text, FADED)
     if not commission.open:
@@ -161,26 +183,22 @@ def _of_commission(view: View, commission: Commission, language: str) -> Verdict
         return Verdict("no", words.label(language, "firenze-plan-waits", numeral=numeral), FADED)
     height, points = commission.height, commission.points
     text = words.label(language, "firenze-plan-meets", color=color, height=height, points=points)
-    bonus = next(
-        (one.points for one in view.levels if one.height == height and one.seat is None), 0
-    )
+    bonus = commissions.level_points(view.box, view.board, height)
     if bonus:
         text = f"{text}, {words.label(language, 'firenze-plan-level', points=bonus)}"
     return Verdict("yes", text, GREEN)
 
 
-def _towers(
-    canvas: Canvas, view: View, builder: OpenBuilder, plan: Plan, language: str, heading: str
-) -> None:
+def _towers(canvas: Canvas, plan: Plan, language: str, heading: str) -> None:
     _heading(canvas, _LIST, heading)
-    room = _LIST.height - 78
-    high = min(64, room // max(1, len(plan.grown)))
-    for number, one in enumerate(plan.grown):
+    room, towers = _LIST.height - 78, plan.towers
+    high = min(64, room // max(1, len(towers)))
+    for number, one in enumerate(towers):
         box = Box(_LIST.left + 14, _LIST.top + 62 + number * high, _LIST.width - 28, high - 6)
-        _tower(canvas, box, one, verdict(view, builder, one.tower, language))
+        _tower(canvas, box, one, verdict(plan.after, one.tower, language))
 
 
-def _tower(canvas: Canvas, box: Box, one: Grown, told: Verdict) -> None:
+def _tower(canvas: Canvas, box: Box, one: Standing, told: Verdict) -> None:
     canvas.slot(box, HONEY if one.planned else SLOT, 8, fresh=bool(one.planned))
     middle = box.top + box.height // 2
     size = min(40, box.height - 6)
@@ -200,10 +218,9 @@ def _tower(canvas: Canvas, box: Box, one: Grown, told: Verdict) -> None:
 # What it costs
 
 
-def _costs(canvas: Canvas, view: View, plan: Plan, language: str) -> None:
+def _costs(canvas: Canvas, plan: Plan, language: str) -> None:
     _heading(canvas, _COSTS, words.label(language, "firenze-plan-costs"))
-    laid, _ = _counted(view, plan)
-    costs = view.turn.costs
+    laid, costs = plan.laid, plan.after.costs
     count = max(1, len(costs) - 1)
     step = (_COSTS.width - 36) // count
     for number in range(1, count + 1):

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.games.firenze.pieces import COLORS, Bricks, Tower
-from bot.games.firenze.view import Offer, OpenBuilder, View
+from bot.games.firenze.view import Offer, SeenBuilder, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,16 +102,16 @@ def _moved(old: Offer, new: Offer) -> bool:
     )
 
 
-def _fresh(old: OpenBuilder, new: OpenBuilder) -> Fresh:
+def _fresh(old: SeenBuilder, new: SeenBuilder) -> Fresh:
     counted = {
-        "seal": old.seals != new.seals,
+        "seal": old.open.seals != new.open.seals,
         "card": (old.hand, len(old.buildings)) != (new.hand, len(new.buildings)),
         "celebration": old.celebrations != new.celebrations,
     }
     return Fresh(
-        points=new.points - old.points,
-        bricks=_differ(old.storehouse, new.storehouse),
-        towers=_towers(old.site, new.site),
+        points=new.open.points - old.open.points,
+        bricks=_differ(old.open.storehouse, new.open.storehouse),
+        towers=_towers(old.open.site, new.open.site),
         counters=frozenset(name for name, changed in counted.items() if changed),
         buildings=frozenset(c.name for c in new.buildings)
         - frozenset(c.name for c in old.buildings),

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.games.firenze.view import Card, View
+from bot.games.firenze.printed import ActionCard
+from bot.games.firenze.view import View
 from render import fonts
 from render.canvas import Box, Canvas
 from render.firenze.icons import icon
@@ -20,7 +21,7 @@ _ROOMY = 150  # a card should have, or else there are fewer in a row
 class Held:
     """What a seat held and nobody else saw."""
 
-    hand: tuple[Card, ...]
+    hand: tuple[ActionCard, ...]
 
 
 def held(view: View) -> Held:

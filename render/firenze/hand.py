@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.games.firenze.pieces import CELEBRATION
-from bot.games.firenze.view import Card, InHand, OpenBuilder, Own, View
+from bot.games.firenze.printed import ActionCard
+from bot.games.firenze.view import InHand, Own, SeenBuilder, View
 from render import fonts, words
 from render.canvas import Box
 from render.firenze import bricks, ours
@@ -34,7 +35,7 @@ def draw_hand(view: View, language: str, names: Mapping[int, str]) -> bytes:
 class _Shown:
     """A card with what is said below its text."""
 
-    card: Card
+    card: ActionCard
     verdict: str = ""
     ink: Colour = FADED
     points: str = ""
@@ -47,7 +48,7 @@ class _Hand:
 
     def __init__(self, view: View, own: Own, language: str, names: Mapping[int, str]) -> None:
         self._language = language
-        self._builder: OpenBuilder = view.builders[own.seat]
+        self._builder: SeenBuilder = view.builders[own.seat]
         self._name = words.called(names, own.seat)
         self._held = [self._judged(held) for held in own.hand]
         self._buildings = [_Shown(card) for card in self._builder.buildings]
@@ -57,10 +58,10 @@ class _Hand:
     def png(self) -> bytes:
         builder, language = self._builder, self._language
         figures = [
-            Figure("points", f"{builder.points}".replace("-", "−")),
-            Figure("seal", f"{builder.seals}"),
+            Figure("points", f"{builder.open.points}".replace("-", "−")),
+            Figure("seal", f"{builder.open.seals}"),
             Figure("card", f"{builder.cards}/{builder.card_limit}"),
-            Figure("storehouse", f"{builder.stored}/{builder.storehouse_limit}"),
+            Figure("storehouse", f"{builder.open.stored}/{builder.storehouse_limit}"),
         ]
         title = words.label(language, "firenze-hand-title", name=self._name)
         self._sheet.head(builder.seat, title, figures)
@@ -97,7 +98,7 @@ class _Hand:
         canvas.centre(icon("storehouse", 56), box.left + 44, middle)
         text = words.label(self._language, "firenze-hand-storehouse")
         left = canvas.write(box.left + 84, middle + 11, text, Face.NAME, 32, INK) + 40
-        counted = bricks.groups(self._builder.storehouse)
+        counted = bricks.groups(self._builder.open.storehouse)
         place = Box(left, middle - 22, 0, 44)
         bricks.row(canvas, place, counted, 40, step=min(190, (box.right - left) // 6))
 

@@ -1,12 +1,12 @@
 """What the things of Firenze are called on pictures."""
 
-from bot.games.firenze.view import Card
+from bot.games.firenze.printed import ActionCard
 from render import words
 
 CARD = "action-card"
 
 
-def card_name(language: str, card: Card) -> str:
+def card_name(language: str, card: ActionCard) -> str:
     return card_named(language, card.name)
 
 
@@ -14,12 +14,12 @@ def card_named(language: str, name: str) -> str:
     return words.thing(language, CARD, name)
 
 
-def card_about(language: str, card: Card) -> str:
+def card_about(language: str, card: ActionCard) -> str:
     """What it does."""
     return words.thing(language, CARD, card.name, "about")
 
 
-def kind(language: str, card: Card) -> str:
+def kind(language: str, card: ActionCard) -> str:
     """Of which kind it is."""
     return words.thing(language, "card-kind", card.kind)
 

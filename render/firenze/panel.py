@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.games.firenze.view import OpenBuilder
+from bot.games.firenze.view import SeenBuilder
 from render import fonts
 from render.canvas import Box, Canvas
 from render.firenze import bricks, covered, ours, site
@@ -34,7 +34,7 @@ class Look:
 
     width: int
     height: int
-    builder: OpenBuilder
+    builder: SeenBuilder
     banner: Banner
     language: str
     fresh: Fresh
@@ -64,9 +64,9 @@ def panel(look: Look) -> Image.Image:
     return flattened(canvas.image)
 
 
-def _standing(builder: OpenBuilder, fresh: Fresh) -> Sequence[Standing]:
-    new = fresh.towers or (False,) * len(builder.site)
-    return [Standing(tower, one) for tower, one in zip(builder.site, new, strict=True)]
+def _standing(builder: SeenBuilder, fresh: Fresh) -> Sequence[Standing]:
+    new = fresh.towers or (False,) * len(builder.open.site)
+    return [Standing(tower, one) for tower, one in zip(builder.open.site, new, strict=True)]
 
 
 # What is counted
@@ -84,14 +84,14 @@ class _Counter:
 
 def _counters(canvas: Canvas, box: Box, look: Look) -> None:
     builder, fresh = look.builder, look.fresh.counters
-    stored = f"{builder.stored}/{builder.storehouse_limit}"
+    stored = f"{builder.open.stored}/{builder.storehouse_limit}"
     counters = [
-        _Counter("seal", f"{builder.seals}"),
+        _Counter("seal", f"{builder.open.seals}"),
         _Counter(
             "card", f"{builder.cards}/{builder.card_limit}", builder.cards > builder.card_limit
         ),
         _Counter("celebration", f"{builder.celebrations}"),
-        _Counter("storehouse", stored, builder.stored > builder.storehouse_limit),
+        _Counter("storehouse", stored, builder.open.stored > builder.storehouse_limit),
     ]
     widths = [counter.width(_LETTERS) for counter in counters]
     spare = min(60, (box.width - 4 - sum(widths)) // (len(counters) - 1))
@@ -108,7 +108,7 @@ def _counters(canvas: Canvas, box: Box, look: Look) -> None:
 
 def _storehouse(canvas: Canvas, box: Box, look: Look) -> None:
     canvas.fill(box, SLOT, 8)
-    counted = bricks.groups(look.builder.storehouse)
+    counted = bricks.groups(look.builder.open.storehouse)
     if not counted:
         return
     inner = box.width - 16

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from PIL import Image
 
 from bot.games.firenze.pieces import SOURCES
-from bot.games.firenze.view import OpenBuilder, View
+from bot.games.firenze.view import SeenBuilder, View
 from render import words
 from render.canvas import saved
 from render.firenze import header
@@ -43,21 +43,23 @@ def composed(view: View, language: str, names: Names) -> Image.Image:
     ).composed()
 
 
-def _row(view: View, builder: OpenBuilder, language: str, names: Names) -> Row:
+def _row(view: View, builder: SeenBuilder, language: str, names: Names) -> Row:
     return Row(
         builder.seat,
         words.called(names, builder.seat),
-        builder.points,
-        builder.earned,
+        builder.open.points,
+        builder.open.earned,
         builder.seat in _winners(view),
         tuple(card_name(language, card) for card in builder.revealed),
     )
 
 
-def _ranked(view: View) -> list[OpenBuilder]:
+def _ranked(view: View) -> list[SeenBuilder]:
     """The winners first, then by points."""
     winners = _winners(view)
-    return sorted(view.builders, key=lambda one: (one.seat not in winners, -one.points, one.seat))
+    return sorted(
+        view.builders, key=lambda one: (one.seat not in winners, -one.open.points, one.seat)
+    )
 
 
 def _winners(view: View) -> tuple[int, ...]:

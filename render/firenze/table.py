@@ -50,7 +50,7 @@ def turn(view: View, language: str) -> Turn:
         now.seat,
         header.PHASES[view.asked.kind][0],
         sum(now.laid),
-        now.costs,
+        view.costs,
         words.label(language, "firenze-construction"),
         told,
     )

@@ -16,6 +16,7 @@ from bot.sandbox import simulated, sleep_of
 from cogs.posts.pictures import Painter
 from tests.cogs import princes_steps, requests
 from tests.cogs.stage import (
+    LONGEST,
     PATIENCE,
     _button_for,
     _choices,
@@ -143,7 +144,7 @@ class Chamber:
 async def chamber(folder: Path, painter: Painter | None = None) -> AsyncIterator[Chamber]:
     database = folder / "signoria.db"
     bot = made(database, painter)
-    async with simulated(bot) as env:
+    async with simulated(bot, settle_timeout=LONGEST) as env:
         scene = Chamber(env, bot, database)
         try:
             yield scene

@@ -34,6 +34,7 @@ NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
 LANGUAGES = ("en", "fr", "de")
 NOTHING: Mapping[str, str] = {}
 STEP = 5 * MINUTE
+LONGEST = 30  # seconds until a bot that does not come to rest has failed: a machine may be busy
 PATIENCE = 12  # steps to a move that has no panel of its own: one for each of its words, and more
 
 
@@ -205,9 +206,9 @@ def words_of(game: AnyGame, spelt: str) -> tuple[str, dict[str, Any]]:
         name: word if field.type in (str, "str", Names) else int(word)
         for (name, field), word in zip(fields.items(), words, strict=True)
     }
-    chapters = FRONTS[game.key].chapters.items()
-    (chapter,) = [name for name, verbs in chapters if verb in verbs] or [""]
-    return " ".join([game.key, *chapter.split(), verb]), options
+    groups = FRONTS[game.key].command_groups.items()
+    (group,) = [name for name, verbs in groups if verb in verbs] or [""]
+    return " ".join([game.key, *group.split(), verb]), options
 
 
 # Buttons
@@ -292,7 +293,7 @@ def made(database: Path, painter: Painter | None = None) -> Signoria:
 async def stage(folder: Path, people: int, painter: Painter | None = None) -> AsyncIterator[Stage]:
     database = folder / "signoria.db"
     bot = made(database, painter)
-    async with simulated(bot) as env:
+    async with simulated(bot, settle_timeout=LONGEST) as env:
         scene = Stage(env, bot, database, people)
         try:
             yield scene

@@ -18,9 +18,9 @@ from bot.host.ports import Status, TableId
 from bot.host.standing import Standing
 from cogs.door import limits
 from cogs.door.answers import TurnedAway
-from cogs.door.bells import BELLS
 from cogs.door.caller import Caller
 from cogs.door.front import AnyFront, Names
+from cogs.door.knocks import KNOCKS
 from cogs.games import FRONTS
 from cogs.posts import film
 from cogs.posts.film import Cut, cut_of, reel_of
@@ -304,9 +304,9 @@ async def test_a_table_that_still_gathers_has_no_film_and_one_that_never_was_nei
         caller = Caller(scene.bot.door, person, "", "", "film", is_steward=False)
 
         with pytest.raises(TurnedAway) as gathering:
-            await BELLS["film"](caller, scene.table, "")
+            await KNOCKS["film"](caller, scene.table, "")
         with pytest.raises(TurnedAway) as never:
-            await BELLS["film"](caller, TableId(77), "")
+            await KNOCKS["film"](caller, TableId(77), "")
 
         assert "not started yet" in gathering.value.reply.words
         assert "can’t find this table" in never.value.reply.words

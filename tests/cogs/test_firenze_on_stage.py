@@ -216,7 +216,7 @@ async def test_autocompletion_names_the_cards_and_offers_only_those_one_can_pay(
 
         offered = await who.autocomplete(scene.channel, "firenze take", "place", "")
 
-        stored = view.builders[seat].stored
+        stored = view.builders[seat].open.stored
         assert [one["value"] for one in offered] == list(range(1, stored + 2))
         assert all(" · " in one["name"] for one in offered)
         other = scene.people[1 - seat]

@@ -7,8 +7,8 @@ import discord
 import pytest
 
 from bot import catalogue
-from cogs.door.bells import BELLS, bell
 from cogs.door.command_names import CommandNames, games
+from cogs.door.knocks import KNOCKS, knock
 from cogs.games import FRONTS
 from cogs.turn import play
 from tests.cogs.stage import ids, stage
@@ -48,13 +48,13 @@ def test_the_topics_of_a_game_fit_into_a_menu(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", catalogue.GAMES)
-def test_orders_are_listed_by_a_bell_that_hangs(key: str) -> None:
-    assert FRONTS[key].orders in {"", *BELLS}
+def test_orders_are_listed_by_a_knock_that_is_answered(key: str) -> None:
+    assert FRONTS[key].orders in {"", *KNOCKS}
 
 
-def test_no_two_rooms_hang_up_the_same_bell() -> None:
-    with pytest.raises(ValueError, match="hand hangs already"):
-        bell("hand")(BELLS["hand"])
+def test_no_two_rooms_answer_the_same_knock() -> None:
+    with pytest.raises(ValueError, match="hand is answered already"):
+        knock("hand")(KNOCKS["hand"])
 
 
 @pytest.mark.parametrize("key", catalogue.GAMES)

@@ -147,8 +147,8 @@ async def test_nobody_sits_down_or_starts_where_the_board_can_not_be_shown(tmp_p
 
         for who, command in ((cosimo, "game join"), (lorenzo, "game start")):
             assert "Send Messages" in await scene.slash(who, command)
-        for who, bell in ((cosimo, "d:join:1:"), (lorenzo, "d:start:1:")):
-            done = await scene.click(who, post, custom_id=bell)
+        for who, knock in ((cosimo, "d:join:1:"), (lorenzo, "d:start:1:")):
+            done = await scene.click(who, post, custom_id=knock)
             assert done.response
             assert "Send Messages" in done.response.content
 

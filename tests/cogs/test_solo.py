@@ -256,7 +256,7 @@ async def test_what_wolfgang_did_is_told_in_full_behind_its_button(tmp_path: Pat
         ]
         rounds = alone.STORY.rounds(everything)
         assert [text for texts in rounds for text in texts] == everything
-        told_of = [text for one in alone.STORY.chapters(rounds[1]) for text in one.told]
+        told_of = [text for one in alone.STORY.chapters(rounds[1]) for text in one.lines]
         assert told_of == list(rounds[1])
 
 
@@ -281,7 +281,7 @@ def test_wolfgangs_turn_ends_where_one_acts_oneself_though_nobody_else_is_told()
         "chapter-turn",
         "chapter-round-ends",
     ]
-    assert [text for chapter in chapters for text in chapter.told] == list(texts)
+    assert [text for chapter in chapters for text in chapter.lines] == list(texts)
 
 
 def test_a_long_story_goes_on_in_the_next_frame() -> None:

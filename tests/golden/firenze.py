@@ -53,7 +53,7 @@ def all_balconies_are_fulfilled(moment: Moment) -> bool:
 def second_to_place_the_last_seal(moment: Moment) -> bool:
     """Somebody without the end tile has no seals left either."""
     view = moment.view()
-    return sum(not builder.seals for builder in view.builders) > 1
+    return sum(not builder.open.seals for builder in view.builders) > 1
 
 
 def wins_without_the_last_seal(moment: Moment) -> bool:

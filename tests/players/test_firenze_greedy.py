@@ -3,9 +3,12 @@
 import pytest
 
 from bot.engine.chance import Chance
+from bot.games.firenze.building import PayingConstruction
+from bot.games.firenze.events import Averting, Lowering
 from bot.games.firenze.moves import Move
 from bot.games.firenze.pieces import NO_BRICKS
-from bot.games.firenze.state import Averting, Lowering, PayingCard, PayingConstruction, State
+from bot.games.firenze.row import PayingCard
+from bot.games.firenze.state import State
 from bot.players import guestbook
 from bot.players.guest import question
 from tests.rules.firenze_table import (
@@ -165,7 +168,7 @@ def test_the_bell_tower_comes_first() -> None:
 def test_he_gives_up_the_level_that_hurts_least() -> None:
     state = given(table(), 0, on_site="white 3, purple 7")
 
-    assert answer(asking(state, Lowering("botch", 1))) == "lower white 3"
+    assert answer(asking(state, Lowering("botch"))) == "lower white 3"
 
 
 def test_the_patrician_saves_a_dear_tower_from_a_botch() -> None:

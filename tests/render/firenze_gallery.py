@@ -18,6 +18,7 @@ from tests.render.firenze_positions import (
     GAME,
     NAMES,
     asked_seat,
+    laid,
     ply_of,
     states,
     view,
@@ -76,15 +77,15 @@ def _plan(language: str) -> bytes:
         lays = [move for move in moves if isinstance(move, Lay)]
         begins = [move for move in moves if isinstance(move, Begin)]
         if len(lays) > 1 and begins:
-            plan = [lays[-1], begins[-1]]
-            return draw_building(seen, plan, language, NAMES)
+            after = laid(laid(seen, lays[-1]), begins[-1])
+            return draw_building(seen, after, language, NAMES)
     raise AssertionError("nobody builds")
 
 
 def _fulfilling(language: str) -> bytes:
     ply = ply_of(FULLEST, "fulfilling")
     seen = view(FULLEST, ply, asked_seat(FULLEST, ply))
-    return draw_building(seen, (), language, NAMES)
+    return draw_building(seen, seen, language, NAMES)
 
 
 def _uncovered(language: str) -> bytes:

@@ -1,5 +1,6 @@
 """Positions of Firenze to draw: from games among builders who keep at what they have begun."""
 
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any
@@ -7,7 +8,9 @@ from typing import Any
 from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup, Viewer, legal_moves
+from bot.games.firenze import bricks, sites
 from bot.games.firenze.moves import Begin, End, Exchange, Fulfil, Lay
+from bot.games.firenze.pieces import ORDER, Tower
 from bot.games.firenze.view import View
 
 # The golden pictures are of games under the first rules, with the numbers that were printed then.
@@ -51,7 +54,7 @@ def states(seats: int) -> tuple[Any, ...]:
     while (awaited := GAME.to_move(state)) and len(passed) < _LONGEST:
         [seat] = awaited
         moves = legal_moves(GAME, state, seat)
-        site = GAME.view(state, seat).builders[seat].site
+        site = GAME.view(state, seat).builders[seat].open.site
         [move] = luck.choices(moves, [_weight(one, len(site)) for one in moves])
         state = GAME.apply(state, seat, move, Chance(_SEED, len(passed))).state
         passed.append(state)
@@ -83,3 +86,23 @@ def ply_of(seats: int, kind: str, *, late: bool = True) -> int:
 
 def asked_seat(seats: int, ply: int) -> Seat:
     return view(seats, ply).asked.seats[0]
+
+
+def laid(seen: View, move: Lay | Begin) -> View:
+    """With this brick laid by the viewer, legal or not, and all that it costs still to be paid."""
+    own, turn = seen.mine.open, seen.turn
+    if isinstance(move, Lay):
+        site = sites.raised(own.site, move.color, move.height)
+    else:
+        site = (*own.site, Tower(move.color, 1))
+    if own.storehouse[ORDER[move.color]]:
+        own = replace(own, storehouse=bricks.fewer(own.storehouse, move.color))
+    own, built = replace(own, site=site), min(turn.built, len(seen.costs) - 2)
+    owing = seen.asked.due + seen.costs[built + 1] - seen.costs[built]
+    builders = [replace(b, open=own) if b.seat == seen.viewer else b for b in seen.builders]
+    return replace(
+        seen,
+        builders=tuple(builders),
+        turn=replace(turn, laid=bricks.more(turn.laid, move.color)),
+        asked=replace(seen.asked, kind="paying-construction", due=owing),
+    )

@@ -35,7 +35,7 @@ def test_every_question_is_told_in_every_language(kind: str, language: str) -> N
     told = describe(seen, language, NAMES)
 
     for builder in seen.builders:
-        points = f"{builder.points}".replace("-", "−")
+        points = f"{builder.open.points}".replace("-", "−")
         assert f"{NAMES[builder.seat]} {points}" in told
     assert f"{seen.turns}" in told
     who = seen.scores.winners[0] if seen.scores else seen.asked.seats[0]
@@ -75,9 +75,9 @@ def test_the_whole_position_tells_every_commission_tower_and_brick(seats: int) -
             if commission.seat is not None:
                 assert f"(seal of {NAMES[commission.seat]})" in line
     for builder in seen.builders:
-        for tower in builder.site:
+        for tower in builder.open.site:
             assert f"{color('en', tower.color)} {tower.height}" in told
-        assert f"{builder.stored} of at most {builder.storehouse_limit}" in told
+        assert f"{builder.open.stored} of at most {builder.storehouse_limit}" in told
     pouch = next(one for one in told.split("\n") if one.startswith("Pouch: "))
     for name, count in zip(COLORS, seen.pouch, strict=True):
         assert (f"{color('en', name)} {count}" in pouch) == bool(count)

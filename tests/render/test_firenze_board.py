@@ -165,7 +165,7 @@ def test_a_brick_laid_makes_its_tower_new_and_no_other() -> None:
         p
         for p in range(50, 900)
         if sum(view(4, p - 1).turn.laid) + 1 == sum(view(4, p).turn.laid)
-        and len(view(4, p).builders[view(4, p).turn.seat].site) > 1
+        and len(view(4, p).builders[view(4, p).turn.seat].open.site) > 1
     )
     before, after = moved(4, ply)
     fresh = changes(before, after).builders[after.turn.seat]

@@ -12,7 +12,16 @@ from render.firenze.building import draw_building
 from render.firenze.colours import BRICKS
 from render.palette import contrast
 from tests.render.drawing import watched
-from tests.render.firenze_positions import FULLEST, KINDS, NAMES, asked_seat, ply_of, states, view
+from tests.render.firenze_positions import (
+    FULLEST,
+    KINDS,
+    NAMES,
+    asked_seat,
+    laid,
+    ply_of,
+    states,
+    view,
+)
 
 ENOUGH = 4.5
 
@@ -33,7 +42,7 @@ def test_all_letters_in_private_stand_out(monkeypatch: pytest.MonkeyPatch) -> No
         for ply in range(60, len(states(FULLEST)), 71):
             seen = view(FULLEST, ply, asked_seat(FULLEST, ply))
             draw_hand(seen, "de", NAMES)
-            draw_building(seen, [Begin("white")], "de", NAMES)
+            draw_building(seen, laid(seen, Begin("white")), "de", NAMES)
 
     assert written
     assert [one for one in written if contrast(one.ink, one.ground) < ENOUGH] == []

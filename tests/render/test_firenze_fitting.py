@@ -6,7 +6,8 @@ import pytest
 
 from bot.games.firenze.moves import Begin
 from bot.games.firenze.pieces import Tower
-from bot.games.firenze.view import Card, View
+from bot.games.firenze.printed import ActionCard
+from bot.games.firenze.view import View
 from render import fonts, words
 from render.firenze import board, covered, draw_board, draw_hand, draw_scores, header
 from render.firenze.building import draw_building
@@ -23,6 +24,7 @@ from tests.render.firenze_positions import (
     NAMES,
     SEATS,
     asked_seat,
+    laid,
     ply_of,
     states,
     view,
@@ -70,12 +72,9 @@ def test_names_of_any_kind_are_drawn_or_shortened(
     assert any(one.text.startswith("W") and one.text.endswith(ELLIPSIS) for one in written)
 
 
-def kinds_of_cards() -> list[Card]:
+def kinds_of_cards() -> list[ActionCard]:
     box = view(2, 0).box
-    return [
-        Card(card.name, card.kind, card.amount, card.measure, card.name_from, card.effect_from)
-        for card in box.printed.cards
-    ]
+    return list(box.printed.cards)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -98,7 +97,7 @@ def test_a_hand_and_a_plan_have_room_for_all_their_words(
                 for builder in view(seats, ply).builders:
                     seen = view(seats, ply, builder.seat)
                     draw_hand(seen, language, NAMES)
-                    draw_building(seen, [Begin("purple")], language, NAMES)
+                    draw_building(seen, laid(seen, Begin("purple")), language, NAMES)
 
     assert not shortened
     assert [one.text for one in written if not one.inside] == []
@@ -150,7 +149,10 @@ def test_whatever_is_built_there_is_room_for_hand_and_towers_of_four(
     towers = tuple(
         Tower(color, height) for color, height in (("red", 8), ("blue", 6), ("white", 1))
     )
-    built = [replace(one, buildings=tuple(houses), site=towers) for one in seen.builders]
+    built = [
+        replace(one, buildings=tuple(houses), open=replace(one.open, site=towers))
+        for one in seen.builders
+    ]
     hands = (covered.Held(tuple(cards[: 7 - buildings])),) * 4
     crowded = replace(seen, builders=tuple(built))
 
@@ -177,8 +179,8 @@ def test_what_matters_can_be_read_on_a_phone(
     assert largest[header.turn(seen, language)] >= 24
     assert all(largest[NAMES[builder.seat]] >= 24 for builder in seen.builders)
     for builder in seen.builders:
-        assert largest[f"{builder.points}"] >= 40
-        assert largest[f"{builder.stored}/{builder.storehouse_limit}"] >= 24
+        assert largest[f"{builder.open.points}"] >= 40
+        assert largest[f"{builder.open.stored}/{builder.storehouse_limit}"] >= 24
     for family in seen.families:
         for commission in family.commissions:
             assert largest[f"{commission.points}"] >= 24

@@ -2,13 +2,15 @@
 
 import pytest
 
-from bot.engine.game import Seat, legal_moves
+from bot.engine.game import Seat
+from bot.engine.rehearsal import rehearse
+from bot.games.firenze import bricks
 from bot.games.firenze.moves import Begin, Lay, Pay
 from bot.games.firenze.pieces import Tower
-from bot.games.firenze.view import OpenBuilder, View
+from bot.games.firenze.view import SeenBuilder, View
 from render.firenze import draw_hand
-from render.firenze.building import _due, draw_building, verdict
-from render.firenze.plan import Grown, left_of, planned
+from render.firenze.building import Plan, draw_building, verdict
+from render.firenze.site import Standing
 from tests.render.firenze_positions import (
     FULLEST,
     GAME,
@@ -20,13 +22,13 @@ from tests.render.firenze_positions import (
 )
 
 
-def at_work() -> tuple[View, OpenBuilder]:
+def at_work() -> tuple[View, SeenBuilder]:
     """Somebody who may build, with two towers or more that he has not worked on yet."""
     for ply in range(100, len(states(4))):
         seat = asked_seat(4, ply)
         seen = view(4, ply, seat)
         builder = seen.builders[seat]
-        idle = [tower for tower in builder.site if tower.idle]
+        idle = [tower for tower in builder.open.site if tower.idle]
         if seen.asked.kind == "building" and len(idle) > 1 and not sum(seen.turn.laid):
             return seen, builder
     raise AssertionError("nobody builds")
@@ -34,62 +36,65 @@ def at_work() -> tuple[View, OpenBuilder]:
 
 def test_a_plan_without_moves_is_the_site_as_it_stands() -> None:
     seen, builder = at_work()
+    plan = Plan(seen, seen)
 
-    assert [one.tower for one in planned(seen).grown] == list(builder.site)
-    assert left_of(builder, planned(seen)) == builder.storehouse
-
-
-def test_bricks_that_are_planned_raise_their_tower_and_save_it() -> None:
-    seen, builder = at_work()
-    first = builder.site[0]
-    moves = [Lay(first.color, first.height), Lay(first.color, first.height + 1), Begin("white")]
-    plan = planned(seen, [*moves, Pay("red")])
-
-    assert plan.grown[0] == Grown(Tower(first.color, first.height + 2), 2)
-    assert plan.grown[-1] == Grown(Tower("white", 1), 1)
-    assert plan.count == 3
-    assert sum(plan.paid) == 1
+    assert [one.tower for one in plan.towers] == list(builder.open.site)
+    assert not any(one.fresh or one.planned for one in plan.towers)
+    assert (plan.own.storehouse, sum(plan.paid), plan.due) == (builder.open.storehouse, 0, 0)
 
 
-def test_a_plan_comes_out_as_the_rules_have_it() -> None:
-    """Whatever may be laid: the site that the plan shows is the site after the move."""
+def test_bricks_that_are_planned_are_told_from_those_that_lie() -> None:
+    """Whatever may be laid: one brick more, on its own tower or on a new one at the end."""
     compared = 0
     for ply in range(100, 900, 3):
         seat = asked_seat(4, ply)
-        seen, state = view(4, ply, seat), states(4)[ply]
-        for move in legal_moves(GAME, state, seat):
-            if isinstance(move, Lay | Begin):
-                after = GAME.view(GAME.apply(state, seat, move, None).state, seat)  # type: ignore[arg-type]
-                shown = sorted((one.tower for one in planned(seen, [move]).grown), key=str)
-                assert shown == sorted(after.builders[seat].site, key=str)
-                compared += 1
+        tried = rehearse(GAME, states(4)[ply], seat)
+        for move in tried.legal(seat):
+            after = tried.then(seat, move)
+            if not isinstance(move, Lay | Begin) or after is None:
+                continue
+            plan = Plan(tried.view, after.view)
+            (laid,) = [one for one in plan.towers if one.planned]
+            assert laid == Standing(laid.tower, fresh=True, planned=1)
+            height = move.height if isinstance(move, Lay) else 0
+            assert (laid.tower.color, laid.tower.height) == (move.color, height + 1)
+            assert [one.tower for one in plan.towers] == list(plan.own.site)
+            assert plan.laid == tried.view.turn.built + 1
+            assert plan.due == tried.view.next_cost
+            compared += 1
     assert compared > 50
 
 
-def test_what_a_plan_costs_is_told_until_it_says_with_which_bricks() -> None:
-    seen, builder = at_work()
-    first = builder.site[0]
-    two = [Lay(first.color, first.height), Lay(first.color, first.height + 1)]
-    six = [*two, *[Begin("white")] * 4]
-
-    assert _due(seen, planned(seen, two)) == seen.turn.costs[2]
-    assert _due(seen, planned(seen, six)) == seen.turn.costs[6]
-    assert _due(seen, planned(seen, [*six, Pay("red")])) == seen.turn.costs[6] - 1
+def test_a_plan_tells_which_bricks_are_paid_and_which_are_still_owed() -> None:
+    told = 0
+    for ply in range(100, 900):
+        seat = asked_seat(4, ply)
+        tried = rehearse(GAME, states(4)[ply], seat)
+        for move in tried.legal(seat)[:1]:
+            after = tried.then(seat, move)
+            if after is None or tried.view.asked.kind != "paying-construction":
+                continue
+            plan = Plan(tried.view, after.view)
+            assert isinstance(move, Pay)
+            assert plan.paid == bricks.only(move.brick, 1)
+            assert plan.due == tried.view.asked.due - 1
+            told += 1
+    assert told
 
 
 def test_a_tower_left_alone_is_told_to_fall() -> None:
-    seen, builder = at_work()
-    told = verdict(seen, builder, Tower("red", 3, idle=True), "en")
+    seen, _ = at_work()
+    told = verdict(seen, Tower("red", 3, idle=True), "en")
 
     assert told.icon == "ruin"
     assert "2 bricks lost, 1 back" in told.text
 
 
 def test_of_a_tower_is_told_which_commission_it_meets_or_why_none() -> None:
-    seen, builder = at_work()
+    seen, _ = at_work()
     signs = {
         (commission.color, commission.height): verdict(
-            seen, builder, Tower(commission.color, commission.height), "en"
+            seen, Tower(commission.color, commission.height), "en"
         ).icon
         for family in seen.families
         for commission in family.commissions
@@ -99,18 +104,17 @@ def test_of_a_tower_is_told_which_commission_it_meets_or_why_none() -> None:
         for one in family.commissions:
             expected = "yes" if one.open else "no"
             assert signs[one.color, one.height] == expected
-    assert verdict(seen, builder, Tower("red", 9), "en").icon == "no"
-    assert verdict(seen, builder, Tower("red", 2), "en").icon == "tower"
+    assert verdict(seen, Tower("red", 9), "en").icon == "no"
+    assert verdict(seen, Tower("red", 2), "en").icon == "tower"
 
 
 def test_who_owes_a_bell_tower_is_told_so_first() -> None:
     for ply in range(len(states(FULLEST))):
         seat = asked_seat(FULLEST, ply)
         seen = view(FULLEST, ply, seat)
-        if seen.builders[seat].owes_bell:
-            builder = seen.builders[seat]
-            assert verdict(seen, builder, Tower("white", 3), "en").text == "can be the bell tower"
-            assert verdict(seen, builder, Tower("red", 3), "en").icon == "bell"
+        if seen.builders[seat].open.owes_bell:
+            assert verdict(seen, Tower("white", 3), "en").text == "can be the bell tower"
+            assert verdict(seen, Tower("red", 3), "en").icon == "bell"
             return
     raise AssertionError("nobody owes a bell tower")
 
@@ -119,7 +123,7 @@ def test_a_spectator_has_neither_a_hand_nor_a_plan() -> None:
     with pytest.raises(AssertionError, match="spectator"):
         draw_hand(view(2, 5), "en", NAMES)
     with pytest.raises(AssertionError, match="spectator"):
-        draw_building(view(2, 5), (), "en", NAMES)
+        draw_building(view(2, 5), view(2, 5), "en", NAMES)
 
 
 def test_a_hand_differs_where_a_card_may_be_played_now() -> None:

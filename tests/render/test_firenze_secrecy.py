@@ -8,7 +8,7 @@ from bot.games.firenze.moves import Begin
 from render.firenze import describe, draw_board, draw_hand, draw_scores, position
 from render.firenze.building import draw_building
 from tests.render.drawing import forget
-from tests.render.firenze_positions import GAME, NAMES, states
+from tests.render.firenze_positions import GAME, NAMES, laid, states
 
 
 def pictures(state: object, viewer: Viewer) -> list[bytes | str]:
@@ -23,7 +23,7 @@ def pictures(state: object, viewer: Viewer) -> list[bytes | str]:
     ]
     if viewer is not None:
         drawn.append(draw_hand(view, "en", NAMES))
-        drawn.append(draw_building(view, [Begin("red")], "en", NAMES))
+        drawn.append(draw_building(view, laid(view, Begin("red")), "en", NAMES))
     return drawn
 
 

@@ -13,7 +13,11 @@ from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, Setup, Step, legal_moves, play, settled, why_not
 from bot.engine.text import Refusal
 from bot.games.firenze import commissions
+from bot.games.firenze.builder import Builder, Hidden
+from bot.games.firenze.building import Building
+from bot.games.firenze.commissions import Fulfilling
 from bot.games.firenze.game import Firenze
+from bot.games.firenze.limits import Limiting
 from bot.games.firenze.moves import Move
 from bot.games.firenze.pieces import (
     BALCONIES,
@@ -29,14 +33,8 @@ from bot.games.firenze.pieces import (
     Tower,
     Turn,
 )
-from bot.games.firenze.state import (
-    Building,
-    Choosing,
-    Fulfilling,
-    Limiting,
-    Question,
-    State,
-)
+from bot.games.firenze.row import Choosing
+from bot.games.firenze.state import Question, State
 
 GAME = cast(Firenze, game("firenze"))
 BOX = GAME.box
@@ -68,11 +66,11 @@ def towers(told: str, *, idle: bool = False) -> tuple[Tower, ...]:
 
 
 def site(state: State, seat: int) -> str:
-    return ", ".join(f"{tower.color} {tower.height}" for tower in state.builders[seat].site)
+    return ", ".join(f"{tower.color} {tower.height}" for tower in state.builders[seat].open.site)
 
 
 def stored(state: State, seat: int) -> str:
-    return heap(state.builders[seat].storehouse)
+    return heap(state.builders[seat].open.storehouse)
 
 
 # Setting up
@@ -89,7 +87,7 @@ def dealt(seats: int = 3, seed: str = "medici", **options: str) -> State:
 def table(seats: int = 3, **options: str) -> State:
     """Seat 0 is to choose a card; nothing is stored or covered, and two white lie on each card."""
     state = dealt(seats, **{"neutral_seals": "0", "campanile": "in", **options})
-    builders = tuple(replace(builder, storehouse=NO_BRICKS) for builder in state.builders)
+    builders = tuple(Builder(replace(b.open, storehouse=NO_BRICKS)) for b in state.builders)
     board = replace(state.board, balconies=tuple(map(_balcony, TILES)))
     turn = Turn(Seat(0))
     state = replace(state, builders=builders, board=board, starter=Seat(0), turn=turn)
@@ -104,16 +102,29 @@ def _balcony(name: str) -> Balcony:
 # Arranging; whatever is arranged leaves a lawful table
 
 
-def given(state: State, seat: int, storehouse: str = "", *, on_site: str = "", **has: Any) -> State:
+def given(
+    state: State,
+    seat: int,
+    storehouse: str = "",
+    *,
+    on_site: str = "",
+    hand: tuple[str, ...] | None = None,
+    **has: Any,
+) -> State:
     """This seat owns these things; bricks come out of the pouch, cards out of the deck."""
-    builder = state.builders[seat]
-    builder = replace(
-        builder,
+    open_ = replace(
+        state.builders[seat].open,
         storehouse=bricks(storehouse),
         site=towers(on_site, idle=seat == state.seat),
         **has,
     )
-    return _lawful(replace(state, builders=state.builders_with(seat, builder)))
+    state = replace(state, builders=state.builders_with(seat, open_))
+    return _lawful(state) if hand is None else holding(state, seat, *hand)
+
+
+def holding(state: State, seat: int, *hand: str) -> State:
+    """This seat holds these cards."""
+    return _lawful(replace(state, builders=state.builders_with(seat, Hidden(hand))))
 
 
 def row(state: State, *cards: str, **laden: str) -> State:
@@ -146,17 +157,18 @@ def sealed(state: State, seat: int, *places: str) -> State:
 def church(state: State, *cards: str) -> State:
     """These cards lie at the church; the Campanile waits for everybody."""
     state = replace(state, board=replace(state.board, church=cards))
-    builders = tuple(replace(b, owes_bell="campanile" in cards) for b in state.builders)
-    return _lawful(replace(state, builders=builders))
+    owes = "campanile" in cards
+    builders = [Builder(replace(b.open, owes_bell=owes), b.hidden) for b in state.builders]
+    return _lawful(replace(state, builders=tuple(builders)))
 
 
 def short(state: State, pouch: str, *, rest: int) -> State:
     """Only these bricks are left in the pouch; the seat `rest` has all others in its storehouse."""
     left = bricks(pouch)
     gone = tuple(a - b for a, b in zip(state.pouch, left, strict=True))
-    builder = state.builders[rest]
-    whole = tuple(a + b for a, b in zip(builder.storehouse, gone, strict=True))
-    builders = state.builders_with(rest, replace(builder, storehouse=whole))
+    open_ = state.builders[rest].open
+    whole = tuple(a + b for a, b in zip(open_.storehouse, gone, strict=True))
+    builders = state.builders_with(rest, replace(open_, storehouse=whole))
     return replace(state, builders=builders, pouch=left)
 
 
@@ -166,8 +178,8 @@ def asking(state: State, question: Question, **turn: Any) -> State:
 
 def more_than(state: State, seat: int, storehouse: str) -> State:
     """This seat's storehouse has these bricks, whatever the limits say."""
-    builder = replace(state.builders[seat], storehouse=bricks(storehouse))
-    return _lawful(replace(state, builders=state.builders_with(seat, builder)))
+    open_ = replace(state.builders[seat].open, storehouse=bricks(storehouse))
+    return _lawful(replace(state, builders=state.builders_with(seat, open_)))
 
 
 def choosing(state: State, **turn: Any) -> State:
@@ -180,9 +192,8 @@ def building(state: State, **turn: Any) -> State:
 
 def fulfilling(state: State, **turn: Any) -> State:
     """Building is over, so nothing is idle any more."""
-    builder = state.builder
-    still = tuple(replace(tower, idle=False) for tower in builder.site)
-    builders = state.builders_with(state.seat, replace(builder, site=still))
+    still = tuple(replace(tower, idle=False) for tower in state.open.site)
+    builders = state.builders_with(state.seat, replace(state.open, site=still))
     return asking(replace(state, builders=builders), Fulfilling(), **turn)
 
 
@@ -201,9 +212,9 @@ def _lawful(state: State) -> State:
 def _poured(state: State) -> State:
     out = Counter[str]()
     for builder in state.builders:
-        for tower in builder.site:
+        for tower in builder.open.site:
             out[tower.color] += tower.height
-    heaps = [*(b.storehouse for b in state.builders), *(spot.bricks for spot in state.row)]
+    heaps = [*(b.open.storehouse for b in state.builders), *(spot.bricks for spot in state.row)]
     pouch = tuple(
         many - out[color] - sum(heap[at] for heap in heaps)
         for at, (color, many) in enumerate(zip(COLORS, BOX.bricks, strict=True))
@@ -215,7 +226,7 @@ def _poured(state: State) -> State:
 def _stacked(state: State) -> State:
     starts, others = BOX.deck(campanile=state.options.campanile)
     lying = [*(spot.card for spot in state.row), *state.board.church, *state.deck.discards]
-    lying += [card for b in state.builders for card in (*b.hand, *b.buildings)]
+    lying += [card for b in state.builders for card in (*b.hidden.hand, *b.open.buildings)]
     left = Counter((*starts, *others)) - Counter(lying)
     assert Counter(lying) <= Counter((*starts, *others)), "there are not so many cards"
     cards: list[str] = []
@@ -229,7 +240,7 @@ def _stacked(state: State) -> State:
 def _scored(state: State) -> State:
     board, builders = state.board, []
     for at, builder in enumerate(state.builders):
-        earned = list(builder.earned)
+        earned = list(builder.open.earned)
         earned[COMMISSIONS] = earned[BALCONIES] = 0
         for color in COLORS:
             for height in BOX.heights:
@@ -242,7 +253,8 @@ def _scored(state: State) -> State:
         earned[LAST_SEAL] = BOX.numbers.last_seal if board.ender == at else 0
         seals = BOX.numbers.seals[len(state.builders)] - board.covers.count(at)
         assert seals >= 0, "there are not so many seals"
-        builders.append(replace(builder, earned=tuple(earned), seals=seals))
+        open_ = replace(builder.open, earned=tuple(earned), seals=seals)
+        builders.append(Builder(open_, builder.hidden))
     return replace(state, builders=tuple(builders))
 
 
@@ -258,7 +270,7 @@ def levels_taken(state: State, seat: int, *heights: int) -> State:
 def ended_by(state: State, seat: int, *places: str) -> State:
     """This seat has placed its last seals here and has the end tile."""
     state = sealed(state, seat, *places)
-    assert not state.builders[seat].seals
+    assert not state.builders[seat].open.seals
     return _lawful(replace(state, board=replace(state.board, ender=seat)))
 
 
@@ -329,7 +341,7 @@ def asked(state: State) -> str:
 
 
 def points(state: State) -> list[int]:
-    return [builder.points for builder in state.builders]
+    return [builder.open.points for builder in state.builders]
 
 
 def _read(line: str) -> tuple[Seat, Move]:

@@ -1,11 +1,13 @@
 """What becomes of a question when nobody answers it in time (rulings 27 and 43)."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from bot.engine.game import Seat, passing_move
-from bot.games.firenze.state import Placing, State
+from bot.games.firenze.placing import Placing
+from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
     GAME,
     asked,
@@ -30,7 +32,7 @@ def passing(state: State) -> str:
     return GAME.vocabulary.spell(move)
 
 
-def stock(storehouse: str = "white 2 yellow 2 purple 1", **things: object) -> State:
+def stock(storehouse: str = "white 2 yellow 2 purple 1", **things: Any) -> State:
     """Seat 0 builds in white, so that yellow can best be spared."""
     return given(table(), 0, storehouse, on_site="white 2", **things)
 

@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.games.firenze import building as room
-from bot.games.firenze.state import PayingConstruction, State
+from bot.games.firenze.building import PayingConstruction
+from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
     BOX,
     GAME,
@@ -30,9 +31,9 @@ COSTS = [0, 0, 1, 3, 6, 10]  # of one to six bricks
 
 
 def priced(played: tuple[str, ...] = (), buildings: tuple[str, ...] = ()) -> list[int]:
-    builder = replace(table().builders[0], buildings=buildings)
+    own = replace(table().open, buildings=buildings)
     turn = replace(table().turn, played=played)
-    return list(room.costs(BOX, builder, turn))[1:]
+    return list(room.costs(BOX, own, turn))[1:]
 
 
 # What building costs
@@ -53,6 +54,21 @@ def test_a_workshop_takes_one_off_and_adds_to_the_mason() -> None:
 
 def test_the_architects_brick_counts_neither_for_the_cost_nor_for_the_six() -> None:
     assert priced(("architect",)) == [0, *COSTS]
+
+
+@pytest.mark.parametrize(
+    ("built", "paid", "more", "due"),
+    [
+        (0, 0, 4, 3),
+        (3, 1, 1, 2),
+        (3, 1, 3, 9),
+        (3, 3, 1, 0),  # more was paid before the Mason came than is owed now
+        (4, 5, 1, 1),
+        (4, 0, 0, 0),  # as long as nothing more is laid nothing more is due
+    ],
+)
+def test_more_bricks_cost_what_is_not_paid_yet(built: int, paid: int, more: int, due: int) -> None:
+    assert room.due((0, *COSTS), built, paid, more) == due
 
 
 @pytest.mark.parametrize("total", range(1, 7))
@@ -78,7 +94,7 @@ def laid(state: State, total: int) -> State:
 def test_a_seventh_brick_is_never_laid() -> None:  # V05
     state = laid(building(given(table(), 0, "white 8 yellow 10")), 6)
 
-    assert GAME.view(state, None).turn.next_cost == 0
+    assert GAME.view(state, None).next_cost == 0
     assert refused(state, "0 lay white 6").text.key == "firenze-laid-all"
     assert refused(state, "0 begin white").text.key == "firenze-laid-all"
 
@@ -229,4 +245,4 @@ def test_the_next_turn_begins_with_every_tower_idle() -> None:
 
     after = tell(state, "0 end")
 
-    assert [tower.idle for tower in after.builders[1].site] == [True]
+    assert [tower.idle for tower in after.builders[1].open.site] == [True]

@@ -37,7 +37,7 @@ def taking(card: str, state: State | None = None) -> State:
 def test_a_celebration_goes_to_the_hand() -> None:
     after = tell(taking("banquet"), "0 take 1")
 
-    assert after.builders[0].hand == ("banquet",)
+    assert after.builders[0].hidden.hand == ("banquet",)
     assert GAME.view(after, None).builders[0].celebrations == 1
 
 
@@ -47,7 +47,7 @@ def test_the_monument_goes_to_whoever_has_the_highest_tower() -> None:
 
     after = tell(taking("monument", state), "0 take 1")
 
-    assert after.builders[2].hand == ("monument",)
+    assert after.builders[2].hidden.hand == ("monument",)
     assert stored(after, 0) == "white 2"
 
 
@@ -55,7 +55,7 @@ def test_even_one_level_is_higher_than_no_tower() -> None:
     state = given(table(), 2, on_site="white 1")
 
     told = hear(taking("monument", state), "0 take 1")
-    assert tell(taking("monument", state), "0 take 1").builders[2].hand == ("monument",)
+    assert tell(taking("monument", state), "0 take 1").builders[2].hidden.hand == ("monument",)
     assert keys(told) == ["firenze-takes", "firenze-monument", "firenze-new-card"]
 
 
@@ -63,7 +63,7 @@ def test_no_other_card_goes_to_the_highest_tower() -> None:
     state = given(table(), 2, on_site="white 4")
 
     for card in ("banquet", "alchemist"):
-        assert tell(taking(card, state), "0 take 1").builders[0].hand == (card,)
+        assert tell(taking(card, state), "0 take 1").builders[0].hidden.hand == (card,)
         told = hear(taking(card, state), "0 take 1")
         assert keys(told) == ["firenze-takes", "firenze-new-card"]
 
@@ -71,13 +71,13 @@ def test_no_other_card_goes_to_the_highest_tower() -> None:
 def test_of_equal_towers_the_active_players_counts_then_the_next_clockwise() -> None:
     both = given(given(table(), 1, on_site="red 3"), 2, on_site="white 3")
 
-    assert tell(taking("monument", both), "0 take 1").builders[1].hand == ("monument",)
+    assert tell(taking("monument", both), "0 take 1").builders[1].hidden.hand == ("monument",)
     all_three = given(both, 0, on_site="blue 3")
-    assert tell(taking("monument", all_three), "0 take 1").builders[0].hand == ("monument",)
+    assert tell(taking("monument", all_three), "0 take 1").builders[0].hidden.hand == ("monument",)
 
 
 def test_without_any_tower_the_active_player_keeps_the_monument() -> None:
-    assert tell(taking("monument"), "0 take 1").builders[0].hand == ("monument",)
+    assert tell(taking("monument"), "0 take 1").builders[0].hidden.hand == ("monument",)
 
 
 def test_who_receives_the_monument_checks_limits_only_at_the_end_of_the_own_turn() -> None:
@@ -87,7 +87,7 @@ def test_who_receives_the_monument_checks_limits_only_at_the_end_of_the_own_turn
     after = tell(row(state, "monument", "flood", *OTHERS[1:]), "0 take 1", "0 done", "0 end")
 
     assert asked(after) == "1 choosing"
-    assert len(after.builders[1].hand) == 6
+    assert len(after.builders[1].hidden.hand) == 6
 
 
 # Buildings
@@ -96,8 +96,8 @@ def test_who_receives_the_monument_checks_limits_only_at_the_end_of_the_own_turn
 def test_a_building_lies_open_and_works_at_once() -> None:
     after = tell(taking("trading-house"), "0 take 1")
 
-    assert after.builders[0].buildings == ("trading-house",)
-    assert GAME.view(after, None).turn.exchange_cost == 2
+    assert after.builders[0].open.buildings == ("trading-house",)
+    assert GAME.view(after, None).exchange_cost == 2
 
 
 def test_a_second_building_of_the_same_name_is_put_away_at_once() -> None:  # V11
@@ -105,7 +105,7 @@ def test_a_second_building_of_the_same_name_is_put_away_at_once() -> None:  # V1
 
     after = tell(state, "0 take 1")
 
-    assert after.builders[0].buildings == ("workshop",)
+    assert after.builders[0].open.buildings == ("workshop",)
     assert after.deck.discards == ("workshop",)
     assert "firenze-second-building" in keys(hear(state, "0 take 1"))
     assert stored(after, 0) == "white 2"
@@ -181,7 +181,7 @@ def test_a_church_card_rewards_once() -> None:
 def test_the_campanile_asks_everybody_for_a_bell_tower() -> None:
     after = tell(taking("campanile"), "0 take 1")
 
-    assert all(builder.owes_bell for builder in after.builders)
+    assert all(builder.open.owes_bell for builder in after.builders)
     assert after.board.church == ("campanile",)
     assert "firenze-church-card" in keys(hear(taking("campanile"), "0 take 1"))
 
@@ -198,7 +198,7 @@ def test_a_white_tower_of_three_is_handed_in_for_no_points_and_no_seal() -> None
     after = tell(before, "0 consecrate")
 
     assert site(after, 0) == "green 4"
-    assert (points(after)[0], after.builders[0].seals) == (0, before.builders[0].seals)
+    assert (points(after)[0], after.builders[0].open.seals) == (0, before.builders[0].open.seals)
     assert after.pouch[0] - before.pouch[0] == 3
     assert not after.turn.fulfilled
 
@@ -255,5 +255,5 @@ def test_a_bell_tower_is_built_like_any_other() -> None:
         "0 consecrate",
     )
 
-    assert heap(after.builders[0].storehouse) == ""
-    assert not after.builders[0].owes_bell
+    assert heap(after.builders[0].open.storehouse) == ""
+    assert not after.builders[0].open.owes_bell

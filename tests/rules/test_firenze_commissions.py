@@ -1,5 +1,10 @@
 """Phase 5: commissions, balconies, level tiles, seals (Rules p. 4, 6)."""
 
+from dataclasses import replace
+
+import pytest
+
+from bot.games.firenze import commissions
 from bot.games.firenze.pieces import NEUTRAL, OPEN
 from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
@@ -46,7 +51,7 @@ def test_holger_fulfils_the_green_six_and_takes_the_level_tile() -> None:  # V08
     assert after.board.covers[BOX.commission("green", 6)] == 0
     assert after.board.levels == (OPEN, 0, OPEN, OPEN)
     assert after.pouch[2] - before.pouch[2] == 6
-    assert after.builders[0].seals == before.builders[0].seals - 1
+    assert after.builders[0].open.seals == before.builders[0].open.seals - 1
 
 
 def test_holger_fulfils_the_first_balcony_and_the_second_opens() -> None:  # V08
@@ -54,7 +59,7 @@ def test_holger_fulfils_the_first_balcony_and_the_second_opens() -> None:  # V08
 
     assert points(after)[0] == 14
     assert GAME.view(after, None).next_balcony == 2
-    assert after.builders[0].seals == BOX.numbers.seals[3] - 2
+    assert after.builders[0].open.seals == BOX.numbers.seals[3] - 2
     assert site(after, 0) == "yellow 3"
 
 
@@ -130,7 +135,7 @@ def test_without_seals_nobody_fulfils_anything() -> None:
 
     after = tell(fulfilling(state), "0 fulfil green 4")
 
-    assert not after.builders[0].seals
+    assert not after.builders[0].open.seals
     assert refused(after, "0 fulfil green 6").text.key == "firenze-no-seals-left"
 
 
@@ -138,7 +143,7 @@ def test_fulfilling_is_optional() -> None:
     after = tell(holger(), "0 end")
 
     assert asked(after) == "1 choosing"
-    assert heap(after.builders[0].storehouse) == "yellow 1 red 1"
+    assert heap(after.builders[0].open.storehouse) == "yellow 1 red 1"
 
 
 def test_a_tower_can_be_used_in_the_turn_in_which_it_was_finished() -> None:
@@ -147,3 +152,64 @@ def test_a_tower_can_be_used_in_the_turn_in_which_it_was_finished() -> None:
     after = tell(state, "0 lay green 2", "0 done", "0 fulfil green 3")
 
     assert points(after)[0] == 2
+
+
+# What guests and panels ask
+
+
+def test_a_tower_has_ahead_of_it_what_nothing_covers_from_its_own_height_up() -> None:
+    state = sealed(sealed(table(), 1, "white 5"), NEUTRAL, "white 7")
+
+    def ahead(height: int) -> list[int]:
+        return commissions.ahead(BOX, state.board, "white", height)
+
+    assert ahead(1) == [3, 4, 6, 8]
+    assert ahead(4) == [4, 6, 8]
+    assert ahead(5) == [6, 8]
+    assert ahead(9) == []
+
+
+def test_a_balcony_that_has_to_wait_lies_ahead_and_is_not_open() -> None:
+    balcony = table().board.balconies[1]
+    at = balcony.color, balcony.height
+
+    assert not commissions.is_open(BOX, table().board, *at)
+    assert balcony.height in commissions.ahead(BOX, table().board, *at)
+
+
+def test_what_is_sealed_by_somebody_or_neutrally_is_not_open() -> None:
+    for seat in (0, 1, NEUTRAL):
+        board = sealed(table(), seat, "green 5").board
+        assert not commissions.is_open(BOX, board, "green", 5)
+    assert commissions.is_open(BOX, table().board, "green", 5)
+
+
+@pytest.mark.parametrize(
+    ("color", "height", "may"),
+    [("white", 1, True), ("white", 3, True), ("white", 4, False), ("yellow", 2, False)],
+)
+def test_only_a_white_tower_up_to_three_may_become_the_bell_tower(
+    color: str, height: int, may: bool
+) -> None:
+    owing = replace(table().open, owes_bell=True)
+
+    assert commissions.bell_tower(BOX) == ("white", 3)
+    assert commissions.may_be_bell_tower(BOX, owing, color, height) == may
+    assert not commissions.may_be_bell_tower(BOX, table().open, color, height)
+
+
+def test_a_level_tile_brings_its_points_once_and_other_heights_have_none() -> None:
+    tile = BOX.printed.levels[0]
+    taken = levels_taken(table(), 1, tile.height)
+
+    assert commissions.level_points(BOX, table().board, tile.height) == tile.points > 0
+    assert commissions.level_points(BOX, taken.board, tile.height) == 0
+    assert commissions.level_points(BOX, table().board, BOX.heights[0]) == 0
+
+
+def test_the_end_tile_goes_to_the_first_without_a_seal_alone() -> None:
+    board = table().board
+
+    assert commissions.takes_end_tile(board, 0)
+    assert not commissions.takes_end_tile(board, 1)
+    assert not commissions.takes_end_tile(replace(board, ender=1), 0)

@@ -75,7 +75,7 @@ def test_nobody_else_gets_the_five_points() -> None:  # V17
 
     after = tell(state, "0 fulfil purple 3")
 
-    assert not after.builders[0].seals
+    assert not after.builders[0].open.seals
     assert points(after)[0] == before + 3
     assert after.board.ender == 1
 
@@ -134,20 +134,20 @@ def test_a_tower_without_seals_gives_its_majority_to_nobody() -> None:
     [("monument", 3), ("carnival", 2), ("wedding", -2), ("masked-ball", -2), ("banquet", -3)],
 )
 def test_most_celebrations_bring_what_they_say(card: str, brings: int) -> None:
-    assert scoring.celebrates(BOX, table(), table().seat, card) == brings
+    assert scoring.celebrates(BOX, table().board, table().seat, card) == brings
 
 
 def test_recognition_counts_seals_at_heights_three_and_four() -> None:
     state = sealed(table(), 0, "white 3", "white 4", "yellow 4", "white 5", "yellow 6")
 
-    assert scoring.celebrates(BOX, state, state.seat, "recognition") == 3
+    assert scoring.celebrates(BOX, state.board, state.seat, "recognition") == 3
 
 
 @pytest.mark.parametrize(("more", "brings"), [((), 0), (("blue 3",), 3)])
 def test_the_tournament_wants_seals_on_four_towers(more: tuple[str, ...], brings: int) -> None:
     state = sealed(table(), 0, "white 3", "yellow 4", "yellow 3", "red 4", *more)
 
-    assert scoring.celebrates(BOX, state, state.seat, "tournament") == brings
+    assert scoring.celebrates(BOX, state.board, state.seat, "tournament") == brings
 
 
 # The end
@@ -164,7 +164,7 @@ def test_majorities_and_celebrations_are_scored_when_the_last_turn_is_over() -> 
     state = given(state, 2, hand=("banquet",))
 
     after = tell(state, "0 end")
-    earned = [builder.earned for builder in after.builders]
+    earned = [builder.open.earned for builder in after.builders]
 
     assert asked(after) == "over"
     assert [e[MAJORITIES] for e in earned] == [4, 2 + 3 + 3, 0]
@@ -187,10 +187,12 @@ def test_equal_points_share_the_victory() -> None:
     assert won is not None
     rewards = won.totals[1]
     builder = state.builders[0]
-    earned = list(builder.earned)
+    earned = list(builder.open.earned)
     earned[CELEBRATIONS] = rewards
     over = tell(state, "0 end")
-    tied = replace(over, builders=over.builders_with(0, replace(builder, earned=tuple(earned))))
+    tied = replace(
+        over, builders=over.builders_with(0, replace(builder.open, earned=tuple(earned)))
+    )
 
     scores = GAME.scores(tied)
 

@@ -57,7 +57,7 @@ def test_the_mason_brings_back_what_is_paid_too_much_the_last_paid_first(
 
     after = tell(state, "0 play mason")
 
-    gained = without(after.builder.storehouse, state.builder.storehouse)
+    gained = without(after.open.storehouse, state.open.storehouse)
     assert heap(gained) == back
     assert gained == without(state.pouch, after.pouch)
     assert len(after.turn.payments) == max(0, len(state.turn.payments) - 3)

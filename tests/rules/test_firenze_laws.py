@@ -8,8 +8,10 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.games.firenze import laws
+from bot.games.firenze.builder import Builder, Hidden
+from bot.games.firenze.limits import Limiting
 from bot.games.firenze.pieces import CELEBRATIONS, CHURCHES, NO_BRICKS, OPEN, Tower
-from bot.games.firenze.state import Builder, Deck, Limiting, State
+from bot.games.firenze.state import Deck, State
 from bot.players import match
 from bot.players.guestbook import guests
 from tests.conformance.tables import TABLES
@@ -36,14 +38,14 @@ def lawful() -> State:
 def builder(**change: Any) -> Damage:
     """Seat 0 has something else, and nothing accounts for it."""
     return lambda state: replace(
-        state, builders=state.builders_with(0, replace(state.builders[0], **change))
+        state, builders=state.builders_with(0, replace(state.builders[0].open, **change))
     )
 
 
 def earning(source: int) -> Damage:
     def damaged(state: State) -> State:
         own: Builder = state.builders[0]
-        earned = tuple(many + (at == source) for at, many in enumerate(own.earned))
+        earned = tuple(many + (at == source) for at, many in enumerate(own.open.earned))
         return builder(earned=earned)(state)
 
     return damaged
@@ -67,7 +69,9 @@ DAMAGES: dict[str, Damage] = {
     "fewer than no bricks": builder(storehouse=(3, -1, 0, 1, 0, 0)),
     "white bricks": lambda state: replace(state, pouch=NO_BRICKS),
     "not each in one place": lambda state: replace(state, deck=Deck((), 0)),
-    "not taken in hand": builder(hand=("mason", "banquet", "tribute")),
+    "not taken in hand": lambda state: replace(
+        state, builders=state.builders_with(0, Hidden(("mason", "banquet", "tribute")))
+    ),
     "two identical buildings": builder(buildings=("workshop", "workshop")),
     "two cards of the same name": two_masons,
     "seat 0: seals": builder(seals=7),
@@ -81,7 +85,8 @@ DAMAGES: dict[str, Damage] = {
     "before the last seal": board(ender=1),
     "owes a bell tower to nobody": board(church=()),
     "waits for nobody": lambda state: replace(
-        state, builders=tuple(replace(b, owes_bell=False) for b in state.builders)
+        state,
+        builders=tuple(Builder(replace(b.open, owes_bell=False), b.hidden) for b in state.builders),
     ),
     "too many bricks are left": lambda state: more_than(state, 2, "white 11"),
     "too many cards are left": lambda state: given(

@@ -90,8 +90,8 @@ def test_celebrations_stay_and_everything_else_goes() -> None:  # V12
     assert refused(before, "0 discard wedding").text.key == "firenze-celebrations-stay"
     after = tell(before, "0 discard mason", "0 discard workshop", "0 discard princess")
 
-    assert after.builders[0].hand == CELEBRATIONS
-    assert after.builders[0].buildings == ()
+    assert after.builders[0].hidden.hand == CELEBRATIONS
+    assert after.builders[0].open.buildings == ()
     assert asked(after) == "1 choosing"
 
 
@@ -100,7 +100,7 @@ def test_the_patrician_may_be_played_at_the_limit() -> None:  # V13
 
     after = tell(fulfilling(state), "0 end", "0 renounce wedding")
 
-    assert len(after.builders[0].hand) == 4
+    assert len(after.builders[0].hidden.hand) == 4
     assert asked(after) == "1 choosing"
 
 

@@ -63,7 +63,7 @@ def test_two_of_the_same_name_are_not_played_in_one_turn() -> None:
     after = tell(state, "0 transmute white red")
 
     assert refused(after, "0 transmute white red").text.key == "firenze-played-already"
-    assert after.builders[0].hand == ("alchemist",)
+    assert after.builders[0].hidden.hand == ("alchemist",)
 
 
 def test_different_names_are() -> None:
@@ -84,7 +84,7 @@ def test_with_the_princess_every_card_is_free_and_nothing_is_laid_on_the_others(
 
     after = tell(state, "0 play princess", "0 take 6")
 
-    assert after.builders[0].hand == ("saboteur",)
+    assert after.builders[0].hidden.hand == ("saboteur",)
     assert [heap(spot.bricks) for spot in after.row[:5]] == ["white 2"] * 5
 
 
@@ -277,7 +277,7 @@ def test_the_patrician_puts_a_celebration_away() -> None:
 
     after = tell(state, "0 renounce banquet")
 
-    assert after.builders[0].hand == ("carnival",)
+    assert after.builders[0].hidden.hand == ("carnival",)
     assert set(after.deck.discards) == {"patrician", "banquet"}
     assert points(after)[0] == 0
 
@@ -322,7 +322,7 @@ def test_nobody_is_asked_where_the_event_would_do_nothing_to_anybody(
     if (event, owners) in IN_VAIN:
         assert asked(after.state) == "0 building"
         assert "firenze-event-in-vain" in keys(after.events)
-        assert after.state.builders[0].hand == ("patrician",)
+        assert after.state.builders[0].hidden.hand == ("patrician",)
     else:
         assert asked(after.state) == "0 averting"
         assert "firenze-event-in-vain" not in keys(hear(after.state, "0 endure"))
@@ -359,7 +359,7 @@ def test_or_lets_it_happen() -> None:
     after = tell(state, "0 take 1", "0 endure")
 
     assert stored(after, 0) == ""
-    assert after.builders[0].hand == ("patrician",)
+    assert after.builders[0].hidden.hand == ("patrician",)
 
 
 def test_whoever_has_played_a_patrician_this_turn_prevents_nothing() -> None:

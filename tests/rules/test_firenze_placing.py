@@ -6,7 +6,9 @@ import pytest
 
 from bot.engine.game import Seat, passing_move
 from bot.games.firenze.pieces import COLORS, NEUTRAL
-from bot.games.firenze.state import Choosing, Placing, State
+from bot.games.firenze.placing import Placing, tiles
+from bot.games.firenze.row import Choosing
+from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
     BOX,
     GAME,
@@ -17,8 +19,10 @@ from tests.rules.firenze_table import (
     keys,
     legal,
     refused,
+    sealed,
     step,
     stored,
+    table,
     tell,
 )
 
@@ -175,3 +179,11 @@ def test_a_seal_too_few_breaks_a_law() -> None:
     fewer = replace(state, question=Placing(4))
 
     assert "neutral seals were lost or made" in GAME.broken_law(fewer)
+
+
+def test_neutral_seals_and_balconies_are_tiles_on_a_tower_and_other_seals_are_not() -> None:
+    state = sealed(sealed(table(), NEUTRAL, "white 5", "white 6"), 1, "white 7", "green 3")
+
+    counted = {color: tiles(BOX, state.board, color) for color in COLORS}
+
+    assert counted == {"white": 3, "yellow": 0, "green": 0, "red": 1, "blue": 1, "purple": 1}

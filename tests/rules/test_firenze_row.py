@@ -55,7 +55,7 @@ def test_thomas_takes_the_third_card_and_lays_a_brick_on_each_card_before_it() -
     assert names == ["wholesaler", "mason", "smuggler", "storehouse-fire", "saboteur", "botch"]
     assert [heap(spot.bricks) for spot in after.row[:3]] == ["white 3", "white 3", "white 2"]
     assert sum(after.row[-1].bricks) == 4
-    assert after.builders[0].hand == ("princess",)
+    assert after.builders[0].hidden.hand == ("princess",)
     assert stored(after, 0) == "red 1 blue 3"  # two fewer, four more
     assert asked(after) == "0 building"
 

@@ -29,7 +29,7 @@ def tiles(state: State) -> Counter[str]:
 def test_four_players_have_six_seals_and_two_to_five_white_bricks() -> None:  # V16
     state = dealt(4)
 
-    assert {builder.seals for builder in state.builders} == {6}
+    assert {builder.open.seals for builder in state.builders} == {6}
     order = state.clockwise(state.starter)
     assert [stored(state, seat) for seat in order] == ["white 2", "white 3", "white 4", "white 5"]
     assert sum(state.pouch) == 88 - 14 - 24
@@ -46,7 +46,7 @@ def test_whoever_starts_each_next_one_has_a_white_brick_more(seed: str) -> None:
 
 @pytest.mark.parametrize(("seats", "seals"), [(2, 9), (3, 7), (4, 6)])
 def test_the_fewer_play_the_more_seals_each_has(seats: int, seals: int) -> None:
-    assert {builder.seals for builder in dealt(seats).builders} == {seals}
+    assert {builder.open.seals for builder in dealt(seats).builders} == {seals}
 
 
 def test_six_cards_lie_in_the_row_with_four_bricks_each() -> None:

@@ -120,9 +120,9 @@ def test_the_turn_shows_what_the_next_brick_costs_and_how_many_are_left() -> Non
     state = building(given(table(), 0, "white 5"))
     after = tell(state, "0 begin white", "0 lay white 1")
 
-    assert (seen(state).turn.next_cost, seen(state).turn.bricks_left) == (0, 6)
-    assert (seen(after).turn.next_cost, seen(after).turn.bricks_left) == (1, 4)
-    assert seen(after).turn.costs == (0, 0, 0, 1, 3, 6, 10)
+    assert (seen(state).next_cost, seen(state).bricks_left) == (0, 6)
+    assert (seen(after).next_cost, seen(after).bricks_left) == (1, 4)
+    assert seen(after).costs == (0, 0, 0, 1, 3, 6, 10)
     assert heap(seen(after).turn.laid) == "white 2"
 
 
@@ -167,8 +167,8 @@ def test_a_builder_shows_site_storehouse_buildings_and_limits() -> None:
     state = given(table(), 1, "white 3", on_site="red 2", buildings=has, hand=("mason",))
     builder = seen(state).builders[1]
 
-    assert [(tower.color, tower.height) for tower in builder.site] == [("red", 2)]
-    assert (builder.stored, builder.storehouse_limit) == (3, 15)
+    assert [(tower.color, tower.height) for tower in builder.open.site] == [("red", 2)]
+    assert (builder.open.stored, builder.storehouse_limit) == (3, 15)
     assert (builder.cards, builder.card_limit) == (3, 8)
     assert [card.name for card in builder.buildings] == ["warehouse", "palazzo"]
 
@@ -177,7 +177,7 @@ def test_church_cards_and_debts_are_seen() -> None:
     view = seen(church(table(), "san-lorenzo", "campanile"))
 
     assert [card.name for card in view.church] == ["san-lorenzo", "campanile"]
-    assert all(builder.owes_bell for builder in view.builders)
+    assert all(builder.open.owes_bell for builder in view.builders)
 
 
 def test_the_end_tile_is_seen() -> None:
@@ -195,3 +195,38 @@ def test_what_is_ours_is_told_where_it_is_met() -> None:
     assert view.levels[1].points_from == "printed"
     assert {level.points_from for level in view.levels} == {"printed", "ours"}
     assert BOX.balconies["four-red"].points_from == "public"
+
+
+def test_a_commission_is_covered_by_a_neutral_seal_as_by_anybodys() -> None:
+    view = seen(sealed(sealed(table(), 1, "green 5"), NEUTRAL, "green 6"))
+    green = {one.height: one.is_covered for one in view.families[2].commissions}
+
+    assert green == {height: height in (5, 6) for height in BOX.heights}
+
+
+def test_a_commission_is_found_by_colour_and_height_and_none_beyond_the_board() -> None:
+    view = seen(table())
+
+    for family in view.families:
+        for one in family.commissions:
+            assert view.commission(one.color, one.height) is one
+        assert view.commission(family.color, BOX.heights[0] - 1) is None
+        assert view.commission(family.color, BOX.heights[-1] + 1) is None
+
+
+def test_the_viewer_has_his_own_hand_with_what_lies_open_and_nobody_elses() -> None:
+    state = given(given(table(), 0, "white 2", hand=("mason",)), 1, "red 1", hand=("princess",))
+
+    assert seen(state, 0).mine == state.builders[0]
+    assert seen(state, 0).open_builders == state.open_builders
+    assert "princess" not in repr(seen(state, 0).own)
+    assert seen(state).own is None
+
+
+def test_what_the_turn_may_still_cost_is_what_the_rules_say_of_it() -> None:
+    state = building(given(table(), 0, "white 9", buildings=("trading-house",)), played=("mason",))
+    view = seen(tell(state, "0 begin white", "0 begin white"), 1)
+
+    assert view.exchange_cost == BOX.cards["trading-house"].amount
+    assert view.costs == (0, 0, 0, 0, 0, 3, 7)
+    assert (view.bricks_left, view.next_cost) == (4, 0)

@@ -1,10 +1,13 @@
 """All 20 bonus cards on the example estate of each language's overview (Rules p. 18)."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.engine.game import Seat
+from bot.games.princes import works as princes_works
+from bot.games.princes.estate import Estate
 from bot.games.princes.holdings import count
 from bot.games.princes.pieces import RECRUITING
 from bot.games.princes.printed import THINGS
@@ -120,6 +123,13 @@ def test_the_card_just_played_is_no_longer_in_hand(
 ) -> None:
     state = works("cards-in-hand", hand=hand, recruiting=recruiting)
     assert added(state, "poet", "cards-in-hand") == adds
+
+
+def test_without_a_card_in_hand_there_is_none_left_to_count() -> None:
+    estate = example(WORKING["en"], prestige="most-lakes").estates[0]
+    bare = Estate(replace(estate.open, recruiting=0), replace(estate.hidden, hand=()))
+
+    assert princes_works.worth(BOX, bare, "cards-in-hand") == 0
 
 
 def test_bonus_cards_count_neither_themselves_nor_each_other() -> None:

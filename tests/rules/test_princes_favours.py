@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Scores, Seat
+from bot.games.princes import favours
 from bot.games.princes.actions import (
     Acting,
 )
@@ -141,6 +142,11 @@ def test_what_characters_brought_has_a_column_and_points_sold_have_none() -> Non
 def test_the_cardinal_gives_a_third_action() -> None:
     state = tell(hiring(at_court("muse")), "0 court cardinal 300", "1 pass", "2 pass", "3 pass")
     assert GAME.view(state, None).asked.actions == 3
+
+
+@pytest.mark.parametrize("character", ["banker", "merchant", "muse", "princess", "professor"])
+def test_nobody_else_gives_one(character: str) -> None:
+    assert favours.actions(BOX, at_court(character), Seat(0)) == 2
 
 
 def test_a_building_a_freedom_and_a_work_in_one_turn() -> None:

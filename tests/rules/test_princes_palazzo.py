@@ -109,6 +109,25 @@ def test_the_palazzo_and_every_tile_take_squares_away(drawing: str, free: int) -
     assert free_squares(BOX.ground, estate(drawing)) == drawing.count(".") == free
 
 
+def test_a_tile_that_lies_nowhere_yet_takes_as_many_squares_as_it_has() -> None:
+    chapel, forest = Tile("chapel", "", 0), Tile("forest", "", 0)
+    squares = {name: "".join(OUTLINES[name]).count("X") for name in ("chapel", "forest")}
+    empty, packed = estate(EMPTY), estate(PACKED)
+
+    built = replace(empty, buildings=(chapel,), landscapes=(forest,))
+    assert free_squares(BOX.ground, built) == 43 - squares["chapel"] - squares["forest"]
+    one_more = replace(packed, buildings=(*packed.buildings, chapel))
+    assert free_squares(BOX.ground, one_more) == max(0, 2 - squares["chapel"])
+
+
+def test_a_tile_that_lies_nowhere_yet_leaves_room_for_those_that_do() -> None:
+    own = estate(GROUND)
+    *others, last = own.landscapes
+    lifted = replace(own, landscapes=(*others, replace(last, square="")))
+
+    assert free_squares(BOX.ground, lifted) == free_squares(BOX.ground, own)
+
+
 @pytest.mark.parametrize("drawing", [EMPTY, GROUND, PACKED])
 def test_a_drawing_that_is_read_and_drawn_again_is_the_same(drawing: str) -> None:
     assert drawn(estate(drawing)) == pictured(drawing)

@@ -8,7 +8,7 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, forced_move, legal_moves, passing_move
 from bot.engine.text import Florins, Refusal, Who
-from bot.games.princes import scoring, works
+from bot.games.princes import scoring, together, works
 from bot.games.princes.actions import (
     Acting,
 )
@@ -446,6 +446,18 @@ def test_a_game_that_began_under_the_first_rules_bargains_by_them() -> None:
     dear = tell(state, f"0 {line} 1000")
     assert legal(dear, 1) == ["accept 1000", "counter 500", "decline"]
     assert refused(dear, "1 sell 1").text.key == "answer-or-decline"
+
+
+@pytest.mark.parametrize(
+    ("purse", "points", "least"),
+    [(700, 0, 0), (200, 0, 500), (150, 0, 600), (50, 3, 400), (0, 7, 0), (0, 9, 0)],
+)
+def test_the_builder_needs_what_neither_his_purse_nor_his_points_pay(
+    purse: int, points: int, least: int
+) -> None:
+    """Without a builder it costs him 700, and prices are in hundreds."""
+    state = given(neighbouring(florins=(purse, 900)), 0, points=points)
+    assert together.least_price(BOX_B, state.estates[0]) == least
 
 
 def test_prices_are_in_hundreds() -> None:

@@ -173,6 +173,14 @@ def test_a_seat_sees_its_own_cards_and_purse(kind: str) -> None:
         )
 
 
+def test_whoever_asks_the_rules_about_his_estate_asks_about_his_own() -> None:
+    for kind, jesters in (("nominating", 1), ("acting", 2)):
+        state = given(given(STATES[kind], 0, jesters=jesters), 1, builders=1, hand=("poet",))
+        for seat, estate in enumerate(state.estates):
+            seen = view(state, seat)
+            assert (seen.mine, seen.open_estates) == (estate, state.open_estates)
+
+
 # --- Open things ---
 
 

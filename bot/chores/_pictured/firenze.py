@@ -1,10 +1,9 @@
 """The pictures of Firenze."""
 
-from collections.abc import Sequence
-
 from bot.chores._pictured import NAMES, Pictures, Wish
-from bot.engine.game import legal_moves
-from bot.games.firenze.moves import Begin, Lay, Move
+from bot.engine.rehearsal import rehearse
+from bot.games.firenze.moves import Begin, Lay
+from bot.games.firenze.view import View
 from render import firenze
 from render.firenze.building import draw_building
 
@@ -18,18 +17,20 @@ def _hand(wish: Wish) -> bytes:
 
 
 def _building(wish: Wish) -> bytes:
-    return draw_building(wish.owned(), _plan(wish), wish.language, NAMES)
+    return draw_building(wish.owned(), _planned(wish), wish.language, NAMES)
 
 
 def _scores(wish: Wish) -> bytes:
     return firenze.draw_scores(wish.view(), wish.language, NAMES)
 
 
-def _plan(wish: Wish) -> Sequence[Move]:
-    """One brick, the first that the seat may lay; none where it may lay none."""
+def _planned(wish: Wish) -> View:
+    """With one brick more, the first that the seat may lay; as it stands where it may lay none."""
     assert wish.viewer is not None
-    moves = legal_moves(wish.game, wish.states[-1], wish.viewer)
-    return [move for move in moves if isinstance(move, Lay | Begin)][:1]
+    seat, tried = wish.viewer, rehearse(wish.game, wish.states[-1], wish.viewer)
+    laid = (tried.then(seat, m) for m in tried.legal(seat) if isinstance(m, Lay | Begin))
+    view: View = next((one.view for one in laid if one), tried.view)
+    return view
 
 
 PICTURES = Pictures(

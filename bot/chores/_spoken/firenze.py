@@ -5,7 +5,7 @@ from bot.engine.journal import AnyGame
 from bot.games.firenze.game import Firenze
 from bot.games.firenze.pieces import COLORS, KINDS, SOURCES
 
-# Kinds of questions, `games.firenze.view.Asked`, and what is told of each.
+# Kinds of questions, `games.firenze.asked.Asked`, and what is told of each.
 _ASKED = {
     "placing": "who due",
     "choosing": "who",

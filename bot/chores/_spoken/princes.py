@@ -40,7 +40,7 @@ def spoken(game: AnyGame) -> Spoken:
         families={
             "what is asked": speaking_of("asked-princes", _ASKED),
             "what is ours": plain("ours", ["outlines", "professions", "cards", "side-b", "automa"]),
-            "chapters of commands": plain("command-princes", ["characters", "together"]),
+            "groups of commands": plain("command-princes", ["characters", "together"]),
             "what pictures say": _pictured(things),
             "cards of a hand": speaking_of(
                 "hand", dict.fromkeys(["bonus", "prestige"], "card about worth")

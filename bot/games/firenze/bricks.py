@@ -5,8 +5,7 @@ from functools import cache
 
 from bot.engine.chance import Chance
 from bot.engine.text import Named, Refusal, Text, refuse, say
-from bot.games.firenze.pieces import COLORS, ORDER, Bricks
-from bot.games.firenze.state import Builder
+from bot.games.firenze.pieces import COLORS, ORDER, Bricks, Tower
 
 
 def more(bricks: Bricks, color: str, many: int = 1) -> Bricks:
@@ -16,6 +15,11 @@ def more(bricks: Bricks, color: str, many: int = 1) -> Bricks:
 
 def fewer(bricks: Bricks, color: str) -> Bricks:
     return more(bricks, color, -1)
+
+
+def exchanged(bricks: Bricks, given: str, taken: str) -> Bricks:
+    """One brick has gone for another."""
+    return more(fewer(bricks, given), taken)
 
 
 def together(one: Bricks, other: Bricks) -> Bricks:
@@ -49,19 +53,20 @@ def drawn(pouch: Bricks, many: int, chance: Chance) -> Bricks:
     return tuple(found)
 
 
-def sparing(builder: Builder) -> list[str]:
+def sparing(site: Sequence[Tower]) -> list[str]:
     """The colours, the one that can best be spared first.
 
-    Ruling 27: first those of which the builder has no tower, then the others; cheap before dear.
+    Ruling 27: first those of which there is no tower on the site, then the others; cheap before
+    dear.
     """
-    building = {tower.color for tower in builder.site}
+    building = {tower.color for tower in site}
     return sorted(COLORS, key=building.__contains__)
 
 
-def spared(builder: Builder, spare: Bricks, due: int) -> Bricks:
+def spared(site: Sequence[Tower], spare: Bricks, due: int) -> Bricks:
     """So many of these bricks, chosen by the order of ruling 27; ruling 43: colour by colour."""
     found = [0] * len(COLORS)
-    for color in sparing(builder):
+    for color in sparing(site):
         at = ORDER[color]
         found[at] = min(due, spare[at])
         due -= found[at]

@@ -1,30 +1,28 @@
 """Exchanging, building towers, paying for it, tearing down what is abandoned (Rules p. 5-6)."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
+from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Step
 from bot.engine.text import Refusal, Who, refuse, say
-from bot.games.firenze import bricks, personnel, row, sites
+from bot.games.firenze import bricks, deck, exchanging, personnel, sites
+from bot.games.firenze.asked import Asked
 from bot.games.firenze.box import Box
+from bot.games.firenze.builder import Open
+from bot.games.firenze.commissions import Fulfilling
 from bot.games.firenze.moves import Begin, Done, Exchange, Lay, Move, Pay
+from bot.games.firenze.paying import Paying, laid_down, spilt
 from bot.games.firenze.pieces import COLORS, NO_BRICKS, ORDER, Bricks, Tower, Turn
-from bot.games.firenze.state import (
-    GIVES_BACK,
-    Builder,
-    Building,
-    Fulfilling,
-    PayingConstruction,
-    State,
-)
+from bot.games.firenze.state import GIVES_BACK, Question, State
 
 # What building costs
 
 
-def costs(box: Box, builder: Builder, turn: Turn) -> tuple[int, ...]:
+def costs(box: Box, own: Open, turn: Turn) -> tuple[int, ...]:
     """What so many bricks cost in all this turn, from none to as many as may be laid."""
     less = 0
-    if "workshop" in builder.buildings:
+    if "workshop" in own.buildings:
         less += box.cards["workshop"].amount
     if "mason" in turn.played:
         less += box.cards["mason"].amount
@@ -40,119 +38,180 @@ def bricks_left(box: Box, turn: Turn) -> int:
     return len(box.numbers.construction) - 1 + extra - turn.built
 
 
-def next_cost(box: Box, builder: Builder, turn: Turn) -> int:
+def due(costs: Sequence[int], built: int, paid: int, more: int) -> int:
+    """What so many bricks more add to what was paid for those built in this turn."""
+    return max(0, costs[built + more] - paid) if more else 0
+
+
+def next_cost(box: Box, own: Open, turn: Turn) -> int:
     """What the next brick adds to the price of this turn's building."""
     if not bricks_left(box, turn):
         return 0
-    return max(0, costs(box, builder, turn)[turn.built + 1] - len(turn.payments))
+    return due(costs(box, own, turn), turn.built, len(turn.payments), 1)
 
 
-# What may be done
+# Exchanging once, then building (phases 2 and 3)
 
 
-def works(box: Box, state: State) -> Iterator[Move]:
-    builder = state.builder
-    yield Done()
-    if not state.turn.exchanged and not state.turn.built:
-        yield from row.exchanges(state)
-    for color, height in sites.kinds(builder.site):
-        if builder.storehouse[ORDER[color]]:
-            yield Lay(color, height)
-    for color in COLORS:
-        if builder.storehouse[ORDER[color]]:
-            yield Begin(color)
-    yield from personnel.hires(box, state)
+@dataclass(frozen=True, slots=True)
+class Building(Question):
+    """Exchange once, then build."""
 
+    lets_play = personnel.WHILE_BUILDING
 
-def judge_work(box: Box, state: State) -> Judge[Move]:
-    brickless = _why_no_brick(box, state)
+    def candidates(self, box: Box, state: State) -> Iterator[Move]:
+        own = state.open
+        yield Done()
+        if not state.turn.exchanged and not state.turn.built:
+            yield from exchanging.exchanges(state)
+        for color, height in sites.kinds(own.site):
+            if own.storehouse[ORDER[color]]:
+                yield Lay(color, height)
+        for color in COLORS:
+            if own.storehouse[ORDER[color]]:
+                yield Begin(color)
+        yield from personnel.hires(box, state)
 
-    def refusal(move: Move) -> Refusal | None:
+    def judge(self, box: Box, state: State) -> Judge[Move]:
+        brickless, own = _why_no_brick(box, state), state.open
+
+        def refusal(move: Move) -> Refusal | None:
+            match move:
+                case Done():
+                    return None
+                case Exchange():
+                    return exchanging.why_not(box, state, move)
+                case Begin(color):
+                    return brickless or bricks.why_not_give(color, own.storehouse)
+                case Lay(color, height):
+                    return (
+                        brickless
+                        or sites.why_no_tower(own.site, color, height)
+                        or bricks.why_not_give(color, own.storehouse)
+                    )
+                case _ if personnel.is_hire(move):
+                    return personnel.why_not(box, state, move)
+            return refuse("firenze-phase-building", "firenze-build-or-done")
+
+        return refusal
+
+    def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
+        site = state.open.site
         match move:
             case Done():
-                return None
-            case Exchange():
-                return row.why_not_exchange(box, state, move)
+                return _done(state)
+            case Exchange(place, brick):
+                price = exchanging.cost(box, state.open)
+                asked = PayingExchange(place, brick, price, NO_BRICKS)
+                return Step(replace(state, question=asked), ())
             case Begin(color):
-                return brickless or bricks.why_not_give(color, state.builder.storehouse)
+                return _laid(box, state, color, (*site, Tower(color, 1)))
             case Lay(color, height):
-                return (
-                    brickless
-                    or sites.why_no_tower(state, state.seat, color, height)
-                    or bricks.why_not_give(color, state.builder.storehouse)
-                )
-            case _ if personnel.is_hire(move):
-                return personnel.why_not(box, state, move)
-        return refuse("firenze-phase-building", "firenze-build-or-done")
+                return _laid(box, state, color, sites.raised(site, color, height))
+        return _given_back(box, personnel.hire(state, move, chance))
 
-    return refusal
+    def asked(self, box: Box, state: State) -> Asked:
+        return Asked("building", (state.seat,))
+
+
+def opened(box: Box, state: State, chance: Chance) -> Step[State]:
+    """Ruling 10: once the card is dealt with, the row is closed up and filled; then one builds."""
+    step = deck.filled(box, state, chance)
+    return replace(step, state=replace(step.state, question=Building()))
 
 
 def _why_no_brick(box: Box, state: State) -> Refusal | None:
     """Why no brick at all can be laid; None when some can."""
-    builder, turn = state.builder, state.turn
+    own, turn = state.open, state.turn
     if not bricks_left(box, turn):
         return refuse("firenze-building", "firenze-laid-all", most=turn.built)
-    due, stored = next_cost(box, builder, turn), sum(builder.storehouse)
-    if due and stored <= due:
+    price, stored = next_cost(box, own, turn), own.stored
+    if price and stored <= price:
         return refuse(
-            "firenze-construction-cost", "firenze-brick-too-dear", cost=due, stored=stored
+            "firenze-construction-cost", "firenze-brick-too-dear", cost=price, stored=stored
         )
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class PayingExchange(Paying):
+    """Bricks onto the card from which this brick is taken."""
+
+    place: int
+    brick: str
+    due: int
+    given: Bricks
+
+    def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
+        assert isinstance(move, Pay)
+        after = laid_down(state, self.place, move.brick)
+        given = bricks.more(self.given, move.brick)
+        if self.due > 1:
+            left = replace(self, due=self.due - 1, given=given)
+            return Step(replace(after, question=left), ())
+        return exchanging.taken(replace(after, question=Building()), self.place, self.brick, given)
+
+    def asked(self, box: Box, state: State) -> Asked:
+        return Asked(
+            "paying-exchange",
+            (state.seat,),
+            card=state.row[self.place - 1].card,
+            place=self.place,
+            brick=self.brick,
+            due=self.due,
+            spare=state.open.storehouse,
+        )
 
 
 # Laying
 
 
-def begin(box: Box, state: State, move: Begin) -> Step[State]:
-    site = (*state.builder.site, Tower(move.color, 1))
-    return _laid(box, state, move.color, site)
-
-
-def lay(box: Box, state: State, move: Lay) -> Step[State]:
-    site = state.builder.site
-    tower = sites.kinds(site)[move.color, move.height]
-    return _laid(box, state, move.color, sites.put(site, tower, Tower(move.color, move.height + 1)))
-
-
 def _laid(box: Box, state: State, color: str, site: tuple[Tower, ...]) -> Step[State]:
     """A brick is laid, and what it adds to the cost is to be paid at once."""
-    builder, turn = state.builder, state.turn
-    due = next_cost(box, builder, turn)
-    builder = replace(builder, site=site, storehouse=bricks.fewer(builder.storehouse, color))
+    own, turn = state.open, state.turn
+    price = next_cost(box, own, turn)
+    own = replace(own, site=site, storehouse=bricks.fewer(own.storehouse, color))
     after = replace(
         state,
-        builders=state.builders_with(turn.seat, builder),
+        builders=state.builders_with(turn.seat, own),
         turn=replace(turn, laid=bricks.more(turn.laid, color)),
-        question=PayingConstruction(due) if due else Building(),
+        question=PayingConstruction(price) if price else Building(),
     )
     return Step(after, ())
 
 
-def pay_construction(state: State, question: PayingConstruction, move: Pay) -> Step[State]:
-    builder, turn = state.builder, state.turn
-    builder = replace(builder, storehouse=bricks.fewer(builder.storehouse, move.brick))
-    after = replace(
-        state,
-        builders=state.builders_with(turn.seat, builder),
-        pouch=bricks.more(state.pouch, move.brick),
-        turn=replace(turn, payments=(*turn.payments, move.brick)),
-        question=PayingConstruction(question.due - 1) if question.due > 1 else Building(),
-    )
-    return Step(after, ())
+@dataclass(frozen=True, slots=True)
+class PayingConstruction(Paying):
+    """Bricks into the pouch for the brick just laid."""
+
+    due: int
+
+    def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
+        assert isinstance(move, Pay)
+        turn = state.turn
+        after = replace(
+            spilt(state, move.brick),
+            turn=replace(turn, payments=(*turn.payments, move.brick)),
+            question=PayingConstruction(self.due - 1) if self.due > 1 else Building(),
+        )
+        return Step(after, ())
+
+    def asked(self, box: Box, state: State) -> Asked:
+        stored = state.open.storehouse
+        return Asked("paying-construction", (state.seat,), due=self.due, spare=stored)
 
 
-def given_back(box: Box, step: Step[State]) -> Step[State]:
+def _given_back(box: Box, step: Step[State]) -> Step[State]:
     """Ruling 46: after personnel was played, what is paid too much comes back, the last first."""
-    state, builder, turn = step.state, step.state.builder, step.state.turn
-    over = len(turn.payments) - costs(box, builder, turn)[turn.built]
+    state, own, turn = step.state, step.state.open, step.state.turn
+    over = len(turn.payments) - costs(box, own, turn)[turn.built]
     if state.rules < GIVES_BACK or over <= 0:
         return step
     owed, back = turn.payments[:-over], bricks.counted(turn.payments[-over:])
-    builder = replace(builder, storehouse=bricks.together(builder.storehouse, back))
+    own = replace(own, storehouse=bricks.together(own.storehouse, back))
     after = replace(
         state,
-        builders=state.builders_with(turn.seat, builder),
+        builders=state.builders_with(turn.seat, own),
         pouch=bricks.without(state.pouch, back),
         turn=replace(turn, payments=owed),
     )
@@ -163,33 +222,33 @@ def given_back(box: Box, step: Step[State]) -> Step[State]:
 # The end of building
 
 
-def done(state: State) -> Step[State]:
+def _done(state: State) -> Step[State]:
     """Rules p. 6: every tower that was not worked on is torn down, half of it for the pouch."""
-    seat, builder = state.seat, state.builder
-    idle = [tower for tower in builder.site if tower.idle]
-    lost = saved = NO_BRICKS
-    for tower in idle:
-        lost = bricks.more(lost, tower.color, tower.height - tower.height // 2)
-        saved = bricks.more(saved, tower.color, tower.height // 2)
-    if idle:
-        builder = replace(
-            builder,
-            site=tuple([tower for tower in builder.site if not tower.idle]),
-            storehouse=bricks.together(builder.storehouse, saved),
+    seat, own = state.seat, state.open
+    fallen = sites.torn_down(own.site)
+    lost = back = NO_BRICKS
+    for tower in fallen:
+        saved = sites.saved(tower.height)
+        lost = bricks.more(lost, tower.color, tower.height - saved)
+        back = bricks.more(back, tower.color, saved)
+    if fallen:
+        own = replace(
+            own,
+            site=tuple([tower for tower in own.site if tower not in fallen]),
+            storehouse=bricks.together(own.storehouse, back),
         )
     after = replace(
         state,
-        builders=state.builders_with(seat, builder),
+        builders=state.builders_with(seat, own),
         pouch=bricks.together(state.pouch, lost),
         question=Fulfilling(),
     )
-    events = (*_told_building(state, builder), *_told_tearing(state, idle, lost, saved))
+    events = (*_told_building(state.turn, own), *_told_tearing(state, fallen, lost, back))
     return Step(after, events)
 
 
-def _told_building(state: State, builder: Builder) -> tuple[Event, ...]:
+def _told_building(turn: Turn, own: Open) -> tuple[Event, ...]:
     """What was laid and paid brick by brick is told once."""
-    turn = state.turn
     if not turn.built:
         return ()
     told = say(
@@ -197,21 +256,21 @@ def _told_building(state: State, builder: Builder) -> tuple[Event, ...]:
         who=Who(turn.seat),
         bricks=bricks.heap(turn.laid),
         paid=bricks.heap(turn.paid),
-        towers=sites.told(builder.site),
+        towers=sites.told(own.site),
     )
     return (Event(told),)
 
 
 def _told_tearing(
-    state: State, idle: list[Tower], lost: Bricks, saved: Bricks
+    state: State, fallen: list[Tower], lost: Bricks, back: Bricks
 ) -> tuple[Event, ...]:
-    if not idle:
+    if not fallen:
         return ()
     told = say(
         "firenze-tears-down",
         who=Who(state.seat),
-        towers=sites.told(tuple(idle)),
+        towers=sites.told(fallen),
         lost=bricks.heap(lost),
-        saved=bricks.heap(saved),
+        saved=bricks.heap(back),
     )
     return (Event(told),)

@@ -1,14 +1,16 @@
 """What becomes of the card just taken, by its kind (Rules p. 4, 7)."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Named, Who, say
-from bot.games.firenze import deck, events
+from bot.games.firenze import building, deck, events
 from bot.games.firenze.box import Box
+from bot.games.firenze.builder import Builder, Hidden, Open
 from bot.games.firenze.pieces import BUILDING, CHURCH, EVENT, Spot
-from bot.games.firenze.state import Builder, State
+from bot.games.firenze.state import State
 
 
 def dealt_with(box: Box, state: State, spot: Spot, chance: Chance) -> Step[State]:
@@ -22,37 +24,43 @@ def dealt_with(box: Box, state: State, spot: Spot, chance: Chance) -> Step[State
         step = _in_front(state, spot.card)
     else:
         step = _in_hand(state, spot.card)
-    return step.then(lambda state: deck.closed_up(box, state, chance))
+    return step.then(lambda state: building.opened(box, state, chance))
 
 
 def _in_hand(state: State, card: str) -> Step[State]:
-    receiver = monument_goes_to(state) if card == "monument" else state.seat
-    builder = state.builders[receiver]
-    builder = replace(builder, hand=(*builder.hand, card))
-    after = replace(state, builders=state.builders_with(receiver, builder))
+    receiver = state.seat
+    if card == "monument":
+        receiver = monument_goes_to(state.open_builders, state.seat)
+    hand = (*state.builders[receiver].hidden.hand, card)
+    after = replace(state, builders=state.builders_with(receiver, Hidden(hand)))
     if card != "monument":
         return Step(after, ())
     told = say("firenze-monument", who=Who(receiver), card=Named("action-card", card))
     return Step(after, (Event(told),))
 
 
-def monument_goes_to(state: State) -> Seat:
+def monument_goes_to(builders: Sequence[Open], active: Seat) -> Seat:
     """Ruling 33: who has the highest tower now; of several the first from the active player on."""
 
-    def highest(builder: Builder) -> int:
-        return max([tower.height for tower in builder.site], default=0)
+    def highest(seat: int) -> int:
+        return max([tower.height for tower in builders[seat].site], default=0)
 
-    return max(state.clockwise(state.seat), key=lambda seat: highest(state.builders[seat]))
+    seats = len(builders)
+    return Seat(max([(active + i) % seats for i in range(seats)], key=highest))
+
+
+def is_second(owner: Open, card: str) -> bool:
+    """Rules p. 7: of two identical buildings the second is put away at once."""
+    return card in owner.buildings
 
 
 def _in_front(state: State, card: str) -> Step[State]:
-    """Rules p. 7: of two identical buildings the second is put away at once."""
-    seat, builder = state.seat, state.builder
-    if card in builder.buildings:
+    seat, own = state.seat, state.open
+    if is_second(own, card):
         told = say("firenze-second-building", who=Who(seat), card=Named("action-card", card))
         return Step(deck.discarded(state, card), (Event(told),))
-    builder = replace(builder, buildings=(*builder.buildings, card))
-    return Step(replace(state, builders=state.builders_with(seat, builder)), ())
+    own = replace(own, buildings=(*own.buildings, card))
+    return Step(replace(state, builders=state.builders_with(seat, own)), ())
 
 
 def _to_the_church(state: State, card: str) -> Step[State]:
@@ -60,7 +68,7 @@ def _to_the_church(state: State, card: str) -> Step[State]:
     board = replace(state.board, church=(*state.board.church, card))
     state = replace(state, board=board)
     if card == "campanile":  # ruling 36
-        builders = tuple([replace(builder, owes_bell=True) for builder in state.builders])
-        state = replace(state, builders=builders)
+        builders = [Builder(replace(b.open, owes_bell=True), b.hidden) for b in state.builders]
+        state = replace(state, builders=tuple(builders))
     told = say("firenze-church-card", card=Named("action-card", card))
     return Step(state, (Event(told),))

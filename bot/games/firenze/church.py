@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.engine.game import Event, Step
 from bot.engine.text import Named, Who, say
-from bot.games.firenze import deck, prestige, sites
+from bot.games.firenze import deck, sites
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Fulfil
 from bot.games.firenze.pieces import CHURCHES, Reward
@@ -17,7 +17,7 @@ def rewarded(box: Box, state: State, move: Fulfil) -> Step[State]:
     """The commission just fulfilled, as the churches see it in the order of their arrival."""
     events: list[Event] = []
     for card in state.board.church:
-        if not _honours(box, state, card, move):
+        if not honours(box, card, move.color, move.height, fulfilled=state.turn.fulfilled):
             continue
         seat, points = state.seat, box.cards[card].amount
         state = left(state, card)
@@ -25,7 +25,7 @@ def rewarded(box: Box, state: State, move: Fulfil) -> Step[State]:
         state = replace(
             state,
             board=replace(state.board, rewards=rewards),
-            builders=state.builders_with(seat, prestige.gained(state.builder, CHURCHES, points)),
+            builders=state.builders_with(seat, state.open.gained(CHURCHES, points)),
         )
         named = Named("action-card", card)
         events.append(
@@ -34,15 +34,16 @@ def rewarded(box: Box, state: State, move: Fulfil) -> Step[State]:
     return Step(state, tuple(events))
 
 
-def _honours(box: Box, state: State, card: str, move: Fulfil) -> bool:
+def honours(box: Box, card: str, color: str, height: int, *, fulfilled: int) -> bool:
+    """Whether the card rewards this commission, when so many have been fulfilled in the turn."""
     measure = box.cards[card].measure
     match card:
         case "santa-croce":
-            return move.height == measure
+            return height == measure
         case "santa-maria-novella":
-            return move.color in _NOBLE and move.height >= measure
+            return color in _NOBLE and height >= measure
         case "san-lorenzo":
-            return state.turn.fulfilled == measure
+            return fulfilled == measure
     return False
 
 

@@ -1,12 +1,15 @@
 """Fulfilling commissions: balconies in order, level tiles, churches, the last seal (Rules p. 6)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, church, personnel, prestige, sites
+from bot.games.firenze import bricks, church, limits, personnel, sites
+from bot.games.firenze.asked import Asked
 from bot.games.firenze.box import Box
+from bot.games.firenze.builder import Open
 from bot.games.firenze.moves import Consecrate, End, Fulfil, Move
 from bot.games.firenze.pieces import (
     BALCONIES,
@@ -15,10 +18,12 @@ from bot.games.firenze.pieces import (
     LAST_SEAL,
     LEVELS,
     NEUTRAL,
+    NO_BRICKS,
     OPEN,
     Balcony,
+    Board,
 )
-from bot.games.firenze.state import Board, State
+from bot.games.firenze.state import Question, State
 
 # What a commission is
 
@@ -49,45 +54,109 @@ def in_order(box: Box, board: Board, balcony: Balcony | None) -> bool:
     return balcony is None or balcony.numeral == next_numeral(box, board)
 
 
-# What may be done
+def is_open(box: Box, board: Board, color: str, height: int) -> bool:
+    """Whether whoever has the tower could fulfil it now: uncovered, and no balcony that waits."""
+    cover = board.covers[box.commission(color, height)]
+    return cover == OPEN and in_order(box, board, balcony_at(board, color, height))
 
 
-def feats(box: Box, state: State) -> Iterator[Move]:
-    yield End()
-    yield from [Fulfil(color, height) for color, height in sites.kinds(state.builder.site)]
-    if state.builder.owes_bell:
-        yield Consecrate()
-    yield from personnel.hires(box, state)
+def ahead(box: Box, board: Board, color: str, height: int) -> list[int]:
+    """How high the commissions are that such a tower still meets, or may come to meet."""
+    first = box.commission(color, box.heights[0])
+    covers = board.covers[first : first + len(box.heights)]
+    pairs = zip(box.heights, covers, strict=True)
+    return [high for high, cover in pairs if high >= height and cover == OPEN]
 
 
-def judge_feat(box: Box, state: State) -> Judge[Move]:
-    def refusal(move: Move) -> Refusal | None:
+def level_lies(box: Box, board: Board, height: int) -> bool:
+    """Rules p. 6: whether the first commission of this height is still to be fulfilled."""
+    return height in box.levels and board.levels[box.levels.index(height)] == OPEN
+
+
+def level_points(box: Box, board: Board, height: int) -> int:
+    """What the tile beside the commissions of this height brings; 0 once it is gone."""
+    if not level_lies(box, board, height):
+        return 0
+    return box.printed.levels[box.levels.index(height)].points
+
+
+def takes_end_tile(board: Board, seals: int) -> bool:
+    """Rules p. 7: whoever is first to place his last seal, with so many left."""
+    return not seals and board.ender == OPEN
+
+
+def bell_tower(box: Box) -> tuple[str, int]:
+    """What the Campanile asks for: a white tower of this height."""
+    return COLORS[0], box.cards["campanile"].measure
+
+
+def may_be_bell_tower(box: Box, own: Open, color: str, height: int) -> bool:
+    """Whether such a tower is what the Campanile waits for, or may become it."""
+    wanted, highest = bell_tower(box)
+    return own.owes_bell and color == wanted and height <= highest
+
+
+# What may be done (phase 5)
+
+
+@dataclass(frozen=True, slots=True)
+class Fulfilling(Question):
+    """Commissions."""
+
+    def candidates(self, box: Box, state: State) -> Iterator[Move]:
+        yield End()
+        yield from [Fulfil(color, height) for color, height in sites.kinds(state.open.site)]
+        if state.open.owes_bell:
+            yield Consecrate()
+        yield from personnel.hires(box, state)
+
+    def judge(self, box: Box, state: State) -> Judge[Move]:
+        def refusal(move: Move) -> Refusal | None:
+            match move:
+                case End():
+                    return None
+                case Fulfil(color, height):
+                    return _why_not_fulfil(box, state, color, height)
+                case Consecrate():
+                    return _why_not_consecrate(box, state.open)
+                case _ if personnel.is_hire(move):
+                    return personnel.why_not(box, state, move)
+            return refuse("firenze-phase-commissions", "firenze-fulfil-or-end")
+
+        return refusal
+
+    def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         match move:
             case End():
-                return None
-            case Fulfil(color, height):
-                return _why_not_fulfil(box, state, color, height)
+                return Step(replace(state, question=limits.Limiting(NO_BRICKS)), ())
+            case Fulfil():
+                return _fulfilled(box, state, move)
             case Consecrate():
-                return _why_not_consecrate(box, state)
-            case _ if personnel.is_hire(move):
-                return personnel.why_not(box, state, move)
-        return refuse("firenze-phase-commissions", "firenze-fulfil-or-end")
+                return _consecrated(box, state)
+        return personnel.hire(state, move, chance)
 
-    return refusal
+    def asked(self, box: Box, state: State) -> Asked:
+        return Asked("fulfilling", (state.seat,))
 
 
 def _why_not_fulfil(box: Box, state: State, color: str, height: int) -> Refusal | None:
-    builder, board = state.builder, state.board
-    if builder.owes_bell:
-        return refuse("firenze-campanile", "firenze-bell-tower-first", height=bell_height(box))
-    if not builder.seals:
+    own = state.open
+    if own.owes_bell:
+        _, wanted = bell_tower(box)
+        return refuse("firenze-campanile", "firenze-bell-tower-first", height=wanted)
+    if not own.seals:
         return refuse("firenze-seals", "firenze-no-seals-left")
-    refusal = sites.why_no_tower(state, state.seat, color, height)
-    if refusal:
-        return refusal
+    return sites.why_no_tower(own.site, color, height) or _why_not_open(
+        box, state.board, color, height
+    )
+
+
+def _why_not_open(box: Box, board: Board, color: str, height: int) -> Refusal | None:
     if height not in box.heights:
         least, most = box.heights[0], box.heights[-1]
         return refuse("firenze-commissions", "firenze-no-such-commission", least=least, most=most)
+    if is_open(box, board, color, height):
+        return None
     brick, cover = Named("brick", color), board.covers[box.commission(color, height)]
     if cover == NEUTRAL:
         return refuse("firenze-seals", "firenze-neutral-seal", brick=brick, height=height)
@@ -95,38 +164,30 @@ def _why_not_fulfil(box: Box, state: State, color: str, height: int) -> Refusal 
         return refuse(
             "firenze-commissions", "firenze-sealed", brick=brick, height=height, who=Who(cover)
         )
-    balcony = balcony_at(board, color, height)
-    if not in_order(box, board, balcony):
-        numeral = next_numeral(box, board)
-        return refuse("firenze-balconies", "firenze-balcony-must-wait", numeral=numeral)
-    return None
+    numeral = next_numeral(box, board)
+    return refuse("firenze-balconies", "firenze-balcony-must-wait", numeral=numeral)
 
 
-def bell_height(box: Box) -> int:
-    return box.cards["campanile"].measure
-
-
-def _why_not_consecrate(box: Box, state: State) -> Refusal | None:
-    if not state.builder.owes_bell:
+def _why_not_consecrate(box: Box, own: Open) -> Refusal | None:
+    if not own.owes_bell:
         return refuse("firenze-campanile", "firenze-no-bell-tower-owed")
-    return sites.why_no_tower(state, state.seat, COLORS[0], bell_height(box))
+    return sites.why_no_tower(own.site, *bell_tower(box))
 
 
 # Fulfilling
 
 
-def fulfil(box: Box, state: State, move: Fulfil) -> Step[State]:
+def _fulfilled(box: Box, state: State, move: Fulfil) -> Step[State]:
     """Points, a seal, and all bricks of the tower into the pouch."""
     seat, board = state.seat, state.board
     points = worth(box, board, move.color, move.height)
     balcony = balcony_at(board, move.color, move.height)
     at = box.commission(move.color, move.height)
     state = _torn_out(state, move.color, move.height)
-    builder = state.builder
-    builder = prestige.gained(builder, BALCONIES if balcony else COMMISSIONS, points)
+    own = state.open.gained(BALCONIES if balcony else COMMISSIONS, points)
     after = replace(
         state,
-        builders=state.builders_with(seat, replace(builder, seals=builder.seals - 1)),
+        builders=state.builders_with(seat, replace(own, seals=own.seals - 1)),
         board=replace(board, covers=(*board.covers[:at], seat, *board.covers[at + 1 :])),
         turn=replace(state.turn, fulfilled=state.turn.fulfilled + 1),
     )
@@ -137,23 +198,24 @@ def fulfil(box: Box, state: State, move: Fulfil) -> Step[State]:
         height=move.height,
         points=points,
         numeral=balcony.numeral if balcony else 0,
-        seals=builder.seals - 1,
+        seals=own.seals - 1,
     )
-    step = Step(after, (Event(told),))
-    for follow in (_level_taken, church.rewarded, _last_seal):
-        following = follow(box, step.state, move)
-        step = Step(following.state, (*step.events, *following.events))
-    return step
+    return (
+        Step(after, (Event(told),))
+        .then(lambda state: _level_taken(box, state, move.height))
+        .then(lambda state: church.rewarded(box, state, move))
+        .then(lambda state: _last_seal(box, state))
+    )
 
 
-def consecrate(box: Box, state: State) -> Step[State]:
+def _consecrated(box: Box, state: State) -> Step[State]:
     """Ruling 36: no points and no seal, but free of the Campanile."""
-    seat = state.seat
-    state = _torn_out(state, COLORS[0], bell_height(box))
-    builder = replace(state.builder, owes_bell=False)
-    state = replace(state, builders=state.builders_with(seat, builder))
-    told = Event(say("firenze-consecrates", who=Who(seat), height=bell_height(box)))
-    if any(builder.owes_bell for builder in state.builders):
+    color, height = bell_tower(box)
+    state = _torn_out(state, color, height)
+    own = replace(state.open, owes_bell=False)
+    state = replace(state, builders=state.builders_with(state.seat, own))
+    told = Event(say("firenze-consecrates", who=Who(state.seat), height=height))
+    if any(builder.open.owes_bell for builder in state.builders):
         return Step(state, (told,))
     left = Event(say("firenze-church-card-leaves", card=Named("action-card", "campanile")))
     return Step(church.left(state, "campanile"), (told, left))
@@ -161,51 +223,39 @@ def consecrate(box: Box, state: State) -> Step[State]:
 
 def _torn_out(state: State, color: str, height: int) -> State:
     """Such a tower is gone, and its bricks lie in the pouch."""
-    builder = state.builder
-    tower = sites.kinds(builder.site)[color, height]
-    builder = replace(builder, site=sites.put(builder.site, tower, None))
+    own = state.open
+    tower = sites.kinds(own.site)[color, height]
+    own = replace(own, site=sites.put(own.site, tower, None))
     return replace(
         state,
-        builders=state.builders_with(state.seat, builder),
+        builders=state.builders_with(state.seat, own),
         pouch=bricks.more(state.pouch, color, height),
     )
 
 
-def _level_taken(box: Box, state: State, move: Fulfil) -> Step[State]:
-    """Rules p. 6: the first commission of a height takes the tile beside it."""
-    board = state.board
-    if move.height not in box.levels:
+def _level_taken(box: Box, state: State, height: int) -> Step[State]:
+    board, seat = state.board, state.seat
+    if not level_lies(box, board, height):
         return Step(state, ())
-    at = box.levels.index(move.height)
-    if board.levels[at] != OPEN:
-        return Step(state, ())
-    points = box.printed.levels[at].points
-    levels = (*board.levels[:at], state.seat, *board.levels[at + 1 :])
-    told = say("firenze-takes-level", who=Who(state.seat), height=move.height, points=points)
-    return Step(
-        replace(
-            state,
-            board=replace(board, levels=levels),
-            builders=state.builders_with(
-                state.seat, prestige.gained(state.builder, LEVELS, points)
-            ),
-        ),
-        (Event(told),),
+    at, points = box.levels.index(height), level_points(box, board, height)
+    levels = (*board.levels[:at], seat, *board.levels[at + 1 :])
+    after = replace(
+        state,
+        board=replace(board, levels=levels),
+        builders=state.builders_with(seat, state.open.gained(LEVELS, points)),
     )
+    told = say("firenze-takes-level", who=Who(seat), height=height, points=points)
+    return Step(after, (Event(told),))
 
 
-def _last_seal(box: Box, state: State, _: Fulfil) -> Step[State]:
-    """Rules p. 7: whoever is first to place his last seal takes the end of game tile."""
-    if state.builder.seals or state.board.ender != OPEN:
+def _last_seal(box: Box, state: State) -> Step[State]:
+    seat, own, points = state.seat, state.open, box.numbers.last_seal
+    if not takes_end_tile(state.board, own.seals):
         return Step(state, ())
-    points = box.numbers.last_seal
-    builder = prestige.gained(state.builder, LAST_SEAL, points)
-    told = say("firenze-last-seal", who=Who(state.seat), points=points)
-    return Step(
-        replace(
-            state,
-            board=replace(state.board, ender=state.seat),
-            builders=state.builders_with(state.seat, builder),
-        ),
-        (Event(told),),
+    after = replace(
+        state,
+        board=replace(state.board, ender=seat),
+        builders=state.builders_with(seat, own.gained(LAST_SEAL, points)),
     )
+    told = say("firenze-last-seal", who=Who(seat), points=points)
+    return Step(after, (Event(told),))

@@ -8,18 +8,12 @@ from bot.engine.text import Named, say
 from bot.games.firenze import bricks
 from bot.games.firenze.box import Box
 from bot.games.firenze.pieces import Spot
-from bot.games.firenze.state import Building, Deck, State
+from bot.games.firenze.state import Deck, State
 
 
 def discarded(state: State, card: str) -> State:
     deck = state.deck
     return replace(state, deck=Deck(deck.cards, deck.starts, (*deck.discards, card)))
-
-
-def closed_up(box: Box, state: State, chance: Chance) -> Step[State]:
-    """Ruling 10: once the card is dealt with, the row is closed up and filled again."""
-    step = filled(box, state, chance)
-    return replace(step, state=replace(step.state, question=Building()))
 
 
 def filled(box: Box, state: State, chance: Chance) -> Step[State]:

@@ -6,6 +6,9 @@ from itertools import pairwise
 
 from bot.games.firenze import building, commissions, limits
 from bot.games.firenze.box import Box
+from bot.games.firenze.building import Building
+from bot.games.firenze.events import Averting, Losing, Lowering
+from bot.games.firenze.limits import Limiting
 from bot.games.firenze.pieces import (
     BALCONIES,
     CELEBRATION,
@@ -21,18 +24,10 @@ from bot.games.firenze.pieces import (
     ORDER,
     PERSONNEL,
 )
-from bot.games.firenze.state import (
-    GIVES_BACK,
-    Averting,
-    Building,
-    Choosing,
-    Limiting,
-    Losing,
-    Lowering,
-    Over,
-    Placing,
-    State,
-)
+from bot.games.firenze.placing import Placing
+from bot.games.firenze.row import Choosing
+from bot.games.firenze.scoring import Over
+from bot.games.firenze.state import GIVES_BACK, State
 
 
 def broken(box: Box, state: State) -> str:
@@ -54,15 +49,16 @@ def all_broken(box: Box, state: State) -> Iterator[str]:
 def _bricks(box: Box, state: State) -> Iterator[str]:
     """Every brick is in the pouch, in a storehouse, on a card or in a tower."""
     towers = Counter[str]()
-    for builder in state.builders:
-        for tower in builder.site:
+    for open_ in state.open_builders:
+        for tower in open_.site:
             towers[tower.color] += tower.height
     for at, color in enumerate(COLORS):
-        stored = sum(builder.storehouse[at] for builder in state.builders)
+        stored = sum(open_.storehouse[at] for open_ in state.open_builders)
         laden = sum(spot.bricks[at] for spot in state.row)
         if state.pouch[at] + stored + laden + towers[color] != box.bricks[at]:
             yield f"{color} bricks were lost or made"
-    heaps = [state.pouch, *(b.storehouse for b in state.builders), *(s.bricks for s in state.row)]
+    stores = [open_.storehouse for open_ in state.open_builders]
+    heaps = [state.pouch, *stores, *(spot.bricks for spot in state.row)]
     if any(many < 0 for heap in heaps for many in heap):
         yield "there are fewer than no bricks"
 
@@ -73,15 +69,15 @@ def _cards(box: Box, state: State) -> Iterator[str]:
     deck, builders = state.deck, state.builders
     found = [*deck.cards, *deck.discards, *state.board.church, *(spot.card for spot in state.row)]
     for builder in builders:
-        found += [*builder.hand, *builder.buildings]
+        found += [*builder.hidden.hand, *builder.open.buildings]
     if isinstance(state.question, (Averting, Losing, Lowering)):
         found.append(state.question.card)
     if Counter(found) != Counter((*starts, *others)):
         yield "the cards are not each in one place"
     for builder in builders:
-        if not {box.kind(card) for card in builder.hand} <= {PERSONNEL, CELEBRATION}:
+        if not {box.kind(card) for card in builder.hidden.hand} <= {PERSONNEL, CELEBRATION}:
             yield "a card is in hand that is not taken in hand"
-        if len(set(builder.buildings)) < len(builder.buildings):
+        if len(set(builder.open.buildings)) < len(builder.open.buildings):
             yield "somebody has two identical buildings"
     if len(set(state.turn.played)) < len(state.turn.played):
         yield "two cards of the same name were played in one turn"
@@ -91,8 +87,8 @@ def _seals(box: Box, state: State) -> Iterator[str]:
     """A seal is either left or covers a commission; balconies are covered in order."""
     covers = state.board.covers
     seats = len(state.builders)
-    for at, builder in enumerate(state.builders):
-        if builder.seals < 0 or builder.seals + covers.count(at) != box.numbers.seals[seats]:
+    for at, open_ in enumerate(state.open_builders):
+        if open_.seals < 0 or open_.seals + covers.count(at) != box.numbers.seals[seats]:
             yield f"seat {at}: seals were lost or made"
     dead = len(box.heights) if state.options.dead_color else 0
     left = state.question.left if isinstance(state.question, Placing) else 0
@@ -108,7 +104,7 @@ def _seals(box: Box, state: State) -> Iterator[str]:
 def _points(box: Box, state: State) -> Iterator[str]:
     """Points can be counted again from what lies on the board."""
     board, over = state.board, isinstance(state.question, Over)
-    for at, builder in enumerate(state.builders):
+    for at, open_ in enumerate(state.open_builders):
         counted = {
             COMMISSIONS: 0,
             BALCONIES: 0,
@@ -126,17 +122,17 @@ def _points(box: Box, state: State) -> Iterator[str]:
                     balcony = commissions.balcony_at(board, color, height)
                     points = commissions.worth(box, board, color, height)
                     counted[BALCONIES if balcony else COMMISSIONS] += points
-        if any(builder.earned[source] != points for source, points in counted.items()):
+        if any(open_.earned[source] != points for source, points in counted.items()):
             yield f"seat {at}: points were lost or made"
-        if not over and (builder.earned[MAJORITIES] or builder.earned[CELEBRATIONS]):
+        if not over and (open_.earned[MAJORITIES] or open_.earned[CELEBRATIONS]):
             yield f"seat {at}: the end was scored before the end"
 
 
 def _sites(state: State) -> Iterator[str]:
-    for at, builder in enumerate(state.builders):
-        if any(tower.height < 1 or tower.color not in ORDER for tower in builder.site):
+    for at, open_ in enumerate(state.open_builders):
+        if any(tower.height < 1 or tower.color not in ORDER for tower in open_.site):
             yield f"seat {at}: a tower is no tower"
-        if at != state.seat and any(tower.idle for tower in builder.site):
+        if at != state.seat and any(tower.idle for tower in open_.site):
             yield f"seat {at}: a tower is idle though it is not this seat's turn"
 
 
@@ -144,7 +140,7 @@ def _costs(box: Box, state: State) -> Iterator[str]:
     """Ruling 46: nobody has paid more than this turn's bricks cost."""
     if state.rules >= GIVES_BACK and isinstance(state.question, Building):
         turn = state.turn
-        if len(turn.payments) > building.costs(box, state.builder, turn)[turn.built]:
+        if len(turn.payments) > building.costs(box, state.open, turn)[turn.built]:
             yield "more was paid for building than it costs"
 
 
@@ -153,25 +149,23 @@ def _limits(box: Box, state: State) -> Iterator[str]:
     before = state.clockwise(state.seat)[-1]
     builder = state.builders[before]
     if isinstance(state.question, Choosing) and not state.turn.played:
-        if limits.bricks_over(box, builder):
+        if limits.bricks_over(box, builder.open):
             yield f"seat {before}: too many bricks are left in the storehouse"
-        personnel = [card for card in builder.hand if box.kind(card) == PERSONNEL]
+        personnel = [card for card in builder.hidden.hand if box.kind(card) == PERSONNEL]
         if limits.cards_over(box, builder) and personnel:
             yield f"seat {before}: too many cards are left"
-    if isinstance(state.question, Limiting):
-        over = limits.cards_over(box, state.builder) or limits.bricks_over(box, state.builder)
-        if not over:
-            yield "limits are asked for that nobody passes"
+    if isinstance(state.question, Limiting) and limits.are_kept(box, state.builders[state.seat]):
+        yield "limits are asked for that nobody passes"
 
 
 def _end(state: State) -> Iterator[str]:
     board = state.board
-    if board.ender != OPEN and state.builders[board.ender].seals:
+    if board.ender != OPEN and state.builders[board.ender].open.seals:
         yield "the end tile was taken before the last seal"
-    out = [at for at, builder in enumerate(state.builders) if not builder.seals]
+    out = [at for at, open_ in enumerate(state.open_builders) if not open_.seals]
     if out and board.ender not in out:
         yield "nobody has the end tile though somebody has no seals"
-    if "campanile" not in board.church and any(b.owes_bell for b in state.builders):
+    if "campanile" not in board.church and any(open_.owes_bell for open_ in state.open_builders):
         yield "somebody owes a bell tower to nobody"
-    if "campanile" in board.church and not any(b.owes_bell for b in state.builders):
+    if "campanile" in board.church and not any(open_.owes_bell for open_ in state.open_builders):
         yield "the Campanile waits for nobody"

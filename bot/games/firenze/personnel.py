@@ -8,6 +8,7 @@ from bot.engine.game import Event, Seat, Step, is_pointless
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.firenze import bricks, deck, sites
 from bot.games.firenze.box import Box
+from bot.games.firenze.builder import Hidden, Open
 from bot.games.firenze.moves import (
     Hire,
     Move,
@@ -18,8 +19,8 @@ from bot.games.firenze.moves import (
     Smuggle,
     Transmute,
 )
-from bot.games.firenze.pieces import CELEBRATION, COLORS, ORDER, PERSONNEL, Spot
-from bot.games.firenze.state import POINTLESS_LAST, Building, Choosing, State
+from bot.games.firenze.pieces import CELEBRATION, COLORS, ORDER, PERSONNEL, Spot, Turn
+from bot.games.firenze.state import POINTLESS_LAST, State
 
 # Who is played by a move of his own; the others are played for the rest of the turn.
 _PLAYED_BY: dict[type[Move], str] = {
@@ -29,7 +30,8 @@ _PLAYED_BY: dict[type[Move], str] = {
     Sabotage: "saboteur",
     Transmute: "alchemist",
 }
-_FOR_THE_TURN = ("princess", "mason", "architect")
+WHILE_BUILDING = frozenset({"mason", "architect"})
+FOR_THE_TURN = WHILE_BUILDING | {"princess"}
 
 
 def is_hire(move: Move) -> bool:
@@ -39,6 +41,11 @@ def is_hire(move: Move) -> bool:
 def played_by(move: Hire) -> str:
     """The card that this move plays."""
     return move.card if isinstance(move, Play) else _PLAYED_BY[type(move)]
+
+
+def played(turn: Turn, card: str) -> Turn:
+    """The turn with this card played in it."""
+    return replace(turn, played=(*turn.played, card))
 
 
 def is_playable(box: Box, state: State, seat: Seat, card: str) -> bool:
@@ -53,7 +60,7 @@ def hires(box: Box, state: State) -> list[Hire]:
     """All ways in which a card in hand might be played; ruling 48: what is pointless comes last."""
     found = [
         way
-        for card in dict.fromkeys(state.builder.hand)
+        for card in dict.fromkeys(state.hand)
         if card not in state.turn.played and box.kind(card) == PERSONNEL
         for way in _ways(box, state, card)
     ]
@@ -71,26 +78,26 @@ def _ways(box: Box, state: State, card: str) -> Iterable[Hire]:
         case "saboteur":
             return _sabotages(state)
         case "alchemist":
-            own = bricks.colors_in(state.builder.storehouse)
+            own = bricks.colors_in(state.open.storehouse)
             return [Transmute(give, take) for give in own for take in COLORS]
     return (Play(card),)
 
 
 def _celebrations(box: Box, state: State) -> list[str]:
-    hand = dict.fromkeys(state.builder.hand)
+    hand = dict.fromkeys(state.hand)
     return [card for card in hand if box.kind(card) == CELEBRATION]
 
 
 def _smugglings(state: State) -> Iterator[Hire]:
-    own = bricks.colors_in(state.builder.storehouse)
+    own = bricks.colors_in(state.open.storehouse)
     for seat in state.clockwise(state.seat)[1:]:
-        for take in bricks.colors_in(state.builders[seat].storehouse):
+        for take in bricks.colors_in(state.builders[seat].open.storehouse):
             yield from [Smuggle(seat, give, take) for give in own]
 
 
 def _sabotages(state: State) -> Iterator[Hire]:
     for seat in state.clockwise(state.seat)[1:]:
-        for color, height in sites.kinds(state.builders[seat].site):
+        for color, height in sites.kinds(state.builders[seat].open.site):
             yield Sabotage(seat, color, height)
 
 
@@ -107,7 +114,7 @@ def _why_not_play(box: Box, state: State, card: str) -> Refusal | None:
     if card not in box.cards or box.kind(card) != PERSONNEL:
         return refuse("firenze-personnel", "firenze-no-such-personnel", card=card)
     named = Named("action-card", card)
-    if card not in state.builder.hand:
+    if card not in state.hand:
         return refuse("firenze-personnel", "firenze-not-in-hand", card=named)
     if card in state.turn.played:
         return refuse("firenze-same-name", "firenze-played-already", card=named)
@@ -123,28 +130,30 @@ def _why_not_so(box: Box, state: State, move: Hire) -> Refusal | None:
         case Smuggle(seat, give, take):
             return (
                 _why_not_at(state, seat)
-                or bricks.why_not_give(give, state.builder.storehouse)
-                or bricks.why_not_give(take, state.builders[seat].storehouse)
+                or bricks.why_not_give(give, state.open.storehouse)
+                or bricks.why_not_give(take, state.builders[seat].open.storehouse)
             )
         case Restock(place):
             return _why_not_restock(state, place)
         case Sabotage(seat, color, height):
-            return _why_not_at(state, seat) or sites.why_no_tower(state, Seat(seat), color, height)
+            return _why_not_at(state, seat) or sites.why_no_tower(
+                state.builders[seat].open.site, color, height
+            )
         case Transmute(give, take):
-            return bricks.why_not_give(give, state.builder.storehouse) or _why_not_out(
+            return bricks.why_not_give(give, state.open.storehouse) or _why_not_out(
                 state, give, take
             )
 
 
 def _why_not_for_the_turn(state: State, card: str) -> Refusal | None:
-    named, question = Named("action-card", card), state.question
-    if card not in _FOR_THE_TURN:
+    named = Named("action-card", card)
+    if card not in FOR_THE_TURN:
         return refuse("firenze-personnel", "firenze-played-otherwise", card=named)
-    if card == "princess" and not isinstance(question, Choosing):
+    if card in state.question.lets_play:
+        return None
+    if card not in WHILE_BUILDING:
         return refuse("firenze-princess", "firenze-princess-too-late", card=named)
-    if not isinstance(question, (Choosing, Building)):
-        return refuse("firenze-building", "firenze-built-already", card=named)
-    return None
+    return refuse("firenze-building", "firenze-built-already", card=named)
 
 
 def _why_not_renounce(box: Box, state: State, card: str) -> Refusal | None:
@@ -184,14 +193,14 @@ def _why_not_out(state: State, give: str, take: str) -> Refusal | None:
 # Playing
 
 
-def hire(state: State, move: Hire, chance: Chance) -> Step[State]:
+def hire(state: State, move: Move, chance: Chance) -> Step[State]:
+    assert isinstance(move, Hire)
     card, seat = played_by(move), state.seat
-    builder = replace(state.builder, hand=sites.one_out(state.builder.hand, card))
     state = deck.discarded(
         replace(
             state,
-            builders=state.builders_with(seat, builder),
-            turn=replace(state.turn, played=(*state.turn.played, card)),
+            builders=state.builders_with(seat, Hidden(sites.one_out(state.hand, card))),
+            turn=played(state.turn, card),
         ),
         card,
     )
@@ -212,22 +221,24 @@ def hire(state: State, move: Hire, chance: Chance) -> Step[State]:
 
 
 def _renounced(state: State, move: Renounce) -> Step[State]:
-    seat = state.seat
-    builder = replace(state.builder, hand=sites.one_out(state.builder.hand, move.card))
-    after = replace(state, builders=state.builders_with(seat, builder))
+    seat, left = state.seat, Hidden(sites.one_out(state.hand, move.card))
+    after = replace(state, builders=state.builders_with(seat, left))
     card = Named("action-card", move.card)
     patrician = Named("action-card", "patrician")
     told = say("firenze-renounces", who=Who(seat), card=card, patrician=patrician)
     return Step(deck.discarded(after, move.card), (Event(told),))
 
 
+def _swapped(owner: Open, give: str, take: str) -> Open:
+    """One brick for another in a storehouse."""
+    return replace(owner, storehouse=bricks.exchanged(owner.storehouse, give, take))
+
+
 def _smuggled(state: State, move: Smuggle) -> Step[State]:
-    own, other = state.builder, state.builders[move.seat]
-    own = replace(own, storehouse=bricks.more(bricks.fewer(own.storehouse, move.give), move.take))
-    other = replace(
-        other, storehouse=bricks.more(bricks.fewer(other.storehouse, move.take), move.give)
-    )
+    own, other = state.open, state.builders[move.seat].open
+    own = _swapped(own, move.give, move.take)
     state = replace(state, builders=state.builders_with(state.seat, own))
+    other = _swapped(other, move.take, move.give)
     state = replace(state, builders=state.builders_with(move.seat, other))
     told = say(
         "firenze-smuggles",
@@ -269,12 +280,11 @@ def _sabotaged(state: State, move: Sabotage) -> Step[State]:
 
 
 def _transmuted(state: State, move: Transmute) -> Step[State]:
-    builder = state.builder
-    stored = bricks.more(bricks.fewer(builder.storehouse, move.give), move.take)
+    own = _swapped(state.open, move.give, move.take)
     after = replace(
         state,
-        builders=state.builders_with(state.seat, replace(builder, storehouse=stored)),
-        pouch=bricks.fewer(bricks.more(state.pouch, move.give), move.take),
+        builders=state.builders_with(state.seat, own),
+        pouch=bricks.exchanged(state.pouch, move.take, move.give),
     )
     given, taken = Named("brick", move.give), Named("brick", move.take)
     told = say("firenze-transmutes", who=Who(state.seat), given=given, taken=taken)

@@ -92,3 +92,15 @@ class Turn:
     @property
     def paid(self) -> Bricks:
         return tuple([self.payments.count(color) for color in COLORS])
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The towers of the families: who has covered which commission, and what lies beside them."""
+
+    covers: tuple[int, ...]  # for each colour, for each height: a seat, OPEN or NEUTRAL
+    balconies: tuple[Balcony, ...]  # in the order of their numerals
+    levels: tuple[int, ...]  # who has which level tile, OPEN while it lies there
+    church: tuple[str, ...] = ()  # in the order in which they arrived
+    rewards: tuple[Reward, ...] = ()
+    ender: int = OPEN  # who has the end of game tile

@@ -1,13 +1,43 @@
 """The end of the game: majorities, celebrations, the winner (Rules p. 7-8)."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from bot.engine.game import Event, Scores, Seat, Step
+from bot.engine.chance import Chance
+from bot.engine.game import Event, Judge, Scores, Seat, Step
 from bot.engine.text import Named, Who, say
-from bot.games.firenze import prestige
+from bot.games.firenze.asked import Asked
 from bot.games.firenze.box import Box
-from bot.games.firenze.pieces import CELEBRATION, CELEBRATIONS, COLORS, MAJORITIES, OPEN, SOURCES
-from bot.games.firenze.state import Board, Over, State
+from bot.games.firenze.moves import Move
+from bot.games.firenze.pieces import (
+    CELEBRATION,
+    CELEBRATIONS,
+    COLORS,
+    MAJORITIES,
+    OPEN,
+    SOURCES,
+    Board,
+)
+from bot.games.firenze.state import Question, State
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Question):
+    """Nothing is asked any more."""
+
+    def to_move(self, state: State) -> frozenset[Seat]:
+        return frozenset()
+
+    def candidates(self, box: Box, state: State) -> tuple[Move, ...]:
+        return ()
+
+    def judge(self, box: Box, state: State) -> Judge[Move]:
+        raise AssertionError(self)
+
+    def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
+        raise AssertionError(move)
+
+    def asked(self, box: Box, state: State) -> Asked:
+        return Asked("over", ())
 
 
 def heights_sealed(box: Box, board: Board, color: str, seat: int) -> list[int]:
@@ -28,16 +58,23 @@ def leader(box: Box, board: Board, color: str) -> Seat | None:
     return Seat(max(seats, key=lambda seat: (covers.count(seat), highest[seat])))
 
 
-def celebrates(box: Box, state: State, seat: Seat, card: str) -> int:
+def counted(box: Box, board: Board, seat: Seat, card: str) -> int:
+    """How many of those seals a celebration looks at that this seat has: low ones, or towers."""
+    sealed = [heights_sealed(box, board, color, seat) for color in COLORS]
+    if card == "recognition":
+        most = box.cards[card].measure
+        return sum([height <= most for tower in sealed for height in tower])
+    return sum(map(bool, sealed))
+
+
+def celebrates(box: Box, board: Board, seat: Seat, card: str) -> int:
     """What a celebration brings this seat as things stand."""
     printed = box.cards[card]
-    sealed = [heights_sealed(box, state.board, color, seat) for color in COLORS]
-    if card == "recognition":
-        return printed.amount * sum(
-            height <= printed.measure for tower in sealed for height in tower
-        )
-    if card == "tournament":
-        return printed.amount if sum(map(bool, sealed)) >= printed.measure else 0
+    match card:
+        case "recognition":
+            return printed.amount * counted(box, board, seat, card)
+        case "tournament":
+            return printed.amount if counted(box, board, seat, card) >= printed.measure else 0
     return printed.amount
 
 
@@ -51,34 +88,46 @@ def has_turn_left(state: State, seat: Seat) -> bool:
 
 def final(box: Box, state: State) -> Step[State]:
     """Majorities first, then the celebrations are shown; then it is known who has won."""
-    events: list[Event] = []
-    builders = list(state.builders)
+    step = Step(state, ())
     for color in COLORS:
-        seat, points = leader(box, state.board, color), box.towers[color].majority
-        if seat is not None:
-            builders[seat] = prestige.gained(builders[seat], MAJORITIES, points)
-            brick = Named("brick", color)
-            told = say("firenze-majority", who=Who(seat), brick=brick, points=points)
-            events.append(Event(told))
+        step = _majority(box, step.state, color).after(*step.events)
     for at, builder in enumerate(state.builders):
-        seat = Seat(at)
-        for card in builder.hand:
+        for card in builder.hidden.hand:
             if box.kind(card) == CELEBRATION:
-                points = celebrates(box, state, seat, card)
-                builders[at] = prestige.gained(builders[at], CELEBRATIONS, points)
-                named = Named("action-card", card)
-                told = say("firenze-celebrates", who=Who(seat), card=named, points=points)
-                events.append(Event(told))
-    over = replace(state, builders=tuple(builders), question=Over())
+                step = _celebrated(box, step.state, Seat(at), card).after(*step.events)
+    return step.then(_over)
+
+
+def _majority(box: Box, state: State, color: str) -> Step[State]:
+    seat, points = leader(box, state.board, color), box.towers[color].majority
+    if seat is None:
+        return Step(state, ())
+    told = say("firenze-majority", who=Who(seat), brick=Named("brick", color), points=points)
+    return _gained(state, seat, MAJORITIES, points, Event(told))
+
+
+def _celebrated(box: Box, state: State, seat: Seat, card: str) -> Step[State]:
+    points = celebrates(box, state.board, seat, card)
+    told = say("firenze-celebrates", who=Who(seat), card=Named("action-card", card), points=points)
+    return _gained(state, seat, CELEBRATIONS, points, Event(told))
+
+
+def _gained(state: State, seat: Seat, source: int, points: int, told: Event) -> Step[State]:
+    open_ = state.builders[seat].open.gained(source, points)
+    return Step(replace(state, builders=state.builders_with(seat, open_)), (told,))
+
+
+def _over(state: State) -> Step[State]:
+    over = replace(state, question=Over())
     scores = scores_of(over)
     who = tuple(Who(seat) for seat in scores.winners)
-    events.append(Event(say("firenze-game-over", who=who, points=max(scores.totals))))
-    return Step(over, tuple(events), opened=True)
+    told = say("firenze-game-over", who=who, points=max(scores.totals))
+    return Step(over, (Event(told),), opened=True)
 
 
 def scores_of(state: State) -> Scores:
     """Rules p. 8: most points; ties share the victory."""
-    points = tuple(builder.earned for builder in state.builders)
-    totals = [builder.points for builder in state.builders]
+    points = tuple(open_.earned for open_ in state.open_builders)
+    totals = [open_.points for open_ in state.open_builders]
     winners = tuple(Seat(at) for at, total in enumerate(totals) if total == max(totals))
     return Scores(SOURCES, points, (0,) * len(points), winners)

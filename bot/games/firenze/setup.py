@@ -4,9 +4,12 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup
 from bot.games.firenze import bricks, deck
 from bot.games.firenze.box import Box
+from bot.games.firenze.builder import Builder, Open
 from bot.games.firenze.options import Options, chosen
-from bot.games.firenze.pieces import COLORS, NEUTRAL, OPEN, Balcony, Turn
-from bot.games.firenze.state import Board, Builder, Choosing, Deck, Placing, State
+from bot.games.firenze.pieces import COLORS, NEUTRAL, OPEN, Balcony, Board, Turn
+from bot.games.firenze.placing import Placing
+from bot.games.firenze.row import Choosing
+from bot.games.firenze.state import Deck, State
 
 
 def laid_out(box: Box, setup: Setup, chance: Chance) -> State:
@@ -19,7 +22,7 @@ def laid_out(box: Box, setup: Setup, chance: Chance) -> State:
     # Rules p. 3: only when everybody has his white bricks do the others go into the pouch.
     pouch = box.bricks
     for builder in builders:
-        pouch = bricks.without(pouch, builder.storehouse)
+        pouch = bricks.without(pouch, builder.open.storehouse)
     board, left = _board(box, options, chance)
     state = State(
         rules=setup.rules,
@@ -41,7 +44,7 @@ def laid_out(box: Box, setup: Setup, chance: Chance) -> State:
 def _builder(box: Box, seats: int, order: int) -> Builder:
     """Rules p. 3: each one has a white brick more than the one before him."""
     white = bricks.only(COLORS[0], box.numbers.start_bricks + order)
-    return Builder(storehouse=white, seals=box.numbers.seals[seats])
+    return Builder(Open(storehouse=white, seals=box.numbers.seals[seats]))
 
 
 def _board(box: Box, options: Options, chance: Chance) -> tuple[Board, int]:

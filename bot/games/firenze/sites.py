@@ -1,11 +1,12 @@
 """Construction sites: towers found, raised and lowered."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Text, refuse, say
 from bot.games.firenze import bricks
-from bot.games.firenze.pieces import COLORS, ORDER, Tower
+from bot.games.firenze.pieces import ORDER, Tower
 from bot.games.firenze.state import State
 
 
@@ -22,12 +23,10 @@ def kinds(site: tuple[Tower, ...]) -> dict[tuple[str, int], Tower]:
     return found
 
 
-def why_no_tower(state: State, seat: Seat, color: str, height: int) -> Refusal | None:
-    """Why this builder has no such tower; None when he has."""
+def why_no_tower(site: tuple[Tower, ...], color: str, height: int) -> Refusal | None:
+    """Why there is no such tower on this site; None when there is."""
     if color not in ORDER:
-        named = tuple(Named("brick", name) for name in COLORS)
-        return refuse("firenze-bricks", "firenze-no-such-color", brick=color, bricks=named)
-    site = state.builders[seat].site
+        return refuse("firenze-bricks", "firenze-no-such-color", brick=color, bricks=bricks.named())
     if any(tower.color == color and tower.height == height for tower in site):
         return None
     brick = Named("brick", color)
@@ -36,12 +35,13 @@ def why_no_tower(state: State, seat: Seat, color: str, height: int) -> Refusal |
     )
 
 
-def told(site: tuple[Tower, ...]) -> tuple[Text, ...]:
-    """`white 3, blue 5`, to be put into words."""
-    return tuple(
-        say("firenze-tower", brick=Named("brick", tower.color), height=tower.height)
-        for tower in site
-    )
+def of_height(color: str, height: int) -> Text:
+    """`white 3`, to be put into words."""
+    return say("firenze-tower", brick=Named("brick", color), height=height)
+
+
+def told(site: Iterable[Tower]) -> tuple[Text, ...]:
+    return tuple(of_height(tower.color, tower.height) for tower in site)
 
 
 def put(site: tuple[Tower, ...], old: Tower, new: Tower | None) -> tuple[Tower, ...]:
@@ -50,17 +50,40 @@ def put(site: tuple[Tower, ...], old: Tower, new: Tower | None) -> tuple[Tower, 
     return (*site[:at], *(() if new is None else (new,)), *site[at + 1 :])
 
 
+def raised(site: tuple[Tower, ...], color: str, height: int) -> tuple[Tower, ...]:
+    """The site with a brick more on this tower, which is worked on now."""
+    return put(site, kinds(site)[color, height], Tower(color, height + 1))
+
+
+def a_level_less(site: tuple[Tower, ...], color: str, height: int) -> tuple[Tower, ...]:
+    """The site with a brick less on this tower; ruling 16: that was no work on it."""
+    tower = kinds(site)[color, height]
+    return put(site, tower, replace(tower, height=height - 1) if height > 1 else None)
+
+
 def lowered(state: State, seat: Seat, color: str, height: int) -> State:
-    """One brick of this tower lies in the pouch; ruling 16: that was no work on it."""
-    builder = state.builders[seat]
-    tower = kinds(builder.site)[color, height]
-    left = replace(tower, height=height - 1) if height > 1 else None
-    builder = replace(builder, site=put(builder.site, tower, left))
+    """One brick of this tower lies in the pouch."""
+    open_ = state.builders[seat].open
     return replace(
         state,
-        builders=state.builders_with(seat, builder),
+        builders=state.builders_with(
+            seat, replace(open_, site=a_level_less(open_.site, color, height))
+        ),
         pouch=bricks.more(state.pouch, color),
     )
+
+
+# Tearing down
+
+
+def torn_down(site: tuple[Tower, ...]) -> list[Tower]:
+    """Rules p. 6: what falls when building ends, since it was not worked on."""
+    return [tower for tower in site if tower.idle]
+
+
+def saved(height: int) -> int:
+    """How many bricks of a tower torn down come back: half of them, the smaller one."""
+    return height // 2
 
 
 def one_out(cards: tuple[str, ...], card: str) -> tuple[str, ...]:

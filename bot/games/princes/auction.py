@@ -130,7 +130,7 @@ class Bidding(Question):
 
     def bid(self, box: Box) -> int:
         """What has to be bid next: always one step more."""
-        return self.price + box.numbers.step
+        return raised(box, self.price)
 
     def candidates(self, box: Box, state: State, seat: Seat) -> Iterator[Move]:
         yield Bid(self.bid(box))
@@ -154,6 +154,10 @@ class Bidding(Question):
             bid=self.bid(box),
             bidders=self.bidders,
         )
+
+
+def raised(box: Box, price: int) -> int:
+    return price + box.numbers.step
 
 
 def _judge_bid(box: Box, state: State, seat: Seat, lot: Bidding) -> Judge[Move]:

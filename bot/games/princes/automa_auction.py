@@ -121,7 +121,17 @@ def _why_not_risk(box: Box, state: State, lot: str) -> Refusal | None:
 
 def forced_most(box: Box) -> int:
     """What a die that has to be accepted may make one pay."""
-    return (FORCED + 1) * box.numbers.step
+    return auction.raised(box, last_bid(box, FORCED, 0))
+
+
+def last_bid(box: Box, die: int, add: int) -> int:
+    """What Wolfgang bids with this die, to which the card adds so many."""
+    return (die + add) * box.numbers.step
+
+
+def is_forced(die: int, add: int) -> bool:
+    """Whether the lot has to be bought: a low die, to which the card adds nothing."""
+    return not add and die <= FORCED
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +162,7 @@ def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[St
         bid=Florins(roll.bid),
         price=Florins(price),
     )
-    if add or roll.die > FORCED:
+    if not is_forced(roll.die, add):
         return Step(replace(after, question=question), (Event(told),), opened=True)
     forced = say("solo-forced", who=Who(HUMAN), lot=lot, die=roll.die)
     step = Step(after, (Event(told), Event(forced)), opened=True)
@@ -161,7 +171,7 @@ def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[St
 
 def _rolled(box: Box, state: State, lot: str, chance: Chance) -> tuple[Roll, int]:
     add, die = added(box, state)[group_of(box, lot)], chance.die(f"die {lot}")
-    return Roll(lot, die, (die + add) * box.numbers.step), add
+    return Roll(lot, die, last_bid(box, die, add)), add
 
 
 def dice(box: Box, state: State) -> tuple[Die, ...]:

@@ -44,7 +44,7 @@ def _exchange(outlook: Outlook, means: Means, plan: Plan, moves: Sequence[Move])
 
 
 def _exchanged(outlook: Outlook, means: Means, color: str) -> Means:
-    given = sparing.without(outlook, means.stored, means.stored, outlook.view.turn.exchange_cost)
+    given = sparing.without(outlook, means.stored, means.stored, outlook.view.exchange_cost)
     taken = tuple([int(color == name) for name in COLORS])
     return plans.with_bricks(plans.with_stored(means, given), taken)
 

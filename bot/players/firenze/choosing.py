@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.games.firenze import personnel, row
 from bot.games.firenze.moves import Move, Play, Take
 from bot.games.firenze.view import Offer
 from bot.players.firenze import cards, plans, sparing
@@ -11,12 +12,13 @@ from bot.players.firenze.plans import Means
 
 def best_choice(outlook: Outlook, moves: Sequence[Move]) -> Move:
     """The card that leaves the best outlook; of equals the cheapest."""
-    row, means = outlook.view.row, plans.means_of(outlook)
+    offers, means = outlook.view.row, plans.means_of(outlook)
     places = {move.place for move in moves if isinstance(move, Take)}
-    worths = {p: worth(outlook, means, row[p - 1], row[p - 1].cost) for p in places}
+    worths = {p: worth(outlook, means, offers[p - 1], offers[p - 1].cost) for p in places}
     best = max(worths, key=lambda place: (worths[place], -place))
     if Play("princess") in moves:
-        free = max(worth(outlook, means, offer, 0) for offer in row)
+        with_her = personnel.played(outlook.view.turn, "princess")
+        free = max(worth(outlook, means, o, row.cost(with_her, o.place)) for o in offers)
         if free - worths[best] >= cards.IN_HAND["princess"]:
             return Play("princess")
     return Take(best)

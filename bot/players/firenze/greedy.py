@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from bot.engine.chance import Chance
+from bot.games.firenze import bricks, placing
 from bot.games.firenze.moves import (
     Avert,
     Consecrate,
@@ -37,10 +38,7 @@ def choose(asked: Question[Move, View], chance: Chance) -> Move:
 
 def _cover(view: View, moves: Sequence[Move], chance: Chance) -> Move:
     """All towers are alike to him yet: one of those with the fewest tiles, as is recommended."""
-    tiles = {
-        family.color: sum(one.neutral or one.balcony is not None for one in family.commissions)
-        for family in view.families
-    }
+    tiles = {color: placing.tiles(view.box, view.board, color) for color in view.colors}
     may = [move for move in moves if isinstance(move, Cover)]
     fewest = min(tiles[move.color] for move in may)
     return chance.one_of([move for move in may if tiles[move.color] == fewest], "neutral seal")
@@ -54,15 +52,12 @@ def _pay_card(outlook: Outlook, _: Sequence[Move]) -> Move:
     """With an eye on the bricks that come with the card."""
     asked, stored = outlook.view.asked, outlook.me.storehouse
     coming = outlook.view.row[asked.place - 1].bricks
-    after = tuple([a + b for a, b in zip(stored, coming, strict=True)])
-    return Pay(sparing.spared(outlook, after, stored))
+    return Pay(sparing.spared(outlook, bricks.together(stored, coming), stored))
 
 
 def _pay_exchange(outlook: Outlook, _: Sequence[Move]) -> Move:
     asked, stored = outlook.view.asked, outlook.me.storehouse
-    at = ORDER[asked.brick]
-    after = (*stored[:at], stored[at] + 1, *stored[at + 1 :])
-    return Pay(sparing.spared(outlook, after, stored))
+    return Pay(sparing.spared(outlook, bricks.more(stored, asked.brick), stored))
 
 
 def _pay(outlook: Outlook, _: Sequence[Move]) -> Move:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.games.firenze import building, personnel
 from bot.games.firenze.moves import Move, Play, Renounce, Restock, Sabotage, Smuggle, Transmute
 from bot.games.firenze.pieces import ORDER
 from bot.players.firenze import cards, plans, sparing
@@ -18,15 +19,9 @@ def for_building(outlook: Outlook, means: Means, plan: Plan, moves: Sequence[Mov
     """Whoever makes a plan possible that is so much better."""
     turn, box = outlook.view.turn, outlook.view.box
     for move in moves:
-        match move:
-            case Play("mason"):
-                less = box.cards["mason"].amount
-                costs = tuple([max(0, cost - less) for cost in turn.costs])
-            case Play("architect"):
-                extra = box.cards["architect"].amount
-                costs = (0,) * extra + turn.costs
-            case _:
-                continue
+        if not isinstance(move, Play):
+            continue
+        costs = building.costs(box, outlook.me, personnel.played(turn, move.card))
         helped = plans.best_plan(outlook, replace(means, costs=costs))
         if _is_worth(outlook, move.card, helped.worth - plan.worth):
             return move
@@ -71,7 +66,7 @@ def sabotage(outlook: Outlook, moves: Sequence[Move]) -> Move | None:
 
 
 def _hurt(outlook: Outlook, move: Sabotage) -> float:
-    view, rival = outlook.view, outlook.view.builders[move.seat]
+    view, rival = outlook.view, outlook.view.builders[move.seat].open
     at = ORDER[move.color]
     worths = [c.points for c in view.families[at].commissions if c.open and c.height >= move.height]
     return (max(worths, default=0) - rival.storehouse[at]) / 2 if move.height > 2 else 0.0

@@ -6,6 +6,7 @@ hundreds of games.
 
 from math import ceil
 
+from bot.games.firenze import church, commissions, limits
 from bot.games.firenze.pieces import COLORS, ORDER
 from bot.games.firenze.view import Commission, Family, View
 
@@ -33,8 +34,11 @@ class Outlook:
     def __init__(self, view: View) -> None:
         assert view.own is not None
         self.view = view
-        self.me = view.builders[view.own.seat]
+        self.seat = view.own.seat
+        self.me = view.mine.open
         self.hand = view.own.hand
+        self.room = limits.storehouse_limit(view.box, self.me)
+        self.bell = commissions.bell_tower(view.box)
         self.turns = _turns_ahead(view)
         self._luck = _luck(view)
         self._goals = {family.color: self._goals_of(family) for family in view.families}
@@ -110,51 +114,44 @@ class Outlook:
         worths = {
             commission.height: self._worth(family, commission)
             for commission in family.commissions
-            if commission.seat is None and not commission.neutral
+            if not commission.is_covered
         }
         if not self.me.seals:
             worths = {}
         if self.me.owes_bell:
             worths = {height: UNTIL_FREE * worth for height, worth in worths.items()}
-            if family.color == COLORS[0]:
-                worths[self.bell] = BELL
+            color, height = self.bell
+            if family.color == color:
+                worths[height] = BELL
         return {height: worth for height, worth in worths.items() if worth > 0}
 
     def _worth(self, family: Family, commission: Commission) -> float:
         worth = (
             commission.points
-            + self._level(commission.height)
+            + commissions.level_points(self.view.box, self.view.board, commission.height)
             + self._churches(commission)
             + self._flag(family, commission.height)
             - (SEAL if self.turns else 0.0)
         )
-        if self.me.seals == 1 and self.view.ender is None:
+        if commissions.takes_end_tile(self.view.board, self.me.seals - 1):
             worth += self.view.box.numbers.last_seal
         if commission.balcony:
             waits = commission.balcony.numeral - self.view.next_balcony
             worth *= BALCONY_WAITS**waits
         return worth
 
-    def _level(self, height: int) -> int:
-        levels = self.view.levels
+    def _churches(self, commission: Commission) -> int:
+        """What the churches would reward it with, as the first of a turn."""
+        box, color, height = self.view.box, commission.color, commission.height
         return sum(
-            level.points for level in levels if level.height == height and level.seat is None
+            card.amount
+            for card in self.view.church
+            if church.honours(box, card.name, color, height, fulfilled=1)
         )
-
-    def _churches(self, commission: Commission) -> float:
-        points = 0.0
-        for card in self.view.church:
-            match card.name:
-                case "santa-croce":
-                    points += card.amount * (commission.height == card.measure)
-                case "santa-maria-novella":
-                    noble = ORDER[commission.color] >= len(COLORS) // 2
-                    points += card.amount * (noble and commission.height >= card.measure)
-        return points
 
     def _flag(self, family: Family, height: int) -> float:
         """What a seal here adds to the chance of the majority bonus."""
-        me, seals = self.me.seat, [c for c in family.commissions if c.seat is not None]
+        me, seals = self.seat, [c for c in family.commissions if c.seat is not None]
         others = [0.0]
         for rival in self.view.builders:
             if rival.seat != me:
@@ -165,14 +162,10 @@ class Outlook:
         return family.majority.points * (_leading([*mine, height], max(others)) - now)
 
     def _is_open(self, color: str, height: int) -> bool:
-        if self.me.owes_bell and color == COLORS[0] and height == self.bell:
+        if self.me.owes_bell and (color, height) == self.bell:
             return True
         box = self.view.box
         return self.view.families[ORDER[color]].commissions[height - box.heights[0]].open
-
-    @property
-    def bell(self) -> int:
-        return self.view.box.cards["campanile"].measure
 
 
 def _leading(mine: list[int], best: float) -> float:
@@ -189,7 +182,7 @@ def _turns_ahead(view: View) -> int:
     """How many more turns the viewer is likely to have after the running one."""
     if view.ender is not None:
         return 0
-    return ceil(TURNS_PER_SEAL * min(builder.seals for builder in view.builders))
+    return ceil(TURNS_PER_SEAL * min(builder.seals for builder in view.open_builders))
 
 
 def _luck(view: View) -> dict[str, float]:

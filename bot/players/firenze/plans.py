@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from bot.games.firenze import building, sites
+from bot.games.firenze.bricks import exchanged, together
 from bot.games.firenze.pieces import COLORS, Bricks, Tower
 from bot.players.firenze.outlook import Outlook
 
@@ -43,7 +45,7 @@ class _Way:
 def means_of(outlook: Outlook) -> Means:
     """What the viewer has, as it lies on the table."""
     turn, me = outlook.view.turn, outlook.me
-    return Means(me.site, me.storehouse, sum(turn.laid), sum(turn.paid), turn.costs)
+    return Means(me.site, me.storehouse, turn.built, len(turn.payments), outlook.view.costs)
 
 
 def best_plan(outlook: Outlook, means: Means) -> Plan:
@@ -53,7 +55,7 @@ def best_plan(outlook: Outlook, means: Means) -> Plan:
     best = Plan(float("-inf"))
     for ways in _together(per_color, most):
         laid = sum([way.bricks for way in ways])
-        due = max(0, means.costs[means.built + laid] - means.paid) if laid else 0
+        due = building.due(means.costs, means.built, means.paid, laid)
         if due + laid > sum(means.stored):
             continue
         worth = _worth_of(outlook, means, ways, due)
@@ -82,7 +84,7 @@ def _worth_of(outlook: Outlook, means: Means, ways: tuple[_Way, ...], due: int) 
         )
         left[at] -= 1
         worth -= loss
-    over = max(0, sum(left) - outlook.me.storehouse_limit)
+    over = max(0, sum(left) - outlook.room)
     return worth - OVERFULL * outlook.brick * over
 
 
@@ -139,7 +141,7 @@ def _way(
             after.append(tower.height + bricks)
             lay.append((color, tower.height))
         elif tower.idle:
-            saved += tower.height // 2
+            saved += sites.saved(tower.height)
         elif tower.height:
             after.append(tower.height)
     heights = tuple(sorted(after))
@@ -155,12 +157,8 @@ def with_stored(means: Means, stored: Bricks) -> Means:
 
 
 def with_bricks(means: Means, bricks: Bricks) -> Means:
-    added = tuple([a + b for a, b in zip(means.stored, bricks, strict=True)])
-    return replace(means, stored=added)
+    return replace(means, stored=together(means.stored, bricks))
 
 
 def swapped(means: Means, give: str, take: str) -> Means:
-    stored = list(means.stored)
-    stored[COLORS.index(give)] -= 1
-    stored[COLORS.index(take)] += 1
-    return replace(means, stored=tuple(stored))
+    return replace(means, stored=exchanged(means.stored, give, take))

@@ -1,5 +1,6 @@
 """Sparing: which bricks, levels and cards one can best do without."""
 
+from bot.games.firenze import sites
 from bot.games.firenze.pieces import COLORS, ORDER, Bricks
 from bot.players.firenze.outlook import Outlook
 
@@ -27,7 +28,7 @@ def loss(outlook: Outlook, color: str, stored: int) -> float:
     heights = _heights(outlook, color)
     if stored == 1 and any(t.idle and t.color == color for t in outlook.me.site):
         # The last brick keeps a tower from being torn down.
-        saved = sum([height // 2 for height in heights])
+        saved = sum([sites.saved(height) for height in heights])
         return outlook.of_color(color, heights, 1) - outlook.of_color(color, (), saved)
     return outlook.of_color(color, heights, stored) - outlook.of_color(color, heights, stored - 1)
 

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.games.princes.automa_auction import FORCED
-from bot.games.princes.automa_view import AutomaView
+from bot.games.princes.auction import raised
+from bot.games.princes.automa import group_of
+from bot.games.princes.automa_auction import is_forced, last_bid
+from bot.games.princes.automa_view import AutomaView, Wanted
 from bot.games.princes.view import View
 from bot.players.princes.bidding import gain, gains, lots_of_use
 from bot.players.princes.plans import Plan, held
@@ -18,7 +20,7 @@ def lot_to_name(view: View, lots: Sequence[str]) -> str:
     """
     own, automa = held(view), _automa(view)
     kept, reserve = _kept_for_last(view, own, lots)
-    if automa.auctions == automa.auctions_most - 1:
+    if automa.is_last:
         return kept
     others = [lot for lot in lots if lot != kept]
     hopes = {lot: _hope(view, own, lot, reserve) for lot in others}
@@ -41,7 +43,7 @@ def is_worth(view: View, lot: str, price: int) -> bool:
 def _kept_for_last(view: View, own: Plan, lots: Sequence[str]) -> tuple[str, float]:
     """The best lot that the last auction sells, and how much better the outlook is with it."""
     price = view.box.opening_bid(view.size)
-    promised = gains(view, own, [lot for lot in lots if not _is_barred(view, lot)], price)
+    promised = gains(view, own, [lot for lot in lots if not _wanted(view, lot).barred], price)
     best = max(promised, key=lambda lot: promised[lot], default="")
     if not best or promised[best] <= 0:
         return "", 0.0
@@ -50,12 +52,11 @@ def _kept_for_last(view: View, own: Plan, lots: Sequence[str]) -> tuple[str, flo
 
 def _hope(view: View, own: Plan, lot: str, reserve: float) -> float:
     """How much the die for this lot promises beyond what can be had anyway."""
-    added, step = _added(view, lot), view.box.numbers.step
-    hope = 0.0
+    added, hope = _wanted(view, lot).add, 0.0
     for die in DICE:
-        better = gain(view, own, lot, (die + added + 1) * step) - reserve
-        forced = not added and die <= FORCED
-        hope += better if forced else max(0.0, better)
+        price = raised(view.box, last_bid(view.box, die, added))
+        better = gain(view, own, lot, price) - reserve
+        hope += better if is_forced(die, added) else max(0.0, better)
     return hope / len(DICE)
 
 
@@ -64,17 +65,7 @@ def _automa(view: View) -> AutomaView:
     return view.automa
 
 
-def _is_barred(view: View, lot: str) -> bool:
-    return any(
-        wanted.barred for wanted in _automa(view).wants if _stands_for(view, wanted.lot, lot)
-    )
-
-
-def _added(view: View, lot: str) -> int:
-    wants = _automa(view).wants
-    return next(wanted.add for wanted in wants if _stands_for(view, wanted.lot, lot))
-
-
-def _stands_for(view: View, object_: str, lot: str) -> bool:
-    """Whether the lot belongs to this object of the top panel."""
-    return lot == object_ or lot in view.box.landscapes_of(object_)
+def _wanted(view: View, lot: str) -> Wanted:
+    """What the open card says of the object that this lot belongs to."""
+    object_ = group_of(view.box, lot)
+    return next(wanted for wanted in _automa(view).wants if wanted.lot == object_)

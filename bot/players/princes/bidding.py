@@ -79,20 +79,14 @@ def _worth_with(view: View, own: Plan, lot: str) -> float:
 def lots_of_use(view: View) -> list[str]:
     """The lots that are still to be had this round, and that the viewer could use."""
     assert view.own is not None
-    seat, stacks = view.own.seat, [stack for stack in view.stacks if stack.left and not stack.sale]
-    return [
-        stack.lot
-        for stack in stacks
-        if why_no_use(view.box, view.open_estates, seat, stack.lot) is None
-    ]
+    box, estates, seat = view.box, view.open_estates, view.own.seat
+    return [lot for lot in view.open_lots if why_no_use(box, estates, seat, lot) is None]
 
 
 def _rivals(view: View) -> int:
     """The opponents who may still get something in this auction phase."""
     assert view.own is not None
-    served = {stack.sale.seat for stack in view.stacks if stack.sale}
-    waiting = [e.seat for e in view.estates if not e.withdrawn and e.seat not in served]
-    return len(waiting) - (view.own.seat in waiting)
+    return sum(e.may_buy for e in view.estates if e.seat != view.own.seat)
 
 
 def _opening_bid(view: View) -> int:

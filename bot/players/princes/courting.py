@@ -21,9 +21,9 @@ LIFTED = 0.5
 def best_courtship(view: View, moves: Sequence[Move]) -> Move:
     """The character that is worth most beyond its price, at the lowest space; or nobody."""
     own = held(view)
-    courts = [move for move in moves if isinstance(move, Court)]
-    best = max(courts, key=lambda move: gain(view, own, move), default=None)
-    return best if best and gain(view, own, best) > 0 else Pass()
+    gains = {move: gain(view, own, move) for move in moves if isinstance(move, Court)}
+    best = max(gains, key=lambda move: gains[move], default=None)
+    return best if best and gains[best] > 0 else Pass()
 
 
 def gain(view: View, own: Plan, move: Court) -> float:

@@ -308,7 +308,7 @@ def _next_price(view: View, lot: str) -> int:
     if asked.lot != lot:
         return _opening(view)
     leads = asked.bidders[-1] == _own(view).seat
-    return asked.price if leads else asked.price + view.box.numbers.step
+    return asked.price if leads else asked.bid
 
 
 def _why_out(view: View) -> Refusal | None:
@@ -324,19 +324,14 @@ def _why_out(view: View) -> Refusal | None:
 def _why_not_had(view: View, lot: str) -> Refusal | None:
     """Why nobody, or not this seat, can buy the lot."""
     left = next((stack.left for stack in view.stacks if stack.lot == lot), 0)
-    return why_not_to_be_had(view.box, view.size, _sales(view), left, lot) or why_no_use(
+    return why_not_to_be_had(view.box, view.size, view.sales, left, lot) or why_no_use(
         view.box, view.open_estates, _own(view).seat, lot
     )
 
 
 def _bought(view: View) -> Sale | None:
-    return next((sale for sale in _sales(view) if sale.seat == _own(view).seat), None)
+    return next((sale for sale in view.sales if sale.seat == _own(view).seat), None)
 
 
 def _sale(view: View, lot: str) -> Sale | None:
-    return next((sale for sale in _sales(view) if sale.lot == lot), None)
-
-
-def _sales(view: View) -> list[Sale]:
-    """What was sold in this auction phase."""
-    return [stack.sale for stack in view.stacks if stack.sale]
+    return next((sale for sale in view.sales if sale.lot == lot), None)

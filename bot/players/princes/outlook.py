@@ -4,6 +4,9 @@ Every decision of the greedy guest compares outlooks: a lot, a building, a card 
 outlook is better with it. The figures of judgement were tried in hundreds of games of four.
 """
 
+from functools import lru_cache
+
+from bot.games.princes.box import Box
 from bot.games.princes.view import View
 from bot.players.princes.cards import prestige_hope
 from bot.players.princes.plans import Plan
@@ -37,7 +40,7 @@ def worth(view: View, own: Plan) -> float:
 
 def purse_worth(view: View, florins: int, slots: int) -> float:
     """Money is dear as far as it is wanted soon, and worth little where nothing is to be had."""
-    soon, later = _wanted(view, slots)
+    soon, later = _wanted(view.box, view.size, view.round, slots)
     near = min(florins, soon)
     far = min(florins - near, later)
     return (
@@ -47,14 +50,15 @@ def purse_worth(view: View, florins: int, slots: int) -> float:
     )
 
 
-def _wanted(view: View, slots: int) -> tuple[int, int]:
+@lru_cache(maxsize=256)
+def _wanted(box: Box, size: int, round_: int, slots: int) -> tuple[int, int]:
     """The florins wanted until the next round's works, and those wanted after that."""
-    rounds_ahead = view.box.rounds - view.round
-    running = slots - view.box.numbers.actions * rounds_ahead
+    rounds_ahead = box.rounds - round_
+    running = slots - box.numbers.actions * rounds_ahead
     now = ACTION if running else 0
     if not rounds_ahead:
         return now, 0
-    a_round = LOT[view.size] + ACTION
+    a_round = LOT[size] + ACTION
     last_round = int(LAST_ROUND * a_round)
     if rounds_ahead == 1:
         return now + last_round, 0

@@ -33,11 +33,11 @@ BEST_WORK_SHARE = 0.7  # points that a work to come wins on average as the best 
 def works_worth(view: View, own: Plan) -> float:
     """The points that all works to come are likely to pay."""
     box, estate = view.box, own.estate
-    for_all, wants_met = sum(common(box, estate)), _wants_met(box, *found(estate.open))
-    values = sorted([for_all + wants_met[card] for card in estate.hidden.hand], reverse=True)
-    known = sum([_pay(view, own, value) for value in values[: own.slots]])
+    for_all, met = sum(common(box, estate)), _all_wants_met(box, *found(estate.open))
+    values = sorted([for_all + met[card] for card in estate.hidden.hand], reverse=True)
+    known = sum([_pay(box, view.round, own.slots, value) for value in values[: own.slots]])
     # The invited profession is a card more.
-    unknown = for_all + box.numbers.work_card + _of_unknown(wants_met)
+    unknown = for_all + box.numbers.work_card + _of_unknown(met)
     return known + _unknown_works(view, own, unknown) + _bonus_cards(box, own)
 
 
@@ -47,21 +47,23 @@ def _unknown_works(view: View, own: Plan, value: float) -> float:
     unknown = ahead - len(own.estate.hidden.hand)
     if unknown <= 0:
         return 0.0
-    each = _pay(view, own, value)
+    each = _pay(view.box, view.round, own.slots, value)
     recruited = min(unknown, own.estate.open.recruiting)
     invited = unknown - recruited
     return recruited * max(0.0, each - RECRUITED) + invited * max(0.0, each - INVITED)
 
 
 @lru_cache(maxsize=256)  # most plans change something else
-def _wants_met(box: Box, buildings: Names, landscapes: Names, freedoms: Names) -> Mapping[str, int]:
-    """What a profession finds of all that it wants is worth to its work, for each of them."""
-    wants = box.professions
-    return {card: sum(wants_met(box, card, buildings, landscapes, freedoms)) for card in wants}
+def _all_wants_met(
+    box: Box, buildings: Names, landscapes: Names, freedoms: Names
+) -> Mapping[str, int]:
+    """For each profession what it adds that it finds what it wants."""
+    everybody = box.professions
+    return {card: sum(wants_met(box, card, buildings, landscapes, freedoms)) for card in everybody}
 
 
-def _of_unknown(wants_met: Mapping[str, int]) -> float:
-    return UNKNOWN_WANTS * sum(wants_met.values()) / len(wants_met)
+def _of_unknown(met: Mapping[str, int]) -> float:
+    return UNKNOWN_WANTS * sum(met.values()) / len(met)
 
 
 def _bonus_cards(box: Box, own: Plan) -> float:
@@ -86,23 +88,23 @@ def work_value(view: View, work: Work | PrincessWork) -> int:
     return played.sum.value + sum(card.worth for card in own.bonus if card.name in work.bonus)
 
 
-def _pay(view: View, own: Plan, value: float) -> float:
+@lru_cache(maxsize=1024)  # the same few values come again and again
+def _pay(box: Box, round_: int, slots: int, value: float) -> float:
     """The points that a work of this value now is likely to bring some time."""
-    grown = value + GROWTH * HALFWAY * (view.box.rounds - view.round)
-    return _reach(view, own, value) * (POINTS_PER_VALUE * grown + BEST_WORK_SHARE)
+    grown = value + GROWTH * HALFWAY * (box.rounds - round_)
+    return _reach(box, round_, slots, value) * (POINTS_PER_VALUE * grown + BEST_WORK_SHARE)
 
 
-def _reach(view: View, own: Plan, value: float) -> float:
+def _reach(box: Box, round_: int, slots: int, value: float) -> float:
     """How likely a work of this value now gets over the minimum of its round."""
-    lacking = _easiest_minimum(view.box, view.round) - value
+    lacking = _easiest_minimum(box, round_) - value
     if lacking <= 0:
         return 1.0
     # One action must be left for the work itself.
-    lifted = LIFT * (own.slots - 1)
+    lifted = LIFT * (slots - 1)
     return max(0.0, 1 - lacking / (lifted + 1)) ** 2
 
 
-@lru_cache(maxsize=64)
 def _easiest_minimum(box: Box, round_: int) -> float:
     """What a work must be worth now to be completed some time: it grows, and the minima do."""
     return min(

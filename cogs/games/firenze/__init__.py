@@ -21,7 +21,7 @@ from render.firenze import describe, draw_board, draw_film, draw_hand, position
 FRONT: Front[View] = Front(
     position=position,
     heading=words.heading,
-    asked=words.asked,
+    prompt=words.asked,
     public_moves=words.public_moves,
     named=words.named,
     word=words.word,
@@ -46,5 +46,5 @@ FRONT: Front[View] = Front(
     },
     beside=beside,
     help=lessons.HELP,
-    own_moves={several.BELL: moves.moves_of},
+    own_moves={several.KNOCK: moves.moves_of},
 )

@@ -2,25 +2,25 @@
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
+from bot.engine.rehearsal import Rehearsal
 from bot.engine.text import Named, Text, say
-from bot.games.firenze.pieces import COLORS, Tower
-from bot.games.firenze.view import Commission, OpenBuilder, View
+from bot.games.firenze import commissions, sites
+from bot.games.firenze.bricks import counted, heap
+from bot.games.firenze.moves import Consecrate, Done, Fulfil, Move
+from bot.games.firenze.pieces import COLORS
+from bot.games.firenze.view import View
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, Sketch
 from cogs.door.limits import shortened
 from cogs.door.presses import Menu, Option, Press, Pressable
 from cogs.door.sitting import Sitting
+from cogs.door.speech import Voice
 from cogs.games.firenze import several
-from cogs.games.firenze.letters import (
-    NONE,
-    count,
-    heap,
-    heaped,
-)
+from cogs.games.firenze.letters import NONE, heaped
 from cogs.games.firenze.paying import otherwise
-from cogs.games.firenze.plan import Plan, Step, drafted, tried_with
-from cogs.games.firenze.words import of_height, on_site
+from cogs.games.firenze.plan import Plan, Step, drafted
 from render.firenze import draw_building
 
 DONE = "done"  # the word of the button that also ends building
@@ -29,11 +29,11 @@ _BRICKS, _PAYING, _BACK, _DECISION = range(4)
 
 def panel(sitting: Sitting[View], words: str) -> Reply:
     plan = drafted(sitting, words)
-    words, voice = "\n".join(_caption(plan)), sitting.voice
-    moves = [sitting.standing.game.vocabulary.read(spelt) for spelt in plan.moves]
+    words, voice, after = "\n".join(_caption(plan)), sitting.voice, plan.after
     language = voice.speaker.language
-    draw = partial(draw_building, plan.before, moves, language, voice.plain_names)
-    sketch = Sketch(draw, shortened(words, limits.ALT_TEXT), _site(plan))
+    draw = partial(draw_building, plan.before, after, language, voice.plain_names)
+    site = voice("panel-firenze-site", towers=sites.told(after.mine.open.site))
+    sketch = Sketch(draw, shortened(words, limits.ALT_TEXT), site)
     return Reply(words, tuple(_controls(plan)), sketch=sketch)
 
 
@@ -42,97 +42,61 @@ def panel(sitting: Sitting[View], words: str) -> Reply:
 
 def _caption(plan: Plan) -> Iterator[str]:
     voice, after = plan.sitting.voice, plan.after
-    site = after.builders[plan.sitting.seat].site
     if plan.steps:
-        laid = heap(count(step.color for step in plan.steps))
+        laid = heap(counted([step.color for step in plan.steps]))
         yield voice("panel-firenze-build", bricks=laid, count=len(plan.steps))
         yield voice("panel-firenze-build-pays", due=len(plan.paid), paid=heaped(plan.paid))
     else:
         yield voice("panel-firenze-build-which")
-    yield from _costs(plan, after)
-    yield from _torn_down(plan, site)
-    yield from _outlook(plan, after, site)
+    yield from _costs(voice, after)
+    done = plan.tried.then(plan.sitting.seat, Done())
+    if done:
+        yield from _torn_down(voice, after, done.view)
+        yield from _outlook(plan.sitting, done)
 
 
-def _site(plan: Plan) -> str:
-    """What the picture shows, where there is none."""
-    site = plan.after.builders[plan.sitting.seat].site
-    return plan.sitting.voice("panel-firenze-site", towers=on_site(site))
-
-
-def _costs(plan: Plan, after: View) -> Iterator[str]:
-    voice, builder = plan.sitting.voice, after.builders[plan.sitting.seat]
-    yield voice("panel-firenze-store", bricks=heap(builder.storehouse))
-    if after.turn.bricks_left:
-        yield voice(
-            "panel-firenze-build-next", next=after.turn.next_cost, left=after.turn.bricks_left
-        )
+def _costs(voice: Voice, after: View) -> Iterator[str]:
+    yield voice("panel-firenze-store", bricks=heap(after.mine.open.storehouse))
+    if after.bricks_left:
+        yield voice("panel-firenze-build-next", next=after.next_cost, left=after.bricks_left)
     else:
         yield voice("panel-firenze-build-most")
 
 
-def _torn_down(plan: Plan, site: tuple[Tower, ...]) -> Iterator[str]:
-    idle = [tower for tower in site if tower.idle]
-    if idle:
-        lost = sum(tower.height - tower.height // 2 for tower in idle)
-        saved = sum(tower.height // 2 for tower in idle)
-        towers = on_site(idle)
-        yield plan.sitting.voice("panel-firenze-tears", towers=towers, lost=lost, saved=saved)
+def _torn_down(voice: Voice, before: View, done: View) -> Iterator[str]:
+    fallen = sites.torn_down(before.mine.open.site)
+    if fallen:
+        lost = sum(done.pouch) - sum(before.pouch)
+        saved = done.mine.open.stored - before.mine.open.stored
+        yield voice("panel-firenze-tears", towers=sites.told(fallen), lost=lost, saved=saved)
 
 
-def _outlook(plan: Plan, after: View, site: tuple[Tower, ...]) -> Iterator[str]:
+def _outlook(sitting: Sitting[View], done: Rehearsal[Any, Move, View]) -> Iterator[str]:
     """What could be fulfilled after it, and which towers can't lead to anything."""
-    voice = plan.sitting.voice
-    builder = after.builders[plan.sitting.seat]
-    standing = dict.fromkeys((one.color, one.height) for one in site if not one.idle)
-    bell = _bell_tower(after, builder)
-    if bell in standing:
+    voice, view, seat = sitting.voice, done.view, sitting.seat
+    free = done.then(seat, Consecrate())
+    if free:
         yield voice("panel-firenze-bell-stands")
-    # Who owes a bell tower, or has no seals left, fulfils nothing (rulings 20 and 36).
-    if builder.seals and (not builder.owes_bell or bell in standing):
-        ripe = [met for key in standing for met in [_commission(after, *key)] if met and met.open]
-        if ripe:
-            yield voice("panel-firenze-ripe", commissions=tuple(worth(one) for one in ripe))
-    highest = after.box.heights[-1]
-    for color, height in standing:
-        tower = of_height(color, height)
+    ripe = [move for move in (free or done).legal(seat) if isinstance(move, Fulfil)]
+    if ripe:
+        met = tuple(_worth(view, move.color, move.height) for move in ripe)
+        yield voice("panel-firenze-ripe", commissions=met)
+    own, highest = view.mine.open, view.box.heights[-1]
+    for color, height in sites.kinds(own.site):
+        tower = sites.of_height(color, height)
         if height > highest:
             yield voice("panel-firenze-too-high", tower=tower, most=highest)
-        elif not _ahead(after, color, height) and not _may_become(bell, color, height):
+        elif not commissions.ahead(
+            view.box, view.board, color, height
+        ) and not commissions.may_be_bell_tower(view.box, own, color, height):
             yield voice("panel-firenze-leads-nowhere", tower=tower)
 
 
-def _bell_tower(view: View, builder: OpenBuilder) -> tuple[str, int] | None:
-    """The tower that the Campanile waits for; None when it does not."""
-    return (COLORS[0], view.box.cards["campanile"].measure) if builder.owes_bell else None
-
-
-def _may_become(bell: tuple[str, int] | None, color: str, height: int) -> bool:
-    return bell is not None and color == bell[0] and height <= bell[1]
-
-
-def worth(commission: Commission) -> Text:
-    return say(
-        "panel-firenze-commission",
-        brick=Named("brick", commission.color),
-        height=commission.height,
-        points=commission.points,
-    )
-
-
-def _commission(view: View, color: str, height: int) -> Commission | None:
-    family = next(one for one in view.families if one.color == color)
-    return next((one for one in family.commissions if one.height == height), None)
-
-
-def _ahead(view: View, color: str, height: int) -> list[Commission]:
-    """The commissions that such a tower still meets, or may come to meet."""
-    family = next(one for one in view.families if one.color == color)
-    return [
-        one
-        for one in family.commissions
-        if one.height >= height and one.seat is None and not one.neutral
-    ]
+def _worth(view: View, color: str, height: int) -> Text:
+    met = view.commission(color, height)
+    assert met is not None
+    brick = Named("brick", color)
+    return say("panel-firenze-commission", brick=brick, height=height, points=met.points)
 
 
 # To be pressed
@@ -180,11 +144,11 @@ def _bricks(plan: Plan) -> Iterator[Menu]:
 
 
 def _following(plan: Plan) -> list[Step]:
-    site = plan.after.builders[plan.sitting.seat].site
+    site = plan.after.mine.open.site
     idle_first = sorted(site, key=lambda tower: not tower.idle)
     there = dict.fromkeys(Step(tower.color, tower.height) for tower in idle_first)
     steps = [*there, *(Step(color, 0) for color in COLORS)]
-    return [step for step in steps if tried_with(plan.sitting, (*plan.steps, step)) is not None]
+    return [step for step in steps if plan.with_steps((*plan.steps, step)) is not None]
 
 
 def _brick(step: Step) -> Text:
@@ -197,14 +161,13 @@ def _brick(step: Step) -> Text:
 def _meaning(plan: Plan, step: Step) -> str:
     """The commission that is met by it, or the next one on the way up."""
     voice, view, height = plan.sitting.voice, plan.before, step.height + 1
-    if (step.color, height) == _bell_tower(view, plan.builder):
+    if plan.own.owes_bell and (step.color, height) == commissions.bell_tower(view.box):
         return voice.label("panel-firenze-meets-bell")
-    ahead = [one for one in _ahead(view, step.color, height) if one.open] or _ahead(
-        view, step.color, height
-    )
-    if not ahead:
+    heights = commissions.ahead(view.box, view.board, step.color, height)
+    ahead = [one for high in heights if (one := view.commission(step.color, high))]
+    met = next((one for one in ahead if one.open), ahead[0] if ahead else None)
+    if met is None:
         return voice.label("panel-firenze-meets-none")
-    met = ahead[0]
     if met.height == height and met.open:
         return voice.label("panel-firenze-meets", points=met.points)
     return voice.label("panel-firenze-next-met", height=met.height, points=met.points)

@@ -9,16 +9,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.engine.text import Named
-from bot.games.firenze.moves import Exchange
-from bot.games.firenze.view import OpenBuilder, View
+from bot.games.firenze.bricks import heap
+from bot.games.firenze.moves import Exchange, Move, Pay
+from bot.games.firenze.view import View
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
 from cogs.door.presses import Menu, Option, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
-from cogs.games.firenze.letters import COLOR, LETTER, NONE, colors, heap, heaped, payment, read
+from cogs.games.firenze.letters import COLOR, LETTER, NONE, colors, heaped, payment, read
 from cogs.games.firenze.paying import otherwise
-from cogs.games.firenze.rehearsal import as_it_stands
 from cogs.games.firenze.words import named
 
 _LEFT, _RIGHT, _PAYING, _DECISION = range(4)
@@ -35,24 +35,23 @@ class Deal:
     paid: str
 
     @property
-    def builder(self) -> OpenBuilder:
-        return self.view.builders[self.sitting.seat]
-
-    @property
     def what(self) -> str:
         return f"{self.place}{self.letter}"
 
     @property
+    def made(self) -> tuple[Move, ...]:
+        return (Exchange(self.place, COLOR[self.letter]), *map(Pay, colors(self.paid)))
+
+    @property
     def moves(self) -> list[str]:
-        brick = COLOR[self.letter]
-        return [f"exchange {self.place} {brick}", *(f"pay {one}" for one in colors(self.paid))]
+        return [self.sitting.spell(move) for move in self.made]
 
 
 def panel(sitting: Sitting[View], words: str) -> Reply:
     deal = drafted(sitting, words)
     view = sitting.view
     if deal is None:
-        cost = view.turn.exchange_cost
+        cost = view.exchange_cost
         controls: list[Pressable] = [*_bricks(sitting, ""), several.away(sitting, _DECISION)]
         return Reply(sitting.voice("panel-firenze-exchange-which", cost=cost), tuple(controls))
     return Reply("\n".join(_caption(deal)), tuple(_controls(deal)))
@@ -63,10 +62,8 @@ def drafted(sitting: Sitting[View], words: str) -> Deal | None:
     if what not in offered(sitting):
         return None
     view = sitting.view
-    builder = view.builders[sitting.seat]
-    due = view.turn.exchange_cost
-    wanted = COLOR[what[-1]]
-    letters = payment(builder, builder.storehouse, due, read(paid), wanted)
+    own, wanted = view.mine.open, COLOR[what[-1]]
+    letters = payment(own, own.storehouse, view.exchange_cost, read(paid), wanted)
     return Deal(sitting, view, int(what[:-1]), what[-1], letters)
 
 
@@ -87,10 +84,9 @@ def _caption(deal: Deal) -> Iterator[str]:
         card=Named("action-card", offer.card.name),
         paid=heaped(deal.paid),
     )
-    after = as_it_stands(deal.sitting).and_then(deal.moves)
+    after = deal.sitting.rehearsal().and_then(deal.sitting.seat, *deal.made)
     if after:
-        store = after.view.builders[deal.sitting.seat].storehouse
-        yield voice("panel-firenze-store", bricks=heap(store))
+        yield voice("panel-firenze-store", bricks=heap(after.view.mine.open.storehouse))
 
 
 def _controls(deal: Deal) -> Iterator[Pressable]:
@@ -100,7 +96,7 @@ def _controls(deal: Deal) -> Iterator[Pressable]:
         sitting,
         "exchange",
         deal.paid,
-        deal.builder.storehouse,
+        deal.view.mine.open.storehouse,
         lambda paid: f"{deal.what} {paid}",
         row=_PAYING,
     )

@@ -7,19 +7,22 @@ fulfil w5+r7       white 5 and red 7
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from bot.engine.game import Seat
+from bot.engine.rehearsal import Rehearsal
 from bot.engine.text import Named, Text, say
-from bot.games.firenze.moves import Fulfil
-from bot.games.firenze.view import OpenBuilder, View
+from bot.games.firenze import sites
+from bot.games.firenze.builder import Open
+from bot.games.firenze.moves import Fulfil, Move
+from bot.games.firenze.pieces import BALCONIES, COMMISSIONS, LEVELS
+from bot.games.firenze.view import View
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, Sketch
 from cogs.door.presses import Menu, Option, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import COLOR, LETTER, NONE
-from cogs.games.firenze.rehearsal import Rehearsal, as_it_stands
-from cogs.games.firenze.words import on_site
 from render.firenze import draw_building
 
 END = "end"  # the word of the button that also ends the turn
@@ -58,9 +61,9 @@ class Feats:
     """The commissions that are chosen, as they would be fulfilled now."""
 
     sitting: Sitting[View]
-    before: View
+    start: Rehearsal[Any, Move, View]
     chosen: tuple[Feat, ...]
-    tried: Rehearsal
+    tried: Rehearsal[Any, Move, View]
 
     @property
     def words(self) -> str:
@@ -68,22 +71,22 @@ class Feats:
 
     @property
     def moves(self) -> list[str]:
-        return list(self.tried.moves)
+        return [self.sitting.spell(move) for move in self.tried.moves]
 
     @property
     def gained(self) -> int:
         return sum(feat.gained for feat in self.chosen)
 
     @property
-    def builder(self) -> OpenBuilder:
-        return self.tried.view.builders[self.sitting.seat]
+    def own(self) -> Open:
+        return self.tried.view.mine.open
 
 
 def panel(sitting: Sitting[View], words: str) -> Reply:
     feats = drafted(sitting, words)
-    words, voice, before = "\n".join(_caption(feats)), sitting.voice, feats.before
-    draw = partial(draw_building, before, (), voice.speaker.language, voice.plain_names)
-    site = voice("panel-firenze-site", towers=on_site(feats.builder.site))
+    words, voice, before = "\n".join(_caption(feats)), sitting.voice, feats.start.view
+    draw = partial(draw_building, before, before, voice.speaker.language, voice.plain_names)
+    site = voice("panel-firenze-site", towers=sites.told(feats.own.site))
     sketch = Sketch(draw, limits.shortened(words, limits.ALT_TEXT), site)
     return Reply(words, tuple(_controls(feats)), sketch=sketch)
 
@@ -91,13 +94,14 @@ def panel(sitting: Sitting[View], words: str) -> Reply:
 def drafted(sitting: Sitting[View], words: str) -> Feats:
     """Those of these commissions that the rules allow, balconies in their order."""
     _, wished, *_ = [*words.split(), "", ""]
-    tried, chosen = as_it_stands(sitting), list[Feat]()
-    left = [_read(word) for word in wished.split("+") if _read(word)]
-    while found := next(_tried(tried, left), None):
+    start, chosen = sitting.rehearsal(), list[Feat]()
+    tried: Rehearsal[Any, Move, View] = start
+    left = [move for word in wished.split("+") if (move := _read(word))]
+    while found := next(_tried(tried, sitting.seat, left), None):
         feat, tried = found
         left.remove(feat.move)
         chosen.append(feat)
-    return Feats(sitting, sitting.view, tuple(chosen), tried)
+    return Feats(sitting, start, tuple(chosen), tried)
 
 
 def _read(word: str) -> Fulfil | None:
@@ -105,21 +109,25 @@ def _read(word: str) -> Fulfil | None:
     return Fulfil(COLOR[letter], int(height)) if letter in COLOR and height.isdecimal() else None
 
 
-def _tried(before: Rehearsal, moves: Iterable[Fulfil | None]) -> Iterator[tuple[Feat, Rehearsal]]:
+def _tried(
+    before: Rehearsal[Any, Move, View], seat: Seat, moves: Iterable[Fulfil]
+) -> Iterator[tuple[Feat, Rehearsal[Any, Move, View]]]:
     """Each of these that may be the next, and what comes of it."""
+    view = before.view
     for move in moves:
-        after = before.then(before.sitting.spell(move)) if move else None
-        if move and after:
-            yield _feat(move, before.view, after.view, before.sitting.seat), after
+        after = before.then(seat, move)
+        if after:
+            yield _feat(move, view, after.view), after
 
 
-def _feat(move: Fulfil, before: View, after: View, seat: Seat) -> Feat:
-    family = next(one for one in before.families if one.color == move.color)
-    met = next(one for one in family.commissions if one.height == move.height)
-    tiles = {tile.height: tile.points for tile in before.levels if tile.seat is None}
-    numeral = met.balcony.numeral if met.balcony else 0
-    gained = after.builders[seat].points - before.builders[seat].points
-    return Feat(move, met.points, tiles.get(move.height, 0), numeral, gained)
+def _feat(move: Fulfil, before: View, after: View) -> Feat:
+    met = before.commission(move.color, move.height)
+    numeral = met.balcony.numeral if met and met.balcony else 0
+    gained = [
+        new - old for old, new in zip(before.mine.open.earned, after.mine.open.earned, strict=True)
+    ]
+    points = gained[COMMISSIONS] + gained[BALCONIES]
+    return Feat(move, points, gained[LEVELS], numeral, sum(gained))
 
 
 # In words
@@ -130,13 +138,13 @@ def _caption(feats: Feats) -> Iterator[str]:
     if feats.chosen:
         parts = tuple(feat.text for feat in feats.chosen)
         yield voice("panel-firenze-fulfil", commissions=parts, points=feats.gained)
-        yield voice("panel-firenze-seals", count=feats.builder.seals)
+        yield voice("panel-firenze-seals", count=feats.own.seals)
     else:
-        yield voice("panel-firenze-fulfil-which", seals=feats.builder.seals)
-    if view.ender is not None and feats.before.ender is None:
+        yield voice("panel-firenze-fulfil-which", seals=feats.own.seals)
+    if view.ender is not None and feats.start.view.ender is None:
         yield voice("panel-firenze-ends", points=view.box.numbers.last_seal)
     if view.next_balcony:
-        balcony = next(one for one in view.balconies if one.numeral == view.next_balcony)
+        balcony = next(one for one in view.board.balconies if one.numeral == view.next_balcony)
         yield voice(
             "panel-firenze-next-balcony",
             numeral=balcony.numeral,
@@ -152,7 +160,7 @@ def _caption(feats: Feats) -> Iterator[str]:
 def _controls(feats: Feats) -> Iterator[Pressable]:
     sitting, voice = feats.sitting, feats.sitting.voice
     options = tuple(_options(feats))
-    most = min(len(options), feats.before.builders[sitting.seat].seals)
+    most = min(len(options), feats.start.view.mine.open.seals)
     label = voice.label("panel-firenze-fulfil-menu")
     id_ = presses.menu(sitting.question, "fulfil", _COMMISSIONS)
     yield Menu(id_, label, options, least=0, most=most, row=_COMMISSIONS)
@@ -171,14 +179,13 @@ def _controls(feats: Feats) -> Iterator[Pressable]:
 def _options(feats: Feats) -> Iterator[Option]:
     """What is chosen, what may be chosen besides, and what could be instead of it."""
     voice, chosen = feats.sitting.voice, {feat.move for feat in feats.chosen}
-    start = as_it_stands(feats.sitting)
-    now = dict(_by_word(start))
-    found = {feat.word: feat for feat in feats.chosen} | now | dict(_by_word(feats.tried))
+    seat, now = feats.sitting.seat, dict(_by_word(feats.start, feats.sitting.seat))
+    found = {feat.word: feat for feat in feats.chosen} | now | dict(_by_word(feats.tried, seat))
     for word, feat in list(found.items())[: limits.OPTIONS]:
         yield Option(word, voice.plain(feat.text), chosen=feat.move in chosen)
 
 
-def _by_word(before: Rehearsal) -> Iterator[tuple[str, Feat]]:
-    moves = [move for move in before.legal() if isinstance(move, Fulfil)]
-    for feat, _ in _tried(before, moves):
+def _by_word(before: Rehearsal[Any, Move, View], seat: Seat) -> Iterator[tuple[str, Feat]]:
+    moves = [move for move in before.legal(seat) if isinstance(move, Fulfil)]
+    for feat, _ in _tried(before, seat, moves):
         yield feat.word, feat

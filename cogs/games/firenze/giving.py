@@ -22,7 +22,7 @@ def _offered(sitting: Sitting[View]) -> Iterator[Press]:
     view = sitting.view
     asked = view.asked
     if asked.kind in (*_PAYING, *_SPILLING) and asked.due > 1:
-        given = spared(view.builders[sitting.seat], asked.spare, asked.due, asked.brick)
+        given = spared(view.mine.open, asked.spare, asked.due, asked.brick)
         verb = "pay" if asked.kind in _PAYING else "spill"
         label = sitting.voice.label("panel-firenze-give-these", bricks=heaped(given))
         yield several.press(sitting, f"{verb} {given}", label, likely=True)

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from bot.engine.text import Named
+from bot.games.firenze.bricks import heap
+from bot.games.firenze.commissions import bell_tower
 from bot.games.firenze.pieces import CELEBRATION
-from bot.games.firenze.printed import OURS
-from bot.games.firenze.view import Card, InHand, View
+from bot.games.firenze.printed import OURS, ActionCard
+from bot.games.firenze.view import InHand, View
 from cogs.door.speech import Voice
-from cogs.games.firenze.letters import heap
 
 
 def hand(view: View, voice: Voice) -> list[str]:
@@ -20,11 +21,13 @@ def _hand(view: View, voice: Voice) -> Iterator[str]:
     mine = view.builders[own.seat]
     yield voice(
         "hand-firenze-store",
-        bricks=heap(mine.storehouse),
-        stored=mine.stored,
+        bricks=heap(mine.open.storehouse),
+        stored=mine.open.stored,
         limit=mine.storehouse_limit,
     )
-    yield voice("hand-firenze-counts", seals=mine.seals, cards=mine.cards, limit=mine.card_limit)
+    yield voice(
+        "hand-firenze-counts", seals=mine.open.seals, cards=mine.cards, limit=mine.card_limit
+    )
     if not own.hand:
         yield voice("hand-firenze-empty")
     for held in own.hand:
@@ -32,8 +35,8 @@ def _hand(view: View, voice: Voice) -> Iterator[str]:
     for card in mine.buildings:
         named, about = _named(voice, card)
         yield voice("hand-firenze-building", card=named, about=about)
-    if mine.owes_bell:
-        height = view.box.cards["campanile"].measure
+    if mine.open.owes_bell:
+        _, height = bell_tower(view.box)
         yield voice("hand-firenze-owes-bell", height=height)
 
 
@@ -45,7 +48,7 @@ def _held(voice: Voice, held: InHand) -> str:
     return voice("hand-firenze-personnel", card=named, about=about, playable=playable)
 
 
-def _named(voice: Voice, card: Card) -> tuple[Named, str]:
+def _named(voice: Voice, card: ActionCard) -> tuple[Named, str]:
     """The card, and what it does; where that is ours, that too."""
     about = voice.thing("action-card", card.name, "about")
     if card.effect_from == OURS:

@@ -7,16 +7,16 @@ smuggle as 2 white blue      give the third player a white brick for a blue one
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from bot.engine.text import Fact, Named, Text, Who, say
+from bot.engine.text import Fact, Named, Refusal, Text, Who, say
+from bot.games.firenze import sites
+from bot.games.firenze.bricks import heap
 from bot.games.firenze.view import View
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
 from cogs.door.presses import Menu, Option, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
-from cogs.games.firenze.letters import heap
-from cogs.games.firenze.rehearsal import as_it_stands
-from cogs.games.firenze.words import named, of_height, on_site
+from cogs.games.firenze.words import named
 
 # Which words of a move are chosen together, each by a menu of its own; and the card it plays.
 _MENUS: Mapping[str, tuple[slice, ...]] = {
@@ -86,19 +86,27 @@ def _caption(errand: Errand) -> Iterator[str]:
     if errand.verb != "transmute":
         yield from _others(errand)
     yield f"**{voice.text(_sentence(errand, errand.way))}**"
-    after = as_it_stands(errand.sitting).then(errand.spelt(errand.way))
-    if after and errand.verb != "sabotage":
-        store = after.view.builders[errand.sitting.seat].storehouse
-        yield voice("panel-firenze-store", bricks=heap(store))
+    after = _tried(errand) if errand.verb != "sabotage" else None
+    if after:
+        yield voice("panel-firenze-store", bricks=heap(after.mine.open.storehouse))
+
+
+def _tried(errand: Errand) -> View | None:
+    """How the table would look after it."""
+    move = errand.sitting.standing.game.vocabulary.read(errand.spelt(errand.way))
+    if isinstance(move, Refusal):
+        return None
+    after = errand.sitting.rehearsal().then(errand.sitting.seat, move)
+    return after.view if after else None
 
 
 def _others(errand: Errand) -> Iterator[str]:
     for builder in errand.view.builders:
         if builder.seat == errand.sitting.seat:
             continue
-        bricks: Fact = heap(builder.storehouse)
+        bricks: Fact = heap(builder.open.storehouse)
         if errand.verb == "sabotage":
-            bricks = on_site(builder.site)
+            bricks = sites.told(builder.open.site)
         yield errand.sitting.voice("panel-firenze-has", who=Who(builder.seat), bricks=bricks)
 
 
@@ -156,7 +164,7 @@ def _label(errand: Errand, words: slice, part: tuple[str, ...]) -> str:
         return voice.plain_names[int(part[0])]
     if errand.verb == "sabotage":
         color, height = part
-        return voice.plain(of_height(color, int(height)))
+        return voice.plain(sites.of_height(color, int(height)))
     brick = Named("brick", part[0])
     if words.stop == len(errand.way):
         return voice.plain(say("panel-firenze-taken", brick=brick))

@@ -3,6 +3,7 @@
 from bot.engine.journal import AnyGame
 from bot.engine.text import Named, Text, say
 from bot.games.firenze.box import Box
+from bot.games.firenze.commissions import bell_tower
 from bot.games.firenze.game import Firenze
 from bot.games.firenze.pieces import BUILDING, CELEBRATION, CHURCH, EVENT, PERSONNEL
 from bot.games.firenze.printed import OURS
@@ -49,15 +50,15 @@ def what_now(view: View) -> Text:
         case "building":
             return say(
                 "help-firenze-building",
-                cost=turn.exchange_cost,
+                cost=view.exchange_cost,
                 exchanged=int(turn.exchanged),
-                left=turn.bricks_left,
-                next=turn.next_cost,
+                left=view.bricks_left,
+                next=view.next_cost,
             )
-        case "fulfilling" if view.builders[turn.seat].owes_bell:
-            return say("help-firenze-bell-first", height=view.box.cards["campanile"].measure)
+        case "fulfilling" if view.builders[turn.seat].open.owes_bell:
+            return say("help-firenze-bell-first", height=bell_tower(view.box)[1])
         case "fulfilling":
-            return say("help-firenze-fulfilling", seals=view.builders[turn.seat].seals)
+            return say("help-firenze-fulfilling", seals=view.builders[turn.seat].open.seals)
         case "limiting-cards":
             return say("help-firenze-limiting-cards", due=asked.due)
         case "limiting-bricks":

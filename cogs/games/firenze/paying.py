@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterator
 
 from bot.engine.text import Named, Text, say
+from bot.games.firenze.bricks import without
 from bot.games.firenze.pieces import COLORS, ORDER, Bricks
 from bot.games.firenze.view import Offer, View
 from cogs.door import limits, presses
 from cogs.door.presses import Menu, Option
 from cogs.door.sitting import Sitting
-from cogs.games.firenze.letters import COLOR, LETTER, colors, count, heaped, less
+from cogs.games.firenze.letters import COLOR, LETTER, counted, heaped
 
 # The words that go on with such a payment, after the verb.
 Words = Callable[[str], str]
@@ -67,7 +68,7 @@ def _at(paid: str, at: int, new: str, left: list[str]) -> str:
 
 def _left(spare: Bricks, paid: str) -> list[str]:
     """The colours of which there is more than is paid."""
-    left = less(spare, count(colors(paid)))
+    left = without(spare, counted(paid))
     return [LETTER[color] for color, many in zip(COLORS, left, strict=True) if many > 0]
 
 

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.engine.text import Named, Text, say
-from bot.games.firenze.view import Commission, View
+from bot.games.firenze.bricks import heap
+from bot.games.firenze.placing import tiles
+from bot.games.firenze.view import View
 from cogs.door import presses
 from cogs.door.answers import Reply
 from cogs.door.presses import Menu, Option, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
-from cogs.games.firenze.letters import heap
 
 _AS = "as"  # what follows is no move yet
 _TOWER, _HEIGHT, _DECISION = range(3)
@@ -67,16 +68,12 @@ def _caption(chosen: Choice) -> Iterator[str]:
 
 
 def _tiles(view: View) -> tuple[int, ...]:
-    """How many balconies and neutral seals lie on each tower."""
-    return tuple(
-        sum(one.neutral or one.balcony is not None for one in family.commissions)
-        for family in view.families
-    )
+    return tuple(tiles(view.box, view.board, color) for color in view.colors)
 
 
 def _worth(view: View, color: str, height: str) -> Text:
-    family = next(one for one in view.families if one.color == color)
-    met: Commission = next(one for one in family.commissions if one.height == int(height))
+    met = view.commission(color, int(height))
+    assert met is not None
     brick = Named("brick", color)
     return say("panel-firenze-cover-this", brick=brick, height=met.height, points=met.points)
 

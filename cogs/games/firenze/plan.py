@@ -6,12 +6,18 @@ begin w3w4r0 y         the same, paid with a yellow brick
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
-from bot.games.firenze.view import OpenBuilder, View
+from bot.engine.game import Seat
+from bot.engine.rehearsal import Rehearsal
+from bot.games.firenze import bricks, building
+from bot.games.firenze.builder import Open
+from bot.games.firenze.moves import Begin, Lay, Move, Pay
+from bot.games.firenze.pieces import Bricks
+from bot.games.firenze.view import View
 from cogs.door.sitting import Sitting
-from cogs.games.firenze.letters import COLOR, LETTER, NONE, colors, count, less, payment, read
-from cogs.games.firenze.rehearsal import Rehearsal, as_it_stands
+from cogs.games.firenze.letters import COLOR, LETTER, NONE, colors, payment, read
 
 _HEIGHTS = "0123456789abcdefghijklmnopqrstuvwxyz"  # one sign each: there are 25 white bricks
 
@@ -28,8 +34,8 @@ class Step:
         return f"{LETTER[self.color]}{_HEIGHTS[self.height]}"
 
     @property
-    def move(self) -> str:
-        return f"lay {self.color} {self.height}" if self.height else f"begin {self.color}"
+    def move(self) -> Move:
+        return Lay(self.color, self.height) if self.height else Begin(self.color)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +43,11 @@ class Plan:
     """Bricks that would be laid, and the rehearsal of it."""
 
     sitting: Sitting[View]
+    start: Rehearsal[Any, Move, View]
     before: View
     steps: tuple[Step, ...]
     paid: str
-    tried: Rehearsal
+    tried: Rehearsal[Any, Move, View]
 
     @property
     def words(self) -> str:
@@ -51,27 +58,42 @@ class Plan:
         return self.tried.view
 
     @property
-    def builder(self) -> OpenBuilder:
-        return self.before.builders[self.sitting.seat]
+    def own(self) -> Open:
+        return self.before.mine.open
 
     @property
     def moves(self) -> list[str]:
-        return list(self.tried.moves)
+        return [self.sitting.spell(move) for move in self.tried.moves]
 
     @property
-    def spare(self) -> tuple[int, ...]:
-        return _spare(self.before, self.sitting, self.steps)
+    def spare(self) -> Bricks:
+        """What is left to pay with: bricks that are to be laid are not."""
+        return bricks.without(
+            self.own.storehouse, bricks.counted([step.color for step in self.steps])
+        )
+
+    def with_steps(self, steps: tuple[Step, ...], wished: str = "") -> "Plan | None":
+        """The rules lay these bricks and take the payment, if they agree to all of it."""
+        plan = Plan(self.sitting, self.start, self.before, steps, "", self.start)
+        due = _due(self.before, len(steps))
+        if due is None or min(plan.spare) < 0:
+            return None
+        paid = payment(plan.own, plan.spare, due, wished)
+        tried = _carried_out(self.start, self.sitting.seat, steps, paid)
+        return replace(plan, paid=paid, tried=tried) if tried else None
 
 
 def drafted(sitting: Sitting[View], words: str) -> Plan:
     """As much of what these words say as the rules allow."""
     _, spelt, paid, *_ = [*words.split(), "", "", ""]
-    steps = tuple(_read(spelt))
-    while True:
-        plan = tried_with(sitting, steps, read(paid))
+    start, steps = sitting.rehearsal(), tuple(_read(spelt))
+    nothing = Plan(sitting, start, start.view, (), "", start)
+    while steps:
+        plan = nothing.with_steps(steps, read(paid))
         if plan is not None:
             return plan
         steps = steps[:-1]
+    return nothing
 
 
 def _read(spelt: str) -> Iterator[Step]:
@@ -80,40 +102,23 @@ def _read(spelt: str) -> Iterator[Step]:
             yield Step(COLOR[letter], _HEIGHTS.index(height))
 
 
-def tried_with(sitting: Sitting[View], steps: tuple[Step, ...], wished: str = "") -> Plan | None:
-    """The rules lay these bricks and take the payment, as far as they agree to all of it."""
-    view = sitting.view
-    spare, due = _spare(view, sitting, steps), _due(view, len(steps))
-    if due is None or min(spare) < 0 or sum(spare) < due:
-        return None
-    paid = payment(view.builders[sitting.seat], spare, due, wished)
-    left, tried = paid, as_it_stands(sitting)
+def _carried_out(
+    tried: Rehearsal[Any, Move, View], seat: Seat, steps: tuple[Step, ...], paid: str
+) -> Rehearsal[Any, Move, View] | None:
+    """Brick by brick, each paid for as soon as the rules ask for it; None unless all goes well."""
+    left = colors(paid)
     for step in steps:
-        laid = tried.then(step.move)
+        laid = tried.then(seat, step.move)
+        while laid and left and (paying := laid.then(seat, Pay(left[0]))):
+            laid, left = paying, left[1:]
         if laid is None:
             return None
-        owed = _owed(laid)
-        paying = laid.and_then(f"pay {color}" for color in colors(left[:owed]))
-        if paying is None:
-            return None
-        left, tried = left[owed:], paying
-    return Plan(sitting, view, steps, paid, tried)
+        tried = laid
+    return None if left or tried.view.asked.kind != "building" else tried
 
 
-def _owed(laid: Rehearsal) -> int:
-    asked = laid.view.asked
-    return asked.due if asked.kind == "paying-construction" else 0
-
-
-def _spare(view: View, sitting: Sitting[View], steps: tuple[Step, ...]) -> tuple[int, ...]:
-    """What is left to pay with: bricks that are to be laid are not."""
-    store = view.builders[sitting.seat].storehouse
-    return less(store, count(step.color for step in steps))
-
-
-def _due(view: View, bricks: int) -> int | None:
+def _due(view: View, more: int) -> int | None:
     """What so many more bricks cost; None when the turn has no room for them."""
-    costs, laid = view.turn.costs, sum(view.turn.laid)
-    if bricks > view.turn.bricks_left or laid + bricks >= len(costs):
+    if more > view.bricks_left:
         return None
-    return max(0, costs[laid + bricks] - sum(view.turn.paid)) if bricks else 0
+    return building.due(view.costs, view.turn.built, len(view.turn.payments), more)

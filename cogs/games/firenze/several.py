@@ -5,11 +5,11 @@ from cogs.door import presses
 from cogs.door.presses import Press, Question
 from cogs.door.sitting import Sitting
 
-BELL = "firenze"
+KNOCK = "firenze"
 
 
 def id_of(question: Question, words: str) -> str:
-    return presses.bell(BELL, question.table, f"{question.seat}:{question.decision}:{words}")
+    return presses.knock(KNOCK, question.table, f"{question.seat}:{question.decision}:{words}")
 
 
 def press(
@@ -19,5 +19,5 @@ def press(
 
 
 def away(sitting: Sitting[View], row: int) -> Press:
-    back = presses.bell("turn", sitting.standing.card.id)
+    back = presses.knock("turn", sitting.standing.card.id)
     return Press(back, sitting.voice.label("panel-away"), row=row)

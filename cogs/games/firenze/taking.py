@@ -9,15 +9,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.engine.text import Named, Text, say
-from bot.games.firenze.moves import Take
+from bot.games.firenze.bricks import heap
+from bot.games.firenze.builder import Open
+from bot.games.firenze.cards import is_second
+from bot.games.firenze.moves import Move, Pay, Take
 from bot.games.firenze.printed import OURS
-from bot.games.firenze.view import Offer, OpenBuilder, View
+from bot.games.firenze.view import Offer, View
 from cogs.door import presses
 from cogs.door.answers import Reply
 from cogs.door.presses import Menu, Option, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
-from cogs.games.firenze.letters import NONE, colors, heap, heaped, payment, read
+from cogs.games.firenze.letters import NONE, colors, heaped, payment, read
 from cogs.games.firenze.paying import in_order, onto
 
 _CARDS, _PAYING, _DECISION = range(3)
@@ -33,12 +36,16 @@ class Choice:
     paid: str  # on the cards to its left, the leftmost first
 
     @property
-    def builder(self) -> OpenBuilder:
-        return self.view.builders[self.sitting.seat]
+    def own(self) -> Open:
+        return self.view.mine.open
+
+    @property
+    def made(self) -> tuple[Move, ...]:
+        return (Take(self.offer.place), *map(Pay, colors(self.paid)))
 
     @property
     def moves(self) -> list[str]:
-        return [f"take {self.offer.place}", *(f"pay {color}" for color in colors(self.paid))]
+        return [self.sitting.spell(move) for move in self.made]
 
 
 def panel(sitting: Sitting[View], words: str) -> Reply:
@@ -56,8 +63,8 @@ def drafted(sitting: Sitting[View], words: str) -> Choice | None:
     offer = next((one for one in choosable(sitting) if str(one.place) == place), None)
     if offer is None:
         return None
-    builder = view.builders[sitting.seat]
-    letters = payment(builder, builder.storehouse, offer.cost, read(paid))
+    own = view.mine.open
+    letters = payment(own, own.storehouse, offer.cost, read(paid))
     return Choice(sitting, view, offer, letters)
 
 
@@ -88,11 +95,21 @@ def _caption(chosen: Choice) -> Iterator[str]:
 
 def _remarks(chosen: Choice) -> Iterator[str]:
     """What is easily forgotten."""
-    voice, builder, offer = chosen.sitting.voice, chosen.builder, chosen.offer
-    stored = builder.stored - len(chosen.paid) + sum(offer.bricks)
-    yield voice("panel-firenze-stored-then", stored=stored, limit=builder.storehouse_limit)
-    if any(one.name == offer.card.name for one in builder.buildings):
+    voice, after = chosen.sitting.voice, _tried(chosen)
+    if after:
+        mine = after.builders[chosen.sitting.seat]
+        limit = mine.storehouse_limit
+        yield voice("panel-firenze-stored-then", stored=mine.open.stored, limit=limit)
+    if is_second(chosen.own, chosen.offer.card.name):
         yield voice("panel-firenze-second-building")
+
+
+def _tried(chosen: Choice) -> View | None:
+    """How the table would look after it, but for the card that is drawn then."""
+    *first, last = chosen.made
+    paying = chosen.sitting.rehearsal().and_then(chosen.sitting.seat, *first)
+    after = paying.beyond(chosen.sitting.seat, last) if paying else None
+    return after[0].view if after else None
 
 
 def _skipped(chosen: Choice) -> tuple[Offer, ...]:
@@ -106,7 +123,7 @@ def _skipped(chosen: Choice) -> tuple[Offer, ...]:
 def _controls(chosen: Choice) -> Iterator[Pressable]:
     sitting, offer = chosen.sitting, chosen.offer
     yield _cards(sitting, chosen)
-    store = chosen.builder.storehouse
+    store = chosen.own.storehouse
     yield from in_order(
         sitting,
         "take",

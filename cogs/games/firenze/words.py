@@ -1,13 +1,14 @@
 """What the door says of a game of Firenze: how far it has come, what is asked, what moves mean."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from bot.engine.text import Fact, Named, Text, Who, say
-from bot.games.firenze.pieces import Tower
+from bot.games.firenze import sites
+from bot.games.firenze.bricks import heap
+from bot.games.firenze.row import can_pay
 from bot.games.firenze.view import Offer, View
 from bot.host.ports import TableId
 from cogs.door.sitting import Sitting
-from cogs.games.firenze.letters import heap
 
 _TOLD = 3  # so many towers have room in a button, and so many colours of bricks
 _COLORS_TOLD = 4
@@ -40,11 +41,10 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
     """The cards that may be chosen; what has to be paid is shown before it is chosen."""
     if view.asked.kind != "choosing":
         return []
-    stored = view.builders[view.turn.seat].stored
     return [
         (f"take {offer.place} -" if offer.cost else f"take {offer.place}", False)
         for offer in view.row
-        if offer.cost <= stored
+        if can_pay(view.active, offer.cost)
     ]
 
 
@@ -59,15 +59,6 @@ def on_offer(offer: Offer) -> Text:
         count = sum(offer.bricks)
         return say("panel-firenze-card-heaped", place=place, card=card, cost=cost, count=count)
     return say("panel-firenze-card-laden", place=place, card=card, cost=cost, bricks=bricks)
-
-
-def on_site(towers: Iterable[Tower]) -> tuple[Text, ...]:
-    """`white 3, blue 5`, to be put into words."""
-    return tuple(of_height(tower.color, tower.height) for tower in towers)
-
-
-def of_height(color: str, height: int) -> Text:
-    return say("firenze-tower", brick=Named("brick", color), height=height)
 
 
 def is_recent(view: View, now: View) -> bool:
@@ -101,11 +92,10 @@ def named(view: View, spelt: str) -> Text | None:
 
 def _done(view: View) -> Text | None:
     """Not without a word of what would be torn down."""
-    site = view.builders[view.turn.seat].site
-    idle = on_site(tower for tower in site if tower.idle)
-    if len(idle) > _TOLD:
-        return say("panel-firenze-done-tears-many", count=len(idle))
-    return say("panel-firenze-done-tears", towers=idle) if idle else None
+    fallen = sites.torn_down(view.active.site)
+    if len(fallen) > _TOLD:
+        return say("panel-firenze-done-tears-many", count=len(fallen))
+    return say("panel-firenze-done-tears", towers=sites.told(fallen)) if fallen else None
 
 
 def word(sitting: Sitting[View], chosen: Sequence[str], word_: str) -> str:

@@ -4,16 +4,16 @@ from bot.games.princes.view import View
 from cogs.door.front import Front, Pictures
 from cogs.games.princes import alone, favours, lessons, princess, questions, words, works
 from cogs.games.princes.across import offer
-from cogs.games.princes.auction import BELL, beside
-from cogs.games.princes.bells import ordering
+from cogs.games.princes.auction import KNOCK, beside
 from cogs.games.princes.hiring import court
+from cogs.games.princes.orders import ordering
 from cogs.games.princes.placement import build, place
 from render.princes import describe, draw_board, draw_film, draw_hand, position
 
 FRONT: Front[View] = Front(
     position=position,
     heading=words.heading,
-    asked=words.asked,
+    prompt=words.asked,
     public_moves=words.public_moves,
     hand=words.hand,
     pictures=Pictures(
@@ -39,11 +39,11 @@ FRONT: Front[View] = Front(
     story=alone.STORY,
     question=questions.panel,
     ours=words.ours,
-    chapters={
+    command_groups={
         "characters": ("court", "consult", "forgo", "princess-work", "change"),
         "together": ("offer", "accept", "counter", "decline", "retract"),
     },
-    own_moves={works.BELL: works.moves_of},
-    bells={BELL: ordering},
-    orders=BELL,
+    own_moves={works.KNOCK: works.moves_of},
+    knocks={KNOCK: ordering},
+    orders=KNOCK,
 )

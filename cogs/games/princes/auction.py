@@ -22,7 +22,7 @@ from cogs.door.answers import Reply
 from cogs.door.presses import Menu, Option, Press, Pressable
 from cogs.door.sitting import Sitting
 
-BELL = "orders"
+KNOCK = "orders"
 _SELLING = frozenset({"nominating", "bidding", "placing", "recruiting", "courting", "consulting"})
 
 
@@ -32,7 +32,7 @@ def beside(sitting: Sitting[View]) -> Sequence[Press]:
     if view.automa or view.asked.kind not in _SELLING:
         return ()
     table = sitting.standing.card.id
-    return (Press(presses.bell(BELL, table), sitting.voice.label("press-orders")),)
+    return (Press(presses.knock(KNOCK, table), sitting.voice.label("press-orders")),)
 
 
 def own_orders(sitting: Sitting[View]) -> tuple[str, ...]:
@@ -82,7 +82,7 @@ def _controls(sitting: Sitting[View]) -> Iterator[Pressable]:
         if is_given or refusal(sitting, spelt):
             continue
         label = sitting.voice.button(standing_order.described(game, f"0: {spelt}"))
-        yield Press(presses.bell(BELL, table, f"give {spelt}"), label, row=3)
+        yield Press(presses.knock(KNOCK, table, f"give {spelt}"), label, row=3)
     yield from _ways(sitting)
 
 
@@ -90,9 +90,9 @@ def _ways(sitting: Sitting[View]) -> Iterator[Press]:
     """To the orders for the characters, and away."""
     table, voice = sitting.standing.card.id, sitting.voice
     if sitting.view.characters:
-        characters = presses.bell(BELL, table, "characters")
+        characters = presses.knock(KNOCK, table, "characters")
         yield Press(characters, voice.label("press-orders-characters"), row=4)
-    yield Press(presses.bell("turn", table), voice.label("press-back"), row=4)
+    yield Press(presses.knock("turn", table), voice.label("press-back"), row=4)
 
 
 def _lots(sitting: Sitting[View]) -> list[str]:
@@ -106,14 +106,14 @@ def _lots_menu(sitting: Sitting[View], lots: Sequence[str], chosen: str) -> Menu
         Option(lot, voice.thing("lot", lot), voice.thing("lot", lot, "about"), chosen=lot == chosen)
         for lot in lots
     )
-    id_ = presses.bell_menu(BELL, sitting.standing.card.id, "lot")
+    id_ = presses.knock_menu(KNOCK, sitting.standing.card.id, "lot")
     return Menu(id_, voice.label("panel-orders-lot"), options, row=0)
 
 
 def withdrawing(sitting: Sitting[View]) -> Iterator[Menu]:
     options = _as_options(sitting, own_orders(sitting))
     if options:
-        id_ = presses.bell_menu(BELL, sitting.standing.card.id, "withdraw")
+        id_ = presses.knock_menu(KNOCK, sitting.standing.card.id, "withdraw")
         label = sitting.voice.label("panel-orders-withdraw")
         yield Menu(id_, label, options, most=len(options), row=1)
 
@@ -122,7 +122,7 @@ def ranking(sitting: Sitting[View], kind: type[Order], row: int) -> Iterator[Men
     """A later wish may be ranked before the others of its kind."""
     wishes = wished(own_orders(sitting), kind)
     if len(wishes) > 1:
-        id_ = presses.bell_menu(BELL, sitting.standing.card.id, "first")
+        id_ = presses.knock_menu(KNOCK, sitting.standing.card.id, "first")
         label = sitting.voice.label("panel-orders-first")
         yield Menu(id_, label, _as_options(sitting, wishes[1:]), row=row)
 
@@ -160,15 +160,15 @@ def one_lot(sitting: Sitting[View], lot: str) -> Reply:
     named = Named("lot", lot)
     menus: list[Pressable] = [_lots_menu(sitting, _lots(sitting), lot)]
     for row, end in enumerate(ENDS, start=1):
-        id_ = presses.bell_menu(BELL, table, f"limit {lot} {end}")
+        id_ = presses.knock_menu(KNOCK, table, f"limit {lot} {end}")
         if end == "pass":
             label = voice.label("panel-orders-pass")
         else:
             label = voice.label("panel-orders-ask")
         menus.append(Menu(id_, label, options, row=row))
-    wish = presses.bell_menu(BELL, table, f"wish {lot}")
+    wish = presses.knock_menu(KNOCK, table, f"wish {lot}")
     menus.append(Menu(wish, voice.label("panel-orders-wish"), options, row=3))
-    back = presses.bell(BELL, table)
+    back = presses.knock(KNOCK, table)
     menus.append(Press(back, voice.label("press-orders-back"), row=4))
     return Reply(voice("panel-orders-for", lot=named), tuple(menus))
 

@@ -46,7 +46,7 @@ def _controls(sitting: Sitting[View]) -> Iterator[Pressable]:
         if is_given or auction.refusal(sitting, spelt):
             continue
         label = standing_order.described(sitting.standing.game.key, f"0: {spelt}")
-        id_ = presses.bell(auction.BELL, sitting.standing.card.id, f"courtships {spelt}")
+        id_ = presses.knock(auction.KNOCK, sitting.standing.card.id, f"courtships {spelt}")
         yield Press(id_, sitting.voice.button(label), row=_OTHERS)
     yield from _back(sitting)
 
@@ -55,8 +55,8 @@ def _back(sitting: Sitting[View]) -> Iterator[Press]:
     table, voice = sitting.standing.card.id, sitting.voice
     if sitting.view.phase == "auction":
         label = voice.label("press-orders-lots")
-        yield Press(presses.bell(auction.BELL, table), label, row=_BACK)
-    yield Press(presses.bell("turn", table), voice.label("press-back"), row=_BACK)
+        yield Press(presses.knock(auction.KNOCK, table), label, row=_BACK)
+    yield Press(presses.knock("turn", table), voice.label("press-back"), row=_BACK)
 
 
 def one_character(sitting: Sitting[View], name: str) -> Reply:
@@ -69,9 +69,9 @@ def one_character(sitting: Sitting[View], name: str) -> Reply:
         Option(str(price), voice.plain(say("money", amount=price)))
         for price in prices[: limits.OPTIONS]
     )
-    id_ = presses.bell_menu(auction.BELL, table, f"courtship {name}")
+    id_ = presses.knock_menu(auction.KNOCK, table, f"courtship {name}")
     menu = Menu(id_, voice.label("panel-orders-courtship"), options, row=_PRICES)
-    back = presses.bell(auction.BELL, table, "characters")
+    back = presses.knock(auction.KNOCK, table, "characters")
     away = Press(back, voice.label("press-orders-back"), row=_BACK)
     about = voice.thing("character", name, "about")
     words = voice("panel-orders-for-character", character=Named("character", name), about=about)
@@ -105,5 +105,5 @@ def _characters(sitting: Sitting[View], names: list[str], chosen: str) -> Menu:
         )
         for name in names
     )
-    id_ = presses.bell_menu(auction.BELL, sitting.standing.card.id, "character")
+    id_ = presses.knock_menu(auction.KNOCK, sitting.standing.card.id, "character")
     return Menu(id_, voice.label("panel-orders-character"), options, row=_CHARACTERS)

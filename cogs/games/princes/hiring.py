@@ -73,10 +73,10 @@ def _controls(
             yield sitting.press(sitting.spell(Court(name, florins[0])), row=row)
     yield sitting.press(sitting.spell(Pass()), row=_DECISION)
     if chosen:
-        back = presses.bell("turn", sitting.standing.card.id)
+        back = presses.knock("turn", sitting.standing.card.id)
         yield Press(back, sitting.voice.label("press-back"), row=_DECISION)
-    bell = presses.bell(auction.BELL, sitting.standing.card.id)
-    yield Press(bell, sitting.voice.label("press-orders"), row=_DECISION)
+    knock = presses.knock(auction.KNOCK, sitting.standing.card.id)
+    yield Press(knock, sitting.voice.label("press-orders"), row=_DECISION)
 
 
 def _characters(sitting: Sitting[View], bids: dict[str, list[int]], chosen: str) -> Menu:

@@ -200,7 +200,7 @@ def _anchors(laying: Laying) -> Menu:
 
 
 def _away(sitting: Sitting[View]) -> Press:
-    back = presses.bell("turn", sitting.standing.card.id)
+    back = presses.knock("turn", sitting.standing.card.id)
     return Press(back, sitting.voice.label("panel-away"), row=_DECISION)
 
 

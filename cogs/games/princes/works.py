@@ -21,7 +21,7 @@ from cogs.door.sitting import Sitting
 from cogs.games.princes import princess
 from cogs.games.princes.payment import Payable
 
-BELL = "work"  # for moves that are too long for an id of their own
+KNOCK = "work"  # for moves that are too long for an id of their own
 NO_CARD = "-"
 _PROFESSIONS, _CARDS, _PAY, _DECISION = range(4)
 
@@ -179,7 +179,7 @@ def _controls(draft: Draft) -> Iterator[Pressable]:
     label = sitting.voice.label("panel-work-done", florins=florins, points=points)
     closed = not draft.is_enough
     yield Press(_done(draft), label, likely=not closed, closed=closed, row=_DECISION)
-    back = presses.bell("turn", sitting.standing.card.id)
+    back = presses.knock("turn", sitting.standing.card.id)
     yield Press(back, sitting.voice.label("panel-away"), row=_DECISION)
 
 
@@ -253,4 +253,4 @@ def _done(draft: Draft) -> str:
     try:
         return presses.move(question, draft.move)
     except limits.TooLong:
-        return presses.bell(BELL, question.table, f"{question.seat}:{question.decision}:{words}")
+        return presses.knock(KNOCK, question.table, f"{question.seat}:{question.decision}:{words}")

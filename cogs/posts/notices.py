@@ -1,0 +1,60 @@
+"""Notices: what one says, with which panel, and how long it is true."""
+
+import discord
+
+from bot.engine.game import Seat
+from bot.host.motions import Motion
+from bot.host.ports import (
+    Note,
+    Person,
+    Post,
+)
+from bot.host.standing import Standing, owners, waited_for
+from bot.host.votes import ballot_on
+from cogs.door.answers import Reply
+from cogs.door.caller import account_of
+from cogs.door.presses import Pressable
+from cogs.door.sitting import sitting_of
+from cogs.door.speech import voice_at
+from cogs.games import front_of
+from cogs.posts.letters import Message
+
+
+def question_panel(standing: Standing, person: Person, note: Note) -> Reply | None:
+    """The panel of what somebody is asked, if there is something to be seen in it."""
+    sitting = sitting_of(standing, person)
+    if sitting is None or sitting.seat != note.seat or not sitting.is_asked:
+        return None
+    panel = front_of(standing).question(sitting)
+    return panel if panel and panel.sketch else None
+
+
+def is_open(standing: Standing, seat: Seat, decision: int) -> bool:
+    course = standing.course
+    if course is None or seat not in waited_for(standing):
+        return False
+    return course.decisions[seat] == decision
+
+
+def is_missing(standing: Standing, seat: Seat, motion: Motion) -> bool:
+    """Whether his voice on this is still wanted."""
+    ballot = ballot_on(standing, motion)
+    return ballot is not None and seat in owners(standing.card) and seat not in ballot.voices
+
+
+def call_to(standing: Standing, person: Person) -> Message:
+    """Only that it is his turn: what he is asked may be a secret."""
+    voice = voice_at(standing, person.language)
+    return mentioning(person, voice("door-call", table=standing.card.id))
+
+
+def mentioning(person: Person, words: str, pressed: tuple[Pressable, ...] = ()) -> Message:
+    account = account_of(person)
+    assert account is not None
+    mentions = discord.AllowedMentions(users=[discord.Object(account)], everyone=False, roles=False)
+    return Message(f"<@{account}> {words}", pressed, mentions=mentions)
+
+
+def address_of(standing: Standing, post: Post) -> str:
+    server = standing.card.server or "@me"
+    return f"https://discord.com/channels/{server}/{post.channel}/{post.message}"
