@@ -10,6 +10,8 @@ from tests.little.houses import HERE, build, run
 OF_EVERY_GAME = (
     "tests/house/test_games.py",
     "tests/cogs/test_fronts.py",
+    "tests/cogs/test_typed.py",
+    "tests/laws/test_notation.py",
     "tests/chores/test_claims.py",
 )
 
@@ -19,7 +21,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build(tmp_path_factory.mktemp("house"))
 
 
-def tested(house: Path, *words: str) -> None:
+def passes(house: Path, *words: str) -> None:
     """These tests pass there, and there are some."""
     done = run(house, "pytest", "-q", "-p", "no:cacheprovider", *words)
 
@@ -48,11 +50,11 @@ def test_it_is_played_by_computers_under_an_umpire(house: Path) -> None:
 
 
 def test_what_is_true_of_every_game_is_true_of_it(house: Path) -> None:
-    tested(house, "-k", "auction", "tests/conformance", *OF_EVERY_GAME)
+    passes(house, "-k", "auction", "tests/conformance", *OF_EVERY_GAME)
 
 
 def test_it_is_played_in_words_by_buttons_and_commands(house: Path) -> None:
-    tested(house, "tests/little/table_of_the_auction.py")
+    passes(house, "tests/little/table_of_the_auction.py")
 
 
 # Where a room is missing
@@ -69,7 +71,7 @@ def test_a_game_without_words_is_complained_of_and_the_others_are_offered(tmp_pa
     assert "Traceback" not in told.stderr
     assert offered.stdout == "princes firenze\n"
     assert offered.stderr.startswith("auction is not offered: data/phrases lacks game-auction, ")
-    tested(house, "-k", "princes or firenze", *OF_EVERY_GAME)
+    passes(house, "-k", "princes or firenze", *OF_EVERY_GAME)
 
 
 def test_a_game_without_a_front_is_complained_of_and_the_others_are_offered(tmp_path: Path) -> None:
