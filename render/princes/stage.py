@@ -126,7 +126,7 @@ def _buying(view: View, language: str, symbol: str, caption: str, *, figure: int
         money=figure is not None,
         told=words.label(language, "stage-buyers"),
         row=view.in_turn,
-        out=frozenset(estate.seat for estate in view.estates if not estate.may_buy),
+        out=frozenset(view.in_turn) - frozenset(view.buyers),
         next=frozenset(view.asked.seats),
     )
 

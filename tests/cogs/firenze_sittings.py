@@ -43,6 +43,13 @@ def courses(table: Table, seed: str, guest: str) -> tuple[AnyGame, tuple[Course[
     return game, tuple(found)
 
 
+@cache
+def kinds_asked(table: Table, seed: str, guest: str) -> tuple[str, ...]:
+    """What is asked in each of these positions."""
+    game, positions = courses(table, seed, guest)
+    return tuple(game.view(course.state, None).asked.kind for course in positions)
+
+
 def asked(*kinds: str, every: int = 1, verb: str = "") -> Iterator[Sitting[Any]]:
     """Those who are asked one of these, in one language after the other.
 
@@ -51,10 +58,10 @@ def asked(*kinds: str, every: int = 1, verb: str = "") -> Iterator[Sitting[Any]]
     found = 0
     for table, seed, guest in TABLES:
         game, positions = courses(table, seed, guest)
-        for course in positions:
+        for course, kind in zip(positions, kinds_asked(table, seed, guest), strict=True):
+            if kind not in kinds:
+                continue
             for seat in game.to_move(course.state):
-                if game.view(course.state, None).asked.kind not in kinds:
-                    continue
                 if verb and not _may(game, course, seat, verb):
                     continue
                 found += 1

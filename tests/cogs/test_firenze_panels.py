@@ -185,6 +185,27 @@ def _enough(store: tuple[int, ...], letters: str) -> bool:
     return all(a <= b for a, b in zip(needed, store, strict=True))
 
 
+def choosing(card: str, storehouse: str) -> Sitting[Any]:
+    """Seat 0 chooses a card, and this one lies first, with two white bricks on it."""
+    state = table.row(table.given(table.table(), 0, storehouse), card, *table.ROW[1:])
+    course = begin(table.GAME, Table("firenze", 3).opening("storehouses"))
+    return seated(table.GAME, replace(course, start=table.choosing(state)), Seat(0))
+
+
+@pytest.mark.parametrize(
+    ("card", "then"),
+    [
+        ("mason", "hold 7; at the end of the turn 10 may stay"),
+        ("warehouse", "hold 7; at the end of the turn 15 may stay"),
+        ("storehouse-fire", "hold 4; at the end of the turn 10 may stay"),
+    ],
+)
+def test_what_the_storehouse_will_hold_counts_what_the_card_itself_does(
+    card: str, then: str
+) -> None:
+    assert then in taking.panel(choosing(card, "white 5"), "take 1 -").words
+
+
 # Exchanging
 
 

@@ -84,6 +84,9 @@ async def test_of_several_tables_the_one_that_has_waited_longest_comes_first(
         assert hand
         assert "table 2" in hand.content
         assert "table 2" in (await lorenzo.user.slash("game status")).response.content
+        mine = (await lorenzo.user.slash("game mine")).response.content.splitlines()
+        assert ["table 2" in line for line in mine] == [True, False]
+        assert "table 1" in mine[1]
 
 
 @pytest.mark.asyncio
@@ -124,7 +127,7 @@ async def test_the_language_of_a_table_changes_in_the_midst_of_its_game(tmp_path
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         lorenzo, isabella = scene.people
-        assert "are choosing" in scene.board.content
+        assert "choose three Professions" in scene.board.content
 
         refused = await scene.slash(isabella, "game options", option="language", value="fr")
         assert "Only the person" in refused
@@ -133,7 +136,7 @@ async def test_the_language_of_a_table_changes_in_the_midst_of_its_game(tmp_path
         await scene.slash(lorenzo, "game options", option="language", value="fr")
 
         assert (await scene.standing()).card.terms.language == "fr"
-        assert "are choosing" not in scene.board.content
+        assert "choose three Professions" not in scene.board.content
         who, spelt = await scene.next() or (lorenzo, "")
         await press_move(scene, who, spelt)
 

@@ -272,3 +272,44 @@ async def test_spectators_need_nothing_but_the_number_of_the_table(world: World)
     assert standing.course is not None
     view = standing.game.view(standing.course.state, None)
     assert view.own is None
+
+
+# What an answer knows of the table
+
+
+async def test_an_outcome_knows_the_table_after_it_and_shows_nothing_of_it(world: World) -> None:
+    table = await world.start(LORENZO, ISABELLA, COSIMO)
+    (move, *_) = await world.legal(table, LORENZO)
+
+    refused = await world.attempt(table, LORENZO, "bid 300")
+    kept = await world.attempt(table, LORENZO, move)
+    of_none = await world.attempt(TableId(77), LORENZO, move)
+
+    for outcome, plies in ((refused, 0), (kept, 1)):
+        assert outcome.standing
+        assert outcome.standing.course
+        assert outcome.standing.course.ply == plies
+        assert not outcome.standing.fresh
+        assert not outcome.standing.news
+        assert "standing" not in repr(outcome)
+    assert kept.standing == await world.standing(table)
+    assert isinstance(of_none, Refused)
+    assert of_none.standing is None
+
+
+async def test_what_could_not_be_kept_leaves_the_table_as_it_was(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.start(LORENZO, ISABELLA, COSIMO)
+    (move, *_) = await world.legal(table, LORENZO)
+
+    def is_full(_: Draft, __: object) -> None:
+        raise CannotKeep("the disk is full")
+
+    monkeypatch.setattr(Draft, "write", is_full)
+    outcome = await world.attempt(table, LORENZO, move)
+
+    assert isinstance(outcome, NotKept)
+    assert outcome.standing
+    assert outcome.standing.course
+    assert outcome.standing.course.ply == 0

@@ -62,8 +62,7 @@ def after_hiring() -> State:
 
 def test_the_spaces_above_a_pawn_are_those_that_are_still_of_use() -> None:
     def above(state: State) -> range:
-        cards = {card.name: card for card in GAME.view(state, None).characters}
-        return cards["merchant"].above
+        return seen(state).spaces_left("merchant")
 
     state, spaces = hiring(with_characters()), BOX.spaces("merchant")
     assert above(state) == spaces

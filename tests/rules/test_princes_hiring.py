@@ -97,6 +97,15 @@ def test_a_free_card_takes_the_pawn_on_any_of_its_spaces() -> None:
     assert cards(tell(state, "0 court merchant 600")).pawns == (Pawn("merchant", Seat(0), 600),)
 
 
+@pytest.mark.parametrize(("florins", "most"), [(300, 300), (650, 600), (1500, 1500), (4000, 1500)])
+def test_one_bids_up_to_the_last_florin_one_has_and_no_more(florins: int, most: int) -> None:
+    state = hiring(given(play_with_characters(), 0, florins=florins))
+    assert GAME.amounts(state, Seat(0), Court("merchant", 300))[-1] == most
+    assert f"court merchant {most}" not in legal(tell(state, f"0 court merchant {most}"), 1)
+    if most < 1500:
+        assert refused(state, f"0 court merchant {most + 100}").text.key == "cannot-pay-in-cash"
+
+
 def test_a_taken_card_takes_only_a_higher_pawn_and_the_other_one_goes_back() -> None:
     state = tell(hiring(play_with_characters()), "0 court muse 500")
     assert refused(state, "1 court muse 500").text.key == "place-pawn-higher"

@@ -10,7 +10,7 @@ from bot.games.princes.auction import (
     Bidding,
     Nominating,
 )
-from bot.games.princes.automa import added, solo_of, with_solo
+from bot.games.princes.automa import added, added_by, solo_of, with_solo
 from bot.games.princes.automa_auction import BiddingAlone, barred
 from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.cards import (
@@ -49,15 +49,28 @@ def test_what_the_die_showed_is_seen_with_what_was_added_to_it() -> None:
 
 @pytest.mark.parametrize("round_", [1, 2])
 def test_wolfgangs_own_die_is_seen_by_what_he_paid(round_: int) -> None:
-    """Three cards are played in a round, and the first is that of the auctions."""
+    """Three cards are played in a round, and the first is that of the auctions.
+
+    The others that lie there would add something else.
+    """
     state, played = alone(), 3 * (round_ - 1)
     deck = solo_of(state).deck
     state = with_solo(state, played=deck[:played], deck=deck[played:])
     step = over(beginning(state, 0, round=round_))
     (facts,) = told(step.events, "automa-rolls")
     assert isinstance(facts["lot"], Named)
-    (die,) = seen(step.state).dice
-    assert (die.lot, die.pips) == (facts["lot"].name, facts["die"])
+    state, lot = step.state, facts["lot"].name
+    others = [name for name in BOX.automa_cards if added_by(BOX, state, name)[lot] != facts["add"]]
+    before, after = others[:played], (solo_of(state).played[-1], *others[:2])
+    (die,) = seen(with_solo(state, played=(*before, *after))).dice
+    assert (die.lot, die.pips, die.add) == (lot, facts["die"], facts["add"])
+
+
+def test_what_is_bought_without_a_die_shows_none() -> None:
+    state = declined(given(alone(), 0, florins=5000), "jester", "forest", "lake")
+    state = tell(state, "0 nominate prestige")
+    assert [sale.lot for sale in state.sales] == ["prestige"]
+    assert [die.lot for die in seen(state).dice] == ["jester", "forest", "lake"]
 
 
 def test_the_last_auction_of_the_phase_is_seen_as_such() -> None:

@@ -16,6 +16,7 @@ from bot.games.princes.bargaining import (
     Bargaining,
 )
 from bot.games.princes.borders import EAST, WEST, borders, neighbours
+from bot.games.princes.estate import Estate, Hidden, Open
 from bot.games.princes.holdings import count
 from bot.games.princes.moves import Decline, Offer, Retract
 from bot.games.princes.palazzo import free_squares
@@ -580,6 +581,22 @@ def test_what_is_declined_and_what_is_taken_back_is_told_too() -> None:
     state = offered("tower", TOWER_ACROSS, 500)
     assert keys(hear(state, "1 decline")) == ["declines-offer"]
     assert keys(hear(state, "0 retract")) == ["retracts-offer"]
+
+
+@pytest.mark.parametrize(
+    ("builders", "florins", "points", "least"),
+    [
+        *((0, 0, 0, 700), (0, 600, 0, 100), (0, 601, 0, 100), (0, 650, 0, 100)),
+        *((0, 600, 1, 0), (0, 700, 0, 0), (0, 2000, 0, 0), (1, 250, 0, 100), (1, 300, 0, 0)),
+    ],
+)
+def test_what_a_builder_lacks_even_with_all_his_points_is_the_least_he_has_to_be_paid(
+    builders: int, florins: int, points: int, least: int
+) -> None:
+    """In hundreds, as all prices are."""
+    earned = (points, *Open().earned[1:])
+    estate = Estate(Open(builders=builders, earned=earned), Hidden(florins))
+    assert together.least_price(BOX_B, estate) == least
 
 
 # --- Building alone ---

@@ -240,7 +240,7 @@ def test_who_has_left_the_auction_phase_is_seen() -> None:
 def test_who_may_still_buy_and_what_is_seen() -> None:
     state = naming(table(3), 0, withdrawn=(Seat(2),), sales=(Sale("lake", Seat(0), 200),))
     seen = view(state, None)
-    assert [estate.may_buy for estate in seen.estates] == [False, True, False]
+    assert seen.buyers == (1,)
     assert set(seen.open_lots) == {*BOX.lots(3)} - {"lake"}
     none = view(replace(state, stock=replace(state.stock, jesters=0)), None)
     assert "jester" not in none.open_lots

@@ -1,6 +1,6 @@
 """The auction phase: seven stacks, and one object for each seat (Rules p. 3-4)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from bot.engine.chance import Chance
@@ -17,9 +17,9 @@ from bot.games.princes.state import ALONE, AskedOfOne, Question, State
 from bot.games.princes.usefulness import why_no_use
 
 
-def still_in(state: State, seat: Seat) -> bool:
+def still_in(withdrawn: Container[Seat], sales: Iterable[Sale], seat: Seat) -> bool:
     """Whether the seat may still get something in this auction phase."""
-    return seat not in state.withdrawn and all(sale.seat != seat for sale in state.sales)
+    return seat not in withdrawn and all(sale.seat != seat for sale in sales)
 
 
 def left(box: Box, state: State, lot: str) -> int:
@@ -100,7 +100,11 @@ def why_not_to_be_had(
 
 def nominate(box: Box, state: State, seat: Seat, move: Nominate) -> Step[State]:
     price = box.opening_bid(state.size)
-    others = [other for other in state.clockwise(seat)[1:] if still_in(state, other)]
+    others = [
+        other
+        for other in state.clockwise(seat)[1:]
+        if still_in(state.withdrawn, state.sales, other)
+    ]
     if not others:  # Rules p. 4: the last one alone just pays the opening bid
         return sold(box, state, move.lot, seat, price)
     told = say("nominates", who=Who(seat), lot=Named("lot", move.lot), price=Florins(price))

@@ -11,7 +11,6 @@ from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.games.princes.palazzo import Bits, Ground
-from bot.games.princes.pieces import Tile
 from bot.games.princes.printed import Principality
 
 EAST, WEST = SIDES = ("east", "west")
@@ -51,9 +50,9 @@ class BorderGround(Ground):
         self._first = self.bits_of(f"{self.columns[0]}{row + 1}" for row in range(self.rows))
         self._last = self.bits_of(f"{self.columns[-1]}{row + 1}" for row in range(self.rows))
 
-    def _parts_of(self, tile: Tile) -> Mapping[tuple[str, int], Bits]:
+    def parts(self, name: str, across: str = "") -> Mapping[tuple[str, int], Bits]:
         """Of a tile across a border only its part on this board."""
-        return self._parts[tile.across, tile.name] if tile.across else self._bits[tile.name]
+        return self._parts[across, name] if across else self._bits[name]
 
     def along(self, side: str) -> Bits:
         """The squares at the border on this side."""

@@ -1,6 +1,6 @@
 """The character auction: six cards, each with room for one pawn (The Muse and the Princess)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.chance import Chance
@@ -111,7 +111,9 @@ class Courting(AskedOfOne):
 
 def bids(box: Box, state: State, seat: Seat, move: Court) -> range:
     """What this seat may bid for the character: free spaces, up to the cash it has."""
-    spaces, florins = above(box, state, move.character), state.estates[seat].hidden.florins
+    served, pawns = _in_play(state).serving, _in_play(state).pawns
+    spaces = spaces_left(box, served, pawns, move.character)
+    florins = state.estates[seat].hidden.florins
     return range(spaces.start, min(spaces.stop, florins + 1), spaces.step)
 
 
@@ -202,9 +204,10 @@ def _lowest(box: Box, state: State, character: str) -> int:
     return spaces_above(box, character, _pawn_on(_in_play(state).pawns, character)).start
 
 
-def above(box: Box, state: State, character: str) -> range:
+def spaces_left(
+    box: Box, served: Iterable[Serving], pawns: Sequence[Pawn], character: str
+) -> range:
     """The spaces on which a pawn may still be put, whoever has the money for it."""
-    served, pawns = _in_play(state).serving, _in_play(state).pawns
     if why_not_to_be_had(box, served, pawns, character):
         return range(0)
     return spaces_above(box, character, _pawn_on(pawns, character))

@@ -13,7 +13,7 @@ from bot.games.princes.printed import Principality
 Bits: TypeAlias = int
 Cell: TypeAlias = tuple[int, int]  # column and row, counted from the lower left
 
-TOUCHING = 2  # builders needed before buildings may stand wall to wall
+_TOUCHING = 2  # builders needed before buildings may stand wall to wall
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Ground:
 
     def where(self, tile: Tile) -> Bits | None:
         """The squares of this board that the tile covers, or None where it can't lie so."""
-        return self._parts_of(tile).get((tile.square, tile.turn))
+        return self.parts(tile.name, tile.across).get((tile.square, tile.turn))
 
     def beside(self, bits: Bits) -> Bits:
         """The squares that share a side with these."""
@@ -71,12 +71,12 @@ class Ground:
     def covered(self, tiles: Iterable[Tile]) -> Bits:
         bits = 0
         for tile in tiles:
-            bits |= self._parts_of(tile)[tile.square, tile.turn]
+            bits |= self.parts(tile.name, tile.across)[tile.square, tile.turn]
         return bits
 
-    def _parts_of(self, tile: Tile) -> Mapping[tuple[str, int], Bits]:
-        """What each way to lay such a tile covers, by its square and turn."""
-        return self._bits[tile.name]
+    def parts(self, name: str, across: str = "") -> Mapping[tuple[str, int], Bits]:
+        """What each way to lay such a tile covers of this board, by its square and turn."""
+        return self._bits[name]
 
     def _ways(self, turns: tuple[frozenset[Cell], ...]) -> Iterator[Way]:
         for turn, cells in enumerate(turns):
@@ -108,7 +108,12 @@ def closed_to_buildings(ground: Ground, estate: Open) -> Bits:
 def closed_around(ground: Ground, walls: Bits, green: Bits, builders: int) -> Bits:
     """The same for walls and landscapes on these squares, by so many builders."""
     closed = walls | green
-    return closed if builders >= TOUCHING else closed | ground.beside(walls)
+    return closed if may_touch(builders) else closed | ground.beside(walls)
+
+
+def may_touch(builders: int) -> bool:
+    """Whether so many builders build wall to wall, and as near to a border as they like."""
+    return builders >= _TOUCHING
 
 
 def stands(estate: Open, building: str) -> bool:
@@ -158,7 +163,7 @@ def why_not_laid(
     if under:
         return refuse("placing-2", "tile-overlaps", tile=tile, square=square, other=under)
     beside = first_met(ground, estate, ground.beside(bits), landscapes=False)
-    if beside is None or estate.builders >= TOUCHING:
+    if beside is None or may_touch(estate.builders):
         return None
     return refuse("placing-3", "building-touches", tile=tile, square=square, other=beside)
 

@@ -1,5 +1,6 @@
 """Rounds: who is asked next, how a round ends and the next begins (Rules p. 3, 8, 10)."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.chance import Chance
@@ -39,9 +40,8 @@ def best_work(state: State, seat: Seat) -> int:
     return max((feat.value for feat in feats if feat.round == state.round), default=0)
 
 
-def with_best_work(state: State) -> tuple[Seat, ...]:
-    """Whoever has the highest single work of the running round; all who tie (ruling 13)."""
-    values = [best_work(state, Seat(at)) for at in range(len(state.estates))]
+def with_best_work(values: Sequence[int]) -> tuple[Seat, ...]:
+    """Who has the highest single work, of everybody's best; all who tie (ruling 13)."""
     best = max(values)
     return tuple(Seat(at) for at, value in enumerate(values) if best and value == best)
 
@@ -69,7 +69,8 @@ def _next_nomination(box: Box, state: State, chance: Chance) -> Step[State]:
     if state.characters and state.characters.next is not None:
         return _begun_to_act(box, characters.went_on(box, state), chance)
     for seat in state.clockwise(state.starter):
-        if auction.still_in(state, seat) and not state.is_automa(seat):
+        is_in = auction.still_in(state.withdrawn, state.sales, seat)
+        if is_in and not state.is_automa(seat):
             nominating = NominatingAlone if state.solo else Nominating
             return Step(replace(state, question=nominating(seat)), ())
     if state.characters:
@@ -149,10 +150,11 @@ def _round_begun(box: Box, state: State) -> Step[State]:
 
 def _best_works_scored(box: Box, state: State) -> tuple[State, tuple[Event, ...]]:
     """All who tie for the highest single work of the round get the points."""
-    seats = with_best_work(state)
+    values = [best_work(state, seat) for seat in state.clockwise(Seat(0))]
+    seats = with_best_work(values)
     if not seats:
         return state, (Event(say("no-best-work")),)
-    points, best = box.numbers.best_work_points, best_work(state, seats[0])
+    points, best = box.numbers.best_work_points, max(values)
     estates = tuple(
         _rewarded(estate, points) if Seat(seat) in seats else estate
         for seat, estate in enumerate(state.estates)

@@ -38,7 +38,7 @@ def closed_to_buildings(box: Box, estates: Sequence[Open], seat: Seat) -> Bits:
 def closed_by_neighbours(box: Box, estates: Sequence[Open], seat: Seat) -> dict[Seat, Bits]:
     """The squares at each border where a seat with one builder, or none, can't build alone."""
     borders, builders = box.borders, estates[seat].builders
-    if borders is None or builders >= palazzo.TOUCHING:
+    if borders is None or palazzo.may_touch(builders):
         return {}
     return {
         other: borders.facing(side, palazzo.taken(borders, estates[other]))

@@ -8,6 +8,7 @@ from bot.games.princes import (
     automa_view,
     bargaining,
     borders,
+    characters,
     favours,
     palazzo,
     purse,
@@ -21,7 +22,6 @@ from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import Box
 from bot.games.princes.cards import Choosing, Picking
-from bot.games.princes.characters import above
 from bot.games.princes.estate import Estate, Hidden, Open
 from bot.games.princes.favours import Changing
 from bot.games.princes.pieces import (
@@ -66,7 +66,6 @@ class Character:
     florins: int  # that lie on it: on the Banker alone
     pawn: Pawn | None
     serving: Serving | None
-    above: range  # of these spaces, those that are still of use
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +92,6 @@ class SeenEstate:
     best_work: int
     free_squares: int
     withdrawn: bool
-    may_buy: bool  # something in this auction phase
     character: str = ""  # that serves it
     is_face_down: bool = False  # the character was used
     pawn_lies: bool = False  # it has bought a character or passed, while they are auctioned
@@ -153,7 +151,6 @@ class View:
     offers: tuple[Proposal, ...]  # made to neighbours in the running turn
     offers_left: int  # in the running turn
     estates: tuple[SeenEstate, ...]
-    best: tuple[Seat, ...]  # who has the best work of this round so far
     own: Own | None
     scores: Scores | None
     winners: tuple[Seat, ...] = ()  # once the game is over; Wolfgang, too, who has no scores' seat
@@ -178,6 +175,12 @@ class View:
         return tuple(stack.sale for stack in self.stacks if stack.sale)
 
     @property
+    def buyers(self) -> tuple[Seat, ...]:
+        """Who may still get something in this auction phase, in order of turn."""
+        out = [estate.seat for estate in self.estates if estate.withdrawn]
+        return tuple(seat for seat in self.in_turn if auction.still_in(out, self.sales, seat))
+
+    @property
     def open_lots(self) -> tuple[str, ...]:
         """What may still be auctioned in this phase, by whoever has a use for it."""
         return tuple(stack.lot for stack in self.stacks if self._is_open(stack))
@@ -185,6 +188,17 @@ class View:
     def _is_open(self, stack: Stack) -> bool:
         left, lot = stack.left, stack.lot
         return auction.why_not_to_be_had(self.box, self.size, self.sales, left, lot) is None
+
+    @property
+    def best(self) -> tuple[Seat, ...]:
+        """Who has the best work of this round so far."""
+        return rounds.with_best_work([estate.best_work for estate in self.estates])
+
+    def spaces_left(self, character: str) -> range:
+        """The spaces of a character on which a pawn may still be put."""
+        served = [card.serving for card in self.characters if card.serving]
+        pawns = [card.pawn for card in self.characters if card.pawn]
+        return characters.spaces_left(self.box, served, pawns, character)
 
     @property
     def in_turn(self) -> tuple[Seat, ...]:
@@ -220,7 +234,6 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
         offers=state.turn.offers if state.turn else (),
         offers_left=together.offers_left(box, state),
         estates=tuple(_open(box, state, seat) for seat in state.clockwise(Seat(0))),
-        best=rounds.with_best_work(state),
         own=None if viewer is None else _own(box, state, viewer),
         scores=scoring.scores_of(state) if over else None,
         winners=scoring.first(state) if over else (),
@@ -243,18 +256,17 @@ def _phase(state: State) -> str:
 
 
 def _characters(box: Box, state: State) -> tuple[Character, ...]:
-    characters = state.characters
-    assert characters is not None
-    pawns = {pawn.character: pawn for pawn in characters.pawns}
-    served = {serving.character: serving for serving in characters.serving}
+    in_play = state.characters
+    assert in_play is not None
+    pawns = {pawn.character: pawn for pawn in in_play.pawns}
+    served = {serving.character: serving for serving in in_play.serving}
     return tuple(
         Character(
             name=name,
             spaces=tuple(box.spaces(name)),
-            florins=characters.florins if name == "banker" else 0,
+            florins=in_play.florins if name == "banker" else 0,
             pawn=pawns.get(name),
             serving=served.get(name),
-            above=above(box, state, name),
         )
         for name in box.characters
     )
@@ -298,7 +310,6 @@ def _open(box: Box, state: State, seat: Seat) -> SeenEstate:
         best_work=rounds.best_work(state, seat),
         free_squares=palazzo.free_squares(box.ground, estate.open),
         withdrawn=seat in state.withdrawn,
-        may_buy=auction.still_in(state, seat),
         character=serving.character if serving else "",
         is_face_down=serving is not None and serving.face_down,
         pawn_lies=state.characters is not None and seat in state.characters.lying,

@@ -86,7 +86,7 @@ def lots_of_use(view: View) -> list[str]:
 def _rivals(view: View) -> int:
     """The opponents who may still get something in this auction phase."""
     assert view.own is not None
-    return sum(e.may_buy for e in view.estates if e.seat != view.own.seat)
+    return sum(seat != view.own.seat for seat in view.buyers)
 
 
 def _opening_bid(view: View) -> int:

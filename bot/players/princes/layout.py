@@ -9,7 +9,6 @@ from bot.games.princes import palazzo
 from bot.games.princes.borders import neighbours, opposite
 from bot.games.princes.moves import Build, Offer, Place
 from bot.games.princes.palazzo import Bits, Ground
-from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
 
 Way = TypeVar("Way", Build, Place, Offer)
@@ -46,8 +45,7 @@ def _ground_left_to(view: View, seat: Seat, across: str = "") -> Measure:
 
     def ground_left(way: Build | Place | Offer) -> int:
         name = way.landscape if isinstance(way, Place) else way.building
-        bits = ground.where(Tile(name, way.square, way.turn, across))
-        assert bits is not None
+        bits = ground.parts(name, across)[way.square, way.turn]
         if isinstance(way, Place):
             return _ground_left(ground, walls, green | bits, own.builders)
         return _ground_left(ground, walls | bits, green, own.builders)

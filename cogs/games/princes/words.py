@@ -78,8 +78,9 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
 def _courtships(view: View) -> Iterator[str]:
     """For each character that can be had, the next space above."""
     for card in view.characters:
-        if card.above:
-            yield f"court {card.name} {card.above[0]}"
+        spaces = view.spaces_left(card.name)
+        if spaces:
+            yield f"court {card.name} {spaces[0]}"
 
 
 def _answers(view: View) -> list[tuple[str, bool]]:
