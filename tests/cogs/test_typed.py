@@ -8,6 +8,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot import catalogue
+from bot.chores import _spoken
 from bot.host.ports import AtDeadline, Status
 from bot.i18n.speak import LANGUAGES, speaker
 from bot.i18n.things import kinds_of
@@ -94,7 +95,7 @@ def test_every_thing_of_a_game_is_known_by_its_name(language: str, key: str) -> 
             for words in (called, called.upper(), thing.name):
                 assert typed.of_move(key, field, words, several=False) == thing.name
                 found += 1
-    assert found > 30
+    assert found > 30 or not _spoken.by_game()[key].things
 
 
 def test_several_cards_and_none_are_understood() -> None:

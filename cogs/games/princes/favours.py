@@ -18,9 +18,9 @@ _AMOUNTS, _DECISION = range(2)
 # The Merchant and the Professor
 
 
-def consult(sitting: Sitting, _: str) -> Reply:
+def consult(sitting: Sitting[View], _: str) -> Reply:
     """When one is asked, and in one's own turn."""
-    view: View = sitting.view
+    view = sitting.view
     name = view.estates[sitting.seat].character
     when = sitting.voice.text(_when(view, Named("character", name)))
     about = sitting.voice.thing("character", name, "about")
@@ -42,7 +42,7 @@ def _when(view: View, character: Named) -> Text:
     return say(key, character=character)
 
 
-def _uses(sitting: Sitting, view: View) -> Iterator[Pressable]:
+def _uses(sitting: Sitting[View], view: View) -> Iterator[Pressable]:
     question, voice = sitting.question, sitting.voice
     for move in sitting.legal():
         if isinstance(move, Consult):
@@ -77,8 +77,8 @@ def _forgoing(view: View) -> Text:
 # The Banker at the end
 
 
-def change(sitting: Sitting, _: str) -> Reply:
-    view: View = sitting.view
+def change(sitting: Sitting[View], _: str) -> Reply:
+    view = sitting.view
     assert view.own is not None
     florins, most = Florins(view.own.hidden.florins), view.own.changes
     rate = Florins(change_price(view.box, 1))
@@ -86,7 +86,7 @@ def change(sitting: Sitting, _: str) -> Reply:
     return Reply(words, tuple(_changes(sitting, view.box, most)))
 
 
-def _changes(sitting: Sitting, box: Box, most: int) -> Iterator[Pressable]:
+def _changes(sitting: Sitting[View], box: Box, most: int) -> Iterator[Pressable]:
     amounts = spread(sitting.amounts(Change(1)))[: limits.OPTIONS]
     options = tuple(Option(str(points), _bought(sitting, box, points)) for points in amounts)
     placeholder = sitting.voice.label("panel-change-how-many")
@@ -96,7 +96,7 @@ def _changes(sitting: Sitting, box: Box, most: int) -> Iterator[Pressable]:
     yield sitting.press(sitting.spell(Forgo()), row=_DECISION)
 
 
-def _bought(sitting: Sitting, box: Box, points: int) -> str:
+def _bought(sitting: Sitting[View], box: Box, points: int) -> str:
     price = Florins(change_price(box, points))
     text = say("panel-change-option", points=points, florins=price)
     return sitting.voice.plain(text)

@@ -13,6 +13,7 @@ door-no-table = Hier gibt es keinen Tisch. Eröffne einen mit /{ command-game } 
 door-no-tables = Du spielst gerade nirgends mit. Eröffne einen Tisch mit /{ command-game } { command-game-new }.
 door-not-begun = Dieser Tisch hat noch nicht angefangen.
 door-looks-on = Du spielst an diesem Tisch nicht mit, darfst aber gern zuschauen.
+door-all-open = Du hast nichts auf der Hand: In diesem Spiel liegt alles offen.
 door-no-hand = An diesem Tisch hast du keine Karten.
 door-not-yours = Dieser Knopf war für { $who }.
 door-stale = Seit es diesen Knopf gibt, ist es weitergegangen. Inzwischen:

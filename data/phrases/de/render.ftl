@@ -42,7 +42,7 @@ render-header-princes-picking = { $count ->
        *[other] { $name } behält eine von { $count } Karten
     }
 render-header-princes-recruiting = { $name } darf abwerben
-render-header-princes-acting = { $name } ist am Zug
+render-header-princes-acting = { $name } am Zug
 render-header-solo-bidding = { $name } kauft oder lehnt ab
 render-header-won = { $name } gewinnt!
 render-header-shared = { $count } teilen sich den Sieg!

@@ -13,6 +13,7 @@ door-no-table = There is no table here. Open one with /{ command-game } { comman
 door-no-tables = You are not playing anywhere at the moment. Open a table with /{ command-game } { command-game-new }.
 door-not-begun = This table has not started yet.
 door-looks-on = You are not playing at this table, but you are welcome to watch.
+door-all-open = You hold nothing: everything in this game lies open.
 door-no-hand = You hold no cards at this table.
 door-not-yours = This button was for { $who }.
 door-stale = Things have moved on since this button was drawn. Meanwhile:

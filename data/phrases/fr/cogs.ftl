@@ -13,6 +13,7 @@ door-no-table = Il n’y a pas de table ici. Ouvrez-en une avec /{ command-game 
 door-no-tables = Vous ne jouez nulle part en ce moment. Ouvrez une table avec /{ command-game } { command-game-new }.
 door-not-begun = Cette table n’a pas encore commencé.
 door-looks-on = Vous ne jouez pas à cette table, mais vous pouvez regarder.
+door-all-open = Vous n’avez rien en main : dans ce jeu, tout est visible de tous.
 door-no-hand = Vous n’avez pas de cartes à cette table.
 door-not-yours = Ce bouton était pour { $who }.
 door-stale = La partie a avancé depuis l’apparition de ce bouton. Entre-temps :
