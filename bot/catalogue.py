@@ -1,5 +1,6 @@
 """The games of the house with their printed numbers, read from data/ and kept by value."""
 
+import importlib
 import json
 import tomllib
 from collections.abc import Callable, Mapping
@@ -11,10 +12,6 @@ from typing import Any
 
 from bot.engine.journal import AnyGame
 from bot.engine.tables import Damaged
-from bot.games.firenze import tables as firenze_tables
-from bot.games.firenze.game import Firenze
-from bot.games.princes import tables as princes_tables
-from bot.games.princes.game import Princes
 
 DATA = Path(__file__).parent.parent / "data"
 _EARLIER = "earlier"  # in a game's folder: its editions of once, each by value under its seal
@@ -43,12 +40,15 @@ class _Shelf:
     made_of: Callable[[Mapping[str, Any]], AnyGame]
 
 
-_SHELVES = {
-    "princes": _Shelf(princes_tables.FILES, lambda tables: Princes(princes_tables.read(tables))),
-    "firenze": _Shelf(firenze_tables.FILES, lambda tables: Firenze(firenze_tables.read(tables))),
-}
+GAMES = ("princes", "firenze")  # the rooms of each are found by its name, here and everywhere
 
-GAMES = tuple(_SHELVES)
+
+def _shelf(game: str) -> _Shelf:
+    try:
+        rules = importlib.import_module(f"bot.games.{game}")
+    except ModuleNotFoundError as error:
+        raise Damaged(f"bot/games/{game}", "", "", f"there are no such rules: {error}") from error
+    return _Shelf(rules.FILES, rules.made_of)
 
 
 @cache
@@ -77,7 +77,7 @@ def _earlier_file(game: str, seal: str) -> Path:
 
 def edition_from(game: str, folder: Path) -> Edition:
     """The edition these tables make. A damaged one is found when it is unpacked."""
-    tables = {name: _table(folder / f"{name}.toml") for name in _SHELVES[game].files}
+    tables = {name: _table(folder / f"{name}.toml") for name in _shelf(game).files}
     # A date is no printed number: as a word it is refused where it stands.
     words = json.dumps(tables, sort_keys=True, separators=(",", ":"), default=str)
     return Edition(game, words)
@@ -86,7 +86,7 @@ def edition_from(game: str, folder: Path) -> Edition:
 @cache
 def unpacked(edition: Edition) -> AnyGame:
     """The game with these printed numbers, shared by all tables that play it."""
-    return _SHELVES[edition.game].made_of(json.loads(edition.text))
+    return _shelf(edition.game).made_of(json.loads(edition.text))
 
 
 def game(key: str) -> AnyGame:

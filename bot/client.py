@@ -13,7 +13,6 @@ from typing import Any, NoReturn
 import discord
 from discord import app_commands
 
-from bot import catalogue
 from bot.host.bell import Bell
 from bot.host.house import House
 from bot.host.ports import Clock, TableId, Time
@@ -24,6 +23,7 @@ from cogs.door.answers import Reply, answer, noted
 from cogs.door.caller import Caller, Door, Hosting, Interaction
 from cogs.door.command_names import CommandNames
 from cogs.door.commands import GAME
+from cogs.games import FRONTS
 from cogs.posts import film, old_posts
 from cogs.posts.caretaker import Caretaker
 from cogs.posts.messenger import Messenger
@@ -187,7 +187,7 @@ class Signoria(Hosting):
     # Commands
 
     async def _hang_up_commands(self) -> None:
-        for group in (GAME, steward.STEWARD, *map(play.group_of, catalogue.GAMES)):
+        for group in (GAME, steward.STEWARD, *map(play.group_of, FRONTS)):
             self.tree.add_command(group)
         self.tree.add_command(hand.hand)
         self.tree.add_command(chronicle.board)

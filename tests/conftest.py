@@ -12,6 +12,8 @@ from typing import Final
 
 import pytest
 
+from tests.said import Said
+
 LIMIT: Final = 300  # seconds; on a quiet machine no test needs a tenth of it
 LONG: Final = 3600
 STDERR: Final = pytest.StashKey[int]()
@@ -20,6 +22,8 @@ STDERR: Final = pytest.StashKey[int]()
 def pytest_configure(config: pytest.Config) -> None:
     """What a test writes is caught; this is for everybody's eyes."""
     config.stash[STDERR] = os.dup(2)
+    if not config.pluginmanager.has_plugin("said"):
+        config.pluginmanager.register(Said(), "said")
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

@@ -5,7 +5,6 @@ from dataclasses import fields
 
 from bot.chores._spoken import Spoken
 from bot.engine.journal import AnyGame
-from bot.i18n.sayings import Saying
 from bot.i18n.things import kinds_of
 
 
@@ -35,14 +34,12 @@ def taken_words(games: Sequence[AnyGame], spoken: Mapping[str, Spoken]) -> Itera
                     yield f"{game.key}: its moves have a {word}, which is a thing of {other}"
 
 
-def shared_rules(said: Iterable[Saying]) -> Iterator[str]:
+def rules_twice(cited: Iterable[tuple[str, str]]) -> Iterator[str]:
     """Each rule names a passage of one rulebook, so that two games never cite the same."""
-    cited: dict[str, set[str]] = {}
-    for saying in said:
-        match saying.where.split("/"):
-            case ["bot", "games", game, *_] if saying.key.startswith("rule-"):
-                cited.setdefault(game, set()).add(saying.key)
-    yield from _twice("{}", cited)
+    rules: dict[str, set[str]] = {}
+    for game, rule in cited:
+        rules.setdefault(game, set()).add(rule)
+    yield from _twice("the rule {}", rules)
 
 
 def _twice(what: str, claims: Mapping[str, Collection[str]]) -> Iterator[str]:

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot import catalogue
 from bot.chores import Unfit
-from bot.chores._pictured import NAMES, Pictures, Wish, pictures
+from bot.chores._pictured import NAMES, Pictures, Wish, is_pictured, pictures
 from bot.chores.replay import in_plain_words, playable
 from bot.engine import reel, scoresheet
 from bot.engine.game import Seat
@@ -76,8 +76,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _kinds_told() -> str:
     """Which pictures there are, of which game."""
-    told = [f"{key}: {', '.join([*pictures(key).kinds, REPLAY])}" for key in catalogue.GAMES]
-    return "; ".join(told)
+    games = [key for key in catalogue.GAMES if is_pictured(key)]
+    return "; ".join(f"{key}: {', '.join([*pictures(key).kinds, REPLAY])}" for key in games)
 
 
 def told(file: Path, game: AnyGame, sheet: Sheet, ply: int) -> list[Any]:

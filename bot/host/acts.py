@@ -26,7 +26,7 @@ from bot.host.standing import (
 )
 from bot.host.table import Act
 from bot.players import standing_order
-from bot.players.guestbook import guests
+from bot.players.guestbook import usual
 
 MOST_MOVES = 40  # in one command: far more than a turn has
 LONGEST_SNOOZE = 7 * DAY
@@ -175,7 +175,7 @@ def let_stand_in(seat: Seat) -> Act:
 
 def stand_in(standing: Standing) -> str:
     """The guest that plays on for people: the best that knows the game."""
-    return "greedy" if "greedy" in guests(standing.game.key) else "random"
+    return usual(standing.game.key)
 
 
 def stood_in(standing: Standing, seat: Seat) -> Standing | Refusal:

@@ -41,11 +41,17 @@ def refused(refusal: Refusal, game: AnyGame | None = None, *orders: Vocabulary[A
 
 def _in_the_language(game: str, text: Text) -> Text:
     """What was typed or chosen as `lakes` is spoken of by the name the player knows."""
-    facts = [
-        (name, thing(game, name, fact) or fact if isinstance(fact, str) else fact)
-        for name, fact in text.facts
-    ]
-    return replace(text, facts=tuple(facts))
+    facts = tuple((name, _known(game, name, fact)) for name, fact in text.facts)
+    return replace(text, facts=facts)
+
+
+def _known(game: str, name: str, fact: Fact) -> Fact:
+    match fact:
+        case str():
+            return thing(game, name, fact) or fact
+        case tuple():
+            return tuple(_known(game, name, part) for part in fact)
+    return fact
 
 
 def _in_words(game: str, said: Any) -> Text:

@@ -3,7 +3,8 @@
 A phrase names a fact as `{ $lot }`, or in a form of it as `{ $lot-the }`. What a form is depends
 on the fact: of a thing of the game it is an attribute of its name (`lot-forest.the`, `.the-acc`:
 whatever the grammar of the language asks for), of a list `count` is how many it has, of an amount
-of money `short` is how a button says it, and of a sentence it is an attribute of its phrase.
+of money `short` is how a button says it, of a person `of` is whose something is (`d’Ömer`), and
+of a sentence it is an attribute of its phrase.
 """
 
 import re
@@ -19,6 +20,7 @@ from fluent.runtime.types import FluentType
 from fluent.syntax import ast as syntax
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
+from bot.i18n.elision import runs_together
 
 PHRASES = Path(__file__).parents[2] / "data" / "phrases"
 LANGUAGES = ("en", "fr", "de")
@@ -193,6 +195,8 @@ class Speaker:
                 return _Number(len(fact), self.number(len(fact)))
             case tuple():
                 return self._listed([self._part(one, form, manner) for one in fact], manner)
+            case Who(seat) if form == "of":
+                return self._whose(manner.called(seat), manner)
         if form:
             raise LookupError(f"{type(fact).__name__} has no form {form!r}")
         match fact:
@@ -208,6 +212,10 @@ class Speaker:
 
     def _money(self, amount: int, form: str, manner: "_Manner") -> str:
         return self._told(say("money", amount=amount), form, manner)
+
+    def _whose(self, name: str, manner: "_Manner") -> str:
+        key = "whose-runs-together" if runs_together(name) else "whose"
+        return self._told(say(key, name=name), "", _Manner(self, manner.called, _as_it_is))
 
     def _listed(self, parts: list[str], manner: "_Manner") -> str:
         """`a, b and c`, as the language joins them."""

@@ -30,6 +30,11 @@ def guests(game: str) -> dict[str, AnyGuest]:
     return {**_OF_ANY_GAME, **_OF_ONE_GAME.get(game, {})}
 
 
+def usual(game: str) -> str:
+    """Who plays where nobody is named: the best that knows the game."""
+    return "greedy" if "greedy" in guests(game) else "random"
+
+
 def wishes(game: str) -> Wishes | None:
     """None where the house takes no orders."""
     return _WISHES.get(game)

@@ -6,7 +6,7 @@ of the spectators' view alone.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.engine.journal import AnyGame
 from bot.engine.reel import Reel
@@ -20,17 +20,19 @@ from cogs.door.speech import Voice
 
 Names: TypeAlias = Mapping[int, str]
 
+V = TypeVar("V")  # what a seat of the game may see, and a spectator too
+
 # How a move is chosen that has to be seen before it is made: in the place of the plain choice of
 # words in `cogs.posts.panel`. It is given somebody at his table and the words chosen so far
 # (`build`, `build library`), and answers with a reply whose presses carry either a whole move, or a
 # choice that goes on, or an id of its own.
-Panel: TypeAlias = Callable[[Sitting, str], Reply]
+Panel: TypeAlias = Callable[[Sitting[V], str], Reply]
 
 # The moves for which a button stands whose id says what is to come of them.
-MovesOf: TypeAlias = Callable[[Sitting, str], Sequence[str]]
+MovesOf: TypeAlias = Callable[[Sitting[V], str], Sequence[str]]
 
 
-def _as_it_is_spelt(_: Any, __: str) -> None:
+def _as_it_is_spelt(_: object, __: str) -> None:
     """Most moves mean the same in every position."""
 
 
@@ -39,19 +41,35 @@ def _as_it_reads(_: Sitting, __: Sequence[str], ___: str) -> str:
     return ""
 
 
+def _nothing(_: object, __: object = None) -> tuple[()]:
+    return ()
+
+
+def _as_a_list(_: object) -> None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
-class Help:
+class Help(Generic[V]):
     """How a game is taught: what may be done now, and its rules by topic."""
 
-    now: Callable[[Any], Text]  # of the view of whoever is asked
+    now: Callable[[V], Text]  # of the view of whoever is asked
     waiting: Text  # what to do while others are asked
     topics: Sequence[tuple[str, Text]]
     # With the numbers that this game is printed with; a topic that is none is answered with "".
     digest: Callable[[Voice, AnyGame, str], str]
 
 
-def _as_a_list(_: Sitting) -> None:
-    return None
+@dataclass(frozen=True, slots=True)
+class Pictures(Generic[V]):
+    """How a game is drawn."""
+
+    describe: Callable[[V, str, Names], str]  # as an alt text
+    draw_board: Callable[[V, str, Names, V | None], bytes]  # what is new since the view before
+    draw_hand: Callable[[V, str, Names], bytes]
+    draw_film: Callable[[Reel, str, Names], bytes]
+    # Whether a position is one of the last that were seen, now that the game stands like that.
+    is_recent: Callable[[V, V], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +81,10 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
+class Story(Generic[V]):
     """How a game is told in which the rules play a part of their own, card by card."""
 
-    is_told: Callable[[Any], bool]  # of a view: whether this table's story is one of these
+    is_told: Callable[[V], bool]  # of a view: whether this table's story is one of these
     rounds: Callable[[Sequence[Text]], Sequence[Sequence[Text]]]  # what was before them goes first
     chapters: Callable[[Sequence[Text]], Sequence[Chapter]]
     is_detail: Callable[[Text], bool]  # what is left out where there is little room
@@ -74,46 +92,42 @@ class Story:
     press: Text  # the button that tells all of it
 
 
-def _all_printed(_: Mapping[str, str]) -> Sequence[Text]:
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
-class Front:
-    """One game as the door shows it."""
+class Front(Generic[V]):
+    """One game as the door shows it: a board in words and a question, and whatever is added."""
 
     # For everybody
-    draw_board: Callable[[Any, str, Names, Any], bytes]  # what is new since the view before
-    describe: Callable[[Any, str, Names], str]  # as an alt text
-    position: Callable[[Any, str, Names], str]  # all that there is to see, in words
-    heading: Callable[[Any, TableId], Text]
-    prompt: Callable[[Any], Text]  # `.you` is for the one it is about
+    position: Callable[[V, str, Names], str]  # all that there is to see, in words
+    prompt: Callable[[V], Text]  # `.you` is for the one it is about
+    heading: Callable[[V, TableId], Text] | None = None  # or which game it is
     # Below the board, and which are likely. What is no move yet (`take 3 -`) opens its panel.
-    public_moves: Callable[[Any], Sequence[tuple[str, bool]]]
-
-    draw_film: Callable[[Reel, str, Names], bytes]
-    # Whether a position is one of the last that were seen, now that the game stands like that.
-    is_recent: Callable[[Any, Any], bool]
+    public_moves: Callable[[V], Sequence[tuple[str, bool]]] = _nothing
+    pictures: Pictures[V] | None = None
+    story: Story[V] | None = None
+    help: Help[V] | None = None
 
     # For one seat
-    hand: Callable[[Any, Voice], Sequence[str]]  # line by line
-    draw_hand: Callable[[Any, str, Names], bytes]
-    panels: Mapping[str, Panel]  # by the verb of the move
-    beside: Callable[[Sitting], Sequence[Press]]  # of use just now, though it makes no move
-    help: Help
+    hand: Callable[[V, Voice], Sequence[str]] = _nothing  # line by line
+    panels: Mapping[str, Panel[V]] = field(default_factory=dict)  # by the verb of the move
+    beside: Callable[[Sitting[V]], Sequence[Press]] = _nothing  # of use, though it makes no move
     # A question that asks for more than a list of moves has a panel of its own.
-    question: Callable[[Sitting], Reply | None] = _as_a_list
-    story: Story | None = None
+    question: Callable[[Sitting[V]], Reply | None] = _as_a_list
+    # What a move, or a word after others, means as things stand: the third card is the Mason.
+    named: Callable[[V, str], Text | None] = _as_it_is_spelt
+    word: Callable[[Sitting[V], Sequence[str], str], str] = _as_it_reads
+
     # What is ours and not printed, of a table with these options.
-    ours: Callable[[Mapping[str, str]], Sequence[Text]] = _all_printed
+    ours: Callable[[Mapping[str, str]], Sequence[Text]] = _nothing
     # Moves whose commands stand together one level lower, by what this is called: Discord has room
     # for so many side by side and no more.
     command_groups: Mapping[str, Sequence[str]] = field(default_factory=dict)
     # The game's own buttons, by how they knock: for which moves one stands, and what others do.
-    own_moves: Mapping[str, MovesOf] = field(default_factory=dict)
+    own_moves: Mapping[str, MovesOf[V]] = field(default_factory=dict)
     knocks: Mapping[str, Answer] = field(default_factory=dict)
     orders: str = ""  # the one that lists the standing orders, if the game has any
 
-    # What a move, or a word after others, means as things stand: the third card is the Mason.
-    named: Callable[[Any, str], Text | None] = _as_it_is_spelt
-    word: Callable[[Sitting, Sequence[str], str], str] = _as_it_reads
+
+# Of a game that is known by its key alone: the one place where types end.
+AnyFront: TypeAlias = Front[Any]
+AnyPictures: TypeAlias = Pictures[Any]
+AnyStory: TypeAlias = Story[Any]

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
 
 from bot.engine.game import Seat, is_pointless, legal_moves
 from bot.engine.notation import verb as verb_of
@@ -16,9 +18,12 @@ from cogs.door.limits import OPTIONS
 from cogs.door.presses import Press, Question
 from cogs.door.speech import Voice, move_in_words, voice_at
 
+# What a seat may see of its game. Rooms that show every game alike know nothing of it.
+V_co = TypeVar("V_co", covariant=True, default=object)
+
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class Sitting(Generic[V_co]):
     """A seat at a game that has begun, and the language its owner is spoken to in."""
 
     standing: Standing
@@ -44,10 +49,11 @@ class Sitting:
         return self.seat in may_move(self.standing)
 
     @property
-    def view(self) -> Any:
-        return self.standing.game.view(self.course.state, self.seat)
+    def view(self) -> V_co:
+        seen: V_co = self.standing.game.view(self.course.state, self.seat)
+        return seen
 
-    def rehearsal(self) -> Rehearsal[Any, Any, Any]:
+    def rehearsal(self) -> Rehearsal[Any, Any, V_co]:
         """What he might try out: it begins with what he knows, and nothing of it is kept."""
         return rehearse(self.standing.game, self.course.state, self.seat)
 
@@ -109,7 +115,7 @@ def spread(amounts: range) -> list[int]:
     return [amounts[at * last // (OPTIONS - 1)] for at in range(OPTIONS)]
 
 
-def sitting_of(standing: Standing, person: Person) -> Sitting | None:
+def sitting_of(standing: Standing, person: Person) -> Sitting[Any] | None:
     """Where somebody sits at a game that has begun; None for whoever only looks on."""
     seat = standing.card.seat_of(person.id)
     if seat is None or standing.course is None:

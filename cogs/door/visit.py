@@ -1,6 +1,7 @@
 """Which table somebody means, who he is there and what he may: asked once a click."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, refuse
@@ -31,14 +32,14 @@ class Visit:
         return self.standing.card.seat_of(self.caller.person.id)
 
     @property
-    def sitting(self) -> Sitting | None:
+    def sitting(self) -> Sitting[Any] | None:
         """Where he sits at a game that has begun; None for whoever only looks on."""
         seat = self.seat
         if seat is None or self.standing.course is None:
             return None
         return Sitting(self.standing, seat, self.voice)
 
-    def own(self) -> Sitting:
+    def own(self) -> Sitting[Any]:
         """Where he sits, for what is shown to nobody else."""
         sitting = self.sitting
         if sitting is None:

@@ -1,13 +1,40 @@
-"""The games as the door shows them: a room here for each, and which front belongs to which game."""
+"""The games as the door shows them: a room here for each, found by the name of its game."""
 
-from collections.abc import Mapping
+import importlib
+import importlib.util
+import logging
+from collections.abc import Iterator, Mapping
 
+from bot import catalogue
 from bot.host.standing import Standing
-from cogs.door.front import Front
-from cogs.games import firenze, princes
+from bot.i18n.speak import FALLBACK, speaker
+from cogs.door.front import AnyFront
 
-FRONTS: Mapping[str, Front] = {"princes": princes.FRONT, "firenze": firenze.FRONT}
+_log = logging.getLogger(__name__)
 
 
-def front_of(standing: Standing) -> Front:
+def front_of(standing: Standing) -> AnyFront:
     return FRONTS[standing.game.key]
+
+
+def _found() -> Iterator[tuple[str, AnyFront]]:
+    """A game that can't be shown yet keeps none of the others away."""
+    for game in catalogue.GAMES:
+        lacks = _lacking(game)
+        if lacks:
+            _log.error("%s is not offered: %s", game, lacks)
+            continue
+        yield game, importlib.import_module(f"{__name__}.{game}").FRONT
+
+
+def _lacking(game: str) -> str:
+    if importlib.util.find_spec(f"{__name__}.{game}") is None:
+        return f"there is no room cogs/games/{game}"
+    words = speaker(FALLBACK)
+    verbs = catalogue.game(game).vocabulary.kinds
+    keys = [f"game-{game}", f"command-{game}", *(f"command-{game}-{verb}" for verb in verbs)]
+    missing = [key for key in keys if not words.knows(key)]
+    return f"data/phrases lacks {', '.join(missing)}" if missing else ""
+
+
+FRONTS: Mapping[str, AnyFront] = dict(_found())

@@ -14,7 +14,7 @@ from bot.host import lobby
 from bot.host.motions import Motion, named
 from bot.host.ports import Status
 from bot.host.standing import Standing, is_private, is_solo, waited_for
-from bot.players.guestbook import guests
+from bot.players.guestbook import usual
 from cogs.door import limits, presses
 from cogs.door.presses import Menu, Press, Pressable, Question
 from cogs.door.sitting import Sitting, deadline
@@ -27,7 +27,6 @@ from cogs.posts.position import board, heading, prompt
 STORY = 700  # characters; the rest of the post is the position
 GIST = 1200  # of a story that is told in chapters
 EVENTS = 15  # of the story, so that nobody has to read it all, nor to speak it
-GUESTS = ("greedy",)  # who is offered below a table that gathers, if he plays this game
 MOST = limits.PUBLIC_ROWS * limits.IN_A_ROW  # buttons below a post
 MOST_OWN = 3 * limits.IN_A_ROW  # of a turn below one's own
 
@@ -118,9 +117,9 @@ def _lobby(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         return
     if len(card.chairs) < sizes[-1]:
         yield Press(presses.knock("join", card.id), voice.label("press-join"), likely=not enough)
-        for guest in (one for one in GUESTS if one in guests(card.game)):
-            label = voice.label("press-guest", guest=voice.thing("guest", guest))
-            yield Press(presses.knock("guest", card.id, guest), label)
+        guest = usual(card.game)
+        label = voice.label("press-guest", guest=voice.thing("guest", guest))
+        yield Press(presses.knock("guest", card.id, guest), label)
     if enough:
         yield Press(presses.knock("start", card.id), voice.label("press-start"), likely=True)
     yield Press(presses.knock("leave", card.id), voice.label("press-leave"))
@@ -138,7 +137,7 @@ def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         yield Press(presses.knock("rematch", table), voice.label("press-rematch"), likely=True)
         yield Press(presses.knock("log", table), voice.label("press-log"))
         yield from story.press(standing, voice)
-        yield film.press_of(standing, voice)
+        yield from film.press_of(standing, voice)
         return
     motions = [
         press for ballot in standing.ballots for press in voices(standing, voice, ballot.motion)

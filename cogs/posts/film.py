@@ -14,6 +14,7 @@ from bot.host.ports import Status
 from bot.host.standing import Standing
 from cogs.door import presses
 from cogs.door.answers import Draw, Sketch
+from cogs.door.front import AnyPictures
 from cogs.door.presses import Press
 from cogs.door.speech import Voice
 from cogs.games import front_of
@@ -46,9 +47,12 @@ def cut_of(standing: Standing) -> Cut:
     return Cut.WHOLE if status is Status.CANCELLED else Cut.RECENT
 
 
-def press_of(standing: Standing, voice: Voice) -> Press:
+def press_of(standing: Standing, voice: Voice) -> tuple[Press, ...]:
+    """The button below a game that can be drawn."""
+    if front_of(standing).pictures is None:
+        return ()
     key = "press-film-recent" if cut_of(standing) is Cut.RECENT else "press-film"
-    return Press(presses.knock("film", standing.card.id), voice.label(key))
+    return (Press(presses.knock("film", standing.card.id), voice.label(key)),)
 
 
 def reel_of(standing: Standing) -> Reel:
@@ -61,14 +65,17 @@ def reel_of(standing: Standing) -> Reel:
     whole = reel.covered(game, states)
     if cut is Cut.WHOLE:
         return whole
-    is_recent, now = front_of(standing).is_recent, whole.views[-1]
-    return Reel([view for view in whole.views if is_recent(view, now)])
+    pictures, now = front_of(standing).pictures, whole.views[-1]
+    assert pictures is not None
+    return Reel([view for view in whole.views if pictures.is_recent(view, now)])
 
 
-def filmed(standing: Standing, voice: Voice, films: Album) -> Sketch:
+def filmed(standing: Standing, voice: Voice, films: Album) -> Sketch | None:
     """For somebody who asks for it: drawn aside, and only once for all who ask."""
-    course, front = standing.course, front_of(standing)
+    course, pictures = standing.course, front_of(standing).pictures
     assert course is not None
+    if pictures is None:
+        return None
     language, names, ply = voice.speaker.language, voice.plain_names, course.ply
     # A film with hands never lies where one without is looked for.
     page = Page(standing.card.id, None, language, f"film {cut_of(standing)}")
@@ -76,9 +83,9 @@ def filmed(standing: Standing, voice: Voice, films: Album) -> Sketch:
     async def from_album(draw: Draw) -> bytes:
         return (await films.picture(page, ply, draw)).file
 
-    last = front.describe(standing.game.view(course.state, None), language, names)
+    last = pictures.describe(standing.game.view(course.state, None), language, names)
     return Sketch(
-        partial(_drawn, standing, language, names),
+        partial(_drawn, pictures, standing, language, names),
         f"{voice.plain(say('film-alt'))} {last}",
         voice("film-none"),
         name="film.gif",
@@ -88,6 +95,8 @@ def filmed(standing: Standing, voice: Voice, films: Album) -> Sketch:
     )
 
 
-def _drawn(standing: Standing, language: str, names: Mapping[int, str]) -> bytes:
+def _drawn(
+    pictures: AnyPictures, standing: Standing, language: str, names: Mapping[int, str]
+) -> bytes:
     """Aside, for there may be hundreds of views."""
-    return front_of(standing).draw_film(reel_of(standing), language, names)
+    return pictures.draw_film(reel_of(standing), language, names)

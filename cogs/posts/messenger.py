@@ -32,6 +32,7 @@ from cogs.door.presses import Link, Press, Pressable
 from cogs.door.rights import rights_in
 from cogs.door.sitting import Sitting, deadline, sitting_of
 from cogs.door.speech import Voice, voice_at
+from cogs.games import front_of
 from cogs.posts import board, position
 from cogs.posts.letters import Message, edit, send, troubles
 from cogs.posts.looks import wants_picture
@@ -166,7 +167,8 @@ class Messenger:
     async def _board(self, standing: Standing, channel: Messageable, since: int) -> Message:
         """With a picture, or with the whole position in words where none is wanted, or allowed."""
         sheet = board.sheet(standing, since)
-        is_pictured = wants_picture(standing) and rights_in(channel).attach_files
+        is_drawn = front_of(standing).pictures is not None and wants_picture(standing)
+        is_pictured = is_drawn and rights_in(channel).attach_files
         if self._painter is None or not is_pictured:
             more = "\n\n".join(filter(None, (sheet.hand, sheet.position)))
             return Message(sheet.words, sheet.presses, more=more)

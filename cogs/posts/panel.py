@@ -7,7 +7,6 @@ from bot.engine.text import Text
 from bot.i18n.things import thing
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
-from cogs.door.front import Panel
 from cogs.door.presses import Menu, Option, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.door.speech import move_in_words
@@ -36,7 +35,7 @@ def _kinds(sitting: Sitting) -> Iterable[Pressable]:
     by_verb = sitting.by_verb()
     room = limits.ROWS * limits.IN_A_ROW - len(by_verb) - 1
     game, front = sitting.standing.game.key, front_of(sitting.standing)
-    opened: list[Panel] = []  # several kinds of moves may share a panel
+    opened: list[object] = []  # several kinds of moves may share a panel
     for verb, listed in by_verb.items():
         panel = front.panels.get(verb)
         if panel is not None and panel in opened:

@@ -41,26 +41,31 @@ class Gallery:
         before = game.view(course.made[-2].step.state, None) if len(course.made) > 1 else None
         language, names = voice.speaker.language, voice.plain_names
         page = Page(standing.card.id, None, language)
-        front = front_of(standing)
-        draw = partial(front.draw_board, view, language, names, before)
+        pictures = front_of(standing).pictures
+        assert pictures is not None
+        draw = partial(pictures.draw_board, view, language, names, before)
         drawn = await self._album.picture(page, course.ply, draw)
-        return Picture(drawn.file, front.describe(view, language, names))
+        return Picture(drawn.file, pictures.describe(view, language, names))
 
     def close(self) -> None:
         self._album.close()
 
 
-def sketched(standing: Standing, voice: Voice) -> Sketch:
+def sketched(standing: Standing, voice: Voice) -> Sketch | None:
     """The same board for somebody who asks for it, drawn when it is shown."""
     assert standing.course is not None
-    view = standing.game.view(standing.course.state, None)
-    front, language, names = front_of(standing), voice.speaker.language, voice.plain_names
-    draw = partial(front.draw_board, view, language, names, None)
-    return Sketch(draw, front.describe(view, language, names), "")
+    pictures, view = front_of(standing).pictures, standing.game.view(standing.course.state, None)
+    if pictures is None:
+        return None
+    language, names = voice.speaker.language, voice.plain_names
+    draw = partial(pictures.draw_board, view, language, names, None)
+    return Sketch(draw, pictures.describe(view, language, names), "")
 
 
-def hand_sketched(sitting: Sitting, words: str) -> Sketch:
+def hand_sketched(sitting: Sitting, words: str) -> Sketch | None:
     """What a seat's owner holds, for him alone."""
-    front, voice = front_of(sitting.standing), sitting.voice
-    draw = partial(front.draw_hand, sitting.view, voice.speaker.language, voice.plain_names)
+    pictures, voice = front_of(sitting.standing).pictures, sitting.voice
+    if pictures is None:
+        return None
+    draw = partial(pictures.draw_hand, sitting.view, voice.speaker.language, voice.plain_names)
     return Sketch(draw, words, "")

@@ -19,15 +19,17 @@ def board(standing: Standing, voice: Voice) -> str:
 def hand(sitting: Sitting) -> str:
     """What a seat's owner sees and nobody else."""
     lines = front_of(sitting.standing).hand(sitting.view, sitting.voice)
+    lines = lines or [sitting.voice("door-all-open")]
     return shortened("\n".join(lines), CONTENT)
 
 
 def heading(standing: Standing, voice: Voice) -> str:
     """Which table this is, and how far its game has come."""
     card = standing.card
-    if standing.course is None:
+    own = front_of(standing).heading
+    if standing.course is None or own is None:
         return voice("door-heading", table=card.id, game=Named("game", card.game))
-    return voice.text(front_of(standing).heading(_public(standing), card.id))
+    return voice.text(own(_public(standing), card.id))
 
 
 def prompt(standing: Standing) -> Text | None:

@@ -8,7 +8,7 @@ from bot.engine.text import Text
 from bot.host.outcomes import heard
 from bot.host.standing import Standing
 from cogs.door import presses
-from cogs.door.front import Chapter, Story
+from cogs.door.front import AnyStory, Chapter
 from cogs.door.presses import Press
 from cogs.door.speech import Voice
 from cogs.games import front_of
@@ -36,7 +36,7 @@ def told_since(
     return list(_lines(_gist(story, chapters) if gist else chapters, voice, seat))
 
 
-def _gist(story: Story, chapters: Sequence[Chapter]) -> list[Chapter]:
+def _gist(story: AnyStory, chapters: Sequence[Chapter]) -> list[Chapter]:
     """What was done, without how it came to be done."""
     shorter = (
         replace(chapter, lines=[text for text in chapter.lines if not story.is_detail(text)])
@@ -61,7 +61,7 @@ def _lines(chapters: Sequence[Chapter], voice: Voice, seat: Seat | None) -> Iter
         yield from (voice.to(seat, text) for text in chapter.lines)
 
 
-def story_of(standing: Standing) -> Story | None:
+def story_of(standing: Standing) -> AnyStory | None:
     """How this table's game is told in chapters, if it is."""
     story, course = front_of(standing).story, standing.course
     if story is None or course is None:

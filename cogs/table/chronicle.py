@@ -14,7 +14,7 @@ from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import about
 from cogs.door.commands import EVERYWHERE, GAME, INSTALLED
-from cogs.door.front import Story
+from cogs.door.front import AnyStory
 from cogs.door.knocks import knock
 from cogs.door.presses import Menu, Option, Press
 from cogs.door.speech import Voice
@@ -48,7 +48,7 @@ async def in_words(caller: Caller, table: TableId, _: str) -> Reply:
     lines = [position.heading(standing, voice), *waiting(visit)]
     sketch = pictures.sketched(standing, voice) if caller.door.draws else None
     words, more = "\n".join(lines), position.board(standing, voice)
-    return Reply(words, (film.press_of(standing, voice),), more=more, sketch=sketch)
+    return Reply(words, film.press_of(standing, voice), more=more, sketch=sketch)
 
 
 @GAME.command(name="status", description=about("command-game-status"))
@@ -110,7 +110,7 @@ async def logged(caller: Caller, table: TableId, _: str) -> Reply:
     lines = story.told_since(standing, voice, 0)
     words = limits.newest(lines[-LOG_LINES:], limits.CONTENT) or voice("door-nothing-yet")
     paper = (f"table-{table}.txt", "\n".join(lines))
-    return Reply(words, (film.press_of(standing, voice),), paper)
+    return Reply(words, film.press_of(standing, voice), paper)
 
 
 # The story in full
@@ -134,7 +134,7 @@ async def story_told(caller: Caller, table: TableId, words: str) -> Reply:
     return _whole(voice, shown, lines, menu)
 
 
-def _sought(tale: Story, rounds: Sequence[Sequence[Text]]) -> int:
+def _sought(tale: AnyStory, rounds: Sequence[Sequence[Text]]) -> int:
     """The last round in which something happened that the button is there for."""
     for number, texts in reversed(list(enumerate(rounds, start=1))):
         titles = (chapter.title for chapter in tale.chapters(texts))
@@ -175,7 +175,7 @@ async def _exported(caller: Caller) -> Reply:
     entries = [line.entry for line in await caller.door.store.lines(standing.card.id)]
     sheet = scoresheet.written(standing.game, standing.course.opening, entries)
     again = film.press_of(standing, caller.voice)
-    return Reply(caller.voice("door-export"), (again,), (f"table-{standing.card.id}.game", sheet))
+    return Reply(caller.voice("door-export"), again, (f"table-{standing.card.id}.game", sheet))
 
 
 @knock("film")

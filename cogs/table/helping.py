@@ -30,18 +30,18 @@ async def helped(caller: Caller) -> Reply:
     card = await table_here(caller)
     voice = caller.voice
     if card is None:
-        words = _lines(voice("help-new"), _more(voice, catalogue.GAMES))
+        words = _lines(voice("help-new"), _more(voice, tuple(FRONTS)))
         return Reply(words, (alone.press(voice, NOWHERE), *everywhere(voice)))
     if card.status is Status.GATHERING:
         join = Press(presses.knock("join", card.id), voice.label("press-join"), likely=True)
         words = _lines(voice("help-gathering"), _more(voice, [card.game]))
-        return Reply(words, (join, topics(voice, card)))
+        return Reply(words, (join, *topics(voice, card)))
     visit = await at(caller, card.id)
     sitting = visit.sitting
     if sitting is None or card.status is not Status.PLAYING:
         reply = turn(visit)
         words = _lines(reply.words, _more(voice, [card.game]))
-        return Reply(words, (*reply.presses, topics(voice, card)))
+        return Reply(words, (*reply.presses, *topics(voice, card)))
     return now(sitting)
 
 
@@ -57,14 +57,11 @@ def now(sitting: Sitting) -> Reply:
     """What is asked, what would answer it, and the buttons for it."""
     voice, taught = sitting.voice, front_of(sitting.standing).help
     head = position.heading(sitting.standing, voice)
-    if sitting.is_asked:
-        words = [head, voice.text(taught.now(sitting.view))]
-    else:
-        words = [
-            head,
-            turn_panel(sitting).words,
-            voice.text(taught.waiting),
-        ]
+    words = [head]
+    if taught is None or not sitting.is_asked:
+        words.append(turn_panel(sitting).words)
+    if taught is not None:
+        words.append(voice.text(taught.now(sitting.view) if sitting.is_asked else taught.waiting))
     words += ["", _more(voice, [sitting.standing.card.game])]
     return Reply(_lines(*words), tuple(_useful(sitting)))
 
@@ -83,7 +80,7 @@ def _useful(sitting: Sitting) -> Iterator[Pressable]:
             yield from front_of(sitting.standing).beside(sitting)
         yield Press(presses.knock("hand", table), sitting.voice.label("press-hand"))
         yield Press(presses.knock("board", table), sitting.voice.label("press-board"))
-    yield topics(sitting.voice, sitting.standing.card)
+    yield from topics(sitting.voice, sitting.standing.card)
 
 
 # The rules by topic
@@ -91,7 +88,8 @@ def _useful(sitting: Sitting) -> Iterator[Pressable]:
 
 def everywhere(voice: Voice) -> Iterator[Menu]:
     """Where no game is played: a menu for each game of the house, from the lowest row upwards."""
-    for up, game in enumerate(catalogue.GAMES):
+    taught = (game for game, front in FRONTS.items() if front.help)
+    for up, game in enumerate(taught):
         yield of_game(voice, game, row=limits.ROWS - 1 - up)
 
 
@@ -101,16 +99,19 @@ def of_game(voice: Voice, game: str, chosen: str = "", row: int = limits.ROWS - 
     return Menu(id_, label, _options(voice, game, chosen), row=row)
 
 
-def topics(voice: Voice, card: TableCard, chosen: str = "") -> Menu:
-    """A menu of what the rules of this table's game are about."""
+def topics(voice: Voice, card: TableCard, chosen: str = "") -> tuple[Menu, ...]:
+    """A menu of what the rules of this table's game are about, if it is taught."""
+    if FRONTS[card.game].help is None:
+        return ()
     id_, options = presses.knock_menu("rules", card.id), _options(voice, card.game, chosen)
-    return Menu(id_, voice.label("help-topics"), options, row=limits.ROWS - 1)
+    return (Menu(id_, voice.label("help-topics"), options, row=limits.ROWS - 1),)
 
 
 def _options(voice: Voice, game: str, chosen: str) -> tuple[Option, ...]:
+    taught = FRONTS[game].help
     return tuple(
         Option(name, voice.plain(title), chosen=name == chosen)
-        for name, title in FRONTS[game].help.topics
+        for name, title in (taught.topics if taught else ())
     )
 
 
@@ -123,14 +124,15 @@ async def rules(caller: Caller, table: TableId, words: str) -> Reply:
     standing = await caller.door.house.standing(table) if table != NOWHERE else None
     if isinstance(standing, Standing):
         words = _digest(voice, standing.game, topic)
-        return Reply(words, (topics(voice, standing.card, topic), back))
+        return Reply(words, (*topics(voice, standing.card, topic), back))
     game = key if key in FRONTS else catalogue.GAMES[0]
     words = _digest(voice, catalogue.game(game), topic)
     return Reply(words, (of_game(voice, game, topic), back))
 
 
 def _digest(voice: Voice, game: AnyGame, topic: str) -> str:
-    return FRONTS[game.key].help.digest(voice, game, topic) or _more(voice, [game.key])
+    taught = FRONTS[game.key].help
+    return (taught and taught.digest(voice, game, topic)) or _more(voice, [game.key])
 
 
 def _more(voice: Voice, games: Sequence[str]) -> str:

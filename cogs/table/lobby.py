@@ -13,7 +13,7 @@ from bot.host.ports import AtDeadline, Status, TableCard, TableId, Terms
 from bot.host.standing import is_private, seats_of
 from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES
-from bot.players.guestbook import guests
+from bot.players.guestbook import guests, usual
 from cogs.door import presses
 from cogs.door.answers import Offer, Reply, answer, offer, refused
 from cogs.door.caller import OPEN, Caller, Interaction
@@ -23,13 +23,14 @@ from cogs.door.knocks import knock
 from cogs.door.presses import Press
 from cogs.door.typed import thing_meant
 from cogs.door.visit import Visit, after, at, card_meant, no_table, of_this_place, table_here
+from cogs.games import FRONTS
 from cogs.posts import looks
 from cogs.table import alone, opening, steward
 from cogs.turn.moving import reply_to, take_turn, turn
 
 A_TIME = "18:30"  # of day, as an example
 LATE = choices({late.value: f"late-{late.value}" for late in AtDeadline})
-OF_THE_HOUSE = games(catalogue.GAMES)
+OF_THE_HOUSE = games(tuple(FRONTS))
 
 
 # Opening
@@ -133,10 +134,12 @@ async def leave(interaction: Interaction) -> None:
 
 @GAME.command(name="guest", description=about("command-game-guest"))
 @worded("guest")
-async def guest(interaction: Interaction, guest: str = "greedy") -> None:
+async def guest(interaction: Interaction, guest: str = "") -> None:
     async def answered(caller: Caller) -> Reply:
         card = await card_meant(caller)
-        return await inviting(caller, card.id, thing_meant(guest, "guest", guests(card.game)))
+        return await inviting(
+            caller, card.id, thing_meant(guest or usual(card.game), "guest", guests(card.game))
+        )
 
     await answer(interaction, answered)
 

@@ -11,7 +11,7 @@ from bot.engine.game import Seat
 from bot.host.ports import TableId
 from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction
-from cogs.door.front import Front, MovesOf
+from cogs.door.front import AnyFront, MovesOf
 from cogs.door.knocks import KNOCKS, knock
 from cogs.door.presses import LONGEST_NUMBER, Question, WornOut, question_of
 from cogs.games import FRONTS
@@ -106,14 +106,16 @@ def _taken(interaction: Interaction) -> str:
 # The own buttons of the games
 
 
-def _hang_up(game: str, front: Front) -> None:
+def _hang_up(game: str, front: AnyFront) -> None:
     for name, answering in front.knocks.items():
         knock(name)(answering)
     for name, moves_of in front.own_moves.items():
         knock(name)(partial(_made, game, moves_of))
 
 
-async def _made(game: str, moves_of: MovesOf, caller: Caller, table: TableId, rest: str) -> Reply:
+async def _made(
+    game: str, moves_of: MovesOf[object], caller: Caller, table: TableId, rest: str
+) -> Reply:
     question, words = question_of(table, rest)
     return await make(caller, question, game, lambda sitting: moves_of(sitting, words))
 

@@ -92,7 +92,7 @@ def _may_act(visit: Visit, asked_of: Question | None) -> Sitting | Reply:
         return _not_playing(visit)
     if card.status is not Status.PLAYING:
         again = film.press_of(visit.standing, visit.voice)
-        return Reply(visit.voice(f"table-is-{card.status}"), (again,))
+        return Reply(visit.voice(f"table-is-{card.status}"), again)
     if asked_of is not None and asked_of.seat >= len(card.chairs):
         raise WornOut
     if asked_of is not None and asked_of.seat != sitting.seat:

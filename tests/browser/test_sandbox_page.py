@@ -52,12 +52,12 @@ def test_the_first_auction_is_played_by_clicks_and_commands(tmp_path: Path) -> N
         for name in NAMES:
             give_back(square, name)
 
-        seller = square.named("chooses what is auctioned")
+        seller = square.named("choose what is auctioned")
         square.look_as(seller)
         square.type("princes nominate", "lake")
         square.sees(square.board, f"{seller} puts a Lake up for auction at 200 florins")
 
-        buyer = square.named("bids 300 florins for the Lake, or passes")
+        buyer = square.named("bid 300 florins for the Lake, or pass")
         square.look_as(buyer)
         square.press(square.board, "Bid 300 florins")
         for _ in NAMES[1:]:

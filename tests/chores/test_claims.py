@@ -11,7 +11,6 @@ from bot.chores import _spoken
 from bot.chores._spoken import Spoken, plain, speaking_of
 from bot.engine.journal import AnyGame
 from bot.engine.notation import Vocabulary
-from bot.i18n.sayings import Saying
 
 PRINCES = _spoken.by_game()["princes"]
 
@@ -86,14 +85,6 @@ def test_options_of_two_games_have_names_of_their_own() -> None:
 
 
 def test_no_rule_is_cited_from_two_rulebooks() -> None:
-    places = {
-        "bot/games/princes/auction.py:3": "rule-raise",
-        "bot/games/princes/auction.py:5": "passes",
-        "bot/games/firenze/towers.py:4": "rule-raise",
-        "bot/games/firenze/towers.py:5": "passes",
-        "bot/games/firenze/towers.py:6": "rule-turns",
-        "bot/engine/game.py:5": "rule-turns",
-    }
-    said = [Saying(key, None, where) for where, key in places.items()]
+    cited = [("princes", "raise"), ("firenze", "raise"), ("firenze", "turns")]
 
-    assert list(claims.shared_rules(said)) == ["princes and firenze both claim rule-raise"]
+    assert list(claims.rules_twice(cited)) == ["princes and firenze both claim the rule raise"]

@@ -50,7 +50,7 @@ def kinds_asked(table: Table, seed: str, guest: str) -> tuple[str, ...]:
     return tuple(game.view(course.state, None).asked.kind for course in positions)
 
 
-def asked(*kinds: str, every: int = 1, verb: str = "") -> Iterator[Sitting]:
+def asked(*kinds: str, every: int = 1, verb: str = "") -> Iterator[Sitting[Any]]:
     """Those who are asked one of these, in one language after the other.
 
     Only those who may make a move of this verb, if one is given.

@@ -43,7 +43,7 @@ def seated(
     seat: Seat,
     language: str = "en",
     orders: tuple[str, ...] = (),
-) -> Sitting:
+) -> Sitting[Any]:
     """Whoever sits there, at a table with a long number."""
     table = TableId(123456)
     ids = [PersonId(at + 1) for at in range(course.opening.seats)]
@@ -67,7 +67,7 @@ def seated(
     return sitting
 
 
-def sittings(*names: str, kind: str, every: int = 1) -> Iterator[Sitting]:
+def sittings(*names: str, kind: str, every: int = 1) -> Iterator[Sitting[Any]]:
     """Those who are asked this in these games, in one language after the other."""
     found = 0
     for name in names:
@@ -104,7 +104,7 @@ def goes_on(reply: Reply) -> Iterator[str]:
             yield from (f"{words} {option.value}" for option in menu.options)
 
 
-def assert_sound(sitting: Sitting, reply: Reply) -> None:
+def assert_sound(sitting: Sitting[Any], reply: Reply) -> None:
     """Discord takes it, nothing is cut off, and every move that can be pressed is legal."""
     view = laid_out(reply.presses)
     drawn = view.to_components()
@@ -138,7 +138,7 @@ def _assert_menu(menu: Menu) -> None:
         assert 0 < len(option.value) <= limits.OPTION
 
 
-def _assert_legal(sitting: Sitting, press: Press) -> None:
+def _assert_legal(sitting: Sitting[Any], press: Press) -> None:
     match = _MOVE.fullmatch(press.id)
     if match is None:
         return
@@ -148,12 +148,12 @@ def _assert_legal(sitting: Sitting, press: Press) -> None:
     assert why_not(sitting.standing.game, sitting.course.state, sitting.seat, move) is None
 
 
-def legal(sitting: Sitting, kind: type[Any]) -> list[Any]:
+def legal(sitting: Sitting[Any], kind: type[Any]) -> list[Any]:
     moves = legal_moves(sitting.standing.game, sitting.course.state, sitting.seat)
     return [move for move in moves if isinstance(move, kind)]
 
 
-def spoken(sitting: Sitting, language: str) -> Sitting:
+def spoken(sitting: Sitting[Any], language: str) -> Sitting[Any]:
     """The same, spoken to in another language."""
     people = {id_: replace(p, language=language) for id_, p in sitting.standing.people.items()}
     standing = replace(sitting.standing, people=people)

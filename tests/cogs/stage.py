@@ -2,10 +2,10 @@
 
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from dataclasses import fields, replace
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import discord
 import simcord
@@ -20,7 +20,6 @@ from bot import catalogue
 from bot.client import Signoria
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
-from bot.engine.notation import Names
 from bot.host.ports import MINUTE, Due, Person, Ring, TableId
 from bot.host.standing import AnyCourse, Standing, waited_for
 from bot.players.guest import luck, question
@@ -201,10 +200,10 @@ def words_of(game: AnyGame, spelt: str) -> tuple[str, dict[str, Any]]:
     """A move as its slash command: the name, and the options."""
     verb, *words = spelt.split()
     kind = game.vocabulary.kinds[verb]
-    fields = kind.__dataclass_fields__
+    hints = get_type_hints(kind)  # a free amount is a number, free names are words
     options = {
-        name: word if field.type in (str, "str", Names) else int(word)
-        for (name, field), word in zip(fields.items(), words, strict=True)
+        field.name: int(word) if hints[field.name] is int else word
+        for field, word in zip(fields(kind), words, strict=True)
     }
     groups = FRONTS[game.key].command_groups.items()
     (group,) = [name for name, verbs in groups if verb in verbs] or [""]

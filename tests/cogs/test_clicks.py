@@ -97,7 +97,7 @@ async def test_an_old_button_shows_what_happened_and_what_to_do_now(tmp_path: Pa
         stale = await scene.click(who, panel, custom_id=old[1])
 
         assert stale.response
-        assert "waiting" in stale.response.content or "choosing" in stale.response.content
+        assert "waiting" in stale.response.content or "choose" in stale.response.content
         assert (await scene.course()).ply == 1
 
 

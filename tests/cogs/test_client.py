@@ -386,7 +386,7 @@ async def test_after_an_upgrade_a_game_that_is_told_otherwise_is_frozen_at_once(
         await scene.pass_time(MINUTE)
 
         (told,) = [told for told in told_to_owner(scene) if "upgraded" in told]
-        assert "one table replayed, one of them can’t be told exactly" in told
+        assert "one table replayed, one of them can’t be replayed exactly" in told
 
 
 @pytest.mark.asyncio

@@ -33,7 +33,7 @@ async def test_everybody_is_asked_by_letter_and_told_until_when(tmp_path: Path) 
             assert "Lorenzo suggests taking a break" in letter
             assert until in letter
         assert until in scene.board.content
-        assert "In favour: Lorenzo" in scene.board.content
+        assert "In favor: Lorenzo" in scene.board.content
         assert {"d:vote:1:pause", "d:against:1:pause"} <= set(ids(scene.board))
 
 
@@ -48,7 +48,7 @@ async def test_one_click_against_it_takes_all_letters_away(tmp_path: Path) -> No
 
         assert (await scene.standing()).ballots == ()
         assert [of_votes(scene, who) for who in range(3)] == [[], [], []]
-        assert "In favour" not in scene.board.content
+        assert "In favor" not in scene.board.content
 
 
 async def test_a_vote_goes_on_after_a_restart_and_the_voices_that_came_decide(

@@ -181,7 +181,7 @@ async def test_the_lobby_says_what_the_options_are_and_what_is_ours(tmp_path: Pa
             scene.heard(chosen)
             panel = chosen.response
         assert "second auction each round" in scene.board.content
-        assert "are ours" in scene.board.content
+        assert "our own design" in scene.board.content
         assert dict((await scene.standing()).card.options) == {
             "characters": "on",
             "together": "on",

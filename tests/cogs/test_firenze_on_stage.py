@@ -160,7 +160,7 @@ async def test_a_plan_of_building_outlives_a_restart_and_is_kept_as_one(tmp_path
         assert (await scene.course()).ply >= before + 3
         assert await asked(scene) == "fulfilling"
         assert done.response is not None
-        assert "You build with" in done.response.content
+        assert "You build (" in done.response.content
 
         await scene.click(
             who, done.response, custom_id=f"d:undo:{scene.table}:1"

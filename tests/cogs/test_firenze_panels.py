@@ -52,7 +52,7 @@ SELDOM = ("placing", "averting", "lowering")  # questions that are looked at eac
 ERRANDS = ("smuggle", "sabotage", "transmute")
 
 
-def opened(verb: str, every: int = 11) -> list[tuple[Sitting, Reply]]:
+def opened(verb: str, every: int = 11) -> list[tuple[Sitting[Any], Reply]]:
     """The panel of this verb, wherever somebody may open it."""
     kinds = (OPENED[verb],) if verb in OPENED else KINDS
     every = 1 if OPENED.get(verb) in SELDOM else every
@@ -61,7 +61,7 @@ def opened(verb: str, every: int = 11) -> list[tuple[Sitting, Reply]]:
     return found
 
 
-def several(sitting: Sitting, reply: Reply) -> Iterator[list[str]]:
+def several(sitting: Sitting[Any], reply: Reply) -> Iterator[list[str]]:
     """The moves of each button that makes several."""
     for press in pressed(reply):
         if press.id.startswith("d:firenze:"):
@@ -75,7 +75,7 @@ def several(sitting: Sitting, reply: Reply) -> Iterator[list[str]]:
             yield moves_of(sitting, words)
 
 
-def made(sitting: Sitting, moves: list[str]) -> Course[Any, Any]:
+def made(sitting: Sitting[Any], moves: list[str]) -> Course[Any, Any]:
     """The game after these moves, each of which the rules allow."""
     game, course = sitting.standing.game, sitting.course
     for spelt in moves:
@@ -85,7 +85,7 @@ def made(sitting: Sitting, moves: list[str]) -> Course[Any, Any]:
     return course
 
 
-def view_after(sitting: Sitting, moves: list[str]) -> Any:
+def view_after(sitting: Sitting[Any], moves: list[str]) -> Any:
     return sitting.standing.game.view(made(sitting, moves).state, sitting.seat)
 
 
@@ -185,7 +185,7 @@ def _enough(store: tuple[int, ...], letters: str) -> bool:
     return all(a <= b for a, b in zip(needed, store, strict=True))
 
 
-def choosing(card: str, storehouse: str) -> Sitting:
+def choosing(card: str, storehouse: str) -> Sitting[Any]:
     """Seat 0 chooses a card, and this one lies first, with two white bricks on it."""
     state = table.row(table.given(table.table(), 0, storehouse), card, *table.ROW[1:])
     course = begin(table.GAME, Table("firenze", 3).opening("storehouses"))
@@ -312,7 +312,7 @@ def test_a_tower_above_all_commissions_is_warned_of() -> None:
     assert "can never be of use" not in building.panel(sitting, "begin w0 -").words
 
 
-def bell_owed(storehouse: str, on_site: str, *sealed: str) -> Sitting:
+def bell_owed(storehouse: str, on_site: str, *sealed: str) -> Sitting[Any]:
     """Seat 0 builds while the Campanile waits for a tower of everybody."""
     owing = table.church(table.table(), "campanile")
     state = table.building(table.given(owing, 0, storehouse, on_site=on_site, owes_bell=True))
@@ -451,7 +451,7 @@ def test_a_panel_of_a_seal_with_senseless_words_shows_what_is_recommended() -> N
 # What is pointless
 
 
-def swapping(storehouse: str, other: str) -> Sitting:
+def swapping(storehouse: str, other: str) -> Sitting[Any]:
     """Seat 0 holds the two who change a brick for another."""
     state = table.given(table.table(), 0, storehouse, hand=("smuggler", "alchemist"))
     course = begin(table.GAME, Table("firenze", 3).opening("swaps"))
@@ -471,7 +471,7 @@ def test_a_panel_leads_to_no_brick_for_one_of_the_same_colour() -> None:
 
 
 def test_a_card_that_would_be_played_in_vain_has_no_button() -> None:
-    def verbs(sitting: Sitting) -> set[str]:
+    def verbs(sitting: Sitting[Any]) -> set[str]:
         return set(sitting.by_verb())
 
     assert "smuggle" not in verbs(swapping("white 2", "white 2"))

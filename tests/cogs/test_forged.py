@@ -14,7 +14,7 @@ from simcord.results import InteractionResult
 from cogs.door.knocks import KNOCKS
 from tests.cogs.stage import Stage, stage
 
-WORN_OUT = "from an older time"
+WORN_OUT = "no longer works"
 BUTTON, MENU = 2, 3
 
 

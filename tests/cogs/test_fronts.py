@@ -41,7 +41,8 @@ async def test_all_commands_together_are_as_many_as_discord_takes(tmp_path: Path
 
 @pytest.mark.parametrize("key", catalogue.GAMES)
 def test_the_topics_of_a_game_fit_into_a_menu(key: str) -> None:
-    topics = [name for name, _ in FRONTS[key].help.topics]
+    taught = FRONTS[key].help
+    topics = [name for name, _ in taught.topics] if taught else ["none"]
 
     assert 1 <= len(set(topics)) == len(topics) <= 25
 
@@ -65,7 +66,7 @@ def test_only_its_own_room_and_the_lists_of_games_know_a_game(key: str) -> None:
         if key in file.read_text("utf-8")
     }
 
-    assert {one for one in knowing if not one.startswith(f"cogs/games/{key}/")} <= lists
+    assert {one for one in knowing if not one.startswith(f"cogs/games/{key}")} <= lists
 
 
 @pytest.mark.asyncio

@@ -99,10 +99,10 @@ async def test_everybody_is_answered_in_his_own_language(tmp_path: Path) -> None
         await scene.gather(languages=("en", "fr", "de"))
         lorenzo, isabella, cosimo = scene.people
 
-        assert "florins in your purse" in await scene.slash(lorenzo, "hand")
-        assert "en bourse" in await scene.slash(isabella, "hand")
-        assert "in der Kasse" in await scene.slash(cosimo, "hand")
-        assert "are choosing" in scene.board.content
+        assert "You have " in await scene.slash(lorenzo, "hand")
+        assert "Vous avez" in await scene.slash(isabella, "hand")
+        assert "Du hast" in await scene.slash(cosimo, "hand")
+        assert "choose three Professions" in scene.board.content
 
 
 @pytest.mark.asyncio
@@ -154,7 +154,7 @@ async def test_the_steward_says_where_and_how_many(tmp_path: Path) -> None:
         other = scene.env.guild.create_text_channel("mercato")
 
         await chief.slash(scene.channel, "steward channel", channel=other)
-        assert "other channels" in await scene.slash(lorenzo, "game new")
+        assert "games are played in" in await scene.slash(lorenzo, "game new")
         await chief.slash(scene.channel, "steward channel", channel=other)
         await chief.slash(scene.channel, "steward tables", most=1)
         await scene.slash(lorenzo, "game new")

@@ -258,7 +258,7 @@ async def test_playing_again_asks_what_opening_asks(tmp_path: Path) -> None:
         assert "Attach Files" in await again()
         allow_all(scene)
         await chief.slash(scene.channel, "steward channel", channel=other)
-        assert "other channels" in await again()
+        assert "games are played in" in await again()
         await chief.slash(scene.channel, "steward channel", channel=other)
         await chief.slash(scene.channel, "steward tables", most=0)
         assert "no more are allowed" in await again()
@@ -298,7 +298,7 @@ async def test_a_thread_of_an_allowed_channel_is_allowed(tmp_path: Path) -> None
         mercato = scene.env.guild.create_text_channel("mercato")
         await chief.slash(scene.channel, "steward channel", channel=scene.channel)
         backend = scene.env.backend
-        for channel, answer in ((scene.channel, "is open"), (mercato, "other channels")):
+        for channel, answer in ((scene.channel, "is open"), (mercato, "games are played in")):
             made = backend.create_thread(channel.id, "palazzo", scene.people[0].id)
             scene.channel = ChannelHandle(scene.env, channel.guild, made)
 

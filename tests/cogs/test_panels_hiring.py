@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -35,7 +36,7 @@ HIRING = (
 LANGUAGES = ("en", "fr", "de")
 
 
-def asked(kind: str, every: int = 1) -> list[Sitting]:
+def asked(kind: str, every: int = 1) -> list[Sitting[Any]]:
     found = sittings(*HIRING, kind=kind, every=every)
     return [sitting for sitting in found if sitting.view.characters]
 
@@ -121,7 +122,7 @@ def test_in_ones_own_turn_a_character_is_used_from_a_panel_with_a_way_back() -> 
         assert any(one.id.startswith("d:turn:") for one in pressed(reply))
 
 
-def in_service(character: str, round_: int, language: str, *, hired: bool = False) -> Sitting:
+def in_service(character: str, round_: int, language: str, *, hired: bool = False) -> Sitting[Any]:
     """In one's own turn of this round, or at the moment one has hired somebody."""
     state = served(table(3, characters="on"), 0, character)
     state = acting(state, 0, round=round_)
@@ -226,7 +227,7 @@ def test_the_hand_shows_who_is_in_ones_service_and_speaks_of_no_points_for_money
 # Orders
 
 
-def positions(kind: str) -> Iterator[Sitting]:
+def positions(kind: str) -> Iterator[Sitting[Any]]:
     game, courses = told("four-hire")
     for course in courses:
         if game.view(course.state, None).asked.kind == kind:

@@ -1,6 +1,7 @@
 """The placement panel leads from legal place to legal place, and never over illegal ground."""
 
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ from tests.cogs.panel_sittings import (
 
 
 @cache
-def laying() -> tuple[Sitting, ...]:
+def laying() -> tuple[Sitting[Any], ...]:
     acting = sittings(*GAMES, kind="acting", every=131)
     return (
         *sittings(*GAMES, kind="placing", every=29),
@@ -31,7 +32,7 @@ def laying() -> tuple[Sitting, ...]:
     )
 
 
-def ghosts(sitting: Sitting) -> list[Places]:
+def ghosts(sitting: Sitting[Any]) -> list[Places]:
     """Every tile that can be laid out here."""
     found: dict[str, set[Place]] = {}
     for move in legal(sitting, Build):

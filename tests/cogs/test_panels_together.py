@@ -43,7 +43,7 @@ TOGETHER = (
 LANGUAGES = ("en", "fr", "de")
 
 
-def offering() -> Iterator[Sitting]:
+def offering() -> Iterator[Sitting[Any]]:
     found = sittings(*TOGETHER, kind="acting", every=17)
     return (one for one in found if legal(one, Offer))
 
@@ -51,7 +51,7 @@ def offering() -> Iterator[Sitting]:
 OFFERING = list(offering())
 
 
-def bargaining() -> Iterator[Sitting]:
+def bargaining() -> Iterator[Sitting[Any]]:
     """Everybody who may answer, and every builder who waits."""
     return sittings(*TOGETHER, kind="bargaining", every=3)
 
@@ -201,7 +201,7 @@ def test_what_still_fits_is_what_the_rules_would_let_one_build_then() -> None:
     assert compared > 5
 
 
-def said_to_fit(sitting: Sitting, state: Any) -> list[str]:
+def said_to_fit(sitting: Sitting[Any], state: Any) -> list[str]:
     """The same sentences of a position: what may be had there, with room for it and without."""
     box, estates, seat = sitting.view.box, state.open_estates, sitting.seat
     room: dict[bool, list[Named]] = {True: [], False: []}
@@ -217,7 +217,7 @@ def said_to_fit(sitting: Sitting, state: Any) -> list[str]:
     return [sitting.voice(keys[fits], things=tuple(room[fits])) for fits in room if room[fits]]
 
 
-def laid_by_the_rules(sitting: Sitting, move: Build | Offer) -> Any:
+def laid_by_the_rules(sitting: Sitting[Any], move: Build | Offer) -> Any:
     """The position once it is built; None where nobody could pay for it."""
     game, state, luck = sitting.standing.game, sitting.course.state, Chance("laid", 1)
     step = engine.play(game, state, sitting.seat, move, luck)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 from bot.games.princes.moves import Work
 from cogs.door import presses
@@ -22,7 +23,7 @@ from tests.cogs.panel_sittings import (
 
 
 @cache
-def working() -> tuple[Sitting, ...]:
+def working() -> tuple[Sitting[Any], ...]:
     return tuple(one for one in sittings(*GAMES, kind="acting", every=13) if legal(one, Work))
 
 

@@ -22,7 +22,7 @@ def played(name: str) -> tuple[Moment, ...]:
     return tuple(moments(game, sheet.opening, sheet.entries))
 
 
-def made(kind: type[Any], every: int = 1) -> Iterator[tuple[Sitting, Moment]]:
+def made(kind: type[Any], every: int = 1) -> Iterator[tuple[Sitting[Any], Moment]]:
     """Whoever is about to make such a move in a golden game, and the move as it was made."""
     found = [one for name in GAMES for one in played(name) if isinstance(one.move, kind)]
     for one in found[::every]:
@@ -39,7 +39,7 @@ def heard(one: Moment, key: str, seat: Seat) -> dict[str, Fact]:
     return {}
 
 
-def selling(sitting: Sitting, one: Moment) -> str:
+def selling(sitting: Sitting[Any], one: Moment) -> str:
     """The sentence that warns of what was sold then, if anything was."""
     sale = heard(one, "sells-points", sitting.seat)
     if not sale:

@@ -45,7 +45,7 @@ async def test_a_game_alone_begins_at_once_in_one_message(tmp_path: Path) -> Non
         assert (await scene.standing()).card.terms.clock == "none"
         assert scene.letters == [scene.board]
         hand = "\n".join(frame.description or "" for frame in scene.board.embeds)
-        assert "florins in your purse" in hand
+        assert "You have " in hand
         assert "Which of your four Professions" in scene.board.content
 
 
@@ -191,10 +191,10 @@ async def test_one_takes_back_up_to_the_last_die_or_card_and_nobody_votes(tmp_pa
         assert "Take it back" not in scene.labels(scene.board)
         refused = await scene.user.slash("game undo")
         assert refused.response
-        assert "dice and cards" in refused.response.content
+        assert "the last die or card" in refused.response.content
         assert not [one for one in ids(refused.response) if one.startswith("d:vote")]
         voted = await scene.slash("game vote", motion="undo 1")
-        assert "nobody to vote" in voted
+        assert "earlier moves stand" in voted
         assert len((await course(scene)).made) == made - 1
         assert scene.letters == [scene.board]
 
@@ -356,7 +356,7 @@ async def test_a_game_alone_in_a_channel_is_played_by_its_owner_while_others_loo
             # One message with the hand, and no calls: nobody else ever has the turn.
             assert len(scene.letters(lorenzo)) == 1
             assert scene.letters(isabella) == []
-        assert "florins in your purse" not in scene.board.content
+        assert "You have " not in scene.board.content
 
         looking = await scene.click(isabella, scene.board, custom_id="d:story:1:")
         assert looking.response
@@ -372,7 +372,7 @@ async def test_a_game_alone_goes_on_in_direct_messages_in_one_message(tmp_path: 
         (lorenzo,) = scene.people
         await scene.slash(lorenzo, "game new", solo="standard")
         (hand,) = scene.letters(lorenzo)
-        assert "florins in your purse" in hand.content
+        assert "You have " in hand.content
 
         offered = await lorenzo.user.slash("game status")
         assert offered.response
@@ -380,7 +380,7 @@ async def test_a_game_alone_goes_on_in_direct_messages_in_one_message(tmp_path: 
 
         (board,) = scene.letters(lorenzo)
         assert board.id != hand.id
-        assert "florins in your purse" in (board.embeds[0].description or "")
+        assert "You have " in (board.embeds[0].description or "")
         assert not [message for message in scene.channel.history() if message.components]
 
 
@@ -392,5 +392,5 @@ async def test_the_hand_lies_below_the_picture_of_the_board(tmp_path: Path) -> N
         (frame,) = scene.board.embeds
 
         assert [one.filename for one in scene.board.attachments] == ["board.png"]
-        assert "florins in your purse" in (frame.description or "")
+        assert "You have " in (frame.description or "")
         assert "Starting player" not in (frame.description or "")

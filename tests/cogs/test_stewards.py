@@ -117,7 +117,7 @@ async def test_a_removed_player_loses_hand_and_letters_and_somebody_takes_his_se
         own_help = await order(scene, chief, "replace", player=isabella, by=chief)
         assert "never gets a hand" in own_help
         await order(scene, chief, "replace", player=isabella, by=cosimo)
-        assert heard(scene, "a moderator has given you this seat")
+        assert heard(scene, "a moderator has given you this place")
         assert "florins" in await scene.slash(cosimo, "hand")
         assert not any("florins" in one for one in _told(scene, chief))
 

@@ -8,6 +8,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot import catalogue
+from bot.chores import _spoken
 from bot.host.ports import AtDeadline, Status
 from bot.i18n.speak import LANGUAGES, speaker
 from bot.i18n.things import kinds_of
@@ -94,12 +95,12 @@ def test_every_thing_of_a_game_is_known_by_its_name(language: str, key: str) -> 
             for words in (called, called.upper(), thing.name):
                 assert typed.of_move(key, field, words, several=False) == thing.name
                 found += 1
-    assert found > 30
+    assert found > 30 or not _spoken.by_game()[key].things
 
 
 def test_several_cards_and_none_are_understood() -> None:
-    assert typed.of_move("princes", "bonus", "nothing", several=True) == "-"
-    assert typed.of_move("princes", "bonus", "Rien", several=True) == "-"
+    assert typed.of_move("princes", "bonus", "none", several=True) == "-"
+    assert typed.of_move("princes", "bonus", "Aucune", several=True) == "-"
     assert typed.of_move("princes", "bonus", "-", several=True) == "-"
     assert typed.of_move("princes", "square", "A3", several=False) == "a3"
     assert typed.of_move("princes", "lot", "a b-c", several=False) == "a b-c"
@@ -156,7 +157,7 @@ async def test_all_that_can_be_chosen_is_found_by_what_is_read_of_it(tmp_path: P
 @pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("option", "value"),
-    [("money", "open"), ("Pictures", "at every turn"), ("Bilder", "in jedem Zug"), ("x", "rule")],
+    [("money", "open"), ("Pictures", "once a turn"), ("Bilder", "in jedem Zug"), ("x", "rule")],
 )
 async def test_options_are_understood_or_refused(option: str, value: str, tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
@@ -191,8 +192,8 @@ async def test_an_option_is_chosen_by_its_name_in_any_language(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "Clock: fast · when time is up: a computer player stands in"),
-        ("fr", "Horloge : rapide · à la fin du temps : un ordinateur prend le relais"),
+        ("en", "Clock: fast · at a timeout: a computer player takes over"),
+        ("fr", "Pendule : rapide · temps écoulé : un ordinateur prend le relais"),
         ("de", "Uhr: schnell · wenn die Zeit um ist: springt ein Computer ein"),
     ],
 )
@@ -221,7 +222,7 @@ async def test_a_time_of_day_can_be_typed_and_a_clock_nobody_knows_names_the_oth
         await scene.slash(lorenzo, "game language", spoken="de")
         await scene.slash(lorenzo, "game new")
 
-        assert "ohne Uhr, schnell und langsam" in (
+        assert "keine, schnell und langsam" in (
             await scene.slash(lorenzo, "game deadline", clock="sundial")
         )
         await scene.slash(lorenzo, "game deadline", clock="18:30")

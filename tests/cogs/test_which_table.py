@@ -127,7 +127,7 @@ async def test_the_language_of_a_table_changes_in_the_midst_of_its_game(tmp_path
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         lorenzo, isabella = scene.people
-        assert "are choosing" in scene.board.content
+        assert "choose three Professions" in scene.board.content
 
         refused = await scene.slash(isabella, "game options", option="language", value="fr")
         assert "Only the person" in refused
@@ -136,7 +136,7 @@ async def test_the_language_of_a_table_changes_in_the_midst_of_its_game(tmp_path
         await scene.slash(lorenzo, "game options", option="language", value="fr")
 
         assert (await scene.standing()).card.terms.language == "fr"
-        assert "are choosing" not in scene.board.content
+        assert "choose three Professions" not in scene.board.content
         who, spelt = await scene.next() or (lorenzo, "")
         await press_move(scene, who, spelt)
 

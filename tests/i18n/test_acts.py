@@ -78,17 +78,17 @@ def test_what_is_no_act_has_no_words() -> None:
     [
         (
             "en",
-            "The next bid has to be exactly 400 florins. Closest match:"
+            "The next bid has to be exactly 400 florins. Possible instead:"
             " “Bid 400 florins”. (rulebook, Auction phase: raising)",
         ),
         (
             "fr",
-            "La prochaine enchère doit être de 400 florins exactement. Le plus proche"
+            "La prochaine enchère doit être de 400 florins exactement. Possible"
             " : « Enchérir à 400 florins ». (règle du jeu, enchères : monter d’un pas)",
         ),
         (
             "de",
-            "Das nächste Gebot muss genau 400 Florin sein. Am nächsten kommt: „400 Florin bieten“."
+            "Das nächste Gebot muss genau 400 Florin sein. Möglich wäre: „400 Florin bieten“."
             " (Spielregel, Phase A: Erhöhen um einen Schritt)",
         ),
     ],
@@ -125,3 +125,11 @@ def test_what_was_chosen_is_called_by_the_name_the_player_knows() -> None:
     assert "„Seen“ ist nicht unter diesen Karten: Parks." in speaker("de").speak(
         refused(refusal, GAME)
     )
+
+
+def test_words_in_a_list_are_spoken_of_by_their_names_too() -> None:
+    refusal = refuse("lobby", "no-such-pictures", pictures=("move", "turn", "demand"))
+
+    spoken = speaker("de").speak(refused(refusal))
+
+    assert "bei jeder Aktion, in jedem Zug und nur mit /spielplan" in spoken

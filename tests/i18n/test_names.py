@@ -1,14 +1,17 @@
 """Names of players are visible, short, harmless, and no two at a table are alike."""
 
+import re
 import unicodedata
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.text import Text, say
+from bot.engine.text import Named, Text, Who, say
 from bot.i18n.names import LONGEST, called
-from bot.i18n.speak import speaker
+from bot.i18n.speak import PHRASES, speaker
+from tests.i18n.papers import speaking
 
 EN = speaker("en")
 
@@ -61,3 +64,49 @@ def test_whatever_people_call_themselves_each_has_a_name(
         assert len(name) <= LONGEST + len(" (5)")
         assert not any(unicodedata.bidirectional(mark) in {"RLO", "LRO", "RLE"} for mark in name)
         assert "\n" not in name
+
+
+@pytest.mark.parametrize(
+    ("name", "place"),
+    [
+        ("Ömer", "à la place d’Ömer"),
+        ("Émilie", "à la place d’Émilie"),
+        ("Œdipe", "à la place d’Œdipe"),
+        ("Yves", "à la place d’Yves"),
+        ("Yann", "à la place de Yann"),
+        ("Carla", "à la place de Carla"),
+        ("\\_Anna\\_", "à la place d’\\_Anna\\_"),
+        ("“Ida”", "à la place d’“Ida”"),
+        ("3PO", "à la place de 3PO"),
+    ],
+)
+def test_french_runs_a_name_together_with_the_word_before_it(name: str, place: str) -> None:
+    assert place in speaker("fr").speak(say("stand-in-plays", who=Who(0)), {0: name})
+
+
+def test_a_list_of_names_is_run_together_one_by_one(tmp_path: Path) -> None:
+    whose = "whose = de { $name }\nwhose-runs-together = d’{ $name }\nturn = Tour { $who-of }\n"
+    paper = speaking(tmp_path, whose, "fr")
+
+    words = paper.speak(say("turn", who=(Who(0), Who(1))), {0: "Ömer", 1: "Carla"})
+
+    assert words == "Tour d’Ömer and de Carla"
+
+
+def test_english_says_whose_by_an_apostrophe() -> None:
+    told = say("no-space-above", who=Who(0), character=Named("character", "muse"))
+
+    assert EN.speak(told, {0: "Anaïs"}).startswith("Anaïs’s pawn")
+
+
+def test_no_french_phrase_puts_a_word_before_a_name_that_may_run_together_with_it() -> None:
+    """It asks for the name with its little word, `{ $who-of }`; only `whose` itself says *de*."""
+    before = re.compile(r"^(?!whose ).*\b([Dd]e|[Qq]ue|[Ll]e) \{ \$(who|whom|seat|name|leader) \}")
+    lines = [
+        f"{file.name}: {line}"
+        for file in (PHRASES / "fr").glob("*.ftl")
+        for line in file.read_text("utf-8").splitlines()
+    ]
+
+    assert len(lines) > 2000
+    assert [line for line in lines if before.search(line.partition(": ")[2])] == []

@@ -39,7 +39,7 @@ def test_things_are_bent_as_the_language_asks(language: str, words: str) -> None
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "the Jurist completes"),
+        ("en", "Bruno completes a Work with the Jurist"),
         ("fr", "le légiste réalise"),
         ("de", "vollbringt der Rechtsgelehrte"),
     ],

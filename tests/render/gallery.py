@@ -7,6 +7,7 @@ keep it. Which there are of a game stands in `GAME_gallery.py`.
 import sys
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from bot import catalogue
 
 HALLS = Path(__file__).parent / "golden"
 SMALLER = 4
+DRAWN = [game for game in catalogue.GAMES if find_spec(f"render.{game}")]
 
 
 def pictures(game: str) -> Mapping[str, Callable[[], bytes]]:
@@ -49,7 +51,7 @@ def hang_up(game: str) -> None:
 
 
 def main() -> None:
-    for game in sys.argv[1:] or catalogue.GAMES:
+    for game in sys.argv[1:] or DRAWN:
         hang_up(game)
 
 

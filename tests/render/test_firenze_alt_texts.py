@@ -47,7 +47,8 @@ def test_the_row_with_its_bricks_and_costs_comes_right_after_the_points() -> Non
     told = describe(seen, "en", NAMES)
 
     for offer in seen.row:
-        assert f"{card_name('en', offer.card)} for {offer.cost} (" in told
+        cost = "1 brick" if offer.cost == 1 else f"{offer.cost} bricks" if offer.cost else "free"
+        assert f"{card_name('en', offer.card)}, {cost} (" in told
 
 
 def test_an_event_is_told_by_its_name() -> None:
@@ -73,7 +74,7 @@ def test_the_whole_position_tells_every_commission_tower_and_brick(seats: int) -
                 star = "*" if commission.points_from == OURS else ""
                 assert f"{commission.height} for {commission.points}{star}" in line
             if commission.seat is not None:
-                assert f"(seal of {NAMES[commission.seat]})" in line
+                assert f"({NAMES[commission.seat]}’s seal)" in line
     for builder in seen.builders:
         for tower in builder.open.site:
             assert f"{color('en', tower.color)} {tower.height}" in told

@@ -62,7 +62,7 @@ def test_the_architects_brick_counts_neither_for_the_cost_nor_for_the_six() -> N
         (0, 0, 4, 3),
         (3, 1, 1, 2),
         (3, 1, 3, 9),
-        (3, 3, 1, 0),  # more was paid before the Mason came than is owed now
+        (3, 5, 1, 0),  # more was paid before the Mason came than is owed now
         (4, 5, 1, 1),
         (4, 0, 0, 0),  # as long as nothing more is laid nothing more is due
     ],

@@ -2,8 +2,12 @@
 
 from dataclasses import replace
 
+from bot.engine.game import Seat
+from bot.games.firenze import cards as rules
+from bot.games.firenze import church as churches
 from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
+    BOX,
     GAME,
     asked,
     building,
@@ -257,3 +261,20 @@ def test_a_bell_tower_is_built_like_any_other() -> None:
 
     assert heap(after.builders[0].open.storehouse) == ""
     assert not after.builders[0].open.owes_bell
+
+
+def test_of_several_highest_towers_the_first_from_the_active_player_on_gets_the_monument() -> None:
+    state = given(given(table(), 0, on_site="white 4"), 2, on_site="red 4")
+    builders = state.open_builders
+
+    assert [rules.monument_goes_to(builders, Seat(active)) for active in range(3)] == [0, 2, 2]
+
+
+def test_a_church_honours_just_the_height_or_the_number_it_names() -> None:
+    def honoured(card: str, height: int, fulfilled: int) -> bool:
+        return churches.honours(BOX, card, "red", height, fulfilled=fulfilled)
+
+    croce, lorenzo = BOX.cards["santa-croce"].measure, BOX.cards["san-lorenzo"].measure
+    found = [high for high in range(1, croce + 3) if honoured("santa-croce", high, 1)]
+    assert found == [croce]
+    assert [many for many in range(1, 5) if honoured("san-lorenzo", 5, many)] == [lorenzo]

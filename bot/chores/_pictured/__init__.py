@@ -1,6 +1,7 @@
 """Which pictures there are of each game, and what each is drawn of: a module for every game."""
 
 import importlib
+import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -50,6 +51,12 @@ class Pictures:
     rounds: Callable[[Any], range] = lambda _: range(0)
 
 
+def is_pictured(game: str) -> bool:
+    return importlib.util.find_spec(f"{__name__}.{game}") is not None
+
+
 def pictures(game: str) -> Pictures:
+    if not is_pictured(game):
+        raise Unfit(f"{game} has no pictures: there is no bot/chores/_pictured/{game}.py")
     found: Pictures = importlib.import_module(f"{__name__}.{game}").PICTURES
     return found

@@ -1,12 +1,14 @@
-"""What each game speaks of by names that stand in no `say`: a module here for every game.
+"""What each game speaks of by names that it puts together as it speaks: a module for each game.
 
 Kinds of things and keys belong to one game alone, so that a tower of one is never called by the
 name of the other's: kinds are words of its own, and families that are looked up by the name of a
 move or of a question have the game's key in their prefix (`asked-princes-bidding`). What is asked
-for here is a complaint of `bot phrases` otherwise. Words (`word-FIELD`) are the same everywhere.
+for here is a complaint of `bot phrases` otherwise. Words (`word-FIELD`) are the same everywhere. A
+game that speaks of its moves alone needs no module.
 """
 
 import importlib
+import importlib.util
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
@@ -31,6 +33,8 @@ def by_game() -> Mapping[str, Spoken]:
 
 
 def _of(game: AnyGame) -> Spoken:
+    if importlib.util.find_spec(f"{__name__}.{game.key}") is None:
+        return Spoken({}, {})
     spoken: Spoken = importlib.import_module(f"{__name__}.{game.key}").spoken(game)
     return spoken
 

@@ -1,1 +1,13 @@
 """Firenze, for two to four master builders."""
+
+from collections.abc import Mapping
+
+from bot.games.firenze.game import Firenze
+from bot.games.firenze.tables import FILES, read
+
+__all__ = ["FILES", "made_of"]
+
+
+def made_of(tables: Mapping[str, Mapping[str, object]]) -> Firenze:
+    """The game with these printed numbers."""
+    return Firenze(read(tables))

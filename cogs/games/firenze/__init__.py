@@ -1,6 +1,7 @@
 """Firenze as the door shows it."""
 
-from cogs.door.front import Front
+from bot.games.firenze.view import View
+from cogs.door.front import Front, Pictures
 from cogs.games.firenze import (
     building,
     exchanging,
@@ -17,19 +18,21 @@ from cogs.games.firenze.giving import beside
 from cogs.games.firenze.hand import hand
 from render.firenze import describe, draw_board, draw_film, draw_hand, position
 
-FRONT = Front(
-    draw_board=draw_board,
-    describe=describe,
+FRONT: Front[View] = Front(
     position=position,
     heading=words.heading,
     prompt=words.asked,
     public_moves=words.public_moves,
-    draw_film=draw_film,
-    is_recent=words.is_recent,
     named=words.named,
     word=words.word,
     hand=hand,
-    draw_hand=draw_hand,
+    pictures=Pictures(
+        describe=describe,
+        draw_board=draw_board,
+        draw_hand=draw_hand,
+        draw_film=draw_film,
+        is_recent=words.is_recent,
+    ),
     panels={
         "cover": placing.panel,
         "take": taking.panel,

@@ -27,7 +27,7 @@ DONE = "done"  # the word of the button that also ends building
 _BRICKS, _PAYING, _BACK, _DECISION = range(4)
 
 
-def panel(sitting: Sitting, words: str) -> Reply:
+def panel(sitting: Sitting[View], words: str) -> Reply:
     plan = drafted(sitting, words)
     words, voice, after = "\n".join(_caption(plan)), sitting.voice, plan.after
     language = voice.speaker.language
@@ -71,7 +71,7 @@ def _torn_down(voice: Voice, before: View, done: View) -> Iterator[str]:
         yield voice("panel-firenze-tears", towers=sites.told(fallen), lost=lost, saved=saved)
 
 
-def _outlook(sitting: Sitting, done: Rehearsal[Any, Move, View]) -> Iterator[str]:
+def _outlook(sitting: Sitting[View], done: Rehearsal[Any, Move, View]) -> Iterator[str]:
     """What could be fulfilled after it, and which towers can't lead to anything."""
     voice, view, seat = sitting.voice, done.view, sitting.seat
     free = done.then(seat, Consecrate())

@@ -28,7 +28,7 @@ _LEFT, _RIGHT, _PAYING, _DECISION = range(4)
 class Deal:
     """An exchange as it would be made now."""
 
-    sitting: Sitting
+    sitting: Sitting[View]
     view: View
     place: int
     letter: str
@@ -47,9 +47,9 @@ class Deal:
         return [self.sitting.spell(move) for move in self.made]
 
 
-def panel(sitting: Sitting, words: str) -> Reply:
+def panel(sitting: Sitting[View], words: str) -> Reply:
     deal = drafted(sitting, words)
-    view: View = sitting.view
+    view = sitting.view
     if deal is None:
         cost = view.exchange_cost
         controls: list[Pressable] = [*_bricks(sitting, ""), several.away(sitting, _DECISION)]
@@ -57,17 +57,17 @@ def panel(sitting: Sitting, words: str) -> Reply:
     return Reply("\n".join(_caption(deal)), tuple(_controls(deal)))
 
 
-def drafted(sitting: Sitting, words: str) -> Deal | None:
+def drafted(sitting: Sitting[View], words: str) -> Deal | None:
     _, what, paid, *_ = [*words.split(), "", "", ""]
     if what not in offered(sitting):
         return None
-    view: View = sitting.view
+    view = sitting.view
     own, wanted = view.mine.open, COLOR[what[-1]]
     letters = payment(own, own.storehouse, view.exchange_cost, read(paid), wanted)
     return Deal(sitting, view, int(what[:-1]), what[-1], letters)
 
 
-def offered(sitting: Sitting) -> dict[str, Exchange]:
+def offered(sitting: Sitting[View]) -> dict[str, Exchange]:
     """All bricks that can be had, each as the panel spells it."""
     return {
         f"{move.place}{LETTER[move.brick]}": move
@@ -106,9 +106,9 @@ def _controls(deal: Deal) -> Iterator[Pressable]:
     yield several.away(sitting, _DECISION)
 
 
-def _bricks(sitting: Sitting, chosen: str) -> Iterator[Menu]:
+def _bricks(sitting: Sitting[View], chosen: str) -> Iterator[Menu]:
     """Two menus: payments pile up more colours than one has room for."""
-    view: View = sitting.view
+    view = sitting.view
     found = offered(sitting)
     half = -(-len(view.row) // 2)
     for row in (_LEFT, _RIGHT):
@@ -121,7 +121,7 @@ def _bricks(sitting: Sitting, chosen: str) -> Iterator[Menu]:
             yield Menu(id_, label, options[: limits.OPTIONS], row=row)
 
 
-def _option(sitting: Sitting, view: View, move: Exchange, what: str, chosen: str) -> Option:
+def _option(sitting: Sitting[View], view: View, move: Exchange, what: str, chosen: str) -> Option:
     text = named(view, sitting.spell(move))
     assert text is not None
     return Option(f"{what} {NONE}", sitting.voice.plain(text), chosen=what == chosen)

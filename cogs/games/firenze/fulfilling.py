@@ -60,7 +60,7 @@ class Feat:
 class Feats:
     """The commissions that are chosen, as they would be fulfilled now."""
 
-    sitting: Sitting
+    sitting: Sitting[View]
     start: Rehearsal[Any, Move, View]
     chosen: tuple[Feat, ...]
     tried: Rehearsal[Any, Move, View]
@@ -82,7 +82,7 @@ class Feats:
         return self.tried.view.mine.open
 
 
-def panel(sitting: Sitting, words: str) -> Reply:
+def panel(sitting: Sitting[View], words: str) -> Reply:
     feats = drafted(sitting, words)
     words, voice, before = "\n".join(_caption(feats)), sitting.voice, feats.start.view
     draw = partial(draw_building, before, before, voice.speaker.language, voice.plain_names)
@@ -91,7 +91,7 @@ def panel(sitting: Sitting, words: str) -> Reply:
     return Reply(words, tuple(_controls(feats)), sketch=sketch)
 
 
-def drafted(sitting: Sitting, words: str) -> Feats:
+def drafted(sitting: Sitting[View], words: str) -> Feats:
     """Those of these commissions that the rules allow, balconies in their order."""
     _, wished, *_ = [*words.split(), "", ""]
     start, chosen = sitting.rehearsal(), list[Feat]()

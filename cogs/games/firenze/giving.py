@@ -14,12 +14,12 @@ _PAYING = ("paying-card", "paying-exchange", "paying-construction")
 _SPILLING = ("losing", "limiting-bricks")
 
 
-def beside(sitting: Sitting) -> Sequence[Press]:
+def beside(sitting: Sitting[View]) -> Sequence[Press]:
     return tuple(_offered(sitting)) if sitting.is_asked else ()
 
 
-def _offered(sitting: Sitting) -> Iterator[Press]:
-    view: View = sitting.view
+def _offered(sitting: Sitting[View]) -> Iterator[Press]:
+    view = sitting.view
     asked = view.asked
     if asked.kind in (*_PAYING, *_SPILLING) and asked.due > 1:
         given = spared(view.mine.open, asked.spare, asked.due, asked.brick)
@@ -32,7 +32,7 @@ def _offered(sitting: Sitting) -> Iterator[Press]:
         yield several.press(sitting, "discard", label, likely=True)
 
 
-def moves(sitting: Sitting, words: str) -> list[str]:
+def moves(sitting: Sitting[View], words: str) -> list[str]:
     """The moves of such a click."""
     verb, *given = words.split()
     if verb == "discard":
@@ -40,12 +40,12 @@ def moves(sitting: Sitting, words: str) -> list[str]:
     return [f"{verb} {color}" for color in colors(read("".join(given)))]
 
 
-def least_missed(sitting: Sitting) -> list[str]:
+def least_missed(sitting: Sitting[View]) -> list[str]:
     """As many cards as have to go: second copies first, buildings last.
 
     Of the others go those of which the deck has most, since they may come again.
     """
-    view: View = sitting.view
+    view = sitting.view
     assert view.own is not None
     held = [one.card.name for one in view.own.hand]
     built = [one.name for one in view.builders[sitting.seat].buildings]

@@ -33,38 +33,37 @@ _DECISION = 3
 class Errand:
     """What somebody would be sent to do."""
 
-    sitting: Sitting
+    sitting: Sitting[View]
     verb: str
     ways: tuple[tuple[str, ...], ...]  # all that the rules allow
     way: tuple[str, ...]
 
     @property
     def view(self) -> View:
-        view: View = self.sitting.view
-        return view
+        return self.sitting.view
 
     def spelt(self, way: tuple[str, ...]) -> str:
         return " ".join([self.verb, *way])
 
 
-def smuggle(sitting: Sitting, words: str) -> Reply:
+def smuggle(sitting: Sitting[View], words: str) -> Reply:
     return panel(sitting, words)
 
 
-def sabotage(sitting: Sitting, words: str) -> Reply:
+def sabotage(sitting: Sitting[View], words: str) -> Reply:
     return panel(sitting, words)
 
 
-def transmute(sitting: Sitting, words: str) -> Reply:
+def transmute(sitting: Sitting[View], words: str) -> Reply:
     return panel(sitting, words)
 
 
-def panel(sitting: Sitting, words: str) -> Reply:
+def panel(sitting: Sitting[View], words: str) -> Reply:
     errand = drafted(sitting, words)
     return Reply("\n".join(_caption(errand)), tuple(_controls(errand)))
 
 
-def drafted(sitting: Sitting, words: str) -> Errand:
+def drafted(sitting: Sitting[View], words: str) -> Errand:
     """The way that comes nearest to what these words say."""
     verb, *wished = words.split()
     ways = tuple(tuple(spelt.split()[1:]) for spelt in sitting.spelt(verb=verb))

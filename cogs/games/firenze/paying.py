@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from bot.engine.text import Named, Text, say
 from bot.games.firenze.bricks import without
 from bot.games.firenze.pieces import COLORS, ORDER, Bricks
-from bot.games.firenze.view import Offer
+from bot.games.firenze.view import Offer, View
 from cogs.door import limits, presses
 from cogs.door.presses import Menu, Option
 from cogs.door.sitting import Sitting
@@ -16,7 +16,7 @@ Words = Callable[[str], str]
 
 
 def otherwise(
-    sitting: Sitting, verb: str, paid: str, spare: Bricks, words: Words, *, row: int
+    sitting: Sitting[View], verb: str, paid: str, spare: Bricks, words: Words, *, row: int
 ) -> Iterator[Menu]:
     """Where it does not matter which brick goes where. None when there is no other way to pay."""
     found: dict[str, Text] = {}
@@ -29,7 +29,7 @@ def otherwise(
 
 
 def in_order(
-    sitting: Sitting,
+    sitting: Sitting[View],
     verb: str,
     paid: str,
     spare: Bricks,
@@ -85,7 +85,7 @@ def _instead(old: str, new: str) -> Text:
 
 
 def _menu(
-    sitting: Sitting, verb: str, paid: str, found: dict[str, Text], words: Words, row: int
+    sitting: Sitting[View], verb: str, paid: str, found: dict[str, Text], words: Words, row: int
 ) -> Iterator[Menu]:
     options = tuple(
         Option(words(changed), sitting.voice.plain(text))

@@ -25,26 +25,25 @@ _TOWER, _HEIGHT, _DECISION = range(3)
 class Choice:
     """A commission as it would be covered now."""
 
-    sitting: Sitting
+    sitting: Sitting[View]
     ways: tuple[tuple[str, str], ...]  # colour and height, as the rules list them
     way: tuple[str, str]
 
     @property
     def view(self) -> View:
-        view: View = self.sitting.view
-        return view
+        return self.sitting.view
 
     @property
     def move(self) -> str:
         return " ".join(["cover", *self.way])
 
 
-def panel(sitting: Sitting, words: str) -> Reply:
+def panel(sitting: Sitting[View], words: str) -> Reply:
     chosen = drafted(sitting, words)
     return Reply("\n".join(_caption(chosen)), tuple(_controls(chosen)))
 
 
-def drafted(sitting: Sitting, words: str) -> Choice:
+def drafted(sitting: Sitting[View], words: str) -> Choice:
     """What these words say, or else what comes nearest to it."""
     _, _, color, height, *_ = [*words.split(), "", "", "", ""]
     ways = tuple((way[1], way[2]) for way in map(str.split, sitting.spelt(verb="cover")))

@@ -42,7 +42,7 @@ class Step:
 class Plan:
     """Bricks that would be laid, and the rehearsal of it."""
 
-    sitting: Sitting
+    sitting: Sitting[View]
     start: Rehearsal[Any, Move, View]
     before: View
     steps: tuple[Step, ...]
@@ -83,7 +83,7 @@ class Plan:
         return replace(plan, paid=paid, tried=tried) if tried else None
 
 
-def drafted(sitting: Sitting, words: str) -> Plan:
+def drafted(sitting: Sitting[View], words: str) -> Plan:
     """As much of what these words say as the rules allow."""
     _, spelt, paid, *_ = [*words.split(), "", "", ""]
     start, steps = sitting.rehearsal(), tuple(_read(spelt))

@@ -1,5 +1,6 @@
 """The button that makes several moves at once: they are kept together, or none of them is."""
 
+from bot.games.firenze.view import View
 from cogs.door import presses
 from cogs.door.presses import Press, Question
 from cogs.door.sitting import Sitting
@@ -12,11 +13,11 @@ def id_of(question: Question, words: str) -> str:
 
 
 def press(
-    sitting: Sitting, words: str, label: str, *, likely: bool = False, row: int | None = None
+    sitting: Sitting[View], words: str, label: str, *, likely: bool = False, row: int | None = None
 ) -> Press:
     return Press(id_of(sitting.question, words), label, likely, row=row)
 
 
-def away(sitting: Sitting, row: int) -> Press:
+def away(sitting: Sitting[View], row: int) -> Press:
     back = presses.knock("turn", sitting.standing.card.id)
     return Press(back, sitting.voice.label("panel-away"), row=row)

@@ -30,7 +30,7 @@ _CARDS, _PAYING, _DECISION = range(3)
 class Choice:
     """A card as it would be taken now."""
 
-    sitting: Sitting
+    sitting: Sitting[View]
     view: View
     offer: Offer
     paid: str  # on the cards to its left, the leftmost first
@@ -48,7 +48,7 @@ class Choice:
         return [self.sitting.spell(move) for move in self.made]
 
 
-def panel(sitting: Sitting, words: str) -> Reply:
+def panel(sitting: Sitting[View], words: str) -> Reply:
     chosen = drafted(sitting, words)
     if chosen is None:
         controls = (_cards(sitting, None), several.away(sitting, _DECISION))
@@ -56,10 +56,10 @@ def panel(sitting: Sitting, words: str) -> Reply:
     return Reply("\n".join(_caption(chosen)), tuple(_controls(chosen)))
 
 
-def drafted(sitting: Sitting, words: str) -> Choice | None:
+def drafted(sitting: Sitting[View], words: str) -> Choice | None:
     """What these words say; None when they name no card that may be chosen."""
     _, place, paid, *_ = [*words.split(), "", "", ""]
-    view: View = sitting.view
+    view = sitting.view
     offer = next((one for one in choosable(sitting) if str(one.place) == place), None)
     if offer is None:
         return None
@@ -68,8 +68,8 @@ def drafted(sitting: Sitting, words: str) -> Choice | None:
     return Choice(sitting, view, offer, letters)
 
 
-def choosable(sitting: Sitting) -> list[Offer]:
-    view: View = sitting.view
+def choosable(sitting: Sitting[View]) -> list[Offer]:
+    view = sitting.view
     places = {move.place for move in sitting.legal() if isinstance(move, Take)}
     return [offer for offer in view.row if offer.place in places]
 
@@ -147,7 +147,7 @@ def _controls(chosen: Choice) -> Iterator[Pressable]:
     yield several.away(sitting, _DECISION)
 
 
-def _cards(sitting: Sitting, chosen: Choice | None) -> Menu:
+def _cards(sitting: Sitting[View], chosen: Choice | None) -> Menu:
     voice = sitting.voice
     options = tuple(
         Option(
@@ -167,6 +167,6 @@ def _priced(offer: Offer) -> Text:
     return say("panel-firenze-card", place=offer.place, card=card, cost=offer.cost)
 
 
-def _about(sitting: Sitting, offer: Offer) -> Text:
+def _about(sitting: Sitting[View], offer: Offer) -> Text:
     about = sitting.voice.thing("action-card", offer.card.name, "about")
     return say("panel-firenze-card-about", bricks=heap(offer.bricks), about=about)

@@ -98,9 +98,9 @@ def _done(view: View) -> Text | None:
     return say("panel-firenze-done-tears", towers=sites.told(fallen)) if fallen else None
 
 
-def word(sitting: Sitting, chosen: Sequence[str], word_: str) -> str:
+def word(sitting: Sitting[View], chosen: Sequence[str], word_: str) -> str:
     """A word of a move that is a number and stands for something one can see."""
-    view: View = sitting.view
+    view = sitting.view
     match [*chosen, word_]:
         case ["take" | "exchange" | "restock", place]:
             return sitting.voice.plain(on_offer(view.row[int(place) - 1]))

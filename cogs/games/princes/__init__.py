@@ -1,6 +1,7 @@
 """The Princes of Florence as the door shows it."""
 
-from cogs.door.front import Front
+from bot.games.princes.view import View
+from cogs.door.front import Front, Pictures
 from cogs.games.princes import alone, favours, lessons, princess, questions, words, works
 from cogs.games.princes.across import offer
 from cogs.games.princes.auction import KNOCK, beside
@@ -9,17 +10,19 @@ from cogs.games.princes.orders import ordering
 from cogs.games.princes.placement import build, place
 from render.princes import describe, draw_board, draw_film, draw_hand, position
 
-FRONT: Front = Front(
-    draw_board=draw_board,
-    describe=describe,
+FRONT: Front[View] = Front(
     position=position,
     heading=words.heading,
     prompt=words.asked,
     public_moves=words.public_moves,
-    draw_film=draw_film,
-    is_recent=words.is_recent,
     hand=words.hand,
-    draw_hand=draw_hand,
+    pictures=Pictures(
+        describe=describe,
+        draw_board=draw_board,
+        draw_hand=draw_hand,
+        draw_film=draw_film,
+        is_recent=words.is_recent,
+    ),
     panels={
         "build": build,
         "offer": offer,

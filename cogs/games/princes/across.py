@@ -38,7 +38,7 @@ _BUILDINGS, _SIDES = range(2)  # where nothing is chosen yet
 class Plan:
     """An offer as it would be made now."""
 
-    sitting: Sitting
+    sitting: Sitting[View]
     view: View
     side: str
     places: Places
@@ -68,8 +68,8 @@ class Plan:
         return presses.choice(self.sitting.question, f"{self.sitting.spell(move)} {way}")
 
 
-def offer(sitting: Sitting, words: str) -> Reply:
-    view: View = sitting.view
+def offer(sitting: Sitting[View], words: str) -> Reply:
+    view = sitting.view
     ways = offers(sitting)
     _, name, side, *rest = [*words.split(), "", ""]
     if (name, side) not in ways:
@@ -78,7 +78,7 @@ def offer(sitting: Sitting, words: str) -> Reply:
     return _planned(_plan(sitting, view, ways[name, side], [one for one in rest if one]), ways)
 
 
-def offers(sitting: Sitting) -> dict[tuple[str, str], list[Offer]]:
+def offers(sitting: Sitting[View]) -> dict[tuple[str, str], list[Offer]]:
     """Every way of each building across each border, at the lowest price."""
     found: dict[tuple[str, str], list[Offer]] = {}
     for move in sitting.by_verb().get("offer", []):
@@ -90,7 +90,7 @@ def _neighbour(view: View, seat: Seat, side: str) -> Seat:
     return dict(neighbours(len(view.estates), seat))[side]
 
 
-def _plan(sitting: Sitting, view: View, ways: Sequence[Offer], words: Sequence[str]) -> Plan:
+def _plan(sitting: Sitting[View], view: View, ways: Sequence[Offer], words: Sequence[str]) -> Plan:
     borders, first = view.box.borders, ways[0]
     assert borders is not None
     legal = frozenset(Place(way.square, way.turn) for way in ways)
@@ -120,7 +120,9 @@ def _nearest(amounts: range, florins: int) -> int:
 # Which
 
 
-def _which(sitting: Sitting, view: View, kinds: Sequence[tuple[str, str]], side: str) -> Reply:
+def _which(
+    sitting: Sitting[View], view: View, kinds: Sequence[tuple[str, str]], side: str
+) -> Reply:
     voice, whom = sitting.voice, Who(_neighbour(view, sitting.seat, side))
     cost = Florins(view.box.building_cost(view.estates[sitting.seat].open.builders))
     words = voice("panel-offer-which", whom=whom, price=cost, left=view.offers_left)
@@ -137,7 +139,7 @@ def _which(sitting: Sitting, view: View, kinds: Sequence[tuple[str, str]], side:
     return Reply(words, (menu, *others, _away(sitting, _SIDES)))
 
 
-def _with(sitting: Sitting, view: View, name: str, side: str, row: int) -> Press:
+def _with(sitting: Sitting[View], view: View, name: str, side: str, row: int) -> Press:
     """The way to the same with another neighbour."""
     whom = Who(_neighbour(view, sitting.seat, side))
     if side == EAST:
@@ -147,15 +149,15 @@ def _with(sitting: Sitting, view: View, name: str, side: str, row: int) -> Press
     return Press(presses.choice(sitting.question, f"offer {name} {side}"), label, row=row)
 
 
-def with_neighbours(sitting: Sitting, name: str, row: int) -> Iterator[Press]:
+def with_neighbours(sitting: Sitting[View], name: str, row: int) -> Iterator[Press]:
     """From building alone to building the same with a neighbour."""
-    view: View = sitting.view
+    view = sitting.view
     for building, side in offers(sitting):
         if building == name:
             yield _with(sitting, view, name, side, row)
 
 
-def _away(sitting: Sitting, row: int) -> Press:
+def _away(sitting: Sitting[View], row: int) -> Press:
     back = presses.knock("turn", sitting.standing.card.id)
     return Press(back, sitting.voice.label("panel-away"), row=row)
 

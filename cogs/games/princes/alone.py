@@ -71,9 +71,9 @@ def _wanted(automa: AutomaView, lot: str) -> Text | None:
     return None
 
 
-def question(sitting: Sitting) -> Reply:
+def question(sitting: Sitting[View]) -> Reply:
     """The auctions as buttons, most wanted first, though there are many of them."""
-    view: View = sitting.view
+    view = sitting.view
     assert view.automa is not None
     legal = set(sitting.spelt())
     shown = [spelt for spelt, _ in public_moves(view, view.automa) if spelt in legal]
@@ -83,12 +83,12 @@ def question(sitting: Sitting) -> Reply:
     return Reply(words, (*(_press(sitting, spelt) for spelt in shown), *_selling(sitting, legal)))
 
 
-def _press(sitting: Sitting, spelt: str) -> Press:
+def _press(sitting: Sitting[View], spelt: str) -> Press:
     text = named(sitting.view, spelt) or say("move-princes-withdraw")
     return Press(presses.move(sitting.question, spelt), sitting.voice.button(text))
 
 
-def _selling(sitting: Sitting, legal: set[str]) -> Iterator[Press]:
+def _selling(sitting: Sitting[View], legal: set[str]) -> Iterator[Press]:
     if any(spelt.startswith("sell ") for spelt in legal):
         text = sitting.voice.label("press-princes-sell")
         yield Press(presses.choice(sitting.question, "sell"), text)

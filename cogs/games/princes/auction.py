@@ -26,23 +26,23 @@ KNOCK = "orders"
 _SELLING = frozenset({"nominating", "bidding", "placing", "recruiting", "courting", "consulting"})
 
 
-def beside(sitting: Sitting) -> Sequence[Press]:
+def beside(sitting: Sitting[View]) -> Sequence[Press]:
     """The way to one's orders, as long as auctions go on among several."""
-    view: View = sitting.view
+    view = sitting.view
     if view.automa or view.asked.kind not in _SELLING:
         return ()
     table = sitting.standing.card.id
     return (Press(presses.knock(KNOCK, table), sitting.voice.label("press-orders")),)
 
 
-def own_orders(sitting: Sitting) -> tuple[str, ...]:
+def own_orders(sitting: Sitting[View]) -> tuple[str, ...]:
     return tuple(order.act for order in orders_of(sitting.standing, sitting.seat))
 
 
 # The list
 
 
-def listed(sitting: Sitting, before: str = "") -> Reply:
+def listed(sitting: Sitting[View], before: str = "") -> Reply:
     """All orders of the seat, and what may be ordered now."""
     words = [before] if before else []
     words += told(sitting)
@@ -53,9 +53,9 @@ def listed(sitting: Sitting, before: str = "") -> Reply:
     return Reply("\n".join(words), tuple(_controls(sitting)))
 
 
-def told(sitting: Sitting) -> Iterator[str]:
+def told(sitting: Sitting[View]) -> Iterator[str]:
     voice, game, acts = sitting.voice, sitting.standing.game.key, own_orders(sitting)
-    view: View = sitting.view
+    view = sitting.view
     yield voice("panel-orders", round=view.round)
     if not acts:
         yield voice("panel-orders-none")
@@ -68,7 +68,7 @@ def told(sitting: Sitting) -> Iterator[str]:
             yield voice("panel-orders-line", rank=rank, order=order)
 
 
-def _controls(sitting: Sitting) -> Iterator[Pressable]:
+def _controls(sitting: Sitting[View]) -> Iterator[Pressable]:
     lots = [lot for lot in _lots(sitting) if next(_prices(sitting, lot), None) is not None]
     if lots:
         yield _lots_menu(sitting, lots, "")
@@ -86,7 +86,7 @@ def _controls(sitting: Sitting) -> Iterator[Pressable]:
     yield from _ways(sitting)
 
 
-def _ways(sitting: Sitting) -> Iterator[Press]:
+def _ways(sitting: Sitting[View]) -> Iterator[Press]:
     """To the orders for the characters, and away."""
     table, voice = sitting.standing.card.id, sitting.voice
     if sitting.view.characters:
@@ -95,12 +95,12 @@ def _ways(sitting: Sitting) -> Iterator[Press]:
     yield Press(presses.knock("turn", table), voice.label("press-back"), row=4)
 
 
-def _lots(sitting: Sitting) -> list[str]:
-    view: View = sitting.view
+def _lots(sitting: Sitting[View]) -> list[str]:
+    view = sitting.view
     return list(view.open_lots)
 
 
-def _lots_menu(sitting: Sitting, lots: Sequence[str], chosen: str) -> Menu:
+def _lots_menu(sitting: Sitting[View], lots: Sequence[str], chosen: str) -> Menu:
     voice = sitting.voice
     options = tuple(
         Option(lot, voice.thing("lot", lot), voice.thing("lot", lot, "about"), chosen=lot == chosen)
@@ -110,7 +110,7 @@ def _lots_menu(sitting: Sitting, lots: Sequence[str], chosen: str) -> Menu:
     return Menu(id_, voice.label("panel-orders-lot"), options, row=0)
 
 
-def withdrawing(sitting: Sitting) -> Iterator[Menu]:
+def withdrawing(sitting: Sitting[View]) -> Iterator[Menu]:
     options = _as_options(sitting, own_orders(sitting))
     if options:
         id_ = presses.knock_menu(KNOCK, sitting.standing.card.id, "withdraw")
@@ -118,7 +118,7 @@ def withdrawing(sitting: Sitting) -> Iterator[Menu]:
         yield Menu(id_, label, options, most=len(options), row=1)
 
 
-def ranking(sitting: Sitting, kind: type[Order], row: int) -> Iterator[Menu]:
+def ranking(sitting: Sitting[View], kind: type[Order], row: int) -> Iterator[Menu]:
     """A later wish may be ranked before the others of its kind."""
     wishes = wished(own_orders(sitting), kind)
     if len(wishes) > 1:
@@ -137,7 +137,7 @@ def read(act: str) -> Order | Refusal:
     return ORDERS.read(act.partition(": ")[2])
 
 
-def _as_options(sitting: Sitting, acts: Sequence[str]) -> tuple[Option, ...]:
+def _as_options(sitting: Sitting[View], acts: Sequence[str]) -> tuple[Option, ...]:
     game, voice = sitting.standing.game.key, sitting.voice
     return tuple(
         Option(act, voice.plain(standing_order.described(game, act)))
@@ -148,7 +148,7 @@ def _as_options(sitting: Sitting, acts: Sequence[str]) -> tuple[Option, ...]:
 # One lot
 
 
-def one_lot(sitting: Sitting, lot: str) -> Reply:
+def one_lot(sitting: Sitting[View], lot: str) -> Reply:
     """Up to which price, and what then: each is a menu of prices."""
     prices = list(_prices(sitting, lot))
     if not prices:
@@ -173,9 +173,9 @@ def one_lot(sitting: Sitting, lot: str) -> Reply:
     return Reply(voice("panel-orders-for", lot=named), tuple(menus))
 
 
-def _prices(sitting: Sitting, lot: str) -> Iterator[int]:
+def _prices(sitting: Sitting[View], lot: str) -> Iterator[int]:
     """The prices an order for this lot may name now."""
-    view: View = sitting.view
+    view = sitting.view
     assert view.own is not None
     lowest = view.box.opening_bid(len(view.estates))
     for florins in range(lowest, view.own.means + 1, view.box.numbers.step):
@@ -190,7 +190,7 @@ def _some(prices: list[int]) -> list[int]:
     return [*prices[: limits.OPTIONS - 1], prices[-1]]
 
 
-def refusal(sitting: Sitting, spelt: str) -> Refusal | None:
+def refusal(sitting: Sitting[View], spelt: str) -> Refusal | None:
     """Why this order may not be given now."""
     game, acts = sitting.standing.game.key, own_orders(sitting)
     orders = standing_order.given(game, sitting.view, acts, [spelt])

@@ -25,9 +25,9 @@ from render.princes import draw_placement
 _ANSWERS, _PRICES = range(2)
 
 
-def answer(sitting: Sitting) -> Reply:
+def answer(sitting: Sitting[View]) -> Reply:
     """To the partner, to the builder who is answered, and to the builder while he waits."""
-    view: View = sitting.view
+    view = sitting.view
     bargain = view.asked.bargain
     assert bargain is not None
     side = bargain.offer.side
@@ -42,7 +42,7 @@ def answer(sitting: Sitting) -> Reply:
     return Reply(words, tuple(_controls(sitting, view, bargain)), sketch=sketch)
 
 
-def _told(sitting: Sitting, view: View, bargain: Bargain, ghost: Tile) -> Iterator[str]:
+def _told(sitting: Sitting[View], view: View, bargain: Bargain, ghost: Tile) -> Iterator[str]:
     voice, is_builder = sitting.voice, sitting.seat == bargain.builder
     if not sitting.is_asked:
         yield voice(
@@ -73,13 +73,13 @@ def _told(sitting: Sitting, view: View, bargain: Bargain, ghost: Tile) -> Iterat
     yield from fitting(sitting, view, ghost)
 
 
-def _why_not_agree(sitting: Sitting, bargain: Bargain) -> Refusal | None:
+def _why_not_agree(sitting: Sitting[View], bargain: Bargain) -> Refusal | None:
     """To name a price takes no money, but to agree to one does."""
     game, state = sitting.standing.game, sitting.course.state
     return game.judge(state, sitting.seat)(Accept(bargain.price))
 
 
-def _controls(sitting: Sitting, view: View, bargain: Bargain) -> Iterator[Pressable]:
+def _controls(sitting: Sitting[View], view: View, bargain: Bargain) -> Iterator[Pressable]:
     voice, question = sitting.voice, sitting.question
     is_builder = sitting.seat == bargain.builder
     if sitting.is_asked and _why_not_agree(sitting, bargain) is None:

@@ -28,7 +28,7 @@ def wanting(view: View, name: str) -> tuple[Named, ...]:
     return tuple(Named("profession", held.card.name) for held, _ in lifted(view, name))
 
 
-def wanted(sitting: Sitting, view: View, name: str) -> str:
+def wanted(sitting: Sitting[View], view: View, name: str) -> str:
     """The works that it lifts."""
     professions = tuple(
         Text(
@@ -46,7 +46,7 @@ def wanted(sitting: Sitting, view: View, name: str) -> str:
     return sitting.voice("panel-wanted", professions=professions)
 
 
-def fitting(sitting: Sitting, view: View, ghost: Tile) -> Iterator[str]:
+def fitting(sitting: Sitting[View], view: View, ghost: Tile) -> Iterator[str]:
     """What could still be laid out once the ghost lies there, of all that is to be had."""
     after = laying.laid(view.box, view.open_estates, sitting.seat, ghost)
     left = laying.fitting(view.box, after, sitting.seat)
@@ -69,7 +69,7 @@ def _to_be_had(view: View, after: Sequence[Open], seat: Seat) -> Iterator[Named]
             yield Named("landscape", name)
 
 
-def selling(sitting: Sitting, view: View, sold: int) -> Iterator[str]:
+def selling(sitting: Sitting[View], view: View, sold: int) -> Iterator[str]:
     """What the purse lacks is paid by points: that should not come as a surprise."""
     assert view.own is not None
     if sold:

@@ -22,7 +22,7 @@ from cogs.games.princes import auction
 _CHARACTERS, _PRICES, _RANKING, _OTHERS, _BACK = range(5)
 
 
-def listed(sitting: Sitting, before: str = "") -> Reply:
+def listed(sitting: Sitting[View], before: str = "") -> Reply:
     """All orders of the seat, and what may be ordered for the characters."""
     words = [before] if before else []
     words += [*auction.told(sitting), sitting.voice("panel-orders-characters")]
@@ -33,7 +33,7 @@ def listed(sitting: Sitting, before: str = "") -> Reply:
     return Reply("\n".join(words), tuple(_controls(sitting)))
 
 
-def _controls(sitting: Sitting) -> Iterator[Pressable]:
+def _controls(sitting: Sitting[View]) -> Iterator[Pressable]:
     courted = _to_be_courted(sitting)
     if courted:
         yield _characters(sitting, courted, "")
@@ -51,7 +51,7 @@ def _controls(sitting: Sitting) -> Iterator[Pressable]:
     yield from _back(sitting)
 
 
-def _back(sitting: Sitting) -> Iterator[Press]:
+def _back(sitting: Sitting[View]) -> Iterator[Press]:
     table, voice = sitting.standing.card.id, sitting.voice
     if sitting.view.phase == "auction":
         label = voice.label("press-orders-lots")
@@ -59,7 +59,7 @@ def _back(sitting: Sitting) -> Iterator[Press]:
     yield Press(presses.knock("turn", table), voice.label("press-back"), row=_BACK)
 
 
-def one_character(sitting: Sitting, name: str) -> Reply:
+def one_character(sitting: Sitting[View], name: str) -> Reply:
     """Up to which price."""
     prices = _prices(sitting, name)
     if not prices:
@@ -78,14 +78,14 @@ def one_character(sitting: Sitting, name: str) -> Reply:
     return Reply(words, (_characters(sitting, _to_be_courted(sitting), name), menu, away))
 
 
-def _to_be_courted(sitting: Sitting) -> list[str]:
-    view: View = sitting.view
+def _to_be_courted(sitting: Sitting[View]) -> list[str]:
+    view = sitting.view
     return [card.name for card in view.characters if _prices(sitting, card.name)]
 
 
-def _prices(sitting: Sitting, name: str) -> list[int]:
+def _prices(sitting: Sitting[View], name: str) -> list[int]:
     """The prices an order for this character may name now."""
-    view: View = sitting.view
+    view = sitting.view
     card = next((card for card in view.characters if card.name == name), None)
     return [
         florins
@@ -94,7 +94,7 @@ def _prices(sitting: Sitting, name: str) -> list[int]:
     ]
 
 
-def _characters(sitting: Sitting, names: list[str], chosen: str) -> Menu:
+def _characters(sitting: Sitting[View], names: list[str], chosen: str) -> Menu:
     voice = sitting.voice
     options = tuple(
         Option(

@@ -17,9 +17,9 @@ _AMOUNTS, _DECISION = range(2)
 # The Merchant and the Professor
 
 
-def consult(sitting: Sitting, _: str) -> Reply:
+def consult(sitting: Sitting[View], _: str) -> Reply:
     """When one is asked, and in one's own turn."""
-    view: View = sitting.view
+    view = sitting.view
     name = view.estates[sitting.seat].character
     when = sitting.voice.text(_when(view, Named("character", name)))
     about = sitting.voice.thing("character", name, "about")
@@ -41,7 +41,7 @@ def _when(view: View, character: Named) -> Text:
     return say(key, character=character)
 
 
-def _uses(sitting: Sitting, view: View) -> Iterator[Pressable]:
+def _uses(sitting: Sitting[View], view: View) -> Iterator[Pressable]:
     question, voice = sitting.question, sitting.voice
     for move in sitting.legal():
         if isinstance(move, Consult):
@@ -76,8 +76,8 @@ def _forgoing(view: View) -> Text:
 # The Banker at the end
 
 
-def change(sitting: Sitting, _: str) -> Reply:
-    view: View = sitting.view
+def change(sitting: Sitting[View], _: str) -> Reply:
+    view = sitting.view
     assert view.own is not None
     florins, most = Florins(view.own.hidden.florins), view.own.changes
     rate = Florins(_price(sitting, 1))
@@ -85,7 +85,7 @@ def change(sitting: Sitting, _: str) -> Reply:
     return Reply(words, tuple(_changes(sitting, most)))
 
 
-def _changes(sitting: Sitting, most: int) -> Iterator[Pressable]:
+def _changes(sitting: Sitting[View], most: int) -> Iterator[Pressable]:
     amounts = spread(sitting.amounts(Change(1)))[: limits.OPTIONS]
     options = tuple(Option(str(points), _bought(sitting, points)) for points in amounts)
     placeholder = sitting.voice.label("panel-change-how-many")
@@ -95,11 +95,11 @@ def _changes(sitting: Sitting, most: int) -> Iterator[Pressable]:
     yield sitting.press(sitting.spell(Forgo()), row=_DECISION)
 
 
-def _bought(sitting: Sitting, points: int) -> str:
+def _bought(sitting: Sitting[View], points: int) -> str:
     price = Florins(_price(sitting, points))
     text = say("panel-change-option", points=points, florins=price)
     return sitting.voice.plain(text)
 
 
-def _price(sitting: Sitting, points: int) -> int:
+def _price(sitting: Sitting[View], points: int) -> int:
     return reckoned(sitting, Change(points)).paid

@@ -13,9 +13,9 @@ from cogs.door.sitting import Sitting
 BORDER = "|"
 
 
-def own_ground(sitting: Sitting, ghost: Tile) -> str:
+def own_ground(sitting: Sitting[View], ghost: Tile) -> str:
     """One's own ground from the top row to the first; at a border what lies just across it."""
-    view: View = sitting.view
+    view = sitting.view
     ground = view.box.ground
     shut = laying.closed(view.box, view.open_estates, sitting.seat, ghost.name)
     own = _signs(sitting, view, sitting.seat, ghost, shut)
@@ -34,9 +34,9 @@ def own_ground(sitting: Sitting, ghost: Tile) -> str:
     return _framed(rows, [*left, *_named(ground.columns), *right])
 
 
-def both_grounds(sitting: Sitting, side: str, ghost: Tile) -> str:
+def both_grounds(sitting: Sitting[View], side: str, ghost: Tile) -> str:
     """The strip that one's own ground makes with a neighbour's; the ghost lies across."""
-    view: View = sitting.view
+    view = sitting.view
     borders = view.box.borders
     assert borders is not None
     other = dict(neighbours(len(view.estates), sitting.seat))[side]
@@ -70,7 +70,7 @@ def _lines(rows: Sequence[Sequence[str]], columns: Sequence[str]) -> Iterator[st
 
 
 def _signs(
-    sitting: Sitting, view: View, seat: Seat, ghost: Tile | None, near: Bits
+    sitting: Sitting[View], view: View, seat: Seat, ghost: Tile | None, near: Bits
 ) -> dict[str, str]:
     """What stands on each square of somebody's ground."""
     ground, estate, voice = view.box.ground, view.estates[seat], sitting.voice

@@ -20,8 +20,8 @@ NEXT = 3  # spaces of one character that have a button each
 _CHARACTERS, _SPACES, _BUTTONS, _MORE, _DECISION = range(5)
 
 
-def court(sitting: Sitting, words: str) -> Reply:
-    view: View = sitting.view
+def court(sitting: Sitting[View], words: str) -> Reply:
+    view = sitting.view
     bids = {
         move.character: list(sitting.amounts(move))
         for move in sitting.legal()
@@ -36,7 +36,7 @@ def court(sitting: Sitting, words: str) -> Reply:
     return Reply("\n".join(lines), tuple(_controls(sitting, bids, chosen)))
 
 
-def _standing(sitting: Sitting, view: View) -> Iterator[str]:
+def _standing(sitting: Sitting[View], view: View) -> Iterator[str]:
     """The cards as everybody sees them."""
     voice = sitting.voice
     for card in view.characters:
@@ -58,7 +58,9 @@ def _is_free(card: Character) -> bool:
     return card.serving is None and card.pawn is None
 
 
-def _controls(sitting: Sitting, bids: dict[str, list[int]], chosen: str) -> Iterator[Pressable]:
+def _controls(
+    sitting: Sitting[View], bids: dict[str, list[int]], chosen: str
+) -> Iterator[Pressable]:
     if bids:
         yield _characters(sitting, bids, chosen)
     if chosen:
@@ -77,7 +79,7 @@ def _controls(sitting: Sitting, bids: dict[str, list[int]], chosen: str) -> Iter
     yield Press(knock, sitting.voice.label("press-orders"), row=_DECISION)
 
 
-def _characters(sitting: Sitting, bids: dict[str, list[int]], chosen: str) -> Menu:
+def _characters(sitting: Sitting[View], bids: dict[str, list[int]], chosen: str) -> Menu:
     voice = sitting.voice
     options = tuple(
         Option(name, _from(sitting, name, spaces[0]), voice.thing("character", name, "about"))
@@ -89,12 +91,12 @@ def _characters(sitting: Sitting, bids: dict[str, list[int]], chosen: str) -> Me
     return Menu(id_, voice.label("panel-court-which"), options, row=_CHARACTERS)
 
 
-def _from(sitting: Sitting, name: str, florins: int) -> str:
+def _from(sitting: Sitting[View], name: str, florins: int) -> str:
     text = say("panel-court-option", character=Named("character", name), florins=Florins(florins))
     return sitting.voice.plain(text)
 
 
-def _spaces(sitting: Sitting, name: str, spaces: list[int]) -> Menu:
+def _spaces(sitting: Sitting[View], name: str, spaces: list[int]) -> Menu:
     options = tuple(
         Option(str(florins), sitting.voice.plain(say("money", amount=florins)))
         for florins in spaces[: limits.OPTIONS]

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.games.princes.game import Princes
+from bot.games.princes.view import View
 from bot.host import acts
 from bot.host.outcomes import Kept, NotKept, Refused, Stale
 from bot.host.ports import TableId
@@ -42,7 +43,7 @@ async def ordering(caller: Caller, table: TableId, rest: str) -> Reply:
     return _shown(_own(await at(caller, table)), rest.split())
 
 
-def _shown(sitting: Sitting, words: Sequence[str]) -> Reply:
+def _shown(sitting: Sitting[View], words: Sequence[str]) -> Reply:
     match words:
         case ["lot", lot]:
             return auction.one_lot(sitting, lot)
@@ -53,19 +54,19 @@ def _shown(sitting: Sitting, words: Sequence[str]) -> Reply:
     return _listed(sitting)
 
 
-def _own(visit: Visit) -> Sitting:
+def _own(visit: Visit) -> Sitting[View]:
     if not isinstance(visit.standing.game, Princes):
         raise WornOut
     return visit.own()
 
 
-def _listed(sitting: Sitting, before: str = "") -> Reply:
+def _listed(sitting: Sitting[View], before: str = "") -> Reply:
     """The orders for what is auctioned first of what is still to come."""
     is_courting = sitting.view.phase == "characters"
     return courtships.listed(sitting, before) if is_courting else auction.listed(sitting, before)
 
 
-def _page(act: str) -> Callable[[Sitting, str], Reply]:
+def _page(act: str) -> Callable[[Sitting[View], str], Reply]:
     """Where an order like this one was listed to be chosen."""
     is_courtship = isinstance(auction.read(act), Courtship | CourtshipOtherwise | NoCourtship)
     return courtships.listed if is_courtship else _listed
@@ -106,7 +107,7 @@ async def _done(
     caller: Caller,
     table: TableId,
     seat_act: Callable[[Seat], Act],
-    listed: Callable[[Sitting, str], Reply] = _listed,
+    listed: Callable[[Sitting[View], str], Reply] = _listed,
 ) -> Reply:
     """What came of it, and the list as it is now."""
     outcome = await caller.door.house.as_seat(table, caller.person.id, seat_act, caller.request)

@@ -37,7 +37,7 @@ _ANCHORS, _TURNS, _STEPS, _DECISION, _TILES = range(5)
 class Laying:
     """A tile that is being laid out: where it may lie, and where it would lie now."""
 
-    sitting: Sitting
+    sitting: Sitting[View]
     view: View
     kind: str  # building or landscape
     places: Places
@@ -65,12 +65,12 @@ class Laying:
         return presses.choice(self.sitting.question, words)
 
 
-def build(sitting: Sitting, words: str) -> Reply:
+def build(sitting: Sitting[View], words: str) -> Reply:
     moves = [move for move in sitting.legal() if isinstance(move, Build)]
     return _panel(sitting, "building", _grouped(moves, [move.building for move in moves]), words)
 
 
-def place(sitting: Sitting, words: str) -> Reply:
+def place(sitting: Sitting[View], words: str) -> Reply:
     moves = [move for move in sitting.legal() if isinstance(move, LayOut)]
     return _panel(sitting, "landscape", _grouped(moves, [move.landscape for move in moves]), words)
 
@@ -82,9 +82,11 @@ def _grouped(moves: Sequence[Way], names: Sequence[str]) -> dict[str, list[Way]]
     return tiles
 
 
-def _panel(sitting: Sitting, kind: str, tiles: Mapping[str, Sequence[Way]], words: str) -> Reply:
+def _panel(
+    sitting: Sitting[View], kind: str, tiles: Mapping[str, Sequence[Way]], words: str
+) -> Reply:
     chosen = words.split()[1:]
-    view: View = sitting.view
+    view = sitting.view
     name = chosen[0] if chosen else ""
     if len(tiles) == 1:
         (name,) = tiles
@@ -111,7 +113,10 @@ def _place(words: Sequence[str]) -> Place | None:
 
 
 def _which(
-    sitting: Sitting, view: View, kind: str, tiles: Mapping[str, Sequence[Build | LayOut]]
+    sitting: Sitting[View],
+    view: View,
+    kind: str,
+    tiles: Mapping[str, Sequence[Build | LayOut]],
 ) -> Reply:
     voice = sitting.voice
     if kind == "building":
@@ -125,7 +130,9 @@ def _which(
     return Reply(words, (menu, _away(sitting)))
 
 
-def _tiles(sitting: Sitting, view: View, kind: str, names: Sequence[str], chosen: str) -> Menu:
+def _tiles(
+    sitting: Sitting[View], view: View, kind: str, names: Sequence[str], chosen: str
+) -> Menu:
     """The tiles that can be laid out, each with whoever in hand wants it."""
     verb = "build" if kind == "building" else "place"
     options = []
@@ -190,7 +197,7 @@ def _anchors(laying: Laying) -> Menu:
     return Menu(id_, label, options, row=_ANCHORS)
 
 
-def _away(sitting: Sitting) -> Press:
+def _away(sitting: Sitting[View]) -> Press:
     back = presses.knock("turn", sitting.standing.card.id)
     return Press(back, sitting.voice.label("panel-away"), row=_DECISION)
 

@@ -25,7 +25,7 @@ _PROFESSIONS, _PAY, _DECISION = range(3)
 class Draft(Payable):
     """Her work as it would be completed now."""
 
-    sitting: Sitting
+    sitting: Sitting[View]
     view: View
     sum: Sum
     points: int
@@ -35,12 +35,12 @@ class Draft(Payable):
         return self.sum.value
 
 
-def panel(sitting: Sitting, words: str) -> Reply:
+def panel(sitting: Sitting[View], words: str) -> Reply:
     draft = _drafted(sitting, words)
     return Reply("\n".join(_caption(draft)), tuple(_controls(draft)))
 
 
-def option(sitting: Sitting, view: View) -> Option:
+def option(sitting: Sitting[View], view: View) -> Option:
     """She stands among the professions that may complete a work."""
     assert view.own is not None
     assert view.own.princess is not None
@@ -55,8 +55,8 @@ def option(sitting: Sitting, view: View) -> Option:
     return Option(PRINCESS, label, _sum(sitting, found))
 
 
-def _drafted(sitting: Sitting, words: str) -> Draft:
-    view: View = sitting.view
+def _drafted(sitting: Sitting[View], words: str) -> Draft:
+    view = sitting.view
     assert view.own is not None
     assert view.own.princess is not None
     _, points, *_ = [*words.split(), ""]
@@ -82,7 +82,7 @@ def _caption(draft: Draft) -> Iterator[str]:
     yield voice("panel-work-pays", florins=florins, points=points)
 
 
-def _sum(sitting: Sitting, found: Sum) -> str:
+def _sum(sitting: Sitting[View], found: Sum) -> str:
     parts = (
         (found.landscape, say("panel-part-landscapes", worth=found.landscape)),
         (found.building, say("panel-part-buildings", worth=found.building)),

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.games.princes.estate import Estate
 from bot.games.princes.moves import Move
 from bot.games.princes.pieces import SOLD
+from bot.games.princes.view import View
 from cogs.door.sitting import Sitting
 
 
@@ -33,7 +34,7 @@ class Reckoning:
         return self.after.open.earned[source] - self.before.open.earned[source]
 
 
-def reckoned(sitting: Sitting, move: Move) -> Reckoning:
+def reckoned(sitting: Sitting[View], move: Move) -> Reckoning:
     """For a legal move."""
     start = sitting.rehearsal()
     found = start.beyond(sitting.seat, move)

@@ -30,7 +30,7 @@ _PROFESSIONS, _CARDS, _PAY, _DECISION = range(4)
 class Draft(Payable):
     """A work as it would be completed now."""
 
-    sitting: Sitting
+    sitting: Sitting[View]
     view: View
     held: InHand
     cards: tuple[str, ...]  # in the order of the hand
@@ -55,21 +55,22 @@ class Draft(Payable):
         return self.sitting.spell(Work(self.name, self.cards, self.points))
 
 
-def panel(sitting: Sitting, words: str) -> Reply:
+def panel(sitting: Sitting[View], words: str) -> Reply:
     own = sitting.view.own
+    assert own is not None
     if own.princess and (words.split()[1:2] == [PRINCESS] or not own.hand):
         return princess.panel(sitting, "princess-work")
     draft = drafted(sitting, words)
     return Reply("\n".join(_caption(draft)), tuple(_controls(draft)))
 
 
-def moves_of(sitting: Sitting, words: str) -> list[str]:
+def moves_of(sitting: Sitting[View], words: str) -> list[str]:
     return [drafted(sitting, words).move]
 
 
-def drafted(sitting: Sitting, words: str) -> Draft:
+def drafted(sitting: Sitting[View], words: str) -> Draft:
     """What these words say; what they leave open, or say amiss, is chosen sensibly."""
-    view: View = sitting.view
+    view = sitting.view
     own = view.own
     assert own is not None
     _, name, points, cards, *_ = [*words.split(), "", "", ""]
@@ -130,7 +131,7 @@ def _caption(draft: Draft) -> Iterator[str]:
     yield voice("panel-work-pays", florins=florins, points=points)
 
 
-def _sum(sitting: Sitting, view: View, held: InHand, cards: Sequence[str]) -> str:
+def _sum(sitting: Sitting[View], view: View, held: InHand, cards: Sequence[str]) -> str:
     return " · ".join(sitting.voice.plain(part) for part in _parts(view, held, cards))
 
 

@@ -10,20 +10,20 @@ press-alone-at = { $level } · { $dummies ->
 }
 solo-levels = Allein gegen Wolfgang, den Automa, für den Karten und ein Würfel entscheiden. Mit wie viel Geld soll er beginnen, und wie groß soll der Tisch sein? Es geht sofort los.
 solo-not-here = „{ $game }“ braucht mindestens { $fewest } Personen und geht nicht allein. Computer lädst du mit /{ command-game } { command-game-guest } ein.
-others-sit-here = Du bist an diesem Tisch nicht mehr allein, also kann kein Solospiel daraus werden. Eröffne eines in einem anderen Kanal, einem Thread oder als Direktnachricht an mich.
-nobody-to-ask = Allein bleibt, was Würfel und Karten gezeigt haben: Zurücknehmen kannst du alles bis zum letzten davon, und über mehr kann niemand abstimmen.
+others-sit-here = An diesem Tisch spielen auch andere mit, also kann kein Solospiel daraus werden. Eröffne eines in einem anderen Kanal, einem Thread oder als Direktnachricht an mich.
+nobody-to-ask = Zurücknehmen kannst du alles seit dem letzten Würfel oder der letzten Karte; frühere Züge bleiben.
 word-solo = solo
-    .about = Allein gegen Wolfgang: wie schwer es sein soll
+    .about = Allein gegen Wolfgang: die Schwierigkeit
 word-dummies = statisten
     .about = Allein gegen Wolfgang: wie viele Statisten es gibt
 
 ## Was gefragt ist, und die Knöpfe
 
-solo-asks-nominating = { $who } wählt ein Objekt; Versteigerung { $number } von { $most }.
+solo-asks-nominating = { $who }: ein Objekt wählen (Versteigerung { $number } von { $most }).
     .you = Versteigerung { $number } von { $most }: Welches Objekt wählst du? Oder steig aus, dann kauft Wolfgang.
-solo-asks-last = { $who } wählt ein Objekt; es ist die letzte Versteigerung, für { $price } ohne Würfel.
+solo-asks-last = { $who }: ein Objekt der letzten Versteigerung wählen, für { $price } ohne Würfel.
     .you = Die letzte Versteigerung: Welches Objekt nimmst du für { $price }, ohne Würfel? Oder steig aus, dann kauft Wolfgang.
-solo-asks-bidding = { $lot } für { $price }: { $who } kauft oder lehnt ab.
+solo-asks-bidding = { $who }: { $lot-the-acc } für { $price } kaufen oder ablehnen.
     .you = { $lot } für { $price }: Kaufst du, oder lehnst du ab?
 solo-wants-first = Auf den Knöpfen: wie sehr Wolfgang es möchte, das Liebste zuerst, und welcher Preis zu erwarten ist.
 press-solo-nominate = { $rank }. { $lot } ({ $add ->
@@ -62,7 +62,7 @@ help-solo-nominating = Wähle ein Objekt. Dann wird gewürfelt, die Zahl auf dem
 help-solo-last = In der letzten Versteigerung wird nicht gewürfelt: Nimm eines der Objekte für { $opening }, oder steig aus. Höchstens kannst du { $means } zahlen.
 help-solo-bidding = Kauf für { $price }, dann sind deine Versteigerungen für diese Runde vorbei; oder lehn ab und wähle etwas anderes. Höchstens kannst du { $means } zahlen.
 topic-solo = Allein gegen Wolfgang
-digest-solo = Du spielst gegen **Wolfgang**, den Automa: Für ihn entscheiden Karten und ein Würfel. Neben ihm sitzen zwei Statisten, dann ist es ein Tisch wie zu viert, oder drei, dann wie zu fünft; sie haben nur Personenkarten. Es beginnt mit **/{ command-game } { command-game-new }** und einer Stufe, in einem Kanal oder als Direktnachricht an mich.
-    · **Versteigerungen:** Eine Automakarte zeigt, was Wolfgang möchte, mit einer Zahl für jedes Objekt. Du wählst ein Objekt, es wird gewürfelt, die Zahl kommt dazu, und { $step } mehr ist dein Preis: Kauf es, oder lehn ab und wähle ein anderes. Jedes Objekt kannst du einmal je Runde wählen. Kommt nichts dazu, musst du bei einer 1 bis { $forced } kaufen, für höchstens { $most }. Es gibt so viele Versteigerungen wie Personen am Tisch; die letzte hat keinen Würfel und kostet { $opening }, aber nicht für die beiden Objekte mit den höchsten Zahlen. Dann kauft Wolfgang, was er als Erstes möchte und bekommen kann; fehlt ihm Geld, zahlt er mit Punkten, auch unter null.
+digest-solo = Du spielst gegen **Wolfgang**, den Automa: Für ihn entscheiden Karten und ein Würfel. Mit zwei Statisten ist es eine Partie zu viert, mit drei eine zu fünft; sie haben nur Personenkarten. Es beginnt mit **/{ command-game } { command-game-new }** und einer Stufe, in einem Kanal oder als Direktnachricht an mich.
+    · **Versteigerungen:** Eine Automakarte zeigt, was Wolfgang möchte, mit einer Zahl für jedes Objekt. Du wählst ein Objekt, es wird gewürfelt, die Zahl kommt dazu, und { $step } mehr ist dein Preis: Kauf es, oder lehn ab und wähle ein anderes. Jedes Objekt kannst du einmal je Runde wählen. Kommt nichts dazu, musst du bei einer { $forced } oder weniger kaufen, für höchstens { $most }. Es gibt so viele Versteigerungen wie Personen am Tisch; die letzte hat keinen Würfel und kostet { $opening }, aber nicht für die beiden Objekte mit den höchsten Zahlen. Dann kauft Wolfgang, was er als Erstes möchte und bekommen kann; fehlt ihm Geld, zahlt er mit Punkten, auch unter null.
     · **Aktionen:** Für Wolfgang werden zwei Automakarten aufgedeckt. Von jeder tut er das Erste, was möglich ist.
     Niemand wartet, also gibt es keine Uhr. Züge kannst du bis zum letzten Würfel oder zur letzten Karte zurücknehmen. Was Wolfgang getan hat, steht Karte für Karte hinter dem Knopf, der so heißt.

@@ -1,13 +1,13 @@
 # Der Spielplan in Worten, für alle, die das Bild nicht sehen.
 
-alt-round = Die Fürsten von Florenz, Runde { $round } von { $rounds }. Ein Werk braucht die Werkzahl { $minimum }.
+alt-round = Die Fürsten von Florenz, Runde { $round } von { $rounds }. Mindest-Werkzahl { $minimum }.
 alt-princes-choosing = Es wählen noch Personen: { $who }.
 alt-princes-nominating = { $who } nennt das nächste Objekt der Versteigerung.
 alt-princes-bidding = { $lot } für { $price }: { $leader } führt, nun entscheidet { $who }. Es bieten noch mit: { $others }.
-alt-princes-placing = { $who } legt an: { $lot }.
+alt-princes-placing = { $who } muss anlegen: { $lot }.
 alt-princes-picking = { $who } sieht sich { $cards } { $deck } an und behält eine.
 alt-princes-recruiting = { $who } darf sofort abwerben.
-alt-princes-acting = { $who } handelt; übrige Aktionen: { $actions }.
+alt-princes-acting = { $who } ist am Zug; übrige Aktionen: { $actions }.
 alt-princes-over = Das Spiel ist aus: { $who } { $who-count ->
     [one] gewinnt
    *[other] gewinnen
@@ -20,7 +20,7 @@ alt-has-points = { $who } { $points }
 alt-sales = In dieser Runde versteigert: { $sales }.
 alt-sale = { $lot } an { $who } für { $price }
 alt-starter = Startspieler: { $who }.
-alt-best-work = Bisher bestes Werk der Runde: { $value }, { $who }.
+alt-best-work = Bestes Werk der Runde: { $value }, { $who }.
 alt-court = { $who }: { $tiles }; Baumeister { $builders }, Gaukler { $jesters }, Freiheiten: { $freedoms }; Werke { $works }.
 
 alt-stacks = Stapel: { $left }.

@@ -3,7 +3,7 @@
 character-banker = Bankier
     .the = der Bankier
     .the-acc = den Bankier
-    .about = Zahlt dir sofort alles Geld auf seiner Karte. In der letzten Runde angeworben, tauscht er am Ende auch 200 Florin je Punkt.
+    .about = Zahlt dir sofort alles Geld auf seiner Karte. In der letzten Runde angeworben, gibt er am Ende auch je 200 Florin 1 Punkt.
 character-cardinal = Kardinal
     .the = der Kardinal
     .the-acc = den Kardinal
@@ -25,7 +25,7 @@ character-professor = Professor
     .the-acc = den Professor
     .about = Bringt dir kostenlos eine Prestige- oder Bonuskarte: fünf ansehen, eine behalten, ohne Aktion.
 
-use-free = das Objekt umsonst
+use-free = das Objekt kostenlos
     .about = Dein Kaufmann zahlt, was du gerade geboten hast.
 use-points = Punkte
     .about = 1 Punkt und je 1 weiterer für jeden, der vor dir liegt.
@@ -53,14 +53,14 @@ courts-instead = { $who } bietet { $price } für { $character-the-acc } und schi
     .you = Du bietest { $price } für { $character-the-acc } und schickst den Stein von { $whom } zurück.
 courts-nobody = { $who } wirbt in dieser Runde niemanden an.
     .you = Du wirbst in dieser Runde niemanden an.
-hires = { $who } wirbt { $character-the-acc } an, { $price ->
-    [0] umsonst
+hires = { $who } wirbt { $character-the-acc } { $price ->
+    [0] kostenlos
    *[other] für { $price }
-}.
-    .you = Du wirbst { $character-the-acc } an, { $price ->
-    [0] umsonst
+} an.
+    .you = Du wirbst { $character-the-acc } { $price ->
+    [0] kostenlos
    *[other] für { $price }
-}.
+} an.
 banker-pays = Der Bankier zahlt { $florins } an { $who }.
     .you = Der Bankier zahlt { $florins } an dich.
 banker-grows = Niemand hat den Bankier angeworben: Auf seiner Karte liegen jetzt { $florins }.
@@ -74,15 +74,27 @@ forgoes = { $who } hebt { $character-the-acc } für später auf.
     .you = Du hebst { $character-the-acc } für später auf.
 lets-go = { $who } lässt { $character-the-acc } ungenutzt ziehen.
     .you = Du lässt { $character-the-acc } ungenutzt ziehen.
-princess-works = Für { $who } vollbringt die Prinzessin ein Werk: Werkzahl { $value }, { $florins }{ $points ->
-    [0] {""}
-    [one] {" "}und 1 Punkt
-   *[other] {" "}und { $points } Punkte
+princess-works = Für { $who } vollbringt die Prinzessin ein Werk: Werkzahl { $value }, { $florins ->
+    [0] { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+   *[other] { $florins }{ $points ->
+        [0] {""}
+        [one] {" "}und 1 Punkt
+       *[other] {" "}und { $points } Punkte
+    }
 }.
-    .you = Für dich vollbringt die Prinzessin ein Werk: Werkzahl { $value }, { $florins }{ $points ->
-    [0] {""}
-    [one] {" "}und 1 Punkt
-   *[other] {" "}und { $points } Punkte
+    .you = Für dich vollbringt die Prinzessin ein Werk: Werkzahl { $value }, { $florins ->
+    [0] { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+   *[other] { $florins }{ $points ->
+        [0] {""}
+        [one] {" "}und 1 Punkt
+       *[other] {" "}und { $points } Punkte
+    }
 }.
 changes = { $who } tauscht beim Bankier { $florins } in { $points ->
     [one] 1 Punkt
@@ -95,11 +107,11 @@ changes = { $who } tauscht beim Bankier { $florins } in { $points ->
 
 ## Was gefragt ist
 
-asked-princes-courting = { $who } bietet für einen Charakter oder wirbt niemanden an.
+asked-princes-courting = { $who }: für einen Charakter bieten oder niemanden anwerben.
     .you = Du bist dran: Für welchen Charakter bietest du, und wie viel? Oder wirbst du in dieser Runde niemanden an?
-asked-princes-consulting = { $who } kann jetzt { $character-the-acc } einsetzen.
+asked-princes-consulting = { $who }: { $character-the-acc } jetzt einsetzen oder nicht.
     .you = Setzt du { $character-the-acc } jetzt ein?
-asked-princes-changing = { $who } kann beim Bankier Geld in Punkte tauschen.
+asked-princes-changing = { $who }: beim Bankier Geld in Punkte tauschen oder nicht.
     .you = Wie viel Geld tauschst du beim Bankier in Punkte?
 
 ## Züge
@@ -130,7 +142,7 @@ command-princes-court = anwerben
 command-princes-consult = einsetzen
     .about = Deinen Kaufmann oder Professor einsetzen
 command-princes-forgo = verzichten
-    .about = Deinen Charakter vorerst in Ruhe lassen
+    .about = Deinen Charakter vorerst nicht einsetzen
 command-princes-princess-work = prinzessin-werk
     .about = Die Prinzessin ein Werk vollbringen lassen
 command-princes-change = tauschen
@@ -151,7 +163,7 @@ no-space-above = Für { $character-the-acc } steht der Stein von { $who } schon 
 no-such-space = Für { $character-the-acc } kann man { $lowest } bis { $highest } bieten, in Hundertern.
 place-pawn-higher = Für { $character-the-acc } steht schon der Stein von { $who }: Du müsstest mindestens { $lowest } bieten.
 nobody-to-consult = Weder der Kaufmann noch der Professor steht in deinem Dienst.
-character-is-used = Du hast { $character-the-acc } schon eingesetzt; mehr als einmal geht nicht.
+character-is-used = Du hast { $character-the-acc } schon eingesetzt; das geht nur einmal.
 no-such-use = „{ $use }“ kann { $character-the } nicht für dich tun. Zur Wahl steht: { $uses }.
 free-when-winning = Der Kaufmann zahlt nur in dem Moment, in dem du ein Objekt bekommst; hier kann er dir Punkte bringen.
 last-card-is-won = Die letzte Prestigekarte ist die, die du gerade ersteigert hast; bitte den Professor um eine Bonuskarte.
@@ -191,7 +203,7 @@ rule-princess = Erweiterung Muse & Prinzessin: die Prinzessin
 ## Bilder und ihre Worte
 
 render-header-princes-courting = { $name } wirbt an oder passt
-render-header-princes-consulting = { $name } kann einsetzen
+render-header-princes-consulting = { $name } kann den Charakter einsetzen
 render-header-princes-changing = { $name } tauscht Geld
 alt-princes-courting = { $who } bietet für einen Charakter oder wirbt niemanden an.
 alt-princes-consulting = { $who } kann { $character-the-acc } einsetzen.

@@ -4,15 +4,16 @@ game-princes = Die Fürsten von Florenz
 
 ## Antworten
 
-door-trouble = Bei uns ist etwas schiefgegangen, geändert hat sich nichts. Versuch es noch einmal; bleibt es dabei, nenne denen, die diesen Bot betreiben, die Nummer { $number }.
+door-trouble = Bei uns ist etwas schiefgegangen, geändert hat sich nichts. Versuch es noch einmal; bleibt es dabei, gib die Nummer { $number } an den Betreiber des Bots weiter.
 door-not-kept = Das ließ sich gerade nicht aufschreiben, deshalb hat sich nichts geändert. Versuch es gleich noch einmal.
 door-shuts = Wir schließen einen Augenblick, geändert hat sich deshalb nichts. Drück in einer Minute noch einmal.
 door-other-game = An diesem Tisch wird „{ $game }“ gespielt: Gezogen wird dort mit **/{ $command }**.
-door-worn-out = Dieser Knopf stammt aus alter Zeit und tut nichts mehr. /{ command-help } zeigt, was du jetzt tun kannst.
-door-no-table = Hier steht kein Tisch. Eröffne einen mit /{ command-game } { command-game-new }, oder sieh unter /{ command-game } { command-game-mine } nach.
+door-worn-out = Dieser Knopf funktioniert nicht mehr. /{ command-help } zeigt, was du jetzt tun kannst.
+door-no-table = Hier gibt es keinen Tisch. Eröffne einen mit /{ command-game } { command-game-new }, oder sieh unter /{ command-game } { command-game-mine } nach.
 door-no-tables = Du spielst gerade nirgends mit. Eröffne einen Tisch mit /{ command-game } { command-game-new }.
 door-not-begun = Dieser Tisch hat noch nicht angefangen.
 door-looks-on = Du spielst an diesem Tisch nicht mit, darfst aber gern zuschauen.
+door-all-open = Du hast nichts auf der Hand: In diesem Spiel liegt alles offen.
 door-no-hand = An diesem Tisch hast du keine Karten.
 door-not-yours = Dieser Knopf war für { $who }.
 door-stale = Seit es diesen Knopf gibt, ist es weitergegangen. Inzwischen:
@@ -27,20 +28,20 @@ film-meanwhile = Der Film wird gezeichnet. Das dauert einen Moment, bei einer la
 film-none = Gerade ist kein Film zu sehen. **{ press-log }** unten erzählt dasselbe in Worten.
 film-alt = Die Partie als bewegtes Bild. Zuletzt zeigt es:
 door-call = du bist dran an Tisch { $table }. Deine Direktnachrichten sind zu, deshalb findest du alles hinter den Knöpfen am Spielplan.
-door-until = Bitte antworte { $when }.
+door-until = Frist: { $when }.
 board-vote = Wird entschieden { $when }: „{ $motion }“. { $voices-count ->
     [0] Noch ist niemand dafür.
    *[other] Dafür: { $voices }.
 }
 door-heading = **{ $game }** · Tisch { $table }
-door-heading-round = **{ $game }** · Tisch { $table } · Runde { $round } von { $rounds } · Werke ab { $minimum }
-door-choose-sure = Soll es das sein?
+door-heading-round = **{ $game }** · Tisch { $table } · Runde { $round } von { $rounds } · Mindest-Werkzahl { $minimum }
+door-choose-sure = Diesen Zug machen?
 door-choose-between = { $first } – { $last }
 
 ## Was man drücken kann
 
 press-join = Mitspielen
-press-leave = Aufstehen
+press-leave = Tisch verlassen
 press-start = Los geht’s
 press-guest = Dazuholen: { $guest }
 press-turn = Mein Zug
@@ -55,18 +56,18 @@ press-film-recent = Film der letzten Züge
 press-resume = Weiterspielen
 press-cancel = Ja, Tisch schließen
 press-resign = Ja, endgültig gehen
-press-forget = Vergesst mich
+press-forget = Meine Daten löschen
 press-vote-undo = Die anderen fragen
 press-undo = Zurücknehmen
 press-vote = Dafür: { $motion }
 press-against = Dagegen: { $motion }
 press-princes-give-back = Karte zurückgeben …
 press-princes-nominate = Versteigern …
-press-princes-place = Auslegen …
+press-princes-place = Anlegen …
 press-princes-keep = Karte behalten …
 press-princes-recruit = Abwerben …
 press-princes-sell = Punkte abgeben …
-press-princes-work = Werk vollenden …
+press-princes-work = Werk vollbringen …
 press-princes-build = Errichten …
 press-princes-introduce = Freiheit einführen …
 
@@ -83,19 +84,19 @@ choose-princes-introduce = Welche Freiheit?
 
 ## Der Vorraum
 
-lobby-opened = Tisch { $table } ist eröffnet. Die anderen setzen sich mit dem Knopf unter seinem Beitrag dazu oder mit /{ command-game } { command-game-join }.
+lobby-opened = Tisch { $table } ist eröffnet. Die anderen spielen mit dem Knopf unter seinem Beitrag mit oder mit /{ command-game } { command-game-join }.
 lobby-started = Die Partie beginnt. Deine Karten kommen als Direktnachricht und sind immer hinter „Meine Hand“ zu finden.
 lobby-done = Erledigt. Am Tisch: { $players }.
 lobby-cancelled = Tisch { $table } ist geschlossen.
 lobby-cancel-sure = Tisch { $table } für alle schließen? Das lässt sich nicht zurücknehmen.
 lobby-cancel-by-vote = Hat eine Partie begonnen, entscheiden alle am Tisch gemeinsam: /{ command-game } { command-game-vote }.
-lobby-taken = In diesem Kanal steht schon Tisch { $table }. Ein Kanal hat eine Partie; ein Thread ist auch ein Kanal.
+lobby-taken = In diesem Kanal ist schon Tisch { $table } offen. Pro Kanal nur eine Partie; Threads zählen als Kanäle.
 lobby-players = Am Tisch ({ $count } von { $most }): { $players }
 lobby-terms = Uhr: { $clock } · wenn die Zeit um ist: { $late }
-clock-none = ohne Uhr
+clock-none = keine
 clock-fast = schnell
 clock-slow = langsam
-late-wait = warten wir
+late-wait = wird gewartet
 late-pass = wird gepasst
 late-stand-in = springt ein Computer ein
 lobby-option = { $option }: { $value } – { $about }
@@ -107,15 +108,15 @@ press-options = Einstellungen …
 
 asked-over = Die Partie ist zu Ende.
     .you = Die Partie ist zu Ende.
-board-deadline = { $who }: { $when }
+board-deadline = Frist { $who-of }: { $when }
 
 ## Eine Hand
 
-hand-money = { $florins } in der Kasse; gäbst du alle Punkte ab, könntest du { $means } zahlen.
-hand-purse = { $florins } in der Kasse.
+hand-money = Du hast { $florins }; gäbst du alle Punkte ab, könntest du { $means } zahlen.
+hand-purse = Du hast { $florins }.
 hand-character = In deinem Dienst: **{ $character }** – { $about }
 hand-character-used = In deinem Dienst: **{ $character }** – schon eingesetzt.
-hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Ein Werk wäre jetzt { $value } wert.
+hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Werkzahl jetzt: { $value }.
 hand-bonus = Bonus: **{ $card }** – { $about } Jetzt { $worth } wert.
 hand-prestige = Prestige: **{ $card }** – { $about } Jetzt { $worth } wert.
 hand-looking = Vor dir liegen: { $cards }
@@ -123,12 +124,12 @@ hand-gives-back = Du gibst zurück: { $profession }
 
 ## Hilfe
 
-help-new = Hier gibt es noch keine Partie. **/{ command-game } { command-game-new }** eröffnet einen Tisch; die anderen setzen sich mit einem Knopf dazu. Oder spiel allein.
-help-gathering = Dieser Tisch wartet auf Mitspieler. Setz dich dazu; wer ihn eröffnet hat, fängt an.
+help-new = Hier gibt es noch keine Partie. **/{ command-game } { command-game-new }** eröffnet einen Tisch; die anderen machen mit einem Knopf mit. Oder spiel allein.
+help-gathering = Dieser Tisch wartet auf Mitspieler. Spiel mit; wer ihn eröffnet hat, fängt an.
 help-by-name = /{ $command }
 help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den Spielplan in Worten, **/{ command-game } { command-game-mine }** deine Partien, **{ $moves }** { $moves-count ->
-    [one] macht jeden Zug beim Namen
-   *[other] machen jeden Zug beim Namen
+    [one] hat für jeden Zug einen Befehl
+   *[other] haben für jeden Zug einen Befehl
 }. Deine Sprache: **/{ command-game } { command-game-language }**.
 
 ## Gewohnheiten
@@ -136,20 +137,20 @@ help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den
 habits-noted = Notiert.
 ratings-none = Hier hat noch niemand eine gewertete Partie dieser Größe beendet.
 ratings-line = { $place }. **{ $name }** – { $strength } · Partien: { $games } · gewonnen: { $wins }
-privacy-kept = Das ist alles, was über dich aufgeschrieben ist. Willst du vergessen werden, spielen Computer deine Partien zu Ende, und dein Name wird überall gestrichen; die Sicherungen vergessen dich nach vier Wochen.
-privacy-sure = Dich wirklich vergessen? Deine laufenden Partien übernehmen Computer, und das lässt sich nicht zurücknehmen.
-privacy-forgotten = Du bist vergessen. Leb wohl, und komm jederzeit als jemand Neues wieder.
+privacy-kept = Das ist alles, was über dich gespeichert ist. Willst du deine Daten löschen, spielen Computer deine Partien zu Ende, und dein Name wird überall entfernt; aus den Sicherungen verschwindet er nach vier Wochen.
+privacy-sure = Deine Daten wirklich löschen? Deine laufenden Partien übernehmen Computer, und das lässt sich nicht zurücknehmen.
+privacy-forgotten = Deine Daten sind gelöscht. Du kannst jederzeit wiederkommen.
 together-resign-sure = Tisch { $table } endgültig verlassen? Ein Computer übernimmt deinen Platz, und du kannst nicht zurück.
 
 ## Die Verwaltung
 
-steward-channels = Tische dürfen stehen in:
+steward-channels = Gespielt werden darf in:
 steward-openers = Tische dürfen eröffnet werden von:
 steward-all = allen Kanälen
 steward-everybody = allen
 steward-tables = Gleichzeitig offene Tische: höchstens { $most }.
 steward-only = Das dürfen nur Leute, die die Kanäle dieses Servers verwalten.
-steward-elsewhere = Tische stehen hier in anderen Kanälen:
+steward-elsewhere = Auf diesem Server wird gespielt in:
 steward-not-you = Tische eröffnen hier:
 steward-too-many = { $most ->
     [one] Auf diesem Server ist schon { $most } Tisch offen, mehr sind nicht erlaubt.
@@ -163,24 +164,24 @@ command-game = partie
 command-game-new = neu
     .about = In diesem Kanal einen Tisch eröffnen
 command-game-join = mitspielen
-    .about = Dich an den Tisch dieses Kanals setzen
-command-game-leave = aufstehen
-    .about = Vor dem Anfang wieder aufstehen
+    .about = Am Tisch dieses Kanals mitspielen
+command-game-leave = verlassen
+    .about = Den Tisch vor dem Anfang wieder verlassen
 command-game-guest = computer
-    .about = Einem Computer einen Stuhl geben
+    .about = Einen Computer dazuholen
 command-game-start = anfangen
     .about = Die Karten austeilen
-command-game-options = optionen
-    .about = Eine Option des Spiels wählen
+command-game-options = einstellungen
+    .about = Eine Einstellung des Spiels wählen
 command-game-deadline = frist
-    .about = Die Uhr des Tisches, und was geschieht, wenn die Zeit um ist
+    .about = Die Uhr des Tisches einstellen, und was geschieht, wenn die Zeit um ist
 command-game-rematch = revanche
     .about = Dasselbe noch einmal, an einem neuen Tisch
 command-game-cancel = schließen
     .about = Diesen Tisch schließen
 command-game-status = stand
     .about = Was kann ich tun, oder auf wen warten wir?
-command-game-mine = meine
+command-game-mine = meine-partien
     .about = Alle meine Partien
 command-game-log = verlauf
     .about = Was bisher geschah
@@ -191,25 +192,25 @@ command-game-undo = zurück
 command-game-vote = abstimmen
     .about = Über etwas abstimmen, das alle gemeinsam entscheiden
 command-game-substitute = einspringen
-    .about = Anbieten, den Platz von jemandem zu übernehmen, der schweigt
+    .about = Anbieten, den Platz einer Person zu übernehmen, die nicht mehr antwortet
 command-game-resign = aufgeben
     .about = Die Partie endgültig verlassen
 command-game-language = sprache
     .about = Die Sprache, in der ich mit dir rede
 command-game-timezone = zeitzone
-    .about = Wo deine Uhr geht
+    .about = Deine Zeitzone einstellen
 command-game-quiet = ruhe
-    .about = Stunden, in denen nichts läutet; zweimal dieselbe für keine
+    .about = Stunden ohne Erinnerung einstellen (zweimal dieselbe: aus)
 command-game-reminders = erinnerungen
     .about = Wie oft du erinnert wirst; 0 für nie
 command-game-away = urlaub
-    .about = Dein Urlaub: Uhren stehen still; 0 beendet ihn
+    .about = Deine Uhren für einige Tage anhalten (0 beendet es)
 command-game-snooze = später
     .about = Ein paar Stunden lang keine Erinnerung
 command-game-ratings = rangliste
     .about = Wer auf diesem Server am besten spielt
 command-game-privacy = datenschutz
-    .about = Was über dich aufgeschrieben ist, und wie du vergessen wirst
+    .about = Was über dich gespeichert ist, und wie du es löschst
 command-hand = hand
     .about = Deine Karten, nur für dich
 command-board = spielplan
@@ -217,17 +218,17 @@ command-board = spielplan
 command-help = hilfe
     .about = Was kann ich jetzt tun?
 command-steward = verwaltung
-    .about = Für alle, die diesen Server verwalten
+    .about = Einstellungen für alle, die diesen Server verwalten
 command-steward-show = zeigen
-    .about = Wie es hier mit Tischen gehalten wird
+    .about = Die Einstellungen dieses Servers zeigen
 command-steward-channel = kanal
     .about = Tische in einem Kanal erlauben oder nicht mehr
-command-steward-openers = eröffnen
+command-steward-openers = wer-eröffnet
     .about = Welche Rolle Tische eröffnen darf; keine für alle
 command-steward-tables = tische
     .about = Wie viele Tische gleichzeitig offen sein dürfen
 command-princes = fürsten
-    .about = Die Fürsten von Florenz: jeder Zug beim Namen
+    .about = Die Fürsten von Florenz: ein Befehl für jeden Zug
 command-princes-characters = charaktere
     .about = Züge der Einstellung Charaktere
 command-princes-together = gemeinsam
@@ -239,21 +240,21 @@ command-princes-nominate = versteigern
 command-princes-bid = bieten
     .about = Mehr bieten
 command-princes-pass = passen
-    .about = Um diesen Gegenstand nicht weiter mitbieten
+    .about = Um dieses Objekt nicht weiter mitbieten
 command-princes-withdraw = aussteigen
     .about = Aus den Versteigerungen dieser Runde aussteigen
-command-princes-place = auslegen
-    .about = Die ersteigerte Landschaft auslegen
+command-princes-place = anlegen
+    .about = Die ersteigerte Landschaft anlegen
 command-princes-keep = behalten
     .about = Eine der angesehenen Karten behalten
 command-princes-recruit = abwerben
-    .about = Eine Person vom Tisch eines anderen holen
+    .about = Eine Person, die offen bei anderen liegt, auf die Hand nehmen
 command-princes-hold = aufheben
     .about = Die Abwerbekarte für später aufheben
 command-princes-sell = abgeben
     .about = Punkte für Geld abgeben
 command-princes-work = werk
-    .about = Ein Werk vollenden
+    .about = Ein Werk vollbringen
 command-princes-build = errichten
     .about = Ein Gebäude errichten
 command-princes-take-profession = person-holen
@@ -269,12 +270,12 @@ word-game = spiel
     .about = Welches Spiel
 word-spoken = sprache
     .about = Welche Sprache
-word-option = option
-    .about = Welche Option
+word-option = einstellung
+    .about = Welche Einstellung
 word-value = wert
-    .about = Was es sein soll
+    .about = Der gewählte Wert
 word-clock = uhr
-    .about = Wie lange man nachdenken darf, oder eine Uhrzeit wie 18:30
+    .about = schnell: 24 Stunden, 4 mehr je Zug; langsam: 72, 24 mehr je Zug; oder eine Uhrzeit wie 18:30
 word-late = verspätung
     .about = Was geschieht, wenn die Zeit um ist
 word-weekend = wochenende
@@ -307,7 +308,7 @@ word-most = höchstens
     .about = Wie viele höchstens
 word-profession = person
     .about = Welche Person
-word-lot = gegenstand
+word-lot = objekt
     .about = Was versteigert wird
 word-florins = florin
     .about = Wie viel
@@ -341,8 +342,8 @@ press-here = Tisch { $table } hierher
 press-turn-at = Mein Zug an Tisch { $table }
 table-pictures = Bilder
 table-language = Sprache des Tisches
-pictures-move = bei jedem Zug
-pictures-turn = bei jedem Spielerwechsel
+pictures-move = bei jeder Aktion
+pictures-turn = in jedem Zug
 pictures-demand = nur mit /{ command-board }
 no-such-language = Ich spreche: { $languages }.
 word-guest = computer
@@ -361,6 +362,6 @@ owner-upgraded = Signoria wurde aktualisiert: { $tables ->
    *[other] { $tables } Tische nachgespielt
 }, { $frozen ->
     [0] alles in Ordnung.
-    [one] einer davon lässt sich nicht mehr genau erzählen und ist eingefroren. *replay --all* sagt, wo.
-   *[other] { $frozen } davon lassen sich nicht mehr genau erzählen und sind eingefroren. *replay --all* sagt, wo.
+    [one] einer davon lässt sich nicht mehr genau nachspielen und ist eingefroren. *replay --all* sagt, wo.
+   *[other] { $frozen } davon lassen sich nicht mehr genau nachspielen und sind eingefroren. *replay --all* sagt, wo.
 }

@@ -5,9 +5,11 @@
 
 money = { $amount } Florin
     .short = { $amount } Fl.
-list-nothing = nichts
+list-nothing = keine
 list-more = { $before }, { $after }
 list-last = { $before } und { $after }
+whose = von { $name }
+whose-runs-together = von { $name }
 player-without-name = Platz { $number }
 player-of-the-same-name = { $name } ({ $number })
 guest-random = Computer (würfelt)
@@ -19,7 +21,7 @@ language-de = Deutsch
 ## Ablehnungen: was nicht geht, die Regel, und was ginge
 
 refused = { $wrong } ({ $rule })
-refused-but = { $wrong } Am nächsten kommt: „{ $nearest }“. ({ $rule })
+refused-but = { $wrong } Möglich wäre: „{ $nearest }“. ({ $rule })
 
 move-undo = { $count ->
     [one] Letzten Zug zurücknehmen
@@ -53,15 +55,15 @@ undo-only-so-many = { $most ->
 undo-others-have-acted = { $who } hat nach dir gezogen; das kann nur noch der ganze Tisch zurücknehmen.
 undo-something-was-seen = Dieser Zug hat Karten gezeigt oder das Los entscheiden lassen; allein kannst du ihn nicht zurücknehmen.
 vote-takes-back-only = Gemeinsam könnt ihr Züge zurücknehmen, aber keine machen.
-rules-are-broken = Hier stimmt etwas mit unseren Regeln nicht, und das liegt an uns: { $fault }.
+rules-are-broken = Interner Fehler in unseren Regeln: { $fault }.
 no-such-move = Einen Zug „{ $move }“ kenne ich nicht.
 move-needs-other-words = Dieser Zug braucht andere Angaben: { $wanted }.
 word-not-understood = Mit „{ $word }“ kann ich als Angabe für { $field } nichts anfangen.
 
 rule-seats = Spielregel: Zahl der Mitspielenden
-rule-options = Hausregel: Einstellungen eines Spiels
+rule-options = So arbeitet der Bot: Einstellungen eines Spiels
 rule-end = Spielregel: Spielende
 rule-turns = Spielregel: wer an der Reihe ist
-rule-undo = Hausregel: Züge zurücknehmen
-rule-rules = Hausregel: die Spielregel als Programm
-rule-notation = Hausregel: wie man Züge schreibt
+rule-undo = So arbeitet der Bot: Züge zurücknehmen
+rule-rules = So arbeitet der Bot: die Spielregel als Programm
+rule-notation = So arbeitet der Bot: wie man Züge schreibt

@@ -3,7 +3,7 @@
 
 door-firenze-heading = **{ $game }** · Tisch { $table } · Runde { $round }{ $last ->
     [0] {""}
-   *[other] {" "}· die letzten Züge
+   *[other] {" "}· letzte Züge
 } · { $deck ->
     [one] 1 Karte im Stapel
    *[other] { $deck } Karten im Stapel
@@ -63,7 +63,7 @@ panel-firenze-cover-height = Auf welcher Höhe?
 
 panel-firenze-take-which = Welche Karte der Reihe nimmst du? Die weiter rechts kosten Steine.
 panel-firenze-card = { $place } · { $card } · { $cost ->
-    [0] umsonst
+    [0] kostenlos
    *[other] kostet { $cost }
 }
 panel-firenze-card-laden = { $place } · { $card }{ $cost ->
@@ -71,18 +71,18 @@ panel-firenze-card-laden = { $place } · { $card }{ $cost ->
    *[other] {" "}(−{ $cost })
 }: { $bricks-count ->
     [0] keine Steine
-   *[other] { $bricks }
+   *[other] { $bricks-nom }
 }
 panel-firenze-card-heaped = { $place } · { $card }{ $cost ->
     [0] {""}
    *[other] {" "}(−{ $cost })
 }: { $count } Steine
-panel-firenze-card-about = { $bricks } – { $about }
+panel-firenze-card-about = { $bricks-nom } – { $about }
 panel-firenze-take = **{ $card }** ({ $kind }): { $about }
-panel-firenze-effect-ours = *Was diese Karte tut, ist von uns; die gedruckte kann abweichen.*
+panel-firenze-effect-ours = *Was diese Karte tut, ist unsere Fassung; die gedruckte kann abweichen.*
 panel-firenze-take-brings = Sie bringt { $bricks-count ->
     [0] keine Steine
-   *[other] { $bricks }
+   *[other] { $bricks-nom }
 }.
 panel-firenze-take-costs = Sie kostet { $count ->
     [one] 1 Stein
@@ -93,17 +93,17 @@ panel-firenze-stored-then = Dein Lager hat dann { $stored } Steine; am Ende des 
 panel-firenze-second-building = Dieses Gebäude hast du schon: Es würde sofort abgelegt, nur seine Steine blieben dir.
 panel-firenze-take-it = { $paid-count ->
     [0] ✔ { $card } nehmen
-   *[other] ✔ { $card } nehmen – zahlt { $paid }
+   *[other] ✔ { $card } nehmen – { $paid } zahlen
 }
 panel-firenze-pay-otherwise = Anders zahlen … (jetzt: { $bricks })
-panel-firenze-instead = einen { $new-acc } statt { $old-low }
+panel-firenze-instead = einen { $new-acc } statt eines { $old-acc }
 
 ## Tauschen
 
 panel-firenze-exchange-which = Du legst { $cost } Steine auf eine Karte und nimmst einen, der dort liegt. Welchen?
 panel-firenze-from = { $brick } von { $place } · { $card }
 panel-firenze-exchange = Stein von „{ $card }“: **{ $brick-low }**. Du gibst { $paid }.
-panel-firenze-exchange-it = ✔ Tauschen – gibt { $paid }
+panel-firenze-exchange-it = ✔ Tauschen – { $paid } geben
 panel-firenze-store = { $bricks-count ->
     [0] Dein Lager ist dann leer.
    *[other] Im Lager hast du dann { $bricks }.
@@ -121,7 +121,7 @@ panel-firenze-build-pays = { $due ->
     [one] Das kostet 1 weiteren Stein: { $paid }.
    *[other] Das kostet { $due } weitere Steine: { $paid }.
 }
-panel-firenze-site = Deine Baustelle dann: { $towers-count ->
+panel-firenze-site = Dein Bauplatz dann: { $towers-count ->
     [0] keine Türme
    *[other] { $towers }
 }.
@@ -159,11 +159,11 @@ panel-firenze-meets-none = führt zu keinem Auftrag
 panel-firenze-brick-back = ↩ Letzten Stein zurücknehmen
 panel-firenze-build-it = { $paid-count ->
     [0] ✔ Bauen
-   *[other] ✔ Bauen – zahlt { $paid }
+   *[other] ✔ Bauen – { $paid } zahlen
 }
 panel-firenze-build-done = ✔ Bauen, dann fertig
-panel-firenze-done-tears = Fertig gebaut – reißt ab: { $towers }
-panel-firenze-done-tears-many = Fertig gebaut – reißt { $count } Türme ab
+panel-firenze-done-tears = Fertig – { $towers } abreißen
+panel-firenze-done-tears-many = Fertig – { $count } Türme abreißen
 
 ## Erfüllen
 
@@ -201,7 +201,7 @@ panel-firenze-feat = { $brick } { $height }: { $points ->
    *[other] {" "}(Balkon IV)
 }{ $level ->
     [0] {""}
-   *[other] {" "}+ { $level } (Höhenplättchen)
+   *[other] {" "}+ { $level } (Etagenplättchen)
 }{ $more ->
     [0] {""}
    *[other] {" "}+ { $more } (Kirche oder letztes Siegel)
@@ -214,7 +214,7 @@ panel-firenze-fulfil-it = ✔ Erfüllen ({ $points ->
 panel-firenze-fulfil-end = ✔ Erfüllen, dann Zug beenden
 panel-firenze-end = Zug beenden
 
-## Helfer
+## Personen
 
 panel-firenze-hire = **{ $card }**: { $about }
 panel-firenze-hire-it = ✔ Ausspielen: { $card }
@@ -226,17 +226,17 @@ panel-firenze-at-whom = Bei wem?
 panel-firenze-which-tower = Welcher Turm?
 panel-firenze-which-given = Was gibst du?
 panel-firenze-which-taken = Was nimmst du?
-panel-firenze-given = gib einen { $brick-acc }
-panel-firenze-taken = nimm einen { $brick-acc }
+panel-firenze-given = einen { $brick-acc } Stein geben
+panel-firenze-taken = einen { $brick-acc } Stein nehmen
 panel-firenze-smuggle = Schmuggler: { $whom } bekommt einen { $given-acc } und gibt einen { $taken-acc }
 panel-firenze-sabotage = Saboteur: { $whom } verliert einen Stein von { $brick } { $height }
-panel-firenze-transmute = Alchemist: aus { $given-low } wird { $taken-low }
-panel-firenze-restock = Großhändler: neue Steine für { $card } (bisher { $bricks })
+panel-firenze-transmute = Alchemist: aus { $given } wird { $taken }
+panel-firenze-restock = Großhändler: neue Steine für { $card } (bisher { $bricks-nom })
 
 ## Geben, was am ehesten zu entbehren ist
 
-panel-firenze-give-these = Gib { $bricks }
-panel-firenze-put-away = Leg ab: { $cards }
+panel-firenze-give-these = { $bricks } geben
+panel-firenze-put-away = { $cards } ablegen
 
 ## Eine Hand
 
@@ -250,7 +250,7 @@ hand-firenze-counts = { $seals ->
    *[other] Noch { $seals } Siegel
 }; Karten, die zählen: { $cards } von { $limit }.
 hand-firenze-empty = Du hast keine Karten auf der Hand.
-hand-firenze-personnel = Helfer: **{ $card }** – { $about }{ $playable ->
+hand-firenze-personnel = Person: **{ $card }** – { $about }{ $playable ->
     [0] {""}
    *[other] {" "}Jetzt spielbar.
 }
@@ -267,7 +267,7 @@ help-firenze-placing = Vor dem ersten Zug werden die neutralen Siegel gelegt, re
     [one] dieses ist das letzte
    *[other] noch { $left } sind zu legen
 }. Bedecke einen beliebigen Auftrag ohne Balkon: Niemand kann ihn in diesem Spiel erfüllen. Viele Siegel unten machen kleine Aufträge selten; wenige Siegel machen das Spiel leicht.
-help-firenze-choosing = Nimm eine der Karten. Die linke ist umsonst; für jede weiter rechts legst du auf jede übersprungene Karte einen Stein. Alle Steine der Karte gehören dann dir; ein Ereignis geschieht sofort, jede andere Karte kommt auf deine Hand, vor dich oder zur Kirche. Eine Prinzessin auf deiner Hand muss vorher gespielt werden.
+help-firenze-choosing = Nimm eine der Karten. Die linke ist kostenlos; für jede weiter rechts legst du auf jede übersprungene Karte einen Stein. Alle Steine der Karte gehören dann dir; ein Ereignis geschieht sofort, jede andere Karte kommt auf deine Hand, vor dich oder zur Kirche. Eine Prinzessin auf deiner Hand muss vorher gespielt werden.
 help-firenze-paying = Wähle, welche Steine du gibst: { $due ->
     [one] 1 ist
    *[other] { $due } sind
@@ -291,11 +291,11 @@ help-firenze-fulfilling = Ein Turm, der genau so hoch ist wie ein offener Auftra
     [one] dein letztes Siegel kommt auf den Plan
    *[other] eines deiner { $seals } Siegel kommt auf den Plan
 }. Oder behalte ihn und baue im nächsten Zug weiter. Beende dann deinen Zug.
-help-firenze-limiting-cards = Du hast zu viele Karten: Leg { $due } ab. Helfer und Gebäude dürfen gehen, Feste bleiben.
+help-firenze-limiting-cards = Du hast zu viele Karten: Leg { $due } ab. Personen und Gebäude dürfen gehen, Feste bleiben.
 help-firenze-limiting-bricks = Dein Lager ist zu voll: { $due ->
-    [one] 1 Stein kommt
-   *[other] { $due } Steine kommen
-} in den Beutel. Du wählst, welche.
+    [one] 1 Stein kommt in den Beutel. Du wählst, welcher.
+   *[other] { $due } Steine kommen in den Beutel. Du wählst, welche.
+}
 help-firenze-waiting = Sieh dir inzwischen deine Hand und den Plan an: welche Aufträge noch offen sind, und wer dafür baut. Nur wer am Zug ist, kann deinen Türmen etwas anhaben.
 
 ## Die Regeln nach Themen
@@ -308,13 +308,13 @@ topic-firenze-commissions = Aufträge
 topic-firenze-limits = Limits
 topic-firenze-end = Das Ende, und was zählt
 topic-firenze-events = Karten: Ereignisse
-topic-firenze-personnel = Karten: Helfer
+topic-firenze-personnel = Karten: Personen
 topic-firenze-celebrations = Karten: Feste
 topic-firenze-buildings = Karten: Gebäude
 topic-firenze-churches = Karten: Kirche
-topic-firenze-ours = Was von uns ist, nicht gedruckt
+topic-firenze-ours = Was unser Entwurf ist
 
-digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Der Turm jeder Familie auf dem Plan hat Aufträge mit { $least } bis { $most } Stockwerken; wer einen Turm dieser Farbe und genau dieser Höhe hat, darf ihn abgeben, bekommt Punkte und setzt dort ein Siegel. Aber was begonnen ist, muss in jedem Zug wachsen, sonst wird es abgerissen. Am Ende gewinnt, wer die meisten Punkte hat.
+digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Der Turm jeder Familie auf dem Plan hat Aufträge mit { $least } bis { $most } Etagen; wer einen Turm dieser Farbe und genau dieser Höhe hat, darf ihn abgeben, bekommt Punkte und setzt dort ein Siegel. Aber was begonnen ist, muss in jedem Zug wachsen, sonst wird es abgerissen. Am Ende gewinnt, wer die meisten Punkte hat.
 digest-firenze-turn = Jeder Zug hat sechs Phasen:
     1. Eine Karte der Reihe nehmen (Pflicht).
     2. Einmal { $exchange } Steine gegen einen tauschen (wenn du magst).
@@ -322,26 +322,26 @@ digest-firenze-turn = Jeder Zug hat sechs Phasen:
     4. Türme, die keinen Stein bekamen, werden abgerissen.
     5. Beliebig viele Aufträge erfüllen (wenn du magst).
     6. Die Limits prüfen: { $bricks } Steine im Lager, { $cards } Karten.
-    Helfer dürfen jederzeit im eigenen Zug gespielt werden, aber nicht zwei gleichen Namens.
-digest-firenze-taking = { $row } Karten liegen in einer Reihe, anfangs jede mit { $bricks } Steinen. Die linke ist umsonst; die anderen kosten 1 bis { $most } Steine beliebiger Farbe: Auf jede übersprungene Karte kommt einer, bevor du die Steine deiner Karte bekommst. Dann rückt die Reihe zusammen, und rechts kommt eine neue Karte.
+    Personen dürfen jederzeit im eigenen Zug gespielt werden, aber nicht zwei gleichen Namens.
+digest-firenze-taking = { $row } Karten liegen in einer Reihe, anfangs jede mit { $bricks } Steinen. Die linke ist kostenlos; die anderen kosten 1 bis { $most } Steine beliebiger Farbe: Auf jede übersprungene Karte kommt einer, bevor du die Steine deiner Karte bekommst. Dann rückt die Reihe zusammen, und rechts kommt eine neue Karte.
     · **Tausch:** { $exchange } deiner Steine kommen auf eine Karte, und du nimmst einen, der schon dort lag.
-digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist ein Stockwerk. Du darfst Türme erhöhen und neue beginnen, so viele du magst, mit höchstens { $most } Steinen je Zug. Was 1, 2, 3 … Steine insgesamt kosten, in anderen Steinen: { $costs }. Es zählen die Steine, nicht die Türme.
+digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist eine Etage. Du darfst Türme erhöhen und neue beginnen, so viele du magst, mit höchstens { $most } Steinen je Zug. Was 1, 2, 3 … Steine insgesamt kosten, in anderen Steinen: { $costs }. Es zählen die Steine, nicht die Türme.
     Jeder Turm, der zu Beginn deines Zuges dastand und keinen Stein bekam, wird abgerissen: Die Hälfte, aufgerundet, kommt in den Beutel, der Rest in dein Lager. Ein Turm über { $highest } kann nie mehr nützen.
 digest-firenze-commissions = Dein Turm muss genau so hoch sein wie ein Auftrag seiner Farbe, und dort darf noch kein Siegel liegen. Du bekommst die Punkte, setzt dein Siegel darauf, und alle Steine kommen in den Beutel.
     · **Balkone** ersetzen die Punkte ihres Auftrags; erfüllt werden darf nur der mit der niedrigsten offenen Nummer, und der nächste ist sofort offen.
-    · **Höhenplättchen** liegen neben { $levels } Höhen: Wer als Erstes einen Auftrag dieser Höhe erfüllt, nimmt das Plättchen und seine Punkte.
-digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, Karten zuerst. Höchstens { $cards } Karten: die auf der Hand und die Gebäude vor dir. Helfer und Gebäude legst du ab; Feste bleiben, auch zu viele. Höchstens { $bricks } Steine im Lager; der Rest kommt in den Beutel. Steine in Türmen zählen nicht.
+    · **Etagenplättchen** liegen neben { $levels } Höhen: Wer als Erstes einen Auftrag dieser Höhe erfüllt, nimmt das Plättchen und seine Punkte.
+digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, Karten zuerst. Höchstens { $cards } Karten: die auf der Hand und die Gebäude vor dir. Personen und Gebäude legst du ab; Feste bleiben, auch zu viele. Höchstens { $bricks } Steine im Lager; der Rest kommt in den Beutel. Steine in Türmen zählen nicht.
 digest-firenze-end = Wer zuerst sein letztes Siegel setzt, bekommt sofort { $points } Punkte und spielt seinen Zug zu Ende; alle anderen haben noch genau einen Zug. Dann:
-    · **Mehrheiten:** Die meisten Siegel an einem Turm bringen dessen Bonus; bei Gleichstand zählt das höchste Siegel.
+    · **Mehrheiten:** Wer die meisten Siegel an einem Turm hat, bekommt dessen Bonus; bei Gleichstand zählt das höchste Siegel.
     · **Feste** werden gezeigt und zählen, im Guten wie im Schlechten.
     Bei gleichen Punkten wird der Sieg geteilt.
 digest-firenze-ours = Die Regeln kennen wir gut, manche gedruckten Zahlen weniger:
-digest-firenze-ours-mark = \* was sie tut, ist von uns; die gedruckte Karte kann abweichen
+digest-firenze-ours-mark = \* unsere Fassung; die gedruckte Karte kann abweichen
 
 ## Befehle
 
 command-firenze = firenze
-    .about = Firenze: jeder Zug beim Namen
+    .about = Firenze: ein Befehl für jeden Zug
 command-firenze-cover = bedecken
     .about = Vor dem ersten Zug ein neutrales Siegel legen
 command-firenze-take = nehmen
@@ -350,15 +350,15 @@ command-firenze-pay = zahlen
     .about = Einen Stein für das Gewählte geben
 command-firenze-exchange = tauschen
     .about = Einen Stein verlangen, der auf einer Karte liegt
-command-firenze-begin = beginnen
+command-firenze-begin = neuer-turm
     .about = Einen neuen Turm beginnen
-command-firenze-lay = setzen
+command-firenze-lay = stein-setzen
     .about = Einen Stein auf einen Turm setzen
 command-firenze-done = fertig
     .about = Fertig gebaut: Was nicht gewachsen ist, wird abgerissen
 command-firenze-fulfil = erfüllen
     .about = Einen Auftrag erfüllen
-command-firenze-consecrate = weihen
+command-firenze-consecrate = abliefern
     .about = Den Glockenturm abgeben, den der Campanile verlangt
 command-firenze-end = ende
     .about = Deinen Zug beenden
@@ -368,11 +368,11 @@ command-firenze-spill = abgeben
     .about = Einen Stein in den Beutel legen, weil du musst
 command-firenze-lower = kürzen
     .about = Den Stein, den ein Ereignis verlangt, von einem deiner Türme nehmen
-command-firenze-endure = hinnehmen
+command-firenze-endure = geschehen-lassen
     .about = Das Ereignis geschehen lassen
-command-firenze-avert = abwenden
+command-firenze-avert = verhindern
     .about = Das Ereignis mit dem Patrizier verhindern
-command-firenze-renounce = entsagen
+command-firenze-renounce = fest-ablegen
     .about = Patrizier: ein Fest ablegen
 command-firenze-play = ausspielen
     .about = Prinzessin, Maurer oder Architekt ausspielen

@@ -35,8 +35,8 @@ render-header-firenze-paying-construction = { $count ->
 }
 render-header-firenze-fulfilling = { $name } erfüllt Aufträge
 render-header-firenze-limiting-cards = { $count ->
-    [one] { $name } wirft 1 Karte ab
-   *[other] { $name } wirft { $count } Karten ab
+    [one] { $name } legt 1 Karte ab
+   *[other] { $name } legt { $count } Karten ab
 }
 render-header-firenze-limiting-bricks = { $count ->
     [one] { $name } gibt 1 Stein zurück
@@ -60,7 +60,7 @@ render-firenze-hand-kept = bleibt bis zum Ende
 
 render-firenze-plan-building = { $name }: Bauplan
 render-firenze-plan-fulfilling = { $name }: Aufträge
-render-firenze-plan-site = Meine Baustelle
+render-firenze-plan-site = Mein Bauplatz
 render-firenze-plan-empty = Hier wird nichts gebaut.
 render-firenze-plan-towers = Meine Türme danach
 render-firenze-plan-now = Meine Türme
@@ -95,7 +95,7 @@ alt-firenze-building = { $who } darf tauschen und bauen.
 alt-firenze-paying-exchange = { $who } tauscht einen Stein bei „{ $card }“, noch zu geben: { $count }.
 alt-firenze-paying-construction = { $who } zahlt fürs Bauen, noch zu geben: { $count }.
 alt-firenze-fulfilling = { $who } darf Aufträge erfüllen.
-alt-firenze-limiting-cards = { $who } hat zu viele Karten und wirft ab: { $count }.
+alt-firenze-limiting-cards = { $who } hat zu viele Karten und legt ab: { $count }.
 alt-firenze-limiting-bricks = { $who } hat zu viele Steine und gibt zurück: { $count }.
 alt-firenze-over = Das Spiel ist aus: { $who } { $who-count ->
     [one] gewinnt
@@ -106,15 +106,19 @@ alt-firenze-over = Das Spiel ist aus: { $who } { $who-count ->
 }.
 alt-firenze-ending = Das letzte Siegel hat { $ender } gesetzt. Noch am Zug: { $who }.
 alt-firenze-row = Reihe: { $row }.
-alt-firenze-offer = { $card } für { $cost } ({ $bricks })
+alt-firenze-offer = { $card }, { $cost ->
+    [0] kostenlos
+    [one] 1 Stein
+   *[other] { $cost } Steine
+} ({ $bricks })
 alt-firenze-bricks = { $color } { $count }
 alt-firenze-tower = { $color } { $height }
 alt-firenze-idle-tower = { $color } { $height } (noch nicht weitergebaut)
 alt-firenze-builder = { $who }: Türme { $towers }; Lager { $bricks }; Siegel { $seals }.
-alt-firenze-open = { $color }, offene Höhen: { $commissions }.
+alt-firenze-open = { $color }, offen, Höhe für Punkte: { $commissions }.
 alt-firenze-commission = { $height } für { $points }
 
-alt-firenze-family = { $color }, nach Höhe: { $commissions }.
+alt-firenze-family = { $color }, nach Höhe, für Punkte: { $commissions }.
 alt-firenze-free = { $height } für { $points }
 alt-firenze-balcony = { $height } für { $points } (Balkon { $numeral }, jetzt offen)
 alt-firenze-waiting = { $height } für { $points } (Balkon { $numeral }, muss warten)
@@ -122,9 +126,9 @@ alt-firenze-sealed = { $height } für { $points } (Siegel von { $who })
 alt-firenze-neutral = { $height } (neutrales Siegel)
 alt-firenze-majority = Mehrheit: { $points }, zurzeit für { $who }.
 alt-firenze-majority-open = Mehrheit: { $points }, zurzeit für niemanden.
-alt-firenze-levels = Höhenplättchen übrig: { $levels }.
+alt-firenze-levels = Etagenplättchen übrig: { $levels }.
 alt-firenze-level = Höhe { $height } für { $points }
-alt-firenze-ours = Ein Stern: Dieser Wert ist von uns, denn der gedruckte ist nicht öffentlich.
+alt-firenze-ours = Ein Stern: Dieser Wert ist unserer, denn der gedruckte ist nicht öffentlich.
 alt-firenze-church = Kirchenkarten: { $cards }.
 alt-firenze-pouch = Beutel: { $bricks }.
 alt-firenze-deck = Stapel: { $deck }. Ablage: { $discards }.
@@ -141,5 +145,5 @@ alt-firenze-storehouse = Lager: { $bricks }; { $stored } von höchstens { $limit
 alt-firenze-cards = Karten auf der Hand: { $hand }, davon Feste: { $celebrations }. Mit Gebäuden { $cards } von höchstens { $limit }.
 alt-firenze-buildings = Gebäude: { $cards }.
 alt-firenze-bell = Schuldet der Kirche noch einen Glockenturm.
-alt-firenze-ender = Hat das Endplättchen.
+alt-firenze-ender = Hat das Spielendeplättchen.
 alt-firenze-revealed = Feste: { $cards }.

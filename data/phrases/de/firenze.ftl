@@ -1,5 +1,5 @@
-# Firenze: eine deutsche Regel lag nicht vor, die Begriffe sind deshalb unsere, wie die Sätze; data/firenze/TERMS.md nennt sie alle.
-# Farben haben die Formen .low (weiß), .acc (weißen) und .many (weiße), wie Steine und Türme sie brauchen; .about sagt, was eine Karte tut.
+# Firenze: eine deutsche Regel lag uns nicht vor; die Begriffe sind die, mit denen öffentlich über das Spiel geschrieben wird, die Sätze unsere; data/firenze/TERMS.md nennt sie alle.
+# Farben haben die Formen .low (weiß), .nom (weißer), .acc (weißen) und .many (weiße), wie Steine und Türme sie brauchen; .about sagt, was eine Karte tut.
 
 game-firenze = Firenze
 
@@ -7,31 +7,41 @@ game-firenze = Firenze
 
 brick-white = Weiß
     .low = weiß
+    .nom = weißer
     .acc = weißen
     .many = weiße
 brick-yellow = Gelb
     .low = gelb
+    .nom = gelber
     .acc = gelben
     .many = gelbe
 brick-green = Grün
     .low = grün
+    .nom = grüner
     .acc = grünen
     .many = grüne
 brick-red = Rot
     .low = rot
+    .nom = roter
     .acc = roten
     .many = rote
 brick-blue = Blau
     .low = blau
+    .nom = blauer
     .acc = blauen
     .many = blaue
-brick-purple = Lila
-    .low = lila
-    .acc = lila
-    .many = lila
+brick-purple = Violett
+    .low = violett
+    .nom = violetter
+    .acc = violetten
+    .many = violette
 
 firenze-so-many = { $count ->
     [one] 1 { $brick-acc }
+   *[other] { $count } { $brick-many }
+}
+    .nom = { $count ->
+    [one] 1 { $brick-nom }
    *[other] { $count } { $brick-many }
 }
 firenze-tower = { $brick } { $height }
@@ -39,21 +49,21 @@ firenze-tower = { $brick } { $height }
 ## Kartenarten
 
 card-kind-event = Ereignis
-    .about = Geschieht sofort und kommt dann weg.
-card-kind-personnel = Helfer
-    .about = Kommt auf die Hand; spielbar in jedem deiner Züge, jeder Name einmal im Zug.
+    .about = Geschehen sofort und werden dann abgelegt.
+card-kind-personnel = Person
+    .about = Kommen auf die Hand; spielbar in jedem deiner Züge, jeder Name einmal im Zug.
 card-kind-celebration = Fest
-    .about = Bleibt bis zum Ende auf der Hand und zählt dann.
+    .about = Bleiben bis zum Ende auf der Hand und zählen dann.
 card-kind-building = Gebäude
-    .about = Liegt vor dir und wirkt ab jetzt; von jeder Art darfst du eines haben.
+    .about = Liegen vor dir und wirken ab jetzt; von jeder Art darfst du eines haben.
 card-kind-church = Kirche
-    .about = Liegt für alle bei der Kirche, bis sie gewirkt hat.
+    .about = Liegen für alle bei der Kirche, bis sie gewirkt haben.
 
 ## Aktionskarten
 
 action-card-botch = Pfusch
     .about = Nimm 1 Stein von einem deiner Türme; er kommt in den Beutel.
-action-card-storehouse-fire = Feuer im Lager
+action-card-storehouse-fire = Lagerbrand
     .about = Lege 3 Steine aus deinem Lager in den Beutel; die von dieser Karte sind sicher.
 action-card-flood = Hochwasser
     .about = Alle verlieren die Hälfte ihres Lagers, abgerundet; die Steine von dieser Karte zählen nicht.
@@ -74,7 +84,7 @@ action-card-wholesaler = Großhändler
 action-card-saboteur = Saboteur
     .about = Nimm 1 Stein von einem fremden Turm; er kommt in den Beutel.
 action-card-patrician = Patrizier
-    .about = Leg ein Fest aus deiner Hand ab oder ein eben genommenes Ereignis, bevor es geschieht (dies ist von uns, falls der Tisch so spielt).
+    .about = Leg ein Fest aus deiner Hand ab oder ein eben genommenes Ereignis, bevor es geschieht (Variante dieses Tisches).
 action-card-architect = Architekt
     .about = Setz in diesem Zug 1 Stein mehr, über das Limit hinaus und ohne Kosten.
 action-card-alchemist = Alchemist
@@ -106,7 +116,7 @@ action-card-campanile = Campanile
 action-card-santa-croce = Santa Croce
     .about = 2 Punkte für den ersten Auftrag der Höhe 5.
 action-card-santa-maria-novella = Santa Maria Novella
-    .about = 3 Punkte für den ersten roten, blauen oder lila Auftrag ab Höhe 4.
+    .about = 3 Punkte für den ersten roten, blauen oder violetten Auftrag ab Höhe 4.
 action-card-san-lorenzo = San Lorenzo
     .about = Wer als Erstes 2 Aufträge in einem Zug erfüllt, bekommt 3 Punkte.
 
@@ -114,7 +124,7 @@ action-card-san-lorenzo = San Lorenzo
 
 prestige-source-commissions = Aufträge
 prestige-source-balconies = Balkone
-prestige-source-level-tiles = Höhenplättchen
+prestige-source-level-tiles = Etagenplättchen
 prestige-source-churches = Kirchen
 prestige-source-last-seal = Letztes Siegel
 prestige-source-majorities = Mehrheiten
@@ -145,7 +155,7 @@ option-placing = Verteilung der Siegel
 option-placing-random = per Los
     .about = Gleichmäßig über die Türme, etwa die Hälfte auf Höhe 3 und 4.
 option-placing-die = per Würfel
-    .about = Ein Wurf für die Farbe und einer für die Höhe: alles ist möglich.
+    .about = Ein Wurf für die Farbe und einer für die Höhe: Alles ist möglich.
 option-placing-free = durch die Spieler
     .about = Vor dem ersten Zug legt ihr sie reihum, jeder eines, wohin ihr wollt.
 option-dead-color = Tote Farbe
@@ -162,28 +172,28 @@ option-dead-color-red = rot
     .about = Niemand kann rote Aufträge erfüllen.
 option-dead-color-blue = blau
     .about = Niemand kann blaue Aufträge erfüllen.
-option-dead-color-purple = lila
-    .about = Niemand kann lila Aufträge erfüllen.
+option-dead-color-purple = violett
+    .about = Niemand kann violette Aufträge erfüllen.
 option-campanile = Campanile
     .about = Ob die Karte im Stapel ist, die von allen einen Glockenturm verlangt.
 option-campanile-out = ohne
     .about = Ohne den Campanile, wie es zu einem ersten Spiel passt.
 option-campanile-in = mit
-    .about = Mit dem Campanile; alle sollten wissen, was er bewirkt.
+    .about = Mit dem Campanile; für alle, die die Karte kennen.
 option-patrician = Patrizier
     .about = Ob der Patrizier auch ein Ereignis verhindern kann.
 option-patrician-on = beide Wirkungen
-    .about = Er legt ein Fest ab oder ein eben genommenes Ereignis (diese Wirkung ist unsere).
+    .about = Er legt ein Fest ab oder ein eben genommenes Ereignis (unsere Variante).
 option-patrician-off = nur Feste
     .about = Er legt nur ein Fest ab, wie es die Regel sagt.
 
 ## Was unseres ist und nicht gedruckt
 
-ours-firenze-commissions = Gut zu wissen: Die meisten Zahlen auf Türmen, Fahnen und Höhenplättchen sind unsere, weil die gedruckten nicht öffentlich sind.
-ours-firenze-balconies = Gut zu wissen: Die meisten der 19 Balkone sind unsere; die gedruckten liegen vielleicht anderswo und bringen andere Punkte.
-ours-firenze-cards = Gut zu wissen: Etwa die Hälfte der Karten tut, was wir uns ausgedacht haben, weil ihre gedruckten Texte nicht öffentlich sind; auch wie oft es sie gibt, ist unseres.
-ours-firenze-name = (Name von uns)
-ours-firenze-effect = (Wirkung von uns; die gedruckte Karte kann anders sein)
+ours-firenze-commissions = Gut zu wissen: Die meisten Zahlen auf Türmen, Fahnen und Etagenplättchen sind unser Entwurf, weil die gedruckten nicht öffentlich sind.
+ours-firenze-balconies = Gut zu wissen: Die meisten der 19 Balkone sind unser Entwurf; die gedruckten liegen vielleicht anderswo und bringen andere Punkte.
+ours-firenze-cards = Gut zu wissen: Etwa die Hälfte der Karten tut, was wir uns ausgedacht haben, weil ihre gedruckten Texte nicht öffentlich sind; auch wie oft es sie gibt, haben wir gewählt.
+ours-firenze-name = (unser Name)
+ours-firenze-effect = (unsere Fassung; die gedruckte Karte kann anders sein)
 
 ## Was geschieht
 
@@ -191,45 +201,45 @@ firenze-covers = { $who } legt ein neutrales Siegel auf { $brick } { $height }.
     .you = Du legst ein neutrales Siegel auf { $brick } { $height }.
 firenze-takes = { $who } nimmt „{ $card }“ { $bricks-count ->
     [0] ohne Steine
-   *[other] mit den Steinen: { $bricks }
+   *[other] mit den Steinen darauf ({ $bricks-nom })
 }{ $paid-count ->
     [0] {""}
-   *[other] , und zahlt { $paid }
+   *[other] {" "}und zahlt dafür { $paid }
 }.
     .you = Du nimmst „{ $card }“ { $bricks-count ->
     [0] ohne Steine
-   *[other] mit den Steinen: { $bricks }
+   *[other] mit den Steinen darauf ({ $bricks-nom })
 }{ $paid-count ->
     [0] {""}
-   *[other] , und zahlst { $paid }
+   *[other] {" "}und zahlst dafür { $paid }
 }.
 firenze-new-card = Neu in der Reihe: „{ $card }“{ $bricks-count ->
     [0] {" "}ohne Steine, denn der Beutel ist leer
-   *[other] , darauf: { $bricks }
+   *[other] {" "}mit Steinen darauf ({ $bricks-nom })
 }.
 firenze-deck-shuffled = Der Stapel ist aufgebraucht: { $cards ->
-    [one] die eine abgelegte Karte wird der neue
-   *[other] die { $cards } abgelegten Karten werden zum neuen gemischt
+    [one] Die eine abgelegte Karte wird der neue
+   *[other] Die { $cards } abgelegten Karten werden zu einem neuen Stapel gemischt
 }.
 firenze-exchanges = { $who } nimmt einen { $brick-acc } Stein von „{ $card }“ und gibt dafür { $paid }.
     .you = Du nimmst einen { $brick-acc } Stein von „{ $card }“ und gibst dafür { $paid }.
-firenze-builds = { $who } verbaut { $bricks }{ $paid-count ->
+firenze-builds = { $who } baut ({ $bricks-nom }){ $paid-count ->
     [0] {""}
-   *[other] {" "}und zahlt { $paid }
-}. Auf der Baustelle: { $towers }.
-    .you = Du verbaust { $bricks }{ $paid-count ->
+   *[other] {" "}und zahlt dafür { $paid }
+}. Auf dem Bauplatz: { $towers }.
+    .you = Du baust ({ $bricks-nom }){ $paid-count ->
     [0] {""}
-   *[other] {" "}und zahlst { $paid }
-}. Auf deiner Baustelle: { $towers }.
-firenze-gets-back = { $who } hat fürs Bauen zu viel gezahlt und bekommt zurück: { $bricks }.
-    .you = Du hast fürs Bauen zu viel gezahlt und bekommst zurück: { $bricks }.
-firenze-tears-down = { $who } reißt { $towers } ab: { $lost } für den Beutel{ $saved-count ->
+   *[other] {" "}und zahlst dafür { $paid }
+}. Auf deinem Bauplatz: { $towers }.
+firenze-gets-back = { $who } hat fürs Bauen zu viel gezahlt und bekommt zurück: { $bricks-nom }.
+    .you = Du hast fürs Bauen zu viel gezahlt und bekommst zurück: { $bricks-nom }.
+firenze-tears-down = { $who } reißt Bauruinen ab ({ $towers }): { $lost-nom } in den Beutel{ $saved-count ->
     [0] {""}
-   *[other] , { $saved } für das Lager
+   *[other] , { $saved-nom } zurück ins Lager
 }.
-    .you = Du reißt { $towers } ab: { $lost } für den Beutel{ $saved-count ->
+    .you = Du reißt Bauruinen ab ({ $towers }): { $lost-nom } in den Beutel{ $saved-count ->
     [0] {""}
-   *[other] , { $saved } für dein Lager
+   *[other] , { $saved-nom } zurück in dein Lager
 }.
 firenze-fulfils = { $who } erfüllt { $numeral ->
     [1] Balkon I:
@@ -279,11 +289,11 @@ firenze-church-rewards = „{ $card }“ belohnt { $who }: { $points ->
 firenze-church-card-leaves = Alle Glockentürme stehen: „{ $card }“ kommt weg.
 firenze-consecrates = { $who } gibt einen Glockenturm aus { $height } weißen Steinen ab und darf wieder Aufträge erfüllen.
     .you = Du gibst einen Glockenturm aus { $height } weißen Steinen ab und darfst wieder Aufträge erfüllen.
-firenze-last-seal = { $who } setzt das letzte Siegel, nimmt das Endplättchen und bekommt { $points ->
+firenze-last-seal = { $who } setzt das letzte Siegel, nimmt das Spielendeplättchen und bekommt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }. Alle anderen haben noch einen Zug.
-    .you = Du setzt dein letztes Siegel, nimmst das Endplättchen und bekommst { $points ->
+    .you = Du setzt dein letztes Siegel, nimmst das Spielendeplättchen und bekommst { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }. Alle anderen haben noch einen Zug.
@@ -293,45 +303,45 @@ firenze-second-building = { $who } hat „{ $card }“ schon, deshalb kommt die 
     .you = Du hast „{ $card }“ schon, deshalb kommt die zweite Karte weg.
 firenze-averts = { $who } spielt „{ $patrician }“: „{ $card }“ kommt weg, bevor etwas geschieht.
     .you = Du spielst „{ $patrician }“: „{ $card }“ kommt weg, bevor etwas geschieht.
-firenze-loses-bricks = „{ $card }“: { $who } legt { $bricks } in den Beutel.
-    .you = „{ $card }“: Du legst { $bricks } in den Beutel.
+firenze-loses-bricks = „{ $card }“: { $who } legt Steine in den Beutel ({ $bricks-nom }).
+    .you = „{ $card }“: Du legst Steine in den Beutel ({ $bricks-nom }).
 firenze-loses-level = { $left ->
     [0] { $who } verliert einen Turm: { $brick } { $height }.
-   *[other] { $who } verliert ein Stockwerk: Der Turm { $brick } { $height } hat nur noch { $left }.
+   *[other] { $who } verliert eine Etage: Der { $brick-many } Turm schrumpft von { $height } auf { $left }.
 }
     .you = { $left ->
     [0] Du verlierst einen Turm: { $brick } { $height }.
-   *[other] Du verlierst ein Stockwerk: Dein Turm { $brick } { $height } hat nur noch { $left }.
+   *[other] Du verlierst eine Etage: Dein { $brick-nom } Turm schrumpft von { $height } auf { $left }.
 }
 firenze-event-in-vain = „{ $card }“ findet nichts zu holen.
 firenze-plays = { $who } spielt „{ $card }“.
     .you = Du spielst „{ $card }“.
 firenze-renounces = { $who } spielt „{ $patrician }“ und legt „{ $card }“ ab.
     .you = Du spielst „{ $patrician }“ und legst „{ $card }“ ab.
-firenze-smuggles = Der Schmuggler war da: { $who } gibt { $whom } einen { $given-acc } Stein für einen { $taken-acc }.
-    .you = Dein Schmuggler war da: Du gibst { $whom } einen { $given-acc } Stein für einen { $taken-acc }.
+firenze-smuggles = Der Schmuggler: { $who } gibt { $whom } einen { $given-acc } Stein für einen { $taken-acc }.
+    .you = Dein Schmuggler: Du gibst { $whom } einen { $given-acc } Stein für einen { $taken-acc }.
 firenze-restocks = { $who } ruft den Großhändler: Auf „{ $card }“ { $bricks-count ->
     [0] liegt jetzt kein Stein
-   *[other] kommen { $bricks }
+   *[other] liegen jetzt neue Steine ({ $bricks-nom })
 }.
     .you = Du rufst den Großhändler: Auf „{ $card }“ { $bricks-count ->
     [0] liegt jetzt kein Stein
-   *[other] kommen { $bricks }
+   *[other] liegen jetzt neue Steine ({ $bricks-nom })
 }.
 firenze-sabotages = { $left ->
     [0] { $who } schickt den Saboteur: { $whom } verliert einen Turm, { $brick } { $height }.
-   *[other] { $who } schickt den Saboteur: Bei { $whom } hat der Turm { $brick } { $height } nur noch { $left }.
+   *[other] { $who } schickt den Saboteur: Bei { $whom } schrumpft der { $brick-many } Turm von { $height } auf { $left }.
 }
     .you = { $left ->
     [0] Du schickst den Saboteur: { $whom } verliert einen Turm, { $brick } { $height }.
-   *[other] Du schickst den Saboteur: Bei { $whom } hat der Turm { $brick } { $height } nur noch { $left }.
+   *[other] Du schickst den Saboteur: Bei { $whom } schrumpft der { $brick-many } Turm von { $height } auf { $left }.
 }
 firenze-transmutes = { $who } lässt den Alchemisten einen { $given-acc } Stein in einen { $taken-acc } verwandeln.
     .you = Du lässt den Alchemisten einen { $given-acc } Stein in einen { $taken-acc } verwandeln.
 firenze-discards = { $who } legt „{ $card }“ ab, um das Kartenlimit einzuhalten.
     .you = Du legst „{ $card }“ ab, um das Kartenlimit einzuhalten.
-firenze-spills = { $who } hat zu viele Steine und legt { $bricks } in den Beutel.
-    .you = Du hast zu viele Steine und legst { $bricks } in den Beutel.
+firenze-spills = { $who } hat zu viele Steine und legt welche in den Beutel ({ $bricks-nom }).
+    .you = Du hast zu viele Steine und legst welche in den Beutel ({ $bricks-nom }).
 firenze-majority = { $who } hat die Mehrheit am Turm der Farbe { $brick }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -362,67 +372,67 @@ firenze-game-over = { $who-count ->
 
 ## Was gefragt ist: die anderen, und (.you) dich selbst
 
-asked-firenze-placing = { $who } legt ein neutrales Siegel: { $due ->
-    [one] Es ist das letzte.
-   *[other] Noch { $due } sind zu legen.
+asked-firenze-placing = { $due ->
+    [one] { $who }: das letzte neutrale Siegel legen.
+   *[other] { $who }: ein neutrales Siegel legen; noch { $due } sind zu legen.
 }
     .you = Welchen Auftrag bedeckst du mit einem neutralen Siegel? { $due ->
     [one] Es ist das letzte.
    *[other] Noch { $due } sind zu legen.
 }
-asked-firenze-choosing = { $who } nimmt eine Karte aus der Reihe.
+asked-firenze-choosing = { $who }: eine Karte aus der Reihe nehmen.
     .you = Du bist am Zug: Welche Karte der Reihe nimmst du?
-asked-firenze-paying-card = { $who } bezahlt „{ $card }“: { $due ->
-    [one] Noch 1 Stein.
-   *[other] Noch { $due } Steine.
+asked-firenze-paying-card = { $due ->
+    [one] { $who }: 1 Stein für „{ $card }“ zahlen.
+   *[other] { $who }: { $due } Steine für „{ $card }“ zahlen.
 }
     .you = „{ $card }“: { $due ->
     [one] Gib noch 1 Stein.
    *[other] Gib noch { $due } Steine, von der Karte ganz links an.
 }
-asked-firenze-averting = { $who } kann „{ $card }“ verhindern.
+asked-firenze-averting = { $who }: „{ $card }“ verhindern oder geschehen lassen.
     .you = „{ $card }“ steht bevor. Soll dein Patrizier es verhindern?
-asked-firenze-losing = „{ $card }“: { $who } wählt aus, was verloren geht: { $due ->
-    [one] 1 Stein.
-   *[other] { $due } Steine.
+asked-firenze-losing = { $due ->
+    [one] { $who }: 1 Stein auswählen, der verloren geht („{ $card }“).
+   *[other] { $who }: { $due } Steine auswählen, die verloren gehen („{ $card }“).
 }
     .you = „{ $card }“: { $due ->
     [one] Welcher Stein kommt in den Beutel?
    *[other] Welche { $due } Steine kommen in den Beutel?
 }
-asked-firenze-lowering = „{ $card }“: { $who } wählt den Turm, der einen Stein verliert.
+asked-firenze-lowering = { $who }: den Turm wählen, der einen Stein verliert („{ $card }“).
     .you = „{ $card }“: Welcher deiner Türme verliert einen Stein?
-asked-firenze-building = { $who } tauscht und baut.
+asked-firenze-building = { $who }: einen Stein tauschen und bauen.
     .you = Tausch einen Stein, wenn du magst, dann bau; sag, wenn du fertig bist.
-asked-firenze-paying-exchange = { $who } bezahlt den { $brick-acc } Stein auf „{ $card }“: { $due ->
-    [one] Noch 1 Stein.
-   *[other] Noch { $due } Steine.
+asked-firenze-paying-exchange = { $due ->
+    [one] { $who }: 1 Stein für den { $brick-acc } auf „{ $card }“ geben.
+   *[other] { $who }: { $due } Steine für den { $brick-acc } auf „{ $card }“ geben.
 }
     .you = Für den { $brick-acc } Stein auf „{ $card }“: { $due ->
     [one] Gib noch 1 Stein.
    *[other] Gib noch { $due } Steine.
 }
-asked-firenze-paying-construction = { $who } bezahlt das Bauen: { $due ->
-    [one] Noch 1 Stein.
-   *[other] Noch { $due } Steine.
+asked-firenze-paying-construction = { $due ->
+    [one] { $who }: 1 Stein fürs Bauen zahlen.
+   *[other] { $who }: { $due } Steine fürs Bauen zahlen.
 }
     .you = Baukosten: { $due ->
     [one] Gib noch 1 Stein.
    *[other] Gib noch { $due } Steine.
 }
-asked-firenze-fulfilling = { $who } kann Aufträge erfüllen.
+asked-firenze-fulfilling = { $who }: Aufträge erfüllen oder den Zug beenden.
     .you = Erfüll Aufträge, wenn du magst; dann beende deinen Zug.
-asked-firenze-limiting-cards = { $who } hat zu viele Karten: { $due ->
-    [one] 1 muss weg.
-   *[other] { $due } müssen weg.
+asked-firenze-limiting-cards = { $due ->
+    [one] { $who }: 1 Karte ablegen.
+   *[other] { $who }: { $due } Karten ablegen.
 }
     .you = Du hast zu viele Karten: { $due ->
     [one] Leg 1 ab.
    *[other] Leg { $due } ab.
 }
-asked-firenze-limiting-bricks = { $who } hat zu viele Steine: { $due ->
-    [one] 1 muss weg.
-   *[other] { $due } müssen weg.
+asked-firenze-limiting-bricks = { $due ->
+    [one] { $who }: 1 Stein in den Beutel legen.
+   *[other] { $who }: { $due } Steine in den Beutel legen.
 }
     .you = Du hast zu viele Steine: { $due ->
     [one] Leg 1 in den Beutel.
@@ -433,7 +443,7 @@ asked-firenze-limiting-bricks = { $who } hat zu viele Steine: { $due ->
 
 move-firenze-cover = Bedecken: { $color } { $height }
 move-firenze-take = Karte { $place } nehmen
-move-firenze-pay = { $brick } zahlen
+move-firenze-pay = Einen { $brick-acc } Stein zahlen
 move-firenze-exchange = Tauschen: { $brick } von Karte { $place }
 move-firenze-begin = Neuer Turm: { $color }
 move-firenze-lay = Weiterbauen: { $color } { $height }
@@ -484,7 +494,7 @@ firenze-no-such-brick = { $bricks-count ->
     [0] Dort gibt es keinen { $brick-acc } Stein und auch keinen anderen.
    *[other] Dort gibt es keinen { $brick-acc } Stein, nur { $bricks }.
 }
-firenze-exchanged-already = Du hast in diesem Zug schon getauscht, und einmal ist genug.
+firenze-exchanged-already = Du hast schon getauscht; nur einmal pro Zug.
 firenze-exchange-comes-first = Getauscht wird vor dem Bauen, und du hast schon zu bauen begonnen.
 firenze-exchange-too-dear = Ein Tausch kostet { $cost } Steine, und in deinem Lager { $stored ->
     [one] liegt { $stored }
@@ -511,12 +521,12 @@ firenze-no-such-tower = { $towers-count ->
     [0] Dort steht kein Turm { $brick } { $height } und auch kein anderer.
    *[other] Dort steht kein Turm { $brick } { $height }, aber { $towers }.
 }
-firenze-fulfil-or-end = Gebaut ist: Erfüll Aufträge oder beende deinen Zug.
+firenze-fulfil-or-end = Das Bauen ist vorbei: Erfüll Aufträge oder beende deinen Zug.
 firenze-bell-tower-first = Erst der Campanile: Gib einen weißen Turm der Höhe { $height } ab, dann darfst du wieder Aufträge erfüllen.
-firenze-no-bell-tower-owed = Die Kirche wartet auf keinen Glockenturm von dir.
+firenze-no-bell-tower-owed = Du schuldest der Kirche keinen Glockenturm.
 firenze-no-seals-left = Du hast kein Siegel mehr, um Aufträge zu erfüllen.
 firenze-neutral-seal = Ein neutrales Siegel bedeckt { $brick } { $height }; niemand kann den Auftrag erfüllen.
-firenze-no-such-commission = Aufträge haben { $least } bis { $most } Stockwerke, und ein Turm muss genau passen.
+firenze-no-such-commission = Aufträge haben { $least } bis { $most } Etagen, und ein Turm muss genau passen.
 firenze-sealed = { $who } hat { $brick } { $height } erfüllt, und jeden Auftrag gibt es nur einmal.
 firenze-balcony-must-wait = Balkone werden der Reihe nach erfüllt, und { $numeral ->
     [1] I
@@ -525,7 +535,7 @@ firenze-balcony-must-wait = Balkone werden der Reihe nach erfüllt, und { $numer
    *[other] IV
 } kommt zuerst.
 
-## Nicht erlaubt: Ereignisse, Helfer, Limits
+## Nicht erlaubt: Ereignisse, Personen, Limits
 
 firenze-event-first = Erst holt sich „{ $card }“, was verlangt wird.
 firenze-only-the-highest = „{ $card }“ trifft nur Türme ab Höhe { $height }.
@@ -534,11 +544,11 @@ firenze-no-such-celebration = { $cards-count ->
     [0] „{ $card }“ kannst du nicht ablegen: Du hast kein Fest auf der Hand.
    *[other] „{ $card }“ ist keines deiner Feste. Du hast: { $cards }.
 }
-firenze-no-such-personnel = „{ $card }“ ist kein Helfer.
+firenze-no-such-personnel = „{ $card }“ ist keine Personenkarte.
 firenze-not-in-hand = Du hast „{ $card }“ nicht auf der Hand.
 firenze-played-otherwise = „{ $card }“ braucht mehr Worte: Sag, wen oder was du meinst.
 firenze-not-at-this-seat = Such dir jemanden von den anderen aus: { $others }.
-firenze-played-already = Du hast „{ $card }“ in diesem Zug schon gespielt; von einem Namen geht nur eine Karte im Zug.
+firenze-played-already = Du hast „{ $card }“ in diesem Zug schon gespielt; nur eine Karte desselben Namens pro Zug.
 firenze-princess-too-late = „{ $card }“ wird gespielt, bevor du eine Karte wählst.
 firenze-no-bricks-there = Auf „{ $card }“ liegen keine Steine, also gibt es nichts zu ersetzen.
 firenze-not-in-the-pouch = Im Beutel gibt es keinen { $brick-acc } Stein.
@@ -571,7 +581,7 @@ rule-firenze-seals = Spielregel, Phase 5: Siegel
 rule-firenze-balconies = Spielregel: Balkone
 rule-firenze-campanile = Karte: Campanile
 rule-firenze-events = Spielregel, Aktionskarten: Ereignisse
-rule-firenze-personnel = Spielregel, Aktionskarten: Helfer
+rule-firenze-personnel = Spielregel, Aktionskarten: Personen
 rule-firenze-same-name = Spielregel, Aktionskarten: nie zwei desselben Namens im Zug
 rule-firenze-princess = Karte: Prinzessin
 rule-firenze-patrician = Karte: Patrizier

@@ -5,7 +5,7 @@
 table-is-gathering = Dieser Tisch hat noch nicht angefangen.
 table-is-playing = Die Partie läuft.
 table-is-paused = Dieser Tisch macht gerade Pause.
-table-is-frozen = Dieser Tisch ist eingefroren: Wir können seine Partie nicht genau nacherzählen und ändern lieber nichts. Alle am Tisch wissen Bescheid.
+table-is-frozen = Diese Partie ist angehalten: Die gespeicherten Züge lassen sich nicht genau nachspielen. Nichts ist verloren; alle am Tisch wissen Bescheid.
 table-is-over = Diese Partie ist zu Ende. Danke fürs Mitspielen!
 table-is-cancelled = Dieser Tisch wurde aufgelöst.
 
@@ -21,12 +21,12 @@ game-starts = { $seats ->
     [one] Die Karten sind verteilt. Viel Spaß!
    *[other] Die Karten für { $seats } Personen sind verteilt. Viel Spaß!
 }
-table-fell-asleep = Seit zwei Wochen hat hier niemand angefangen, also legt sich der Tisch schlafen. Wer sich setzt oder zurückkommt, weckt ihn.
-table-closes = Niemand sitzt mehr hier, also schließt dieser Tisch.
+table-fell-asleep = Seit zwei Wochen hat hier niemand angefangen, also legt sich der Tisch schlafen. Wer mitspielt oder zurückkommt, weckt ihn.
+table-closes = Niemand ist mehr an diesem Tisch, also schließt er.
 table-pauses = Beschlossen: Der Tisch macht Pause, und keine Uhr läuft.
 table-goes-on = Beschlossen: Die Partie geht weiter.
 table-is-given-up = Beschlossen: Hier endet die Partie, ohne Sieg.
-table-freezes = Tisch { $table } ist eingefroren: Seine Partie lässt sich nicht genau nacherzählen, also ändern wir lieber nichts. Kein Zug ist verloren; wer diesen Bot betreibt, kann nachsehen.
+table-freezes = Tisch { $table } ist angehalten: Die gespeicherten Züge lassen sich nicht genau nachspielen. Kein Zug ist verloren; wer diesen Bot betreibt, kann nachsehen.
 table-is-torn = Tisch { $table } ist eingefroren: Was der Datenträger von ihm bewahrt hat, ist beschädigt, und wir ändern lieber nichts, als mit weniger weiterzuspielen. Wer diesen Bot betreibt, kann den Tisch aus einer Sicherung zurückholen.
 takes-back = { $who } nimmt { $count ->
     [one] einen Zug
@@ -45,7 +45,7 @@ is-back = { $who } ist zurück am Tisch.
     .you = Du bist zurück am Tisch.
 resigns = { $who } verlässt die Partie endgültig; der Computer übernimmt.
     .you = Du verlässt die Partie endgültig; der Computer übernimmt.
-substitute-sits-down = Willkommen, { $who }! Du übernimmst einen Platz mit allem, was dort liegt.
+substitute-sits-down = Willkommen, { $who }! Du übernimmst diesen Platz mit seinen Karten und allem, was er hat.
 deadline-passed = Die Zeit ist um für { $who }.
 private-messages-closed = { $who }, ich kann dir keine Direktnachrichten schicken. Deine Hand und Neuigkeiten findest du immer hier, hinter den Knöpfen.
 
@@ -87,8 +87,8 @@ offered-already = Du hast schon angeboten, einen Platz zu übernehmen; warte bit
 another-has-offered = Für { $who } will schon jemand anders übernehmen; warte bitte die Antwort ab.
 nobody-offered = Dafür hat sich noch niemand gemeldet: „{ $motion }“.
 no-such-seat = { $seats ->
-    [one] Auf diesem Platz sitzt niemand, über den man abstimmen könnte.
-   *[other] Nenn bitte einen der { $seats } Plätze, auf dem eine Person spielt.
+    [one] Auf diesem Platz spielt niemand, über den man abstimmen könnte.
+   *[other] Wähle einen Platz von 1 bis { $seats }, auf dem eine Person spielt.
 }
 seat-is-not-silent = { $days ->
     [one] { $who } hat noch Zeit. Ist die Uhr abgelaufen (ohne Uhr: nach 1 Tag), dürfen die anderen entscheiden.
@@ -101,9 +101,9 @@ nobody-wants-it = Das hat niemand vorgeschlagen, also gibt es nichts abzulehnen:
 
 no-such-table = Diesen Tisch finde ich nicht; vielleicht wurde er abgeräumt.
 does-not-sit-here = Du spielst an diesem Tisch nicht mit.
-sits-already = An diesem Tisch ist für diese Person schon ein Platz vergeben.
-sits-there-no-more = Dort sitzt inzwischen jemand anders; schau bitte noch einmal nach.
-opened-for-several = Dieser Tisch ist für { $fewest } bis { $most } Personen eröffnet, und bisher sitzt nur eine daran. Lade andere ein oder mit /{ command-game } { command-game-guest } einen Computer; oder wähle das Solospiel: /{ command-game } { command-game-new } mit „{ word-solo }“.
+sits-already = Diese Person spielt an diesem Tisch schon mit.
+sits-there-no-more = Dort spielt inzwischen jemand anders; schau bitte noch einmal nach.
+opened-for-several = Dieser Tisch ist für { $fewest } bis { $most } Personen eröffnet, und bisher bist nur du da. Lade andere ein oder mit /{ command-game } { command-game-guest } einen Computer; oder wähle das Solospiel: /{ command-game } { command-game-new } mit „{ word-solo }“.
 was-sent-away = Du wurdest von diesem Tisch weggeschickt. Wer ihn eröffnet hat, kann dich zurückholen.
 started-already = Diese Partie hat schon angefangen.
 rematch-after-the-end = Eine Revanche gibt es erst, wenn diese Partie zu Ende ist.
@@ -151,12 +151,12 @@ vacation-too-long = { $days ->
    *[other] Ein Urlaub dauert höchstens { $days } Tage, den anderen zuliebe.
 }
 
-## Die Hausregeln, beim Namen genannt
+## Wie der Bot arbeitet, beim Namen genannt
 
-rule-table = Hausregel: wie ein Tisch steht
-rule-lobby = Hausregel: Tische eröffnen und mitspielen
-rule-votes = Hausregel: Abstimmungen
-rule-stand-in = Hausregel: einspringen
-rule-snooze = Hausregel: Erinnerungen
-rule-hours = Hausregel: deine Zeiten
-rule-clocks = Hausregel: Uhren
+rule-table = So arbeitet der Bot: wie ein Tisch steht
+rule-lobby = So arbeitet der Bot: Tische eröffnen und mitspielen
+rule-votes = So arbeitet der Bot: Abstimmungen
+rule-stand-in = So arbeitet der Bot: einspringen
+rule-snooze = So arbeitet der Bot: Erinnerungen
+rule-hours = So arbeitet der Bot: deine Zeiten
+rule-clocks = So arbeitet der Bot: Uhren

@@ -1,7 +1,7 @@
-# Was nur eine Person sieht: eine Platte auslegen, ein Werk vor der Vollendung, Aufträge, Hilfe.
+# Was nur eine Person sieht: eine Platte anlegen, ein Werk, bevor es vollbracht ist, Aufträge, Hilfe.
 # Kein Satz stammt aus einer Spielregel.
 
-## Auslegen
+## Anlegen
 
 panel-build-which = Was errichtest du? Es kostet { $price ->
     [0] nichts
@@ -10,17 +10,17 @@ panel-build-which = Was errichtest du? Es kostet { $price ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-panel-place-which = Welche Landschaft legst du aus?
+panel-place-which = Welche Landschaft legst du an?
 panel-build-menu = Welches Gebäude?
 panel-place-menu = Welche Landschaft?
-panel-wanted-in-menu = Gewünscht von: { $professions }
-panel-anchors = { $square } – Plätze in dieser Lage: { $count }
+panel-wanted-in-menu = Wunsch: { $professions }
+panel-anchors = { $square } – Plätze in dieser Drehung: { $count }
 panel-away = ✖ Zurück
 panel-build-here = { $price ->
     [0] ✔ Hier bauen – kostenlos
    *[other] ✔ Hier bauen – { $price-short }
 }
-panel-place-here = ✔ Hier auslegen
+panel-place-here = ✔ Hier anlegen
 panel-legend = **\*** hier · **##** Palazzo · **x** zu nah an einem Gebäude · **·** frei
 
 panel-build = **{ $tile }** auf { $square }: kostet { $price ->
@@ -35,11 +35,11 @@ panel-build-sells = In deiner Kasse sind { $florins }; den Rest { $points ->
    *[other] bezahlen { $points } Punkte.
 }
 panel-place = **{ $tile }** auf { $square }: { $points ->
-    [0] das Erste seiner Art bringt keine Punkte.
+    [0] Die erste Landschaft einer Art bringt keine Punkte.
     [one] bringt 1 Punkt.
    *[other] bringt { $points } Punkte.
 }
-panel-wanted = Hebt das Werk von: { $professions }.
+panel-wanted = Werkzahl steigt: { $professions }.
 panel-gain = { $profession } ({ $before } → { $after })
 panel-wanted-not = Keine Person auf deiner Hand hat etwas davon.
 panel-fits = Danach passt noch: { $things }.
@@ -50,29 +50,47 @@ panel-fits-not = Keinen Platz mehr hätte: { $things }.
 panel-work-which = Welche Person?
 panel-work-cards = Mit welchen Bonuskarten?
 panel-work-paid = Geld oder Punkte?
-panel-work-option = { $profession } · { $value } von { $minimum }
+panel-work-option = { $profession } · { $value } (nötig { $minimum })
 panel-work = **{ $profession }**: Werkzahl { $value }, nötig { $minimum } { $short ->
     [0] ✔
    *[other] – es fehlen { $short }
 }
-panel-work-missing = Noch nicht da: { $things }.
+panel-work-missing = Fehlt: { $things }.
 panel-part = { $thing } +{ $worth }
 panel-part-jesters = Gaukler +{ $worth }
 panel-part-cards = Personenkarten +{ $worth }
-panel-work-pays = Lohn: { $florins }{ $points ->
-    [0] {""}
-    [one] {" "}und 1 Punkt
-   *[other] {" "}und { $points } Punkte
+panel-work-pays = Lohn: { $florins ->
+    [0] { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+   *[other] { $florins }{ $points ->
+        [0] {""}
+        [one] {" "}und 1 Punkt
+       *[other] {" "}und { $points } Punkte
+    }
 }.
-panel-work-pay = { $florins-short }{ $points ->
-    [0] {""}
-    [one] {" "}+ 1 Punkt
-   *[other] {" "}+ { $points } Punkte
+panel-work-pay = { $florins-short ->
+    [0] { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+   *[other] { $florins-short }{ $points ->
+        [0] {""}
+        [one] {" "}+ 1 Punkt
+       *[other] {" "}+ { $points } Punkte
+    }
 }
-panel-work-done = ✔ Werk vollenden – { $florins-short }{ $points ->
-    [0] {""}
-    [one] {" "}+ 1 Punkt
-   *[other] {" "}+ { $points } Punkte
+panel-work-done = ✔ Werk vollbringen – { $florins-short ->
+    [0] { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+   *[other] { $florins-short }{ $points ->
+        [0] {""}
+        [one] {" "}+ 1 Punkt
+       *[other] {" "}+ { $points } Punkte
+    }
 }
 
 ## Aufträge
@@ -107,8 +125,8 @@ help-picking = Du siehst { $count } Karten. Behalte eine; die anderen kommen wie
 help-recruiting = Hol jetzt eine Person, die offen bei anderen liegt, auf deine Hand, oder heb die Karte auf: In deinen Zügen kostet Abwerben keine Aktion.
 help-acting = { $actions ->
     [0] Du hast keine Aktion mehr. Du kannst noch abwerben oder Punkte gegen Geld abgeben; dann beende deinen Zug.
-    [one] Eine Aktion: bauen, ein Werk vollenden (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
-   *[other] { $actions } Aktionen: bauen, ein Werk vollenden (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
+    [one] Eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
+   *[other] { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
 }
 help-waiting = Inzwischen kannst du deine Hand und den Spielplan ansehen und während der Versteigerungen geheime Aufträge geben, damit niemand auf dich warten muss.
 
@@ -118,21 +136,21 @@ topic-goal = Das Spiel in Kürze
 topic-auctions = Versteigerungen
 topic-objects = Die Objekte
 topic-actions = Aktionen
-topic-placing = Auslegen
+topic-placing = Anlegen
 topic-works = Werke
 topic-money = Geld und Punkte
 topic-cards = Karten
 topic-scoring = Woher die Punkte kommen
 topic-two = Zu zweit
 topic-orders = Geheime Aufträge
-topic-ours = Was von uns ist
+topic-ours = Was unser Entwurf ist
 
-digest-goal = Du richtest ein Fürstentum so ein, dass die Personen, die du einlädst, dort große Werke vollenden. Es gibt { $rounds } Runden. In jeder kaufen alle zuerst höchstens ein Objekt und haben dann { $actions } Aktionen. Wer am Ende die meisten Prestigepunkte hat, gewinnt; bei Gleichstand entscheidet das Geld.
-digest-auctions = Wer dran ist, lässt ein Objekt versteigern und bietet damit { $opening }. Reihum erhöhen die anderen um genau { $step } oder steigen bei diesem Objekt aus. Wer übrig bleibt, zahlt und bekommt es. Niemand bekommt mehr als ein Objekt pro Runde, und jede Art kommt nur einmal pro Runde unter den Hammer. Statt etwas versteigern zu lassen, kann man für den Rest der Runde aussteigen. Wer als Einziges übrig ist, zahlt nur das Startgebot.
+digest-goal = Du richtest ein Fürstentum so ein, dass die Personen, die du einlädst, dort große Werke vollbringen. Es gibt { $rounds } Runden. In jeder kaufen alle zuerst höchstens ein Objekt und haben dann { $actions } Aktionen. Wer am Ende die meisten Prestigepunkte hat, gewinnt; bei Gleichstand entscheidet das Geld.
+digest-auctions = Wer dran ist, lässt ein Objekt versteigern und bietet damit { $opening }. Reihum erhöhen die anderen um genau { $step } oder steigen bei diesem Objekt aus. Wer übrig bleibt, zahlt und bekommt es. Niemand bekommt mehr als ein Objekt pro Runde, und von jeder Art wird nur eines pro Runde versteigert. Statt etwas versteigern zu lassen, kann man für den Rest der Runde aussteigen. Wer allein übrig ist, zahlt nur den Grundpreis.
 digest-objects = Mehr als { $builders } Baumeister darf niemand haben.
 digest-actions = In deinem Zug hast du { $actions } Aktionen:
     · ein Gebäude errichten
-    · ein Werk vollenden
+    · ein Werk vollbringen
     · { $drawn } Personenkarten ansehen, eine behalten: { $profession }, einmal pro Runde
     · eine Freiheit einführen: { $freedom }, einmal pro Runde, jede nur einmal
     · { $drawn } Bonuskarten ansehen, eine behalten: { $bonus }
@@ -140,15 +158,15 @@ digest-actions = In deinem Zug hast du { $actions } Aktionen:
 digest-placing = Alles lässt sich beliebig drehen und wenden. Es liegt ganz im Raster und weder übereinander noch auf dem Palazzo. Bevor du zwei Baumeister hast, darf ein Gebäude keine Seite mit einem anderen Gebäude oder dem Palazzo gemeinsam haben; Ecken dürfen sich berühren. Landschaften dürfen überall anliegen. Jedes Gebäude gibt es bei dir nur einmal. Bauen kostet { $first }, mit einem Baumeister { $second }, mit dreien { $last ->
     [0] nichts
    *[other] { $last }
-}; jedes Gebäude bringt { $points } Punkte. Was liegt, bleibt liegen.
-digest-works = Eine Person von deiner Hand vollendet ein Werk. Die Werkzahl: { $building } für das gewünschte Gebäude, { $landscape } für die Landschaft, { $freedom } für die Freiheit, { $jester } je Gaukler, { $card } je Personen- oder Abwerbekarte auf deiner Hand und vor dir (diese eingeschlossen), dazu die Bonuskarten, die du dabei ausspielst.
-    Mindestens, Runde für Runde: { $minima }.
-    Das Werk bringt { $value } je Werkzahl; für je { $point } weniger nimmst du einen Punkt, so oft du willst. Das beste Werk der Runde bringt { $best } Punkte mehr, bei Gleichstand allen.
-digest-money = Wenn du ein Objekt nennen, bieten, handeln oder entscheiden sollst, was du zahlst, kannst du Punkte für je { $rate } abgeben. Reicht beim Bezahlen die Kasse nicht, gehen die Punkte von selbst. Mehr als Kasse und Punkte zusammen kann niemand bieten oder ausgeben. Am Ende entscheidet Geld nur bei Gleichstand.
+}; jedes Gebäude bringt { $points } Punkte. Was liegt, bleibt liegen. Größen: groß sind Universität, Laboratorium und Werkstatt, klein Turm und Kapelle, mittel alle anderen.
+digest-works = Eine Person von deiner Hand vollbringt ein Werk. Die Werkzahl: { $building } für das gewünschte Gebäude, { $landscape } für die Landschaft, { $freedom } für die Freiheit, { $jester } je Gaukler, { $card } je Personen- oder Abwerbekarte auf deiner Hand und vor dir (diese eingeschlossen), dazu die Bonuskarten, die du dabei ausspielst.
+    Mindest-Werkzahl, Runde für Runde: { $minima }.
+    Das Werk bringt { $value } je Punkt der Werkzahl. Stattdessen kannst du Prestigepunkte nehmen: 1 für je { $point }. Das beste Werk der Runde bringt { $best } Punkte mehr, bei Gleichstand allen.
+digest-money = Wenn du ein Objekt nennen, bieten, eine Aktion wählen oder entscheiden sollst, was du zahlst, kannst du Punkte für je { $rate } abgeben. Reicht beim Bezahlen die Kasse nicht, gehen die Punkte von selbst. Mehr als Kasse und Punkte zusammen kann niemand bieten oder ausgeben. Am Ende entscheidet Geld nur bei Gleichstand.
 digest-cards = **Personen** wünschen sich je ein Gebäude, eine Landschaft und eine Freiheit. **Abwerbekarten** holen eine Person, die anderswo gearbeitet hat, auf deine Hand; die Karte bleibt dort an ihrer Stelle. **Bonuskarten** werden mit einem Werk ausgespielt, beliebig viele, und sind dann weg. **Prestigekarten** zählen am Ende, wenn ihr Ziel erreicht ist. Du siehst { $drawn } an und behältst eine; der Rest kommt unter den Stapel.
 digest-scoring = Punkte, die du für Werke nimmst · { $best } für das beste Werk der Runde · { $building } je Gebäude · { $again } für jede weitere Landschaft einer Art, die du schon hast · { $builder } für den zweiten und für den dritten Baumeister · Prestigekarten am Ende. Punkte, die du gegen Geld abgibst, sind weg.
-digest-two = Alle beginnen mit { $purse }, das Startgebot ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Wer es ersteigert, wählt. Es gibt weniger Freiheiten; wie viele, stellt der Tisch ein.
-digest-orders = Eine **Grenze** bietet bis zu deinem Preis und passt dann oder fragt dich. **Wünsche** haben einen Rang: Der erste, der noch zu haben ist, wird versteigert und gekauft. **Für den Rest passen** hält dich heraus, außer wo du eine Grenze hast. Aufträge gelten für die Versteigerungen einer Runde, tun nur, was du selbst tun könntest, und warten ein wenig mit der Antwort, damit niemand etwas merkt.
+digest-two = Alle beginnen mit { $purse }, der Grundpreis ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Wer es ersteigert, wählt. Es gibt weniger Freiheiten; wie viele, stellt der Tisch ein.
+digest-orders = Eine **Grenze** bietet bis zu deinem Preis und passt dann oder fragt dich. **Wünsche** haben einen Rang: Der erste, der noch zu haben ist, wird versteigert und gekauft. **Für den Rest passen** hält dich heraus, außer wo du eine Grenze hast. Aufträge gelten für die Versteigerungen einer Runde, tun nur, was du selbst tun könntest, und warten ein wenig mit der Antwort, damit niemand einen Auftrag von einer Person unterscheiden kann.
 digest-ours = Die Regeln kennen wir gut, die Bilder weniger:
 
 ## Die Charaktere
@@ -172,8 +190,8 @@ panel-use-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } nehmen
-panel-use-prestige = Eine Prestigekarte umsonst
-panel-use-bonus = Eine Bonuskarte umsonst
+panel-use-prestige = Eine Prestigekarte kostenlos
+panel-use-bonus = Eine Bonuskarte kostenlos
 panel-use-nothing = Einfach { $price-short } zahlen
 panel-use-never = Verstreichen lassen
 panel-use-later = Später
@@ -196,7 +214,7 @@ panel-part-muse = Muse +{ $worth }
 
 press-orders-characters = Die Charaktere …
 press-orders-lots = Die Objekte …
-panel-orders-characters = **Für die Charaktere:** Wünsche haben einen Rang. Dein Stein kommt auf das niedrigste Feld, das zählt, beim ersten Charakter, der innerhalb deiner Grenze noch zu haben ist, und zum nächsten, wenn er zurückgeschickt wird.
+panel-orders-characters = **Für die Charaktere:** Wünsche haben einen Rang. Dein Stein kommt auf das niedrigste erlaubte Feld beim ersten Charakter, der innerhalb deiner Grenze noch zu haben ist, und zum nächsten, wenn er zurückgeschickt wird.
 panel-orders-character = Auftrag geben für …
 panel-orders-courtship = Anwerben für höchstens …
 panel-orders-for-character = **{ $character }** – { $about } Wie weit gehst du?
@@ -210,16 +228,16 @@ help-changing = Die letzte Gelegenheit, aus deinem Geld etwas zu machen: Der Ban
 help-bargaining = Ein Angebot, gemeinsam zu bauen, liegt auf dem Tisch: Stimm dem Preis zu, nenne einen anderen, oder lass es. Du siehst, wo das Gebäude stehen würde.
 help-acting-hired = { $actions ->
     [0] Du hast keine Aktion mehr. Du kannst noch abwerben oder deinen Charakter einsetzen; dann beende deinen Zug.
-    [one] Eine Aktion: bauen, ein Werk vollenden (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Abwerben und den Charakter einsetzen kosten keine Aktion.
-   *[other] { $actions } Aktionen: bauen, ein Werk vollenden (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Abwerben und den Charakter einsetzen kosten keine Aktion.
+    [one] Eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Abwerben und den Charakter einsetzen kosten keine Aktion.
+   *[other] { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Abwerben und den Charakter einsetzen kosten keine Aktion.
 }
 topic-characters = Einstellung: die Charaktere
 topic-together = Einstellung: gemeinsam bauen
 digest-characters = Nach den Objekten werden in jeder Runde sechs Charaktere versteigert. Reihum stellt jeder seinen Stein auf ein Feld einer Karte oder passt endgültig; auf einer besetzten Karte zählt nur ein höheres Feld, und der andere Stein geht zurück. Steht deiner noch, wenn du wieder dran bist, zahlst du und hast den Charakter für diese Runde angeworben. Mit den Charakteren darf niemand Punkte gegen Geld abgeben.
-digest-together = Mit dieser Einstellung liegen die Fürstentümer im Ring, und Nachbarn dürfen über ihre Grenze hinweg bauen. In deinem Zug bietest du jemandem nebenan ein Gebäude an, den genauen Platz und den Preis, der dir gezahlt wird (von nichts bis { $most }, was auch immer die Kassen enthalten; erst zum Zustimmen braucht es das Geld); nebenan wird zugestimmt, ein anderer Preis genannt oder abgelehnt. Du darfst das Angebot inzwischen zurückziehen und weitermachen. Höchstens { $offers ->
+digest-together = Mit dieser Einstellung liegen die Fürstentümer im Ring, und Nachbarn dürfen über ihre Grenze hinweg bauen. In deinem Zug bietest du einem Nachbarn ein Gebäude an, den genauen Platz und den Preis, der dir gezahlt wird (von nichts bis { $most }, was auch immer die Kassen enthalten; erst zum Zustimmen braucht es das Geld); der Nachbar stimmt zu, nennt einen anderen Preis oder lehnt ab. Du darfst das Angebot inzwischen zurückziehen und weitermachen. Höchstens { $offers ->
     [one] 1 Angebot
    *[other] { $offers } Angebote
-} je Zug, und jede Antwort liegt zwischen den beiden letzten Preisen: Beides ist von uns. Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was es nach deinen eigenen Baumeistern kostet; beide nehmen { $points } Punkte und haben das Gebäude. Auf jeder Seite gelten die Regeln fürs Auslegen mit den Baumeistern dieser Seite. Baust du allein, bleib ohne Baumeister von den Grenzen weg; mit einem darfst du sie nur berühren, wo gleich gegenüber nichts liegt.
+} je Zug, und jede Antwort liegt zwischen den beiden letzten Preisen: Beides haben wir so gewählt. Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was es nach deinen eigenen Baumeistern kostet; beide nehmen { $points } Punkte und haben das Gebäude. Auf jeder Seite gelten die Regeln fürs Anlegen mit den Baumeistern dieser Seite. Baust du allein, bleib ohne Baumeister von den Grenzen weg; mit einem darfst du sie nur berühren, wo gleich gegenüber nichts liegt.
 
 ## Gemeinsam bauen
 

@@ -8,19 +8,19 @@ lot-forest = Wald
     .the-acc = den Wald
     .a-acc = einen Wald
     .at = beim Wald
-    .about = 5 Felder. Bringt 3 für Werke der 9 Personen, die ihn lieben; jeder weitere Wald bringt 3 Punkte.
+    .about = 5 Felder. Bringt 3 für Werke der 9 Personen, die ihn wünschen; jeder weitere Wald bringt 3 Punkte.
 lot-lake = See
     .the = der See
     .the-acc = den See
     .a-acc = einen See
     .at = beim See
-    .about = 4 Felder. Bringt 3 für Werke der 7 Personen, die ihn lieben; jeder weitere See bringt 3 Punkte.
+    .about = 4 Felder. Bringt 3 für Werke der 7 Personen, die ihn wünschen; jeder weitere See bringt 3 Punkte.
 lot-park = Park
     .the = der Park
     .the-acc = den Park
     .a-acc = einen Park
     .at = beim Park
-    .about = 3 Felder. Bringt 3 für Werke der 5 Personen, die ihn lieben; jeder weitere Park bringt 3 Punkte.
+    .about = 3 Felder. Bringt 3 für Werke der 5 Personen, die ihn wünschen; jeder weitere Park bringt 3 Punkte.
 lot-landscapes = Landschaft
     .the = die Landschaft
     .the-acc = die Landschaft
@@ -302,7 +302,7 @@ option-freedoms-4 = 4
 
 ours-outlines = Gut zu wissen: Die Umrisse der Gebäude und Landschaften haben wir selbst gezeichnet, denn die gedruckten sind nicht öffentlich.
 ours-professions = Gut zu wissen: 9 der 21 Personen haben wir selbst benannt; auf den gedruckten Karten heißen sie vielleicht anders.
-ours-cards = Gut zu wissen: Die kurzen Namen der Bonus- und Prestigekarten sind von uns; die gedruckten Karten haben keine.
+ours-cards = Gut zu wissen: Die kurzen Namen der Bonus- und Prestigekarten haben wir gewählt; die gedruckten Karten haben keine.
 
 ## Was geschieht
 
@@ -310,8 +310,8 @@ has-chosen = { $who } hat gewählt.
 gave-back = Du gibst { $card-the-acc } zurück. Sonst weiß niemand, welche Karte es war.
 round-begins = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. { $who } eröffnet die Versteigerungen.
     .you = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. Du eröffnest die Versteigerungen.
-nominates = { $who } bringt { $lot-a-acc } zur Versteigerung, für { $price }.
-    .you = Du bringst { $lot-a-acc } zur Versteigerung, für { $price }.
+nominates = { $who } lässt { $lot-a-acc } versteigern, ab { $price }.
+    .you = Du lässt { $lot-a-acc } versteigern, ab { $price }.
 withdraws = { $who } steigt für diese Runde aus den Versteigerungen aus.
     .you = Du steigst für diese Runde aus den Versteigerungen aus.
 bids = { $who } bietet { $price } für { $lot-the-acc }.
@@ -319,11 +319,11 @@ bids = { $who } bietet { $price } für { $lot-the-acc }.
 passes = { $who } passt { $lot-at }.
     .you = Du passt { $lot-at }.
 wins = { $who } bekommt { $lot-the-acc } { $price ->
-    [0] umsonst
+    [0] kostenlos
    *[other] für { $price }
 }.
     .you = Du bekommst { $lot-the-acc } { $price ->
-    [0] umsonst
+    [0] kostenlos
    *[other] für { $price }
 }.
 places = { $who } legt auf { $square } { $landscape-a-acc } an.
@@ -341,19 +341,31 @@ holds-recruiting = { $who } hebt die Abwerbekarte für später auf.
     .you = Du hebst die Abwerbekarte für später auf.
 action-phase-begins = Die Versteigerungen sind vorbei. Zuerst ist { $who } an der Reihe.
     .you = Die Versteigerungen sind vorbei. Zuerst bist du an der Reihe.
-works = Für { $who } vollbringt { $card-the } ein Werk: Werkzahl { $value }, { $florins }{ $points ->
-    [0] {""}
-    [one] {" "}und 1 Punkt
-   *[other] {" "}und { $points } Punkte
+works = Für { $who } vollbringt { $card-the } ein Werk: Werkzahl { $value }, { $florins ->
+    [0] { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+   *[other] { $florins }{ $points ->
+        [0] {""}
+        [one] {" "}und 1 Punkt
+       *[other] {" "}und { $points } Punkte
+    }
 }{ $bonus-count ->
     [0] {""}
     [one] , mit der Bonuskarte { $bonus }
    *[other] , mit den Bonuskarten { $bonus }
 }.
-    .you = Für dich vollbringt { $card-the } ein Werk: Werkzahl { $value }, { $florins }{ $points ->
-    [0] {""}
-    [one] {" "}und 1 Punkt
-   *[other] {" "}und { $points } Punkte
+    .you = Für dich vollbringt { $card-the } ein Werk: Werkzahl { $value }, { $florins ->
+    [0] { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+   *[other] { $florins }{ $points ->
+        [0] {""}
+        [one] {" "}und 1 Punkt
+       *[other] {" "}und { $points } Punkte
+    }
 }{ $bonus-count ->
     [0] {""}
     [one] , mit der Bonuskarte { $bonus }
@@ -401,7 +413,7 @@ ends-turn = { $forgone ->
     [one] Du beendest deinen Zug und lässt eine Aktion verfallen.
    *[other] Du beendest deinen Zug und lässt { $forgone } Aktionen verfallen.
 }
-no-best-work = In dieser Runde hat niemand ein Werk vollbracht, also gibt es kein bestes.
+no-best-work = In dieser Runde wurde kein Werk vollbracht.
 best-work = Bestes Werk der Runde, Werkzahl { $value }: { $who } { $who-count ->
     [one] erhält
    *[other] erhalten je
@@ -414,12 +426,12 @@ best-work = Bestes Werk der Runde, Werkzahl { $value }: { $who } { $who-count ->
    *[other] { $points } Punkte
 }.
 scores-prestige = { $who } deckt „{ $card }“ auf: { $points ->
-    [0] leider keine Punkte.
+    [0] keine Punkte.
     [one] 1 Punkt.
    *[other] { $points } Punkte.
 }
     .you = Du deckst „{ $card }“ auf: { $points ->
-    [0] leider keine Punkte.
+    [0] keine Punkte.
     [one] 1 Punkt.
    *[other] { $points } Punkte.
 }
@@ -437,31 +449,31 @@ game-over = { $who-count ->
 
 ## Was gefragt ist: die anderen, und (.you) dich selbst
 
-asked-princes-choosing = { $who-count ->
-    [one] { $who } wählt drei Personen aus.
-   *[other] { $who } wählen drei Personen aus.
-}
+asked-princes-choosing = { $who }: drei Personen auswählen.
     .you = Welche deiner vier Personen gibst du zurück?
-asked-princes-nominating = { $who } bestimmt, was als Nächstes versteigert wird.
+asked-princes-nominating = { $who }: das nächste Objekt der Versteigerung nennen.
     .you = Du bist dran: Was soll versteigert werden? Oder steig für diese Runde aus.
-asked-princes-bidding = { $who } bietet { $next } für { $lot-the-acc } oder passt.
+asked-princes-bidding = { $who }: { $next } für { $lot-the-acc } bieten oder passen.
     .you = { $lot } für { $next }: Bietest du, oder passt du?
-asked-princes-placing = { $who } sucht einen Platz für { $lot-the-acc }.
+asked-princes-placing = { $who }: { $lot-the-acc } anlegen.
     .you = Wohin kommt { $lot-the }?
-asked-princes-picking = { $who } wählt aus: { $count ->
-    [one] 1 Karte
-   *[other] { $count } Karten
-} vom Stapel „{ $deck }“.
-    .you = Welche Karte vom Stapel „{ $deck }“ behältst du?
-asked-princes-recruiting = { $who } kann jetzt die Abwerbekarte einsetzen.
+asked-princes-picking = { $count ->
+    [one] { $who }: { $deck-a-acc } nehmen, es ist die letzte.
+   *[other] { $who }: eine von { $count } { $deck } behalten.
+}
+    .you = { $count ->
+    [one] Es gibt nur noch { $deck-a-acc }: Nimm sie.
+   *[other] Welche dieser { $deck } behältst du?
+}
+asked-princes-recruiting = { $who }: die Abwerbekarte jetzt einsetzen oder aufheben.
     .you = Wirbst du gleich jemanden ab, oder hebst du die Abwerbekarte auf?
 asked-princes-acting = { $actions ->
-    [0] { $who } kann noch etwas tun, was keine Aktion kostet.
-    [one] { $who } hat noch eine Aktion.
-   *[other] { $who } hat noch { $actions } Aktionen.
+    [0] { $who }: keine Aktion mehr; abwerben, Punkte abgeben oder den Zug beenden.
+    [one] { $who }: noch eine Aktion.
+   *[other] { $who }: noch { $actions } Aktionen.
 }
     .you = { $actions ->
-    [0] Deine Aktionen sind verbraucht, aber du kannst noch tun, was keine kostet. Oder beende deinen Zug.
+    [0] Du hast keine Aktion mehr. Du kannst noch abwerben oder Punkte abgeben, oder deinen Zug beenden.
     [one] Du bist dran und hast noch eine Aktion.
    *[other] Du bist dran und hast noch { $actions } Aktionen.
 }
@@ -520,7 +532,7 @@ not-in-hand = { $hand-count ->
 name-a-lot-or-withdraw = Jetzt entscheidest du: Bring etwas zur Versteigerung, oder steig für diese Runde aus.
 bid-or-pass = Gerade wird versteigert: { $lot }. Du kannst bieten oder passen.
 no-such-lot = „{ $lot }“ lässt sich nicht versteigern. Zur Wahl stehen: { $lots }.
-lot-sold = { $who } hat { $lot-the-acc } dieser Runde schon, und jeder Stapel verkauft nur einmal pro Runde.
+lot-sold = { $who } hat { $lot-the-acc } dieser Runde schon; von jedem Stapel gibt es nur ein Objekt pro Runde.
 lot-exhausted = Dieser Stapel ist aufgebraucht: { $lot }.
 has-all-builders = { $most ->
     [one] Du hast deinen Baumeister schon; mehr darf niemand haben.
@@ -560,7 +572,7 @@ not-on-another-table = { $cards-count ->
 ## Ablehnungen: Aktionen
 
 act-or-end = { $actions ->
-    [0] Deine Aktionen sind verbraucht: Tu noch, was keine kostet, oder beende deinen Zug.
+    [0] Du hast keine Aktion mehr: Wirb noch ab, gib Punkte ab, oder beende deinen Zug.
     [one] Du bist am Zug und hast noch eine Aktion: Wähle sie, oder beende deinen Zug.
    *[other] Du bist am Zug und hast noch { $actions } Aktionen: Wähle eine, oder beende deinen Zug.
 }
@@ -602,8 +614,8 @@ order-princes-otherwise = Wenn kein Wunsch mehr offen ist: { $then ->
    *[ask] mich fragen
 }
 order-princes-pass-rest = Für den Rest der Phase passen
-order-void = Dein Auftrag „{ $order }“ kann nichts mehr bewirken. { $why }
-limit-reached = Deine Grenze ist erreicht: { $lot } würde jetzt mehr als { $florins } kosten. Was machst du?
+order-void = Dein Auftrag „{ $order }“ hat keine Wirkung mehr. { $why }
+limit-reached = Deine Grenze ist erreicht: Jetzt würde { $lot-the } mehr als { $florins } kosten. Was machst du?
 no-wish-left = Keiner deiner Wünsche lässt sich noch erfüllen. Was machst du?
 orders-in-auction-phase = Aufträge gelten für die Versteigerungen; beim nächsten Mal kannst du wieder welche geben.
 no-such-end = Mit „{ $end }“ kann ein Auftrag nicht enden. Möglich ist: { $ends }.
@@ -648,4 +660,4 @@ rule-work-minimum = Spielregel, Werke: Mindest-Werkzahl
 rule-work-pay = Spielregel, Werke: Geld oder Punkte
 rule-bonus-from-hand = Spielregel, Bonuskarten: von der Hand
 rule-bonus-once = Spielregel, Bonuskarten: jede einmal
-rule-orders = Hausregel: Aufträge
+rule-orders = So arbeitet der Bot: Aufträge

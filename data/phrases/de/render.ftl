@@ -42,7 +42,7 @@ render-header-princes-picking = { $count ->
        *[other] { $name } behält eine von { $count } Karten
     }
 render-header-princes-recruiting = { $name } darf abwerben
-render-header-princes-acting = { $name } handelt
+render-header-princes-acting = { $name } am Zug
 render-header-solo-bidding = { $name } kauft oder lehnt ab
 render-header-won = { $name } gewinnt!
 render-header-shared = { $count } teilen sich den Sieg!
@@ -112,7 +112,7 @@ render-offer-terms = { $who } zahlt { $price ->
    *[other] { $price }
 } an { $whom }. Dann zahlt { $whom } { $cost } für das Gebäude. Beide punkten.
 render-offer-open = Der Preis ist noch offen. { $whom } zahlt { $cost } für das Gebäude. Beide punkten.
-render-ours-side-b = Seite B und der Ring der Tafeln sind von uns.
+render-ours-side-b = Seite B und der Ring der Tafeln sind unser Entwurf.
 
 ## Allein gegen Wolfgang
 

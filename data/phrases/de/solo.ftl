@@ -32,8 +32,8 @@ ours-automa = Gut zu wissen: Die 21 Automakarten haben wir selbst entworfen, den
 
 ## Was bei den Versteigerungen geschieht
 
-solo-round-begins = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. Als Erstes wird { $who } an der Reihe sein.
-    .you = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. Als Erstes wirst du an der Reihe sein.
+solo-round-begins = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. Zuerst ist { $who } an der Reihe.
+    .you = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. Zuerst bist du an der Reihe.
 automa-opens = Automakarte { $number } wird aufgedeckt. Was Wolfgang möchte, das Liebste zuerst: { $lots }.
 automa-price = { $add ->
     [0] { $lot } (Würfel)
@@ -68,7 +68,7 @@ automa-acts = { $nth ->
    *[other] Wolfgangs zweite Aktion
 }, nach Automakarte { $number }: { $actions-count ->
     [one] { $actions }.
-   *[other] was zuerst möglich ist von { $actions }.
+   *[other] das erste Mögliche hiervon: { $actions }.
 }
 automa-has-to-work = { $rounds ->
     [one] Das ist die letzte Runde, und Wolfgang hat noch { $cards ->
@@ -78,15 +78,28 @@ automa-has-to-work = { $rounds ->
    *[other] Wolfgang hat { $cards } verdeckte Karten, und mit dieser bleiben { $rounds } Runden
 }: Er vollbringt ein Werk, was immer die Karte sagt.
 automa-cannot = Das geht nicht: { $action }. { $why }
-automa-falls-back = Nichts auf der Karte ist möglich. Er tut das Erste, was geht, von: Person, Gebäude, Bonuskarte, Freiheit.
+automa-falls-back = Nichts auf der Karte ist möglich. Er tut das erste Mögliche hiervon: Person, Gebäude, Bonuskarte, Freiheit.
 automa-does-nothing = Gar nichts ist möglich, also tut Wolfgang nichts.
-automa-works = Für Wolfgang vollbringt { $card-the } ein Werk mit Werkzahl { $value }: { $minimum } für die Runde, { $jesters } für Gaukler, { $recruits } für Abwerbekarten{ $bonus-count ->
+automa-works = Für Wolfgang vollbringt { $card-the } ein Werk mit Werkzahl { $value }: { $minimum } für die Runde{ $jesters ->
     [0] {""}
-   *[other] {" "}und durch seine Bonuskarten { $bonus }
+   *[other] , { $jesters } für Gaukler
+}{ $recruits ->
+    [0] {""}
+   *[other] , { $recruits } für Abwerbekarten
+}{ $bonus-count ->
+    [0] {""}
+   *[other] , und durch seine Bonuskarten: { $bonus }
 }. Er nimmt { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-} und { $florins }.
+    [0] { $florins }
+    [one] 1 Punkt{ $florins ->
+        [0] {""}
+       *[other] {" "}und { $florins }
+    }
+   *[other] { $points } Punkte{ $florins ->
+        [0] {""}
+       *[other] {" "}und { $florins }
+    }
+}.
 dummies-turn-up = { $cards-count ->
     [one] Ein Statist deckt auf: { $cards }.
    *[other] Die Statisten decken auf: { $cards }.

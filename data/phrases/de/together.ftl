@@ -10,7 +10,7 @@ option-together-on = an
 side-east = Osten
 side-west = Westen
 
-ours-side-b = Gut zu wissen: Seite B der Fürstentümer mit dem Palazzo unten in der Mitte und der Ring, in dem die Tafeln stehen, sind von uns, denn die gedruckten sind nicht öffentlich.
+ours-side-b = Gut zu wissen: Seite B der Fürstentümer mit dem Palazzo unten in der Mitte und der Ring, in dem die Tafeln liegen, sind unser Entwurf, denn die gedruckten sind nicht öffentlich.
 
 ## Was geschieht
 
@@ -18,8 +18,8 @@ offers = { $who } bietet { $whom } an, auf { $square } gemeinsam { $building-a-a
     .you = Du bietest { $whom } an, auf { $square } gemeinsam { $building-a-acc } über die Grenze zu bauen; { $whom } würde { $price } zahlen.
 answers-price = { $who } nennt für { $building-the-acc } einen anderen Preis: { $price }.
     .you = Du nennst für { $building-the-acc } einen anderen Preis: { $price }.
-accepts-price = { $who } ist mit { $price } einverstanden.
-    .you = Du bist mit { $price } einverstanden.
+accepts-price = { $who } stimmt dem Preis von { $price } zu.
+    .you = Du stimmst dem Preis von { $price } zu.
 declines-offer = { $who } will { $building-the-acc } nicht mit { $whom } bauen.
     .you = Du willst { $building-the-acc } nicht mit { $whom } bauen.
 retracts-offer = { $who } zieht das Angebot an { $whom } zurück, gemeinsam { $building-the-acc } zu bauen.
@@ -42,11 +42,11 @@ builds-together = { $who } und { $whom } errichten auf { $square } gemeinsam { $
 ## Was gefragt ist
 
 asked-princes-bargaining = { $part ->
-    [builder] { $whom } würde für { $building-the-acc } auf { $square } { $price } zahlen: { $who } stimmt zu, nennt einen anderen Preis oder zieht das Angebot zurück.
-   *[partner] { $who } überlegt sich ein Angebot: { $building-a-acc } auf { $square }, gemeinsam mit { $whom }, für { $price }. { $whom } kann es inzwischen zurückziehen.
+    [builder] { $who }: { $whom } würde { $price } für { $building-the-acc } auf { $square } zahlen. Zustimmen, einen anderen Preis nennen oder das Angebot zurückziehen.
+   *[partner] { $who }: ein Angebot beantworten, { $building-a-acc } auf { $square }, gemeinsam mit { $whom }, für { $price }. { $whom } kann es inzwischen zurückziehen.
 }
     .you = { $part ->
-    [builder] { $whom } würde dir für { $building-the-acc } auf { $square } { $price } zahlen. Stimmst du zu, nennst du einen anderen Preis, oder ziehst du dein Angebot zurück?
+    [builder] { $whom } würde dir { $price } für { $building-the-acc } auf { $square } zahlen. Stimmst du zu, nennst du einen anderen Preis, oder ziehst du dein Angebot zurück?
    *[partner] { $whom } würde mit dir auf { $square } über die Grenze { $building-a-acc } bauen, wenn du { $price } zahlst. Stimmst du zu, nennst du einen anderen Preis, oder lehnst du ab?
 }
 
@@ -69,17 +69,17 @@ choose-princes-accept = Welchem Preis stimmst du zu?
 choose-princes-counter = Welchen Preis nennst du?
 
 command-princes-offer = anbieten
-    .about = Nachbarn anbieten, über die Grenze zu bauen
+    .about = Einem Nachbarn anbieten, über die Grenze zu bauen
 command-princes-accept = zustimmen
     .about = Dem genannten Preis zustimmen
 command-princes-counter = gegenangebot
     .about = Mit einem anderen Preis antworten
 command-princes-decline = ablehnen
-    .about = Ein Angebot aus der Nachbarschaft ablehnen
+    .about = Das Angebot eines Nachbarn ablehnen
 command-princes-retract = zurückziehen
     .about = Dein Angebot zurückziehen
 word-side = seite
-    .about = Auf welcher Seite die Nachbarschaft liegt: Osten oder Westen
+    .about = Auf welcher Seite der Nachbar sitzt: Osten oder Westen
 
 ## Ablehnungen
 

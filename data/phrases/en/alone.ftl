@@ -8,22 +8,22 @@ press-alone-at = { $level } · { $dummies ->
     [2] table for four
    *[other] table for five
 }
-solo-levels = Alone against Wolfgang, the Automa, who plays by cards and a die. How well off shall he begin, and how big shall the table be? The game begins at once.
+solo-levels = Alone against Wolfgang, the Automa, who plays by cards and a die. How much money does he start with, and how big is the table? The game begins at once.
 solo-not-here = { $game } takes { $fewest } players at least, so it can’t be played alone. You can invite computer players with /{ command-game } { command-game-guest }.
-others-sit-here = You are not alone at this table any more, so it can’t become a solo game. Ask for one in another channel, a thread, or a direct message to me.
-nobody-to-ask = Alone, what dice and cards have shown stays: you can take back everything up to the last of them, and there is nobody to vote on more.
+others-sit-here = Others play at this table too, so it can’t become a solo game. Ask for one in another channel, a thread, or a direct message to me.
+nobody-to-ask = You can take back everything since the last die or card; earlier moves stand.
 word-solo = solo
-    .about = Alone against Wolfgang: how hard it shall be
+    .about = Alone against Wolfgang: the difficulty
 word-dummies = dummies
     .about = Alone against Wolfgang: how many dummy players there are
 
 ## What is asked, and the buttons
 
-solo-asks-nominating = { $who } chooses an object; auction { $number } of { $most }.
+solo-asks-nominating = { $who }: choose an object (auction { $number } of { $most }).
     .you = Auction { $number } of { $most }: which object do you choose? Or stay out, and Wolfgang buys.
-solo-asks-last = { $who } chooses an object; it is the last auction, for { $price } without a die.
+solo-asks-last = { $who }: choose an object in the last auction, for { $price } without a die.
     .you = The last auction: which object do you take for { $price }, without a die? Or stay out, and Wolfgang buys.
-solo-asks-bidding = { $lot } for { $price }: { $who } buys or declines.
+solo-asks-bidding = { $who }: buy { $lot-the } for { $price }, or decline.
     .you = { $lot } for { $price }: do you buy, or decline?
 solo-wants-first = On the buttons: how much Wolfgang wants it, the most wanted first, and the price to expect.
 press-solo-nominate = { $rank }. { $lot } ({ $add ->
@@ -45,7 +45,7 @@ chapter-turn = { $who }’s turn
     .you = Your turn
 chapter-round-ends = The round ends
 story-round = Round { $round }
-story-rounds = Another round …
+story-rounds = Another round…
 story-in-file = It is longer than a message; the file has all of it.
 
 ## Results
@@ -62,7 +62,7 @@ help-solo-nominating = Choose an object. A die is rolled, the number on the butt
 help-solo-last = The last auction has no die: take any object you see for { $opening }, or stay out. At most you can pay { $means }.
 help-solo-bidding = Buy for { $price } and your auctions are over for this round; or decline and choose something else. At most you can pay { $means }.
 topic-solo = Alone against Wolfgang
-digest-solo = You play against **Wolfgang**, the Automa: cards and a die decide for him. Beside him, two dummy players make a table for four, or three a table for five; they only hold Professions. It begins with **/{ command-game } { command-game-new }** and a level, in a channel or in a direct message to me.
-    · **Auctions:** an Automa card shows what Wolfgang wants, with a number for each object. You choose an object, a die is rolled, the number added, and { $step } more is your price: buy, or decline and choose another one. Each object can be chosen once a round. Where nothing is added, you have to buy on a die of 1 to { $forced }, for { $most } at most. There are as many auctions as players at the table; the last one has no die and costs { $opening }, but not for the two objects with the highest numbers. Then Wolfgang buys the first thing he wants that he can get; if he is short of money, he pays in points, even below zero.
+digest-solo = You play against **Wolfgang**, the Automa: cards and a die decide for him. With two dummy players it is a four-player game, with three a five-player game; they only hold Professions. It begins with **/{ command-game } { command-game-new }** and a level, in a channel or in a direct message to me.
+    · **Auctions:** an Automa card shows what Wolfgang wants, with a number for each object. You choose an object, a die is rolled, the number added, and { $step } more is your price: buy, or decline and choose another one. Each object can be chosen once a round. Where nothing is added, you have to buy on a roll of { $forced } or less, for { $most } at most. There are as many auctions as players at the table; the last one has no die and costs { $opening }, but not for the two objects with the highest numbers. Then Wolfgang buys the first thing he wants that he can get; if he is short of money, he pays in points, even below zero.
     · **Actions:** for Wolfgang two Automa cards are turned up. He does the first thing on each that is possible.
     Nobody waits, so there is no clock. You can take moves back up to the last die or card. What Wolfgang did is behind the button of that name, card by card.

@@ -1,26 +1,26 @@
 # Boards in words, for those who do not see the picture.
 
-alt-round = The Princes of Florence, round { $round } of { $rounds }. A Work needs { $minimum }.
+alt-round = The Princes of Florence, round { $round } of { $rounds }. Minimum Work Value { $minimum }.
 alt-princes-choosing = Still choosing Professions: { $who }.
 alt-princes-nominating = { $who } puts the next object up for auction.
 alt-princes-bidding = { $lot } at { $price }: { $leader } leads, { $who } decides next. Still bidding: { $others }.
-alt-princes-placing = { $who } lays out: { $lot }.
+alt-princes-placing = { $who } has to place: { $lot }.
 alt-princes-picking = { $who } looks at { $cards } { $deck } and keeps one.
 alt-princes-recruiting = { $who } may recruit at once.
-alt-princes-acting = { $who } acts; actions left: { $actions }.
-alt-princes-over = The game is over: { $who } with { $points } { $points ->
-    [one] point
-   *[other] points
-} { $who-count ->
+alt-princes-acting = { $who-of } turn; actions left: { $actions }.
+alt-princes-over = The game is over: { $who } { $who-count ->
     [one] wins
    *[other] win
+} with { $points } { $points ->
+    [one] point
+   *[other] points
 }.
 alt-points = Points: { $points }.
 alt-has-points = { $who } { $points }
 alt-sales = Sold this round: { $sales }.
 alt-sale = { $lot } to { $who } for { $price }
 alt-starter = Starting player: { $who }.
-alt-best-work = Best Work of the round so far: { $value }, { $who }.
+alt-best-work = Best Work of the round: { $value }, { $who }.
 alt-court = { $who }: { $tiles }; Builders { $builders }, Jesters { $jesters }, Freedoms: { $freedoms }; Works { $works }.
 
 alt-stacks = Stacks: { $left }.

@@ -2,7 +2,7 @@
 
 character-banker = Banker
     .the = the Banker
-    .about = Pays you at once all the money on his card. Bought in the last round, he also changes 200 florins a point at the end.
+    .about = Pays you at once all the money on his card. Hired in the last round, at the end he also gives 1 point per 200 florins.
 character-cardinal = Cardinal
     .the = the Cardinal
     .about = Gives you a third action this round. A Profession and a Freedom are still limited to one each.
@@ -17,16 +17,16 @@ character-princess = Princess
     .about = Completes a Work without a Profession: 3 for each Landscape, 2 for each Building and Builder, 1 for each Profession and Recruiting card.
 character-professor = Professor
     .the = the Professor
-    .about = Brings you a Prestige card or a Bonus card for nothing: you see five and keep one, without an action.
+    .about = Brings you a Prestige card or a Bonus card for free: you see five and keep one, without an action.
 
 use-free = the object for free
     .about = Your Merchant pays what you have just bid.
 use-points = points
     .about = 1 point, and 1 more for each opponent who is ahead of you.
 use-prestige = a Prestige card
-    .about = You see five and keep one, for nothing.
+    .about = You see five and keep one, for free.
 use-bonus = a Bonus card
-    .about = You see five and keep one, for nothing and without an action.
+    .about = You see five and keep one, for free and without an action.
 
 source-characters = Characters
 
@@ -35,24 +35,24 @@ option-characters = Characters
 option-characters-off = off
     .about = Without the expansion.
 option-characters-on = on
-    .about = A second auction each round, for six characters; nobody may give up points for money.
+    .about = A second auction each round, for six characters; nobody may sell points.
 
 ## What happens
 
-characters-begin = Now the characters can be hired: { $who } begins. On the Banker lie { $florins }.
-    .you = Now the characters can be hired: you begin. On the Banker lie { $florins }.
+characters-begin = Now the characters can be hired: { $who } begins. There are { $florins } on the Banker.
+    .you = Now the characters can be hired: you begin. There are { $florins } on the Banker.
 courts = { $who } bids { $price } for { $character-the }.
     .you = You bid { $price } for { $character-the }.
-courts-instead = { $who } bids { $price } for { $character-the } and sends the pawn of { $whom } back.
-    .you = You bid { $price } for { $character-the } and send the pawn of { $whom } back.
+courts-instead = { $who } bids { $price } for { $character-the } and sends { $whom-of } pawn back.
+    .you = You bid { $price } for { $character-the } and send { $whom-of } pawn back.
 courts-nobody = { $who } hires nobody this round.
     .you = You hire nobody this round.
 hires = { $who } hires { $character-the }{ $price ->
-    [0] {" "}for nothing
+    [0] {" "}for free
    *[other] {" "}for { $price }
 }.
     .you = You hire { $character-the }{ $price ->
-    [0] {" "}for nothing
+    [0] {" "}for free
    *[other] {" "}for { $price }
 }.
 banker-pays = The Banker pays { $who } { $florins }.
@@ -60,41 +60,53 @@ banker-pays = The Banker pays { $who } { $florins }.
 banker-grows = Nobody hired the Banker: { $florins } lie on his card now.
 wins-first = { $who } wins { $lot-the } at { $price }, and may use a character before paying.
     .you = You win { $lot-the } at { $price }, and may use your character before you pay.
-merchant-pays = The Merchant of { $who } pays the { $price } for { $lot-the }.
+merchant-pays = { $who-of } Merchant pays the { $price } for { $lot-the }.
     .you = You let your Merchant pay the { $price } for { $lot-the }.
 consults-professor = { $who } asks the Professor for { $deck-a }.
     .you = You ask the Professor for { $deck-a }.
 forgoes = { $who } saves { $character-the } for later.
     .you = You save { $character-the } for later.
-lets-go = { $who } lets { $character-the } go unused.
-    .you = You let { $character-the } go unused.
-princess-works = For { $who }, the Princess completes a Work: value { $value }, { $florins }{ $points ->
-    [0] {""}
-    [one] {" "}and 1 point
-   *[other] {" "}and { $points } points
+lets-go = { $who } does not use { $character-the }.
+    .you = You do not use { $character-the }.
+princess-works = { $who } completes a Work with the Princess: value { $value }, for { $florins ->
+    [0] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+   *[other] { $florins }{ $points ->
+        [0] {""}
+        [one] {" "}and 1 point
+       *[other] {" "}and { $points } points
+    }
 }.
-    .you = For you, the Princess completes a Work: value { $value }, { $florins }{ $points ->
-    [0] {""}
-    [one] {" "}and 1 point
-   *[other] {" "}and { $points } points
+    .you = You complete a Work with the Princess: value { $value }, for { $florins ->
+    [0] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+   *[other] { $florins }{ $points ->
+        [0] {""}
+        [one] {" "}and 1 point
+       *[other] {" "}and { $points } points
+    }
 }.
-changes = { $who } changes { $florins } at the Banker’s for { $points ->
+changes = { $who } exchanges { $florins } with the Banker for { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-    .you = You change { $florins } at the Banker’s for { $points ->
+    .you = You exchange { $florins } with the Banker for { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
 
 ## What is asked
 
-asked-princes-courting = { $who } bids for a character, or hires nobody.
+asked-princes-courting = { $who }: bid for a character, or hire nobody.
     .you = Your turn: for which character do you bid, and how much? Or do you hire nobody this round?
-asked-princes-consulting = { $who } may use { $character-the } now.
-    .you = Will you use { $character-the } now?
-asked-princes-changing = { $who } may change money for points at the Banker’s.
-    .you = How much of your money will you change for points at the Banker’s?
+asked-princes-consulting = { $who }: use { $character-the } now, or not.
+    .you = Do you use { $character-the } now?
+asked-princes-changing = { $who }: exchange money with the Banker for points, or not.
+    .you = How much of your money do you exchange with the Banker for points?
 
 ## Moves
 
@@ -107,16 +119,16 @@ move-princes-princess-work = Work of the Princess{ $points ->
    *[other] , taking { $points } points
 }
 move-princes-change = { $points ->
-    [one] Change money for 1 point
-   *[other] Change money for { $points } points
+    [one] Exchange money for 1 point
+   *[other] Exchange money for { $points } points
 }
 
-press-princes-court = Bid for a character …
-press-princes-consult = Use your character …
-press-princes-princess-work = Work of the Princess …
-press-princes-change = Change money …
+press-princes-court = Bid for a character…
+press-princes-consult = Use your character…
+press-princes-princess-work = Work of the Princess…
+press-princes-change = Exchange money…
 choose-princes-court = Which character, and for how much?
-choose-princes-consult = What shall your character do for you?
+choose-princes-consult = What should your character do?
 choose-princes-princess-work = How many points do you take instead of money?
 choose-princes-change = How many points do you want for your money?
 command-princes-court = court
@@ -124,37 +136,37 @@ command-princes-court = court
 command-princes-consult = consult
     .about = Use your Merchant or your Professor
 command-princes-forgo = forgo
-    .about = Leave your character alone for now
+    .about = Do not use your character for now
 command-princes-princess-work = princess-work
     .about = Let the Princess complete a Work
 command-princes-change = change
-    .about = Change money for points at the end
+    .about = Exchange money for points at the end
 word-character = character
     .about = Which character
 word-use = use
-    .about = What your character shall do
+    .about = What your character should do
 
 ## Refusals
 
-cannot-pay-in-cash = That takes { $price }, and your purse holds { $most }; with the characters, nobody gives up points for money.
-nobody-sells-points = With the characters at the table, nobody may give up points for money.
+cannot-pay-in-cash = That takes { $price }, and your purse holds { $most }; with the characters, nobody sells points.
+nobody-sells-points = With the characters at the table, nobody may sell points.
 court-or-pass = The characters are being hired: bid for one of them, or pass.
 no-such-character = There is no character called “{ $character }”. There are: { $characters }.
 character-hired = { $who } has hired { $character-the } for this round.
-no-space-above = The pawn of { $who } stands on the highest space of { $character-the }: nobody can bid more.
+no-space-above = { $who-of } pawn stands on the highest space of { $character-the }: nobody can bid more.
 no-such-space = For { $character-the } one can bid { $lowest } to { $highest }, in hundreds.
-place-pawn-higher = The pawn of { $who } stands on { $character-the } already: you would have to bid at least { $lowest }.
+place-pawn-higher = { $who-of } pawn stands on { $character-the } already: you would have to bid at least { $lowest }.
 nobody-to-consult = Neither the Merchant nor the Professor is in your service.
-character-is-used = You have used { $character-the } already; once is all there is.
+character-is-used = You have used { $character-the } already; only once.
 no-such-use = “{ $use }” is not what { $character-the } can do for you. There is: { $uses }.
 free-when-winning = The Merchant pays for an object only at the moment you win one; here he can score you points.
 last-card-is-won = The last Prestige card is the one you have just won; ask the Professor for a Bonus card.
-consult-or-forgo = Decide about { $character-the } first: use him now, or not.
+consult-or-forgo = Decide about { $character-the } first: use the card now, or not.
 change-so-many = { $most ->
     [one] The Banker can give you exactly 1 point for your money.
    *[other] The Banker can give you 1 to { $most } points for your money.
 }
-change-or-forgo = Only the Banker is still open: change money for points, or leave it.
+change-or-forgo = Only the Banker is still open: exchange money for points, or leave it.
 no-princess = The Princess is not in your service this round.
 
 ## Secret orders
@@ -186,7 +198,7 @@ rule-princess = expansion The Muse and the Princess: the Princess
 
 render-header-princes-courting = { $name } hires somebody, or nobody
 render-header-princes-consulting = { $name } may use a character
-render-header-princes-changing = { $name } changes money
+render-header-princes-changing = { $name } exchanges money
 alt-princes-courting = { $who } bids for a character or hires nobody.
 alt-princes-consulting = { $who } may use { $character-the }.
-alt-princes-changing = { $who } may change money for points.
+alt-princes-changing = { $who } may exchange money for points.

@@ -8,11 +8,12 @@ door-trouble = Something went wrong on our side, and nothing was changed. Please
 door-not-kept = That could not be written down just now, so nothing was changed. Please try again in a moment.
 door-shuts = We are closing for a moment, so nothing was changed. Please press again in a minute.
 door-other-game = { $game } is played at this table: its moves are made with **/{ $command }**.
-door-worn-out = This button is from an older time and does nothing any more. /{ command-help } shows what you can do now.
+door-worn-out = This button no longer works. /{ command-help } shows what you can do now.
 door-no-table = There is no table here. Open one with /{ command-game } { command-game-new }, or look at /{ command-game } { command-game-mine }.
 door-no-tables = You are not playing anywhere at the moment. Open a table with /{ command-game } { command-game-new }.
 door-not-begun = This table has not started yet.
 door-looks-on = You are not playing at this table, but you are welcome to watch.
+door-all-open = You hold nothing: everything in this game lies open.
 door-no-hand = You hold no cards at this table.
 door-not-yours = This button was for { $who }.
 door-stale = Things have moved on since this button was drawn. Meanwhile:
@@ -22,25 +23,25 @@ door-export = Here is the score sheet of this game, with every hand.
 door-export-later = The score sheet shows every hand, so you can have it once the game is over. Until then there is /{ command-game } { command-game-log }.
 film-open = The whole game as a film, with every hand.
 film-whole = The game as far as it came, as a film. It was not played to its end, so the hands stay covered.
-film-recent = The last turns as a film, as everybody saw them. When the game is over, the film shows all of it, with every hand.
+film-recent = The latest moves as a film, as everybody saw them. When the game is over, the film shows all of it, with every hand.
 film-meanwhile = The film is being drawn. This takes a moment, up to a minute for a long game.
 film-none = There is no film to be seen just now. **{ press-log }** below tells the same in words.
 film-alt = The game as a moving picture. The last thing it shows:
 door-call = it’s your turn at table { $table }. Your direct messages are closed, so the details are behind the buttons of the board.
-door-until = Please answer { $when }.
+door-until = Deadline: { $when }.
 board-vote = To be decided { $when }: { $motion }. { $voices-count ->
-    [0] Nobody is in favour yet.
-   *[other] In favour: { $voices }.
+    [0] Nobody is in favor yet.
+   *[other] In favor: { $voices }.
 }
 door-heading = **{ $game }** · table { $table }
-door-heading-round = **{ $game }** · table { $table } · round { $round } of { $rounds } · Works from { $minimum }
-door-choose-sure = Shall it be this?
+door-heading-round = **{ $game }** · table { $table } · round { $round } of { $rounds } · minimum Work Value { $minimum }
+door-choose-sure = Make this move?
 door-choose-between = { $first } – { $last }
 
 ## What can be pressed
 
-press-join = Sit down
-press-leave = Stand up
+press-join = Join
+press-leave = Leave
 press-start = Start the game
 press-guest = Add: { $guest }
 press-turn = My turn
@@ -51,71 +52,71 @@ press-back = All my moves
 press-rematch = Play again
 press-log = What happened
 press-film = Film of the game
-press-film-recent = Film of the last turns
-press-resume = Go on
+press-film-recent = Film of the latest moves
+press-resume = Resume
 press-cancel = Yes, close this table
 press-resign = Yes, leave for good
-press-forget = Forget me
+press-forget = Delete my data
 press-vote-undo = Ask the others
 press-undo = Take it back
 press-vote = For: { $motion }
 press-against = Against: { $motion }
-press-princes-give-back = Give a card back …
-press-princes-nominate = Auction …
-press-princes-place = Lay out …
-press-princes-keep = Keep a card …
-press-princes-recruit = Recruit …
-press-princes-sell = Give up points …
-press-princes-work = Complete a Work …
-press-princes-build = Build …
-press-princes-introduce = Introduce a Freedom …
+press-princes-give-back = Give a card back…
+press-princes-nominate = Auction…
+press-princes-place = Place…
+press-princes-keep = Keep a card…
+press-princes-recruit = Recruit…
+press-princes-sell = Sell points…
+press-princes-work = Complete a Work…
+press-princes-build = Build…
+press-princes-introduce = Introduce a Freedom…
 
-choose-princes-give-back = Which Profession will you give back?
+choose-princes-give-back = Which Profession do you give back?
 choose-princes-nominate = What goes up for auction?
 choose-princes-bid = How much do you bid?
-choose-princes-place = Where will it lie? Squares are named from the lower left; first the square, then the turn.
-choose-princes-keep = Which card will you keep?
-choose-princes-recruit = Whom will you recruit?
-choose-princes-sell = How many points will you give up?
+choose-princes-place = Where do you place it? Squares are named from the lower left; first the square, then the rotation.
+choose-princes-keep = Which card do you keep?
+choose-princes-recruit = Whom do you recruit?
+choose-princes-sell = How many points do you sell?
 choose-princes-work = Which Work: the Profession, the Bonus cards, and how many points you take instead of money?
-choose-princes-build = What will you build, on which square, and turned how?
+choose-princes-build = What do you build, on which square, and in which rotation?
 choose-princes-introduce = Which Freedom?
 
 ## The lobby
 
-lobby-opened = Table { $table } is open. The others can sit down with the button below its post, or with /{ command-game } { command-game-join }.
+lobby-opened = Table { $table } is open. The others can join with the button below its post, or with /{ command-game } { command-game-join }.
 lobby-started = The game has begun. Your hand is on its way to you by direct message, and always behind “My hand”.
 lobby-done = Done. At the table: { $players }.
 lobby-cancelled = Table { $table } is closed.
 lobby-cancel-sure = Close table { $table } for everybody? This cannot be undone.
 lobby-cancel-by-vote = Once a game has begun, the players decide together: /{ command-game } { command-game-vote }.
-lobby-taken = Table { $table } is already open in this channel. One channel holds one game; a thread is a channel too.
+lobby-taken = Table { $table } is already open in this channel. Only one game per channel; threads count as channels.
 lobby-players = At the table ({ $count } of { $most }): { $players }
-lobby-terms = Clock: { $clock } · when time is up: { $late }
-clock-none = no clock
+lobby-terms = Clock: { $clock } · at a timeout: { $late }
+clock-none = none
 clock-fast = fast
 clock-slow = slow
 late-wait = we wait
-late-pass = the seat passes
-late-stand-in = a computer player stands in
+late-pass = that player passes
+late-stand-in = a computer player takes over
 lobby-option = { $option }: { $value } – { $about }
 lobby-options = The options of this table; whoever opened it may change them until the game begins.
 lobby-option-is = { $option }: { $value }
-press-options = Options …
+press-options = Options…
 
 ## The board in words
 
 asked-over = The game is over.
     .you = The game is over.
-board-deadline = { $who }: { $when }
+board-deadline = { $who-of } deadline: { $when }
 
 ## A hand
 
-hand-money = { $florins } in your purse; with all points given up, you could pay { $means }.
-hand-purse = { $florins } in your purse.
+hand-money = You have { $florins }; selling all your points, you could pay { $means }.
+hand-purse = You have { $florins }.
 hand-character = In your service: **{ $character }** – { $about }
 hand-character-used = In your service: **{ $character }** – used already.
-hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. A Work would be worth { $value } now.
+hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Work Value now: { $value }.
 hand-bonus = Bonus: **{ $card }** – { $about } Now worth { $worth }.
 hand-prestige = Prestige: **{ $card }** – { $about } Now worth { $worth }.
 hand-looking = You are looking at: { $cards }
@@ -123,12 +124,12 @@ hand-gives-back = You give back: { $profession }
 
 ## Help
 
-help-new = No game here yet. **/{ command-game } { command-game-new }** opens a table; the others sit down with a button. Or play alone.
-help-gathering = This table is waiting for players. Sit down; its owner starts the game.
+help-new = No game here yet. **/{ command-game } { command-game-new }** opens a table; the others join with a button. Or play alone.
+help-gathering = This table is waiting for players. Join; whoever opened it starts the game.
 help-by-name = /{ $command }
 help-more = **/{ command-hand }** shows your cards, **/{ command-board }** the board in words, **/{ command-game } { command-game-mine }** your games, **{ $moves }** { $moves-count ->
-    [one] makes any move by name
-   *[other] make any move by name
+    [one] has a command for every move
+   *[other] have a command for every move
 }. Your language: **/{ command-game } { command-game-language }**.
 
 ## Habits
@@ -136,20 +137,20 @@ help-more = **/{ command-hand }** shows your cards, **/{ command-board }** the b
 habits-noted = Noted.
 ratings-none = Nobody has finished a rated game of this size here yet.
 ratings-line = { $place }. **{ $name }** – { $strength } · games: { $games } · won: { $wins }
-privacy-kept = This is everything kept about you. If you ask to be forgotten, computer players finish your games and your name is struck out everywhere; backups forget you after four weeks.
-privacy-sure = Really forget you? Your running games are handed to computer players, and this cannot be undone.
-privacy-forgotten = You are forgotten. Farewell, and come back any time as somebody new.
-together-resign-sure = Leave table { $table } for good? A computer player takes over your seat, and you cannot come back to it.
+privacy-kept = This is everything kept about you. If you ask for your data to be deleted, computer players finish your games and your name is removed everywhere; it disappears from backups after four weeks.
+privacy-sure = Really delete your data? Your running games are handed to computer players, and this cannot be undone.
+privacy-forgotten = Your data has been deleted. You can come back any time.
+together-resign-sure = Leave table { $table } for good? A computer player takes your place, and you cannot come back to it.
 
 ## The steward
 
-steward-channels = Tables may stand in:
+steward-channels = Games are allowed in:
 steward-openers = Tables may be opened by:
 steward-all = every channel
 steward-everybody = everybody
 steward-tables = Tables open at the same time: { $most } at most.
 steward-only = Only those who may manage the channels of this server can do that.
-steward-elsewhere = Tables stand in other channels here:
+steward-elsewhere = On this server, games are played in:
 steward-not-you = Here, tables are opened by:
 steward-too-many = { $most ->
     [one] There is 1 table open on this server already, and no more are allowed.
@@ -159,21 +160,21 @@ steward-too-many = { $most ->
 ## Commands
 
 command-game = game
-    .about = Tables: open one, sit down, look around
+    .about = Tables: open one, join, look around
 command-game-new = new
     .about = Open a table in this channel
 command-game-join = join
-    .about = Sit down at the table of this channel
+    .about = Join the table of this channel
 command-game-leave = leave
-    .about = Stand up before the game starts
+    .about = Leave before the game starts
 command-game-guest = guest
-    .about = Give a chair to a computer player
+    .about = Add a computer player
 command-game-start = start
     .about = Deal the cards
 command-game-options = options
     .about = Choose one of the game’s options
 command-game-deadline = deadline
-    .about = The clock of this table, and what happens when time is up
+    .about = Set the clock of this table, and what happens at a timeout
 command-game-rematch = rematch
     .about = The same again, at a new table
 command-game-cancel = cancel
@@ -191,25 +192,25 @@ command-game-undo = undo
 command-game-vote = vote
     .about = Vote on what the table decides together
 command-game-substitute = substitute
-    .about = Offer to take over a silent player’s seat
+    .about = Offer to replace a player who no longer answers
 command-game-resign = resign
     .about = Leave the game for good
 command-game-language = language
     .about = The language I speak to you
 command-game-timezone = timezone
-    .about = Where your clock ticks
+    .about = Set your time zone
 command-game-quiet = quiet
-    .about = Hours in which nobody rings; the same hour twice for none
+    .about = Set quiet hours without reminders (same hour twice: off)
 command-game-reminders = reminders
     .about = How often you are reminded; 0 for never
 command-game-away = away
-    .about = Your vacation: clocks stand still; 0 ends it
+    .about = Pause your clocks for some days (0 ends it)
 command-game-snooze = snooze
     .about = No reminder for some hours
 command-game-ratings = ratings
     .about = Who plays best on this server
 command-game-privacy = privacy
-    .about = What is kept about you, and how to be forgotten
+    .about = What is kept about you, and how to delete it
 command-hand = hand
     .about = Your cards, for your eyes only
 command-board = board
@@ -217,9 +218,9 @@ command-board = board
 command-help = help
     .about = What can I do now?
 command-steward = steward
-    .about = For those who manage this server
+    .about = Settings for server managers
 command-steward-show = show
-    .about = How tables are handled here
+    .about = Show this server’s settings
 command-steward-channel = channel
     .about = Allow tables in a channel, or no longer
 command-steward-openers = openers
@@ -227,7 +228,7 @@ command-steward-openers = openers
 command-steward-tables = tables
     .about = How many tables may be open at the same time
 command-princes = princes
-    .about = The Princes of Florence: every move by name
+    .about = The Princes of Florence: a command for every move
 command-princes-characters = characters
     .about = Moves of the option Characters
 command-princes-together = together
@@ -239,11 +240,11 @@ command-princes-nominate = nominate
 command-princes-bid = bid
     .about = Raise the price
 command-princes-pass = pass
-    .about = Out of the bidding for this object
+    .about = Drop out of the auction of this object
 command-princes-withdraw = withdraw
-    .about = Out of the auctions of this round
+    .about = Drop out of the auctions of this round
 command-princes-place = place
-    .about = Lay out the Landscape you have won
+    .about = Place the Landscape you have won
 command-princes-keep = keep
     .about = Keep one of the cards you look at
 command-princes-recruit = recruit
@@ -251,7 +252,7 @@ command-princes-recruit = recruit
 command-princes-hold = hold
     .about = Save the Recruiting card for later
 command-princes-sell = sell
-    .about = Give up points for money
+    .about = Sell points for money
 command-princes-work = work
     .about = Complete a Work
 command-princes-build = build
@@ -272,11 +273,11 @@ word-spoken = language
 word-option = option
     .about = Which option
 word-value = value
-    .about = What it shall be
+    .about = The value to choose
 word-clock = clock
-    .about = How long everybody may think, or a time of day like 18:30
+    .about = fast: 24 hours, 4 more per move; slow: 72 hours, 24 more per move; or a time of day like 18:30
 word-late = late
-    .about = What happens when time is up
+    .about = What happens at a timeout
 word-weekend = weekend
     .about = Whether clocks stand still on weekends
 word-moves = moves
@@ -284,9 +285,9 @@ word-moves = moves
 word-motion = motion
     .about = What is decided
 word-favour = favour
-    .about = Whether you are for it
+    .about = Whether you are in favor
 word-seat = seat
-    .about = The number of the seat
+    .about = The number of the player
 word-zone = zone
     .about = A big city nearby, as in Europe/Rome
 word-begins = begins
@@ -316,7 +317,7 @@ word-landscape = landscape
 word-square = square
     .about = The leftmost square of its lowest row
 word-turn = turn
-    .about = How it is turned
+    .about = How it is rotated
 word-card = card
     .about = Which card
 word-points = points
@@ -342,7 +343,7 @@ press-turn-at = My turn at table { $table }
 table-pictures = Pictures
 table-language = Language of the table
 pictures-move = at every move
-pictures-turn = at every turn
+pictures-turn = once a turn
 pictures-demand = only with /{ command-board }
 no-such-language = I speak: { $languages }.
 word-guest = computer
@@ -361,6 +362,6 @@ owner-upgraded = Signoria was upgraded: { $tables ->
    *[other] { $tables } tables replayed
 }, { $frozen ->
     [0] all sound.
-    [one] one of them can’t be told exactly any more and is frozen. *replay --all* says where.
-   *[other] { $frozen } of them can’t be told exactly any more and are frozen. *replay --all* says where.
+    [one] one of them can’t be replayed exactly any more and is frozen. *replay --all* says where.
+   *[other] { $frozen } of them can’t be replayed exactly any more and are frozen. *replay --all* says where.
 }

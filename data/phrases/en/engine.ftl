@@ -8,9 +8,11 @@ money = { $amount ->
    *[other] { $amount } florins
 }
     .short = { $amount } fl.
-list-nothing = nothing
+list-nothing = none
 list-more = { $before }, { $after }
 list-last = { $before } and { $after }
+whose = { $name }’s
+whose-runs-together = { $name }’s
 player-without-name = Player { $number }
 player-of-the-same-name = { $name } ({ $number })
 guest-random = Computer (dice)
@@ -22,7 +24,7 @@ language-de = Deutsch
 ## Refusals: what is wrong, the rule, and what would be right
 
 refused = { $wrong } ({ $rule })
-refused-but = { $wrong } Closest match: “{ $nearest }”. ({ $rule })
+refused-but = { $wrong } Possible instead: “{ $nearest }”. ({ $rule })
 
 move-undo = { $count ->
     [one] Take back the last move
@@ -56,15 +58,15 @@ undo-only-so-many = { $most ->
 undo-others-have-acted = { $who } moved after you, so only a vote of the whole table can take that back.
 undo-something-was-seen = That move showed hidden cards or used luck, so you can’t take it back by yourself.
 vote-takes-back-only = All players together can take moves back, but not make one.
-rules-are-broken = Something is wrong with our rules here, and it is our fault: { $fault }.
+rules-are-broken = Internal error in our rules: { $fault }.
 no-such-move = I don’t know a move called “{ $move }”.
 move-needs-other-words = That move needs a few other words: { $wanted }.
 word-not-understood = I can’t make sense of “{ $word }” as { $field }.
 
 rule-seats = rulebook: number of players
-rule-options = house rule: the options of a game
+rule-options = how this bot works: the options of a game
 rule-end = rulebook: end of the game
 rule-turns = rulebook: order of play
-rule-undo = house rule: taking back moves
-rule-rules = house rule: the rules as a program
-rule-notation = house rule: how moves are spelt
+rule-undo = how this bot works: taking back moves
+rule-rules = how this bot works: the rules as a program
+rule-notation = how this bot works: how moves are spelled

@@ -3,7 +3,7 @@
 
 door-firenze-heading = **{ $game }** · table { $table } · round { $round }{ $last ->
     [0] {""}
-   *[other] {" "}· the last turns
+   *[other] {" "}· last turns
 } · { $deck ->
     [one] 1 card in the deck
    *[other] { $deck } cards in the deck
@@ -11,34 +11,34 @@ door-firenze-heading = **{ $game }** · table { $table } · round { $round }{ $l
 
 ## What can be pressed
 
-press-firenze-cover = Lay a neutral seal …
-press-firenze-take = Take a card …
-press-firenze-pay = Pay …
-press-firenze-exchange = Exchange a brick …
-press-firenze-begin = Build …
-press-firenze-lay = Build …
-press-firenze-fulfil = Fulfil commissions …
-press-firenze-discard = Put a card away …
-press-firenze-spill = Into the pouch …
-press-firenze-lower = Lower a tower …
-press-firenze-renounce = Patrician …
-press-firenze-play = Play a card …
-press-firenze-smuggle = Smuggler …
-press-firenze-restock = Wholesaler …
-press-firenze-sabotage = Saboteur …
-press-firenze-transmute = Alchemist …
+press-firenze-cover = Lay a neutral seal…
+press-firenze-take = Take a card…
+press-firenze-pay = Pay…
+press-firenze-exchange = Exchange a brick…
+press-firenze-begin = Build…
+press-firenze-lay = Build…
+press-firenze-fulfil = Fulfill commissions…
+press-firenze-discard = Discard a card…
+press-firenze-spill = Return to the pouch…
+press-firenze-lower = Lower a tower…
+press-firenze-renounce = Patrician…
+press-firenze-play = Play a card…
+press-firenze-smuggle = Smuggler…
+press-firenze-restock = Wholesaler…
+press-firenze-sabotage = Saboteur…
+press-firenze-transmute = Alchemist…
 
 choose-firenze-cover = Which commission is covered, of which tower?
 choose-firenze-take = Which card do you take?
 choose-firenze-pay = With which brick do you pay?
 choose-firenze-exchange = Which brick do you want, of which card?
-choose-firenze-begin = Of which colour will the new tower be?
+choose-firenze-begin = Of which color will the new tower be?
 choose-firenze-lay = On which tower do you lay a brick?
-choose-firenze-fulfil = Which commission do you fulfil?
-choose-firenze-discard = Which card do you put away?
+choose-firenze-fulfil = Which commission do you fulfill?
+choose-firenze-discard = Which card do you discard?
 choose-firenze-spill = Which brick goes into the pouch?
 choose-firenze-lower = Which tower loses a brick?
-choose-firenze-renounce = Which Celebration does the Patrician put away?
+choose-firenze-renounce = Which Celebration does the Patrician discard?
 choose-firenze-play = Which card do you play?
 choose-firenze-smuggle = With whom does the Smuggler trade, what do you give, what do you take?
 choose-firenze-restock = Which card gets new bricks?
@@ -79,7 +79,7 @@ panel-firenze-card-heaped = { $place } · { $card }{ $cost ->
 }: { $count } bricks
 panel-firenze-card-about = { $bricks } – { $about }
 panel-firenze-take = **{ $card }** ({ $kind }): { $about }
-panel-firenze-effect-ours = *What this card does is ours; the printed one may differ.*
+panel-firenze-effect-ours = *What this card does is our version; the printed one may differ.*
 panel-firenze-take-brings = It brings { $bricks-count ->
     [0] no bricks
    *[other] { $bricks }
@@ -90,12 +90,12 @@ panel-firenze-take-costs = It costs { $count ->
 }: { $parts }.
 panel-firenze-pay-on = { $brick-low } on { $place } · { $card }
 panel-firenze-stored-then = Your storehouse will hold { $stored }; at the end of the turn { $limit } may stay.
-panel-firenze-second-building = You have this Building already: it would be put away at once, and only its bricks would be yours.
+panel-firenze-second-building = You have this Building already: it would be discarded at once, and only its bricks would be yours.
 panel-firenze-take-it = { $paid-count ->
     [0] ✔ Take { $card }
    *[other] ✔ Take { $card } – pay { $paid }
 }
-panel-firenze-pay-otherwise = Pay otherwise … (now: { $bricks })
+panel-firenze-pay-otherwise = Pay otherwise… (now: { $bricks })
 panel-firenze-instead = { $new-low } instead of { $old-low }
 
 ## Exchanging
@@ -143,7 +143,7 @@ panel-firenze-commission = { $brick-low } { $height } for { $points ->
 }
 panel-firenze-too-high = ⚠ The tower { $tower } is higher than { $most }: it can never be of use.
 panel-firenze-leads-nowhere = ⚠ The tower { $tower } leads to no commission any more.
-panel-firenze-lay-menu = Lay a brick …
+panel-firenze-lay-menu = Lay a brick…
 panel-firenze-raise = { $brick } { $height } → { $then }
 panel-firenze-begin = { $brick }: a new tower
 panel-firenze-meets = meets a commission: { $points ->
@@ -167,8 +167,8 @@ panel-firenze-done-tears-many = Done building – tear down { $count } towers
 
 ## Fulfilling
 
-panel-firenze-fulfil-which = Which commissions do you fulfil? You may choose several, or none and keep building next turn. Seals left: { $seals }.
-panel-firenze-fulfil = You fulfil { $commissions } – **{ $points ->
+panel-firenze-fulfil-which = Which commissions do you fulfill? You may choose several, or none and keep building next turn. Seals left: { $seals }.
+panel-firenze-fulfil = You fulfill { $commissions } – **{ $points ->
     [one] 1 point
    *[other] { $points } points
 }** in all.
@@ -206,12 +206,12 @@ panel-firenze-feat = { $brick-low } { $height }: { $points ->
     [0] {""}
    *[other] {" "}+ { $more } (church or last seal)
 }
-panel-firenze-fulfil-menu = Fulfil …
-panel-firenze-fulfil-it = ✔ Fulfil ({ $points ->
+panel-firenze-fulfil-menu = Fulfill…
+panel-firenze-fulfil-it = ✔ Fulfill ({ $points ->
     [one] 1 point
    *[other] { $points } points
 })
-panel-firenze-fulfil-end = ✔ Fulfil and end my turn
+panel-firenze-fulfil-end = ✔ Fulfill and end my turn
 panel-firenze-end = End my turn
 
 ## Personnel
@@ -231,12 +231,12 @@ panel-firenze-taken = take { $brick-low }
 panel-firenze-smuggle = Smuggler: give { $whom } { $given-low } for { $taken-low }
 panel-firenze-sabotage = Saboteur: { $whom } loses a brick of { $brick-low } { $height }
 panel-firenze-transmute = Alchemist: { $given-low } becomes { $taken-low }
-panel-firenze-restock = Wholesaler: { $card } loses { $bricks } and gets as many new ones
+panel-firenze-restock = Wholesaler: new bricks for { $card } (now: { $bricks })
 
 ## Giving what can best be spared
 
 panel-firenze-give-these = Give { $bricks }
-panel-firenze-put-away = Put away { $cards }
+panel-firenze-put-away = Discard { $cards }
 
 ## A hand
 
@@ -259,20 +259,20 @@ hand-firenze-celebration = Celebration: **{ $card }** – { $about } As things s
    *[other] { $points } points
 }.
 hand-firenze-building = Building: **{ $card }** – { $about }
-hand-firenze-owes-bell = You owe the church a white bell tower of { $height } and can’t fulfil commissions until it is handed in.
+hand-firenze-owes-bell = You owe the church a white bell tower of { $height } and can’t fulfill commissions until it is handed in.
 
 ## What can I do now?
 
 help-firenze-placing = Before the first turn the neutral seals are laid, one each in turn; { $left ->
     [one] this one is the last
    *[other] { $left } are left
-}. Cover any commission without a Balcony: nobody can fulfil it in this game. Many on low heights make small commissions rare; few seals make an easy game.
+}. Cover any commission without a Balcony: nobody can fulfill it in this game. Many on low heights make small commissions rare; few seals make an easy game.
 help-firenze-choosing = Take one of the six cards. The leftmost is free; for each card further right you lay a brick on every card you skip. All bricks on the card become yours; an Event happens at once, any other card goes to your hand, before you or to the church. A Princess in your hand has to be played before it.
 help-firenze-paying = Choose the bricks that you give: { $due ->
     [one] 1 is
    *[other] { $due } are
-} still due. Colours of which you build no tower can best be spared; one button gives those.
-help-firenze-averting = “{ $card }” is about to happen. Your Patrician can put it away, and is gone then; or you let it happen and keep him.
+} still due. Colors of which you build no tower can best be spared; one button gives those.
+help-firenze-averting = “{ $card }” is about to happen. Your Patrician can discard it, and is gone then; or you let it happen and keep him.
 help-firenze-suffering = “{ $card }” takes something, and you choose what.
 help-firenze-building = { $exchanged ->
     [0] First you may give { $cost } bricks onto a card and take one that lies there. Then build
@@ -284,14 +284,14 @@ help-firenze-building = { $exchanged ->
     [0] nothing
     [one] 1 brick
    *[other] { $next } bricks
-}. A tower you don’t work on is torn down when you are done, so feed each one or plan for its loss.
-help-firenze-bell-first = You owe the church a bell tower: a white tower of exactly { $height }. Hand it in if it stands, and you can fulfil commissions at once; if not, end your turn.
-help-firenze-fulfilling = A tower that has exactly the height of an open commission of its colour may be handed in for its points: all its bricks go into the pouch, and { $seals ->
+}. A tower you don’t work on is torn down when you are done, so add a brick to each, or lose it.
+help-firenze-bell-first = You owe the church a bell tower: a white tower of exactly { $height }. Hand it in if it stands, and you can fulfill commissions at once; if not, end your turn.
+help-firenze-fulfilling = A tower that has exactly the height of an open commission of its color may be handed in for its points: all its bricks go into the pouch, and { $seals ->
     [0] a seal of yours should go onto the board, but you have none left
     [one] your last seal goes onto the board
    *[other] one of your { $seals } seals goes onto the board
 }. Or keep it and build on next turn. Then end your turn.
-help-firenze-limiting-cards = You hold too many cards: put { $due } away. Personnel and Buildings may go, Celebrations stay.
+help-firenze-limiting-cards = You hold too many cards: discard { $due }. Personnel and Buildings may go, Celebrations stay.
 help-firenze-limiting-bricks = Your storehouse is too full: { $due ->
     [one] 1 brick goes
    *[other] { $due } bricks go
@@ -312,36 +312,36 @@ topic-firenze-personnel = Cards: Personnel
 topic-firenze-celebrations = Cards: Celebrations
 topic-firenze-buildings = Cards: Buildings
 topic-firenze-churches = Cards: Church
-topic-firenze-ours = What is ours, not printed
+topic-firenze-ours = What is our own design
 
-digest-firenze-goal = You build towers for the families of Florence. Each family’s tower on the board has commissions of { $least } to { $most } levels; whoever has a tower of that colour and exactly that height may hand it in, scores, and puts a seal there. But whatever you have begun must grow every turn, or it is torn down. Most points at the end wins.
+digest-firenze-goal = You build towers for the families of Florence. Each family’s tower on the board has commissions of { $least } to { $most } levels; whoever has a tower of that color and exactly that height may hand it in, scores, and puts a seal there. But whatever you have begun must grow every turn, or it is torn down. Most points at the end wins.
 digest-firenze-turn = Each turn goes through six phases:
     1. Take one card of the row (a must).
     2. Exchange { $exchange } bricks for one, once (if you like).
     3. Build up to { $most } bricks, and pay for it (if you like).
     4. Towers that got no brick are torn down.
-    5. Fulfil commissions, any number (if you like).
+    5. Fulfill commissions, any number (if you like).
     6. Check the limits: { $bricks } bricks in the storehouse, { $cards } cards.
     Personnel may be played at any moment of your own turn, not two of the same name.
-digest-firenze-taking = { $row } cards lie in a row, each with { $bricks } bricks at first. The leftmost is free; the others cost 1 to { $most } bricks of any colours: one is laid on every card you skip, before you get the bricks of your card. Then the gap closes and a new card comes at the right.
+digest-firenze-taking = { $row } cards lie in a row, each with { $bricks } bricks at first. The leftmost is free; the others cost 1 to { $most } bricks of any colors: one is laid on every card you skip, before you get the bricks of your card. Then the gap closes and a new card comes at the right.
     · **Exchange:** { $exchange } bricks of yours go onto a card, and you take one brick that lay there.
-digest-firenze-building = A tower has one colour; a brick is a level. You may raise towers and begin new ones, as many as you like, with at most { $most } bricks a turn. What 1, 2, 3 … bricks cost in all, in other bricks: { $costs }. It goes by bricks, not by towers.
+digest-firenze-building = A tower has one color; a brick is a level. You may raise towers and begin new ones, as many as you like, with at most { $most } bricks a turn. What 1, 2, 3 … bricks cost in all, in other bricks: { $costs }. It goes by bricks, not by towers.
     Each tower that stood there when your turn began and got no brick is torn down: half of it, rounded up, goes into the pouch, the rest to your storehouse. A tower above { $highest } can never be of use.
-digest-firenze-commissions = Your tower must have exactly the height of a commission of its colour, and nobody’s seal may lie there. You score its points, put your seal on it, and all bricks go into the pouch.
+digest-firenze-commissions = Your tower must have exactly the height of a commission of its color, and nobody’s seal may lie there. You score its points, put your seal on it, and all bricks go into the pouch.
     · **Balconies** replace the points of their commission; only the one with the lowest open numeral may be fulfilled, and the next opens at once.
-    · **Level tiles** lie at { $levels } heights: whoever first fulfils a commission of that height takes the tile and its points.
-digest-firenze-limits = They are checked at the end of your turn only, cards first. At most { $cards } cards: those in your hand and the Buildings before you. You put Personnel and Buildings away; Celebrations stay, even too many. At most { $bricks } bricks in the storehouse; the rest goes into the pouch. Bricks in towers don’t count.
+    · **Level tiles** lie at { $levels } heights: whoever first fulfills a commission of that height takes the tile and its points.
+digest-firenze-limits = They are checked at the end of your turn only, cards first. At most { $cards } cards: those in your hand and the Buildings before you. You discard Personnel and Buildings; Celebrations stay, even too many. At most { $bricks } bricks in the storehouse; the rest goes into the pouch. Bricks in towers don’t count.
 digest-firenze-end = Whoever first places a last seal scores { $points } points at once and finishes the turn; everybody else has exactly one more. Then:
-    · **Majorities:** most seals on a tower take its bonus; of several, the one with the highest seal.
+    · **Majorities:** the player with most seals on a tower takes its bonus; a tie goes to the highest seal.
     · **Celebrations** are shown and count, for better or worse.
     Equal points share the victory.
 digest-firenze-ours = We know the rules well, some of the printed numbers less:
-digest-firenze-ours-mark = \* what it does is ours; the printed card may differ
+digest-firenze-ours-mark = \* our version of what it does; the printed card may differ
 
 ## Commands
 
 command-firenze = firenze
-    .about = Firenze: every move by name
+    .about = Firenze: a command for every move
 command-firenze-cover = cover
     .about = Lay a neutral seal before the first turn
 command-firenze-take = take
@@ -357,15 +357,15 @@ command-firenze-lay = lay
 command-firenze-done = done
     .about = Done building: what was not worked on is torn down
 command-firenze-fulfil = fulfil
-    .about = Fulfil a commission
+    .about = Fulfill a commission
 command-firenze-consecrate = consecrate
     .about = Hand in the bell tower that the Campanile asks for
 command-firenze-end = end
     .about = End your turn
 command-firenze-discard = discard
-    .about = Put a card away to keep the card limit
+    .about = Discard a card to keep the card limit
 command-firenze-spill = spill
-    .about = Put a brick into the pouch because you have to
+    .about = Return a brick to the pouch because you have to
 command-firenze-lower = lower
     .about = Take the brick that an Event demands from a tower of yours
 command-firenze-endure = endure
@@ -373,7 +373,7 @@ command-firenze-endure = endure
 command-firenze-avert = avert
     .about = Prevent the Event with the Patrician
 command-firenze-renounce = renounce
-    .about = Patrician: put a Celebration away
+    .about = Patrician: discard a Celebration
 command-firenze-play = play
     .about = Play the Princess, the Mason or the Architect
 command-firenze-smuggle = smuggle
@@ -388,9 +388,9 @@ command-firenze-transmute = transmute
 word-place = place
     .about = The place in the row, from the left
 word-brick = brick
-    .about = The colour of the brick
+    .about = The color of the brick
 word-color = color
-    .about = The colour of the tower
+    .about = The color of the tower
 word-height = height
     .about = How high it is now
 word-give = give

@@ -33,7 +33,7 @@ render-header-firenze-paying-construction = { $count ->
     [one] { $name } pays 1 brick to build
    *[other] { $name } pays { $count } bricks to build
 }
-render-header-firenze-fulfilling = { $name } fulfils commissions
+render-header-firenze-fulfilling = { $name } fulfills commissions
 render-header-firenze-limiting-cards = { $count ->
     [one] { $name } discards 1 card
    *[other] { $name } discards { $count } cards
@@ -71,7 +71,7 @@ render-firenze-plan-falls = { $pouch ->
     [one] torn down: 1 brick lost, { $back } back
    *[other] torn down: { $pouch } bricks lost, { $back } back
 }
-render-firenze-plan-meets = fulfils { $color } { $height }: +{ $points }
+render-firenze-plan-meets = fulfills { $color } { $height }: +{ $points }
 render-firenze-plan-level = +{ $points } for the tile
 render-firenze-plan-waits = balcony { $numeral } has to wait
 render-firenze-plan-taken = { $color } { $height } is covered
@@ -94,37 +94,41 @@ alt-firenze-lowering = “{ $card }”: { $who } has to take a brick off a tower
 alt-firenze-building = { $who } may exchange and build.
 alt-firenze-paying-exchange = { $who } exchanges a brick with “{ $card }”, still to give: { $count }.
 alt-firenze-paying-construction = { $who } pays for building, bricks to go: { $count }.
-alt-firenze-fulfilling = { $who } may fulfil commissions.
+alt-firenze-fulfilling = { $who } may fulfill commissions.
 alt-firenze-limiting-cards = { $who } holds too many cards and discards { $count }.
 alt-firenze-limiting-bricks = { $who } has too many bricks and returns { $count }.
-alt-firenze-over = The game is over: { $who } with { $points } { $points ->
-    [one] point
-   *[other] points
-} { $who-count ->
+alt-firenze-over = The game is over: { $who } { $who-count ->
     [one] wins
    *[other] win
+} with { $points } { $points ->
+    [one] point
+   *[other] points
 }.
 alt-firenze-ending = { $ender } has placed the last seal. Turns still to come: { $who }.
 alt-firenze-row = Card row: { $row }.
-alt-firenze-offer = { $card } for { $cost } ({ $bricks })
+alt-firenze-offer = { $card }, { $cost ->
+    [0] free
+    [one] 1 brick
+   *[other] { $cost } bricks
+} ({ $bricks })
 alt-firenze-bricks = { $color } { $count }
 alt-firenze-tower = { $color } { $height }
 alt-firenze-idle-tower = { $color } { $height } (not worked on yet)
 alt-firenze-builder = { $who }: towers { $towers }; storehouse { $bricks }; seals left { $seals }.
-alt-firenze-open = { $color }, open heights: { $commissions }.
+alt-firenze-open = { $color }, open, height for points: { $commissions }.
 alt-firenze-commission = { $height } for { $points }
 
-alt-firenze-family = { $color }, by height: { $commissions }.
+alt-firenze-family = { $color }, by height, for points: { $commissions }.
 alt-firenze-free = { $height } for { $points }
 alt-firenze-balcony = { $height } for { $points } (balcony { $numeral }, open now)
 alt-firenze-waiting = { $height } for { $points } (balcony { $numeral }, has to wait)
-alt-firenze-sealed = { $height } for { $points } (seal of { $who })
+alt-firenze-sealed = { $height } for { $points } ({ $who-of } seal)
 alt-firenze-neutral = { $height } (neutral seal)
 alt-firenze-majority = Majority: { $points }, at present for { $who }.
 alt-firenze-majority-open = Majority: { $points }, at present for nobody.
 alt-firenze-levels = Level tiles left: { $levels }.
 alt-firenze-level = height { $height } for { $points }
-alt-firenze-ours = A star: this value is ours, because the printed one is not public.
+alt-firenze-ours = A star: this value is our own, because the printed one is not public.
 alt-firenze-church = Church cards: { $cards }.
 alt-firenze-pouch = Pouch: { $bricks }.
 alt-firenze-deck = Deck: { $deck }. Discards: { $discards }.

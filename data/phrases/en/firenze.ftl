@@ -1,9 +1,9 @@
 # Firenze, in the terms of its English rulebook; sentences ours. data/firenze/TERMS.md lists the terms in all languages.
-# Colours have the form .low (white); cards have .about, what they do in our own words.
+# Colors have the form .low (white); cards have .about, what they do in our own words.
 
 game-firenze = Firenze
 
-## Colours
+## Colors
 
 brick-white = White
     .low = white
@@ -19,20 +19,21 @@ brick-purple = Purple
     .low = purple
 
 firenze-so-many = { $count } { $brick-low }
+    .nom = { $count } { $brick-low }
 firenze-tower = { $brick-low } { $height }
 
 ## Kinds of cards
 
 card-kind-event = Event
-    .about = Happens at once, then it is put away.
+    .about = Happen at once, then are discarded.
 card-kind-personnel = Personnel
-    .about = Goes to your hand; play it in any turn of yours, each name once a turn.
+    .about = Go to your hand; play them in any of your turns, each name once a turn.
 card-kind-celebration = Celebration
-    .about = Stays in your hand until the end and counts then.
+    .about = Stay in your hand until the end and count then.
 card-kind-building = Building
-    .about = Lies before you and works from now on; of each kind you may have one.
+    .about = Lie before you and work from now on; of each kind you may have one.
 card-kind-church = Church
-    .about = Lies at the church for everybody until it has done its work.
+    .about = Lie at the church for everybody until they have done their work.
 
 ## Action cards
 
@@ -59,11 +60,11 @@ action-card-wholesaler = Wholesaler
 action-card-saboteur = Saboteur
     .about = Take 1 brick from another player’s tower; it goes into the pouch.
 action-card-patrician = Patrician
-    .about = Put one of your Celebrations away; or an Event just taken, before it happens (a use of ours, if the table plays with it).
+    .about = Discard one of your Celebrations; or an Event just taken, before it happens (optional variant of this table).
 action-card-architect = Architect
     .about = Lay 1 brick more this turn, beyond the limit and free of cost.
 action-card-alchemist = Alchemist
-    .about = Put 1 brick into the pouch and take 1 of any colour out of it.
+    .about = Put 1 brick into the pouch and take 1 of any color out of it.
 action-card-recognition = Recognition
     .about = At the end, 1 point for each of your seals at height 3 or 4.
 action-card-monument = Monument
@@ -87,13 +88,13 @@ action-card-palazzo = Palazzo
 action-card-trading-house = Trading House
     .about = Your exchange costs 2 bricks.
 action-card-campanile = Campanile
-    .about = Everybody owes the church a bell tower of 3 white bricks and fulfils no commission until it is handed in.
+    .about = Everybody owes the church a bell tower of 3 white bricks and fulfills no commission until it is handed in.
 action-card-santa-croce = Santa Croce
     .about = 2 points for the first commission of height 5.
 action-card-santa-maria-novella = Santa Maria Novella
     .about = 3 points for the first red, blue or purple commission of height 4 or more.
 action-card-san-lorenzo = San Lorenzo
-    .about = 3 points for whoever is first to fulfil 2 commissions in one turn.
+    .about = 3 points for whoever is first to fulfill 2 commissions in one turn.
 
 ## Where points come from
 
@@ -108,67 +109,67 @@ prestige-source-celebrations = Celebrations
 ## Options
 
 option-neutral-seals = Neutral seals
-    .about = How many commissions are covered from the start, six at least with a dead colour.
+    .about = How many commissions are covered from the start, six at least with a dead color.
 option-neutral-seals-5 = 5
-    .about = Five commissions are covered, as is usual; with a dead colour its six instead.
+    .about = Five commissions are covered, as is usual; with a dead color its six instead.
 option-neutral-seals-0 = none
-    .about = Every commission can be fulfilled; with a dead colour all but its six.
+    .about = Every commission can be fulfilled; with a dead color all but its six.
 option-neutral-seals-1 = 1
-    .about = One commission is covered; with a dead colour its six instead.
+    .about = One commission is covered; with a dead color its six instead.
 option-neutral-seals-2 = 2
-    .about = Two commissions are covered; with a dead colour its six instead.
+    .about = Two commissions are covered; with a dead color its six instead.
 option-neutral-seals-3 = 3
-    .about = Three commissions are covered; with a dead colour its six instead.
+    .about = Three commissions are covered; with a dead color its six instead.
 option-neutral-seals-4 = 4
-    .about = Four commissions are covered; with a dead colour its six instead.
+    .about = Four commissions are covered; with a dead color its six instead.
 option-neutral-seals-6 = 6
-    .about = Six commissions are covered; with a dead colour all six are its own.
+    .about = Six commissions are covered; with a dead color all six are its own.
 option-neutral-seals-7 = 7
-    .about = Seven commissions are covered: every seal there is; with a dead colour its six and one more.
+    .about = Seven commissions are covered: every seal there is; with a dead color its six and one more.
 option-placing = Placing of the seals
     .about = How the neutral seals come to their places.
-option-placing-random = by lot
+option-placing-random = at random
     .about = Spread evenly over the towers, about half of them at heights 3 and 4.
 option-placing-die = by the die
-    .about = One roll for the colour and one for the height: anything may happen.
+    .about = One roll for the color and one for the height: anything may happen.
 option-placing-free = by the players
     .about = Before the first turn you lay them in turn, one each, wherever you like.
-option-dead-color = Dead colour
-    .about = All commissions of one colour are covered, by six neutral seals, however many you chose.
+option-dead-color = Dead color
+    .about = All commissions of one color are covered, by six neutral seals, however many you chose.
 option-dead-color-none = none
     .about = All six towers are in the game.
 option-dead-color-white = white
-    .about = Nobody can fulfil a white commission.
+    .about = Nobody can fulfill a white commission.
 option-dead-color-yellow = yellow
-    .about = Nobody can fulfil a yellow commission.
+    .about = Nobody can fulfill a yellow commission.
 option-dead-color-green = green
-    .about = Nobody can fulfil a green commission.
+    .about = Nobody can fulfill a green commission.
 option-dead-color-red = red
-    .about = Nobody can fulfil a red commission.
+    .about = Nobody can fulfill a red commission.
 option-dead-color-blue = blue
-    .about = Nobody can fulfil a blue commission.
+    .about = Nobody can fulfill a blue commission.
 option-dead-color-purple = purple
-    .about = Nobody can fulfil a purple commission.
+    .about = Nobody can fulfill a purple commission.
 option-campanile = Campanile
     .about = Whether the card that asks everybody for a bell tower is in the deck.
 option-campanile-out = out
     .about = Without the Campanile, as suits a first game.
 option-campanile-in = in
-    .about = With the Campanile; everybody should know what it does.
+    .about = With the Campanile; for players who know the card.
 option-patrician = Patrician
     .about = Whether the Patrician may also prevent an Event.
 option-patrician-on = both uses
-    .about = He puts away a Celebration, or an Event just taken (this use is our own).
+    .about = He discards a Celebration, or an Event just taken (our variant).
 option-patrician-off = Celebrations only
-    .about = He only puts away a Celebration, as the rulebook has it.
+    .about = He only discards a Celebration, as the rulebook has it.
 
 ## What is ours and not printed
 
-ours-firenze-commissions = Good to know: most numbers on the towers, flags and level tiles are our own, because the printed ones are not public.
-ours-firenze-balconies = Good to know: most of the 19 Balconies are our own; the printed ones may lie elsewhere and bring other points.
+ours-firenze-commissions = Good to know: most numbers on the towers, flags and level tiles are our own design, because the printed ones are not public.
+ours-firenze-balconies = Good to know: most of the 19 Balconies are our own design; the printed ones may lie elsewhere and bring other points.
 ours-firenze-cards = Good to know: about half of the cards do what we made up for them, because their printed texts are not public; so are the numbers of copies.
-ours-firenze-name = (name ours)
-ours-firenze-effect = (effect ours; the printed card may differ)
+ours-firenze-name = (our name)
+ours-firenze-effect = (our version; the printed card may differ)
 
 ## What happens
 
@@ -176,47 +177,47 @@ firenze-covers = { $who } lays a neutral seal on { $brick-low } { $height }.
     .you = You lay a neutral seal on { $brick-low } { $height }.
 firenze-takes = { $who } takes “{ $card }” { $bricks-count ->
     [0] without bricks
-   *[other] with { $bricks }
+   *[other] with its bricks ({ $bricks })
 }{ $paid-count ->
     [0] {""}
-   *[other] {" "}and pays { $paid }
+   *[other] {" "}and pays { $paid } for it
 }.
     .you = You take “{ $card }” { $bricks-count ->
     [0] without bricks
-   *[other] with { $bricks }
+   *[other] with its bricks ({ $bricks })
 }{ $paid-count ->
     [0] {""}
-   *[other] {" "}and pay { $paid }
+   *[other] {" "}and pay { $paid } for it
 }.
 firenze-new-card = New in the row: “{ $card }” { $bricks-count ->
     [0] without bricks, for the pouch is empty
-   *[other] with { $bricks }
+   *[other] with its bricks ({ $bricks })
 }.
 firenze-deck-shuffled = The deck is used up: { $cards ->
-    [one] the one card put away becomes the new one
-   *[other] the { $cards } cards put away are shuffled into a new one
+    [one] the one discarded card becomes the new one
+   *[other] the { $cards } discarded cards are shuffled into a new one
 }.
 firenze-exchanges = { $who } takes a { $brick-low } brick from “{ $card }” in exchange for { $paid }.
     .you = You take a { $brick-low } brick from “{ $card }” in exchange for { $paid }.
-firenze-builds = { $who } builds with { $bricks }{ $paid-count ->
+firenze-builds = { $who } builds ({ $bricks }){ $paid-count ->
     [0] {""}
-   *[other] {" "}and pays { $paid }
+   *[other] {" "}and pays { $paid } for it
 }. On the site: { $towers }.
-    .you = You build with { $bricks }{ $paid-count ->
+    .you = You build ({ $bricks }){ $paid-count ->
     [0] {""}
-   *[other] {" "}and pay { $paid }
+   *[other] {" "}and pay { $paid } for it
 }. On your site: { $towers }.
 firenze-gets-back = { $who } has paid too much for building and gets back { $bricks }.
     .you = You have paid too much for building and get back { $bricks }.
-firenze-tears-down = { $who } tears down { $towers }: { $lost } for the pouch{ $saved-count ->
+firenze-tears-down = { $who } tears down what was not worked on ({ $towers }): { $lost } lost to the pouch{ $saved-count ->
     [0] {""}
-   *[other] , { $saved } for the storehouse
+   *[other] , { $saved } back in the storehouse
 }.
-    .you = You tear down { $towers }: { $lost } for the pouch{ $saved-count ->
+    .you = You tear down what was not worked on ({ $towers }): { $lost } lost to the pouch{ $saved-count ->
     [0] {""}
-   *[other] , { $saved } for your storehouse
+   *[other] , { $saved } back in your storehouse
 }.
-firenze-fulfils = { $who } fulfils { $numeral ->
+firenze-fulfils = { $who } fulfills { $numeral ->
     [1] Balcony I:
     [2] Balcony II:
     [3] Balcony III:
@@ -230,7 +231,7 @@ firenze-fulfils = { $who } fulfils { $numeral ->
     [one] 1 seal left
    *[other] { $seals } seals left
 }).
-    .you = You fulfil { $numeral ->
+    .you = You fulfill { $numeral ->
     [1] Balcony I:
     [2] Balcony II:
     [3] Balcony III:
@@ -261,9 +262,9 @@ firenze-church-rewards = “{ $card }” rewards { $who } with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-firenze-church-card-leaves = Every bell tower stands: “{ $card }” is put away.
-firenze-consecrates = { $who } hands in a bell tower of { $height } white bricks and is free to fulfil commissions.
-    .you = You hand in a bell tower of { $height } white bricks and are free to fulfil commissions.
+firenze-church-card-leaves = Every bell tower stands: “{ $card }” is discarded.
+firenze-consecrates = { $who } hands in a bell tower of { $height } white bricks and is free to fulfill commissions.
+    .you = You hand in a bell tower of { $height } white bricks and are free to fulfill commissions.
 firenze-last-seal = { $who } places a last seal, takes the end tile and scores { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -274,49 +275,49 @@ firenze-last-seal = { $who } places a last seal, takes the end tile and scores {
 }. Everybody else has one more turn.
 firenze-monument = “{ $card }” goes to { $who }.
     .you = “{ $card }” goes to you.
-firenze-second-building = { $who } has “{ $card }” already, so the second one is put away.
-    .you = You have “{ $card }” already, so the second one is put away.
-firenze-averts = { $who } plays “{ $patrician }”: “{ $card }” is put away before it happens.
-    .you = You play “{ $patrician }”: “{ $card }” is put away before it happens.
-firenze-loses-bricks = “{ $card }”: { $who } puts { $bricks } into the pouch.
-    .you = “{ $card }”: you put { $bricks } into the pouch.
+firenze-second-building = { $who } has “{ $card }” already, so the second one is discarded.
+    .you = You have “{ $card }” already, so the second one is discarded.
+firenze-averts = { $who } plays “{ $patrician }”: “{ $card }” is discarded before it happens.
+    .you = You play “{ $patrician }”: “{ $card }” is discarded before it happens.
+firenze-loses-bricks = “{ $card }”: { $who } loses bricks to the pouch ({ $bricks }).
+    .you = “{ $card }”: you lose bricks to the pouch ({ $bricks }).
 firenze-loses-level = { $left ->
     [0] { $who } loses a tower: { $brick-low } { $height }.
-   *[other] { $who } loses a level: the { $brick-low } tower of { $height } now has { $left }.
+   *[other] { $who } loses a level: the { $brick-low } tower falls from { $height } to { $left }.
 }
     .you = { $left ->
     [0] You lose a tower: { $brick-low } { $height }.
-   *[other] You lose a level: your { $brick-low } tower of { $height } now has { $left }.
+   *[other] You lose a level: your { $brick-low } tower falls from { $height } to { $left }.
 }
 firenze-event-in-vain = “{ $card }” finds nothing to take.
 firenze-plays = { $who } plays “{ $card }”.
     .you = You play “{ $card }”.
-firenze-renounces = { $who } plays “{ $patrician }” and puts “{ $card }” away.
-    .you = You play “{ $patrician }” and put “{ $card }” away.
-firenze-smuggles = { $who } gives { $whom } a { $given-low } brick for a { $taken-low } one: the Smuggler was here.
-    .you = You give { $whom } a { $given-low } brick for a { $taken-low } one: your Smuggler was here.
+firenze-renounces = { $who } plays “{ $patrician }” and discards “{ $card }”.
+    .you = You play “{ $patrician }” and discard “{ $card }”.
+firenze-smuggles = The Smuggler: { $who } gives { $whom } a { $given-low } brick for a { $taken-low } one.
+    .you = Your Smuggler: you give { $whom } a { $given-low } brick for a { $taken-low } one.
 firenze-restocks = { $who } calls the Wholesaler: “{ $card }” now carries { $bricks-count ->
     [0] no bricks
-   *[other] { $bricks }
+   *[other] new bricks ({ $bricks })
 }.
     .you = You call the Wholesaler: “{ $card }” now carries { $bricks-count ->
     [0] no bricks
-   *[other] { $bricks }
+   *[other] new bricks ({ $bricks })
 }.
 firenze-sabotages = { $left ->
     [0] { $who } sends the Saboteur: { $whom } loses a tower, { $brick-low } { $height }.
-   *[other] { $who } sends the Saboteur: the { $brick-low } tower of { $height } of { $whom } now has { $left }.
+   *[other] { $who } sends the Saboteur: { $whom-of } { $brick-low } tower falls from { $height } to { $left }.
 }
     .you = { $left ->
     [0] You send the Saboteur: { $whom } loses a tower, { $brick-low } { $height }.
-   *[other] You send the Saboteur: the { $brick-low } tower of { $height } of { $whom } now has { $left }.
+   *[other] You send the Saboteur: { $whom-of } { $brick-low } tower falls from { $height } to { $left }.
 }
 firenze-transmutes = { $who } has the Alchemist turn a { $given-low } brick into a { $taken-low } one.
     .you = You have the Alchemist turn a { $given-low } brick into a { $taken-low } one.
-firenze-discards = { $who } puts “{ $card }” away to keep the card limit.
-    .you = You put “{ $card }” away to keep the card limit.
-firenze-spills = { $who } has too many bricks and puts { $bricks } into the pouch.
-    .you = You have too many bricks and put { $bricks } into the pouch.
+firenze-discards = { $who } discards “{ $card }” to keep the card limit.
+    .you = You discard “{ $card }” to keep the card limit.
+firenze-spills = { $who } has too many bricks and returns some to the pouch ({ $bricks }).
+    .you = You have too many bricks and return some to the pouch ({ $bricks }).
 firenze-majority = { $who } has the majority on the { $brick-low } tower: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -347,71 +348,71 @@ firenze-game-over = { $who-count ->
 
 ## What is asked: of others, and (.you) of the one it is about
 
-asked-firenze-placing = { $who } lays a neutral seal: { $due ->
-    [one] it is the last one.
-   *[other] { $due } are left.
+asked-firenze-placing = { $due ->
+    [one] { $who }: lay the last neutral seal.
+   *[other] { $who }: lay a neutral seal; { $due } are left.
 }
     .you = Which commission do you cover with a neutral seal? { $due ->
     [one] It is the last one.
    *[other] { $due } are left.
 }
-asked-firenze-choosing = { $who } takes a card of the row.
+asked-firenze-choosing = { $who }: take a card of the row.
     .you = Your turn: which card of the row do you take?
-asked-firenze-paying-card = { $who } pays for “{ $card }”: { $due ->
-    [one] 1 brick is due.
-   *[other] { $due } bricks are due.
+asked-firenze-paying-card = { $due ->
+    [one] { $who }: pay 1 brick for “{ $card }”.
+   *[other] { $who }: pay { $due } bricks for “{ $card }”.
 }
     .you = “{ $card }”: { $due ->
     [one] give 1 more brick.
    *[other] give { $due } more bricks, from the leftmost card on.
 }
-asked-firenze-averting = { $who } may prevent “{ $card }”.
+asked-firenze-averting = { $who }: prevent “{ $card }”, or let it happen.
     .you = “{ $card }” is about to happen. Will your Patrician prevent it?
-asked-firenze-losing = “{ $card }”: { $who } chooses { $due ->
-    [one] 1 brick to lose.
-   *[other] { $due } bricks to lose.
+asked-firenze-losing = { $due ->
+    [one] { $who }: choose 1 brick to lose (“{ $card }”).
+   *[other] { $who }: choose { $due } bricks to lose (“{ $card }”).
 }
     .you = “{ $card }”: which { $due ->
     [one] brick goes into the pouch?
    *[other] { $due } bricks go into the pouch?
 }
-asked-firenze-lowering = “{ $card }”: { $who } chooses the tower that loses a brick.
+asked-firenze-lowering = { $who }: choose the tower that loses a brick (“{ $card }”).
     .you = “{ $card }”: which of your towers loses a brick?
-asked-firenze-building = { $who } exchanges and builds.
+asked-firenze-building = { $who }: exchange a brick, and build.
     .you = Exchange a brick if you like, then build; say when you are done.
-asked-firenze-paying-exchange = { $who } pays for the { $brick-low } brick on “{ $card }”: { $due ->
-    [one] 1 brick is due.
-   *[other] { $due } bricks are due.
+asked-firenze-paying-exchange = { $due ->
+    [one] { $who }: give 1 brick for the { $brick-low } one on “{ $card }”.
+   *[other] { $who }: give { $due } bricks for the { $brick-low } one on “{ $card }”.
 }
     .you = For the { $brick-low } brick on “{ $card }”: { $due ->
     [one] give 1 more brick.
    *[other] give { $due } more bricks.
 }
-asked-firenze-paying-construction = { $who } pays for building: { $due ->
-    [one] 1 brick is due.
-   *[other] { $due } bricks are due.
+asked-firenze-paying-construction = { $due ->
+    [one] { $who }: pay 1 brick for building.
+   *[other] { $who }: pay { $due } bricks for building.
 }
     .you = Building costs: { $due ->
     [one] give 1 more brick.
    *[other] give { $due } more bricks.
 }
-asked-firenze-fulfilling = { $who } may fulfil commissions.
-    .you = Fulfil commissions if you like; then end your turn.
-asked-firenze-limiting-cards = { $who } has too many cards: { $due ->
-    [one] 1 has to go.
-   *[other] { $due } have to go.
+asked-firenze-fulfilling = { $who }: fulfill commissions, or end the turn.
+    .you = Fulfill commissions if you like; then end your turn.
+asked-firenze-limiting-cards = { $due ->
+    [one] { $who }: discard 1 card.
+   *[other] { $who }: discard { $due } cards.
 }
     .you = You have too many cards: { $due ->
-    [one] put 1 away.
-   *[other] put { $due } away.
+    [one] discard 1.
+   *[other] discard { $due }.
 }
-asked-firenze-limiting-bricks = { $who } has too many bricks: { $due ->
-    [one] 1 has to go.
-   *[other] { $due } have to go.
+asked-firenze-limiting-bricks = { $due ->
+    [one] { $who }: return 1 brick to the pouch.
+   *[other] { $who }: return { $due } bricks to the pouch.
 }
     .you = You have too many bricks: { $due ->
-    [one] put 1 into the pouch.
-   *[other] put { $due } into the pouch.
+    [one] return 1 to the pouch.
+   *[other] return { $due } to the pouch.
 }
 
 ## Moves, as buttons and lists name them
@@ -423,19 +424,19 @@ move-firenze-exchange = Exchange: { $brick-low } from card { $place }
 move-firenze-begin = Begin a { $color-low } tower
 move-firenze-lay = Lay on { $color-low } { $height }
 move-firenze-done = Done building
-move-firenze-fulfil = Fulfil: { $color-low } { $height }
+move-firenze-fulfil = Fulfill: { $color-low } { $height }
 move-firenze-consecrate = Hand in the bell tower
 move-firenze-end = End the turn
-move-firenze-discard = Put away: { $card }
-move-firenze-spill = Into the pouch: { $brick-low }
+move-firenze-discard = Discard: { $card }
+move-firenze-spill = Return to the pouch: { $brick-low }
 move-firenze-lower = Take from { $color-low } { $height }
 move-firenze-endure = Let it happen
 move-firenze-avert = Prevent it with the Patrician
-move-firenze-renounce = Patrician: put { $card } away
+move-firenze-renounce = Patrician: discard { $card }
 move-firenze-play = Play: { $card }
 move-firenze-smuggle = Smuggler: { $give-low } to { $seat } for { $take-low }
 move-firenze-restock = Wholesaler: new bricks for card { $place }
-move-firenze-sabotage = Saboteur: { $color-low } { $height } of { $seat }
+move-firenze-sabotage = Saboteur: { $seat-of } { $color-low } { $height }
 move-firenze-transmute = Alchemist: { $give-low } for { $take-low }
 
 ## Refusals: cards and bricks
@@ -461,12 +462,12 @@ firenze-pay-first = First give the { $due ->
     [one] brick that is
    *[other] { $due } bricks that are
 } still due.
-firenze-no-such-color = “{ $brick }” is no colour of bricks. There are: { $bricks }.
+firenze-no-such-color = “{ $brick }” is no color of bricks. There are: { $bricks }.
 firenze-no-such-brick = { $bricks-count ->
-    [0] There is no { $brick-low } brick to be had there, and no other either.
-   *[other] There is no { $brick-low } brick to be had there; there is only { $bricks }.
+    [0] There is no { $brick-low } brick there, and no other either.
+   *[other] There is no { $brick-low } brick there; there is only { $bricks }.
 }
-firenze-exchanged-already = You have exchanged once this turn, and once is all.
+firenze-exchanged-already = You have exchanged already; only one exchange per turn.
 firenze-exchange-comes-first = Exchanging comes before building, and you have begun to build.
 firenze-exchange-too-dear = An exchange costs { $cost } bricks, and your storehouse has { $stored }.
 firenze-not-on-this-card = { $bricks-count ->
@@ -484,14 +485,14 @@ firenze-brick-too-dear = One more brick costs { $cost ->
    *[other] another { $cost }
 }, and your storehouse has only { $stored } in all.
 firenze-no-such-tower = { $towers-count ->
-    [0] There is no { $brick-low } tower of { $height } there, nor any other.
-   *[other] There is no { $brick-low } tower of { $height } there, but { $towers }.
+    [0] There is no { $brick-low } tower of height { $height } there, nor any other.
+   *[other] There is no { $brick-low } tower of height { $height } there; there is { $towers }.
 }
-firenze-fulfil-or-end = Building is over: fulfil commissions, or end your turn.
-firenze-bell-tower-first = The Campanile comes first: hand in a white tower of { $height }, then you can fulfil commissions again.
-firenze-no-bell-tower-owed = The church waits for no bell tower of yours.
-firenze-no-seals-left = You have no seals left to fulfil commissions with.
-firenze-neutral-seal = A neutral seal covers { $brick-low } { $height }, so nobody can fulfil it.
+firenze-fulfil-or-end = Building is over: fulfill commissions, or end your turn.
+firenze-bell-tower-first = The Campanile comes first: hand in a white tower of { $height }, then you can fulfill commissions again.
+firenze-no-bell-tower-owed = You don’t owe the church a bell tower.
+firenze-no-seals-left = You have no seals left to fulfill commissions with.
+firenze-neutral-seal = A neutral seal covers { $brick-low } { $height }, so nobody can fulfill it.
 firenze-no-such-commission = Commissions have { $least } to { $most } levels, and a tower has to match one exactly.
 firenze-sealed = { $who } has fulfilled { $brick-low } { $height }, and each commission is fulfilled only once.
 firenze-balcony-must-wait = Balconies are fulfilled in order, and { $numeral ->
@@ -507,26 +508,26 @@ firenze-event-first = First “{ $card }” takes what it demands.
 firenze-only-the-highest = “{ $card }” hits only towers of at least { $height }.
 firenze-endure-or-avert = Decide about “{ $card }” first: let it happen, or have the Patrician prevent it.
 firenze-no-such-celebration = { $cards-count ->
-    [0] “{ $card }” can’t be put away: you hold no Celebration.
+    [0] “{ $card }” can’t be discarded: you hold no Celebration.
    *[other] “{ $card }” is none of your Celebrations. You hold: { $cards }.
 }
 firenze-no-such-personnel = “{ $card }” is no Personnel card.
 firenze-not-in-hand = You don’t hold “{ $card }”.
 firenze-played-otherwise = “{ $card }” needs more words: say whom or what you mean.
 firenze-not-at-this-seat = Choose one of the others: { $others }.
-firenze-played-already = You have played “{ $card }” this turn; of one name only one card a turn may be played.
+firenze-played-already = You have played “{ $card }” this turn; only one card of the same name per turn.
 firenze-princess-too-late = “{ $card }” has to be played before you choose a card.
 firenze-no-bricks-there = No bricks lie on “{ $card }”, so there is nothing to replace.
 firenze-not-in-the-pouch = There is no { $brick-low } brick in the pouch.
 firenze-too-many-cards = { $over ->
-    [one] You may keep { $limit } cards: put 1 away first.
-   *[other] You may keep { $limit } cards: put { $over } away first.
+    [one] You may keep { $limit } cards: discard 1 first.
+   *[other] You may keep { $limit } cards: discard { $over } first.
 }
-firenze-celebrations-stay = “{ $card }” is a Celebration and stays. You can put away: { $cards }.
-firenze-no-such-card = You have no “{ $card }” to put away. You can put away: { $cards }.
+firenze-celebrations-stay = “{ $card }” is a Celebration and stays. You can discard: { $cards }.
+firenze-no-such-card = You have no “{ $card }” to discard. You can discard: { $cards }.
 firenze-too-many-bricks = { $over ->
-    [one] Your storehouse has room for { $limit } bricks: put 1 into the pouch first.
-   *[other] Your storehouse has room for { $limit } bricks: put { $over } into the pouch first.
+    [one] Your storehouse has room for { $limit } bricks: return 1 to the pouch first.
+   *[other] Your storehouse has room for { $limit } bricks: return { $over } to the pouch first.
 }
 
 ## The rules, by name
@@ -541,7 +542,7 @@ rule-firenze-phase-building = rulebook, phase 3: build towers
 rule-firenze-building = rulebook, phase 3: how much is built
 rule-firenze-construction-cost = rulebook, phase 3: construction costs
 rule-firenze-towers = rulebook, phase 3: towers
-rule-firenze-phase-commissions = rulebook, phase 5: fulfil commissions
+rule-firenze-phase-commissions = rulebook, phase 5: fulfill commissions
 rule-firenze-commissions = rulebook, phase 5: commissions
 rule-firenze-seals = rulebook, phase 5: seals
 rule-firenze-balconies = rulebook: balconies

@@ -5,7 +5,7 @@
 table-is-gathering = This table hasn’t started yet.
 table-is-playing = The game is on.
 table-is-paused = This table is taking a break.
-table-is-frozen = This table is frozen: we can’t retell its game exactly, so we would rather change nothing. Its people have been told.
+table-is-frozen = This game is stopped: its saved moves can’t be replayed exactly. Nothing is lost; the players have been told.
 table-is-over = This game is over. Thank you for playing!
 table-is-cancelled = This table was given up.
 
@@ -21,12 +21,12 @@ game-starts = { $seats ->
     [one] The cards are dealt. Have a good game!
    *[other] The cards are dealt to { $seats } players. Have a good game!
 }
-table-fell-asleep = Nobody has started this table for two weeks, so it goes to sleep. Anyone who sits down or comes back wakes it.
+table-fell-asleep = Nobody has started this table for two weeks, so it goes to sleep. Anyone who joins or comes back wakes it.
 table-closes = The last player has left, so this table is closed.
 table-pauses = It is agreed: the table takes a break, and no clock runs.
 table-goes-on = It is agreed: the game goes on.
 table-is-given-up = It is agreed: the game ends here, without a winner.
-table-freezes = Table { $table } is frozen: its game can’t be retold exactly, so we would rather change nothing. No move is lost; whoever runs this bot can look into it.
+table-freezes = Table { $table } is stopped: its saved moves can’t be replayed exactly. No move is lost; whoever runs this bot can look into it.
 table-is-torn = Table { $table } is frozen: what the disk kept of it is damaged, and we would rather change nothing than play on with less. Whoever runs this bot can bring it back from a backup.
 takes-back = { $who } takes back { $count ->
     [one] a move
@@ -40,12 +40,12 @@ all-take-back = It is agreed: { $count ->
     [one] the last move is taken back.
    *[other] the last { $count } moves are taken back.
 }
-stand-in-plays = A computer player stands in for { $who }, who can come back with any move.
+stand-in-plays = A computer player plays for { $who } now, who can come back with any move.
 is-back = { $who } is back at the table.
     .you = You are back at the table.
 resigns = { $who } leaves the game for good; a computer player takes over.
     .you = You leave the game for good; a computer player takes over.
-substitute-sits-down = Welcome, { $who }, who takes over a seat with everything on it.
+substitute-sits-down = Welcome, { $who }, who takes over this place at the table, with its hand and everything on its board.
 deadline-passed = Time is up for { $who }.
 private-messages-closed = { $who }, I can’t send you direct messages. Your hand and your news are always here, behind the buttons.
 
@@ -62,8 +62,8 @@ motion-undo = { $count ->
     [one] taking back the last move
    *[other] taking back the last { $count } moves
 }
-motion-stand-in = a computer player standing in for { $who }
-motion-substitute = somebody new taking over from { $who }
+motion-stand-in = a computer player playing for { $who }
+motion-substitute = a replacement for { $who }
 motion-pause = taking a break
 motion-resume = playing on
 motion-cancel = ending the game here
@@ -83,12 +83,12 @@ offers-to-substitute = Somebody would like to take over from { $who }. What do t
 
 no-such-motion = “{ $motion }” isn’t something a table can vote on.
 voted-already = You are for { $motion } already; the others are being asked.
-offered-already = You have offered to take over a seat already; please wait for the answer.
+offered-already = You have offered to replace somebody already; please wait for the answer.
 another-has-offered = Somebody else has offered to take over from { $who } already; please wait for the answer.
 nobody-offered = Nobody has come forward yet for { $motion }.
 no-such-seat = { $seats ->
-    [one] There is nobody in that seat to vote about.
-   *[other] Please name a player: one of these { $seats } seats, with a person in it.
+    [one] There is nobody in that place to vote about.
+   *[other] Choose a number from 1 to { $seats } where a person plays.
 }
 seat-is-not-silent = { $days ->
     [one] { $who } isn’t late yet. Once the clock has run out (or after 1 day, without a clock), the others may decide.
@@ -101,23 +101,23 @@ nobody-wants-it = Nobody has asked for { $motion }, so there is nothing to vote 
 
 no-such-table = I can’t find this table; perhaps it was cleared away.
 does-not-sit-here = You aren’t playing at this table.
-sits-already = That person already has a seat at this table.
-sits-there-no-more = The seat has changed hands meanwhile; please look again.
-opened-for-several = This table was opened for { $fewest } to { $most } players, and so far you are alone at it. Invite others, or a computer player with /{ command-game } { command-game-guest }; or choose the solo game: /{ command-game } { command-game-new } with “{ word-solo }”.
+sits-already = That person plays at this table already.
+sits-there-no-more = Somebody else plays in that place now; please look again.
+opened-for-several = This table was opened for { $fewest } to { $most } players, and you are the only one here so far. Invite others, or a computer player with /{ command-game } { command-game-guest }; or choose the solo game: /{ command-game } { command-game-new } with “{ word-solo }”.
 was-sent-away = You were sent away from this table. Its owner can ask you back.
 started-already = This game has already started.
 rematch-after-the-end = A rematch has to wait until this game is over.
 no-such-game = I don’t know a game called “{ $game }”. We play: { $games }.
 table-is-full = { $most ->
-    [one] This table is full: it has 1 seat.
-   *[other] This table is full: it has { $most } seats.
+    [one] This table is full: it is for 1 player.
+   *[other] This table is full: it is for { $most } players.
 }
 only-the-owner = Only the person who opened this table can do that.
 no-such-guest = I don’t know a computer player called “{ $guest }”. You can invite: { $guests }.
 no-such-pictures = Pictures can come at these times: { $pictures }.
 no-such-clock = I don’t know a clock called “{ $clock }”. Choose { $clocks }, or a time of day like 18:30.
 has-resigned = You have left this game for good.
-nobody-to-stand-in-for = A computer player already has the seat of { $who }.
+nobody-to-stand-in-for = A computer player already plays for { $who }.
 wrong-number-of-moves = { $most ->
     [one] I can take exactly 1 move at a time.
    *[other] I can take between 1 and { $most } moves at a time.
@@ -145,7 +145,7 @@ vacation-needs-an-end = { $days ->
     [one] Please say when you’ll be back; a vacation lasts 1 day at most.
    *[other] Please say when you’ll be back; a vacation lasts { $days } days at most.
 }
-vacation-is-over = That vacation would end before it begins, or is already over.
+vacation-is-over = That vacation ends before it begins, or is already over.
 vacation-too-long = { $days ->
     [one] A vacation lasts 1 day at most, for the others’ sake.
    *[other] A vacation lasts { $days } days at most, for the others’ sake.
@@ -153,10 +153,10 @@ vacation-too-long = { $days ->
 
 ## The rules of the house, by name
 
-rule-table = house rule: how a table stands
-rule-lobby = house rule: opening and joining tables
-rule-votes = house rule: votes
-rule-stand-in = house rule: stand-ins
-rule-snooze = house rule: reminders
-rule-hours = house rule: your hours
-rule-clocks = house rule: clocks
+rule-table = how this bot works: how a table stands
+rule-lobby = how this bot works: opening and joining tables
+rule-votes = how this bot works: votes
+rule-stand-in = how this bot works: timeouts and replacements
+rule-snooze = how this bot works: reminders
+rule-hours = how this bot works: your hours
+rule-clocks = how this bot works: clocks

@@ -1,26 +1,26 @@
-# Private panels: laying out a tile, a work before it is completed, standing orders, help.
+# Private panels: placing a tile, a work before it is completed, standing orders, help.
 # No sentence is copied from a rulebook.
 
-## Laying out
+## Placing
 
-panel-build-which = What will you build? It costs { $price ->
+panel-build-which = What do you build? It costs { $price ->
     [0] nothing
    *[other] { $price }
 } and scores { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-panel-place-which = Which Landscape will you lay out?
+panel-place-which = Which Landscape do you place?
 panel-build-menu = Which Building?
 panel-place-menu = Which Landscape?
 panel-wanted-in-menu = Wanted by: { $professions }
-panel-anchors = { $square } – places this way round: { $count }
+panel-anchors = { $square } – places in this rotation: { $count }
 panel-away = ✖ Back
 panel-build-here = { $price ->
     [0] ✔ Build here – for free
    *[other] ✔ Build here – { $price-short }
 }
-panel-place-here = ✔ Lay it out here
+panel-place-here = ✔ Place it here
 panel-legend = **\*** here · **##** Palazzo · **x** too near to a Building · **·** free
 
 panel-build = **{ $tile }** on { $square }: costs { $price ->
@@ -35,80 +35,98 @@ panel-build-sells = Your purse holds { $florins }, so { $points ->
    *[other] { $points } points go for the rest.
 }
 panel-place = **{ $tile }** on { $square }: { $points ->
-    [0] no points for the first of its kind.
+    [0] no points for the first Landscape of a kind.
     [one] scores 1 point.
    *[other] scores { $points } points.
 }
-panel-wanted = In your hand it lifts the Work of: { $professions }.
+panel-wanted = Raises the Work Value of: { $professions }.
 panel-gain = { $profession } ({ $before } → { $after })
 panel-wanted-not = None of the Professions in your hand gains by it.
 panel-fits = Would still fit afterwards: { $things }.
-panel-fits-not = Would find no room any more: { $things }.
+panel-fits-not = No longer fits: { $things }.
 
 ## A Work
 
 panel-work-which = Which Profession?
 panel-work-cards = With which Bonus cards?
 panel-work-paid = Paid in money or points?
-panel-work-option = { $profession } · { $value } of { $minimum }
+panel-work-option = { $profession } · { $value } (needs { $minimum })
 panel-work = **{ $profession }**: worth { $value }, needed { $minimum } { $short ->
     [0] ✔
    *[other] – { $short } short
 }
-panel-work-missing = Not there yet: { $things }.
+panel-work-missing = Missing: { $things }.
 panel-part = { $thing } +{ $worth }
 panel-part-jesters = Jesters +{ $worth }
 panel-part-cards = Profession cards +{ $worth }
-panel-work-pays = Payment: { $florins }{ $points ->
-    [0] {""}
-    [one] {" "}and 1 point
-   *[other] {" "}and { $points } points
+panel-work-pays = Payment: { $florins ->
+    [0] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+   *[other] { $florins }{ $points ->
+        [0] {""}
+        [one] {" "}and 1 point
+       *[other] {" "}and { $points } points
+    }
 }.
-panel-work-pay = { $florins-short }{ $points ->
-    [0] {""}
-    [one] {" "}+ 1 point
-   *[other] {" "}+ { $points } points
+panel-work-pay = { $florins-short ->
+    [0] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+   *[other] { $florins-short }{ $points ->
+        [0] {""}
+        [one] {" "}+ 1 point
+       *[other] {" "}+ { $points } points
+    }
 }
-panel-work-done = ✔ Complete the Work – { $florins-short }{ $points ->
-    [0] {""}
-    [one] {" "}+ 1 point
-   *[other] {" "}+ { $points } points
+panel-work-done = ✔ Complete the Work – { $florins-short ->
+    [0] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+   *[other] { $florins-short }{ $points ->
+        [0] {""}
+        [one] {" "}+ 1 point
+       *[other] {" "}+ { $points } points
+    }
 }
 
 ## Standing orders
 
 command-orders = orders
     .about = Secret limits and wishes for the auctions
-press-orders = Secret orders …
+press-orders = Secret orders…
 press-orders-back = All my orders
 panel-orders = **Your orders for the auctions of round { $round }.** Nobody else sees them. When your turn comes, they bid and pass for you one step at a time, as you would.
 panel-orders-none = You have given none yet.
 panel-orders-noted = Noted.
 panel-orders-line = { $rank }. { $order }
 panel-orders-void = { $rank }. ~~{ $order }~~ { $why }
-panel-orders-lot = Order something for …
-panel-orders-withdraw = Take orders back …
-panel-orders-first = Make this wish the first …
+panel-orders-lot = Give an order for…
+panel-orders-withdraw = Take orders back…
+panel-orders-first = Make this wish the first…
 panel-orders-for = **{ $lot }**: how far will you go? A limit waits until somebody puts it up for auction; a wish also puts it up for you.
-panel-orders-pass = Bid up to …, then pass
-panel-orders-ask = Bid up to …, then ask me
-panel-orders-wish = Wish: put it up and buy it for at most …
+panel-orders-pass = Bid up to…, then pass
+panel-orders-ask = Bid up to…, then ask me
+panel-orders-wish = Wish: put it up and buy it for at most…
 
 ## What can I do now?
 
 press-help = What can I do now?
-help-topics = The rules, by topic …
-help-topics-of = The rules of { $game } …
+help-topics = The rules, by topic…
+help-topics-of = The rules of { $game }…
 help-choosing = You were dealt one Profession too many: keep { $kept }, give one back. Look for cards that want the same Landscape or Freedom. Nobody sees your choice.
-help-nominating = Put up for auction what you would like to buy; that is a bid of { $opening }. Or stay out for the rest of this round. At most you can pay { $means }.
+help-nominating = Put up for auction what you would like to buy; this counts as a bid of { $opening }. Or stay out for the rest of this round. At most you can pay { $means }.
 help-bidding = Bid { $next } or pass; whoever passes is out of this object only. With a secret order you name your limit once and need not come back for every bid. At most you can pay { $means }.
-help-placing = Choose the place of your Landscape. The panel leads only to places that are allowed, and says what would still fit afterwards.
+help-placing = Choose the place of your Landscape. Only allowed places are offered, and the message says what would still fit afterwards.
 help-picking = You are looking at { $count } cards. Keep one; the others go back under their deck, and nobody learns which they were.
 help-recruiting = Take a Profession from another player’s table into your hand now, or save the card: in your action turns recruiting costs no action.
 help-acting = { $actions ->
-    [0] You have no action left. You may still recruit or give up points for money; then end your turn.
-    [one] One action: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Giving up points for money and recruiting cost no action.
-   *[other] { $actions } actions: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Giving up points for money and recruiting cost no action.
+    [0] You have no action left. You may still recruit or sell points; then end your turn.
+    [one] One action: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Selling points and recruiting cost no action.
+   *[other] { $actions } actions: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Selling points and recruiting cost no action.
 }
 help-waiting = Meanwhile you can study your hand and the board, and during the auctions give secret orders, so that nobody has to wait for you.
 
@@ -118,17 +136,17 @@ topic-goal = The game in a nutshell
 topic-auctions = Auctions
 topic-objects = The objects
 topic-actions = Actions
-topic-placing = Laying out tiles
+topic-placing = Placing tiles
 topic-works = Works
 topic-money = Money and points
 topic-cards = Cards
 topic-scoring = Where points come from
 topic-two = With two players
 topic-orders = Secret orders
-topic-ours = What is ours, not printed
+topic-ours = What is our own design
 
-digest-goal = You furnish a Principality so that the people you invite complete great Works there. There are { $rounds } rounds. In each, everybody first buys at most one object at auction, then takes { $actions } actions. Most prestige points at the end wins; between equals, money decides.
-digest-auctions = Whoever has the turn puts an object up, which is a bid of { $opening }. Clockwise, the others raise by exactly { $step } or drop out of this object. The last one in pays and takes it. Nobody gets more than one object a round, and each kind is sold once a round. Instead of putting something up you may stay out for the rest of the round. Whoever is left alone simply pays the opening bid.
+digest-goal = You furnish a Principality so that the people you invite complete great Works there. There are { $rounds } rounds. In each, everybody first buys at most one object at auction, then takes { $actions } actions. Whoever has the most prestige points at the end wins; in a tie, money decides.
+digest-auctions = Whoever has the turn puts an object up for auction, which is a bid of { $opening }. Clockwise, the others raise by exactly { $step } or drop out of this object. The last one in pays and takes it. Nobody gets more than one object a round, and each kind is sold once a round. Instead of putting something up you may stay out for the rest of the round. Whoever is left alone simply pays the opening bid.
 digest-objects = Nobody may have more than { $builders } Builders.
 digest-actions = In your turn you have { $actions } actions:
     · build a Building
@@ -136,19 +154,19 @@ digest-actions = In your turn you have { $actions } actions:
     · look at { $drawn } Profession cards and keep one: { $profession }, once a round
     · introduce a Freedom: { $freedom }, once a round, each one once
     · look at { $drawn } Bonus cards and keep one: { $bonus }
-    Recruiting and giving up points are free. Unused actions are lost.
+    Recruiting and selling points take no action. Unused actions are lost.
 digest-placing = Tiles may be turned and flipped as you like. They lie inside the grid and never on top of each other or of the Palazzo. Until you have two Builders, a Building may not share a side with another Building or the Palazzo; corners may meet. Landscapes may touch anything. You may have each Building once. Building costs { $first }, with one Builder { $second }, with three { $last ->
     [0] nothing
    *[other] { $last }
-}; every Building scores { $points } points. What lies stays where it is.
+}; every Building scores { $points } points. Tiles are never moved. Sizes: large are the University, the Laboratory and the Workshop; small are the Tower and the Chapel; all others are medium.
 digest-works = A Profession from your hand completes a Work. Its value: { $building } for the Building it wants, { $landscape } for its Landscape, { $freedom } for its Freedom, { $jester } for each Jester, { $card } for each Profession or Recruiting card in your hand or on your table (this one included), and whatever Bonus cards you play with it.
-    At least, round by round: { $minima }.
-    It pays { $value } per value; for { $point } less you take a point instead, as often as you like. The best Work of the round scores { $best } more points, for everybody who shares first place.
-digest-money = When you are to name an object, bid, act or decide what you pay, you may give up points for { $rate } each. If your purse falls short when you pay, the points go by themselves. Nobody can bid or spend more than purse and points together. At the end money only breaks ties.
+    Minimum value, round by round: { $minima }.
+    It pays { $value } per point of value. You may take prestige points instead: 1 for every { $point }. The best Work of the round scores { $best } more points, for everybody who shares first place.
+digest-money = When you are to name an object, bid, act or decide what you pay, you may sell points for { $rate } each. If your purse falls short when you pay, the points go by themselves. Nobody can bid or spend more than purse and points together. At the end money only breaks ties.
 digest-cards = **Professions** each want one Building, one Landscape and one Freedom. **Recruiting cards** take a Profession that has worked elsewhere into your hand; the card stays there in its place. **Bonus cards** are played with a Work, any number of them, and are gone then. **Prestige cards** score at the end if their goal is met. You look at { $drawn } and keep one; the rest go under the deck.
-digest-scoring = Points taken for Works · { $best } for the best Work of a round · { $building } for each Building · { $again } for each further Landscape of a kind you have · { $builder } for the second and for the third Builder · Prestige cards at the end. Points you gave up for money are gone.
+digest-scoring = Points taken for Works · { $best } for the best Work of a round · { $building } for each Building · { $again } for each further Landscape of a kind you have · { $builder } for the second and for the third Builder · Prestige cards at the end. Points you sold are gone.
 digest-two = Everybody starts with { $purse }, the opening bid is { $opening }, and the three Landscapes are one object: the winner chooses. There are fewer Freedoms; how many is an option of the table.
-digest-orders = A **limit** bids for an object up to your price, then passes or asks you. **Wishes** are ranked: the first that can still be had is put up and bought. **Pass for the rest** keeps you out, limits excepted. Orders last for one round’s auctions, make only moves you could make yourself, and pause before they answer, so that nobody can tell.
+digest-orders = A **limit** bids for an object up to your price, then passes or asks you. **Wishes** are ranked: the first that is still possible is put up for auction and bought. **Pass for the rest** keeps you out, limits excepted. Orders last for one round’s auctions, make only moves you could make yourself, and wait a moment before they answer, so that nobody can tell an order from a person.
 digest-ours = We know the rules well, the pictures less:
 
 ## The characters
@@ -156,7 +174,7 @@ digest-ours = We know the rules well, the pictures less:
 panel-court-hired = · { $character }: hired by { $who }
 panel-court-bid = · { $character }: { $who } bids { $florins }
 panel-court-free = Nobody bids yet for: { $characters }.
-panel-court-banker = On the Banker lie { $florins }.
+panel-court-banker = There are { $florins } on the Banker.
 panel-court-which = Which character?
 panel-court-option = { $character } – from { $florins }
 panel-court-space = How much for { $character-the }?
@@ -172,8 +190,8 @@ panel-use-points = Score { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-panel-use-prestige = A Prestige card for nothing
-panel-use-bonus = A Bonus card for nothing
+panel-use-prestige = A Prestige card for free
+panel-use-bonus = A Bonus card for free
 panel-use-nothing = Just pay { $price-short }
 panel-use-never = Let the chance go
 panel-use-later = Later
@@ -194,20 +212,20 @@ panel-part-buildings = Buildings +{ $worth }
 panel-part-builders = Builders +{ $worth }
 panel-part-muse = Muse +{ $worth }
 
-press-orders-characters = The characters …
-press-orders-lots = The objects …
-panel-orders-characters = **For the characters:** wishes are ranked. Your pawn goes to the lowest space that counts on the first character still to be had within your limit, and on to the next when it is sent back.
-panel-orders-character = Order something for …
-panel-orders-courtship = Hire for at most …
+press-orders-characters = The characters…
+press-orders-lots = The objects…
+panel-orders-characters = **For the characters:** wishes are ranked. Your pawn goes to the lowest space you may take on the first character still free within your limit, and on to the next when it is sent back.
+panel-orders-character = Give an order for…
+panel-orders-courtship = Hire for at most…
 panel-orders-for-character = **{ $character }** – { $about } How far will you go?
 
 help-courting = Bid for one of the characters on the table, or hire nobody this round. Any space may be taken on a free card, only a higher one where a pawn stands. If nobody outbids you until your next turn, you pay and the character is yours. You can bid at most { $florins }.
-help-consulting = Decide whether you use { $character-the } now. The panel says what it would bring.
+help-consulting = Decide whether you use { $character-the } now. The message says what it would bring.
 help-changing = The last chance to make something of your money: the Banker gives you up to { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-help-bargaining = There is an offer to build together: agree to the price, name another one, or let it be. The panel shows where the Building would stand.
+help-bargaining = There is an offer to build together: agree to the price, name another one, or let it be. The message shows where the Building would stand.
 help-acting-hired = { $actions ->
     [0] You have no action left. You may still recruit or use your character; then end your turn.
     [one] One action: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Recruiting and using your character cost no action.
@@ -215,11 +233,11 @@ help-acting-hired = { $actions ->
 }
 topic-characters = Option: the characters
 topic-together = Option: building together
-digest-characters = After the objects, six characters are auctioned each round. In turn, everybody stands a pawn on a space of a card, or passes for good; on a taken card only a higher space counts, and the pawn before goes back to its owner. If yours still stands when your turn comes again, you pay and have hired the character for this round. With the characters, nobody may give up points for money.
-digest-together = With this option the Principalities stand in a ring, and neighbours may build across their border. In your turn you offer a neighbour a Building, the exact place and what he pays you (anything from nothing to { $most }, whatever your purses hold; only to agree takes the money); he agrees, names another price, or declines. You may take the offer back meanwhile and go on. At most { $offers ->
+digest-characters = After the objects, six characters are auctioned each round. In turn, each player places a pawn on a space of a card, or passes for good; on a taken card only a higher space counts, and the pawn before goes back to its owner. If yours still stands when your turn comes again, you pay and have hired the character for this round. With the characters, nobody may sell points.
+digest-together = With this option the Principalities stand in a ring, and neighbors may build across their border. In your turn you offer a neighbor a Building, the exact place and what they pay you (from 0 to { $most }, whatever your purses hold; only to agree takes the money); they agree, name another price, or decline. You may take the offer back meanwhile and go on. At most { $offers ->
     [one] 1 offer
    *[other] { $offers } offers
-} a turn, and each answer lies between the last two prices: both limits are ours. An action is spent only once you agree. He pays you, you pay what your own Builders make it cost, and both of you score { $points } points and have the Building. On each side the rules of placing hold with the Builders of that side. Building alone, you keep clear of a border without a Builder; with one, you may touch it only where nothing lies just across.
+} a turn, and each answer lies between the last two prices: both limits are our own. An action is spent only once you agree. They pay you, you pay what your own Builders make it cost, and both of you score { $points } points and have the Building. On each side the rules of placing hold with the Builders of that side. Building alone, you keep clear of a border without a Builder; with one, you may touch it only where nothing lies just across.
 
 ## Building together
 
@@ -231,9 +249,9 @@ panel-offer-which = What would you build with { $whom }? It costs you { $price -
 panel-offer-west = ◀ With { $whom }
 panel-offer-east = With { $whom } ▶
 panel-offer-no-one = Alone
-panel-offer-other = Another Building …
+panel-offer-other = Another Building…
 panel-offer-here = ✔ Offer it for { $price-short } to { $whom }
-panel-offer-price = What shall { $whom } pay?
+panel-offer-price = What should { $whom } pay?
 panel-offer = **{ $tile }** across the border with { $whom }, on { $square }: { $whom } pays you { $price ->
     [0] nothing
    *[other] { $price }
@@ -267,4 +285,4 @@ panel-bargain-gains = It costs you no action and scores { $points ->
 panel-bargain-agree = ✔ Agree – { $price-short }
 panel-bargain-decline = ✖ Decline
 panel-bargain-retract = ✖ Take the offer back
-panel-bargain-another = Name another price …
+panel-bargain-another = Name another price…

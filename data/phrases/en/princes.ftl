@@ -6,15 +6,15 @@
 lot-forest = Forest
     .a = a Forest
     .the = the Forest
-    .about = 5 squares. Adds 3 to the Works of the 9 Professions that love it; each further Forest scores 3 points.
+    .about = 5 squares. Adds 3 to the Works of the 9 Professions that want it; each further Forest scores 3 points.
 lot-lake = Lake
     .a = a Lake
     .the = the Lake
-    .about = 4 squares. Adds 3 to the Works of the 7 Professions that love it; each further Lake scores 3 points.
+    .about = 4 squares. Adds 3 to the Works of the 7 Professions that want it; each further Lake scores 3 points.
 lot-park = Park
     .a = a Park
     .the = the Park
-    .about = 3 squares. Adds 3 to the Works of the 5 Professions that love it; each further Park scores 3 points.
+    .about = 3 squares. Adds 3 to the Works of the 5 Professions that want it; each further Park scores 3 points.
 lot-landscapes = Landscape
     .a = a Landscape
     .the = the Landscape
@@ -34,7 +34,7 @@ lot-jester = Jester
 lot-builder = Builder
     .a = a Builder
     .the = the Builder
-    .about = First: Buildings cost 300. Second: they may touch, and 3 points. Third: they are free, and 3 points.
+    .about = First: Buildings cost 300. Second: they may be adjacent; you score 3 points. Third: they are free; you score 3 points.
 
 ## Landscapes, Buildings, Freedoms
 
@@ -149,37 +149,37 @@ deck-prestige = Prestige cards
     .the = the Prestige deck
 
 bonus-buildings = Buildings
-    .about = +1 for each Building of yours.
+    .about = +1 for each of your Buildings.
 bonus-large-buildings = Large Buildings
-    .about = +2 for each large Building of yours.
+    .about = +2 for each of your large Buildings.
 bonus-medium-and-forests = Medium Buildings + Forests
-    .about = +1 for each medium Building and each Forest of yours.
+    .about = +1 for each of your medium Buildings and Forests.
 bonus-small-and-landscapes = Small Buildings + Landscapes
-    .about = +1 for each small Building and each Landscape of yours.
+    .about = +1 for each of your small Buildings and Landscapes.
 bonus-building-sizes = Building sizes
     .about = +2 for each size among your Buildings: large, medium, small.
 bonus-landscapes = Landscapes
-    .about = +1 for each Landscape of yours.
+    .about = +1 for each of your Landscapes.
 bonus-forests = Forests
-    .about = +2 for each Forest of yours.
+    .about = +2 for each of your Forests.
 bonus-lakes = Lakes
-    .about = +2 for each Lake of yours.
+    .about = +2 for each of your Lakes.
 bonus-parks = Parks
-    .about = +2 for each Park of yours.
+    .about = +2 for each of your Parks.
 bonus-freedoms = Freedoms
-    .about = +2 for each Freedom of yours.
+    .about = +2 for each of your Freedoms.
 bonus-jesters = Jesters
-    .about = +2 for each Jester of yours.
+    .about = +2 for each of your Jesters.
 bonus-jesters-and-freedoms = Jesters + Freedoms
-    .about = +1 for each Jester and each Freedom of yours.
+    .about = +1 for each of your Jesters and Freedoms.
 bonus-builders = Builders
-    .about = +2 for each Builder of yours.
+    .about = +2 for each of your Builders.
 bonus-builders-and-lakes = Builders + Lakes
-    .about = +1 for each Builder and each Lake of yours.
+    .about = +1 for each of your Builders and Lakes.
 bonus-prestige-cards = Prestige cards
-    .about = +2 for each Prestige card of yours.
+    .about = +2 for each of your Prestige cards.
 bonus-prestige-and-freedoms = Prestige cards + Freedoms
-    .about = +1 for each Prestige card and each Freedom of yours.
+    .about = +1 for each of your Prestige cards and Freedoms.
 bonus-landscape-types = Landscape types
     .about = +2 for each type among your Landscapes: Forest, Lake, Park.
 bonus-categories = A bit of everything
@@ -187,7 +187,7 @@ bonus-categories = A bit of everything
 bonus-cards-in-hand = Cards in hand
     .about = +1 for each Profession or Recruiting card left in your hand.
 bonus-cards-on-table = Cards on the table
-    .about = +1 for each Profession or Recruiting card on your table, today’s Work included.
+    .about = +1 for each Profession or Recruiting card on your table, this Work included.
 
 prestige-most-buildings = Most Buildings
     .about = 6 points if nobody has as many Buildings as you; 3 if you share first place.
@@ -231,7 +231,7 @@ source-sold = Points sold
 ## Options
 
 option-deal = The deal
-    .about = How you come by your first three Professions.
+    .about = How you get your first three Professions.
 option-deal-secret = secret
     .about = Nobody sees which four cards you were dealt and which three you keep.
 option-deal-open = open
@@ -245,9 +245,9 @@ option-money-open = open
 option-freedoms = Freedoms
     .about = Two players only: how many Freedoms there are.
 option-freedoms-5 = 5
-    .about = One of each type and two more, of different types, by lot.
+    .about = One of each type and two more, of different types, at random.
 option-freedoms-4 = 4
-    .about = One of each type and one more by lot: a tighter game.
+    .about = One of each type and one more at random: a tighter game.
 
 ## What is ours and not printed
 
@@ -270,20 +270,20 @@ bids = { $who } bids { $price } for { $lot-the }.
 passes = { $who } passes on { $lot-the }.
     .you = You pass on { $lot-the }.
 wins = { $who } takes { $lot-the } for { $price ->
-    [0] nothing
+    [0] free
    *[other] { $price }
 }.
     .you = You take { $lot-the } for { $price ->
-    [0] nothing
+    [0] free
    *[other] { $price }
 }.
-places = { $who } lays out { $landscape-a } on { $square }.
-    .you = You lay out { $landscape-a } on { $square }.
+places = { $who } places { $landscape-a } on { $square }.
+    .you = You place { $landscape-a } on { $square }.
 looks = { $count ->
     [one] { $who } looks at { $deck-a }.
    *[other] { $who } looks at { $count } { $deck }.
 }
-sees = Here are your { $deck }: { $cards }. Which one will you keep?
+sees = Here are your { $deck }: { $cards }. Which one do you keep?
 keeps-one = { $who } keeps { $deck-a }.
 keeps-this = You keep { $deck-a }: { $card }.
 recruits = { $who } recruits { $card-the } from { $whom } and leaves a Recruiting card there.
@@ -292,19 +292,31 @@ holds-recruiting = { $who } saves the Recruiting card for later.
     .you = You save the Recruiting card for later.
 action-phase-begins = The auctions are over. { $who } has the first turn.
     .you = The auctions are over. You have the first turn.
-works = For { $who }, { $card-the } completes a Work: value { $value }, { $florins }{ $points ->
-    [0] {""}
-    [one] {" "}and 1 point
-   *[other] {" "}and { $points } points
+works = { $who } completes a Work with { $card-the }: value { $value }, for { $florins ->
+    [0] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+   *[other] { $florins }{ $points ->
+        [0] {""}
+        [one] {" "}and 1 point
+       *[other] {" "}and { $points } points
+    }
 }{ $bonus-count ->
     [0] {""}
     [one] , with the Bonus card { $bonus }
    *[other] , with the Bonus cards { $bonus }
 }.
-    .you = For you, { $card-the } completes a Work: value { $value }, { $florins }{ $points ->
-    [0] {""}
-    [one] {" "}and 1 point
-   *[other] {" "}and { $points } points
+    .you = You complete a Work with { $card-the }: value { $value }, for { $florins ->
+    [0] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+   *[other] { $florins }{ $points ->
+        [0] {""}
+        [one] {" "}and 1 point
+       *[other] {" "}and { $points } points
+    }
 }{ $bonus-count ->
     [0] {""}
     [one] , with the Bonus card { $bonus }
@@ -326,11 +338,11 @@ builds = { $who } builds { $building-a } on { $square }{ $price ->
 }.
 introduces = { $who } introduces { $freedom-the } for { $price }.
     .you = You introduce { $freedom-the } for { $price }.
-sells-points = { $who } gives up { $points ->
+sells-points = { $who } sells { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $florins }.
-    .you = You give up { $points ->
+    .you = You sell { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $florins }.
@@ -352,7 +364,7 @@ ends-turn = { $forgone ->
     [one] You end your turn and leave one action unused.
    *[other] You end your turn and leave { $forgone } actions unused.
 }
-no-best-work = Nobody completed a Work this round, so there is no best one.
+no-best-work = No Work was completed this round.
 best-work = Best Work of the round, value { $value }: { $who } { $who-count ->
     [one] scores
    *[other] each score
@@ -365,12 +377,12 @@ best-work = Best Work of the round, value { $value }: { $who } { $who-count ->
    *[other] { $points } points
 }.
 scores-prestige = { $who } reveals “{ $card }”: { $points ->
-    [0] no points, alas.
+    [0] no points.
     [one] 1 point.
    *[other] { $points } points.
 }
     .you = You reveal “{ $card }”: { $points ->
-    [0] no points, alas.
+    [0] no points.
     [one] 1 point.
    *[other] { $points } points.
 }
@@ -388,31 +400,31 @@ game-over = { $who-count ->
 
 ## What is asked: of others, and (.you) of the one it is about
 
-asked-princes-choosing = { $who-count ->
-    [one] { $who } is choosing three Professions.
-   *[other] { $who } are choosing three Professions.
-}
+asked-princes-choosing = { $who }: choose three Professions.
     .you = Which of your four Professions will you give back?
-asked-princes-nominating = { $who } chooses what is auctioned next.
-    .you = Your turn: what goes up for auction? Or stay out for the rest of the round.
-asked-princes-bidding = { $who } bids { $next } for { $lot-the }, or passes.
+asked-princes-nominating = { $who }: choose what is auctioned next.
+    .you = Your turn: what do you put up for auction? Or stay out for the rest of the round.
+asked-princes-bidding = { $who }: bid { $next } for { $lot-the }, or pass.
     .you = { $lot } for { $next }: do you bid, or pass?
-asked-princes-placing = { $who } lays out { $lot-the }.
-    .you = Where will { $lot-the } lie?
-asked-princes-picking = { $who } chooses { $count ->
-    [one] the only card left
-   *[other] one of { $count } cards
-} from { $deck-the }.
-    .you = Which card from { $deck-the } will you keep?
-asked-princes-recruiting = { $who } may use the Recruiting card now.
+asked-princes-placing = { $who }: place { $lot-the }.
+    .you = Where do you place { $lot-the }?
+asked-princes-picking = { $count ->
+    [one] { $who }: take { $deck-a }, the only one left.
+   *[other] { $who }: keep one of { $count } { $deck }.
+}
+    .you = { $count ->
+    [one] Only one card is left: { $deck-a }. Take it.
+   *[other] Which of these { $deck } do you keep?
+}
+asked-princes-recruiting = { $who }: use the Recruiting card now, or save it.
     .you = Will you recruit somebody now, or save the Recruiting card?
 asked-princes-acting = { $actions ->
-    [0] { $who } may still do something that takes no action.
-    [one] { $who } has one action left.
-   *[other] { $who } has { $actions } actions left.
+    [0] { $who }: no actions left; recruit, sell points, or end the turn.
+    [one] { $who }: one action left.
+   *[other] { $who }: { $actions } actions left.
 }
     .you = { $actions ->
-    [0] Your actions are used up, but something that takes none is still open to you. Or end your turn.
+    [0] No actions left. You can still recruit or sell points, or end your turn.
     [one] Your turn: you have one action left.
    *[other] Your turn: you have { $actions } actions left.
 }
@@ -426,14 +438,14 @@ move-princes-pass = Pass
 move-princes-withdraw = Stay out of the auctions
 move-princes-place = { $turn ->
     [0] { $landscape } on { $square }
-   *[other] { $landscape } on { $square }, turn { $turn }
+   *[other] { $landscape } on { $square }, rotation { $turn }
 }
 move-princes-keep = Keep: { $card }
 move-princes-recruit = Recruit: { $profession }
 move-princes-hold = Save the Recruiting card
 move-princes-sell = { $points ->
-    [one] Give up 1 point for money
-   *[other] Give up { $points } points for money
+    [one] Sell 1 point
+   *[other] Sell { $points } points
 }
 move-princes-work = Work: { $profession }{ $bonus-count ->
     [0] {""}
@@ -454,7 +466,7 @@ move-princes-work = Work: { $profession }{ $bonus-count ->
 }
 move-princes-build = { $turn ->
     [0] Build: { $building } on { $square }
-   *[other] Build: { $building } on { $square }, turn { $turn }
+   *[other] Build: { $building } on { $square }, rotation { $turn }
 }
 move-princes-take-profession = Take a Profession card
 move-princes-introduce = Introduce: { $freedom }
@@ -471,30 +483,30 @@ not-in-hand = { $hand-count ->
 name-a-lot-or-withdraw = It’s your choice now: put something up for auction, or stay out for the rest of the round.
 bid-or-pass = Right now { $lot-the } is being auctioned: you can bid or pass.
 no-such-lot = There is no “{ $lot }” to be auctioned. Choose one of these: { $lots }.
-lot-sold = { $who } took { $lot-the } this round, and each stack sells only once a round.
+lot-sold = { $who } took { $lot-the } this round; only one object of each stack is sold per round.
 lot-exhausted = There is nothing left on this stack: { $lot }.
 has-all-builders = { $most ->
     [one] You have your Builder already; nobody may have more.
    *[other] You have { $most } Builders already; nobody may have more.
 }
 landscape-fits-nowhere = { $lot }: there is no room for it anywhere in your Principality any more.
-no-landscape-left-fits = None of the Landscapes that are still to be had fits anywhere in your Principality.
+no-landscape-left-fits = None of the Landscapes that are left fits anywhere in your Principality.
 raise-by-one-step = The next bid has to be exactly { $price }.
-cannot-pay = That takes { $price }; even by giving up all your points you could pay only { $most }.
-no-points-to-sell = You have no points to give up for money.
+cannot-pay = That takes { $price }; even by selling all your points you could pay only { $most }.
+no-points-to-sell = You have no points to sell.
 sell-only-so-many = { $most ->
-    [one] You can give up exactly 1 point.
-   *[other] You can give up between 1 and { $most } points.
+    [one] You can sell exactly 1 point.
+   *[other] You can sell between 1 and { $most } points.
 }
 
-## Refusals: laying out
+## Refusals: placing
 
-place-it-first = Before anything else, find a place for { $lot-the } you have won.
-other-landscape-won = That isn’t what you won. To be laid out: { $landscapes }.
+place-it-first = First place { $lot-the } you have won.
+other-landscape-won = That isn’t what you won. To be placed: { $landscapes }.
 no-such-square = There is no square “{ $square }”: they go from a1 to { $last }.
-no-such-turn = For { $tile-the }, the turn is a number from 0 to { $most }.
-tile-leaves-the-grid = Lying that way on { $square }, { $tile-the } would stick out of the grid.
-tile-overlaps = Lying that way on { $square }, { $tile-the } would cover part of { $other-the }.
+no-such-turn = For { $tile-the }, the rotation is a number from 0 to { $most }.
+tile-leaves-the-grid = Rotated that way on { $square }, { $tile-the } would stick out of the grid.
+tile-overlaps = Rotated that way on { $square }, { $tile-the } would cover part of { $other-the }.
 building-touches = With fewer than two Builders, { $tile-the } on { $square } may not touch { $other-the }, except at a corner.
 
 ## Refusals: cards
@@ -511,7 +523,7 @@ not-on-another-table = { $cards-count ->
 ## Refusals: actions
 
 act-or-end = { $actions ->
-    [0] Your actions are used up: do what takes none, or end your turn.
+    [0] No actions left: recruit or sell points, or end your turn.
     [one] This is your turn, with one action left: choose an action, or end your turn.
    *[other] This is your turn, with { $actions } actions left: choose an action, or end your turn.
 }
@@ -521,13 +533,13 @@ no-action-left = { $actions ->
    *[other] You have used all { $actions } actions you have this round.
 }
 no-such-building = There is no Building called “{ $building }”. There are: { $buildings }.
-building-stands-already = You have { $building-the } already; one of each is all a Principality may have.
-building-exhausted = There is no more { $building } to be had.
+building-stands-already = You have { $building-the } already; each Principality may have only one of each.
+building-exhausted = No { $building } is left.
 profession-taken-already = You have taken a Profession card this round; one a round is the limit.
 freedom-introduced-already = You have introduced a Freedom this round; one a round is the limit.
 no-such-freedom = There is no Freedom called “{ $freedom }”. There are: { $freedoms }.
 has-this-freedom = You have { $freedom-the } already; once is enough.
-freedom-exhausted = There is no more { $freedom } to be had.
+freedom-exhausted = No { $freedom } is left.
 deck-is-empty = No { $deck } are left to take.
 no-such-bonus-card = { $cards-count ->
     [0] “{ $card }” isn’t in your hand; you hold no Bonus cards at the moment.
@@ -553,10 +565,10 @@ order-princes-otherwise = Once no wish is left, { $then ->
    *[ask] ask me
 }
 order-princes-pass-rest = Pass for the rest of the phase
-order-void = Your order “{ $order }” can’t do anything any more. { $why }
-limit-reached = Your limit is reached: { $lot } would cost more than { $florins } now. What will you do?
-no-wish-left = None of your wishes can be had any more. What will you do?
-orders-in-auction-phase = Standing orders are for the auctions; you can give some when the next ones begin.
+order-void = Your order “{ $order }” no longer has any effect. { $why }
+limit-reached = Your limit is reached: { $lot-the } would cost more than { $florins } now. What will you do?
+no-wish-left = None of your wishes can still come true. What will you do?
+orders-in-auction-phase = Standing orders are for the auctions; you can give new ones in the next auctions.
 no-such-end = An order can’t end with “{ $end }”. It can end with: { $ends }.
 otherwise-needs-wishes = First wish for something; then say what happens when no wish is left.
 lot-passed = You passed on { $lot-the } already.
@@ -599,4 +611,4 @@ rule-work-minimum = rulebook, Complete a Work: minimum value
 rule-work-pay = rulebook, Complete a Work: money or points
 rule-bonus-from-hand = rulebook, Bonus cards: from your hand
 rule-bonus-once = rulebook, Bonus cards: each one once
-rule-orders = house rule: standing orders
+rule-orders = how this bot works: standing orders

@@ -34,15 +34,15 @@ render-lot-builder = Builder
 
 render-header-princes-choosing = { $name } chooses professions
 render-header-princes-choosing-all = { $count } are choosing professions
-render-header-princes-nominating = { $name } names a lot
+render-header-princes-nominating = { $name } picks an object
 render-header-princes-bidding = { $name } bids or passes
-render-header-princes-placing = { $name } lays out a landscape
+render-header-princes-placing = { $name } places a landscape
 render-header-princes-picking = { $count ->
         [1] { $name } keeps the only card left
        *[other] { $name } keeps one of { $count } cards
     }
 render-header-princes-recruiting = { $name } may recruit
-render-header-princes-acting = { $name } acts
+render-header-princes-acting = { $name }’s turn
 render-header-solo-bidding = { $name } buys or declines
 render-header-won = { $name } wins!
 render-header-shared = { $count } share the victory!
@@ -108,11 +108,11 @@ render-placement-near = too close to a building
 render-placement-near-border = too close to a building or a border
 render-offer-title = { $name } on { $square } with { $whom }
 render-offer-terms = { $who } pays { $whom } { $price ->
-    [0] nothing
+    [0] no money
    *[other] { $price }
 }. Then { $whom } pays { $cost } for the building. Both score.
 render-offer-open = The price is still open. { $whom } pays { $cost } for the building. Both score.
-render-ours-side-b = Side B and the ring of the boards are ours.
+render-ours-side-b = Side B and the ring of the boards are our own design.
 
 ## Alone against Wolfgang
 

@@ -24,7 +24,7 @@ option-dummies = Dummy players
 option-dummies-2 = 2
     .about = A table for four: four auctions in a round.
 option-dummies-3 = 3
-    .about = A table for five: five auctions in a round, and some objects are dearer.
+    .about = A table for five: five auctions in a round, and some objects cost more.
 
 ## What is ours and not printed
 
@@ -52,14 +52,14 @@ solo-forced = A { $die } with nothing added: { $who } has to buy { $lot-the }.
 solo-declines = { $who } declines { $lot-the }. Should Wolfgang buy it, he pays { $price }.
     .you = You decline { $lot-the }. Should Wolfgang buy it, he pays { $price }.
 automa-flips = Wolfgang’s leftmost face-down Profession is { $card-the }, who wants: { $thing }.
-automa-skips = Wolfgang can’t buy { $lot-the }: { $why }
+automa-skips = Wolfgang can’t buy { $lot-the }; { $why }
 automa-knows-price = Wolfgang wants { $lot-the }; the last bid for it was { $price }.
 automa-rolls = Wolfgang wants { $lot-the }. The die shows { $die }{ $add ->
     [0] {""}
    *[other] , and { $add } is added
 }: he pays { $price }.
 automa-buys-nothing = There is nothing left for Wolfgang to buy this round.
-automa-discards = Nobody bought { $lot-a } this round, so one goes out of the game.
+automa-discards = Nobody bought { $lot-a } this round, so one is removed from the game.
 
 ## What happens in Wolfgang’s turn
 
@@ -68,7 +68,7 @@ automa-acts = { $nth ->
    *[other] Wolfgang’s second action
 }, by Automa card { $number }: { $actions-count ->
     [one] { $actions }.
-   *[other] the first that is possible of { $actions }.
+   *[other] the first possible one of these: { $actions }.
 }
 automa-has-to-work = { $rounds ->
     [one] This is the last round, and Wolfgang still holds { $cards ->
@@ -77,16 +77,29 @@ automa-has-to-work = { $rounds ->
     }
    *[other] Wolfgang holds { $cards } face-down cards, and with this one { $rounds } rounds are left
 }: he completes a Work, whatever the card says.
-automa-cannot = He can’t { $action }: { $why }
-automa-falls-back = Nothing on the card is possible. He takes the first that is of: Profession card, Building, Bonus card, Freedom.
+automa-cannot = He can’t { $action }; { $why }
+automa-falls-back = Nothing on the card is possible. He does the first possible of these: Profession card, Building, Bonus card, Freedom.
 automa-does-nothing = Nothing at all is possible, so Wolfgang does nothing.
-automa-works = For Wolfgang, { $card-the } completes a Work of value { $value }: { $minimum } for the round, { $jesters } for Jesters, { $recruits } for Recruiting cards{ $bonus-count ->
+automa-works = Wolfgang completes a Work of value { $value } with { $card-the }: { $minimum } for the round{ $jesters ->
     [0] {""}
-   *[other] , and by his Bonus cards { $bonus }
+   *[other] , { $jesters } for Jesters
+}{ $recruits ->
+    [0] {""}
+   *[other] , { $recruits } for Recruiting cards
+}{ $bonus-count ->
+    [0] {""}
+   *[other] , and from Bonus cards: { $bonus }
 }. He takes { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} and { $florins }.
+    [0] { $florins }
+    [one] 1 point{ $florins ->
+        [0] {""}
+       *[other] {" "}and { $florins }
+    }
+   *[other] { $points } points{ $florins ->
+        [0] {""}
+       *[other] {" "}and { $florins }
+    }
+}.
 dummies-turn-up = { $cards-count ->
     [one] A dummy player turns up { $cards }.
    *[other] The dummy players turn up { $cards }.
@@ -108,12 +121,12 @@ automa-looks = He looks at { $deck }, with what each is worth to him: { $cards }
 automa-worth = { $card } ({ $worth })
 automa-keeps = { $equals ->
     [one] He keeps “{ $card }”, worth { $worth }.
-   *[other] { $equals } of them are worth { $worth }; by lot he keeps “{ $card }”.
+   *[other] { $equals } of them are worth { $worth }; at random he keeps “{ $card }”.
 }
 recruits-from-automa = { $who } recruits { $card-the } from Wolfgang; the Recruiting card joins his row on the right.
     .you = You recruit { $card-the } from Wolfgang; the Recruiting card joins his row on the right.
-recruits-from-dummy = { $who } recruits { $card-the } from dummy player { $dummy }; the Recruiting card goes out of the game.
-    .you = You recruit { $card-the } from dummy player { $dummy }; the Recruiting card goes out of the game.
+recruits-from-dummy = { $who } recruits { $card-the } from dummy player { $dummy }; the Recruiting card is removed from the game.
+    .you = You recruit { $card-the } from dummy player { $dummy }; the Recruiting card is removed from the game.
 
 ## Why Wolfgang can’t
 
@@ -122,15 +135,15 @@ automa-no-profession = no face-down Profession is left in his row.
 automa-bought-already = it was bought this round.
 automa-none-left = there is none left.
 automa-all-builders = he has { $most }, and nobody may have more.
-automa-gone = none of these is left: { $thing }.
+automa-gone = no { $thing } is left.
 automa-deck-empty = no { $deck } are left.
 
 ## How it ends
 
-solo-won = { $who } wins by { $points } to { $his } against Wolfgang. Congratulations!
-    .you = You win by { $points } to { $his } against Wolfgang. Congratulations!
-solo-lost = Wolfgang wins by { $his } to { $points } against { $who }. Better luck next time!
-    .you = Wolfgang wins by { $his } to { $points } against you. Better luck next time!
+solo-won = { $who } beats Wolfgang by { $points } to { $his }. Congratulations!
+    .you = You beat Wolfgang by { $points } to { $his }. Congratulations!
+solo-lost = Wolfgang beats { $who } by { $his } to { $points }. Better luck next time!
+    .you = Wolfgang beats you by { $his } to { $points }. Better luck next time!
 solo-tie-won = { $points } all, but { $who } has more money, { $florins } to Wolfgang’s { $his }, and wins. Congratulations!
     .you = { $points } all, but you have more money, { $florins } to Wolfgang’s { $his }, and win. Congratulations!
 solo-tie-lost = { $points } all, but Wolfgang has more money, { $his } to { $florins }, and wins against { $who }. That was close!

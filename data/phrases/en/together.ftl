@@ -1,7 +1,7 @@
 # Building together, in the terms of the English rulebook of 2022; sentences ours.
 
 option-together = Building together
-    .about = Whether neighbours may build across their border. The boards stand in a ring.
+    .about = Whether neighbors may build across their border. The boards stand in a ring.
 option-together-off = off
     .about = Everybody builds alone.
 option-together-on = on
@@ -10,29 +10,29 @@ option-together-on = on
 side-east = east
 side-west = west
 
-ours-side-b = Good to know: side B of the Principalities, with its Palazzo at the bottom in the middle, and the ring in which the boards stand are ours, because the printed ones are not public.
+ours-side-b = Good to know: side B of the Principalities, with its Palazzo at the bottom in the middle, and the ring in which the boards stand are our own design, because the printed ones are not public.
 
 ## What happens
 
-offers = { $who } offers { $whom } to build { $building-a } together, across their border, on { $square }; { $whom } would pay { $price }.
-    .you = You offer { $whom } to build { $building-a } together, across your border, on { $square }; { $whom } would pay { $price }.
+offers = { $who } offers to build { $building-a } with { $whom } across their border, on { $square }; { $whom } would pay { $price }.
+    .you = You offer to build { $building-a } with { $whom } across your border, on { $square }; { $whom } would pay { $price }.
 answers-price = { $who } answers with another price for { $building-the }: { $price }.
     .you = You answer with another price for { $building-the }: { $price }.
-accepts-price = { $who } agrees to { $price }.
-    .you = You agree to { $price }.
+accepts-price = { $who } agrees to the price of { $price }.
+    .you = You agree to the price of { $price }.
 declines-offer = { $who } does not want to build { $building-the } with { $whom }.
     .you = You decline to build { $building-the } with { $whom }.
 retracts-offer = { $who } takes the offer to { $whom } back: { $building-the } is not built together.
     .you = You take your offer to { $whom } back: { $building-the } is not built together.
 builds-together = { $who } and { $whom } build { $building-a } across their border, on { $square }; it costs { $who } { $price ->
-    [0] nothing
+    [0] no money
    *[other] { $price }
 }, and both score { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
     .you = You and { $whom } build { $building-a } across your border, on { $square }; it costs you { $price ->
-    [0] nothing
+    [0] no money
    *[other] { $price }
 }, and both of you score { $points ->
     [one] 1 point
@@ -42,11 +42,11 @@ builds-together = { $who } and { $whom } build { $building-a } across their bord
 ## What is asked
 
 asked-princes-bargaining = { $part ->
-    [builder] { $whom } would pay { $price } for { $building-the } on { $square }: { $who } agrees, asks another price, or takes the offer back.
-   *[partner] { $who } thinks about an offer: { $building-a } on { $square }, together with { $whom }, for { $price }. { $whom } may take it back meanwhile.
+    [builder] { $who }: { $whom } would pay { $price } for { $building-the } on { $square }. Agree, ask for another price, or take the offer back.
+   *[partner] { $who }: answer an offer, { $building-a } on { $square }, together with { $whom }, for { $price }. { $whom } may take it back meanwhile.
 }
     .you = { $part ->
-    [builder] { $whom } would pay you { $price } for { $building-the } on { $square }. Do you agree, ask another price, or take your offer back?
+    [builder] { $whom } would pay you { $price } for { $building-the } on { $square }. Do you agree, ask for another price, or take your offer back?
    *[partner] { $whom } would build { $building-a } with you across your border, on { $square }, if you pay { $price }. Do you agree, name another price, or decline?
 }
 
@@ -54,60 +54,60 @@ asked-princes-bargaining = { $part ->
 
 move-princes-offer = { $turn ->
     [0] Offer: { $building } to the { $side }, { $square }, for { $florins }
-   *[other] Offer: { $building } to the { $side }, { $square }, turn { $turn }, for { $florins }
+   *[other] Offer: { $building } to the { $side }, { $square }, rotation { $turn }, for { $florins }
 }
 move-princes-accept = Agree: { $florins }
 move-princes-counter = Another price: { $florins }
 move-princes-decline = Decline
 move-princes-retract = Take the offer back
 
-press-princes-offer = Build together …
-press-princes-accept = Agree …
-press-princes-counter = Another price …
-choose-princes-offer = With which neighbour do you want to build what, where, and for how much? Squares are those of both boards side by side: a to g lie in the west, h to n in the east.
+press-princes-offer = Build together…
+press-princes-accept = Agree…
+press-princes-counter = Another price…
+choose-princes-offer = With which neighbor do you want to build what, where, and for how much? Squares are those of both boards side by side: a to g lie in the west, h to n in the east.
 choose-princes-accept = To which price do you agree?
 choose-princes-counter = Which price do you name?
 
 command-princes-offer = offer
-    .about = Offer a neighbour to build across your border
+    .about = Offer to build with a neighbor across your border
 command-princes-accept = accept
     .about = Agree to the price that was named
 command-princes-counter = counter
     .about = Answer with another price
 command-princes-decline = decline
-    .about = Turn a neighbour’s offer down
+    .about = Turn a neighbor’s offer down
 command-princes-retract = retract
     .about = Take your offer back
 word-side = side
-    .about = On which side the neighbour is: east or west
+    .about = On which side the neighbor is: east or west
 
 ## Refusals
 
 everybody-builds-alone = At this table everybody builds alone.
-no-neighbour-there = On that side (“{ $side }”) nobody borders on you. Neighbours: { $sides }.
+no-neighbour-there = On that side (“{ $side }”) nobody borders on you. Neighbors: { $sides }.
 no-offer-left = { $most ->
     [one] You have made your one offer of this turn.
    *[other] You have made all { $most } offers of this turn.
 }
-neighbour-has-building = { $whom } has { $building-the } already; one of each is all a Principality may have.
+neighbour-has-building = { $whom } has { $building-the } already; each Principality may have only one of each.
 cannot-pay-together = Not even together can you and { $whom } pay the { $price } it costs.
 price-cannot-be-paid = At { $price } the Building cannot be paid for.
-border-not-crossed = Lying that way on { $square }, { $tile-the } would stand on one side of the border only; at least one square has to lie on each side.
-overlaps-next-door = Lying that way, { $tile-the } would cover part of { $other-the } in the Principality of { $whom }.
+border-not-crossed = Rotated that way on { $square }, { $tile-the } would stand on one side of the border only; at least one square has to lie on each side.
+overlaps-next-door = Rotated that way, { $tile-the } would cover part of { $other-the } in { $whom-of } Principality.
 touches-next-door = { $whom } has fewer than two Builders, so { $tile-the } may not touch { $other-the } there, except at a corner.
 price-out-of-range = The price has to be in hundreds, from { $least } to { $most }.
 another-price = The price on the table is { $price }.
 no-price-between = There is no price left between yours: agree, or let it be.
 wait-or-retract = { $whom } is thinking about your offer: wait, or take it back.
-answer-or-retract = { $whom } has named a price: agree, ask another one, or take your offer back.
+answer-or-retract = { $whom } has named a price: agree, ask for another one, or take your offer back.
 answer-or-decline = { $whom } has made you an offer: agree, name another price, or decline.
 border-needs-builder = Without a Builder, { $tile-the } may not stand at the border to { $whom } if you build alone.
-border-is-built-up = With one Builder, { $tile-the } may not stand alone at the border where { $whom } has built or laid out something just across.
+border-is-built-up = With one Builder, { $tile-the } may not stand alone at the border where { $whom } has built or placed something just across.
 
 ## The rules, by name
 
 rule-together = option of this table: building together
-rule-neighbours = rulebook, Cooperative Building: your neighbours
+rule-neighbours = rulebook, Cooperative Building: your neighbors
 rule-border-crossed = rulebook, Cooperative Building: across the border
 rule-border-alone = rulebook, Cooperative Building: building alone
 rule-bargaining = rulebook, Cooperative Building: agreeing on a price

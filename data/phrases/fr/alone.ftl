@@ -10,8 +10,8 @@ press-alone-at = { $level } · { $dummies ->
 }
 solo-levels = En solo contre Wolfgang, l’Automa, pour qui décident des cartes et un dé. Avec combien d’argent commence-t-il, et quelle taille aura la table ? La partie commence aussitôt.
 solo-not-here = { $game } se joue à { $fewest } au moins, donc pas en solo. Vous pouvez inviter des joueurs automatiques avec /{ command-game } { command-game-guest }.
-others-sit-here = Vous n’êtes plus seul à cette table : elle ne peut plus devenir une partie en solo. Ouvrez-en une dans un autre salon, un fil, ou en message privé avec moi.
-nobody-to-ask = En solo, ce que dés et cartes ont montré reste acquis : vous pouvez annuler tout ce qui a suivi, et il n’y a personne pour voter davantage.
+others-sit-here = D’autres sont à cette table : elle ne peut plus devenir une partie en solo. Ouvrez-en une dans un autre salon, un fil, ou en message privé avec moi.
+nobody-to-ask = Vous pouvez annuler tout ce qui a suivi le dernier dé ou la dernière carte ; les coups d’avant restent.
 word-solo = solo
     .about = En solo contre Wolfgang : la difficulté
 word-dummies = neutres
@@ -19,11 +19,11 @@ word-dummies = neutres
 
 ## Ce qui est demandé, et les boutons
 
-solo-asks-nominating = { $who } choisit un objet ; enchère { $number } sur { $most }.
+solo-asks-nominating = { $who } : choisir un objet (enchère { $number } sur { $most }).
     .you = Enchère { $number } sur { $most } : quel objet choisissez-vous ? Ou renoncez, et Wolfgang achète.
-solo-asks-last = { $who } choisit un objet ; c’est la dernière enchère, à { $price } sans dé.
+solo-asks-last = { $who } : choisir un objet à la dernière enchère, à { $price } sans dé.
     .you = La dernière enchère : quel objet prenez-vous à { $price }, sans dé ? Ou renoncez, et Wolfgang achète.
-solo-asks-bidding = { $lot } à { $price } : { $who } achète ou refuse.
+solo-asks-bidding = { $who } : acheter { $lot-the } à { $price }, ou refuser.
     .you = { $lot } à { $price } : achetez-vous, ou refusez-vous ?
 solo-wants-first = Sur les boutons : combien Wolfgang le désire, le plus désiré d’abord, et le prix auquel s’attendre.
 press-solo-nominate = { $rank }. { $lot } ({ $add ->
@@ -59,10 +59,10 @@ ratings-alone-line = **{ $name }** – parties en solo : { $games } · victoires
 ## Aide
 
 help-solo-nominating = Choisissez un objet. Un dé est lancé, le nombre du bouton s’y ajoute, et pour { $step } de plus vous pouvez l’acheter. Si vous refusez, Wolfgang l’aura peut-être, et vous ne pourrez plus le choisir de ce tour. Vous pouvez payer au plus { $means }.
-help-solo-last = La dernière enchère se passe de dé : prenez un des objets à { $opening }, ou renoncez. Vous pouvez payer au plus { $means }.
+help-solo-last = La dernière enchère se joue sans dé : prenez un des objets à { $opening }, ou renoncez. Vous pouvez payer au plus { $means }.
 help-solo-bidding = Achetez à { $price }, et vos enchères sont finies pour ce tour ; ou refusez, et choisissez autre chose. Vous pouvez payer au plus { $means }.
 topic-solo = En solo contre Wolfgang
-digest-solo = Vous jouez contre **Wolfgang**, l’Automa : des cartes et un dé décident pour lui. À côté de lui, deux joueurs neutres font une table comme à quatre, trois une table comme à cinq ; ils n’ont que des professions. La partie commence avec **/{ command-game } { command-game-new }** et un niveau, dans un salon ou en message privé avec moi.
-    · **Enchères :** une carte Automa montre ce que veut Wolfgang, avec un nombre pour chaque objet. Vous choisissez un objet, un dé est lancé, le nombre s’y ajoute, et votre prix est de { $step } de plus : achetez, ou refusez et choisissez-en un autre. Chaque objet se choisit une fois par tour. Là où rien ne s’ajoute, il faut acheter si le dé montre de 1 à { $forced }, à { $most } au plus. Il y a autant d’enchères que de joueurs à la table ; la dernière se passe de dé et coûte { $opening }, mais pas pour les deux objets aux nombres les plus élevés. Puis Wolfgang achète ce qu’il désire le plus parmi ce qu’il peut avoir ; s’il manque d’argent, il paie en points, même au-dessous de zéro.
+digest-solo = Vous jouez contre **Wolfgang**, l’Automa : des cartes et un dé décident pour lui. Avec deux joueurs neutres, c’est une partie à quatre, avec trois, une partie à cinq ; ils n’ont que des professions. La partie commence avec **/{ command-game } { command-game-new }** et un niveau, dans un salon ou en message privé avec moi.
+    · **Enchères :** une carte Automa montre ce que veut Wolfgang, avec un nombre pour chaque objet. Vous choisissez un objet, un dé est lancé, le nombre s’y ajoute, et votre prix est de { $step } de plus : achetez, ou refusez et choisissez-en un autre. Chaque objet se choisit une fois par tour. Là où rien ne s’ajoute, il faut acheter si le dé montre { $forced } ou moins, à { $most } au plus. Il y a autant d’enchères que de joueurs à la table ; la dernière se joue sans dé et coûte { $opening }, mais pas pour les deux objets aux nombres les plus élevés. Puis Wolfgang achète ce qu’il désire le plus parmi ce qu’il peut avoir ; s’il manque d’argent, il paie en points, même au-dessous de zéro.
     · **Actions :** pour Wolfgang, deux cartes Automa sont révélées. De chacune, il fait la première chose possible.
-    Personne n’attend : il n’y a pas d’horloge. Vous pouvez annuler vos coups jusqu’au dernier dé ou à la dernière carte. Ce qu’a fait Wolfgang est derrière le bouton de ce nom, carte par carte.
+    Personne n’attend : il n’y a pas de pendule. Vous pouvez annuler vos coups jusqu’au dernier dé ou à la dernière carte. Ce qu’a fait Wolfgang est derrière le bouton de ce nom, carte par carte.

@@ -1,13 +1,13 @@
 # Le plateau en mots, pour qui ne voit pas l’image.
 
-alt-round = Les Princes de Florence, tour { $round } sur { $rounds }. Une œuvre doit valoir { $minimum }.
+alt-round = Les Princes de Florence, tour { $round } sur { $rounds }. Valeur minimale d’une œuvre : { $minimum }.
 alt-princes-choosing = Choisissent encore leurs professions : { $who }.
 alt-princes-nominating = { $who } met le prochain objet aux enchères.
 alt-princes-bidding = { $lot } à { $price } : { $leader } mène, { $who } décide. Encore en lice : { $others }.
-alt-princes-placing = { $who } aménage : { $lot }.
+alt-princes-placing = { $who } doit placer : { $lot }.
 alt-princes-picking = { $who } regarde { $cards } { $deck } et en garde une.
 alt-princes-recruiting = { $who } peut recruter tout de suite.
-alt-princes-acting = { $who } agit ; actions restantes : { $actions }.
+alt-princes-acting = Tour { $who-of } ; actions restantes : { $actions }.
 alt-princes-over = La partie est finie : { $who } { $who-count ->
     [one] l’emporte
    *[other] l’emportent
@@ -35,7 +35,7 @@ alt-prince = { $who }, { $points ->
 }
 alt-servants = Architectes : { $builders }. Saltimbanques : { $jesters }.
 alt-money = Argent : { $florins }.
-alt-tiles = Principauté : { $tiles }. Cases libres : { $free }.
+alt-tiles = Domaine : { $tiles }. Cases libres : { $free }.
 alt-tile = { $thing } ({ $squares })
 alt-rights = Libertés : { $freedoms }.
 alt-cards = Cartes cachées : professions { $hand }, recrutement { $recruiting }, bonus { $bonus }, prestige { $prestige }.

@@ -2,7 +2,7 @@
 
 character-banker = Banquier
     .the = le Banquier
-    .about = Vous verse aussitôt tout l’argent de sa carte. Engagé au dernier tour, il change aussi 200 florins par point à la fin.
+    .about = Vous verse aussitôt tout l’argent de sa carte. Engagé au dernier tour, il donne aussi 1 point par 200 florins à la fin.
 character-cardinal = Cardinal
     .the = le Cardinal
     .about = Vous donne une troisième action ce tour-ci. Toujours une profession et une liberté au plus.
@@ -43,8 +43,8 @@ characters-begin = Les personnages peuvent être engagés : { $who } commence. L
     .you = Les personnages peuvent être engagés : vous commencez. Le Banquier a { $florins } sur sa carte.
 courts = { $who } propose { $price } pour { $character-the }.
     .you = Vous proposez { $price } pour { $character-the }.
-courts-instead = { $who } propose { $price } pour { $character-the } et renvoie le pion de { $whom }.
-    .you = Vous proposez { $price } pour { $character-the } et renvoyez le pion de { $whom }.
+courts-instead = { $who } propose { $price } pour { $character-the } et renvoie le pion { $whom-of }.
+    .you = Vous proposez { $price } pour { $character-the } et renvoyez le pion { $whom-of }.
 courts-nobody = { $who } n’engage personne ce tour-ci.
     .you = Vous n’engagez personne ce tour-ci.
 hires = { $who } engage { $character-the }{ $price ->
@@ -58,9 +58,9 @@ hires = { $who } engage { $character-the }{ $price ->
 banker-pays = Le Banquier verse { $florins } à { $who }.
     .you = Le Banquier vous verse { $florins }.
 banker-grows = Personne n’a engagé le Banquier : il a maintenant { $florins } sur sa carte.
-wins-first = { $who } l’emporte à { $price } pour { $lot-the } et peut recourir à un personnage avant de payer.
-    .you = Vous l’emportez à { $price } pour { $lot-the } et pouvez recourir à votre personnage avant de payer.
-merchant-pays = Le Marchand de { $who } paie les { $price } pour { $lot-the }.
+wins-first = { $who } remporte { $lot-the } à { $price } et peut recourir à un personnage avant de payer.
+    .you = Vous remportez { $lot-the } à { $price } et pouvez recourir à votre personnage avant de payer.
+merchant-pays = Le Marchand { $who-of } paie les { $price } pour { $lot-the }.
     .you = Vous faites payer les { $price } pour { $lot-the } par votre Marchand.
 consults-professor = { $who } demande { $deck-a } au Professeur.
     .you = Vous demandez { $deck-a } au Professeur.
@@ -68,15 +68,27 @@ forgoes = { $who } garde { $character-the } pour plus tard.
     .you = Vous gardez { $character-the } pour plus tard.
 lets-go = { $who } laisse partir { $character-the } sans y recourir.
     .you = Vous laissez partir { $character-the } sans y recourir.
-princess-works = Chez { $who }, la Princesse réalise une œuvre : valeur artistique { $value }, { $florins }{ $points ->
-    [0] {""}
-    [one] {" "}et { $points } point
-   *[other] {" "}et { $points } points
+princess-works = Chez { $who }, la Princesse réalise une œuvre : valeur artistique { $value }, { $florins ->
+    [0] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] { $florins }{ $points ->
+        [0] {""}
+        [one] {" "}et { $points } point
+       *[other] {" "}et { $points } points
+    }
 }.
-    .you = Chez vous, la Princesse réalise une œuvre : valeur artistique { $value }, { $florins }{ $points ->
-    [0] {""}
-    [one] {" "}et { $points } point
-   *[other] {" "}et { $points } points
+    .you = Chez vous, la Princesse réalise une œuvre : valeur artistique { $value }, { $florins ->
+    [0] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] { $florins }{ $points ->
+        [0] {""}
+        [one] {" "}et { $points } point
+       *[other] {" "}et { $points } points
+    }
 }.
 changes = { $who } change { $florins } chez le Banquier contre { $points ->
     [one] { $points } point
@@ -89,11 +101,11 @@ changes = { $who } change { $florins } chez le Banquier contre { $points ->
 
 ## Ce qu’on attend
 
-asked-princes-courting = { $who } enchérit pour un personnage, ou n’engage personne.
+asked-princes-courting = { $who } : enchérir pour un personnage, ou n’engager personne.
     .you = À vous : pour quel personnage enchérissez-vous, et combien ? Ou n’engagez-vous personne ce tour-ci ?
-asked-princes-consulting = { $who } peut maintenant recourir à un personnage : { $character }.
+asked-princes-consulting = { $who } : recourir maintenant à un personnage ({ $character }), ou non.
     .you = Recourez-vous maintenant à votre personnage ({ $character }) ?
-asked-princes-changing = { $who } peut changer de l’argent contre des points chez le Banquier.
+asked-princes-changing = { $who } : changer de l’argent contre des points chez le Banquier, ou non.
     .you = Combien d’argent changez-vous contre des points chez le Banquier ?
 
 ## Les coups
@@ -124,7 +136,7 @@ command-princes-court = engager
 command-princes-consult = consulter
     .about = Recourir à votre Marchand ou à votre Professeur
 command-princes-forgo = renoncer
-    .about = Laisser votre personnage tranquille pour l’instant
+    .about = Ne pas recourir à votre personnage pour l’instant
 command-princes-princess-work = œuvre-princesse
     .about = Laisser la Princesse réaliser une œuvre
 command-princes-change = changer
@@ -141,11 +153,11 @@ nobody-sells-points = Avec les personnages, personne ne peut céder de points co
 court-or-pass = On engage les personnages : enchérissez pour l’un d’eux, ou passez.
 no-such-character = Il n’y a pas de personnage « { $character } ». Il y a : { $characters }.
 character-hired = { $who } a engagé { $character-the } pour ce tour.
-no-space-above = Pour { $character-the }, le pion de { $who } est sur la case la plus haute : personne ne peut proposer plus.
+no-space-above = Pour { $character-the }, le pion { $who-of } est sur la case la plus haute : personne ne peut proposer plus.
 no-such-space = Pour { $character-the }, on peut proposer de { $lowest } à { $highest }, par centaines.
-place-pawn-higher = Pour { $character-the }, le pion de { $who } est déjà en place : il vous faudrait proposer au moins { $lowest }.
+place-pawn-higher = Pour { $character-the }, le pion { $who-of } est déjà en place : il vous faudrait proposer au moins { $lowest }.
 nobody-to-consult = Ni le Marchand ni le Professeur ne sont à votre service.
-character-is-used = Vous avez déjà eu recours à ce personnage : { $character }. Une fois, c’est tout.
+character-is-used = Vous avez déjà eu recours à ce personnage : { $character }. Une seule fois.
 no-such-use = « { $use } », { $character-the } ne peut pas le faire pour vous. Au choix : { $uses }.
 free-when-winning = Le Marchand ne paie un objet qu’au moment où vous le remportez ; ici, il peut vous rapporter des points.
 last-card-is-won = La dernière carte de prestige est celle que vous venez de remporter ; demandez une carte de bonus au Professeur.
@@ -167,7 +179,7 @@ order-princes-courtship-otherwise = Quand aucun personnage souhaité n’est plu
 order-princes-no-courtship = N’engager personne
 no-characters-here = Cette table joue sans les personnages.
 characters-are-hired = Les personnages de ce tour sont engagés ; les prochains viennent au tour suivant.
-has-a-character = Vous avez déjà engagé { $character-the } ; c’est un personnage par tour.
+has-a-character = Vous avez déjà engagé { $character-the } ; un seul personnage par tour.
 courts-no-more = Vous avez passé et n’engagez plus personne ce tour-ci.
 
 ## Les règles, par leur nom

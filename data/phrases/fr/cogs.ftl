@@ -8,11 +8,12 @@ door-trouble = Quelque chose s’est mal passé de notre côté, et rien n’a c
 door-not-kept = Impossible de l’enregistrer pour l’instant, donc rien n’a changé. Réessayez dans un moment.
 door-shuts = Nous fermons un instant, rien n’a donc changé. Réessayez dans une minute.
 door-other-game = Le jeu de cette table : { $game }. Ses coups se jouent avec **/{ $command }**.
-door-worn-out = Ce bouton est d’une autre époque et ne fait plus rien. /{ command-help } montre ce que vous pouvez faire maintenant.
+door-worn-out = Ce bouton ne fonctionne plus. /{ command-help } montre ce que vous pouvez faire maintenant.
 door-no-table = Il n’y a pas de table ici. Ouvrez-en une avec /{ command-game } { command-game-new }, ou regardez /{ command-game } { command-game-mine }.
 door-no-tables = Vous ne jouez nulle part en ce moment. Ouvrez une table avec /{ command-game } { command-game-new }.
 door-not-begun = Cette table n’a pas encore commencé.
 door-looks-on = Vous ne jouez pas à cette table, mais vous pouvez regarder.
+door-all-open = Vous n’avez rien en main : dans ce jeu, tout est visible de tous.
 door-no-hand = Vous n’avez pas de cartes à cette table.
 door-not-yours = Ce bouton était pour { $who }.
 door-stale = La partie a avancé depuis l’apparition de ce bouton. Entre-temps :
@@ -22,25 +23,25 @@ door-export = Voici la feuille de cette partie, avec toutes les mains.
 door-export-later = La feuille de partie montre toutes les mains : vous l’aurez une fois la partie terminée. D’ici là, il y a /{ command-game } { command-game-log }.
 film-open = Toute la partie en film, avec toutes les mains.
 film-whole = La partie en film, jusqu’où elle est allée. Elle n’a pas été jouée jusqu’au bout, donc les mains restent cachées.
-film-recent = Les derniers tours en film, tels que tout le monde les a vus. Une fois la partie terminée, le film la montre en entier, avec toutes les mains.
+film-recent = Les derniers coups en film, tels que tout le monde les a vus. Une fois la partie terminée, le film la montre en entier, avec toutes les mains.
 film-meanwhile = Le film est en train d’être dessiné. Cela prend un moment, jusqu’à une minute pour une longue partie.
 film-none = Pas de film à voir pour l’instant. **{ press-log }**, ci-dessous, raconte la même chose en mots.
 film-alt = La partie en images animées. La dernière montre ceci :
 door-call = c’est à vous à la table { $table }. Vos messages privés sont fermés, alors tout est derrière les boutons du plateau.
-door-until = Merci de répondre { $when }.
+door-until = Délai : { $when }.
 board-vote = À décider { $when } : « { $motion } ». { $voices-count ->
     [0] Personne n’est encore pour.
    *[other] Pour : { $voices }.
 }
 door-heading = **{ $game }** · table { $table }
-door-heading-round = **{ $game }** · table { $table } · tour { $round } sur { $rounds } · œuvres à partir de { $minimum }
-door-choose-sure = C’est bien cela ?
+door-heading-round = **{ $game }** · table { $table } · tour { $round } sur { $rounds } · valeur minimale { $minimum }
+door-choose-sure = Jouer ce coup ?
 door-choose-between = { $first } – { $last }
 
 ## Boutons
 
-press-join = S’asseoir
-press-leave = Se lever
+press-join = Rejoindre
+press-leave = Quitter la table
 press-start = Commencer
 press-guest = Ajouter : { $guest }
 press-turn = À moi
@@ -51,11 +52,11 @@ press-back = Tous mes coups
 press-rematch = Rejouer
 press-log = Ce qui s’est passé
 press-film = Film de la partie
-press-film-recent = Film des derniers tours
+press-film-recent = Film des derniers coups
 press-resume = Reprendre
 press-cancel = Oui, fermer cette table
 press-resign = Oui, partir pour de bon
-press-forget = Oubliez-moi
+press-forget = Effacer mes données
 press-vote-undo = Demander aux autres
 press-undo = Reprendre ce coup
 press-vote = Pour : { $motion }
@@ -66,37 +67,37 @@ press-princes-place = Placer…
 press-princes-keep = Garder une carte…
 press-princes-recruit = Recruter…
 press-princes-sell = Céder des points…
-press-princes-work = Créer une œuvre…
+press-princes-work = Réaliser une œuvre…
 press-princes-build = Construire…
 press-princes-introduce = Instituer une liberté…
 
 choose-princes-give-back = Quelle profession rendez-vous ?
 choose-princes-nominate = Que mettez-vous aux enchères ?
 choose-princes-bid = Combien proposez-vous ?
-choose-princes-place = Où le placer ? Les cases se comptent depuis le coin en bas à gauche ; d’abord la case, puis l’orientation.
+choose-princes-place = Où le placer ? Les cases se comptent depuis le coin en bas à gauche ; d’abord la case, puis la rotation.
 choose-princes-keep = Quelle carte gardez-vous ?
 choose-princes-recruit = Qui recrutez-vous ?
 choose-princes-sell = Combien de points cédez-vous ?
 choose-princes-work = Quelle œuvre : la profession, les cartes de bonus, et combien de points au lieu d’argent ?
-choose-princes-build = Que construisez-vous, sur quelle case, et dans quel sens ?
+choose-princes-build = Que construisez-vous, sur quelle case, et avec quelle rotation ?
 choose-princes-introduce = Quelle liberté ?
 
 ## Le salon
 
-lobby-opened = La table { $table } est ouverte. Les autres s’assoient avec le bouton sous son message, ou avec /{ command-game } { command-game-join }.
+lobby-opened = La table { $table } est ouverte. Les autres rejoignent la table avec le bouton sous son message, ou avec /{ command-game } { command-game-join }.
 lobby-started = La partie commence. Votre main arrive en message privé ; elle est aussi toujours derrière « Ma main ».
 lobby-done = C’est fait. À la table : { $players }.
 lobby-cancelled = La table { $table } est fermée.
 lobby-cancel-sure = Fermer la table { $table } pour tout le monde ? On ne pourra pas revenir en arrière.
 lobby-cancel-by-vote = Une fois la partie commencée, ce sont les joueurs qui décident ensemble : /{ command-game } { command-game-vote }.
-lobby-taken = La table { $table } est déjà ouverte dans ce salon. Un salon accueille une seule partie ; un fil compte comme un salon.
+lobby-taken = La table { $table } est déjà ouverte dans ce salon. Une seule partie par salon ; un fil compte comme un salon.
 lobby-players = À la table ({ $count } sur { $most }) : { $players }
-lobby-terms = Horloge : { $clock } · à la fin du temps : { $late }
-clock-none = sans horloge
+lobby-terms = Pendule : { $clock } · temps écoulé : { $late }
+clock-none = aucune
 clock-fast = rapide
 clock-slow = lente
 late-wait = on attend
-late-pass = la place passe
+late-pass = le joueur passe
 late-stand-in = un ordinateur prend le relais
 lobby-option = { $option } : { $value } – { $about }
 lobby-options = Les options de cette table ; qui l’a ouverte peut les changer jusqu’au début de la partie.
@@ -107,15 +108,15 @@ press-options = Options…
 
 asked-over = La partie est terminée.
     .you = La partie est terminée.
-board-deadline = { $who } : { $when }
+board-deadline = Délai { $who-of } : { $when }
 
 ## Une main
 
-hand-money = { $florins } en bourse ; en cédant tous vos points, vous pourriez payer { $means }.
-hand-purse = { $florins } en bourse.
+hand-money = Vous avez { $florins } ; en cédant tous vos points, vous pourriez payer { $means }.
+hand-purse = Vous avez { $florins }.
 hand-character = À votre service : **{ $character }** – { $about }
 hand-character-used = À votre service : **{ $character }** – a déjà servi.
-hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Une œuvre vaudrait { $value } maintenant.
+hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Valeur actuelle : { $value }.
 hand-bonus = Bonus : **{ $card }** – { $about } Vaut { $worth } maintenant.
 hand-prestige = Prestige : **{ $card }** – { $about } Vaut { $worth } maintenant.
 hand-looking = Vous regardez : { $cards }
@@ -123,12 +124,12 @@ hand-gives-back = Vous rendez : { $profession }
 
 ## Aide
 
-help-new = Pas encore de partie ici. **/{ command-game } { command-game-new }** ouvre une table ; les autres s’assoient d’un clic. Ou jouez en solo.
-help-gathering = Cette table attend des joueurs. Asseyez-vous ; qui l’a ouverte lance la partie.
+help-new = Pas encore de partie ici. **/{ command-game } { command-game-new }** ouvre une table ; les autres la rejoignent d’un clic. Ou jouez en solo.
+help-gathering = Cette table attend des joueurs. Rejoignez-la ; qui l’a ouverte lance la partie.
 help-by-name = /{ $command }
 help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en mots, **/{ command-game } { command-game-mine }** vos parties, **{ $moves }** { $moves-count ->
-    [one] joue n’importe quel coup par son nom
-   *[other] jouent n’importe quel coup par son nom
+    [one] a une commande pour chaque coup
+   *[other] ont une commande pour chaque coup
 }. Votre langue : **/{ command-game } { command-game-language }**.
 
 ## Habitudes
@@ -136,20 +137,20 @@ help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le p
 habits-noted = C’est noté.
 ratings-none = Personne n’a encore terminé ici de partie classée à ce nombre de joueurs.
 ratings-line = { $place }. **{ $name }** – { $strength } · parties : { $games } · victoires : { $wins }
-privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous demandez l’oubli, des ordinateurs finissent vos parties et votre nom est effacé partout ; les sauvegardes vous oublient au bout de quatre semaines.
-privacy-sure = Vraiment vous oublier ? Vos parties en cours sont confiées à des ordinateurs, et on ne pourra pas revenir en arrière.
-privacy-forgotten = Vous êtes oublié. Adieu, et revenez quand vous voulez, comme quelqu’un de nouveau.
+privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous demandez à effacer vos données, des ordinateurs finissent vos parties et votre nom est retiré partout ; il disparaît des sauvegardes au bout de quatre semaines.
+privacy-sure = Vraiment effacer vos données ? Vos parties en cours sont confiées à des ordinateurs, et on ne pourra pas revenir en arrière.
+privacy-forgotten = Vos données sont effacées. Revenez quand vous voulez.
 together-resign-sure = Quitter la table { $table } pour de bon ? Un ordinateur prend votre place, et vous ne pourrez pas y revenir.
 
 ## L’intendance
 
-steward-channels = Salons où il peut y avoir des tables :
+steward-channels = Les parties sont permises dans :
 steward-openers = Peuvent ouvrir une table :
 steward-all = tous
 steward-everybody = tout le monde
 steward-tables = Tables ouvertes en même temps : { $most } au plus.
 steward-only = Seules les personnes qui gèrent les salons de ce serveur peuvent faire cela.
-steward-elsewhere = Ici, les tables se tiennent dans d’autres salons :
+steward-elsewhere = Sur ce serveur, les parties se jouent dans :
 steward-not-you = Ici, les tables sont ouvertes par :
 steward-too-many = { $most ->
     [one] Il y a déjà { $most } table ouverte sur ce serveur, et c’est le maximum.
@@ -159,28 +160,28 @@ steward-too-many = { $most ->
 ## Commandes
 
 command-game = partie
-    .about = Les tables : en ouvrir une, s’asseoir, regarder
+    .about = Les tables : en ouvrir une, la rejoindre, regarder
 command-game-new = nouvelle
     .about = Ouvrir une table dans ce salon
 command-game-join = rejoindre
-    .about = S’asseoir à la table de ce salon
+    .about = Rejoindre la table de ce salon
 command-game-leave = quitter
-    .about = Se lever avant le début de la partie
+    .about = Quitter la table avant le début de la partie
 command-game-guest = ordinateur
-    .about = Donner une chaise à un ordinateur
+    .about = Ajouter un ordinateur
 command-game-start = commencer
     .about = Distribuer les cartes
 command-game-options = options
     .about = Choisir une option du jeu
 command-game-deadline = délai
-    .about = L’horloge de la table, et ce qui arrive à la fin du temps
+    .about = Régler la pendule de la table, et ce qui arrive quand le temps est écoulé
 command-game-rematch = revanche
     .about = La même chose, à une nouvelle table
 command-game-cancel = fermer
     .about = Fermer cette table
 command-game-status = état
     .about = Que puis-je faire, ou qui attend-on ?
-command-game-mine = miennes
+command-game-mine = mes-parties
     .about = Toutes mes parties
 command-game-log = récit
     .about = Ce qui s’est passé jusqu’ici
@@ -191,50 +192,50 @@ command-game-undo = annuler
 command-game-vote = vote
     .about = Voter ce que la table décide ensemble
 command-game-substitute = remplacer
-    .about = Proposer de reprendre la place de quelqu’un qui se tait
+    .about = Proposer de remplacer quelqu’un qui ne répond plus
 command-game-resign = abandonner
     .about = Quitter la partie pour de bon
 command-game-language = langue
     .about = La langue dans laquelle je vous parle
 command-game-timezone = fuseau
-    .about = Où tourne votre horloge
+    .about = Régler votre fuseau horaire
 command-game-quiet = silence
-    .about = Les heures où rien ne sonne ; deux fois la même pour aucune
+    .about = Régler vos heures sans rappel (deux fois la même : aucune)
 command-game-reminders = rappels
     .about = Tous les combien on vous rappelle ; 0 pour jamais
 command-game-away = absence
-    .about = Vos vacances : les horloges s’arrêtent ; 0 y met fin
+    .about = Arrêter vos pendules quelques jours (0 y met fin)
 command-game-snooze = plus-tard
     .about = Pas de rappel pendant quelques heures
 command-game-ratings = classement
     .about = Qui joue le mieux sur ce serveur
 command-game-privacy = confidentialité
-    .about = Ce qui est gardé à votre sujet, et comment être oublié
+    .about = Ce qui est gardé à votre sujet, et comment l’effacer
 command-hand = main
     .about = Vos cartes, pour vos yeux seulement
 command-board = plateau
     .about = Le plateau en mots
 command-help = aide
     .about = Que puis-je faire maintenant ?
-command-steward = intendance
-    .about = Pour qui gère ce serveur
+command-steward = réglages-serveur
+    .about = Réglages pour qui gère ce serveur
 command-steward-show = montrer
-    .about = Comment vont les tables ici
+    .about = Montrer les réglages du serveur
 command-steward-channel = salon
     .about = Permettre les tables dans un salon, ou ne plus les permettre
-command-steward-openers = ouvreurs
+command-steward-openers = qui-ouvre
     .about = Quel rôle peut ouvrir des tables ; aucun pour tout le monde
 command-steward-tables = tables
     .about = Combien de tables peuvent être ouvertes en même temps
 command-princes = princes
-    .about = Les Princes de Florence : chaque coup par son nom
+    .about = Les Princes de Florence : une commande pour chaque coup
 command-princes-characters = personnages
     .about = Coups de l’option Personnages
 command-princes-together = à-deux
     .about = Coups de l’option Construire à deux
 command-princes-give-back = rendre
     .about = Avant le tour 1 : rendre une profession
-command-princes-nominate = proposer
+command-princes-nominate = mettre-aux-enchères
     .about = Mettre quelque chose aux enchères
 command-princes-bid = enchérir
     .about = Faire monter le prix
@@ -247,13 +248,13 @@ command-princes-place = placer
 command-princes-keep = garder
     .about = Garder une des cartes regardées
 command-princes-recruit = recruter
-    .about = Prendre une profession sur la table d’un autre
-command-princes-hold = réserver
+    .about = Prendre en main une profession posée chez quelqu’un d’autre
+command-princes-hold = garder-carte
     .about = Garder la carte de recrutement pour plus tard
 command-princes-sell = céder
     .about = Céder des points contre de l’argent
 command-princes-work = œuvre
-    .about = Créer une œuvre
+    .about = Réaliser une œuvre
 command-princes-build = construire
     .about = Construire un bâtiment
 command-princes-take-profession = piocher-profession
@@ -272,13 +273,13 @@ word-spoken = langue
 word-option = option
     .about = Quelle option
 word-value = valeur
-    .about = Ce qu’elle doit être
-word-clock = horloge
-    .about = Le temps de réflexion, ou une heure comme 18:30
+    .about = La valeur choisie
+word-clock = pendule
+    .about = rapide : 24 h, 4 de plus par coup ; lente : 72 h, 24 de plus par coup ; ou une heure comme 18:30
 word-late = retard
-    .about = Ce qui arrive à la fin du temps
+    .about = Ce qui arrive quand le temps est écoulé
 word-weekend = week-end
-    .about = Si les horloges s’arrêtent le week-end
+    .about = Si les pendules s’arrêtent le week-end
 word-moves = coups
     .about = Combien
 word-motion = motion
@@ -315,7 +316,7 @@ word-landscape = paysage
     .about = Quel paysage
 word-square = case
     .about = La case la plus à gauche de sa rangée du bas
-word-turn = sens
+word-turn = rotation
     .about = Dans quel sens il est tourné
 word-card = carte
     .about = Quelle carte
@@ -342,7 +343,7 @@ press-turn-at = Mon tour à la table { $table }
 table-pictures = Images
 table-language = Langue de la table
 pictures-move = à chaque coup
-pictures-turn = à chaque tour
+pictures-turn = une fois par tour
 pictures-demand = seulement avec /{ command-board }
 no-such-language = Je parle : { $languages }.
 word-guest = ordinateur
@@ -361,6 +362,6 @@ owner-upgraded = Signoria a été mis à jour : { $tables ->
    *[other] { $tables } tables rejouées
 }, { $frozen ->
     [0] tout est en ordre.
-    [one] dont une ne peut plus être racontée exactement et se trouve gelée. *replay --all* dit où.
-   *[other] dont { $frozen } ne peuvent plus être racontées exactement et se trouvent gelées. *replay --all* dit où.
+    [one] dont une ne peut plus être rejouée exactement et se trouve gelée. *replay --all* dit où.
+   *[other] dont { $frozen } ne peuvent plus être rejouées exactement et se trouvent gelées. *replay --all* dit où.
 }

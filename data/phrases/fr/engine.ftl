@@ -8,9 +8,11 @@ money = { $amount ->
    *[other] { $amount } florins
 }
     .short = { $amount } fl.
-list-nothing = rien
+list-nothing = aucune
 list-more = { $before }, { $after }
 list-last = { $before } et { $after }
+whose = de { $name }
+whose-runs-together = d’{ $name }
 player-without-name = Place { $number }
 player-of-the-same-name = { $name } ({ $number })
 guest-random = Ordinateur (au hasard)
@@ -22,7 +24,7 @@ language-de = Deutsch
 ## Refus : ce qui ne va pas, la règle, et ce qui irait
 
 refused = { $wrong } ({ $rule })
-refused-but = { $wrong } Le plus proche : « { $nearest } ». ({ $rule })
+refused-but = { $wrong } Possible : « { $nearest } ». ({ $rule })
 
 move-undo = { $count ->
     [one] Annuler le dernier coup
@@ -45,7 +47,7 @@ no-such-value = « { $value } » ne va pas avec l’option « { $option } ». Au
 game-is-over = Cette partie est terminée. Merci d’avoir joué !
 not-your-turn = { $awaited ->
     [one] Ce n’est pas encore à vous : on attend { $who }.
-   *[other] C’est fait pour vous : on attend encore { $awaited } personnes, dont { $who }.
+   *[other] Vous avez fini pour l’instant : on attend encore { $awaited } personnes, dont { $who }.
 }
 nothing-to-undo = Il n’y a pas encore de coup à annuler.
 undo-only-so-many = { $most ->
@@ -56,15 +58,15 @@ undo-only-so-many = { $most ->
 undo-others-have-acted = { $who } a joué après vous : seul un vote de toute la table peut revenir là-dessus.
 undo-something-was-seen = Ce coup a montré des cartes ou fait appel au hasard : vous ne pouvez pas l’annuler sans les autres.
 vote-takes-back-only = Ensemble, vous pouvez annuler des coups, mais pas en jouer.
-rules-are-broken = Quelque chose cloche dans nos règles, et c’est notre faute : { $fault }.
+rules-are-broken = Erreur interne dans nos règles : { $fault }.
 no-such-move = Je ne connais pas de coup « { $move } ».
 move-needs-other-words = Ce coup demande d’autres mots : { $wanted }.
 word-not-understood = Je ne comprends pas « { $word } » pour { $field }.
 
 rule-seats = règle du jeu : nombre de joueurs
-rule-options = règle de la maison : les options d’un jeu
+rule-options = fonctionnement du bot : les options d’un jeu
 rule-end = règle du jeu : fin de la partie
 rule-turns = règle du jeu : à qui de jouer
-rule-undo = règle de la maison : annuler des coups
-rule-rules = règle de la maison : les règles en programme
-rule-notation = règle de la maison : comment s’écrit un coup
+rule-undo = fonctionnement du bot : annuler des coups
+rule-rules = fonctionnement du bot : les règles en programme
+rule-notation = fonctionnement du bot : comment s’écrit un coup

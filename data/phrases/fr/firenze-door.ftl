@@ -3,7 +3,7 @@
 
 door-firenze-heading = **{ $game }** · table { $table } · manche { $round }{ $last ->
     [0] {""}
-   *[other] {" "}· les derniers tours
+   *[other] {" "}· manche finale
 } · { $deck ->
     [one] { $deck } carte dans la pioche
    *[other] { $deck } cartes dans la pioche
@@ -79,7 +79,7 @@ panel-firenze-card-heaped = { $place } · { $card }{ $cost ->
 } : { $count } briques
 panel-firenze-card-about = { $bricks } – { $about }
 panel-firenze-take = **{ $card }** ({ $kind }) : { $about }
-panel-firenze-effect-ours = *Ce que fait cette carte est de nous ; la carte imprimée peut différer.*
+panel-firenze-effect-ours = *Ce que fait cette carte est notre version ; la carte imprimée peut différer.*
 panel-firenze-take-brings = Elle apporte { $bricks-count ->
     [0] aucune brique
    *[other] { $bricks }
@@ -229,12 +229,12 @@ panel-firenze-at-whom = Chez qui ?
 panel-firenze-which-tower = Quelle tour ?
 panel-firenze-which-given = Que donnez-vous ?
 panel-firenze-which-taken = Que prenez-vous ?
-panel-firenze-given = donner une { $brick-low }
-panel-firenze-taken = prendre une { $brick-low }
+panel-firenze-given = donner une brique { $brick-low }
+panel-firenze-taken = prendre une brique { $brick-low }
 panel-firenze-smuggle = Contrebandier : donner une { $given-low } à { $whom } contre une { $taken-low }
 panel-firenze-sabotage = Saboteur : { $whom } perd une brique (tour { $brick-low } { $height })
 panel-firenze-transmute = Alchimiste : une { $given-low } devient { $taken-low }
-panel-firenze-restock = Grossiste : { $card } perd { $bricks } et en reçoit autant
+panel-firenze-restock = Grossiste : nouvelles briques pour { $card } (au lieu de : { $bricks })
 
 ## Donner ce qui manquera le moins
 
@@ -287,18 +287,18 @@ help-firenze-building = { $exchanged ->
     [0] ne coûte rien
     [one] coûte { $next } brique
    *[other] coûte { $next } briques
-}. Une tour qui ne reçoit rien est démolie quand vous avez fini : nourrissez chacune, ou acceptez sa perte.
+}. Une tour qui ne reçoit rien est démolie quand vous avez fini : ajoutez une brique à chacune, ou perdez-la.
 help-firenze-bell-first = Vous devez un clocher à l’église : une tour blanche de { $height } exactement. Si elle est debout, remettez-la, et vous pourrez aussitôt remplir des commandes ; sinon, terminez votre tour.
-help-firenze-fulfilling = Une tour qui a exactement la hauteur d’une commande ouverte de sa couleur peut être livrée contre ses points : toutes ses briques vont dans le sac, et { $seals ->
+help-firenze-fulfilling = Une tour qui a exactement la hauteur d’une commande ouverte de sa couleur peut être remise contre ses points : toutes ses briques vont dans le sac, et { $seals ->
     [0] un de vos sceaux devrait aller sur le plateau, mais il ne vous en reste aucun
     [one] votre dernier sceau va sur le plateau
    *[other] un de vos { $seals } sceaux va sur le plateau
 }. Ou gardez-la et construisez encore au prochain tour. Ensuite, terminez votre tour.
 help-firenze-limiting-cards = Vous avez trop de cartes : défaussez-en { $due }. Les personnages et les bâtiments peuvent partir, les fêtes restent.
 help-firenze-limiting-bricks = Votre réserve est trop pleine : { $due ->
-    [one] { $due } brique va
-   *[other] { $due } briques vont
-} dans le sac. Vous choisissez lesquelles.
+    [one] { $due } brique va dans le sac. Vous choisissez laquelle.
+   *[other] { $due } briques vont dans le sac. Vous choisissez lesquelles.
+}
 help-firenze-waiting = En attendant, regardez votre main et le plateau : quelles commandes sont encore ouvertes, et qui bâtit pour elles. Seul celui dont c’est le tour peut toucher à vos tours.
 
 ## Les règles par thème
@@ -315,9 +315,9 @@ topic-firenze-personnel = Cartes : personnages
 topic-firenze-celebrations = Cartes : fêtes
 topic-firenze-buildings = Cartes : bâtiments
 topic-firenze-churches = Cartes : église
-topic-firenze-ours = Ce qui est de nous, non imprimé
+topic-firenze-ours = Ce qui est notre création
 
-digest-firenze-goal = Vous construisez des tours pour les familles de Florence. Sur le plateau, la tour de chaque famille porte des commandes de { $least } à { $most } étages ; qui a une tour de cette couleur et d’exactement cette hauteur peut la livrer, marque des points et y pose un sceau. Mais ce qui est commencé doit grandir à chaque tour, sinon on le démolit. À la fin, qui a le plus de points l’emporte.
+digest-firenze-goal = Vous construisez des tours pour les familles de Florence. Sur le plateau, la tour de chaque famille porte des commandes de { $least } à { $most } étages ; qui a une tour de cette couleur et d’exactement cette hauteur peut la remettre, marque des points et y pose un sceau. Mais ce qui est commencé doit grandir à chaque tour, sinon on le démolit. À la fin, qui a le plus de points l’emporte.
 digest-firenze-turn = Chaque tour a six phases :
     1. Prendre une carte de la rangée (obligatoire).
     2. Échanger { $exchange } briques contre une, une fois (si vous voulez).
@@ -335,16 +335,16 @@ digest-firenze-commissions = Votre tour doit avoir exactement la hauteur d’une
     · **Les tuiles de hauteur** sont près de { $levels } hauteurs : qui remplit avant tout le monde une commande de cette hauteur prend la tuile et ses points.
 digest-firenze-limits = On ne les vérifie qu’à la fin de votre tour, les cartes d’abord. Au plus { $cards } cartes : celles de la main et les bâtiments devant vous. Vous défaussez personnages et bâtiments ; les fêtes restent, même en trop. Au plus { $bricks } briques en réserve ; le reste va dans le sac. Les briques des tours ne comptent pas.
 digest-firenze-end = Qui pose le premier son dernier sceau marque aussitôt { $points } points et termine son tour ; tous les autres ont encore exactement un tour. Ensuite :
-    · **Majorités :** le plus de sceaux sur une tour en prend le bonus ; à égalité, le sceau le plus haut.
+    · **Majorités :** qui a le plus de sceaux sur une tour en prend le bonus ; à égalité, le sceau le plus haut l’emporte.
     · **Les fêtes** sont montrées et comptent, en bien comme en mal.
     À points égaux, la victoire est partagée.
 digest-firenze-ours = Nous connaissons bien les règles, moins certains des nombres imprimés :
-digest-firenze-ours-mark = \* ce qu’elle fait est de nous ; la carte imprimée peut différer
+digest-firenze-ours-mark = \* notre version de ce qu’elle fait ; la carte imprimée peut différer
 
 ## Commandes
 
 command-firenze = firenze
-    .about = Firenze : chaque coup par son nom
+    .about = Firenze : une commande pour chaque coup
 command-firenze-cover = couvrir
     .about = Poser un sceau neutre avant le premier tour
 command-firenze-take = prendre
@@ -353,33 +353,33 @@ command-firenze-pay = payer
     .about = Donner une brique pour ce que vous avez choisi
 command-firenze-exchange = échanger
     .about = Demander une brique qui est sur une carte
-command-firenze-begin = commencer
+command-firenze-begin = nouvelle-tour
     .about = Commencer une nouvelle tour
-command-firenze-lay = poser
+command-firenze-lay = ajouter-brique
     .about = Poser une brique sur une tour
-command-firenze-done = fini
+command-firenze-done = fin-construction
     .about = Construction terminée : ce qui n’a pas grandi est démoli
 command-firenze-fulfil = remplir
     .about = Remplir une commande
-command-firenze-consecrate = consacrer
-    .about = Livrer le clocher que demande le Campanile
+command-firenze-consecrate = remettre-clocher
+    .about = Remettre le clocher que demande le Campanile
 command-firenze-end = finir
     .about = Terminer votre tour
 command-firenze-discard = défausser
     .about = Défausser une carte pour respecter la limite
-command-firenze-spill = remettre
+command-firenze-spill = remettre-brique
     .about = Remettre une brique dans le sac parce qu’il le faut
 command-firenze-lower = abaisser
     .about = Prendre la brique qu’un événement exige d’une de vos tours
-command-firenze-endure = subir
+command-firenze-endure = laisser-faire
     .about = Laisser l’événement se produire
-command-firenze-avert = écarter
+command-firenze-avert = empêcher
     .about = Empêcher l’événement avec le Patricien
-command-firenze-renounce = renoncer
+command-firenze-renounce = défausser-fête
     .about = Patricien : défausser une fête
 command-firenze-play = jouer
     .about = Jouer la Princesse, le Maçon ou l’Architecte
-command-firenze-smuggle = contrebande
+command-firenze-smuggle = troquer
     .about = Contrebandier : donner une brique à quelqu’un contre une des siennes
 command-firenze-restock = regarnir
     .about = Grossiste : de nouvelles briques pour une carte

@@ -1,7 +1,7 @@
 # Les mots sur les images de Firenze : courts, car il y a peu de place. Les cartes sont dans le fichier du jeu.
 
 render-firenze-turn = Tour { $turn }
-render-firenze-last-turns = Derniers tours
+render-firenze-last-turns = Manche finale
 render-firenze-phase = Phase { $phase }/{ $phases }
 render-firenze-ours = * notre valeur, non imprimée
 render-firenze-construction = Coût
@@ -106,25 +106,29 @@ alt-firenze-over = La partie est finie : { $who } { $who-count ->
 }.
 alt-firenze-ending = { $ender } a posé son dernier sceau. Tours encore à jouer : { $who }.
 alt-firenze-row = Rangée de cartes : { $row }.
-alt-firenze-offer = { $card } pour { $cost } ({ $bricks })
+alt-firenze-offer = { $card }, { $cost ->
+    [0] gratuite
+    [one] { $cost } brique
+   *[other] { $cost } briques
+} ({ $bricks })
 alt-firenze-bricks = { $color } { $count }
 alt-firenze-tower = { $color } { $height }
 alt-firenze-idle-tower = { $color } { $height } (pas encore continuée)
 alt-firenze-builder = { $who } : tours { $towers } ; réserve { $bricks } ; sceaux { $seals }.
-alt-firenze-open = { $color }, hauteurs libres : { $commissions }.
+alt-firenze-open = { $color }, libres, hauteur pour points : { $commissions }.
 alt-firenze-commission = { $height } pour { $points }
 
-alt-firenze-family = { $color }, par hauteur : { $commissions }.
+alt-firenze-family = { $color }, par hauteur, pour points : { $commissions }.
 alt-firenze-free = { $height } pour { $points }
 alt-firenze-balcony = { $height } pour { $points } (balcon { $numeral }, ouvert)
 alt-firenze-waiting = { $height } pour { $points } (balcon { $numeral }, doit attendre)
-alt-firenze-sealed = { $height } pour { $points } (sceau de { $who })
+alt-firenze-sealed = { $height } pour { $points } (sceau { $who-of })
 alt-firenze-neutral = { $height } (sceau neutre)
 alt-firenze-majority = Majorité : { $points }, pour l’instant à { $who }.
 alt-firenze-majority-open = Majorité : { $points }, pour l’instant à personne.
 alt-firenze-levels = Tuiles de hauteur restantes : { $levels }.
 alt-firenze-level = hauteur { $height } pour { $points }
-alt-firenze-ours = Une étoile : cette valeur est de nous, car l’imprimée n’est pas publique.
+alt-firenze-ours = Une étoile : cette valeur est la nôtre, car l’imprimée n’est pas publique.
 alt-firenze-church = Cartes d’église : { $cards }.
 alt-firenze-pouch = Sac : { $bricks }.
 alt-firenze-deck = Pioche : { $deck }. Défausse : { $discards }.

@@ -28,20 +28,24 @@ firenze-so-many = { $count ->
     [one] { $count } { $brick-low }
    *[other] { $count } { $brick-many }
 }
+    .nom = { $count ->
+    [one] { $count } { $brick-low }
+   *[other] { $count } { $brick-many }
+}
 firenze-tower = { $brick-low } { $height }
 
 ## Sortes de cartes
 
 card-kind-event = Événement
-    .about = Se produit aussitôt, puis se défausse.
+    .about = Se produisent aussitôt, puis se défaussent.
 card-kind-personnel = Personnage
-    .about = Va en main ; se joue à l’un de vos tours, chaque nom une fois par tour.
+    .about = Vont en main ; se jouent à l’un de vos tours, chaque nom une fois par tour.
 card-kind-celebration = Fête
-    .about = Reste en main jusqu’à la fin, où elle compte.
+    .about = Restent en main jusqu’à la fin, où elles comptent.
 card-kind-building = Bâtiment
-    .about = Se pose devant vous et sert dès lors ; un seul de chaque sorte.
+    .about = Se posent devant vous et servent dès lors ; un seul de chaque sorte.
 card-kind-church = Église
-    .about = Se pose à l’église, pour tout le monde, jusqu’à ce qu’elle ait servi.
+    .about = Se posent à l’église, pour tout le monde, jusqu’à ce qu’elles aient servi.
 
 ## Cartes d’action
 
@@ -68,7 +72,7 @@ action-card-wholesaler = Grossiste
 action-card-saboteur = Saboteur
     .about = Retirez 1 brique d’une tour adverse ; elle va dans le sac.
 action-card-patrician = Patricien
-    .about = Défaussez une de vos Fêtes, ou l’Événement tout juste pris, avant qu’il se produise (usage de nous, si la table le joue).
+    .about = Défaussez une de vos Fêtes, ou l’Événement tout juste pris, avant qu’il se produise (variante de cette table).
 action-card-architect = Architecte
     .about = Posez 1 brique de plus ce tour-ci, au-delà de la limite et sans frais.
 action-card-alchemist = Alchimiste
@@ -163,21 +167,21 @@ option-campanile = Campanile
 option-campanile-out = sans
     .about = Sans le Campanile, comme il convient à une première partie.
 option-campanile-in = avec
-    .about = Avec le Campanile ; chacun devrait savoir ce qu’il fait.
+    .about = Avec le Campanile ; pour qui connaît la carte.
 option-patrician = Patricien
     .about = Si le Patricien peut aussi empêcher un Événement.
 option-patrician-on = deux usages
-    .about = Il défausse une Fête, ou un Événement tout juste pris (cet usage est de nous).
+    .about = Il défausse une Fête, ou un Événement tout juste pris (notre variante).
 option-patrician-off = Fêtes seulement
     .about = Il ne fait que défausser une Fête, comme le dit la règle.
 
 ## Ce qui est de nous et n’est pas imprimé
 
-ours-firenze-commissions = Bon à savoir : la plupart des nombres des tours, des drapeaux et des tuiles de hauteur sont de nous, car ceux qui sont imprimés ne sont pas publics.
-ours-firenze-balconies = Bon à savoir : la plupart des 19 balcons sont de nous ; ceux qui sont imprimés peuvent être ailleurs et rapporter d’autres points.
-ours-firenze-cards = Bon à savoir : la moitié des cartes environ font ce que nous avons imaginé, car leurs textes imprimés ne sont pas publics ; le nombre d’exemplaires aussi est de nous.
-ours-firenze-name = (nom de nous)
-ours-firenze-effect = (effet de nous ; la carte imprimée peut différer)
+ours-firenze-commissions = Bon à savoir : la plupart des nombres des tours, des drapeaux et des tuiles de hauteur sont notre création, car ceux qui sont imprimés ne sont pas publics.
+ours-firenze-balconies = Bon à savoir : la plupart des 19 balcons sont notre création ; ceux qui sont imprimés peuvent être ailleurs et rapporter d’autres points.
+ours-firenze-cards = Bon à savoir : la moitié des cartes environ font ce que nous avons imaginé, car leurs textes imprimés ne sont pas publics ; le nombre d’exemplaires aussi est notre choix.
+ours-firenze-name = (notre nom)
+ours-firenze-effect = (notre version ; la carte imprimée peut différer)
 
 ## Ce qui se passe
 
@@ -185,21 +189,21 @@ firenze-covers = { $who } pose un sceau neutre sur { $brick-low } { $height }.
     .you = Vous posez un sceau neutre sur { $brick-low } { $height }.
 firenze-takes = { $who } prend « { $card } » { $bricks-count ->
     [0] sans briques
-   *[other] avec { $bricks }
+   *[other] avec ses briques ({ $bricks })
 }{ $paid-count ->
     [0] {""}
-   *[other] {" "}et paie { $paid }
+   *[other] {" "}et paie en briques : { $paid }
 }.
     .you = Vous prenez « { $card } » { $bricks-count ->
     [0] sans briques
-   *[other] avec { $bricks }
+   *[other] avec ses briques ({ $bricks })
 }{ $paid-count ->
     [0] {""}
-   *[other] {" "}et payez { $paid }
+   *[other] {" "}et payez en briques : { $paid }
 }.
 firenze-new-card = Nouveau dans la rangée : « { $card } » { $bricks-count ->
     [0] sans briques, car le sac est vide
-   *[other] avec { $bricks }
+   *[other] avec ses briques ({ $bricks })
 }.
 firenze-deck-shuffled = La pioche est épuisée : { $cards ->
     [one] la seule carte défaussée devient la nouvelle
@@ -207,23 +211,23 @@ firenze-deck-shuffled = La pioche est épuisée : { $cards ->
 }.
 firenze-exchanges = { $who } prend une brique { $brick-low } sur « { $card } » en échange de { $paid }.
     .you = Vous prenez une brique { $brick-low } sur « { $card } » en échange de { $paid }.
-firenze-builds = { $who } construit avec { $bricks }{ $paid-count ->
+firenze-builds = { $who } construit ({ $bricks }){ $paid-count ->
     [0] {""}
-   *[other] {" "}et paie { $paid }
+   *[other] {" "}et paie en briques : { $paid }
 }. Sur le chantier : { $towers }.
-    .you = Vous construisez avec { $bricks }{ $paid-count ->
+    .you = Vous construisez ({ $bricks }){ $paid-count ->
     [0] {""}
-   *[other] {" "}et payez { $paid }
+   *[other] {" "}et payez en briques : { $paid }
 }. Sur votre chantier : { $towers }.
 firenze-gets-back = { $who } a trop payé pour construire et récupère { $bricks }.
     .you = Vous avez trop payé pour construire et récupérez { $bricks }.
-firenze-tears-down = { $who } démolit { $towers } : { $lost } pour le sac{ $saved-count ->
+firenze-tears-down = { $who } démolit ce qui n’a pas grandi ({ $towers }) : { $lost } dans le sac{ $saved-count ->
     [0] {""}
-   *[other] , { $saved } pour la réserve
+   *[other] , { $saved } de retour dans la réserve
 }.
-    .you = Vous démolissez { $towers } : { $lost } pour le sac{ $saved-count ->
+    .you = Vous démolissez ce qui n’a pas grandi ({ $towers }) : { $lost } dans le sac{ $saved-count ->
     [0] {""}
-   *[other] , { $saved } pour votre réserve
+   *[other] , { $saved } de retour dans votre réserve
 }.
 firenze-fulfils = { $who } remplit { $numeral ->
     [1] le balcon I :
@@ -261,7 +265,7 @@ firenze-takes-level = { $who } atteint la hauteur { $height } avant tout le mond
     [one] { $points } point
    *[other] { $points } points
 }.
-firenze-church-card = « { $card } » est posée à l’église.
+firenze-church-card = La carte « { $card } » est posée à l’église.
 firenze-church-rewards = « { $card } » récompense { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -270,7 +274,7 @@ firenze-church-rewards = « { $card } » récompense { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-firenze-church-card-leaves = Tous les clochers sont debout : « { $card } » est défaussée.
+firenze-church-card-leaves = Tous les clochers sont debout : la carte « { $card } » est défaussée.
 firenze-consecrates = { $who } remet un clocher de { $height } briques blanches et peut de nouveau remplir des commandes.
     .you = Vous remettez un clocher de { $height } briques blanches et pouvez de nouveau remplir des commandes.
 firenze-last-seal = { $who } pose son dernier sceau, prend la tuile de fin et marque { $points ->
@@ -283,12 +287,12 @@ firenze-last-seal = { $who } pose son dernier sceau, prend la tuile de fin et ma
 }. Les autres ont encore un tour chacun.
 firenze-monument = « { $card } » revient à { $who }.
     .you = « { $card } » vous revient.
-firenze-second-building = { $who } possède déjà « { $card } » : la deuxième est défaussée.
-    .you = Vous possédez déjà « { $card } » : la deuxième est défaussée.
-firenze-averts = { $who } joue « { $patrician } » : « { $card } » est défaussée avant de se produire.
-    .you = Vous jouez « { $patrician } » : « { $card } » est défaussée avant de se produire.
-firenze-loses-bricks = « { $card } » : { $who } met dans le sac { $bricks }.
-    .you = « { $card } » : vous mettez dans le sac { $bricks }.
+firenze-second-building = { $who } possède déjà la carte « { $card } » : la deuxième est défaussée.
+    .you = Vous possédez déjà la carte « { $card } » : la deuxième est défaussée.
+firenze-averts = { $who } joue « { $patrician } » : la carte « { $card } » est défaussée avant de se produire.
+    .you = Vous jouez « { $patrician } » : la carte « { $card } » est défaussée avant de se produire.
+firenze-loses-bricks = « { $card } » : { $who } perd des briques, remises dans le sac ({ $bricks }).
+    .you = « { $card } » : vous perdez des briques, remises dans le sac ({ $bricks }).
 firenze-loses-level = { $left ->
     [0] { $who } perd une tour : { $brick-low } { $height }.
    *[other] { $who } perd un étage : la tour { $brick-low } passe de { $height } à { $left }.
@@ -302,15 +306,15 @@ firenze-plays = { $who } joue « { $card } ».
     .you = Vous jouez « { $card } ».
 firenze-renounces = { $who } joue « { $patrician } » et défausse « { $card } ».
     .you = Vous jouez « { $patrician } » et défaussez « { $card } ».
-firenze-smuggles = Le Contrebandier est passé : { $who } donne à { $whom } une brique { $given-low } contre une { $taken-low }.
-    .you = Votre Contrebandier est passé : vous donnez à { $whom } une brique { $given-low } contre une { $taken-low }.
+firenze-smuggles = Le Contrebandier : { $who } donne à { $whom } une brique { $given-low } contre une { $taken-low }.
+    .you = Votre Contrebandier : vous donnez à { $whom } une brique { $given-low } contre une { $taken-low }.
 firenze-restocks = { $who } appelle le Grossiste : « { $card } » { $bricks-count ->
     [0] ne porte plus de briques
-   *[other] porte désormais { $bricks }
+   *[other] porte de nouvelles briques ({ $bricks })
 }.
     .you = Vous appelez le Grossiste : « { $card } » { $bricks-count ->
     [0] ne porte plus de briques
-   *[other] porte désormais { $bricks }
+   *[other] porte de nouvelles briques ({ $bricks })
 }.
 firenze-sabotages = { $left ->
     [0] { $who } envoie le Saboteur : { $whom } perd une tour, { $brick-low } { $height }.
@@ -324,8 +328,8 @@ firenze-transmutes = { $who } fait changer par l’Alchimiste une brique { $give
     .you = Vous faites changer par l’Alchimiste une brique { $given-low } en une { $taken-low }.
 firenze-discards = { $who } défausse « { $card } » pour respecter la limite de cartes.
     .you = Vous défaussez « { $card } » pour respecter la limite de cartes.
-firenze-spills = { $who } a trop de briques et met dans le sac { $bricks }.
-    .you = Vous avez trop de briques et mettez dans le sac { $bricks }.
+firenze-spills = { $who } a trop de briques et en remet dans le sac ({ $bricks }).
+    .you = Vous avez trop de briques et en remettez dans le sac ({ $bricks }).
 firenze-majority = { $who } a la majorité sur la tour { $brick-low } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -356,67 +360,67 @@ firenze-game-over = { $who-count ->
 
 ## Ce qu’on attend : des autres, et (.you) de vous
 
-asked-firenze-placing = { $who } pose un sceau neutre : { $due ->
-    [one] c’est le dernier.
-   *[other] il en reste { $due }.
+asked-firenze-placing = { $due ->
+    [one] { $who } : poser le dernier sceau neutre.
+   *[other] { $who } : poser un sceau neutre ; il en reste { $due }.
 }
     .you = Quelle commande couvrez-vous d’un sceau neutre ? { $due ->
     [one] C’est le dernier.
    *[other] Il en reste { $due }.
 }
-asked-firenze-choosing = { $who } prend une carte de la rangée.
+asked-firenze-choosing = { $who } : prendre une carte de la rangée.
     .you = À vous : quelle carte de la rangée prenez-vous ?
-asked-firenze-paying-card = { $who } paie « { $card } » : { $due ->
-    [one] encore { $due } brique.
-   *[other] encore { $due } briques.
+asked-firenze-paying-card = { $due ->
+    [one] { $who } : payer { $due } brique pour « { $card } ».
+   *[other] { $who } : payer { $due } briques pour « { $card } ».
 }
     .you = « { $card } » : { $due ->
     [one] donnez encore { $due } brique.
    *[other] donnez encore { $due } briques, à partir de la carte la plus à gauche.
 }
-asked-firenze-averting = { $who } peut empêcher « { $card } ».
+asked-firenze-averting = { $who } : empêcher « { $card } », ou laisser faire.
     .you = « { $card } » va se produire. Votre Patricien l’empêche-t-il ?
-asked-firenze-losing = « { $card } » : { $who } choisit ce qui est perdu, { $due ->
-    [one] { $due } brique.
-   *[other] { $due } briques.
+asked-firenze-losing = { $due ->
+    [one] { $who } : choisir { $due } brique à perdre (« { $card } »).
+   *[other] { $who } : choisir { $due } briques à perdre (« { $card } »).
 }
     .you = « { $card } » : { $due ->
     [one] quelle brique va dans le sac ?
    *[other] quelles { $due } briques vont dans le sac ?
 }
-asked-firenze-lowering = « { $card } » : { $who } choisit la tour qui perd une brique.
+asked-firenze-lowering = { $who } : choisir la tour qui perd une brique (« { $card } »).
     .you = « { $card } » : laquelle de vos tours perd une brique ?
-asked-firenze-building = { $who } échange et construit.
+asked-firenze-building = { $who } : échanger une brique, et construire.
     .you = Échangez une brique si vous voulez, puis construisez ; dites quand vous avez fini.
-asked-firenze-paying-exchange = { $who } paie la brique { $brick-low } de « { $card } » : { $due ->
-    [one] encore { $due } brique.
-   *[other] encore { $due } briques.
+asked-firenze-paying-exchange = { $due ->
+    [one] { $who } : donner { $due } brique pour la { $brick-low } de « { $card } ».
+   *[other] { $who } : donner { $due } briques pour la { $brick-low } de « { $card } ».
 }
     .you = Pour la brique { $brick-low } de « { $card } » : { $due ->
     [one] donnez encore { $due } brique.
    *[other] donnez encore { $due } briques.
 }
-asked-firenze-paying-construction = { $who } paie la construction : { $due ->
-    [one] encore { $due } brique.
-   *[other] encore { $due } briques.
+asked-firenze-paying-construction = { $due ->
+    [one] { $who } : payer { $due } brique pour construire.
+   *[other] { $who } : payer { $due } briques pour construire.
 }
     .you = Coût de construction : { $due ->
     [one] donnez encore { $due } brique.
    *[other] donnez encore { $due } briques.
 }
-asked-firenze-fulfilling = { $who } peut remplir des commandes.
+asked-firenze-fulfilling = { $who } : remplir des commandes, ou terminer le tour.
     .you = Remplissez des commandes si vous voulez, puis terminez votre tour.
-asked-firenze-limiting-cards = { $who } a trop de cartes : { $due ->
-    [one] il faut en défausser { $due }.
-   *[other] il faut en défausser { $due }.
+asked-firenze-limiting-cards = { $due ->
+    [one] { $who } : défausser { $due } carte.
+   *[other] { $who } : défausser { $due } cartes.
 }
     .you = Vous avez trop de cartes : { $due ->
     [one] défaussez-en { $due }.
    *[other] défaussez-en { $due }.
 }
-asked-firenze-limiting-bricks = { $who } a trop de briques : { $due ->
-    [one] il faut en rendre { $due }.
-   *[other] il faut en rendre { $due }.
+asked-firenze-limiting-bricks = { $due ->
+    [one] { $who } : remettre { $due } brique dans le sac.
+   *[other] { $who } : remettre { $due } briques dans le sac.
 }
     .you = Vous avez trop de briques : { $due ->
     [one] mettez-en { $due } dans le sac.
@@ -427,7 +431,7 @@ asked-firenze-limiting-bricks = { $who } a trop de briques : { $due ->
 
 move-firenze-cover = Couvrir { $color-low } { $height }
 move-firenze-take = Prendre la carte { $place }
-move-firenze-pay = Payer une { $brick-low }
+move-firenze-pay = Payer une brique { $brick-low }
 move-firenze-exchange = Échanger : { $brick-low } de la carte { $place }
 move-firenze-begin = Commencer une tour { $color-low }
 move-firenze-lay = Poser sur { $color-low } { $height }
@@ -436,7 +440,7 @@ move-firenze-fulfil = Remplir : { $color-low } { $height }
 move-firenze-consecrate = Remettre le clocher
 move-firenze-end = Terminer le tour
 move-firenze-discard = Défausser : { $card }
-move-firenze-spill = Dans le sac : { $brick-low }
+move-firenze-spill = Remettre dans le sac : { $brick-low }
 move-firenze-lower = Retirer de { $color-low } { $height }
 move-firenze-endure = Laisser faire
 move-firenze-avert = Empêcher avec le Patricien
@@ -444,7 +448,7 @@ move-firenze-renounce = Patricien : défausser { $card }
 move-firenze-play = Jouer : { $card }
 move-firenze-smuggle = Contrebandier : { $give-low } à { $seat } contre { $take-low }
 move-firenze-restock = Grossiste : nouvelles briques, carte { $place }
-move-firenze-sabotage = Saboteur : { $color-low } { $height } de { $seat }
+move-firenze-sabotage = Saboteur : { $color-low } { $height } { $seat-of }
 move-firenze-transmute = Alchimiste : { $give-low } contre { $take-low }
 
 ## Refus : cartes et briques
@@ -453,7 +457,7 @@ firenze-seals-first = Avant le premier tour, il reste { $left ->
     [one] un sceau neutre
    *[other] { $left } sceaux neutres
 } à poser : couvrez une commande.
-firenze-covered-already = Un sceau neutre couvre déjà { $brick-low } { $height }.
+firenze-covered-already = Un sceau neutre couvre déjà la commande { $brick-low } { $height }.
 firenze-balcony-lies-there = Le balcon { $numeral ->
     [1] I
     [2] II
@@ -475,7 +479,7 @@ firenze-no-such-brick = { $bricks-count ->
     [0] Il n’y a là ni brique { $brick-low } ni aucune autre.
    *[other] Il n’y a pas là de brique { $brick-low }, seulement { $bricks }.
 }
-firenze-exchanged-already = Vous avez déjà échangé ce tour-ci, et une fois suffit.
+firenze-exchanged-already = Vous avez déjà échangé ; un seul échange par tour.
 firenze-exchange-comes-first = L’échange vient avant la construction, et vous avez commencé à construire.
 firenze-exchange-too-dear = Un échange coûte { $cost } briques, et votre réserve en a { $stored }.
 firenze-not-on-this-card = { $bricks-count ->
@@ -498,11 +502,11 @@ firenze-no-such-tower = { $towers-count ->
 }
 firenze-fulfil-or-end = La construction est finie : remplissez des commandes, ou terminez votre tour.
 firenze-bell-tower-first = Le Campanile d’abord : remettez une tour blanche de { $height }, et vous pourrez de nouveau remplir des commandes.
-firenze-no-bell-tower-owed = L’église n’attend pas de clocher de votre part.
+firenze-no-bell-tower-owed = Vous ne devez pas de clocher à l’église.
 firenze-no-seals-left = Il ne vous reste aucun sceau pour remplir des commandes.
-firenze-neutral-seal = Un sceau neutre couvre { $brick-low } { $height } : personne ne peut la remplir.
+firenze-neutral-seal = Un sceau neutre couvre la commande { $brick-low } { $height } : personne ne peut la remplir.
 firenze-no-such-commission = Les commandes ont de { $least } à { $most } étages, et une tour doit correspondre exactement.
-firenze-sealed = { $who } a rempli { $brick-low } { $height }, et une commande ne se remplit qu’une fois.
+firenze-sealed = { $who } a rempli la commande { $brick-low } { $height }, et une commande ne se remplit qu’une fois.
 firenze-balcony-must-wait = Les balcons se remplissent dans l’ordre, et le { $numeral ->
     [1] I
     [2] II
@@ -516,14 +520,14 @@ firenze-event-first = « { $card } » prend d’abord ce qui lui revient.
 firenze-only-the-highest = « { $card } » ne frappe que des tours d’au moins { $height }.
 firenze-endure-or-avert = Décidez d’abord pour « { $card } » : laisser faire, ou l’empêcher avec le Patricien.
 firenze-no-such-celebration = { $cards-count ->
-    [0] « { $card } » ne peut être défaussée : vous n’avez aucune Fête en main.
+    [0] La carte « { $card } » ne peut pas être défaussée : vous n’avez aucune Fête en main.
    *[other] « { $card } » n’est pas une de vos Fêtes. Vous avez : { $cards }.
 }
 firenze-no-such-personnel = « { $card } » n’est pas un Personnage.
 firenze-not-in-hand = Vous n’avez pas « { $card } » en main.
 firenze-played-otherwise = « { $card } » demande plus de mots : dites qui ou quoi.
 firenze-not-at-this-seat = Choisissez parmi les autres : { $others }.
-firenze-played-already = Vous avez joué « { $card } » ce tour-ci ; d’un même nom, une seule carte par tour.
+firenze-played-already = Vous avez joué « { $card } » ce tour-ci ; une seule carte du même nom par tour.
 firenze-princess-too-late = « { $card } » se joue avant de choisir une carte.
 firenze-no-bricks-there = Il n’y a pas de briques sur « { $card } », donc rien à remplacer.
 firenze-not-in-the-pouch = Il n’y a pas de brique { $brick-low } dans le sac.

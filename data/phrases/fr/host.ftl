@@ -5,7 +5,7 @@
 table-is-gathering = Cette table n’a pas encore commencé.
 table-is-playing = La partie est en cours.
 table-is-paused = Cette table fait une pause.
-table-is-frozen = Cette table est gelée : nous ne savons plus raconter sa partie exactement, alors mieux vaut n’y rien changer. Ses joueurs sont prévenus.
+table-is-frozen = Cette partie est arrêtée : la partie enregistrée ne peut plus être rejouée exactement. Rien n’est perdu ; les joueurs sont prévenus.
 table-is-over = Cette partie est terminée. Merci d’avoir joué !
 table-is-cancelled = Cette table a été abandonnée.
 
@@ -21,12 +21,12 @@ game-starts = { $seats ->
     [one] Les cartes sont distribuées. Bonne partie !
    *[other] Les cartes sont distribuées à { $seats } personnes. Bonne partie !
 }
-table-fell-asleep = Personne n’a lancé cette table depuis deux semaines : elle s’endort. Qui s’y installe ou y revient la réveille.
+table-fell-asleep = Personne n’a lancé cette table depuis deux semaines : elle s’endort. Qui la rejoint ou y revient la réveille.
 table-closes = Plus personne ici : cette table ferme.
 table-pauses = C’est décidé : la table fait une pause, et les pendules s’arrêtent.
 table-goes-on = C’est décidé : la partie reprend.
 table-is-given-up = C’est décidé : la partie s’arrête là, sans vainqueur.
-table-freezes = La table { $table } est gelée : sa partie ne peut plus être racontée exactement, alors mieux vaut n’y rien changer. Aucun coup n’est perdu ; qui s’occupe de ce bot peut y regarder.
+table-freezes = La table { $table } est arrêtée : la partie enregistrée ne peut plus être rejouée exactement. Aucun coup n’est perdu ; qui s’occupe de ce bot peut y regarder.
 table-is-torn = La table { $table } est gelée : ce que le disque en conservait est endommagé, et mieux vaut n’y rien changer que de continuer avec moins. La personne qui s’occupe de ce bot peut la retrouver dans une sauvegarde.
 takes-back = { $who } annule { $count ->
     [one] un coup
@@ -40,12 +40,12 @@ all-take-back = C’est décidé : { $count ->
     [one] le dernier coup est annulé.
    *[other] les { $count } derniers coups sont annulés.
 }
-stand-in-plays = L’ordinateur joue à la place de { $who }, qui peut revenir à tout moment en jouant.
+stand-in-plays = L’ordinateur joue à la place { $who-of }, qui peut revenir à tout moment en jouant.
 is-back = { $who } est de retour à la table.
     .you = Vous êtes de retour à la table.
 resigns = { $who } quitte la partie pour de bon ; l’ordinateur prend la suite.
     .you = Vous quittez la partie pour de bon ; l’ordinateur prend la suite.
-substitute-sits-down = Bienvenue, { $who } ! Vous reprenez une place avec tout ce qui s’y trouve.
+substitute-sits-down = Bienvenue, { $who } ! Vous reprenez cette place, avec sa main et tout son plateau.
 deadline-passed = Le temps est écoulé pour { $who }.
 private-messages-closed = { $who }, je ne peux pas vous écrire en privé. Votre main et vos nouvelles sont toujours ici, derrière les boutons.
 
@@ -63,7 +63,7 @@ motion-undo = { $count ->
    *[other] annuler les { $count } derniers coups
 }
 motion-stand-in = l’ordinateur joue pour { $who }
-motion-substitute = une autre personne prend la place de { $who }
+motion-substitute = une autre personne prend la place { $who-of }
 motion-pause = faire une pause
 motion-resume = reprendre la partie
 motion-cancel = arrêter la partie ici
@@ -79,16 +79,16 @@ votes-against = { $who } vote contre : « { $motion } ». On ne change donc rien
     .you = Vous votez contre : « { $motion } ». On ne change donc rien.
 asks-for-a-vote = { $who } propose : « { $motion } ». Qu’en dites-vous ?
 votes-came-to-nothing = Personne ne s’est prononcé à temps, ou ce n’est plus possible : « { $motion } ». On ne change donc rien.
-offers-to-substitute = Quelqu’un aimerait prendre la place de { $who }. Qu’en disent les autres ?
+offers-to-substitute = Quelqu’un aimerait prendre la place { $who-of }. Qu’en disent les autres ?
 
 no-such-motion = Une table ne peut pas voter sur « { $motion } ».
 voted-already = Vous êtes déjà pour : « { $motion } ». On demande leur avis aux autres.
 offered-already = Vous avez déjà proposé de reprendre une place ; attendez la réponse.
-another-has-offered = Quelqu’un a déjà proposé de prendre la place de { $who } ; attendez la réponse.
+another-has-offered = Quelqu’un a déjà proposé de prendre la place { $who-of } ; attendez la réponse.
 nobody-offered = Personne ne s’est encore proposé : « { $motion } ».
 no-such-seat = { $seats ->
-    [one] Personne à cette place sur qui voter.
-   *[other] Nommez l’une des { $seats } places, où quelqu’un joue.
+    [one] Il n’y a personne à cette place sur qui voter.
+   *[other] Choisissez un numéro de 1 à { $seats }, où quelqu’un joue.
 }
 seat-is-not-silent = { $days ->
     [one] { $who } a encore du temps. Quand la pendule sera écoulée (sans pendule : après { $days } jour), les autres pourront décider.
@@ -101,9 +101,9 @@ nobody-wants-it = Personne n’a proposé cela, il n’y a donc rien à refuser 
 
 no-such-table = Je ne trouve pas cette table ; elle a peut-être été rangée.
 does-not-sit-here = Vous ne jouez pas à cette table.
-sits-already = Cette personne a déjà une place à cette table.
-sits-there-no-more = La place a changé de main entre-temps ; regardez encore une fois.
-opened-for-several = Cette table a été ouverte pour { $fewest } à { $most } personnes, et vous y êtes encore seul. Invitez quelqu’un, ou un joueur automatique avec /{ command-game } { command-game-guest } ; ou choisissez le solo : /{ command-game } { command-game-new } avec « { word-solo } ».
+sits-already = Cette personne joue déjà à cette table.
+sits-there-no-more = Quelqu’un d’autre joue maintenant à cette place ; regardez encore une fois.
+opened-for-several = Cette table a été ouverte pour { $fewest } à { $most } personnes, et il n’y a encore que vous. Invitez quelqu’un, ou un joueur automatique avec /{ command-game } { command-game-guest } ; ou choisissez le solo : /{ command-game } { command-game-new } avec « { word-solo } ».
 was-sent-away = On vous a fait quitter cette table. La personne qui l’a ouverte peut vous y rappeler.
 started-already = Cette partie a déjà commencé.
 rematch-after-the-end = La revanche attendra la fin de cette partie.
@@ -117,7 +117,7 @@ no-such-guest = Je ne connais pas d’ordinateur « { $guest } ». On peut invit
 no-such-pictures = Les images peuvent venir à ces moments : { $pictures }.
 no-such-clock = Je ne connais pas de pendule « { $clock } ». Choisissez { $clocks }, ou une heure comme 18:30.
 has-resigned = Vous avez quitté cette partie pour de bon.
-nobody-to-stand-in-for = L’ordinateur joue déjà à la place de { $who }.
+nobody-to-stand-in-for = L’ordinateur joue déjà à la place { $who-of }.
 wrong-number-of-moves = { $most ->
     [one] On peut jouer { $most } coup exactement à la fois.
    *[other] On peut jouer de 1 à { $most } coups à la fois.
@@ -153,10 +153,10 @@ vacation-too-long = { $days ->
 
 ## Les règles de la maison, par leur nom
 
-rule-table = règle de la maison : où en est une table
-rule-lobby = règle de la maison : ouvrir une table et s’y installer
-rule-votes = règle de la maison : votes
-rule-stand-in = règle de la maison : remplacements
-rule-snooze = règle de la maison : rappels
-rule-hours = règle de la maison : vos heures
-rule-clocks = règle de la maison : pendules
+rule-table = fonctionnement du bot : où en est une table
+rule-lobby = fonctionnement du bot : ouvrir et rejoindre des tables
+rule-votes = fonctionnement du bot : votes
+rule-stand-in = fonctionnement du bot : remplacements
+rule-snooze = fonctionnement du bot : rappels
+rule-hours = fonctionnement du bot : vos heures
+rule-clocks = fonctionnement du bot : pendules

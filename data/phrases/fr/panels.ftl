@@ -1,4 +1,4 @@
-# Panneaux privés : placer une tuile, une œuvre avant qu’elle soit créée, consignes, aide.
+# Panneaux privés : placer une tuile, une œuvre avant qu’elle soit réalisée, consignes, aide.
 # Aucune phrase n’est copiée d’une règle du jeu.
 
 ## Placer
@@ -14,7 +14,7 @@ panel-place-which = Quel paysage placez-vous ?
 panel-build-menu = Quel bâtiment ?
 panel-place-menu = Quel paysage ?
 panel-wanted-in-menu = Voulu par : { $professions }
-panel-anchors = { $square } – places dans ce sens : { $count }
+panel-anchors = { $square } – places dans cette rotation : { $count }
 panel-away = ✖ Retour
 panel-build-here = { $price ->
     [0] ✔ Construire ici – gratuit
@@ -35,11 +35,11 @@ panel-build-sells = Votre bourse contient { $florins } ; { $points ->
    *[other] { $points } points paieront le reste.
 }
 panel-place = **{ $tile }** en { $square } : { $points ->
-    [0] aucun point pour le premier de sa sorte.
+    [0] aucun point pour le premier paysage d’une sorte.
     [one] rapporte { $points } point.
    *[other] rapporte { $points } points.
 }
-panel-wanted = Dans votre main, profite aux œuvres de : { $professions }.
+panel-wanted = Augmente la valeur de : { $professions }.
 panel-gain = { $profession } ({ $before } → { $after })
 panel-wanted-not = Aucune profession de votre main n’y gagne.
 panel-fits = Tiendrait encore ensuite : { $things }.
@@ -50,29 +50,47 @@ panel-fits-not = N’aurait plus de place : { $things }.
 panel-work-which = Quelle profession ?
 panel-work-cards = Avec quelles cartes de bonus ?
 panel-work-paid = Payée en argent ou en points ?
-panel-work-option = { $profession } · { $value } sur { $minimum }
+panel-work-option = { $profession } · { $value } (minimum { $minimum })
 panel-work = **{ $profession }** : valeur { $value }, minimum { $minimum } { $short ->
     [0] ✔
    *[other] – il manque { $short }
 }
-panel-work-missing = Pas encore là : { $things }.
+panel-work-missing = Manque : { $things }.
 panel-part = { $thing } +{ $worth }
 panel-part-jesters = Saltimbanques +{ $worth }
 panel-part-cards = Cartes de profession +{ $worth }
-panel-work-pays = Paiement : { $florins }{ $points ->
-    [0] {""}
-    [one] {" "}et { $points } point
-   *[other] {" "}et { $points } points
+panel-work-pays = Paiement : { $florins ->
+    [0] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] { $florins }{ $points ->
+        [0] {""}
+        [one] {" "}et { $points } point
+       *[other] {" "}et { $points } points
+    }
 }.
-panel-work-pay = { $florins-short }{ $points ->
-    [0] {""}
-    [one] {" "}+ { $points } point
-   *[other] {" "}+ { $points } points
+panel-work-pay = { $florins-short ->
+    [0] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] { $florins-short }{ $points ->
+        [0] {""}
+        [one] {" "}+ { $points } point
+       *[other] {" "}+ { $points } points
+    }
 }
-panel-work-done = ✔ Créer l’œuvre – { $florins-short }{ $points ->
-    [0] {""}
-    [one] {" "}+ { $points } point
-   *[other] {" "}+ { $points } points
+panel-work-done = ✔ Réaliser l’œuvre – { $florins-short ->
+    [0] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] { $florins-short }{ $points ->
+        [0] {""}
+        [one] {" "}+ { $points } point
+       *[other] {" "}+ { $points } points
+    }
 }
 
 ## Consignes
@@ -102,13 +120,13 @@ help-topics-of = Les règles : { $game }…
 help-choosing = Vous avez reçu une profession de trop : gardez-en { $kept }, rendez-en une. Cherchez des cartes qui veulent le même paysage ou la même liberté. Personne ne voit votre choix.
 help-nominating = Mettez aux enchères ce que vous aimeriez acheter ; c’est déjà une offre de { $opening }. Ou renoncez pour le reste du tour. Vous pouvez payer au plus { $means }.
 help-bidding = Proposez { $next } ou passez ; qui passe ne renonce qu’à cet objet. Avec une consigne secrète, vous fixez votre limite une fois, sans revenir à chaque offre. Vous pouvez payer au plus { $means }.
-help-placing = Choisissez la place de votre paysage. Le panneau ne mène qu’aux places permises et dit ce qui tiendrait encore ensuite.
+help-placing = Choisissez la place de votre paysage. Seules les places permises sont proposées, et le message dit ce qui tiendrait encore ensuite.
 help-picking = Vous regardez { $count } cartes. Gardez-en une ; les autres retournent sous leur pioche, et personne ne saura lesquelles c’étaient.
 help-recruiting = Prenez tout de suite en main une profession posée chez quelqu’un d’autre, ou gardez la carte : lors de vos actions, recruter n’en coûte aucune.
 help-acting = { $actions ->
     [0] Il ne vous reste aucune action. Vous pouvez encore recruter ou céder des points contre de l’argent ; ensuite, finissez.
-    [one] Une action : construire, créer une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
-   *[other] { $actions } actions : construire, créer une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
+    [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
+   *[other] { $actions } actions : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
 }
 help-waiting = En attendant, regardez votre main et le plateau ; pendant les enchères, donnez des consignes secrètes, pour que personne n’ait à vous attendre.
 
@@ -125,35 +143,35 @@ topic-cards = Les cartes
 topic-scoring = D’où viennent les points
 topic-two = À deux
 topic-orders = Consignes secrètes
-topic-ours = Ce qui est de nous
+topic-ours = Ce qui est notre création
 
-digest-goal = Vous aménagez une principauté pour que ceux que vous y invitez créent de grandes œuvres. Il y a { $rounds } tours. À chacun, on achète d’abord au plus un objet aux enchères, puis on a { $actions } actions. Qui a le plus de points de prestige à la fin l’emporte ; à égalité, l’argent décide.
-digest-auctions = Qui a la main met un objet aux enchères : c’est une offre de { $opening }. Dans le sens horaire, les autres montent d’exactement { $step } ou renoncent à cet objet. Qui reste le dernier paie et le prend. Personne n’a plus d’un objet par tour, et chaque sorte ne se vend qu’une fois par tour. Au lieu de proposer un objet, on peut renoncer pour le reste du tour. Qui reste seul ne paie que la mise de départ.
+digest-goal = Vous aménagez un domaine pour que ceux que vous y invitez réalisent de grandes œuvres. Il y a { $rounds } tours. À chacun, on achète d’abord au plus un objet aux enchères, puis on a { $actions } actions. Qui a le plus de points de prestige à la fin l’emporte ; à égalité, l’argent décide.
+digest-auctions = Qui a la main met un objet aux enchères : c’est une offre de { $opening }. Dans le sens horaire, les autres montent d’exactement { $step } ou renoncent à cet objet. Qui reste le dernier paie et le prend. Personne n’a plus d’un objet par tour, et chaque sorte ne se vend qu’une fois par tour. Au lieu de proposer un objet, on peut renoncer pour le reste du tour. S’il ne reste qu’une personne, elle ne paie que la mise à prix.
 digest-objects = Personne ne peut avoir plus de { $builders } architectes.
 digest-actions = Quand c’est à vous, vous avez { $actions } actions :
     · construire un bâtiment
-    · créer une œuvre
+    · réaliser une œuvre
     · voir { $drawn } cartes de profession et en garder une : { $profession }, une fois par tour
     · instituer une liberté : { $freedom }, une fois par tour, chacune une fois
     · voir { $drawn } cartes de bonus et en garder une : { $bonus }
-    Recruter et céder des points est libre. Les actions inutilisées sont perdues.
+    Recruter et céder des points ne coûtent pas d’action. Les actions inutilisées sont perdues.
 digest-placing = Les tuiles se tournent et se retournent à volonté. Elles restent dans la grille, sans jamais se recouvrir ni couvrir le palais. Avant votre deuxième architecte, un bâtiment ne peut pas toucher par un côté un autre bâtiment ou le palais ; par un coin, si. Les paysages peuvent tout toucher. Chaque bâtiment une fois seulement. Construire coûte { $first }, avec un architecte { $second }, avec trois { $last ->
     [0] rien
    *[other] { $last }
-} ; chaque bâtiment rapporte { $points } points. Ce qui est posé ne bouge plus.
-digest-works = Une profession de votre main crée une œuvre. Sa valeur : { $building } pour le bâtiment voulu, { $landscape } pour le paysage, { $freedom } pour la liberté, { $jester } par saltimbanque, { $card } par carte de profession ou de recrutement dans votre main ou devant vous (celle-ci comprise), plus les cartes de bonus jouées avec elle.
-    Au moins, tour après tour : { $minima }.
-    Elle paie { $value } par unité de valeur ; pour { $point } de moins, vous prenez un point, autant de fois que vous voulez. La meilleure œuvre du tour rapporte { $best } points de plus, à chacun en cas d’égalité.
+} ; chaque bâtiment rapporte { $points } points. Ce qui est posé ne bouge plus. Tailles : grands, l’université, le laboratoire et la manufacture ; petits, la tour et la chapelle ; moyens, tous les autres.
+digest-works = Une profession de votre main réalise une œuvre. Sa valeur : { $building } pour le bâtiment voulu, { $landscape } pour le paysage, { $freedom } pour la liberté, { $jester } par saltimbanque, { $card } par carte de profession ou de recrutement dans votre main ou devant vous (celle-ci comprise), plus les cartes de bonus jouées avec elle.
+    Valeur minimale, tour par tour : { $minima }.
+    Elle paie { $value } par point de valeur. Vous pouvez prendre des points de prestige à la place : 1 pour { $point } chaque fois. La meilleure œuvre du tour rapporte { $best } points de plus, à chacun en cas d’égalité.
 digest-money = Quand vous devez nommer un objet, enchérir, agir ou décider de ce que vous payez, vous pouvez céder des points pour { $rate } chacun. Si votre bourse ne suffit pas au moment de payer, les points partent d’eux-mêmes. Personne ne peut dépenser plus que sa bourse et ses points réunis. À la fin, l’argent ne sert qu’à départager.
 digest-cards = Les **professions** veulent chacune un bâtiment, un paysage et une liberté. Les **cartes de recrutement** prennent en main une profession qui a travaillé ailleurs ; la carte y reste à sa place. Les **cartes de bonus** se jouent avec une œuvre, autant qu’on veut, puis disparaissent. Les **cartes de prestige** comptent à la fin si leur but est atteint. On en voit { $drawn }, on en garde une ; le reste va sous la pioche.
 digest-scoring = Points pris pour des œuvres · { $best } pour la meilleure œuvre d’un tour · { $building } par bâtiment · { $again } par paysage de plus d’une sorte que vous avez · { $builder } pour le deuxième et pour le troisième architecte · cartes de prestige à la fin. Les points cédés contre de l’argent sont perdus.
-digest-two = Chacun commence avec { $purse }, la mise de départ est de { $opening }, et les trois paysages forment un seul objet : qui l’emporte choisit. Il y a moins de libertés ; leur nombre est une option de la table.
-digest-orders = Une **limite** enchérit pour un objet jusqu’à votre prix, puis passe ou vous demande. Les **souhaits** ont un rang : le premier encore possible est mis aux enchères et acheté. **Passer pour le reste** vous tient à l’écart, sauf pour vos limites. Les consignes valent pour les enchères d’un tour, ne font que ce que vous pourriez faire, et attendent un peu avant de répondre, pour que personne ne devine.
+digest-two = Chacun commence avec { $purse }, la mise à prix est de { $opening }, et les trois paysages forment un seul objet : qui l’emporte choisit. Il y a moins de libertés ; leur nombre est une option de la table.
+digest-orders = Une **limite** enchérit pour un objet jusqu’à votre prix, puis passe ou vous demande. Les **souhaits** ont un rang : le premier encore possible est mis aux enchères et acheté. **Passer pour le reste** vous tient à l’écart, sauf pour vos limites. Les consignes valent pour les enchères d’un tour, ne font que ce que vous pourriez faire, et attendent un peu avant de répondre, pour que personne ne distingue une consigne d’une personne.
 digest-ours = Nous connaissons bien les règles, moins bien les images :
 
 ## Les personnages
 
-panel-court-hired = · { $character } : au service de { $who }
+panel-court-hired = · { $character } : au service { $who-of }
 panel-court-bid = · { $character } : { $who } propose { $florins }
 panel-court-free = Encore sans offre : { $characters }.
 panel-court-banker = Argent sur le Banquier : { $florins }.
@@ -196,30 +214,30 @@ panel-part-muse = Muse +{ $worth }
 
 press-orders-characters = Les personnages…
 press-orders-lots = Les objets…
-panel-orders-characters = **Pour les personnages :** les souhaits ont un rang. Votre pion va sur la plus basse case utile du premier personnage encore possible dans votre limite, puis au suivant s’il est renvoyé.
+panel-orders-characters = **Pour les personnages :** les souhaits ont un rang. Votre pion va sur la plus basse case permise du premier personnage encore possible dans votre limite, puis au suivant s’il est renvoyé.
 panel-orders-character = Donner une consigne pour…
 panel-orders-courtship = Engager pour au plus…
 panel-orders-for-character = **{ $character }** – { $about } Jusqu’où allez-vous ?
 
 help-courting = Enchérissez pour un des personnages, ou n’engagez personne ce tour-ci. Sur une carte libre, toute case est permise ; là où un pion se tient, seulement une plus haute. Si personne ne surenchérit avant que ce soit de nouveau à vous, vous payez et le personnage est à vous. Vous pouvez proposer au plus { $florins }.
-help-consulting = Décidez si { $character-the } vous sert maintenant. Le panneau dit ce que cela rapporterait.
+help-consulting = Décidez si { $character-the } vous sert maintenant. Le message dit ce que cela rapporterait.
 help-changing = Dernière occasion de tirer parti de votre argent : le Banquier vous donne jusqu’à { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-help-bargaining = Une offre de construire à deux est sur la table : acceptez le prix, proposez-en un autre, ou laissez. Le panneau montre où serait le bâtiment.
+help-bargaining = Une offre de construire à deux est sur la table : acceptez le prix, proposez-en un autre, ou laissez. Le message montre où serait le bâtiment.
 help-acting-hired = { $actions ->
     [0] Il ne vous reste aucune action. Vous pouvez encore recruter ou recourir à votre personnage ; ensuite, finissez.
-    [one] Une action : construire, créer une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Recruter et recourir à votre personnage ne coûtent pas d’action.
-   *[other] { $actions } actions : construire, créer une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Recruter et recourir à votre personnage ne coûtent pas d’action.
+    [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Recruter et recourir à votre personnage ne coûtent pas d’action.
+   *[other] { $actions } actions : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Recruter et recourir à votre personnage ne coûtent pas d’action.
 }
 topic-characters = Option : les personnages
 topic-together = Option : construire à deux
-digest-characters = Après les objets, six personnages sont mis aux enchères à chaque tour. L’un après l’autre, chacun pose son pion sur une case d’une carte, ou passe pour de bon ; sur une carte prise, seule une case plus haute compte, et l’autre pion retourne à son propriétaire. Si le vôtre tient encore quand c’est de nouveau à vous, vous payez et avez engagé le personnage pour ce tour. Avec les personnages, personne ne peut céder des points contre de l’argent.
-digest-together = Avec cette option, les principautés forment un anneau et l’on peut bâtir à deux sur la frontière. À votre tour, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie (de rien jusqu’à { $most }, quoi que contiennent vos bourses ; il ne faut l’argent que pour accepter) ; il accepte, propose un autre prix ou refuse. Vous pouvez retirer l’offre entre-temps et continuer. Au plus { $offers ->
+digest-characters = Après les objets, six personnages sont mis aux enchères à chaque tour. L’un après l’autre, chacun pose son pion sur une case d’une carte, ou passe définitivement ; sur une carte prise, seule une case plus haute compte, et l’autre pion retourne à son propriétaire. Si le vôtre y est encore quand c’est de nouveau à vous, vous payez et avez engagé le personnage pour ce tour. Avec les personnages, personne ne peut céder des points contre de l’argent.
+digest-together = Avec cette option, les domaines forment un anneau et l’on peut bâtir à deux sur la frontière. À votre tour, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie (de rien jusqu’à { $most }, quoi que contiennent vos bourses ; il ne faut l’argent que pour accepter) ; il accepte, propose un autre prix ou refuse. Vous pouvez retirer l’offre entre-temps et continuer. Au plus { $offers ->
     [one] { $offers } offre
    *[other] { $offers } offres
-} par tour, et chaque réponse se situe entre les deux derniers prix : ces deux limites sont de nous. L’action n’est dépensée qu’une fois d’accord. Il vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $points } points et a le bâtiment. De chaque côté, les règles de placement valent avec les architectes de ce côté. Pour bâtir sans voisin : sans architecte, restez à l’écart des frontières ; avec un seul, touchez-les seulement là où il n’y a rien juste en face.
+} par tour, et chaque réponse se situe entre les deux derniers prix : ces deux limites sont notre choix. L’action n’est dépensée qu’une fois d’accord. Il vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $points } points et a le bâtiment. De chaque côté, les règles de placement valent avec les architectes de ce côté. Pour bâtir sans voisin : sans architecte, restez à l’écart des frontières ; avec un seul, touchez-les seulement là où il n’y a rien juste en face.
 
 ## Construire à deux
 
@@ -230,7 +248,7 @@ panel-offer-which = Que construiriez-vous avec { $whom } ? Cela { $price ->
 }, et { $whom } vous paie le prix convenu. Offres restantes ce tour-ci : { $left }.
 panel-offer-west = ◀ Avec { $whom }
 panel-offer-east = Avec { $whom } ▶
-panel-offer-no-one = Sans voisin
+panel-offer-no-one = Construire sans partenaire
 panel-offer-other = Autre bâtiment…
 panel-offer-here = ✔ Offrir pour { $price-short } à { $whom }
 panel-offer-price = Combien doit payer { $whom } ?

@@ -6,15 +6,15 @@
 lot-forest = Forêt
     .a = une forêt
     .the = la forêt
-    .about = 5 cases. Ajoute 3 aux œuvres des 9 professions qui l’aiment ; chaque forêt de plus rapporte 3 points.
+    .about = 5 cases. Ajoute 3 aux œuvres des 9 professions qui la veulent ; chaque forêt de plus rapporte 3 points.
 lot-lake = Lac
     .a = un lac
     .the = le lac
-    .about = 4 cases. Ajoute 3 aux œuvres des 7 professions qui l’aiment ; chaque lac de plus rapporte 3 points.
+    .about = 4 cases. Ajoute 3 aux œuvres des 7 professions qui le veulent ; chaque lac de plus rapporte 3 points.
 lot-park = Parc
     .a = un parc
     .the = le parc
-    .about = 3 cases. Ajoute 3 aux œuvres des 5 professions qui l’aiment ; chaque parc de plus rapporte 3 points.
+    .about = 3 cases. Ajoute 3 aux œuvres des 5 professions qui le veulent ; chaque parc de plus rapporte 3 points.
 lot-landscapes = Paysage
     .a = un paysage
     .the = le paysage
@@ -34,7 +34,7 @@ lot-jester = Saltimbanque
 lot-builder = Architecte
     .a = un architecte
     .the = l’architecte
-    .about = Premier : bâtiments à 300. Deuxième : ils peuvent se toucher, et 3 points. Troisième : ils sont gratuits, et 3 points.
+    .about = Premier : bâtiments à 300. Deuxième : ils peuvent se toucher ; vous marquez 3 points. Troisième : ils sont gratuits ; vous marquez 3 points.
 
 ## Paysages, bâtiments, libertés
 
@@ -218,7 +218,7 @@ prestige-most-works = Le plus d’œuvres
 ## D’où viennent les points
 
 source-works = Œuvres
-source-best-works = Plus belles œuvres
+source-best-works = Meilleures œuvres
 source-buildings = Bâtiments
 source-landscapes = Paysages
 source-builders = Architectes
@@ -250,7 +250,7 @@ option-freedoms-4 = 4
 
 ours-outlines = Bon à savoir : nous avons dessiné nous-mêmes les contours des bâtiments et des paysages, car ceux du jeu imprimé ne sont pas publics.
 ours-professions = Bon à savoir : nous avons nommé nous-mêmes 12 des 21 professions ; les cartes imprimées les appellent peut-être autrement.
-ours-cards = Bon à savoir : les noms courts des cartes de bonus et de prestige sont de nous ; les cartes imprimées n’en ont pas.
+ours-cards = Bon à savoir : les noms courts des cartes de bonus et de prestige sont notre choix ; les cartes imprimées n’en ont pas.
 
 ## Ce qui se passe
 
@@ -264,8 +264,8 @@ withdraws = { $who } se retire des enchères de ce tour.
     .you = Vous vous retirez des enchères de ce tour.
 bids = { $who } propose { $price } pour { $lot-the }.
     .you = Vous proposez { $price } pour { $lot-the }.
-passes = { $who } passe et laisse { $lot-the } aux autres.
-    .you = Vous passez et laissez { $lot-the } aux autres.
+passes = { $who } passe pour { $lot-the }.
+    .you = Vous passez pour { $lot-the }.
 wins = { $who } remporte { $lot-the } { $price ->
     [0] gratuitement
    *[other] pour { $price }
@@ -289,19 +289,31 @@ holds-recruiting = { $who } garde la carte de recrutement pour plus tard.
     .you = Vous gardez la carte de recrutement pour plus tard.
 action-phase-begins = Les enchères sont finies. C’est d’abord à { $who } de jouer.
     .you = Les enchères sont finies. C’est d’abord à vous de jouer.
-works = Chez { $who }, { $card-the } réalise une œuvre : valeur artistique { $value }, { $florins }{ $points ->
-    [0] {""}
-    [one] {" "}et { $points } point
-   *[other] {" "}et { $points } points
+works = Chez { $who }, { $card-the } réalise une œuvre : valeur artistique { $value }, { $florins ->
+    [0] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] { $florins }{ $points ->
+        [0] {""}
+        [one] {" "}et { $points } point
+       *[other] {" "}et { $points } points
+    }
 }{ $bonus-count ->
     [0] {""}
     [one] , avec la carte de bonus { $bonus }
    *[other] , avec les cartes de bonus { $bonus }
 }.
-    .you = Chez vous, { $card-the } réalise une œuvre : valeur artistique { $value }, { $florins }{ $points ->
-    [0] {""}
-    [one] {" "}et { $points } point
-   *[other] {" "}et { $points } points
+    .you = Chez vous, { $card-the } réalise une œuvre : valeur artistique { $value }, { $florins ->
+    [0] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] { $florins }{ $points ->
+        [0] {""}
+        [one] {" "}et { $points } point
+       *[other] {" "}et { $points } points
+    }
 }{ $bonus-count ->
     [0] {""}
     [one] , avec la carte de bonus { $bonus }
@@ -349,8 +361,8 @@ ends-turn = { $forgone ->
     [one] Vous avez fini de jouer et renoncez à une action.
    *[other] Vous avez fini de jouer et renoncez à { $forgone } actions.
 }
-no-best-work = Personne n’a réalisé d’œuvre ce tour-ci : il n’y a donc pas de plus belle.
-best-work = Plus belle œuvre du tour, valeur { $value } : { $who } { $who-count ->
+no-best-work = Aucune œuvre n’a été réalisée ce tour-ci.
+best-work = Meilleure œuvre du tour, valeur { $value } : { $who } { $who-count ->
     [one] marque { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -360,17 +372,17 @@ best-work = Plus belle œuvre du tour, valeur { $value } : { $who } { $who-count
        *[other] { $points } points
     } par personne
 }.
-    .you = Plus belle œuvre du tour, valeur { $value } : vous marquez { $points ->
+    .you = Meilleure œuvre du tour, valeur { $value } : vous marquez { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
 scores-prestige = { $who } dévoile « { $card } » : { $points ->
-    [0] aucun point, hélas.
+    [0] aucun point.
     [one] { $points } point.
    *[other] { $points } points.
 }
     .you = Vous dévoilez « { $card } » : { $points ->
-    [0] aucun point, hélas.
+    [0] aucun point.
     [one] { $points } point.
    *[other] { $points } points.
 }
@@ -388,31 +400,31 @@ game-over = { $who-count ->
 
 ## Ce qu’on attend : des autres, et (.you) de vous
 
-asked-princes-choosing = { $who-count ->
-    [one] { $who } choisit trois professions.
-   *[other] { $who } choisissent trois professions.
-}
+asked-princes-choosing = { $who } : choisir trois professions.
     .you = Laquelle de vos quatre professions rendez-vous ?
-asked-princes-nominating = { $who } choisit ce qui est mis aux enchères.
+asked-princes-nominating = { $who } : choisir l’objet de la prochaine enchère.
     .you = À vous : que mettez-vous aux enchères ? Ou retirez-vous pour ce tour.
-asked-princes-bidding = { $who } propose { $next } pour { $lot-the }, ou passe.
+asked-princes-bidding = { $who } : proposer { $next } pour { $lot-the }, ou passer.
     .you = { $lot } pour { $next } : enchérir, ou passer ?
-asked-princes-placing = { $who } cherche une place pour { $lot-the }.
+asked-princes-placing = { $who } : placer { $lot-the }.
     .you = Où placez-vous { $lot-the } ?
-asked-princes-picking = { $who } choisit { $count ->
-    [one] la dernière carte
-   *[other] parmi { $count } cartes
-} ({ $deck }).
-    .you = Laquelle de ces { $deck } gardez-vous ?
-asked-princes-recruiting = { $who } peut jouer la carte de recrutement.
+asked-princes-picking = { $count ->
+    [one] { $who } : prendre { $deck-a }, la seule qui reste.
+   *[other] { $who } : garder une des { $count } { $deck }.
+}
+    .you = { $count ->
+    [one] Il ne reste qu’{ $deck-a } : prenez-la.
+   *[other] Laquelle de ces { $deck } gardez-vous ?
+}
+asked-princes-recruiting = { $who } : jouer la carte de recrutement, ou la garder.
     .you = Recrutez-vous quelqu’un maintenant, ou gardez-vous la carte de recrutement ?
 asked-princes-acting = { $actions ->
-    [0] { $who } peut encore faire quelque chose sans action.
-    [one] Il reste une action à { $who }.
-   *[other] Il reste { $actions } actions à { $who }.
+    [0] { $who } : plus d’action ; recruter, céder des points, ou finir.
+    [one] { $who } : encore une action.
+   *[other] { $who } : encore { $actions } actions.
 }
     .you = { $actions ->
-    [0] Vos actions sont jouées, mais vous pouvez encore faire ce qui n’en demande pas. Sinon, finissez de jouer.
+    [0] Il ne vous reste aucune action. Vous pouvez encore recruter ou céder des points (sans action), ou finir de jouer.
     [one] À vous : il vous reste une action.
    *[other] À vous : il vous reste { $actions } actions.
 }
@@ -470,8 +482,8 @@ not-in-hand = { $hand-count ->
 }
 name-a-lot-or-withdraw = À vous de choisir : mettez quelque chose aux enchères, ou retirez-vous pour ce tour.
 bid-or-pass = En ce moment, { $lot-the } est aux enchères : vous pouvez enchérir ou passer.
-no-such-lot = « { $lot } » ne peut pas être mis aux enchères. Au choix : { $lots }.
-lot-sold = { $who } a remporté { $lot-the } de ce tour, et chaque pile ne vend qu’une fois par tour.
+no-such-lot = On ne peut pas mettre « { $lot } » aux enchères. Au choix : { $lots }.
+lot-sold = { $who } a remporté { $lot-the } de ce tour ; un seul objet par pile et par tour.
 lot-exhausted = Cette pile est épuisée : { $lot }.
 has-all-builders = { $most ->
     [one] Vous avez déjà votre architecte ; personne ne peut en avoir plus.
@@ -511,7 +523,7 @@ not-on-another-table = { $cards-count ->
 ## Refus : actions
 
 act-or-end = { $actions ->
-    [0] Vos actions sont jouées : faites ce qui n’en demande pas, ou finissez de jouer.
+    [0] Il ne vous reste aucune action : recrutez ou cédez des points (sans action), ou finissez de jouer.
     [one] C’est à vous, avec une action : choisissez-la, ou finissez de jouer.
    *[other] C’est à vous, avec { $actions } actions : choisissez-en une, ou finissez de jouer.
 }
@@ -521,10 +533,10 @@ no-action-left = { $actions ->
    *[other] Vos { $actions } actions de ce tour sont jouées.
 }
 no-such-building = Il n’y a pas de bâtiment « { $building } ». Il y a : { $buildings }.
-building-stands-already = Vous avez déjà { $building-the } ; un de chaque suffit à un domaine.
+building-stands-already = Vous avez déjà { $building-the } ; un seul bâtiment de chaque sorte par domaine.
 building-exhausted = Il n’en reste plus : { $building }.
-profession-taken-already = Vous avez déjà pioché une carte de profession ce tour-ci ; c’est une fois par tour.
-freedom-introduced-already = Vous avez déjà institué une liberté ce tour-ci ; c’est une fois par tour.
+profession-taken-already = Vous avez déjà pioché une carte de profession ce tour-ci ; une seule fois par tour.
+freedom-introduced-already = Vous avez déjà institué une liberté ce tour-ci ; une seule fois par tour.
 no-such-freedom = Il n’y a pas de liberté « { $freedom } ». Il y a : { $freedoms }.
 has-this-freedom = Vous avez déjà { $freedom-the } ; une fois suffit.
 freedom-exhausted = Il n’en reste plus : { $freedom }.
@@ -554,7 +566,7 @@ order-princes-otherwise = Quand il ne reste aucun souhait : { $then ->
 }
 order-princes-pass-rest = Passer pour le reste de la phase
 order-void = Votre consigne « { $order } » ne peut plus servir. { $why }
-limit-reached = Votre limite est atteinte : { $lot } coûterait maintenant plus de { $florins }. Que faites-vous ?
+limit-reached = Votre limite est atteinte : { $lot-the } coûterait maintenant plus de { $florins }. Que faites-vous ?
 no-wish-left = Aucun de vos souhaits n’est encore possible. Que faites-vous ?
 orders-in-auction-phase = Les consignes sont pour les enchères ; vous pourrez en donner aux prochaines.
 no-such-end = Une consigne ne peut pas finir par « { $end } ». Au choix : { $ends }.
@@ -562,7 +574,7 @@ otherwise-needs-wishes = Faites d’abord un souhait ; dites ensuite quoi faire 
 lot-passed = Vous avez déjà passé pour { $lot-the }.
 limit-too-low = Cette limite vient trop tard : l’enchère en est à { $lowest }.
 limit-between-steps = Les enchères montent par pas de { $step } : personne ne peut proposer { $florins } exactement.
-already-bought = Vous avez déjà remporté { $lot-the } ce tour-ci ; c’est un objet par tour.
+already-bought = Vous avez déjà remporté { $lot-the } ce tour-ci ; un seul objet par tour.
 already-withdrawn = Vous n’êtes plus dans les enchères de ce tour.
 
 ## Les règles, par leur nom
@@ -599,4 +611,4 @@ rule-work-minimum = règle du jeu, œuvres : valeur minimale
 rule-work-pay = règle du jeu, œuvres : argent ou points
 rule-bonus-from-hand = règle du jeu, cartes de bonus : depuis votre main
 rule-bonus-once = règle du jeu, cartes de bonus : chacune une fois
-rule-orders = règle de la maison : consignes
+rule-orders = fonctionnement du bot : consignes

@@ -26,7 +26,7 @@ render-lot-lake = Lac
 render-lot-park = Parc
 render-lot-landscapes = Paysage
 render-lot-prestige = Prestige
-render-lot-recruiting = Recruter
+render-lot-recruiting = Recrut.
 render-lot-jester = Saltimb.
 render-lot-builder = Architecte
 
@@ -36,13 +36,13 @@ render-header-princes-choosing = { $name } choisit ses professions
 render-header-princes-choosing-all = { $count } joueurs choisissent encore
 render-header-princes-nominating = { $name } désigne un objet
 render-header-princes-bidding = { $name } enchérit ou passe
-render-header-princes-placing = { $name } aménage un paysage
+render-header-princes-placing = { $name } place un paysage
 render-header-princes-picking = { $count ->
         [1] { $name } garde la dernière carte
        *[other] { $name } garde une carte sur { $count }
     }
 render-header-princes-recruiting = { $name } peut recruter
-render-header-princes-acting = { $name } agit
+render-header-princes-acting = À { $name }
 render-header-solo-bidding = { $name } achète ou refuse
 render-header-won = { $name } l’emporte !
 render-header-shared = { $count } se partagent la victoire !
@@ -53,7 +53,7 @@ render-stage-opening = Mise à prix
 render-stage-choosing = Cartes à garder
 render-stage-choosers = Choisissent
 render-stage-bidders = Encore en lice
-render-stage-buyers = Sans objet
+render-stage-buyers = Encore sans objet
 render-stage-actions = Actions restantes
 render-stage-turns = Ordre du tour
 render-stage-auction = Enchère { $number } sur { $most }
@@ -64,7 +64,7 @@ render-stage-courting = Engagent encore
 render-stage-consulting = Utilisable maintenant
 render-stage-object = Remporté : { $lot }
 render-stage-rate = Pour un point
-render-stage-bargain = Bâtisseur et partenaire
+render-stage-bargain = Constructeur et partenaire
 render-stage-won = Points
 render-stage-winners = { $count ->
     [one] Vainqueur
@@ -112,7 +112,7 @@ render-offer-terms = { $price ->
    *[other] { $who } paie { $price } à { $whom }
 }. Puis { $whom } paie { $cost } pour le bâtiment. Les deux marquent.
 render-offer-open = Le prix reste à fixer. { $whom } paie { $cost } pour le bâtiment. Les deux marquent.
-render-ours-side-b = Le côté B et le cercle des plateaux sont les nôtres.
+render-ours-side-b = La face B et la disposition en anneau sont notre création.
 
 ## En solo contre Wolfgang
 

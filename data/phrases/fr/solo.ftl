@@ -52,7 +52,7 @@ solo-forced = Un { $die }, sans rien qui s’y ajoute : { $who } doit acheter { 
 solo-declines = { $who } refuse { $lot-the }. Si Wolfgang l’achète, il paie { $price }.
     .you = Vous refusez { $lot-the }. Si Wolfgang l’achète, il paie { $price }.
 automa-flips = La première profession cachée de Wolfgang, à gauche, est { $card-the }. Son souhait : { $thing }.
-automa-skips = Wolfgang ne peut pas acheter { $lot-the } : { $why }
+automa-skips = Wolfgang ne peut pas acheter { $lot-the } ; { $why }
 automa-knows-price = Wolfgang veut { $lot-the } ; la dernière offre était de { $price }.
 automa-rolls = Wolfgang veut { $lot-the }. Le dé montre { $die }{ $add ->
     [0] {""}
@@ -65,10 +65,10 @@ automa-discards = Faute d’acheteur ce tour-ci, { $lot-a } sort du jeu.
 
 automa-acts = { $nth ->
     [one] Première action de Wolfgang
-   *[other] Seconde action de Wolfgang
+   *[other] Deuxième action de Wolfgang
 }, selon la carte Automa { $number } : { $actions-count ->
     [one] { $actions }.
-   *[other] la première possible parmi { $actions }.
+   *[other] la première possible de celles-ci : { $actions }.
 }
 automa-has-to-work = { $rounds ->
     [one] C’est le dernier tour, et Wolfgang a encore { $cards ->
@@ -77,16 +77,29 @@ automa-has-to-work = { $rounds ->
     }
    *[other] Wolfgang a { $cards } cartes cachées, et il reste { $rounds } tours avec celui-ci
 } : il réalise une œuvre, quoi que dise la carte.
-automa-cannot = Il ne peut pas { $action } : { $why }
-automa-falls-back = Rien sur la carte n’est possible. Il fait la première chose possible parmi : profession, bâtiment, carte de bonus, liberté.
+automa-cannot = Il ne peut pas { $action } ; { $why }
+automa-falls-back = Rien sur la carte n’est possible. Il fait la première chose possible de cette liste : profession, bâtiment, carte de bonus, liberté.
 automa-does-nothing = Rien du tout n’est possible : Wolfgang ne fait rien.
-automa-works = Chez Wolfgang, { $card-the } réalise une œuvre d’une valeur artistique de { $value } : { $minimum } pour le tour, { $jesters } pour les saltimbanques, { $recruits } pour les cartes de recrutement{ $bonus-count ->
+automa-works = Chez Wolfgang, { $card-the } réalise une œuvre d’une valeur artistique de { $value } : { $minimum } pour le tour{ $jesters ->
     [0] {""}
-   *[other] {" "}et, par ses cartes de bonus, { $bonus }
+   *[other] , { $jesters } pour les saltimbanques
+}{ $recruits ->
+    [0] {""}
+   *[other] , { $recruits } pour les cartes de recrutement
+}{ $bonus-count ->
+    [0] {""}
+   *[other] , et par ses cartes de bonus : { $bonus }
 }. Il prend { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} et { $florins }.
+    [0] { $florins }
+    [one] { $points } point{ $florins ->
+        [0] {""}
+       *[other] {" "}et { $florins }
+    }
+   *[other] { $points } points{ $florins ->
+        [0] {""}
+       *[other] {" "}et { $florins }
+    }
+}.
 dummies-turn-up = { $cards-count ->
     [one] Un joueur neutre révèle : { $cards }.
    *[other] Les joueurs neutres révèlent : { $cards }.

@@ -10,20 +10,20 @@ steward-gives-time = La modération accorde à { $who } { $hours ->
 steward-moves = La modération a déplacé cette table ici.
 steward-frees-a-chair = La modération a libéré une place.
 steward-removes = La modération a retiré { $who } de la partie ; l’ordinateur prend la suite.
-steward-seats = Bienvenue, { $who } ! La modération vous confie cette place, avec tout ce qui s’y trouve.
+steward-seats = Bienvenue, { $who } ! La modération vous confie cette place, avec sa main et tout son plateau.
 steward-keeps-out = La modération ne laisse plus { $who } ouvrir ni rejoindre de tables sur ce serveur. À cette table, la partie continue comme avant.
 steward-lets-in = La modération laisse de nouveau { $who } ouvrir et rejoindre des tables sur ce serveur.
 not-on-this-server = Cette table n’est pas sur ce serveur.
 no-clock-runs = Aucune pendule ne tourne à cette table : personne n’a besoin de plus de temps.
 nobody-waits-for = Personne n’attend { $who } en ce moment, donc aucun temps ne court.
 stands-here-already = La table est déjà dans ce salon.
-sits-not-here = Cette personne n’a pas de place à cette table.
+sits-not-here = Cette personne ne joue pas à cette table.
 is-kept-out = La modération de ce serveur ne vous laisse ni ouvrir ni rejoindre de tables ici.
 was-not-sent-away = Cette personne n’a pas été écartée de cette table.
 is-asked-back = La table { $table } vous est de nouveau ouverte.
 table-is-called-off = La personne qui avait ouvert cette table l’a annulée.
 why-called-off = la personne qui l’avait ouverte l’a annulée
-rule-stewards = règle de la maison : modération
+rule-stewards = fonctionnement du bot : modération
 
 ## À la porte
 
@@ -32,7 +32,7 @@ steward-nobody = Nommez quelqu’un d’autre : une personne, et pas vous-même.
 steward-not-yourself = La modération n’obtient jamais une main ainsi. Proposez-vous avec /{ command-game } { command-game-substitute }, comme tout le monde.
 chairs-whom = Qui doit quitter la table, ou y revenir ? Une personne écartée ne revient que si vous la rappelez.
 chairs-nobody = Personne à écarter, et personne à rappeler.
-press-chairs = Places …
+press-chairs = Joueurs…
 press-send-away = Écarter : { $who }
 press-ask-back = Rappeler : { $name }
 press-stand-in = Laisser jouer l’ordinateur à la table { $table }

@@ -5,12 +5,12 @@ option-together = Construire à deux
 option-together-off = non
     .about = Chacun construit seul.
 option-together-on = oui
-    .about = Un bâtiment peut être dans deux domaines, si les deux s’accordent sur lui et sur un prix.
+    .about = Un bâtiment peut être dans deux domaines, si les deux en conviennent, prix compris.
 
 side-east = est
 side-west = ouest
 
-ours-side-b = Bon à savoir : la face B des domaines, avec son palais en bas au milieu, et l’anneau que forment les plateaux sont de nous, car ceux du jeu imprimé ne sont pas publics.
+ours-side-b = Bon à savoir : la face B des domaines, avec son palais en bas au milieu, et la disposition des plateaux en anneau sont notre création, car ceux du jeu imprimé ne sont pas publics.
 
 ## Ce qui se passe
 
@@ -18,8 +18,8 @@ offers = { $who } propose à { $whom } de construire à deux { $building-a }, su
     .you = Vous proposez à { $whom } de construire à deux { $building-a }, sur votre frontière, en { $square } ; { $whom } paierait { $price }.
 answers-price = { $who } répond par un autre prix pour { $building-the } : { $price }.
     .you = Vous répondez par un autre prix pour { $building-the } : { $price }.
-accepts-price = { $who } est d’accord pour { $price }.
-    .you = Vous êtes d’accord pour { $price }.
+accepts-price = { $who } accepte le prix de { $price }.
+    .you = Vous acceptez le prix de { $price }.
 declines-offer = { $who } ne veut pas construire { $building-the } avec { $whom }.
     .you = Vous refusez de construire { $building-the } avec { $whom }.
 retracts-offer = { $who } retire son offre à { $whom } : { $building-the } ne se fera pas à deux.
@@ -42,8 +42,8 @@ builds-together = { $who } et { $whom } construisent { $building-a } sur leur fr
 ## Ce qui est demandé
 
 asked-princes-bargaining = { $part ->
-    [builder] { $whom } paierait { $price } pour { $building-the } en { $square } : { $who } accepte, demande un autre prix ou retire son offre.
-   *[partner] { $who } réfléchit à une offre : { $building-a } en { $square }, avec { $whom }, pour { $price }. { $whom } peut la retirer entre-temps.
+    [builder] { $who } : { $whom } paierait { $price } pour { $building-the } en { $square }. Accepter, demander un autre prix, ou retirer l’offre.
+   *[partner] { $who } : répondre à une offre, { $building-a } en { $square }, avec { $whom }, pour { $price }. { $whom } peut la retirer entre-temps.
 }
     .you = { $part ->
     [builder] { $whom } vous paierait { $price } pour { $building-the } en { $square }. Acceptez-vous, demandez-vous un autre prix, ou retirez-vous votre offre ?
@@ -89,11 +89,11 @@ no-offer-left = { $most ->
     [one] Vous avez déjà fait votre offre de ce tour.
    *[other] Vous avez déjà fait vos { $most } offres de ce tour.
 }
-neighbour-has-building = { $whom } a déjà { $building-the } ; un de chaque suffit à un domaine.
+neighbour-has-building = { $whom } a déjà { $building-the } ; un seul bâtiment de chaque sorte par domaine.
 cannot-pay-together = Même à deux, { $whom } et vous ne pouvez pas payer ce que cela coûte : { $price }.
 price-cannot-be-paid = Au prix de { $price }, le bâtiment ne peut pas être payé.
 border-not-crossed = En { $square } et dans ce sens, { $tile-the } serait d’un seul côté de la frontière ; il faut au moins une case de chaque côté.
-overlaps-next-door = Dans ce sens, { $tile-the } recouvrirait en partie { $other-the } dans le domaine de { $whom }.
+overlaps-next-door = Dans ce sens, { $tile-the } recouvrirait en partie { $other-the } dans le domaine { $whom-of }.
 touches-next-door = { $whom } a moins de deux architectes : { $tile-the } ne peut y toucher { $other-the } que par un coin.
 price-out-of-range = Le prix se compte par centaines, de { $least } à { $most }.
 another-price = Le prix proposé est de { $price }.
@@ -109,7 +109,7 @@ border-is-built-up = Avec un seul architecte, { $tile-the } ne peut pas toucher 
 rule-together = option de cette table : construire à deux
 rule-neighbours = règle du jeu, coopération : vos voisins
 rule-border-crossed = règle du jeu, coopération : sur la frontière
-rule-border-alone = règle du jeu, coopération : construire seul
+rule-border-alone = règle du jeu, coopération : construire sans partenaire
 rule-bargaining = règle du jeu, coopération : s’accorder sur un prix
 
 ## Images

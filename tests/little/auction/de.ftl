@@ -1,0 +1,25 @@
+# Die kleine Versteigerung.
+game-auction = Die Versteigerung
+word-coins = münzen
+    .about = Wie viele Münzen
+command-auction = versteigerung
+    .about = Die Versteigerung: jeder Zug mit Namen
+command-auction-bid = bieten
+    .about = Auf das Los bieten
+command-auction-pass = passen
+    .about = Auf dieses Los nicht mehr bieten
+move-auction-bid = { $coins } bieten
+move-auction-pass = Passen
+choose-auction-bid = Wie viele Münzen bietest du?
+press-auction-bid = Bieten …
+asked-auction = { $who } bietet auf das Los im Wert von { $lot }. Der Preis ist { $price }.
+    .you = Bietest du auf das Los im Wert von { $lot }? Der Preis ist { $price }.
+auction-board = Ein Los im Wert von { $lot } liegt offen, für { $price }. Es folgen noch: { $coming }.
+auction-seat = { $who }: { $coins } Münzen, { $points } Punkte
+auction-bids = { $who } bietet { $coins }.
+auction-passes = { $who } passt.
+auction-sold = { $who } bekommt das Los im Wert von { $lot }.
+auction-unsold = Niemand will das Los im Wert von { $lot }.
+auction-too-low = Der Preis ist schon { $coins }
+auction-too-much = In deinem Beutel sind { $coins } Münzen
+rule-auction-bids = Gebote

@@ -1,0 +1,25 @@
+# The little auction.
+game-auction = Auction
+word-coins = coins
+    .about = How many coins
+command-auction = auction
+    .about = Auction: every move by name
+command-auction-bid = bid
+    .about = Bid for the lot
+command-auction-pass = pass
+    .about = Bid no more for this lot
+move-auction-bid = Bid { $coins }
+move-auction-pass = Pass
+choose-auction-bid = How many coins do you bid?
+press-auction-bid = Bid …
+asked-auction = { $who } bids for the lot worth { $lot }. The price is { $price }.
+    .you = Will you bid for the lot worth { $lot }? The price is { $price }.
+auction-board = A lot worth { $lot } lies open at { $price }. Still to come: { $coming }.
+auction-seat = { $who }: { $coins } coins, { $points } points
+auction-bids = { $who } bids { $coins }.
+auction-passes = { $who } passes.
+auction-sold = { $who } takes the lot worth { $lot }.
+auction-unsold = Nobody wants the lot worth { $lot }.
+auction-too-low = The price stands at { $coins } already
+auction-too-much = There are { $coins } coins in your purse
+rule-auction-bids = Bids

@@ -1,0 +1,25 @@
+# La petite vente.
+game-auction = La Vente
+word-coins = pièces
+    .about = Combien de pièces
+command-auction = vente
+    .about = La Vente : chaque coup par son nom
+command-auction-bid = miser
+    .about = Miser sur le lot
+command-auction-pass = passer
+    .about = Ne plus miser sur ce lot
+move-auction-bid = Miser { $coins }
+move-auction-pass = Passer
+choose-auction-bid = Combien de pièces misez-vous ?
+press-auction-bid = Miser …
+asked-auction = { $who } mise sur le lot de { $lot }. Le prix est de { $price }.
+    .you = Misez-vous sur le lot de { $lot } ? Le prix est de { $price }.
+auction-board = Un lot de { $lot } est en vente à { $price }. À venir : { $coming }.
+auction-seat = { $who } : { $coins } pièces, { $points } points
+auction-bids = { $who } mise { $coins }.
+auction-passes = { $who } passe.
+auction-sold = { $who } remporte le lot de { $lot }.
+auction-unsold = Personne ne veut du lot de { $lot }.
+auction-too-low = Le prix est déjà de { $coins }
+auction-too-much = Il y a { $coins } pièces dans votre bourse
+rule-auction-bids = Mises

@@ -1,0 +1,22 @@
+"""The little auction as the door shows it: its board in words, and whom it asks."""
+
+from bot.engine.text import Text, Who, say
+from bot.i18n.speak import speaker
+from cogs.door.front import Front, Names
+from tests.little.auction.rules import View
+
+
+def position(view: View, language: str, names: Names) -> str:
+    table = say("auction-board", lot=view.lot, coming=view.coming, price=view.price)
+    seats = [
+        say("auction-seat", who=Who(seat), coins=coins, points=points)
+        for seat, (coins, points) in enumerate(zip(view.purses, view.points, strict=True))
+    ]
+    return "\n".join(speaker(language).speak(text, names) for text in (table, *seats))
+
+
+def asked(view: View) -> Text:
+    return say("asked-auction", who=Who(view.bidding[0]), lot=view.lot, price=view.price)
+
+
+FRONT: Front[View] = Front(position, asked)

@@ -1,0 +1,254 @@
+"""Every phrase is said by the house in some test, and what it says can be said in every language.
+
+While the tests run, each sentence that the house makes is noted, with the place that made it; what
+a test makes itself does not count. Workers hand their notes on. After a run of all tests the notes
+are held against the phrases; after any other run nothing is missed.
+"""
+
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from bot.engine.text import Fact, Named, Refusal, Text
+from bot.i18n.phrases import VALUE, Phrases, read
+from bot.i18n.speak import LANGUAGES, PHRASES, Speaker, Unspoken, speaker
+from bot.store import texts
+
+# Rooms that pass on what others say; and a fact that is told to nobody else, so not spoken of.
+GO_BETWEENS = ("bot.engine.text", "bot.store.", "cogs.door.speech", "render.words")
+SILENT = {("gave-back", "who")}
+# Said by the house, and by no test yet.
+UNHEARD = {
+    "alt-firenze-bell",
+    "asked-over",
+    "chairs-nobody",
+    "characters-are-hired",
+    "courts-no-more",
+    "door-all-open",
+    "door-choose-sure",
+    "door-no-table",
+    "door-not-kept",
+    "door-trouble",
+    "help-bargaining",
+    "help-gathering",
+    "here-not-there",
+    "limit-between-steps",
+    "lobby-cancel-by-vote",
+    "no-characters-here",
+    "no-such-end",
+    "order-void",
+    "panel-consult-hired-at-last",
+    "panel-consult-turn-at-last",
+    "panel-offer-beyond-you",
+    "panel-orders-void",
+    "ratings-line",
+    "render-header-shared",
+    "rule-rules",
+    "rules-are-broken",
+    "solo-not-here",
+    "steward-nobody",
+    "steward-not-you",
+    "story-in-file",
+    "vote-takes-back-only",
+}
+OFTEN = 200  # a sentence that was made so often holds no new kinds of facts
+
+
+@dataclass(slots=True)
+class Notes:
+    """What the house has said: samples of its sentences by place, names, and rules by game."""
+
+    samples: dict[tuple[object, ...], tuple[str, Text]] = field(default_factory=dict)
+    names: set[str] = field(default_factory=set)
+    rules: set[tuple[str, str]] = field(default_factory=set)
+
+    def plain(self) -> list[list[str]]:
+        """As a worker may hand it on."""
+        said = [[where, texts.written(text)] for where, text in self.samples.values()]
+        return [*said, ["", *self.names], *(["rule", *one] for one in self.rules)]
+
+    def add(self, plain: Iterable[Sequence[str]]) -> None:
+        for first, *rest in plain:
+            match first, rest:
+                case "", names:
+                    self.names.update(names)
+                case "rule", [game, rule]:
+                    self.rules.add((game, rule))
+                case where, [written]:
+                    self.note(where, texts.read(written))
+
+    def note(self, where: str, text: Text) -> None:
+        shape = (where, text.key, *((name, _kind(fact)) for name, fact in text.facts))
+        self.samples.setdefault(shape, (where, text))
+
+
+def _kind(fact: Fact) -> object:
+    match fact:
+        case Named(kind):
+            return kind
+        case Text(key):
+            return key
+        case tuple():
+            return tuple(dict.fromkeys(_kind(part) for part in fact))
+    return type(fact).__name__
+
+
+# Listening
+
+
+@dataclass(slots=True)
+class Listener:
+    """Notes whatever the house makes of sentences, refusals and names while it listens."""
+
+    notes: Notes = field(default_factory=Notes)
+    _made: dict[str, int] = field(default_factory=dict)
+    _refused: set[tuple[int, str]] = field(default_factory=set)
+
+    def begin(self, patch: pytest.MonkeyPatch) -> None:
+        patch.setattr(Text, "__init__", self._text(Text.__init__))
+        patch.setattr(Refusal, "__init__", self._refusal(Refusal.__init__))
+        patch.setattr(Speaker, "thing", self._thing(Speaker.thing))
+
+    def _text(self, plain: Callable[..., None]) -> Callable[..., None]:
+        made = self._made
+
+        def made_of(text: Text, key: str, facts: Any = ()) -> None:
+            plain(text, key, facts)
+            if made.get(key, 0) < OFTEN and (place := _place(sys._getframe(1))):
+                made[key] = made.get(key, 0) + 1
+                self.notes.note(place[1], text)
+
+        return made_of
+
+    def _refusal(self, plain: Callable[..., None]) -> Callable[..., None]:
+        refused = self._refused
+
+        def refused_as(refusal: Refusal, text: Text, rule: str, nearest: str = "") -> None:
+            plain(refusal, text, rule, nearest)
+            code = sys._getframe(2).f_code
+            if (id(code), rule) not in refused and (place := _place(sys._getframe(1))):
+                refused.add((id(code), rule))
+                self.notes.note(place[1], Text(f"rule-{rule}"))
+                if place[0].startswith("bot.games."):
+                    self.notes.rules.add((place[0].split(".")[2], rule))
+
+        return refused_as
+
+    def _thing(self, plain: Callable[..., str]) -> Callable[..., str]:
+        names = self.notes.names
+
+        def thing(speaker: Speaker, named: Named, form: str = "") -> str:
+            words = plain(speaker, named, form)
+            names.add(f"{named.kind}-{named.name}")
+            return words
+
+        return thing
+
+
+def _place(frame: FrameType | None) -> tuple[str, str] | None:
+    """The module of the house and the line that speaks; None where a test does."""
+    module = ""
+    while frame and (module := frame.f_globals.get("__name__", "")).startswith(GO_BETWEENS):
+        frame = frame.f_back
+    if frame and module.partition(".")[0] in ("bot", "cogs", "render"):
+        return module, f"{module.replace('.', '/')}.py:{frame.f_lineno}"
+    return None
+
+
+# Held against the phrases
+
+
+def complaints(
+    notes: Notes, languages: Sequence[Phrases], voices: Sequence[Speaker], listed: Iterable[str]
+) -> Iterator[str]:
+    """Everything that is wrong, one line each."""
+    yield from _unsaid(notes, languages[0], listed)
+    for phrases, voice in zip(languages, voices, strict=True):
+        yield from _unspeakable(notes, phrases, voice)
+    yield from _unheard(notes, languages)
+
+
+def _unsaid(notes: Notes, english: Phrases, listed: Iterable[str]) -> Iterator[str]:
+    said = {text.key for _, text in notes.samples.values()} | notes.names | {*listed}
+    referred = {other for phrase in english.found.values() for other in phrase.refers_to}
+    for key in english.found.keys() - said - referred:
+        yield f"{english.found[key].file}: {key} is said in no test"
+
+
+def _unspeakable(notes: Notes, phrases: Phrases, voice: Speaker) -> Iterator[str]:
+    for where, text in notes.samples.values():
+        phrase = phrases.found.get(text.key)
+        for form in phrase.forms if phrase else (VALUE,):
+            try:
+                voice.speak(text, lambda seat: f"player {seat + 1}", form=form)
+            except Unspoken as unspoken:
+                yield f"{where}: {unspoken}"
+
+
+def _unheard(notes: Notes, languages: Sequence[Phrases]) -> Iterator[str]:
+    """A fact that is told and never spoken of is either a slip or known to be none."""
+    places: dict[str, list[Text]] = {}
+    for where, text in notes.samples.values():
+        places.setdefault(where, []).append(text)
+    for where, made in places.items():
+        found = [of.found[text.key] for text in made for of in languages if text.key in of.found]
+        spoken = frozenset().union(*(phrase.facts for phrase in found))
+        told = {(text.key, name) for text in made for name, _ in text.facts if name not in spoken}
+        for key, name in sorted(told - SILENT):
+            yield f"{where}: no phrase {key} speaks of ${name}"
+
+
+def found(notes: Notes) -> list[str]:
+    from bot.chores import _claims, phrases  # noqa: PLC0415 - modules are heard as they are imported
+
+    house = phrases.house()
+    things = {f"{kind}-{name}" for kind, names in house.things.items() for name in names}
+    listed = things.union(*house.families.values(), UNHEARD)
+    languages = [read(PHRASES / language) for language in LANGUAGES]
+    voices = [speaker(language) for language in LANGUAGES]
+    wrong = sorted(complaints(notes, languages, voices, listed))
+    return [*wrong, *_claims.rules_twice(notes.rules)]
+
+
+# In pytest
+
+
+class Said:
+    """Listens for as long as pytest runs; the last to finish speaks up."""
+
+    def __init__(self) -> None:
+        self.listener, self.patch = Listener(), pytest.MonkeyPatch()
+        self.wrong: list[str] = []
+        self.is_complete = True
+        self.listener.begin(self.patch)
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: Any) -> None:
+        output: Mapping[str, Any] = getattr(node, "workeroutput", {})
+        self.is_complete &= "said" in output
+        self.listener.notes.add(output.get("said", ()))
+
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        self.patch.undo()
+        if hasattr(session.config, "workeroutput"):
+            session.config.workeroutput["said"] = self.listener.notes.plain()
+        elif exitstatus == pytest.ExitCode.OK and self.is_complete and is_whole(session.config):
+            self.wrong = found(self.listener.notes)
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED if self.wrong else exitstatus
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        if self.wrong:
+            terminalreporter.section("what is said, and the phrases")
+            for line in self.wrong:
+                terminalreporter.write_line(line)
+
+
+def is_whole(config: pytest.Config) -> bool:
+    """Whether all tests ran that a commit must pass."""
+    chosen = [config.getoption(name, None) for name in ("keyword", "deselect", "lf", "ignore")]
+    everywhere = config.args_source == pytest.Config.ArgsSource.TESTPATHS
+    return everywhere and not any(chosen) and config.getoption("markexpr") == "not long"
