@@ -4,6 +4,10 @@ FROM python:3.13-slim
 ENV PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 SIGNORIA_DB=/data/signoria.db
 WORKDIR /signoria
 
+# Letters are set with libfribidi: names in Hebrew or Arabic read the right way.
+RUN apt-get update && apt-get install -y --no-install-recommends libfribidi0 \
+    && rm -rf /var/lib/apt/lists/*
+
 COPY requirements.lock .
 RUN pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements.lock \
     && useradd --system --no-create-home signoria \

@@ -62,7 +62,7 @@ def offer(look: Look, width: int, height: int) -> Image.Image:
         canvas.frame(whole, HONEY if look.fresh else PANEL, GOLD, 10, 5 if look.chosen else 3)
     card = look.offer.card
     canvas.centre(icon(card.kind, 44), 32, 30)
-    canvas.write(60, 36, look.name, Face.NAME, 31, INK, room=whole.width - 70, least=20)
+    canvas.write(60, 36, look.name, Face.NAME, 31, INK, room=whole.width - 70, least=19)
     kind = look.kind
     if ours.is_ours(card.name_from, card.effect_from):
         kind = f"{kind} {ours.SIGN}"

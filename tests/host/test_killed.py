@@ -34,7 +34,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="nobody can be f
 KILLS = 1_000
 OF_ONE_HOUSE = 25
 SOME_KILLS = 30
-SHORTEST_LIFE, LONGEST_LIFE = 0.001, 0.3  # seconds of work
+SHORTEST_LIFE, LONGEST_LIFE = 0.001, 0.1  # seconds of work
 ONCE = (Kept.__name__, Already.__name__)
 DOWN = (1, 1, 1, 3 * MINUTE, 2 * HOUR)  # between two lives
 

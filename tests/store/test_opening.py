@@ -153,9 +153,12 @@ def as_nobody(folder: Path) -> Iterator[None]:
         return
     for path in [folder, *folder.rglob("*")]:
         os.chown(path, NOBODY, NOBODY)
+    known = upgrade.migrations()  # the house itself may stand where nobody can look
     os.seteuid(NOBODY)
     try:
-        yield
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(upgrade, "migrations", lambda _: known)
+            yield
     finally:
         os.seteuid(0)
 
