@@ -59,7 +59,7 @@ def bar(view: View, names: Names) -> Image.Image:
 
 
 def test_a_victory_is_one_persons_or_shared() -> None:
-    assert HEADER.over([1], "en", NAMES) == "Isabella has won!"
+    assert HEADER.over([1], "en", NAMES) == "Isabella wins!"
     assert HEADER.over([0, 1], "en", NAMES) == "2 share the victory!"
 
 
