@@ -21,40 +21,6 @@ from bot.store import texts
 # Rooms that pass on what others say; and a fact that is told to nobody else, so not spoken of.
 GO_BETWEENS = ("bot.engine.text", "bot.store.", "cogs.door.speech", "render.words")
 SILENT = {("gave-back", "who")}
-# Said by the house, and by no test yet.
-UNHEARD = {
-    "alt-firenze-bell",
-    "asked-over",
-    "chairs-nobody",
-    "characters-are-hired",
-    "courts-no-more",
-    "door-all-open",
-    "door-choose-sure",
-    "door-no-table",
-    "door-not-kept",
-    "door-trouble",
-    "help-bargaining",
-    "help-gathering",
-    "here-not-there",
-    "limit-between-steps",
-    "lobby-cancel-by-vote",
-    "no-characters-here",
-    "no-such-end",
-    "order-void",
-    "panel-consult-hired-at-last",
-    "panel-consult-turn-at-last",
-    "panel-offer-beyond-you",
-    "panel-orders-void",
-    "ratings-line",
-    "render-header-shared",
-    "rule-rules",
-    "rules-are-broken",
-    "solo-not-here",
-    "steward-nobody",
-    "steward-not-you",
-    "story-in-file",
-    "vote-takes-back-only",
-}
 OFTEN = 200  # a sentence that was made so often holds no new kinds of facts
 
 
@@ -207,7 +173,7 @@ def found(notes: Notes) -> list[str]:
 
     house = phrases.house()
     things = {f"{kind}-{name}" for kind, names in house.things.items() for name in names}
-    listed = things.union(*house.families.values(), UNHEARD)
+    listed = things.union(*house.families.values())
     languages = [read(PHRASES / language) for language in LANGUAGES]
     voices = [speaker(language) for language in LANGUAGES]
     wrong = sorted(complaints(notes, languages, voices, listed))

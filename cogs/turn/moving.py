@@ -128,11 +128,10 @@ def _foreign(sitting: Sitting, meant: Seat) -> Reply:
 
 
 def _not_yet(sitting: Sitting, before: str = "") -> Reply:
-    words = [before] if before else []
     text = prompt(sitting.standing)
-    if text is not None:
-        words.append(sitting.voice.text(text))
-    return Reply("\n".join(words) or sitting.voice("asked-over"), own_presses(sitting))
+    assert text is not None, "as long as a game is played somebody is asked"
+    words = [before, sitting.voice.text(text)] if before else [sitting.voice.text(text)]
+    return Reply("\n".join(words), own_presses(sitting))
 
 
 def own_presses(sitting: Sitting) -> tuple[Pressable, ...]:

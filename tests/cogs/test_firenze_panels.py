@@ -8,10 +8,10 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.journal import Course, advance, begin
-from bot.engine.text import Refusal
+from bot.engine.text import Refusal, say
 from bot.games.firenze import bricks
 from bot.games.firenze.pieces import COLORS, ORDER
-from bot.i18n.speak import LANGUAGES
+from bot.i18n.speak import LANGUAGES, speaker
 from cogs.door import limits
 from cogs.door.answers import Reply
 from cogs.door.sitting import Sitting
@@ -21,6 +21,7 @@ from cogs.games.firenze.moves import moves_of
 from cogs.posts import position
 from cogs.posts.panel import choice_panel, turn_panel
 from cogs.table import helping
+from render.firenze import position as told
 from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import assert_sound, goes_on, menus, pressed, seated, spoken
 from tests.conformance.tables import Table
@@ -320,6 +321,15 @@ def bell_owed(storehouse: str, on_site: str, *sealed: str) -> Sitting[Any]:
         state = table.sealed(state, 1, *sealed)
     course = begin(table.GAME, Table("firenze", 3).opening("bells"))
     return seated(table.GAME, replace(course, start=state), Seat(0))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_owes_a_bell_tower_is_told_on_the_board(language: str) -> None:
+    names = {0: "Anna", 1: "Bruno", 2: "Carla"}
+    owed = speaker(language).speak(say("alt-firenze-bell"))
+
+    assert owed in told(bell_owed("green 2", "green 3").view, language, names)
+    assert owed not in told(table.GAME.view(table.table(), None), language, names)
 
 
 def test_as_long_as_a_bell_tower_is_owed_no_commission_is_in_sight() -> None:

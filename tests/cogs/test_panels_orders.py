@@ -62,6 +62,19 @@ def test_the_list_tells_every_order_in_words_and_ranks_the_wishes(language: str)
         assert [one.value for one in ranking.options] == ["1: wish builder 400"]
 
 
+def test_an_order_that_can_do_nothing_any_more_is_listed_with_the_reason() -> None:
+    game, courses = told("three-sensible")
+    course = next(one for one in courses if game.view(one.state, None).sales)
+    lot, buyer = (sale := game.view(course.state, None).sales[0]).lot, sale.seat
+    sitting = seated(game, course, (buyer + 1) % 3, "en", (f"1: limit {lot} 900 pass",))
+
+    reply = auction.listed(sitting)
+
+    assert_sound(sitting, reply)
+    (line,) = [one for one in reply.words.splitlines() if one.startswith("1. ")]
+    assert "sold" in line, line
+
+
 def test_outside_the_auctions_the_panel_says_when_orders_can_be_given() -> None:
     for sitting in sittings("three-sensible", kind="acting", every=9):
         reply = auction.listed(sitting)

@@ -17,6 +17,7 @@ from bot.games.princes.moves import Accept, Build, Counter, Offer
 from bot.games.princes.pieces import Tile
 from cogs.door.sitting import Sitting
 from cogs.games.princes import across, benefit, grids, placement
+from cogs.games.princes.lessons import what_now
 from cogs.games.princes.words import public_moves
 from cogs.posts.panel import choice_panel, turn_panel
 from cogs.table.helping import now
@@ -61,6 +62,12 @@ BARGAINING = list(bargaining())
 
 def moves(reply: object) -> list[str]:
     return [one.id.split(":", 4)[4] for one in pressed(reply) if one.id.startswith("m:")]  # type: ignore[arg-type]
+
+
+def test_help_says_what_may_be_answered() -> None:
+    for sitting in BARGAINING:
+        if sitting.is_asked:
+            assert what_now(sitting.view).key == "help-bargaining"
 
 
 # Offers

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from bot.engine import scoresheet
 from bot.engine.journal import Entry
 from bot.engine.scoresheet import Illegible
+from bot.engine.text import Refusal
 from tests.conformance.tables import FOR_TWO
 from tests.laws.scripts import Script, acted_out, scripts
 
@@ -31,6 +32,26 @@ def test_a_sheet_is_read_back_as_it_was_written(script: Script, remarks: list[st
     notes = [scoresheet.noted(script.game.tally(course.state)) for course in script.courses[1:]]
     assert [line.notes for line in sheet.lines] == notes
     assert text.encode()[-1:] == b"\n"
+
+
+def test_a_vote_takes_back_and_does_nothing_else() -> None:
+    why = scoresheet.continued(SCRIPT.game, SCRIPT.course, None, SCRIPT.entries[0].act)
+
+    assert isinstance(why, Refusal)
+    assert (why.rule, why.text.key) == ("undo", "vote-takes-back-only")
+
+
+def test_rules_that_break_are_told_as_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lean(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(scoresheet, "continued", lean)
+    why = scoresheet._carried_on(SCRIPT.game, SCRIPT.course, SCRIPT.entries[0])
+
+    assert isinstance(why, Refusal)
+    assert (why.rule, why.text.key) == ("rules", "rules-are-broken")
+    assert why.text.fact("fault") == "ZeroDivisionError()"
+    assert scoresheet.written(SCRIPT.game, SCRIPT.course.opening, SCRIPT.entries) != SHEET
 
 
 @given(st.text(st.characters(exclude_categories=())))

@@ -58,6 +58,11 @@ def bar(view: View, names: Names) -> Image.Image:
     return HEADER.bar(header.Look(said, "crown", f"Round {view.round}"), WIDTH)
 
 
+def test_a_victory_is_one_persons_or_shared() -> None:
+    assert HEADER.over([1], "en", NAMES) == "Isabella wins!"
+    assert HEADER.over([0, 1], "en", NAMES) == "2 share the victory!"
+
+
 def regions(
     view: View, _: str, names: Names, __: View | None, hands: Sequence[str]
 ) -> Iterator[Region]:

@@ -106,8 +106,6 @@ press-options = Einstellungen …
 
 ## Der Spielplan in Worten
 
-asked-over = Die Partie ist zu Ende.
-    .you = Die Partie ist zu Ende.
 board-deadline = Frist { $who-of }: { $when }
 
 ## Eine Hand

@@ -106,8 +106,6 @@ press-options = Options…
 
 ## The board in words
 
-asked-over = The game is over.
-    .you = The game is over.
 board-deadline = { $who-of } deadline: { $when }
 
 ## A hand

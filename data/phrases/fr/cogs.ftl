@@ -106,8 +106,6 @@ press-options = Options…
 
 ## Le plateau en mots
 
-asked-over = La partie est terminée.
-    .you = La partie est terminée.
 board-deadline = Délai { $who-of } : { $when }
 
 ## Une main

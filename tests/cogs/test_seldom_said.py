@@ -1,0 +1,216 @@
+"""What the door seldom has to say: where nothing is played, nothing is kept, nobody is meant."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.host import annals
+from bot.host.house import House
+from bot.host.ports import CannotKeep
+from cogs.door import limits
+from cogs.door.caller import Caller
+from cogs.door.knocks import KNOCKS
+from cogs.door.presses import Menu
+from cogs.door.speech import Voice
+from cogs.games import FRONTS
+from cogs.posts import panel
+from cogs.table import chronicle
+from tests.cogs.panel_sittings import pressed, sittings
+from tests.cogs.stage import Stage, stage
+
+asyncs = pytest.mark.asyncio
+
+
+async def caller(
+    scene: Stage, who: MemberActor, *, server: str | None = None, place: str | None = None
+) -> Caller:
+    """Somebody who presses a button in the channel, or elsewhere."""
+    person, place = await scene.person(who), place or str(scene.channel.id)
+    server = server or str(scene.env.guild.id)
+    return Caller(scene.bot.door, person, place, server, "a press", is_steward=False)
+
+
+# Where there is no table, or not yet
+
+
+@asyncs
+async def test_where_there_is_no_table_one_is_told_how_to_open_one(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        told = await scene.slash(scene.people[0], "game start")
+
+        assert "There is no table here. Open one with /game new" in told
+
+
+@asyncs
+async def test_help_at_a_table_that_gathers_is_to_join(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.slash(scene.people[0], "game new")
+
+        told = await scene.slash(scene.people[1], "help")
+
+        assert "This table is waiting for players" in told
+
+
+@asyncs
+async def test_a_game_for_several_is_not_played_alone(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        told = await scene.slash(scene.people[0], "game new", game="firenze", solo="standard")
+
+        assert "Firenze takes 2 players at least" in told
+        assert "/game guest" in told
+
+
+@asyncs
+async def test_who_sits_alone_has_nobody_to_send_away(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        lorenzo = scene.people[0]
+        await scene.slash(lorenzo, "game new")
+        await scene.slash(scene.people[1], "game join")
+        await scene.slash(scene.people[1], "game leave")
+
+        told = await KNOCKS["chairs"](await caller(scene, lorenzo), scene.table, "")
+
+        assert told.words.startswith("There is nobody to send away")
+
+
+# What is not for everybody
+
+
+@asyncs
+async def test_a_game_that_has_begun_is_called_off_by_a_vote(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+
+        told = await scene.slash(scene.people[0], "game cancel")
+
+        assert "the players decide together: /game vote" in told
+
+
+@asyncs
+async def test_only_those_of_a_role_open_tables_where_stewards_say_so(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        guild = scene.env.guild
+        chief, role = guild.add_member(guild.owner), guild.create_role("Medici")
+        await scene.slash(chief, "steward openers", role=role)
+
+        told = await scene.slash(scene.people[0], "game new")
+
+        assert f"Here, tables are opened by: <@&{role.id}>" in told
+
+
+@asyncs
+async def test_a_steward_keeps_nobody_out_who_is_no_person_or_himself(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        chief = scene.env.guild.add_member(scene.env.guild.owner)
+
+        told = await scene.slash(chief, "steward keep-out", player=chief)
+
+        assert "Please name somebody else" in told
+
+
+@asyncs
+async def test_a_table_of_several_goes_on_in_no_other_server(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        elsewhere = await caller(scene, scene.people[0], server="77", place="78")
+
+        told = await KNOCKS["here"](elsewhere, scene.table, "")
+
+        assert "server" in told.words
+
+
+# Ratings
+
+
+@asyncs
+async def test_the_strongest_of_a_server_are_told_in_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        people = [await scene.person(one) for one in scene.people]
+
+        async def leaderboard(*_: object) -> tuple[tuple[Any, annals.Rank], ...]:
+            ranks = [annals.Rank(one.id, 25.04 - at, 7, 3) for at, one in enumerate(people)]
+            return tuple(zip(people, ranks, strict=True))
+
+        monkeypatch.setattr(House, "leaderboard", leaderboard)
+
+        told = await scene.slash(scene.people[0], "game ratings", seats=3)
+
+        first, second = told.splitlines()
+        assert first == f"1. **{people[0].name}** – 250 · games: 7 · won: 3"
+        assert second.startswith("2. ")
+
+
+# When something fails
+
+
+@asyncs
+@pytest.mark.parametrize(
+    ("fault", "words", "logged"),
+    [
+        (CannotKeep("disk full"), "That could not be written down just now", "disk full"),
+        (RuntimeError("a tower leans"), "Something went wrong on our side", "RuntimeError"),
+    ],
+)
+async def test_whoever_asks_is_told_that_nothing_was_changed_and_the_owner_why(
+    fault: Exception,
+    words: str,
+    logged: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def fails(*_: object, **__: object) -> None:
+        raise fault
+
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        monkeypatch.setattr(House, "standing", fails)
+
+        told = await scene.slash(scene.people[0], "hand")
+
+        assert words in told
+        assert str(fault) not in told
+        monkeypatch.undo()
+    assert logged in caplog.text
+
+
+# Panels
+
+
+def test_a_move_that_leaves_no_choice_is_confirmed() -> None:
+    (sitting, *_) = sittings("three-sensible", kind="bidding")
+
+    reply = panel.choice_panel(sitting, "pass")
+
+    assert reply.words == sitting.voice("door-choose-sure")
+    assert [one.id.split(":", 4)[4] for one in pressed(reply) if one.id.startswith("m:")] == [
+        "pass"
+    ]
+
+
+@asyncs
+async def test_where_nothing_is_held_the_hand_says_that_all_lies_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(FRONTS, "princes", replace(FRONTS["princes"], hand=lambda *_: ()))
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+
+        told = await scene.slash(scene.people[0], "hand")
+
+        assert "everything in this game lies open" in told
+
+
+def test_a_story_that_no_message_holds_is_in_a_file() -> None:
+    line, menu = "Lorenzo builds. " * 20, Menu("s:story:1:", "rounds", ())
+
+    reply = chronicle._whole(Voice("en"), 3, [line] * 40, menu)
+
+    assert "the file has all of it" in reply.words
+    assert reply.paper == ("story-3.txt", "\n".join([line] * 40))
+    assert len(reply.more) > limits.EMBEDS
