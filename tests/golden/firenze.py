@@ -101,7 +101,7 @@ def not_asked_in_vain(moment: Moment) -> bool:
     """An event finds nothing, though whoever took it holds the Patrician."""
     if not told(moment, "firenze-event-in-vain") or not isinstance(moment.move, (Take, Pay)):
         return False
-    held: tuple[str, ...] = moment.before.state.builder.hand
+    held: tuple[str, ...] = moment.before.state.hand
     return "patrician" in held and moment.before.state.options.averting
 
 
