@@ -330,3 +330,14 @@ def _by_hand(minds: Minds, people: Answers) -> Answers:
         return Pass()
 
     return answer
+
+
+def test_how_the_courtships_end_is_no_end_of_the_wishes_for_lots() -> None:
+    """Only who said so of the lots passes them, and is not told that his last wish is gone."""
+    before = before_hiring()
+    both = ("courtship muse 700", "courtship-otherwise pass")
+    acts = given_by(before, 1, "wish jester 300", *both)
+    alone = given_by(before, 1, "wish jester 300")
+    sold = tell(before, "0 nominate jester", "1 pass", "2 pass")
+
+    assert notices(before, sold, 1, acts) == notices(before, sold, 1, alone) != []

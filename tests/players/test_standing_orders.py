@@ -11,7 +11,7 @@ from bot.games.princes.moves import Move
 from bot.games.princes.state import State
 from bot.players import standing_order
 from bot.players.order_rules import Ask
-from bot.players.princes.orders import VOCABULARY, Limit, Order, Otherwise, PassRest, Wish
+from bot.players.princes.ranked import VOCABULARY, Limit, Order, Otherwise, PassRest, Wish
 from tests.players.obeying import given, notices, refusal, reply, void
 from tests.rules import princes_table
 from tests.rules.princes_table import GAME, acting, naming, principality, table, tell

@@ -6,18 +6,20 @@ from itertools import takewhile
 from bot.games.princes.moves import Court
 from bot.games.princes.view import Character, View
 from bot.players.princes import bidding, courting
-from bot.players.princes.courtships import Courtship, CourtshipOtherwise, NoCourtship
-from bot.players.princes.orders import (
+from bot.players.princes.orders import why_not
+from bot.players.princes.plans import Plan, held
+from bot.players.princes.ranked import (
     PASS,
     VOCABULARY,
+    Courtship,
+    CourtshipOtherwise,
     Limit,
+    NoCourtship,
     Order,
     Otherwise,
     PassRest,
     Wish,
-    why_not,
 )
-from bot.players.princes.plans import Plan, held
 
 
 def orders(view: View) -> tuple[str, ...]:

@@ -15,8 +15,8 @@ from bot.engine.text import Named, Refusal, say
 from bot.games.princes.view import View
 from bot.host.standing import orders_of
 from bot.players import standing_order
-from bot.players.princes.orders import ENDS, Limit, Order, Otherwise, PassRest, Wish
-from bot.players.princes.orders import VOCABULARY as ORDERS
+from bot.players.princes.ranked import ENDS, Limit, Order, Otherwise, PassRest, Wish
+from bot.players.princes.ranked import VOCABULARY as ORDERS
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
 from cogs.door.presses import Menu, Option, Press, Pressable
@@ -74,16 +74,18 @@ def _controls(sitting: Sitting[View]) -> Iterator[Pressable]:
         yield _lots_menu(sitting, lots, "")
     yield from withdrawing(sitting)
     yield from ranking(sitting, Wish, 2)
-    table, game = sitting.standing.card.id, sitting.standing.game.key
-    others: list[Order] = [PassRest(), *map(Otherwise, ENDS)]
-    for order in others:
-        spelt = ORDERS.spell(order)
-        is_given = any(act.endswith(f": {spelt}") for act in own_orders(sitting))
-        if is_given or refusal(sitting, spelt):
-            continue
-        label = sitting.voice.button(standing_order.described(game, f"0: {spelt}"))
-        yield Press(presses.knock(KNOCK, table, f"give {spelt}"), label, row=3)
+    yield from others(sitting, "give", [PassRest(), *map(Otherwise, ENDS)])
     yield from _ways(sitting)
+
+
+def others(sitting: Sitting[View], word: str, orders: Sequence[Order]) -> Iterator[Press]:
+    """What may be ordered beside wishes, a button each."""
+    table, game = sitting.standing.card.id, sitting.standing.game.key
+    for spelt in map(ORDERS.spell, orders):
+        is_given = any(act.endswith(f": {spelt}") for act in own_orders(sitting))
+        if not is_given and refusal(sitting, spelt) is None:
+            label = sitting.voice.button(standing_order.described(game, f"0: {spelt}"))
+            yield Press(presses.knock(KNOCK, table, f"{word} {spelt}"), label, row=3)
 
 
 def _ways(sitting: Sitting[View]) -> Iterator[Press]:

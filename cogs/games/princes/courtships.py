@@ -10,16 +10,15 @@ from collections.abc import Iterator
 
 from bot.engine.text import Named, say
 from bot.games.princes.view import View
-from bot.players import standing_order
-from bot.players.princes.courtships import ENDS, Courtship, CourtshipOtherwise, NoCourtship, Order
-from bot.players.princes.orders import VOCABULARY as ORDERS
+from bot.players.princes.ranked import ENDS, Courtship, CourtshipOtherwise, NoCourtship
+from bot.players.princes.ranked import VOCABULARY as ORDERS
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
 from cogs.door.presses import Menu, Option, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.princes import auction
 
-_CHARACTERS, _PRICES, _RANKING, _OTHERS, _BACK = range(5)
+_CHARACTERS, _PRICES, _RANKING, _, _BACK = range(5)
 
 
 def listed(sitting: Sitting[View], before: str = "") -> Reply:
@@ -39,15 +38,8 @@ def _controls(sitting: Sitting[View]) -> Iterator[Pressable]:
         yield _characters(sitting, courted, "")
     yield from auction.withdrawing(sitting)
     yield from auction.ranking(sitting, Courtship, _RANKING)
-    others: list[Order] = [NoCourtship(), *map(CourtshipOtherwise, ENDS)]
-    for order in others:
-        spelt = ORDERS.spell(order)
-        is_given = any(act.endswith(f": {spelt}") for act in auction.own_orders(sitting))
-        if is_given or auction.refusal(sitting, spelt):
-            continue
-        label = standing_order.described(sitting.standing.game.key, f"0: {spelt}")
-        id_ = presses.knock(auction.KNOCK, sitting.standing.card.id, f"courtships {spelt}")
-        yield Press(id_, sitting.voice.button(label), row=_OTHERS)
+    ends = tuple(map(CourtshipOtherwise, ENDS))
+    yield from auction.others(sitting, "courtships", (NoCourtship(), *ends))
     yield from _back(sitting)
 
 

@@ -11,7 +11,7 @@ from bot.host.outcomes import Kept, NotKept, Refused, Stale
 from bot.host.ports import TableId
 from bot.host.standing import Standing
 from bot.host.table import Act
-from bot.players.princes.courtships import Courtship, CourtshipOtherwise, NoCourtship
+from bot.players.princes.ranked import ForCharacters
 from cogs.door.answers import Reply
 from cogs.door.caller import Caller
 from cogs.door.presses import WornOut
@@ -68,7 +68,7 @@ def _listed(sitting: Sitting[View], before: str = "") -> Reply:
 
 def _page(act: str) -> Callable[[Sitting[View], str], Reply]:
     """Where an order like this one was listed to be chosen."""
-    is_courtship = isinstance(auction.read(act), Courtship | CourtshipOtherwise | NoCourtship)
+    is_courtship = isinstance(auction.read(act), ForCharacters)
     return courtships.listed if is_courtship else _listed
 
 
