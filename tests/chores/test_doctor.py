@@ -54,7 +54,7 @@ def only(database: Path) -> Finding:
 
 def note(*, created: int = NOW, tries: int = 0, person: int | None = None) -> Note:
     to = None if person is None else PersonId(person)
-    return Note(SEVEN, Board(), to, say("it-is-told"), tries=tries, created=Time(created))
+    return Note(SEVEN, Board(), to, say("table-is-playing"), tries=tries, created=Time(created))
 
 
 def test_a_house_in_order_is_well(house: Path) -> None:

@@ -313,6 +313,17 @@ def test_a_tower_above_all_commissions_is_warned_of() -> None:
     assert "can never be of use" not in building.panel(sitting, "begin w0 -").words
 
 
+def test_many_towers_that_would_fall_are_counted_on_the_button_and_few_are_named() -> None:
+    def done(on_site: str) -> str:
+        state = table.building(table.given(table.table(), 0, on_site=on_site))
+        course = begin(table.GAME, Table("firenze", 3).opening("falling"))
+        panel = turn_panel(seated(table.GAME, replace(course, start=state), Seat(0)))
+        return next(one.label for one in pressed(panel) if one.id.endswith(":done"))
+
+    assert done("white 3, green 2, red 1, blue 1").endswith("tear down 4 towers")
+    assert "4 towers" not in done("white 3, green 2")
+
+
 def bell_owed(storehouse: str, on_site: str, *sealed: str) -> Sitting[Any]:
     """Seat 0 builds while the Campanile waits for a tower of everybody."""
     owing = table.church(table.table(), "campanile")
@@ -404,6 +415,16 @@ def test_what_is_least_missed_keeps_the_limit() -> None:
         moves = giving.moves(sitting, "discard")
         assert len(moves) == sitting.view.asked.due
         assert view_after(sitting, moves).asked.kind != "limiting-cards"
+
+
+def test_several_cards_too_many_are_put_away_with_one_click() -> None:
+    hand = ("mason", "princess", "smuggler", "wholesaler", "patrician", "architect", "alchemist")
+    state = table.limiting(table.given(table.table(), 0, hand=hand))
+    course = begin(table.GAME, Table("firenze", 3).opening("many cards"))
+    sitting = seated(table.GAME, replace(course, start=state), Seat(0))
+    labels = [press.label for press in giving.beside(sitting)]
+    assert len(giving.least_missed(sitting)) == sitting.view.asked.due == 2
+    assert any(label.startswith("Discard ") and " and " in label for label in labels), labels
 
 
 def test_second_copies_go_before_other_cards_and_buildings_last() -> None:

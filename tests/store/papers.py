@@ -62,7 +62,7 @@ def line(ply: int, request: str = "", *, step: int = 0, act: str = "bid 300") ->
 
 
 def note(topic: str = "board", *, person: PersonId | None = None, created: int = 0) -> Note:
-    return Note(SEVEN, topics.read(topic), person, say("it-is-told"), created=Time(created))
+    return Note(SEVEN, topics.read(topic), person, say("table-is-playing"), created=Time(created))
 
 
 async def set_up(store: Sqlite, *people: str) -> None:
