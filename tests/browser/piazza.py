@@ -113,7 +113,7 @@ class Piazza:
 
     def named(self, sentence: str) -> str:
         """Whom the board names at the beginning of this sentence, once it stands there."""
-        asked = re.compile(rf"(\w+) {sentence}")
+        asked = re.compile(rf"(\w+): {sentence}")
         self.sees(self.board, asked)
         found = asked.search(self.board.inner_text())
         assert found

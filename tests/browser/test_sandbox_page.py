@@ -61,7 +61,7 @@ def test_the_first_auction_is_played_by_clicks_and_commands(tmp_path: Path) -> N
         square.look_as(buyer)
         square.press(square.board, "Bid 300 florins")
         for _ in NAMES[1:]:
-            other = square.named("bids 400 florins for the Lake, or passes")
+            other = square.named("bid 400 florins for the Lake, or pass")
             square.look_as(other)
             square.press(square.board, "Pass")
             square.sees(square.board, f"{other} passes on the Lake")
