@@ -105,7 +105,7 @@ class Sequel:
         # Whoever was rung for had his clock put right by it, which is kept too.
         if after.budgets != before.budgets or self.rung is not None:
             page.set_budgets(table, after.budgets)
-        if after.ballots != before.ballots or self.rung is not None:
+        if after.ballots != before.ballots or None in self.rescheduled:  # with their dues
             page.set_ballots(table, after.ballots)
 
     def _lines(self) -> list[Line]:
