@@ -172,7 +172,9 @@ class Postman:
             except Exception as error:
                 _log.error("the postman could not look at table %d: %s", table, outline(error))
                 continue
-            self._send_off(table, waiting)
+            # What was told while the rows were read still stands among them: they are read again.
+            if table not in self._to_visit:
+                self._send_off(table, waiting)
 
     def _send_off(self, table: TableId, waiting: tuple[Note, ...]) -> None:
         for note in ready(waiting, self._clock.now()):

@@ -544,6 +544,26 @@ async def test_a_free_hand_takes_what_lies_behind_somebody_slow(
     await until(lambda: world.messenger.topics(COSIMO) == ["news 3"])
 
 
+async def test_what_is_told_while_the_rows_are_read_is_not_told_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stop, look = world.messenger.stop_before("news 1"), world.store.notes_of
+    await world.tell(world.sentence(1))
+    await reached(stop)
+
+    async def slow(table: TableId) -> tuple[Note, ...]:
+        waiting = await look(table)
+        stop.open()
+        await turns(50)
+        await until(lambda: not world.postman._under_way)
+        return waiting
+
+    monkeypatch.setattr(world.store, "notes_of", slow)
+    world.postman.wake(TABLE)
+    await quiet()
+    assert [str(note.topic) for note in world.messenger.tried] == ["news 1"]
+
+
 # Failures
 
 
