@@ -6,8 +6,8 @@ from typing import NoReturn
 from bot.engine.game import Seat, forced_move, legal_moves, passing_move
 from bot.engine.text import Refusal, Who, say
 from bot.host import acts, clocks, hours
+from bot.host.company import AtDeadline
 from bot.host.outcomes import Stale
-from bot.host.ports import MINUTE, AtDeadline, Time
 from bot.host.standing import (
     AnyCourse,
     News,
@@ -23,6 +23,7 @@ from bot.host.standing import (
     with_news,
 )
 from bot.host.table import Act
+from bot.host.time import MINUTE, Time
 from bot.host.trouble import outline
 from bot.players import standing_order
 from bot.players.guest import luck, question

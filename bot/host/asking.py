@@ -5,8 +5,9 @@ from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.text import Text, Who, say
+from bot.host.company import PersonId
 from bot.host.motions import Motion, Substitute, named
-from bot.host.ports import Ballot, Note, PersonId
+from bot.host.rows import Ballot, Note
 from bot.host.standing import Standing, owners
 from bot.host.topics import Asked, Topic
 

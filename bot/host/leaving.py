@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text, Who, refuse, say
 from bot.host import acts, votes
-from bot.host.ports import PersonId, Status, TableCard
+from bot.host.company import PersonId, Status, TableCard
 from bot.host.standing import (
     News,
     Standing,

@@ -15,23 +15,12 @@ from math import ceil
 from typing import NoReturn, TypeAlias
 
 from bot.engine.text import Refusal, Who, say
+from bot.host.company import PersonId, Status, TableId
 from bot.host.house import House
-from bot.host.ports import (
-    DAY,
-    MINUTE,
-    Clock,
-    Later,
-    Messenger,
-    Note,
-    PersonId,
-    Status,
-    Store,
-    TableId,
-    Time,
-    Unreachable,
-    Way,
-)
+from bot.host.ports import Later, Messenger, Store, Unreachable
+from bot.host.rows import Note, Way
 from bot.host.standing import Standing, asks_person
+from bot.host.time import DAY, MINUTE, Clock, Time
 from bot.host.topics import Asked, Board, Call, ChannelGone, Hand, MessagesClosed, Turn
 from bot.host.trouble import outline
 from bot.host.vigil import Sleep, keep_vigil

@@ -6,22 +6,10 @@ from dataclasses import dataclass, field, replace
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat
 from bot.host import annals, asking, clocks
+from bot.host.company import PersonId, Status, TableId
 from bot.host.motions import Motion, StandIn, Substitute, Undo
-from bot.host.ports import (
-    DAY,
-    Budget,
-    Due,
-    Line,
-    Note,
-    Page,
-    PersonId,
-    Rating,
-    Result,
-    Ring,
-    Status,
-    TableId,
-    Time,
-)
+from bot.host.ports import Page
+from bot.host.rows import Budget, Due, Line, Note, Rating, Result, Ring
 from bot.host.standing import (
     News,
     Standing,
@@ -36,6 +24,7 @@ from bot.host.standing import (
     seats_of,
     waited_for,
 )
+from bot.host.time import DAY, Time
 from bot.host.topics import Board, Hand, Sentence, StillTurn, Topic, Turn
 from bot.players import standing_order
 

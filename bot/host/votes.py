@@ -13,6 +13,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text, Who, refuse, say
 from bot.host import acts, clocks, lobby
 from bot.host.asking import put_to_the_vote
+from bot.host.company import Chair, PersonId, Status
 from bot.host.hours import counted_between
 from bot.host.motions import (
     Cancel,
@@ -24,7 +25,7 @@ from bot.host.motions import (
     Undo,
     named,
 )
-from bot.host.ports import DAY, Ballot, Chair, PersonId, Status, Time
+from bot.host.rows import Ballot
 from bot.host.standing import (
     News,
     Standing,
@@ -42,6 +43,7 @@ from bot.host.standing import (
     with_status,
 )
 from bot.host.table import Act
+from bot.host.time import DAY, Time
 
 PATIENCE = DAY  # so long everybody is asked for his voice
 SILENCE = 3 * DAY  # without a clock: so long the others wait before they may do without somebody

@@ -7,25 +7,10 @@ from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
-from bot.host.ports import (
-    DAY,
-    AlreadyKept,
-    Ballot,
-    Budget,
-    Due,
-    Line,
-    Note,
-    Order,
-    Person,
-    PersonId,
-    Post,
-    Rating,
-    Result,
-    TableCard,
-    TableId,
-    Time,
-    Way,
-)
+from bot.host.company import Person, PersonId, TableCard, TableId
+from bot.host.ports import AlreadyKept
+from bot.host.rows import Ballot, Budget, Due, Line, Note, Order, Post, Rating, Result, Way
+from bot.host.time import DAY, Time
 from bot.host.topics import Topic
 from bot.store import texts
 from bot.store.scribe import transaction

@@ -17,7 +17,7 @@ from typing import TypeAlias
 import discord
 
 from bot.engine.game import Seat
-from bot.host.ports import TableId
+from bot.host.company import TableId
 from cogs.door import limits
 
 LONGEST_NUMBER = 18

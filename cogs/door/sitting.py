@@ -11,8 +11,9 @@ from bot.engine.notation import verb as verb_of
 from bot.engine.rehearsal import Rehearsal, rehearse
 from bot.engine.text import Refusal
 from bot.host import clocks
-from bot.host.ports import Person, Time
+from bot.host.company import Person
 from bot.host.standing import AnyCourse, Standing, may_move, person_at, waited_for
+from bot.host.time import Time
 from cogs.door import presses
 from cogs.door.limits import OPTIONS
 from cogs.door.presses import Press, Question

@@ -11,8 +11,8 @@ from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Refusal, Who
 from bot.engine.undo import undoable
 from bot.host import lobby
+from bot.host.company import Status
 from bot.host.motions import Motion, named
-from bot.host.ports import Status
 from bot.host.standing import Standing, is_private, is_solo, waited_for
 from bot.players.guestbook import usual
 from cogs.door import limits, presses

@@ -8,21 +8,12 @@ import discord
 from discord.abc import Messageable
 
 from bot.engine.text import Refusal, Text
+from bot.host.company import Person, Status, TableId
 from bot.host.house import House
-from bot.host.ports import (
-    MINUTE,
-    Clock,
-    Later,
-    Note,
-    Person,
-    Post,
-    Status,
-    Store,
-    TableId,
-    Time,
-    Unreachable,
-)
+from bot.host.ports import Later, Store, Unreachable
+from bot.host.rows import Note, Post
 from bot.host.standing import Standing, is_private, person_at
+from bot.host.time import MINUTE, Clock, Time
 from bot.host.topics import Asked, Board, Call, ChannelGone, Hand, StillTurn, Topic, Turn
 from bot.host.votes import ballot_on
 from cogs.door import limits, presses

@@ -3,12 +3,9 @@
 import discord
 
 from bot.engine.game import Seat
+from bot.host.company import Person
 from bot.host.motions import Motion
-from bot.host.ports import (
-    Note,
-    Person,
-    Post,
-)
+from bot.host.rows import Note, Post
 from bot.host.standing import Standing, owners, waited_for
 from bot.host.votes import ballot_on
 from cogs.door.answers import Reply

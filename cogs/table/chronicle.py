@@ -7,8 +7,8 @@ from discord import app_commands
 
 from bot.engine import scoresheet
 from bot.engine.text import Text, say
+from bot.host.company import Status, TableId
 from bot.host.outcomes import heard
-from bot.host.ports import Status, TableId
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot import catalogue
 from bot.engine.journal import AnyGame
 from bot.engine.text import Named, Text, say
-from bot.host.ports import Status, TableCard, TableId
+from bot.host.company import Status, TableCard, TableId
 from bot.host.standing import Standing
 from cogs.door import limits, presses
 from cogs.door.answers import Reply

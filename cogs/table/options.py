@@ -7,8 +7,8 @@ from typing import TypeAlias
 from bot import catalogue
 from bot.engine.text import say
 from bot.host import lobby
+from bot.host.company import TableCard, TableId
 from bot.host.outcomes import Kept
-from bot.host.ports import TableCard, TableId
 from bot.i18n.speak import LANGUAGES
 from cogs.door import limits, presses
 from cogs.door.answers import Offer, Reply, answer, offer

@@ -8,7 +8,7 @@ from typing import Any, Self, TypeAlias
 import discord
 
 from bot.engine.game import Seat
-from bot.host.ports import TableId
+from bot.host.company import TableId
 from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction
 from cogs.door.front import AnyFront, MovesOf

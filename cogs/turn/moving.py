@@ -8,9 +8,9 @@ from bot.engine.game import Event, Seat
 from bot.engine.text import Refusal, Text, Who
 from bot.engine.undo import undoable
 from bot.host import acts
+from bot.host.company import Status, TableId
 from bot.host.house import SeatAct
 from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale, heard
-from bot.host.ports import Status, TableId
 from bot.host.table import Act
 from cogs.door import presses
 from cogs.door.answers import Reply

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.engine.text import Refusal, Who, say
-from bot.host.ports import Status, TableCard, TableId
+from bot.host.company import Status, TableCard, TableId
 from bot.host.standing import waited_for
 from cogs.door import presses
 from cogs.door.answers import Reply, TurnedAway

@@ -19,8 +19,10 @@ from bot.chores._pace.premises import LetterBox, Premises
 from bot.chores.pace import ninetieth
 from bot.engine.game import Seat
 from bot.engine.text import say
+from bot.host.company import PersonId, TableId
 from bot.host.house import SeatAct
-from bot.host.ports import DAY, MINUTE, Note, PersonId, TableId, Time
+from bot.host.rows import Note
+from bot.host.time import DAY, MINUTE, Time
 from bot.host.topics import Board, Hand, Turn
 from bot.players.princes import greedy
 from tests.bench.figures import pace

@@ -9,8 +9,10 @@ from typing import Any
 from bot.chores import replay
 from bot.engine.game import Seat, legal_moves, why_not
 from bot.engine.journal import AnyGame, Course
-from bot.host.ports import Chair, Order, Person, PersonId, Status, TableCard, TableId, Terms, Time
+from bot.host.company import Chair, Person, PersonId, Status, TableCard, TableId, Terms
+from bot.host.rows import Order
 from bot.host.standing import Standing
+from bot.host.time import Time
 from bot.i18n.speak import LANGUAGES
 from cogs.door import limits, presses
 from cogs.door.answers import Reply

@@ -20,8 +20,10 @@ from bot import catalogue
 from bot.client import Signoria
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
-from bot.host.ports import MINUTE, Due, Person, Ring, TableId
+from bot.host.company import Person, TableId
+from bot.host.rows import Due, Ring
 from bot.host.standing import AnyCourse, Standing, waited_for
+from bot.host.time import MINUTE
 from bot.players.guest import luck, question
 from bot.players.guestbook import guests
 from bot.sandbox import simulated, sleep_of

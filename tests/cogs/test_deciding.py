@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.ports import Status
+from bot.host.company import Status
 from bot.host.votes import PATIENCE
 from tests.cogs.stage import Stage, ids, stage
 

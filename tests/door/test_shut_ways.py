@@ -8,9 +8,11 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Who, say
+from bot.host.company import Terms
 from bot.host.outcomes import Kept
-from bot.host.ports import MINUTE, Note, Terms
+from bot.host.rows import Note
 from bot.host.standing import Standing, waited_for
+from bot.host.time import MINUTE
 from bot.host.topics import Board, Sentence, StillTurn
 from bot.players.guest import luck, question
 from bot.players.guestbook import guests

@@ -11,22 +11,11 @@ import pytest_asyncio
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.host import acts, answers, bell, clocks, sequel, vigil
+from bot.host.company import AtDeadline, PersonId, Status, TableId, Terms
 from bot.host.outcomes import Kept, Outcome, Stale
-from bot.host.ports import (
-    DAY,
-    HOUR,
-    MINUTE,
-    AtDeadline,
-    Budget,
-    CannotKeep,
-    Due,
-    PersonId,
-    Ring,
-    Status,
-    TableId,
-    Terms,
-    Time,
-)
+from bot.host.ports import CannotKeep
+from bot.host.rows import Budget, Due, Ring
+from bot.host.time import DAY, HOUR, MINUTE, Time
 from bot.players import guestbook
 from bot.players.guest import Question
 from bot.store.draft import Draft

@@ -18,10 +18,12 @@ from typing import Any
 import pytest
 
 from bot.host import topics
+from bot.host.company import Status, TableId
 from bot.host.outcomes import Already, Kept
-from bot.host.ports import HOUR, MINUTE, Line, Note, Status, TableId, Time
 from bot.host.postman import nonce_of
+from bot.host.rows import Line, Note
 from bot.host.table import printed_for, replayed
+from bot.host.time import HOUR, MINUTE, Time
 from bot.host.topics import Asked, StillTurn, Turn
 from bot.store import texts
 from bot.store.sqlite import Sqlite

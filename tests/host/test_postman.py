@@ -16,25 +16,13 @@ import pytest_asyncio
 from bot.engine.game import Seat
 from bot.engine.text import Text, Who, say
 from bot.host import postman
+from bot.host.company import Chair, PersonId, Status, TableCard, TableId
 from bot.host.house import House
 from bot.host.outcomes import NotKept
-from bot.host.ports import (
-    DAY,
-    HOUR,
-    MINUTE,
-    CannotKeep,
-    Chair,
-    Later,
-    Note,
-    Page,
-    PersonId,
-    Status,
-    TableCard,
-    TableId,
-    Time,
-    Unreachable,
-)
+from bot.host.ports import CannotKeep, Later, Page, Unreachable
 from bot.host.postman import Postman, pause_after
+from bot.host.rows import Note
+from bot.host.time import DAY, HOUR, MINUTE, Time
 from bot.host.topics import Board, Hand, Sentence, StillTurn, Turn
 from bot.store.sqlite import Sqlite
 from tests.host import houses

@@ -9,10 +9,12 @@ import pytest_asyncio
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.host import leaving, lobby, stewards, votes
+from bot.host.company import Chair, PersonId, Status, TableId, Terms
 from bot.host.motions import Pause
 from bot.host.outcomes import Kept, Outcome
-from bot.host.ports import HOUR, Chair, PersonId, Ring, Status, TableId, Terms
+from bot.host.rows import Ring
 from bot.host.table import Act
+from bot.host.time import HOUR
 from bot.host.topics import Hand, Invitation, Sentence
 from tests.host.houses import (
     CATERINA,

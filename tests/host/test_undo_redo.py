@@ -10,10 +10,11 @@ import pytest_asyncio
 from bot.engine.game import Seat
 from bot.engine.undo import undoable
 from bot.host import acts, clocks
+from bot.host.company import PersonId, Status, TableId, Terms
 from bot.host.motions import Undo
 from bot.host.outcomes import Kept, Stale
-from bot.host.ports import HOUR, PersonId, Status, TableId, Terms
 from bot.host.standing import Standing, waited_for
+from bot.host.time import HOUR
 from bot.host.votes import vote
 from bot.players import match
 from bot.players.guest import luck as luck_of

@@ -9,20 +9,11 @@ import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.host import acts, clocks, leaving, votes
+from bot.host.company import AtDeadline, Chair, PersonId, Status, TableId, Terms
 from bot.host.motions import Motion, Pause, StandIn, Substitute, Undo
 from bot.host.outcomes import Kept, Outcome
-from bot.host.ports import (
-    DAY,
-    HOUR,
-    MINUTE,
-    AtDeadline,
-    Chair,
-    PersonId,
-    Ring,
-    Status,
-    TableId,
-    Terms,
-)
+from bot.host.rows import Ring
+from bot.host.time import DAY, HOUR, MINUTE
 from bot.host.topics import Asked, Hand
 from bot.host.votes import PATIENCE
 from tests.host.houses import (

@@ -9,9 +9,11 @@ import pytest_asyncio
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.host import leaving, motions, votes
+from bot.host.company import Chair, PersonId, Status, TableId, Terms
 from bot.host.motions import Undo
 from bot.host.outcomes import Already, Kept, Outcome
-from bot.host.ports import DAY, HOUR, Chair, PersonId, Ring, Status, TableId, Terms
+from bot.host.rows import Ring
+from bot.host.time import DAY, HOUR
 from bot.host.votes import PATIENCE, SILENCE
 from tests.host.houses import (
     CATERINA,

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.engine.game import Seat
-from bot.host.ports import DAY, Note, Time
+from bot.host.rows import Note
+from bot.host.time import DAY, Time
 from bot.host.topics import Board, Turn
 from bot.store.sqlite import Sqlite
 from tests.store.papers import LORENZO, SEVEN, note, set_up

@@ -14,9 +14,10 @@ from bot.chores._pace.manners import Manner
 from bot.chores._pace.premises import Premises, premises
 from bot.engine.game import Seat
 from bot.host import acts
+from bot.host.company import PersonId, Status, TableId
 from bot.host.house import SeatAct
-from bot.host.ports import DAY, MINUTE, SECOND, PersonId, Status, TableId, Time
 from bot.host.standing import AnyCourse, Standing, asks_person
+from bot.host.time import DAY, MINUTE, SECOND, Time
 from bot.players.guest import luck, question
 from bot.players.guestbook import AnyGuest, guests
 from bot.players.reliable import reliable
