@@ -179,7 +179,7 @@ def _on_votes(standing: Standing, voice: Voice) -> Iterator[str]:
         yield voice(
             "board-vote",
             motion=named(ballot.motion),
-            voices=tuple(Who(seat) for seat in ballot.voices),
+            voices=tuple(Who(seat) for seat in ballot.votes),
             when=f"<t:{ballot.until}:R>",
         )
 

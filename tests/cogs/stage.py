@@ -109,7 +109,7 @@ class Stage:
             seconds -= STEP
 
     async def end_the_wait(self) -> None:
-        """As if everybody had been asked for his voice long enough."""
+        """As if everybody had been asked for his vote long enough."""
         store = self.bot.door.store
         async with store.page() as page:
             since = [replace(one, until=one.since) for one in await store.ballots(self.table)]
