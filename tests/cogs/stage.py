@@ -24,7 +24,7 @@ from bot.host.company import Person, TableId
 from bot.host.rows import Due, Ring
 from bot.host.standing import AnyCourse, Standing, waited_for
 from bot.host.time import MINUTE
-from bot.players.guest import luck, question
+from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests
 from bot.sandbox import simulated, sleep_of
 from cogs.games import FRONTS
@@ -193,8 +193,8 @@ class Stage:
 
 
 def greedy(game: AnyGame, course: AnyCourse, seat: Seat) -> str:
-    asked = question(game, course.state, seat)
-    move = guests(game.key)["greedy"](asked, luck("stage", seat, len(course.made)))
+    situation = situation_of(game, course.state, seat)
+    move = guests(game.key)["greedy"](situation, luck("stage", seat, len(course.made)))
     return game.vocabulary.spell(move)
 
 
