@@ -14,9 +14,10 @@ import discord
 from discord import app_commands
 
 from bot.host.bell import Bell
+from bot.host.company import TableId
 from bot.host.house import House
-from bot.host.ports import Clock, TableId, Time
 from bot.host.postman import Postman
+from bot.host.time import Clock, Time
 from bot.host.vigil import Sleep, keep_vigil
 from bot.store.sqlite import Sqlite
 from cogs.door.answers import Reply, answer, noted

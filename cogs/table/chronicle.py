@@ -7,8 +7,8 @@ from discord import app_commands
 
 from bot.engine import scoresheet
 from bot.engine.text import Text, say
+from bot.host.company import Status, TableId
 from bot.host.outcomes import heard
-from bot.host.ports import Status, TableId
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction
@@ -16,7 +16,7 @@ from cogs.door.command_names import phrased
 from cogs.door.commands import EVERYWHERE, GAME, INSTALLED
 from cogs.door.front import AnyStory
 from cogs.door.knocks import knock
-from cogs.door.presses import Menu, Option, Press
+from cogs.door.presses import Menu, MenuOption, Press
 from cogs.door.speech import Voice
 from cogs.door.visit import Visit, at, here, no_table, of_this_place, table_here
 from cogs.posts import film, pictures, position, story
@@ -155,7 +155,9 @@ def _whole(voice: Voice, number: int, lines: Sequence[str], menu: Menu) -> Reply
 
 def _menu(voice: Voice, table: TableId, rounds: int, shown: int) -> Menu:
     options = tuple(
-        Option(str(number), voice.plain(say("story-round", round=number)), chosen=number == shown)
+        MenuOption(
+            str(number), voice.plain(say("story-round", round=number)), chosen=number == shown
+        )
         for number in range(1, rounds + 1)
     )
     id_ = presses.knock_menu(story.KNOCK, table, "round")

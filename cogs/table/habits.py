@@ -10,7 +10,8 @@ from discord import app_commands
 
 from bot import catalogue
 from bot.host import acts
-from bot.host.ports import DAY, HOUR, MINUTE, Person, Status, TableId, Time
+from bot.host.company import Person, Status, TableId
+from bot.host.time import DAY, HOUR, MINUTE, Time
 from bot.i18n.speak import LANGUAGES
 from cogs.door import presses
 from cogs.door.answers import Offer, Reply, answer, offer, refused

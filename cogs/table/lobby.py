@@ -8,8 +8,8 @@ from discord import app_commands
 from bot import catalogue
 from bot.engine.text import Named, Refusal, Text, Who, say
 from bot.host import clocks, lobby
+from bot.host.company import AtDeadline, Status, TableCard, TableId, Terms
 from bot.host.outcomes import Kept, Outcome, Refused
-from bot.host.ports import AtDeadline, Status, TableCard, TableId, Terms
 from bot.host.standing import is_private, seats_of
 from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.engine.text import say
 from bot.host import stewards
-from bot.host.ports import Person, PersonId
+from bot.host.company import Person, PersonId
 from bot.host.table import Act
 from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction, door_of, known

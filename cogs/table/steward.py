@@ -5,8 +5,8 @@ from discord import app_commands
 
 from bot.engine.text import Refusal
 from bot.host import lobby, stewards
+from bot.host.company import Status
 from bot.host.outcomes import Stale
-from bot.host.ports import Status
 from bot.host.standing import Standing
 from bot.host.table import Act
 from cogs.door.answers import Reply, answer

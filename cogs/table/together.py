@@ -7,10 +7,10 @@ from discord import app_commands
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Who, say
 from bot.host import acts, leaving, motions, votes
+from bot.host.company import TableId
 from bot.host.house import SeatAct
 from bot.host.motions import Cancel, Motion, Pause, Resume, StandIn, Undo, named
 from bot.host.outcomes import Refused
-from bot.host.ports import TableId
 from bot.host.standing import Standing, is_solo, seats_of
 from bot.i18n.speak import LANGUAGES
 from cogs.door import presses

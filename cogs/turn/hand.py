@@ -2,7 +2,7 @@
 
 from discord import app_commands
 
-from bot.host.ports import Status, TableId
+from bot.host.company import Status, TableId
 from cogs.door import presses
 from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction

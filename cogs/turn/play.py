@@ -10,7 +10,7 @@ from discord import app_commands
 from bot import catalogue
 from bot.engine.notation import Names, verb
 from bot.engine.text import Named, Text
-from bot.host.ports import Status, TableCard
+from bot.host.company import Status, TableCard
 from cogs.door.answers import Offer, Reply, answer, offer
 from cogs.door.caller import Caller, Interaction
 from cogs.door.command_names import called, option_key, phrased, worded

@@ -20,9 +20,11 @@ from bot import catalogue
 from bot.client import Signoria
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
-from bot.host.ports import MINUTE, Due, Person, Ring, TableId
+from bot.host.company import Person, TableId
+from bot.host.rows import Due, Ring
 from bot.host.standing import AnyCourse, Standing, waited_for
-from bot.players.guest import luck, question
+from bot.host.time import MINUTE
+from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests
 from bot.sandbox import simulated, sleep_of
 from cogs.door.command_names import called, option_key
@@ -108,7 +110,7 @@ class Stage:
             seconds -= STEP
 
     async def end_the_wait(self) -> None:
-        """As if everybody had been asked for his voice long enough."""
+        """As if everybody had been asked for his vote long enough."""
         store = self.bot.door.store
         async with store.page() as page:
             since = [replace(one, until=one.since) for one in await store.ballots(self.table)]
@@ -192,8 +194,8 @@ class Stage:
 
 
 def greedy(game: AnyGame, course: AnyCourse, seat: Seat) -> str:
-    asked = question(game, course.state, seat)
-    move = guests(game.key)["greedy"](asked, luck("stage", seat, len(course.made)))
+    situation = situation_of(game, course.state, seat)
+    move = guests(game.key)["greedy"](situation, luck("stage", seat, len(course.made)))
     return game.vocabulary.spell(move)
 
 

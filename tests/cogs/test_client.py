@@ -24,7 +24,8 @@ from bot.chores import Unfit
 from bot.chores import run as chore
 from bot.chores.run import LONGEST_STOP
 from bot.client import INTENTS, Signoria
-from bot.host.ports import HOUR, MINUTE, CannotKeep
+from bot.host.ports import CannotKeep
+from bot.host.time import HOUR, MINUTE
 from bot.store import backup
 from bot.store.lock import HostLock
 from bot.store.sqlite import Sqlite

@@ -12,8 +12,8 @@ from bot.engine.game import legal_moves
 from bot.games.princes.borders import neighbours
 from bot.games.princes.moves import Offer
 from bot.host import clocks
-from bot.host.ports import MINUTE
 from bot.host.standing import waited_for
+from bot.host.time import MINUTE
 from tests.cogs.princes_steps import through_panel
 from tests.cogs.stage import LANGUAGES, Stage, components, greedy, ids, press_move, stage, words_of
 from tests.cogs.test_panels_on_stage import Painter, opened, until_somebody_may

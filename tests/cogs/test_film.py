@@ -12,8 +12,8 @@ from simcord.actors import MemberActor
 
 from bot.engine.chance import Chance
 from bot.engine.reel import Reel
+from bot.host.company import Status, TableId
 from bot.host.outcomes import Kept
-from bot.host.ports import Status, TableId
 from bot.host.standing import Standing
 from cogs.door import limits
 from cogs.door.answers import TurnedAway

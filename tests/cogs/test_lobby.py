@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.ports import AtDeadline, Status
+from bot.host.company import AtDeadline, Status
 from tests.cogs.stage import Stage, ids, stage
 
 

@@ -13,7 +13,7 @@ from simcord.enums import InteractionType, OverwriteType
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
-from bot.host.ports import Status
+from bot.host.company import Status
 from cogs.door.caller import OPEN
 from cogs.door.rights import PERMISSIONS
 from tests.cogs.stage import Stage, stage

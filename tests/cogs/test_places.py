@@ -8,8 +8,9 @@ from simcord.builders import ChannelHandle
 
 from bot.client import DiscordClock
 from bot.engine.game import Seat
-from bot.host.ports import Status, Time
+from bot.host.company import Status
 from bot.host.standing import waited_for
+from bot.host.time import Time
 from bot.host.votes import SILENCE
 from tests.cogs.stage import Stage, greedy, ids, press_move, stage, words_of
 

@@ -9,7 +9,7 @@ from simcord.results import InteractionResult
 
 from bot.engine.journal import Course
 from bot.engine.text import Named, Text, say
-from bot.host.ports import Status, TableId
+from bot.host.company import Status, TableId
 from cogs.door.command_names import CommandNames
 from cogs.door.limits import CONTENT, EMBED, EMBEDS, in_frames
 from cogs.games.princes import alone

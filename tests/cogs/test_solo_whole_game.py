@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.ports import Status
+from bot.host.company import Status
 from tests.cogs.chamber import chamber
 
 

@@ -7,7 +7,7 @@ import discord
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.ports import Status
+from bot.host.company import Status
 from tests.cogs.stage import Stage, ids, stage
 
 pytestmark = pytest.mark.asyncio

@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 
 from bot import catalogue
 from bot.chores import _spoken
-from bot.host.ports import AtDeadline, Status
+from bot.host.company import AtDeadline, Status
 from bot.i18n.speak import LANGUAGES, speaker
 from bot.i18n.things import kinds_of
 from cogs.door import limits, typed

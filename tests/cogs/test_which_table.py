@@ -9,7 +9,8 @@ from simcord.builders import ChannelHandle
 
 from bot.client import DiscordClock
 from bot.engine.game import Seat
-from bot.host.ports import HOUR, TableId, Time
+from bot.host.company import TableId
+from bot.host.time import HOUR, Time
 from tests.cogs.stage import Stage, components, ids, press_move, stage
 from tests.cogs.test_posts import Painter, move
 
