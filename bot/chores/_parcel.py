@@ -33,7 +33,8 @@ from bot.engine.chance import sealed
 from bot.engine.game import Seat
 from bot.engine.journal import Diverged, Entry, Opening, begin, undone
 from bot.engine.text import Refusal
-from bot.host.ports import AtDeadline, Status, Terms, Time
+from bot.host.company import AtDeadline, Status, Terms
+from bot.host.time import Time
 from bot.store import texts
 
 FORMAT = 1

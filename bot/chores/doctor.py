@@ -21,10 +21,12 @@ from pathlib import Path
 
 from bot import catalogue, settings
 from bot.chores._pulse import TIMES, Pulse, ago, felt, span
+from bot.host.company import ODD, Status, TableCard
 from bot.host.hours import why_no_zone
-from bot.host.ports import DAY, HOUR, MINUTE, ODD, Note, Status, TableCard, Time
 from bot.host.postman import STEPS_ASIDE
+from bot.host.rows import Note
 from bot.host.shutters import OF_NO_SERVER, time_in
+from bot.host.time import DAY, HOUR, MINUTE, Time
 from bot.store import reading, restoring, upgrade
 from bot.store.backup import folder_beside
 from bot.store.scribe import connect

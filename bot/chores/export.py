@@ -24,7 +24,8 @@ from bot.chores import Unfit
 from bot.chores._kept import Unplayable, edition_of, the_database
 from bot.chores._parcel import Acquaintance, Parcel, Plain, Sitting, packed, shown
 from bot.engine.journal import Diverged
-from bot.host.ports import Chair, PersonId, Status, TableId, Torn
+from bot.host.company import Chair, PersonId, Status, TableId
+from bot.host.rows import Torn
 from bot.store import reading
 
 

@@ -25,17 +25,10 @@ from bot.engine.game import settled
 from bot.engine.journal import AnyGame, Diverged, Opening, replay
 from bot.engine.text import Refusal
 from bot.host.clocks import started
+from bot.host.company import Chair, PersonId, Status, TableCard, TableId
 from bot.host.lobby import why_no_terms
-from bot.host.ports import (
-    AlreadyKept,
-    CannotKeep,
-    Chair,
-    Line,
-    PersonId,
-    Status,
-    TableCard,
-    TableId,
-)
+from bot.host.ports import AlreadyKept, CannotKeep
+from bot.host.rows import Line
 from bot.i18n.speak import LANGUAGES
 from bot.players.guestbook import guests
 from bot.store.sqlite import Sqlite

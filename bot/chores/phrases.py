@@ -19,7 +19,7 @@ from bot.chores._spoken import Spoken, plain, speaking_of
 from bot.engine.journal import AnyGame
 from bot.engine.notation import UNDO, Vocabulary
 from bot.host import clocks
-from bot.host.ports import AtDeadline, Status
+from bot.host.company import AtDeadline, Status
 from bot.i18n import phrases
 from bot.i18n.check import Family, House, complaints
 from bot.i18n.speak import LANGUAGES, PHRASES

@@ -20,7 +20,7 @@ from bot.engine.game import settled
 from bot.engine.journal import AnyGame, Course, Diverged, Opening, begin
 from bot.engine.scoresheet import BROKEN, Illegible, Line, Sheet
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, Who
-from bot.host.ports import TableCard
+from bot.host.company import TableCard
 from bot.store import reading
 
 

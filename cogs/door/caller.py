@@ -7,8 +7,10 @@ from typing import Any, TypeAlias
 import discord
 from discord.ext import commands
 
+from bot.host.company import Person, Status
 from bot.host.house import House
-from bot.host.ports import CannotKeep, Clock, Person, Status, Store
+from bot.host.ports import CannotKeep, Store
+from bot.host.time import Clock
 from bot.i18n.speak import understood
 from cogs.door.rights import Ground, ground_of
 from cogs.door.speech import Voice, voice_for

@@ -10,7 +10,7 @@ from functools import partial
 from bot.engine import reel
 from bot.engine.reel import Reel
 from bot.engine.text import Text, say
-from bot.host.ports import Status
+from bot.host.company import Status
 from bot.host.standing import Standing
 from cogs.door import presses
 from cogs.door.answers import Draw, Sketch

@@ -1,7 +1,7 @@
 """Whether a table may be opened in a place, or moved there: asked in one way, one after another."""
 
 from bot.host import lobby
-from bot.host.ports import Status, TableCard
+from bot.host.company import Status, TableCard
 from cogs.door import rights
 from cogs.door.answers import Reply
 from cogs.door.caller import OPEN, Caller

@@ -16,7 +16,7 @@ from bot.chores._parcel import Parcel, Sitting, shown
 from bot.engine.chance import sealed
 from bot.engine.game import legal_moves
 from bot.engine.journal import Course, Entry, advance
-from bot.host.ports import Status
+from bot.host.company import Status
 from bot.store.sqlite import Sqlite
 from tests.chores.kept_tables import (
     BEGAN,

@@ -11,25 +11,14 @@ import pytest_asyncio
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.host import acts, answers, bell, clocks, sequel, vigil
+from bot.host.company import AtDeadline, PersonId, Status, TableId, Terms
 from bot.host.outcomes import Kept, Outcome, Stale
-from bot.host.ports import (
-    DAY,
-    HOUR,
-    MINUTE,
-    AtDeadline,
-    Budget,
-    CannotKeep,
-    Due,
-    PersonId,
-    Ring,
-    Status,
-    TableId,
-    Terms,
-    Time,
-)
+from bot.host.ports import CannotKeep
+from bot.host.rows import Budget, Due, Ring
 from bot.host.standing import Standing
+from bot.host.time import DAY, HOUR, MINUTE, Time
 from bot.players import guestbook
-from bot.players.guest import Question
+from bot.players.guest import Situation
 from bot.store.draft import Draft
 from tests.host.hand_sleep import HandSleep, Woken
 from tests.host.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why, world
@@ -71,8 +60,8 @@ async def test_a_table_of_guests_plays_to_its_end(world: World) -> None:
 async def test_a_guest_that_fails_is_helped_out_and_nothing_secret_is_logged(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def fails(asked: Question[object, object], _: Chance) -> object:
-        raise RuntimeError(f"he holds {asked.look()}")
+    def fails(situation: Situation[object, object], _: Chance) -> object:
+        raise RuntimeError(f"he holds {situation.look()}")
 
     book = guestbook.guests("princes")
     monkeypatch.setattr(answers, "guests", lambda _: {**book, "greedy": fails})

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from bot import sandbox
-from bot.host.ports import MINUTE, Status, TableId
+from bot.host.company import Status, TableId
 from bot.host.standing import Standing, waited_for
+from bot.host.time import MINUTE
 from bot.i18n.speak import LANGUAGES
 from bot.sandbox import Scene
 from cogs.posts.pictures import Gallery

@@ -14,7 +14,7 @@ import pytest
 from bot import sandbox
 from bot.chores import Unfit
 from bot.chores import sandbox as chore
-from bot.host.ports import TableId
+from bot.host.company import TableId
 from bot.host.standing import Standing
 from bot.sandbox import Scene
 
