@@ -129,6 +129,13 @@ class Game(Protocol[S, M, V_co]):
         """Of those to move, who may act but keeps nobody waiting: somebody else is asked first."""
         ...
 
+    def following(self, state: S) -> Seat | None:
+        """Who comes after those who are asked, in order of turn; None where nobody can tell.
+
+        It follows from what lies open, and he may be passed over by what they answer.
+        """
+        ...
+
     def candidates(self, state: S, seat: Seat) -> Iterable[M]:
         """At least every legal move of the seat, free amounts at their lowest."""
         ...
