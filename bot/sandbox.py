@@ -95,7 +95,7 @@ async def _play_the_prologue(set_up: Stage, cast: Cast) -> None:
     """A table is open, everybody sits at it, and the cards are dealt."""
     for person in set_up.people:
         if cast.language != "en":
-            await set_up.type(person, "game language", spoken=cast.language)
+            await set_up.type(person, "settings language", language=cast.language)
     begin = _begin_alone if cast.is_alone else _begin
     await begin(set_up, cast)
 
@@ -116,7 +116,7 @@ async def _begin(set_up: Stage, cast: Cast) -> None:
     for person in others:
         await set_up.type(person, "game join")
     for _ in range(cast.guests):
-        await set_up.type(owner, "game guest")
+        await set_up.type(owner, "game add-computer")
     await _say(set_up, cast, say("sandbox-welcome", people=cast.people, guests=cast.guests))
     await set_up.type(owner, "game start")
 

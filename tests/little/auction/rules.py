@@ -126,6 +126,9 @@ class Auction:
         coming = chance.shuffled(sorted(state.lots[1:]), "coming")
         return replace(state, lots=(*state.lots[:1], *coming))
 
+    def could_be(self, state: State, seat: Seat) -> Iterable[State]:
+        return ()
+
     def tally(self, state: State) -> Tally:
         notes = (("coins", state.purses), ("points", state.points), ("price", (state.price,)))
         return Tally(notes, (state.lots, state.bidding))
