@@ -14,15 +14,16 @@ import discord
 from discord import app_commands
 
 from bot.host.bell import Bell
+from bot.host.company import TableId
 from bot.host.house import House
-from bot.host.ports import Clock, TableId, Time
 from bot.host.postman import Postman
+from bot.host.time import Clock, Time
 from bot.host.vigil import Sleep, keep_vigil
 from bot.store.sqlite import Sqlite
 from cogs.door.answers import Reply, answer, noted
 from cogs.door.caller import Caller, Door, Hosting, Interaction
 from cogs.door.command_names import CommandNames
-from cogs.door.commands import GAME
+from cogs.door.commands import GAME, SETTINGS
 from cogs.games import FRONTS
 from cogs.posts import film, old_posts
 from cogs.posts.caretaker import Caretaker
@@ -187,7 +188,7 @@ class Signoria(Hosting):
     # Commands
 
     async def _hang_up_commands(self) -> None:
-        for group in (GAME, steward.STEWARD, *map(play.group_of, FRONTS)):
+        for group in (GAME, SETTINGS, steward.STEWARD, *map(play.group_of, FRONTS)):
             self.tree.add_command(group)
         self.tree.add_command(hand.hand)
         self.tree.add_command(chronicle.board)

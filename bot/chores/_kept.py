@@ -9,7 +9,7 @@ from bot import catalogue, settings
 from bot.catalogue import Edition
 from bot.chores import Unfit
 from bot.engine.journal import Course, Opening, replay
-from bot.host.ports import TableCard
+from bot.host.company import TableCard
 from bot.store import reading, upgrade
 from bot.store.scribe import connect
 from bot.store.trouble import Unusable, fault_of_the_world, unusable

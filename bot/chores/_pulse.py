@@ -4,8 +4,8 @@ import sqlite3
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.host.ports import DAY, HOUR, MINUTE, Time
 from bot.host.shutters import LAST_SEEN, OF_NO_SERVER, time_in
+from bot.host.time import DAY, HOUR, MINUTE, Time
 from bot.store import reading
 from bot.store.lock import holder
 

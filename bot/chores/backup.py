@@ -10,7 +10,8 @@ from pathlib import Path
 
 from bot import settings
 from bot.chores import Unfit
-from bot.host.ports import CannotKeep, Time
+from bot.host.ports import CannotKeep
+from bot.host.time import Time
 from bot.store import backup
 from bot.store.trouble import Unusable
 

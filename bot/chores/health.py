@@ -14,7 +14,7 @@ from bot import settings
 from bot.chores import Unfit
 from bot.chores._kept import the_database
 from bot.chores._pulse import felt
-from bot.host.ports import Time
+from bot.host.time import Time
 
 
 def arguments(_: argparse.ArgumentParser) -> None:

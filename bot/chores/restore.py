@@ -18,7 +18,8 @@ from bot import settings
 from bot.chores import Unfit
 from bot.chores._kept import Unplayable, replayed
 from bot.engine.journal import Diverged
-from bot.host.ports import Status, TableCard, Time
+from bot.host.company import Status, TableCard
+from bot.host.time import Time
 from bot.store import reading, restoring
 from bot.store.backup import SCRATCH
 from bot.store.scribe import connect

@@ -9,7 +9,6 @@ from bot.engine.journal import Entry, advance, take_back
 from bot.engine.notation import UNDO
 from bot.engine.text import Refusal, Who, refuse, say
 from bot.host.outcomes import Stale
-from bot.host.ports import DAY, Time
 from bot.host.standing import (
     News,
     Standing,
@@ -25,6 +24,7 @@ from bot.host.standing import (
     with_orders,
 )
 from bot.host.table import Act
+from bot.host.time import DAY, Time
 from bot.players import standing_order
 from bot.players.guestbook import usual
 

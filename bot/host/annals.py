@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from openskill.models import PlackettLuce
 
 from bot.engine.game import Seat
-from bot.host.ports import PersonId, Rating, Result
+from bot.host.company import PersonId
+from bot.host.rows import Rating, Result
 from bot.host.standing import Standing
 
 _MODEL = PlackettLuce()

@@ -9,8 +9,10 @@ from typing import NoReturn
 from bot.host import answers, lobby, votes
 from bot.host.house import House
 from bot.host.outcomes import Kept, NotKept
-from bot.host.ports import MINUTE, CannotKeep, Clock, Due, Ring, Store, Time
+from bot.host.ports import CannotKeep, Store
+from bot.host.rows import Due, Ring
 from bot.host.table import Act
+from bot.host.time import MINUTE, Clock, Time
 from bot.host.trouble import outline
 from bot.host.vigil import Sleep, keep_vigil
 

@@ -15,6 +15,7 @@ from datetime import tzinfo
 from itertools import pairwise
 
 from bot.engine.text import Named, Refusal, refuse
+from bot.host.company import Person, Terms
 from bot.host.hours import (
     after_counted,
     counted_between,
@@ -25,7 +26,8 @@ from bot.host.hours import (
     why_no_zone,
     zone_named,
 )
-from bot.host.ports import DAY, HOUR, MINUTE, Budget, Person, Terms, Time
+from bot.host.rows import Budget
+from bot.host.time import DAY, HOUR, MINUTE, Time
 
 NOTICE = 4 * HOUR  # a time of day that is nearer than this when a seat is asked is tomorrow's
 LEAST = HOUR  # what everybody has when a table or the house opens again

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from bot.engine.text import Refusal, refuse
+from bot.host.company import Person
 from bot.host.hours import why_no_zone
-from bot.host.ports import DAY, HOUR, MINUTE, Person, Time
+from bot.host.time import DAY, HOUR, MINUTE, Time
 
 LONGEST_VACATION = 30 * DAY  # a clock stands still meanwhile, and the others are to know till when
 LONGEST_NIGHT = 14 * HOUR

@@ -14,7 +14,8 @@ from typing import NamedTuple
 from zoneinfo import ZoneInfo, available_timezones
 
 from bot.engine.text import Refusal, refuse
-from bot.host.ports import DAY, MINUTE, Person, Terms, Time
+from bot.host.company import Person, Terms
+from bot.host.time import DAY, MINUTE, Time
 
 _SATURDAY = 5
 _FOREVER = Time(7000 * 365 * DAY)  # well inside what a calendar can write down

@@ -12,26 +12,15 @@ from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.host import acts, annals, clocks, habits, leaving, lobby, stewards
+from bot.host.company import Chair, Person, PersonId, Status, TableCard, TableId, Terms
 from bot.host.outcomes import NotKept, Outcome, Refused, Stale
-from bot.host.ports import (
-    CannotKeep,
-    CannotRead,
-    Chair,
-    Clock,
-    Due,
-    Note,
-    Person,
-    PersonId,
-    Status,
-    Store,
-    TableCard,
-    TableId,
-    Terms,
-)
+from bot.host.ports import CannotKeep, CannotRead, Store
+from bot.host.rows import Due, Note
 from bot.host.sequel import Sequel, asleep_at
 from bot.host.shutters import Shutters
 from bot.host.standing import Standing, with_budget
 from bot.host.table import Act, NoSuchTable, Surroundings, Table, keep
+from bot.host.time import Clock
 from bot.host.topics import Board, Invitation
 
 # An act of somebody who is known by his person: his seat is found when the act comes in line.

@@ -7,17 +7,10 @@ from bot.engine.game import Seat, settled
 from bot.engine.journal import AnyGame, Opening, begin
 from bot.engine.text import Named, Refusal, refuse, say
 from bot.host import clocks
-from bot.host.ports import (
-    Chair,
-    PersonId,
-    Status,
-    TableCard,
-    TableId,
-    Terms,
-    Time,
-)
+from bot.host.company import Chair, PersonId, Status, TableCard, TableId, Terms
 from bot.host.standing import News, Standing, with_news, with_status
 from bot.host.table import Act
+from bot.host.time import Time
 from bot.players.guestbook import guests
 
 ASLEEP = "asleep"  # why a table is cancelled that anybody may wake again

@@ -1,221 +1,29 @@
-"""What the host needs from the world: a clock, a store, a messenger; and the words they share."""
+"""What the host asks of the world: somebody who carries its notes, and a store that keeps."""
 
 from collections.abc import Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass
-from enum import StrEnum
-from typing import NewType, Protocol
+from typing import Protocol
 
 from bot.engine.game import Seat
-from bot.engine.journal import Diverged, Entry, Opening
-from bot.engine.text import Text
-from bot.host.motions import Motion
+from bot.engine.journal import Opening
+from bot.host.company import Person, PersonId, Status, TableCard, TableId
+from bot.host.rows import (
+    Ballot,
+    Budget,
+    Due,
+    Line,
+    Note,
+    Order,
+    Post,
+    Rating,
+    Result,
+    Shelf,
+    Way,
+)
+from bot.host.time import Time
 from bot.host.topics import Topic
 
-PersonId = NewType("PersonId", int)
-TableId = NewType("TableId", int)
-Time = NewType("Time", int)  # seconds since 1970, everywhere in the house
-
-SECOND, MINUTE, HOUR, DAY = 1, 60, 3600, 86400
-
-
-class Clock(Protocol):
-    def now(self) -> Time: ...
-
-
-# People and tables
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody who plays. Forgotten people keep their seats without a name."""
-
-    id: PersonId
-    outside: str  # what the front door knows them by, "" once forgotten
-    name: str
-    language: str = "en"
-    zone: str = "UTC"
-    quiet: tuple[int, int] | None = None  # minutes of the day between which nobody rings
-    away_from: Time | None = None
-    away_until: Time | None = None
-    remind_every: int = DAY  # seconds; 0: never
-
-
-class Status(StrEnum):
-    GATHERING = "gathering"
-    PLAYING = "playing"
-    PAUSED = "paused"
-    FROZEN = "frozen"  # its journal no longer tells the same game
-    OVER = "over"
-    CANCELLED = "cancelled"
-
-
-class AtDeadline(StrEnum):
-    """What a table does when a seat has let its deadline pass."""
-
-    WAIT = "wait"
-    PASS = "pass"
-    STAND_IN = "stand-in"
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """What the table agreed on beside the game's own options."""
-
-    clock: str = "none"  # none, fast, slow, or a time of day "18:30"
-    at_deadline: AtDeadline = AtDeadline.WAIT
-    weekend_pause: bool = False
-    language: str = "en"
-    pictures: str = "move"  # at every move, every turn, on demand
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """A place at a table and who plays it: a person, a guest, or a stand-in for a person."""
-
-    person: PersonId | None = None
-    guest: str = ""  # the computer player that sits here from the start
-    stand_in: str = ""  # the computer player that plays on while the person is away
-    resigned: bool = False  # the stand-in plays to the end
-
-
-ODD = "odd"  # something in a row is nothing that the house would have written
-
-
-@dataclass(frozen=True, slots=True)
-class TableCard:
-    """All that is known of a table but the course of its game."""
-
-    id: TableId
-    game: str
-    status: Status
-    server: str
-    place: str  # the channel, thread or direct message it lives in
-    owner: PersonId
-    options: tuple[tuple[str, str], ...]
-    terms: Terms
-    chairs: tuple[Chair, ...]
-    opened: Time
-    started: Time | None = None
-    ended: Time | None = None
-    why: str = ""  # why it is frozen or cancelled; ODD when its row is read as that of a frozen one
-    sent_away: frozenset[PersonId] = frozenset()  # they stay away until the owner asks them back
-
-    def seat_of(self, person: PersonId) -> Seat | None:
-        """The seat somebody owns: whoever left for good has no hand and no voice any more."""
-        seat = self.chair_of(person)
-        return None if seat is None or self.chairs[seat].resigned else seat
-
-    def chair_of(self, person: PersonId) -> Seat | None:
-        """The chair somebody sits in, or sat in until he left for good."""
-        chairs = (Seat(at) for at, chair in enumerate(self.chairs) if chair.person == person)
-        return next(chairs, None)
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A journal line as it is kept: what was done, and which request caused it."""
-
-    ply: int
-    entry: Entry
-    request: str  # Discord's interaction, or the name of the order, bell or guest
-    step: int  # its place among the moves of one request
-    at: Time
-
-
-# What waits: deadlines, orders, votes, notes
-
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """A seat's thinking time: what was left when its clock began to run, and when that was.
-
-    And what has become of the wait for it, so that nothing is rung or asked twice.
-    """
-
-    left: int
-    since: Time | None = None  # None: its clock stands still
-    missed: Time | None = None  # when it last let a deadline pass; None once it acts itself
-    snoozed: Time | None = None  # no reminder of this wait before then
-    by_hand: int | None = None  # the question that the house leaves to the player himself
-
-
-class Ring(StrEnum):
-    """What the bell does when a time has come."""
-
-    ANSWER = "answer"  # a guest, a stand-in, an order or a forced move answers for a seat
-    REMIND = "remind"
-    DEADLINE = "deadline"
-    SLEEP = "sleep"  # a table that never started
-    VOTE = "vote"  # everybody was asked long enough: the voices that came decide
-
-
-@dataclass(frozen=True, slots=True)
-class Due:
-    """Something that happens at a time unless it is struck out before."""
-
-    table: TableId
-    seat: Seat | None
-    ring: Ring
-    at: Time
-    decision: int = 0  # the question it is about: void once the seat has another one
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """What a seat has told the house in secret to do for it; its orders stand in their order."""
-
-    table: TableId
-    seat: Seat
-    act: str  # as `players.standing_order` spells it
-
-
-@dataclass(frozen=True, slots=True)
-class Ballot:
-    """A motion put to the vote: who is in favour so far, and until when everybody is asked."""
-
-    motion: Motion
-    voices: tuple[Seat, ...]  # in the order they were cast
-    since: Time
-    until: Time
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """Something to be told. The newest note on a topic replaces those not yet delivered."""
-
-    table: TableId
-    topic: Topic
-    person: PersonId | None  # None: the table's own channel
-    text: Text | None  # None: the messenger shows the table as it is now
-    seat: Seat | None = None
-    decision: int = 0  # a note about a question is void once the seat has another one
-    id: int = 0  # given by the store
-    tries: int = 0
-    not_before: Time = Time(0)
-    created: Time = Time(0)
-
-
-@dataclass(frozen=True, slots=True)
-class Post:
-    """A message that shows something of a table and is changed as that changes."""
-
-    table: TableId
-    topic: Topic  # of the notes it answers
-    channel: str
-    message: str
-    made_at: Time
-    ply: int  # where it began: how many moves were in force, or which question it is about
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """What the postman knows of a way he goes."""
-
-    table: TableId
-    person: PersonId | None  # None: to the table's own channel
-    shut: bool = False  # it was, and that was told by another way
-    called: str = ""  # for which wait he was called in the channel instead
+# The messenger
 
 
 class Unreachable(Exception):
@@ -291,8 +99,8 @@ class Page(Protocol):
     def put_person(self, person: Person) -> None: ...
     def put_rematch(self, table: TableId, again: TableId) -> None: ...
     def put_setting(self, server: str, key: str, value: str) -> None: ...
-    def put_result(self, result: "Result") -> None: ...
-    def put_rating(self, rating: "Rating") -> None: ...
+    def put_result(self, result: Result) -> None: ...
+    def put_rating(self, rating: Rating) -> None: ...
 
 
 class Store(Protocol):
@@ -325,7 +133,7 @@ class Store(Protocol):
         server: str = "",
         person: PersonId | None = None,
     ) -> tuple[TableCard, ...]: ...
-    async def shelf(self, table: TableId) -> "Shelf":
+    async def shelf(self, table: TableId) -> Shelf:
         """All rows of one table, read in one go; LookupError if there is no such table."""
         ...
 
@@ -365,75 +173,5 @@ class Store(Protocol):
     async def settings(self, server: str) -> dict[str, str]: ...
     async def results(
         self, *, server: str = "", person: PersonId | None = None
-    ) -> "tuple[Result, ...]": ...
-    async def ratings(self, game: str, seats: int) -> "dict[PersonId, Rating]": ...
-
-
-class Torn(Diverged):
-    """What the disk still has of a table is less than was kept."""
-
-    def __init__(self, found: int, reason: str) -> None:
-        super().__init__(found, "", reason)
-
-    def __str__(self) -> str:
-        return self.reason
-
-
-@dataclass(frozen=True, slots=True)
-class JournalEnd:
-    """Where a journal ends, as it stands with its table."""
-
-    lines: int
-    seal: str  # of the last of them, "" when there is none
-
-
-@dataclass(frozen=True, slots=True)
-class Shelf:
-    """Everything that is on disk of one table and decides how it goes on."""
-
-    card: TableCard
-    opening: Opening | None
-    lines: tuple[Line, ...]
-    end: JournalEnd
-    orders: tuple[Order, ...]
-    budgets: tuple[Budget, ...]
-    ballots: tuple[Ballot, ...]
-
-    @property
-    def entries(self) -> tuple[Entry, ...]:
-        """The whole journal; Torn where the disk has lost some of it."""
-        entries = tuple([line.entry for line in self.lines])
-        plies = [line.ply for line in self.lines]
-        end = JournalEnd(len(entries), entries[-1].seal if entries else "")
-        if end != self.end or plies != list(range(1, end.lines + 1)):
-            kept = self.end.lines
-            raise Torn(end.lines, f"{end.lines} lines of {kept} are left as they were written")
-        return entries
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How one seat of a finished game came out."""
-
-    table: TableId
-    game: str
-    server: str
-    seats: int
-    seat: Seat
-    person: PersonId | None  # None: a guest, or somebody who asked to be forgotten
-    guest: str
-    points: int
-    rank: int  # 1 for all who share the victory
-    ended: Time
-
-
-@dataclass(frozen=True, slots=True)
-class Rating:
-    """How strong somebody is at one game with so many players."""
-
-    person: PersonId
-    game: str
-    seats: int
-    mu: float
-    sigma: float
-    games: int
+    ) -> tuple[Result, ...]: ...
+    async def ratings(self, game: str, seats: int) -> dict[PersonId, Rating]: ...

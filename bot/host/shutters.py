@@ -15,8 +15,10 @@ from typing import NamedTuple
 
 from bot.engine.game import Seat
 from bot.host import clocks
-from bot.host.ports import MINUTE, Ballot, Budget, CannotKeep, Clock, Store, Time
+from bot.host.ports import CannotKeep, Store
+from bot.host.rows import Ballot, Budget
 from bot.host.standing import Standing, person_at, seats_of
+from bot.host.time import MINUTE, Clock, Time
 
 HEARTBEAT = MINUTE
 REMEMBERED = 50  # closures; a clock that ran through more of them has lost nothing that matters

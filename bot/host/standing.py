@@ -8,17 +8,9 @@ from bot.engine import game as engine
 from bot.engine.game import Seat, forced_move
 from bot.engine.journal import AnyGame, Course, Entry
 from bot.engine.text import Refusal, Text, refuse
-from bot.host.ports import (
-    Ballot,
-    Budget,
-    Chair,
-    Order,
-    Person,
-    PersonId,
-    Status,
-    TableCard,
-    Time,
-)
+from bot.host.company import Chair, Person, PersonId, Status, TableCard
+from bot.host.rows import Ballot, Budget, Order
+from bot.host.time import Time
 from bot.players import standing_order
 
 AnyCourse: TypeAlias = Course[Any, Any]

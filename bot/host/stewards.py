@@ -5,8 +5,8 @@ from dataclasses import replace
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Who, refuse, say
 from bot.host import clocks, leaving, lobby, votes
+from bot.host.company import PersonId, Status
 from bot.host.outcomes import Stale
-from bot.host.ports import HOUR, PersonId, Status
 from bot.host.standing import (
     News,
     Standing,
@@ -18,6 +18,7 @@ from bot.host.standing import (
     with_status,
 )
 from bot.host.table import Act
+from bot.host.time import HOUR
 
 OPEN = (Status.GATHERING, Status.PLAYING, Status.PAUSED)
 

@@ -11,22 +11,10 @@ from bot import catalogue
 from bot.engine.journal import AnyGame, Diverged, Entry, Opening, replay
 from bot.engine.text import Refusal, refuse, say
 from bot.host import clocks, sequel
+from bot.host.company import ODD, Status, TableCard, TableId
 from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale
-from bot.host.ports import (
-    ODD,
-    AlreadyKept,
-    CannotKeep,
-    Damage,
-    Due,
-    Note,
-    Page,
-    Shelf,
-    Status,
-    Store,
-    TableCard,
-    TableId,
-    Torn,
-)
+from bot.host.ports import AlreadyKept, CannotKeep, Damage, Page, Store
+from bot.host.rows import Due, Note, Shelf, Torn
 from bot.host.sequel import Sequel
 from bot.host.standing import AnyCourse, Standing, kept, not_playing, with_status
 from bot.host.topics import Frozen

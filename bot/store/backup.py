@@ -11,7 +11,8 @@ from functools import partial
 from pathlib import Path
 from tempfile import mkstemp
 
-from bot.host.ports import DAY, HOUR, CannotKeep, Time
+from bot.host.ports import CannotKeep
+from bot.host.time import DAY, HOUR, Time
 from bot.store.scribe import Scribe, connect
 from bot.store.trouble import fault_of_the_world
 

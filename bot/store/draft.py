@@ -7,25 +7,10 @@ from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
-from bot.host.ports import (
-    DAY,
-    AlreadyKept,
-    Ballot,
-    Budget,
-    Due,
-    Line,
-    Note,
-    Order,
-    Person,
-    PersonId,
-    Post,
-    Rating,
-    Result,
-    TableCard,
-    TableId,
-    Time,
-    Way,
-)
+from bot.host.company import Person, PersonId, TableCard, TableId
+from bot.host.ports import AlreadyKept
+from bot.host.rows import Ballot, Budget, Due, Line, Note, Order, Post, Rating, Result, Way
+from bot.host.time import DAY, Time
 from bot.host.topics import Topic
 from bot.store import texts
 from bot.store.scribe import transaction
@@ -132,7 +117,7 @@ class Draft:
         self._put(CLEAR_BALLOTS, table)
         for rank, ballot in enumerate(ballots):
             self._put(ADD_BALLOT, table, rank, str(ballot.motion), ballot.since, ballot.until)
-            for place, seat in enumerate(ballot.voices):
+            for place, seat in enumerate(ballot.votes):
                 self._put(ADD_VOICE, table, rank, place, seat)
 
     def set_budgets(self, table: TableId, budgets: Sequence[Budget]) -> None:

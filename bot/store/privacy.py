@@ -4,7 +4,7 @@ import sqlite3
 from dataclasses import asdict
 from typing import Any
 
-from bot.host.ports import Person, PersonId, Status
+from bot.host.company import Person, PersonId, Status
 from bot.store import reading
 from bot.store.scribe import snapshot, transaction
 

@@ -11,32 +11,34 @@ from bot.engine.game import Seat
 from bot.engine.journal import Entry, Opening
 from bot.engine.text import Refusal
 from bot.host import motions, topics
-from bot.host.motions import Motion
-from bot.host.ports import (
+from bot.host.company import (
     ODD,
     AtDeadline,
+    Chair,
+    Person,
+    PersonId,
+    Status,
+    TableCard,
+    TableId,
+    Terms,
+)
+from bot.host.motions import Motion
+from bot.host.rows import (
     Ballot,
     Budget,
-    Chair,
     Due,
     JournalEnd,
     Line,
     Note,
     Order,
-    Person,
-    PersonId,
     Post,
     Rating,
     Result,
     Ring,
     Shelf,
-    Status,
-    TableCard,
-    TableId,
-    Terms,
-    Time,
     Way,
 )
+from bot.host.time import Time
 from bot.store import texts
 from bot.store.scribe import snapshot
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from bot.host.ports import CannotKeep, Time
+from bot.host.ports import CannotKeep
+from bot.host.time import Time
 from bot.store import backup, upgrade
 from bot.store.lock import HostLock
 from bot.store.scribe import connect

@@ -11,27 +11,10 @@ from typing import TypeVar
 
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
-from bot.host.ports import (
-    Ballot,
-    Budget,
-    CannotKeep,
-    Due,
-    Line,
-    Note,
-    Order,
-    Page,
-    Person,
-    PersonId,
-    Post,
-    Rating,
-    Result,
-    Shelf,
-    Status,
-    TableCard,
-    TableId,
-    Time,
-    Way,
-)
+from bot.host.company import Person, PersonId, Status, TableCard, TableId
+from bot.host.ports import CannotKeep, Page
+from bot.host.rows import Ballot, Budget, Due, Line, Note, Order, Post, Rating, Result, Shelf, Way
+from bot.host.time import Time
 from bot.store import backup, privacy, reading, upgrade
 from bot.store.draft import PUT_PERSON, Draft, values_of
 from bot.store.lock import HostLock

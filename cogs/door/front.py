@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from bot.engine.journal import AnyGame
 from bot.engine.reel import Reel
 from bot.engine.text import Text
-from bot.host.ports import TableId
+from bot.host.company import TableId
 from cogs.door.answers import Reply
 from cogs.door.knocks import Answer
 from cogs.door.presses import Press

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from bot.host.ports import TableId
+from bot.host.company import TableId
 from cogs.door.answers import Reply
 from cogs.door.caller import Caller
 

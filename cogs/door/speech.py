@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import discord
 
 from bot.engine.text import Fact, Named, Refusal, Text, Who
-from bot.host.ports import Chair, Person
+from bot.host.company import Chair, Person
 from bot.host.standing import Standing
 from bot.i18n import acts, names
 from bot.i18n.speak import LONGEST_BUTTON, Speaker, speaker

@@ -5,8 +5,8 @@ from typing import Any
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, refuse
+from bot.host.company import TableCard, TableId
 from bot.host.outcomes import Outcome, Refused
-from bot.host.ports import TableCard, TableId
 from bot.host.standing import AnyCourse, Standing
 from cogs.door.answers import Answering, Reply, TurnedAway, refused
 from cogs.door.caller import OPEN, Caller

@@ -9,8 +9,10 @@ import aiohttp
 import discord
 
 from bot.engine.text import Refusal, Text, say
+from bot.host.company import Status, TableId
 from bot.host.house import House
-from bot.host.ports import MINUTE, CannotKeep, CannotRead, Clock, Status, TableId, Time
+from bot.host.ports import CannotKeep, CannotRead
+from bot.host.time import MINUTE, Clock, Time
 from bot.store.backup import back_up_if_due, folder_beside
 from bot.store.sqlite import Sqlite
 from cogs.door.caller import outside_of

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from bot.engine.text import Named, Refusal, Text, refuse, say
 from bot.host import clocks, lobby
+from bot.host.company import PersonId, Status, TableCard, Terms
 from bot.host.outcomes import Stale
-from bot.host.ports import PersonId, Status, TableCard, Terms
 from bot.host.standing import Standing, waited_for
 from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES

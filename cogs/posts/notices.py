@@ -3,12 +3,9 @@
 import discord
 
 from bot.engine.game import Seat
+from bot.host.company import Person
 from bot.host.motions import Motion
-from bot.host.ports import (
-    Note,
-    Person,
-    Post,
-)
+from bot.host.rows import Note, Post
 from bot.host.standing import Standing, owners, waited_for
 from bot.host.votes import ballot_on
 from cogs.door.answers import Reply
@@ -37,9 +34,9 @@ def is_open(standing: Standing, seat: Seat, decision: int) -> bool:
 
 
 def is_missing(standing: Standing, seat: Seat, motion: Motion) -> bool:
-    """Whether his voice on this is still wanted."""
+    """Whether his vote on this is still wanted."""
     ballot = ballot_on(standing, motion)
-    return ballot is not None and seat in owners(standing.card) and seat not in ballot.voices
+    return ballot is not None and seat in owners(standing.card) and seat not in ballot.votes
 
 
 def call_to(standing: Standing, person: Person) -> Message:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from bot import catalogue
-from bot.host.ports import PersonId, Status, TableCard, TableId
+from bot.host.company import PersonId, Status, TableCard, TableId
 from bot.host.standing import is_solo
 from cogs.door import presses
 from cogs.door.answers import Reply

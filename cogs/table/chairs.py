@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from bot.engine.game import Seat
 from bot.engine.text import Who
 from bot.host import lobby
-from bot.host.ports import Chair, PersonId, TableId
+from bot.host.company import Chair, PersonId, TableId
 from cogs.door import presses
 from cogs.door.answers import Reply
 from cogs.door.caller import Caller

@@ -1,7 +1,7 @@
 """Whether a table may be opened in a place, or moved there: asked in one way, one after another."""
 
 from bot.host import lobby
-from bot.host.ports import Status, TableCard
+from bot.host.company import Status, TableCard
 from cogs.door import rights
 from cogs.door.answers import Reply
 from cogs.door.caller import OPEN, Caller
@@ -36,12 +36,12 @@ async def why_not_wake(visit: Visit) -> Reply | None:
 
 def why_not_play(caller: Caller) -> Reply | None:
     """Why no game can be played here whoever asks: the bot may not show it."""
-    ground, voice = caller.ground, caller.voice
-    if not ground.is_ours:
-        link = Link(ground.invitation, voice.label("press-invite"))
+    venue, voice = caller.venue, caller.voice
+    if not venue.is_ours:
+        link = Link(venue.invitation, voice.label("press-invite"))
         return Reply(voice("rights-not-invited"), (link,))
-    if ground.lacking:
-        return Reply(voice("rights-lacking", rights=tuple(map(rights.named, ground.lacking))))
+    if venue.lacking:
+        return Reply(voice("rights-lacking", rights=tuple(map(rights.named, venue.lacking))))
     return None
 
 

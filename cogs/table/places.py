@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.engine.text import Refusal, refuse, say
-from bot.host.ports import Status, TableCard, TableId
+from bot.host.company import Status, TableCard, TableId
 from bot.host.standing import Standing, not_playing
 from bot.host.table import Act
 from cogs.door import presses

@@ -8,20 +8,11 @@ from pathlib import Path
 from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.journal import Entry
+from bot.host.company import AtDeadline, Chair, Status, TableCard, TableId, Terms
 from bot.host.motions import Undo
-from bot.host.ports import (
-    AtDeadline,
-    Ballot,
-    Chair,
-    Line,
-    Order,
-    Page,
-    Status,
-    TableCard,
-    TableId,
-    Terms,
-    Time,
-)
+from bot.host.ports import Page
+from bot.host.rows import Ballot, Line, Order
+from bot.host.time import Time
 from bot.store.sqlite import Sqlite
 from tests.conformance.tables import FOR_TWO, Story, played
 

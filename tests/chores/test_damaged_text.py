@@ -8,7 +8,7 @@ import pytest
 
 from bot.__main__ import obey
 from bot.chores import Unfit
-from bot.host.ports import Status
+from bot.host.company import Status
 from tests.chores.kept_tables import HALF, with_table
 
 COMMANDS = (

@@ -16,8 +16,10 @@ from bot.chores import doctor
 from bot.chores.doctor import Finding, examined
 from bot.engine.game import Seat
 from bot.engine.text import say
-from bot.host.ports import DAY, HOUR, MINUTE, Due, Note, PersonId, Ring, Status, TableId, Time
+from bot.host.company import PersonId, Status, TableId
+from bot.host.rows import Due, Note, Ring
 from bot.host.shutters import LAST_SEEN, OF_NO_SERVER
+from bot.host.time import DAY, HOUR, MINUTE, Time
 from bot.host.topics import Board
 from bot.store import upgrade
 from bot.store.lock import HostLock

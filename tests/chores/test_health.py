@@ -13,8 +13,8 @@ from bot.chores._pulse import (
     LONGEST_SILENCE,
     ago,
 )
-from bot.host.ports import DAY, HOUR, MINUTE, Time
 from bot.host.shutters import LAST_SEEN, OF_NO_SERVER, Shutters
+from bot.host.time import DAY, HOUR, MINUTE, Time
 from bot.store.lock import HostLock, holder
 from bot.store.sqlite import Sqlite
 from tests.chores.kept_tables import on_a_page

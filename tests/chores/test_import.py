@@ -16,10 +16,11 @@ from bot.chores import Unfit, names
 from bot.engine.chance import sealed
 from bot.engine.game import Seat
 from bot.host import votes
+from bot.host.company import Chair, Status, TableId
 from bot.host.house import House
 from bot.host.motions import Resume
 from bot.host.outcomes import Kept, Outcome
-from bot.host.ports import Chair, Shelf, Status, TableId
+from bot.host.rows import Shelf
 from bot.host.table import Act
 from bot.store.sqlite import Sqlite
 from tests.chores.kept_tables import (

@@ -8,7 +8,7 @@ import pytest
 
 from bot.__main__ import obey
 from bot.chores import Unfit
-from bot.host.ports import Status, TableId
+from bot.host.company import Status, TableId
 from tests.chores.kept_tables import HALF, SEVEN, STORY, with_another_seal, with_table
 from tests.conformance.tables import TABLES, played
 

@@ -10,7 +10,7 @@ import simcord
 from simcord.builders import UserHandle
 from simcord.results import InteractionResult
 
-from bot.host.ports import Person, TableId
+from bot.host.company import Person, TableId
 from bot.host.standing import Standing, waited_for
 from bot.sandbox import simulated, sleep_of
 from cogs.posts.pictures import Painter

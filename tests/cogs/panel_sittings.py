@@ -9,8 +9,10 @@ from typing import Any
 from bot.chores import replay
 from bot.engine.game import Seat, legal_moves, why_not
 from bot.engine.journal import AnyGame, Course
-from bot.host.ports import Chair, Order, Person, PersonId, Status, TableCard, TableId, Terms, Time
+from bot.host.company import Chair, Person, PersonId, Status, TableCard, TableId, Terms
+from bot.host.rows import Order
 from bot.host.standing import Standing
+from bot.host.time import Time
 from bot.i18n.speak import LANGUAGES
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
@@ -142,7 +144,7 @@ def _assert_legal(sitting: Sitting[Any], press: Press) -> None:
     match = _MOVE.fullmatch(press.id)
     if match is None:
         return
-    question = presses.Question(TableId(int(match[1])), Seat(int(match[2])), int(match[3]))
+    question = presses.QuestionId(TableId(int(match[1])), Seat(int(match[2])), int(match[3]))
     assert question == sitting.question
     move = sitting.standing.game.vocabulary.read(match[4])
     assert why_not(sitting.standing.game, sitting.course.state, sitting.seat, move) is None

@@ -8,8 +8,9 @@ from simcord.builders import ChannelHandle
 
 from bot.client import DiscordClock
 from bot.engine.game import Seat
-from bot.host.ports import Status, Time
+from bot.host.company import Status
 from bot.host.standing import waited_for
+from bot.host.time import Time
 from bot.host.votes import SILENCE
 from tests.cogs.stage import Stage, greedy, ids, press_move, stage, words_of
 
@@ -88,7 +89,7 @@ async def test_somebody_plays_alone_with_guests_in_direct_messages(tmp_path: Pat
         (lorenzo,) = scene.people
         await lorenzo.user.slash("game new")
         for guest in ("greedy", "random"):
-            await lorenzo.user.slash("game guest", guest=guest)
+            await lorenzo.user.slash("game add-computer", computer=guest)
         await lorenzo.user.slash("game start")
 
         for _ in range(8):

@@ -8,8 +8,9 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.host.ports import MINUTE, Note, Time
+from bot.host.rows import Note
 from bot.host.standing import Standing
+from bot.host.time import MINUTE, Time
 from bot.host.topics import Board
 from cogs.door.speech import Voice
 from cogs.posts.messenger import Messenger

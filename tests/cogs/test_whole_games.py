@@ -9,7 +9,7 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from bot import catalogue
-from bot.host.ports import Status
+from bot.host.company import Status
 from tests.cogs.stage import LANGUAGES, Stage, press_move, stage, words_of
 
 

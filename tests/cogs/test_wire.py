@@ -9,7 +9,9 @@ import pytest
 
 from bot.client import INTENTS
 from bot.engine.text import say
-from bot.host.ports import Later, Note, TableId
+from bot.host.company import TableId
+from bot.host.ports import Later
+from bot.host.rows import Note
 from bot.host.topics import Sentence
 from cogs.posts.messenger import Messenger
 from tests.door.post_office import PostOffice, opened

@@ -15,9 +15,11 @@ import pytest
 from bot.client import Signoria
 from bot.engine.text import Refusal, Text, say
 from bot.host import lobby
+from bot.host.company import Person, TableId, Terms
 from bot.host.outcomes import Kept
-from bot.host.ports import HOUR, Note, Person, Post, TableId, Terms
 from bot.host.postman import Postman
+from bot.host.rows import Note, Post
+from bot.host.time import HOUR
 from bot.host.topics import Board, Sentence
 from tests.door.post_office import Json, PostOffice, commanded, direct_channel, opened, user
 from tests.host.recording_messenger import HandClock

@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 from aiohttp import web
 from discord.utils import time_snowflake
 
-from bot.host.ports import Clock
+from bot.host.time import Clock
 
 Json: TypeAlias = dict[str, Any]
 

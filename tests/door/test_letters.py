@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.ports import MINUTE
+from bot.host.time import MINUTE
 from tests.door.doors import BOARD, CHANNEL, EDIT, ISABELLA, LETTER, LORENZO, Doorway, doorway
 
 AT_MOST = 25  # characters of a nonce

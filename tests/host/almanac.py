@@ -5,7 +5,8 @@ from zoneinfo import ZoneInfo
 
 from hypothesis import strategies as st
 
-from bot.host.ports import DAY, HOUR, Person, PersonId, Terms, Time
+from bot.host.company import Person, PersonId, Terms
+from bot.host.time import DAY, HOUR, Time
 
 LORENZO = Person(PersonId(1), "1", "Lorenzo", zone="Europe/Paris")
 NIGHT = (22 * 60, 7 * 60)  # from ten in the evening to seven

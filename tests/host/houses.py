@@ -10,23 +10,14 @@ from bot.engine.journal import AnyGame, Course
 from bot.engine.text import Refusal
 from bot.host import acts, lobby
 from bot.host.bell import Bell
+from bot.host.company import Person, PersonId, Status, TableId, Terms
 from bot.host.house import House
 from bot.host.outcomes import Kept, Outcome, Refused
-from bot.host.ports import (
-    MINUTE,
-    Due,
-    Note,
-    Person,
-    PersonId,
-    Ring,
-    Status,
-    Store,
-    TableId,
-    Terms,
-    Time,
-)
+from bot.host.ports import Store
+from bot.host.rows import Due, Note, Ring
 from bot.host.standing import AnyCourse, Standing
 from bot.host.table import Act
+from bot.host.time import MINUTE, Time
 from bot.store.sqlite import Sqlite
 from tests.host.recording_messenger import HandClock
 

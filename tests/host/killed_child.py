@@ -26,27 +26,18 @@ from bot.engine.text import Refusal
 from bot.engine.undo import undoable
 from bot.host import acts, lobby, motions, votes
 from bot.host.bell import Bell
+from bot.host.company import PersonId, Status, TableCard, TableId, Terms
 from bot.host.house import House
 from bot.host.motions import Motion
 from bot.host.outcomes import Kept, Outcome
-from bot.host.ports import (
-    MINUTE,
-    Clock,
-    Later,
-    Note,
-    PersonId,
-    Status,
-    Store,
-    TableCard,
-    TableId,
-    Terms,
-    Time,
-)
+from bot.host.ports import Later, Store
 from bot.host.postman import Postman
+from bot.host.rows import Note
 from bot.host.standing import AnyCourse, Standing, asks_person, owners, waited_for
 from bot.host.table import Act
+from bot.host.time import MINUTE, Clock, Time
 from bot.players.guest import luck as luck_of
-from bot.players.guest import question
+from bot.players.guest import situation_of
 from bot.players.guestbook import guests
 from bot.store.sqlite import Sqlite
 
@@ -320,7 +311,7 @@ class Life:
         wishes = self._luck.choice((1, 1, 1, 2, 3))
         while len(spelt) < wishes and seat in game.to_move(course.state):
             whim = luck_of(str(self._luck.random()), seat, course.ply)
-            move = guests(game.key)["random"](question(game, course.state, seat), whim)
+            move = guests(game.key)["random"](situation_of(game, course.state, seat), whim)
             after = advance(game, course, seat, move)
             assert isinstance(after, Course), after
             course = after

@@ -3,7 +3,9 @@
 import asyncio
 from dataclasses import dataclass, field
 
-from bot.host.ports import MINUTE, Clock, Note, PersonId, Time
+from bot.host.company import PersonId
+from bot.host.rows import Note
+from bot.host.time import MINUTE, Clock, Time
 
 NONCE_LASTS = 5 * MINUTE
 AUTUMN = Time(1_700_000_000)

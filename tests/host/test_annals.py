@@ -10,7 +10,9 @@ import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.host import acts, annals, leaving
-from bot.host.ports import PersonId, Rating, Result, Status, TableId, Time
+from bot.host.company import PersonId, Status, TableId
+from bot.host.rows import Rating, Result
+from bot.host.time import Time
 from bot.players import match
 from bot.players.guestbook import guests
 from tests.host.houses import COSIMO, ISABELLA, LORENZO, World, world

@@ -8,8 +8,10 @@ import pytest
 import pytest_asyncio
 
 from bot.host import acts
-from bot.host.ports import HOUR, AtDeadline, PersonId, Ring, TableId, Terms
+from bot.host.company import AtDeadline, PersonId, TableId, Terms
+from bot.host.rows import Ring
 from bot.host.standing import may_move, waited_for
+from bot.host.time import HOUR
 from tests.host.houses import EVERYBODY, World, why, world
 
 pytestmark = pytest.mark.asyncio

@@ -11,8 +11,8 @@ import pytest
 import pytest_asyncio
 
 from bot.host import acts
+from bot.host.company import Status, TableId, Terms
 from bot.host.outcomes import Already, Kept
-from bot.host.ports import Status, TableId, Terms
 from tests.host.houses import COSIMO, LORENZO, World, world
 from tests.host.interruptions import cancelled_at
 

@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 from bot.engine.text import Named
 from bot.host import clocks
 from bot.host.clocks import NEAR, deadline, next_reminder
+from bot.host.company import Person, Terms
 from bot.host.hours import is_away, is_quiet, is_waking
-from bot.host.ports import DAY, HOUR, MINUTE, Budget, Person, Terms, Time
+from bot.host.rows import Budget
+from bot.host.time import DAY, HOUR, MINUTE, Time
 from tests.host.almanac import (
     FREE,
     LORENZO,

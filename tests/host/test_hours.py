@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
+from bot.host.company import Person, Terms
 from bot.host.hours import (
     after_counted,
     counted_between,
@@ -18,7 +19,7 @@ from bot.host.hours import (
     why_no_zone,
     zone_named,
 )
-from bot.host.ports import DAY, HOUR, MINUTE, Person, Terms, Time
+from bot.host.time import DAY, HOUR, MINUTE, Time
 from tests.host.almanac import (
     BUSY,
     FREE,

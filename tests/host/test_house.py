@@ -14,21 +14,12 @@ from bot import catalogue
 from bot.catalogue import Edition
 from bot.games.princes.game import Princes
 from bot.host import acts, leaving, lobby
+from bot.host.company import Person, Status, TableId, Terms
 from bot.host.habits import LONGEST_VACATION
 from bot.host.outcomes import Kept, Refused
-from bot.host.ports import (
-    DAY,
-    HOUR,
-    Budget,
-    Page,
-    Person,
-    Ring,
-    Shelf,
-    Status,
-    TableId,
-    Terms,
-    Time,
-)
+from bot.host.ports import Page
+from bot.host.rows import Budget, Ring, Shelf
+from bot.host.time import DAY, HOUR, Time
 from bot.store.trouble import Damaged
 from tests.host.houses import EVERYBODY, ISABELLA, LORENZO, World, why, world
 

@@ -18,11 +18,13 @@ from typing import Any
 import pytest
 
 from bot.host import topics
+from bot.host.company import Status, TableId
 from bot.host.outcomes import Already, Kept
-from bot.host.ports import HOUR, MINUTE, Line, Note, Status, TableId, Time
 from bot.host.postman import nonce_of
+from bot.host.rows import Line, Note
 from bot.host.table import printed_for, replayed
-from bot.host.topics import Asked, StillTurn, Turn
+from bot.host.time import HOUR, MINUTE, Time
+from bot.host.topics import StillYourTurn, VoteWanted, YourTurn
 from bot.store import texts
 from bot.store.sqlite import Sqlite
 from tests.host.killed_child import HASTE, Ask, opened
@@ -225,11 +227,11 @@ def no_note_is_lost_or_seen_twice(folder: Path, journals: Mapping[TableId, Seque
         if one.ending == "struck":
             # By another that says it anew; or what it asked has been answered, or needs no answer.
             again = newest[note.table, note.topic] > note.id
-            assert again or isinstance(note.topic, Turn | StillTurn | Asked), one
+            assert again or isinstance(note.topic, YourTurn | StillYourTurn | VoteWanted), one
         else:
             # It found no open question, or no hand, that it could be about.
             assert one.ending == "told", one
-            assert note.seat is not None or isinstance(note.topic, Asked), one
+            assert note.seat is not None or isinstance(note.topic, VoteWanted), one
 
 
 def _every_line_has_its_notes(

@@ -11,9 +11,9 @@ import pytest_asyncio
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.host import acts, leaving, lobby
+from bot.host.company import AtDeadline, Chair, Status, Terms
 from bot.host.motions import Cancel
 from bot.host.outcomes import Kept
-from bot.host.ports import AtDeadline, Chair, Status, Terms
 from bot.host.sequel import UNSTARTED_SLEEPS
 from bot.host.topics import Invitation
 from bot.host.votes import vote

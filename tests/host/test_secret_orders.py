@@ -17,9 +17,10 @@ from bot.engine.game import Event, Seat, legal_moves
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell, Withdraw
 from bot.host import acts, sequel, votes
+from bot.host.company import PersonId, TableId
 from bot.host.motions import Undo
 from bot.host.outcomes import Kept
-from bot.host.ports import PersonId, Ring, TableId
+from bot.host.rows import Ring
 from bot.host.table import Act
 from bot.players import standing_order
 from bot.players.order_rules import Ask, Play

@@ -10,10 +10,12 @@ import pytest_asyncio
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.host import acts, annals, lobby, votes
+from bot.host.company import PersonId, Status, TableId, Terms
 from bot.host.motions import Undo
 from bot.host.outcomes import Kept
-from bot.host.ports import DAY, HOUR, PersonId, Result, Ring, Status, TableId, Terms, Time
+from bot.host.rows import Result, Ring
 from bot.host.standing import Standing
+from bot.host.time import DAY, HOUR, Time
 from tests.host.houses import ISABELLA, LORENZO, World, why, world
 
 ALONE = (("level", "easy"), ("dummies", "3"))

@@ -9,10 +9,12 @@ import pytest_asyncio
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.host import leaving, lobby, stewards, votes
+from bot.host.company import Chair, PersonId, Status, TableId, Terms
 from bot.host.motions import Pause
 from bot.host.outcomes import Kept, Outcome
-from bot.host.ports import HOUR, Chair, PersonId, Ring, Status, TableId, Terms
+from bot.host.rows import Ring
 from bot.host.table import Act
+from bot.host.time import HOUR
 from bot.host.topics import Hand, Invitation, Sentence
 from tests.host.houses import (
     CATERINA,
@@ -104,7 +106,7 @@ async def test_a_steward_moves_a_table_to_another_channel(world: World) -> None:
     assert "steward-moves" in await said(world, table)
 
 
-async def test_whom_a_steward_removes_leaves_his_hand_and_his_voice_behind(world: World) -> None:
+async def test_whom_a_steward_removes_leaves_his_hand_and_his_vote_behind(world: World) -> None:
     table = await world.auction()
     for person in (LORENZO, ISABELLA):
         await world.do_as(table, person, lambda seat: votes.vote(seat, Pause(), in_favour=True))

@@ -8,9 +8,10 @@ import pytest
 import pytest_asyncio
 
 from bot.host import acts
+from bot.host.company import PersonId, Status, TableId
 from bot.host.motions import Cancel, Pause
 from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale
-from bot.host.ports import CannotKeep, PersonId, Status, TableId
+from bot.host.ports import CannotKeep
 from bot.host.votes import vote
 from bot.store.draft import Draft
 from tests.host.houses import (

@@ -10,14 +10,15 @@ import pytest_asyncio
 from bot.engine.game import Seat
 from bot.engine.undo import undoable
 from bot.host import acts, clocks
+from bot.host.company import PersonId, Status, TableId, Terms
 from bot.host.motions import Undo
 from bot.host.outcomes import Kept, Stale
-from bot.host.ports import HOUR, PersonId, Status, TableId, Terms
 from bot.host.standing import Standing, waited_for
+from bot.host.time import HOUR
 from bot.host.votes import vote
 from bot.players import match
 from bot.players.guest import luck as luck_of
-from bot.players.guest import question
+from bot.players.guest import situation_of
 from bot.players.guestbook import guests
 from tests.host.houses import World, world
 
@@ -55,7 +56,7 @@ class Doubter:
         assert course is not None
         whim = luck_of(str(self.luck.random()), seat, course.ply)
         return game.vocabulary.spell(
-            guests(game.key)["random"](question(game, course.state, seat), whim)
+            guests(game.key)["random"](situation_of(game, course.state, seat), whim)
         )
 
     async def _do(self, seat: Seat, move: str) -> None:

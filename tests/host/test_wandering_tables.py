@@ -9,21 +9,13 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.host import acts, clocks, votes
+from bot.host.company import AtDeadline, PersonId, Status, TableId, Terms
 from bot.host.motions import Motion, Pause, Resume, StandIn, Substitute, Undo
 from bot.host.outcomes import Kept, Outcome
-from bot.host.ports import (
-    DAY,
-    HOUR,
-    AtDeadline,
-    PersonId,
-    Ring,
-    Status,
-    TableId,
-    Terms,
-    Time,
-)
+from bot.host.rows import Ring
 from bot.host.standing import asks_person, seats_of, waited_for
 from bot.host.table import Act
+from bot.host.time import DAY, HOUR, Time
 from tests.host.houses import EVERYBODY, GIULIANO, World, world
 
 pytestmark = pytest.mark.asyncio

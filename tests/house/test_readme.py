@@ -10,9 +10,9 @@ import pytest
 
 from bot import chores
 from bot.__main__ import obey
+from bot.host.company import PersonId, Status
 from bot.host.house import House
 from bot.host.outcomes import Kept
-from bot.host.ports import PersonId, Status
 from bot.store.sqlite import Sqlite
 from tests.chores.kept_tables import HALF, SEVEN, STORY, with_table
 from tests.host.recording_messenger import HandClock

@@ -8,19 +8,10 @@ from bot.engine.game import Seat
 from bot.engine.journal import Entry, Opening
 from bot.engine.text import say
 from bot.host import topics
-from bot.host.ports import (
-    AtDeadline,
-    Chair,
-    Line,
-    Note,
-    Page,
-    PersonId,
-    Status,
-    TableCard,
-    TableId,
-    Terms,
-    Time,
-)
+from bot.host.company import AtDeadline, Chair, PersonId, Status, TableCard, TableId, Terms
+from bot.host.ports import Page
+from bot.host.rows import Line, Note
+from bot.host.time import Time
 from bot.store.sqlite import Sqlite
 
 T = TypeVar("T")

@@ -16,7 +16,10 @@ from bot.__main__ import obey
 from bot.engine.game import Seat, legal_moves, settled
 from bot.engine.journal import Entry, Opening, advance, begin
 from bot.engine.text import Refusal
-from bot.host.ports import DAY, HOUR, CannotKeep, Line, Status, TableId, Time
+from bot.host.company import Status, TableId
+from bot.host.ports import CannotKeep
+from bot.host.rows import Line
+from bot.host.time import DAY, HOUR, Time
 from bot.store import backup, restoring, upgrade
 from bot.store.scribe import connect
 from bot.store.sqlite import Sqlite

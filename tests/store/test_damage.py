@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from bot.engine.game import Seat
+from bot.host.company import ODD, Status, TableId
 from bot.host.motions import Pause
-from bot.host.ports import ODD, Ballot, Due, Order, Ring, Status, TableId, Time, Torn
+from bot.host.rows import Ballot, Due, Order, Ring, Torn
+from bot.host.time import Time
 from bot.store import reading
 from bot.store.scribe import connect
 from bot.store.sqlite import Sqlite

@@ -17,25 +17,11 @@ from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.engine.text import Text
 from bot.host import motions
+from bot.host.company import Person, PersonId, Status, TableCard, TableId
 from bot.host.motions import Cancel, Motion, Pause, Resume, StandIn, Substitute, Undo
-from bot.host.ports import (
-    Ballot,
-    Budget,
-    Due,
-    Line,
-    Order,
-    Person,
-    PersonId,
-    Rating,
-    Result,
-    Ring,
-    Status,
-    Store,
-    TableCard,
-    TableId,
-    Time,
-    Way,
-)
+from bot.host.ports import Store
+from bot.host.rows import Ballot, Budget, Due, Line, Order, Rating, Result, Ring, Way
+from bot.host.time import Time
 from bot.store import reading, upgrade
 from bot.store.draft import Draft
 from bot.store.sqlite import Sqlite

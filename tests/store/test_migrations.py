@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.ports import JournalEnd, PersonId, TableId, Way
+from bot.host.company import PersonId, TableId
+from bot.host.rows import JournalEnd, Way
 from bot.store import reading, upgrade
 from bot.store.scribe import connect
 from bot.store.trouble import Unusable

@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Seat
-from bot.host.ports import AlreadyKept, CannotKeep, Due, Ring, TableId
+from bot.host.company import TableId
+from bot.host.ports import AlreadyKept, CannotKeep
+from bot.host.rows import Due, Ring
 from bot.store.sqlite import Sqlite
 from tests.store.papers import (
     SEED,

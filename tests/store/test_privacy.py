@@ -6,20 +6,10 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.game import Seat
+from bot.host.company import Person, PersonId, Status, TableId
 from bot.host.motions import Pause
-from bot.host.ports import (
-    HOUR,
-    Ballot,
-    Order,
-    Person,
-    PersonId,
-    Rating,
-    Result,
-    Status,
-    TableId,
-    Time,
-    Way,
-)
+from bot.host.rows import Ballot, Order, Rating, Result, Way
+from bot.host.time import HOUR, Time
 from bot.store.sqlite import Sqlite
 from tests.store.papers import LORENZO, SEED, SEVEN, card, keep, line, note, set_up
 

@@ -9,20 +9,10 @@ import pytest
 import pytest_asyncio
 
 from bot.engine.game import Seat
+from bot.host.company import PersonId, Status
 from bot.host.motions import Pause
-from bot.host.ports import (
-    Ballot,
-    Budget,
-    Due,
-    Order,
-    PersonId,
-    Rating,
-    Result,
-    Ring,
-    Status,
-    Time,
-    Way,
-)
+from bot.host.rows import Ballot, Budget, Due, Order, Rating, Result, Ring, Way
+from bot.host.time import Time
 from bot.store.scribe import Scribe
 from bot.store.sqlite import Sqlite
 from tests.store.papers import LORENZO, SEVEN, keep, line, note, set_up

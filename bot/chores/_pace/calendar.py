@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 from bot.engine.chance import Chance
 from bot.host.hours import day_at, shown, zone_named
-from bot.host.ports import DAY, MINUTE, Time
+from bot.host.time import DAY, MINUTE, Time
 
 # Most people at a table live on one continent, some beyond an ocean.
 ZONES = (

@@ -14,11 +14,14 @@ from tempfile import TemporaryDirectory
 from bot.engine.text import Refusal
 from bot.host import clocks, lobby
 from bot.host.bell import Bell
+from bot.host.company import PersonId, TableId
 from bot.host.house import House, SeatAct
 from bot.host.outcomes import Kept, Outcome
-from bot.host.ports import Note, PersonId, Store, TableId, Time
+from bot.host.ports import Store
 from bot.host.postman import Postman
+from bot.host.rows import Note
 from bot.host.standing import Standing
+from bot.host.time import Time
 from bot.host.topics import Hand
 from bot.store.sqlite import Sqlite
 

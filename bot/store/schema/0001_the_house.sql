@@ -1,4 +1,4 @@
--- People, tables, journals and what waits, in the words of bot/host/ports.py.
+-- People, tables, journals and what waits, in the words of bot/host/company.py and bot/host/rows.py.
 -- Times are seconds since 1970. Foreign keys are looked at on commit: a page may be in any order.
 
 CREATE TABLE counters (

@@ -7,7 +7,7 @@ from bot.games.firenze import sites
 from bot.games.firenze.bricks import heap
 from bot.games.firenze.row import can_pay
 from bot.games.firenze.view import Offer, View
-from bot.host.ports import TableId
+from bot.host.company import TableId
 from cogs.door.sitting import Sitting
 
 _TOLD = 3  # so many towers have room in a button, and so many colours of bricks

@@ -7,8 +7,8 @@ from bot.engine.text import Refusal
 from bot.games.princes.game import Princes
 from bot.games.princes.view import View
 from bot.host import acts
+from bot.host.company import TableId
 from bot.host.outcomes import Kept, NotKept, Refused, Stale
-from bot.host.ports import TableId
 from bot.host.standing import Standing
 from bot.host.table import Act
 from bot.players.princes.ranked import ForCharacters

@@ -9,7 +9,7 @@ from bot.games.princes.asked import (
 from bot.games.princes.view import (
     View,
 )
-from bot.host.ports import TableId
+from bot.host.company import TableId
 from cogs.door.speech import Voice
 from cogs.games.princes import alone
 

@@ -19,8 +19,9 @@ import discord
 
 from bot import catalogue
 from bot.client import Signoria
-from bot.host.ports import Clock, TableId
+from bot.host.company import TableId
 from bot.host.standing import Standing
+from bot.host.time import Clock
 from cogs.posts.pictures import Gallery, Painter
 from tests.bench.figures import Figure
 from tests.bench.figures.engine import PRINCES

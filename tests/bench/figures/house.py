@@ -24,10 +24,12 @@ from bot import catalogue, settings
 from bot.engine.text import Refusal
 from bot.host import lobby
 from bot.host.bell import Bell
+from bot.host.company import PersonId, TableId, Terms
 from bot.host.house import House
 from bot.host.outcomes import Kept
-from bot.host.ports import Note, PersonId, TableId, Terms, Time
 from bot.host.postman import Postman
+from bot.host.rows import Note
+from bot.host.time import Time
 from bot.players.guestbook import guests
 from bot.store.sqlite import Sqlite
 from tests.bench.figures import Figure

@@ -1,0 +1,97 @@
+"""People and their tables: who sits where, and what they have agreed on."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NewType
+
+from bot.engine.game import Seat
+from bot.host.time import DAY, Time
+
+PersonId = NewType("PersonId", int)
+TableId = NewType("TableId", int)
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who plays. Forgotten people keep their seats without a name."""
+
+    id: PersonId
+    outside: str  # what the front door knows them by, "" once forgotten
+    name: str
+    language: str = "en"
+    zone: str = "UTC"
+    quiet: tuple[int, int] | None = None  # minutes of the day between which nobody rings
+    away_from: Time | None = None
+    away_until: Time | None = None
+    remind_every: int = DAY  # seconds; 0: never
+
+
+class Status(StrEnum):
+    GATHERING = "gathering"
+    PLAYING = "playing"
+    PAUSED = "paused"
+    FROZEN = "frozen"  # its journal no longer tells the same game
+    OVER = "over"
+    CANCELLED = "cancelled"
+
+
+class AtDeadline(StrEnum):
+    """What a table does when a seat has let its deadline pass."""
+
+    WAIT = "wait"
+    PASS = "pass"
+    STAND_IN = "stand-in"
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What the table agreed on beside the game's own options."""
+
+    clock: str = "none"  # none, fast, slow, or a time of day "18:30"
+    at_deadline: AtDeadline = AtDeadline.WAIT
+    weekend_pause: bool = False
+    language: str = "en"
+    pictures: str = "move"  # at every move, every turn, on demand
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A place at a table and who plays it: a person, a guest, or a stand-in for a person."""
+
+    person: PersonId | None = None
+    guest: str = ""  # the computer player that sits here from the start
+    stand_in: str = ""  # the computer player that plays on while the person is away
+    resigned: bool = False  # the stand-in plays to the end
+
+
+ODD = "odd"  # something in a row is nothing that the house would have written
+
+
+@dataclass(frozen=True, slots=True)
+class TableCard:
+    """All that is known of a table but the course of its game."""
+
+    id: TableId
+    game: str
+    status: Status
+    server: str
+    place: str  # the channel, thread or direct message it lives in
+    owner: PersonId
+    options: tuple[tuple[str, str], ...]
+    terms: Terms
+    chairs: tuple[Chair, ...]
+    opened: Time
+    started: Time | None = None
+    ended: Time | None = None
+    why: str = ""  # why it is frozen or cancelled; ODD when its row is read as that of a frozen one
+    sent_away: frozenset[PersonId] = frozenset()  # they stay away until the owner asks them back
+
+    def seat_of(self, person: PersonId) -> Seat | None:
+        """The seat somebody owns: whoever left for good has no hand and no vote any more."""
+        seat = self.chair_of(person)
+        return None if seat is None or self.chairs[seat].resigned else seat
+
+    def chair_of(self, person: PersonId) -> Seat | None:
+        """The chair somebody sits in, or sat in until he left for good."""
+        chairs = (Seat(at) for at, chair in enumerate(self.chairs) if chair.person == person)
+        return next(chairs, None)

@@ -1,0 +1,196 @@
+"""What is kept of a table beside its card: its journal, what waits to happen, what came of it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.engine.game import Seat
+from bot.engine.journal import Diverged, Entry, Opening
+from bot.engine.text import Text
+from bot.host.company import PersonId, TableCard, TableId
+from bot.host.motions import Motion
+from bot.host.time import DAWN, Time
+from bot.host.topics import Topic
+
+# The course of its game
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A journal line as it is kept: what was done, and which request caused it."""
+
+    ply: int
+    entry: Entry
+    request: str  # Discord's interaction, or the name of the order, bell or guest
+    step: int  # its place among the moves of one request
+    at: Time
+
+
+# What waits: deadlines, orders, votes, notes
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """A seat's thinking time: what was left when its clock began to run, and when that was.
+
+    And what has become of the wait for it, so that nothing is rung or asked twice.
+    """
+
+    left: int
+    since: Time | None = None  # None: its clock stands still
+    missed: Time | None = None  # when it last let a deadline pass; None once it acts itself
+    snoozed: Time | None = None  # no reminder of this wait before then
+    by_hand: int | None = None  # the question that the house leaves to the player himself
+
+
+class Ring(StrEnum):
+    """What the bell does when a time has come."""
+
+    ANSWER = "answer"  # a guest, a stand-in, an order or a forced move answers for a seat
+    REMIND = "remind"
+    DEADLINE = "deadline"
+    SLEEP = "sleep"  # a table that never started
+    VOTE = "vote"  # everybody was asked long enough: the votes that came decide
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Something that happens at a time unless it is struck out before."""
+
+    table: TableId
+    seat: Seat | None
+    ring: Ring
+    at: Time
+    decision: int = 0  # the question it is about: void once the seat has another one
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What a seat has told the house in secret to do for it; its orders stand in their order."""
+
+    table: TableId
+    seat: Seat
+    act: str  # as `players.standing_order` spells it
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """A motion put to the vote: who is in favour so far, and until when everybody is asked."""
+
+    motion: Motion
+    votes: tuple[Seat, ...]  # in the order they were cast
+    since: Time
+    until: Time
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something to be told. The newest note on a topic replaces those not yet delivered."""
+
+    table: TableId
+    topic: Topic
+    person: PersonId | None  # None: the table's own channel
+    text: Text | None  # None: the messenger shows the table as it is now
+    seat: Seat | None = None
+    decision: int = 0  # a note about a question is void once the seat has another one
+    id: int = 0  # given by the store
+    tries: int = 0
+    not_before: Time = DAWN
+    created: Time = DAWN
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A message that shows something of a table and is changed as that changes."""
+
+    table: TableId
+    topic: Topic  # of the notes it answers
+    channel: str
+    message: str
+    made_at: Time
+    ply: int  # where it began: how many moves were in force, or which question it is about
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What the postman knows of a way he goes."""
+
+    table: TableId
+    person: PersonId | None  # None: to the table's own channel
+    shut: bool = False  # it was, and that was told by another way
+    called: str = ""  # for which wait he was called in the channel instead
+
+
+# What came of it
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How one seat of a finished game came out."""
+
+    table: TableId
+    game: str
+    server: str
+    seats: int
+    seat: Seat
+    person: PersonId | None  # None: a guest, or somebody who asked to be forgotten
+    guest: str
+    points: int
+    rank: int  # 1 for all who share the victory
+    ended: Time
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How strong somebody is at one game with so many players."""
+
+    person: PersonId
+    game: str
+    seats: int
+    mu: float
+    sigma: float
+    games: int
+
+
+# All of it together
+
+
+class Torn(Diverged):
+    """What the disk still has of a table is less than was kept."""
+
+    def __init__(self, found: int, reason: str) -> None:
+        super().__init__(found, "", reason)
+
+    def __str__(self) -> str:
+        return self.reason
+
+
+@dataclass(frozen=True, slots=True)
+class JournalEnd:
+    """Where a journal ends, as it stands with its table."""
+
+    lines: int
+    seal: str  # of the last of them, "" when there is none
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Everything that is on disk of one table and decides how it goes on."""
+
+    card: TableCard
+    opening: Opening | None
+    lines: tuple[Line, ...]
+    end: JournalEnd
+    orders: tuple[Order, ...]
+    budgets: tuple[Budget, ...]
+    ballots: tuple[Ballot, ...]
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The whole journal; Torn where the disk has lost some of it."""
+        entries = tuple([line.entry for line in self.lines])
+        plies = [line.ply for line in self.lines]
+        end = JournalEnd(len(entries), entries[-1].seal if entries else "")
+        if end != self.end or plies != list(range(1, end.lines + 1)):
+            kept = self.end.lines
+            raise Torn(end.lines, f"{end.lines} lines of {kept} are left as they were written")
+        return entries
