@@ -1,4 +1,4 @@
-"""Whose voice is asked for: it follows from the motions that are open and the seats people own."""
+"""Whose vote is asked for: it follows from the motions that are open and the seats people own."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -9,39 +9,39 @@ from bot.host.company import PersonId
 from bot.host.motions import Motion, Substitute, named
 from bot.host.rows import Ballot, Note
 from bot.host.standing import Standing, owners
-from bot.host.topics import Asked, Topic
+from bot.host.topics import Topic, VoteWanted
 
 Asking: TypeAlias = tuple[Motion, Seat, PersonId | None]
 
 
-def _asked_for_voices(standing: Standing) -> dict[Asking, Ballot]:
+def _asked_to_vote(standing: Standing) -> dict[Asking, Ballot]:
     """Who still has to say what he thinks, of which motion."""
     chairs = standing.card.chairs
     return {
         (ballot.motion, seat, chairs[seat].person): ballot
         for ballot in standing.ballots
         for seat in owners(standing.card)
-        if seat not in ballot.voices
+        if seat not in ballot.votes
     }
 
 
 def is_over(before: Standing, after: Standing) -> Iterator[Topic]:
-    """Who has spoken, or whose voice is needed no longer, is asked no longer."""
-    asked = _asked_for_voices(after)
-    for one in _asked_for_voices(before):
+    """Who has spoken, or whose vote is needed no longer, is asked no longer."""
+    asked = _asked_to_vote(after)
+    for one in _asked_to_vote(before):
         if one not in asked:
             motion, seat, _ = one
-            yield Asked(seat, motion)
+            yield VoteWanted(seat, motion)
 
 
 def begins(before: Standing, after: Standing) -> Iterator[Note]:
     """Everybody who owns a seat is asked, wherever he is."""
-    known = _asked_for_voices(before)
-    for one, ballot in _asked_for_voices(after).items():
+    known = _asked_to_vote(before)
+    for one, ballot in _asked_to_vote(after).items():
         if one not in known:
             motion, seat, person = one
             text = put_to_the_vote(ballot)
-            yield Note(after.card.id, Asked(seat, motion), person, text, created=after.now)
+            yield Note(after.card.id, VoteWanted(seat, motion), person, text, created=after.now)
 
 
 def put_to_the_vote(ballot: Ballot) -> Text:
@@ -49,4 +49,4 @@ def put_to_the_vote(ballot: Ballot) -> Text:
     match ballot.motion:
         case Substitute(seat):
             return say("offers-to-substitute", who=Who(seat))
-    return say("asks-for-a-vote", who=Who(ballot.voices[0]), motion=named(ballot.motion))
+    return say("asks-for-a-vote", who=Who(ballot.votes[0]), motion=named(ballot.motion))

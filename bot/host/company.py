@@ -87,7 +87,7 @@ class TableCard:
     sent_away: frozenset[PersonId] = frozenset()  # they stay away until the owner asks them back
 
     def seat_of(self, person: PersonId) -> Seat | None:
-        """The seat somebody owns: whoever left for good has no hand and no voice any more."""
+        """The seat somebody owns: whoever left for good has no hand and no vote any more."""
         seat = self.chair_of(person)
         return None if seat is None or self.chairs[seat].resigned else seat
 

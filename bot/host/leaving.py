@@ -31,7 +31,7 @@ def resign(seat: Seat) -> Act:
 
 
 def left(standing: Standing, seat: Seat, news: Text) -> Standing | Refusal:
-    """What is his no longer: the hand, the orders, the voice, and the table if he opened it."""
+    """What is his no longer: the hand, the orders, the vote, and the table if he opened it."""
     if standing.card.status not in RUNNING:
         return not_playing(standing)
     chair = standing.card.chairs[seat]
@@ -46,7 +46,7 @@ def left(standing: Standing, seat: Seat, news: Text) -> Standing | Refusal:
     assert heir is not None
     if chair.person is not None:
         after = replace(after, card=inherited(after.card, chair.person, heir))
-    return votes.without_voice(after, seat)
+    return votes.without_vote(after, seat)
 
 
 def inherited(card: TableCard, person: PersonId, heir: PersonId) -> TableCard:

@@ -21,7 +21,7 @@ from bot.host.ports import Later, Messenger, Store, Unreachable
 from bot.host.rows import Note, Way
 from bot.host.standing import Standing, asks_person
 from bot.host.time import DAY, MINUTE, Clock, Time
-from bot.host.topics import Asked, Board, Call, ChannelGone, Hand, MessagesClosed, Turn
+from bot.host.topics import Board, Call, ChannelGone, Hand, MessagesClosed, VoteWanted, YourTurn
 from bot.host.trouble import outline
 from bot.host.vigil import Sleep, keep_vigil
 from bot.host.votes import ballot_on
@@ -237,13 +237,13 @@ class Postman:
             await self._messenger.deliver(note, nonce)
 
     async def _is_still_true(self, note: Note) -> bool:
-        asks_for_voice = isinstance(note.topic, Asked)
-        if note.text is not None and not _is_question(note) and not asks_for_voice:
+        asks_for_vote = isinstance(note.topic, VoteWanted)
+        if note.text is not None and not _is_question(note) and not asks_for_vote:
             return True
         standing = await self._house.standing(note.table)
         if isinstance(standing, Refusal) or standing.card.status is Status.FROZEN:
             return False  # there is nothing to be shown
-        if isinstance(note.topic, Asked):
+        if isinstance(note.topic, VoteWanted):
             return ballot_on(standing, note.topic.motion) is not None
         if _is_question(note):
             return _is_open(standing, note)
@@ -287,7 +287,7 @@ class Postman:
             page.note_lost(note.id, why)
             if notice:
                 page.put_note(replace(notice, created=self._clock.now()))
-            if isinstance(note.topic, Asked) and note.person is not None:
+            if isinstance(note.topic, VoteWanted) and note.person is not None:
                 # What is put to the vote is no secret: he is asked in the channel.
                 page.put_note(replace(note, person=None, created=self._clock.now()))
             if wait:
@@ -308,7 +308,7 @@ class Postman:
         if isinstance(standing, Refusal) or not _is_open(standing, note):
             return ""
         wait = f"{note.seat} {standing.budgets[note.seat].since}"
-        begins = isinstance(note.topic, Turn)  # of these there is one for each wait
+        begins = isinstance(note.topic, YourTurn)  # of these there is one for each wait
         return wait if begins or way.called != wait else ""
 
     async def _notice(self, note: Note) -> Note | None:

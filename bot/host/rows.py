@@ -49,7 +49,7 @@ class Ring(StrEnum):
     REMIND = "remind"
     DEADLINE = "deadline"
     SLEEP = "sleep"  # a table that never started
-    VOTE = "vote"  # everybody was asked long enough: the voices that came decide
+    VOTE = "vote"  # everybody was asked long enough: the votes that came decide
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Ballot:
     """A motion put to the vote: who is in favour so far, and until when everybody is asked."""
 
     motion: Motion
-    voices: tuple[Seat, ...]  # in the order they were cast
+    votes: tuple[Seat, ...]  # in the order they were cast
     since: Time
     until: Time
 

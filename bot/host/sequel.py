@@ -25,7 +25,7 @@ from bot.host.standing import (
     waited_for,
 )
 from bot.host.time import DAY, Time
-from bot.host.topics import Board, Hand, Sentence, StillTurn, Topic, Turn
+from bot.host.topics import Board, Hand, Sentence, StillYourTurn, Topic, YourTurn
 from bot.players import standing_order
 
 UNSTARTED_SLEEPS = 14 * DAY  # a table that nobody starts; whatever happens at it puts that off
@@ -296,7 +296,7 @@ def _struck(before: Standing, after: Standing, asked: Mapping[Seat, bool]) -> It
     for seat, is_asked in asked.items():
         same = was and now and was.decisions[seat] == now.decisions[seat]
         if not (is_asked and same):
-            yield from (Turn(seat), StillTurn(seat))
+            yield from (YourTurn(seat), StillYourTurn(seat))
 
 
 def _notes(before: Standing, after: Standing, request: str, rung: Due | None) -> Iterator[Note]:
@@ -324,7 +324,7 @@ def _note_of(standing: Standing, news: News, topic: Topic) -> Note:
     table, now = standing.card.id, standing.now
     if news.about is None or standing.course is None:
         return Note(table, topic, news.person, news.text, created=now)
-    topic, decision = StillTurn(news.about), standing.course.decisions[news.about]
+    topic, decision = StillYourTurn(news.about), standing.course.decisions[news.about]
     return Note(table, topic, news.person, news.text, news.about, decision, created=now)
 
 
@@ -345,7 +345,7 @@ def _turns(
             continue
         assert after.course is not None
         person, decision = after.card.chairs[seat].person, after.course.decisions[seat]
-        yield Note(after.card.id, Turn(seat), person, None, seat, decision, created=after.now)
+        yield Note(after.card.id, YourTurn(seat), person, None, seat, decision, created=after.now)
 
 
 def _knows(before: Standing, after: Standing, seat: Seat) -> bool:

@@ -29,7 +29,7 @@ class Hand:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class YourTurn:
     """It is a seat's turn."""
 
     seat: Seat
@@ -39,7 +39,7 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class StillTurn:
+class StillYourTurn:
     """It is a seat's turn still, and there is more to be said about it."""
 
     seat: Seat
@@ -49,8 +49,8 @@ class StillTurn:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """A seat's owner is asked for his voice."""
+class VoteWanted:
+    """A seat's owner is asked for his vote."""
 
     seat: Seat
     motion: Motion
@@ -115,13 +115,13 @@ class MessagesClosed:
         return f"closed {self.seat}"
 
 
-OfSeat: TypeAlias = Hand | Turn | StillTurn | Call | Invitation | MessagesClosed
-Topic: TypeAlias = OfSeat | Asked | Board | Sentence | Frozen | ChannelGone
+OfSeat: TypeAlias = Hand | YourTurn | StillYourTurn | Call | Invitation | MessagesClosed
+Topic: TypeAlias = OfSeat | VoteWanted | Board | Sentence | Frozen | ChannelGone
 
 _ALONE: Mapping[str, Topic] = {str(topic): topic for topic in (Board(), Frozen(), ChannelGone())}
 _OF_SEAT: Mapping[str, Callable[[Seat], Topic]] = {
     "hand": Hand,
-    "turn": Turn,
+    "turn": YourTurn,
     "call": Call,
     "invitation": Invitation,
     "closed": MessagesClosed,
@@ -136,12 +136,12 @@ def read(spelt: str) -> Topic:
         case ["news", of]:
             return Sentence(of)
         case ["turn", rest] if rest.endswith(" again"):
-            return StillTurn(_seat(rest.removesuffix(" again")))
+            return StillYourTurn(_seat(rest.removesuffix(" again")))
         case ["vote", rest]:
             seat, _, spelt_motion = rest.partition(" ")
             motion = motions.read(spelt_motion)
             if not isinstance(motion, Refusal):
-                return Asked(_seat(seat), motion)
+                return VoteWanted(_seat(seat), motion)
         case [word, number] if word in _OF_SEAT:
             return _OF_SEAT[word](_seat(number))
         case ["invitation"]:  # as it was spelt while there was one for all

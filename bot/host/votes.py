@@ -1,8 +1,8 @@
 """What a table decides together: undo beyond one's own moves, pause, cancel, a silent seat.
 
-Everybody who owns a seat has a voice, is asked for it, and is told until when. When all are in
-favour it is done at once, and where one person owns a seat alone he is all. One voice against is
-enough. When the time is up, the voices that came decide.
+Everybody who owns a seat has a vote, is asked for it, and is told until when. When all are in
+favour it is done at once, and where one person owns a seat alone he is all. One vote against is
+enough. When the time is up, the votes that came decide.
 """
 
 from dataclasses import replace
@@ -45,18 +45,18 @@ from bot.host.standing import (
 from bot.host.table import Act
 from bot.host.time import DAY, Time
 
-PATIENCE = DAY  # so long everybody is asked for his voice
+PATIENCE = DAY  # so long everybody is asked for his vote
 SILENCE = 3 * DAY  # without a clock: so long the others wait before they may do without somebody
 
 
-# Voices
+# Votes
 
 
 def vote(seat: Seat, motion: Motion, *, in_favour: bool) -> Act:
-    """Cast a voice. One against is enough; once everybody is in favour, it is done."""
+    """Cast a vote. One against is enough; once everybody is in favour, it is done."""
 
     def act(standing: Standing) -> Standing | Refusal:
-        refusal = _why_not(standing, motion) or _why_no_voice(standing, seat)
+        refusal = _why_not(standing, motion) or _why_no_vote(standing, seat)
         if refusal:
             return refusal
         ballot = ballot_on(standing, motion)
@@ -68,19 +68,19 @@ def vote(seat: Seat, motion: Motion, *, in_favour: bool) -> Act:
             against = say("votes-against", who=Who(seat), motion=named(motion))
             return with_news(_without(standing, motion), News(against))
         ballot = ballot or _opened(standing, motion)
-        if seat in ballot.voices:
+        if seat in ballot.votes:
             return refuse("votes", "voted-already", motion=named(motion))
-        return _heard(standing, replace(ballot, voices=(*ballot.voices, seat)))
+        return _heard(standing, replace(ballot, votes=(*ballot.votes, seat)))
 
     return act
 
 
 def _heard(standing: Standing, ballot: Ballot) -> Standing | Refusal:
-    """One more voice in favour: the last one that was needed carries the motion out."""
+    """One more vote in favour: the last one that was needed carries the motion out."""
     missing = len(_silent_on(standing, ballot))
     if not missing:
         return _carried(_without(standing, ballot.motion), ballot.motion)
-    who, motion = Who(ballot.voices[-1]), named(ballot.motion)
+    who, motion = Who(ballot.votes[-1]), named(ballot.motion)
     news = News(say("votes-for", who=who, motion=motion, missing=missing))
     return with_news(_with(standing, ballot), news)
 
@@ -128,7 +128,7 @@ def _until(standing: Standing) -> Time:
 
 def _silent_on(standing: Standing, ballot: Ballot) -> set[Seat]:
     """Who was asked and has not spoken yet."""
-    return set(owners(standing.card)) - set(ballot.voices)
+    return set(owners(standing.card)) - set(ballot.votes)
 
 
 def _with(standing: Standing, ballot: Ballot) -> Standing:
@@ -145,7 +145,7 @@ def _without(standing: Standing, motion: Motion) -> Standing:
 
 
 def time_is_up() -> Act:
-    """Everybody was asked long enough: the voices that came decide."""
+    """Everybody was asked long enough: the votes that came decide."""
 
     def act(standing: Standing) -> Standing | Refusal:
         due = [ballot for ballot in standing.ballots if ballot.until <= standing.now]
@@ -156,22 +156,22 @@ def time_is_up() -> Act:
 
 def _decided(standing: Standing, ballot: Ballot) -> Standing:
     after = _without(standing, ballot.motion)
-    if ballot.voices and ballot_on(standing, ballot.motion):
+    if ballot.votes and ballot_on(standing, ballot.motion):
         carried = _why_not(after, ballot.motion) or _carried(after, ballot.motion)
         if isinstance(carried, Standing):
             return carried
     return with_news(after, News(say("votes-came-to-nothing", motion=named(ballot.motion))))
 
 
-def without_voice(standing: Standing, seat: Seat) -> Standing:
+def without_vote(standing: Standing, seat: Seat) -> Standing:
     """Somebody owns this seat no longer: what only his silence held up is done now."""
     heard = [_unsaid(ballot, seat) for ballot in standing.ballots]
-    kept = [one for one in heard if one.voices or isinstance(one.motion, Substitute)]
+    kept = [one for one in heard if one.votes or isinstance(one.motion, Substitute)]
     return reduce(_settled, kept, replace(standing, ballots=tuple(kept)))
 
 
 def _unsaid(ballot: Ballot, seat: Seat) -> Ballot:
-    return replace(ballot, voices=tuple(voice for voice in ballot.voices if voice != seat))
+    return replace(ballot, votes=tuple(vote for vote in ballot.votes if vote != seat))
 
 
 def _settled(standing: Standing, ballot: Ballot) -> Standing:
@@ -189,7 +189,7 @@ def _settled(standing: Standing, ballot: Ballot) -> Standing:
 # Why not
 
 
-def _why_no_voice(standing: Standing, seat: Seat) -> Refusal | None:
+def _why_no_vote(standing: Standing, seat: Seat) -> Refusal | None:
     return None if seat in owners(standing.card) else refuse("table", "has-resigned")
 
 
@@ -296,7 +296,7 @@ def seated(standing: Standing, seat: Seat, person: PersonId, news: Text) -> Stan
     after = with_budget(after, seat, clocks.started(standing.card.terms))
     offers = [ballot for ballot in after.ballots if not _is_offer_for(ballot.motion, seat)]
     after = replace(after, ballots=tuple(offers))
-    return without_voice(with_news(after, News(news)), seat)
+    return without_vote(with_news(after, News(news)), seat)
 
 
 def _is_offer_for(motion: Motion, seat: Seat) -> bool:

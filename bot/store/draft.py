@@ -117,7 +117,7 @@ class Draft:
         self._put(CLEAR_BALLOTS, table)
         for rank, ballot in enumerate(ballots):
             self._put(ADD_BALLOT, table, rank, str(ballot.motion), ballot.since, ballot.until)
-            for place, seat in enumerate(ballot.voices):
+            for place, seat in enumerate(ballot.votes):
                 self._put(ADD_VOICE, table, rank, place, seat)
 
     def set_budgets(self, table: TableId, budgets: Sequence[Budget]) -> None:

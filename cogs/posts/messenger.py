@@ -14,7 +14,16 @@ from bot.host.ports import Later, Store, Unreachable
 from bot.host.rows import Note, Post
 from bot.host.standing import Standing, is_private, person_at
 from bot.host.time import MINUTE, Clock, Time
-from bot.host.topics import Asked, Board, Call, ChannelGone, Hand, StillTurn, Topic, Turn
+from bot.host.topics import (
+    Board,
+    Call,
+    ChannelGone,
+    Hand,
+    StillYourTurn,
+    Topic,
+    VoteWanted,
+    YourTurn,
+)
 from bot.host.votes import ballot_on
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, noted
@@ -112,7 +121,7 @@ class Messenger:
             return
         if isinstance(note.topic, Call):
             await self._call(standing, channel, note, nonce)
-        elif isinstance(note.topic, Asked):
+        elif isinstance(note.topic, VoteWanted):
             await self._ask(standing, channel, note, note.topic, nonce)
         elif note.text is not None:
             voice = voice_at(standing, standing.card.terms.language)
@@ -128,7 +137,7 @@ class Messenger:
         await self._remember(note, sent)
 
     async def _ask(
-        self, standing: Standing, channel: Messageable, note: Note, topic: Asked, nonce: str
+        self, standing: Standing, channel: Messageable, note: Note, topic: VoteWanted, nonce: str
     ) -> None:
         """Somebody whose voice is wanted and who can't be reached in private."""
         person = person_at(standing, topic.seat)
@@ -202,7 +211,7 @@ class Messenger:
         """A notice of one's own."""
         voice = voice_at(standing, person.language)
         links = await self._links(standing, voice)
-        if isinstance(note.topic, Asked):
+        if isinstance(note.topic, VoteWanted):
             links = (*board.voices(standing, voice, note.topic.motion), *links)
         if isinstance(note.topic, ChannelGone):  # and the board with it
             links = tuple(one for one in links if not isinstance(one, Link))
@@ -211,7 +220,7 @@ class Messenger:
         message = await self._noticed(words, panel, links)
         old = await self._post(note.table, note.topic)
         sent = await send(await self._direct(person), message, nonce)
-        if isinstance(note.topic, Turn | StillTurn | Asked):
+        if isinstance(note.topic, YourTurn | StillYourTurn | VoteWanted):
             await self._remember(note, sent)
         if old:
             await self._remove(old)
@@ -247,7 +256,9 @@ class Messenger:
             lines.append(voice.text(note.text))
         if isinstance(note.topic, ChannelGone):
             lines.append(voice("here-how"))
-        ballot = ballot_on(standing, note.topic.motion) if isinstance(note.topic, Asked) else None
+        ballot = (
+            ballot_on(standing, note.topic.motion) if isinstance(note.topic, VoteWanted) else None
+        )
         if ballot is not None:
             lines.append(voice("door-until", when=f"<t:{ballot.until}:R>"))
         text = prompt(standing)
@@ -273,11 +284,11 @@ class Messenger:
         """Notices about a question that is answered are taken away."""
         for post in await self._store.posts(standing.card.id):
             match post.topic:
-                case Turn(seat) | StillTurn(seat) | Call(seat) if not is_open(
+                case YourTurn(seat) | StillYourTurn(seat) | Call(seat) if not is_open(
                     standing, seat, post.ply
                 ):
                     await self._strike(post)
-                case Asked(seat, motion) if not is_missing(standing, seat, motion):
+                case VoteWanted(seat, motion) if not is_missing(standing, seat, motion):
                     await self._strike(post)
                 case Hand(seat) if standing.card.chairs[seat].resigned:
                     await self._strike(post)

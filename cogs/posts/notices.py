@@ -34,9 +34,9 @@ def is_open(standing: Standing, seat: Seat, decision: int) -> bool:
 
 
 def is_missing(standing: Standing, seat: Seat, motion: Motion) -> bool:
-    """Whether his voice on this is still wanted."""
+    """Whether his vote on this is still wanted."""
     ballot = ballot_on(standing, motion)
-    return ballot is not None and seat in owners(standing.card) and seat not in ballot.voices
+    return ballot is not None and seat in owners(standing.card) and seat not in ballot.votes
 
 
 def call_to(standing: Standing, person: Person) -> Message:

@@ -23,7 +23,7 @@ from bot.host.company import PersonId, TableId
 from bot.host.house import SeatAct
 from bot.host.rows import Note
 from bot.host.time import DAY, MINUTE, Time
-from bot.host.topics import Board, Hand, Turn
+from bot.host.topics import Board, Hand, YourTurn
 from bot.players.princes import greedy
 from tests.bench.figures import pace
 
@@ -85,8 +85,8 @@ def test_letters_ring_that_are_sent_to_people_and_no_hand_that_changes() -> None
     notes = [
         Note(TableId(1), Board(), None, None),
         Note(TableId(1), Hand(Seat(1)), isabella, None, Seat(1)),
-        Note(TableId(1), Turn(Seat(1)), isabella, None, Seat(1)),
-        Note(TableId(1), Turn(Seat(1)), isabella, say("reminder"), Seat(1)),
+        Note(TableId(1), YourTurn(Seat(1)), isabella, None, Seat(1)),
+        Note(TableId(1), YourTurn(Seat(1)), isabella, say("reminder"), Seat(1)),
     ]
     for note in notes:
         with pytest.raises(StopIteration):

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.asyncio
 
 
 def of_votes(scene: Stage, who: int) -> list[str]:
-    """The letters that ask somebody for his voice."""
+    """The letters that ask somebody for his vote."""
     letters = scene.letters(scene.people[who])
     return [one.content for one in letters if "d:against:1:pause" in ids(one)]
 
@@ -51,7 +51,7 @@ async def test_one_click_against_it_takes_all_letters_away(tmp_path: Path) -> No
         assert "In favor" not in scene.board.content
 
 
-async def test_a_vote_goes_on_after_a_restart_and_the_voices_that_came_decide(
+async def test_a_vote_goes_on_after_a_restart_and_the_votes_that_came_decide(
     tmp_path: Path,
 ) -> None:
     async with stage(tmp_path, people=3) as scene:
@@ -89,4 +89,4 @@ async def test_a_hand_is_closed_to_whoever_has_left_for_good(tmp_path: Path) -> 
 
         assert "florins" not in await scene.slash(lorenzo, "hand")
         assert not any("florins" in one.content for one in scene.letters(lorenzo))
-        assert "not playing anywhere" in await scene.slash(lorenzo, "game mine")
+        assert "not playing anywhere" in await scene.slash(lorenzo, "game my-games")

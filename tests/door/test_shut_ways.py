@@ -13,8 +13,8 @@ from bot.host.outcomes import Kept
 from bot.host.rows import Note
 from bot.host.standing import Standing, waited_for
 from bot.host.time import MINUTE
-from bot.host.topics import Board, Sentence, StillTurn
-from bot.players.guest import luck, question
+from bot.host.topics import Board, Sentence, StillYourTurn
+from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests
 from cogs.door.speech import Voice
 from cogs.posts import board
@@ -55,8 +55,8 @@ async def play_on(way: Doorway, moves: int) -> int:
         now = await standing(way)
         assert now.course is not None
         seat = min(waited_for(now))
-        asked = question(now.game, now.course.state, seat)
-        move = guests("princes")["greedy"](asked, luck("door", seat, now.course.ply))
+        situation = situation_of(now.game, now.course.state, seat)
+        move = guests("princes")["greedy"](situation, luck("door", seat, now.course.ply))
         spelt, person = now.game.vocabulary.spell(move), now.card.chairs[seat].person
         assert person is not None
         done = await way.bot.door.house.play(
@@ -97,7 +97,7 @@ async def test_whoever_was_called_in_the_channel_is_not_called_again_in_the_same
         way.office.trouble(LETTER, **CLOSED)
         await way.begin()
         lorenzo, text = way.people[0].id, say("reminder", who=Who(0))
-        reminder = Note(way.table, StillTurn(Seat(0)), lorenzo, text, Seat(0))
+        reminder = Note(way.table, StillYourTurn(Seat(0)), lorenzo, text, Seat(0))
 
         for _ in range(3):
             await way.write(reminder)
@@ -115,7 +115,7 @@ async def test_messages_that_close_during_a_wait_make_the_reminder_a_call(
         await way.begin()
         assert not [one for one in said(way) if one.startswith(CALL)]
         way.office.trouble(LETTER, **CLOSED)
-        reminder = Note(way.table, StillTurn(Seat(0)), way.people[0].id, None, Seat(0))
+        reminder = Note(way.table, StillYourTurn(Seat(0)), way.people[0].id, None, Seat(0))
 
         for _ in range(2):
             await way.write(reminder)

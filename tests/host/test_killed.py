@@ -24,7 +24,7 @@ from bot.host.postman import nonce_of
 from bot.host.rows import Line, Note
 from bot.host.table import printed_for, replayed
 from bot.host.time import HOUR, MINUTE, Time
-from bot.host.topics import Asked, StillTurn, Turn
+from bot.host.topics import StillYourTurn, VoteWanted, YourTurn
 from bot.store import texts
 from bot.store.sqlite import Sqlite
 from tests.host.killed_child import HASTE, Ask, opened
@@ -227,11 +227,11 @@ def no_note_is_lost_or_seen_twice(folder: Path, journals: Mapping[TableId, Seque
         if one.ending == "struck":
             # By another that says it anew; or what it asked has been answered, or needs no answer.
             again = newest[note.table, note.topic] > note.id
-            assert again or isinstance(note.topic, Turn | StillTurn | Asked), one
+            assert again or isinstance(note.topic, YourTurn | StillYourTurn | VoteWanted), one
         else:
             # It found no open question, or no hand, that it could be about.
             assert one.ending == "told", one
-            assert note.seat is not None or isinstance(note.topic, Asked), one
+            assert note.seat is not None or isinstance(note.topic, VoteWanted), one
 
 
 def _every_line_has_its_notes(

@@ -23,7 +23,7 @@ from bot.host.ports import CannotKeep, Later, Page, Unreachable
 from bot.host.postman import Postman, pause_after
 from bot.host.rows import Note
 from bot.host.time import DAY, HOUR, MINUTE, Time
-from bot.host.topics import Board, Hand, Sentence, StillTurn, Turn
+from bot.host.topics import Board, Hand, Sentence, StillYourTurn, YourTurn
 from bot.store.sqlite import Sqlite
 from tests.host import houses
 from tests.host.hand_sleep import HandSleep, Woken
@@ -101,7 +101,7 @@ class World(houses.World):
     async def turn(self, person: PersonId) -> Note:
         """What tells somebody that he is asked what his seat is asked now."""
         seat, decision = await self.seat(TABLE, person), await self.decision(TABLE, person)
-        return Note(TABLE, Turn(seat), person, None, seat, decision)
+        return Note(TABLE, YourTurn(seat), person, None, seat, decision)
 
     async def waiting(self) -> list[str]:
         return [str(note.topic) for note in await self.store.notes_of(TABLE)]
@@ -367,7 +367,7 @@ async def test_whom_a_stand_in_plays_for_is_not_asked(world: World) -> None:
 
 
 async def test_a_sentence_about_a_question_goes_with_the_question(world: World) -> None:
-    reminder = Note(TABLE, StillTurn(Seat(0)), LORENZO, say("reminder"), Seat(0), decision=0)
+    reminder = Note(TABLE, StillYourTurn(Seat(0)), LORENZO, say("reminder"), Seat(0), decision=0)
     await world.tell(reminder)
     await quiet()
     await world.play_on(TABLE)

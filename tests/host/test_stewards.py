@@ -106,7 +106,7 @@ async def test_a_steward_moves_a_table_to_another_channel(world: World) -> None:
     assert "steward-moves" in await said(world, table)
 
 
-async def test_whom_a_steward_removes_leaves_his_hand_and_his_voice_behind(world: World) -> None:
+async def test_whom_a_steward_removes_leaves_his_hand_and_his_vote_behind(world: World) -> None:
     table = await world.auction()
     for person in (LORENZO, ISABELLA):
         await world.do_as(table, person, lambda seat: votes.vote(seat, Pause(), in_favour=True))

@@ -87,7 +87,7 @@ async def test_everybody_together_takes_back_what_nobody_could_alone(world: Worl
     assert (await world.course(table)).state == before
 
 
-async def test_one_voice_against_it_is_enough(world: World) -> None:
+async def test_one_vote_against_it_is_enough(world: World) -> None:
     table = await world.auction()
     await world.play_on(table, 3)
     await all_say(world, table, "undo 1", LORENZO, ISABELLA)
@@ -99,7 +99,7 @@ async def test_one_voice_against_it_is_enough(world: World) -> None:
     assert not (await world.journal(table))[-1].endswith("undo 1")
 
 
-async def test_the_voice_that_carried_an_undo_is_heard_once(world: World) -> None:
+async def test_the_vote_that_carried_an_undo_is_heard_once(world: World) -> None:
     table = await world.auction(LORENZO, ISABELLA)
     await world.play_on(table)
     await say(world, table, LORENZO, "undo 1")

@@ -5,7 +5,7 @@ import pytest
 from bot.engine.game import Seat
 from bot.host.rows import Note
 from bot.host.time import DAY, Time
-from bot.host.topics import Board, Turn
+from bot.host.topics import Board, YourTurn
 from bot.store.sqlite import Sqlite
 from tests.store.papers import LORENZO, SEVEN, note, set_up
 
@@ -38,7 +38,9 @@ async def test_a_note_waits_with_all_that_was_written(store: Sqlite) -> None:
     (number,) = await put(store, note("turn 0", person=LORENZO, created=5))
 
     (waiting,) = await store.notes(LATER)
-    assert waiting == Note(SEVEN, Turn(Seat(0)), LORENZO, note().text, id=number, created=Time(5))
+    assert waiting == Note(
+        SEVEN, YourTurn(Seat(0)), LORENZO, note().text, id=number, created=Time(5)
+    )
 
 
 async def test_the_newest_note_on_a_topic_replaces_those_that_wait(store: Sqlite) -> None:

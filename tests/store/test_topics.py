@@ -13,16 +13,16 @@ from bot.host.topics import (
     Invitation,
     MessagesClosed,
     Sentence,
-    StillTurn,
+    StillYourTurn,
     Topic,
-    Turn,
+    YourTurn,
 )
 
 KEPT: dict[str, Topic] = {
     "board": Board(),
     "hand 2": Hand(Seat(2)),
-    "turn 0": Turn(Seat(0)),
-    "turn 3 again": StillTurn(Seat(3)),
+    "turn 0": YourTurn(Seat(0)),
+    "turn 3 again": StillYourTurn(Seat(3)),
     "call 1": Call(Seat(1)),
     "news press 9 0": Sentence("press 9 0"),
     "news turn 3 again": Sentence("turn 3 again"),

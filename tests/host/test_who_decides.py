@@ -1,4 +1,4 @@
-"""Who may decide: everybody who owns a seat is asked, and then the voices that came."""
+"""Who may decide: everybody who owns a seat is asked, and then the votes that came."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -14,7 +14,7 @@ from bot.host.motions import Motion, Pause, StandIn, Substitute, Undo
 from bot.host.outcomes import Kept, Outcome
 from bot.host.rows import Ring
 from bot.host.time import DAY, HOUR, MINUTE
-from bot.host.topics import Asked, Hand
+from bot.host.topics import Hand, VoteWanted
 from bot.host.votes import PATIENCE
 from tests.host.houses import (
     CATERINA,
@@ -51,8 +51,8 @@ async def say_yes(world: World, table: TableId, motion: Motion, *people: PersonI
 
 
 async def asked(world: World, table: TableId) -> list[PersonId | None]:
-    """Who is being asked for his voice."""
-    return [note.person for note in await world.notes(table) if isinstance(note.topic, Asked)]
+    """Who is being asked for his vote."""
+    return [note.person for note in await world.notes(table) if isinstance(note.topic, VoteWanted)]
 
 
 async def chair(world: World, table: TableId, seat: int) -> Chair:
@@ -115,7 +115,7 @@ async def test_what_waited_for_a_deadline_is_decided_before_it_strikes(world: Wo
     assert (await world.course(table)).state == before
 
 
-# The voices that came decide
+# The votes that came decide
 
 
 async def test_one_present_player_decides_nothing_alone_before_the_wait_is_over(
@@ -131,7 +131,7 @@ async def test_one_present_player_decides_nothing_alone_before_the_wait_is_over(
     assert await asked(world, table) == [ISABELLA, COSIMO]
 
 
-async def test_one_voice_alone_is_enough_after_the_wait(world: World) -> None:
+async def test_one_vote_alone_is_enough_after_the_wait(world: World) -> None:
     table = await world.auction()
     await say_yes(world, table, Pause(), LORENZO)
     await world.pass_time(PATIENCE - 1)
@@ -141,7 +141,7 @@ async def test_one_voice_alone_is_enough_after_the_wait(world: World) -> None:
     assert await world.store.ballots(table) == ()
 
 
-async def test_a_motion_survives_a_restart_with_its_voices_and_its_time(world: World) -> None:
+async def test_a_motion_survives_a_restart_with_its_votes_and_its_time(world: World) -> None:
     table = await world.auction()
     await say_yes(world, table, Pause(), LORENZO)
     before = (await world.standing(table)).ballots
@@ -215,7 +215,7 @@ async def test_whoever_asks_to_be_forgotten_holds_nothing_up(world: World) -> No
     assert await world.status(table) is Status.PAUSED
 
 
-async def test_whoever_leaves_takes_his_voice_along(world: World) -> None:
+async def test_whoever_leaves_takes_his_vote_along(world: World) -> None:
     table = await world.auction()
     await say_yes(world, table, Pause(), COSIMO)
     await world.do_as(table, COSIMO, leaving.resign)
@@ -329,7 +329,7 @@ async def test_a_substitute_is_asked_anew_what_his_seat_has_answered_before(worl
     await say_yes(world, table, Substitute(Seat(2), GIULIANO), *EVERYBODY)
     assert await chair(world, table, 2) == Chair(GIULIANO)
     (ballot,) = await world.store.ballots(table)
-    assert (ballot.motion, ballot.voices) == (Pause(), (Seat(1),))
+    assert (ballot.motion, ballot.votes) == (Pause(), (Seat(1),))
     assert await asked(world, table) == [LORENZO, GIULIANO]
 
 
