@@ -1,12 +1,9 @@
 """Whoever likes to be told so hears one seat ahead that he comes next."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.host import acts
@@ -14,16 +11,10 @@ from bot.host.company import PersonId, TableId
 from bot.host.postman import Postman
 from bot.host.standing import Standing, next_up, with_chair
 from bot.host.topics import YouAreNext
-from tests.host.houses import COSIMO, ISABELLA, LORENZO, World, world
+from tests.host.houses import COSIMO, ISABELLA, LORENZO, World
 from tests.host.recording_messenger import RecordingMessenger
 
 pytestmark = pytest.mark.asyncio
-
-
-@pytest_asyncio.fixture(name="world")
-async def _world(tmp_path: Path) -> AsyncIterator[World]:
-    async with world(tmp_path) as opened:
-        yield opened
 
 
 async def likes_to_hear(world: World, *people: PersonId) -> None:
