@@ -1,12 +1,9 @@
 """Before a game and after it: who sits down, what is agreed on, who plays again."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
@@ -16,7 +13,6 @@ from bot.host.motions import Cancel
 from bot.host.outcomes import Kept
 from bot.host.sequel import UNSTARTED_SLEEPS
 from bot.host.topics import Invitation
-from bot.host.votes import vote
 from tests.host.houses import (
     CATERINA,
     COSIMO,
@@ -27,16 +23,9 @@ from tests.host.houses import (
     LUDOVICO,
     World,
     why,
-    world,
 )
 
 pytestmark = pytest.mark.asyncio
-
-
-@pytest_asyncio.fixture(name="world")
-async def _world(tmp_path: Path) -> AsyncIterator[World]:
-    async with world(tmp_path) as opened:
-        yield opened
 
 
 # Sitting down
@@ -287,7 +276,7 @@ async def test_a_rematch_has_the_same_options_terms_and_guests(world: World) -> 
     assert why(await world.house.rematch(table, ISABELLA, "again")) == "rematch-after-the-end"
     await world.house.start(table, LORENZO, "start")
     for person in (LORENZO, ISABELLA):
-        await world.do_as(table, person, lambda seat: vote(seat, Cancel(), in_favour=True))
+        await world.vote(table, person, Cancel())
     assert why(await world.house.rematch(table, GIULIANO, "again")) == "does-not-sit-here"
 
     again = await world.house.rematch(table, ISABELLA, "again")
