@@ -132,8 +132,8 @@ class Report:
     def told(self) -> str:
         fixture = self.fixture
         rows = [
-            f"{fixture.game} among {fixture.seats}, {fixture.visits} visits a day, {fixture.manner.told};"
-            f" games: {len(self.games)}",
+            f"{fixture.game} among {fixture.seats}, {fixture.visits} visits a day,"
+            f" {fixture.manner.told}; games: {len(self.games)}",
             "",
             f"{'':<28}  {'median':>8}  {'ninetieth of a hundred':>22}",
         ]
