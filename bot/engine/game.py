@@ -135,6 +135,13 @@ class Game(Protocol[S, M, V_co]):
         """Of those to move, who may act but keeps nobody waiting: somebody else is asked first."""
         ...
 
+    def following(self, state: S) -> Seat | None:
+        """Who comes after those who are asked, in order of turn; None where nobody can tell.
+
+        It follows from what lies open, and he may be passed over by what they answer.
+        """
+        ...
+
     def candidates(self, state: S, seat: Seat) -> Iterable[M]:
         """At least every legal move of the seat, free amounts at their lowest."""
         ...
@@ -151,7 +158,14 @@ class Game(Protocol[S, M, V_co]):
         """What a legal move's free amount may be; the lowest is the one that is listed."""
         ...
 
-    def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Step[S]: ...
+    def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Step[S]:
+        """What a legal move itself does; nobody is asked anything before the course goes on."""
+        ...
+
+    def go_on(self, before: S, done: Step[S], chance: Chance) -> Step[S]:
+        """The same step with all that follows from it by itself, until somebody is asked."""
+        ...
+
     def view(self, state: S, viewer: Viewer) -> V_co: ...
 
     def imagine(self, state: S, viewer: Viewer, chance: Chance) -> S:
@@ -159,6 +173,15 @@ class Game(Protocol[S, M, V_co]):
 
         It depends on nothing but what he can see, and on the luck: were the true order of what is
         hidden to show through, whoever looks ahead in it would know more than he may.
+        """
+        ...
+
+    def could_be(self, state: S, seat: Seat) -> Iterable[S]:
+        """What else this position might be, for whoever sees no more than lies open.
+
+        None of it need be true, but whatever this seat might answer in any of them it may
+        answer in one of these: so they are its richest, and nothing hidden goes into them.
+        None at all where everything lies open.
         """
         ...
 
@@ -222,12 +245,23 @@ def legal_moves(game: Game[S, M, V], state: S, seat: Seat) -> list[M]:
 
 
 def forced_move(game: Game[S, M, V], state: S, seat: Seat) -> M | None:
-    """The one move there is beside asides, or None when the seat has a choice.
+    """The one move there is beside asides, where everybody sees that there is no other.
 
+    Where that follows from something hidden it is no such move: to make it at once would tell.
     Waiting is a choice too: whoever is at leisure is forced to nothing.
     """
     if seat in game.at_leisure(state):
         return None
+    only = _only_move(game, state, seat)
+    if only is None or any(
+        _only_move(game, other, seat) is None for other in game.could_be(state, seat)
+    ):
+        return None
+    return only
+
+
+def _only_move(game: Game[S, M, V], state: S, seat: Seat) -> M | None:
+    """The one move there is beside asides, or None when the seat has a choice."""
     found = None
     refusal = game.judge(state, seat)
     for move in game.candidates(state, seat):
@@ -245,6 +279,10 @@ def passing_move(game: Game[S, M, V], state: S, seat: Seat) -> M | None:
     return next((move for move in passes if refusal(move) is None), None)
 
 
+def is_legal(game: Game[S, M, V], state: S, seat: Seat, move: M) -> bool:
+    return seat in game.to_move(state) and game.judge(state, seat)(move) is None
+
+
 def why_not(game: Game[S, M, V], state: S, seat: Seat, move: M) -> Refusal | None:
     """Why this move is not legal, with the nearest that is; None when it is legal."""
     refusal = _out_of_turn(game, state, seat) or game.judge(state, seat)(move)
@@ -253,9 +291,15 @@ def why_not(game: Game[S, M, V], state: S, seat: Seat, move: M) -> Refusal | Non
     return replace(refusal, nearest=_nearest(game, state, seat, move))
 
 
+def carried_out(game: Game[S, M, V], state: S, seat: Seat, move: M, chance: Chance) -> Step[S]:
+    """A legal move is done, and the course goes on; after an aside the same is still asked."""
+    done = game.apply(state, seat, move, chance)
+    return done if type(move) in game.asides else game.go_on(state, done, chance)
+
+
 def play(game: Game[S, M, V], state: S, seat: Seat, move: M, chance: Chance) -> Step[S] | Refusal:
-    if seat in game.to_move(state) and game.judge(state, seat)(move) is None:
-        return game.apply(state, seat, move, chance)
+    if is_legal(game, state, seat, move):
+        return carried_out(game, state, seat, move, chance)
     refusal = why_not(game, state, seat, move)
     assert refusal is not None
     return refusal
