@@ -32,7 +32,7 @@ def panel(sitting: Sitting[View], words: str) -> Reply:
     words, voice, after = "\n".join(_caption(plan)), sitting.voice, plan.after
     language = voice.speaker.language
     draw = partial(draw_building, plan.before, after, language, voice.plain_names)
-    site = voice("panel-firenze-site", towers=sites.told(after.mine.open.site))
+    site = voice("panel-firenze-site", towers=sites.in_words(after.mine.open.site))
     sketch = Sketch(draw, shortened(words, limits.ALT_TEXT), site)
     return Reply(words, tuple(_controls(plan)), sketch=sketch)
 
@@ -68,7 +68,7 @@ def _torn_down(voice: Voice, before: View, done: View) -> Iterator[str]:
     if fallen:
         lost = sum(done.pouch) - sum(before.pouch)
         saved = done.mine.open.stored - before.mine.open.stored
-        yield voice("panel-firenze-tears", towers=sites.told(fallen), lost=lost, saved=saved)
+        yield voice("panel-firenze-tears", towers=sites.in_words(fallen), lost=lost, saved=saved)
 
 
 def _outlook(sitting: Sitting[View], done: Rehearsal[Any, Move, View]) -> Iterator[str]:

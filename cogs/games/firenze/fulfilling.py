@@ -86,7 +86,7 @@ def panel(sitting: Sitting[View], words: str) -> Reply:
     feats = drafted(sitting, words)
     words, voice, before = "\n".join(_caption(feats)), sitting.voice, feats.start.view
     draw = partial(draw_building, before, before, voice.speaker.language, voice.plain_names)
-    site = voice("panel-firenze-site", towers=sites.told(feats.own.site))
+    site = voice("panel-firenze-site", towers=sites.in_words(feats.own.site))
     sketch = Sketch(draw, limits.shortened(words, limits.ALT_TEXT), site)
     return Reply(words, tuple(_controls(feats)), sketch=sketch)
 
