@@ -185,13 +185,15 @@ def _built(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Step[Stat
     estates = tuple(
         [replace(estate, open=open_) for estate, open_ in zip(paid.estates, laid, strict=True)]
     )
-    agreed = say("accepts-price", who=Who(seat), price=Florins(price))
+    whom = Who(partner if seat == builder else builder)
+    agreed = say("accepts-price", who=Who(seat), whom=whom, price=Florins(price))
     told = say(
         "builds-together",
         who=Who(builder),
         whom=Who(partner),
         building=_building(bargain),
         square=plan.square,
+        paid=Florins(price),
         price=Florins(cost),
         points=box.numbers.building_points,
     )
