@@ -11,11 +11,7 @@ from bot.games.firenze.view import InHand, View
 from cogs.door.speech import Voice
 
 
-def hand(view: View, voice: Voice) -> list[str]:
-    return list(_hand(view, voice))
-
-
-def _hand(view: View, voice: Voice) -> Iterator[str]:
+def hand(view: View, voice: Voice) -> Iterator[str]:
     own = view.own
     assert own is not None
     mine = view.builders[own.seat]
@@ -35,7 +31,7 @@ def _hand(view: View, voice: Voice) -> Iterator[str]:
     for card in mine.buildings:
         named, about = _named(voice, card)
         yield voice("hand-firenze-building", card=named, about=about)
-    if mine.open.owes_bell:
+    if mine.open.owes_bell_tower:
         _, height = bell_tower(view.box)
         yield voice("hand-firenze-owes-bell", height=height)
 

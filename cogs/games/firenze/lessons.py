@@ -19,21 +19,8 @@ _CARDS = {
     "churches": CHURCH,
 }
 
-TOPICS = (
-    ("goal", Text("topic-firenze-goal")),
-    ("turn", Text("topic-firenze-turn")),
-    ("taking", Text("topic-firenze-taking")),
-    ("building", Text("topic-firenze-building")),
-    ("commissions", Text("topic-firenze-commissions")),
-    ("limits", Text("topic-firenze-limits")),
-    ("end", Text("topic-firenze-end")),
-    ("events", Text("topic-firenze-events")),
-    ("personnel", Text("topic-firenze-personnel")),
-    ("celebrations", Text("topic-firenze-celebrations")),
-    ("buildings", Text("topic-firenze-buildings")),
-    ("churches", Text("topic-firenze-churches")),
-    ("ours", Text("topic-firenze-ours")),
-)
+_RULES = ("goal", "turn", "taking", "building", "commissions", "limits", "end")
+TOPICS = tuple((topic, Text(f"topic-firenze-{topic}")) for topic in (*_RULES, *_CARDS, "ours"))
 
 
 def what_now(view: View) -> Text:
@@ -55,7 +42,7 @@ def what_now(view: View) -> Text:
                 left=view.bricks_left,
                 next=view.next_cost,
             )
-        case "fulfilling" if view.builders[turn.seat].open.owes_bell:
+        case "fulfilling" if view.builders[turn.seat].open.owes_bell_tower:
             return say("help-firenze-bell-first", height=bell_tower(view.box)[1])
         case "fulfilling":
             return say("help-firenze-fulfilling", seals=view.builders[turn.seat].open.seals)
