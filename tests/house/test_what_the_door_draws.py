@@ -13,7 +13,7 @@ from tests.house.ground import ROOT, files
 DESCRIPTIONS = {"describe", "position"}
 DRAWN = "draw_"
 # What all games have: where drawn pictures are kept.
-KEPT = {"render.album": {"Album", "Page"}}
+KEPT = {"render.album": {"Album", "AlbumPage"}}
 
 MODULES = [path for path in files(ROOT / "cogs") if path.suffix == ".py"]
 
