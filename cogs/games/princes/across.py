@@ -83,8 +83,9 @@ def offer(sitting: Sitting[View], words: str) -> Reply:
 def offers(sitting: Sitting[View]) -> Ways:
     """Every way of each building across each border, at the lowest price."""
     found: dict[tuple[str, str], list[Offer]] = {}
-    for move in sitting.by_verb().get("offer", []):
-        found.setdefault((move.building, move.side), []).append(move)
+    for move in sitting.legal():
+        if isinstance(move, Offer):
+            found.setdefault((move.building, move.side), []).append(move)
     return found
 
 
@@ -210,8 +211,8 @@ def _controls(plan: Plan, ways: Ways) -> Iterator[Pressable]:
     for name, side in ways:
         if name == plan.name and side != plan.side:
             yield _with(sitting, plan.view, name, side, _TURNS)
-    builds = sitting.by_verb().get("build", [])
-    if any(isinstance(move, Build) and move.building == plan.name for move in builds):
+    moves = sitting.legal()
+    if any(isinstance(move, Build) and move.building == plan.name for move in moves):
         alone = presses.choice(sitting.question, f"build {plan.name}")
         yield Press(alone, voice.label("panel-offer-no-one"), row=_TURNS)
     other = presses.choice(sitting.question, f"offer {ANYTHING} {plan.side}")
