@@ -16,9 +16,9 @@ from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting, Trial
 from cogs.door.speech import Voice
 from cogs.games.firenze import several
-from cogs.games.firenze.letters import NONE, heaped
 from cogs.games.firenze.paying import otherwise
 from cogs.games.firenze.plan import BrickStep, Plan, drafted
+from cogs.games.firenze.spelling import NONE, heaped
 from render.firenze import draw_building
 
 DONE = "done"  # the word of the button that also ends building

@@ -20,7 +20,7 @@ from cogs.door.answers import Reply, Sketch
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting, Trial
 from cogs.games.firenze import several
-from cogs.games.firenze.letters import COLOR, LETTER, NONE
+from cogs.games.firenze.spelling import COLOR, LETTER, NONE
 from render.firenze import draw_building
 
 END = "end"  # the word of the button that also ends the turn

@@ -15,7 +15,7 @@ from bot.games.firenze.moves import Begin, Lay, Move, Pay
 from bot.games.firenze.pieces import Bricks
 from bot.games.firenze.view import View
 from cogs.door.sitting import Sitting, Trial
-from cogs.games.firenze.letters import COLOR, LETTER, NONE, colors, payment, read
+from cogs.games.firenze.spelling import COLOR, LETTER, NONE, colors, payment, read
 
 _HEIGHTS = "0123456789abcdefghijklmnopqrstuvwxyz"  # one sign each: there are 25 white bricks
 
