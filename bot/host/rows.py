@@ -49,6 +49,7 @@ class Ring(StrEnum):
     REMIND = "remind"
     DEADLINE = "deadline"
     SLEEP = "sleep"  # a table that never started
+    LIVE = "live"  # all were there for a while, and are no longer
     VOTE = "vote"  # everybody was asked long enough: the votes that came decide
 
 

@@ -223,6 +223,9 @@ class Sqlite:
     async def settings(self, server: str) -> dict[str, str]:
         return await self._read(partial(reading.settings, server=server))
 
+    async def presence(self, table: TableId) -> dict[PersonId, Time]:
+        return await self._read(partial(reading.presence, table=table))
+
     async def avoided(self, person: PersonId) -> frozenset[PersonId]:
         return await self._read(partial(reading.avoided, person=person))
 

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 import discord
 from discord.ext import commands
 
-from bot.host.company import Person, Status
+from bot.host.company import Person, Status, TableId
 from bot.host.house import House
 from bot.host.ports import CannotKeep, Store
 from bot.host.time import Clock
@@ -55,6 +55,7 @@ class Caller:
     is_steward: bool
     roles: tuple[int, ...] = ()
     venue: Venue = field(default_factory=Venue)
+    visited: set[TableId] = field(default_factory=set)  # where he plays, and has asked something
 
     @property
     def voice(self) -> Voice:
