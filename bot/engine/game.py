@@ -8,7 +8,7 @@ from zlib import crc32
 
 from bot.engine.chance import Chance
 from bot.engine.notation import Vocabulary
-from bot.engine.text import Named, Refusal, Text, Who, refuse
+from bot.engine.text import Named, Refusal, Text, Who, refuse, say
 
 Seat = NewType("Seat", int)
 Viewer: TypeAlias = Seat | None  # None: a spectator
@@ -100,6 +100,12 @@ class Scores:
     @property
     def totals(self) -> tuple[int, ...]:
         return tuple(sum(points) for points in self.points)
+
+    def ranking(self) -> tuple[Text, ...]:
+        """Every seat with its points, the first one first."""
+        ranks = list(zip(self.totals, self.tie_break, strict=True))
+        order = sorted(range(len(ranks)), key=ranks.__getitem__, reverse=True)
+        return tuple(say("points-of", who=Who(seat), points=ranks[seat][0]) for seat in order)
 
 
 class Game(Protocol[S, M, V_co]):
