@@ -22,6 +22,7 @@ from bot.host.shutters import Shutters
 from bot.host.standing import Standing, with_budget
 from bot.host.table import Act, NoSuchTable, Surroundings, Table, keep
 from bot.host.time import Clock
+from bot.host.timekeeping import Timekeeping
 from bot.host.topics import Board, Invitation
 
 # An act of somebody who is known by his person: his seat is found when the act comes in line.
@@ -60,6 +61,7 @@ class House:
         self._editions: set[str] = set()  # the seals that are known to be kept
         self._rematching = asyncio.Lock()
         self._presence = Presence(store, clock)
+        self.timekeeping = Timekeeping(store, clock)
         self._kept_out: dict[str, frozenset[PersonId]] = {}
         self._keeping_out = asyncio.Lock()
 
@@ -119,13 +121,12 @@ class House:
         except NoSuchTable:
             return _no_such_table()
 
-    async def pressed(self, table: TableId, person: PersonId, request: str) -> None:
+    async def pressed(self, standing: Standing, person: PersonId, request: str) -> None:
         """Somebody is there: once all are, they are asked whether they play live for a while."""
-        standing = await self.standing(table)
-        if isinstance(standing, Refusal) or standing.card.status is not Status.PLAYING:
+        table = standing.card.id
+        if standing.card.status is not Status.PLAYING:
             return
-        await self._presence.came(table, person)
-        here = await self._presence.at(table)
+        here = await self._presence.came(table, person)
         if live.is_wanted(standing, here):
             await self.carry_out(table, live.asked(here), f"{request} live")
 
@@ -275,6 +276,7 @@ class House:
             await self.carry_out(card.id, leave, f"forget {person} {card.id}")
         self._kept_out.clear()
         self._presence.forget(person)
+        self.timekeeping.forget(person)
         self._forgotten.add(person)  # whatever of his is under way comes too late
         self._people.pop(person, None)
         try:

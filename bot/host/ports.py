@@ -11,6 +11,7 @@ from bot.host.rows import (
     Ballot,
     Budget,
     Due,
+    Habit,
     Line,
     Note,
     Order,
@@ -155,6 +156,10 @@ class Store(Protocol):
     async def kept_out(self, server: str) -> frozenset[PersonId]: ...
     async def presence(self, table: TableId) -> dict[PersonId, Time]:
         """When somebody last pressed something there, give or take some minutes."""
+        ...
+
+    async def habit(self, person: PersonId, server: str) -> Habit:
+        """How he keeps time at the tables of this server."""
         ...
 
     async def avoided(self, person: PersonId) -> frozenset[PersonId]:

@@ -30,16 +30,15 @@ class Presence:
             self._kept |= {(table, person): at for person, at in known.items()}
         return self._pressed[table]
 
-    async def came(self, table: TableId, person: PersonId) -> None:
-        """He has just pressed something there."""
-        now, one = self._clock.now(), (table, person)
-        await self.at(table)
+    async def came(self, table: TableId, person: PersonId) -> Mapping[PersonId, Time]:
+        """He has just pressed something there, and who else has and when."""
+        now, one, here = self._clock.now(), (table, person), await self.at(table)
         self._pressed[table][person] = now
-        if one in self._kept and 0 <= now - self._kept[one] < KEPT_EVERY:
-            return
-        self._kept[one] = now
-        async with self._store.page() as page:
-            page.put_presence(table, person, now)
+        if one not in self._kept or not 0 <= now - self._kept[one] < KEPT_EVERY:
+            self._kept[one] = now
+            async with self._store.page() as page:
+                page.put_presence(table, person, now)
+        return here
 
     def forget(self, person: PersonId) -> None:
         for pressed in self._pressed.values():

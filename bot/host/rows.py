@@ -141,6 +141,15 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Habit:
+    """How somebody keeps time at the tables of a server, as whoever played there could see."""
+
+    answer: int | None  # seconds, the median; None while there are too few to tell
+    finished: int  # games
+    begun: int  # games that are over, or that he left
+
+
+@dataclass(frozen=True, slots=True)
 class Rating:
     """How strong somebody is at one game with so many players."""
 

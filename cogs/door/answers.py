@@ -127,9 +127,9 @@ async def _acknowledged(interaction: Interaction) -> bool:
 async def _noticed(callers: Iterable[Caller]) -> None:
     """That he is there is noted once he has his answer; if it can't be, that is no loss to him."""
     for caller in callers:
-        for table in caller.visited:
+        for standing in caller.visited.values():
             try:
-                await caller.door.house.pressed(table, caller.person.id, caller.request)
+                await caller.door.house.pressed(standing, caller.person.id, caller.request)
             except Exception as error:
                 noted(error)
 

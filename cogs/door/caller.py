@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot.host.company import Person, Status, TableId
 from bot.host.house import House
 from bot.host.ports import CannotKeep, Store
+from bot.host.standing import Standing
 from bot.host.time import Clock
 from bot.i18n.speak import understood
 from cogs.door.rights import Venue, venue_of
@@ -55,7 +56,8 @@ class Caller:
     is_steward: bool
     roles: tuple[int, ...] = ()
     venue: Venue = field(default_factory=Venue)
-    visited: set[TableId] = field(default_factory=set)  # where he plays, and has asked something
+    # Where he plays and has asked for something, as it stood then.
+    visited: dict[TableId, Standing] = field(default_factory=dict)
 
     @property
     def voice(self) -> Voice:

@@ -81,7 +81,7 @@ def after(caller: Caller, outcome: Outcome) -> Visit:
 def _visited(caller: Caller, standing: Standing) -> Visit:
     """He is there himself, and not only shown what waits elsewhere."""
     if standing.card.seat_of(caller.person.id) is not None:
-        caller.visited.add(standing.card.id)
+        caller.visited[standing.card.id] = standing
     return visit_at(caller, standing)
 
 

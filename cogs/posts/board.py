@@ -115,7 +115,9 @@ def _before_the_start(standing: Standing, voice: Voice) -> list[str]:
         lines.append(voice(f"table-is-{card.status}"))
     lines += [
         voice("lobby-players", players=players, count=len(players), most=sizes[-1]),
+        *looks.timekeeping(standing, voice),
         voice.text(looks.terms(card.terms)),
+        *looks.pace(standing, voice, sizes),
     ]
     return [*lines, *looks.options(card, voice)]
 

@@ -24,7 +24,13 @@ SLOW = Terms("slow")
 async def all_press(world: World, table: TableId, *people: PersonId, apart: int = 1) -> None:
     for at, person in enumerate(people or EVERYBODY):
         await world.pass_time(apart if at else 0)
-        await world.house.pressed(table, person, f"press {person} {world.clock.now()}")
+        await press(world.house, table, person, f"press {person} {world.clock.now()}")
+
+
+async def press(house: House, table: TableId, person: PersonId, request: str) -> None:
+    standing = await house.standing(table)
+    assert isinstance(standing, Standing)
+    await house.pressed(standing, person, request)
 
 
 async def offered(world: World, table: TableId) -> bool:
@@ -93,11 +99,11 @@ async def test_who_is_there_is_known_after_a_restart_and_written_seldom(world: W
     table = await world.auction(terms=SLOW)
     await all_press(world, table, *EVERYBODY[:-1])
     first = await world.store.presence(table)
-    await world.house.pressed(table, LORENZO, "at once")
+    await press(world.house, table, LORENZO, "at once")
     assert await world.store.presence(table) == first
 
     house = House(world.store, world.clock)  # another process on the same disk
-    await house.pressed(table, EVERYBODY[-1], "the last one")
+    await press(house, table, EVERYBODY[-1], "the last one")
 
     standing = await house.standing(table)
     assert isinstance(standing, Standing)
