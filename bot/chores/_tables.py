@@ -1,5 +1,6 @@
 """The table somebody asks for on the command line: its game, its seats, its options."""
 
+import argparse
 from collections.abc import Mapping, Sequence
 
 from bot import catalogue
@@ -17,6 +18,17 @@ def game_named(key: str) -> AnyGame:
     return catalogue.game(key)
 
 
+def ask_for_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="an option of the table, such as characters=on for The Muse and the Princess or"
+        " together=on for building together; may be given more than once",
+    )
+
+
 def options(words: Sequence[str]) -> dict[str, str]:
     chosen: dict[str, str] = {}
     for word in words:
@@ -27,7 +39,9 @@ def options(words: Sequence[str]) -> dict[str, str]:
     return chosen
 
 
-def asked(game: AnyGame, seats: int | None, solo: str | None, chosen: Mapping[str, str]) -> Setup:
+def setup_for(
+    game: AnyGame, seats: int | None, solo: str | None, chosen: Mapping[str, str]
+) -> Setup:
     """So many seats, or one alone against the Automa at a level."""
     if solo is not None:
         if seats not in (None, 1):

@@ -43,13 +43,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default="medici",
         help="the same seed tells the same games again (default: medici)",
     )
-    parser.add_argument(
-        "--option",
-        metavar="NAME=VALUE",
-        action="append",
-        default=[],
-        help="an option of the table; may be given more than once",
-    )
+    _tables.ask_for_options(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -70,7 +64,7 @@ def _fixtures(arguments: argparse.Namespace) -> tuple[Fixture, ...]:
         raise Unfit(f"--visits must be 1 to {MOST_VISITS}, it is {arguments.visits}")
     if manner.orders and guestbook.wishes(game.key) is None:
         raise Unfit(f"in {game.key} the house takes no orders: --manner {arguments.manner}")
-    setup = _tables.asked(game, arguments.seats, None, _tables.options(arguments.option))
+    setup = _tables.setup_for(game, arguments.seats, None, _tables.options(arguments.option))
     return tuple(
         Fixture(
             *(game.key, setup.seats, setup.options, manner, arguments.visits),

@@ -45,14 +45,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--solo", metavar="LEVEL", help="alone against Wolfgang: easy, standard or hard"
     )
-    parser.add_argument(
-        "--option",
-        metavar="NAME=VALUE",
-        action="append",
-        default=[],
-        help="an option of the table, such as characters=on for The Muse and the Princess or"
-        " together=on for building together; may be given more than once",
-    )
+    _tables.ask_for_options(parser)
     parser.add_argument(
         "--language", choices=LANGUAGES, default=LANGUAGES[0], help="default: %(default)s"
     )
@@ -74,7 +67,7 @@ def _cast(arguments: argparse.Namespace) -> "Cast":
 
     game, options = _tables.game_named(arguments.game), _tables.options(arguments.option)
     seats = _SEATS if arguments.seats is None and arguments.solo is None else arguments.seats
-    setup = _tables.asked(game, seats, arguments.solo, options)
+    setup = _tables.setup_for(game, seats, arguments.solo, options)
     seats = setup.seats
     guests = seats - 1 if arguments.guests is None else arguments.guests
     if not 0 <= guests < seats:

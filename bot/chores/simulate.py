@@ -58,13 +58,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="who sits down, seat by seat, and over again until all seats are taken"
         f" ({_guests_told()}; default: random)",
     )
-    parser.add_argument(
-        "--option",
-        metavar="NAME=VALUE",
-        action="append",
-        default=[],
-        help="an option of the table; may be given more than once",
-    )
+    _tables.ask_for_options(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -177,7 +171,7 @@ def _planned(arguments: argparse.Namespace) -> Series:
     if arguments.games < 1:
         raise Unfit(f"--games must be 1 or more, it is {arguments.games}")
     seats = _SEATS if arguments.seats is None and arguments.solo is None else arguments.seats
-    setup = _tables.asked(game, seats, arguments.solo, _tables.options(arguments.option))
+    setup = _tables.setup_for(game, seats, arguments.solo, _tables.options(arguments.option))
     names = _names(arguments.game, arguments.guests.split(","), setup.seats)
     book = guestbook.guests(arguments.game)
     printed = catalogue.current(arguments.game).seal

@@ -58,7 +58,7 @@ def deeds(monkeypatch: pytest.MonkeyPatch) -> Deeds:
 @pytest.mark.parametrize("visits", [1, 2, 5])
 def test_everybody_looks_in_so_often_a_day_and_by_night_never(visits: int) -> None:
     for person in range(20):
-        days = calendar.drawn(f"somebody {person}", visits)
+        days = calendar.calendar_of(f"somebody {person}", visits)
         coming = days.visits(SUMMER)
         seen = [next(coming) for _ in range(visits * 30)]
         local = [datetime.fromtimestamp(at, ZoneInfo(days.zone)) for at in seen]
@@ -69,10 +69,10 @@ def test_everybody_looks_in_so_often_a_day_and_by_night_never(visits: int) -> No
 
 
 def test_everybody_has_hours_of_his_own_and_keeps_them_about() -> None:
-    hours = {calendar.drawn(f"somebody {person}", 2).hours for person in range(20)}
+    hours = {calendar.calendar_of(f"somebody {person}", 2).hours for person in range(20)}
     assert len(hours) > 15
 
-    days = calendar.drawn("somebody 3", 1)
+    days = calendar.calendar_of("somebody 3", 1)
     coming = days.visits(SUMMER)
     minutes = []
     for _ in range(30):
@@ -107,7 +107,7 @@ def visits_until(end: Time, days: Calendar, since: Time) -> list[Time]:
 def test_nobody_does_anything_but_when_he_looks_in(deeds: Deeds, manner: str) -> None:
     game = played(a_fixture(seats=3, manner=manner))
 
-    calendars = [calendar.drawn(f"pace\nperson {seat}", 2) for seat in range(3)]
+    calendars = [calendar.calendar_of(f"pace\nperson {seat}", 2) for seat in range(3)]
     begun, (ended, _) = next(calendars[0].visits(calendar.first_day("pace"))), deeds[-1]
     for seat, days in enumerate(calendars):
         visits, own = visits_until(ended, days, begun), [at for at, who in deeds if who == seat + 1]

@@ -31,7 +31,7 @@ from render.princes import (
     position,
     wanted,
 )
-from render.princes.alone import named
+from render.princes.alone import with_wolfgang
 from render.princes.board import HEIGHT, WIDTH, composed, regions
 from render.princes.changes import changes
 from render.princes.covered import held
@@ -95,7 +95,7 @@ def test_all_words_of_a_solo_board_have_room_and_stand_out(
     dummies: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with watched(monkeypatch) as (written, shortened):
-        for seen, before in list(moments(dummies))[::2]:
+        for seen, before in list(moments(dummies))[::5]:
             draw_board(seen, language, NAMES, before)
 
     assert not shortened
@@ -247,7 +247,7 @@ def test_every_face_of_the_die_is_another_picture() -> None:
 def test_wolfgang_is_called_by_his_name_and_nobody_else_is() -> None:
     seen = game(25, "2")[5]
 
-    assert named(seen, "de", {0: "Lorenzo", 1: "Isabella"}) == {0: "Lorenzo", 1: "Wolfgang"}
+    assert with_wolfgang(seen, "de", {0: "Lorenzo", 1: "Isabella"}) == {0: "Lorenzo", 1: "Wolfgang"}
     assert "Wolfgang" in describe(seen, "fr", NAMES)
 
 

@@ -61,7 +61,7 @@ def played(fixture: Fixture) -> Played:
 
 async def _played(fixture: Fixture) -> Played:
     calendars = [
-        calendar.drawn(f"{fixture.seed}\nperson {seat}", fixture.visits)
+        calendar.calendar_of(f"{fixture.seed}\nperson {seat}", fixture.visits)
         for seat in range(fixture.seats)
     ]
     begins = next(calendars[0].visits(calendar.first_day(fixture.seed)))

@@ -105,7 +105,7 @@ def _turn_of(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]:
     state = replace(state, turn=turn, question=Acting(seat))
     if not state.is_automa(seat):
         return Step(state, ())
-    step = automa_turn.turn(box, state, chance)
+    step = automa_turn.play(box, state, chance)
     return step.then(lambda state: _turn_over(box, state, seat, chance))
 
 

@@ -114,7 +114,7 @@ _WORTH: Mapping[str, Callable[[View, Scenario], float]] = {
 # When to use the Merchant and the Professor
 
 
-def answered(view: View, moves: Sequence[Move]) -> Move:
+def answer(view: View, moves: Sequence[Move]) -> Move:
     """At a moment when the Merchant or the Professor may be used, and nothing else done."""
     return useful_consultation(view, moves) or Forgo()
 

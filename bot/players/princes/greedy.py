@@ -115,7 +115,7 @@ _ANSWERS: dict[str, Callable[[View, Sequence[Move]], Move]] = {
     "recruiting": _recruit,
     "acting": acting.best_act,
     "courting": courting.best_courtship,
-    "consulting": courting.answered,
+    "consulting": courting.answer,
     "changing": _change,
     "bargaining": bargaining.answer,
 }

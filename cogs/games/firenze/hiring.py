@@ -46,18 +46,6 @@ class Errand:
         return " ".join([self.verb, *way])
 
 
-def smuggle(sitting: Sitting[View], words: str) -> Reply:
-    return panel(sitting, words)
-
-
-def sabotage(sitting: Sitting[View], words: str) -> Reply:
-    return panel(sitting, words)
-
-
-def transmute(sitting: Sitting[View], words: str) -> Reply:
-    return panel(sitting, words)
-
-
 def panel(sitting: Sitting[View], words: str) -> Reply:
     errand = drafted(sitting, words)
     return Reply("\n".join(_caption(errand)), tuple(_controls(errand)))
@@ -106,7 +94,7 @@ def _others(errand: Errand) -> Iterator[str]:
             continue
         bricks: Fact = heap(builder.open.storehouse)
         if errand.verb == "sabotage":
-            bricks = sites.told(builder.open.site)
+            bricks = sites.in_words(builder.open.site)
         yield errand.sitting.voice("panel-firenze-has", who=Who(builder.seat), bricks=bricks)
 
 
