@@ -28,7 +28,7 @@ from bot.host.rows import (
     Way,
 )
 from bot.host.time import Time
-from bot.store import backup, habits, privacy, reading, upgrade
+from bot.store import annals, backup, habits, oddities, privacy, reading, upgrade
 from bot.store.draft import PUT_PERSON, Draft, values_of
 from bot.store.lock import HostLock
 from bot.store.scribe import Errand, Scribe, transaction
@@ -251,10 +251,10 @@ class Sqlite:
     async def results(
         self, *, server: str = "", person: PersonId | None = None
     ) -> tuple[Result, ...]:
-        return await self._read(partial(reading.results, server=server, person=person))
+        return await self._read(partial(annals.results, server=server, person=person))
 
     async def ratings(self, game: str, seats: int) -> dict[PersonId, Rating]:
-        return await self._read(partial(reading.ratings, game=game, seats=seats))
+        return await self._read(partial(annals.ratings, game=game, seats=seats))
 
     async def all_about(self, person: PersonId) -> dict[str, object]:
         """Everything kept about somebody, ready for JSON."""
@@ -280,7 +280,7 @@ def _complain(database: sqlite3.Connection, path: Path, damage: str) -> None:
     if damage:
         _log.error("%s is damaged: %s", path, damage)
     try:
-        for where in reading.odd(database):
+        for where in oddities.odd(database):
             _log.error("%s is damaged and set aside", where)
     except sqlite3.DatabaseError as error:
         _log.error("not all of %s can be read: %s", path, fault_of_the_world(error) or error)
