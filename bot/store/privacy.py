@@ -5,7 +5,7 @@ from dataclasses import asdict
 from typing import Any
 
 from bot.host.company import Person, PersonId, Status
-from bot.store import reading
+from bot.store import annals, reading
 from bot.store.scribe import snapshot, transaction
 
 # Backups still know what was forgotten, until the last of them is four weeks old.
@@ -93,7 +93,7 @@ def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
     with snapshot(database):
         known = reading.person(database, person)
         tables = reading.cards(database, person=person)
-        results = reading.results(database, person=person)
+        results = annals.results(database, person=person)
         return {
             "person": known and asdict(known),
             "tables": [

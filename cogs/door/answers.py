@@ -186,7 +186,7 @@ async def _edited(interaction: Interaction, reply: Reply, png: bytes) -> None:
         name, text = reply.paper
         papers.append(discord.File(_stream(text), name))
     if reply.sketch is not None and png:
-        alt = limits.shortened(reply.sketch.alt, limits.ALT_TEXT)
+        alt = limits.alt_text(reply.sketch.alt)
         papers.append(discord.File(io.BytesIO(png), reply.sketch.name, description=alt))
         words = "\n".join(filter(None, [words, reply.sketch.caption]))
     elif reply.sketch is not None:

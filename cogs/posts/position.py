@@ -1,7 +1,5 @@
 """The position in words: what everybody may see, and what only the owner of a hand may."""
 
-from typing import Any
-
 from bot.engine.text import Named, Text
 from bot.host.standing import Standing, waited_for
 from cogs.door.limits import CONTENT, shortened
@@ -38,6 +36,6 @@ def prompt(standing: Standing) -> Text | None:
     return front_of(standing).prompt(_public(standing))
 
 
-def _public(standing: Standing) -> Any:
+def _public(standing: Standing) -> object:
     assert standing.course is not None
     return standing.game.view(standing.course.state, None)

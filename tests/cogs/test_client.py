@@ -38,7 +38,7 @@ from cogs.table import chronicle, habits, lobby, steward, together
 from cogs.turn import hand, play
 from tests.cogs.stage import Stage, stage
 from tests.host.recording_messenger import HandClock
-from tests.house.ground import ROOT
+from tests.house.checkout import ROOT
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 LOADED = (lobby, habits, together)
