@@ -109,6 +109,10 @@ def kept_out(database: sqlite3.Connection, server: str) -> frozenset[PersonId]:
     return frozenset(person for (person,) in rows)
 
 
+def presence(database: sqlite3.Connection, table: TableId) -> dict[PersonId, Time]:
+    return dict(database.execute("SELECT person, at FROM presence WHERE table_id = ?", (table,)))
+
+
 def avoided(database: sqlite3.Connection, person: PersonId) -> frozenset[PersonId]:
     rows = database.execute("SELECT other FROM avoided WHERE person = ?", (person,))
     return frozenset(other for (other,) in rows)
@@ -119,7 +123,7 @@ def avoided(database: sqlite3.Connection, person: PersonId) -> frozenset[PersonI
 CARDS = """
     SELECT id, game, status, server, place, owner, options,
            clock, at_deadline, weekend_pause, language, pictures,
-           opened, started, ended, why
+           opened, started, ended, why, live_until, live_asked
     FROM tables
 """
 _HIGHEST = 1 << 63  # what no row can be numbered
@@ -196,11 +200,15 @@ def _card(
 ) -> TableCard:
     id, game, status, server, place, owner, options = row[:7]
     clock, at_deadline, weekend_pause, language, pictures = row[7:12]
-    terms = Terms(clock, AtDeadline(at_deadline), bool(weekend_pause), language, pictures)
-    return TableCard(
-        *(TableId(id), game, Status(status), server, place, PersonId(owner)),
-        *(_pairs(options), terms, chairs, *row[12:], sent_away),
+    *times, live_until, live_asked = row[12:]
+    terms = Terms(
+        clock, AtDeadline(at_deadline), bool(weekend_pause), language, pictures, live_until
     )
+    known = TableCard(
+        *(TableId(id), game, Status(status), server, place, PersonId(owner)),
+        *(_pairs(options), terms, chairs, *times, sent_away),
+    )
+    return replace(known, live_asked=live_asked)
 
 
 def shelf(database: sqlite3.Connection, table: TableId) -> Shelf:

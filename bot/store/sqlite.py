@@ -13,9 +13,22 @@ from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.host.company import Person, PersonId, Status, TableCard, TableId
 from bot.host.ports import CannotKeep, Page
-from bot.host.rows import Ballot, Budget, Due, Line, Note, Order, Post, Rating, Result, Shelf, Way
+from bot.host.rows import (
+    Ballot,
+    Budget,
+    Due,
+    Habit,
+    Line,
+    Note,
+    Order,
+    Post,
+    Rating,
+    Result,
+    Shelf,
+    Way,
+)
 from bot.host.time import Time
-from bot.store import annals, backup, oddities, privacy, reading, upgrade
+from bot.store import annals, backup, habits, oddities, privacy, reading, upgrade
 from bot.store.draft import PUT_PERSON, Draft, values_of
 from bot.store.lock import HostLock
 from bot.store.scribe import Errand, Scribe, transaction
@@ -222,6 +235,12 @@ class Sqlite:
 
     async def settings(self, server: str) -> dict[str, str]:
         return await self._read(partial(reading.settings, server=server))
+
+    async def presence(self, table: TableId) -> dict[PersonId, Time]:
+        return await self._read(partial(reading.presence, table=table))
+
+    async def habit(self, person: PersonId, server: str) -> Habit:
+        return await self._read(partial(habits.habit, person=person, server=server))
 
     async def avoided(self, person: PersonId) -> frozenset[PersonId]:
         return await self._read(partial(reading.avoided, person=person))
