@@ -18,15 +18,7 @@ from cogs.door.sitting import Sitting
 from cogs.games.princes import auction, courtships, purchases
 from cogs.games.princes.revising import revised
 from cogs.games.princes.typed_wishes import understood
-from tests.cogs.panel_sittings import (
-    assert_sound,
-    menus,
-    pressed,
-    seated,
-    sittings,
-    spoken,
-    told,
-)
+from tests.cogs.panel_sittings import assert_sound, menus, pressed, seated, sittings, spoken, told
 from tests.cogs.stage import Stage, components, stage
 from tests.rules.princes_table import served
 

@@ -228,7 +228,7 @@ def _timeless(told: Sequence[Told]) -> list[Told]:
 
 _auctions = given(opens, plans)
 _calm = settings(
-    max_examples=20,
+    max_examples=8,
     deadline=None,
     database=None,
     suppress_health_check=[HealthCheck.too_slow],

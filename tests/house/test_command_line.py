@@ -9,7 +9,7 @@ import pytest
 
 from bot import __main__ as step
 from bot import chores
-from tests.house.ground import ROOT
+from tests.house.checkout import ROOT
 
 
 def type_in(*words: str) -> subprocess.CompletedProcess[str]:
@@ -56,11 +56,13 @@ def test_help_lists_every_command_with_a_line_on_it() -> None:
 
 
 @pytest.mark.parametrize("name", chores.names())
-def test_a_command_says_what_it_does_and_how(name: str) -> None:
-    done = type_in(name, "--help")
+def test_a_command_says_what_it_does_and_how(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        step.obey([name, "--help"])
 
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.startswith(f"usage: python -m bot {name} ")
+    told = capsys.readouterr()
+    assert (ended.value.code, told.err) == (0, "")
+    assert told.out.startswith(f"usage: python -m bot {name} ")
     assert chores.summary(name).endswith(".")
 
 
@@ -113,7 +115,7 @@ def test_a_near_miss_is_set_right(
 def test_arguments_that_do_not_fit_are_answered_in_one_line(
     words: list[str], typed: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    typed.setattr(chores, "named", lambda _: chore(0))
+    typed.setattr(chores, "chore_named", lambda _: chore(0))
     typed.setattr(sys, "argv", ["bot", "idle", *words])
 
     assert step.main() == 2
@@ -137,14 +139,14 @@ def test_the_exit_status_tells_how_a_command_ended(
     typed: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    typed.setattr(chores, "named", lambda _: chore(end))
+    typed.setattr(chores, "chore_named", lambda _: chore(end))
 
     assert step.main() == status
     assert capsys.readouterr().err == told
 
 
 def test_a_fault_of_ours_is_not_hidden(typed: pytest.MonkeyPatch) -> None:
-    typed.setattr(chores, "named", lambda _: chore(OSError("the tower leans")))
+    typed.setattr(chores, "chore_named", lambda _: chore(OSError("the tower leans")))
 
     with pytest.raises(OSError, match="leans"):
         step.main()

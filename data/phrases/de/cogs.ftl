@@ -130,7 +130,7 @@ help-by-name = /{ $command }
 help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den Spielplan in Worten, **/{ command-game } { command-game-my-games }** deine Partien, **{ $moves }** { $moves-count ->
     [one] hat für jeden Zug einen Befehl
    *[other] haben für jeden Zug einen Befehl
-}. Deine Sprache: **/{ command-settings } { command-settings-language }**.
+}. Deine Sprache und alles, was du sonst einstellst: **/{ command-settings } { command-settings-show }**.
 
 ## Gewohnheiten
 

@@ -130,7 +130,7 @@ help-by-name = /{ $command }
 help-more = **/{ command-hand }** shows your cards, **/{ command-board }** the board in words, **/{ command-game } { command-game-my-games }** your games, **{ $moves }** { $moves-count ->
     [one] has a command for every move
    *[other] have a command for every move
-}. Your language: **/{ command-settings } { command-settings-language }**.
+}. Your language and all else you like to set: **/{ command-settings } { command-settings-show }**.
 
 ## Habits
 

@@ -130,7 +130,7 @@ help-by-name = /{ $command }
 help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en mots, **/{ command-game } { command-game-my-games }** vos parties, **{ $moves }** { $moves-count ->
     [one] a une commande pour chaque coup
    *[other] ont une commande pour chaque coup
-}. Votre langue : **/{ command-settings } { command-settings-language }**.
+}. Votre langue et tous vos réglages : **/{ command-settings } { command-settings-show }**.
 
 ## Habitudes
 
