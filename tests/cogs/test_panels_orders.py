@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Seat
-from bot.engine.text import Refusal
+from bot.engine.text import Named, Refusal, say
 from bot.host.standing import with_orders
 from bot.i18n.speak import LANGUAGES
 from bot.players import standing_order
@@ -130,8 +130,10 @@ def test_what_an_object_would_do_is_what_the_rules_count() -> None:
         if landscape not in wants:
             assert about[landscape] == "changes nothing for your Works now"
             continue
-        worth = wants[landscape].sum.value
-        assert f"({worth} → {worth + 3})" in about[landscape]
+        card, worth = wants[landscape].card, wants[landscape].sum.value
+        name = Named("profession", card.name)
+        gain = say("panel-gain", profession=name, before=worth, after=worth + 3)
+        assert sitting.voice.plain(gain) in about[landscape]
 
 
 def test_a_wish_goes_up_and_down_in_rank_and_is_dropped_with_what_follows_it() -> None:
