@@ -52,6 +52,7 @@ class Terms:
     weekend_pause: bool = False
     language: str = "en"
     pictures: str = "move"  # at every move, every turn, on demand
+    auctions: str = ""  # sealed, hand, or "": as its clock is slow or not
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,6 +51,18 @@ class OrderRules(Protocol[V_contra, M_co, O]):
         """Which phase orders given now are for: a number that grows from phase to phase."""
         ...
 
+    def phase(self, view: V_contra) -> int:
+        """Which phase of auctions this is: a number that grows from phase to phase; 0: none."""
+        ...
+
+    def coming(self, view: V_contra) -> tuple[int, ...]:
+        """The phases, this one too, for which a seat may say by now that it has no more wishes."""
+        ...
+
+    def let_go(self, view: V_contra, orders: Sequence[O]) -> tuple[O, ...]:
+        """The same orders for this phase, but wherever they would ask the player they pass."""
+        ...
+
     def why_not(self, view: V_contra, orders: Sequence[O], order: O) -> Refusal | None:
         """Why an order makes no sense beside those already given; None when it does."""
         ...

@@ -6,8 +6,11 @@ They are kept as text, each with the phase it is for: "3: limit jester 700 pass"
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, TypeAlias
 
+from bot.engine.journal import AnyGame
+from bot.engine.notation import Vocabulary
 from bot.engine.text import Refusal, Text, refuse, say
 from bot.players.order_rules import Ask, OrderRules, Play, Reply, Void
 from bot.players.princes import orders as princes_orders
@@ -29,6 +32,23 @@ class _Order:
     says: Any
 
 
+def phase(game: AnyGame, state: Any) -> int:
+    """Which phase of auctions a game is in, by what everybody sees; 0 for none."""
+    rules = RULES.get(game.key)
+    return rules.phase(game.view(state, None)) if rules else 0
+
+
+def coming(game: str, view: Any) -> tuple[int, ...]:
+    """The phases of auctions for which all wishes may have been given by now."""
+    return RULES[game].coming(view) if game in RULES else ()
+
+
+def let_go(game: str, view: Any, acts: Sequence[str]) -> tuple[str, ...]:
+    """All orders of the seat, as they are to be kept, of which none asks it in this phase."""
+    rules = RULES[game]
+    return _spelt(rules, view, rules.let_go(view, _in_force(rules, view, acts)), acts)
+
+
 def given(
     game: str, view: Any, acts: Sequence[str], texts: Sequence[str]
 ) -> tuple[str, ...] | Refusal:
@@ -43,6 +63,13 @@ def given(
         if refusal:
             return refusal
         orders = rules.together(orders, order)
+    return _spelt(rules, view, orders, acts)
+
+
+def _spelt(
+    rules: AnyOrderRules, view: Any, orders: Sequence[Any], acts: Sequence[str]
+) -> tuple[str, ...]:
+    """These orders in place of those in force, as they are kept."""
     term = rules.term(view)
     later = [order.act for order in _read(rules, acts) if order.term > term]
     return (*(f"{term}: {rules.VOCABULARY.spell(order)}" for order in orders), *later)
@@ -99,13 +126,18 @@ def described(game: str, act: str) -> Text:
 
 def _read(rules: AnyOrderRules, acts: Sequence[str]) -> list[_Order]:
     """What an older house kept and this one can't read is no order any more."""
-    found = []
-    for act in acts:
-        match = _KEPT.fullmatch(act)
-        says = rules.VOCABULARY.read(match[2]) if match else None
-        if match and says is not None and not isinstance(says, Refusal):
-            found.append(_Order(act, int(match[1]), says))
-    return found
+    orders = (_read_once(rules.VOCABULARY, act) for act in acts)
+    return [order for order in orders if order is not None]
+
+
+@lru_cache(maxsize=1024)
+def _read_once(vocabulary: Vocabulary[Any], act: str) -> _Order | None:
+    """The same orders are read at every ply; what they say is in their words alone."""
+    match = _KEPT.fullmatch(act)
+    says = vocabulary.read(match[2]) if match else None
+    if match is None or says is None or isinstance(says, Refusal):
+        return None
+    return _Order(act, int(match[1]), says)
 
 
 def _in_force(rules: AnyOrderRules, view: Any, acts: Sequence[str]) -> list[Any]:

@@ -105,7 +105,7 @@ def kept_out(database: sqlite3.Connection, server: str) -> frozenset[PersonId]:
 
 CARDS = """
     SELECT id, game, status, server, place, owner, options,
-           clock, at_deadline, weekend_pause, language, pictures,
+           clock, at_deadline, weekend_pause, language, pictures, auctions,
            opened, started, ended, why
     FROM tables
 """
@@ -170,7 +170,7 @@ def _card_or_odd(
         return _card(row, chairs, frozenset(sent_away))
     except _ODDITIES:
         id, game, _, server, place, owner = row[:6]
-        opened, started, ended = row[12:15]
+        opened, started, ended = row[13:16]
         odd = TableCard(
             *(TableId(id), game, Status.FROZEN, server, place, PersonId(owner)),
             *((), Terms(), chairs, opened),
@@ -182,11 +182,11 @@ def _card(
     row: tuple[Any, ...], chairs: tuple[Chair, ...], sent_away: frozenset[PersonId]
 ) -> TableCard:
     id, game, status, server, place, owner, options = row[:7]
-    clock, at_deadline, weekend_pause, language, pictures = row[7:12]
-    terms = Terms(clock, AtDeadline(at_deadline), bool(weekend_pause), language, pictures)
+    clock, at_deadline, weekend_pause, *shown = row[7:13]
+    terms = Terms(clock, AtDeadline(at_deadline), bool(weekend_pause), *shown)
     return TableCard(
         *(TableId(id), game, Status(status), server, place, PersonId(owner)),
-        *(_pairs(options), terms, chairs, *row[12:], sent_away),
+        *(_pairs(options), terms, chairs, *row[13:], sent_away),
     )
 
 
@@ -252,7 +252,7 @@ ORDERS = "SELECT table_id, seat, act FROM orders"
 BALLOTS = "SELECT rank, motion, since, until FROM ballots WHERE table_id = ? ORDER BY rank"
 VOICES = "SELECT ballot, seat FROM voices WHERE table_id = ? ORDER BY ballot, rank"
 BUDGETS = """
-    SELECT time_left, since, missed, snoozed, by_hand FROM budgets
+    SELECT time_left, since, missed, snoozed, by_hand, wished, counted FROM budgets
     WHERE table_id = ? ORDER BY seat
 """
 NOTE = "table_id, topic, person, text, seat, decision, id, tries, not_before, created"

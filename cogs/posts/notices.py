@@ -6,7 +6,7 @@ from bot.engine.game import Seat
 from bot.host.company import Person
 from bot.host.motions import Motion
 from bot.host.rows import Note, Post
-from bot.host.standing import Standing, owners, waited_for
+from bot.host.standing import Standing, decision_of, owners, waited_for
 from bot.host.votes import ballot_on
 from cogs.door.answers import Reply
 from cogs.door.caller import account_of
@@ -27,10 +27,7 @@ def question_panel(standing: Standing, person: Person, note: Note) -> Reply | No
 
 
 def is_open(standing: Standing, seat: Seat, decision: int) -> bool:
-    course = standing.course
-    if course is None or seat not in waited_for(standing):
-        return False
-    return course.decisions[seat] == decision
+    return seat in waited_for(standing) and decision_of(standing, seat) == decision
 
 
 def is_missing(standing: Standing, seat: Seat, motion: Motion) -> bool:

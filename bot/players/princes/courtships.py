@@ -15,6 +15,7 @@ from bot.games.princes.view import View
 from bot.players.order_rules import Play, Reply, Void
 from bot.players.princes import ranked
 from bot.players.princes.ranked import (
+    PASS,
     VOCABULARY,
     Courtship,
     CourtshipOtherwise,
@@ -62,6 +63,12 @@ def _why_not_so_much(view: View, order: Courtship) -> Refusal | None:
     below = [florins for florins in spaces if florins <= min(cash, order.florins)]
     nearest = replace(order, florins=below[-1] if below else spaces[0])
     return replace(refusal, nearest=VOCABULARY.spell(nearest))
+
+
+def let_go(orders: Sequence[ForCharacters]) -> tuple[ForCharacters, ...]:
+    """The wishes there are hold; then nobody is hired."""
+    courtships = [order for order in orders if isinstance(order, Courtship)]
+    return (*courtships, CourtshipOtherwise(PASS)) if courtships else (NoCourtship(),)
 
 
 # Replying

@@ -32,7 +32,18 @@ from bot.players.princes.ranked import (
     together,
 )
 
-__all__ = ["VOCABULARY", "described", "reply", "term", "together", "void", "why_not"]
+__all__ = [
+    "VOCABULARY",
+    "coming",
+    "described",
+    "let_go",
+    "phase",
+    "reply",
+    "term",
+    "together",
+    "void",
+    "why_not",
+]
 
 Priced: TypeAlias = Limit | Wish
 
@@ -40,6 +51,43 @@ Priced: TypeAlias = Limit | Wish
 def term(view: View) -> int:
     """Orders are for the auction phase of one round."""
     return view.round
+
+
+def phase(view: View) -> int:
+    """In each round the lots are auctioned, and after them the characters where there are any."""
+    if view.automa or view.phase not in ("auction", "characters"):
+        return 0
+    return _of_round(view, view.round)[view.phase == "characters"]
+
+
+def coming(view: View) -> tuple[int, ...]:
+    """During the actions the next round is the one to be thought of."""
+    if view.automa:
+        return ()
+    match view.phase:
+        case "auction":
+            return _of_round(view, view.round)
+        case "characters":
+            return _of_round(view, view.round)[1:]
+        case "action" if view.round < view.box.rounds:
+            return _of_round(view, view.round + 1)
+    return ()
+
+
+def _of_round(view: View, round: int) -> tuple[int, ...]:
+    return (2 * round, 2 * round + 1) if view.characters else (2 * round,)
+
+
+def let_go(view: View, orders: Sequence[Order]) -> tuple[Order, ...]:
+    """The wishes there are hold; of what would be asked then, nothing is."""
+    lots, characters = ranked.for_lots(orders), ranked.for_characters(orders)
+    if view.phase == "characters":
+        return (*lots, *courtships.let_go(characters))
+    limits = [order for order in lots if isinstance(order, Limit)]
+    limits = [replace(limit, afterwards=PASS) for limit in limits]
+    wishes = [order for order in lots if isinstance(order, Wish)]
+    end = Otherwise(PASS) if wishes else PassRest()
+    return (end, *limits, *wishes, *characters)
 
 
 # Giving
