@@ -14,7 +14,7 @@ from bot.host.rows import Note
 from bot.host.standing import Standing, waited_for
 from bot.host.time import MINUTE
 from bot.host.topics import Board, Sentence, StillYourTurn
-from bot.players.guest import luck, question
+from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests
 from cogs.door.speech import Voice
 from cogs.posts import board
@@ -55,8 +55,8 @@ async def play_on(way: Doorway, moves: int) -> int:
         now = await standing(way)
         assert now.course is not None
         seat = min(waited_for(now))
-        asked = question(now.game, now.course.state, seat)
-        move = guests("princes")["greedy"](asked, luck("door", seat, now.course.ply))
+        situation = situation_of(now.game, now.course.state, seat)
+        move = guests("princes")["greedy"](situation, luck("door", seat, now.course.ply))
         spelt, person = now.game.vocabulary.spell(move), now.card.chairs[seat].person
         assert person is not None
         done = await way.bot.door.house.play(
@@ -246,7 +246,7 @@ async def test_a_lost_board_comes_back_when_its_server_is_another_way(
         await way.at_rest()
 
         (shown,) = way.boards()
-        (words,) = board.sheet(await standing(way), 0).words.splitlines()[:1]
+        (words,) = board.board_post(await standing(way), 0).words.splitlines()[:1]
         assert words in shown["content"]
         asked = len(way.office.asked)
         await way.postman.look_again(str(SERVER))
