@@ -231,7 +231,7 @@ def _why_not_auctioned(standing: Standing, motion: Sealed | ByHand) -> Refusal |
     if standing.game.key not in standing_order.RULES or len(standing.card.chairs) == 1:
         return refuse("orders", "no-orders-here")
     if clocks.are_sealed(standing.card.terms) == isinstance(motion, Sealed):
-        return refuse("votes", "auctions-are-so", motion=named(motion))
+        return refuse("votes", "votes-auctions-are-so", motion=named(motion))
     return None
 
 
@@ -297,9 +297,11 @@ def _carried(standing: Standing, motion: Motion) -> Standing | Refusal:
         case Sealed():
             # Whatever is auctioned right now goes on as it began.
             after = all_counted(_auctioned(standing, clocks.SEALED))
-            return with_news(after, News(say("auctions-are-sealed")))
+            return with_news(after, News(say("votes-auctions-sealed")))
         case ByHand():
-            return with_news(_auctioned(standing, clocks.BY_HAND), News(say("auctions-by-hand")))
+            return with_news(
+                _auctioned(standing, clocks.BY_HAND), News(say("votes-auctions-by-hand"))
+            )
 
 
 def _auctioned(standing: Standing, auctions: str) -> Standing:

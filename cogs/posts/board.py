@@ -13,7 +13,7 @@ from bot.engine.undo import undoable
 from bot.host import lobby
 from bot.host.company import Status
 from bot.host.motions import Motion, named
-from bot.host.standing import Standing, is_private, is_solo, waited_for
+from bot.host.standing import Standing, called_for_wishes, is_private, is_solo, waited_for
 from bot.players.guestbook import usual
 from cogs.door import limits, presses
 from cogs.door.presses import Menu, Press, Pressable, QuestionId
@@ -103,6 +103,7 @@ def _before_the_start(standing: Standing, voice: Voice) -> list[str]:
     lines += [
         voice("lobby-players", players=players, count=len(players), most=sizes[-1]),
         voice.text(looks.terms(card.terms)),
+        *(voice.text(text) for text in looks.auctions(card)),
     ]
     return [*lines, *looks.options(card, voice)]
 
@@ -198,7 +199,7 @@ def _public_moves(standing: Standing, voice: Voice) -> list[Pressable]:
     """Moves that stand open to see for everybody. The others are in the panel."""
     assert standing.course is not None
     (seat, *others) = sorted(waited_for(standing))
-    if others:
+    if others or called_for_wishes(standing):
         return []
     table, decision = standing.card.id, standing.course.decisions[seat]
     question = QuestionId(table, seat, decision)

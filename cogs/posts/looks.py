@@ -71,6 +71,13 @@ def terms(agreed: Terms) -> Text:
     return say("lobby-terms", clock=clock, late=Named("late", agreed.at_deadline.value))
 
 
+def auctions(card: TableCard) -> Iterator[Text]:
+    """Whether everybody is asked for his wishes at once, in a game in which he can be."""
+    if FRONTS[card.game].call is not None:
+        chosen = clocks.SEALED if clocks.are_sealed(card.terms) else clocks.BY_HAND
+        yield say("lobby-auctions", auctions=Named("auctions", chosen))
+
+
 def wants_picture(standing: Standing) -> bool:
     """At every move; or once a turn, when somebody else is asked than who has just moved."""
     course, wanted = standing.course, standing.card.terms.pictures

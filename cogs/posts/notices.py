@@ -22,6 +22,8 @@ def question_panel(standing: Standing, person: Person, note: Note) -> Reply | No
     sitting = sitting_of(standing, person)
     if sitting is None or sitting.seat != note.seat or not sitting.is_asked:
         return None
+    if sitting.is_called:
+        return None  # his wishes are more than one panel
     panel = front_of(standing).question(sitting)
     return panel if panel and panel.sketch else None
 

@@ -128,6 +128,8 @@ def _foreign(sitting: Sitting, meant: Seat) -> Reply:
 
 
 def _not_yet(sitting: Sitting, before: str = "") -> Reply:
+    if sitting.is_called:
+        return turn_panel(sitting, before)
     text = prompt(sitting.standing)
     assert text is not None, "as long as a game is played somebody is asked"
     words = [before, sitting.voice.text(text)] if before else [sitting.voice.text(text)]

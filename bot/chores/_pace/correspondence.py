@@ -69,7 +69,7 @@ async def _played(plan: Plan) -> Played:
             await house.introduce(f"pace {seat}", days.zone, calendar.NIGHT)
             for seat, days in enumerate(calendars)
         ]
-        table = await house.start(plan.game, people, plan.options)
+        table = await house.start(plan.game, people, plan.options, plan.manner.auctions)
         chosen = reliable(guests(plan.game)["greedy"], _told_failing)
         coming = _visits(calendars, begins)
         return await Correspondence(house, table, people, plan.manner, chosen, coming).play()

@@ -78,6 +78,10 @@ def _of_round(view: View, round: int) -> tuple[int, ...]:
     return (2 * round, 2 * round + 1) if view.characters else (2 * round,)
 
 
+def is_for_characters(phase: int) -> bool:
+    return phase % 2 == 1
+
+
 def let_go(view: View, orders: Sequence[Order]) -> tuple[Order, ...]:
     """The wishes there are hold; of what would be asked then, nothing is."""
     lots, characters = ranked.for_lots(orders), ranked.for_characters(orders)

@@ -1,12 +1,12 @@
 """The Princes of Florence as the door shows it."""
 
 from bot.games.princes.view import View
-from cogs.door.front import Front, Pictures
+from cogs.door.front import Call, Front, Pictures
 from cogs.games.princes import alone, favours, lessons, princess, questions, words, works
 from cogs.games.princes.across import offer
-from cogs.games.princes.auction import KNOCK, beside
+from cogs.games.princes.auction import KNOCK, asked_to_wish, beside
 from cogs.games.princes.hiring import court
-from cogs.games.princes.orders import ordering
+from cogs.games.princes.orders import listed, ordering
 from cogs.games.princes.placement import build, place
 from render.princes import describe, draw_board, draw_film, draw_hand, position
 
@@ -46,4 +46,5 @@ FRONT: Front[View] = Front(
     own_moves={works.KNOCK: works.moves_of},
     knocks={KNOCK: ordering},
     orders=KNOCK,
+    call=Call(prompt=asked_to_wish, panel=listed),
 )

@@ -6,15 +6,20 @@ orders T limit jester pass 700        bid up to 700, then pass
 orders T wish jester 700              buy it for at most 700
 orders T give pass-rest               any order as it is spelt
 orders T first 3: wish jester 700     rank this wish before the others
+orders T given 6                      these are my wishes for that phase of auctions
+orders T reconsider                   they are not, after all
 orders T withdraw 3: wish jester 700  take orders back, several joined by +
 """
 
 from collections.abc import Iterator, Sequence
 
-from bot.engine.text import Named, Refusal, say
+from bot.engine.game import Seat
+from bot.engine.text import Named, Refusal, Text, Who, say
 from bot.games.princes.view import View
+from bot.host import calls
 from bot.host.standing import orders_of
 from bot.players import standing_order
+from bot.players.princes.orders import is_for_characters
 from bot.players.princes.ranked import ENDS, Limit, Order, Otherwise, PassRest, Wish
 from bot.players.princes.ranked import VOCABULARY as ORDERS
 from cogs.door import limits, presses
@@ -39,13 +44,49 @@ def own_orders(sitting: Sitting[View]) -> tuple[str, ...]:
     return tuple(order.act for order in orders_of(sitting.standing, sitting.seat))
 
 
+# The call
+
+
+def asked_to_wish(view: View, seats: Sequence[Seat]) -> Text:
+    """What everybody may hear while wishes are waited for."""
+    key = "asked-princes-wishes"
+    key += "-characters" if view.phase == "characters" else ""
+    return say(key, round=view.round, who=tuple(map(Who, seats)))
+
+
+def on_the_call(sitting: Sitting[View]) -> Iterator[str]:
+    """What he should know of the call, or what he has answered already."""
+    if sitting.is_called:
+        yield sitting.voice("panel-wishes-call")
+    if sitting.standing.budgets[sitting.seat].wished in _answerable(sitting):
+        yield sitting.voice("panel-wishes-given")
+
+
+def answers(sitting: Sitting[View], *, characters: bool) -> Iterator[Press]:
+    """These are my wishes, as far as they stand on this page; or they are not, after all."""
+    table, voice = sitting.standing.card.id, sitting.voice
+    wished = sitting.standing.budgets[sitting.seat].wished
+    for phase in _answerable(sitting):
+        if is_for_characters(phase) == characters and wished < phase:
+            label = voice.label("press-wishes-given")
+            id_ = presses.knock(KNOCK, table, f"given {phase}")
+            yield Press(id_, label, likely=sitting.is_called, row=4)
+    if wished in _answerable(sitting):
+        reconsider = presses.knock(KNOCK, table, "reconsider")
+        yield Press(reconsider, voice.label("press-wishes-reconsider"), row=4)
+
+
+def _answerable(sitting: Sitting[View]) -> tuple[int, ...]:
+    return calls.answerable(sitting.standing, sitting.seat)
+
+
 # The list
 
 
 def listed(sitting: Sitting[View], before: str = "") -> Reply:
     """All orders of the seat, and what may be ordered now."""
     words = [before] if before else []
-    words += told(sitting)
+    words += [*told(sitting), *on_the_call(sitting)]
     why = refusal(sitting, ORDERS.spell(PassRest()))
     if why:
         words.append(sitting.voice.text(why.text))
@@ -91,6 +132,7 @@ def others(sitting: Sitting[View], word: str, orders: Sequence[Order]) -> Iterat
 def _ways(sitting: Sitting[View]) -> Iterator[Press]:
     """To the orders for the characters, and away."""
     table, voice = sitting.standing.card.id, sitting.voice
+    yield from answers(sitting, characters=False)
     if sitting.view.characters:
         characters = presses.knock(KNOCK, table, "characters")
         yield Press(characters, voice.label("press-orders-characters"), row=4)

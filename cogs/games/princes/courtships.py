@@ -25,6 +25,7 @@ def listed(sitting: Sitting[View], before: str = "") -> Reply:
     """All orders of the seat, and what may be ordered for the characters."""
     words = [before] if before else []
     words += [*auction.told(sitting), sitting.voice("panel-orders-characters")]
+    words += auction.on_the_call(sitting)
     refusal = auction.refusal(sitting, ORDERS.spell(NoCourtship()))
     if refusal:
         words.append(sitting.voice.text(refusal.text))
@@ -45,6 +46,7 @@ def _controls(sitting: Sitting[View]) -> Iterator[Pressable]:
 
 def _back(sitting: Sitting[View]) -> Iterator[Press]:
     table, voice = sitting.standing.card.id, sitting.voice
+    yield from auction.answers(sitting, characters=True)
     if sitting.view.phase == "auction":
         label = voice.label("press-orders-lots")
         yield Press(presses.knock(auction.KNOCK, table), label, row=_BACK)

@@ -6,12 +6,13 @@ from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.games.princes.game import Princes
 from bot.games.princes.view import View
-from bot.host import acts
+from bot.host import acts, calls
 from bot.host.company import TableId
 from bot.host.outcomes import Kept, NotKept, Refused, Stale
 from bot.host.standing import Standing
 from bot.host.table import Act
 from bot.players.princes.ranked import ForCharacters
+from cogs.door import presses
 from cogs.door.answers import Reply
 from cogs.door.caller import Caller
 from cogs.door.presses import WornOut
@@ -34,6 +35,11 @@ async def ordering(caller: Caller, table: TableId, rest: str) -> Reply:
             return await _done(caller, table, _giving(" ".join(spelt)))
         case ["courtships", *spelt]:
             return await _done(caller, table, _giving(" ".join(spelt)), courtships.listed)
+        case ["given", phase]:
+            number = presses.whole(phase)
+            return await _done(caller, table, lambda seat: calls.answer(seat, number))
+        case ["reconsider"]:
+            return await _done(caller, table, calls.reconsider)
         case ["withdraw", *kept]:
             acts_ = " ".join(kept)
             return await _done(caller, table, _withdrawing(acts_), _page(acts_.split("+")[0]))
@@ -51,7 +57,7 @@ def _shown(sitting: Sitting[View], words: Sequence[str]) -> Reply:
             return courtships.one_character(sitting, character)
         case ["characters"]:
             return courtships.listed(sitting)
-    return _listed(sitting)
+    return listed(sitting)
 
 
 def _own(visit: Visit) -> Sitting[View]:
@@ -60,7 +66,7 @@ def _own(visit: Visit) -> Sitting[View]:
     return visit.own()
 
 
-def _listed(sitting: Sitting[View], before: str = "") -> Reply:
+def listed(sitting: Sitting[View], before: str = "") -> Reply:
     """The orders for what is auctioned first of what is still to come."""
     is_courting = sitting.view.phase == "characters"
     return courtships.listed(sitting, before) if is_courting else auction.listed(sitting, before)
@@ -69,7 +75,7 @@ def _listed(sitting: Sitting[View], before: str = "") -> Reply:
 def _page(act: str) -> Callable[[Sitting[View], str], Reply]:
     """Where an order like this one was listed to be chosen."""
     is_courtship = isinstance(auction.read(act), ForCharacters)
-    return courtships.listed if is_courtship else _listed
+    return courtships.listed if is_courtship else listed
 
 
 def _giving(spelt: str) -> Callable[[Seat], Act]:
@@ -107,7 +113,7 @@ async def _done(
     caller: Caller,
     table: TableId,
     seat_act: Callable[[Seat], Act],
-    listed: Callable[[Sitting[View], str], Reply] = _listed,
+    listed: Callable[[Sitting[View], str], Reply] = listed,
 ) -> Reply:
     """What came of it, and the list as it is now."""
     outcome = await caller.door.house.as_seat(table, caller.person.id, seat_act, caller.request)
