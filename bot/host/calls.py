@@ -32,6 +32,11 @@ def answerable(standing: Standing, seat: Seat) -> tuple[int, ...]:
     return tuple(phase for phase in phases if phase > standing.phase or called)
 
 
+def wished(standing: Standing, seat: Seat) -> int:
+    """Up to which phase of auctions he has said what he wishes for."""
+    return standing.budgets[seat].wished if standing.budgets else 0
+
+
 def answer(seat: Seat, phase: int) -> Act:
     """These are my wishes for the auctions up to this phase; there need not be any."""
 
@@ -53,7 +58,7 @@ def reconsider(seat: Seat) -> Act:
     """Whoever has given his wishes too early is asked for them all the same."""
 
     def act(standing: Standing) -> Standing | Refusal:
-        if standing.budgets[seat].wished not in answerable(standing, seat):
+        if wished(standing, seat) not in answerable(standing, seat):
             return refuse("orders", "no-call-for-wishes")
         return _said(standing, seat, 0)
 

@@ -49,23 +49,24 @@ def own_orders(sitting: Sitting[View]) -> tuple[str, ...]:
 
 def asked_to_wish(view: View, seats: Sequence[Seat]) -> Text:
     """What everybody may hear while wishes are waited for."""
-    key = "asked-princes-wishes"
-    key += "-characters" if view.phase == "characters" else ""
-    return say(key, round=view.round, who=tuple(map(Who, seats)))
+    who = tuple(map(Who, seats))
+    if view.phase == "characters":
+        return say("called-princes-characters", round=view.round, who=who)
+    return say("called-princes-lots", round=view.round, who=who)
 
 
 def on_the_call(sitting: Sitting[View]) -> Iterator[str]:
     """What he should know of the call, or what he has answered already."""
     if sitting.is_called:
         yield sitting.voice("panel-wishes-call")
-    if sitting.standing.budgets[sitting.seat].wished in _answerable(sitting):
+    if calls.wished(sitting.standing, sitting.seat) in _answerable(sitting):
         yield sitting.voice("panel-wishes-given")
 
 
 def answers(sitting: Sitting[View], *, characters: bool) -> Iterator[Press]:
     """These are my wishes, as far as they stand on this page; or they are not, after all."""
     table, voice = sitting.standing.card.id, sitting.voice
-    wished = sitting.standing.budgets[sitting.seat].wished
+    wished = calls.wished(sitting.standing, sitting.seat)
     for phase in _answerable(sitting):
         if is_for_characters(phase) == characters and wished < phase:
             label = voice.label("press-wishes-given")

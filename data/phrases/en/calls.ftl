@@ -7,9 +7,9 @@ word-auctions = auctions
     .about = Whether everybody gives his wishes at once, or you bid in turn
 no-such-auctions = Auctions can be: { $auctions }.
 
-asked-princes-wishes = Wishes for the auctions of round { $round }: waiting for { $who }.
+called-princes-lots = Wishes for the auctions of round { $round }: waiting for { $who }.
     .you = Your wishes for the auctions of round { $round }: say what you would like and for how much, or leave it open and bid yourself. Then press “{ press-wishes-given }”.
-asked-princes-wishes-characters = Wishes for the characters of round { $round }: waiting for { $who }.
+called-princes-characters = Wishes for the characters of round { $round }: waiting for { $who }.
     .you = Your wishes for the characters of round { $round }: say whom you would like and for how much, or leave it open and bid yourself. Then press “{ press-wishes-given }”.
 reminder-wishes = { $who }, the table is waiting for your wishes.
 

@@ -7,9 +7,9 @@ word-auctions = enchères
     .about = Si chacun donne ses souhaits à la fois, ou si l’on enchérit à tour de rôle
 no-such-auctions = Les enchères peuvent se jouer ainsi : { $auctions }.
 
-asked-princes-wishes = Souhaits pour les enchères du tour { $round } : on attend { $who }.
+called-princes-lots = Souhaits pour les enchères du tour { $round } : on attend { $who }.
     .you = Vos souhaits pour les enchères du tour { $round } : dites ce que vous aimeriez et à quel prix, ou laissez ouvert et enchérissez vous-même. Puis cliquez sur « { press-wishes-given } ».
-asked-princes-wishes-characters = Souhaits pour les personnages du tour { $round } : on attend { $who }.
+called-princes-characters = Souhaits pour les personnages du tour { $round } : on attend { $who }.
     .you = Vos souhaits pour les personnages du tour { $round } : dites qui vous aimeriez engager et à quel prix, ou laissez ouvert et enchérissez vous-même. Puis cliquez sur « { press-wishes-given } ».
 reminder-wishes = { $who }, la table attend vos souhaits.
 
