@@ -8,7 +8,7 @@ from zlib import crc32
 
 from bot.engine.chance import Chance
 from bot.engine.notation import Vocabulary
-from bot.engine.text import Named, Refusal, Text, Who, refuse
+from bot.engine.text import Named, Refusal, Text, Who, refuse, say
 
 Seat = NewType("Seat", int)
 Viewer: TypeAlias = Seat | None  # None: a spectator
@@ -101,6 +101,12 @@ class Scores:
     def totals(self) -> tuple[int, ...]:
         return tuple(sum(points) for points in self.points)
 
+    def ranking(self) -> tuple[Text, ...]:
+        """Every seat with its points, the first one first."""
+        ranks = list(zip(self.totals, self.tie_break, strict=True))
+        order = sorted(range(len(ranks)), key=ranks.__getitem__, reverse=True)
+        return tuple(say("points-of", who=Who(seat), points=ranks[seat][0]) for seat in order)
+
 
 class Game(Protocol[S, M, V_co]):
     """The rules of one game with its printed numbers: pure, and the same for ever."""
@@ -129,6 +135,13 @@ class Game(Protocol[S, M, V_co]):
         """Of those to move, who may act but keeps nobody waiting: somebody else is asked first."""
         ...
 
+    def following(self, state: S) -> Seat | None:
+        """Who comes after those who are asked, in order of turn; None where nobody can tell.
+
+        It follows from what lies open, and he may be passed over by what they answer.
+        """
+        ...
+
     def candidates(self, state: S, seat: Seat) -> Iterable[M]:
         """At least every legal move of the seat, free amounts at their lowest."""
         ...
@@ -145,7 +158,14 @@ class Game(Protocol[S, M, V_co]):
         """What a legal move's free amount may be; the lowest is the one that is listed."""
         ...
 
-    def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Step[S]: ...
+    def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Step[S]:
+        """What a legal move itself does; nobody is asked anything before the course goes on."""
+        ...
+
+    def go_on(self, before: S, done: Step[S], chance: Chance) -> Step[S]:
+        """The same step with all that follows from it by itself, until somebody is asked."""
+        ...
+
     def view(self, state: S, viewer: Viewer) -> V_co: ...
 
     def imagine(self, state: S, viewer: Viewer, chance: Chance) -> S:
@@ -259,6 +279,10 @@ def passing_move(game: Game[S, M, V], state: S, seat: Seat) -> M | None:
     return next((move for move in passes if refusal(move) is None), None)
 
 
+def is_legal(game: Game[S, M, V], state: S, seat: Seat, move: M) -> bool:
+    return seat in game.to_move(state) and game.judge(state, seat)(move) is None
+
+
 def why_not(game: Game[S, M, V], state: S, seat: Seat, move: M) -> Refusal | None:
     """Why this move is not legal, with the nearest that is; None when it is legal."""
     refusal = _out_of_turn(game, state, seat) or game.judge(state, seat)(move)
@@ -267,9 +291,15 @@ def why_not(game: Game[S, M, V], state: S, seat: Seat, move: M) -> Refusal | Non
     return replace(refusal, nearest=_nearest(game, state, seat, move))
 
 
+def carried_out(game: Game[S, M, V], state: S, seat: Seat, move: M, chance: Chance) -> Step[S]:
+    """A legal move is done, and the course goes on; after an aside the same is still asked."""
+    done = game.apply(state, seat, move, chance)
+    return done if type(move) in game.asides else game.go_on(state, done, chance)
+
+
 def play(game: Game[S, M, V], state: S, seat: Seat, move: M, chance: Chance) -> Step[S] | Refusal:
-    if seat in game.to_move(state) and game.judge(state, seat)(move) is None:
-        return game.apply(state, seat, move, chance)
+    if is_legal(game, state, seat, move):
+        return carried_out(game, state, seat, move, chance)
     refusal = why_not(game, state, seat, move)
     assert refusal is not None
     return refusal

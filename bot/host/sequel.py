@@ -21,6 +21,7 @@ from bot.host.standing import (
     is_private,
     is_solo,
     may_move,
+    next_up,
     orders_of,
     people_at,
     person_at,
@@ -28,7 +29,15 @@ from bot.host.standing import (
     waited_for,
 )
 from bot.host.time import DAY, MINUTE, Time
-from bot.host.topics import Board, Hand, Sentence, StillYourTurn, Topic, YourTurn
+from bot.host.topics import (
+    Board,
+    Hand,
+    Sentence,
+    StillYourTurn,
+    Topic,
+    YouAreNext,
+    YourTurn,
+)
 from bot.players import standing_order
 
 UNSTARTED_SLEEPS = 14 * DAY  # a table that nobody starts; whatever happens at it puts that off
@@ -130,6 +139,7 @@ def of(before: Standing, after: Standing, request: str, rung: Due | None = None)
         notes=[
             *_notes(before, after, request, rung),
             *_turns(before, after, changed, asked),
+            *_foretold(before, after),
             *asking.begins(before, after),
         ],
         results=annals.results(after) if ended else (),
@@ -324,6 +334,9 @@ def _struck(before: Standing, after: Standing, asked: Mapping[Seat, bool]) -> It
     for seat, is_asked in asked.items():
         if not (is_asked and _is_same_question(before, after, seat)):
             yield from (YourTurn(seat), StillYourTurn(seat))
+    foretold = next_up(before)
+    if foretold is not None and foretold != next_up(after):
+        yield YouAreNext(foretold)
 
 
 def _notes(before: Standing, after: Standing, request: str, rung: Due | None) -> Iterator[Note]:
@@ -372,6 +385,16 @@ def _turns(
             continue
         person, question = after.card.chairs[seat].person, decision_of(after, seat)
         yield Note(after.card.id, YourTurn(seat), person, None, seat, question, created=after.now)
+
+
+def _foretold(before: Standing, after: Standing) -> Iterator[Note]:
+    """Whoever comes next, and likes to be told so, may think ahead."""
+    seat = next_up(after)
+    if seat is None or seat == next_up(before):
+        return
+    person = person_at(after, seat)
+    if person.hears_next:
+        yield Note(after.card.id, YouAreNext(seat), person.id, None, created=after.now)
 
 
 def _knows(before: Standing, after: Standing, seat: Seat) -> bool:

@@ -149,6 +149,20 @@ def may_move(standing: Standing) -> frozenset[Seat]:
     return standing.game.to_move(standing.course.state)
 
 
+def next_up(standing: Standing) -> Seat | None:
+    """Whose turn comes next, while people are waited for: a computer player is no wait.
+
+    Neither orders nor plans go into it, which nobody may guess at.
+    """
+    chairs, waits = standing.card.chairs, waited_for(standing)
+    if standing.course is None or all(is_played_by_guest(chairs[seat]) for seat in waits):
+        return None
+    if called_for_wishes(standing):
+        return None  # everybody is asked at once
+    seat = standing.game.following(standing.course.state)
+    return None if seat is None or is_played_by_guest(chairs[seat]) else seat
+
+
 def is_played_by_guest(chair: Chair) -> bool:
     return bool(chair.guest or chair.stand_in)
 
@@ -162,11 +176,18 @@ def asks_person(standing: Standing, seat: Seat) -> bool:
         return False
     if standing.budgets and standing.budgets[seat].by_hand == decision_of(standing, seat):
         return True
-    if seat in called_for_wishes(standing):
-        return False
-    if orders_of(standing, seat):
+    if seat in called_for_wishes(standing) or _may_be_ordered(standing, course, seat):
         return False
     return forced_move(standing.game, course.state, seat) is None
+
+
+def _may_be_ordered(standing: Standing, course: AnyCourse, seat: Seat) -> bool:
+    """Whether his orders are asked first: whatever they say, and not those for later."""
+    acts = [order.act for order in orders_of(standing, seat)]
+    if not acts:
+        return False
+    game = standing.game
+    return standing_order.may_answer(game.key, game.view(course.state, seat), acts)
 
 
 # The same standing, but

@@ -7,7 +7,7 @@ from PIL import Image
 from bot.games.princes.view import SeenEstate, View
 from render import words
 from render.canvas import saved
-from render.frame.scores import WIDTH, Row, ScoreTable, Source
+from render.frame.scores import WIDTH, ScoreRow, ScoreTable, Source
 from render.palette import CREAM, GOLD, RED, TILES, WINE, Colour, mixed
 from render.princes import alone, header
 from render.princes.paints import PAINTS
@@ -32,7 +32,7 @@ def draw_scores(view: View, language: str, names: Names) -> bytes:
 
 def composed(view: View, language: str, names: Names) -> Image.Image:
     language = words.understood(language)
-    names = alone.named(view, language, names)
+    names = alone.with_wolfgang(view, language, names)
     return ScoreTable(
         header.bar(view, language, names, WIDTH),
         tuple(Source(words.thing(language, "source", one), *_LOOKS[one]) for one in view.sources),
@@ -42,8 +42,8 @@ def composed(view: View, language: str, names: Names) -> Image.Image:
     ).composed()
 
 
-def _row(view: View, estate: SeenEstate, language: str, names: Names) -> Row:
-    return Row(
+def _row(view: View, estate: SeenEstate, language: str, names: Names) -> ScoreRow:
+    return ScoreRow(
         estate.seat,
         words.called(names, estate.seat),
         estate.open.points,

@@ -327,7 +327,7 @@ def test_many_towers_that_would_fall_are_counted_on_the_button_and_few_are_named
 def bell_owed(storehouse: str, on_site: str, *sealed: str) -> Sitting[Any]:
     """Seat 0 builds while the Campanile waits for a tower of everybody."""
     owing = table.church(table.table(), "campanile")
-    state = table.building(table.given(owing, 0, storehouse, on_site=on_site, owes_bell=True))
+    state = table.building(table.given(owing, 0, storehouse, on_site=on_site, owes_bell_tower=True))
     if sealed:
         state = table.sealed(state, 1, *sealed)
     course = begin(table.GAME, Table("firenze", 3).opening("bells"))

@@ -16,6 +16,7 @@ from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import (
     Seat,
+    carried_out,
     forced_move,
     legal_moves,
     passing_move,
@@ -31,6 +32,8 @@ from bot.engine.text import Named, Refusal, Text
 from bot.engine.undo import undoable, why_not_undo, why_not_vote
 from tests.conformance.tables import TABLES, Move, Story, Table, fingerprints, heard, played
 from tests.house.ground import ROOT
+
+SOME = 5  # plies of so many are looked at for what is dear
 
 
 # Table by table, so that each story is told once.
@@ -64,6 +67,18 @@ def test_whoever_may_act_at_leisure_waits_for_somebody_and_keeps_nobody_waiting(
         at_leisure = story.game.at_leisure(state)
         assert not at_leisure or at_leisure < story.game.to_move(state), story.at(ply)
         assert waited_for(story.game, state) == story.game.to_move(state) - at_leisure
+
+
+def test_who_comes_next_is_not_asked_yet_and_everybody_comes_once(story: Story) -> None:
+    game, found = story.game, set()
+    for ply, state in enumerate(story.states):
+        follows = game.following(state)
+        if follows is not None:
+            assert follows in range(story.table.seats), story.at(ply)
+            assert follows not in waited_for(game, state), story.at(ply)
+            found.add(follows)
+    assert len(found) in (0, story.table.seats)
+    assert bool(found) == (story.table.seats > 1)
 
 
 def test_nobody_else_may_move(story: Story) -> None:
@@ -174,7 +189,7 @@ def _stood_for(game: AnyGame, state: object, seat: Seat, move: Move, legal: list
 
 
 def _noted(game: AnyGame, state: object, seat: Seat, move: Move) -> object:
-    return game.tally(game.apply(state, seat, move, Chance("stood for", 0)).state).notes
+    return game.tally(carried_out(game, state, seat, move, Chance("stood for", 0)).state).notes
 
 
 def test_a_refusal_names_a_rule_and_a_nearest_act_that_is_legal(story: Story) -> None:
@@ -305,7 +320,10 @@ def test_what_could_be_looks_like_what_is_and_nothing_hidden_forces_a_move(story
     """Otherwise a quick answer of the house would tell what it follows from."""
     game = story.game
     for ply, state in enumerate(story.states):
-        imagined = game.imagine(state, None, Chance("imagined", ply))
+        imagined = state
+        if ply % SOME == 0:
+            imagined = game.imagine(state, None, Chance("imagined", ply))
+        assert game.following(imagined) == game.following(state), story.at(ply)
         for seat in waited_for(game, state):
             is_forced = forced_move(game, state, seat) is not None
             assert (forced_move(game, imagined, seat) is not None) == is_forced, story.at(ply)
@@ -401,9 +419,23 @@ def test_no_step_hides_that_it_used_luck(story: Story) -> None:
     for ply, (state, made) in enumerate(zip(story.states, story.made, strict=False)):
         luck = Watched(story.opening.seed, ply + 1)
         luck.used = False
-        step = story.game.apply(state, made.seat, made.move, luck)
+        step = carried_out(story.game, state, made.seat, made.move, luck)
         assert step == made.step, story.at(ply)
         assert step.opened or not luck.used, story.at(ply)
+
+
+def test_what_follows_from_a_move_comes_after_it(story: Story) -> None:
+    """What a move itself does can be looked at, and is where everything that follows begins."""
+    followed = 0
+    for ply, (state, made) in enumerate(zip(story.states, story.made, strict=False)):
+        luck = Chance(story.opening.seed, ply + 1)
+        done, whole = story.game.apply(state, made.seat, made.move, luck), made.step
+        assert whole.events[: len(done.events)] == done.events, story.at(ply)
+        assert whole.opened or not done.opened, story.at(ply)
+        for viewer in (None, made.seat):
+            assert story.game.view(done.state, viewer) is not None, story.at(ply)
+        followed += len(whole.events) > len(done.events)
+    assert followed
 
 
 def test_the_same_story_is_told_whatever_the_hash_seed_is() -> None:

@@ -5,9 +5,9 @@ from itertools import takewhile
 
 from bot.games.princes.moves import Court
 from bot.games.princes.view import Character, View
-from bot.players.princes import bidding, courting
+from bot.players.princes import bidding, courting, followed
+from bot.players.princes.ahead import is_on
 from bot.players.princes.orders import why_not
-from bot.players.princes.plans import Plan, held
 from bot.players.princes.ranked import (
     PASS,
     VOCABULARY,
@@ -19,20 +19,34 @@ from bot.players.princes.ranked import (
     Otherwise,
     PassRest,
     Wish,
+    sought,
 )
+from bot.players.princes.scenarios import Scenario, held
 
 
 def orders(view: View) -> tuple[str, ...]:
     """All he would order now, as it is written; nothing where the house takes no orders."""
-    if view.own is None or view.phase not in ("auction", "characters"):
+    if view.own is None or not is_on(view):
         return ()
-    for_lots = _accepted(view, _for_lots(view))
-    given = _ended(view, for_lots, Otherwise(PASS) if for_lots else PassRest())
+    given = _accepted(view, followed.cards_chosen(view))
+    if view.phase == "auction":
+        given = (*given, *_for_objects(view))
     if view.characters:
-        courtships = _accepted(view, _for_characters(view))
-        end = CourtshipOtherwise(PASS) if courtships else NoCourtship()
-        given = (*given, *_ended(view, courtships, end))
+        given = (*given, *_for_hiring(view))
     return tuple(VOCABULARY.spell(order) for order in given)
+
+
+def _for_objects(view: View) -> tuple[Order, ...]:
+    lots = _accepted(view, _for_lots(view))
+    given = _ended(view, lots, Otherwise(PASS) if lots else PassRest())
+    return (*given, *_accepted(view, followed.up(view, {sought(order) for order in lots})))
+
+
+def _for_hiring(view: View) -> tuple[Order, ...]:
+    courtships = _accepted(view, _for_characters(view))
+    end = CourtshipOtherwise(PASS) if courtships else NoCourtship()
+    given = _ended(view, courtships, end)
+    return (*given, *_accepted(view, followed.up_hiring(view)))
 
 
 def _accepted(view: View, wanted: Iterable[Order]) -> tuple[Order, ...]:
@@ -59,12 +73,12 @@ def _for_lots(view: View) -> Iterator[Order]:
             yield Wish(lot, most)
 
 
-def _most(view: View, own: Plan, lot: str, least: float) -> int | None:
+def _most(view: View, own: Scenario, lot: str, least: float) -> int | None:
     """How far he would go for more gain than this."""
     return _highest(_prices(view), lambda price: bidding.gain(view, own, lot, price) > least)
 
 
-def _best_first(view: View, own: Plan) -> list[str]:
+def _best_first(view: View, own: Scenario) -> list[str]:
     opening = view.box.opening_bid(view.size)
     gains = bidding.gains(view, own, bidding.lots_of_use(view), opening)
     return sorted(gains, key=lambda lot: gains[lot], reverse=True)
@@ -87,7 +101,7 @@ def _for_characters(view: View) -> Iterator[Order]:
             yield Courtship(card.name, most)
 
 
-def _dearest_first(view: View, own: Plan) -> list[Character]:
+def _dearest_first(view: View, own: Scenario) -> list[Character]:
     return sorted(
         view.characters,
         key=lambda card: courting.gain(view, own, Court(card.name, card.spaces[0])),
@@ -95,7 +109,7 @@ def _dearest_first(view: View, own: Plan) -> list[Character]:
     )
 
 
-def _highest_space(view: View, own: Plan, card: Character) -> int | None:
+def _highest_space(view: View, own: Scenario, card: Character) -> int | None:
     """Nobody gives up points for a character."""
     paid = [florins for florins in card.spaces if florins <= own.estate.hidden.florins]
     return _highest(paid, lambda florins: courting.gain(view, own, Court(card.name, florins)) > 0)

@@ -2,7 +2,7 @@
 
 from bot.games.princes.view import View
 from cogs.door.front import Call, Front, Pictures
-from cogs.games.princes import alone, favours, lessons, princess, questions, words, works
+from cogs.games.princes import alone, favours, lessons, princess, questions, story, words, works
 from cogs.games.princes.across import offer
 from cogs.games.princes.auction import KNOCK, asked_to_wish, beside
 from cogs.games.princes.hiring import court
@@ -36,6 +36,7 @@ FRONT: Front[View] = Front(
     beside=beside,
     help=lessons.HELP,
     named=alone.named,
+    gathered=story.gathered,
     story=alone.STORY,
     question=questions.panel,
     ours=words.ours,

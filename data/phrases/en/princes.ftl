@@ -280,10 +280,16 @@ wins = { $who } takes { $lot-the } for { $price ->
 places = { $who } places { $landscape-a } on { $square }.
     .you = You place { $landscape-a } on { $square }.
 looks = { $count ->
-    [one] { $who } looks at { $deck-a }.
-   *[other] { $who } looks at { $count } { $deck }.
-}
-sees = Here are your { $deck }: { $cards }. Which one do you keep?
+    [one] { $who } looks at { $deck-a }
+   *[other] { $who } looks at { $count } { $deck }
+}{ $price ->
+    [0] {""}
+   *[other] {" "}for { $price }
+}.
+sees = Here are your { $deck }{ $price ->
+    [0] {""}
+   *[other] , for { $price }
+}: { $cards }. Which one do you keep?
 keeps-one = { $who } keeps { $deck-a }.
 keeps-this = You keep { $deck-a }: { $card }.
 recruits = { $who } recruits { $card-the } from { $whom } and leaves a Recruiting card there.
@@ -392,11 +398,37 @@ game-over = { $who-count ->
 } with { $points ->
     [one] 1 point
    *[other] { $points } points
-}. Congratulations!
+}. Congratulations! Final points: { $all }.
     .you = You win with { $points ->
     [one] 1 point
    *[other] { $points } points
-}. Congratulations!
+}. Congratulations! Final points: { $all }.
+
+## The story, line by line
+
+auction-runs = { $lot } at auction: { $who } bids { $price }{ $against-count ->
+    [0] {""}
+   *[other] , against { $against }
+}{ $passed-count ->
+    [0] {""}
+   *[other] ; passed: { $passed }
+}.
+auction-ends = { $lot } → { $who }, { $price ->
+    [0] free
+   *[other] { $price }
+}{ $against-count ->
+    [0] { $alone ->
+        [0] {""}
+       *[other] , as the last one left
+    }
+   *[other] , against { $against }
+}.
+takes-card = { $who } takes { $deck-a } for { $price }.
+    .you = You take { $deck-a } for { $price }.
+takes-this-card = You take { $deck-a }{ $price ->
+    [0] {""}
+   *[other] {" "}for { $price }
+}: { $card }.
 
 ## What is asked: of others, and (.you) of the one it is about
 
@@ -565,10 +597,48 @@ order-princes-otherwise = Once no wish is left, { $then ->
    *[ask] ask me
 }
 order-princes-pass-rest = Pass for the rest of the phase
+order-princes-put-up = When you are to name an object: first { $lot }
+order-princes-total = In all, for object and character, at most { $florins }
+order-princes-lay = { $landscape }: on the first of these that is free: { $places }
+order-place = { $turn ->
+    [0] { $square }
+   *[other] { $square } (rotation { $turn })
+}
+order-princes-enlist = { $profession-count ->
+    [0] Recruiting card: { $then ->
+        [hold] save it
+       *[ask] ask me
+    }
+   *[other] Recruiting card: the first of { $profession }; otherwise { $then ->
+        [hold] save it
+       *[ask] ask me
+    }
+}
+order-princes-choose = { $card-count ->
+    [0] { $deck }: { $then ->
+        [dearest] keep what is worth most to you
+       *[ask] ask me
+    }
+   *[other] { $deck }: keep the first of { $card }; otherwise { $then ->
+        [dearest] what is worth most
+       *[ask] ask me
+    }
+}
+    .button = { $card-count ->
+        [0] { $deck }
+       *[other] { $deck }: { $card }
+    }
 order-void = Your order “{ $order }” no longer has any effect. { $why }
 limit-reached = Your limit is reached: { $lot-the } would cost more than { $florins } now. What will you do?
 no-wish-left = None of your wishes can still come true. What will you do?
-orders-in-auction-phase = Standing orders are for the auctions; you can give new ones in the next auctions.
+no-auctions-to-come = No more auctions follow in this game.
+so-many-places = Name one place at least, and { $most } at most.
+no-such-place = “{ $place }” is no place. Name the square and the rotation, such as c3-0.
+no-such-deck = Cards are kept of these decks: { $decks }.
+no-such-card = There is no card “{ $card }” in that deck.
+no-place-left = None of the places you named is free. Where does it go?
+nobody-to-enlist = None of the Professions you named is there any more. What will you do?
+no-card-drawn = None of the cards you named has been drawn. Which one will you keep?
 no-such-end = An order can’t end with “{ $end }”. It can end with: { $ends }.
 otherwise-needs-wishes = First wish for something; then say what happens when no wish is left.
 lot-passed = You passed on { $lot-the } already.

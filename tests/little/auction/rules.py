@@ -74,6 +74,9 @@ class Auction:
     def at_leisure(self, state: State) -> frozenset[Seat]:
         return frozenset()
 
+    def following(self, state: State) -> Seat | None:
+        return next(iter(state.bidding[1:]), None)
+
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
         yield Pass()
         yield from (Bid(coins) for coins in range(state.price + 1, state.purses[seat] + 1))
@@ -98,7 +101,10 @@ class Auction:
         if isinstance(move, Bid):
             after = replace(state, price=move.coins, bidder=seat, bidding=(*others, seat))
             told = say("auction-bids", who=Who(seat), coins=move.coins)
-        return Step(after, (Event(told),)).then(self._knocked_down)
+        return Step(after, (Event(told),))
+
+    def go_on(self, before: State, done: Step[State], chance: Chance) -> Step[State]:
+        return done.then(self._knocked_down)
 
     def _knocked_down(self, state: State) -> Step[State]:
         """Once nobody else bids, the lot has an owner, or none."""
