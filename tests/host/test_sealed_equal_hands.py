@@ -34,6 +34,8 @@ TEXTS = st.one_of(
     st.builds("wish {} {}".format, st.sampled_from(LOTS), PRICES),
     st.builds("courtship {} {}".format, st.sampled_from(CHARACTERS), PRICES),
     st.sampled_from(["pass-rest", "otherwise pass", "otherwise ask", "no-courtship"]),
+    st.sampled_from(["choose prestige - dearest", "enlist - hold", "put-up lake+jester"]),
+    st.builds("total {}".format, PRICES),
 )
 Wishes: TypeAlias = Mapping[tuple[int, Seat], Sequence[str]]  # of a seat, in the first or next call
 OPTIONS: tuple[Options, ...] = (
