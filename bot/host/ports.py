@@ -7,19 +7,7 @@ from typing import Protocol
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.host.company import Person, PersonId, Status, TableCard, TableId
-from bot.host.rows import (
-    Ballot,
-    Budget,
-    Due,
-    Line,
-    Note,
-    Order,
-    Post,
-    Rating,
-    Result,
-    Shelf,
-    Way,
-)
+from bot.host.rows import Ballot, Budget, Due, Line, Note, Order, Post, Rating, Result, Shelf, Way
 from bot.host.time import Time
 from bot.host.topics import Topic
 

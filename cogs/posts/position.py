@@ -19,8 +19,7 @@ def board(standing: Standing, voice: Voice) -> str:
 def hand(sitting: Sitting) -> str:
     """What a seat's owner sees and nobody else."""
     lines = front_of(sitting.standing).hand(sitting.view, sitting.voice)
-    lines = lines or [sitting.voice("door-all-open")]
-    return shortened("\n".join(lines), CONTENT)
+    return shortened("\n".join(lines) or sitting.voice("door-all-open"), CONTENT)
 
 
 def heading(standing: Standing, voice: Voice) -> str:

@@ -48,6 +48,15 @@ def story(table: Table) -> Story:
     return played(table)
 
 
+# Where looking costs much, one ply in so many is looked at; in the long suite it is every one.
+@pytest.fixture(
+    params=[4, pytest.param(1, marks=pytest.mark.long)], ids="every-{}".format, scope="module"
+)
+def every(request: pytest.FixtureRequest) -> int:
+    found: int = request.param
+    return found
+
+
 # Turns and ends
 
 
@@ -148,8 +157,10 @@ def test_a_free_amount_is_listed_at_its_lowest_and_judged_by_its_range(story: St
                     assert refusal(replace(move, **{name: amount})), story.at(ply)
 
 
-def test_neighbours_of_legal_moves_that_the_judge_allows_are_also_listed(story: Story) -> None:
-    for ply, state in enumerate(story.states):
+def test_neighbours_of_legal_moves_that_the_judge_allows_are_also_listed(
+    story: Story, every: int
+) -> None:
+    for ply, state in story.plies(every):
         for seat in story.game.to_move(state):
             moves = legal_moves(story.game, state, seat)
             near = [
@@ -158,8 +169,8 @@ def test_neighbours_of_legal_moves_that_the_judge_allows_are_also_listed(story: 
             assert not _unlisted(story.game, state, seat, near), story.at(ply)
 
 
-def test_anything_else_that_the_judge_allows_is_also_listed(story: Story) -> None:
-    for ply, state in list(enumerate(story.states))[::3]:
+def test_anything_else_that_the_judge_allows_is_also_listed(story: Story, every: int) -> None:
+    for ply, state in story.plies(3 * every):
         for seat in story.game.to_move(state):
             anything = list(_anything(story, ply))
             assert not _unlisted(story.game, state, seat, anything), story.at(ply)
@@ -192,9 +203,9 @@ def _noted(game: AnyGame, state: object, seat: Seat, move: Move) -> object:
     return game.tally(carried_out(game, state, seat, move, Chance("stood for", 0)).state).notes
 
 
-def test_a_refusal_names_a_rule_and_a_nearest_act_that_is_legal(story: Story) -> None:
+def test_a_refusal_names_a_rule_and_a_nearest_act_that_is_legal(story: Story, every: int) -> None:
     game = story.game
-    for ply, state in list(enumerate(story.states))[::7]:
+    for ply, state in story.plies(7 * every):
         for seat in game.to_move(state):
             moves = _one_of_each_kind(legal_moves(game, state, seat), ply)
             tried = [neighbour for move in moves for neighbour in _neighbours(move, story.words)]
@@ -303,9 +314,11 @@ def test_an_aside_leaves_the_question_open(story: Story) -> None:
 # Luck and secrets
 
 
-def test_a_view_does_not_change_when_what_it_may_not_see_is_imagined_anew(story: Story) -> None:
+def test_a_view_does_not_change_when_what_it_may_not_see_is_imagined_anew(
+    story: Story, every: int
+) -> None:
     game = story.game
-    for ply, state in enumerate(story.states):
+    for ply, state in story.plies(every):
         for viewer in story.viewers:
             imagined = game.imagine(state, viewer, Chance("imagined", ply))
             assert game.view(imagined, viewer) == story.view(ply, viewer), story.at(ply)
@@ -316,10 +329,12 @@ def test_a_view_does_not_change_when_what_it_may_not_see_is_imagined_anew(story:
                 assert legal_moves(game, imagined, viewer) == own, story.at(ply)
 
 
-def test_what_could_be_looks_like_what_is_and_nothing_hidden_forces_a_move(story: Story) -> None:
+def test_what_could_be_looks_like_what_is_and_nothing_hidden_forces_a_move(
+    story: Story, every: int
+) -> None:
     """Otherwise a quick answer of the house would tell what it follows from."""
     game = story.game
-    for ply, state in enumerate(story.states):
+    for ply, state in story.plies(every):
         imagined = state
         if ply % SOME == 0:
             imagined = game.imagine(state, None, Chance("imagined", ply))
@@ -333,27 +348,30 @@ def test_what_could_be_looks_like_what_is_and_nothing_hidden_forces_a_move(story
                     assert game.view(other, None) == story.view(ply, None), story.at(ply)
 
 
-def test_what_is_imagined_is_another_truth(story: Story) -> None:
+def test_what_is_imagined_is_another_truth(story: Story, every: int) -> None:
     game = story.game
     secrets = any(event.private for made in story.made for event in made.step.events)
     others = [
-        game.imagine(state, None, Chance("imagined", ply)) for ply, state in enumerate(story.states)
+        (ply, game.imagine(state, None, Chance("imagined", ply)))
+        for ply, state in story.plies(every)
     ]
 
-    assert others != list(story.states)
+    assert others != list(story.plies(every))
     told_apart = [
         game.view(other, seat) != story.view(ply, seat)
-        for ply, other in enumerate(others)
+        for ply, other in others
         for seat in map(Seat, range(story.table.seats))
     ]
     assert any(told_apart) == secrets
 
 
-def test_what_a_move_shows_without_opening_anything_was_known_before(story: Story) -> None:
+def test_what_a_move_shows_without_opening_anything_was_known_before(
+    story: Story, every: int
+) -> None:
     """Undo may cross such a step: nobody has learnt anything by it that is not on the table."""
     game = story.game
-    for ply, (state, made) in enumerate(zip(story.states, story.made, strict=False)):
-        if made.step.opened:
+    for ply, state in story.plies(every):
+        if ply == len(story.made) or (made := story.made[ply]).step.opened:
             continue
         for viewer in story.viewers:
             imagined = game.imagine(state, viewer, Chance("imagined", ply))
@@ -366,14 +384,14 @@ def test_what_a_move_shows_without_opening_anything_was_known_before(story: Stor
             assert game.view(step.state, viewer) == after, story.at(ply)
 
 
-def test_nobody_hears_of_a_thing_he_cannot_see(story: Story) -> None:
+def test_nobody_hears_of_a_thing_he_cannot_see(story: Story, every: int) -> None:
     for viewer in story.viewers:
-        before = frozenset(_shown(story.view(0, viewer)))
-        for ply, made in enumerate(story.made, start=1):
-            after = frozenset(_shown(story.view(ply, viewer)))
-            named = {name for text in heard(made.step.events, viewer) for name in _named(text)}
-            assert named <= before | after, story.at(ply)
-            before = after
+        for ply, _ in story.plies(every):
+            events = story.made[ply - 1].step.events if ply else ()
+            named = {name for text in heard(events, viewer) for name in _named(text)}
+            if named:
+                before, after = story.view(ply - 1, viewer), story.view(ply, viewer)
+                assert named <= {*_shown(before), *_shown(after)}, story.at(ply)
 
 
 def _named(fact: object) -> Iterator[str]:

@@ -3,9 +3,9 @@
 from collections.abc import Collection, Iterator, Sequence
 from itertools import islice
 
-from bot.games.princes import gains, palazzo
+from bot.games.princes import gains
 from bot.games.princes.favours import BONUS, POINTS, PRESTIGE
-from bot.games.princes.moves import Place, Recruit
+from bot.games.princes.moves import Recruit
 from bot.games.princes.usefulness import is_left
 from bot.games.princes.view import View
 from bot.players.princes import acting, bidding, cards, courting, outlook, scenarios
@@ -20,6 +20,7 @@ from bot.players.princes.following import (
     Following,
     Lay,
     MerchantPays,
+    free_places,
     recruitable,
 )
 from bot.players.princes.layout import tidiest
@@ -50,15 +51,10 @@ def _places(view: View, own: Scenario, lots: Collection[str]) -> Iterator[Lay]:
         reverse=True,
     )
     for landscape in best_first:
-        ways = _free_places(view, landscape)
+        ways = free_places(view, landscape)
         if ways:
             best = tidiest(view, ways)
             yield Lay(landscape, (f"{best.square}-{best.turn}",))
-
-
-def _free_places(view: View, landscape: str) -> list[Place]:
-    closed = palazzo.taken(view.box.ground, view.mine.open)
-    return [place for place, bits in view.box.places[landscape] if not bits & closed]
 
 
 def _enlisted(view: View, own: Scenario) -> Enlist:
