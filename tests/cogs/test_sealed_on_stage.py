@@ -1,5 +1,6 @@
 """Sealed auctions on a simulated Discord: everybody is asked at once, and presses one button."""
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -8,13 +9,12 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.host.company import Status
+from bot.host.rows import Ring
 from bot.host.standing import called_for_wishes
 from cogs.games import FRONTS
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage, words_of
 
 pytestmark = pytest.mark.asyncio
-
-HOUR = 3600
 
 
 async def sealed(scene: Stage, *languages: str) -> None:
@@ -74,14 +74,26 @@ async def test_a_letter_asks_for_wishes_and_a_reminder_too(tmp_path: Path) -> No
         await sealed(scene)
         first, second = scene.people
         await these_are_my_wishes(scene, first)
-        await scene.pass_time(HOUR)
+        await ring(scene, Ring.ANSWER)
         assert "Your wishes for the auctions of round 1" in scene.letters(second)[-1].content
         assert not any("Your wishes" in one.content for one in scene.letters(first))
-        await scene.pass_time(30 * HOUR)
+        await ring(scene, Ring.REMIND)
         assert "waiting for your wishes" in scene.letters(second)[-1].content
         await these_are_my_wishes(scene, second)
         await scene.pass_time(10)
         assert not any("Your wishes" in one.content for one in scene.letters(second))
+
+
+async def ring(scene: Stage, ring: Ring) -> None:
+    """As if it were time for that."""
+    store, now = scene.bot.door.store, (await scene.standing()).now
+    dues = [due for due in await store.dues_of(scene.table) if due.ring is ring]
+    async with store.page() as page:
+        for due in dues:
+            page.strike_due(due)
+        page.set_dues(scene.table, [replace(due, at=now) for due in dues], ())
+    await scene.restart()
+    await scene.pass_time(10)
 
 
 async def test_what_was_given_before_the_call_may_be_thought_better_of(tmp_path: Path) -> None:
@@ -90,32 +102,42 @@ async def test_what_was_given_before_the_call_may_be_thought_better_of(tmp_path:
         for who in scene.people:
             await these_are_my_wishes(scene, who)
         for _ in scene.people:
-            following = await scene.next()
-            assert following
-            await scene.slash(following[0], "princes withdraw")
+            await goes_by(scene)
         who = scene.people[0]
-        panel = (await who.slash(scene.channel, "orders")).response
+        panel = await orders(scene, who)
         (given,) = [one for one in ids(panel) if ":given " in one]
         said = (await scene.click(who, panel, custom_id=given)).response
+        assert said
         assert "You have said that these are your wishes" in said.content
+        again = await orders(scene, who)
         (reconsider,) = [one for one in ids(said) if one.endswith(":reconsider")]
         after = (await scene.click(who, said, custom_id=reconsider)).response
+        assert after
         assert "You have said" not in after.content
-        late = (await scene.click(who, said, custom_id=reconsider)).response
-        assert "no more" in late.content or "any more" in late.content
+        late = (await scene.click(who, again, custom_id=reconsider)).response
+        assert late
+        assert "Nobody is asked for these wishes" in late.content
+
+
+async def orders(scene: Stage, who: MemberActor) -> Any:
+    done = await who.slash(scene.channel, "orders")
+    scene.heard(done)
+    return done.response
 
 
 async def test_the_table_votes_for_the_other_kind_of_auctions(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
         await sealed(scene)
         for who in scene.people:
-            answer = await scene.slash(who, "game vote", motion="by-hand")
-        assert "bid by bid" in answer or "bid by bid" in scene.board.content
+            await scene.slash(who, "game vote", motion="by-hand")
         assert await called(scene) == 0
         for who in scene.people:
             await scene.slash(who, "game vote", motion="sealed")
-        answer = await scene.slash(scene.people[0], "game vote", motion="sealed")
-        assert "already" in answer
+        again = await scene.slash(scene.people[0], "game vote", motion="sealed")
+        assert "how auctions are played here already" in again
+        said = "\n".join(message.content for message in scene.channel.history())
+        assert "auctions are played bid by bid" in said
+        assert "from the next auctions on, everybody gives" in said
 
 
 async def test_only_a_game_with_orders_says_how_its_auctions_go(tmp_path: Path) -> None:
