@@ -231,7 +231,8 @@ def _terms(plain: Plain) -> Terms:
             auctions = plain.get("auctions", clocks.BY_HAND)
             if auctions not in ("", *clocks.AUCTIONS):
                 raise ValueError("auctions")
-            return Terms(**{**plain, "at_deadline": AtDeadline(at_deadline), "auctions": auctions})
+            late = AtDeadline(at_deadline)  # and in another house nobody is there yet
+            return Terms(**{**plain, "at_deadline": late, "auctions": auctions, "live_until": None})
     raise ValueError("terms")
 
 

@@ -76,7 +76,15 @@ class ByHand:
         return "by-hand"
 
 
-Motion: TypeAlias = Undo | StandIn | Substitute | Pause | Resume | Cancel | Sealed | ByHand
+@dataclass(frozen=True, slots=True)
+class Live:
+    """Everybody is there: for a while it is played as around a real table."""
+
+    def __str__(self) -> str:
+        return "live"
+
+
+Motion: TypeAlias = Undo | StandIn | Substitute | Pause | Resume | Cancel | Live | Sealed | ByHand
 
 
 def read(spelt: str) -> Motion | Refusal:
@@ -101,6 +109,8 @@ def read(spelt: str) -> Motion | Refusal:
             return Sealed()
         case "by-hand", []:
             return ByHand()
+        case "live", []:
+            return Live()
     return _no_such_motion(spelt)
 
 
@@ -127,3 +137,5 @@ def named(motion: Motion) -> Text:
             return say("motion-sealed")
         case ByHand():
             return say("motion-by-hand")
+        case Live():
+            return say("motion-live")

@@ -7,7 +7,20 @@ from typing import Protocol
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.host.company import Person, PersonId, Status, TableCard, TableId
-from bot.host.rows import Ballot, Budget, Due, Line, Note, Order, Post, Rating, Result, Shelf, Way
+from bot.host.rows import (
+    Ballot,
+    Budget,
+    Due,
+    Habit,
+    Line,
+    Note,
+    Order,
+    Post,
+    Rating,
+    Result,
+    Shelf,
+    Way,
+)
 from bot.host.time import Time
 from bot.host.topics import Topic
 
@@ -71,6 +84,7 @@ class Page(Protocol):
     def strike_due(self, due: Due) -> None: ...
     def set_orders(self, table: TableId, seat: Seat, orders: Sequence[Order]) -> None: ...
     def set_ballots(self, table: TableId, ballots: Sequence[Ballot]) -> None: ...
+    def put_presence(self, table: TableId, person: PersonId, at: Time) -> None: ...
     def set_avoided(self, person: PersonId, others: Iterable[PersonId]) -> None: ...
     def keep_out(self, server: str, people: Iterable[PersonId]) -> None:
         """These, and nobody else."""
@@ -140,6 +154,14 @@ class Store(Protocol):
     async def budgets(self, table: TableId) -> tuple[Budget, ...]: ...
     async def ballots(self, table: TableId) -> tuple[Ballot, ...]: ...
     async def kept_out(self, server: str) -> frozenset[PersonId]: ...
+    async def presence(self, table: TableId) -> dict[PersonId, Time]:
+        """When somebody last pressed something there, give or take some minutes."""
+        ...
+
+    async def habit(self, person: PersonId, server: str) -> Habit:
+        """How he keeps time at the tables of this server."""
+        ...
+
     async def avoided(self, person: PersonId) -> frozenset[PersonId]:
         """With whom somebody would rather not be seated together."""
         ...

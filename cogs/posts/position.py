@@ -1,7 +1,5 @@
 """The position in words: what everybody may see, and what only the owner of a hand may."""
 
-from typing import Any
-
 from bot.engine.text import Named, Text
 from bot.host.standing import Standing, called_for_wishes, waited_for
 from cogs.door.limits import CONTENT, shortened
@@ -41,6 +39,6 @@ def prompt(standing: Standing) -> Text | None:
     return front.prompt(_public(standing))
 
 
-def _public(standing: Standing) -> Any:
+def _public(standing: Standing) -> object:
     assert standing.course is not None
     return standing.game.view(standing.course.state, None)

@@ -19,8 +19,8 @@ import pytest
 
 from bot.host import topics
 from bot.host.company import Status, TableId
+from bot.host.dispatch import nonce_of
 from bot.host.outcomes import Already, Kept
-from bot.host.postman import nonce_of
 from bot.host.rows import Line, Note
 from bot.host.table import printed_for, replayed
 from bot.host.time import HOUR, MINUTE, Time
@@ -29,7 +29,7 @@ from bot.store import texts
 from bot.store.sqlite import Sqlite
 from tests.host.killed_child import HASTE, Ask, opened
 from tests.host.recording_messenger import AUTUMN, HandClock
-from tests.house.ground import ROOT
+from tests.house.checkout import ROOT
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="nobody can be forked here")
 

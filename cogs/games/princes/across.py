@@ -25,7 +25,7 @@ from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.princes.benefit import agreed, fitting, wanted, wanting
 from cogs.games.princes.grids import both_grounds
-from cogs.games.princes.ground import SIGNS, STEPS, TURNS, Place, Places
+from cogs.games.princes.ground import STEPS, TURNS, Place, Places
 from render.princes import draw_placement
 
 Ways: TypeAlias = dict[tuple[str, str], list[Offer]]  # by building and side
@@ -83,8 +83,9 @@ def offer(sitting: Sitting[View], words: str) -> Reply:
 def offers(sitting: Sitting[View]) -> Ways:
     """Every way of each building across each border, at the lowest price."""
     found: dict[tuple[str, str], list[Offer]] = {}
-    for move in sitting.by_verb().get("offer", []):
-        found.setdefault((move.building, move.side), []).append(move)
+    for move in sitting.legal():
+        if isinstance(move, Offer):
+            found.setdefault((move.building, move.side), []).append(move)
     return found
 
 
@@ -205,12 +206,13 @@ def _controls(plan: Plan, ways: Ways) -> Iterator[Pressable]:
     for row, turning in ((_TURNS, TURNS), (_STEPS, tuple(STEPS))):
         for way in turning:
             there = plan.places.next(at, way)
-            yield Press(plan.choice(there or at, way), SIGNS[way], closed=there is None, row=row)
+            label = voice.label(f"panel-way-{way}")
+            yield Press(plan.choice(there or at, way), label, closed=there is None, row=row)
     for name, side in ways:
         if name == plan.name and side != plan.side:
             yield _with(sitting, plan.view, name, side, _TURNS)
-    builds = sitting.by_verb().get("build", [])
-    if any(isinstance(move, Build) and move.building == plan.name for move in builds):
+    moves = sitting.legal()
+    if any(isinstance(move, Build) and move.building == plan.name for move in moves):
         alone = presses.choice(sitting.question, f"build {plan.name}")
         yield Press(alone, voice.label("panel-offer-no-one"), row=_TURNS)
     other = presses.choice(sitting.question, f"offer {ANYTHING} {plan.side}")
