@@ -1,6 +1,7 @@
 """Sealed auctions: a call asks everybody for his wishes, and then they are played out at once."""
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from bot.host.motions import ByHand, Motion, Sealed, Undo
 from bot.host.outcomes import Kept, Outcome
 from bot.host.rows import Note, Ring
 from bot.host.standing import asks_person, called_for_wishes, may_move, waited_for
-from bot.host.time import DAY, HOUR, MINUTE
+from bot.host.time import DAY, HOUR, MINUTE, Time
 from tests.host.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why, world
 
 pytestmark = pytest.mark.asyncio
@@ -391,3 +392,11 @@ async def test_the_table_votes_how_auctions_go(world: World) -> None:
     assert "votes-auctions-by-hand" in await world.news(table)
     assert await called(world, table) == set()
     await world.play(table, await world.next(table), "withdraw")
+
+
+async def test_while_all_are_there_they_bid_by_hand(world: World) -> None:
+    table = await world.auction(terms=SLOW)
+    before = await world.standing(table)
+    live = replace(before.card, terms=replace(SLOW, live_until=Time(before.now + HOUR)))
+    assert called_for_wishes(before) == {0, 1, 2}
+    assert called_for_wishes(replace(before, card=live)) == set()
