@@ -88,8 +88,10 @@ def deadline_passed(seat: Seat, decision: int) -> Act:
         if until is None or until > now or not asks_person(standing, seat):
             return standing  # a pause has put it off
         standing = with_budget(standing, seat, clocks.missed(budget, now))
-        standing = with_news(standing, News(say("deadline-passed", who=Who(seat))))
-        match standing.card.terms.at_deadline:
+        then = standing.card.terms.at_deadline
+        news = say("deadline-passed", who=Who(seat), then=then.value)
+        standing = with_news(standing, News(news))
+        match then:
             case AtDeadline.WAIT:
                 return standing  # reminders go on, and the others may vote
             case AtDeadline.STAND_IN:

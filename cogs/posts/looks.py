@@ -93,7 +93,9 @@ def pace(standing: Standing, voice: Voice, sizes: range) -> Iterator[str]:
 
 
 def terms(agreed: Terms) -> Text:
-    """The clock, and what happens when it has run out."""
+    """The clock, and what happens when it has run out; without one nothing does."""
+    if agreed.clock == Terms().clock:
+        return say("lobby-no-clock")
     is_named = agreed.clock in clocks.NAMES
     clock = Named("clock", agreed.clock) if is_named else agreed.clock
     return say("lobby-terms", clock=clock, late=Named("late", agreed.at_deadline.value))

@@ -46,7 +46,7 @@ FRONT: Front[View] = Front(
     },
     beside=beside,
     help=lessons.HELP,
-    named=alone.named,
+    named=words.named,
     gathered=story.gathered,
     story=alone.STORY,
     question=questions.panel,
