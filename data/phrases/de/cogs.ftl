@@ -93,6 +93,7 @@ lobby-cancel-by-vote = Hat eine Partie begonnen, entscheiden alle am Tisch gemei
 lobby-taken = In diesem Kanal ist schon Tisch { $table } offen. Pro Kanal nur eine Partie; Threads zählen als Kanäle.
 lobby-players = Am Tisch ({ $count } von { $most }): { $players }
 lobby-terms = Uhr: { $clock } · wenn die Zeit um ist: { $late }
+lobby-no-clock = Uhr: keine
 clock-none = keine
 clock-fast = schnell
 clock-slow = langsam

@@ -93,6 +93,7 @@ lobby-cancel-by-vote = Once a game has begun, the players decide together: /{ co
 lobby-taken = Table { $table } is already open in this channel. Only one game per channel; threads count as channels.
 lobby-players = At the table ({ $count } of { $most }): { $players }
 lobby-terms = Clock: { $clock } · at a timeout: { $late }
+lobby-no-clock = Clock: none
 clock-none = none
 clock-fast = fast
 clock-slow = slow

@@ -93,6 +93,7 @@ lobby-cancel-by-vote = Une fois la partie commencée, ce sont les joueurs qui d�
 lobby-taken = La table { $table } est déjà ouverte dans ce salon. Une seule partie par salon ; un fil compte comme un salon.
 lobby-players = À la table ({ $count } sur { $most }) : { $players }
 lobby-terms = Pendule : { $clock } · temps écoulé : { $late }
+lobby-no-clock = Pendule : aucune
 clock-none = aucune
 clock-fast = rapide
 clock-slow = lente
