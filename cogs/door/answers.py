@@ -5,7 +5,7 @@ import io
 import logging
 import traceback
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from secrets import token_hex
 from typing import TypeAlias
 
@@ -16,7 +16,8 @@ from bot.engine.text import Refusal
 from bot.host.ports import CannotKeep
 from cogs.door import limits
 from cogs.door.caller import Caller, Hosting, Interaction, caller_of, door_of
-from cogs.door.presses import Pressable, WornOut, laid_out
+from cogs.door.layout import Block, Paper, Pictured, Words, laid_out
+from cogs.door.presses import Pressable, WornOut
 from cogs.door.speech import Voice, refusal_in_words
 from cogs.door.typed import fits
 
@@ -25,6 +26,7 @@ _log = logging.getLogger(__name__)
 GONE = frozenset({10062, 10015})  # the interaction, or what was to be edited, is no more
 CUT_OFF = (aiohttp.ClientError, OSError)  # nobody knows whether it arrived
 MOMENT = 1.0  # seconds before an answer that failed is given once more
+_ALL_OF_IT = "signoria.txt"  # a text that is too long for a message
 
 
 Draw: TypeAlias = Callable[[], bytes]
@@ -54,8 +56,9 @@ class Reply:
     words: str
     presses: tuple[Pressable, ...] = ()
     paper: tuple[str, str] | None = None  # a file: its name and what is in it
-    more: str = ""  # a text for which an answer has no room
+    more: str = ""  # a long text; what there is no room for goes along as a file
     sketch: Sketch | None = None
+    accent: int | None = None  # the colour of whom it speaks of
 
 
 Offer: TypeAlias = discord.app_commands.Choice[str | int | float]
@@ -125,7 +128,8 @@ async def _acknowledged(interaction: Interaction) -> bool:
 async def _reply(interaction: Interaction, answering: Answering) -> Reply:
     voice = Voice(interaction.locale.value)
     try:
-        return await answering(await caller_of(interaction))
+        caller = await caller_of(interaction)
+        return fitted(await answering(caller), caller.voice)
     except TurnedAway as away:
         return away.reply
     except WornOut:
@@ -135,6 +139,18 @@ async def _reply(interaction: Interaction, answering: Answering) -> Reply:
         return Reply(voice("door-not-kept"))
     except Exception as error:
         return Reply(voice("door-trouble", number=noted(error)))
+
+
+def fitted(reply: Reply, voice: Voice) -> Reply:
+    """Nothing is left out: a text that a message has no room for goes along as a file."""
+    words = (
+        reply.words + reply.sketch.in_words + reply.sketch.caption if reply.sketch else reply.words
+    )
+    room = limits.WORDS - len(words) - len("\n\n")
+    if len(reply.more) <= room:
+        return reply
+    rest = voice("story-in-file")
+    return replace(reply, more=limits.cut(reply.more, room, rest), paper=(_ALL_OF_IT, reply.more))
 
 
 def noted(error: BaseException) -> str:
@@ -181,32 +197,30 @@ async def _drawn(interaction: Interaction, sketch: Sketch) -> bytes:
 
 
 async def _edited(interaction: Interaction, reply: Reply, png: bytes) -> None:
-    papers, words = [], reply.words
-    if reply.paper is not None:
-        name, text = reply.paper
-        papers.append(discord.File(_stream(text), name))
-    if reply.sketch is not None and png:
-        alt = limits.shortened(reply.sketch.alt, limits.ALT_TEXT)
-        papers.append(discord.File(io.BytesIO(png), reply.sketch.name, description=alt))
-        words = "\n".join(filter(None, [words, reply.sketch.caption]))
-    elif reply.sketch is not None:
-        words = f"{reply.sketch.in_words}\n{words}"
+    blocks, papers = _laid_out(reply, png)
     await interaction.edit_original_response(
-        content=limits.shortened(words, limits.CONTENT),
-        view=laid_out(reply.presses),
+        content=None,
+        embeds=[],
+        view=laid_out(blocks, reply.accent),
         attachments=papers,
-        embeds=framed(reply.more),
         allowed_mentions=discord.AllowedMentions.none(),
     )
 
 
-def framed(words: str) -> list[discord.Embed]:
-    """A long text in frames of its own, which hold three times as much."""
-    return [discord.Embed(description=frame) for frame in limits.in_frames(words)]
-
-
-def _stream(text: str) -> io.BytesIO:
-    return io.BytesIO(text.encode())
+def _laid_out(reply: Reply, png: bytes) -> tuple[list[Block], list[discord.File]]:
+    """From top to bottom, and the files it speaks of."""
+    papers, sketch = [reply.paper] if reply.paper else [], reply.sketch
+    files, seen = list[discord.File](), list[Block]()
+    words = [sketch.in_words, reply.words] if sketch and not png else [reply.words]
+    if sketch and png:
+        alt = limits.shortened(sketch.alt, limits.ALT_TEXT)
+        files.append(discord.File(io.BytesIO(png), sketch.name, description=alt))
+        seen.append(Pictured(sketch.name, alt))
+        words.append(sketch.caption)
+    files += [discord.File(io.BytesIO(text.encode()), name) for name, text in papers]
+    told = limits.shortened("\n".join(filter(None, words)), limits.WORDS - len(reply.more))
+    first, *more = [Words(text) for text in (told, reply.more) if text]
+    return [first, *seen, *more, *(Paper(name) for name, _ in papers), *reply.presses], files
 
 
 async def offer(interaction: Interaction, typed: object, choices: Choosing) -> list[Offer]:

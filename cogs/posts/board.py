@@ -5,7 +5,6 @@ may tell what somebody holds. Only in direct messages it is one person's own, ha
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Refusal, Who
@@ -16,11 +15,14 @@ from bot.host.motions import Motion, named
 from bot.host.standing import Standing, is_private, is_solo, waited_for
 from bot.players.guestbook import usual
 from cogs.door import limits, presses
+from cogs.door.layout import Words, words_in
 from cogs.door.presses import Menu, Press, Pressable, QuestionId
 from cogs.door.sitting import Sitting, deadline
 from cogs.door.speech import Voice, move_in_words, voice_at
 from cogs.games import front_of
 from cogs.posts import film, looks, position, story
+from cogs.posts.letters import Sheet
+from cogs.posts.looks import colour_of
 from cogs.posts.panel import turn_panel
 from cogs.posts.position import board, heading, prompt
 
@@ -31,34 +33,24 @@ MOST = limits.PUBLIC_ROWS * limits.IN_A_ROW  # buttons below a post
 MOST_OWN = 3 * limits.IN_A_ROW  # of a turn below one's own
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A post before it is sent: what is new, the whole position, and what can be pressed."""
-
-    words: str
-    position: str
-    presses: tuple[Pressable, ...]
-    hand: str = field(default="", repr=False)  # where only its owner looks
-
-
 def sheet(standing: Standing, since: int) -> Sheet:
     """The post of a table as it stands, with the story since that many moves were in force."""
     voice = voice_at(standing, standing.card.terms.language)
     if standing.course is None:
-        words = _words(_before_the_start(standing, voice))
-        return Sheet(words, "", tuple(_lobby(standing, voice)))
+        return Sheet(tuple(_before_the_start(standing, voice)), tuple(_lobby(standing, voice)))
     sitting = _owner(standing, voice)
     seat = sitting.seat if sitting else None
     told = story.told_since(standing, voice, since, seat, at_most=EVENTS, gist=True)
     room = GIST if story.story_of(standing) else STORY
-    newest = limits.newest([f"> {line}" for line in told], room)
-    head = [heading(standing, voice), newest, *_waiting(standing, voice, seat)]
-    head += _on_votes(standing, voice)
-    words = _words([line for line in head if line])
-    if sitting is None:
-        return Sheet(words, board(standing, voice), tuple(_below(standing, voice)))
-    below = tuple(_below_private(sitting))
-    return Sheet(words, board(standing, voice), below, hand=position.hand(sitting))
+    newest = limits.newest(told, room)
+    head = tuple(_called(standing, voice, seat))
+    hand = position.hand(sitting) if sitting else ""
+    beside = [newest, *_on_votes(standing, voice), hand]
+    below = tuple(_below_private(sitting) if sitting else _below(standing, voice))
+    foot = (*(Words(text) for text in beside if text), *below)
+    left = limits.WORDS - words_in((*head, *foot))
+    seen = limits.cut(board(standing, voice), left, voice("board-cut"))
+    return Sheet(head, foot, instead=seen, accent=colour_of(_spoken_of(standing)))
 
 
 def _owner(standing: Standing, voice: Voice) -> Sitting | None:
@@ -69,21 +61,27 @@ def _owner(standing: Standing, voice: Voice) -> Sitting | None:
     return Sitting(standing, next(seats), voice)
 
 
-def _words(lines: list[str]) -> str:
-    return limits.shortened("\n".join(lines), limits.CONTENT)
+def _spoken_of(standing: Standing) -> Seat | None:
+    """Whom the table waits for, if it is one."""
+    waits = waited_for(standing)
+    return next(iter(waits)) if len(waits) == 1 else None
 
 
 # Who is waited for
 
 
-def _waiting(standing: Standing, voice: Voice, own: Seat | None = None) -> Iterator[str]:
-    if standing.card.status is not Status.PLAYING:
-        yield voice(f"table-is-{standing.card.status}")
-        return
+def _called(standing: Standing, voice: Voice, own: Seat | None = None) -> Iterator[Words]:
+    """The call; in small print where one is, and until when."""
     text = prompt(standing)
     if text is not None:
         form = "you" if own in waited_for(standing) else ""
-        yield f"**{voice.text(text, form)}**"
+        yield Words(f"### ► {voice.text(text, form)}")
+    else:
+        yield Words(f"### {voice(f'table-is-{standing.card.status}')}")
+    yield Words(" · ".join([heading(standing, voice), *_deadlines(standing, voice)]), small=True)
+
+
+def _deadlines(standing: Standing, voice: Voice) -> Iterator[str]:
     for seat in sorted(waited_for(standing)):
         until = deadline(standing, seat)
         if until is not None:
@@ -93,18 +91,16 @@ def _waiting(standing: Standing, voice: Voice, own: Seat | None = None) -> Itera
 # Before the start
 
 
-def _before_the_start(standing: Standing, voice: Voice) -> list[str]:
+def _before_the_start(standing: Standing, voice: Voice) -> Iterator[Words]:
     card, game = standing.card, standing.game
     players = tuple(Who(seat) for seat in range(len(card.chairs)))
     sizes = lobby.sizes(game, (name for name, _ in card.options))
-    lines = [heading(standing, voice)]
+    yield Words(heading(standing, voice))
+    lines = [voice("lobby-players", players=players, count=len(players), most=sizes[-1])]
     if card.status is not Status.GATHERING:
-        lines.append(voice(f"table-is-{card.status}"))
-    lines += [
-        voice("lobby-players", players=players, count=len(players), most=sizes[-1]),
-        voice.text(looks.terms(card.terms)),
-    ]
-    return [*lines, *looks.options(card, voice)]
+        lines.insert(0, voice(f"table-is-{card.status}"))
+    lines.append(voice.text(looks.terms(card.terms)))
+    yield Words("\n".join([*lines, *looks.options(card, voice)]))
 
 
 def _lobby(standing: Standing, voice: Voice) -> Iterator[Pressable]:

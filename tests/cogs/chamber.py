@@ -15,13 +15,13 @@ from bot.host.standing import Standing, waited_for
 from bot.sandbox import simulated, sleep_of
 from cogs.posts.pictures import Painter
 from tests.cogs import princes_steps, requests
+from tests.cogs.reading import components, said
 from tests.cogs.stage import (
     LONGEST,
     PATIENCE,
     _button_for,
     _choices,
     _step,
-    components,
     greedy,
     made,
 )
@@ -55,9 +55,8 @@ class Chamber:
         """Every interaction is answered with words, and nothing of them is cut off."""
         assert done.acknowledged, done
         assert done.response is not None, done
-        assert done.response.content, done
-        frames = [frame.description or "" for frame in done.response.embeds]
-        words = "\n".join([done.response.content, *frames])
+        words = said(done.response)
+        assert words, done
         assert "…" not in words.replace(" …", ""), words
         self.longest = max(self.longest, len(words))
         return words
@@ -98,7 +97,7 @@ class Chamber:
     @property
     def board(self) -> discord.Message:
         posts = [message for message in self.letters if message.components]
-        assert posts, [message.content for message in self.letters]
+        assert posts, [said(message) for message in self.letters]
         return posts[-1]
 
     def labels(self, message: Any) -> list[str]:

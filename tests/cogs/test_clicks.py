@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, press_move, stage
 
 
@@ -43,8 +44,8 @@ async def test_a_double_click_bids_once(tmp_path: Path) -> None:
         assert (await scene.course()).ply == ply + 1
         assert first.response
         assert second.response
-        assert "300" in first.response.content
-        assert "Meanwhile" in second.response.content
+        assert "300" in said(first.response)
+        assert "Meanwhile" in said(second.response)
 
 
 @pytest.mark.asyncio
@@ -64,7 +65,7 @@ async def test_five_people_choose_at_once_and_nobody_is_refused(tmp_path: Path) 
         done = await scene.click_at_once(*clicks)
 
         assert (await scene.course()).ply == 5
-        assert all(one.response and "You give back" in one.response.content for one in done)
+        assert all(one.response and "You give back" in said(one.response) for one in done)
 
 
 @pytest.mark.asyncio
@@ -78,7 +79,7 @@ async def test_somebody_else_hears_whose_button_it_is_and_gets_his_own(tmp_path:
         done = await scene.click(other, scene.board, custom_id=button(scene, "bid 300"))
 
         assert done.response
-        assert who.user.global_name in done.response.content
+        assert who.user.global_name in said(done.response)
         assert "d:hand:1:" in ids(done.response)
         assert (await scene.course()).ply == ply
 
@@ -97,7 +98,7 @@ async def test_an_old_button_shows_what_happened_and_what_to_do_now(tmp_path: Pa
         stale = await scene.click(who, panel, custom_id=old[1])
 
         assert stale.response
-        assert "waiting" in stale.response.content or "choose" in stale.response.content
+        assert "waiting" in said(stale.response) or "choose" in said(stale.response)
         assert (await scene.course()).ply == 1
 
 
@@ -109,7 +110,7 @@ async def test_a_button_nobody_knows_any_more_is_answered(tmp_path: Path) -> Non
         (done,) = await scene.click_at_once((scene.people[0], scene.board, "x:of:old"))
 
         assert done.response
-        assert "/help" in done.response.content
+        assert "/help" in said(done.response)
 
 
 @pytest.mark.asyncio
@@ -121,7 +122,7 @@ async def test_a_refusal_names_the_rule_and_offers_the_nearest_move(tmp_path: Pa
         result = await who.slash(scene.channel, "princes bid", florins=900)
 
         assert result.response
-        assert "rulebook" in result.response.content
+        assert "rulebook" in said(result.response)
         offered = [one for one in ids(result.response) if one.startswith("m:")]
         assert offered
         assert offered[0].endswith(":bid 300")
@@ -170,7 +171,7 @@ async def test_closed_direct_messages_never_block_a_game(tmp_path: Path) -> None
         scene.env.inject_error("POST", path, status=403, code=50007, times=None)
         await scene.gather()
 
-        told = [one.content for one in scene.channel.history()]
+        told = [said(one) for one in scene.channel.history()]
 
         assert any("direct messages" in one for one in told)
         assert any(one.startswith(f"<@{scene.people[0].id}>") for one in told)

@@ -36,6 +36,7 @@ from cogs.door.rights import PERMISSIONS, invitation
 from cogs.posts import caretaker
 from cogs.table import chronicle, habits, lobby, steward, together
 from cogs.turn import hand, play
+from tests.cogs.reading import said
 from tests.cogs.stage import Stage, stage
 from tests.host.recording_messenger import HandClock
 from tests.house.ground import ROOT
@@ -327,7 +328,7 @@ async def test_whoever_comes_while_it_stops_is_told_so_and_nothing_is_begun(
 
 
 def told_to_owner(scene: Stage) -> list[str]:
-    return [letter.content for letter in scene.letters(scene.people[0])]
+    return [said(letter) for letter in scene.letters(scene.people[0])]
 
 
 def owned_by_the_first(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
 from cogs.door.knocks import KNOCKS
+from tests.cogs.reading import said
 from tests.cogs.stage import Stage, stage
 
 WORN_OUT = "no longer works"
@@ -47,7 +48,7 @@ async def forge(
     await scene.env.settle()
     done = InteractionResult(scene.env, record)
     assert done.response, f"{id} is not answered"
-    return done.response.content or ""
+    return said(done.response) or ""
 
 
 @pytest.mark.asyncio

@@ -10,7 +10,8 @@ from bot.players import standing_order
 from cogs.door.presses import Menu
 from cogs.games.princes import auction
 from tests.cogs.panel_sittings import GAMES, assert_sound, menus, seated, sittings, told
-from tests.cogs.stage import Stage, components, stage
+from tests.cogs.reading import components, said
+from tests.cogs.stage import Stage, stage
 
 ORDERS = ("1: limit jester 700 pass", "1: wish lake 500", "1: wish builder 400")
 
@@ -116,7 +117,7 @@ async def test_orders_are_given_ranked_and_withdrawn_by_clicks(tmp_path: Path) -
         scene.heard(done)
         panel = await take(scene, who, done.response, "lot", "jester")
         panel = await take(scene, who, panel, "limit jester pass", "700")
-        assert "700" in panel.content
+        assert "700" in said(panel)
         for lot, florins in (("lake", "500"), ("builder", "400")):
             panel = await take(scene, who, panel, "lot", lot)
             panel = await take(scene, who, panel, f"wish {lot}", florins)
@@ -131,7 +132,7 @@ async def test_orders_are_given_ranked_and_withdrawn_by_clicks(tmp_path: Path) -
         await take(scene, who, panel, "withdraw", kept[0], kept[2])
 
         assert [order.act for order in (await scene.standing()).orders] == [kept[1]]
-        public = "\n".join(message.content for message in scene.channel.history())
+        public = "\n".join(said(message) for message in scene.channel.history())
         assert "700" not in public
 
 
@@ -152,5 +153,5 @@ async def test_an_order_works_after_a_restart_and_a_refusal_is_told(tmp_path: Pa
         assert (await scene.standing()).orders == ()
         late = await take(scene, who, second.response, "withdraw", "1: limit jester 500 ask")
 
-        assert again.content
-        assert "isn’t on your list" in late.content
+        assert said(again)
+        assert "isn’t on your list" in said(late)

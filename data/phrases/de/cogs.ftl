@@ -106,6 +106,7 @@ press-options = Einstellungen …
 
 ## Der Spielplan in Worten
 
+board-cut = … Alles andere: **/{ command-board }**
 board-deadline = Frist { $who-of }: { $when }
 
 ## Eine Hand

@@ -106,6 +106,7 @@ press-options = Options…
 
 ## The board in words
 
+board-cut = … The rest: **/{ command-board }**
 board-deadline = { $who-of } deadline: { $when }
 
 ## A hand

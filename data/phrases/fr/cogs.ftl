@@ -106,6 +106,7 @@ press-options = Options…
 
 ## Le plateau en mots
 
+board-cut = … La suite : **/{ command-board }**
 board-deadline = Délai { $who-of } : { $when }
 
 ## Une main
