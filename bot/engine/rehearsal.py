@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from bot.engine.chance import Chance
-from bot.engine.game import Game, Seat, Viewer, legal_moves, play
+from bot.engine.game import Game, Seat, Viewer, is_legal, legal_moves, play
 from bot.engine.text import Refusal
 
 S = TypeVar("S")
@@ -45,6 +45,18 @@ class Rehearsal(Generic[S, M, V]):
         for move in moves:
             found = found.then(seat, move) if found else None
         return found
+
+    def alone(self, seat: Seat, move: M) -> V | None:
+        """What the viewer would see once this move is done, before anything follows from it.
+
+        None where it is not allowed, or where luck is a part of it. Nobody moves from there: it
+        is to be looked at.
+        """
+        if not is_legal(self.game, self.imagined, seat, move):
+            return None
+        luck = Chance(self.luck, len(self.moves))
+        done = self.game.apply(self.imagined, seat, move, luck)
+        return None if done.opened else self.game.view(done.state, self.viewer)
 
     def beyond(self, seat: Seat, move: M) -> "tuple[Rehearsal[S, M, V], bool] | None":
         """After one more move, whatever luck it takes, and whether it took any; None: forbidden."""

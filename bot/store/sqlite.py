@@ -13,7 +13,20 @@ from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.host.company import Person, PersonId, Status, TableCard, TableId
 from bot.host.ports import CannotKeep, Page
-from bot.host.rows import Ballot, Budget, Due, Line, Note, Order, Post, Rating, Result, Shelf, Way
+from bot.host.rows import (
+    Ballot,
+    Budget,
+    Due,
+    Line,
+    Note,
+    Order,
+    Post,
+    Rating,
+    Result,
+    Shelf,
+    Way,
+    Whisper,
+)
 from bot.host.time import Time
 from bot.store import backup, privacy, reading, upgrade
 from bot.store.draft import PUT_PERSON, Draft, values_of
@@ -216,6 +229,9 @@ class Sqlite:
 
     async def way(self, table: TableId, person: PersonId | None) -> Way:
         return await self._read(partial(reading.way, table=table, person=person))
+
+    async def whisper(self, person: PersonId, place: str) -> Whisper | None:
+        return await self._read(partial(reading.whisper, person=person, place=place))
 
     async def lost_channels(self) -> dict[TableId, str]:
         return await self._read(reading.lost_channels)

@@ -21,7 +21,7 @@ from cogs.door.sitting import Sitting, deadline
 from cogs.door.speech import Voice, move_in_words, voice_at
 from cogs.games import front_of
 from cogs.posts import film, looks, position, story
-from cogs.posts.letters import Sheet
+from cogs.posts.letters import Placard
 from cogs.posts.looks import colour_of
 from cogs.posts.panel import turn_panel
 from cogs.posts.position import board, heading, prompt
@@ -33,11 +33,11 @@ MOST = limits.PUBLIC_ROWS * limits.IN_A_ROW  # buttons below a post
 MOST_OWN = 3 * limits.IN_A_ROW  # of a turn below one's own
 
 
-def sheet(standing: Standing, since: int) -> Sheet:
+def board_post(standing: Standing, since: int) -> Placard:
     """The post of a table as it stands, with the story since that many moves were in force."""
     voice = voice_at(standing, standing.card.terms.language)
     if standing.course is None:
-        return Sheet(tuple(_before_the_start(standing, voice)), tuple(_lobby(standing, voice)))
+        return Placard(tuple(_before_the_start(standing, voice)), tuple(_lobby(standing, voice)))
     sitting = _owner(standing, voice)
     seat = sitting.seat if sitting else None
     told = story.told_since(standing, voice, since, seat, at_most=EVENTS, gist=True)
@@ -50,7 +50,7 @@ def sheet(standing: Standing, since: int) -> Sheet:
     foot = (*(Words(text) for text in beside if text), *below)
     left = limits.WORDS - words_in((*head, *foot))
     seen = limits.cut(board(standing, voice), left, voice("board-cut"))
-    return Sheet(head, foot, instead=seen, accent=colour_of(_spoken_of(standing)))
+    return Placard(head, foot, instead=seen, accent=colour_of(_spoken_of(standing)))
 
 
 def _owner(standing: Standing, voice: Voice) -> Sitting | None:

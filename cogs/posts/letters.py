@@ -76,7 +76,7 @@ class Letter:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class Placard:
     """A post that is laid out: what stands above its picture, and what below."""
 
     head: tuple[Block, ...]
@@ -113,7 +113,7 @@ async def send(channel: Messageable, message: Message, nonce: str) -> discord.Me
     return await _in_some_form(message, rights_in(channel), given)
 
 
-async def edit(post: discord.PartialMessage, channel: Messageable, sheet: Sheet) -> bool:
+async def edit(post: discord.PartialMessage, channel: Messageable, placard: Placard) -> bool:
     """Whether it is still there to be edited; a plain post of old is laid out from now on."""
 
     async def given(form: Form) -> discord.Message:
@@ -122,11 +122,11 @@ async def edit(post: discord.PartialMessage, channel: Messageable, sheet: Sheet)
             embeds=[],
             view=form.view,
             attachments=form.files,
-            allowed_mentions=sheet.mentions,
+            allowed_mentions=placard.mentions,
         )
 
     try:
-        await _in_some_form(sheet, rights_in(channel), given)
+        await _in_some_form(placard, rights_in(channel), given)
     except TooOld:
         return False
     except discord.HTTPException as error:

@@ -35,7 +35,7 @@ from cogs.door.sitting import Sitting, deadline, sitting_of
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
 from cogs.posts import board, position
-from cogs.posts.letters import Letter, Sheet, edit, send, troubles
+from cogs.posts.letters import Letter, Placard, edit, send, troubles
 from cogs.posts.looks import colour_of, wants_picture
 from cogs.posts.notices import (
     address_of,
@@ -165,15 +165,15 @@ class Messenger:
         if post:
             await self._remove(post)
 
-    async def _board(self, standing: Standing, channel: Messageable, since: int) -> Sheet:
+    async def _board(self, standing: Standing, channel: Messageable, since: int) -> Placard:
         """With a picture, or with the whole position in words where none is wanted, or allowed."""
-        sheet = board.sheet(standing, since)
+        placard = board.board_post(standing, since)
         is_drawn = front_of(standing).pictures is not None and wants_picture(standing)
         is_pictured = is_drawn and rights_in(channel).attach_files
         if self._painter is None or not is_pictured:
-            return sheet
+            return placard
         voice = voice_at(standing, standing.card.terms.language)
-        return replace(sheet, picture=await self._painter.board(standing, voice))
+        return replace(placard, picture=await self._painter.board(standing, voice))
 
     def _may_edit(self, post: Post, now: Time) -> bool:
         """While it is young, and talk has not pushed it away."""
@@ -201,11 +201,11 @@ class Messenger:
         if post:
             await self._remove(post)
 
-    async def _hand(self, sitting: Sitting) -> Sheet:
+    async def _hand(self, sitting: Sitting) -> Placard:
         head = Words(position.heading(sitting.standing, sitting.voice), small=True)
         hand = Words(position.hand(sitting))
         links = await self._links(sitting.standing, sitting.voice)
-        return Sheet((head, hand), links, accent=colour_of(sitting.seat), silent=True)
+        return Placard((head, hand), links, accent=colour_of(sitting.seat), silent=True)
 
     async def _tell(self, standing: Standing, person: Person, note: Note, nonce: str) -> None:
         """A notice of one's own."""
@@ -322,8 +322,8 @@ class Messenger:
             raise Unreachable
         return await self._client.create_dm(discord.Object(account))
 
-    async def _edit(self, post: Post, sheet: Sheet) -> bool:
-        return await edit(self._partial(post), self._channel(post.channel), sheet)
+    async def _edit(self, post: Post, placard: Placard) -> bool:
+        return await edit(self._partial(post), self._channel(post.channel), placard)
 
     async def _remove(self, post: Post) -> None:
         """If it is gone already, or may not be touched any more, so much the better."""

@@ -246,7 +246,7 @@ async def test_a_lost_board_comes_back_when_its_server_is_another_way(
         await way.at_rest()
 
         (shown,) = way.boards()
-        (words, *_) = board.sheet(await standing(way), 0).head
+        (words, *_) = board.board_post(await standing(way), 0).head
         assert isinstance(words, Words)
         assert words.text in str(shown["components"])
         asked = len(way.office.asked)
