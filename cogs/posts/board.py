@@ -139,17 +139,27 @@ def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         press for ballot in standing.ballots for press in voices(standing, voice, ballot.motion)
     ]
     if standing.card.status is Status.PLAYING:
-        moves = _public_moves(standing, voice)
-        fits = len(moves) + len(motions) <= MOST - 2  # the panel of a turn has them all
+        moves = public_moves(standing, voice)
+        fits = len(moves) + len(motions) <= MOST - 3  # the panel of a turn has them all
         yield from moves if fits else []
         if not (moves and fits and is_solo(standing.card)):  # then it would open on the same
             turn = voice.label("press-turn")
             yield Press(presses.knock("turn", table), turn, likely=not moves)
     yield Press(presses.knock("hand", table), voice.label("press-hand"))
     yield from story.press(standing, voice)
+    yield from _taken_back(standing, voice)
     yield from motions[: MOST - 3]
     if standing.card.status is Status.PAUSED:
         yield Press(presses.knock("resume", table), voice.label("press-resume"), likely=True)
+
+
+def _taken_back(standing: Standing, voice: Voice) -> Iterator[Press]:
+    """For whoever moved last, as long as nobody else is touched by it."""
+    course = standing.course
+    if standing.card.status is not Status.PLAYING or course is None or not course.made:
+        return
+    if undoable(course, course.made[-1].seat):
+        yield Press(presses.knock("undo", standing.card.id, 1), voice.label("press-undo"))
 
 
 def _below_private(sitting: Sitting) -> Iterator[Pressable]:
@@ -190,7 +200,7 @@ def voices(standing: Standing, voice: Voice, motion: Motion) -> Iterator[Press]:
     yield Press(presses.knock("against", table, motion), against)
 
 
-def _public_moves(standing: Standing, voice: Voice) -> list[Pressable]:
+def public_moves(standing: Standing, voice: Voice) -> list[Pressable]:
     """Moves that stand open to see for everybody. The others are in the panel."""
     assert standing.course is not None
     (seat, *others) = sorted(waited_for(standing))

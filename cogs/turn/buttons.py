@@ -51,7 +51,9 @@ class MoveButton(_ById, template=rf"m:{_QUESTION}:(?P<move>.+)"):
 
     async def callback(self, interaction: Interaction) -> None:
         at, spelt = self._question, self._said["move"]
-        await answer(interaction, lambda caller: move(caller, at.table, [spelt], at))
+        await answer(
+            interaction, lambda caller: move(caller, at.table, [spelt], at), is_public=True
+        )
 
 
 class ChoiceButton(_ById, template=rf"c:{_QUESTION}:(?P<words>.+)"):

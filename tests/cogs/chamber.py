@@ -15,7 +15,7 @@ from bot.host.standing import Standing, waited_for
 from bot.sandbox import simulated, sleep_of
 from cogs.posts.pictures import Painter
 from tests.cogs import princes_steps, requests
-from tests.cogs.reading import components, said
+from tests.cogs.reading import components, private, said
 from tests.cogs.stage import (
     LONGEST,
     PATIENCE,
@@ -54,10 +54,10 @@ class Chamber:
     def heard(self, done: InteractionResult) -> str:
         """Every interaction is answered with words, and nothing of them is cut off."""
         assert done.acknowledged, done
-        assert done.response is not None, done
-        words = said(done.response)
+        message = private(done)
+        words = said(message or self.board)
         assert words, done
-        assert "…" not in words.replace(" …", ""), words
+        assert message is None or "…" not in words.replace(" …", ""), words
         self.longest = max(self.longest, len(words))
         return words
 
@@ -84,7 +84,7 @@ class Chamber:
             done = await _step(self, who, panel, spelt.split())  # type: ignore[arg-type]
             if await self.ply() != ply:
                 return done
-            panel = done.response
+            panel = private(done) or self.board
         raise AssertionError(f"no way to {spelt} in {PATIENCE} steps")
 
     # What can be seen

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 import discord
 from simcord.components import walk_components
-from simcord.results import ResponseMessage
+from simcord.results import InteractionResult, ResponseMessage
 
 Message: TypeAlias = discord.Message | ResponseMessage
 
@@ -27,6 +27,13 @@ def shown(message: Message) -> list[str]:
     """What is heard of its pictures."""
     galleries = (part["items"] for part in parts(message) if "items" in part)
     return [item.get("description") or "" for items in galleries for item in items]
+
+
+def private(done: InteractionResult) -> ResponseMessage | None:
+    """What somebody was told alone; None where the board is the answer."""
+    if done.followups:
+        return done.followups[-1]
+    return done.response if done.response and done.response.ephemeral else None
 
 
 def components(message: Message) -> Iterator[dict[str, Any]]:

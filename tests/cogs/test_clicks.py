@@ -1,10 +1,11 @@
 """Clicks that come too often, too late, from somebody else, or when Discord has trouble."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from tests.cogs.reading import said
+from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, ids, press_move, stage
 
 
@@ -42,10 +43,11 @@ async def test_a_double_click_bids_once(tmp_path: Path) -> None:
         first, second = await scene.click_at_once((who, board, bid), (who, board, bid))
 
         assert (await scene.course()).ply == ply + 1
-        assert first.response
-        assert second.response
-        assert "300" in said(first.response)
-        assert "Meanwhile" in said(second.response)
+        assert private(first) is None
+        assert "300" in said(scene.board)
+        late = private(second)
+        assert late
+        assert "Meanwhile" in said(late)
 
 
 @pytest.mark.asyncio
@@ -76,11 +78,11 @@ async def test_somebody_else_hears_whose_button_it_is_and_gets_his_own(tmp_path:
         other = next(one for one in scene.people if one is not who)
         ply = (await scene.course()).ply
 
-        done = await scene.click(other, scene.board, custom_id=button(scene, "bid 300"))
+        done = private(await scene.click(other, scene.board, custom_id=button(scene, "bid 300")))
 
-        assert done.response
-        assert who.user.global_name in said(done.response)
-        assert "d:hand:1:" in ids(done.response)
+        assert done
+        assert who.user.global_name in said(done)
+        assert "d:hand:1:" in ids(done)
         assert (await scene.course()).ply == ply
 
 
@@ -93,7 +95,8 @@ async def test_an_old_button_shows_what_happened_and_what_to_do_now(tmp_path: Pa
         panel = done.response
         assert panel
         old = ids(panel)
-        await scene.slash(who, "princes give-back", profession=old[0].split()[-1])
+        given, house = old[0].split(":", 4)[4], scene.bot.door.house
+        await house.play(scene.table, (await scene.person(who)).id, [given], None, "elsewhere")
 
         stale = await scene.click(who, panel, custom_id=old[1])
 
@@ -187,10 +190,9 @@ async def test_a_panel_that_leads_nowhere_fails_and_does_not_hang(
     async with stage(tmp_path, people=2) as scene:
         await at_an_auction(scene)
         who, _ = await awaited(scene)
-        again = await scene.click(who, scene.board, custom_id="d:turn:1:")
 
-        async def nowhere(*_: object) -> object:
-            return again
+        async def nowhere(_: object, __: object, panel: object, ___: object) -> object:
+            return SimpleNamespace(response=panel)
 
         monkeypatch.setattr("tests.cogs.stage._step", nowhere)
         with pytest.raises(AssertionError, match="no way to bid 301"):

@@ -30,6 +30,7 @@ from bot.store import backup
 from bot.store.lock import HostLock
 from bot.store.sqlite import Sqlite
 from cogs.door import answers
+from cogs.door.caller import Caller
 from cogs.door.command_names import CommandNames
 from cogs.door.commands import GAME, SETTINGS
 from cogs.door.rights import PERMISSIONS, invitation
@@ -288,7 +289,7 @@ async def test_while_it_stops_those_who_are_inside_are_answered(
         let_go = asyncio.Event()
         wrapped = answers._reply
 
-        async def slowly(*arguments: Any) -> answers.Reply:
+        async def slowly(*arguments: Any) -> tuple[answers.Reply, Caller | None]:
             await let_go.wait()
             return await wrapped(*arguments)
 

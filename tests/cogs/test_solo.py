@@ -209,14 +209,14 @@ async def course(scene: Chamber) -> Course[Any, Any]:
 async def test_an_old_button_buys_nothing_and_shows_what_can_be_done_now(tmp_path: Path) -> None:
     async with chamber(tmp_path) as scene:
         await at_an_auction(scene)
-        names = [one for one in ids(scene.board) if "nominate" in one]
-        old = await scene.click(None, scene.board, custom_id=names[0])
+        panel = (await scene.user.slash("game status")).response
+        assert panel
+        names = [one for one in ids(panel) if "nominate" in one]
+        old = await scene.click(None, panel, custom_id=names[0])
         assert old.response
         buy = next(one for one in ids(old.response) if ":bid " in one)
         await scene.press("pass")
         ply = await scene.ply()
-        panel = await scene.user.slash("game status")
-        assert panel.response
 
         stale = await scene.click(None, old.response, custom_id=buy)
 
