@@ -12,7 +12,7 @@ from bot.engine.undo import undoable
 from bot.host import lobby
 from bot.host.company import Status
 from bot.host.motions import Motion, named
-from bot.host.standing import Standing, is_private, is_solo, waited_for
+from bot.host.standing import Standing, is_played_by_guest, is_private, is_solo, waited_for
 from bot.players.guestbook import usual
 from cogs.door import limits, presses
 from cogs.door.layout import Words, words_in
@@ -155,11 +155,12 @@ def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
 
 def _taken_back(standing: Standing, voice: Voice) -> Iterator[Press]:
     """For whoever moved last, as long as nobody else is touched by it."""
-    course = standing.course
-    if standing.card.status is not Status.PLAYING or course is None or not course.made:
+    course, card = standing.course, standing.card
+    if card.status is not Status.PLAYING or course is None or not course.made:
         return
-    if undoable(course, course.made[-1].seat):
-        yield Press(presses.knock("undo", standing.card.id, 1), voice.label("press-undo"))
+    last = course.made[-1].seat
+    if undoable(course, last) and not is_played_by_guest(card.chairs[last]):
+        yield Press(presses.knock("undo", card.id, 1), voice.label("press-undo"))
 
 
 def _below_private(sitting: Sitting) -> Iterator[Pressable]:
