@@ -12,7 +12,14 @@ from bot.engine.undo import undoable
 from bot.host import lobby
 from bot.host.company import Status
 from bot.host.motions import Motion, named
-from bot.host.standing import Standing, is_played_by_guest, is_private, is_solo, waited_for
+from bot.host.standing import (
+    Standing,
+    is_played_by_guest,
+    is_private,
+    is_solo,
+    next_up,
+    waited_for,
+)
 from bot.players.guestbook import usual
 from cogs.door import limits, presses
 from cogs.door.layout import Words, words_in
@@ -86,6 +93,9 @@ def _deadlines(standing: Standing, voice: Voice) -> Iterator[str]:
         until = deadline(standing, seat)
         if until is not None:
             yield voice("board-deadline", who=Who(seat), when=f"<t:{until}:R>")
+    after = next_up(standing)
+    if after is not None and len(standing.card.chairs) > 2:
+        yield voice("board-next", who=Who(after))
 
 
 # Before the start

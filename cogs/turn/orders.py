@@ -5,7 +5,7 @@ from discord import app_commands
 from bot.engine.text import refuse
 from cogs.door.answers import Reply, answer, refused
 from cogs.door.caller import Caller, Interaction
-from cogs.door.command_names import phrased
+from cogs.door.command_names import phrased, worded
 from cogs.door.commands import EVERYWHERE, INSTALLED
 from cogs.door.knocks import KNOCKS
 from cogs.door.visit import card_meant
@@ -13,16 +13,18 @@ from cogs.games import FRONTS
 
 
 @app_commands.command(**phrased("command-orders"))
-async def orders(interaction: Interaction) -> None:
-    await answer(interaction, _listed)
+@worded("wishes")
+async def orders(interaction: Interaction, wishes: str = "") -> None:
+    await answer(interaction, lambda caller: _listed(caller, wishes))
 
 
 orders.allowed_contexts, orders.allowed_installs = EVERYWHERE, INSTALLED
 
 
-async def _listed(caller: Caller) -> Reply:
+async def _listed(caller: Caller, typed: str) -> Reply:
+    """The list; once more is ordered, if anything was typed."""
     card = await card_meant(caller)
     name = FRONTS[card.game].orders
     if not name:
         return refused(caller, refuse("orders", "no-orders-here"))
-    return await KNOCKS[name](caller, card.id, "")
+    return await KNOCKS[name](caller, card.id, f"typed {typed}" if typed.strip() else "")

@@ -54,6 +54,9 @@ class Firenze:
     def at_leisure(self, state: State) -> frozenset[Seat]:
         return frozenset()
 
+    def following(self, state: State) -> Seat | None:
+        return turns.following(state)
+
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
         return state.question.candidates(self.box, state)
 

@@ -68,6 +68,9 @@ class Princes:
     def at_leisure(self, state: State) -> frozenset[Seat]:
         return state.question.at_leisure
 
+    def following(self, state: State) -> Seat | None:
+        return rounds.following(self.box_of(state), state)
+
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
         return state.question.candidates(self.box_of(state), state, seat)
 

@@ -108,6 +108,8 @@ press-options = Options…
 
 board-cut = … La suite : **/{ command-board }**
 board-deadline = Délai { $who-of } : { $when }
+board-next = -# Ensuite : { $who }
+door-you-are-next = Vous venez ensuite, après { $who }.
 
 ## Une main
 

@@ -74,6 +74,9 @@ class Auction:
     def at_leisure(self, state: State) -> frozenset[Seat]:
         return frozenset()
 
+    def following(self, state: State) -> Seat | None:
+        return next(iter(state.bidding[1:]), None)
+
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
         yield Pass()
         yield from (Bid(coins) for coins in range(state.price + 1, state.purses[seat] + 1))
