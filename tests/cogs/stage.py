@@ -180,6 +180,14 @@ class Stage:
 
     # Whole games
 
+    async def done_elsewhere(self, who: MemberActor, spelt: str) -> None:
+        """Somebody makes a move, and nothing of it is seen here but what everybody sees."""
+        person, ply = await self.person(who), (await self.course()).ply
+        house = self.bot.door.house
+        outcome = await house.play(self.table, person.id, [spelt], None, f"elsewhere {ply}")
+        assert isinstance(outcome, Kept), outcome
+        await self.env.settle()
+
     async def next(self) -> tuple[MemberActor, str] | None:
         """Who is to move, and what the greedy guest would do in his place."""
         standing, course = await self.standing(), await self.course()

@@ -15,7 +15,7 @@ from bot.host import clocks
 from bot.host.standing import waited_for
 from bot.host.time import MINUTE
 from tests.cogs.princes_steps import through_panel
-from tests.cogs.reading import components, said
+from tests.cogs.reading import components, private, said
 from tests.cogs.stage import LANGUAGES, Stage, greedy, ids, press_move, stage, words_of
 from tests.cogs.test_panels_on_stage import Painter, opened, until_somebody_may
 
@@ -269,10 +269,11 @@ async def test_whoever_is_not_asked_can_neither_agree_nor_decline(tmp_path: Path
         builder = await scene.click(bargain.builder, scene.board, custom_id=accept)
 
         assert (await bargain.asked()).kind == "bargaining"
-        assert foreign.response is not None
-        assert "was for" in said(foreign.response)
-        assert builder.response is not None
-        assert any(one.endswith(":retract") for one in ids(builder.response))
+        refused, own = private(foreign), private(builder)
+        assert refused
+        assert "was for" in said(refused)
+        assert own
+        assert any(one.endswith(":retract") for one in ids(own))
 
 
 async def test_commands_know_the_neighbours_and_the_prices(tmp_path: Path) -> None:

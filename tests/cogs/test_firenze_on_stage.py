@@ -169,7 +169,7 @@ async def test_an_old_plan_is_answered_with_what_can_be_done_now(tmp_path: Path)
         await scene.gather(game=FIRENZE)
         who = await until(scene, "building", "begin")
         panel = await first_of(scene, who, await opened(scene, who, "begin", "lay"), "k:0:")
-        await typed(scene, who, "done")
+        await scene.done_elsewhere(who, "done")
         ply = (await scene.course()).ply
 
         answer = await scene.click(who, panel, custom_id=confirming(panel, " done"))

@@ -85,8 +85,7 @@ async def test_an_old_panel_is_answered_with_what_can_be_done_now(tmp_path: Path
         await scene.gather()
         who, builds = await until_somebody_may(scene, Build)
         panel = await choosing(scene, who, await opened(scene, who, "build"), builds[0].building)
-        name, options = words_of((await scene.standing()).game, "acquire-bonus")
-        await scene.slash(who, name, **options)
+        await scene.done_elsewhere(who, "acquire-bonus")
         ply = (await scene.course()).ply
         done = next(one for one in ids(panel) if one.startswith("m:"))
 

@@ -97,7 +97,7 @@ async def test_somebody_plays_alone_with_guests_in_direct_messages(tmp_path: Pat
             if Seat(0) in waited_for(await scene.standing()):
                 game, course = (await scene.standing()).game, await scene.course()
                 name, options = words_of(game, greedy(game, course, Seat(0)))
-                assert (await lorenzo.user.slash(name, **options)).response
+                assert (await lorenzo.user.slash(name, **options)).acknowledged
             await scene.pass_time(10)
 
         assert [chair.guest for chair in (await scene.standing()).card.chairs] == [

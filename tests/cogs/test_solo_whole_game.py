@@ -29,7 +29,6 @@ async def test_a_whole_game_alone_is_played_by_buttons_in_direct_messages(
             assert await scene.ply() > before, (spelt, done.response)
             # The hand, the news and the calls that others get would all be doubles here.
             assert scene.letters == [scene.board], [said(one) for one in scene.letters]
-            assert len(said(scene.board)) <= 2000
 
         assert restarts == 2
         card = (await scene.standing()).card

@@ -13,7 +13,7 @@ from tests.house.ground import ROOT, files
 DESCRIPTIONS = {"describe", "position"}
 DRAWN = "draw_"
 # What all games have: where drawn pictures are kept, and the colours of the seats.
-KEPT = {"render.album": {"Album", "Page"}, "render.heraldry": {"tincture"}}
+KEPT = {"render.album": {"Album", "AlbumPage"}, "render.heraldry": {"tincture"}}
 
 MODULES = [path for path in files(ROOT / "cogs") if path.suffix == ".py"]
 
@@ -73,7 +73,7 @@ def test_anything_else_is_seen(line: str) -> None:
     [
         "from render.princes import describe, draw_board, draw_placement, position",
         "from render.firenze import draw_building",
-        "from render.album import Album, Page",
+        "from render.album import Album, AlbumPage",
         "from rendering import anything",
     ],
 )

@@ -108,7 +108,7 @@ press-options = Options…
 
 board-cut = … The rest: **/{ command-board }**
 board-deadline = { $who-of } deadline: { $when }
-board-next = -# Next: { $who }
+board-next = Next: { $who }
 door-you-are-next = You come next, after { $who }.
 
 ## A hand
