@@ -326,17 +326,17 @@ def _nearest(game: Game[S, M, V], state: S, seat: Seat, move: M) -> str:
     if amount:
         wanted = getattr(move, amount)
         alike = [
-            _as_near(legal, amount, game.amounts(state, seat, legal), wanted) for legal in alike
+            game.vocabulary.with_amount(legal, _near(game.amounts(state, seat, legal), wanted))
+            for legal in alike
         ]
     nearest = min(alike, key=lambda legal: _distance(legal, move), default=None)
     return game.vocabulary.spell(nearest) if nearest else ""
 
 
-def _as_near(legal: M, field: str, amounts: range, wanted: int) -> M:
-    """The same move with an amount it may have, as near as can be to the one that was wanted."""
+def _near(amounts: range, wanted: int) -> int:
+    """One of these amounts, as near as can be to the one that was wanted."""
     near = max(amounts[0], min(wanted, amounts[-1]))
-    near -= (near - amounts[0]) % amounts.step
-    return replace(legal, **{field: near})  # type: ignore[type-var]
+    return near - (near - amounts[0]) % amounts.step
 
 
 def _distance(one: object, other: object) -> tuple[int, float]:

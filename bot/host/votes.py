@@ -15,16 +15,7 @@ from bot.host import acts, clocks, lobby
 from bot.host.asking import put_to_the_vote
 from bot.host.company import Chair, PersonId, Status
 from bot.host.hours import counted_between
-from bot.host.motions import (
-    Cancel,
-    Motion,
-    Pause,
-    Resume,
-    StandIn,
-    Substitute,
-    Undo,
-    named,
-)
+from bot.host.motions import Cancel, Motion, Pause, Resume, StandIn, Substitute, Undo, named
 from bot.host.rows import Ballot
 from bot.host.standing import (
     News,

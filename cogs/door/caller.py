@@ -2,7 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import discord
 from discord.ext import commands
@@ -40,7 +40,7 @@ class Hosting(commands.AutoShardedBot):
 
     door: Door
     is_shutting = False  # nobody new is let in
-    inside: set[asyncio.Task[Any]]  # those who are being answered
+    inside: set[asyncio.Task[object]]  # those who are being answered
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ Whatever differs from game to game is asked here and nowhere else. What everybod
 of the spectators' view alone.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -114,7 +114,7 @@ class Front(Generic[V]):
     help: Help[V] | None = None
 
     # For one seat
-    hand: Callable[[V, Voice], Sequence[str]] = _nothing  # line by line
+    hand: Callable[[V, Voice], Iterable[str]] = _nothing  # line by line
     panels: Mapping[str, Panel[V]] = field(default_factory=dict)  # by the verb of the move
     beside: Callable[[Sitting[V]], Sequence[Press]] = _nothing  # of use, though it makes no move
     # A question that asks for more than a list of moves has a panel of its own.

@@ -1,7 +1,5 @@
 """The position in words: what everybody may see, and what only the owner of a hand may."""
 
-from typing import Any
-
 from bot.engine.text import Named, Text
 from bot.host.standing import Standing, waited_for
 from cogs.door.limits import CONTENT, shortened
@@ -19,8 +17,7 @@ def board(standing: Standing, voice: Voice) -> str:
 def hand(sitting: Sitting) -> str:
     """What a seat's owner sees and nobody else."""
     lines = front_of(sitting.standing).hand(sitting.view, sitting.voice)
-    lines = lines or [sitting.voice("door-all-open")]
-    return shortened("\n".join(lines), CONTENT)
+    return shortened("\n".join(lines) or sitting.voice("door-all-open"), CONTENT)
 
 
 def heading(standing: Standing, voice: Voice) -> str:
@@ -39,6 +36,6 @@ def prompt(standing: Standing) -> Text | None:
     return front_of(standing).prompt(_public(standing))
 
 
-def _public(standing: Standing) -> Any:
+def _public(standing: Standing) -> object:
     assert standing.course is not None
     return standing.game.view(standing.course.state, None)

@@ -40,7 +40,7 @@ from cogs.turn import hand, play
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, stage
 from tests.host.recording_messenger import HandClock
-from tests.house.ground import ROOT
+from tests.house.checkout import ROOT
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 LOADED = (lobby, habits, together)

@@ -29,7 +29,7 @@ from bot.store import texts
 from bot.store.sqlite import Sqlite
 from tests.host.killed_child import HASTE, Ask, opened
 from tests.host.recording_messenger import AUTUMN, HandClock
-from tests.house.ground import ROOT
+from tests.house.checkout import ROOT
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="nobody can be forked here")
 

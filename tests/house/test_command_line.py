@@ -9,7 +9,7 @@ import pytest
 
 from bot import __main__ as step
 from bot import chores
-from tests.house.ground import ROOT
+from tests.house.checkout import ROOT
 
 
 def type_in(*words: str) -> subprocess.CompletedProcess[str]:

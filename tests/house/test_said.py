@@ -13,7 +13,7 @@ from bot.engine.game import Seat, Setup, why_not
 from bot.engine.text import Florins, Named, Text, Who, refuse, say
 from bot.i18n import acts, phrases
 from bot.i18n.speak import Speaker
-from tests.house.ground import ROOT
+from tests.house.checkout import ROOT
 from tests.i18n.papers import JOINING
 from tests.said import Listener, Notes, complaints
 

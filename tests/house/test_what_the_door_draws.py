@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot import catalogue
-from tests.house.ground import ROOT, files
+from tests.house.checkout import ROOT, files
 
 # What a game's room of pictures is asked for: drawings, and the board in words.
 DESCRIPTIONS = {"describe", "position"}

@@ -9,21 +9,15 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat, forced_move, legal_moves, passing_move
 from bot.engine.text import Florins, Refusal, Who
 from bot.games.princes import scoring, together, works
-from bot.games.princes.actions import (
-    Acting,
-)
-from bot.games.princes.bargaining import (
-    Bargaining,
-)
+from bot.games.princes.actions import Acting
+from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.borders import EAST, WEST, borders, neighbours
 from bot.games.princes.estate import Estate, Hidden, Open
 from bot.games.princes.holdings import count
 from bot.games.princes.moves import Decline, Offer, Retract
 from bot.games.princes.palazzo import free_squares
 from bot.games.princes.pieces import BUILDINGS
-from bot.games.princes.state import (
-    State,
-)
+from bot.games.princes.state import State
 from tests.rules.ascii_border import (
     BORDERS,
     BOX_B,

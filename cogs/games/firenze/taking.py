@@ -20,8 +20,8 @@ from cogs.door.answers import Reply
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
-from cogs.games.firenze.letters import NONE, colors, heaped, payment, read
 from cogs.games.firenze.paying import in_order, onto
+from cogs.games.firenze.spelling import NONE, colors, heaped, payment, read
 
 _CARDS, _PAYING, _DECISION = range(3)
 

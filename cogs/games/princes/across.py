@@ -9,10 +9,10 @@ offer library east h3 2 300 WAY    there and so; the way one came only keeps the
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Who, say
-from bot.games.princes import laying
 from bot.games.princes.borders import EAST, neighbours
 from bot.games.princes.moves import Build, Offer
 from bot.games.princes.pieces import Tile
@@ -23,10 +23,12 @@ from cogs.door import limits, presses
 from cogs.door.answers import Reply, Sketch
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
-from cogs.games.princes.benefit import fitting, wanted, wanting
+from cogs.games.princes.benefit import agreed, fitting, wanted, wanting
 from cogs.games.princes.grids import both_grounds
 from cogs.games.princes.ground import SIGNS, STEPS, TURNS, Place, Places
 from render.princes import draw_placement
+
+Ways: TypeAlias = dict[tuple[str, str], list[Offer]]  # by building and side
 
 ANYTHING = "-"
 CHOSEN = "at"  # the way one comes by a menu
@@ -52,7 +54,7 @@ class Plan:
 
     @property
     def ghost(self) -> Tile:
-        return Tile(self.name, self.at.square, self.at.turn, self.side)
+        return _tile(self.move)
 
     @property
     def partner(self) -> Seat:
@@ -74,16 +76,21 @@ def offer(sitting: Sitting[View], words: str) -> Reply:
     _, name, side, *rest = [*words.split(), "", ""]
     if (name, side) not in ways:
         sides = list(dict.fromkeys(side for _, side in ways))
-        return _which(sitting, view, list(ways), side if side in sides else sides[0])
+        return _which(sitting, view, ways, side if side in sides else sides[0])
     return _planned(_plan(sitting, view, ways[name, side], [one for one in rest if one]), ways)
 
 
-def offers(sitting: Sitting[View]) -> dict[tuple[str, str], list[Offer]]:
+def offers(sitting: Sitting[View]) -> Ways:
     """Every way of each building across each border, at the lowest price."""
     found: dict[tuple[str, str], list[Offer]] = {}
-    for move in sitting.by_verb().get("offer", []):
-        found.setdefault((move.building, move.side), []).append(move)
+    for move in sitting.legal():
+        if isinstance(move, Offer):
+            found.setdefault((move.building, move.side), []).append(move)
     return found
+
+
+def _tile(move: Offer) -> Tile:
+    return Tile(move.building, move.square, move.turn, move.side)
 
 
 def _neighbour(view: View, seat: Seat, side: str) -> Seat:
@@ -120,21 +127,19 @@ def _nearest(amounts: range, florins: int) -> int:
 # Which
 
 
-def _which(
-    sitting: Sitting[View], view: View, kinds: Sequence[tuple[str, str]], side: str
-) -> Reply:
+def _which(sitting: Sitting[View], view: View, ways: Ways, side: str) -> Reply:
     voice, whom = sitting.voice, Who(_neighbour(view, sitting.seat, side))
     cost = Florins(view.box.building_cost(view.estates[sitting.seat].open.builders))
     words = voice("panel-offer-which", whom=whom, price=cost, left=view.offers_left)
     options = []
-    for name, _ in (kind for kind in kinds if kind[1] == side):
-        held = wanting(view, name)
+    for name, first in ((name, first) for (name, at), (first, *_) in ways.items() if at == side):
+        held = wanting(view, agreed(sitting, view, _tile(first)))
         about = voice.plain(say("panel-wanted-in-menu", professions=held))
         label = voice.thing("building", name)
         options.append(MenuOption(f"{name} {side}", label, about if held else ""))
     id_ = presses.menu(sitting.question, "offer", 1)
     menu = Menu(id_, voice.label("panel-build-menu"), tuple(options), row=_BUILDINGS)
-    sides = [one for one in dict.fromkeys(side for _, side in kinds) if one != side]
+    sides = [one for one in dict.fromkeys(side for _, side in ways) if one != side]
     others = [_with(sitting, view, ANYTHING, one, _SIDES) for one in sides]
     return Reply(words, (menu, *others, _away(sitting, _SIDES)))
 
@@ -165,7 +170,7 @@ def _away(sitting: Sitting[View], row: int) -> Press:
 # Where, and for how much
 
 
-def _planned(plan: Plan, ways: dict[tuple[str, str], list[Offer]]) -> Reply:
+def _planned(plan: Plan, ways: Ways) -> Reply:
     words, voice = "\n".join(_caption(plan)), plan.sitting.voice
     draw = partial(draw_placement, plan.view, plan.ghost, voice.speaker.language)
     grid = both_grounds(plan.sitting, plan.side, plan.ghost)
@@ -175,6 +180,7 @@ def _planned(plan: Plan, ways: dict[tuple[str, str], list[Offer]]) -> Reply:
 
 def _caption(plan: Plan) -> Iterator[str]:
     voice, view, whom = plan.sitting.voice, plan.view, Who(plan.partner)
+    after = agreed(plan.sitting, view, plan.ghost)
     cost = view.box.building_cost(view.estates[plan.sitting.seat].open.builders)
     yield voice(
         "panel-offer",
@@ -183,18 +189,18 @@ def _caption(plan: Plan) -> Iterator[str]:
         square=plan.at.square,
         price=Florins(plan.florins),
         cost=Florins(cost),
-        points=laying.points(view.box, view.mine.open, plan.ghost),
+        points=after[plan.sitting.seat].points - view.mine.open.points,
     )
     least = least_price(view.box, view.mine)
     if plan.florins < least:
         yield voice("panel-offer-beyond-you", whom=whom, least=Florins(least))
     alone = Florins(_fair(view, plan.sitting.seat, plan.side))
     yield voice("panel-offer-alone", whom=whom, price=alone, left=view.offers_left)
-    yield wanted(plan.sitting, view, plan.name)
-    yield from fitting(plan.sitting, view, plan.ghost)
+    yield wanted(plan.sitting, view, after)
+    yield from fitting(plan.sitting, view, after)
 
 
-def _controls(plan: Plan, ways: dict[tuple[str, str], list[Offer]]) -> Iterator[Pressable]:
+def _controls(plan: Plan, ways: Ways) -> Iterator[Pressable]:
     sitting, voice, at = plan.sitting, plan.sitting.voice, plan.at
     yield _anchors(plan)
     for row, turning in ((_TURNS, TURNS), (_STEPS, tuple(STEPS))):
@@ -204,8 +210,8 @@ def _controls(plan: Plan, ways: dict[tuple[str, str], list[Offer]]) -> Iterator[
     for name, side in ways:
         if name == plan.name and side != plan.side:
             yield _with(sitting, plan.view, name, side, _TURNS)
-    builds = sitting.by_verb().get("build", [])
-    if any(isinstance(move, Build) and move.building == plan.name for move in builds):
+    moves = sitting.legal()
+    if any(isinstance(move, Build) and move.building == plan.name for move in moves):
         alone = presses.choice(sitting.question, f"build {plan.name}")
         yield Press(alone, voice.label("panel-offer-no-one"), row=_TURNS)
     other = presses.choice(sitting.question, f"offer {ANYTHING} {plan.side}")

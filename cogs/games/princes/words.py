@@ -96,11 +96,7 @@ def is_recent(view: View, now: View) -> bool:
     return view.round >= now.round - 1
 
 
-def hand(view: View, voice: Voice) -> list[str]:
-    return list(_hand(view, voice))
-
-
-def _hand(view: View, voice: Voice) -> Iterator[str]:
+def hand(view: View, voice: Voice) -> Iterator[str]:
     own = view.own
     assert own is not None
     if view.mine.open.may_sell:
