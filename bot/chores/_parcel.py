@@ -226,7 +226,8 @@ def _terms(plain: Plain) -> Terms:
             "language": str(),
             "pictures": str(),
         }:
-            return Terms(**{**plain, "at_deadline": AtDeadline(at_deadline)})
+            late = AtDeadline(at_deadline)  # and in another house nobody is there yet
+            return Terms(**{**plain, "at_deadline": late, "live_until": None})
     raise ValueError("terms")
 
 

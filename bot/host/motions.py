@@ -60,7 +60,15 @@ class Cancel:
         return "cancel"
 
 
-Motion: TypeAlias = Undo | StandIn | Substitute | Pause | Resume | Cancel
+@dataclass(frozen=True, slots=True)
+class Live:
+    """Everybody is there: for a while it is played as around a real table."""
+
+    def __str__(self) -> str:
+        return "live"
+
+
+Motion: TypeAlias = Undo | StandIn | Substitute | Pause | Resume | Cancel | Live
 
 
 def read(spelt: str) -> Motion | Refusal:
@@ -81,6 +89,8 @@ def read(spelt: str) -> Motion | Refusal:
             return Resume()
         case "cancel", []:
             return Cancel()
+        case "live", []:
+            return Live()
     return _no_such_motion(spelt)
 
 
@@ -103,3 +113,5 @@ def named(motion: Motion) -> Text:
             return say("motion-resume")
         case Cancel():
             return say("motion-cancel")
+        case Live():
+            return say("motion-live")

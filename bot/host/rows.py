@@ -49,6 +49,7 @@ class Ring(StrEnum):
     REMIND = "remind"
     DEADLINE = "deadline"
     SLEEP = "sleep"  # a table that never started
+    LIVE = "live"  # all were there for a while, and are no longer
     VOTE = "vote"  # everybody was asked long enough: the votes that came decide
 
 
@@ -148,6 +149,15 @@ class Result:
     points: int
     rank: int  # 1 for all who share the victory
     ended: Time
+
+
+@dataclass(frozen=True, slots=True)
+class Habit:
+    """How somebody keeps time at the tables of a server, as whoever played there could see."""
+
+    answer: int | None  # seconds, the median; None while there are too few to tell
+    finished: int  # games
+    begun: int  # games that are over, or that he left
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,11 @@ from bot.host.standing import (
     News,
     Standing,
     asks_person,
+    is_live,
     is_played_by_guest,
     is_private,
     is_solo,
+    live_ends,
     may_move,
     next_up,
     orders_of,
@@ -237,16 +239,19 @@ def _changed(before: Standing, after: Standing) -> tuple[Seat | None, ...]:
     assert after.course is not None
     was, now = before.course.decisions, after.course.decisions
     same_orders = before.orders == after.orders
+    is_called = is_live(before) != is_live(after)
     changed = [
         seat
         for seat in seats_of(after.card)
         if was[seat] != now[seat]
+        or is_called
         or before.card.chairs[seat] != after.card.chairs[seat]
         or before.budgets[seat] != after.budgets[seat]
         or person_at(before, seat) != person_at(after, seat)
         or not (same_orders or orders_of(before, seat) == orders_of(after, seat))
     ]
-    return (*changed,) if before.ballots == after.ballots else (None, *changed)
+    of_table = before.ballots != after.ballots or live_ends(before) != live_ends(after)
+    return (None, *changed) if of_table else (*changed,)
 
 
 def _dues(standing: Standing, seat: Seat | None, asked: Mapping[Seat, bool]) -> Iterator[Due]:
@@ -256,6 +261,9 @@ def _dues(standing: Standing, seat: Seat | None, asked: Mapping[Seat, bool]) -> 
             yield asleep_at(table, now)
         for ballot in standing.ballots:
             yield Due(table, None, Ring.VOTE, ballot.until)
+        ends = live_ends(standing)
+        if ends is not None:
+            yield Due(table, None, Ring.LIVE, ends)
         return
     if seat not in waited_for(standing):
         return
@@ -282,6 +290,8 @@ def _waiting(standing: Standing, seat: Seat, decision: int) -> Iterator[Due]:
     if until is None and len(people_at(card)) == 1:
         person = replace(person, remind_every=0)  # nobody waits for him but himself
     since = now if budget.since is None else budget.since
+    if is_live(standing):
+        return  # he is there
     reminder = clocks.next_reminder(until, since, person, card.terms, now, snoozed=budget.snoozed)
     if reminder is not None:
         yield Due(card.id, seat, Ring.REMIND, reminder, decision)
@@ -349,9 +359,10 @@ def _turns(
 ) -> Iterator[Note]:
     """Who has to act himself hears of it: once for each wait, and not in the midst of his turn.
 
-    Nobody is called to a game in which nobody else ever acts, nor to the place where he plays.
+    Nobody is called to a game in which nobody else ever acts, nor to the place where he plays, nor
+    while all are there; once they are not, whoever is asked then is called.
     """
-    if is_solo(after.card) or is_private(after.card):
+    if is_solo(after.card) or is_private(after.card) or is_live(after):
         return
     for seat in changed:
         if seat is None or not asked[seat] or _knows(before, after, seat):
@@ -376,6 +387,8 @@ def _knows(before: Standing, after: Standing, seat: Seat) -> bool:
     if before.course is None or after.course is None or not asks_person(before, seat):
         return False
     if before.card.chairs[seat].person != after.card.chairs[seat].person:
+        return False
+    if is_live(before) and not is_live(after):
         return False
     same = before.course.decisions[seat] == after.course.decisions[seat]
     return same or any(entry.seat == seat for entry in after.fresh)

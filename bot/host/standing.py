@@ -8,8 +8,9 @@ from bot.engine import game as engine
 from bot.engine.game import Seat, forced_move
 from bot.engine.journal import AnyGame, Course, Entry
 from bot.engine.text import Refusal, Text, refuse
+from bot.host import clocks
 from bot.host.company import Chair, Person, PersonId, Status, TableCard
-from bot.host.rows import Ballot, Budget, Order
+from bot.host.rows import Ballot, Budget, Habit, Order
 from bot.host.time import Time
 from bot.players import standing_order
 
@@ -37,6 +38,8 @@ class Standing:
     now: Time = _LONG_AGO
     people: Mapping[PersonId, Person] = field(default_factory=dict)  # who sits at it
     kept_out: frozenset[PersonId] = frozenset()  # of this table's server, by its stewards
+
+    habits: Mapping[PersonId, Habit] = field(default_factory=dict)  # where a lobby is shown
 
     fresh: tuple[Entry, ...] = field(default=(), repr=False)  # lines to be written
     # To be told beside the events of the game.
@@ -97,6 +100,19 @@ def owners(card: TableCard) -> tuple[Seat, ...]:
         for at, chair in enumerate(card.chairs)
         if chair.person is not None and not chair.resigned
     )
+
+
+def is_live(standing: Standing) -> bool:
+    """Whether all are there and play as around a real table."""
+    return standing.card.status is Status.PLAYING and standing.card.terms.live_until is not None
+
+
+def live_ends(standing: Standing) -> Time | None:
+    """When that is over by itself."""
+    if not is_live(standing):
+        return None
+    waits = [standing.budgets[seat] for seat in waited_for(standing)]
+    return clocks.live_ends(standing.card.terms, waits)
 
 
 # Who answers

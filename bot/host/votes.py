@@ -11,11 +11,21 @@ from functools import reduce
 from bot.engine import undo
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text, Who, refuse, say
-from bot.host import acts, clocks, lobby
+from bot.host import acts, clocks, live, lobby
 from bot.host.asking import put_to_the_vote
 from bot.host.company import Chair, PersonId, Status
 from bot.host.hours import counted_between
-from bot.host.motions import Cancel, Motion, Pause, Resume, StandIn, Substitute, Undo, named
+from bot.host.motions import (
+    Cancel,
+    Live,
+    Motion,
+    Pause,
+    Resume,
+    StandIn,
+    Substitute,
+    Undo,
+    named,
+)
 from bot.host.rows import Ballot
 from bot.host.standing import (
     News,
@@ -98,6 +108,8 @@ def ballot_on(standing: Standing, motion: Motion) -> Ballot | None:
 
 def _opened(standing: Standing, motion: Motion) -> Ballot:
     """From now on everybody who owns a seat is asked, until a time that he is told."""
+    if motion == Live():
+        return live.ballot(standing.now)
     return Ballot(motion, (), standing.now, _until(standing))
 
 
@@ -147,6 +159,8 @@ def time_is_up() -> Act:
 
 def _decided(standing: Standing, ballot: Ballot) -> Standing:
     after = _without(standing, ballot.motion)
+    if ballot.motion == Live():
+        return after  # somebody is not there after all
     if ballot.votes and ballot_on(standing, ballot.motion):
         carried = _why_not(after, ballot.motion) or _carried(after, ballot.motion)
         if isinstance(carried, Standing):
@@ -207,6 +221,8 @@ def _why_not(standing: Standing, motion: Motion) -> Refusal | None:
             return refuse("undo", "nobody-to-ask")
         case Undo(count):
             return undo.why_not_vote(standing.course, count)
+        case Live():
+            return live.why_not(standing)
         case StandIn(seat) | Substitute(seat):
             return _why_not_about(standing, seat, motion)
     return None
@@ -268,6 +284,8 @@ def _carried(standing: Standing, motion: Motion) -> Standing | Refusal:
             return with_news(with_status(standing, Status.PAUSED), News(say("table-pauses")))
         case Resume():
             return with_news(with_status(standing, Status.PLAYING), News(say("table-goes-on")))
+        case Live():
+            return live.begun(standing)
         case Cancel():
             cancelled = with_status(standing, Status.CANCELLED, "given-up")
             return with_news(cancelled, News(say("table-is-given-up")))

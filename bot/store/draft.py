@@ -70,6 +70,7 @@ class Draft:
             json.dumps(card.options),
             *(terms.clock, terms.at_deadline, terms.weekend_pause, terms.language, terms.pictures),
             *(card.opened, card.started, card.ended, card.why),
+            *(terms.live_until, card.live_asked),
         )
         self._put(CLEAR_CHAIRS, card.id)
         for seat, chair in enumerate(card.chairs):
@@ -183,6 +184,9 @@ class Draft:
     def put_setting(self, server: str, key: str, value: str) -> None:
         self._put(PUT_SETTING, server, key, value)
 
+    def put_presence(self, table: TableId, person: PersonId, at: Time) -> None:
+        self._put(PUT_PRESENCE, table, person, at)
+
     def set_avoided(self, person: PersonId, others: Iterable[PersonId]) -> None:
         self._put(CLEAR_AVOIDED, person)
         for other in sorted(others):
@@ -229,16 +233,17 @@ PUT_CARD = """
     INSERT INTO tables (
         id, game, status, server, place, owner, options,
         clock, at_deadline, weekend_pause, language, pictures,
-        opened, started, ended, why
+        opened, started, ended, why, live_until, live_asked
     )
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
         game = excluded.game, status = excluded.status, server = excluded.server,
         place = excluded.place, owner = excluded.owner, options = excluded.options,
         clock = excluded.clock, at_deadline = excluded.at_deadline,
         weekend_pause = excluded.weekend_pause, language = excluded.language,
         pictures = excluded.pictures, opened = excluded.opened, started = excluded.started,
-        ended = excluded.ended, why = excluded.why
+        ended = excluded.ended, why = excluded.why,
+        live_until = excluded.live_until, live_asked = excluded.live_asked
 """
 CLEAR_CHAIRS = "DELETE FROM chairs WHERE table_id = ?"
 ADD_CHAIR = """
@@ -319,6 +324,7 @@ PUT_PERSON = """
 """
 PUT_REMATCH = "INSERT OR REPLACE INTO rematches (table_id, again) VALUES (?, ?)"
 PUT_SETTING = "INSERT OR REPLACE INTO settings (server, key, value) VALUES (?, ?, ?)"
+PUT_PRESENCE = "INSERT OR REPLACE INTO presence (table_id, person, at) VALUES (?, ?, ?)"
 CLEAR_AVOIDED = "DELETE FROM avoided WHERE person = ?"
 ADD_AVOIDED = "INSERT INTO avoided (person, other) VALUES (?, ?)"
 CLEAR_KEPT_OUT = "DELETE FROM kept_out WHERE server = ?"

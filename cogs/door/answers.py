@@ -107,6 +107,8 @@ async def answer(
         if await _acknowledged(interaction, manner):
             reply, caller = await _reply(interaction, answering)
             await _delivered(interaction, manner, reply, caller, is_public=is_public)
+            if caller is not None:
+                await _noticed(caller)
     finally:
         client.inside.discard(task)
 
@@ -145,6 +147,15 @@ async def _acknowledged(interaction: Interaction, manner: Manner) -> bool:
     except CUT_OFF as error:
         _log.warning("an acknowledgement failed: %s", type(error).__name__)
     return True
+
+
+async def _noticed(caller: Caller) -> None:
+    """That he is there is noted once he has his answer; if it can't be, that is no loss to him."""
+    for standing in caller.visited.values():
+        try:
+            await caller.door.house.pressed(standing, caller.person.id, caller.request)
+        except Exception as error:
+            noted(error)
 
 
 async def _reply(interaction: Interaction, answering: Answering) -> tuple[Reply, Caller | None]:
@@ -252,7 +263,7 @@ def _laid_out(reply: Reply, png: bytes) -> tuple[list[Block], list[discord.File]
     files, seen = list[discord.File](), list[Block]()
     words = [sketch.in_words, reply.words] if sketch and not png else [reply.words]
     if sketch and png:
-        alt = limits.shortened(sketch.alt, limits.ALT_TEXT)
+        alt = limits.alt_text(sketch.alt)
         files.append(discord.File(io.BytesIO(png), sketch.name, description=alt))
         seen.append(Pictured(sketch.name, alt))
         words.append(sketch.caption)

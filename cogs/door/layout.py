@@ -89,7 +89,7 @@ def _item(block: Words | Line | Rule | Pictured | Paper) -> _Item:
         case Rule():
             return discord.ui.Separator()
         case Pictured(name, alt):
-            about = limits.shortened(alt, limits.ALT_TEXT)
+            about = limits.alt_text(alt)
             item = discord.MediaGalleryItem(f"attachment://{name}", description=about)
             return discord.ui.MediaGallery(item)
         case Paper(name):
@@ -100,9 +100,18 @@ def _in_small_print(text: str) -> str:
     return "\n".join(f"-# {line}" for line in text.splitlines())
 
 
-def words_in(blocks: Iterable[Block]) -> int:
-    """How many characters of the room for words are taken."""
-    return sum(len(_spoken(block)) for block in blocks)
+def words_in(blocks: Iterable[Block]) -> str:
+    """All that can be read in it, but for what stands on buttons."""
+    return "\n".join(filter(None, map(_spoken, blocks)))
+
+
+def presses_in(blocks: Iterable[Block]) -> Iterator[Pressable]:
+    for block in blocks:
+        match block:
+            case Press() | Menu() | Link():
+                yield block
+            case Line(_, press):
+                yield press
 
 
 def _spoken(block: Block) -> str:

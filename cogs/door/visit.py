@@ -65,16 +65,23 @@ async def at(caller: Caller, table: TableId) -> Visit:
     standing = await caller.door.house.standing(table)
     if isinstance(standing, Refusal):
         raise TurnedAway(refused(caller, standing))
-    return visit_at(caller, standing)
+    return _visited(caller, standing)
 
 
 def after(caller: Caller, outcome: Outcome) -> Visit:
     """The table as it stands after what was asked of it."""
     if outcome.standing is not None:
-        return visit_at(caller, outcome.standing)
+        return _visited(caller, outcome.standing)
     if isinstance(outcome, Refused):
         raise TurnedAway(refused(caller, outcome.refusal))
     raise TurnedAway(Reply(caller.voice("door-not-kept")))
+
+
+def _visited(caller: Caller, standing: Standing) -> Visit:
+    """He is there himself, and not only shown what waits elsewhere."""
+    if standing.card.seat_of(caller.person.id) is not None:
+        caller.visited[standing.card.id] = standing
+    return visit_at(caller, standing)
 
 
 # Which table a command means

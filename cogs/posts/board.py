@@ -9,17 +9,21 @@ from collections.abc import Iterator
 from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Refusal, Who
 from bot.engine.undo import undoable
-from bot.host import lobby
+from bot.host import clocks, lobby
 from bot.host.company import Status
-from bot.host.motions import Motion, named
+from bot.host.motions import Live, Motion, named
 from bot.host.standing import (
     Standing,
+    is_live,
     is_played_by_guest,
     is_private,
     is_solo,
+    live_ends,
     next_up,
     waited_for,
 )
+from bot.host.time import MINUTE
+from bot.host.votes import ballot_on
 from bot.players.guestbook import usual
 from cogs.door import limits, presses
 from cogs.door.layout import Words, words_in
@@ -52,10 +56,10 @@ def board_post(standing: Standing, since: int) -> Placard:
     newest = limits.newest(told, room)
     head = tuple(_called(standing, voice, seat))
     hand = position.hand(sitting) if sitting else ""
-    beside = [newest, *_on_votes(standing, voice), hand]
+    beside = [newest, *_live(standing, voice), *_on_votes(standing, voice), hand]
     below = tuple(_below_private(sitting) if sitting else _below(standing, voice))
     foot = (*(Words(text) for text in beside if text), *below)
-    left = limits.WORDS - words_in((*head, *foot))
+    left = limits.WORDS - len(words_in((*head, *foot)))
     seen = limits.cut(board(standing, voice), left, voice("board-cut"))
     return Placard(head, foot, instead=seen, accent=colour_of(_spoken_of(standing)))
 
@@ -109,7 +113,11 @@ def _before_the_start(standing: Standing, voice: Voice) -> Iterator[Words]:
     lines = [voice("lobby-players", players=players, count=len(players), most=sizes[-1])]
     if card.status is not Status.GATHERING:
         lines.insert(0, voice(f"table-is-{card.status}"))
-    lines.append(voice.text(looks.terms(card.terms)))
+    lines += [
+        *looks.timekeeping(standing, voice),
+        voice.text(looks.terms(card.terms)),
+        *looks.pace(standing, voice, sizes),
+    ]
     yield Words("\n".join([*lines, *looks.options(card, voice)]))
 
 
@@ -148,6 +156,7 @@ def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
     motions = [
         press for ballot in standing.ballots for press in voices(standing, voice, ballot.motion)
     ]
+    motions += _end_live(standing, voice)
     if standing.card.status is Status.PLAYING:
         moves = public_moves(standing, voice)
         fits = len(moves) + len(motions) <= MOST - 3  # the panel of a turn has them all
@@ -188,6 +197,20 @@ def _below_private(sitting: Sitting) -> Iterator[Pressable]:
         yield Press(presses.knock("undo", table, 1), voice.label("press-undo"))
     yield from story.press(standing, voice)
     yield Press(presses.knock("log", table), voice.label("press-log"))
+
+
+def _live(standing: Standing, voice: Voice) -> Iterator[str]:
+    """Till when all of them play live, or what that would mean."""
+    if is_live(standing):
+        yield voice("board-live", when=f"<t:{live_ends(standing)}:R>")
+    elif ballot_on(standing, Live()):
+        minutes, answer = clocks.LIVE // MINUTE, clocks.LIVE_ANSWER // MINUTE
+        yield voice("board-live-offered", minutes=minutes, answer=answer)
+
+
+def _end_live(standing: Standing, voice: Voice) -> Iterator[Press]:
+    if is_live(standing):
+        yield Press(presses.knock("endlive", standing.card.id), voice.label("press-end-live"))
 
 
 def _on_votes(standing: Standing, voice: Voice) -> Iterator[str]:

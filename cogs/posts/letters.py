@@ -41,7 +41,7 @@ class Form:
     def files(self) -> list[discord.File]:
         if self.picture is None:
             return []
-        alt = limits.shortened(self.picture.alt, limits.ALT_TEXT)
+        alt = limits.alt_text(self.picture.alt)
         return [discord.File(BytesIO(self.picture.png), PICTURE, description=alt)]
 
 

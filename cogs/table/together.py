@@ -6,10 +6,10 @@ from discord import app_commands
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Who, say
-from bot.host import acts, leaving, motions, votes
+from bot.host import acts, leaving, live, motions, votes
 from bot.host.company import TableId
 from bot.host.house import SeatAct
-from bot.host.motions import Cancel, Motion, Pause, Resume, StandIn, Undo, named
+from bot.host.motions import Cancel, Live, Motion, Pause, Resume, StandIn, Undo, named
 from bot.host.outcomes import Refused
 from bot.host.standing import Standing, is_solo, seats_of
 from bot.i18n.speak import LANGUAGES
@@ -26,7 +26,7 @@ from cogs.door.visit import after, here, of_this_place, table_meant
 from cogs.table.lobby import done_at
 from cogs.turn.moving import as_seat, reply_to
 
-MOTIONS: tuple[Motion, ...] = (Undo(1), Pause(), Resume(), Cancel())
+MOTIONS: tuple[Motion, ...] = (Undo(1), Live(), Pause(), Resume(), Cancel())
 
 
 async def _done(caller: Caller, table: TableId, seat_act: SeatAct) -> Reply:
@@ -144,6 +144,14 @@ async def letting_stand_in(caller: Caller, table: TableId, _: str) -> Reply:
 @knock("back")
 async def coming_back(caller: Caller, table: TableId, _: str) -> Reply:
     return await _done(caller, table, acts.come_back)
+
+
+# Live
+
+
+@knock("endlive")
+async def ending_live(caller: Caller, table: TableId, _: str) -> Reply:
+    return await _done(caller, table, live.end)
 
 
 # Leaving for good

@@ -14,7 +14,7 @@ def describe(view: View, language: str, names: Names) -> str:
     """The public position in words, what matters most first, as much as an alt text may hold."""
     texts = [*_essentials(view), *alt_solo.essentials(view)]
     texts += [_court(estate) for estate in view.estates]
-    return brief(_spoken(texts, view, language, names))
+    return brief(_spoken(texts, view, language, names), language)
 
 
 def position(view: View, language: str, names: Names) -> str:

@@ -163,12 +163,8 @@ async def test_what_one_settles_for_oneself_stands_apart_from_tables() -> None:
     payload = await told_to_discord(SETTINGS)
 
     assert [one["name"] for one in payload["options"]] == [
-        "language",
-        "timezone",
-        "quiet-hours",
-        "reminders",
-        "away",
-        "privacy",
+        *("show", "next-turn", "not-with"),
+        *("language", "timezone", "quiet-hours", "reminders", "away", "privacy"),
     ]
 
 

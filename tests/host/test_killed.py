@@ -19,8 +19,8 @@ import pytest
 
 from bot.host import topics
 from bot.host.company import Status, TableId
+from bot.host.dispatch import nonce_of
 from bot.host.outcomes import Already, Kept
-from bot.host.postman import nonce_of
 from bot.host.rows import Line, Note
 from bot.host.table import printed_for, replayed
 from bot.host.time import HOUR, MINUTE, Time

@@ -170,7 +170,7 @@ def orders_equal_hands(seed: int, given_: Sequence[Plan]) -> None:
 
 _auctions = given(st.integers(0, 10**6), plans)
 _calm = settings(
-    max_examples=20,
+    max_examples=8,
     deadline=None,
     database=None,
     suppress_health_check=[HealthCheck.too_slow],

@@ -15,7 +15,6 @@ from bot.host.motions import Undo
 from bot.host.outcomes import Kept, Stale
 from bot.host.standing import Standing, waited_for
 from bot.host.time import HOUR
-from bot.host.votes import vote
 from bot.players import match
 from bot.players.guest import luck as luck_of
 from bot.players.guest import situation_of
@@ -104,9 +103,7 @@ class Doubter:
         motion = Undo(count)
         for person in people:
             assert person is not None
-            outcome = await self.here.do_as(
-                self.table, person, lambda own: vote(own, motion, in_favour=True)
-            )
+            outcome = await self.here.vote(self.table, person, motion)
             assert isinstance(outcome, Kept), outcome
 
     def _is_without_the_last(self, before: Standing, there: Standing, count: int) -> None:
@@ -160,7 +157,7 @@ async def _doubter(seed: int, tmp_path: Path) -> AsyncIterator[Doubter]:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 async def test_undo_and_redo_lead_to_the_same_game(doubter: Doubter) -> None:
     await doubter.play_out()
 
@@ -171,6 +168,6 @@ async def test_undo_and_redo_lead_to_the_same_game(doubter: Doubter) -> None:
 
 @pytest.mark.long
 @pytest.mark.asyncio
-@pytest.mark.parametrize("seed", range(4, 204))
+@pytest.mark.parametrize("seed", range(2, 204))
 async def test_undo_and_redo_lead_to_the_same_game_in_very_many_games(doubter: Doubter) -> None:
     await doubter.play_out()

@@ -121,9 +121,9 @@ def run(folder: Path, *words: str) -> tuple[int, str]:
     (folder / "pytest.ini").write_text(HERE, "utf-8")
     ours = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-n", "2", "--dist", "load", *words],
+        [sys.executable, "-m", "pytest", "-p", "xdist", "-n", "2", "--dist", "load", *words],
         cwd=folder,
-        env=ours | {"PYTHONPATH": str(ROOT)},
+        env=ours | {"PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
         capture_output=True,
         text=True,
         check=False,

@@ -34,7 +34,7 @@ SEEDS = st.integers(0, 10**6)
 Orders = Mapping[Seat, tuple[str, ...]]
 
 _calm = settings(
-    max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow], database=None
+    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow], database=None
 )
 _thorough = settings(_calm, max_examples=3000)
 

@@ -25,7 +25,7 @@ from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.princes.benefit import agreed, fitting, wanted, wanting
 from cogs.games.princes.grids import both_grounds
-from cogs.games.princes.ground import SIGNS, STEPS, TURNS, Place, Places
+from cogs.games.princes.ground import STEPS, TURNS, Place, Places
 from render.princes import draw_placement
 
 Ways: TypeAlias = dict[tuple[str, str], list[Offer]]  # by building and side
@@ -206,7 +206,8 @@ def _controls(plan: Plan, ways: Ways) -> Iterator[Pressable]:
     for row, turning in ((_TURNS, TURNS), (_STEPS, tuple(STEPS))):
         for way in turning:
             there = plan.places.next(at, way)
-            yield Press(plan.choice(there or at, way), SIGNS[way], closed=there is None, row=row)
+            label = voice.label(f"panel-way-{way}")
+            yield Press(plan.choice(there or at, way), label, closed=there is None, row=row)
     for name, side in ways:
         if name == plan.name and side != plan.side:
             yield _with(sitting, plan.view, name, side, _TURNS)

@@ -23,7 +23,7 @@ from cogs.door.sitting import Sitting
 from cogs.games.princes import across
 from cogs.games.princes.benefit import fitting, selling, wanted, wanting
 from cogs.games.princes.grids import own_ground
-from cogs.games.princes.ground import SIGNS, STEPS, TURNS, Place, Places
+from cogs.games.princes.ground import STEPS, TURNS, Place, Places
 from cogs.games.princes.reckoning import Reckoning, each_reckoned, reckoned
 from render.princes import draw_placement
 
@@ -161,8 +161,8 @@ def _controls(laying: Laying, tiles: Tiles[Way]) -> Iterator[Pressable]:
     for row, ways in ((_TURNS, TURNS), (_STEPS, tuple(STEPS))):
         for way in ways:
             there = laying.places.next(at, way)
-            press = laying.choice(there or at, way)
-            yield Press(press, SIGNS[way], closed=there is None, row=row)
+            press, label = laying.choice(there or at, way), sitting.voice.label(f"panel-way-{way}")
+            yield Press(press, label, closed=there is None, row=row)
     spelt = f"{laying.verb} {laying.name} {at.square} {at.turn}"
     if laying.is_building:
         label = sitting.voice.label("panel-build-here", price=Florins(laying.brings.paid))

@@ -84,3 +84,4 @@ alt-borders = Grenzen, Westen und Osten: { $borders }.
 alt-border = { $west } – { $east }
 alt-offers-left = In diesem Zug noch mögliche Angebote: { $count }.
 alt-tile-shared = { $thing } ({ $squares }, gemeinsam mit { $whom })
+alt-more = Alles: /{ command-board }.

@@ -3,7 +3,10 @@
 
 ## Zahlen, Geld, Listen, Leute
 
-money = { $amount } Florin
+money = { $amount ->
+    [0] null Florin
+   *[other] { $amount } Florin
+}
     .short = { $amount } Fl.
 list-nothing = keine
 list-more = { $before }, { $after }

@@ -84,3 +84,4 @@ alt-borders = Borders, west and east: { $borders }.
 alt-border = { $west } – { $east }
 alt-offers-left = Offers left in this turn: { $count }.
 alt-tile-shared = { $thing } ({ $squares }, shared with { $whom })
+alt-more = All of it: /{ command-board }.

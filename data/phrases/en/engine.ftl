@@ -4,6 +4,7 @@
 ## Numbers, money, lists, people
 
 money = { $amount ->
+    [0] no florins
     [one] { $amount } florin
    *[other] { $amount } florins
 }

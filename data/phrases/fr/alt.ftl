@@ -84,3 +84,4 @@ alt-borders = Frontières, ouest et est : { $borders }.
 alt-border = { $west } – { $east }
 alt-offers-left = Offres encore possibles dans ce tour : { $count }.
 alt-tile-shared = { $thing } ({ $squares }, en commun avec { $whom })
+alt-more = Tout le plateau : /{ command-board }.

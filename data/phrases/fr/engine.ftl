@@ -4,6 +4,7 @@
 ## Nombres, argent, listes, personnes
 
 money = { $amount ->
+    [0] zéro florin
     [one] { $amount } florin
    *[other] { $amount } florins
 }
