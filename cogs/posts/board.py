@@ -59,7 +59,7 @@ def board_post(standing: Standing, since: int) -> Placard:
     beside = [newest, *_live(standing, voice), *_on_votes(standing, voice), hand]
     below = tuple(_below_private(sitting) if sitting else _below(standing, voice))
     foot = (*(Words(text) for text in beside if text), *below)
-    left = limits.WORDS - len(words_in((*head, *foot)))
+    left = limits.WORDS - len(words_in((*head, *foot))) - len("\n\n")
     seen = limits.cut(board(standing, voice), left, voice("board-cut"))
     return Placard(head, foot, instead=seen, accent=colour_of(_spoken_of(standing)))
 
