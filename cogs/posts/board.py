@@ -14,6 +14,7 @@ from bot.host.company import Status
 from bot.host.motions import Live, Motion, named
 from bot.host.standing import (
     Standing,
+    called_for_wishes,
     is_live,
     is_played_by_guest,
     is_private,
@@ -116,6 +117,7 @@ def _before_the_start(standing: Standing, voice: Voice) -> Iterator[Words]:
     lines += [
         *looks.timekeeping(standing, voice),
         voice.text(looks.terms(card.terms)),
+        *(voice.text(text) for text in looks.auctions(card)),
         *looks.pace(standing, voice, sizes),
     ]
     yield Words("\n".join([*lines, *looks.options(card, voice)]))
@@ -238,7 +240,7 @@ def public_moves(standing: Standing, voice: Voice) -> list[Pressable]:
     """Moves that stand open to see for everybody. The others are in the panel."""
     assert standing.course is not None
     (seat, *others) = sorted(waited_for(standing))
-    if others:
+    if others or called_for_wishes(standing):
         return []
     table, decision = standing.card.id, standing.course.decisions[seat]
     question = QuestionId(table, seat, decision)
