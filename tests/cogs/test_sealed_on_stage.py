@@ -107,17 +107,15 @@ async def test_what_was_given_before_the_call_may_be_thought_better_of(tmp_path:
         who = scene.people[0]
         panel = await orders(scene, who)
         (given,) = [one for one in ids(panel) if ":given " in one]
-        said = (await scene.click(who, panel, custom_id=given)).response
-        assert said
-        assert "You have said that these are your wishes" in said(said)
-        again = await orders(scene, who)
-        (reconsider,) = [one for one in ids(said) if one.endswith(":reconsider")]
-        after = (await scene.click(who, said, custom_id=reconsider)).response
-        assert after
-        assert "You have said" not in said(after)
-        late = (await scene.click(who, again, custom_id=reconsider)).response
-        assert late
-        assert "Nobody is asked for these wishes" in said(late)
+        answered = (await scene.click(who, panel, custom_id=given)).response
+        assert answered
+        assert "You have said that these are your wishes" in said(answered)
+        (reconsider,) = [one for one in ids(answered) if one.endswith(":reconsider")]
+        twice = (who, answered, reconsider), (who, answered, reconsider)
+        _, late = await scene.click_at_once(*twice)
+        assert late.response
+        assert "You have said" not in said(late.response)
+        assert "Nobody is asked for these wishes" in said(late.response)
 
 
 async def orders(scene: Stage, who: MemberActor) -> Any:
@@ -136,9 +134,9 @@ async def test_the_table_votes_for_the_other_kind_of_auctions(tmp_path: Path) ->
             await scene.slash(who, "game vote", motion="sealed")
         again = await scene.slash(scene.people[0], "game vote", motion="sealed")
         assert "how auctions are played here already" in again
-        said = "\n".join(said(message) for message in scene.channel.history())
-        assert "auctions are played bid by bid" in said
-        assert "from the next auctions on, everybody gives" in said
+        answered = "\n".join(said(message) for message in scene.channel.history())
+        assert "auctions are played bid by bid" in answered
+        assert "from the next auctions on, everybody gives" in answered
 
 
 async def test_only_a_game_with_orders_says_how_its_auctions_go(tmp_path: Path) -> None:
