@@ -292,9 +292,13 @@ def why_not(game: Game[S, M, V], state: S, seat: Seat, move: M) -> Refusal | Non
 
 
 def carried_out(game: Game[S, M, V], state: S, seat: Seat, move: M, chance: Chance) -> Step[S]:
-    """A legal move is done, and the course goes on; after an aside the same is still asked."""
-    done = game.apply(state, seat, move, chance)
-    return done if type(move) in game.asides else game.go_on(state, done, chance)
+    """A legal move is done, and the course goes on."""
+    return gone_on(game, state, move, game.apply(state, seat, move, chance), chance)
+
+
+def gone_on(game: Game[S, M, V], before: S, move: M, done: Step[S], chance: Chance) -> Step[S]:
+    """All that follows from a move that is done; after an aside the same is still asked."""
+    return done if type(move) in game.asides else game.go_on(before, done, chance)
 
 
 def play(game: Game[S, M, V], state: S, seat: Seat, move: M, chance: Chance) -> Step[S] | Refusal:

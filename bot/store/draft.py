@@ -67,7 +67,8 @@ class Draft:
             PUT_CARD,
             *(card.id, card.game, card.status, card.server, card.place, card.owner),
             json.dumps(card.options),
-            *(terms.clock, terms.at_deadline, terms.weekend_pause, terms.language, terms.pictures),
+            *(terms.clock, terms.at_deadline, terms.weekend_pause, terms.language),
+            *(terms.pictures, terms.auctions),
             *(card.opened, card.started, card.ended, card.why),
             *(terms.live_until, card.live_asked),
         )
@@ -127,7 +128,7 @@ class Draft:
             self._put(
                 ADD_BUDGET,
                 *(table, seat, budget.left, budget.since),
-                *(budget.missed, budget.snoozed, budget.by_hand),
+                *(budget.missed, budget.snoozed, budget.by_hand, budget.wished, budget.counted),
             )
 
     def put_note(self, note: Note) -> None:
@@ -224,17 +225,17 @@ END_JOURNAL = "UPDATE tables SET lines = ?, last_seal = ? WHERE id = ?"
 PUT_CARD = """
     INSERT INTO tables (
         id, game, status, server, place, owner, options,
-        clock, at_deadline, weekend_pause, language, pictures,
+        clock, at_deadline, weekend_pause, language, pictures, auctions,
         opened, started, ended, why, live_until, live_asked
     )
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
         game = excluded.game, status = excluded.status, server = excluded.server,
         place = excluded.place, owner = excluded.owner, options = excluded.options,
         clock = excluded.clock, at_deadline = excluded.at_deadline,
         weekend_pause = excluded.weekend_pause, language = excluded.language,
-        pictures = excluded.pictures, opened = excluded.opened, started = excluded.started,
-        ended = excluded.ended, why = excluded.why,
+        pictures = excluded.pictures, auctions = excluded.auctions, opened = excluded.opened,
+        started = excluded.started, ended = excluded.ended, why = excluded.why,
         live_until = excluded.live_until, live_asked = excluded.live_asked
 """
 CLEAR_CHAIRS = "DELETE FROM chairs WHERE table_id = ?"
@@ -267,8 +268,10 @@ ADD_BALLOT = "INSERT INTO ballots (table_id, rank, motion, since, until) VALUES 
 ADD_VOICE = "INSERT INTO voices (table_id, ballot, rank, seat) VALUES (?, ?, ?, ?)"
 CLEAR_BUDGETS = "DELETE FROM budgets WHERE table_id = ?"
 ADD_BUDGET = """
-    INSERT INTO budgets (table_id, seat, time_left, since, missed, snoozed, by_hand)
-    VALUES (?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO budgets (
+        table_id, seat, time_left, since, missed, snoozed, by_hand, wished, counted
+    )
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 ADD_NOTE = """
     INSERT INTO notes (

@@ -15,6 +15,7 @@ from bot.host.company import Status
 from bot.host.motions import Live, Motion, named
 from bot.host.standing import (
     Standing,
+    called_for_wishes,
     is_live,
     is_private,
     is_solo,
@@ -117,6 +118,7 @@ def _before_the_start(standing: Standing, voice: Voice) -> list[str]:
         voice("lobby-players", players=players, count=len(players), most=sizes[-1]),
         *looks.timekeeping(standing, voice),
         voice.text(looks.terms(card.terms)),
+        *(voice.text(text) for text in looks.auctions(card)),
         *looks.pace(standing, voice, sizes),
     ]
     return [*lines, *looks.options(card, voice)]
@@ -228,7 +230,7 @@ def _public_moves(standing: Standing, voice: Voice) -> list[Pressable]:
     """Moves that stand open to see for everybody. The others are in the panel."""
     assert standing.course is not None
     (seat, *others) = sorted(waited_for(standing))
-    if others:
+    if others or called_for_wishes(standing):
         return []
     table, decision = standing.card.id, standing.course.decisions[seat]
     question = QuestionId(table, seat, decision)

@@ -93,10 +93,19 @@ def pace(standing: Standing, voice: Voice, sizes: range) -> Iterator[str]:
 
 
 def terms(agreed: Terms) -> Text:
-    """The clock, and what happens when it has run out."""
+    """The clock, and what happens when it has run out; without one nothing does."""
+    if agreed.clock == Terms().clock:
+        return say("lobby-no-clock")
     is_named = agreed.clock in clocks.NAMES
     clock = Named("clock", agreed.clock) if is_named else agreed.clock
     return say("lobby-terms", clock=clock, late=Named("late", agreed.at_deadline.value))
+
+
+def auctions(card: TableCard) -> Iterator[Text]:
+    """Whether everybody is asked for his wishes at once, in a game in which he can be."""
+    if FRONTS[card.game].call is not None:
+        chosen = clocks.SEALED if clocks.are_sealed(card.terms) else clocks.BY_HAND
+        yield say("lobby-auctions", auctions=Named("auctions", chosen))
 
 
 def wants_picture(standing: Standing) -> bool:

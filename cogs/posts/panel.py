@@ -23,7 +23,10 @@ def turn_panel(sitting: Sitting, before: str = "") -> Reply:
     text = prompt(sitting.standing)
     if text is None:
         return Reply("\n".join(words))
-    own = front_of(sitting.standing).question(sitting) if sitting.may_move else None
+    front = front_of(sitting.standing)
+    if sitting.is_called and front.call is not None:
+        return front.call.panel(sitting, "\n".join(words))
+    own = front.question(sitting) if sitting.may_move else None
     if own is not None:
         return replace(own, words="\n".join([*words, own.words]))
     form = "you" if sitting.is_asked else ""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Seat
-from bot.engine.text import Refusal
+from bot.engine.text import Named, Refusal, say
 from bot.host.standing import with_orders
 from bot.i18n.speak import LANGUAGES
 from bot.players import standing_order
@@ -24,8 +24,8 @@ from tests.rules.princes_table import served
 
 ORDERS = ("1: wish lake 500", "1: wish builder 400", "1: wish jester 700", "1: lay lake c3-0")
 ON_A_PHONE = 45
-SEVERAL = ("two-sensible", "five-hire", "together-three", "solo-won")
-EVERY = {"nominating": 41, "bidding": 97, "acting": 41, "choosing": 3}
+SEVERAL = ("two-sensible", "five-hire", "solo-won")
+EVERY = {"nominating": 41, "bidding": 97, "acting": 41, "choosing": 5}
 
 
 def words_of(id_: str) -> list[str]:
@@ -130,8 +130,10 @@ def test_what_an_object_would_do_is_what_the_rules_count() -> None:
         if landscape not in wants:
             assert about[landscape] == "changes nothing for your Works now"
             continue
-        worth = wants[landscape].sum.value
-        assert f"({worth} → {worth + 3})" in about[landscape]
+        card, worth = wants[landscape].card, wants[landscape].sum.value
+        name = Named("profession", card.name)
+        gain = say("panel-gain", profession=name, before=worth, after=worth + 3)
+        assert sitting.voice.plain(gain) in about[landscape]
 
 
 def test_a_wish_goes_up_and_down_in_rank_and_is_dropped_with_what_follows_it() -> None:
@@ -162,6 +164,9 @@ def test_the_same_price_is_bid_in_another_manner() -> None:
     dearer = changed(waiting, ["price", "jester", "ask", "800"])
     assert "1: limit jester 800 ask" in acts(dearer)
     assert "1: wish jester 800" in acts(changed(dearer, ["manner", "jester", "wish"]))
+    passing = changed(dearer, ["manner", "jester", "pass"])
+    menu = by_words(auction.one_lot(passing, "jester"), "price jester pass")
+    assert menu.placeholder == "Bid up to…, then pass"
 
 
 def test_the_rest_is_passed_or_done_by_hand() -> None:
@@ -202,6 +207,19 @@ def test_what_follows_is_chosen_one_by_one_and_taken_away_again() -> None:
     assert acts(changed(saved, ["then", "recruiting", "enlist", "hold"]))[-1] == (
         "1: enlist poet hold"
     )
+
+
+def test_two_players_say_of_each_landscape_where_it_goes() -> None:
+    game, course = first("two-sensible", "nominating")
+    sitting = seated(game, course, Seat(1), "en", ("1: wish landscapes 500",))
+
+    page = auction.one_lot(sitting, "landscapes")
+    assert_sound(sitting, page)
+    options = by_words(page, "then landscapes place").options
+    assert {option.label.split(":")[0] for option in options} == {"Forest", "Lake", "Park"}
+    said = changed(sitting, ["then", "landscapes", "place", *options[0].value.split()])
+    assert acts(said)[1] == f"1: lay {options[0].value}"
+    assert acts(changed(said, ["drop", "landscapes"])) == []
 
 
 def test_what_is_put_up_and_spent_in_all_is_said_or_taken_back() -> None:
@@ -284,6 +302,7 @@ def test_whom_a_character_serves_says_how_it_is_used(
     sitting = spoken(hired(character), language)
     page = purchases.favours(sitting)
 
+    assert ["favours"] in list(changes(auction.listed(sitting)))
     assert_sound(sitting, page)
     assert_fits_a_phone(page)
     assert words in list(changes(page))
@@ -322,7 +341,13 @@ def test_who_is_served_by_nobody_has_no_such_page() -> None:
             "prestige card 300 most lakes + worth most",
             ["wish prestige 300", "choose prestige most-lakes dearest"],
         ),
-        ("insgesamt 900", ["total 900"]),
+        ("insgesamt: 900", ["total 900"]),
+        ("Jester 700 c3", None),
+        ("forest 500 c3 somewhere", None),
+        ("recruiting card 300 Poet/Nobody", None),
+        ("recruiting card 300 /", None),
+        ("Jester 70000000000", None),
+        ("Jester " + "7" * 5000, None),
         ("Jester", None),
         ("Muse 400", None),
         ("   ", None),
@@ -347,6 +372,29 @@ def test_a_square_alone_is_a_place_that_is_free() -> None:
     assert isinstance(found, list)
     assert found[1].startswith("lay forest d4-")
     assert not isinstance(standing_order.given("princes", sitting.view, (), found), Refusal)
+
+
+def test_two_players_type_the_landscape_before_its_squares() -> None:
+    game, course = first("two-sensible", "nominating")
+    sitting = seated(game, course, Seat(1))
+
+    assert understood(sitting, "Landschaft 500 Wald c3-0 See a4-0 d4-1") == [
+        "wish landscapes 500",
+        "lay forest c3-0",
+        "lay lake a4-0+d4-1",
+    ]
+    assert isinstance(understood(sitting, "Landschaft 500 c3"), Refusal)
+
+
+def test_a_square_that_is_none_is_refused_by_the_rules() -> None:
+    game, course = first("three-sensible", "nominating")
+    sitting = seated(game, course, Seat(1))
+    found = understood(sitting, "forest 500 z9")
+
+    assert found == ["wish forest 500", "lay forest z9-0"]
+    refused = standing_order.given("princes", sitting.view, (), ["lay forest z9-0"])
+    assert isinstance(refused, Refusal)
+    assert refused.text.key == "no-such-square"
 
 
 # On the stage

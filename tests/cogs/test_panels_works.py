@@ -10,7 +10,7 @@ from cogs.door import presses
 from cogs.door.presses import Press
 from cogs.door.sitting import Sitting
 from cogs.games.princes import works
-from cogs.games.princes.payment import Pay, Payment
+from cogs.games.princes.payment import Payment, WorkPay
 from cogs.games.princes.works import drafted, panel
 from tests.cogs.panel_sittings import (
     SOME,
@@ -88,8 +88,8 @@ def test_a_work_with_more_cards_than_an_id_can_name_is_made_by_letters() -> None
     cards = tuple(replace(own.bonus[0], name=name, worth=3) for name in longest)
     view = replace(sitting.view, own=replace(own, bonus=cards))
     held = own.hand[0]
-    paid = Payment((), Pay(Florins(0), 3))
-    draft = works.Draft(sitting, view, held, tuple(longest), paid)
+    paid = Payment((), WorkPay(Florins(0), 3))
+    draft = works.WorkDraft(sitting, view, held, tuple(longest), paid)
 
     id_ = works._done(draft)
 

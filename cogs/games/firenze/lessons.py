@@ -122,7 +122,7 @@ def _digest(box: Box, topic: str) -> Text:
                 highest=box.heights[-1],
             )
         case "commissions":
-            return say("digest-firenze-commissions", levels=len(box.levels))
+            return say("digest-firenze-commissions", levels=box.levels)
         case "limits":
             return say("digest-firenze-limits", bricks=numbers.storehouse, cards=numbers.cards)
         case "end":

@@ -14,6 +14,8 @@ _TOLD = 2  # so many towers have room in a button
 
 
 def heading(view: View, table: TableId) -> Text:
+    if view.scores is not None:
+        return say("door-heading", table=table, game=Named("game", "firenze"))
     seats = len(view.builders)
     return say(
         "door-firenze-heading",

@@ -37,7 +37,7 @@ _BUILDINGS, _SIDES = range(2)  # where nothing is chosen yet
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class OfferDraft:
     """An offer as it would be made now."""
 
     sitting: Sitting[View]
@@ -65,7 +65,7 @@ class Plan:
         return Offer(self.name, self.side, self.at.square, self.at.turn, self.florins)
 
     def choice(self, place: Place, way: str) -> str:
-        """The same plan at another place; the last word makes it no move."""
+        """The same draft at another place; the last word makes it no move."""
         move = replace(self.move, square=place.square, turn=place.turn)
         return presses.choice(self.sitting.question, f"{self.sitting.spell(move)} {way}")
 
@@ -77,7 +77,7 @@ def offer(sitting: Sitting[View], words: str) -> Reply:
     if (name, side) not in ways:
         sides = list(dict.fromkeys(side for _, side in ways))
         return _which(sitting, view, ways, side if side in sides else sides[0])
-    return _planned(_plan(sitting, view, ways[name, side], [one for one in rest if one]), ways)
+    return _reply(_drafted(sitting, view, ways[name, side], [one for one in rest if one]), ways)
 
 
 def offers(sitting: Sitting[View]) -> Ways:
@@ -97,7 +97,9 @@ def _neighbour(view: View, seat: Seat, side: str) -> Seat:
     return dict(neighbours(len(view.estates), seat))[side]
 
 
-def _plan(sitting: Sitting[View], view: View, ways: Sequence[Offer], words: Sequence[str]) -> Plan:
+def _drafted(
+    sitting: Sitting[View], view: View, ways: Sequence[Offer], words: Sequence[str]
+) -> OfferDraft:
     borders, first = view.box.borders, ways[0]
     assert borders is not None
     legal = frozenset(Place(way.square, way.turn) for way in ways)
@@ -111,7 +113,7 @@ def _plan(sitting: Sitting[View], view: View, ways: Sequence[Offer], words: Sequ
     if at not in legal:
         best = tidiest(view, ways)
         at = Place(best.square, best.turn)
-    return Plan(sitting, view, first.side, places, at, amounts, _nearest(amounts, wished))
+    return OfferDraft(sitting, view, first.side, places, at, amounts, _nearest(amounts, wished))
 
 
 def _fair(view: View, seat: Seat, side: str) -> int:
@@ -170,91 +172,91 @@ def _away(sitting: Sitting[View], row: int) -> Press:
 # Where, and for how much
 
 
-def _planned(plan: Plan, ways: Ways) -> Reply:
-    words, voice = "\n".join(_caption(plan)), plan.sitting.voice
-    draw = partial(draw_placement, plan.view, plan.ghost, voice.speaker.language)
-    grid = both_grounds(plan.sitting, plan.side, plan.ghost)
+def _reply(draft: OfferDraft, ways: Ways) -> Reply:
+    words, voice = "\n".join(_caption(draft)), draft.sitting.voice
+    draw = partial(draw_placement, draft.view, draft.ghost, voice.speaker.language)
+    grid = both_grounds(draft.sitting, draft.side, draft.ghost)
     sketch = Sketch(draw, words, f"```\n{grid}\n```{voice('panel-legend-borders')}")
-    return Reply(words, tuple(_controls(plan, ways)), sketch=sketch)
+    return Reply(words, tuple(_controls(draft, ways)), sketch=sketch)
 
 
-def _caption(plan: Plan) -> Iterator[str]:
-    voice, view, whom = plan.sitting.voice, plan.view, Who(plan.partner)
-    after = agreed(plan.sitting, view, plan.ghost)
-    cost = view.box.building_cost(view.estates[plan.sitting.seat].open.builders)
+def _caption(draft: OfferDraft) -> Iterator[str]:
+    voice, view, whom = draft.sitting.voice, draft.view, Who(draft.partner)
+    after = agreed(draft.sitting, view, draft.ghost)
+    cost = view.box.building_cost(view.estates[draft.sitting.seat].open.builders)
     yield voice(
         "panel-offer",
-        tile=Named("building", plan.name),
+        tile=Named("building", draft.name),
         whom=whom,
-        square=plan.at.square,
-        price=Florins(plan.florins),
+        square=draft.at.square,
+        price=Florins(draft.florins),
         cost=Florins(cost),
-        points=after[plan.sitting.seat].points - view.mine.open.points,
+        points=after[draft.sitting.seat].points - view.mine.open.points,
     )
     least = least_price(view.box, view.mine)
-    if plan.florins < least:
+    if draft.florins < least:
         yield voice("panel-offer-beyond-you", whom=whom, least=Florins(least))
-    alone = Florins(_fair(view, plan.sitting.seat, plan.side))
+    alone = Florins(_fair(view, draft.sitting.seat, draft.side))
     yield voice("panel-offer-alone", whom=whom, price=alone, left=view.offers_left)
-    yield wanted(plan.sitting, view, after)
-    yield from fitting(plan.sitting, view, after)
+    yield wanted(draft.sitting, view, after)
+    yield from fitting(draft.sitting, view, after)
 
 
-def _controls(plan: Plan, ways: Ways) -> Iterator[Pressable]:
-    sitting, voice, at = plan.sitting, plan.sitting.voice, plan.at
-    yield _anchors(plan)
+def _controls(draft: OfferDraft, ways: Ways) -> Iterator[Pressable]:
+    sitting, voice, at = draft.sitting, draft.sitting.voice, draft.at
+    yield _anchors(draft)
     for row, turning in ((_TURNS, TURNS), (_STEPS, tuple(STEPS))):
         for way in turning:
-            there = plan.places.next(at, way)
+            there = draft.places.next(at, way)
             label = voice.label(f"panel-way-{way}")
-            yield Press(plan.choice(there or at, way), label, closed=there is None, row=row)
+            yield Press(draft.choice(there or at, way), label, closed=there is None, row=row)
     for name, side in ways:
-        if name == plan.name and side != plan.side:
-            yield _with(sitting, plan.view, name, side, _TURNS)
+        if name == draft.name and side != draft.side:
+            yield _with(sitting, draft.view, name, side, _TURNS)
     moves = sitting.legal()
-    if any(isinstance(move, Build) and move.building == plan.name for move in moves):
-        alone = presses.choice(sitting.question, f"build {plan.name}")
+    if any(isinstance(move, Build) and move.building == draft.name for move in moves):
+        alone = presses.choice(sitting.question, f"build {draft.name}")
         yield Press(alone, voice.label("panel-offer-no-one"), row=_TURNS)
-    other = presses.choice(sitting.question, f"offer {ANYTHING} {plan.side}")
+    other = presses.choice(sitting.question, f"offer {ANYTHING} {draft.side}")
     yield Press(other, voice.label("panel-offer-other"), row=_STEPS)
-    price, whom = Florins(plan.florins), Who(plan.partner)
+    price, whom = Florins(draft.florins), Who(draft.partner)
     label = voice.label("panel-offer-here", whom=whom, price=price)
-    id_ = presses.move(sitting.question, sitting.spell(plan.move))
+    id_ = presses.move(sitting.question, sitting.spell(draft.move))
     yield Press(id_, label, likely=True, row=_DECISION)
     yield _away(sitting, _DECISION)
-    yield _prices(plan)
+    yield _prices(draft)
 
 
-def _anchors(plan: Plan) -> Menu:
+def _anchors(draft: OfferDraft) -> Menu:
     """The legal places of this turn, the nearest if there are more than a menu has room for."""
-    near = plan.places.turned(plan.at.turn, plan.at)
-    squares = plan.places.ground.squares
+    near = draft.places.turned(draft.at.turn, draft.at)
+    squares = draft.places.ground.squares
     shown = sorted(near[: limits.OPTIONS], key=lambda place: squares.index(place.square))
     options = tuple(
         MenuOption(
-            f"{place.square} {place.turn} {plan.florins} {CHOSEN}",
+            f"{place.square} {place.turn} {draft.florins} {CHOSEN}",
             place.square,
-            chosen=place == plan.at,
+            chosen=place == draft.at,
         )
         for place in shown
     )
-    label = plan.sitting.voice.label("panel-anchors", count=len(near), square=plan.at.square)
-    id_ = presses.menu(plan.sitting.question, f"offer {plan.name} {plan.side}", 0)
+    label = draft.sitting.voice.label("panel-anchors", count=len(near), square=draft.at.square)
+    id_ = presses.menu(draft.sitting.question, f"offer {draft.name} {draft.side}", 0)
     return Menu(id_, label, options, row=_ANCHORS)
 
 
-def _prices(plan: Plan) -> Menu:
+def _prices(draft: OfferDraft) -> Menu:
     """The prices around the one that stands."""
-    at = plan.amounts.index(plan.florins)
-    first = max(0, min(at - limits.OPTIONS // 2, len(plan.amounts) - limits.OPTIONS))
+    at = draft.amounts.index(draft.florins)
+    first = max(0, min(at - limits.OPTIONS // 2, len(draft.amounts) - limits.OPTIONS))
     options = tuple(
         MenuOption(
             f"{florins} {CHOSEN}",
-            plan.sitting.voice.plain(say("money", amount=florins)),
-            chosen=florins == plan.florins,
+            draft.sitting.voice.plain(say("money", amount=florins)),
+            chosen=florins == draft.florins,
         )
-        for florins in plan.amounts[first : first + limits.OPTIONS]
+        for florins in draft.amounts[first : first + limits.OPTIONS]
     )
-    words = f"offer {plan.name} {plan.side} {plan.at.square} {plan.at.turn}"
-    label = plan.sitting.voice.label("panel-offer-price", whom=Who(plan.partner))
-    return Menu(presses.menu(plan.sitting.question, words, 2), label, options, row=_PRICES)
+    words = f"offer {draft.name} {draft.side} {draft.at.square} {draft.at.turn}"
+    label = draft.sitting.voice.label("panel-offer-price", whom=Who(draft.partner))
+    return Menu(presses.menu(draft.sitting.question, words, 2), label, options, row=_PRICES)

@@ -58,16 +58,14 @@ def wanted(sitting: Sitting[View], view: View, after: Sequence[Open]) -> str:
 
 
 def fitting(sitting: Sitting[View], view: View, after: Sequence[Open]) -> Iterator[str]:
-    """What could still be laid out, of all that is to be had."""
+    """What of all that is to be had would have no room any more."""
     left = laying.fitting(view.box, after, sitting.seat)
-    room: list[Named] = []
-    no_room: list[Named] = []
-    for thing in _to_be_had(view, after, sitting.seat):
-        (room if thing.name in left else no_room).append(thing)
-    if room:
-        yield sitting.voice("panel-fits", things=tuple(room))
+    things = list(_to_be_had(view, after, sitting.seat))
+    no_room = tuple(thing for thing in things if thing.name not in left)
     if no_room:
-        yield sitting.voice("panel-fits-not", things=tuple(no_room))
+        yield sitting.voice("panel-fits-not", things=no_room)
+    elif things:
+        yield sitting.voice("panel-fits")
 
 
 def _to_be_had(view: View, after: Sequence[Open], seat: Seat) -> Iterator[Named]:

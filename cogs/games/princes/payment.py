@@ -14,7 +14,7 @@ from cogs.games.princes.reckoning import each_reckoned
 
 
 @dataclass(frozen=True, slots=True)
-class Pay:
+class WorkPay:
     """One way to be paid."""
 
     florins: Florins
@@ -32,8 +32,8 @@ class Pay:
 class Payment:
     """Every way to be paid for a work, and the one that is chosen; none if it is too small."""
 
-    ways: tuple[Pay, ...]
-    chosen: Pay | None
+    ways: tuple[WorkPay, ...]
+    chosen: WorkPay | None
 
     @property
     def points(self) -> int:
@@ -51,7 +51,7 @@ def payment(sitting: Sitting[View], work: Work | PrincessWork, points: str) -> P
     """As many points are chosen as these words say, or as there can be."""
     works = [replace(work, points=points) for points in sitting.amounts(work)]
     brought = each_reckoned(sitting, works).values()
-    ways = tuple(Pay(Florins(one.florins), one.points(WORKS)) for one in brought)
+    ways = tuple(WorkPay(Florins(one.florins), one.points(WORKS)) for one in brought)
     if not ways:
         return Payment((), None)
     if points.isdecimal():

@@ -22,7 +22,7 @@ _PROFESSIONS, _PAY, _DECISION = range(3)
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class PrincessDraft:
     """Her work as it would be completed now."""
 
     sitting: Sitting[View]
@@ -51,15 +51,17 @@ def option(sitting: Sitting[View], view: View) -> MenuOption:
     return MenuOption(PRINCESS, label, _sum(sitting, found))
 
 
-def _drafted(sitting: Sitting[View], words: str) -> Draft:
+def _drafted(sitting: Sitting[View], words: str) -> PrincessDraft:
     view = sitting.view
     assert view.own is not None
     assert view.own.princess is not None
     _, points, *_ = [*words.split(), ""]
-    return Draft(sitting, view, view.own.princess, payment(sitting, PrincessWork(0), points))
+    return PrincessDraft(
+        sitting, view, view.own.princess, payment(sitting, PrincessWork(0), points)
+    )
 
 
-def _caption(draft: Draft) -> Iterator[str]:
+def _caption(draft: PrincessDraft) -> Iterator[str]:
     voice, minimum = draft.sitting.voice, draft.view.minimum
     yield voice(
         "panel-work",
@@ -84,7 +86,7 @@ def _sum(sitting: Sitting[View], found: Sum) -> str:
     return " · ".join(sitting.voice.plain(text) for worth, text in parts if worth)
 
 
-def _controls(draft: Draft) -> Iterator[Pressable]:
+def _controls(draft: PrincessDraft) -> Iterator[Pressable]:
     sitting = draft.sitting
     if "work" in sitting.by_verb():
         back = presses.choice(sitting.question, "work")
@@ -98,7 +100,7 @@ def _controls(draft: Draft) -> Iterator[Pressable]:
     yield Press(away, sitting.voice.label("panel-away"), row=_DECISION)
 
 
-def _payments(draft: Draft) -> Menu:
+def _payments(draft: PrincessDraft) -> Menu:
     sitting, paid = draft.sitting, draft.payment
     shown = spread(range(len(paid.ways)))
     options = tuple(paid.options(sitting.voice, shown, "pay"))

@@ -15,6 +15,8 @@ from cogs.games.princes import alone
 
 
 def heading(view: View, table: TableId) -> Text:
+    if view.scores is not None:
+        return say("door-heading", table=table, game=Named("game", "princes"))
     return say(
         "door-heading-round",
         table=table,
@@ -73,6 +75,22 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
         case "bargaining":
             return _answers(view)
     return []
+
+
+def named(view: View, spelt: str) -> Text | None:
+    """What is bought as an action says its price; alone, an object what Wolfgang makes of it."""
+    numbers = view.box.numbers
+    match spelt.split():
+        case ["take-profession"]:
+            move, price = say("move-princes-take-profession"), numbers.profession_cost
+        case ["acquire-bonus"]:
+            move, price = say("move-princes-acquire-bonus"), numbers.bonus_cost
+        case ["introduce", freedom]:
+            move = say("move-princes-introduce", freedom=Named("freedom", freedom))
+            price = numbers.freedom_cost
+        case _:
+            return alone.named(view, spelt)
+    return say("panel-for-price", move=move, price=Florins(price))
 
 
 def _courtships(view: View) -> Iterator[str]:

@@ -27,7 +27,7 @@ _PROFESSIONS, _CARDS, _PAY, _DECISION = range(4)
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class WorkDraft:
     """A work as it would be completed now."""
 
     sitting: Sitting[View]
@@ -67,7 +67,7 @@ def moves_of(sitting: Sitting[View], words: str) -> list[str]:
     return [drafted(sitting, words).move]
 
 
-def drafted(sitting: Sitting[View], words: str) -> Draft:
+def drafted(sitting: Sitting[View], words: str) -> WorkDraft:
     """What these words say; what they leave open, or say amiss, is chosen sensibly."""
     view = sitting.view
     own = view.own
@@ -80,7 +80,7 @@ def drafted(sitting: Sitting[View], words: str) -> Draft:
     else:
         cards = _enough(sitting, view, held)
     paid = payment(sitting, Work(held.card.name, cards, 0), points)
-    return Draft(sitting, view, held, cards, paid)
+    return WorkDraft(sitting, view, held, cards, paid)
 
 
 def _enough(sitting: Sitting[View], view: View, held: InHand) -> tuple[str, ...]:
@@ -114,7 +114,7 @@ def _read(view: View, own: Own, word: str) -> tuple[str, ...]:
 # In words
 
 
-def _caption(draft: Draft) -> Iterator[str]:
+def _caption(draft: WorkDraft) -> Iterator[str]:
     voice, minimum = draft.sitting.voice, draft.view.minimum
     yield voice(
         "panel-work",
@@ -169,7 +169,7 @@ def _missing(held: InHand) -> Iterator[Fact]:
 # To be pressed
 
 
-def _controls(draft: Draft) -> Iterator[Pressable]:
+def _controls(draft: WorkDraft) -> Iterator[Pressable]:
     sitting = draft.sitting
     yield _professions(draft)
     if draft.own.bonus:
@@ -182,7 +182,7 @@ def _controls(draft: Draft) -> Iterator[Pressable]:
     yield Press(back, sitting.voice.label("panel-away"), row=_DECISION)
 
 
-def _professions(draft: Draft) -> Menu:
+def _professions(draft: WorkDraft) -> Menu:
     sitting, view = draft.sitting, draft.view
     options = []
     for held in draft.own.hand[: limits.OPTIONS]:
@@ -202,7 +202,7 @@ def _professions(draft: Draft) -> Menu:
     return Menu(id_, placeholder, tuple(options), row=_PROFESSIONS)
 
 
-def _cards(draft: Draft) -> Menu:
+def _cards(draft: WorkDraft) -> Menu:
     """Several at once; none is a choice too."""
     sitting = draft.sitting
     bonus = draft.own.bonus[: limits.OPTIONS]
@@ -222,7 +222,7 @@ def _cards(draft: Draft) -> Menu:
     return Menu(id_, placeholder, options, least=0, most=len(options), row=_CARDS)
 
 
-def _payments(draft: Draft) -> Menu:
+def _payments(draft: WorkDraft) -> Menu:
     sitting, paid = draft.sitting, draft.payment
     letters = _letters(draft.view, draft.cards)
     shown = _some(range(len(paid.ways)), paid.points)
@@ -238,7 +238,7 @@ def _some(amounts: range, wanted: int) -> list[int]:
     return list(amounts[first : first + limits.OPTIONS])
 
 
-def _done(draft: Draft) -> str:
+def _done(draft: WorkDraft) -> str:
     """The move itself where an id has room for it; else the words of this panel."""
     question = draft.sitting.question
     letters = _letters(draft.view, draft.cards)

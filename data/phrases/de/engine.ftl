@@ -11,6 +11,7 @@ money = { $amount ->
 list-nothing = keine
 list-more = { $before }, { $after }
 list-last = { $before } und { $after }
+list-last-or = { $before } oder { $after }
 points-of = { $who } { $points }
 whose = von { $name }
 whose-runs-together = von { $name }

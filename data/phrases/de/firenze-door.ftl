@@ -328,7 +328,7 @@ digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist eine Etage. Du 
     Jeder Turm, der zu Beginn deines Zuges dastand und keinen Stein bekam, wird abgerissen: Die Hälfte, aufgerundet, kommt in den Beutel, der Rest in dein Lager. Ein Turm über { $highest } kann nie mehr nützen.
 digest-firenze-commissions = Dein Turm muss genau so hoch sein wie ein Auftrag seiner Farbe, und dort darf noch kein Siegel liegen. Du bekommst die Punkte, setzt dein Siegel darauf, und alle Steine kommen in den Beutel.
     · **Balkone** ersetzen die Punkte ihres Auftrags; erfüllt werden darf nur der mit der niedrigsten offenen Nummer, und der nächste ist sofort offen.
-    · **Etagenplättchen** liegen neben { $levels } Höhen: Wer als Erstes einen Auftrag dieser Höhe erfüllt, nimmt das Plättchen und seine Punkte.
+    · **Etagenplättchen** liegen neben den Höhen { $levels }: Wer als Erstes einen Auftrag dieser Höhe erfüllt, nimmt das Plättchen und seine Punkte.
 digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, Karten zuerst. Höchstens { $cards } Karten: die auf der Hand und die Gebäude vor dir. Personen und Gebäude legst du ab; Feste bleiben, auch zu viele. Höchstens { $bricks } Steine im Lager; der Rest kommt in den Beutel. Steine in Türmen zählen nicht.
 digest-firenze-end = Wer zuerst sein letztes Siegel setzt, bekommt sofort { $points } Punkte und spielt seinen Zug zu Ende; alle anderen haben noch genau einen Zug. Dann:
     · **Mehrheiten:** Wer die meisten Siegel an einem Turm hat, bekommt dessen Bonus; bei Gleichstand zählt das höchste Siegel.

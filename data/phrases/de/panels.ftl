@@ -49,8 +49,9 @@ panel-place = **{ $tile }** auf { $square }: { $points ->
 panel-wanted = Werkzahl steigt: { $professions }.
 panel-gain = { $profession } (von { $before } auf { $after })
 panel-wanted-not = Keine Person auf deiner Hand hat etwas davon.
-panel-fits = Danach passt noch: { $things }.
+panel-fits = Alles andere hat danach noch Platz.
 panel-fits-not = Keinen Platz mehr hätte: { $things }.
+panel-for-price = { $move } – { $price-short }
 
 ## Ein Werk
 

@@ -328,7 +328,7 @@ digest-firenze-building = A tower has one color; a brick is a level. You may rai
     Each tower that stood there when your turn began and got no brick is torn down: half of it, rounded up, goes into the pouch, the rest to your storehouse. A tower above { $highest } can never be of use.
 digest-firenze-commissions = Your tower must have exactly the height of a commission of its color, and nobody’s seal may lie there. You score its points, put your seal on it, and all bricks go into the pouch.
     · **Balconies** replace the points of their commission; only the one with the lowest open numeral may be fulfilled, and the next opens at once.
-    · **Level tiles** lie at { $levels } heights: whoever first fulfills a commission of that height takes the tile and its points.
+    · **Level tiles** lie at the heights { $levels }: whoever first fulfills a commission of that height takes the tile and its points.
 digest-firenze-limits = They are checked at the end of your turn only, cards first. At most { $cards } cards: those in your hand and the Buildings before you. You discard Personnel and Buildings; Celebrations stay, even too many. At most { $bricks } bricks in the storehouse; the rest goes into the pouch. Bricks in towers don’t count.
 digest-firenze-end = Whoever first places a last seal scores { $points } points at once and finishes the turn; everybody else has exactly one more. Then:
     · **Majorities:** the player with most seals on a tower takes its bonus; a tie goes to the highest seal.

@@ -49,8 +49,9 @@ panel-place = **{ $tile }** on { $square }: { $points ->
 panel-wanted = Raises the Work Value of: { $professions }.
 panel-gain = { $profession } (from { $before } to { $after })
 panel-wanted-not = None of the Professions in your hand gains by it.
-panel-fits = Would still fit afterwards: { $things }.
+panel-fits = Everything else that is left would still fit.
 panel-fits-not = No longer fits: { $things }.
+panel-for-price = { $move } – { $price-short }
 
 ## A Work
 

@@ -12,6 +12,7 @@ money = { $amount ->
 list-nothing = aucune
 list-more = { $before }, { $after }
 list-last = { $before } et { $after }
+list-last-or = { $before } ou { $after }
 points-of = { $who } { $points }
 whose = de { $name }
 whose-runs-together = d’{ $name }

@@ -331,7 +331,7 @@ digest-firenze-building = Une tour a une couleur ; une brique fait un étage. Vo
     Chaque tour qui était là au début de votre tour et n’a pas reçu de brique est démolie : la moitié, arrondie au-dessus, va dans le sac, le reste dans votre réserve. Une tour de plus de { $highest } ne servira jamais.
 digest-firenze-commissions = Votre tour doit avoir exactement la hauteur d’une commande de sa couleur, et aucun sceau ne doit s’y trouver. Vous marquez ses points, y posez votre sceau, et toutes les briques vont dans le sac.
     · **Les balcons** remplacent les points de leur commande ; seul celui du plus petit numéro encore ouvert peut être rempli, et le suivant s’ouvre aussitôt.
-    · **Les tuiles de hauteur** sont près de { $levels } hauteurs : qui remplit avant tout le monde une commande de cette hauteur prend la tuile et ses points.
+    · **Les tuiles de hauteur** sont près des hauteurs { $levels } : qui remplit avant tout le monde une commande de cette hauteur prend la tuile et ses points.
 digest-firenze-limits = On ne les vérifie qu’à la fin de votre tour, les cartes d’abord. Au plus { $cards } cartes : celles de la main et les bâtiments devant vous. Vous défaussez personnages et bâtiments ; les fêtes restent, même en trop. Au plus { $bricks } briques en réserve ; le reste va dans le sac. Les briques des tours ne comptent pas.
 digest-firenze-end = Qui pose le premier son dernier sceau marque aussitôt { $points } points et termine son tour ; tous les autres ont encore exactement un tour. Ensuite :
     · **Majorités :** qui a le plus de sceaux sur une tour en prend le bonus ; à égalité, le sceau le plus haut l’emporte.

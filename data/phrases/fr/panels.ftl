@@ -49,8 +49,9 @@ panel-place = **{ $tile }** en { $square } : { $points ->
 panel-wanted = Augmente la valeur de : { $professions }.
 panel-gain = { $profession } (de { $before } à { $after })
 panel-wanted-not = Aucune profession de votre main n’y gagne.
-panel-fits = Tiendrait encore ensuite : { $things }.
+panel-fits = Tout le reste tiendrait encore.
 panel-fits-not = N’aurait plus de place : { $things }.
+panel-for-price = { $move } – { $price-short }
 
 ## Une œuvre
 
