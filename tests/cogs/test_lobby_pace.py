@@ -10,6 +10,7 @@ from bot.host.rows import Habit
 from bot.host.time import HOUR, MINUTE
 from bot.i18n.speak import LANGUAGES
 from bot.store.sqlite import Sqlite
+from tests.cogs.reading import said
 from tests.cogs.stage import stage
 
 HABITS = {1: Habit(7 * HOUR + MINUTE, 7, 8), 2: Habit(5 * MINUTE, 1, 1), 3: Habit(None, 0, 2)}
@@ -32,7 +33,7 @@ async def test_the_lobby_says_how_long_it_takes_and_who_keeps_time_how(
         await scene.slash(third, "game join")
 
         told = {
-            name: next(line for line in scene.board.content.splitlines() if f"# {name} " in line)
+            name: next(line for line in said(scene.board).splitlines() if f"# {name} " in line)
             for name in ("Lorenzo", "Isabella", "Cosimo")
         }
         assert "8" in told["Lorenzo"]
@@ -49,10 +50,10 @@ async def test_of_people_nobody_knows_it_is_told_as_measured_and_once_it_is_on_n
     assert measured is not None
     async with stage(tmp_path, people=2) as scene:
         await scene.slash(scene.people[0], "game new")
-        assert f"takes about {measured.days['hand'][2]} days" in scene.board.content
-        assert "Lorenzo played" not in scene.board.content
+        assert f"takes about {measured.days['hand'][2]} days" in said(scene.board)
+        assert "Lorenzo played" not in said(scene.board)
         await scene.slash(scene.people[1], "game join")
 
         await scene.slash(scene.people[0], "game start")
 
-        assert "takes about" not in scene.board.content
+        assert "takes about" not in said(scene.board)

@@ -18,8 +18,17 @@ from cogs.door.sitting import Sitting
 from cogs.games.princes import auction, courtships, purchases
 from cogs.games.princes.revising import revised
 from cogs.games.princes.typed_wishes import understood
-from tests.cogs.panel_sittings import assert_sound, menus, pressed, seated, sittings, spoken, told
-from tests.cogs.stage import Stage, components, stage
+from tests.cogs.panel_sittings import (
+    assert_sound,
+    menus,
+    pressed,
+    seated,
+    sittings,
+    spoken,
+    told,
+)
+from tests.cogs.reading import components, said
+from tests.cogs.stage import Stage, stage
 from tests.rules.princes_table import served
 
 ORDERS = ("1: wish lake 500", "1: wish builder 400", "1: wish jester 700", "1: lay lake c3-0")
@@ -436,7 +445,7 @@ async def test_two_ranked_wishes_are_given_with_five_presses(tmp_path: Path) -> 
         scene.heard(done)
         panel = await take(scene, who, done.response, "lot", "jester")
         panel = await take(scene, who, panel, "price jester wish", "700")
-        assert "700" in panel.content
+        assert "700" in said(panel)
         panel = await take(scene, who, panel, "lot", "lake")
         panel = await take(scene, who, panel, "price lake wish", "500")
         assert [order.act for order in (await scene.standing()).orders] == [
@@ -457,7 +466,7 @@ async def test_two_ranked_wishes_are_given_with_five_presses(tmp_path: Path) -> 
             "1: lay lake a3-0",
             "1: otherwise pass",
         }
-        public = "\n".join(message.content for message in scene.channel.history())
+        public = "\n".join(said(message) for message in scene.channel.history())
         assert "700" not in public
 
 
@@ -471,13 +480,11 @@ async def test_wishes_are_typed_with_the_command_and_refused_in_words(tmp_path: 
         kept = [order.act for order in (await scene.standing()).orders]
         assert kept == ["1: wish jester 700", "1: otherwise pass"]
 
-        wrong = await who.slash(scene.channel, "orders", wishes="Jester for a song")
-        scene.heard(wrong)
-        dear = await who.slash(scene.channel, "orders", wishes="Builder 99900")
-        scene.heard(dear)
+        wrong = await scene.slash(who, "orders", wishes="Jester for a song")
+        dear = await scene.slash(who, "orders", wishes="Builder 99900")
 
-        assert "Jester for a song" in str(wrong.response and wrong.response.content)
-        assert "99,900" in str(dear.response and dear.response.content)
+        assert "Jester for a song" in wrong
+        assert "99,900" in dear
         assert [order.act for order in (await scene.standing()).orders] == kept
 
 
@@ -492,11 +499,6 @@ async def test_an_order_works_after_a_restart_and_a_refusal_is_told(tmp_path: Pa
         panel = await take(scene, who, done.response, "lot", "jester")
         panel = await take(scene, who, panel, "price jester wish", "500")
 
-        second = await who.slash(scene.channel, "orders")
-        scene.heard(second)
         panel = await take(scene, who, panel, "drop jester")
         assert (await scene.standing()).orders == ()
-        late = await take(scene, who, second.response, "forget")
-
-        assert panel.content
-        assert late.content
+        assert said(panel)
