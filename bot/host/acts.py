@@ -13,6 +13,7 @@ from bot.host.standing import (
     News,
     Standing,
     asks_person,
+    called_for_wishes,
     is_solo,
     left_to_player,
     orders_of,
@@ -20,6 +21,7 @@ from bot.host.standing import (
     waited_for,
     with_budget,
     with_chair,
+    with_course,
     with_news,
     with_orders,
 )
@@ -50,6 +52,8 @@ def play(seat: Seat, moves: Sequence[str], decision: int | None) -> Act:
         for move in moves:
             if isinstance(after, Refusal):
                 return after
+            if called_for_wishes(after):
+                return refuse("orders", "wishes-come-first")
             after = moved(after, seat, move)
         return after
 
@@ -67,7 +71,7 @@ def moved(standing: Standing, seat: Seat, move: str) -> Standing | Refusal:
     if isinstance(course, Refusal):
         return course
     entry = Entry(seat, game.vocabulary.spell(read), game.tally(course.state).seal())
-    return replace(standing, course=course, fresh=(*standing.fresh, entry))
+    return replace(with_course(standing, course), fresh=(*standing.fresh, entry))
 
 
 def take_back_own(seat: Seat, count: int) -> Act:
@@ -97,7 +101,18 @@ def taken_back(standing: Standing, seat: Seat | None, count: int) -> Standing:
     text = say("all-take-back", count=count)
     if seat is not None:
         text = say("takes-back", count=count, who=Who(seat))
-    return with_news(replace(standing, course=course, fresh=(*standing.fresh, entry)), News(text))
+    after = replace(with_course(standing, course), fresh=(*standing.fresh, entry))
+    return with_news(_called_again(standing, after, seat), News(text))
+
+
+def _called_again(before: Standing, after: Standing, seat: Seat | None) -> Standing:
+    """What was wished for is kept; but auctions that open once more call for wishes once more.
+
+    Whoever takes back a move of his own in the midst of them only thinks again.
+    """
+    if seat is not None and before.phase == after.phase:
+        return after
+    return replace(after, budgets=tuple(replace(one, counted=0) for one in after.budgets))
 
 
 # Orders
@@ -117,8 +132,9 @@ def give_orders(seat: Seat, texts: Sequence[str]) -> Act:
         orders = standing_order.given(game.key, game.view(course.state, seat), has, texts)
         if isinstance(orders, Refusal):
             return orders
-        # Whoever tells the house what to do no longer wants to be asked himself.
-        after = with_budget(after, seat, replace(after.budgets[seat], by_hand=None))
+        if seat not in called_for_wishes(after):
+            # Whoever tells the house what to do no longer wants to be asked himself.
+            after = with_budget(after, seat, replace(after.budgets[seat], by_hand=None))
         return with_orders(after, seat, orders)
 
     return act

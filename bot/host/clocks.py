@@ -54,6 +54,8 @@ _PACES = {
     "slow": Pace(72 * HOUR, 24 * HOUR, 240 * HOUR),
 }
 NAMES = tuple(_PACES)
+SEALED, BY_HAND = "sealed", "hand"
+AUCTIONS = (SEALED, BY_HAND)
 # Under a time of day the budget is the notice: once it is used up, the next strike is the deadline.
 _DAILY = Pace(NOTICE, NOTICE, NOTICE)
 _TIME_OF_DAY = re.compile(r"(?P<hour>[01]?\d|2[0-3]):(?P<minute>[0-5]\d)(?: (?P<zone>\S+))?", re.A)
@@ -80,6 +82,18 @@ def _named() -> tuple[Named, ...]:
 def runs(terms: Terms) -> bool:
     """Whether anybody is in a hurry at all."""
     return pace(terms) != _NONE
+
+
+def are_sealed(terms: Terms) -> bool:
+    """Whether everybody is asked for his wishes at once; unless chosen, as the clock is.
+
+    While all are there they bid by hand.
+    """
+    if terms.live_until is not None:
+        return False
+    if terms.auctions:
+        return terms.auctions == SEALED
+    return terms.clock == "slow" or _time_of_day(terms.clock) is not None
 
 
 def pace(terms: Terms) -> Pace:

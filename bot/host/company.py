@@ -53,6 +53,7 @@ class Terms:
     weekend_pause: bool = False
     language: str = "en"
     pictures: str = "move"  # at every move, every turn, on demand
+    auctions: str = ""  # sealed, hand, or "": as its clock is slow or not
     live_until: Time | None = None  # till when all are there: auctions by hand, and no letters
 
 

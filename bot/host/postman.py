@@ -18,7 +18,7 @@ from bot.host.dispatch import MOST_TRIES, Recipient, nonce_of, pause_after, read
 from bot.host.house import House
 from bot.host.ports import Later, Messenger, Store, Unreachable
 from bot.host.rows import Note, Way
-from bot.host.standing import Standing, asks_person, next_up
+from bot.host.standing import Standing, asks_person, decision_of, next_up
 from bot.host.time import MINUTE, Clock, Time
 from bot.host.topics import (
     Board,
@@ -345,10 +345,10 @@ def _is_question(note: Note) -> bool:
 
 def _is_open(standing: Standing, note: Note) -> bool:
     """Whether whoever is told has to answer, and this very question."""
-    course, seat = standing.course, note.seat
-    if course is None or seat is None or not asks_person(standing, seat):
+    seat = note.seat
+    if seat is None or not asks_person(standing, seat):
         return False
-    return course.decisions[seat] == note.decision and _is_for_player(standing, note)
+    return decision_of(standing, seat) == note.decision and _is_for_player(standing, note)
 
 
 def _is_held(standing: Standing, note: Note) -> bool:

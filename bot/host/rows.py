@@ -1,6 +1,6 @@
 """What is kept of a table beside its card: its journal, what waits to happen, what came of it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.engine.game import Seat
@@ -40,6 +40,8 @@ class Budget:
     missed: Time | None = None  # when it last let a deadline pass; None once it acts itself
     snoozed: Time | None = None  # no reminder of this wait before then
     by_hand: int | None = None  # the question that the house leaves to the player himself
+    wished: int = 0  # up to which phase of auctions all his wishes are given: his secret until…
+    counted: int = 0  # … the call for them counts him, which everybody sees
 
 
 class Ring(StrEnum):
@@ -119,6 +121,17 @@ class Way:
     person: PersonId | None  # None: to the table's own channel
     shut: bool = False  # it was, and that was told by another way
     called: str = ""  # for which wait he was called in the channel instead
+
+
+@dataclass(frozen=True, slots=True)
+class Whisper:
+    """What somebody was told in private last at a place, and what takes it away again."""
+
+    person: PersonId
+    place: str
+    message: str
+    token: str = field(repr=False)
+    at: Time
 
 
 # What came of it

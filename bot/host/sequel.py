@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat
-from bot.host import annals, asking, clocks
+from bot.host import annals, asking, clocks, tidings
 from bot.host.company import PersonId, Status, TableId
 from bot.host.motions import Motion, StandIn, Substitute, Undo
 from bot.host.ports import Page
@@ -13,29 +13,23 @@ from bot.host.rows import Budget, Due, Line, Note, Rating, Result, Ring
 from bot.host.standing import (
     News,
     Standing,
+    all_counted,
     asks_person,
+    called_for_wishes,
+    decision_of,
     is_live,
     is_played_by_guest,
-    is_private,
-    is_solo,
     live_ends,
     may_move,
-    next_up,
     orders_of,
     people_at,
     person_at,
     seats_of,
     waited_for,
 )
-from bot.host.time import DAY, Time
+from bot.host.time import DAY, MINUTE, Time
 from bot.host.topics import (
-    Board,
-    Hand,
-    Sentence,
-    StillYourTurn,
     Topic,
-    YouAreNext,
-    YourTurn,
 )
 from bot.players import standing_order
 
@@ -43,6 +37,8 @@ UNSTARTED_SLEEPS = 14 * DAY  # a table that nobody starts; whatever happens at i
 
 # Answers that the house gives for people take a moment, always, so that speed betrays nothing.
 SHORTEST, LONGEST = 2, 6
+# In the first minutes of a call for wishes nobody can tell who had written his before.
+AT_HAND = range(MINUTE, 15 * MINUTE)
 GUEST_THINKS = 1  # a guest has no secret; it only lets people read what it does
 
 
@@ -118,7 +114,8 @@ class Sequel:
 
 def of(before: Standing, after: Standing, request: str, rung: Due | None = None) -> Sequel:
     """All that follows from getting from one standing to the other."""
-    after = _with_clocks(before, _with_end(_with_ballots(before, _with_orders(before, after))))
+    after = _with_end(_with_ballots(before, _with_orders(before, after)))
+    after = _with_clocks(before, _with_call(after))
     changed = _changed(before, after)
     also = (rung.seat,) if rung is not None and rung.seat not in changed else ()
     rescheduled = (*changed, *also)
@@ -131,11 +128,11 @@ def of(before: Standing, after: Standing, request: str, rung: Due | None = None)
         rung=rung,
         rescheduled=rescheduled,
         dues=[due for seat in rescheduled for due in _dues(after, seat, asked)],
-        struck=[*_struck(before, after, asked), *asking.is_over(before, after)],
+        struck=[*tidings.struck(before, after, asked), *asking.is_over(before, after)],
         notes=[
-            *_notes(before, after, request, rung),
-            *_turns(before, after, changed, asked),
-            *_foretold(before, after),
+            *tidings.notes(before, after, request, rung),
+            *tidings.turns(before, after, changed, asked),
+            *tidings.foretold(before, after),
             *asking.begins(before, after),
         ],
         results=annals.results(after) if ended else (),
@@ -197,16 +194,25 @@ def _with_end(standing: Standing) -> Standing:
     return standing
 
 
+def _with_call(standing: Standing) -> Standing:
+    """A call that nobody has to answer any more is over, whoever sits down or comes back later."""
+    is_over = standing.opens and not called_for_wishes(standing)
+    if not is_over or not clocks.are_sealed(standing.card.terms):
+        return standing
+    return all_counted(standing)
+
+
 # The clocks
 
 
 def _with_clocks(before: Standing, after: Standing) -> Standing:
-    if after.course is None:
+    course, terms, now = after.course, after.card.terms, after.now
+    if course is None:
         return after
-    terms, now = after.card.terms, after.now
     budgets = after.budgets or (clocks.started(terms),) * len(after.card.chairs)
+    after = replace(after, budgets=budgets)
     waited, waits = waited_for(before), waited_for(after)
-    undone = before.course is not None and len(after.course.made) < len(before.course.made)
+    undone = before.course is not None and len(course.made) < len(before.course.made)
     reopened = before.card.status in (Status.PAUSED, Status.FROZEN)
     played = after.card.status in (Status.PLAYING, Status.OVER)
     still_to_move = may_move(after)
@@ -217,6 +223,8 @@ def _with_clocks(before: Standing, after: Standing) -> Standing:
                 return clocks.resumed(terms, replace(budget, since=None), now)
             if undone and seat not in waited:
                 budget = clocks.taken_back(terms, budget)
+            if not undone and seat in called_for_wishes(before) - called_for_wishes(after):
+                budget = clocks.answered(terms, budget, person_at(after, seat), now)
             return clocks.asked(budget, now)
         if seat not in waited:
             return budget
@@ -236,14 +244,12 @@ def _changed(before: Standing, after: Standing) -> tuple[Seat | None, ...]:
     """Whose question, or whose way to answer it, is another one; None stands for the table."""
     if before.card.status is not after.card.status or before.course is None:
         return (None, *seats_of(after.card))
-    assert after.course is not None
-    was, now = before.course.decisions, after.course.decisions
     same_orders = before.orders == after.orders
     is_called = is_live(before) != is_live(after)
     changed = [
         seat
         for seat in seats_of(after.card)
-        if was[seat] != now[seat]
+        if decision_of(before, seat) != decision_of(after, seat)
         or is_called
         or before.card.chairs[seat] != after.card.chairs[seat]
         or before.budgets[seat] != after.budgets[seat]
@@ -267,12 +273,13 @@ def _dues(standing: Standing, seat: Seat | None, asked: Mapping[Seat, bool]) -> 
         return
     if seat not in waited_for(standing):
         return
-    assert standing.course is not None
-    decision = standing.course.decisions[seat]
+    question = decision_of(standing, seat)
     if asked[seat]:
-        yield from _waiting(standing, seat, decision)
-        return
-    yield Due(table, seat, Ring.ANSWER, Time(now + _pause(standing, seat)), decision)
+        yield from _waiting(standing, seat, question)
+    elif seat in called_for_wishes(standing):
+        yield Due(table, seat, Ring.ANSWER, _looked_at(standing, seat), question)
+    else:
+        yield Due(table, seat, Ring.ANSWER, Time(now + _pause(standing, seat)), question)
 
 
 def asleep_at(table: TableId, now: Time) -> Due:
@@ -280,13 +287,13 @@ def asleep_at(table: TableId, now: Time) -> Due:
     return Due(table, None, Ring.SLEEP, Time(now + UNSTARTED_SLEEPS))
 
 
-def _waiting(standing: Standing, seat: Seat, decision: int) -> Iterator[Due]:
+def _waiting(standing: Standing, seat: Seat, question: int) -> Iterator[Due]:
     """The deadline of a person, and the next reminder before it."""
     card, budget, now = standing.card, standing.budgets[seat], standing.now
     person = person_at(standing, seat)
     until = clocks.deadline(card.terms, budget, person, now)
     if until is not None:
-        yield Due(card.id, seat, Ring.DEADLINE, until, decision)
+        yield Due(card.id, seat, Ring.DEADLINE, until, question)
     if until is None and len(people_at(card)) == 1:
         person = replace(person, remind_every=0)  # nobody waits for him but himself
     since = now if budget.since is None else budget.since
@@ -294,113 +301,27 @@ def _waiting(standing: Standing, seat: Seat, decision: int) -> Iterator[Due]:
         return  # he is there
     reminder = clocks.next_reminder(until, since, person, card.terms, now, snoozed=budget.snoozed)
     if reminder is not None:
-        yield Due(card.id, seat, Ring.REMIND, reminder, decision)
+        yield Due(card.id, seat, Ring.REMIND, reminder, question)
 
 
 def _pause(standing: Standing, seat: Seat) -> int:
     """In how many seconds the house answers for this seat."""
     if is_played_by_guest(standing.card.chairs[seat]):
         return GUEST_THINKS
-    assert standing.course is not None
     # Neither what was ordered nor what is answered goes into it.
-    luck = Chance(f"{standing.course.opening.seed}\npause", standing.course.ply)
-    return SHORTEST + luck.below(LONGEST - SHORTEST + 1, f"seat {seat}")
+    return SHORTEST + _luck(standing).below(LONGEST - SHORTEST + 1, f"seat {seat}")
 
 
-# The postman
+def _looked_at(standing: Standing, seat: Seat) -> Time:
+    """When the house looks whether the wishes of this seat were written before the call.
 
-
-def _struck(before: Standing, after: Standing, asked: Mapping[Seat, bool]) -> Iterator[Topic]:
-    """What was said of questions that need no answer any more."""
-    was, now = before.course, after.course
-    for seat, is_asked in asked.items():
-        same = was and now and was.decisions[seat] == now.decisions[seat]
-        if not (is_asked and same):
-            yield from (YourTurn(seat), StillYourTurn(seat))
-    foretold = next_up(before)
-    if foretold is not None and foretold != next_up(after):
-        yield YouAreNext(foretold)
-
-
-def _notes(before: Standing, after: Standing, request: str, rung: Due | None) -> Iterator[Note]:
-    """In a private table's one place the board shows the hand, and answers tell the rest."""
-    table, now, private = after.card.id, after.now, is_private(after.card)
-    shown = before.card, before.ballots, _times(before)
-    if after.fresh or shown != (after.card, after.ballots, _times(after)):
-        yield Note(table, Board(), None, None, created=now)
-    for at, news in enumerate(after.news):
-        if private and rung is None and news.person is None:
-            continue  # whoever did it hears of it there as his answer
-        yield _note_of(after, news, Sentence(f"{request} {at}"))
-    for seat in _hands_changed(before, after):
-        person, has_left = after.card.chairs[seat].person, after.card.chairs[seat].resigned
-        if person is not None and not has_left and not private:
-            yield Note(table, Hand(seat), person, None, seat, created=now)
-
-
-def _times(standing: Standing) -> list[tuple[int, Time | None, Time | None]]:
-    """What is shown of the clocks."""
-    return [(budget.left, budget.since, budget.missed) for budget in standing.budgets]
-
-
-def _note_of(standing: Standing, news: News, topic: Topic) -> Note:
-    table, now = standing.card.id, standing.now
-    if news.about is None or standing.course is None:
-        return Note(table, topic, news.person, news.text, created=now)
-    topic, decision = StillYourTurn(news.about), standing.course.decisions[news.about]
-    return Note(table, topic, news.person, news.text, news.about, decision, created=now)
-
-
-def _turns(
-    before: Standing,
-    after: Standing,
-    changed: Sequence[Seat | None],
-    asked: Mapping[Seat, bool],
-) -> Iterator[Note]:
-    """Who has to act himself hears of it: once for each wait, and not in the midst of his turn.
-
-    Nobody is called to a game in which nobody else ever acts, nor to the place where he plays, nor
-    while all are there; once they are not, whoever is asked then is called.
+    So long they could as well have been written since, by somebody who was at hand.
     """
-    if is_solo(after.card) or is_private(after.card) or is_live(after):
-        return
-    for seat in changed:
-        if seat is None or not asked[seat] or _knows(before, after, seat):
-            continue
-        assert after.course is not None
-        person, decision = after.card.chairs[seat].person, after.course.decisions[seat]
-        yield Note(after.card.id, YourTurn(seat), person, None, seat, decision, created=after.now)
+    since, now = standing.budgets[seat].since, standing.now
+    pause = AT_HAND.start + _luck(standing).below(len(AT_HAND), f"call {seat}")
+    return Time(max(now, (now if since is None else since) + pause))
 
 
-def _foretold(before: Standing, after: Standing) -> Iterator[Note]:
-    """Whoever comes next, and likes to be told so, may think ahead."""
-    seat = next_up(after)
-    if seat is None or seat == next_up(before):
-        return
-    person = person_at(after, seat)
-    if person.hears_next:
-        yield Note(after.card.id, YouAreNext(seat), person.id, None, created=after.now)
-
-
-def _knows(before: Standing, after: Standing, seat: Seat) -> bool:
-    """Whether he was asked before, and either the question is the same or he changed it himself."""
-    if before.course is None or after.course is None or not asks_person(before, seat):
-        return False
-    if before.card.chairs[seat].person != after.card.chairs[seat].person:
-        return False
-    if is_live(before) and not is_live(after):
-        return False
-    same = before.course.decisions[seat] == after.course.decisions[seat]
-    return same or any(entry.seat == seat for entry in after.fresh)
-
-
-def _hands_changed(before: Standing, after: Standing) -> Sequence[Seat]:
-    """Seats whose private state may look different: whoever acted or was told something."""
-    if before.course is None or after.course is None:
-        return seats_of(after.card) if after.course is not None else ()
-    known = len(before.course.made)
-    if len(after.course.made) < known or is_private(before.card) != is_private(after.card):
-        return seats_of(after.card)
-    made = after.course.made[known:]
-    told = {seat for one in made for event in one.step.events for seat, _ in event.private}
-    return sorted(told | {one.seat for one in made})
+def _luck(standing: Standing) -> Chance:
+    assert standing.course is not None
+    return Chance(f"{standing.course.opening.seed}\npause", standing.course.ply)

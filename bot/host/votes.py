@@ -16,11 +16,13 @@ from bot.host.asking import put_to_the_vote
 from bot.host.company import Chair, PersonId, Status
 from bot.host.hours import counted_between
 from bot.host.motions import (
+    ByHand,
     Cancel,
     Live,
     Motion,
     Pause,
     Resume,
+    Sealed,
     StandIn,
     Substitute,
     Undo,
@@ -30,6 +32,7 @@ from bot.host.rows import Ballot
 from bot.host.standing import (
     News,
     Standing,
+    all_counted,
     asks_person,
     is_solo,
     left_to_player,
@@ -45,6 +48,7 @@ from bot.host.standing import (
 )
 from bot.host.table import Act
 from bot.host.time import DAY, Time
+from bot.players import standing_order
 
 PATIENCE = DAY  # so long everybody is asked for his vote
 SILENCE = 3 * DAY  # without a clock: so long the others wait before they may do without somebody
@@ -217,6 +221,8 @@ def _why_not(standing: Standing, motion: Motion) -> Refusal | None:
         return not_playing(standing)
     assert standing.course is not None
     match motion:
+        case Sealed() | ByHand():
+            return _why_not_auctioned(standing, motion)
         case Undo() if is_solo(standing.card):
             return refuse("undo", "nobody-to-ask")
         case Undo(count):
@@ -225,6 +231,14 @@ def _why_not(standing: Standing, motion: Motion) -> Refusal | None:
             return live.why_not(standing)
         case StandIn(seat) | Substitute(seat):
             return _why_not_about(standing, seat, motion)
+    return None
+
+
+def _why_not_auctioned(standing: Standing, motion: Sealed | ByHand) -> Refusal | None:
+    if standing.game.key not in standing_order.RULES or len(standing.card.chairs) == 1:
+        return refuse("orders", "no-orders-here")
+    if clocks.are_sealed(standing.card.terms) == isinstance(motion, Sealed):
+        return refuse("votes", "votes-auctions-are-so", motion=named(motion))
     return None
 
 
@@ -289,6 +303,19 @@ def _carried(standing: Standing, motion: Motion) -> Standing | Refusal:
         case Cancel():
             cancelled = with_status(standing, Status.CANCELLED, "given-up")
             return with_news(cancelled, News(say("table-is-given-up")))
+        case Sealed():
+            # Whatever is auctioned right now goes on as it began.
+            after = all_counted(_auctioned(standing, clocks.SEALED))
+            return with_news(after, News(say("votes-auctions-sealed")))
+        case ByHand():
+            return with_news(
+                _auctioned(standing, clocks.BY_HAND), News(say("votes-auctions-by-hand"))
+            )
+
+
+def _auctioned(standing: Standing, auctions: str) -> Standing:
+    terms = replace(standing.card.terms, auctions=auctions)
+    return replace(standing, card=replace(standing.card, terms=terms))
 
 
 def _substituted(standing: Standing, seat: Seat, person: PersonId) -> Standing | Refusal:
@@ -302,7 +329,9 @@ def _substituted(standing: Standing, seat: Seat, person: PersonId) -> Standing |
 def seated(standing: Standing, seat: Seat, person: PersonId, news: Text) -> Standing:
     """He has the seat now, and time to look at it; what it answered before, another one did."""
     after = with_orders(with_chair(standing, seat, Chair(person)), seat, ())
-    after = with_budget(after, seat, clocks.started(standing.card.terms))
+    # A call that is over stays so.
+    counted = standing.budgets[seat].counted
+    after = with_budget(after, seat, replace(clocks.started(standing.card.terms), counted=counted))
     offers = [ballot for ballot in after.ballots if not _is_offer_for(ballot.motion, seat)]
     after = replace(after, ballots=tuple(offers))
     return without_vote(with_news(after, News(news)), seat)

@@ -9,8 +9,8 @@ from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.host.company import Person, PersonId, TableCard, TableId
 from bot.host.ports import AlreadyKept
-from bot.host.rows import Ballot, Budget, Due, Line, Note, Order, Post, Rating, Result, Way
-from bot.host.time import DAY, Time
+from bot.host.rows import Ballot, Budget, Due, Line, Note, Order, Post, Rating, Result, Way, Whisper
+from bot.host.time import DAY, MINUTE, Time
 from bot.host.topics import Topic
 from bot.store import texts
 from bot.store.scribe import transaction
@@ -19,6 +19,7 @@ Value: TypeAlias = int | float | str | None
 
 TOLD_IS_REMEMBERED = 7 * DAY
 LOST_IS_REMEMBERED = 90 * DAY
+WHISPER_LASTS = 15 * MINUTE  # Discord takes it away no later
 
 
 class Draft:
@@ -67,7 +68,8 @@ class Draft:
             PUT_CARD,
             *(card.id, card.game, card.status, card.server, card.place, card.owner),
             json.dumps(card.options),
-            *(terms.clock, terms.at_deadline, terms.weekend_pause, terms.language, terms.pictures),
+            *(terms.clock, terms.at_deadline, terms.weekend_pause, terms.language),
+            *(terms.pictures, terms.auctions),
             *(card.opened, card.started, card.ended, card.why),
             *(terms.live_until, card.live_asked),
         )
@@ -127,7 +129,7 @@ class Draft:
             self._put(
                 ADD_BUDGET,
                 *(table, seat, budget.left, budget.since),
-                *(budget.missed, budget.snoozed, budget.by_hand),
+                *(budget.missed, budget.snoozed, budget.by_hand, budget.wished, budget.counted),
             )
 
     def put_note(self, note: Note) -> None:
@@ -164,6 +166,13 @@ class Draft:
 
     def put_way(self, way: Way) -> None:
         self._put(PUT_WAY, way.table, way.person, way.shut, way.called)
+
+    def put_whisper(self, whisper: Whisper) -> None:
+        self._put(FORGET_WHISPERS, whisper.at - WHISPER_LASTS)
+        self._put(
+            PUT_WHISPER,
+            *(whisper.person, whisper.place, whisper.message, whisper.token, whisper.at),
+        )
 
     # People and annals
 
@@ -224,17 +233,17 @@ END_JOURNAL = "UPDATE tables SET lines = ?, last_seal = ? WHERE id = ?"
 PUT_CARD = """
     INSERT INTO tables (
         id, game, status, server, place, owner, options,
-        clock, at_deadline, weekend_pause, language, pictures,
+        clock, at_deadline, weekend_pause, language, pictures, auctions,
         opened, started, ended, why, live_until, live_asked
     )
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
         game = excluded.game, status = excluded.status, server = excluded.server,
         place = excluded.place, owner = excluded.owner, options = excluded.options,
         clock = excluded.clock, at_deadline = excluded.at_deadline,
         weekend_pause = excluded.weekend_pause, language = excluded.language,
-        pictures = excluded.pictures, opened = excluded.opened, started = excluded.started,
-        ended = excluded.ended, why = excluded.why,
+        pictures = excluded.pictures, auctions = excluded.auctions, opened = excluded.opened,
+        started = excluded.started, ended = excluded.ended, why = excluded.why,
         live_until = excluded.live_until, live_asked = excluded.live_asked
 """
 CLEAR_CHAIRS = "DELETE FROM chairs WHERE table_id = ?"
@@ -267,8 +276,10 @@ ADD_BALLOT = "INSERT INTO ballots (table_id, rank, motion, since, until) VALUES 
 ADD_VOICE = "INSERT INTO voices (table_id, ballot, rank, seat) VALUES (?, ?, ?, ?)"
 CLEAR_BUDGETS = "DELETE FROM budgets WHERE table_id = ?"
 ADD_BUDGET = """
-    INSERT INTO budgets (table_id, seat, time_left, since, missed, snoozed, by_hand)
-    VALUES (?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO budgets (
+        table_id, seat, time_left, since, missed, snoozed, by_hand, wished, counted
+    )
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 ADD_NOTE = """
     INSERT INTO notes (
@@ -292,6 +303,10 @@ PUT_POST = """
     VALUES (?, ?, ?, ?, ?, ?)
 """
 STRIKE_POST = "DELETE FROM posts WHERE table_id = ? AND topic = ?"
+FORGET_WHISPERS = "DELETE FROM whispers WHERE at < ?"
+PUT_WHISPER = """
+    INSERT OR REPLACE INTO whispers (person, place, message, token, at) VALUES (?, ?, ?, ?, ?)
+"""
 PUT_WAY = "INSERT OR REPLACE INTO ways (table_id, person, shut, called) VALUES (?, ?, ?, ?)"
 
 # People and annals

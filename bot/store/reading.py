@@ -35,6 +35,7 @@ from bot.host.rows import (
     Ring,
     Shelf,
     Way,
+    Whisper,
 )
 from bot.host.time import Time
 from bot.store import texts
@@ -122,7 +123,7 @@ def avoided(database: sqlite3.Connection, person: PersonId) -> frozenset[PersonI
 
 CARDS = """
     SELECT id, game, status, server, place, owner, options,
-           clock, at_deadline, weekend_pause, language, pictures,
+           clock, at_deadline, weekend_pause, language, pictures, auctions,
            opened, started, ended, why, live_until, live_asked
     FROM tables
 """
@@ -187,7 +188,7 @@ def _card_or_odd(
         return _card(row, chairs, frozenset(sent_away))
     except ODDITIES:
         id, game, _, server, place, owner = row[:6]
-        opened, started, ended = row[12:15]
+        opened, started, ended = row[13:16]
         odd = TableCard(
             *(TableId(id), game, Status.FROZEN, server, place, PersonId(owner)),
             *((), Terms(), chairs, opened),
@@ -199,11 +200,10 @@ def _card(
     row: tuple[Any, ...], chairs: tuple[Chair, ...], sent_away: frozenset[PersonId]
 ) -> TableCard:
     id, game, status, server, place, owner, options = row[:7]
-    clock, at_deadline, weekend_pause, language, pictures = row[7:12]
-    *times, live_until, live_asked = row[12:]
-    terms = Terms(
-        clock, AtDeadline(at_deadline), bool(weekend_pause), language, pictures, live_until
-    )
+    clock, at_deadline, weekend_pause, *shown = row[7:13]
+    *times, live_until, live_asked = row[13:]
+    terms = Terms(clock, AtDeadline(at_deadline), bool(weekend_pause), *shown)
+    terms = replace(terms, live_until=live_until)
     known = TableCard(
         *(TableId(id), game, Status(status), server, place, PersonId(owner)),
         *(_pairs(options), terms, chairs, *times, sent_away),
@@ -275,7 +275,7 @@ ORDERS = "SELECT table_id, seat, act FROM orders"
 BALLOTS = "SELECT rank, motion, since, until FROM ballots WHERE table_id = ? ORDER BY rank"
 VOICES = "SELECT ballot, seat FROM voices WHERE table_id = ? ORDER BY ballot, rank"
 BUDGETS = """
-    SELECT time_left, since, missed, snoozed, by_hand FROM budgets
+    SELECT time_left, since, missed, snoozed, by_hand, wished, counted FROM budgets
     WHERE table_id = ? ORDER BY seat
 """
 NOTE = "table_id, topic, person, text, seat, decision, id, tries, not_before, created"
@@ -369,6 +369,7 @@ def read_post(table: int, topic: str, *rest: Any) -> Post:
 
 
 WAY = "SELECT shut, called FROM ways WHERE table_id = ? AND person IS ?"
+WHISPER = "SELECT message, token, at FROM whispers WHERE person = ? AND place = ?"
 LOST_CHANNELS = """
     SELECT table_id, server FROM ways JOIN tables ON tables.id = table_id
     WHERE person IS NULL AND shut ORDER BY table_id
@@ -384,6 +385,11 @@ def rematch(database: sqlite3.Connection, table: TableId) -> TableId | None:
 def way(database: sqlite3.Connection, table: TableId, person: PersonId | None) -> Way:
     shut, called = database.execute(WAY, (table, person)).fetchone() or (False, "")
     return Way(table, person, bool(shut), called)
+
+
+def whisper(database: sqlite3.Connection, person: PersonId, place: str) -> Whisper | None:
+    row = database.execute(WHISPER, (person, place)).fetchone()
+    return Whisper(person, place, *row) if row else None
 
 
 def lost_channels(database: sqlite3.Connection) -> dict[TableId, str]:

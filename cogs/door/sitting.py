@@ -12,7 +12,14 @@ from bot.engine.rehearsal import Rehearsal, rehearse
 from bot.engine.text import Refusal
 from bot.host import clocks
 from bot.host.company import Person
-from bot.host.standing import AnyCourse, Standing, may_move, person_at, waited_for
+from bot.host.standing import (
+    AnyCourse,
+    Standing,
+    called_for_wishes,
+    may_move,
+    person_at,
+    waited_for,
+)
 from bot.host.time import Time
 from cogs.door import presses
 from cogs.door.limits import OPTIONS
@@ -47,6 +54,11 @@ class Sitting(Generic[V_co]):
     @property
     def is_asked(self) -> bool:
         return self.seat in waited_for(self.standing)
+
+    @property
+    def is_called(self) -> bool:
+        """Whether he is asked for his wishes, as everybody is at once."""
+        return self.seat in called_for_wishes(self.standing)
 
     @property
     def may_move(self) -> bool:

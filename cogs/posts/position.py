@@ -1,7 +1,7 @@
 """The position in words: what everybody may see, and what only the owner of a hand may."""
 
 from bot.engine.text import Named, Text
-from bot.host.standing import Standing, waited_for
+from bot.host.standing import Standing, called_for_wishes, waited_for
 from cogs.door.limits import CONTENT, shortened
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice
@@ -33,7 +33,10 @@ def prompt(standing: Standing) -> Text | None:
     """What the table waits for, as everybody may hear it; `.you` is for the one it is about."""
     if standing.course is None or not waited_for(standing):
         return None
-    return front_of(standing).prompt(_public(standing))
+    front, called = front_of(standing), called_for_wishes(standing)
+    if called and front.call is not None:
+        return front.call.prompt(_public(standing), sorted(called))
+    return front.prompt(_public(standing))
 
 
 def _public(standing: Standing) -> object:

@@ -11,6 +11,7 @@ from bot.host import acts
 from bot.host.company import Status, TableId
 from bot.host.house import SeatAct
 from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale, heard
+from bot.host.standing import is_private
 from bot.host.table import Act
 from cogs.door import presses
 from cogs.door.answers import Reply
@@ -21,6 +22,7 @@ from cogs.door.speech import refusal_in_words
 from cogs.door.visit import Visit, after, at
 from cogs.games import front_of
 from cogs.posts import film, story
+from cogs.posts.board import public_moves
 from cogs.posts.panel import choice_panel, move_press, turn_panel
 from cogs.posts.position import prompt
 
@@ -38,7 +40,8 @@ async def move(
     visit = after(caller, outcome)
     if isinstance(outcome, Refused | Stale):
         sitting = _may_act(visit, asked_of)
-        if isinstance(sitting, Reply):
+        is_called = visit.sitting is not None and visit.sitting.is_called
+        if isinstance(sitting, Reply) and not is_called:
             return sitting
     return reply_to(visit, outcome)
 
@@ -128,6 +131,8 @@ def _foreign(sitting: Sitting, meant: Seat) -> Reply:
 
 
 def _not_yet(sitting: Sitting, before: str = "") -> Reply:
+    if sitting.is_called:
+        return turn_panel(sitting, before)
     text = prompt(sitting.standing)
     assert text is not None, "as long as a game is played somebody is asked"
     words = [before, sitting.voice.text(text)] if before else [sitting.voice.text(text)]
@@ -176,9 +181,21 @@ def _kept(visit: Visit, events: Sequence[Event], done: Text | None = None) -> Re
     lines = story.in_words(visit.standing, voice, heard(events, seat), seat)
     words = "\n".join(lines) or (voice.to(seat, done) if done else voice("door-done"))
     if len(words) <= IN_PASSING:
-        return _went_on(visit, words)
+        return replace(_went_on(visit, words), on_the_board=_is_on_the_board(visit, events))
     reply = _went_on(visit, "")
     return replace(reply, words=reply.words or voice("door-done"), more=words)
+
+
+def _is_on_the_board(visit: Visit, events: Sequence[Event]) -> bool:
+    """Whether the board in this channel says all of it, and all that can be done next."""
+    sitting, card = visit.sitting, visit.standing.card
+    if sitting is None or visit.caller.place != card.place or not events:
+        return False
+    if any(seat == sitting.seat for event in events for seat, _ in event.private):
+        return False
+    return (
+        is_private(card) or not sitting.may_move or bool(public_moves(visit.standing, visit.voice))
+    )
 
 
 def _went_on(visit: Visit, words: str) -> Reply:
@@ -204,6 +221,8 @@ def _refused(visit: Visit, refusal: Refusal) -> Reply:
     words = voice.text(refusal_in_words(visit.standing, refusal))
     if sitting is None:
         return Reply(words)
+    if sitting.is_called:
+        return turn_panel(sitting, words)
     if not sitting.may_move:
         return Reply(words, own_presses(sitting))
     nearest: list[Pressable] = []

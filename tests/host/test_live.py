@@ -18,7 +18,7 @@ from tests.host.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why
 
 pytestmark = pytest.mark.asyncio
 
-SLOW = Terms("slow")
+SLOW = Terms("slow", auctions=clocks.BY_HAND)
 
 
 async def all_press(world: World, table: TableId, *people: PersonId, apart: int = 1) -> None:

@@ -9,11 +9,11 @@ import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.engine.undo import undoable
-from bot.host import acts, clocks
+from bot.host import acts, calls, clocks
 from bot.host.company import PersonId, Status, TableId, Terms
 from bot.host.motions import Undo
 from bot.host.outcomes import Kept, Stale
-from bot.host.standing import Standing, waited_for
+from bot.host.standing import Standing, called_for_wishes, waited_for
 from bot.host.time import HOUR
 from bot.players import match
 from bot.players.guest import luck as luck_of
@@ -37,6 +37,9 @@ class Doubter:
 
     async def play_out(self) -> None:
         while (before := await self.standing()).card.status is Status.PLAYING:
+            if called_for_wishes(before):
+                await self._answer_the_call(before)
+                continue
             seat = self.luck.choice(sorted(waited_for(before)))
             await self._do(seat, self._choice(before, seat))
             self.here.clock.turn(self.luck.choice((0, 0, 60, HOUR)))
@@ -58,7 +61,17 @@ class Doubter:
             guests(game.key)["random"](situation_of(game, course.state, seat), whim)
         )
 
+    async def _answer_the_call(self, standing: Standing) -> None:
+        for seat in called_for_wishes(standing):
+            outcome = await self.here.do_as(
+                self.table,
+                await self._person(seat),
+                lambda own: calls.answer(own, standing.phase),
+            )
+            assert isinstance(outcome, Kept), outcome
+
     async def _do(self, seat: Seat, move: str) -> None:
+        await self._answer_the_call(await self.standing())
         await self.here.play(self.table, await self._person(seat), move)
 
     async def _person(self, seat: Seat) -> PersonId:
@@ -139,7 +152,7 @@ class Doubter:
 
     async def _old_buttons_are_stale(self, before: Standing) -> None:
         assert before.course is not None
-        for seat in waited_for(before):
+        for seat in waited_for(before) - called_for_wishes(before):
             old, move = before.course.decisions[seat], self._choice(before, seat)
             outcome = await self.here.house.play(
                 self.table, await self._person(seat), [move], old, "an old button"

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TypeAlias
 
 from bot.engine.game import Seat
-from bot.host import acts
+from bot.host import acts, calls, clocks
 from bot.host.house import SeatAct
-from bot.host.standing import Standing, orders_of
-from bot.players import guestbook
+from bot.host.standing import Standing, called_for_wishes, may_move, orders_of
+from bot.players import guestbook, standing_order
 
 # What somebody does unasked who looks at his table; None if he leaves it as it is.
 Unasked: TypeAlias = Callable[[Standing, Seat], SeatAct | None]
@@ -21,6 +22,7 @@ class Manner:
     told: str
     unasked: Unasked
     orders: bool = False  # whether it needs a game in which the house takes orders
+    auctions: str = clocks.BY_HAND
 
 
 def _nothing(_: Standing, __: Seat) -> None:
@@ -28,15 +30,67 @@ def _nothing(_: Standing, __: Seat) -> None:
 
 
 def _limits(standing: Standing, seat: Seat) -> SeatAct | None:
-    """Limits and wishes for the whole phase, as soon as the house takes them."""
-    wishes = guestbook.wishes(standing.game.key)
-    if standing.course is None or wishes is None or orders_of(standing, seat):
+    """Limits and wishes for the whole phase, once it is on."""
+    return _wishes(standing, seat) if standing.phase and not _given(standing, seat) else None
+
+
+def _sealed(standing: Standing, seat: Seat) -> SeatAct | None:
+    """His wishes when the call for them comes; and that they are all there are."""
+    return _answer(standing, seat) if seat in called_for_wishes(standing) else None
+
+
+def _written(standing: Standing, seat: Seat) -> SeatAct | None:
+    """The same as soon as his own turn before the call is over; else when it comes."""
+    is_over = not standing.phase and _has_acted(standing, seat) and seat not in may_move(standing)
+    return _answer(standing, seat) if is_over else _sealed(standing, seat)
+
+
+def _answer(standing: Standing, seat: Seat) -> SeatAct | None:
+    """Wishes for all auctions of the round in one go; then the calls for them are answered."""
+    phases = calls.answerable(standing, seat)
+    if not phases or standing.budgets[seat].wished >= phases[-1]:
         return None
-    texts = wishes(standing.game.view(standing.course.state, seat))
+    if _given(standing, seat):
+        return lambda at: calls.answer(at, phases[-1])
+    return _wishes(standing, seat)
+
+
+def _wishes(standing: Standing, seat: Seat) -> SeatAct | None:
+    """What he would like in the auctions that are on, or come next."""
+    wishes = guestbook.wishes(standing.game.key)
+    texts = wishes(_view(standing, seat)) if wishes else ()
     return (lambda at: acts.give_orders(at, texts)) if texts else None
+
+
+def _given(standing: Standing, seat: Seat) -> bool:
+    """Whether he has said so already."""
+    orders = [order.act for order in orders_of(standing, seat)]
+    return bool(standing_order.to_come(standing.game.key, _view(standing, seat), orders))
+
+
+def _has_acted(standing: Standing, seat: Seat) -> bool:
+    """Whether he has made a move since the last auctions."""
+    assert standing.course is not None
+    for later, earlier in pairwise(reversed(standing.course.made)):
+        if standing_order.phase(standing.game, earlier.step.state):
+            return False
+        if later.seat == seat:
+            return True
+    return False
+
+
+def _view(standing: Standing, seat: Seat) -> object:
+    assert standing.course is not None
+    return standing.game.view(standing.course.state, seat)
 
 
 MANNERS: Mapping[str, Manner] = {
     "hand": Manner("everything by hand", _nothing),
     "limits": Manner("with limits and wishes for the auctions", _limits, orders=True),
+    "sealed": Manner(
+        "with wishes for all auctions when they are called for", _sealed, True, clocks.SEALED
+    ),
+    "written": Manner(
+        "with wishes for all auctions after one's turn before them", _written, True, clocks.SEALED
+    ),
 }
