@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import Any, Self, TypeAlias
+from typing import Self
 
 import discord
 
@@ -14,11 +14,9 @@ from cogs.door.caller import Caller, Interaction
 from cogs.door.front import AnyFront, MovesOf
 from cogs.door.knocks import KNOCKS, knock
 from cogs.door.layout import parts_of
-from cogs.door.presses import LONGEST_NUMBER, QuestionId, WornOut, question_of
+from cogs.door.presses import LONGEST_NUMBER, Item, QuestionId, WornOut, question_of
 from cogs.games import FRONTS
 from cogs.turn.moving import choose, make, move
-
-Item: TypeAlias = discord.ui.Item[Any]  # whatever view it was sent with
 
 _NUMBER = rf"[0-9]{{1,{LONGEST_NUMBER}}}"
 _QUESTION = rf"(?P<table>{_NUMBER}):(?P<seat>[0-9]{{1,2}}):(?P<decision>{_NUMBER})"
