@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 from bot.engine.chance import Chance
 from bot.engine.game import Game, Seat, Viewer, legal_moves, play
-from bot.engine.text import Refusal
+from bot.engine.text import Refusal, Text
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -26,6 +26,7 @@ class Rehearsal(Generic[S, M, V]):
     imagined: S
     luck: str = "rehearsal"
     moves: tuple[M, ...] = ()
+    heard: tuple[Text, ...] = ()  # of the last of them
 
     @property
     def view(self) -> V:
@@ -51,7 +52,9 @@ class Rehearsal(Generic[S, M, V]):
         step = play(self.game, self.imagined, seat, move, Chance(self.luck, len(self.moves)))
         if isinstance(step, Refusal):
             return None
-        return replace(self, imagined=step.state, moves=(*self.moves, move)), step.opened
+        heard = tuple([event.to(self.viewer) for event in step.events])
+        after = replace(self, imagined=step.state, moves=(*self.moves, move), heard=heard)
+        return after, step.opened
 
 
 def rehearse(

@@ -54,6 +54,12 @@ class Firenze:
     def at_leisure(self, state: State) -> frozenset[Seat]:
         return frozenset()
 
+    def turn(self, state: State) -> Seat | None:
+        return turns.turn(state)
+
+    def ahead(self, state: State, seat: Seat) -> State | None:
+        return turns.ahead(state, seat)
+
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
         return state.question.candidates(self.box, state)
 

@@ -74,6 +74,15 @@ class Auction:
     def at_leisure(self, state: State) -> frozenset[Seat]:
         return frozenset()
 
+    def turn(self, state: State) -> Seat | None:
+        return state.bidding[0] if state.lots else None
+
+    def ahead(self, state: State, seat: Seat) -> State | None:
+        if not state.lots or seat not in state.bidding:
+            return None
+        at = state.bidding.index(seat)
+        return replace(state, bidding=(*state.bidding[at:], *state.bidding[:at]))
+
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
         yield Pass()
         yield from (Bid(coins) for coins in range(state.price + 1, state.purses[seat] + 1))
