@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from bot import chores
 from bot.chores import Unfit
-from bot.engine.tables import Damaged
+from bot.engine.tables import Misprint
 from bot.settings import Misset
 
 PROGRAM = "python -m bot"
@@ -40,7 +40,7 @@ def obey(words: Sequence[str]) -> int:
     if name in chores.names():
         try:
             return perform(chores.named(name), rest)
-        except (Misset, Damaged) as trouble:
+        except (Misset, Misprint) as trouble:
             raise Unfit(str(trouble)) from trouble
     kind = "option" if name.startswith("-") else "command"
     raise Unfit(f"there is no {kind} '{name}'{_perhaps(name)}; {WAY_OUT}")

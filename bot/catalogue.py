@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.engine.journal import AnyGame
-from bot.engine.tables import Damaged
+from bot.engine.tables import Misprint
 
 DATA = Path(__file__).parent.parent / "data"
 _EARLIER = "earlier"  # in a game's folder: its editions of once, each by value under its seal
@@ -47,7 +47,7 @@ def _shelf(game: str) -> _Shelf:
     try:
         rules = importlib.import_module(f"bot.games.{game}")
     except ModuleNotFoundError as error:
-        raise Damaged(f"bot/games/{game}", "", "", f"there are no such rules: {error}") from error
+        raise Misprint(f"bot/games/{game}", "", "", f"there are no such rules: {error}") from error
     return _Shelf(rules.FILES, rules.made_of)
 
 
@@ -98,4 +98,4 @@ def _table(file: Path) -> dict[str, Any]:
         return tomllib.loads(file.read_text("utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         shown = f"data/{file.parent.name}/{file.name}"
-        raise Damaged(shown, "", "", str(error)) from error
+        raise Misprint(shown, "", "", str(error)) from error

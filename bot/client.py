@@ -23,7 +23,7 @@ from bot.store.sqlite import Sqlite
 from cogs.door.answers import Reply, answer, noted
 from cogs.door.caller import Caller, Door, Hosting, Interaction
 from cogs.door.command_names import CommandNames
-from cogs.door.commands import GAME
+from cogs.door.commands import GAME, SETTINGS
 from cogs.games import FRONTS
 from cogs.posts import film, old_posts
 from cogs.posts.caretaker import Caretaker
@@ -188,7 +188,7 @@ class Signoria(Hosting):
     # Commands
 
     async def _hang_up_commands(self) -> None:
-        for group in (GAME, steward.STEWARD, *map(play.group_of, FRONTS)):
+        for group in (GAME, SETTINGS, steward.STEWARD, *map(play.group_of, FRONTS)):
             self.tree.add_command(group)
         self.tree.add_command(hand.hand)
         self.tree.add_command(chronicle.board)

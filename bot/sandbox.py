@@ -95,7 +95,7 @@ async def _play_the_prologue(set_up: Stage, scene: Scene) -> None:
     """A table is open, everybody sits at it, and the cards are dealt."""
     for person in set_up.people:
         if scene.language != "en":
-            await set_up.type(person, "game language", spoken=scene.language)
+            await set_up.type(person, "settings language", language=scene.language)
     begin = _begin_alone if scene.is_alone else _begin
     await begin(set_up, scene)
 
@@ -116,7 +116,7 @@ async def _begin(set_up: Stage, scene: Scene) -> None:
     for person in others:
         await set_up.type(person, "game join")
     for _ in range(scene.guests):
-        await set_up.type(owner, "game guest")
+        await set_up.type(owner, "game add-computer")
     await _say(set_up, scene, say("sandbox-welcome", people=scene.people, guests=scene.guests))
     await set_up.type(owner, "game start")
 

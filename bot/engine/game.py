@@ -171,6 +171,15 @@ class Game(Protocol[S, M, V_co]):
         """
         ...
 
+    def could_be(self, state: S, seat: Seat) -> Iterable[S]:
+        """What else this position might be, for whoever sees no more than lies open.
+
+        None of it need be true, but whatever this seat might answer in any of them it may
+        answer in one of these: so they are its richest, and nothing hidden goes into them.
+        None at all where everything lies open.
+        """
+        ...
+
     def tally(self, state: S) -> Tally: ...
 
     def broken_law(self, state: S) -> str:
@@ -231,12 +240,23 @@ def legal_moves(game: Game[S, M, V], state: S, seat: Seat) -> list[M]:
 
 
 def forced_move(game: Game[S, M, V], state: S, seat: Seat) -> M | None:
-    """The one move there is beside asides, or None when the seat has a choice.
+    """The one move there is beside asides, where everybody sees that there is no other.
 
+    Where that follows from something hidden it is no such move: to make it at once would tell.
     Waiting is a choice too: whoever is at leisure is forced to nothing.
     """
     if seat in game.at_leisure(state):
         return None
+    only = _only_move(game, state, seat)
+    if only is None or any(
+        _only_move(game, other, seat) is None for other in game.could_be(state, seat)
+    ):
+        return None
+    return only
+
+
+def _only_move(game: Game[S, M, V], state: S, seat: Seat) -> M | None:
+    """The one move there is beside asides, or None when the seat has a choice."""
     found = None
     refusal = game.judge(state, seat)
     for move in game.candidates(state, seat):

@@ -9,7 +9,7 @@ MOST = 100_000  # no printed number comes near it, and none beyond it could be p
 _NAME = re.compile(r"[a-z]+(-[a-z]+)*")
 
 
-class Damaged(Exception):
+class Misprint(Exception):
     """A printed table that cannot be played with: where, and why."""
 
     def __init__(self, file: str, table: str, entry: str, reason: str) -> None:
@@ -26,7 +26,7 @@ class Damaged(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PrintedEntry:
     """One card, one tile or one sheet of single values (then without a name)."""
 
     file: str
@@ -34,23 +34,23 @@ class Entry:
     name: str
     values: Mapping[str, object]
 
-    def damaged(self, reason: str, key: str = "") -> Damaged:
+    def misprint(self, reason: str, key: str = "") -> Misprint:
         if not self.name:
-            return Damaged(self.file, self.table, key, reason)
-        return Damaged(self.file, self.table, self.name, f"{key}: {reason}" if key else reason)
+            return Misprint(self.file, self.table, key, reason)
+        return Misprint(self.file, self.table, self.name, f"{key}: {reason}" if key else reason)
 
     def has_keys(self, keys: Collection[str], perhaps: Collection[str] = ()) -> None:
         for key in keys:
             if key not in self.values and key not in perhaps:
-                raise self.damaged("is missing", key)
+                raise self.misprint("is missing", key)
         for key in self.values:
             if key not in keys:
-                raise self.damaged(f"is unknown here, known are {', '.join(keys)}", key)
+                raise self.misprint(f"is unknown here, known are {', '.join(keys)}", key)
 
     def truth(self, key: str) -> bool:
         value = self.values[key]
         if not isinstance(value, bool):
-            raise self.damaged(f"must be true or false, it is {value!r}", key)
+            raise self.misprint(f"must be true or false, it is {value!r}", key)
         return value
 
     def whole(self, key: str, least: int = 0) -> int:
@@ -59,7 +59,7 @@ class Entry:
     def wholes(self, key: str, length: int) -> tuple[int, ...]:
         values = self._list(key)
         if len(values) != length:
-            raise self.damaged(f"must have {length} numbers, it has {len(values)}", key)
+            raise self.misprint(f"must have {length} numbers, it has {len(values)}", key)
         return tuple(self._whole(key, value, least=0) for value in values)
 
     def word(self, key: str) -> str:
@@ -68,7 +68,7 @@ class Entry:
     def words(self, key: str) -> tuple[str, ...]:
         words = tuple(self._word(key, value) for value in self._list(key))
         if not words:
-            raise self.damaged("must not be empty", key)
+            raise self.misprint("must not be empty", key)
         return words
 
     def one_of(self, key: str, known: Collection[str]) -> str:
@@ -78,13 +78,13 @@ class Entry:
         words = tuple(self._known(key, word, known) for word in self.words(key))
         double = twice(words)
         if double:
-            raise self.damaged(f"names {double} twice", key)
+            raise self.misprint(f"names {double} twice", key)
         return words
 
     def amounts(self, key: str, known: Collection[str]) -> tuple[tuple[str, int], ...]:
         values = self.values[key]
         if not isinstance(values, Mapping) or not values:
-            raise self.damaged(f"must say how many of what, it is {values!r}", key)
+            raise self.misprint(f"must say how many of what, it is {values!r}", key)
         return tuple(
             (self._known(key, thing, known), self._whole(key, many, least=1))
             for thing, many in values.items()
@@ -93,26 +93,26 @@ class Entry:
     def _list(self, key: str) -> list[object]:
         values = self.values[key]
         if not isinstance(values, (list, tuple)):
-            raise self.damaged(f"must be a list, it is {values!r}", key)
+            raise self.misprint(f"must be a list, it is {values!r}", key)
         return list(values)
 
     def _whole(self, key: str, value: object, least: int) -> int:
         if isinstance(value, bool) or not isinstance(value, int):
-            raise self.damaged(f"must be a whole number, it is {value!r}", key)
+            raise self.misprint(f"must be a whole number, it is {value!r}", key)
         if value < least:
-            raise self.damaged(f"must be at least {least}, it is {value}", key)
+            raise self.misprint(f"must be at least {least}, it is {value}", key)
         if value > MOST:
-            raise self.damaged(f"must be at most {MOST}", key)
+            raise self.misprint(f"must be at most {MOST}", key)
         return value
 
     def _word(self, key: str, value: object) -> str:
         if not isinstance(value, str):
-            raise self.damaged(f"must be a word, it is {value!r}", key)
+            raise self.misprint(f"must be a word, it is {value!r}", key)
         return value
 
     def _known(self, key: str, word: str, known: Collection[str]) -> str:
         if word not in known:
-            raise self.damaged(f"{word!r} is unknown, known are {', '.join(known)}", key)
+            raise self.misprint(f"{word!r} is unknown, known are {', '.join(known)}", key)
         return word
 
 
@@ -123,40 +123,40 @@ class File:
     path: str
     tables: Mapping[str, object]
 
-    def sheet(self, table: str, keys: Collection[str]) -> Entry:
+    def sheet(self, table: str, keys: Collection[str]) -> PrintedEntry:
         """A [table] of single values."""
         values = self.tables[table]
         if not isinstance(values, Mapping):
-            raise Damaged(self.path, table, "", "must be a table of single values")
-        sheet = Entry(self.path, table, "", values)
+            raise Misprint(self.path, table, "", "must be a table of single values")
+        sheet = PrintedEntry(self.path, table, "", values)
         sheet.has_keys(keys)
         return sheet
 
     def cards(
         self, table: str, count: int, keys: Collection[str], perhaps: Collection[str] = ()
-    ) -> tuple[Entry, ...]:
+    ) -> tuple[PrintedEntry, ...]:
         """A [[table]] of named entries; the keys in `perhaps` may be missing."""
         values = self.tables[table]
         if not isinstance(values, (list, tuple)):
-            raise Damaged(self.path, table, "", "must be a list of entries")
+            raise Misprint(self.path, table, "", "must be a list of entries")
         cards = tuple(self._card(table, place, value) for place, value in enumerate(values, 1))
         for card in cards:
             card.has_keys(keys, perhaps)
         double = twice(card.name for card in cards)
         if double:
-            raise Damaged(self.path, table, double, "the name is there twice")
+            raise Misprint(self.path, table, double, "the name is there twice")
         if len(cards) != count:
-            raise Damaged(self.path, table, "", f"must have {count} entries, it has {len(cards)}")
+            raise Misprint(self.path, table, "", f"must have {count} entries, it has {len(cards)}")
         return cards
 
-    def _card(self, table: str, place: int, values: object) -> Entry:
+    def _card(self, table: str, place: int, values: object) -> PrintedEntry:
         if not isinstance(values, Mapping):
-            raise Damaged(self.path, table, f"entry {place}", f"must be a table, it is {values!r}")
+            raise Misprint(self.path, table, f"entry {place}", f"must be a table, it is {values!r}")
         name = values.get("name")
         if not isinstance(name, str) or not _NAME.fullmatch(name):
             reason = f"the name must be small letters and hyphens, it is {name!r}"
-            raise Damaged(self.path, table, f"entry {place}", reason)
-        return Entry(self.path, table, name, values)
+            raise Misprint(self.path, table, f"entry {place}", reason)
+        return PrintedEntry(self.path, table, name, values)
 
 
 def files_of(
@@ -174,17 +174,17 @@ def files_of(
     for name in (*given, *found):
         path = _path(game, name)
         if name not in layout:
-            raise Damaged(path, "", "", f"the file is unknown, known are {', '.join(layout)}")
+            raise Misprint(path, "", "", f"the file is unknown, known are {', '.join(layout)}")
         if name not in given and name in later:
             continue
         if name not in given:
-            raise Damaged(path, "", "", "the file is missing")
+            raise Misprint(path, "", "", "the file is missing")
         for table in (*given[name], *layout[name]):
             if table not in layout[name]:
                 known = ", ".join(layout[name])
-                raise Damaged(path, table, "", f"the table is unknown, known are {known}")
+                raise Misprint(path, table, "", f"the table is unknown, known are {known}")
             if table not in given[name]:
-                raise Damaged(path, table, "", "the table is missing")
+                raise Misprint(path, table, "", "the table is missing")
     return {name: File(_path(game, name), given[name]) for name in found}
 
 

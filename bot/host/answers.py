@@ -26,7 +26,7 @@ from bot.host.table import Act
 from bot.host.time import MINUTE, Time
 from bot.host.trouble import outline
 from bot.players import standing_order
-from bot.players.guest import luck, question
+from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests
 from bot.players.order_rules import Ask, Play, Reply
 from bot.players.reliable import reliable
@@ -124,8 +124,8 @@ def _by_guest(standing: Standing, course: AnyCourse, seat: Seat, name: str) -> S
         _log.error("guest %s fails at table %d: %s", name, standing.card.id, outline(failure))
 
     choose = reliable(guests(game.key).get(name, _gone), failed)
-    asked = question(game, course.state, seat)
-    move = choose(asked, luck(course.opening.seed, seat, len(course.made)))
+    situation = situation_of(game, course.state, seat)
+    move = choose(situation, luck(course.opening.seed, seat, len(course.made)))
     after = acts.moved(standing, seat, game.vocabulary.spell(move))
     if isinstance(after, Refusal):
         raise AtALoss

@@ -13,7 +13,7 @@ V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
-class Question(Generic[M, V]):
+class Situation(Generic[M, V]):
     """What one seat is asked: how the table looks from there, and what it may do.
 
     What changes nothing is not among the moves. A move with a free amount is listed once, at its
@@ -28,19 +28,19 @@ class Question(Generic[M, V]):
     refusal: Judge[M]
 
 
-# One answer for one question: a guest remembers nothing, and all his luck is the chance he is
+# One answer for one situation: a guest remembers nothing, and all his luck is the chance he is
 # handed, so that his game can be told again.
-Guest: TypeAlias = Callable[[Question[M, V], Chance], M]
+Guest: TypeAlias = Callable[[Situation[M, V], Chance], M]
 
 
-def question(game: Game[S, M, V], state: S, seat: Seat) -> Question[M, V]:
+def situation_of(game: Game[S, M, V], state: S, seat: Seat) -> Situation[M, V]:
     """What this seat is asked now; without moves when it is not asked at all."""
 
     def with_amount(move: M, amount: int) -> M:
         field = game.vocabulary.amount_field(type(move))
         return replace(move, **{field: amount})  # type: ignore[type-var]
 
-    return Question(
+    return Situation(
         look=lambda: game.view(state, seat),
         moves=[move for move in legal_moves(game, state, seat) if not is_pointless(move)],
         amounts=lambda move: game.amounts(state, seat, move),

@@ -7,7 +7,7 @@ from bot.engine.chance import Chance
 from bot.engine.game import Game, Seat, waited_for
 from bot.engine.journal import Course, Diverged, Entry, Opening, advance, begin, replay
 from bot.engine.text import Refusal
-from bot.players.guest import Guest, luck, question
+from bot.players.guest import Guest, luck, situation_of
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -58,10 +58,10 @@ def check_journal(game: Game[S, M, V], course: Course[S, M]) -> None:
 def _next_ply(
     game: Game[S, M, V], course: Course[S, M], seat: Seat, guests: Sequence[Guest[M, V]]
 ) -> Course[S, M]:
-    asked = question(game, course.state, seat)
-    if not asked.moves:
+    situation = situation_of(game, course.state, seat)
+    if not situation.moves:
         raise _broken(game, course, f"dead end: seat {seat} is asked and may do nothing")
-    move = guests[seat](asked, luck(course.opening.seed, seat, len(course.made)))
+    move = guests[seat](situation, luck(course.opening.seed, seat, len(course.made)))
     try:
         after = advance(game, course, seat, move)
     except Exception as fault:

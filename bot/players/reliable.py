@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from bot.engine.chance import Chance
 from bot.players import random_guest
-from bot.players.guest import Guest, Question
+from bot.players.guest import Guest, Situation
 
 M = TypeVar("M")
 V = TypeVar("V")
@@ -18,18 +18,18 @@ class NotAllowed(Exception):
 def reliable(guest: Guest[M, V], failed: Callable[[Exception], None]) -> Guest[M, V]:
     """The same guest, who never stops a table; whoever has invited him hears of every failure."""
 
-    def choose(asked: Question[M, V], chance: Chance) -> M:
+    def choose(situation: Situation[M, V], chance: Chance) -> M:
         try:
-            return _allowed(asked, guest(asked, chance))
+            return _allowed(situation, guest(situation, chance))
         except Exception as failure:  # whatever it was, somebody has to answer
             failed(failure)
-        return random_guest.choose(asked, chance)
+        return random_guest.choose(situation, chance)
 
     return choose
 
 
-def _allowed(asked: Question[M, V], move: M) -> M:
-    refusal = asked.refusal(move)
+def _allowed(situation: Situation[M, V], move: M) -> M:
+    refusal = situation.refusal(move)
     if refusal:
         raise NotAllowed(f"it breaks rule {refusal.rule}")
     return move

@@ -24,7 +24,7 @@ LONGEST_NUMBER = 18
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class QuestionId:
     """The question a button was drawn for: whose it is, and which of his it is."""
 
     table: TableId
@@ -45,7 +45,7 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class MenuOption:
     value: str
     label: str
     about: str = ""
@@ -58,7 +58,7 @@ class Menu:
 
     id: str
     placeholder: str
-    options: tuple[Option, ...]
+    options: tuple[MenuOption, ...]
     least: int = 1
     most: int = 1
     row: int | None = None
@@ -79,11 +79,11 @@ class WornOut(Exception):
     """An id that none of us drew, or that nobody draws any more."""
 
 
-def question_of(table: TableId, rest: str) -> tuple[Question, str]:
+def question_of(table: TableId, rest: str) -> tuple[QuestionId, str]:
     """Of an id of one's own: SEAT:DECISION:WORDS."""
     match rest.split(":", 2):
         case [seat, decision, words] if words.strip():
-            return Question(table, Seat(whole(seat)), whole(decision)), words
+            return QuestionId(table, Seat(whole(seat)), whole(decision)), words
     raise WornOut
 
 
@@ -94,15 +94,15 @@ def whole(word: str) -> int:
     return int(word)
 
 
-def move(question: Question, spelt: str) -> str:
+def move(question: QuestionId, spelt: str) -> str:
     return limits.custom_id("m", question.table, question.seat, question.decision, spelt)
 
 
-def choice(question: Question, words: str) -> str:
+def choice(question: QuestionId, words: str) -> str:
     return limits.custom_id("c", question.table, question.seat, question.decision, words)
 
 
-def menu(question: Question, words: str, page: int) -> str:
+def menu(question: QuestionId, words: str, page: int) -> str:
     at = (question.table, question.seat, question.decision)
     return limits.custom_id("k", page, *at, words)
 

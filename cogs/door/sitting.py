@@ -16,7 +16,7 @@ from bot.host.standing import AnyCourse, Standing, may_move, person_at, waited_f
 from bot.host.time import Time
 from cogs.door import presses
 from cogs.door.limits import OPTIONS
-from cogs.door.presses import Press, Question
+from cogs.door.presses import Press, QuestionId
 from cogs.door.speech import Voice, move_in_words, voice_at
 
 # What a seat may see of its game. Rooms that show every game alike know nothing of it.
@@ -37,8 +37,8 @@ class Sitting(Generic[V_co]):
         return self.standing.course
 
     @property
-    def question(self) -> Question:
-        return Question(self.standing.card.id, self.seat, self.course.decisions[self.seat])
+    def question(self) -> QuestionId:
+        return QuestionId(self.standing.card.id, self.seat, self.course.decisions[self.seat])
 
     @property
     def is_asked(self) -> bool:

@@ -16,7 +16,7 @@ from bot.host.motions import Motion, named
 from bot.host.standing import Standing, is_private, is_solo, waited_for
 from bot.players.guestbook import usual
 from cogs.door import limits, presses
-from cogs.door.presses import Menu, Press, Pressable, Question
+from cogs.door.presses import Menu, Press, Pressable, QuestionId
 from cogs.door.sitting import Sitting, deadline
 from cogs.door.speech import Voice, move_in_words, voice_at
 from cogs.games import front_of
@@ -201,7 +201,7 @@ def _public_moves(standing: Standing, voice: Voice) -> list[Pressable]:
     if others:
         return []
     table, decision = standing.card.id, standing.course.decisions[seat]
-    question = Question(table, seat, decision)
+    question = QuestionId(table, seat, decision)
     found: list[Pressable] = []
     game, state, front = standing.game, standing.course.state, front_of(standing)
     view = game.view(state, None)

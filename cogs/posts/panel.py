@@ -7,7 +7,7 @@ from bot.engine.text import Text
 from bot.i18n.things import thing
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
-from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.door.speech import move_in_words
 from cogs.games import front_of
@@ -112,20 +112,20 @@ def _menus(
     return Reply(sitting.voice(f"choose-{game}-{chosen[0]}"), (*menus, _back(sitting)))
 
 
-def _placeholder(sitting: Sitting, row: list[Option]) -> str:
+def _placeholder(sitting: Sitting, row: list[MenuOption]) -> str:
     first, last = row[0].label, row[-1].label
     if first == last:
         return first
     return sitting.voice.label("door-choose-between", first=first, last=last)
 
 
-def _option(sitting: Sitting, chosen: list[str], word: str, *, whole: bool) -> Option:
+def _option(sitting: Sitting, chosen: list[str], word: str, *, whole: bool) -> MenuOption:
     about = field_word(sitting, chosen, word, "about")
     if whole:
         text = in_words(sitting, " ".join([*chosen, word]))
         if text is not None:
-            return Option(word, sitting.voice.plain(text), about)
-    return Option(word, field_word(sitting, chosen, word), about)
+            return MenuOption(word, sitting.voice.plain(text), about)
+    return MenuOption(word, field_word(sitting, chosen, word), about)
 
 
 def field_word(sitting: Sitting, chosen: Sequence[str], word: str, form: str = "") -> str:

@@ -12,11 +12,11 @@ from bot.host.outcomes import heard
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction
-from cogs.door.command_names import about
+from cogs.door.command_names import phrased
 from cogs.door.commands import EVERYWHERE, GAME, INSTALLED
 from cogs.door.front import AnyStory
 from cogs.door.knocks import knock
-from cogs.door.presses import Menu, Option, Press
+from cogs.door.presses import Menu, MenuOption, Press
 from cogs.door.speech import Voice
 from cogs.door.visit import Visit, at, here, no_table, of_this_place, table_here
 from cogs.posts import film, pictures, position, story
@@ -32,7 +32,7 @@ MOST_TABLES = 15  # shown of one's own
 # The board
 
 
-@app_commands.command(name="board", description=about("command-board"))
+@app_commands.command(**phrased("command-board"))
 async def board(interaction: Interaction) -> None:
     await answer(interaction, lambda caller: at_table_meant(caller, "board"))
 
@@ -51,7 +51,7 @@ async def in_words(caller: Caller, table: TableId, _: str) -> Reply:
     return Reply(words, film.press_of(standing, voice), more=more, sketch=sketch)
 
 
-@GAME.command(name="status", description=about("command-game-status"))
+@GAME.command(**phrased("command-game-status"))
 async def status(interaction: Interaction) -> None:
     async def answered(caller: Caller) -> Reply:
         offered = await places.offered_here(caller)
@@ -72,8 +72,8 @@ def _status_of(visit: Visit) -> Reply:
     return replace(reply, words=f"{position.heading(visit.standing, visit.voice)}\n{reply.words}")
 
 
-@GAME.command(name="mine", description=about("command-game-mine"))
-async def mine(interaction: Interaction) -> None:
+@GAME.command(**phrased("command-game-my-games"))
+async def my_games(interaction: Interaction) -> None:
     await answer(interaction, _mine)
 
 
@@ -96,7 +96,7 @@ def _line(visit: Visit) -> str:
 # The log
 
 
-@GAME.command(name="log", description=about("command-game-log"))
+@GAME.command(**phrased("command-game-log"))
 async def log(interaction: Interaction) -> None:
     await answer(interaction, of_this_place(logged))
 
@@ -155,14 +155,16 @@ def _whole(voice: Voice, number: int, lines: Sequence[str], menu: Menu) -> Reply
 
 def _menu(voice: Voice, table: TableId, rounds: int, shown: int) -> Menu:
     options = tuple(
-        Option(str(number), voice.plain(say("story-round", round=number)), chosen=number == shown)
+        MenuOption(
+            str(number), voice.plain(say("story-round", round=number)), chosen=number == shown
+        )
         for number in range(1, rounds + 1)
     )
     id_ = presses.knock_menu(story.KNOCK, table, "round")
     return Menu(id_, voice.label("story-rounds"), options[-limits.OPTIONS :])
 
 
-@GAME.command(name="export", description=about("command-game-export"))
+@GAME.command(**phrased("command-game-export"))
 async def export(interaction: Interaction) -> None:
     await answer(interaction, _exported)
 
@@ -195,7 +197,7 @@ async def filmed(caller: Caller, table: TableId, _: str) -> Reply:
 # Help
 
 
-@app_commands.command(name="help", description=about("command-help"))
+@app_commands.command(**phrased("command-help"))
 async def help_(interaction: Interaction) -> None:
     await answer(interaction, helped)
 

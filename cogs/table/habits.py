@@ -16,8 +16,8 @@ from bot.i18n.speak import LANGUAGES
 from cogs.door import presses
 from cogs.door.answers import Offer, Reply, answer, offer, refused
 from cogs.door.caller import Caller, Interaction
-from cogs.door.command_names import about, called, worded
-from cogs.door.commands import GAME
+from cogs.door.command_names import called, phrased, worded
+from cogs.door.commands import GAME, SETTINGS
 from cogs.door.knocks import knock
 from cogs.door.limits import IN_A_ROW
 from cogs.door.presses import Press
@@ -39,19 +39,19 @@ async def _settle(caller: Caller, wished: Person) -> Reply:
     return Reply(voice("habits-noted"))
 
 
-@GAME.command(name="language", description=about("command-game-language"))
-@worded("spoken")
+@SETTINGS.command(**phrased("command-settings-language"))
+@worded("language")
 @app_commands.choices(
-    spoken=[app_commands.Choice(name=called(f"language-{one}"), value=one) for one in LANGUAGES]
+    language=[app_commands.Choice(name=called(f"language-{one}"), value=one) for one in LANGUAGES]
 )
-async def language(interaction: Interaction, spoken: str) -> None:
+async def language(interaction: Interaction, language: str) -> None:
     async def answered(caller: Caller) -> Reply:
-        return await _settle(caller, replace(caller.person, language=spoken))
+        return await _settle(caller, replace(caller.person, language=language))
 
     await answer(interaction, answered)
 
 
-@GAME.command(name="timezone", description=about("command-game-timezone"))
+@SETTINGS.command(**phrased("command-settings-timezone"))
 @worded("zone")
 async def timezone(interaction: Interaction, zone: str) -> None:
     async def answered(caller: Caller) -> Reply:
@@ -68,20 +68,20 @@ async def zones(interaction: Interaction, typed: str) -> list[Offer]:
     return await offer(interaction, typed, choices)
 
 
-@GAME.command(name="quiet", description=about("command-game-quiet"))
-@worded("begins", "ends")
-async def quiet(
+@SETTINGS.command(**phrased("command-settings-quiet-hours"))
+@worded("start", "end")
+async def quiet_hours(
     interaction: Interaction,
-    begins: app_commands.Range[int, 0, 23],
-    ends: app_commands.Range[int, 0, 23],
+    start: app_commands.Range[int, 0, 23],
+    end: app_commands.Range[int, 0, 23],
 ) -> None:
     """The same hour twice: no night at all."""
     hour = HOUR // MINUTE
-    night = None if begins == ends else (begins * hour, ends * hour)
+    night = None if start == end else (start * hour, end * hour)
     await answer(interaction, lambda caller: _settle(caller, replace(caller.person, quiet=night)))
 
 
-@GAME.command(name="reminders", description=about("command-game-reminders"))
+@SETTINGS.command(**phrased("command-settings-reminders"))
 @worded("hours")
 async def reminders(interaction: Interaction, hours: app_commands.Range[int, 0, 720]) -> None:
     async def answered(caller: Caller) -> Reply:
@@ -90,7 +90,7 @@ async def reminders(interaction: Interaction, hours: app_commands.Range[int, 0, 
     await answer(interaction, answered)
 
 
-@GAME.command(name="away", description=about("command-game-away"))
+@SETTINGS.command(**phrased("command-settings-away"))
 @worded("days")
 async def away(interaction: Interaction, days: app_commands.Range[int, 0, 30]) -> None:
     """No days: the vacation is over."""
@@ -116,7 +116,7 @@ async def _stand_ins(caller: Caller) -> tuple[Press, ...]:
     )
 
 
-@GAME.command(name="snooze", description=about("command-game-snooze"))
+@GAME.command(**phrased("command-game-snooze"))
 @worded("hours")
 async def snooze(interaction: Interaction, hours: app_commands.Range[int, 1, 168]) -> None:
     async def answered(caller: Caller) -> Reply:
@@ -131,15 +131,15 @@ async def snooze(interaction: Interaction, hours: app_commands.Range[int, 1, 168
 # Ratings
 
 
-@GAME.command(name="ratings", description=about("command-game-ratings"))
-@worded("seats", "game")
+@GAME.command(**phrased("command-game-ratings"))
+@worded("players", "game")
 @app_commands.choices(game=OF_THE_HOUSE)
 async def ratings(
     interaction: Interaction,
-    seats: app_commands.Range[int, 1, 5] = 3,
+    players: app_commands.Range[int, 1, 5] = 3,
     game: str = catalogue.GAMES[0],
 ) -> None:
-    await answer(interaction, lambda caller: _ranked(caller, game, seats))
+    await answer(interaction, lambda caller: _ranked(caller, game, players))
 
 
 async def _ranked(caller: Caller, game: str, seats: int) -> Reply:
@@ -181,7 +181,7 @@ async def _records(caller: Caller, game: str) -> Reply:
 # Privacy
 
 
-@GAME.command(name="privacy", description=about("command-game-privacy"))
+@SETTINGS.command(**phrased("command-settings-privacy"))
 async def privacy(interaction: Interaction) -> None:
     await answer(interaction, _told_and_may_be_forgotten)
 

@@ -11,7 +11,7 @@ from cogs.door import limits, presses
 from cogs.door.answers import Reply
 from cogs.door.caller import Caller
 from cogs.door.knocks import knock
-from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice
 from cogs.door.visit import at, table_here
@@ -107,10 +107,10 @@ def topics(voice: Voice, card: TableCard, chosen: str = "") -> tuple[Menu, ...]:
     return (Menu(id_, voice.label("help-topics"), options, row=limits.ROWS - 1),)
 
 
-def _options(voice: Voice, game: str, chosen: str) -> tuple[Option, ...]:
+def _options(voice: Voice, game: str, chosen: str) -> tuple[MenuOption, ...]:
     taught = FRONTS[game].help
     return tuple(
-        Option(name, voice.plain(title), chosen=name == chosen)
+        MenuOption(name, voice.plain(title), chosen=name == chosen)
         for name, title in (taught.topics if taught else ())
     )
 

@@ -17,7 +17,7 @@ from bot.players.guestbook import guests, usual
 from cogs.door import presses
 from cogs.door.answers import Offer, Reply, answer, offer, refused
 from cogs.door.caller import OPEN, Caller, Interaction
-from cogs.door.command_names import about, choices, games, worded
+from cogs.door.command_names import choices, games, phrased, worded
 from cogs.door.commands import GAME
 from cogs.door.knocks import knock
 from cogs.door.presses import Press
@@ -36,20 +36,20 @@ OF_THE_HOUSE = games(tuple(FRONTS))
 # Opening
 
 
-@GAME.command(name="new", description=about("command-game-new"))
-@worded("game", "spoken", "solo", "dummies")
+@GAME.command(**phrased("command-game-new"))
+@worded("game", "language", "solo", "dummies")
 @app_commands.choices(game=OF_THE_HOUSE, solo=alone.LEVELS, dummies=alone.DUMMIES)
 async def new(
     interaction: Interaction,
     game: str = catalogue.GAMES[0],
-    spoken: str = "",
+    language: str = "",
     solo: str = "",
     dummies: str = "",
 ) -> None:
     """With a level, or a number of dummies, it is for one alone and begins at once."""
     wishes = alone.wishes(solo, dummies)
-    language = thing_meant(spoken, "language", LANGUAGES)
-    await answer(interaction, lambda caller: open_table(caller, game, language, wishes))
+    spoken = thing_meant(language, "language", LANGUAGES)
+    await answer(interaction, lambda caller: open_table(caller, game, spoken, wishes))
 
 
 async def open_table(
@@ -110,7 +110,7 @@ async def playing_alone(caller: Caller, table: TableId, words: str) -> Reply:
     return alone.levels(caller.voice, table)
 
 
-@new.autocomplete("spoken")
+@new.autocomplete("language")
 async def languages(interaction: Interaction, typed: str) -> list[Offer]:
     async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
         voice = caller.voice
@@ -122,30 +122,30 @@ async def languages(interaction: Interaction, typed: str) -> list[Offer]:
 # Chairs
 
 
-@GAME.command(name="join", description=about("command-game-join"))
+@GAME.command(**phrased("command-game-join"))
 async def join(interaction: Interaction) -> None:
     await answer(interaction, of_this_place(joining))
 
 
-@GAME.command(name="leave", description=about("command-game-leave"))
+@GAME.command(**phrased("command-game-leave"))
 async def leave(interaction: Interaction) -> None:
     await answer(interaction, of_this_place(leaving))
 
 
-@GAME.command(name="guest", description=about("command-game-guest"))
-@worded("guest")
-async def guest(interaction: Interaction, guest: str = "") -> None:
+@GAME.command(**phrased("command-game-add-computer"))
+@worded("computer")
+async def add_computer(interaction: Interaction, computer: str = "") -> None:
     async def answered(caller: Caller) -> Reply:
         card = await card_meant(caller)
         return await inviting(
-            caller, card.id, thing_meant(guest or usual(card.game), "guest", guests(card.game))
+            caller, card.id, thing_meant(computer or usual(card.game), "guest", guests(card.game))
         )
 
     await answer(interaction, answered)
 
 
-@guest.autocomplete("guest")
-async def guest_names(interaction: Interaction, typed: str) -> list[Offer]:
+@add_computer.autocomplete("computer")
+async def computer_names(interaction: Interaction, typed: str) -> list[Offer]:
     async def choices(caller: Caller) -> Sequence[tuple[str, str]]:
         card = await table_here(caller)
         known = guests(card.game if card else catalogue.GAMES[0])
@@ -154,7 +154,7 @@ async def guest_names(interaction: Interaction, typed: str) -> list[Offer]:
     return await offer(interaction, typed, choices)
 
 
-@GAME.command(name="start", description=about("command-game-start"))
+@GAME.command(**phrased("command-game-start"))
 async def start(interaction: Interaction) -> None:
     await answer(interaction, of_this_place(starting))
 
@@ -221,20 +221,20 @@ async def starting(caller: Caller, table: TableId, _: str) -> Reply:
 # The clock
 
 
-@GAME.command(name="deadline", description=about("command-game-deadline"))
-@worded("clock", "late", "weekend")
-@app_commands.choices(late=LATE)
+@GAME.command(**phrased("command-game-deadline"))
+@worded("clock", "timeout", "weekend")
+@app_commands.choices(timeout=LATE)
 async def deadline(
     interaction: Interaction,
     clock: str | None = None,
-    late: str | None = None,
+    timeout: str | None = None,
     weekend: bool | None = None,
 ) -> None:
     async def answered(caller: Caller) -> Reply:
         card = await card_meant(caller)
-        if (clock, late, weekend) == (None, None, None):
+        if (clock, timeout, weekend) == (None, None, None):
             return _terms(caller, card)
-        terms = _agreed(card.terms, clock, late, weekend)
+        terms = _agreed(card.terms, clock, timeout, weekend)
         return await done_at(caller, card.id, lobby.agree(caller.person.id, terms))
 
     await answer(interaction, answered)
@@ -264,7 +264,7 @@ def _terms(caller: Caller, card: TableCard) -> Reply:
 # Once more
 
 
-@GAME.command(name="rematch", description=about("command-game-rematch"))
+@GAME.command(**phrased("command-game-rematch"))
 async def rematch(interaction: Interaction) -> None:
     await answer(interaction, of_this_place(play_again))
 
@@ -301,7 +301,7 @@ async def _why_no_rematch(visit: Visit) -> Reply | None:
 # The end before the end
 
 
-@GAME.command(name="cancel", description=about("command-game-cancel"))
+@GAME.command(**phrased("command-game-cancel"))
 async def cancel(interaction: Interaction) -> None:
     """Before the start by the owner or a steward; later by everybody's vote."""
 

@@ -12,7 +12,7 @@ from bot.host.company import Person, PersonId
 from bot.host.table import Act
 from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction, door_of, known
-from cogs.door.command_names import about, worded
+from cogs.door.command_names import phrased, worded
 from cogs.door.rights import lacking_in, named, rights_in
 from cogs.door.visit import stewards_only, table_meant
 from cogs.table import opening
@@ -34,15 +34,15 @@ async def _person(interaction: Interaction, account: discord.User | discord.Memb
     return await known(door_of(interaction), account)
 
 
-@STEWARD.command(name="pause", description=about("command-steward-pause"))
+@STEWARD.command(**phrased("command-admin-pause"))
 @worded("table")
 async def pause(interaction: Interaction, table: int | None = None) -> None:
     await answer(interaction, lambda caller: _at_table(caller, table, stewards.pause()))
 
 
-@STEWARD.command(name="go-on", description=about("command-steward-go-on"))
+@STEWARD.command(**phrased("command-admin-resume"))
 @worded("table")
-async def go_on(interaction: Interaction, table: int | None = None) -> None:
+async def resume(interaction: Interaction, table: int | None = None) -> None:
     await answer(interaction, lambda caller: _at_table(caller, table, stewards.go_on()))
 
 
@@ -65,7 +65,7 @@ async def _about(
     await answer(interaction, answered)
 
 
-@STEWARD.command(name="more-time", description=about("command-steward-more-time"))
+@STEWARD.command(**phrased("command-admin-more-time"))
 @worded("player", "hours", "table")
 async def more_time(
     interaction: Interaction,
@@ -76,13 +76,13 @@ async def more_time(
     await _about(interaction, player, table, lambda person: stewards.more_time(person, hours))
 
 
-@STEWARD.command(name="remove", description=about("command-steward-remove"))
+@STEWARD.command(**phrased("command-admin-remove"))
 @worded("player", "table")
 async def remove(interaction: Interaction, player: discord.User, table: int | None = None) -> None:
     await _about(interaction, player, table, stewards.remove)
 
 
-@STEWARD.command(name="replace", description=about("command-steward-replace"))
+@STEWARD.command(**phrased("command-admin-replace"))
 @worded("player", "by", "table")
 async def replace(
     interaction: Interaction,
@@ -107,7 +107,7 @@ async def replace(
 # Another channel
 
 
-@STEWARD.command(name="move", description=about("command-steward-move"))
+@STEWARD.command(**phrased("command-admin-move"))
 @worded("channel", "table")
 async def move(interaction: Interaction, channel: Place, table: int | None = None) -> None:
     async def answered(caller: Caller) -> Reply:
@@ -138,14 +138,14 @@ async def _kept(interaction: Interaction, account: discord.User, *, out: bool) -
     await answer(interaction, answered)
 
 
-@STEWARD.command(name="keep-out", description=about("command-steward-keep-out"))
+@STEWARD.command(**phrased("command-admin-block"))
 @worded("player")
-async def keep_out(interaction: Interaction, player: discord.User) -> None:
+async def block(interaction: Interaction, player: discord.User) -> None:
     """Nobody opens or joins a table here whom a steward keeps out; where he plays, he plays on."""
     await _kept(interaction, player, out=True)
 
 
-@STEWARD.command(name="let-in", description=about("command-steward-let-in"))
+@STEWARD.command(**phrased("command-admin-unblock"))
 @worded("player")
-async def let_in(interaction: Interaction, player: discord.User) -> None:
+async def unblock(interaction: Interaction, player: discord.User) -> None:
     await _kept(interaction, player, out=False)

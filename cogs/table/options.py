@@ -13,10 +13,10 @@ from bot.i18n.speak import LANGUAGES
 from cogs.door import limits, presses
 from cogs.door.answers import Offer, Reply, answer, offer
 from cogs.door.caller import Caller, Interaction
-from cogs.door.command_names import about, worded
+from cogs.door.command_names import phrased, worded
 from cogs.door.commands import GAME
 from cogs.door.knocks import knock
-from cogs.door.presses import Menu, Option
+from cogs.door.presses import Menu, MenuOption
 from cogs.door.speech import Voice
 from cogs.door.typed import meant
 from cogs.door.visit import Visit, after, at, table_here, table_meant
@@ -27,7 +27,7 @@ from cogs.turn.moving import reply_to
 MOST = limits.ROWS  # options that have a menu each; the command knows them all
 
 
-@GAME.command(name="options", description=about("command-game-options"))
+@GAME.command(**phrased("command-game-options"))
 @worded("option", "value")
 async def options(interaction: Interaction, option: str, value: str) -> None:
     """The game's own, and how the table shows itself."""
@@ -146,7 +146,7 @@ def _menus(card: TableCard, voice: Voice) -> Iterator[Menu]:
     for name, values in list(_options(card.game, card.options).items())[:MOST]:
         in_force = chosen.get(name, values[0])
         marked = tuple(
-            Option(
+            MenuOption(
                 value,
                 voice.plain(
                     say(

@@ -11,7 +11,7 @@ from bot.host.standing import Standing
 from bot.host.table import Act
 from cogs.door.answers import Reply, answer
 from cogs.door.caller import OPEN, Caller, Interaction
-from cogs.door.command_names import about, worded
+from cogs.door.command_names import phrased, worded
 from cogs.door.commands import INSTALLED
 from cogs.door.visit import no_table, stewards_only
 
@@ -19,20 +19,19 @@ CHANNELS, OPENERS, TABLES = "channels", "openers", "tables"
 MOST_TABLES = 20  # on one server, unless its steward says otherwise
 
 STEWARD = app_commands.Group(
-    name="steward",
-    description=about("command-steward"),
+    **phrased("command-admin"),
     guild_only=True,
     default_permissions=discord.Permissions(manage_channels=True),
     allowed_installs=INSTALLED,
 )
 
 
-@STEWARD.command(name="show", description=about("command-steward-show"))
+@STEWARD.command(**phrased("command-admin-show"))
 async def show(interaction: Interaction) -> None:
     await answer(interaction, _shown)
 
 
-@STEWARD.command(name="channel", description=about("command-steward-channel"))
+@STEWARD.command(**phrased("command-admin-channel"))
 @worded("channel")
 async def channel(interaction: Interaction, channel: discord.TextChannel) -> None:
     """Tables may stand in this channel; once more, and they may not."""
@@ -46,17 +45,17 @@ async def channel(interaction: Interaction, channel: discord.TextChannel) -> Non
     await answer(interaction, answered)
 
 
-@STEWARD.command(name="openers", description=about("command-steward-openers"))
+@STEWARD.command(**phrased("command-admin-who-can-open"))
 @worded("role")
-async def openers(interaction: Interaction, role: discord.Role | None = None) -> None:
+async def who_can_open(interaction: Interaction, role: discord.Role | None = None) -> None:
     value = str(role.id) if role else ""
     await answer(interaction, lambda caller: _set(caller, OPENERS, value))
 
 
-@STEWARD.command(name="tables", description=about("command-steward-tables"))
-@worded("most")
-async def tables(interaction: Interaction, most: app_commands.Range[int, 0, 500]) -> None:
-    await answer(interaction, lambda caller: _set(caller, TABLES, str(most)))
+@STEWARD.command(**phrased("command-admin-table-limit"))
+@worded("maximum")
+async def table_limit(interaction: Interaction, maximum: app_commands.Range[int, 0, 500]) -> None:
+    await answer(interaction, lambda caller: _set(caller, TABLES, str(maximum)))
 
 
 async def _settings(caller: Caller) -> dict[str, str]:

@@ -16,7 +16,7 @@ from bot.i18n.speak import LANGUAGES
 from cogs.door import presses
 from cogs.door.answers import Offer, Reply, answer, offer, refused
 from cogs.door.caller import Caller, Interaction
-from cogs.door.command_names import about, worded
+from cogs.door.command_names import phrased, worded
 from cogs.door.commands import GAME
 from cogs.door.knocks import knock
 from cogs.door.presses import Press
@@ -37,7 +37,7 @@ async def _done(caller: Caller, table: TableId, seat_act: SeatAct) -> Reply:
 # Undo
 
 
-@GAME.command(name="undo", description=about("command-game-undo"))
+@GAME.command(**phrased("command-game-undo"))
 @worded("moves")
 async def undo(interaction: Interaction, moves: app_commands.Range[int, 1, 40] = 1) -> None:
     await answer(interaction, of_this_place(take_back, str(moves)))
@@ -64,12 +64,12 @@ async def take_back(caller: Caller, table: TableId, count: str) -> Reply:
 # Votes
 
 
-@GAME.command(name="vote", description=about("command-game-vote"))
-@worded("motion", "favour")
-async def vote(interaction: Interaction, motion: str, favour: bool = True) -> None:
+@GAME.command(**phrased("command-game-vote"))
+@worded("motion", "in_favor")
+async def vote(interaction: Interaction, motion: str, in_favor: bool = True) -> None:
     async def answered(caller: Caller) -> Reply:
         visit = await here(caller)
-        return await _voiced(caller, visit.table, _meant(visit.standing, motion), favour)
+        return await _voiced(caller, visit.table, _meant(visit.standing, motion), in_favor)
 
     await answer(interaction, answered)
 
@@ -120,9 +120,9 @@ async def _voiced(caller: Caller, table: TableId, spelt: str, in_favour: bool) -
     return await _done(caller, table, lambda seat: votes.vote(seat, motion, in_favour=in_favour))
 
 
-@GAME.command(name="substitute", description=about("command-game-substitute"))
+@GAME.command(**phrased("command-game-take-over"))
 @worded("seat")
-async def substitute(interaction: Interaction, seat: app_commands.Range[int, 1, 5]) -> None:
+async def take_over(interaction: Interaction, seat: app_commands.Range[int, 1, 5]) -> None:
     """Offers to take over a seat whose owner keeps the others waiting; they vote on it."""
 
     async def answered(caller: Caller) -> Reply:
@@ -149,7 +149,7 @@ async def coming_back(caller: Caller, table: TableId, _: str) -> Reply:
 # Leaving for good
 
 
-@GAME.command(name="resign", description=about("command-game-resign"))
+@GAME.command(**phrased("command-game-resign"))
 async def resign(interaction: Interaction) -> None:
     async def answered(caller: Caller) -> Reply:
         voice, table = caller.voice, await table_meant(caller)

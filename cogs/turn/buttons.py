@@ -13,7 +13,7 @@ from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction
 from cogs.door.front import AnyFront, MovesOf
 from cogs.door.knocks import KNOCKS, knock
-from cogs.door.presses import LONGEST_NUMBER, Question, WornOut, question_of
+from cogs.door.presses import LONGEST_NUMBER, QuestionId, WornOut, question_of
 from cogs.games import FRONTS
 from cogs.turn.moving import choose, make, move
 
@@ -40,9 +40,9 @@ class _ById(discord.ui.DynamicItem[Item], template=_NEVER):
         return cls(item, match)
 
     @property
-    def _question(self) -> Question:
+    def _question(self) -> QuestionId:
         table, seat, decision = (int(self._said[name]) for name in ("table", "seat", "decision"))
-        return Question(TableId(table), Seat(seat), decision)
+        return QuestionId(TableId(table), Seat(seat), decision)
 
 
 class MoveButton(_ById, template=rf"m:{_QUESTION}:(?P<move>.+)"):

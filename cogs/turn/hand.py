@@ -6,7 +6,7 @@ from bot.host.company import Status, TableId
 from cogs.door import presses
 from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction
-from cogs.door.command_names import about
+from cogs.door.command_names import phrased
 from cogs.door.commands import EVERYWHERE, INSTALLED
 from cogs.door.knocks import knock
 from cogs.door.presses import Press
@@ -16,7 +16,7 @@ from cogs.turn.moving import take_turn
 from cogs.turn.which_table import at_table_meant
 
 
-@app_commands.command(name="hand", description=about("command-hand"))
+@app_commands.command(**phrased("command-hand"))
 async def hand(interaction: Interaction) -> None:
     await answer(interaction, lambda caller: at_table_meant(caller, "hand"))
 

@@ -15,7 +15,7 @@ from bot.host.table import Act
 from cogs.door import presses
 from cogs.door.answers import Reply
 from cogs.door.caller import Caller
-from cogs.door.presses import Press, Pressable, Question, WornOut
+from cogs.door.presses import Press, Pressable, QuestionId, WornOut
 from cogs.door.sitting import Sitting
 from cogs.door.speech import refusal_in_words
 from cogs.door.visit import Visit, after, at
@@ -31,7 +31,7 @@ Meant: TypeAlias = Callable[[Sitting], Sequence[str]]
 
 
 async def move(
-    caller: Caller, table: TableId, moves: Sequence[str], asked_of: Question | None = None
+    caller: Caller, table: TableId, moves: Sequence[str], asked_of: QuestionId | None = None
 ) -> Reply:
     """Make these moves for whoever asks; a button says for which question it was drawn."""
     outcome = await as_seat(caller, table, lambda seat: _played(seat, moves, asked_of))
@@ -43,7 +43,7 @@ async def move(
     return reply_to(visit, outcome)
 
 
-def _played(seat: Seat, moves: Sequence[str], asked_of: Question | None) -> Act:
+def _played(seat: Seat, moves: Sequence[str], asked_of: QuestionId | None) -> Act:
     """Nobody makes a move by a button that was drawn for somebody else."""
     if asked_of is not None and asked_of.seat != seat:
         return lambda _: Stale(asked_of.decision)
@@ -54,7 +54,7 @@ async def as_seat(caller: Caller, table: TableId, seat_act: SeatAct) -> Outcome:
     return await caller.door.house.as_seat(table, caller.person.id, seat_act, caller.request)
 
 
-async def choose(caller: Caller, asked_of: Question, words: str) -> Reply:
+async def choose(caller: Caller, asked_of: QuestionId, words: str) -> Reply:
     """The next step of a choice, or the move itself once nothing is left to be chosen."""
     sitting = _may_act(await at(caller, asked_of.table), asked_of)
     if isinstance(sitting, Reply):
@@ -64,7 +64,7 @@ async def choose(caller: Caller, asked_of: Question, words: str) -> Reply:
     return choice_panel(sitting, words)
 
 
-async def make(caller: Caller, asked_of: Question, game: str, meant: Meant) -> Reply:
+async def make(caller: Caller, asked_of: QuestionId, game: str, meant: Meant) -> Reply:
     """The moves for which a button of a game's own stands."""
     visit = await at(caller, asked_of.table)
     if visit.standing.game.key != game:
@@ -85,7 +85,7 @@ def turn(visit: Visit) -> Reply:
     return sitting if isinstance(sitting, Reply) else turn_panel(sitting)
 
 
-def _may_act(visit: Visit, asked_of: Question | None) -> Sitting | Reply:
+def _may_act(visit: Visit, asked_of: QuestionId | None) -> Sitting | Reply:
     """Somebody who may act here, or what he is told instead."""
     sitting, card = visit.sitting, visit.standing.card
     if sitting is None:

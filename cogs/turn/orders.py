@@ -5,14 +5,14 @@ from discord import app_commands
 from bot.engine.text import refuse
 from cogs.door.answers import Reply, answer, refused
 from cogs.door.caller import Caller, Interaction
-from cogs.door.command_names import about
+from cogs.door.command_names import phrased
 from cogs.door.commands import EVERYWHERE, INSTALLED
 from cogs.door.knocks import KNOCKS
 from cogs.door.visit import card_meant
 from cogs.games import FRONTS
 
 
-@app_commands.command(name="orders", description=about("command-orders"))
+@app_commands.command(**phrased("command-orders"))
 async def orders(interaction: Interaction) -> None:
     await answer(interaction, _listed)
 

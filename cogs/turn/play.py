@@ -13,7 +13,7 @@ from bot.engine.text import Named, Text
 from bot.host.company import Status, TableCard
 from cogs.door.answers import Offer, Reply, answer, offer
 from cogs.door.caller import Caller, Interaction
-from cogs.door.command_names import about, worded
+from cogs.door.command_names import called, option_key, phrased, worded
 from cogs.door.commands import EVERYWHERE, INSTALLED
 from cogs.door.sitting import Sitting, spread
 from cogs.door.typed import NOTHING, of_move
@@ -26,8 +26,7 @@ from cogs.turn.moving import move
 def group_of(game: str) -> app_commands.Group:
     """The commands of one game."""
     group = app_commands.Group(
-        name=game,
-        description=about(f"command-{game}"),
+        **phrased(f"command-{game}"),
         allowed_contexts=EVERYWHERE,
         allowed_installs=INSTALLED,
     )
@@ -41,15 +40,14 @@ def group_of(game: str) -> app_commands.Group:
 
 
 def _lower(game: str, name: str) -> app_commands.Group:
-    return app_commands.Group(name=name, description=about(f"command-{game}-{name}"))
+    return app_commands.Group(**phrased(f"command-{game}-{name}"))
 
 
 def _command(game: str, name: str, kind: type[Any]) -> app_commands.Command[Any, ..., Any]:
     names = [field.name for field in fields(kind)]
     callback = worded(*names)(_callback(game, kind))
-    key = f"command-{game}-{name}"
     command: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name=name, description=about(key), callback=callback
+        **phrased(f"command-{game}-{name}"), callback=callback
     )
     for field in names:
         command.autocomplete(field)(_completion(game, kind, field))
@@ -135,9 +133,11 @@ def _completion(
     game: str, kind: type[Any], field: str
 ) -> Callable[..., Coroutine[Any, Any, list[Offer]]]:
     """Offers what is legal with the words given so far, and nothing else."""
+    others = [one.name for one in fields(kind) if one.name != field]
+    shown = {called(option_key(name)): name for name in others}  # as Discord calls them
 
     async def offered(interaction: Interaction, typed: str | int) -> list[Offer]:
-        given = {name: value for name, value in interaction.namespace if name != field}
+        given = {shown[name]: value for name, value in interaction.namespace if name in shown}
 
         async def choices(caller: Caller) -> Sequence[tuple[str, str | int]]:
             card = await card_meant(caller)
@@ -157,8 +157,7 @@ def _legal(
     at = names.index(field) + 1
     game, fixed = sitting.standing.game.key, dict[int, str]()
     for name, value in given.items():
-        if name in names:
-            fixed[names.index(name) + 1] = _spelt(game, kind, name, value)
+        fixed[names.index(name) + 1] = _spelt(game, kind, name, value)
     amount = _amount_of(kind)
     named = fixed.pop(names.index(amount) + 1, "") if amount else ""
     found: dict[str, str] = {}

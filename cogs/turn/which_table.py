@@ -9,7 +9,7 @@ from cogs.door import presses
 from cogs.door.answers import Reply, TurnedAway
 from cogs.door.caller import OPEN, Caller
 from cogs.door.knocks import KNOCKS, knock
-from cogs.door.presses import Menu, Option, WornOut
+from cogs.door.presses import Menu, MenuOption, WornOut
 from cogs.door.visit import Visit, no_table, own_cards, table_here, visit_at
 from cogs.posts.position import prompt
 
@@ -86,11 +86,11 @@ def _others(caller: Caller, name: str, own: list[Visit], shown: TableId) -> Menu
     return Menu(presses.knock_menu("which", NOWHERE, name), caller.voice("which-menu"), options)
 
 
-def _option(visit: Visit, shown: TableId) -> Option:
+def _option(visit: Visit, shown: TableId) -> MenuOption:
     voice, card = visit.voice, visit.standing.card
     players = tuple(Who(seat) for seat in range(len(card.chairs)))
     label = voice.plain(say("which-one", table=card.id, players=players))
     text = prompt(visit.standing) if card.status is Status.PLAYING else None
     form = "you" if _waits(visit) else ""
     about = voice.speaker.speak(text, voice.plain_names, form=form) if text else ""
-    return Option(str(card.id), label, about, chosen=card.id == shown)
+    return MenuOption(str(card.id), label, about, chosen=card.id == shown)

@@ -11,7 +11,7 @@ import pytest
 from bot import catalogue
 from bot.__main__ import obey
 from bot.chores import Unfit
-from bot.engine.tables import Damaged
+from bot.engine.tables import Misprint
 from tests.chores.kept_tables import with_table
 from tests.house.ground import ROOT
 
@@ -131,7 +131,7 @@ def test_printed_numbers_that_cannot_be_played_with_are_told_in_one_sentence(
     damaged.write_text(words.replace(before, after), "utf-8")
     edition = catalogue.edition_from("firenze", tmp_path)
 
-    with pytest.raises(Damaged, match=why):
+    with pytest.raises(Misprint, match=why):
         catalogue.unpacked(edition)
 
     monkeypatch.setattr(catalogue, "current", lambda _: edition)

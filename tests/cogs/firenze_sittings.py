@@ -8,7 +8,7 @@ from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course, advance, begin
 from bot.engine.text import Refusal
 from bot.i18n.speak import LANGUAGES
-from bot.players.guest import luck, question
+from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests
 from cogs.door.sitting import Sitting
 from tests.cogs.panel_sittings import seated
@@ -34,7 +34,7 @@ def courses(table: Table, seed: str, guest: str) -> tuple[AnyGame, tuple[Course[
     while len(found) < _MOST and (awaited := game.to_move(course.state)):
         (seat,) = awaited
         move = guests(game.key)[guest](
-            question(game, course.state, seat), luck(seed, seat, len(course.made))
+            situation_of(game, course.state, seat), luck(seed, seat, len(course.made))
         )
         following = advance(game, course, seat, move)
         assert not isinstance(following, Refusal)

@@ -144,7 +144,7 @@ def _assert_legal(sitting: Sitting[Any], press: Press) -> None:
     match = _MOVE.fullmatch(press.id)
     if match is None:
         return
-    question = presses.Question(TableId(int(match[1])), Seat(int(match[2])), int(match[3]))
+    question = presses.QuestionId(TableId(int(match[1])), Seat(int(match[2])), int(match[3]))
     assert question == sitting.question
     move = sitting.standing.game.vocabulary.read(match[4])
     assert why_not(sitting.standing.game, sitting.course.state, sitting.seat, move) is None

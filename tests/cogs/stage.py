@@ -24,9 +24,10 @@ from bot.host.company import Person, TableId
 from bot.host.rows import Due, Ring
 from bot.host.standing import AnyCourse, Standing, waited_for
 from bot.host.time import MINUTE
-from bot.players.guest import luck, question
+from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests
 from bot.sandbox import simulated, sleep_of
+from cogs.door.command_names import called, option_key
 from cogs.games import FRONTS
 from cogs.posts.pictures import Painter
 from tests.cogs import requests
@@ -94,7 +95,7 @@ class Stage:
         for at, person in enumerate(self.people):
             spoken = languages[at % len(languages)]
             if spoken != "en":
-                await self.slash(person, "game language", spoken=spoken)
+                await self.slash(person, "settings language", language=spoken)
         await self.slash(owner, "game new", game=game)
         for person in others:
             await self.slash(person, "game join")
@@ -193,8 +194,8 @@ class Stage:
 
 
 def greedy(game: AnyGame, course: AnyCourse, seat: Seat) -> str:
-    asked = question(game, course.state, seat)
-    move = guests(game.key)["greedy"](asked, luck("stage", seat, len(course.made)))
+    situation = situation_of(game, course.state, seat)
+    move = guests(game.key)["greedy"](situation, luck("stage", seat, len(course.made)))
     return game.vocabulary.spell(move)
 
 
@@ -204,12 +205,13 @@ def words_of(game: AnyGame, spelt: str) -> tuple[str, dict[str, Any]]:
     kind = game.vocabulary.kinds[verb]
     hints = get_type_hints(kind)  # a free amount is a number, free names are words
     options = {
-        field.name: int(word) if hints[field.name] is int else word
+        called(option_key(field.name)): int(word) if hints[field.name] is int else word
         for field, word in zip(fields(kind), words, strict=True)
     }
     groups = FRONTS[game.key].command_groups.items()
-    (group,) = [name for name, verbs in groups if verb in verbs] or [""]
-    return " ".join([game.key, *group.split(), verb]), options
+    group = [name for name, verbs in groups if verb in verbs]
+    keys = [f"command-{game.key}{name}" for name in ("", *(f"-{one}" for one in (*group, verb)))]
+    return " ".join(map(called, keys)), options
 
 
 # Buttons

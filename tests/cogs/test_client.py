@@ -31,7 +31,7 @@ from bot.store.lock import HostLock
 from bot.store.sqlite import Sqlite
 from cogs.door import answers
 from cogs.door.command_names import CommandNames
-from cogs.door.commands import GAME
+from cogs.door.commands import GAME, SETTINGS
 from cogs.door.rights import PERMISSIONS, invitation
 from cogs.posts import caretaker
 from cogs.table import chronicle, habits, lobby, steward, together
@@ -100,13 +100,13 @@ async def test_whoever_leaves_the_house_leaves_nothing_going_on(tmp_path: Path) 
 
 def commands() -> Iterator[Any]:
     yield from (hand.hand, chronicle.board, chronicle.help_)
-    for group in (GAME, steward.STEWARD, *map(play.group_of, catalogue.GAMES)):
+    for group in (GAME, SETTINGS, steward.STEWARD, *map(play.group_of, catalogue.GAMES)):
         yield group
         yield from group.walk_commands()
 
 
 def test_every_command_fits_what_discord_takes() -> None:
-    assert len(GAME.commands) <= 25
+    assert max(len(group.commands) for group in (GAME, SETTINGS, steward.STEWARD)) <= 25
     for command in commands():
         assert NAME.fullmatch(command.name)
         assert 1 <= len(command.description) <= 100, command.qualified_name
@@ -120,16 +120,54 @@ def test_every_command_fits_what_discord_takes() -> None:
 async def test_every_command_has_a_name_and_a_line_in_every_language(
     locale: discord.Locale,
 ) -> None:
-    tree = app_commands.CommandTree(discord.Client(intents=INTENTS))
-    names = CommandNames()
     for command in commands():
-        payload = await command.get_translated_payload(tree, names)
+        payload = await told_to_discord(command)
         told = payload["name_localizations"][locale.value]
         about = payload["description_localizations"][locale.value]
         assert NAME.fullmatch(told), told
         assert told == told.lower()
         assert 1 <= len(about) <= 100, about
         _check_siblings(payload.get("options", []), locale.value)
+
+
+async def told_to_discord(command: Any) -> dict[str, Any]:
+    tree = app_commands.CommandTree(discord.Client(intents=INTENTS))
+    payload: dict[str, Any] = await command.get_translated_payload(tree, CommandNames())
+    return payload
+
+
+OF_OLD = (
+    "guest mine substitute steward openers go-on keep-out let-in quiet court consult forgo change "
+    "hold consecrate spill endure avert renounce begin lay fulfil spoken late favour begins ends "
+    "lot turn most seat seats"
+)
+
+
+@pytest.mark.asyncio
+async def test_commands_are_called_what_people_would_look_for() -> None:
+    told = [await told_to_discord(command) for command in commands()]
+    groups = {one["name"] for one in told if one.get("type", 1) == 1 and one.get("options")}
+    names = {one["name"] for one in told}
+    options = {option["name"] for one in told for option in one.get("options", ())}
+
+    assert {"game", "settings", "admin", "princes", "firenze"} <= groups
+    assert {"add-computer", "my-games", "language", "nominate", "hire", "fulfill"} <= names
+    assert {"object", "language", "timeout", "in-favor", "rotation"} <= options
+    assert not {*OF_OLD.split()} & (names | options)
+
+
+@pytest.mark.asyncio
+async def test_what_one_settles_for_oneself_stands_apart_from_tables() -> None:
+    payload = await told_to_discord(SETTINGS)
+
+    assert [one["name"] for one in payload["options"]] == [
+        "language",
+        "timezone",
+        "quiet-hours",
+        "reminders",
+        "away",
+        "privacy",
+    ]
 
 
 def _check_siblings(options: list[dict[str, Any]], locale: str) -> None:

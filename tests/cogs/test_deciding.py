@@ -89,4 +89,4 @@ async def test_a_hand_is_closed_to_whoever_has_left_for_good(tmp_path: Path) -> 
 
         assert "florins" not in await scene.slash(lorenzo, "hand")
         assert not any("florins" in one.content for one in scene.letters(lorenzo))
-        assert "not playing anywhere" in await scene.slash(lorenzo, "game mine")
+        assert "not playing anywhere" in await scene.slash(lorenzo, "game my-games")

@@ -200,7 +200,7 @@ async def test_a_partner_who_sleeps_over_his_deadline_declines(
         for person in scene.people[1:]:
             await scene.slash(person, "game join")
         await scene.slash(owner, "game options", option="together", value="on")
-        await scene.slash(owner, "game deadline", clock="fast", late="pass")
+        await scene.slash(owner, "game deadline", clock="fast", timeout="pass")
         await scene.slash(owner, "game start")
         bargain = await offered(scene)
         seat = await scene.seat(bargain.partner)
@@ -225,7 +225,7 @@ async def test_a_computer_player_answers_an_offer_by_itself(tmp_path: Path) -> N
         owner, other = scene.people
         await scene.slash(owner, "game new")
         await scene.slash(other, "game join")
-        await scene.slash(owner, "game guest", guest="greedy")
+        await scene.slash(owner, "game add-computer", computer="greedy")
         await scene.slash(owner, "game options", option="together", value="on")
         await scene.slash(owner, "game start")
         who, move = await until_a_guest_may_be_asked(scene)
@@ -290,7 +290,7 @@ async def test_commands_know_the_neighbours_and_the_prices(tmp_path: Path) -> No
         assert {one["value"] for one in squares} <= alike
 
         answer = await scene.slash(
-            builder, name, **given, square=move.square, turn=move.turn, florins=50
+            builder, name, **given, square=move.square, rotation=move.turn, florins=50
         )
 
         assert "hundreds" in answer

@@ -101,7 +101,7 @@ async def test_below_the_last_board_everybody_finds_the_whole_game_with_every_ha
             foreigner = scene.people.pop()
             await scene.gather(game=game)
             await played(scene)
-            await scene.slash(foreigner, "game language", spoken="fr")
+            await scene.slash(foreigner, "settings language", language="fr")
 
             answer = await asked_for(scene, foreigner, scene.board)
 

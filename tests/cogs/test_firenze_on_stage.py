@@ -214,13 +214,13 @@ async def test_autocompletion_names_the_cards_and_offers_only_those_one_can_pay(
         standing, course = await scene.standing(), await scene.course()
         view = standing.game.view(course.state, seat)
 
-        offered = await who.autocomplete(scene.channel, "firenze take", "place", "")
+        offered = await who.autocomplete(scene.channel, "firenze take-card", "position", "")
 
         stored = view.builders[seat].open.stored
         assert [one["value"] for one in offered] == list(range(1, stored + 2))
         assert all(" · " in one["name"] for one in offered)
         other = scene.people[1 - seat]
-        assert not await other.autocomplete(scene.channel, "firenze take", "place", "")
+        assert not await other.autocomplete(scene.channel, "firenze take-card", "position", "")
 
 
 @pytest.mark.asyncio

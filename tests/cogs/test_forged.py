@@ -110,7 +110,7 @@ async def test_an_id_that_nobody_drew_is_answered_like_a_worn_out_one(
 async def test_no_bell_is_in_trouble_whatever_is_written_on_it(rest: str, tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
-        await scene.slash(scene.people[0], "game language", spoken="en")
+        await scene.slash(scene.people[0], "settings language", language="en")
 
         for name in sorted(set(KNOCKS) - {"cancel", "resign", "forget"}):
             for id, type in ((f"d:{name}:1:{rest}", BUTTON), (f"s:{name}:1:{rest}", MENU)):

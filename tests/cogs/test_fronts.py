@@ -114,7 +114,7 @@ async def test_a_move_of_another_game_is_not_made_by_what_it_is_called_there(
         kind = catalogue.game("princes").vocabulary.kinds["nominate"]
         monkeypatch.setattr(command, "_callback", play._callback("firenze", kind))
 
-        done = await scene.slash(scene.people[0], "princes nominate", lot="jester")
+        done = await scene.slash(scene.people[0], "princes nominate", object="jester")
 
         assert "The Princes of Florence is played at this table" in done
         assert "/princes" in done

@@ -85,7 +85,7 @@ async def test_the_clock_is_agreed_on_and_shown_on_the_board(tmp_path: Path) -> 
         await scene.slash(lorenzo, "game new")
         await scene.slash(isabella, "game join")
 
-        await scene.slash(lorenzo, "game deadline", clock="fast", late="stand-in", weekend=True)
+        await scene.slash(lorenzo, "game deadline", clock="fast", timeout="stand-in", weekend=True)
         await scene.slash(lorenzo, "game start")
 
         terms = (await scene.standing()).card.terms
@@ -126,7 +126,7 @@ async def test_a_move_is_taken_back_alone_or_by_everybody(tmp_path: Path) -> Non
             who, move = await _next(scene)
             await scene.slash(who, "princes give-back", profession=move.split()[1])
         who, _ = await _next(scene)
-        await scene.slash(who, "princes nominate", lot="jester")
+        await scene.slash(who, "princes nominate", object="jester")
 
         await scene.slash(who, "game undo")
         assert len((await scene.course()).made) == 2
@@ -153,10 +153,10 @@ async def test_the_steward_says_where_and_how_many(tmp_path: Path) -> None:
         chief = scene.env.guild.add_member(steward)
         other = scene.env.guild.create_text_channel("mercato")
 
-        await chief.slash(scene.channel, "steward channel", channel=other)
+        await chief.slash(scene.channel, "admin channel", channel=other)
         assert "games are played in" in await scene.slash(lorenzo, "game new")
-        await chief.slash(scene.channel, "steward channel", channel=other)
-        await chief.slash(scene.channel, "steward tables", most=1)
+        await chief.slash(scene.channel, "admin channel", channel=other)
+        await chief.slash(scene.channel, "admin table-limit", maximum=1)
         await scene.slash(lorenzo, "game new")
 
         full = await lorenzo.slash(other, "game new")
@@ -169,7 +169,7 @@ async def test_whoever_asks_for_it_is_told_everything_and_forgotten(tmp_path: Pa
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         lorenzo, _ = scene.people
-        kept = await lorenzo.slash(scene.channel, "game privacy")
+        kept = await lorenzo.slash(scene.channel, "settings privacy")
         assert kept.response
         assert kept.response.attachments[0].filename.endswith(".json")
 
@@ -190,12 +190,12 @@ async def test_the_story_is_told_and_the_score_sheet_waits_for_the_end(tmp_path:
 
         assert "has chosen" in await scene.slash(who, "game log")
         assert "once the game is over" in await scene.slash(who, "game export")
-        assert "table 1" in await scene.slash(who, "game mine")
+        assert "table 1" in await scene.slash(who, "game my-games")
         assert "Starting player" in await scene.slash(who, "board")
-        assert "Noted" in await scene.slash(who, "game timezone", zone="Europe/Rome")
-        assert "Noted" in await scene.slash(who, "game quiet", begins=22, ends=7)
-        assert "Noted" in await scene.slash(who, "game reminders", hours=6)
-        assert "Noted" in await scene.slash(who, "game away", days=3)
+        assert "Noted" in await scene.slash(who, "settings timezone", zone="Europe/Rome")
+        assert "Noted" in await scene.slash(who, "settings quiet-hours", start=22, end=7)
+        assert "Noted" in await scene.slash(who, "settings reminders", hours=6)
+        assert "Noted" in await scene.slash(who, "settings away", days=3)
         assert "rated game" in await scene.slash(who, "game ratings")
         assert "for good" in await scene.slash(who, "game resign")
 
@@ -204,7 +204,7 @@ async def test_the_story_is_told_and_the_score_sheet_waits_for_the_end(tmp_path:
 async def test_a_game_is_played_in_direct_messages_too(tmp_path: Path) -> None:
     async with stage(tmp_path, people=1) as scene:
         user = scene.people[0].user
-        for command in ("game new", "game guest", "game start"):
+        for command in ("game new", "game add-computer", "game start"):
             result = await user.slash(command)
             assert result.response, command
 

@@ -257,12 +257,12 @@ async def test_playing_again_asks_what_opening_asks(tmp_path: Path) -> None:
         deny(scene, "attach_files")
         assert "Attach Files" in await again()
         allow_all(scene)
-        await chief.slash(scene.channel, "steward channel", channel=other)
+        await chief.slash(scene.channel, "admin channel", channel=other)
         assert "games are played in" in await again()
-        await chief.slash(scene.channel, "steward channel", channel=other)
-        await chief.slash(scene.channel, "steward tables", most=0)
+        await chief.slash(scene.channel, "admin channel", channel=other)
+        await chief.slash(scene.channel, "admin table-limit", maximum=0)
         assert "no more are allowed" in await again()
-        await chief.slash(scene.channel, "steward tables", most=9)
+        await chief.slash(scene.channel, "admin table-limit", maximum=9)
         await scene.slash(isabella, "game new")
         assert "already open" in await again()
         await scene.slash(isabella, "game leave")
@@ -296,7 +296,7 @@ async def test_a_thread_of_an_allowed_channel_is_allowed(tmp_path: Path) -> None
     async with stage(tmp_path, people=1) as scene:
         chief = scene.env.guild.add_member(scene.env.guild.owner)
         mercato = scene.env.guild.create_text_channel("mercato")
-        await chief.slash(scene.channel, "steward channel", channel=scene.channel)
+        await chief.slash(scene.channel, "admin channel", channel=scene.channel)
         backend = scene.env.backend
         for channel, answer in ((scene.channel, "is open"), (mercato, "games are played in")):
             made = backend.create_thread(channel.id, "palazzo", scene.people[0].id)

@@ -121,7 +121,7 @@ async def test_a_work_that_is_too_long_for_an_id_is_completed_all_the_same(
 ) -> None:
     spelt_out = presses.move
 
-    def narrow(question: presses.Question, spelt: str) -> str:
+    def narrow(question: presses.QuestionId, spelt: str) -> str:
         if spelt.startswith("work "):
             raise limits.TooLong(spelt)
         return spelt_out(question, spelt)

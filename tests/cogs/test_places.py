@@ -89,7 +89,7 @@ async def test_somebody_plays_alone_with_guests_in_direct_messages(tmp_path: Pat
         (lorenzo,) = scene.people
         await lorenzo.user.slash("game new")
         for guest in ("greedy", "random"):
-            await lorenzo.user.slash("game guest", guest=guest)
+            await lorenzo.user.slash("game add-computer", computer=guest)
         await lorenzo.user.slash("game start")
 
         for _ in range(8):

@@ -9,7 +9,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Fact, Florins, Named, Who
 from bot.games.princes.moves import Accept, Build, Change
 from bot.games.princes.moves import Place as LayOut
-from cogs.door.presses import Option
+from cogs.door.presses import MenuOption
 from cogs.door.sitting import Sitting
 from cogs.games.princes import bargaining, favours, placement
 from tests.cogs.panel_sittings import GAMES, menus, seated
@@ -105,4 +105,4 @@ def test_the_banker_takes_what_the_menu_says() -> None:
         label = sitting.voice(
             "panel-change-option", points=told_["points"], florins=told_["florins"]
         )
-        assert Option(str(one.move.points), label) in menu.options
+        assert MenuOption(str(one.move.points), label) in menu.options

@@ -60,7 +60,7 @@ async def test_a_game_for_several_is_not_played_alone(tmp_path: Path) -> None:
         told = await scene.slash(scene.people[0], "game new", game="firenze", solo="standard")
 
         assert "Firenze takes 2 players at least" in told
-        assert "/game guest" in told
+        assert "/game add-computer" in told
 
 
 @asyncs
@@ -94,7 +94,7 @@ async def test_only_those_of_a_role_open_tables_where_stewards_say_so(tmp_path: 
     async with stage(tmp_path, people=2) as scene:
         guild = scene.env.guild
         chief, role = guild.add_member(guild.owner), guild.create_role("Medici")
-        await scene.slash(chief, "steward openers", role=role)
+        await scene.slash(chief, "admin who-can-open", role=role)
 
         told = await scene.slash(scene.people[0], "game new")
 
@@ -106,7 +106,7 @@ async def test_a_steward_keeps_nobody_out_who_is_no_person_or_himself(tmp_path: 
     async with stage(tmp_path, people=2) as scene:
         chief = scene.env.guild.add_member(scene.env.guild.owner)
 
-        told = await scene.slash(chief, "steward keep-out", player=chief)
+        told = await scene.slash(chief, "admin block", player=chief)
 
         assert "Please name somebody else" in told
 
@@ -138,7 +138,7 @@ async def test_the_strongest_of_a_server_are_told_in_order(
 
         monkeypatch.setattr(House, "leaderboard", leaderboard)
 
-        told = await scene.slash(scene.people[0], "game ratings", seats=3)
+        told = await scene.slash(scene.people[0], "game ratings", players=3)
 
         first, second = told.splitlines()
         assert first == f"1. **{people[0].name}** – 250 · games: 7 · won: 3"

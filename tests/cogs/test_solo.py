@@ -301,12 +301,12 @@ async def test_a_game_alone_is_told_in_the_annals_played_again_and_not_rated(
     tmp_path: Path,
 ) -> None:
     async with chamber(tmp_path) as scene:
-        assert "solo game" in await scene.slash("game ratings", seats=1)
+        assert "solo game" in await scene.slash("game ratings", players=1)
         await scene.slash("game new", solo="easy", dummies="3")
         while (spelt := await scene.next()) is not None:
             await scene.press(spelt)
 
-        assert "solo games: 1" in await scene.slash("game ratings", seats=1)
+        assert "solo games: 1" in await scene.slash("game ratings", players=1)
         store = scene.bot.door.store
         assert await store.ratings("princes", 1) == {}
         (result,) = await store.results(person=(await scene.person()).id)

@@ -14,7 +14,7 @@ async def test_a_whole_game_alone_is_played_by_buttons_in_direct_messages(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with chamber(tmp_path) as scene:
-        await scene.slash("game language", spoken="de")
+        await scene.slash("settings language", language="de")
         begun = await scene.slash("game new", solo="standard", dummies="3")
         assert "Die Partie beginnt" in begun
         restarts = 0

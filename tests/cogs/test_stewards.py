@@ -23,7 +23,7 @@ def heard(scene: Stage, words: str) -> bool:
 
 
 async def order(scene: Stage, who: MemberActor, name: str, **options: Any) -> str:
-    return await scene.slash(who, f"steward {name}", **options)
+    return await scene.slash(who, f"admin {name}", **options)
 
 
 async def test_only_a_steward_gives_a_stewards_orders(tmp_path: Path) -> None:
@@ -31,12 +31,12 @@ async def test_only_a_steward_gives_a_stewards_orders(tmp_path: Path) -> None:
         await scene.gather()
         lorenzo, isabella, _ = scene.people
         commands = await scene.bot.tree.fetch_commands()
-        (group,) = [one for one in commands if one.name == "steward"]
+        (group,) = [one for one in commands if one.name == "admin"]
         scene.env.guild.set_command_permissions(group, {lorenzo: True})
         for name, options in (
             ("pause", {}),
             ("remove", {"player": isabella}),
-            ("keep-out", {"player": isabella}),
+            ("block", {"player": isabella}),
         ):
             assert "manage the channels" in await order(scene, lorenzo, name, **options)
         assert (await scene.standing()).card.status is Status.PLAYING
@@ -59,7 +59,7 @@ async def test_a_steward_pauses_goes_on_and_closes_in_everybodys_hearing(tmp_pat
         chief = chief_of(scene)
         assert "Done" in await order(scene, chief, "pause")
         assert heard(scene, "A moderator pauses this table")
-        await order(scene, chief, "go-on")
+        await order(scene, chief, "resume")
         assert heard(scene, "A moderator lets this table go on")
         sure = await chief.slash(scene.channel, "game cancel")
         await scene.click(chief, sure.response, custom_id="d:cancel:1:")
@@ -94,7 +94,7 @@ async def test_a_steward_moves_a_table_where_it_can_be_played(tmp_path: Path) ->
 
         loggia = guild.create_text_channel("loggia")
         await scene.people[0].slash(loggia, "game new")
-        taken = await chief.slash(mercato, "steward move", channel=loggia)
+        taken = await chief.slash(mercato, "admin move", channel=loggia)
         assert taken.response
         assert "already open" in taken.response.content
         assert (await scene.standing()).card.place == str(mercato.id)
@@ -131,12 +131,12 @@ async def test_whoever_is_kept_out_neither_opens_nor_joins(tmp_path: Path) -> No
     async with stage(tmp_path, people=2) as scene:
         lorenzo, isabella = scene.people
         chief = chief_of(scene)
-        await order(scene, chief, "keep-out", player=isabella)
+        await order(scene, chief, "block", player=isabella)
         assert "The moderators of this server" in await scene.slash(isabella, "game new")
         await scene.slash(lorenzo, "game new")
         assert "The moderators of this server" in await scene.slash(isabella, "game join")
 
-        await order(scene, chief, "let-in", player=isabella)
+        await order(scene, chief, "unblock", player=isabella)
 
         assert "Isabella" in await scene.slash(isabella, "game join")
 
@@ -166,7 +166,7 @@ async def test_whoever_goes_away_lets_somebody_stand_in_and_comes_back(tmp_path:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         lorenzo, _ = scene.people
-        away = await lorenzo.slash(scene.channel, "game away", days=3)
+        away = await lorenzo.slash(scene.channel, "settings away", days=3)
         await scene.click(lorenzo, away.response, custom_id="d:standin:1:")
         assert (await scene.standing()).card.chairs[0].stand_in
         await scene.pass_time(10)

@@ -76,7 +76,7 @@ async def test_a_lot_is_named_as_it_reads(lot: str, tmp_path: Path) -> None:
         await scene.gather()
         who = await opening_the_auctions(scene)
 
-        told = await scene.slash(who, "princes nominate", lot=lot)
+        told = await scene.slash(who, "princes nominate", object=lot)
 
         assert "Jester" in told
         assert (await scene.course()).ply == 3
@@ -120,9 +120,9 @@ async def test_lots_are_offered_by_what_people_read(
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         who = await opening_the_auctions(scene)
-        await scene.slash(who, "game language", spoken=language)
+        await scene.slash(who, "settings language", language=language)
 
-        assert await offers(scene, who, "princes nominate", "lot", words) == {label: "jester"}
+        assert await offers(scene, who, "princes nominate", "object", words) == {label: "jester"}
 
 
 @pytest.mark.asyncio
@@ -138,11 +138,10 @@ async def test_all_that_can_be_chosen_is_found_by_what_is_read_of_it(tmp_path: P
             scene, lorenzo, "game options", "value", "second", option="characters"
         )
         assert set(values.values()) == {"on"}
-        assert await offers(scene, lorenzo, "game new", "spoken", "fran") == {"Français": "fr"}
-        assert set((await offers(scene, lorenzo, "game guest", "guest", "thin")).values()) == {
-            "greedy"
-        }
-        assert await offers(scene, lorenzo, "game timezone", "zone", "new york") == {
+        assert await offers(scene, lorenzo, "game new", "language", "fran") == {"Français": "fr"}
+        thinking = await offers(scene, lorenzo, "game add-computer", "computer", "thin")
+        assert set(thinking.values()) == {"greedy"}
+        assert await offers(scene, lorenzo, "settings timezone", "zone", "new york") == {
             "America/New_York": "America/New_York"
         }
         await scene.slash(isabella, "game join")
@@ -172,12 +171,12 @@ async def test_options_are_understood_or_refused(option: str, value: str, tmp_pa
 async def test_an_option_is_chosen_by_its_name_in_any_language(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
         (lorenzo, _) = scene.people
-        await scene.slash(lorenzo, "game new", spoken="Deutsch")
+        await scene.slash(lorenzo, "game new", language="Deutsch")
         assert (await scene.standing()).card.terms.language == "de"
 
         await scene.slash(lorenzo, "game options", option="Characters", value="On")
-        await scene.slash(lorenzo, "game guest", guest="computer (dice)")
-        await scene.slash(lorenzo, "game timezone", zone="Rome")
+        await scene.slash(lorenzo, "game add-computer", computer="computer (dice)")
+        await scene.slash(lorenzo, "settings timezone", zone="Rome")
 
         card = (await scene.standing()).card
         assert dict(card.options)["characters"] == "on"
@@ -200,12 +199,12 @@ async def test_an_option_is_chosen_by_its_name_in_any_language(tmp_path: Path) -
 async def test_clocks_have_names(language: str, words: str, tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
         (lorenzo, _) = scene.people
-        await scene.slash(lorenzo, "game language", spoken=language)
+        await scene.slash(lorenzo, "settings language", language=language)
         await scene.slash(lorenzo, "game new")
         said = {"en": "fast", "fr": "rapide", "de": "schnell"}[language]
         assert (await offers(scene, lorenzo, "game deadline", "clock", said))[said] == "fast"
 
-        await scene.slash(lorenzo, "game deadline", clock=said, late="stand-in")
+        await scene.slash(lorenzo, "game deadline", clock=said, timeout="stand-in")
 
         assert words in scene.board.content.replace("\u00a0", " ")
         assert words in (await scene.slash(lorenzo, "game deadline")).replace("\u00a0", " ")
@@ -219,7 +218,7 @@ async def test_a_time_of_day_can_be_typed_and_a_clock_nobody_knows_names_the_oth
 ) -> None:
     async with stage(tmp_path, people=2) as scene:
         (lorenzo, _) = scene.people
-        await scene.slash(lorenzo, "game language", spoken="de")
+        await scene.slash(lorenzo, "settings language", language="de")
         await scene.slash(lorenzo, "game new")
 
         assert "keine, schnell und langsam" in (
@@ -237,7 +236,7 @@ async def test_what_there_is_instead_is_called_as_people_read_it(tmp_path: Path)
         (lorenzo,) = scene.people
         await scene.slash(lorenzo, "game new")
 
-        told = await scene.slash(lorenzo, "game guest", guest="deep blue")
+        told = await scene.slash(lorenzo, "game add-computer", computer="deep blue")
         assert "Computer (dice)" in told
         told = await scene.slash(lorenzo, "game options", option="language", value="xx")
         assert "English, Français and Deutsch" in told

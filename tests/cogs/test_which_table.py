@@ -85,7 +85,7 @@ async def test_of_several_tables_the_one_that_has_waited_longest_comes_first(
         assert hand
         assert "table 2" in hand.content
         assert "table 2" in (await lorenzo.user.slash("game status")).response.content
-        mine = (await lorenzo.user.slash("game mine")).response.content.splitlines()
+        mine = (await lorenzo.user.slash("game my-games")).response.content.splitlines()
         assert ["table 2" in line for line in mine] == [True, False]
         assert "table 1" in mine[1]
 
@@ -179,6 +179,6 @@ async def test_what_can_be_chosen_is_offered_by_name(tmp_path: Path) -> None:
         pictures = await offered("game options", "value", option="pictures")
         assert pictures == ["move", "turn", "demand"]
         assert await offered("game options", "value", option="language") == ["en", "fr", "de"]
-        assert set(await offered("game guest", "guest")) == {"greedy", "random"}
-        await scene.slash(lorenzo, "game guest", guest="random")
+        assert set(await offered("game add-computer", "computer")) == {"greedy", "random"}
+        await scene.slash(lorenzo, "game add-computer", computer="random")
         assert "dice" in scene.board.content

@@ -13,7 +13,7 @@ from bot.engine.chance import Chance
 from bot.engine.game import Event, Option, Seat, Viewer, legal_moves, settled
 from bot.engine.journal import AnyGame, Course, Entry, Made, Opening, advance, begin
 from bot.engine.text import Refusal, Text
-from bot.players.guest import Question, luck, question
+from bot.players.guest import Situation, luck, situation_of
 from bot.players.guestbook import AnyGuest, guests
 
 State: TypeAlias = Any
@@ -156,8 +156,8 @@ def played(table: Table) -> Story:
     while awaited := game.to_move(course.state):
         assert course.ply < ENDLESS, f"{table} does not end"
         seat = Chance(f"quickest of {seed}", course.ply).one_of(sorted(awaited), "seat")
-        asked = question(game, course.state, seat)
-        move = company[seat % len(company)](asked, luck(seed, seat, course.ply))
+        situation = situation_of(game, course.state, seat)
+        move = company[seat % len(company)](situation, luck(seed, seat, course.ply))
         after = advance(game, course, seat, move)
         assert isinstance(after, Course), f"{table}: {after}"
         course = after
@@ -169,11 +169,11 @@ def played(table: Table) -> Story:
 def wander(game: AnyGame) -> AnyGuest:
     """A guest who does all kinds of things, and seldom one that leads nowhere."""
 
-    def choose(asked: Question[Any, Move], chance: Chance) -> Move:
-        kinds = tuple(dict.fromkeys(map(type, asked.moves)))
+    def choose(situation: Situation[Any, Move], chance: Chance) -> Move:
+        kinds = tuple(dict.fromkeys(map(type, situation.moves)))
         acts = tuple(kind for kind in kinds if kind not in game.passes | game.asides)
         kind = chance.one_of(acts if acts and chance.below(6, "act") else kinds, "kind")
-        return chance.one_of([move for move in asked.moves if type(move) is kind], "move")
+        return chance.one_of([move for move in situation.moves if type(move) is kind], "move")
 
     return choose
 

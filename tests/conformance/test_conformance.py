@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -268,8 +269,8 @@ def test_the_only_choice_is_known_and_so_is_the_way_to_pass(story: Story) -> Non
             choices = [move for move in moves if type(move) not in game.asides]
             assert choices, story.at(ply)
             is_asked = seat not in game.at_leisure(state)
-            forced = choices[0] if is_asked and len(choices) == 1 else None
-            assert forced_move(game, state, seat) == forced, story.at(ply)
+            only = choices[0] if is_asked and len(choices) == 1 else None
+            assert forced_move(game, state, seat) in (None, only), story.at(ply)
             passing = passing_move(game, state, seat)
             passes = [move for move in moves if type(move) in game.passes]
             assert passing == (passes[0] if passes else None), story.at(ply)
@@ -298,6 +299,20 @@ def test_a_view_does_not_change_when_what_it_may_not_see_is_imagined_anew(story:
             if viewer is not None:
                 own = legal_moves(game, state, viewer)
                 assert legal_moves(game, imagined, viewer) == own, story.at(ply)
+
+
+def test_what_could_be_looks_like_what_is_and_nothing_hidden_forces_a_move(story: Story) -> None:
+    """Otherwise a quick answer of the house would tell what it follows from."""
+    game = story.game
+    for ply, state in enumerate(story.states):
+        imagined = game.imagine(state, None, Chance("imagined", ply))
+        for seat in waited_for(game, state):
+            is_forced = forced_move(game, state, seat) is not None
+            assert (forced_move(game, imagined, seat) is not None) == is_forced, story.at(ply)
+            for other in islice(game.could_be(state, seat), 2):
+                assert (forced_move(game, other, seat) is not None) == is_forced, story.at(ply)
+                if is_forced:
+                    assert game.view(other, None) == story.view(ply, None), story.at(ply)
 
 
 def test_what_is_imagined_is_another_truth(story: Story) -> None:

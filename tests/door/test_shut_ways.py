@@ -14,7 +14,7 @@ from bot.host.rows import Note
 from bot.host.standing import Standing, waited_for
 from bot.host.time import MINUTE
 from bot.host.topics import Board, Sentence, StillYourTurn
-from bot.players.guest import luck, question
+from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests
 from cogs.door.speech import Voice
 from cogs.posts import board
@@ -55,8 +55,8 @@ async def play_on(way: Doorway, moves: int) -> int:
         now = await standing(way)
         assert now.course is not None
         seat = min(waited_for(now))
-        asked = question(now.game, now.course.state, seat)
-        move = guests("princes")["greedy"](asked, luck("door", seat, now.course.ply))
+        situation = situation_of(now.game, now.course.state, seat)
+        move = guests("princes")["greedy"](situation, luck("door", seat, now.course.ply))
         spelt, person = now.game.vocabulary.spell(move), now.card.chairs[seat].person
         assert person is not None
         done = await way.bot.door.house.play(

@@ -104,10 +104,16 @@ def test_the_fewest_words_differ_in_the_nearest_act() -> None:
 # What a seat has to do, and how it lets a question go by
 
 
-def test_a_move_is_forced_when_there_is_no_other() -> None:
+def test_a_move_is_forced_where_everybody_sees_that_there_is_no_other() -> None:
     poor = tell(given(table(), 1, florins=200, points=0), "0 nominate park")
-    assert forced_move(GAME, poor, Seat(1)) == Pass()
+    assert legal_moves(GAME, poor, Seat(1)) == [Pass()]
+    assert forced_move(GAME, poor, Seat(1)) is None
+    assert forced_move(GAME, _with_open_money(poor), Seat(1)) == Pass()
     assert forced_move(GAME, table(), Seat(0)) is None
+
+
+def _with_open_money(state: State) -> State:
+    return replace(state, options=replace(state.options, open_money=True))
 
 
 def test_that_points_could_be_sold_is_no_choice() -> None:

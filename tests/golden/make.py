@@ -19,7 +19,7 @@ from bot.engine.chance import Chance
 from bot.engine.game import waited_for
 from bot.engine.journal import AnyGame, Course, Entry, Opening, begin
 from bot.engine.undo import undoable
-from bot.players.guest import Question, luck, question
+from bot.players.guest import Situation, luck, situation_of
 from bot.players.guestbook import AnyGuest, guests
 from tests.golden.firenze import RECIPES as FIRENZE
 from tests.golden.princes import RECIPES as PRINCES
@@ -76,8 +76,8 @@ def acted_out(recipe: Recipe, opening: Opening) -> list[Entry]:
         seat = Chance(f"{opening.seed}\nquickest", course.ply).one_of(sorted(awaited), "seat")
         entry = second_thoughts(course, opening.seed) if recipe.fickle else None
         if entry is None:
-            asked = question(game, course.state, seat)
-            move = known[names[seat]](asked, luck(opening.seed, seat, course.ply))
+            situation = situation_of(game, course.state, seat)
+            move = known[names[seat]](situation, luck(opening.seed, seat, course.ply))
             entry = Entry(seat, game.vocabulary.spell(move), "")
         after = scoresheet.continued(game, course, entry.seat, entry.act)
         assert isinstance(after, Course), after
@@ -104,9 +104,9 @@ def second_thoughts(course: Course[Any, Any], seed: str) -> Entry | None:
 def idle(game: AnyGame) -> AnyGuest:
     """A guest who lets every question go by that he can."""
 
-    def choose(asked: Question[Any, Any], _: Chance) -> Any:
-        passes = [move for move in asked.moves if type(move) in game.passes]
-        return [*passes, *asked.moves][0]
+    def choose(situation: Situation[Any, Any], _: Chance) -> Any:
+        passes = [move for move in situation.moves if type(move) in game.passes]
+        return [*passes, *situation.moves][0]
 
     return choose
 

@@ -37,7 +37,7 @@ from bot.host.standing import AnyCourse, Standing, asks_person, owners, waited_f
 from bot.host.table import Act
 from bot.host.time import MINUTE, Clock, Time
 from bot.players.guest import luck as luck_of
-from bot.players.guest import question
+from bot.players.guest import situation_of
 from bot.players.guestbook import guests
 from bot.store.sqlite import Sqlite
 
@@ -311,7 +311,7 @@ class Life:
         wishes = self._luck.choice((1, 1, 1, 2, 3))
         while len(spelt) < wishes and seat in game.to_move(course.state):
             whim = luck_of(str(self._luck.random()), seat, course.ply)
-            move = guests(game.key)["random"](question(game, course.state, seat), whim)
+            move = guests(game.key)["random"](situation_of(game, course.state, seat), whim)
             after = advance(game, course, seat, move)
             assert isinstance(after, Course), after
             course = after

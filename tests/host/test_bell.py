@@ -15,9 +15,10 @@ from bot.host.company import AtDeadline, PersonId, Status, TableId, Terms
 from bot.host.outcomes import Kept, Outcome, Stale
 from bot.host.ports import CannotKeep
 from bot.host.rows import Budget, Due, Ring
+from bot.host.standing import Standing
 from bot.host.time import DAY, HOUR, MINUTE, Time
 from bot.players import guestbook
-from bot.players.guest import Question
+from bot.players.guest import Situation
 from bot.store.draft import Draft
 from tests.host.hand_sleep import HandSleep, Woken
 from tests.host.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why, world
@@ -25,6 +26,7 @@ from tests.host.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why, 
 pytestmark = pytest.mark.asyncio
 
 FAST = Terms("fast")
+OPEN_MONEY = (("money", "open"),)
 
 
 @pytest_asyncio.fixture(name="world")
@@ -58,8 +60,8 @@ async def test_a_table_of_guests_plays_to_its_end(world: World) -> None:
 async def test_a_guest_that_fails_is_helped_out_and_nothing_secret_is_logged(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def fails(asked: Question[object, object], _: Chance) -> object:
-        raise RuntimeError(f"he holds {asked.look()}")
+    def fails(situation: Situation[object, object], _: Chance) -> object:
+        raise RuntimeError(f"he holds {situation.look()}")
 
     book = guestbook.guests("princes")
     monkeypatch.setattr(answers, "guests", lambda _: {**book, "greedy": fails})
@@ -116,7 +118,7 @@ async def test_what_fails_by_our_own_fault_is_put_off_and_the_others_are_rung(
 
 
 async def test_what_is_forced_is_done_for_the_player_after_a_moment(world: World) -> None:
-    table = await world.auction()
+    table = await world.auction(options=OPEN_MONEY)
     await _make_poor(world, table)
     start, before = world.clock.now(), len(await world.journal(table))
     assert await world.ring() is Ring.ANSWER
@@ -128,14 +130,52 @@ async def _make_poor(world: World, table: TableId) -> None:
     """Somebody is asked who can't afford the next bid."""
     first = await world.next(table)
     await world.play(table, first, "nominate jester")
-    while not await world.dues(table, Ring.ANSWER):
-        person = await world.next(table)
-        bid = next(move for move in await world.legal(table, person) if move != "pass")
-        await world.play(table, person, bid)
+    while (moves := await world.legal(table, await world.next(table))) != ["pass"]:
+        await world.play(table, await world.next(table), *moves[:1])
+
+
+async def test_whoever_can_only_pass_because_of_his_covered_purse_is_asked_himself(
+    world: World,
+) -> None:
+    table = await world.auction(terms=FAST)
+    await _make_poor(world, table)
+    seat = await world.seat(table, await world.next(table))
+    assert await world.dues(table, Ring.ANSWER) == []
+    assert [due.seat for due in await world.dues(table, Ring.DEADLINE)] == [seat]
+
+
+async def test_a_full_purse_and_an_empty_one_are_asked_the_same_way_at_the_same_time(
+    world: World,
+) -> None:
+    standing = await world.standing(await world.auction(terms=FAST))
+    assert standing.course is not None
+    namer = min(standing.game.to_move(standing.course.state))
+    bidder = standing.course.state.clockwise(namer)[1]
+
+    def asked(florins: int) -> tuple[object, ...]:
+        """All that is kept and told of the question, when the bidder's purse holds so much."""
+        before = _with_purse(standing, bidder, florins)
+        after = acts.moved(before, namer, "nominate jester")
+        assert isinstance(after, Standing)
+        told = sequel.of(before, after, "request")
+        return told.rescheduled, told.dues, told.struck, told.notes, told.after.budgets
+
+    assert asked(0) == asked(3500)
+
+
+def _with_purse(standing: Standing, seat: Seat, florins: int) -> Standing:
+    assert standing.course is not None
+    *earlier, last = standing.course.made
+    state, estate = last.step.state, last.step.state.estates[seat]
+    estate = replace(estate, hidden=replace(estate.hidden, florins=florins))
+    estate = replace(estate, open=replace(estate.open, may_sell=False))
+    state = replace(state, estates=state.estates_with(seat, estate))
+    made = (*earlier, replace(last, step=replace(last.step, state=state)))
+    return replace(standing, course=replace(standing.course, made=made))
 
 
 async def test_who_undoes_what_he_was_forced_to_is_asked_himself(world: World) -> None:
-    table = await world.auction()
+    table = await world.auction(options=OPEN_MONEY)
     await _make_poor(world, table)
     person = await world.next(table)
     await world.ring()

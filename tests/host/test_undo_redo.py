@@ -18,7 +18,7 @@ from bot.host.time import HOUR
 from bot.host.votes import vote
 from bot.players import match
 from bot.players.guest import luck as luck_of
-from bot.players.guest import question
+from bot.players.guest import situation_of
 from bot.players.guestbook import guests
 from tests.host.houses import World, world
 
@@ -56,7 +56,7 @@ class Doubter:
         assert course is not None
         whim = luck_of(str(self.luck.random()), seat, course.ply)
         return game.vocabulary.spell(
-            guests(game.key)["random"](question(game, course.state, seat), whim)
+            guests(game.key)["random"](situation_of(game, course.state, seat), whim)
         )
 
     async def _do(self, seat: Seat, move: str) -> None:

@@ -9,7 +9,7 @@ from bot.engine.game import Scores, Seat, settled
 from bot.engine.journal import AnyGame, Course, Opening, begin
 from bot.engine.text import Refusal
 from bot.players import guestbook, match
-from bot.players.guest import Question
+from bot.players.guest import Situation
 from bot.players.guestbook import AnyGuest
 
 GAME: AnyGame = catalogue.game("princes")
@@ -47,13 +47,13 @@ def states(course: Course[Any, Any]) -> list[tuple[Any, Seat]]:
 def supervised(guest: AnyGuest) -> AnyGuest:
     """The same guest, with somebody who looks whether his answer was among the offers."""
 
-    def choose(asked: Question[Any, Any], chance: Chance) -> Any:
-        move = guest(asked, chance)
-        assert move in asked.moves or any(
-            move == asked.with_amount(offer, amount)
-            for offer in asked.moves
+    def choose(situation: Situation[Any, Any], chance: Chance) -> Any:
+        move = guest(situation, chance)
+        assert move in situation.moves or any(
+            move == situation.with_amount(offer, amount)
+            for offer in situation.moves
             if type(offer) is type(move)
-            for amount in asked.amounts(offer)
+            for amount in situation.amounts(offer)
         )
         return move
 

@@ -10,7 +10,7 @@ from bot.games.firenze.pieces import NO_BRICKS
 from bot.games.firenze.row import PayingCard
 from bot.games.firenze.state import State
 from bot.players import guestbook
-from bot.players.guest import question
+from bot.players.guest import situation_of
 from tests.rules.firenze_table import (
     GAME,
     asking,
@@ -37,7 +37,7 @@ PLAIN = ("smuggler", "wholesaler", "alchemist", "mason", "princess", "architect"
 
 def answer(state: State) -> str:
     """What he does as seat 0."""
-    move: Move = GREEDY(question(GAME, state, state.seat), Chance("none", 0))
+    move: Move = GREEDY(situation_of(GAME, state, state.seat), Chance("none", 0))
     return GAME.vocabulary.spell(move)
 
 

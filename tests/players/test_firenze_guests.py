@@ -12,7 +12,7 @@ from bot.engine.journal import AnyGame, Course
 from bot.games.firenze.moves import VOCABULARY
 from bot.games.firenze.pieces import OPEN
 from bot.players import guestbook, match
-from bot.players.guest import question
+from bot.players.guest import situation_of
 from bot.players.guestbook import AnyGuest
 from tests.conformance.tables import Table
 from tests.players.matches import states, supervised
@@ -53,8 +53,8 @@ def test_a_guest_answers_the_same_when_what_he_cannot_see_is_different(guest: An
     for ply, (state, seat) in enumerate(states(matched([GREEDY] * 3, "secrets"))):
         imagined = GAME.imagine(state, seat, Chance("other secrets", ply))
 
-        answer = guest(question(GAME, state, seat), Chance("luck", ply))
-        elsewhere = guest(question(GAME, imagined, seat), Chance("luck", ply))
+        answer = guest(situation_of(GAME, state, seat), Chance("luck", ply))
+        elsewhere = guest(situation_of(GAME, imagined, seat), Chance("luck", ply))
 
         assert answer == elsewhere
 

@@ -9,7 +9,7 @@ from bot.engine.chance import Chance
 from bot.games.princes.moves import Change, Consult, Court, Pass, PrincessWork
 from bot.games.princes.view import View
 from bot.players import match
-from bot.players.guest import Question
+from bot.players.guest import Situation
 from bot.players.princes import cards, plans
 from tests.conformance.tables import Table
 from tests.players.matches import GAME, GREEDY, RANDOM, matched, scored, states
@@ -85,11 +85,11 @@ def test_the_best_of_five_among_six_is_missed_once_in_six_times() -> None:
 # With the characters
 
 
-def without_characters(asked: Question[Any, Any], chance: Chance) -> Any:
+def without_characters(situation: Situation[Any, Any], chance: Chance) -> Any:
     """The greedy guest who never hires anybody."""
-    courts_nobody = [move for move in asked.moves if isinstance(move, Pass)]
-    is_courting = any(isinstance(move, Court) for move in asked.moves)
-    return courts_nobody[0] if is_courting else GREEDY(asked, chance)
+    courts_nobody = [move for move in situation.moves if isinstance(move, Pass)]
+    is_courting = any(isinstance(move, Court) for move in situation.moves)
+    return courts_nobody[0] if is_courting else GREEDY(situation, chance)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -6,7 +6,7 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.games.princes.moves import VOCABULARY, Sell, Work
 from bot.players import guestbook
-from bot.players.guest import luck, question
+from bot.players.guest import luck, situation_of
 from bot.players.guestbook import AnyGuest
 from tests.players.matches import GAME, GREEDY, RANDOM, matched, states, supervised
 
@@ -27,8 +27,8 @@ def test_a_guest_answers_the_same_when_what_he_cannot_see_is_different(guest: An
     for ply, (state, seat) in enumerate(states(matched([GREEDY] * 4, "secrets"))):
         imagined = GAME.imagine(state, seat, Chance("other secrets", ply))
 
-        answer = guest(question(GAME, state, seat), Chance("luck", ply))
-        elsewhere = guest(question(GAME, imagined, seat), Chance("luck", ply))
+        answer = guest(situation_of(GAME, state, seat), Chance("luck", ply))
+        elsewhere = guest(situation_of(GAME, imagined, seat), Chance("luck", ply))
 
         assert answer == elsewhere
 
@@ -61,8 +61,8 @@ def test_random_guests_try_amounts_beyond_the_lowest() -> None:
 def test_nobody_is_asked_out_of_turn() -> None:
     state, seat = states(matched([RANDOM] * 2, "turns"))[-1]
 
-    assert question(GAME, state, seat).moves
-    assert not question(GAME, state, Seat(1 - seat)).moves
+    assert situation_of(GAME, state, seat).moves
+    assert not situation_of(GAME, state, Seat(1 - seat)).moves
 
 
 def test_a_guest_has_other_luck_than_the_game_and_his_neighbours() -> None:

@@ -12,7 +12,7 @@ from bot.engine.journal import begin
 from bot.games.princes.moves import Bid, GiveBack
 from bot.games.princes.state import State
 from bot.players import match
-from bot.players.guest import Question, question
+from bot.players.guest import Situation, situation_of
 from bot.players.guestbook import AnyGuest, guests
 from bot.players.reliable import NotAllowed, reliable
 from tests.conformance.tables import TABLES, Table
@@ -35,8 +35,8 @@ def cheats(*_: object) -> Any:
 def answered(guest: AnyGuest) -> tuple[Any, list[Exception]]:
     """His answer to the first question of a game, and what was told of his failures."""
     told: list[Exception] = []
-    asked = question(GAME, started(3, "reliable").state, Seat(0))
-    return reliable(guest, told.append)(asked, Chance("luck", 0)), told
+    situation = situation_of(GAME, started(3, "reliable").state, Seat(0))
+    return reliable(guest, told.append)(situation, Chance("luck", 0)), told
 
 
 def test_where_a_guest_fails_the_random_one_answers_and_the_failure_is_told() -> None:
@@ -55,18 +55,18 @@ def test_where_a_guest_cheats_the_random_one_answers_and_the_rule_is_told() -> N
 
 
 def test_nobody_helps_a_guest_who_knows_what_to_do() -> None:
-    asked = question(GAME, started(3, "reliable").state, Seat(0))
+    situation = situation_of(GAME, started(3, "reliable").state, Seat(0))
 
-    assert answered(GREEDY) == (GREEDY(asked, Chance("luck", 0)), [])
+    assert answered(GREEDY) == (GREEDY(situation, Chance("luck", 0)), [])
 
 
 def test_a_guest_never_hides_that_the_rules_offer_nothing() -> None:
-    asked: Question[Any, Any] = Question(
+    situation: Situation[Any, Any] = Situation(
         lambda: None, (), lambda _: range(0), lambda move, _: move, lambda _: None
     )
 
     with pytest.raises(ZeroDivisionError, match="modulo"):
-        reliable(fails, lambda _: None)(asked, Chance("luck", 0))
+        reliable(fails, lambda _: None)(situation, Chance("luck", 0))
 
 
 # Alone against Wolfgang with all the builders one may have
@@ -78,7 +78,7 @@ def test_alone_he_weighs_a_lot_whatever_builders_he_has(builders: int, card: str
     began = opened(given(alone(), 0, builders=builders), card)
     state: State = rolled(began, "0 nominate jester", 4).state
 
-    move = GREEDY(question(GAME, state, Seat(0)), Chance("luck", 0))
+    move = GREEDY(situation_of(GAME, state, Seat(0)), Chance("luck", 0))
 
     assert GAME.judge(state, Seat(0))(move) is None
 
@@ -102,7 +102,7 @@ def unanswered(table: Table, seed: str) -> list[str]:
     game, told = table.game, list[Exception]()
     greedy = reliable(guests(table.key)["greedy"], told.append)
     for state, seat in positions(table, seed):
-        greedy(question(game, state, seat), Chance("luck", 0))
+        greedy(situation_of(game, state, seat), Chance("luck", 0))
     return [repr(failure) for failure in told]
 
 

@@ -11,7 +11,7 @@ from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Refusal
 from bot.games.princes.state import State
 from bot.players import guestbook, standing_order
-from bot.players.guest import question
+from bot.players.guest import situation_of
 from bot.players.order_rules import Play
 from bot.players.princes import greedy
 from tests.rules.princes_table import GAME
@@ -49,7 +49,7 @@ def obeyed(state: State, seat: Seat) -> object:
 @pytest.mark.parametrize("characters", ["off", "on"])
 def test_what_he_wishes_does_what_he_would_have_done(characters: str) -> None:
     for state, seat in asked(characters):
-        by_hand = greedy.choose(question(GAME, state, seat), Chance("greedy", 0))
+        by_hand = greedy.choose(situation_of(GAME, state, seat), Chance("greedy", 0))
         assert obeyed(state, seat) == by_hand, wished(state, seat)
 
 

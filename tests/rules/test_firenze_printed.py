@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.engine.tables import Damaged
+from bot.engine.tables import Misprint
 from bot.engine.text import Named
 from bot.games.firenze import tables as kept
 from bot.games.firenze.game import Firenze
@@ -150,7 +150,7 @@ def test_damage_is_told_with_its_place(reason: str) -> None:
     tables = copy.deepcopy(TABLES)
     DAMAGES[reason](tables)
 
-    with pytest.raises(Damaged) as found:
+    with pytest.raises(Misprint) as found:
         kept.read(tables)
 
     assert reason in str(found.value)

@@ -187,10 +187,12 @@ def test_every_question_about_characters_can_be_let_go_by(
     assert forced_move(GAME, state(), Seat(seat)) is None
 
 
-def test_with_no_space_left_to_pay_for_passing_is_the_only_choice() -> None:
+def test_with_no_space_left_to_pay_for_passing_is_the_only_choice_where_money_lies_open() -> None:
     state = given(with_characters(2), 1, florins=200)
     state = tell(hiring(state), "0 court banker 500")
     assert legal(state, 1) == ["pass"]
+    assert forced_move(GAME, state, Seat(1)) is None
+    state = replace(state, options=replace(state.options, open_money=True))
     assert forced_move(GAME, state, Seat(1)) == Pass()
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.engine.chance import Chance
 from bot.engine.game import Setup, settled
-from bot.engine.tables import Damaged
+from bot.engine.tables import Misprint
 from bot.games.princes import tables as kept
 from bot.games.princes.game import Princes
 from bot.games.princes.printed import THINGS, BonusCard, PrestigeCard, Printed
@@ -569,14 +569,14 @@ def test_damage_is_told_with_its_file_table_entry_and_reason(
     tables: Tables, damage: Damage, complaint: str
 ) -> None:
     damage(tables)
-    with pytest.raises(Damaged) as told:
+    with pytest.raises(Misprint) as told:
         kept.read(tables)
     assert str(told.value) == f"data/princes/{complaint}"
 
 
 def test_a_damage_keeps_its_parts_for_whoever_wants_them(tables: Tables) -> None:
     card(tables, "tiles", "building", "library").update(outline=["XX", "XX"])
-    with pytest.raises(Damaged) as told:
+    with pytest.raises(Misprint) as told:
         kept.read(tables)
     assert told.value.file == "data/princes/tiles.toml"
     assert told.value.table == "building"
@@ -589,5 +589,5 @@ def test_no_damage_is_anything_but_damaged(tables: Tables, value: object) -> Non
     """Whatever a table is replaced by, the reader says so and never trips over it."""
     for file in FILES:
         for table in tables[file]:
-            with pytest.raises(Damaged):
+            with pytest.raises(Misprint):
                 kept.read({**tables, file: {**tables[file], table: value}})

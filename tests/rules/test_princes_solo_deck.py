@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.engine.tables import Damaged
+from bot.engine.tables import Misprint
 from bot.games.princes import tables as kept
 from bot.games.princes.automa_auction import barred
 from bot.games.princes.printed import AUTOMA_LOTS, AutomaCard
@@ -188,6 +188,6 @@ def test_damage_is_told_with_its_card_and_reason(damage: Damage, complaint: str)
         name: tomllib.loads((FOLDER / f"{name}.toml").read_text("utf-8")) for name in kept.FILES
     }
     damage(tables)
-    with pytest.raises(Damaged) as told:
+    with pytest.raises(Misprint) as told:
         kept.read(tables)
     assert str(told.value) == f"data/princes/automa.toml{complaint}"

@@ -18,7 +18,7 @@ from bot.host.company import PersonId, Status, TableId
 from bot.host.house import SeatAct
 from bot.host.standing import AnyCourse, Standing, asks_person
 from bot.host.time import DAY, MINUTE, SECOND, Time
-from bot.players.guest import luck, question
+from bot.players.guest import luck, situation_of
 from bot.players.guestbook import AnyGuest, guests
 from bot.players.reliable import reliable
 
@@ -145,8 +145,8 @@ class Correspondence:
         self._handovers += self._answered not in (None, seat)
         self._answered = seat
         game, course = standing.game, _course(standing)
-        asked = question(game, course.state, seat)
-        move = self.choose(asked, luck(course.opening.seed, seat, len(course.made)))
+        situation = situation_of(game, course.state, seat)
+        move = self.choose(situation, luck(course.opening.seed, seat, len(course.made)))
         spelt, decision = game.vocabulary.spell(move), course.decisions[seat]
         return lambda at: acts.play(at, [spelt], decision)
 

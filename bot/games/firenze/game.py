@@ -78,6 +78,9 @@ class Firenze:
     def imagine(self, state: State, viewer: Viewer, chance: Chance) -> State:
         return imagination.imagined(state, chance)
 
+    def could_be(self, state: State, seat: Seat) -> Iterable[State]:
+        return imagination.could_be(self.box, state, seat)
+
     def tally(self, state: State) -> Tally:
         builders = state.open_builders
         notes: list[Note] = [

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.engine.tables import Damaged, Entry, File, files_of, keys_of
+from bot.engine.tables import File, Misprint, PrintedEntry, files_of, keys_of
 from bot.games.firenze.pieces import COLORS, KINDS
 from bot.games.firenze.printed import (
     STANDINGS,
@@ -69,7 +69,7 @@ _KNOWN = (
 
 
 def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
-    """Build what is printed from parsed TOML, one mapping per file of FILES; else `Damaged`."""
+    """Build what is printed from parsed TOML, one mapping per file of FILES; else `Misprint`."""
     files = files_of("firenze", _TABLES, tables)
     numbers = _numbers(files["numbers"])
     heights = range(numbers.lowest, numbers.lowest + _HEIGHTS)
@@ -89,19 +89,19 @@ def _towers(file: File) -> tuple[FamilyTower, ...]:
     entries = file.cards("tower", len(COLORS), keys_of(FamilyTower))
     towers = tuple(_tower(entry) for entry in entries)
     if tuple(tower.name for tower in towers) != COLORS:
-        raise Damaged(file.path, "tower", "", f"must be {', '.join(COLORS)}, in this order")
+        raise Misprint(file.path, "tower", "", f"must be {', '.join(COLORS)}, in this order")
     bricks = sum(tower.bricks for tower in towers)
     if bricks != _BRICKS:
-        raise Damaged(file.path, "tower", "", f"must have {_BRICKS} bricks, it has {bricks}")
+        raise Misprint(file.path, "tower", "", f"must have {_BRICKS} bricks, it has {bricks}")
     return towers
 
 
-def _tower(entry: Entry) -> FamilyTower:
+def _tower(entry: PrintedEntry) -> FamilyTower:
     points = entry.wholes("points", _HEIGHTS)
     standings = tuple(entry.words("points_from"))
     if len(standings) != _HEIGHTS or set(standings) - set(STANDINGS):
         reason = f"must have {_HEIGHTS} standings, known are {', '.join(STANDINGS)}"
-        raise entry.damaged(reason, "points_from")
+        raise entry.misprint(reason, "points_from")
     return FamilyTower(
         name=entry.name,
         bricks=entry.whole("bricks", least=1),
@@ -124,15 +124,15 @@ def _levels(file: File, heights: range) -> tuple[LevelTile, ...]:
         for entry in file.cards("level", _LEVELS, keys)
     )
     if sorted({level.height for level in levels}) != [level.height for level in levels]:
-        raise Damaged(file.path, "level", "", "must go from the lowest up, one for each height")
+        raise Misprint(file.path, "level", "", "must go from the lowest up, one for each height")
     return levels
 
 
-def _height(entry: Entry, heights: range) -> int:
+def _height(entry: PrintedEntry, heights: range) -> int:
     height = entry.whole("height")
     if height not in heights:
         reason = f"must be from {heights[0]} to {heights[-1]}, it is {height}"
-        raise entry.damaged(reason, "height")
+        raise entry.misprint(reason, "height")
     return height
 
 
@@ -144,19 +144,19 @@ def _balconies(file: File, heights: range) -> tuple[BalconyTile, ...]:
         colors = {tile.color for tile in balconies if tile.numeral == numeral}
         if len(colors) <= 1:
             reason = f"there must be balconies {numeral} of two colours at least"
-            raise Damaged(file.path, "balcony", "", reason)
+            raise Misprint(file.path, "balcony", "", reason)
     places = [(tile.color, tile.height) for tile in balconies]
     double = next((place for place in places if places.count(place) > 1), None)
     if double:
         reason = f"two balconies cover {double[0]} {double[1]}"
-        raise Damaged(file.path, "balcony", "", reason)
+        raise Misprint(file.path, "balcony", "", reason)
     return balconies
 
 
-def _balcony(entry: Entry, heights: range) -> BalconyTile:
+def _balcony(entry: PrintedEntry, heights: range) -> BalconyTile:
     numeral = entry.whole("numeral", least=1)
     if numeral > _NUMERALS:
-        raise entry.damaged(f"must be at most {_NUMERALS}, it is {numeral}", "numeral")
+        raise entry.misprint(f"must be at most {_NUMERALS}, it is {numeral}", "numeral")
     return BalconyTile(
         name=entry.name,
         numeral=numeral,
@@ -180,13 +180,13 @@ def _cards(file: File) -> tuple[ActionCard, ...]:
         ("church cards", _CHURCH_SPACES, sum(c.copies for c in cards if c.kind == "church")),
     ):
         if found != wanted:
-            raise Damaged(file.path, "card", "", f"must have {wanted} {what}, it has {found}")
+            raise Misprint(file.path, "card", "", f"must have {wanted} {what}, it has {found}")
     return cards
 
 
-def _card(entry: Entry) -> ActionCard:
+def _card(entry: PrintedEntry) -> ActionCard:
     if entry.name not in _KNOWN:
-        raise entry.damaged(f"nobody knows what it does, known are {', '.join(_KNOWN)}")
+        raise entry.misprint(f"nobody knows what it does, known are {', '.join(_KNOWN)}")
     card = ActionCard(
         name=entry.name,
         kind=entry.one_of("kind", KINDS),
@@ -199,9 +199,9 @@ def _card(entry: Entry) -> ActionCard:
         copies_from=entry.one_of("copies_from", STANDINGS),
     )
     if card.starts > card.copies:
-        raise entry.damaged(f"must be at most {card.copies}, it is {card.starts}", "starts")
+        raise entry.misprint(f"must be at most {card.copies}, it is {card.starts}", "starts")
     if card.name == "flood" and not card.amount:
-        raise entry.damaged("must be at least 1, it is 0", "amount")
+        raise entry.misprint("must be at least 1, it is 0", "amount")
     return card
 
 
@@ -212,14 +212,14 @@ def _numbers(file: File) -> Numbers:
     sheet = file.sheet("numbers", keys_of(Numbers))
     seals = sheet.wholes("seals", _MOST_PLAYERS + 1)
     if seals[0] or seals[1] or 0 in seals[2:]:
-        raise sheet.damaged("must be 0 for 0 and 1 players, and above 0 for 2 to 4", "seals")
+        raise sheet.misprint("must be 0 for 0 and 1 players, and above 0 for 2 to 4", "seals")
     construction = sheet.wholes("construction", _MOST_BRICKS + 1)
     if construction[0] or list(construction) != sorted(construction):
-        raise sheet.damaged("must begin with 0 and never fall", "construction")
+        raise sheet.misprint("must begin with 0 and never fall", "construction")
     low_heights = sheet.whole("low_heights", least=1)
     if low_heights > _HEIGHTS // 2:
         # Else the other half of the neutral seals could find no room above them.
-        raise sheet.damaged(f"must be at most {_HEIGHTS // 2}, it is {low_heights}", "low_heights")
+        raise sheet.misprint(f"must be at most {_HEIGHTS // 2}, it is {low_heights}", "low_heights")
     return Numbers(
         seals=seals,
         start_bricks=sheet.whole("start_bricks"),

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Collection
 
-from bot.engine.tables import Damaged, Entry, File, keys_of
+from bot.engine.tables import File, Misprint, PrintedEntry, keys_of
 from bot.games.princes.printed import (
     AUTOMA_ACTIONS,
     AUTOMA_BACKS,
@@ -37,23 +37,23 @@ def _cards(file: File) -> tuple[AutomaCard, ...]:
     owners: dict[int, str] = {}
     for entry, card in zip(entries, cards, strict=True):
         if card.number > _CARDS:
-            raise entry.damaged(f"must be at most {_CARDS}, it is {card.number}", "number")
+            raise entry.misprint(f"must be at most {_CARDS}, it is {card.number}", "number")
         if card.number in owners:
-            raise entry.damaged(f"{card.number} is already {owners[card.number]}", "number")
+            raise entry.misprint(f"{card.number} is already {owners[card.number]}", "number")
         owners[card.number] = card.name
     found = Counter(card.back for card in cards)
     for back, count in _OF_BACK.items():
         if found[back] != count:
             reason = f"must have {count} cards with the back {back}, it has {found[back]}"
-            raise Damaged(file.path, "card", "", reason)
+            raise Misprint(file.path, "card", "", reason)
     return cards
 
 
-def _card(entry: Entry) -> AutomaCard:
+def _card(entry: PrintedEntry) -> AutomaCard:
     wants = entry.some_of("wants", AUTOMA_LOTS)
     if len(wants) < len(AUTOMA_LOTS):
         missing = next(lot for lot in AUTOMA_LOTS if lot not in wants)
-        raise entry.damaged(f"must name all objects, {missing} is missing", "wants")
+        raise entry.misprint(f"must name all objects, {missing} is missing", "wants")
     return AutomaCard(
         name=entry.name,
         number=entry.whole("number", least=1),
@@ -66,9 +66,9 @@ def _card(entry: Entry) -> AutomaCard:
     )
 
 
-def _actions(entry: Entry, panel: str, known: Collection[str]) -> tuple[str, ...]:
+def _actions(entry: PrintedEntry, panel: str, known: Collection[str]) -> tuple[str, ...]:
     actions = entry.some_of(panel, known)
     if len(actions) > _MOST_ACTIONS:
         reason = f"must show at most {_MOST_ACTIONS} actions, it shows {len(actions)}"
-        raise entry.damaged(reason, panel)
+        raise entry.misprint(reason, panel)
     return actions

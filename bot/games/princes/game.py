@@ -98,6 +98,9 @@ class Princes:
     def imagine(self, state: State, viewer: Viewer, chance: Chance) -> State:
         return imagination.imagined(self.box, state, viewer, chance)
 
+    def could_be(self, state: State, seat: Seat) -> Iterable[State]:
+        return imagination.could_be(self.box_of(state), state, seat)
+
     def tally(self, state: State) -> Tally:
         estates, decks, question = state.estates, state.decks, state.question
         notes: list[Note] = [

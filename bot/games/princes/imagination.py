@@ -1,5 +1,6 @@
 """Another truth that a viewer cannot tell from the real one: what he can't see is dealt again."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.engine.chance import Chance
@@ -16,6 +17,9 @@ from bot.games.princes.state import (
     Solo,
     State,
 )
+from bot.games.princes.works import worth
+
+PLENTY = 1_000_000  # florins: more than anything costs
 
 
 def imagined(box: Box, state: State, viewer: Viewer, chance: Chance) -> State:
@@ -126,3 +130,44 @@ def _chosen_again(state: State, question: Choosing, viewer: Viewer, chance: Chan
             )
         )
     )
+
+
+# What may be, for whoever sees no more than lies open
+
+
+def could_be(box: Box, state: State, seat: Seat) -> Iterator[State]:
+    """Covered purses are full; the seat holds each card that it may hold, in one of these.
+
+    Alone nobody looks on from whom anything is covered.
+    """
+    if state.solo:
+        return
+    if not state.options.open_money:
+        estates = tuple([_with_plenty(estate) for estate in state.estates])
+        state = replace(state, estates=estates)
+    estate = state.estates[seat]
+    estate = replace(estate, hidden=replace(estate.hidden, bonus=_best_bonus(box, state, estate)))
+    for hand in _hands(box, state, estate):
+        held = replace(estate, hidden=replace(estate.hidden, hand=hand))
+        yield replace(state, estates=state.estates_with(seat, held))
+
+
+def _with_plenty(estate: Estate) -> Estate:
+    return replace(estate, hidden=replace(estate.hidden, florins=PLENTY))
+
+
+def _best_bonus(box: Box, state: State, estate: Estate) -> tuple[str, ...]:
+    """Of the bonus cards that were not played those that are of most use here."""
+    unplayed = [card for card in box.bonus if card not in state.decks.spent]
+    unplayed.sort(key=lambda card: worth(box, estate, card), reverse=True)
+    return tuple(unplayed[: len(estate.hidden.bonus)])
+
+
+def _hands(box: Box, state: State, estate: Estate) -> Iterator[tuple[str, ...]]:
+    """Hands of this size, among them one with each profession that lies open nowhere."""
+    shown = estate.open.shown
+    covered = len(estate.hidden.hand) - len(shown)
+    seen = [card for open_ in state.open_estates for card in (*open_.shown, *open_.table)]
+    unseen = [card for card in box.professions if card not in seen] if covered else []
+    for at in range(0, len(unseen) or 1, covered or 1):
+        yield (*shown, *(unseen + unseen)[at : at + covered])

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from bot.engine.tables import Damaged, Entry, File, files_of, keys_of
+from bot.engine.tables import File, Misprint, PrintedEntry, files_of, keys_of
 from bot.games.princes import automa_table
 from bot.games.princes.printed import (
     OPEN_THINGS,
@@ -58,7 +58,7 @@ _PALAZZO = 6  # squares
 
 
 def read(tables: Mapping[str, Mapping[str, object]]) -> Printed:
-    """Build what is printed from parsed TOML, one mapping per file of FILES; else `Damaged`."""
+    """Build what is printed from parsed TOML, one mapping per file of FILES; else `Misprint`."""
     files = files_of("princes", _TABLES, tables, later=_LATER)
     tiles = files["tiles"]
     buildings = _buildings(tiles)
@@ -91,11 +91,11 @@ def _buildings(tiles: File) -> tuple[Building, ...]:
         found = sum(building.size == size for building in buildings)
         if found != count:
             reason = f"must have {count} {size} buildings, it has {found}"
-            raise Damaged(tiles.path, "building", "", reason)
+            raise Misprint(tiles.path, "building", "", reason)
     return buildings
 
 
-def _building(card: Entry) -> Building:
+def _building(card: PrintedEntry) -> Building:
     size = card.one_of("size", _SIZES)
     outline = _outline(card, _SQUARES_OF_SIZE[size], f"a {size} building")
     return Building(card.name, size, outline)
@@ -106,25 +106,25 @@ def _landscapes(tiles: File) -> tuple[Landscape, ...]:
     return tuple(_landscape(card) for card in cards)
 
 
-def _landscape(card: Entry) -> Landscape:
+def _landscape(card: PrintedEntry) -> Landscape:
     name = card.one_of("name", _SQUARES_OF_LANDSCAPE)
     return Landscape(name, _outline(card, _SQUARES_OF_LANDSCAPE[name], f"the {name}"))
 
 
-def _outline(card: Entry, size: int, what: str) -> tuple[str, ...]:
+def _outline(card: PrintedEntry, size: int, what: str) -> tuple[str, ...]:
     rows = card.words("outline")
     if any(set(row) - set("X.") for row in rows):
-        raise card.damaged("the outline must be drawn with X and . alone")
+        raise card.misprint("the outline must be drawn with X and . alone")
     if len({len(row) for row in rows}) > 1:
-        raise card.damaged("the rows of the outline must be equally long")
+        raise card.misprint("the rows of the outline must be equally long")
     columns = ["".join(column) for column in zip(*rows, strict=True)]
     if any("X" not in line for line in (rows[0], rows[-1], *columns[:1], *columns[-1:])):
-        raise card.damaged("the outline must reach its four edges")
+        raise card.misprint("the outline must reach its four edges")
     squares = _squares(rows)
     if len(squares) != size:
-        raise card.damaged(f"the outline covers {len(squares)} squares, {what} has {size}")
+        raise card.misprint(f"the outline covers {len(squares)} squares, {what} has {size}")
     if not _hangs_together(squares):
-        raise card.damaged("the squares of the outline do not hang together")
+        raise card.misprint("the squares of the outline do not hang together")
     return rows
 
 
@@ -148,16 +148,16 @@ def _principality(file: File, side: str) -> Principality:
     sheet = file.sheet(side, keys_of(Principality))
     columns = sheet.word("columns")
     if columns != "abcdefg":
-        raise sheet.damaged(f"must be the letters a to g, they are {columns!r}", "columns")
+        raise sheet.misprint(f"must be the letters a to g, they are {columns!r}", "columns")
     rows = sheet.whole("rows")
     if rows != _SIDE:
-        raise sheet.damaged(f"must be {_SIDE}, it is {rows}", "rows")
+        raise sheet.misprint(f"must be {_SIDE}, it is {rows}", "rows")
     board = [f"{column}{row}" for row in range(1, rows + 1) for column in columns]
     palazzo = sheet.some_of("palazzo", board)
     if len(palazzo) != _PALAZZO:
-        raise sheet.damaged(f"must have {_PALAZZO} squares, it has {len(palazzo)}", "palazzo")
+        raise sheet.misprint(f"must have {_PALAZZO} squares, it has {len(palazzo)}", "palazzo")
     if not _hangs_together({(ord(square[0]), int(square[1:])) for square in palazzo}):
-        raise sheet.damaged("its squares do not hang together", "palazzo")
+        raise sheet.misprint("its squares do not hang together", "palazzo")
     return Principality(columns, rows, palazzo)
 
 
@@ -204,14 +204,14 @@ def _professions(
     return professions
 
 
-def _numbered(cards: tuple[Entry, ...], professions: tuple[Profession, ...]) -> None:
+def _numbered(cards: tuple[PrintedEntry, ...], professions: tuple[Profession, ...]) -> None:
     owners: dict[int, str] = {}
     for card, profession in zip(cards, professions, strict=True):
         number = profession.number
         if number > len(cards):
-            raise card.damaged(f"must be at most {len(cards)}, it is {number}", "number")
+            raise card.misprint(f"must be at most {len(cards)}, it is {number}", "number")
         if number in owners:
-            raise card.damaged(f"{number} is already the {owners[number]}", "number")
+            raise card.misprint(f"{number} is already the {owners[number]}", "number")
         owners[number] = card.name
 
 
@@ -219,7 +219,7 @@ def _wanted(file: File, key: str, wanted: Mapping[str, int], found: Mapping[str,
     for name, many in wanted.items():
         if found.get(name, 0) != many:
             reason = f"the {key} {name} must be wanted by {many}, it is by {found.get(name, 0)}"
-            raise Damaged(file.path, "profession", "", reason)
+            raise Misprint(file.path, "profession", "", reason)
 
 
 def _bonus(file: File) -> tuple[BonusCard, ...]:
@@ -240,17 +240,17 @@ def _prestige(file: File) -> tuple[PrestigeCard, ...]:
     return tuple(_prestige_card(card, demands) for card in cards)
 
 
-def _prestige_card(card: Entry, demands: tuple[str, ...]) -> PrestigeCard:
+def _prestige_card(card: PrintedEntry, demands: tuple[str, ...]) -> PrestigeCard:
     asked = [demand for demand in demands if demand in card.values]
     if len(asked) != 1:
-        raise card.damaged(f"must have one of {', '.join(demands)}, it has {len(asked)}")
+        raise card.misprint(f"must have one of {', '.join(demands)}, it has {len(asked)}")
     points = card.whole("points", least=1)
     # A card that compares players has a number for a tie; one that does not has none.
     shared = card.whole("shared")
     if "needs" in asked and shared:
-        raise card.damaged(f"must be 0 on a card that compares nobody, it is {shared}", "shared")
+        raise card.misprint(f"must be 0 on a card that compares nobody, it is {shared}", "shared")
     if "needs" not in asked and not 0 < shared < points:
-        raise card.damaged(f"must be between 0 and {points}, it is {shared}", "shared")
+        raise card.misprint(f"must be between 0 and {points}, it is {shared}", "shared")
     return PrestigeCard(
         name=card.name,
         points=points,
@@ -270,12 +270,12 @@ def _characters(file: File) -> tuple[CharacterCard, ...]:
     return tuple(_character(card, step) for card in cards)
 
 
-def _character(card: Entry, step: int) -> CharacterCard:
+def _character(card: PrintedEntry, step: int) -> CharacterCard:
     name = card.one_of("name", _CHARACTERS)
     lowest, highest = card.whole("lowest"), card.whole("highest")
     if highest <= lowest or (highest - lowest) % step:
         reason = f"must be some steps of {step} above {lowest}, it is {highest}"
-        raise card.damaged(reason, "highest")
+        raise card.misprint(reason, "highest")
     return CharacterCard(name, lowest, highest)
 
 
@@ -302,10 +302,10 @@ def _numbers(file: File) -> Numbers:
     sheet = file.sheet("numbers", keys_of(Numbers))
     dealt = sheet.whole("dealt", least=1)
     if dealt * _MOST_PLAYERS > _PROFESSIONS:
-        raise sheet.damaged(f"there are not {dealt} for each of {_MOST_PLAYERS} players", "dealt")
+        raise sheet.misprint(f"there are not {dealt} for each of {_MOST_PLAYERS} players", "dealt")
     kept = sheet.whole("kept", least=1)
     if kept > dealt:
-        raise sheet.damaged(f"must be at most the {dealt} that are dealt, it is {kept}", "kept")
+        raise sheet.misprint(f"must be at most the {dealt} that are dealt, it is {kept}", "kept")
     builders_each = sheet.whole("builders_each", least=1)
     return Numbers(
         minimum=sheet.wholes("minimum", _ROUNDS),
@@ -341,9 +341,9 @@ def _numbers(file: File) -> Numbers:
     )
 
 
-def _by_players(sheet: Entry, key: str) -> tuple[int, ...]:
+def _by_players(sheet: PrintedEntry, key: str) -> tuple[int, ...]:
     """One number for each of 0 to 5 players; nobody plays with none or one, so those are 0."""
     numbers = sheet.wholes(key, _MOST_PLAYERS + 1)
     if numbers[0] or numbers[1] or 0 in numbers[2:]:
-        raise sheet.damaged("must be 0 for 0 and 1 players, and above 0 for 2 to 5", key)
+        raise sheet.misprint("must be 0 for 0 and 1 players, and above 0 for 2 to 5", key)
     return numbers

@@ -21,19 +21,19 @@ from bot.games.firenze.pieces import ORDER
 from bot.games.firenze.view import View
 from bot.players.firenze import building, cards, choosing, hiring, plans, sparing
 from bot.players.firenze.outlook import Outlook
-from bot.players.guest import Question
+from bot.players.guest import Situation
 
 
-def choose(asked: Question[Move, View], chance: Chance) -> Move:
+def choose(situation: Situation[Move, View], chance: Chance) -> Move:
     """His answer follows from what he sees: he needs luck only before the first turn."""
-    if len(asked.moves) == 1:
-        return asked.moves[0]
-    view = asked.look()
+    if len(situation.moves) == 1:
+        return situation.moves[0]
+    view = situation.look()
     if view.asked.kind == "placing":
-        return _cover(view, asked.moves, chance)
+        return _cover(view, situation.moves, chance)
     outlook = Outlook(view)
-    renounced = hiring.patrician(outlook, asked.moves)
-    return renounced or _ANSWERS[view.asked.kind](outlook, asked.moves)
+    renounced = hiring.patrician(outlook, situation.moves)
+    return renounced or _ANSWERS[view.asked.kind](outlook, situation.moves)
 
 
 def _cover(view: View, moves: Sequence[Move], chance: Chance) -> Move:

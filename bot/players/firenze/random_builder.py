@@ -8,22 +8,22 @@ from bot.engine.chance import Chance
 from bot.games.firenze.moves import Begin, Done, Fulfil, Lay, Move
 from bot.games.firenze.view import View
 from bot.players import random_guest
-from bot.players.guest import Question
+from bot.players.guest import Situation
 
 _LETS_GO = 6  # one commission of so many is not fulfilled though it could be
 _GIVES_UP = 16  # one brick of so many is not laid where it would keep a tower
 _BEGINS = 2  # one new tower of so many is not begun
 
 
-def choose(asked: Question[Move, View], chance: Chance) -> Move:
+def choose(situation: Situation[Move, View], chance: Chance) -> Move:
     """A tower is worth more than a whim, mostly; everything else is left to luck."""
-    fulfilling = [move for move in asked.moves if isinstance(move, Fulfil)]
+    fulfilling = [move for move in situation.moves if isinstance(move, Fulfil)]
     if fulfilling and chance.below(_LETS_GO, "fulfil"):
         return chance.one_of(fulfilling, "move")
-    laying = [move for move in asked.moves if isinstance(move, Lay)]
+    laying = [move for move in situation.moves if isinstance(move, Lay)]
     if laying and chance.below(_GIVES_UP, "lay"):
         return chance.one_of(laying, "move")
-    beginning = any(isinstance(move, Begin) for move in asked.moves)
+    beginning = any(isinstance(move, Begin) for move in situation.moves)
     if beginning and chance.below(_BEGINS, "begin"):
         return Done()
-    return random_guest.choose(asked, chance)
+    return random_guest.choose(situation, chance)

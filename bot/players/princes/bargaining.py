@@ -17,7 +17,7 @@ from bot.games.princes.together import least_price
 from bot.games.princes.view import (
     View,
 )
-from bot.players.guest import Question
+from bot.players.guest import Situation
 from bot.players.princes import acting, outlook, plans
 from bot.players.princes.layout import tidiest
 from bot.players.princes.plans import Plan, held
@@ -29,13 +29,13 @@ MARGIN = 0.5  # points that a bargain has to be worth to whoever agrees
 # The builder
 
 
-def rather(view: View, asked: Question[Move, View], act: Move) -> Move:
+def rather(view: View, situation: Situation[Move, View], act: Move) -> Move:
     """An offer to a neighbour, if it promises more than the best act of one's own."""
     own = held(view)
-    ways = _ways_by_kind(view, asked.moves)
+    ways = _ways_by_kind(view, situation.moves)
     best, most = act, acting.worth_after(view, own, act) if ways else 0.0
     for offers in ways.values():
-        offer = _at_its_price(view, offers[0], asked.amounts(offers[0]))
+        offer = _at_its_price(view, offers[0], situation.amounts(offers[0]))
         if offer is None:
             continue
         worth = _worth_offering(view, own, offer)

@@ -18,7 +18,7 @@ from bot.games.princes.moves import (
     Withdraw,
 )
 from bot.games.princes.view import View
-from bot.players.guest import Question
+from bot.players.guest import Situation
 from bot.players.princes import (
     acting,
     alone,
@@ -33,15 +33,15 @@ from bot.players.princes.layout import tidiest
 from bot.players.princes.plans import held
 
 
-def choose(asked: Question[Move, View], _: Chance) -> Move:
+def choose(situation: Situation[Move, View], _: Chance) -> Move:
     """His answer follows from what he sees: he needs no luck."""
-    if len(asked.moves) == 1:
-        return asked.moves[0]
-    view = asked.look()
-    move = _ANSWERS[view.asked.kind](view, asked.moves)
+    if len(situation.moves) == 1:
+        return situation.moves[0]
+    view = situation.look()
+    move = _ANSWERS[view.asked.kind](view, situation.moves)
     if view.asked.kind != "acting" or isinstance(move, Consult):  # which costs no action
         return move
-    return bargaining.rather(view, asked, move)
+    return bargaining.rather(view, situation, move)
 
 
 def _give_back(view: View, moves: Sequence[Move]) -> Move:

@@ -14,7 +14,7 @@ from bot.games.firenze.view import View
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, Sketch
 from cogs.door.limits import shortened
-from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice
 from cogs.games.firenze import several
@@ -130,7 +130,7 @@ def _bricks(plan: Plan) -> Iterator[Menu]:
     """Every brick that may be laid next."""
     sitting = plan.sitting
     options = [
-        Option(
+        MenuOption(
             f"{plan.words.strip(NONE)}{step.word} {NONE}",
             sitting.voice.plain(_brick(step)),
             _meaning(plan, step),

@@ -14,7 +14,7 @@ from bot.games.firenze.moves import Exchange, Move, Pay
 from bot.games.firenze.view import View
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
-from cogs.door.presses import Menu, Option, Pressable
+from cogs.door.presses import Menu, MenuOption, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import COLOR, LETTER, NONE, colors, heaped, payment, read
@@ -121,7 +121,9 @@ def _bricks(sitting: Sitting[View], chosen: str) -> Iterator[Menu]:
             yield Menu(id_, label, options[: limits.OPTIONS], row=row)
 
 
-def _option(sitting: Sitting[View], view: View, move: Exchange, what: str, chosen: str) -> Option:
+def _option(
+    sitting: Sitting[View], view: View, move: Exchange, what: str, chosen: str
+) -> MenuOption:
     text = named(view, sitting.spell(move))
     assert text is not None
-    return Option(f"{what} {NONE}", sitting.voice.plain(text), chosen=what == chosen)
+    return MenuOption(f"{what} {NONE}", sitting.voice.plain(text), chosen=what == chosen)

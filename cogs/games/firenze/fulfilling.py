@@ -19,7 +19,7 @@ from bot.games.firenze.pieces import BALCONIES, COMMISSIONS, LEVELS
 from bot.games.firenze.view import View
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, Sketch
-from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import COLOR, LETTER, NONE
@@ -176,13 +176,13 @@ def _controls(feats: Feats) -> Iterator[Pressable]:
     yield several.away(sitting, _DECISION)
 
 
-def _options(feats: Feats) -> Iterator[Option]:
+def _options(feats: Feats) -> Iterator[MenuOption]:
     """What is chosen, what may be chosen besides, and what could be instead of it."""
     voice, chosen = feats.sitting.voice, {feat.move for feat in feats.chosen}
     seat, now = feats.sitting.seat, dict(_by_word(feats.start, feats.sitting.seat))
     found = {feat.word: feat for feat in feats.chosen} | now | dict(_by_word(feats.tried, seat))
     for word, feat in list(found.items())[: limits.OPTIONS]:
-        yield Option(word, voice.plain(feat.text), chosen=feat.move in chosen)
+        yield MenuOption(word, voice.plain(feat.text), chosen=feat.move in chosen)
 
 
 def _by_word(before: Rehearsal[Any, Move, View], seat: Seat) -> Iterator[tuple[str, Feat]]:

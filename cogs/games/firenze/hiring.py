@@ -13,7 +13,7 @@ from bot.games.firenze.bricks import heap
 from bot.games.firenze.view import View
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
-from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
 from cogs.games.firenze.words import named
@@ -140,7 +140,7 @@ def _menu(errand: Errand, row: int, words: slice) -> Menu:
         alike = tuple(one for one in errand.ways if one[words] == way[words])
         found.setdefault(way[words], _nearest(alike, errand.way))
     options = tuple(
-        Option(" ".join(way), _label(errand, words, part), chosen=part == errand.way[words])
+        MenuOption(" ".join(way), _label(errand, words, part), chosen=part == errand.way[words])
         for part, way in list(found.items())[: limits.OPTIONS]
     )
     id_ = presses.menu(sitting.question, f"{errand.verb} {_AS}", row)

@@ -7,7 +7,7 @@ from bot.games.firenze.bricks import without
 from bot.games.firenze.pieces import COLORS, ORDER, Bricks
 from bot.games.firenze.view import Offer, View
 from cogs.door import limits, presses
-from cogs.door.presses import Menu, Option
+from cogs.door.presses import Menu, MenuOption
 from cogs.door.sitting import Sitting
 from cogs.games.firenze.letters import COLOR, LETTER, counted, heaped
 
@@ -88,7 +88,7 @@ def _menu(
     sitting: Sitting[View], verb: str, paid: str, found: dict[str, Text], words: Words, row: int
 ) -> Iterator[Menu]:
     options = tuple(
-        Option(words(changed), sitting.voice.plain(text))
+        MenuOption(words(changed), sitting.voice.plain(text))
         for changed, text in list(found.items())[: limits.OPTIONS]
     )
     if options:

@@ -13,7 +13,7 @@ from bot.games.firenze.placing import tiles
 from bot.games.firenze.view import View
 from cogs.door import presses
 from cogs.door.answers import Reply
-from cogs.door.presses import Menu, Option, Pressable
+from cogs.door.presses import Menu, MenuOption, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
 
@@ -90,7 +90,7 @@ def _controls(chosen: Choice) -> Iterator[Pressable]:
         presses.menu(sitting.question, f"cover {_AS}", _TOWER),
         voice.label("panel-firenze-cover-tower"),
         tuple(
-            Option(" ".join(towers[one]), voice.thing("brick", one), chosen=one == color)
+            MenuOption(" ".join(towers[one]), voice.thing("brick", one), chosen=one == color)
             for one in chosen.view.colors
             if one in towers
         ),
@@ -100,7 +100,9 @@ def _controls(chosen: Choice) -> Iterator[Pressable]:
         presses.menu(sitting.question, f"cover {_AS}", _HEIGHT),
         voice.label("panel-firenze-cover-height"),
         tuple(
-            Option(" ".join(way), voice.plain(_worth(chosen.view, *way)), chosen=way == chosen.way)
+            MenuOption(
+                " ".join(way), voice.plain(_worth(chosen.view, *way)), chosen=way == chosen.way
+            )
             for way in sorted(chosen.ways)
             if way[0] == color
         ),

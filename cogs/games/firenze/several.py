@@ -2,13 +2,13 @@
 
 from bot.games.firenze.view import View
 from cogs.door import presses
-from cogs.door.presses import Press, Question
+from cogs.door.presses import Press, QuestionId
 from cogs.door.sitting import Sitting
 
 KNOCK = "firenze"
 
 
-def id_of(question: Question, words: str) -> str:
+def id_of(question: QuestionId, words: str) -> str:
     return presses.knock(KNOCK, question.table, f"{question.seat}:{question.decision}:{words}")
 
 

@@ -17,7 +17,7 @@ from bot.games.firenze.printed import OURS
 from bot.games.firenze.view import Offer, View
 from cogs.door import presses
 from cogs.door.answers import Reply
-from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import NONE, colors, heaped, payment, read
@@ -150,7 +150,7 @@ def _controls(chosen: Choice) -> Iterator[Pressable]:
 def _cards(sitting: Sitting[View], chosen: Choice | None) -> Menu:
     voice = sitting.voice
     options = tuple(
-        Option(
+        MenuOption(
             f"{offer.place} {NONE}",
             voice.plain(_priced(offer)),
             voice.plain(_about(sitting, offer)),

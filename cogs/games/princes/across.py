@@ -21,7 +21,7 @@ from bot.games.princes.view import View
 from bot.players.princes.layout import tidiest
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, Sketch
-from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.princes.benefit import fitting, wanted, wanting
 from cogs.games.princes.grids import both_grounds
@@ -131,7 +131,7 @@ def _which(
         held = wanting(view, name)
         about = voice.plain(say("panel-wanted-in-menu", professions=held))
         label = voice.thing("building", name)
-        options.append(Option(f"{name} {side}", label, about if held else ""))
+        options.append(MenuOption(f"{name} {side}", label, about if held else ""))
     id_ = presses.menu(sitting.question, "offer", 1)
     menu = Menu(id_, voice.label("panel-build-menu"), tuple(options), row=_BUILDINGS)
     sides = [one for one in dict.fromkeys(side for _, side in kinds) if one != side]
@@ -224,7 +224,7 @@ def _anchors(plan: Plan) -> Menu:
     squares = plan.places.ground.squares
     shown = sorted(near[: limits.OPTIONS], key=lambda place: squares.index(place.square))
     options = tuple(
-        Option(
+        MenuOption(
             f"{place.square} {place.turn} {plan.florins} {CHOSEN}",
             place.square,
             chosen=place == plan.at,
@@ -241,7 +241,7 @@ def _prices(plan: Plan) -> Menu:
     at = plan.amounts.index(plan.florins)
     first = max(0, min(at - limits.OPTIONS // 2, len(plan.amounts) - limits.OPTIONS))
     options = tuple(
-        Option(
+        MenuOption(
             f"{florins} {CHOSEN}",
             plan.sitting.voice.plain(say("money", amount=florins)),
             chosen=florins == plan.florins,

@@ -19,7 +19,7 @@ from bot.players.princes.ranked import ENDS, Limit, Order, Otherwise, PassRest, 
 from bot.players.princes.ranked import VOCABULARY as ORDERS
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
-from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 
 KNOCK = "orders"
@@ -105,7 +105,9 @@ def _lots(sitting: Sitting[View]) -> list[str]:
 def _lots_menu(sitting: Sitting[View], lots: Sequence[str], chosen: str) -> Menu:
     voice = sitting.voice
     options = tuple(
-        Option(lot, voice.thing("lot", lot), voice.thing("lot", lot, "about"), chosen=lot == chosen)
+        MenuOption(
+            lot, voice.thing("lot", lot), voice.thing("lot", lot, "about"), chosen=lot == chosen
+        )
         for lot in lots
     )
     id_ = presses.knock_menu(KNOCK, sitting.standing.card.id, "lot")
@@ -139,10 +141,10 @@ def read(act: str) -> Order | Refusal:
     return ORDERS.read(act.partition(": ")[2])
 
 
-def _as_options(sitting: Sitting[View], acts: Sequence[str]) -> tuple[Option, ...]:
+def _as_options(sitting: Sitting[View], acts: Sequence[str]) -> tuple[MenuOption, ...]:
     game, voice = sitting.standing.game.key, sitting.voice
     return tuple(
-        Option(act, voice.plain(standing_order.described(game, act)))
+        MenuOption(act, voice.plain(standing_order.described(game, act)))
         for act in acts[: limits.OPTIONS]
     )
 
@@ -157,7 +159,7 @@ def one_lot(sitting: Sitting[View], lot: str) -> Reply:
         return listed(sitting)
     voice, table = sitting.voice, sitting.standing.card.id
     options = tuple(
-        Option(str(price), voice.plain(say("money", amount=price))) for price in _some(prices)
+        MenuOption(str(price), voice.plain(say("money", amount=price))) for price in _some(prices)
     )
     named = Named("lot", lot)
     menus: list[Pressable] = [_lots_menu(sitting, _lots(sitting), lot)]

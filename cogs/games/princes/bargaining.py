@@ -14,7 +14,7 @@ from bot.games.princes.view import (
 )
 from cogs.door import presses
 from cogs.door.answers import Reply, Sketch
-from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting, deadline, spread
 from cogs.games.princes.benefit import fitting, selling, wanted
 from cogs.games.princes.grids import both_grounds
@@ -95,7 +95,7 @@ def _controls(sitting: Sitting[View], view: View, bargain: Bargain) -> Iterator[
     prices = spread(view.own.prices)
     if sitting.is_asked and prices:
         options = tuple(
-            Option(str(price), voice.plain(say("money", amount=price))) for price in prices
+            MenuOption(str(price), voice.plain(say("money", amount=price))) for price in prices
         )
         id_ = presses.menu(question, "counter", 0)
         yield Menu(id_, voice.label("panel-bargain-another"), options, row=_PRICES)

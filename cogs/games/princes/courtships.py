@@ -14,7 +14,7 @@ from bot.players.princes.ranked import ENDS, Courtship, CourtshipOtherwise, NoCo
 from bot.players.princes.ranked import VOCABULARY as ORDERS
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
-from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.princes import auction
 
@@ -58,7 +58,7 @@ def one_character(sitting: Sitting[View], name: str) -> Reply:
         return listed(sitting)
     voice, table = sitting.voice, sitting.standing.card.id
     options = tuple(
-        Option(str(price), voice.plain(say("money", amount=price)))
+        MenuOption(str(price), voice.plain(say("money", amount=price)))
         for price in prices[: limits.OPTIONS]
     )
     id_ = presses.knock_menu(auction.KNOCK, table, f"courtship {name}")
@@ -89,7 +89,7 @@ def _prices(sitting: Sitting[View], name: str) -> list[int]:
 def _characters(sitting: Sitting[View], names: list[str], chosen: str) -> Menu:
     voice = sitting.voice
     options = tuple(
-        Option(
+        MenuOption(
             name,
             voice.thing("character", name),
             voice.thing("character", name, "about"),

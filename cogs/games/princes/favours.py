@@ -7,7 +7,7 @@ from bot.games.princes.moves import Change, Consult, Forgo
 from bot.games.princes.view import View
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
-from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting, spread
 from cogs.games.princes.reckoning import reckoned
 
@@ -87,7 +87,7 @@ def change(sitting: Sitting[View], _: str) -> Reply:
 
 def _changes(sitting: Sitting[View], most: int) -> Iterator[Pressable]:
     amounts = spread(sitting.amounts(Change(1)))[: limits.OPTIONS]
-    options = tuple(Option(str(points), _bought(sitting, points)) for points in amounts)
+    options = tuple(MenuOption(str(points), _bought(sitting, points)) for points in amounts)
     placeholder = sitting.voice.label("panel-change-how-many")
     yield Menu(presses.menu(sitting.question, "change", 0), placeholder, options, row=_AMOUNTS)
     id_ = presses.move(sitting.question, sitting.spell(Change(most)))

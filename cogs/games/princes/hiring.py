@@ -11,7 +11,7 @@ from bot.games.princes.moves import Court, Pass
 from bot.games.princes.view import Character, View
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
-from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.princes import auction
 from cogs.games.princes.words import asked
@@ -82,9 +82,9 @@ def _controls(
 def _characters(sitting: Sitting[View], bids: dict[str, list[int]], chosen: str) -> Menu:
     voice = sitting.voice
     options = tuple(
-        Option(name, _from(sitting, name, spaces[0]), voice.thing("character", name, "about"))
+        MenuOption(name, _from(sitting, name, spaces[0]), voice.thing("character", name, "about"))
         if name != chosen
-        else Option(name, _from(sitting, name, spaces[0]), chosen=True)
+        else MenuOption(name, _from(sitting, name, spaces[0]), chosen=True)
         for name, spaces in bids.items()
     )
     id_ = presses.menu(sitting.question, "court", 0)
@@ -98,7 +98,7 @@ def _from(sitting: Sitting[View], name: str, florins: int) -> str:
 
 def _spaces(sitting: Sitting[View], name: str, spaces: list[int]) -> Menu:
     options = tuple(
-        Option(str(florins), sitting.voice.plain(say("money", amount=florins)))
+        MenuOption(str(florins), sitting.voice.plain(say("money", amount=florins)))
         for florins in spaces[: limits.OPTIONS]
     )
     id_ = presses.menu(sitting.question, f"court {name}", 1)

@@ -18,7 +18,7 @@ from bot.games.princes.view import View
 from bot.players.princes.layout import tidiest
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, Sketch
-from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.princes import across
 from cogs.games.princes.benefit import fitting, selling, wanted, wanting
@@ -140,7 +140,7 @@ def _tiles(
         held = wanting(view, name)
         label = sitting.voice.thing(kind, name)
         about = sitting.voice.plain(Text("panel-wanted-in-menu", (("professions", held),)))
-        options.append(Option(name, label, about if held else "", chosen=name == chosen))
+        options.append(MenuOption(name, label, about if held else "", chosen=name == chosen))
     if kind == "building":
         placeholder = sitting.voice.label("panel-build-menu")
     else:
@@ -189,7 +189,7 @@ def _anchors(laying: Laying) -> Menu:
     squares = laying.view.box.ground.squares
     shown = sorted(near[: limits.OPTIONS], key=lambda place: squares.index(place.square))
     options = tuple(
-        Option(f"{place.square} {place.turn} {CHOSEN}", place.square, chosen=place == laying.at)
+        MenuOption(f"{place.square} {place.turn} {CHOSEN}", place.square, chosen=place == laying.at)
         for place in shown
     )
     label = laying.sitting.voice.label("panel-anchors", count=len(near), square=laying.at.square)

@@ -14,7 +14,7 @@ from bot.games.princes.view import View
 from bot.games.princes.works import Sum
 from cogs.door import presses
 from cogs.door.answers import Reply
-from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting, spread
 from cogs.games.princes.payment import Payable
 
@@ -40,7 +40,7 @@ def panel(sitting: Sitting[View], words: str) -> Reply:
     return Reply("\n".join(_caption(draft)), tuple(_controls(draft)))
 
 
-def option(sitting: Sitting[View], view: View) -> Option:
+def option(sitting: Sitting[View], view: View) -> MenuOption:
     """She stands among the professions that may complete a work."""
     assert view.own is not None
     assert view.own.princess is not None
@@ -52,7 +52,7 @@ def option(sitting: Sitting[View], view: View) -> Option:
         minimum=view.minimum,
     )
     label = sitting.voice.plain(text)
-    return Option(PRINCESS, label, _sum(sitting, found))
+    return MenuOption(PRINCESS, label, _sum(sitting, found))
 
 
 def _drafted(sitting: Sitting[View], words: str) -> Draft:
@@ -101,7 +101,7 @@ def _controls(draft: Draft) -> Iterator[Pressable]:
     for points in spread(range(draft.most_points + 1)):
         florins, _ = draft.pay(points)
         label = sitting.voice.plain(say("panel-work-pay", florins=florins, points=points))
-        options.append(Option(f"{points} pay", label, chosen=points == draft.points))
+        options.append(MenuOption(f"{points} pay", label, chosen=points == draft.points))
     placeholder = sitting.voice.label("panel-work-paid")
     id_ = presses.menu(sitting.question, "princess-work", 2)
     yield Menu(id_, placeholder, tuple(options), row=_PAY)

@@ -16,7 +16,7 @@ from bot.games.princes.view import InHand, Own, View
 from bot.games.princes.works import lacking, sparing_sets, summed
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
-from cogs.door.presses import Menu, Option, Press, Pressable
+from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.princes import princess
 from cogs.games.princes.payment import Payable
@@ -195,7 +195,7 @@ def _professions(draft: Draft) -> Menu:
         label = sitting.voice.plain(Text("panel-work-option", facts))
         about = _sum(sitting, view, held, ())
         chosen = held.card.name == draft.name
-        options.append(Option(held.card.name, label, about, chosen=chosen))
+        options.append(MenuOption(held.card.name, label, about, chosen=chosen))
     if draft.own.princess and "princess-work" in sitting.by_verb():
         options = [*options[: limits.OPTIONS - 1], princess.option(sitting, view)]
     placeholder = sitting.voice.label("panel-work-which")
@@ -208,7 +208,7 @@ def _cards(draft: Draft) -> Menu:
     sitting = draft.sitting
     bonus = draft.own.bonus[: limits.OPTIONS]
     options = tuple(
-        Option(
+        MenuOption(
             card.name,
             sitting.voice.plain(
                 say("panel-part", thing=Named("bonus", card.name), worth=card.worth)
@@ -231,7 +231,7 @@ def _payments(draft: Draft) -> Menu:
         label = sitting.voice.plain(
             Text("panel-work-pay", (("florins", florins), ("points", points)))
         )
-        options.append(Option(f"{points} {letters}", label, chosen=points == draft.points))
+        options.append(MenuOption(f"{points} {letters}", label, chosen=points == draft.points))
     placeholder = sitting.voice.label("panel-work-paid")
     id_ = presses.menu(sitting.question, f"work {draft.name}", 2)
     return Menu(id_, placeholder, tuple(options), row=_PAY)

@@ -9,7 +9,7 @@ press-alone-at = { $level } · { $dummies ->
    *[other] wie zu fünft
 }
 solo-levels = Allein gegen Wolfgang, den Automa, für den Karten und ein Würfel entscheiden. Mit wie viel Geld soll er beginnen, und wie groß soll der Tisch sein? Es geht sofort los.
-solo-not-here = „{ $game }“ braucht mindestens { $fewest } Personen und geht nicht allein. Computer lädst du mit /{ command-game } { command-game-guest } ein.
+solo-not-here = „{ $game }“ braucht mindestens { $fewest } Personen und geht nicht allein. Computer lädst du mit /{ command-game } { command-game-add-computer } ein.
 others-sit-here = An diesem Tisch spielen auch andere mit, also kann kein Solospiel daraus werden. Eröffne eines in einem anderen Kanal, einem Thread oder als Direktnachricht an mich.
 nobody-to-ask = Zurücknehmen kannst du alles seit dem letzten Würfel oder der letzten Karte; frühere Züge bleiben.
 word-solo = solo

@@ -9,7 +9,7 @@ press-alone-at = { $level } · { $dummies ->
    *[other] table for five
 }
 solo-levels = Alone against Wolfgang, the Automa, who plays by cards and a die. How much money does he start with, and how big is the table? The game begins at once.
-solo-not-here = { $game } takes { $fewest } players at least, so it can’t be played alone. You can invite computer players with /{ command-game } { command-game-guest }.
+solo-not-here = { $game } takes { $fewest } players at least, so it can’t be played alone. You can invite computer players with /{ command-game } { command-game-add-computer }.
 others-sit-here = Others play at this table too, so it can’t become a solo game. Ask for one in another channel, a thread, or a direct message to me.
 nobody-to-ask = You can take back everything since the last die or card; earlier moves stand.
 word-solo = solo

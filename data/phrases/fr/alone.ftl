@@ -9,7 +9,7 @@ press-alone-at = { $level } · { $dummies ->
    *[other] comme à cinq
 }
 solo-levels = En solo contre Wolfgang, l’Automa, pour qui décident des cartes et un dé. Avec combien d’argent commence-t-il, et quelle taille aura la table ? La partie commence aussitôt.
-solo-not-here = { $game } se joue à { $fewest } au moins, donc pas en solo. Vous pouvez inviter des joueurs automatiques avec /{ command-game } { command-game-guest }.
+solo-not-here = { $game } se joue à { $fewest } au moins, donc pas en solo. Vous pouvez inviter des joueurs automatiques avec /{ command-game } { command-game-add-computer }.
 others-sit-here = D’autres sont à cette table : elle ne peut plus devenir une partie en solo. Ouvrez-en une dans un autre salon, un fil, ou en message privé avec moi.
 nobody-to-ask = Vous pouvez annuler tout ce qui a suivi le dernier dé ou la dernière carte ; les coups d’avant restent.
 word-solo = solo

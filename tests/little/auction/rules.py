@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Option, Scores, Seat, Setup, Step, Tally, Viewer
 from bot.engine.notation import Vocabulary
-from bot.engine.tables import Entry
+from bot.engine.tables import PrintedEntry
 from bot.engine.text import Refusal, Who, refuse, say
 
 FILES = ("lots",)
@@ -135,6 +135,9 @@ class Auction:
         coming = chance.shuffled(sorted(state.lots[1:]), "coming")
         return replace(state, lots=(*state.lots[:1], *coming))
 
+    def could_be(self, state: State, seat: Seat) -> Iterable[State]:
+        return ()
+
     def tally(self, state: State) -> Tally:
         notes = (("coins", state.purses), ("points", state.points), ("price", (state.price,)))
         return Tally(notes, (state.lots, state.bidding))
@@ -154,5 +157,5 @@ class Auction:
 
 
 def made_of(tables: Mapping[str, Mapping[str, object]]) -> Auction:
-    printed = Entry("data/auction/lots.toml", "", "", tables["lots"])
+    printed = PrintedEntry("data/auction/lots.toml", "", "", tables["lots"])
     return Auction(printed.whole("purse"), printed.wholes("lots", 5))
