@@ -9,7 +9,7 @@ from bot.host import annals, asking, clocks
 from bot.host.company import PersonId, Status, TableId
 from bot.host.motions import Motion, StandIn, Substitute, Undo
 from bot.host.ports import Page
-from bot.host.rows import Budget, Due, Line, Note, Rating, Result, Ring
+from bot.host.rows import Budget, Due, Line, Note, Order, Rating, Result, Ring
 from bot.host.standing import (
     News,
     Standing,
@@ -23,6 +23,7 @@ from bot.host.standing import (
     person_at,
     seats_of,
     waited_for,
+    with_orders,
 )
 from bot.host.time import DAY, Time
 from bot.host.topics import Board, Hand, Sentence, StillYourTurn, Topic, YourTurn
@@ -89,8 +90,8 @@ class Sequel:
             page.put_opening(table, after.course.opening)
         if after.orders != before.orders:
             for seat in seats_of(after.card):
-                if orders_of(after, seat) != orders_of(before, seat):
-                    page.set_orders(table, seat, orders_of(after, seat))
+                if _kept_for(after, seat) != _kept_for(before, seat):
+                    page.set_orders(table, seat, _kept_for(after, seat))
         # Whoever was rung for had his clock put right by it, which is kept too.
         if after.budgets != before.budgets or self.rung is not None:
             page.set_budgets(table, after.budgets)
@@ -103,6 +104,11 @@ class Sequel:
             Line(ply + at, entry, self.request, at, self.after.now)
             for at, entry in enumerate(self.after.fresh, start=1)
         ]
+
+
+def _kept_for(standing: Standing, seat: Seat) -> tuple[Order, ...]:
+    """Orders and plans."""
+    return tuple([order for order in standing.orders if order.seat == seat])
 
 
 def of(before: Standing, after: Standing, request: str, rung: Due | None = None) -> Sequel:
@@ -139,7 +145,7 @@ def _with_orders(before: Standing, after: Standing) -> Standing:
         return after
     if before.course is after.course and before.orders == after.orders:
         return after
-    game, kept, news = after.game, [], list(after.news)
+    game, news = after.game, list(after.news)
     for seat in seats_of(after.card):
         orders, owner = orders_of(after, seat), after.card.chairs[seat].person
         if not orders or owner is None:  # what is told to nobody would go to the channel
@@ -149,8 +155,8 @@ def _with_orders(before: Standing, after: Standing) -> Standing:
         notices = standing_order.notices(game.key, was, now, acts)
         news += [News(text, owner) for text in notices]
         still = standing_order.kept(game.key, now, acts)
-        kept += [order for order in orders if order.act in still]
-    return replace(after, orders=tuple(kept), news=tuple(news))
+        after = with_orders(after, seat, [act for act in acts if act in still])
+    return replace(after, news=tuple(news))
 
 
 def _with_ballots(before: Standing, after: Standing) -> Standing:
@@ -234,7 +240,7 @@ def _changed(before: Standing, after: Standing) -> tuple[Seat | None, ...]:
         or before.card.chairs[seat] != after.card.chairs[seat]
         or before.budgets[seat] != after.budgets[seat]
         or person_at(before, seat) != person_at(after, seat)
-        or not (same_orders or orders_of(before, seat) == orders_of(after, seat))
+        or not (same_orders or _kept_for(before, seat) == _kept_for(after, seat))
     ]
     return (*changed,) if before.ballots == after.ballots else (None, *changed)
 

@@ -11,6 +11,7 @@ from bot.engine.text import Refusal, Text, refuse
 from bot.host.company import Chair, Person, PersonId, Status, TableCard
 from bot.host.rows import Ballot, Budget, Order
 from bot.host.time import Time
+from bot.players import ahead
 
 AnyCourse: TypeAlias = Course[Any, Any]
 

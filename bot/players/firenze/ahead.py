@@ -39,23 +39,25 @@ def meant(view: View, wish: Choose) -> Move | Refusal | None:
 
 
 def _meant(view: View, wish: Choose) -> Offer | Refusal:
-    """The leftmost of these cards, if it costs no more and brings no less than it was to."""
-    card = Named("action-card", wish.card)
-    offer = next((one for one in view.row if one.card.name == wish.card), None)
-    if offer is None:
+    """The leftmost of these cards that costs no more and brings no less than it was to."""
+    offers = [one for one in view.row if one.card.name == wish.card]
+    if not offers:
+        card = Named("action-card", wish.card)
         return refuse("firenze-phase-card", "firenze-ahead-card-gone", card=card)
-    if offer.cost > len(wish.paid):
-        return refuse(
-            "firenze-card-cost",
-            "firenze-ahead-card-dearer",
-            card=card,
-            cost=offer.cost,
-            most=len(wish.paid),
-        )
+    refusals = [_why_not(offer, wish) for offer in offers]
+    found = (offer for offer, why in zip(offers, refusals, strict=True) if why is None)
+    return next(found, None) or refusals[0] or offers[0]
+
+
+def _why_not(offer: Offer, wish: Choose) -> Refusal | None:
+    card, most = Named("action-card", wish.card), len(wish.paid)
+    if offer.cost > most:
+        dearer = "firenze-ahead-card-dearer"
+        return refuse("firenze-card-cost", dearer, card=card, cost=offer.cost, most=most)
     if min(bricks.without(offer.bricks, bricks.counted(wish.brings))) < 0:
         lie = bricks.heap(offer.bricks)
         return refuse("firenze-phase-card", "firenze-ahead-card-poorer", card=card, bricks=lie)
-    return offer
+    return None
 
 
 def kept_as(view: View, moves: Sequence[Move]) -> tuple[Choose | None, Sequence[Move]]:
