@@ -37,7 +37,7 @@ class Shut(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Cast:
     """Who plays what when the page opens; one alone does so in his direct messages."""
 
     game: str
@@ -68,73 +68,73 @@ class Stage:
 
 
 @asynccontextmanager
-async def stage(database: Path, scene: Scene) -> AsyncIterator[Stage]:
+async def stage(database: Path, cast: Cast) -> AsyncIterator[Stage]:
     """The bot as it is, with a Discord in memory around it."""
     bot = Signoria(database, shard_count=1, painter=Gallery())
     world = simulated(bot, check_errors=False, settle_timeout=PATIENCE)
     _here_and_now(world)
     async with world as env:
-        set_up = _set_up(env, bot, scene)
+        set_up = _set_up(env, bot, cast)
         try:
-            await _play_the_prologue(set_up, scene)
+            await _play_the_prologue(set_up, cast)
             yield set_up
         finally:
             await bot.leave_the_house()
 
 
-def _set_up(env: Env, bot: Signoria, scene: Scene) -> Stage:
-    users = [env.create_user(name.lower(), global_name=name) for name in NAMES[: scene.people]]
-    if scene.is_alone:
+def _set_up(env: Env, bot: Signoria, cast: Cast) -> Stage:
+    users = [env.create_user(name.lower(), global_name=name) for name in NAMES[: cast.people]]
+    if cast.is_alone:
         return Stage(env, bot, users[0].dm_channel, (users[0],))
     server = env.create_guild(SERVER, owner=users[0])
     channel = server.create_text_channel(CHANNEL)
     return Stage(env, bot, channel, tuple(server.add_member(user) for user in users))
 
 
-async def _play_the_prologue(set_up: Stage, scene: Scene) -> None:
+async def _play_the_prologue(set_up: Stage, cast: Cast) -> None:
     """A table is open, everybody sits at it, and the cards are dealt."""
     for person in set_up.people:
-        if scene.language != "en":
-            await set_up.type(person, "settings language", language=scene.language)
-    begin = _begin_alone if scene.is_alone else _begin
-    await begin(set_up, scene)
+        if cast.language != "en":
+            await set_up.type(person, "settings language", language=cast.language)
+    begin = _begin_alone if cast.is_alone else _begin
+    await begin(set_up, cast)
 
 
-async def _begin_alone(set_up: Stage, scene: Scene) -> None:
-    await _say(set_up, scene, say("sandbox-welcome-alone"))
-    wished = dict(scene.options)
+async def _begin_alone(set_up: Stage, cast: Cast) -> None:
+    await _say(set_up, cast, say("sandbox-welcome-alone"))
+    wished = dict(cast.options)
     level, dummies = wished[alone.LEVEL], wished[alone.SIZE]
-    await set_up.type(set_up.people[0], "game new", game=scene.game, solo=level, dummies=dummies)
+    await set_up.type(set_up.people[0], "game new", game=cast.game, solo=level, dummies=dummies)
 
 
-async def _begin(set_up: Stage, scene: Scene) -> None:
+async def _begin(set_up: Stage, cast: Cast) -> None:
     """The welcome comes last before the board: nobody has to look for it."""
     owner, *others = set_up.people
-    await set_up.type(owner, "game new", game=scene.game)
-    for option, value in scene.options:
+    await set_up.type(owner, "game new", game=cast.game)
+    for option, value in cast.options:
         await set_up.type(owner, "game options", option=option, value=value)
     for person in others:
         await set_up.type(person, "game join")
-    for _ in range(scene.guests):
+    for _ in range(cast.guests):
         await set_up.type(owner, "game add-computer")
-    await _say(set_up, scene, say("sandbox-welcome", people=scene.people, guests=scene.guests))
+    await _say(set_up, cast, say("sandbox-welcome", people=cast.people, guests=cast.guests))
     await set_up.type(owner, "game start")
 
 
-async def _say(set_up: Stage, scene: Scene, text: Text) -> None:
+async def _say(set_up: Stage, cast: Cast, text: Text) -> None:
     talk = set_up.bot.get_partial_messageable(set_up.channel.id)
-    await talk.send(speaker(scene.language).speak(text))
+    await talk.send(speaker(cast.language).speak(text))
 
 
 # The page
 
 
 async def show(
-    database: Path, scene: Scene, *, port: int | None, opened: Callable[[str], object]
+    database: Path, cast: Cast, *, port: int | None, opened: Callable[[str], object]
 ) -> None:
     """Until the page is closed, or whoever started it ends it."""
     _stop_when_told()
-    async with stage(database, scene) as set_up, page_of(set_up, port) as page:
+    async with stage(database, cast) as set_up, page_of(set_up, port) as page:
         opened(page.url)
         await page.wait_closed()
 

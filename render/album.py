@@ -14,7 +14,7 @@ _KEPT = 32  # pictures; one is about 100 kB
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class AlbumPage:
     """Where a picture belongs: on one page only the newest is of interest."""
 
     table: int
@@ -24,7 +24,7 @@ class Page:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class AlbumPicture:
     """A drawn picture, and the ply it shows: perhaps a later one than was asked for."""
 
     ply: int
@@ -42,10 +42,10 @@ class Album:
         self._kept = kept
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="album")
         self._lock = Lock()  # the worker and the event loop share what follows
-        self._pictures: OrderedDict[Page, Picture] = OrderedDict()
-        self._orders: dict[Page, _Order] = {}
+        self._pictures: OrderedDict[AlbumPage, AlbumPicture] = OrderedDict()
+        self._orders: dict[AlbumPage, _Order] = {}
 
-    async def picture(self, page: Page, ply: int, draw: Draw) -> Picture:
+    async def picture(self, page: AlbumPage, ply: int, draw: Draw) -> AlbumPicture:
         with self._lock:
             newest = self._pictures.get(page)
             if newest is not None and newest.ply >= ply:
@@ -59,7 +59,7 @@ class Album:
         """Draw nothing more; nobody waits for what is being drawn just now."""
         self._worker.shutdown(wait=False, cancel_futures=True)
 
-    def _ordered(self, page: Page, ply: int, draw: Draw) -> "_Order":
+    def _ordered(self, page: AlbumPage, ply: int, draw: Draw) -> "_Order":
         order = self._orders.get(page)
         if order is None:
             order = _Order(ply, draw)
@@ -69,12 +69,12 @@ class Album:
             order.ply, order.draw = ply, draw
         return order
 
-    def _fulfilled(self, page: Page, order: "_Order") -> Picture:
+    def _fulfilled(self, page: AlbumPage, order: "_Order") -> AlbumPicture:
         """In the worker: from here on the order can't be changed, a later ply is a new one."""
         with self._lock:
             del self._orders[page]
             ply, draw = order.ply, order.draw
-        picture = Picture(ply, draw())
+        picture = AlbumPicture(ply, draw())
         with self._lock:
             self._pictures[page] = picture
             self._pictures.move_to_end(page)
@@ -90,4 +90,4 @@ class _Order:
 
     def __init__(self, ply: int, draw: Draw) -> None:
         self.ply, self.draw = ply, draw
-        self.done: Future[Picture] = Future()
+        self.done: Future[AlbumPicture] = Future()

@@ -171,9 +171,9 @@ def _unheard(notes: Notes, languages: Sequence[Phrases]) -> Iterator[str]:
 def found(notes: Notes) -> list[str]:
     from bot.chores import _claims, phrases  # noqa: PLC0415 - modules are heard as they are imported
 
-    house = phrases.house()
-    things = {f"{kind}-{name}" for kind, names in house.things.items() for name in names}
-    listed = things.union(*house.families.values())
+    lexicon = phrases.lexicon()
+    things = {f"{kind}-{name}" for kind, names in lexicon.things.items() for name in names}
+    listed = things.union(*lexicon.families.values())
     languages = [read(PHRASES / language) for language in LANGUAGES]
     voices = [speaker(language) for language in LANGUAGES]
     wrong = sorted(complaints(notes, languages, voices, listed))

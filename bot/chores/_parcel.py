@@ -55,7 +55,7 @@ class Acquaintance:
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class Occupant:
     """A chair, and who sits there as far as that may be told."""
 
     who: Acquaintance | None
@@ -74,7 +74,7 @@ class Parcel:
     opened: Time
     started: Time | None
     ended: Time | None
-    sitting: tuple[Sitting, ...]
+    occupants: tuple[Occupant, ...]
     edition: Edition
     opening: Opening
     lines: tuple[tuple[Entry, Time], ...]
@@ -89,9 +89,9 @@ class Parcel:
 def packed(parcel: Parcel) -> Plain:
     """All of it, ready for JSON."""
     told = _told_of_everything(parcel)
-    for seat, sitting in zip(told["seats"], parcel.sitting, strict=True):
-        if sitting.who is not None:
-            seat["person"] = asdict(sitting.who)
+    for seat, occupant in zip(told["seats"], parcel.occupants, strict=True):
+        if occupant.who is not None:
+            seat["person"] = asdict(occupant.who)
     if parcel.owner is not None:
         told |= {"server": parcel.server, "place": parcel.place, "owner": asdict(parcel.owner)}
     lines = [
@@ -141,7 +141,7 @@ def _told_of_everything(parcel: Parcel) -> Plain:
         "terms": asdict(parcel.terms),
         "seats": [
             {"guest": chair.guest, "stand_in": chair.stand_in, "resigned": chair.resigned}
-            for chair in parcel.sitting
+            for chair in parcel.occupants
         ],
         "printed": {"seal": opening.printed, "text": parcel.edition.text},
         "sealed": sealed(opening.seed),
@@ -208,7 +208,7 @@ def _read(plain: Any) -> Parcel:
                 opened=_time(opened),
                 started=None if started is None else _time(started),
                 ended=None if ended is None else _time(ended),
-                sitting=tuple(map(_sitting, seats)),
+                occupants=tuple(map(_occupant, seats)),
                 edition=Edition(game, numbers),
                 opening=Opening(game, rules, seal, len(seats), tuple(options.items()), seed),
                 lines=tuple(_line(line, ply, seats) for ply, line in enumerate(lines, start=1)),
@@ -230,11 +230,11 @@ def _terms(plain: Plain) -> Terms:
     raise ValueError("terms")
 
 
-def _sitting(plain: Any) -> Sitting:
+def _occupant(plain: Any) -> Occupant:
     match plain:
         case {"guest": str(guest), "stand_in": str(stand_in), "resigned": bool(resigned)}:
             who = _acquaintance(plain["person"]) if "person" in plain else None
-            return Sitting(who, guest, stand_in, resigned)
+            return Occupant(who, guest, stand_in, resigned)
     raise ValueError("seat")
 
 

@@ -85,7 +85,7 @@ class Finding:
 
 
 @dataclass(frozen=True, slots=True)
-class Visit:
+class Patient:
     """A database that can be read, and what is needed to judge it."""
 
     kept: sqlite3.Connection
@@ -119,18 +119,18 @@ def examined(database: Path, now: Time) -> Iterator[Finding]:
 
 
 def _in_the_database(kept: sqlite3.Connection, database: Path, now: Time) -> Iterator[Finding]:
-    visit = Visit(kept, database, now, reading.cards(kept), felt(kept, database))
-    yield _sound(visit)
-    yield from _promises(visit)
-    yield from _odd(visit)
-    yield from _open_to_others(visit)
-    yield _bot(visit)
-    yield _clock(visit)
-    yield _backup(visit)
-    yield _second_place(visit)
-    yield from _tables(visit)
-    yield _bell(visit)
-    yield from _messages(visit)
+    patient = Patient(kept, database, now, reading.cards(kept), felt(kept, database))
+    yield _sound(patient)
+    yield from _promises(patient)
+    yield from _odd(patient)
+    yield from _open_to_others(patient)
+    yield _bot(patient)
+    yield _clock(patient)
+    yield _backup(patient)
+    yield _second_place(patient)
+    yield from _tables(patient)
+    yield _bell(patient)
+    yield from _messages(patient)
 
 
 # The machine
@@ -192,20 +192,18 @@ def _no_database(database: Path) -> Finding:
     return Finding("database", f"there is none yet at {database}; the first start makes it")
 
 
-def _sound(visit: Visit) -> Finding:
-    version = upgrade.version_of(visit.kept, visit.database)
-    count = sum(card.status in (Status.PLAYING, Status.PAUSED) for card in visit.cards)
-    return Finding(
-        "database",
-        f"{visit.database} is sound, schema {version}, {count} of {len(visit.cards)} tables play",
-    )
+def _sound(patient: Patient) -> Finding:
+    version = upgrade.version_of(patient.kept, patient.database)
+    play = sum(card.status in (Status.PLAYING, Status.PAUSED) for card in patient.cards)
+    said = f"sound, schema {version}, {play} of {len(patient.cards)} tables play"
+    return Finding("database", f"{patient.database} is {said}")
 
 
-def _promises(visit: Visit) -> Iterator[Finding]:
+def _promises(patient: Patient) -> Iterator[Finding]:
     """What makes a kept move survive a power cut. Two of them hold for a connection like ours."""
     wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
     for name, value in wanted.items():
-        (found,) = visit.kept.execute(f"PRAGMA {name}").fetchone()
+        (found,) = patient.kept.execute(f"PRAGMA {name}").fetchone()
         if found != value:
             yield Finding(
                 "database",
@@ -214,67 +212,67 @@ def _promises(visit: Visit) -> Iterator[Finding]:
             )
 
 
-def _odd(visit: Visit) -> Iterator[Finding]:
+def _odd(patient: Patient) -> Iterator[Finding]:
     """Rows the house sets aside; what they say may be a secret."""
-    for where, count in Counter(_oddities(visit)).items():
+    for where, count in Counter(_oddities(patient)).items():
         times = f", {count} times" if count > 1 else ""
         yield Finding("database", f"{where} is damaged and set aside{times}", _RESTORE)
 
 
-def _oddities(visit: Visit) -> Iterator[str]:
-    yield from reading.odd(visit.kept)
-    rows = reading.settings(visit.kept, OF_NO_SERVER)
+def _oddities(patient: Patient) -> Iterator[str]:
+    yield from reading.odd(patient.kept)
+    rows = reading.settings(patient.kept, OF_NO_SERVER)
     yield from (f"'{key}'" for key in TIMES if key in rows and time_in(rows, key) is None)
 
 
-def _open_to_others(visit: Visit) -> Iterator[Finding]:
-    if os.name == "posix" and visit.database.stat().st_mode & _FOR_OTHERS:
+def _open_to_others(patient: Patient) -> Iterator[Finding]:
+    if os.name == "posix" and patient.database.stat().st_mode & _FOR_OTHERS:
         yield Finding(
             "database",
             "other users of this machine may open it, with every hand and secret order",
-            f"chmod 600 {visit.database}*",
+            f"chmod 600 {patient.database}*",
         )
 
 
 # The bot
 
 
-def _bot(visit: Visit) -> Finding:
-    pulse, now = visit.pulse, visit.now
+def _bot(patient: Patient) -> Finding:
+    pulse, now = patient.pulse, patient.now
     if pulse.process is not None and not pulse.beats(now):
         return Finding("bot", pulse.told(now), "it hangs, or it starts just now: look into its log")
     return Finding("bot", pulse.told(now))
 
 
-def _clock(visit: Visit) -> Finding:
+def _clock(patient: Patient) -> Finding:
     """What was written down cannot have happened after now."""
-    times = [at for card in visit.cards for at in (card.opened, card.started, card.ended) if at]
-    latest = max([*times, visit.pulse.seen or 0], default=0)
-    if latest > visit.now + SLACK:
+    times = [at for card in patient.cards for at in (card.opened, card.started, card.ended) if at]
+    latest = max([*times, patient.pulse.seen or 0], default=0)
+    if latest > patient.now + SLACK:
         return Finding(
             "clock",
-            f"something in the database happened {ago(visit.now - latest)}",
+            f"something in the database happened {ago(patient.now - latest)}",
             "set this machine's clock right; deadlines go by it",
         )
     return Finding("clock", "nothing has happened in the future")
 
 
-def _backup(visit: Visit) -> Finding:
-    folder = folder_beside(visit.database)
+def _backup(patient: Patient) -> Finding:
+    folder = folder_beside(patient.database)
     backups = [path.stat().st_mtime for path in folder.glob("*.db")]
-    changed = max(path.stat().st_mtime for path in _files(visit.database))
+    changed = max(path.stat().st_mtime for path in _files(patient.database))
     remedy = "'python -m bot backup'; a running bot makes one every hour, its log says why not"
     if not backups:
-        remedy = remedy if visit.cards else ""
+        remedy = remedy if patient.cards else ""
         return Finding("backups", f"there is none yet in {folder}", remedy)
     newest = int(max(backups))
-    said = f"the newest of {len(backups)} was made {ago(visit.now - newest)}"
+    said = f"the newest of {len(backups)} was made {ago(patient.now - newest)}"
     if changed - newest > OLDEST_BACKUP:
         return Finding("backups", f"{said}, and the database has changed since", remedy)
     return Finding("backups", said)
 
 
-def _second_place(visit: Visit) -> Finding:
+def _second_place(patient: Patient) -> Finding:
     """One dead disk takes everything that lies on it."""
     folder = settings.backups()
     if folder is None:
@@ -283,7 +281,7 @@ def _second_place(visit: Visit) -> Finding:
         remedy = "mount its disk, make the folder, or let the bot's user write there"
         return Finding("second place", f"no backup can be made in {folder}", remedy)
     count = sum(1 for _ in folder.glob("*.db"))
-    same = folder.stat().st_dev == visit.database.stat().st_dev
+    same = folder.stat().st_dev == patient.database.stat().st_dev
     disk = "on the disk of the database; another one would be safer" if same else "on another disk"
     return Finding("second place", f"{count} backups in {folder}, {disk}")
 
@@ -297,9 +295,9 @@ def _files(database: Path) -> list[Path]:
 # What waits
 
 
-def _tables(visit: Visit) -> Iterator[Finding]:
+def _tables(patient: Patient) -> Iterator[Finding]:
     # One whose row is odd was named already.
-    frozen = [card for card in visit.cards if card.status is Status.FROZEN and card.why != ODD]
+    frozen = [card for card in patient.cards if card.status is Status.FROZEN and card.why != ODD]
     for card in frozen:
         # Why is written on its card, but may be somebody's secret, and the owner may play too.
         yield Finding(
@@ -308,33 +306,33 @@ def _tables(visit: Visit) -> Iterator[Finding]:
             "'python -m bot replay --all' says where; a newer Signoria, or the one before, may"
             " know it again",
         )
-    torn = set(reading.torn(visit.kept)).difference(card.id for card in frozen)
+    torn = set(reading.torn(patient.kept)).difference(card.id for card in frozen)
     for table in sorted(torn):
         yield Finding("tables", f"the journal of table {table} has lost lines", _RESTORE)
     if not (frozen or torn):
         yield Finding("tables", "none is frozen")
 
 
-def _bell(visit: Visit) -> Finding:
-    overdue = reading.dues(visit.kept, Time(visit.now - LATE))
+def _bell(patient: Patient) -> Finding:
+    overdue = reading.dues(patient.kept, Time(patient.now - LATE))
     if not overdue:
         return Finding("bell", "nothing is overdue")
     said = f"{_counted(len(overdue), 'due')} unanswered, the oldest for"
-    return Finding("bell", f"{said} {span(visit.now - overdue[0].at)}", _start(visit.pulse))
+    return Finding("bell", f"{said} {span(patient.now - overdue[0].at)}", _start(patient.pulse))
 
 
-def _messages(visit: Visit) -> Iterator[Finding]:
-    waiting = reading.notes(visit.kept, Time(visit.now + DAY))
-    stuck = [note for note in waiting if max(note.created, note.not_before) < visit.now - LATE]
+def _messages(patient: Patient) -> Iterator[Finding]:
+    waiting = reading.notes(patient.kept, Time(patient.now + DAY))
+    stuck = [note for note in waiting if max(note.created, note.not_before) < patient.now - LATE]
     failing = [note for note in waiting if note.tries >= STEPS_ASIDE]
     lost = [
         (note, why)
-        for note, why in reading.lost_notes(visit.kept)
-        if note.created > visit.now - RECENT
+        for note, why in reading.lost_notes(patient.kept)
+        if note.created > patient.now - RECENT
     ]
     if stuck:
         yield Finding(
-            "messages", f"{_counted(len(stuck), 'message')} left lying", _start(visit.pulse)
+            "messages", f"{_counted(len(stuck), 'message')} left lying", _start(patient.pulse)
         )
     if failing:
         yield Finding(

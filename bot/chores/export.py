@@ -22,7 +22,7 @@ from pathlib import Path
 
 from bot.chores import Unfit
 from bot.chores._kept import Unplayable, edition_of, the_database
-from bot.chores._parcel import Acquaintance, Parcel, Plain, Sitting, packed, shown
+from bot.chores._parcel import Acquaintance, Occupant, Parcel, Plain, packed, shown
 from bot.engine.journal import Diverged
 from bot.host.company import Chair, PersonId, Status, TableId
 from bot.host.rows import Torn
@@ -86,8 +86,8 @@ def parcel_of(kept: sqlite3.Connection, table: TableId, *, with_people: bool) ->
         known = reading.person(kept, person) if with_people and person is not None else None
         return Acquaintance(known.outside, known.name) if known and known.outside else None
 
-    def sitting(chair: Chair) -> Sitting:
-        return Sitting(who(chair.person), chair.guest, chair.stand_in, chair.resigned)
+    def occupant(chair: Chair) -> Occupant:
+        return Occupant(who(chair.person), chair.guest, chair.stand_in, chair.resigned)
 
     return Parcel(
         table=card.id,
@@ -96,7 +96,7 @@ def parcel_of(kept: sqlite3.Connection, table: TableId, *, with_people: bool) ->
         opened=card.opened,
         started=card.started,
         ended=card.ended,
-        sitting=tuple(map(sitting, card.chairs)),
+        occupants=tuple(map(occupant, card.chairs)),
         edition=edition,
         opening=opening,
         lines=tuple(zip(entries, (line.at for line in shelf.lines), strict=True)),

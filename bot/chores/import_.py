@@ -18,7 +18,7 @@ from bot import catalogue, settings
 from bot.catalogue import Edition
 from bot.chores import Unfit, text_of
 from bot.chores._kept import AnyCourse
-from bot.chores._parcel import Acquaintance, NoParcel, Parcel, Sitting, unpacked
+from bot.chores._parcel import Acquaintance, NoParcel, Occupant, Parcel, unpacked
 from bot.chores.replay import in_plain_words
 from bot.engine.chance import sealed
 from bot.engine.game import settled
@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
 def checked(parcel: Parcel) -> Parcel:
     """The same parcel, if its game can be played on here; NoParcel says why not."""
     game = _game(parcel.edition, parcel.opening)
-    _check_guests(game, parcel.sitting)
+    _check_guests(game, parcel.occupants)
     refusal = why_no_terms(parcel.terms)
     if refusal:
         raise NoParcel(in_plain_words(refusal))
@@ -99,9 +99,9 @@ def _game(edition: Edition, opening: Opening) -> AnyGame:
     return game
 
 
-def _check_guests(game: AnyGame, sitting: tuple[Sitting, ...]) -> None:
+def _check_guests(game: AnyGame, occupants: tuple[Occupant, ...]) -> None:
     known = guests(game.key)
-    for chair in sitting:
+    for chair in occupants:
         for guest in (chair.guest, chair.stand_in):
             if guest and guest not in known:
                 raise NoParcel(f"no guest '{guest}' plays {game.key} here")
@@ -158,16 +158,16 @@ async def _card(store: Sqlite, parcel: Parcel) -> TableCard:
         owner=await _person(store, parcel.owner or ARCHIVE),
         options=parcel.opening.options,
         terms=parcel.terms,
-        chairs=tuple([await _chair(store, sitting) for sitting in parcel.sitting]),
+        chairs=tuple([await _chair(store, occupant) for occupant in parcel.occupants]),
         opened=parcel.opened,
         started=parcel.started,
         ended=parcel.ended,
     )
 
 
-async def _chair(store: Sqlite, sitting: Sitting) -> Chair:
-    person = None if sitting.who is None else await _person(store, sitting.who)
-    return Chair(person, sitting.guest, sitting.stand_in, sitting.resigned)
+async def _chair(store: Sqlite, occupant: Occupant) -> Chair:
+    person = None if occupant.who is None else await _person(store, occupant.who)
+    return Chair(person, occupant.guest, occupant.stand_in, occupant.resigned)
 
 
 async def _person(store: Sqlite, who: Acquaintance) -> PersonId:

@@ -21,7 +21,7 @@ from bot.engine.notation import UNDO, Vocabulary
 from bot.host import clocks
 from bot.host.company import AtDeadline, Status
 from bot.i18n import phrases
-from bot.i18n.check import Family, House, complaints
+from bot.i18n.check import Family, Lexicon, complaints
 from bot.i18n.speak import LANGUAGES, PHRASES
 from bot.players import guestbook, standing_order
 from cogs.door import rights
@@ -59,7 +59,7 @@ def run(_: argparse.Namespace) -> int:
 def found(root: Path) -> list[str]:
     """Everything that is wrong with the phrases of this checkout."""
     languages = [phrases.read(root / "data" / "phrases" / language) for language in LANGUAGES]
-    return [*complaints(languages, house()), *_at_odds()]
+    return [*complaints(languages, lexicon()), *_at_odds()]
 
 
 def _at_odds() -> Iterator[str]:
@@ -70,10 +70,10 @@ def _at_odds() -> Iterator[str]:
     yield from _claims.options_twice({game.key: _options(game) for game in games})
 
 
-def house() -> House:
+def lexicon() -> Lexicon:
     """What the house speaks of by names that it puts together as it speaks."""
     games, spoken = _games(), _spoken.by_game()
-    return House(
+    return Lexicon(
         things={
             **{kind: names for of in spoken.values() for kind, names in of.things.items()},
             **_things(games),

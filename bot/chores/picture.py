@@ -12,12 +12,12 @@ from typing import Any
 
 from bot import catalogue
 from bot.chores import Unfit
-from bot.chores._pictured import NAMES, Pictures, Wish, is_pictured, pictures
+from bot.chores._pictured import NAMES, Atelier, Subject, atelier, is_pictured
 from bot.chores.replay import in_plain_words, playable
 from bot.engine import reel, scoresheet
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, begin
-from bot.engine.scoresheet import Sheet
+from bot.engine.scoresheet import ScoreSheet
 from bot.engine.text import Refusal
 from bot.i18n.speak import LANGUAGES
 
@@ -55,32 +55,32 @@ def run(arguments: argparse.Namespace) -> int:
     viewer = arguments.viewer
     if viewer is not None and not 0 <= viewer < sheet.opening.seats:
         raise Unfit(f"--viewer must be 0 to {sheet.opening.seats - 1}, it is {viewer}")
-    of_game = pictures(game.key)
+    of_game = atelier(game.key)
     if arguments.kind not in (*of_game.kinds, REPLAY):
         known = ", ".join([*of_game.kinds, REPLAY])
         raise Unfit(f"--kind is one of {known} in {game.key}, not '{arguments.kind}'")
     states = told(arguments.file, game, sheet, ply)
     seat = None if viewer is None else Seat(viewer)
     seats = sheet.opening.seats
-    wish = Wish(game, states, seats, seat, arguments.language, arguments.tile)
+    subject = Subject(game, states, seats, seat, arguments.language, arguments.tile)
     if arguments.kind == REPLAY:
-        plies = _plies(arguments.rounds, wish, of_game)
+        plies = _plies(arguments.rounds, subject, of_game)
         end = _end(arguments.file, game, sheet) if arguments.covered else None
-        arguments.out.write_bytes(_replay(wish, plies, of_game, end))
+        arguments.out.write_bytes(_replay(subject, plies, of_game, end))
         return 0
     if arguments.rounds or arguments.covered:
         raise Unfit("--rounds and --covered are for --kind replay")
-    arguments.out.write_bytes(of_game.kinds[arguments.kind](wish))
+    arguments.out.write_bytes(of_game.kinds[arguments.kind](subject))
     return 0
 
 
 def _kinds_told() -> str:
     """Which pictures there are, of which game."""
     games = [key for key in catalogue.GAMES if is_pictured(key)]
-    return "; ".join(f"{key}: {', '.join([*pictures(key).kinds, REPLAY])}" for key in games)
+    return "; ".join(f"{key}: {', '.join([*atelier(key).kinds, REPLAY])}" for key in games)
 
 
-def told(file: Path, game: AnyGame, sheet: Sheet, ply: int) -> list[Any]:
+def told(file: Path, game: AnyGame, sheet: ScoreSheet, ply: int) -> list[Any]:
     """The states of a game from its start up to this ply."""
     course = begin(game, sheet.opening)
     states = [course.state]
@@ -96,13 +96,13 @@ def told(file: Path, game: AnyGame, sheet: Sheet, ply: int) -> list[Any]:
 # Moving pictures
 
 
-def _plies(words: str, wish: Wish, of_game: Pictures) -> Sequence[int]:
+def _plies(words: str, subject: Subject, of_game: Atelier) -> Sequence[int]:
     """The states of the rounds as they were written, or all."""
-    views = [wish.view(number) for number in range(len(wish.states))]
+    views = [subject.view(number) for number in range(len(subject.states))]
     rounds = of_game.rounds(views[-1])
     if not rounds or not words:
         if words:
-            raise Unfit(f"{wish.game.key} is not played in rounds, so --rounds means nothing")
+            raise Unfit(f"{subject.game.key} is not played in rounds, so --rounds means nothing")
         return range(len(views))
     chosen = _rounds(words, rounds[-1])
     plies = [ply for ply, view in enumerate(views) if of_game.round_of(view) in chosen]
@@ -119,7 +119,7 @@ def _rounds(words: str, last: int) -> range:
     raise Unfit(f"--rounds is N or N-M from 1 to {last}, not '{words}'")
 
 
-def _end(file: Path, game: AnyGame, sheet: Sheet) -> Any:
+def _end(file: Path, game: AnyGame, sheet: ScoreSheet) -> Any:
     """The state in which the whole game ends: only one that is over shows its hands."""
     state = told(file, game, sheet, len(sheet.lines))[-1]
     if game.scores(state) is None:
@@ -127,10 +127,10 @@ def _end(file: Path, game: AnyGame, sheet: Sheet) -> Any:
     return state
 
 
-def _replay(wish: Wish, plies: Sequence[int], of_game: Pictures, end: Any) -> bytes:
-    game, states = wish.game, [wish.states[ply] for ply in plies]
+def _replay(subject: Subject, plies: Sequence[int], of_game: Atelier, end: Any) -> bytes:
+    game, states = subject.game, [subject.states[ply] for ply in plies]
     if end is None:
-        seen = reel.covered(game, states, wish.viewer)
+        seen = reel.covered(game, states, subject.viewer)
     else:
-        seen = reel.uncovered(game, states, wish.seats, end, wish.viewer)
-    return of_game.draw_film(seen, wish.language, NAMES)
+        seen = reel.uncovered(game, states, subject.seats, end, subject.viewer)
+    return of_game.draw_film(seen, subject.language, NAMES)

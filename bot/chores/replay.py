@@ -18,7 +18,7 @@ from bot.chores._kept import Unplayable, replayed, the_database
 from bot.engine import scoresheet
 from bot.engine.game import settled
 from bot.engine.journal import AnyGame, Course, Diverged, Opening, begin
-from bot.engine.scoresheet import BROKEN, Illegible, Line, Sheet
+from bot.engine.scoresheet import BROKEN, Illegible, ScoreSheet, SheetLine
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, Who
 from bot.host.company import TableCard
 from bot.store import reading
@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
 class Difference:
     """Where a sheet no longer tells its game, and in what way."""
 
-    line: Line | None  # None: in the headline, which is known when all else was told
+    line: SheetLine | None  # None: in the headline, which is known when all else was told
     reasons: tuple[str, ...]
 
     @property
@@ -58,7 +58,7 @@ class Difference:
         return f"in line {self.line.number}, {who}: {self.line.act}"
 
 
-def playable(file: Path) -> tuple[AnyGame, Sheet]:
+def playable(file: Path) -> tuple[AnyGame, ScoreSheet]:
     """The sheet of this file and the game it was written for; Unfit if we lack either."""
     try:
         sheet = scoresheet.read(text_of(file))
@@ -89,7 +89,7 @@ def _printed(file: Path, opening: Opening) -> AnyGame:
         ) from missing
 
 
-def told(file: Path, game: AnyGame, sheet: Sheet) -> bool:
+def told(file: Path, game: AnyGame, sheet: ScoreSheet) -> bool:
     """Replay it and tell what came out; whether it differs."""
     difference = first_difference(game, sheet)
     if difference:
@@ -101,7 +101,7 @@ def told(file: Path, game: AnyGame, sheet: Sheet) -> bool:
     return False
 
 
-def first_difference(game: AnyGame, sheet: Sheet) -> Difference | None:
+def first_difference(game: AnyGame, sheet: ScoreSheet) -> Difference | None:
     """Where the rules first tell something else than the sheet; None: nowhere."""
     course: Course[Any, Any] = begin(game, sheet.opening)
     for line in sheet.lines:
@@ -119,7 +119,7 @@ def first_difference(game: AnyGame, sheet: Sheet) -> Difference | None:
     return _ending_compared(game, course.state, sheet)
 
 
-def _compared(game: AnyGame, state: object, line: Line) -> tuple[str, ...]:
+def _compared(game: AnyGame, state: object, line: SheetLine) -> tuple[str, ...]:
     tally = game.tally(state)
     notes, seal = scoresheet.noted(tally), tally.seal()
     if (notes, seal) != (line.notes, line.seal):
@@ -141,7 +141,7 @@ def _others(written: str, notes: str) -> str:
     return ", ".join(dict.fromkeys(names)) or "the hands or decks, which only the seal covers"
 
 
-def _ending_compared(game: AnyGame, state: object, sheet: Sheet) -> Difference | None:
+def _ending_compared(game: AnyGame, state: object, sheet: ScoreSheet) -> Difference | None:
     if not sheet.ends or sheet.ends.startswith(BROKEN):
         return None
     ending = scoresheet.ending(game, state)

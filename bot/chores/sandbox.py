@@ -18,7 +18,7 @@ from bot.chores import Unfit, _tables
 from bot.i18n.speak import LANGUAGES
 
 if TYPE_CHECKING:
-    from bot.sandbox import Scene
+    from bot.sandbox import Cast
 
 _SEATS = 3  # where nothing else is asked for
 
@@ -63,14 +63,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     if importlib.util.find_spec("simcord") is None or importlib.util.find_spec("av") is None:
         raise Unfit("the sandbox needs what .ci/sandbox.lock lists; 'make run' installs it")
-    scene = _scene(arguments)
+    cast = _cast(arguments)
     with tempfile.TemporaryDirectory(prefix="signoria-") as folder:
-        return _play(arguments, scene, Path(folder))
+        return _play(arguments, cast, Path(folder))
 
 
-def _scene(arguments: argparse.Namespace) -> "Scene":
+def _cast(arguments: argparse.Namespace) -> "Cast":
     """The table that is asked for, if there can be such a one."""
-    from bot.sandbox import Scene  # noqa: PLC0415 - SimCord is not there in a plain installation
+    from bot.sandbox import Cast  # noqa: PLC0415 - SimCord is not there in a plain installation
 
     game, options = _tables.game_named(arguments.game), _tables.options(arguments.option)
     seats = _SEATS if arguments.seats is None and arguments.solo is None else arguments.seats
@@ -80,10 +80,10 @@ def _scene(arguments: argparse.Namespace) -> "Scene":
     if not 0 <= guests < seats:
         raise Unfit(f"of {seats} seats, 0 to {seats - 1} can go to computers, not {guests}")
     chosen = setup.options if seats == 1 else tuple(options.items())
-    return Scene(game.key, seats - guests, guests, chosen, arguments.language)
+    return Cast(game.key, seats - guests, guests, chosen, arguments.language)
 
 
-def _play(arguments: argparse.Namespace, scene: "Scene", folder: Path) -> int:
+def _play(arguments: argparse.Namespace, cast: "Cast", folder: Path) -> int:
     from bot import sandbox  # noqa: PLC0415 - as above
 
     def opened(address: str) -> None:
@@ -92,7 +92,7 @@ def _play(arguments: argparse.Namespace, scene: "Scene", folder: Path) -> int:
             webbrowser.open(address)
 
     try:
-        asyncio.run(sandbox.show(folder / "signoria.db", scene, port=arguments.port, opened=opened))
+        asyncio.run(sandbox.show(folder / "signoria.db", cast, port=arguments.port, opened=opened))
     except asyncio.CancelledError:  # whoever started it has ended it
         return 0
     except sandbox.Shut as shut:

@@ -39,7 +39,7 @@ class Illegible(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SheetLine:
     """One act with the notes as they are written, and where in the text it stands."""
 
     number: int
@@ -54,11 +54,11 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class ScoreSheet:
     """A score sheet as it was read; it is known only to be well written, not to be true."""
 
     opening: Opening
-    lines: tuple[Line, ...]
+    lines: tuple[SheetLine, ...]
     ends: str = ""
     remarks: tuple[str, ...] = ()
 
@@ -200,19 +200,19 @@ _LINE = re.compile(
 _UNDO = re.compile(rf"{UNDO} [1-9][0-9]{{0,8}}")
 
 
-def read(text: str) -> Sheet:
+def read(text: str) -> ScoreSheet:
     """The sheet this text is; Illegible if it is none."""
     # Not splitlines: a seed may hold what Python takes for the end of a line.
     first, *rest = text.removesuffix("\n").split("\n")
     opening, ends = _opening(first)
-    lines: list[Line] = []
+    lines: list[SheetLine] = []
     remarks: list[str] = []
     for number, row in enumerate(rest, start=2):
         if row.startswith("#"):
             remarks.append(row.removeprefix("#").removeprefix(" "))
         elif row.strip():
             lines.append(_line(number, row, ply=len(lines) + 1))
-    return Sheet(opening, tuple(lines), ends, tuple(remarks))
+    return ScoreSheet(opening, tuple(lines), ends, tuple(remarks))
 
 
 def _opening(row: str) -> tuple[Opening, str]:
@@ -236,7 +236,7 @@ def _opening(row: str) -> tuple[Opening, str]:
     return opening, found["ends"] or ""
 
 
-def _line(number: int, row: str, *, ply: int) -> Line:
+def _line(number: int, row: str, *, ply: int) -> SheetLine:
     found = _LINE.fullmatch(row.rstrip())
     if not found:
         raise Illegible(number, "a line is 'PLY  SEAT  ACT  | NOTES · SEAL'")
@@ -246,4 +246,4 @@ def _line(number: int, row: str, *, ply: int) -> Line:
     if act.split(" ")[0] == UNDO and not _UNDO.fullmatch(act):
         raise Illegible(number, f"'{act}' does not say how many moves are taken back")
     seat = None if found["seat"] == "-" else Seat(int(found["seat"]))
-    return Line(number, seat, act, found["notes"] or "", found["seal"])
+    return SheetLine(number, seat, act, found["notes"] or "", found["seal"])

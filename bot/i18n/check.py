@@ -15,7 +15,7 @@ _COMMAND = re.compile(r"(?<![\w/:])/\w+")
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class Lexicon:
     """What the house speaks of by names that it puts together as it speaks."""
 
     # Every thing that has a name, by its kind: `Named("lot", "jester")` is spoken `lot-jester`.
@@ -35,17 +35,17 @@ class House:
         return {f"{kind}-{name}": kind for kind, names in self.things.items() for name in names}
 
 
-def complaints(languages: Sequence[Phrases], house: House) -> Iterator[str]:
+def complaints(languages: Sequence[Phrases], lexicon: Lexicon) -> Iterator[str]:
     """Everything that is wrong, one line each."""
     somewhere = {key: phrase.file for of in languages for key, phrase in of.found.items()}
-    asked = {**{key: f"{file} has it" for key, file in somewhere.items()}, **house.asked()}
+    asked = {**{key: f"{file} has it" for key, file in somewhere.items()}, **lexicon.asked()}
     for phrases in languages:
         yield from phrases.faults
         yield from _keys(asked, phrases)
-        yield from _things(phrases, house)
+        yield from _things(phrases, lexicon)
         yield from _typed(phrases)
-        yield from _facts(phrases, house)
-    yield from _differences(languages, house.kinds())
+        yield from _facts(phrases, lexicon)
+    yield from _differences(languages, lexicon.kinds())
 
 
 # Keys
@@ -60,9 +60,9 @@ def _keys(asked: Mapping[str, str], phrases: Phrases) -> Iterator[str]:
             yield f"{phrase.file}: {key} refers to {other}, which is missing"
 
 
-def _things(phrases: Phrases, house: House) -> Iterator[str]:
+def _things(phrases: Phrases, lexicon: Lexicon) -> Iterator[str]:
     """All things of a kind can be bent the same way, or a sentence would fail on one of them."""
-    for kind, names in house.things.items():
+    for kind, names in lexicon.things.items():
         of_kind = {key: phrases.found.get(key) for key in (f"{kind}-{name}" for name in names)}
         forms = {form for phrase in of_kind.values() if phrase for form in phrase.forms}
         for key, phrase in of_kind.items():
@@ -86,8 +86,8 @@ def _typed(phrases: Phrases) -> Iterator[str]:
 # Facts
 
 
-def _facts(phrases: Phrases, house: House) -> Iterator[str]:
-    for family in house.families.values():
+def _facts(phrases: Phrases, lexicon: Lexicon) -> Iterator[str]:
+    for family in lexicon.families.values():
         for key, facts in family.items():
             phrase = phrases.found.get(key)
             for fact in sorted(phrase.facts - facts if phrase else ()):

@@ -12,7 +12,7 @@ from bot.host.house import House
 from bot.host.ports import CannotKeep, Store
 from bot.host.time import Clock
 from bot.i18n.speak import understood
-from cogs.door.rights import Ground, ground_of
+from cogs.door.rights import Venue, venue_of
 from cogs.door.speech import Voice, voice_for
 from render.album import Album
 
@@ -54,7 +54,7 @@ class Caller:
     request: str
     is_steward: bool
     roles: tuple[int, ...] = ()
-    ground: Ground = field(default_factory=Ground)
+    venue: Venue = field(default_factory=Venue)
 
     @property
     def voice(self) -> Voice:
@@ -78,7 +78,7 @@ async def caller_of(interaction: Interaction) -> Caller:
         request=f"discord {interaction.id}",
         is_steward=_is_steward(interaction),
         roles=tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else (),
-        ground=ground_of(interaction),
+        venue=venue_of(interaction),
     )
 
 

@@ -22,7 +22,7 @@ NEEDED = (*_TO_PLAY, *_IN_A_THREAD.values())
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class Venue:
     """The place somebody stands in, as the bot itself may use it."""
 
     is_ours: bool = True  # a server may have the commands without the bot
@@ -31,12 +31,12 @@ class Ground:
     invitation: str = ""
 
 
-def ground_of(interaction: discord.Interaction[discord.Client]) -> Ground:
+def venue_of(interaction: discord.Interaction[discord.Client]) -> Venue:
     server, channel = interaction.guild_id, interaction.channel
     if server is None:
-        return Ground()
+        return Venue()
     thread = channel if isinstance(channel, discord.Thread) else None
-    return Ground(
+    return Venue(
         is_ours=interaction.client.get_guild(server) is not None,
         lacking=lacking_in(channel, interaction.app_permissions),
         channel=str(thread.parent_id if thread else interaction.channel_id),

@@ -32,7 +32,7 @@ MOST_OWN = 3 * limits.IN_A_ROW  # of a turn below one's own
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class BoardPost:
     """A post before it is sent: what is new, the whole position, and what can be pressed."""
 
     words: str
@@ -41,12 +41,12 @@ class Sheet:
     hand: str = field(default="", repr=False)  # where only its owner looks
 
 
-def sheet(standing: Standing, since: int) -> Sheet:
+def board_post(standing: Standing, since: int) -> BoardPost:
     """The post of a table as it stands, with the story since that many moves were in force."""
     voice = voice_at(standing, standing.card.terms.language)
     if standing.course is None:
         words = _words(_before_the_start(standing, voice))
-        return Sheet(words, "", tuple(_lobby(standing, voice)))
+        return BoardPost(words, "", tuple(_lobby(standing, voice)))
     sitting = _owner(standing, voice)
     seat = sitting.seat if sitting else None
     told = story.told_since(standing, voice, since, seat, at_most=EVENTS, gist=True)
@@ -56,9 +56,9 @@ def sheet(standing: Standing, since: int) -> Sheet:
     head += _on_votes(standing, voice)
     words = _words([line for line in head if line])
     if sitting is None:
-        return Sheet(words, board(standing, voice), tuple(_below(standing, voice)))
+        return BoardPost(words, board(standing, voice), tuple(_below(standing, voice)))
     below = tuple(_below_private(sitting))
-    return Sheet(words, board(standing, voice), below, hand=position.hand(sitting))
+    return BoardPost(words, board(standing, voice), below, hand=position.hand(sitting))
 
 
 def _owner(standing: Standing, voice: Voice) -> Sitting | None:

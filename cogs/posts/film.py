@@ -18,7 +18,7 @@ from cogs.door.front import AnyPictures
 from cogs.door.presses import Press
 from cogs.door.speech import Voice
 from cogs.games import front_of
-from render.album import Album, Page
+from render.album import Album, AlbumPage
 
 KEPT = 6  # films in memory; one is up to 8 MB
 
@@ -78,7 +78,7 @@ def filmed(standing: Standing, voice: Voice, films: Album) -> Sketch | None:
         return None
     language, names, ply = voice.speaker.language, voice.plain_names, course.ply
     # A film with hands never lies where one without is looked for.
-    page = Page(standing.card.id, None, language, f"film {cut_of(standing)}")
+    page = AlbumPage(standing.card.id, None, language, f"film {cut_of(standing)}")
 
     async def from_album(draw: Draw) -> bytes:
         return (await films.picture(page, ply, draw)).file

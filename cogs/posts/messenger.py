@@ -166,15 +166,15 @@ class Messenger:
 
     async def _board(self, standing: Standing, channel: Messageable, since: int) -> Message:
         """With a picture, or with the whole position in words where none is wanted, or allowed."""
-        sheet = board.sheet(standing, since)
+        post = board.board_post(standing, since)
         is_drawn = front_of(standing).pictures is not None and wants_picture(standing)
         is_pictured = is_drawn and rights_in(channel).attach_files
         if self._painter is None or not is_pictured:
-            more = "\n\n".join(filter(None, (sheet.hand, sheet.position)))
-            return Message(sheet.words, sheet.presses, more=more)
+            more = "\n\n".join(filter(None, (post.hand, post.position)))
+            return Message(post.words, post.presses, more=more)
         voice = voice_at(standing, standing.card.terms.language)
         picture = await self._painter.board(standing, voice)
-        return Message(sheet.words, sheet.presses, picture, more=sheet.hand, instead=sheet.position)
+        return Message(post.words, post.presses, picture, more=post.hand, instead=post.position)
 
     def _may_edit(self, post: Post, now: Time) -> bool:
         """While it is young, and talk has not pushed it away."""

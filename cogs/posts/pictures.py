@@ -9,7 +9,7 @@ from cogs.door.answers import Sketch
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice
 from cogs.games import front_of
-from render.album import Album, Page
+from render.album import Album, AlbumPage
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Gallery:
         view = game.view(course.state, None)
         before = game.view(course.made[-2].step.state, None) if len(course.made) > 1 else None
         language, names = voice.speaker.language, voice.plain_names
-        page = Page(standing.card.id, None, language)
+        page = AlbumPage(standing.card.id, None, language)
         pictures = front_of(standing).pictures
         assert pictures is not None
         draw = partial(pictures.draw_board, view, language, names, before)

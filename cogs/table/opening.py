@@ -36,12 +36,12 @@ async def why_not_wake(visit: Visit) -> Reply | None:
 
 def why_not_play(caller: Caller) -> Reply | None:
     """Why no game can be played here whoever asks: the bot may not show it."""
-    ground, voice = caller.ground, caller.voice
-    if not ground.is_ours:
-        link = Link(ground.invitation, voice.label("press-invite"))
+    venue, voice = caller.venue, caller.voice
+    if not venue.is_ours:
+        link = Link(venue.invitation, voice.label("press-invite"))
         return Reply(voice("rights-not-invited"), (link,))
-    if ground.lacking:
-        return Reply(voice("rights-lacking", rights=tuple(map(rights.named, ground.lacking))))
+    if venue.lacking:
+        return Reply(voice("rights-lacking", rights=tuple(map(rights.named, venue.lacking))))
     return None
 
 

@@ -100,7 +100,7 @@ async def why_not_here(caller: Caller) -> Reply | None:
         return no_table(caller)
     if caller.person.id in await caller.door.house.kept_out(caller.server):
         return Reply(voice("is-kept-out"))
-    if channels and not {caller.place, caller.ground.channel}.intersection(channels):
+    if channels and not {caller.place, caller.venue.channel}.intersection(channels):
         names = " ".join(f"<#{place}>" for place in channels)
         return Reply(f"{voice('steward-elsewhere')} {names}")
     if role and not caller.is_steward and int(role) not in caller.roles:

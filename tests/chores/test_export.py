@@ -12,7 +12,7 @@ import pytest
 from bot import catalogue
 from bot.__main__ import obey
 from bot.chores import Unfit
-from bot.chores._parcel import Parcel, Sitting, shown
+from bot.chores._parcel import Occupant, Parcel, shown
 from bot.engine.chance import sealed
 from bot.engine.game import legal_moves
 from bot.engine.journal import Course, Entry, advance
@@ -149,7 +149,7 @@ def parcel(story: Story, entries: tuple[Entry, ...]) -> Parcel:
         opened=BEGAN,
         started=BEGAN,
         ended=None,
-        sitting=(Sitting(None),) * story.table.seats,
+        occupants=(Occupant(None),) * story.table.seats,
         edition=catalogue.current(story.table.key),
         opening=story.opening,
         lines=tuple((entry, BEGAN) for entry in entries),

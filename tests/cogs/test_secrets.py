@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.chance import Chance
 from bot.host.standing import Standing
-from cogs.posts.board import sheet
+from cogs.posts.board import board_post
 from tests.cogs.stage import Stage, press_move, stage
 
 EVERY = 7  # plies between two looks
@@ -29,7 +29,7 @@ async def looks(scene: Stage) -> None:
     if standing.course is None or not standing.course.made:
         return
     for seed in ("other hands", "others again"):
-        assert sheet(imagined(standing, seed), 0) == sheet(standing, 0)
+        assert board_post(imagined(standing, seed), 0) == board_post(standing, 0)
 
 
 @pytest.mark.asyncio

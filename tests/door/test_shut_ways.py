@@ -246,7 +246,7 @@ async def test_a_lost_board_comes_back_when_its_server_is_another_way(
         await way.at_rest()
 
         (shown,) = way.boards()
-        (words,) = board.sheet(await standing(way), 0).words.splitlines()[:1]
+        (words,) = board.board_post(await standing(way), 0).words.splitlines()[:1]
         assert words in shown["content"]
         asked = len(way.office.asked)
         await way.postman.look_again(str(SERVER))

@@ -9,7 +9,7 @@ from bot import catalogue
 from bot.chores import replay
 from bot.engine import scoresheet
 from bot.engine.journal import AnyGame
-from bot.engine.scoresheet import Sheet
+from bot.engine.scoresheet import ScoreSheet
 from tests.golden.make import RECIPES
 from tests.golden.recipes import FOLDER, Recipe, first_shown, moments
 
@@ -19,11 +19,11 @@ FILES = sorted(FOLDER.glob("*/*.game"))
 
 
 @cache
-def sheet_of(file: Path) -> tuple[AnyGame, Sheet]:
+def sheet_of(file: Path) -> tuple[AnyGame, ScoreSheet]:
     return replay.playable(file)
 
 
-def sheets(key: str) -> list[Sheet]:
+def sheets(key: str) -> list[ScoreSheet]:
     return [sheet_of(file)[1] for file in FILES if file.parent.name == key]
 
 

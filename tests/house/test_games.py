@@ -43,7 +43,7 @@ def test_every_picture_can_be_drawn_of_a_score_sheet(key: str) -> None:
     if FRONTS[key].pictures is None:
         assert not _pictured.is_pictured(key)
         return
-    assert {"board", "hand", "scores"} <= set(_pictured.pictures(key).kinds)
+    assert {"board", "hand", "scores"} <= set(_pictured.atelier(key).kinds)
 
 
 def test_what_it_speaks_of_is_its_own(key: str) -> None:

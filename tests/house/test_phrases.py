@@ -148,7 +148,7 @@ def test_every_legal_move_fits_a_button(language: str) -> None:
 
 
 def test_things_of_one_kind_have_names_of_their_own(language: str) -> None:
-    for kind, names in chore.house().things.items():
+    for kind, names in chore.lexicon().things.items():
         if kind == "option":
             continue  # two options may have a choice of the same name
         called = [speaker(language).thing(Named(kind, name)) for name in names]
@@ -157,7 +157,7 @@ def test_things_of_one_kind_have_names_of_their_own(language: str) -> None:
 
 @pytest.mark.parametrize(("kind"), ["lot", "bonus", "prestige", "option", "character", "use"])
 def test_what_can_be_chosen_is_described_in_a_line(language: str, kind: str) -> None:
-    for name in chore.house().things[kind]:
+    for name in chore.lexicon().things[kind]:
         about = speaker(language).thing(Named(kind, name), "about")
         assert 10 < len(about) <= 140, about  # a menu of Discord has room for 100, a panel for more
         assert about.endswith(".")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import phrases
-from bot.i18n.check import Family, House, complaints
+from bot.i18n.check import Family, Lexicon, complaints
 
 THINGS = "lot-lake = Lake\n    .the = the Lake\nlot-park = Park\n    .the = the Park\n"
 
@@ -22,8 +22,8 @@ def complained(
         (where / language).mkdir()
         (where / language / "all.ftl").write_text(f"{THINGS}{words}", encoding="utf-8")
     languages = [phrases.read(where / language) for language in ("en", "de")]
-    house = House(things={"lot": ("lake", "park")}, families=families or {})
-    return list(complaints(languages, house))
+    lexicon = Lexicon(things={"lot": ("lake", "park")}, families=families or {})
+    return list(complaints(languages, lexicon))
 
 
 WON = "wins = { $who } has { $lot-the } for { $price }.\n"
@@ -59,9 +59,9 @@ def test_all_things_of_a_kind_must_be_bent_the_same_way(tmp_path: Path) -> None:
     (tmp_path / "de").mkdir()
     words = "lot-lake = See\nlot-park = Park\n    .den = den Park\n"
     (tmp_path / "de" / "all.ftl").write_text(words, encoding="utf-8")
-    house = House(things={"lot": ("lake", "park")}, families={})
+    lexicon = Lexicon(things={"lot": ("lake", "park")}, families={})
 
-    assert list(complaints([phrases.read(tmp_path / "de")], house)) == [
+    assert list(complaints([phrases.read(tmp_path / "de")], lexicon)) == [
         "de/all.ftl: lot-lake lacks the form .den that others of its kind have"
     ]
 
@@ -70,9 +70,9 @@ def test_a_thing_without_a_name_is_missed(tmp_path: Path) -> None:
     families: dict[str, Family] = {}
     (tmp_path / "de").mkdir()
     (tmp_path / "de" / "all.ftl").write_text("lot-lake = See\n", encoding="utf-8")
-    house = House(things={"lot": ("lake", "park")}, families=families)
+    lexicon = Lexicon(things={"lot": ("lake", "park")}, families=families)
 
-    assert list(complaints([phrases.read(tmp_path / "de")], house)) == [
+    assert list(complaints([phrases.read(tmp_path / "de")], lexicon)) == [
         "de: lot-park is missing (lot is a thing of the house)"
     ]
 

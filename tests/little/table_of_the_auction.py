@@ -10,7 +10,7 @@ from bot.host.company import Status, TableId
 from bot.host.standing import Standing, waited_for
 from bot.host.time import MINUTE
 from bot.i18n.speak import LANGUAGES
-from bot.sandbox import Scene
+from bot.sandbox import Cast
 from cogs.posts.pictures import Gallery
 from tests.cogs.stage import Stage, ids, stage, words_of
 
@@ -96,7 +96,7 @@ async def test_a_wrong_move_is_answered_with_the_rule(tmp_path: Path) -> None:
 
 @pytest.mark.asyncio
 async def test_the_sandbox_opens_with_it_and_a_computer_plays(tmp_path: Path) -> None:
-    async with sandbox.stage(tmp_path / "s.db", Scene("auction", people=1, guests=1)) as set_up:
+    async with sandbox.stage(tmp_path / "s.db", Cast("auction", people=1, guests=1)) as set_up:
         await set_up.type(set_up.people[0], "auction pass")
         await set_up.env.advance_time(MINUTE)
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from render.album import Album, Page, Picture
+from render.album import Album, AlbumPage, AlbumPicture
 
-PAGE = Page(7, None, "en")
-OTHER = Page(8, None, "en")
+PAGE = AlbumPage(7, None, "en")
+OTHER = AlbumPage(8, None, "en")
 
 
 def run(story: Coroutine[Any, Any, None]) -> None:
@@ -51,7 +51,7 @@ def test_a_picture_is_drawn_once_and_kept() -> None:
         again = await album.picture(PAGE, 3, easel("again"))
         album.close()
 
-        assert first == again == Picture(3, b"three")
+        assert first == again == AlbumPicture(3, b"three")
         assert easel.drawn == ["three"]
 
     run(story())
@@ -87,7 +87,7 @@ def test_an_older_ply_never_replaces_a_newer_one() -> None:
         easel.let.set()
         await block
 
-        assert (await new, await old) == (Picture(5, b"five"), Picture(5, b"five"))
+        assert (await new, await old) == (AlbumPicture(5, b"five"), AlbumPicture(5, b"five"))
         assert (await album.picture(PAGE, 2, easel("two"))).ply == 5
         assert easel.drawn == ["other", "five"]
         album.close()
@@ -99,7 +99,13 @@ def test_pages_do_not_know_each_other() -> None:
     async def story() -> None:
         album, easel = Album(), Easel()
         easel.let.set()
-        pages = [PAGE, OTHER, Page(7, 0, "en"), Page(7, None, "de"), Page(7, 0, "en", "hand")]
+        pages = [
+            PAGE,
+            OTHER,
+            AlbumPage(7, 0, "en"),
+            AlbumPage(7, None, "de"),
+            AlbumPage(7, 0, "en", "hand"),
+        ]
         pictures = [await album.picture(page, 1, easel(str(n))) for n, page in enumerate(pages)]
         album.close()
 
@@ -112,7 +118,7 @@ def test_one_thread_draws_everything_and_it_is_not_the_loops() -> None:
     async def story() -> None:
         album, easel = Album(), Easel()
         easel.let.set()
-        pages = [Page(table, None, "en") for table in range(20)]
+        pages = [AlbumPage(table, None, "en") for table in range(20)]
         await asyncio.gather(*(album.picture(page, 1, easel("x")) for page in pages))
         album.close()
 
@@ -176,7 +182,7 @@ def test_the_album_forgets_the_pictures_nobody_has_asked_for_longest() -> None:
         album, easel = Album(kept=2), Easel()
         easel.let.set()
         for table in (1, 2, 1, 3, 1, 2):
-            await album.picture(Page(table, None, "en"), 1, easel(f"{table}"))
+            await album.picture(AlbumPage(table, None, "en"), 1, easel(f"{table}"))
         album.close()
 
         assert easel.drawn == ["1", "2", "3", "2"]

@@ -6,23 +6,23 @@ import pytest
 from PIL import Image
 
 from bot.chores import Unfit
-from bot.chores._pictured import Wish, pictures
+from bot.chores._pictured import Subject, atelier
 from bot.engine import reel
 from bot.engine.game import Viewer
 from tests.bench.figures import figures
 from tests.render.firenze_positions import GAME, asked_seat, ply_of, states
 
-OF_FIRENZE = pictures("firenze")
+OF_FIRENZE = atelier("firenze")
 
 
-def wish(ply: int, viewer: Viewer = None) -> Wish:
-    return Wish(GAME, states(4)[: ply + 1], 4, viewer, "de", "")
+def subject(ply: int, viewer: Viewer = None) -> Subject:
+    return Subject(GAME, states(4)[: ply + 1], 4, viewer, "de", "")
 
 
 @pytest.mark.parametrize("kind", OF_FIRENZE.kinds)
 def test_every_kind_of_picture_is_drawn(kind: str) -> None:
     ply = ply_of(4, "building")
-    file = OF_FIRENZE.kinds[kind](wish(ply, asked_seat(4, ply)))
+    file = OF_FIRENZE.kinds[kind](subject(ply, asked_seat(4, ply)))
 
     with Image.open(BytesIO(file)) as picture:
         assert picture.width == 1600
@@ -31,7 +31,7 @@ def test_every_kind_of_picture_is_drawn(kind: str) -> None:
 @pytest.mark.parametrize("kind", ["hand", "building"])
 def test_what_one_seat_alone_sees_needs_a_viewer(kind: str) -> None:
     with pytest.raises(Unfit, match="say which with --viewer"):
-        OF_FIRENZE.kinds[kind](wish(5))
+        OF_FIRENZE.kinds[kind](subject(5))
 
 
 def test_a_film_is_drawn_with_the_hands_of_all() -> None:

@@ -16,10 +16,10 @@ from bot.chores import Unfit
 from bot.chores import sandbox as chore
 from bot.host.company import TableId
 from bot.host.standing import Standing
-from bot.sandbox import Scene
+from bot.sandbox import Cast
 
 TABLE = TableId(1)
-WITH_COMPUTERS = Scene("princes", people=1, guests=2)
+WITH_COMPUTERS = Cast("princes", people=1, guests=2)
 
 
 async def standing(stage: sandbox.Stage) -> Standing:
@@ -42,8 +42,8 @@ async def guests_have_moved(stage: sandbox.Stage) -> None:
 
 @pytest.mark.asyncio
 async def test_a_table_is_open_and_the_cards_are_dealt(tmp_path: Path) -> None:
-    scene = Scene("princes", people=2, guests=1)
-    async with sandbox.stage(tmp_path / "s.db", scene) as stage:
+    cast = Cast("princes", people=2, guests=1)
+    async with sandbox.stage(tmp_path / "s.db", cast) as stage:
         card = (await standing(stage)).card
 
         assert len(card.chairs) == 3
@@ -65,7 +65,7 @@ async def test_signoria_says_today_what_to_try_first(tmp_path: Path) -> None:
 
 @pytest.mark.asyncio
 async def test_another_game_is_played_with_the_options_that_were_wished(tmp_path: Path) -> None:
-    scene = Scene("firenze", people=1, guests=2, options=(("campanile", "in"),), language="de")
+    scene = Cast("firenze", people=1, guests=2, options=(("campanile", "in"),), language="de")
     async with sandbox.stage(tmp_path / "s.db", scene) as stage:
         card = (await standing(stage)).card
 
@@ -77,7 +77,7 @@ async def test_another_game_is_played_with_the_options_that_were_wished(tmp_path
 @pytest.mark.asyncio
 async def test_somebody_alone_meets_wolfgang_in_direct_messages(tmp_path: Path) -> None:
     options = (("level", "hard"), ("dummies", "3"))
-    scene = Scene("princes", people=1, guests=0, options=options, language="fr")
+    scene = Cast("princes", people=1, guests=0, options=options, language="fr")
     async with sandbox.stage(tmp_path / "s.db", scene) as stage:
         card = (await standing(stage)).card
 
@@ -152,31 +152,31 @@ async def test_a_sandbox_that_is_ended_complains_of_nothing_and_leaves_nothing_b
 # What is asked for on the command line
 
 
-def asked(*words: str) -> Scene:
+def asked(*words: str) -> Cast:
     parser = argparse.ArgumentParser()
     chore.arguments(parser)
-    return chore._scene(parser.parse_args(words))
+    return chore._cast(parser.parse_args(words))
 
 
 def test_where_nothing_is_asked_for_a_newcomer_sits_down_with_two_computers() -> None:
-    assert asked() == Scene("princes", people=1, guests=2)
+    assert asked() == Cast("princes", people=1, guests=2)
 
 
 @pytest.mark.parametrize(
     ("words", "scene"),
     [
-        (("--seats", "5", "--guests", "2"), Scene("princes", 3, 2)),
-        (("--game", "firenze", "--seats", "4"), Scene("firenze", 1, 3)),
-        (("--guests", "0", "--language", "fr"), Scene("princes", 3, 0, language="fr")),
-        (("--option", "together=on"), Scene("princes", 1, 2, (("together", "on"),))),
-        (("--solo", "easy"), Scene("princes", 1, 0, (("level", "easy"), ("dummies", "2")))),
+        (("--seats", "5", "--guests", "2"), Cast("princes", 3, 2)),
+        (("--game", "firenze", "--seats", "4"), Cast("firenze", 1, 3)),
+        (("--guests", "0", "--language", "fr"), Cast("princes", 3, 0, language="fr")),
+        (("--option", "together=on"), Cast("princes", 1, 2, (("together", "on"),))),
+        (("--solo", "easy"), Cast("princes", 1, 0, (("level", "easy"), ("dummies", "2")))),
         (
             ("--solo", "hard", "--option", "dummies=3"),
-            Scene("princes", 1, 0, (("level", "hard"), ("dummies", "3"))),
+            Cast("princes", 1, 0, (("level", "hard"), ("dummies", "3"))),
         ),
     ],
 )
-def test_the_table_is_the_one_that_was_asked_for(words: tuple[str, ...], scene: Scene) -> None:
+def test_the_table_is_the_one_that_was_asked_for(words: tuple[str, ...], scene: Cast) -> None:
     assert asked(*words) == scene
 
 

@@ -16,7 +16,7 @@ NAMES = {0: "Lorenzo", 1: "Isabella", 2: "Cosimo", 3: "Lucrezia", 4: "Ferrante"}
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class Subject:
     """Which picture is to be drawn of the last of these states."""
 
     game: AnyGame
@@ -41,10 +41,10 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class Pictures:
+class Atelier:
     """How the pictures of a game are drawn."""
 
-    kinds: Mapping[str, Callable[[Wish], bytes]]
+    kinds: Mapping[str, Callable[[Subject], bytes]]
     draw_film: Callable[[Reel, str, Mapping[int, str]], bytes]
     # In which round a view is, and which there are; a game without any has none.
     round_of: Callable[[Any], int] = lambda _: 0
@@ -55,8 +55,8 @@ def is_pictured(game: str) -> bool:
     return importlib.util.find_spec(f"{__name__}.{game}") is not None
 
 
-def pictures(game: str) -> Pictures:
+def atelier(game: str) -> Atelier:
     if not is_pictured(game):
         raise Unfit(f"{game} has no pictures: there is no bot/chores/_pictured/{game}.py")
-    found: Pictures = importlib.import_module(f"{__name__}.{game}").PICTURES
+    found: Atelier = importlib.import_module(f"{__name__}.{game}").PICTURES
     return found

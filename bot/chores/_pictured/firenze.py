@@ -1,6 +1,6 @@
 """The pictures of Firenze."""
 
-from bot.chores._pictured import NAMES, Pictures, Wish
+from bot.chores._pictured import NAMES, Atelier, Subject
 from bot.engine.rehearsal import rehearse
 from bot.games.firenze.moves import Begin, Lay
 from bot.games.firenze.view import View
@@ -8,32 +8,32 @@ from render import firenze
 from render.firenze.building import draw_building
 
 
-def _board(wish: Wish) -> bytes:
-    return firenze.draw_board(wish.view(), wish.language, NAMES, wish.before())
+def _board(subject: Subject) -> bytes:
+    return firenze.draw_board(subject.view(), subject.language, NAMES, subject.before())
 
 
-def _hand(wish: Wish) -> bytes:
-    return firenze.draw_hand(wish.owned(), wish.language, NAMES)
+def _hand(subject: Subject) -> bytes:
+    return firenze.draw_hand(subject.owned(), subject.language, NAMES)
 
 
-def _building(wish: Wish) -> bytes:
-    return draw_building(wish.owned(), _planned(wish), wish.language, NAMES)
+def _building(subject: Subject) -> bytes:
+    return draw_building(subject.owned(), _planned(subject), subject.language, NAMES)
 
 
-def _scores(wish: Wish) -> bytes:
-    return firenze.draw_scores(wish.view(), wish.language, NAMES)
+def _scores(subject: Subject) -> bytes:
+    return firenze.draw_scores(subject.view(), subject.language, NAMES)
 
 
-def _planned(wish: Wish) -> View:
+def _planned(subject: Subject) -> View:
     """With one brick more, the first that the seat may lay; as it stands where it may lay none."""
-    assert wish.viewer is not None
-    seat, tried = wish.viewer, rehearse(wish.game, wish.states[-1], wish.viewer)
+    assert subject.viewer is not None
+    seat, tried = subject.viewer, rehearse(subject.game, subject.states[-1], subject.viewer)
     laid = (tried.then(seat, m) for m in tried.legal(seat) if isinstance(m, Lay | Begin))
     view: View = next((one.view for one in laid if one), tried.view)
     return view
 
 
-PICTURES = Pictures(
+PICTURES = Atelier(
     kinds={"board": _board, "hand": _hand, "building": _building, "scores": _scores},
     draw_film=firenze.draw_film,
 )

@@ -1,7 +1,7 @@
 """The pictures of The Princes of Florence."""
 
 from bot.chores import Unfit
-from bot.chores._pictured import NAMES, Pictures, Wish
+from bot.chores._pictured import NAMES, Atelier, Subject
 from bot.engine.game import legal_moves
 from bot.games.princes.moves import Build, Place
 from bot.games.princes.pieces import Tile
@@ -9,32 +9,32 @@ from bot.games.princes.view import View
 from render import princes
 
 
-def _board(wish: Wish) -> bytes:
-    return princes.draw_board(wish.view(), wish.language, NAMES, wish.before())
+def _board(subject: Subject) -> bytes:
+    return princes.draw_board(subject.view(), subject.language, NAMES, subject.before())
 
 
-def _hand(wish: Wish) -> bytes:
-    return princes.draw_hand(wish.owned(), wish.language, NAMES)
+def _hand(subject: Subject) -> bytes:
+    return princes.draw_hand(subject.owned(), subject.language, NAMES)
 
 
-def _placement(wish: Wish) -> bytes:
-    return princes.draw_placement(wish.owned(), _tile(wish), wish.language)
+def _placement(subject: Subject) -> bytes:
+    return princes.draw_placement(subject.owned(), _tile(subject), subject.language)
 
 
-def _scores(wish: Wish) -> bytes:
-    return princes.draw_scores(wish.view(), wish.language, NAMES)
+def _scores(subject: Subject) -> bytes:
+    return princes.draw_scores(subject.view(), subject.language, NAMES)
 
 
-def _tile(wish: Wish) -> Tile:
+def _tile(subject: Subject) -> Tile:
     """The tile as it was written, or the first that the seat may place."""
-    assert wish.viewer is not None
-    if wish.tile:
-        return _written_tile(wish.tile, wish.view())
-    for move in legal_moves(wish.game, wish.states[-1], wish.viewer):
+    assert subject.viewer is not None
+    if subject.tile:
+        return _written_tile(subject.tile, subject.view())
+    for move in legal_moves(subject.game, subject.states[-1], subject.viewer):
         match move:
             case Build(name, square, turn) | Place(name, square, turn):
                 return Tile(name, square, turn)
-    raise Unfit(f"seat {wish.viewer} may place nothing here; say what with --tile")
+    raise Unfit(f"seat {subject.viewer} may place nothing here; say what with --tile")
 
 
 def _written_tile(words: str, view: View) -> Tile:
@@ -46,7 +46,7 @@ def _written_tile(words: str, view: View) -> Tile:
     raise Unfit(f"--tile is NAME SQUARE TURN of a tile on the grid, not '{words}'")
 
 
-PICTURES = Pictures(
+PICTURES = Atelier(
     kinds={"board": _board, "hand": _hand, "placement": _placement, "scores": _scores},
     draw_film=princes.draw_film,
     round_of=lambda view: view.round,

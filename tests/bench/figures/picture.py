@@ -17,7 +17,7 @@ from bot import catalogue
 from bot.chores._pictured import NAMES
 from bot.engine.reel import Views
 from bot.players.guestbook import guests
-from render.album import Album, Page
+from render.album import Album, AlbumPage
 from tests.bench.figures import Figure
 from tests.bench.figures.engine import HOUSE, PRINCES, recorded, states
 
@@ -130,7 +130,7 @@ async def _drawing_on(album: Album, key: str) -> None:
         for before, view in pairwise(views(key)):
             ply += 1
             await album.picture(
-                Page(1, None, LANGUAGE),
+                AlbumPage(1, None, LANGUAGE),
                 ply,
                 lambda view=view, before=before: room.draw_board(  # type: ignore[misc]
                     view, LANGUAGE, NAMES, before
