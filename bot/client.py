@@ -30,7 +30,7 @@ from cogs.posts.caretaker import Caretaker
 from cogs.posts.messenger import Messenger
 from cogs.posts.pictures import Painter
 from cogs.table import chairs, chronicle, habits, lobby, moderating, options, steward, together
-from cogs.turn import buttons, hand, orders, play
+from cogs.turn import ahead, buttons, hand, orders, play
 from render.album import Album
 
 _log = logging.getLogger(__name__)
@@ -194,6 +194,7 @@ class Signoria(Hosting):
         self.tree.add_command(chronicle.board)
         self.tree.add_command(chronicle.help_)
         self.tree.add_command(orders.orders)
+        self.tree.add_command(ahead.plan)
         await self.tree.set_translator(CommandNames())
         await self._sync()
 

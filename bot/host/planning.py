@@ -45,6 +45,11 @@ def kept(standing: Standing, seat: Seat, kind: str) -> tuple[Plan, ...]:
     return ahead.of_kind(ahead.read(plans_of(standing, seat)), kind)
 
 
+def is_kept(standing: Standing, seat: Seat) -> bool:
+    """Whether the seat's owner has thought of anything."""
+    return bool(plans_of(standing, seat))
+
+
 # What its owner does
 
 

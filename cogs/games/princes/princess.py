@@ -110,5 +110,5 @@ def _controls(draft: Draft) -> Iterator[Pressable]:
     spelt = presses.move(sitting.question, sitting.spell(PrincessWork(draft.points)))
     closed = not draft.is_enough
     yield Press(spelt, label, likely=not closed, closed=closed, row=_DECISION)
-    away = presses.knock("turn", sitting.standing.card.id)
+    away = sitting.turn
     yield Press(away, sitting.voice.label("panel-away"), row=_DECISION)

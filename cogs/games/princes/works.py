@@ -179,7 +179,7 @@ def _controls(draft: Draft) -> Iterator[Pressable]:
     label = sitting.voice.label("panel-work-done", florins=florins, points=points)
     closed = not draft.is_enough
     yield Press(_done(draft), label, likely=not closed, closed=closed, row=_DECISION)
-    back = presses.knock("turn", sitting.standing.card.id)
+    back = sitting.turn
     yield Press(back, sitting.voice.label("panel-away"), row=_DECISION)
 
 
@@ -253,4 +253,4 @@ def _done(draft: Draft) -> str:
     try:
         return presses.move(question, draft.move)
     except limits.TooLong:
-        return presses.knock(KNOCK, question.table, f"{question.seat}:{question.decision}:{words}")
+        return presses.knock(KNOCK, question.table, f"{question.seat}:{question.stamp}:{words}")
