@@ -62,12 +62,10 @@ def think(seat: Seat, moves: Sequence[str], at: int) -> Act:
             return thinking
         if at != len(thinking.made):
             return Stale(len(thinking.made))
-        after, said = thinking.last, [step.said for step in thinking.made]
-        for step in after.kept_as(moves):
-            then = after.then(step)
-            if isinstance(then, Refusal):
-                return then
-            after, said = then, [*said, step]
+        after = thinking.last.after_moves(moves)
+        if isinstance(after, Refusal):
+            return after
+        said = [*(step.said for step in thinking.made), *after[1]]
         if len(said) > ahead.MOST_STEPS:
             return refuse("plans", "plan-too-long", most=ahead.MOST_STEPS)
         return _with_draft(standing, seat, said)

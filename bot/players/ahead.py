@@ -145,17 +145,30 @@ class Thought:
             return ()
         return tuple(rules.VOCABULARY.spell(wish) for wish in rules.offered(self.view))
 
-    def kept_as(self, moves: Sequence[str]) -> tuple[str, ...]:
-        """The steps that these moves are kept as: `take 3` means a card, whatever its place."""
-        rules = RULES.get(self.game.key)
-        if rules is None:
-            return tuple(moves)
-        read = [self.game.vocabulary.read(move) for move in moves]
-        if any(isinstance(move, Refusal) for move in read):
-            return tuple(moves)
-        wish, rest = rules.kept_as(self.view, read)
-        spelt = tuple(self.game.vocabulary.spell(move) for move in rest)
-        return spelt if wish is None else (rules.VOCABULARY.spell(wish), *spelt)
+    def kept_as(self, moves: Sequence[str]) -> tuple[str, Sequence[str]]:
+        """The step that the first of these moves is kept as, and the moves it leaves.
+
+        `take 3` means a card, wherever it will lie by then.
+        """
+        game, rules = self.game, RULES.get(self.game.key)
+        read = [game.vocabulary.read(move) for move in moves]
+        if rules is not None and not any(isinstance(move, Refusal) for move in read):
+            kept = rules.kept_as(self.view, read)
+            if kept is not None:
+                wish, others = kept
+                return rules.VOCABULARY.spell(wish), [game.vocabulary.spell(one) for one in others]
+        return moves[0], moves[1:]
+
+    def after_moves(self, moves: Sequence[str]) -> "tuple[Thought, tuple[str, ...]] | Refusal":
+        """After all of them, and the steps that they are kept as."""
+        thought, said, left = self, list[str](), moves
+        while left:
+            step, left = thought.kept_as(left)
+            after = thought.then(step)
+            if isinstance(after, Refusal):
+                return after
+            thought, said = after, [*said, step]
+        return thought, tuple(said)
 
 
 def begun(game: AnyGame, state: Any, seat: Seat) -> Thought | None:

@@ -29,6 +29,6 @@ class AheadRules(Protocol[V_contra, M, W]):
         """The move that is meant here; why there is none; None where the wish is about nothing."""
         ...
 
-    def kept_as(self, view: V_contra, moves: Sequence[M]) -> tuple[W | None, Sequence[M]]:
-        """The wish that these moves had better be kept as, if any, and those that it leaves."""
+    def kept_as(self, view: V_contra, moves: Sequence[M]) -> tuple[W, Sequence[M]] | None:
+        """The wish that the first of these moves are better kept as, and those it leaves."""
         ...

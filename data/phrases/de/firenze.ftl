@@ -605,3 +605,6 @@ firenze-ahead-card-dearer = „{ $card }“ kostet jetzt { $cost ->
    *[other] { $cost } Steine
 }; dein Plan zahlt höchstens { $most }.
 firenze-ahead-card-poorer = Auf „{ $card }“ liegt jetzt weniger als geplant: { $bricks-nom }.
+order-firenze-fetch = Gegen einen Stein der Farbe { $brick } von „{ $card }“ tauschen
+order-firenze-spare = Geben, was am ehesten entbehrlich ist
+firenze-ahead-brick-gone = Auf „{ $card }“ liegt kein Stein der Farbe { $brick } mehr, oder die Karte ist weg.

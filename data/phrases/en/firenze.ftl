@@ -572,3 +572,6 @@ firenze-ahead-card-dearer = “{ $card }” costs { $cost ->
    *[other] { $cost } bricks
 } now; your plan pays { $most } at most.
 firenze-ahead-card-poorer = Less lies on “{ $card }” now than you planned with: { $bricks }.
+order-firenze-fetch = Exchange for a { $brick-low } brick from “{ $card }”
+order-firenze-spare = Give what can best be spared
+firenze-ahead-brick-gone = No { $brick-low } brick lies on “{ $card }” any more, or the card is gone.

@@ -584,3 +584,6 @@ firenze-ahead-card-dearer = « { $card } » coûte maintenant { $cost ->
    *[other] { $cost } briques
 } ; votre plan n’en paie que { $most }.
 firenze-ahead-card-poorer = Il y a maintenant moins de briques sur « { $card } » que prévu : { $bricks }.
+order-firenze-fetch = Échanger contre une brique { $brick-low } de « { $card } »
+order-firenze-spare = Donner ce dont vous pouvez le mieux vous passer
+firenze-ahead-brick-gone = Il n’y a plus de brique { $brick-low } sur « { $card } », ou la carte est partie.
