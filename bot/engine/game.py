@@ -160,7 +160,14 @@ class Game(Protocol[S, M, V_co]):
         """What a legal move's free amount may be; the lowest is the one that is listed."""
         ...
 
-    def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Step[S]: ...
+    def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Step[S]:
+        """What a legal move itself does; nobody is asked anything before the course goes on."""
+        ...
+
+    def go_on(self, before: S, done: Step[S], chance: Chance) -> Step[S]:
+        """The same step with all that follows from it by itself, until somebody is asked."""
+        ...
+
     def view(self, state: S, viewer: Viewer) -> V_co: ...
 
     def imagine(self, state: S, viewer: Viewer, chance: Chance) -> S:
@@ -274,6 +281,10 @@ def passing_move(game: Game[S, M, V], state: S, seat: Seat) -> M | None:
     return next((move for move in passes if refusal(move) is None), None)
 
 
+def is_legal(game: Game[S, M, V], state: S, seat: Seat, move: M) -> bool:
+    return seat in game.to_move(state) and game.judge(state, seat)(move) is None
+
+
 def why_not(game: Game[S, M, V], state: S, seat: Seat, move: M) -> Refusal | None:
     """Why this move is not legal, with the nearest that is; None when it is legal."""
     refusal = _out_of_turn(game, state, seat) or game.judge(state, seat)(move)
@@ -282,9 +293,15 @@ def why_not(game: Game[S, M, V], state: S, seat: Seat, move: M) -> Refusal | Non
     return replace(refusal, nearest=_nearest(game, state, seat, move))
 
 
+def carried_out(game: Game[S, M, V], state: S, seat: Seat, move: M, chance: Chance) -> Step[S]:
+    """A legal move is done, and the course goes on; after an aside the same is still asked."""
+    done = game.apply(state, seat, move, chance)
+    return done if type(move) in game.asides else game.go_on(state, done, chance)
+
+
 def play(game: Game[S, M, V], state: S, seat: Seat, move: M, chance: Chance) -> Step[S] | Refusal:
-    if seat in game.to_move(state) and game.judge(state, seat)(move) is None:
-        return game.apply(state, seat, move, chance)
+    if is_legal(game, state, seat, move):
+        return carried_out(game, state, seat, move, chance)
     refusal = why_not(game, state, seat, move)
     assert refusal is not None
     return refusal

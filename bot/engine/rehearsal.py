@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from bot.engine.chance import Chance
-from bot.engine.game import Game, Seat, Viewer, legal_moves, play
-from bot.engine.text import Refusal, Text
+from bot.engine.game import Game, Seat, Viewer, is_legal, legal_moves
+from bot.engine.text import Text
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -26,7 +26,7 @@ class Rehearsal(Generic[S, M, V]):
     imagined: S
     luck: str = "rehearsal"
     moves: tuple[M, ...] = ()
-    heard: tuple[Text, ...] = ()  # of the last of them
+    heard: tuple[Text, ...] = ()  # of the last of them, before anything followed from it
 
     @property
     def view(self) -> V:
@@ -47,12 +47,26 @@ class Rehearsal(Generic[S, M, V]):
             found = found.then(seat, move) if found else None
         return found
 
+    def alone(self, seat: Seat, move: M) -> V | None:
+        """What the viewer would see once this move is done, before anything follows from it.
+
+        None where it is not allowed, or where luck is a part of it. Nobody moves from there: it
+        is to be looked at.
+        """
+        if not is_legal(self.game, self.imagined, seat, move):
+            return None
+        luck = Chance(self.luck, len(self.moves))
+        done = self.game.apply(self.imagined, seat, move, luck)
+        return None if done.opened else self.game.view(done.state, self.viewer)
+
     def beyond(self, seat: Seat, move: M) -> "tuple[Rehearsal[S, M, V], bool] | None":
         """After one more move, whatever luck it takes, and whether it took any; None: forbidden."""
-        step = play(self.game, self.imagined, seat, move, Chance(self.luck, len(self.moves)))
-        if isinstance(step, Refusal):
+        if not is_legal(self.game, self.imagined, seat, move):
             return None
-        heard = tuple([event.to(self.viewer) for event in step.events])
+        chance = Chance(self.luck, len(self.moves))
+        done = self.game.apply(self.imagined, seat, move, chance)
+        step = self.game.go_on(self.imagined, done, chance)
+        heard = tuple([event.to(self.viewer) for event in done.events])
         after = replace(self, imagined=step.state, moves=(*self.moves, move), heard=heard)
         return after, step.opened
 

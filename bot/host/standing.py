@@ -11,7 +11,7 @@ from bot.engine.text import Refusal, Text, refuse
 from bot.host.company import Chair, Person, PersonId, Status, TableCard
 from bot.host.rows import Ballot, Budget, Order
 from bot.host.time import Time
-from bot.players import ahead
+from bot.players import ahead, standing_order
 
 AnyCourse: TypeAlias = Course[Any, Any]
 
@@ -128,9 +128,18 @@ def asks_person(standing: Standing, seat: Seat) -> bool:
         return False
     if standing.budgets and standing.budgets[seat].by_hand == course.decisions[seat]:
         return True
-    if orders_of(standing, seat) or is_made_ahead(standing, seat):
+    if _may_be_ordered(standing, course, seat) or is_made_ahead(standing, seat):
         return False
     return forced_move(standing.game, course.state, seat) is None
+
+
+def _may_be_ordered(standing: Standing, course: AnyCourse, seat: Seat) -> bool:
+    """Whether his orders are asked first: whatever they say, and not those for later."""
+    acts = [order.act for order in orders_of(standing, seat)]
+    if not acts:
+        return False
+    game = standing.game
+    return standing_order.may_answer(game.key, game.view(course.state, seat), acts)
 
 
 # The same standing, but

@@ -278,9 +278,7 @@ def _moved(truth: AnyRehearsal, seat: Seat, move: Any) -> _Done | Refusal:
         assert refusal is not None
         return refusal
     rehearsal, opened = after
-    # What the end of a game tells follows from what the others do, and is no part of a turn.
-    is_over = not truth.game.to_move(rehearsal.imagined)
-    return _Done(rehearsal, () if is_over else rehearsal.heard, opened)
+    return _Done(rehearsal, rehearsal.heard, opened)
 
 
 # When the turn has come

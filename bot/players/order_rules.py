@@ -10,7 +10,7 @@ from bot.engine.text import Refusal, Text
 M = TypeVar("M")
 M_co = TypeVar("M_co", covariant=True)
 O = TypeVar("O")  # noqa: E741
-V_contra = TypeVar("V_contra", contravariant=True)
+V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Void:
     tell: bool
 
 
-class OrderRules(Protocol[V_contra, M_co, O]):
+class OrderRules(Protocol[V, M_co, O]):
     """The orders of one game. Each question is put about one seat, and its view is all there is.
 
     Nothing is remembered between two questions: what is undone is simply asked again.
@@ -47,11 +47,23 @@ class OrderRules(Protocol[V_contra, M_co, O]):
     @property
     def VOCABULARY(self) -> Vocabulary[O]: ...  # noqa: N802
 
-    def term(self, view: V_contra) -> int:
-        """Which phase orders given now are for: a number that grows from phase to phase."""
+    def now(self, view: V) -> int:
+        """Which phase is on, or was last: a number that grows from phase to phase."""
         ...
 
-    def why_not(self, view: V_contra, orders: Sequence[O], order: O) -> Refusal | None:
+    def term(self, view: V, order: O) -> int:
+        """Which phase this order, given now, is for: the one that is on, or the next."""
+        ...
+
+    def is_on(self, view: V) -> bool:
+        """Whether what orders answer is asked in these days at all."""
+        ...
+
+    def ahead(self, view: V) -> V:
+        """How the next phase will begin, as far as that can be known now."""
+        ...
+
+    def why_not(self, view: V, orders: Sequence[O], order: O) -> Refusal | None:
         """Why an order makes no sense beside those already given; None when it does."""
         ...
 
@@ -59,10 +71,10 @@ class OrderRules(Protocol[V_contra, M_co, O]):
         """The orders of a seat, in their rank, once it has given another one."""
         ...
 
-    def reply(self, view: V_contra, orders: Sequence[O]) -> Reply[M_co]:
+    def reply(self, view: V, orders: Sequence[O]) -> Reply[M_co]:
         """What the seat does that is asked now."""
         ...
 
-    def void(self, view: V_contra, orders: Sequence[O], order: O) -> Void | None: ...
+    def void(self, view: V, orders: Sequence[O], order: O) -> Void | None: ...
 
     def described(self, order: O) -> Text: ...

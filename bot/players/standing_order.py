@@ -4,7 +4,7 @@ They are kept as text, each with the phase it is for: "3: limit jester 700 pass"
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -35,28 +35,37 @@ def given(
     """All orders of the seat, as they are to be kept, once it has given these too; or why not."""
     if game not in RULES:
         return refuse("orders", "no-orders-here")
-    rules = RULES[game]
-    orders = tuple(_in_force(rules, view, acts))
+    rules, orders = RULES[game], _read(RULES[game], acts)
     for text in texts:
         order = rules.VOCABULARY.read(text)
-        refusal = order if isinstance(order, Refusal) else rules.why_not(view, orders, order)
+        if isinstance(order, Refusal):
+            return order
+        term = rules.term(view, order)
+        beside = _of(orders, term)
+        refusal = rules.why_not(_as_of(rules, view, term), beside, order)
         if refusal:
             return refusal
-        orders = rules.together(orders, order)
-    term = rules.term(view)
-    later = [order.act for order in _read(rules, acts) if order.term > term]
-    return (*(f"{term}: {rules.VOCABULARY.spell(order)}" for order in orders), *later)
+        orders = [one for one in orders if one.term != term]
+        orders += _kept(rules, term, rules.together(beside, order))
+    return tuple(one.act for one in sorted(orders, key=lambda one: one.term))
 
 
 def reply(game: str, view: Any, legal: Sequence[Any], acts: Sequence[str]) -> Reply[Any]:
     """What the orders of the seat that is asked now do: one legal move, or ask the player."""
-    if game not in RULES:
+    if game not in RULES or not RULES[game].is_on(view):
         return Ask()
     rules = RULES[game]
-    answer = rules.reply(view, _in_force(rules, view, acts))
+    answer = rules.reply(view, _of(_read(rules, acts), rules.now(view)))
     if isinstance(answer, Play) and answer.move not in legal:
         return Ask()
     return answer
+
+
+def may_answer(game: str, view: Any, acts: Sequence[str]) -> bool:
+    """Whether any of the orders is for what is asked in these days, whatever it says."""
+    if game not in RULES or not RULES[game].is_on(view):
+        return False
+    return bool(_of(_read(RULES[game], acts), RULES[game].now(view)))
 
 
 def kept(game: str, view: Any, acts: Sequence[str]) -> tuple[str, ...]:
@@ -64,29 +73,41 @@ def kept(game: str, view: Any, acts: Sequence[str]) -> tuple[str, ...]:
     if game not in RULES:
         return ()
     rules = RULES[game]
-    return tuple(order.act for order in _read(rules, acts) if order.term >= rules.term(view))
+    return tuple(order.act for order in _read(rules, acts) if order.term >= rules.now(view))
+
+
+def to_come(game: str, view: Any, acts: Sequence[str]) -> tuple[str, ...]:
+    """The orders for the phase that is on or, where orders are given for the next, for that."""
+    if game not in RULES:
+        return ()
+    rules = RULES[game]
+    return tuple(one.act for one in _read(rules, acts) if one.term == rules.term(view, one.says))
 
 
 def void(game: str, view: Any, acts: Sequence[str]) -> dict[str, Void]:
-    """The orders of this phase that can do nothing as things stand, and why."""
+    """The orders of this phase and the next that can do nothing as things stand, and why."""
     if game not in RULES:
         return {}
-    rules, orders = RULES[game], _in_force(RULES[game], view, acts)
+    rules, orders = RULES[game], _read(RULES[game], acts)
     found: dict[str, Void] = {}
-    for order in _read(rules, acts):
-        if order.term == rules.term(view):
-            why = rules.void(view, orders, order.says)
+    for order in orders:
+        if rules.now(view) <= order.term <= rules.term(view, order.says):
+            seen = _as_of(rules, view, order.term)
+            why = rules.void(seen, _of(orders, order.term), order.says)
             if why:
                 found[order.act] = why
     return found
 
 
 def notices(game: str, before: Any, after: Any, acts: Sequence[str]) -> tuple[Text, ...]:
-    """What the owner is to be told: the orders whose premise broke between these two views."""
-    was = void(game, before, acts)
+    """What the owner is to be told: the orders whose premise broke between these two views.
+
+    Of those for a phase to come he is told once it begins.
+    """
+    was = _void_now(game, before, acts)
     return tuple(
         say("order-void", order=described(game, act), why=now.why)
-        for act, now in void(game, after, acts).items()
+        for act, now in _void_now(game, after, acts).items()
         if now.tell and act not in was
     )
 
@@ -95,6 +116,23 @@ def described(game: str, act: str) -> Text:
     """The order in words, for its owner's list."""
     (order,) = _read(RULES[game], [act])
     return RULES[game].described(order.says)
+
+
+def _void_now(game: str, view: Any, acts: Sequence[str]) -> dict[str, Void]:
+    if game not in RULES:
+        return {}
+    rules = RULES[game]
+    ours = {order.act for order in _read(rules, acts) if order.term == rules.now(view)}
+    return {act: why for act, why in void(game, view, acts).items() if act in ours}
+
+
+def _as_of(rules: AnyOrderRules, view: Any, term: int) -> Any:
+    """What the orders of this phase are judged by."""
+    return view if term == rules.now(view) else rules.ahead(view)
+
+
+def _kept(rules: AnyOrderRules, term: int, orders: Iterable[Any]) -> list[_Order]:
+    return [_Order(f"{term}: {rules.VOCABULARY.spell(one)}", term, one) for one in orders]
 
 
 def _read(rules: AnyOrderRules, acts: Sequence[str]) -> list[_Order]:
@@ -108,6 +146,6 @@ def _read(rules: AnyOrderRules, acts: Sequence[str]) -> list[_Order]:
     return found
 
 
-def _in_force(rules: AnyOrderRules, view: Any, acts: Sequence[str]) -> list[Any]:
-    """An order of a later phase waits for it: there was an undo."""
-    return [order.says for order in _read(rules, acts) if order.term == rules.term(view)]
+def _of(orders: Sequence[_Order], term: int) -> list[Any]:
+    """What is ordered for this phase; an order of a later one waits for it: there was an undo."""
+    return [order.says for order in orders if order.term == term]

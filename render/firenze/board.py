@@ -10,7 +10,7 @@ from render.firenze.changes import Changes, changes
 from render.firenze.colours import flattened
 from render.firenze.covered import Held
 from render.frame.banner import Banner
-from render.frame.board import Board, Region
+from render.frame.board import Composition, Region
 from render.words import Names
 
 WIDTH, HEIGHT = 1600, 1000
@@ -86,7 +86,7 @@ def _panels(
     wide = (_PANELS.width - GAP * (seats - 1)) // seats // 2 * 2
     for number, builder in enumerate(view.builders):
         fresh = new.builders[number]
-        look = panel.Look(
+        look = panel.BuilderLook(
             wide,
             _PANELS.height,
             builder,
@@ -119,5 +119,5 @@ def _banner(view: View, builder: SeenBuilder, names: Names, change: int) -> Bann
     )
 
 
-BOARD: Board[View, Held] = Board(WIDTH, HEIGHT, regions, flattened)
+BOARD: Composition[View, Held] = Composition(WIDTH, HEIGHT, regions, flattened)
 composed, draw_board = BOARD.composed, BOARD.draw

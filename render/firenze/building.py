@@ -15,7 +15,7 @@ from render.firenze.bricks import brick
 from render.firenze.colours import flattened
 from render.firenze.icons import icon
 from render.firenze.names import color as color_named
-from render.firenze.site import Standing
+from render.firenze.site import StandingTower
 from render.fonts import Face
 from render.frame import masthead
 from render.frame.masthead import Figure
@@ -48,7 +48,7 @@ _WAITING = ("fulfilling", "limiting-cards", "limiting-bricks")  # building is ov
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Blueprint:
     """The viewer's site as it stands and as it would: what rehearsed moves have made of it."""
 
     before: View
@@ -60,13 +60,13 @@ class Plan:
         return self.after.mine.open
 
     @property
-    def towers(self) -> list[Standing]:
+    def towers(self) -> list[StandingTower]:
         """As they would stand: what is begun comes last, and every other one keeps its place."""
         site, stood = self.own.site, [tower.height for tower in self.before.mine.open.site]
         stood += [0] * (len(site) - len(stood))
         more = [tower.height - old for tower, old in zip(site, stood, strict=True)]
         return [
-            Standing(tower, bool(planned), planned)
+            StandingTower(tower, bool(planned), planned)
             for tower, planned in zip(site, more, strict=True)
         ]
 
@@ -94,7 +94,7 @@ def draw_building(before: View, after: View, language: str, names: Mapping[int, 
     """
     language = words.understood(language)
     assert before.own is not None, "a spectator builds nothing"
-    seat, plan = before.own.seat, Plan(before, after)
+    seat, blueprint = before.own.seat, Blueprint(before, after)
     over = after.asked.kind in _WAITING
     canvas = Canvas(WIDTH, _SITE.bottom + 14 if over else HEIGHT, GROUND)
     name = words.called(names, seat)
@@ -102,22 +102,24 @@ def draw_building(before: View, after: View, language: str, names: Mapping[int, 
         title = words.label(language, "firenze-plan-fulfilling", name=name)
     else:
         title = words.label(language, "firenze-plan-building", name=name)
-    figures = [Figure("seal", f"{plan.own.seals}")]
+    figures = [Figure("seal", f"{blueprint.own.seals}")]
     if not over:
-        most = max(plan.laid, len(after.costs) - 1)
-        figures.append(Figure("tower", f"{plan.laid}/{most}"))
+        most = max(blueprint.laid, len(after.costs) - 1)
+        figures.append(Figure("tower", f"{blueprint.laid}/{most}"))
     masthead.draw(canvas, seat, title, figures, icon)
-    _site(canvas, plan, language)
+    _site(canvas, blueprint, language)
     if over:
         heading = words.label(language, "firenze-plan-now")
     else:
         heading = words.label(language, "firenze-plan-towers")
-    _towers(canvas, plan, language, heading)
+    _towers(canvas, blueprint, language, heading)
     if over:
         return saved(flattened(canvas.image))
-    _costs(canvas, plan, language)
-    _stock(canvas, _PAYS, words.label(language, "firenze-plan-pays"), plan.paid, due=plan.due)
-    _stock(canvas, _LEFT, words.label(language, "firenze-plan-left"), plan.own.storehouse)
+    _costs(canvas, blueprint, language)
+    _stock(
+        canvas, _PAYS, words.label(language, "firenze-plan-pays"), blueprint.paid, due=blueprint.due
+    )
+    _stock(canvas, _LEFT, words.label(language, "firenze-plan-left"), blueprint.own.storehouse)
     return saved(flattened(canvas.image))
 
 
@@ -130,9 +132,9 @@ def _heading(canvas: Canvas, box: Box, text: str) -> None:
 # The site
 
 
-def _site(canvas: Canvas, plan: Plan, language: str) -> None:
+def _site(canvas: Canvas, blueprint: Blueprint, language: str) -> None:
     _heading(canvas, _SITE, words.label(language, "firenze-plan-site"))
-    towers = plan.towers
+    towers = blueprint.towers
     if not towers:
         text = words.label(language, "firenze-plan-empty")
         middle = _SITE.top + _SITE.height // 2
@@ -189,16 +191,16 @@ def _of_commission(view: View, commission: Commission, language: str) -> Verdict
     return Verdict("yes", text, GREEN)
 
 
-def _towers(canvas: Canvas, plan: Plan, language: str, heading: str) -> None:
+def _towers(canvas: Canvas, blueprint: Blueprint, language: str, heading: str) -> None:
     _heading(canvas, _LIST, heading)
-    room, towers = _LIST.height - 78, plan.towers
+    room, towers = _LIST.height - 78, blueprint.towers
     high = min(64, room // max(1, len(towers)))
     for number, one in enumerate(towers):
         box = Box(_LIST.left + 14, _LIST.top + 62 + number * high, _LIST.width - 28, high - 6)
-        _tower(canvas, box, one, verdict(plan.after, one.tower, language))
+        _tower(canvas, box, one, verdict(blueprint.after, one.tower, language))
 
 
-def _tower(canvas: Canvas, box: Box, one: Standing, told: Verdict) -> None:
+def _tower(canvas: Canvas, box: Box, one: StandingTower, told: Verdict) -> None:
     canvas.slot(box, HONEY if one.planned else SLOT, 8, fresh=bool(one.planned))
     middle = box.top + box.height // 2
     size = min(40, box.height - 6)
@@ -218,9 +220,9 @@ def _tower(canvas: Canvas, box: Box, one: Standing, told: Verdict) -> None:
 # What it costs
 
 
-def _costs(canvas: Canvas, plan: Plan, language: str) -> None:
+def _costs(canvas: Canvas, blueprint: Blueprint, language: str) -> None:
     _heading(canvas, _COSTS, words.label(language, "firenze-plan-costs"))
-    laid, costs = plan.laid, plan.after.costs
+    laid, costs = blueprint.laid, blueprint.after.costs
     count = max(1, len(costs) - 1)
     step = (_COSTS.width - 36) // count
     for number in range(1, count + 1):

@@ -36,7 +36,7 @@ _SHIELD = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class TowerLook:
     """All that the picture of one tower shows."""
 
     family: Family
@@ -48,9 +48,9 @@ class Look:
 
 def looks(
     view: View, language: str, fresh: Mapping[str, frozenset[int]], led: frozenset[str]
-) -> tuple[Look, ...]:
+) -> tuple[TowerLook, ...]:
     return tuple(
-        Look(
+        TowerLook(
             family,
             names.color(language, family.color),
             view.next_balcony,
@@ -62,7 +62,7 @@ def looks(
 
 
 @lru_cache(64)
-def tower(look: Look, width: int, height: int) -> Image.Image:
+def tower(look: TowerLook, width: int, height: int) -> Image.Image:
     canvas = Canvas(width, height, GROUND)
     family = look.family
     whole = Box(0, _FLAG, width, height - _FLAG)
@@ -81,7 +81,7 @@ def storey(height: int, floors: int) -> int:
     return (height - _FLAG - _FOOT - 2) // floors
 
 
-def _flag(canvas: Canvas, look: Look, width: int) -> None:
+def _flag(canvas: Canvas, look: TowerLook, width: int) -> None:
     """The majority: its points, and who would get it."""
     majority = look.family.majority
     box = Box(52, 2, width - 60, _FLAG - 8)
@@ -97,7 +97,7 @@ def _flag(canvas: Canvas, look: Look, width: int) -> None:
         canvas.centre(shield, box.right - 24, box.top + box.height // 2)
 
 
-def _floor(canvas: Canvas, box: Box, look: Look, commission: Commission) -> None:
+def _floor(canvas: Canvas, box: Box, look: TowerLook, commission: Commission) -> None:
     fill = BRICKS[look.family.color]
     covered = commission.neutral or commission.seat is not None
     wall = behind_a_seal(fill) if covered else paler(fill)
@@ -126,7 +126,7 @@ def _worth(canvas: Canvas, x: int, middle: int, commission: Commission, ink: Col
     ours.value(canvas, x, base, f"{commission.points}", size, ink, ours=mine)
 
 
-def _balcony(canvas: Canvas, box: Box, look: Look, commission: Commission) -> None:
+def _balcony(canvas: Canvas, box: Box, look: TowerLook, commission: Commission) -> None:
     """It stands out from the wall; the one whose turn it is has a golden rail."""
     assert commission.balcony is not None
     middle = box.top + box.height // 2
@@ -146,7 +146,7 @@ def _balcony(canvas: Canvas, box: Box, look: Look, commission: Commission) -> No
     canvas.write(plate.middle, middle + 9, numeral, Face.TITLE, 25, ink, side="middle")
 
 
-def _foot(canvas: Canvas, box: Box, look: Look) -> None:
+def _foot(canvas: Canvas, box: Box, look: TowerLook) -> None:
     """The colour in words, with a brick of it."""
     color = look.family.color
     canvas.fill(box, INK)

@@ -6,7 +6,7 @@ from bot.games.firenze.view import View
 from render import words
 from render.canvas import Box, Canvas
 from render.firenze.paints import PAINTS
-from render.frame.header import HEIGHT, Header, Look
+from render.frame.header import HEIGHT, Header, HeaderLook
 from render.palette import DAMASK
 from render.words import Names
 
@@ -62,5 +62,5 @@ def turn(view: View, language: str) -> str:
 def bar(view: View, language: str, names: Names, width: int) -> Image.Image:
     phase, symbol = PHASES[view.asked.kind]
     plaque = words.label(language, "firenze-phase", phase=phase, phases=LAST_PHASE) if phase else ""
-    look = Look(sentence(view, language, names), symbol, turn(view, language), plaque)
+    look = HeaderLook(sentence(view, language, names), symbol, turn(view, language), plaque)
     return _HEADER.bar(look, width)

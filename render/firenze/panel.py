@@ -15,7 +15,7 @@ from render.firenze.colours import flattened
 from render.firenze.covered import Held
 from render.firenze.icons import icon
 from render.firenze.names import card_name
-from render.firenze.site import Standing
+from render.firenze.site import StandingTower
 from render.fonts import Face
 from render.frame import banner
 from render.frame.banner import Banner
@@ -29,7 +29,7 @@ _ICON, _LETTERS = 36, 27  # pixels of what is counted
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class BuilderLook:
     """All that a panel shows: equal looks are the same picture."""
 
     width: int
@@ -42,7 +42,7 @@ class Look:
 
 
 @lru_cache(24)
-def panel(look: Look) -> Image.Image:
+def panel(look: BuilderLook) -> Image.Image:
     canvas, whole = banner.panel(look.width, look.height, look.banner, icon)
     inner = whole.width - 2 * _MARGIN
     top = banner.HEIGHT + 8
@@ -64,9 +64,9 @@ def panel(look: Look) -> Image.Image:
     return flattened(canvas.image)
 
 
-def _standing(builder: SeenBuilder, fresh: Fresh) -> Sequence[Standing]:
+def _standing(builder: SeenBuilder, fresh: Fresh) -> Sequence[StandingTower]:
     new = fresh.towers or (False,) * len(builder.open.site)
-    return [Standing(tower, one) for tower, one in zip(builder.open.site, new, strict=True)]
+    return [StandingTower(tower, one) for tower, one in zip(builder.open.site, new, strict=True)]
 
 
 # What is counted
@@ -82,7 +82,7 @@ class _Counter:
         return _ICON + 5 + fonts.width(Face.STRONG, letters, self.text)
 
 
-def _counters(canvas: Canvas, box: Box, look: Look) -> None:
+def _counters(canvas: Canvas, box: Box, look: BuilderLook) -> None:
     builder, fresh = look.builder, look.fresh.counters
     stored = f"{builder.open.stored}/{builder.storehouse_limit}"
     counters = [
@@ -106,7 +106,7 @@ def _counters(canvas: Canvas, box: Box, look: Look) -> None:
         left += wide + spare
 
 
-def _storehouse(canvas: Canvas, box: Box, look: Look) -> None:
+def _storehouse(canvas: Canvas, box: Box, look: BuilderLook) -> None:
     canvas.fill(box, SLOT, 8)
     counted = bricks.groups(look.builder.open.storehouse)
     if not counted:
@@ -121,7 +121,7 @@ def _storehouse(canvas: Canvas, box: Box, look: Look) -> None:
 # Buildings
 
 
-def _buildings(canvas: Canvas, foot: Box, look: Look) -> int:
+def _buildings(canvas: Canvas, foot: Box, look: BuilderLook) -> int:
     """Above the foot; tells where they begin."""
     cards = look.builder.buildings
     columns = len(cards) if foot.width // len(cards) > _AIRY else 2

@@ -17,7 +17,7 @@ _COST = 78  # pixels
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class RowCardLook:
     """All that the picture of one card shows."""
 
     offer: Offer
@@ -30,11 +30,11 @@ class Look:
 
 def looks(
     view: View, language: str, fresh: frozenset[int], added: tuple[frozenset[str], ...]
-) -> tuple[Look, ...]:
+) -> tuple[RowCardLook, ...]:
     asked = view.asked
     paying = asked.kind in ("paying-card", "paying-exchange")
     return tuple(
-        Look(
+        RowCardLook(
             offer,
             names.card_name(language, offer.card),
             names.kind(language, offer.card),
@@ -56,7 +56,7 @@ def empty(width: int, height: int) -> Image.Image:
 
 
 @lru_cache(32)
-def offer(look: Look, width: int, height: int) -> Image.Image:
+def offer(look: RowCardLook, width: int, height: int) -> Image.Image:
     canvas, whole = panelled(width, height)
     if look.chosen or look.fresh:
         canvas.frame(whole, HONEY if look.fresh else PANEL, GOLD, 10, 5 if look.chosen else 3)
@@ -81,7 +81,7 @@ def _cost(canvas: Canvas, box: Box, cost: int) -> None:
     canvas.centre(icon("bricks", 28), box.right - 22, middle)
 
 
-def _lying(canvas: Canvas, width: int, look: Look) -> None:
+def _lying(canvas: Canvas, width: int, look: RowCardLook) -> None:
     counted = bricks.groups(look.offer.bricks)
     columns = 3
     step = (width - 22) // columns

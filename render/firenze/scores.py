@@ -12,7 +12,7 @@ from render.firenze import header
 from render.firenze.colours import BRICKS
 from render.firenze.names import card_name, source
 from render.firenze.paints import PAINTS
-from render.frame.scores import WIDTH, Row, ScoreTable, Source
+from render.frame.scores import WIDTH, ScoreRow, ScoreTable, Source
 from render.palette import CREAM, GOLD, STONE, Colour, mixed
 from render.words import Names
 
@@ -43,8 +43,8 @@ def composed(view: View, language: str, names: Names) -> Image.Image:
     ).composed()
 
 
-def _row(view: View, builder: SeenBuilder, language: str, names: Names) -> Row:
-    return Row(
+def _row(view: View, builder: SeenBuilder, language: str, names: Names) -> ScoreRow:
+    return ScoreRow(
         builder.seat,
         words.called(names, builder.seat),
         builder.open.points,

@@ -20,7 +20,7 @@ LOWEST = 67  # pixels of a site on which the tallest tower has room
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class StandingTower:
     """A tower as it is shown: with bricks that are only planned, and whether it is in danger."""
 
     tower: Tower
@@ -28,7 +28,9 @@ class Standing:
     planned: int = 0  # of its bricks, how many are not laid yet
 
 
-def draw(canvas: Canvas, box: Box, standing: Sequence[Standing], *, large: bool = False) -> None:
+def draw(
+    canvas: Canvas, box: Box, standing: Sequence[StandingTower], *, large: bool = False
+) -> None:
     """All towers in the box, the ground at its foot."""
     thick, widest = (34, 116) if large else (_TALL, _WIDE)
     ground = Box(box.left, box.bottom - 12, box.width, 12)
@@ -46,7 +48,7 @@ def draw(canvas: Canvas, box: Box, standing: Sequence[Standing], *, large: bool 
         _tower(canvas, Box(left, ground.top, wide, high), one)
 
 
-def _tower(canvas: Canvas, foot: Box, one: Standing) -> None:
+def _tower(canvas: Canvas, foot: Box, one: StandingTower) -> None:
     """From its foot up: a box as large as a brick, which it stands on."""
     tower, high = one.tower, foot.height
     top = foot.top - tower.height * high

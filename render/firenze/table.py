@@ -25,7 +25,7 @@ _PHASE_ICONS = ("card", "exchange", "tower", "ruin", "seal", "scales")
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnLook:
     """How far it has come, and what building costs in it."""
 
     seat: int
@@ -36,7 +36,7 @@ class Turn:
     told: str  # the event that is carried out, the brick asked for, or what was played
 
 
-def turn(view: View, language: str) -> Turn:
+def turn(view: View, language: str) -> TurnLook:
     now = view.turn
     played = " · ".join(card_named(language, card) for card in now.played)
     told = words.label(language, "firenze-played", cards=played) if played else ""
@@ -46,7 +46,7 @@ def turn(view: View, language: str) -> Turn:
     if view.asked.brick:
         brick = color(language, view.asked.brick)
         told = words.label(language, "firenze-exchange", color=brick)
-    return Turn(
+    return TurnLook(
         now.seat,
         header.PHASES[view.asked.kind][0],
         sum(now.laid),
@@ -57,7 +57,7 @@ def turn(view: View, language: str) -> Turn:
 
 
 @lru_cache(16)
-def turn_panel(look: Turn, width: int, height: int) -> Image.Image:
+def turn_panel(look: TurnLook, width: int, height: int) -> Image.Image:
     canvas, _ = panelled(width, height)
     step = (width - 20) // len(_PHASE_ICONS)
     for number, symbol in enumerate(_PHASE_ICONS, 1):
@@ -77,7 +77,7 @@ def turn_panel(look: Turn, width: int, height: int) -> Image.Image:
     return flattened(canvas.image)
 
 
-def _costs(canvas: Canvas, box: Box, look: Turn) -> None:
+def _costs(canvas: Canvas, box: Box, look: TurnLook) -> None:
     """What so many bricks cost this turn; a brick stands for each that was laid."""
     canvas.centre(icon("bricks", 38), box.left + 22, box.top + 24)
     room = 118
@@ -150,7 +150,7 @@ def _space(canvas: Canvas, box: Box, look: Church, number: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Stock:
+class StockLook:
     """What is in the pouch and in the deck, and who has the end tile."""
 
     pouch: Bricks
@@ -162,8 +162,8 @@ class Stock:
     fresh: bool  # the end tile has just been taken
 
 
-def stock(view: View, language: str, *, fresh: bool) -> Stock:
-    return Stock(
+def stock(view: View, language: str, *, fresh: bool) -> StockLook:
+    return StockLook(
         view.pouch,
         view.deck,
         len(view.discards),
@@ -175,7 +175,7 @@ def stock(view: View, language: str, *, fresh: bool) -> Stock:
 
 
 @lru_cache(16)
-def stock_panel(look: Stock, width: int, height: int) -> Image.Image:
+def stock_panel(look: StockLook, width: int, height: int) -> Image.Image:
     canvas, _ = panelled(width, height)
     canvas.centre(icon("pouch", 40), 32, 31)
     counted = tuple(zip(COLORS, look.pouch, strict=True))

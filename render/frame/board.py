@@ -20,7 +20,7 @@ Region: TypeAlias = tuple[Box, Image.Image]
 
 
 @dataclass(frozen=True, slots=True)
-class Board(Generic[V, H]):
+class Composition(Generic[V, H]):
     """How the board of a game is made."""
 
     width: int

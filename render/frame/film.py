@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.engine.reel import Reel
 from render import replay, words
-from render.frame.board import Board
+from render.frame.board import Composition
 from render.frame.covered import Hands, Seen, uncovered
 from render.palette import GROUND
 from render.replay import Halves, Shot
@@ -24,7 +24,7 @@ _MOVE, _CHAPTER, _LAST = 450, 1200, 6000  # milliseconds a frame is seen
 class Camera(Generic[V, H]):
     """How a game is filmed: its board and its score table at half their size."""
 
-    board: Board[V, H]
+    board: Composition[V, H]
     scores: Callable[[V, str, Names], Image.Image]
     chapter: Callable[[V], int]  # the round, or the turn: a new one is seen longer
     held: Callable[[V], H]  # by the owner of a view

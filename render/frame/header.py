@@ -18,7 +18,7 @@ _LETTERS = 44
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class HeaderLook:
     """All that the bar shows; the plaque at its end may be left out, or have an icon."""
 
     sentence: str
@@ -36,7 +36,7 @@ class Header:
     paints: Paints
     name_room: int  # what a name may take of the sentence
 
-    def bar(self, look: Look, width: int) -> Image.Image:
+    def bar(self, look: HeaderLook, width: int) -> Image.Image:
         return _bar(look, width, self.pattern, self.paints)
 
     def short(self, names: Names, seat: int) -> str:
@@ -50,7 +50,9 @@ class Header:
 
 
 @lru_cache(16)
-def _bar(look: Look, width: int, pattern: Callable[[Canvas], None], paints: Paints) -> Image.Image:
+def _bar(
+    look: HeaderLook, width: int, pattern: Callable[[Canvas], None], paints: Paints
+) -> Image.Image:
     canvas = Canvas(width, HEIGHT, WINE)
     canvas.image.paste(_ground(width, pattern), (0, 0))
     base = HEIGHT // 2 + 13
@@ -64,7 +66,7 @@ def _bar(look: Look, width: int, pattern: Callable[[Canvas], None], paints: Pain
     return paints.flattened(canvas.image)
 
 
-def _plaque(canvas: Canvas, look: Look, base: int, paints: Paints) -> int:
+def _plaque(canvas: Canvas, look: HeaderLook, base: int, paints: Paints) -> int:
     """At the end of the bar; tells where what comes before it ends."""
     wide = fonts.width(Face.STRONG, 32, look.plaque) + (72 if look.sign else 32)
     box = Box(canvas.image.width - wide - 16, 12, wide, HEIGHT - 28)

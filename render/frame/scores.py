@@ -32,7 +32,7 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ScoreRow:
     """How the points of one seat came about."""
 
     seat: int
@@ -50,7 +50,7 @@ class ScoreTable:
 
     bar: Image.Image  # the one at the top
     sources: tuple[Source, ...]
-    rows: Sequence[Row]
+    rows: Sequence[ScoreRow]
     card: str  # the icon of what is uncovered at the end
     paints: Paints
 
@@ -92,7 +92,7 @@ class ScoreTable:
             end = canvas.write(x + 48, box.top + 41, source.name, Face.TEXT, letters, INK)
             x = end + 14 + spare // len(names)
 
-    def _row(self, canvas: Canvas, box: Box, row: Row, axis: int, scale: float) -> None:
+    def _row(self, canvas: Canvas, box: Box, row: ScoreRow, axis: int, scale: float) -> None:
         icon = self.paints.icon
         canvas.panel(box)
         if row.won:
@@ -114,7 +114,7 @@ class ScoreTable:
         if row.revealed:
             self._revealed(canvas, box, row.revealed)
 
-    def _bar(self, canvas: Canvas, start: Box, row: Row, scale: float) -> None:
+    def _bar(self, canvas: Canvas, start: Box, row: ScoreRow, scale: float) -> None:
         """What was gained to the right of the start, and what was lost to its left."""
         right = left = float(start.left)
         for source, points in zip(self.sources, row.earned, strict=True):
@@ -136,7 +136,7 @@ class ScoreTable:
         canvas.write(x + 40, base, " · ".join(cards), Face.TEXT, 26, FADED, room=room, least=15)
 
 
-def _length(row: Row, scale: float, *, sign: int) -> int:
+def _length(row: ScoreRow, scale: float, *, sign: int) -> int:
     """Pixels of all the pieces that add points, or of those that take some."""
     pieces = [abs(points) for points in row.earned if points * sign > 0]
     return round(sum(_LEAST + points * scale for points in pieces))

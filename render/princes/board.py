@@ -9,7 +9,7 @@ from bot.games.princes.pieces import HUMAN, WOLFGANG
 from bot.games.princes.view import View
 from render import palette
 from render.canvas import Box
-from render.frame.board import Board, Region
+from render.frame.board import Composition, Region
 from render.princes import (
     alone,
     courtship,
@@ -144,8 +144,8 @@ def _look(
     new: Changes,
     shape: panel.Shape,
     hands: Sequence[Held],
-) -> panel.Look:
-    return panel.Look(
+) -> panel.PrinceLook:
+    return panel.PrinceLook(
         shape,
         view.box.ground,
         tuple(view.box.freedom_order),
@@ -178,5 +178,5 @@ def _alone(
     yield from solo.other_side(view, automa, wolfgang, new, other)
 
 
-BOARD: Board[View, Held] = Board(WIDTH, HEIGHT, regions, palette.flattened)
+BOARD: Composition[View, Held] = Composition(WIDTH, HEIGHT, regions, palette.flattened)
 composed, draw_board = BOARD.composed, BOARD.draw

@@ -15,7 +15,7 @@ _ASIDE = 0.15  # of its size: what a card leaves empty at each side of its icon
 
 
 @dataclass(frozen=True, slots=True)
-class Counter:
+class Badge:
     """One icon; without a text it stands alone, dim while the thing is missing."""
 
     icon: str
@@ -33,7 +33,7 @@ class Counter:
         return wide + GAP + fonts.width(Face.STRONG, letters, self.text)
 
 
-def row(canvas: Canvas, box: Box, counters: Sequence[Counter], letters: int) -> None:
+def row(canvas: Canvas, box: Box, counters: Sequence[Badge], letters: int) -> None:
     """All of them from side to side of the box, as high as it is."""
     size = box.height
     widths = [counter.width(size, letters) for counter in counters]
@@ -45,7 +45,7 @@ def row(canvas: Canvas, box: Box, counters: Sequence[Counter], letters: int) -> 
 
 
 def in_columns(
-    canvas: Canvas, box: Box, counters: Sequence[Counter], letters: int, count: int
+    canvas: Canvas, box: Box, counters: Sequence[Badge], letters: int, count: int
 ) -> None:
     """Each at the left of its column, so that rows below one another are in line."""
     size = box.height
@@ -55,7 +55,7 @@ def in_columns(
         draw(canvas, Box(left, box.top, wide, size), counter, letters)
 
 
-def draw(canvas: Canvas, box: Box, counter: Counter, letters: int) -> None:
+def draw(canvas: Canvas, box: Box, counter: Badge, letters: int) -> None:
     size = box.height
     if counter.fresh:
         around = Box(box.left - 4, box.top - 3, box.width + 8, box.height + 6)

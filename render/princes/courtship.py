@@ -20,7 +20,7 @@ _HIGH = 70  # pixels of the field below the face
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class CharacterLook:
     """One card; whoever it serves is named on it."""
 
     card: Character
@@ -33,12 +33,12 @@ class Look:
 
 def looks(
     view: View, language: str, names: Mapping[int, str], fresh: frozenset[str], wide: int
-) -> list[Look]:
+) -> list[CharacterLook]:
     titles = [words.thing(language, "character", card.name) for card in view.characters]
     room = wide - _FACE - 24
     letters = min(fonts.fitted(Face.NAME, _NAMES, name, room, _LEAST)[0] for name in titles)
     return [
-        Look(
+        CharacterLook(
             card,
             title,
             letters,
@@ -51,7 +51,7 @@ def looks(
 
 
 @lru_cache(24)
-def character(look: Look, width: int, height: int) -> Image.Image:
+def character(look: CharacterLook, width: int, height: int) -> Image.Image:
     canvas, whole = panelled(width, height)
     if look.fresh or look.asked:
         canvas.slot(whole, HONEY, 10, fresh=True)

@@ -47,13 +47,13 @@ def held(view: View) -> Held:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CardRow:
     """Cards side by side; each with its deck and name, and in how many columns it lies."""
 
     cards: tuple[tuple[str, str, int], ...]
 
 
-def rows(held: Held, width: int, language: str) -> tuple[Row, ...]:
+def rows(held: Held, width: int, language: str) -> tuple[CardRow, ...]:
     """All cards in rows of this width; a long name takes two columns."""
     count = _columns(width)
     laid: list[list[tuple[str, str, int]]] = []
@@ -66,10 +66,10 @@ def rows(held: Held, width: int, language: str) -> tuple[Row, ...]:
             free = count
         laid[-1].append((deck, name, span))
         free -= span
-    return tuple(Row(tuple(cards)) for cards in laid)
+    return tuple(CardRow(tuple(cards)) for cards in laid)
 
 
-def draw(canvas: Canvas, box: Box, shown: Sequence[Row]) -> None:
+def draw(canvas: Canvas, box: Box, shown: Sequence[CardRow]) -> None:
     """Each on the back of a card, in the colour of the house, and all in letters of one size."""
     high = box.height // len(shown)
     wide = box.width / _columns(box.width)

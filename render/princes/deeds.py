@@ -38,7 +38,7 @@ _ACTION = 52
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class DeedsLook:
     """His actions with the numbers of their cards, and the deck by its backs."""
 
     acts: tuple[tuple[int, AutomaAct], ...]
@@ -48,7 +48,7 @@ class Look:
 
 
 @lru_cache(8)
-def turn(look: Look, width: int, height: int) -> Image.Image:
+def turn(look: DeedsLook, width: int, height: int) -> Image.Image:
     canvas, whole = panelled(width, height)
     room = whole.width - 28
     key = "automa-turn" if look.acts else "automa-idle"
@@ -61,7 +61,7 @@ def turn(look: Look, width: int, height: int) -> Image.Image:
     return flattened(canvas.image)
 
 
-def _act(canvas: Canvas, box: Box, card: int, act: AutomaAct, look: Look) -> None:
+def _act(canvas: Canvas, box: Box, card: int, act: AutomaAct, look: DeedsLook) -> None:
     """One card: the actions of its panel from left to right; another one behind an arrow."""
     canvas.fill(box, SLOT, 8)
     middle = box.top + box.height // 2
@@ -94,7 +94,7 @@ def _action(
         canvas.centre(icon("yes" if done else "no", 22), box.right - 9, box.bottom - 10)
 
 
-def _deck(canvas: Canvas, box: Box, look: Look) -> None:
+def _deck(canvas: Canvas, box: Box, look: DeedsLook) -> None:
     """How many Automa cards are left, by the rounds on their backs."""
     wide = box.width // len(look.left)
     for number, (back, left) in enumerate(look.left):

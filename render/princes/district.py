@@ -30,7 +30,7 @@ _BETWEEN = 12  # from the ground to what is told beside it
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class DistrictLook:
     """The boards from west to east, who lives there, and what is offered or may be."""
 
     ground: Ground
@@ -45,11 +45,11 @@ class Look:
     fresh: bool
 
 
-def look(view: View, language: str, names: Mapping[int, str], *, fresh: bool) -> Look:
+def look(view: View, language: str, names: Mapping[int, str], *, fresh: bool) -> DistrictLook:
     bargain = view.asked.bargain
     builder = bargain.builder if bargain else view.asked.seats[0]
     plots = neighbourhood.around(view, builder, len(view.box.ground.columns))
-    return Look(
+    return DistrictLook(
         view.box.ground,
         plots,
         tuple(words.called(names, plot.seat) for plot in plots),
@@ -72,7 +72,7 @@ def ghosts(view: View) -> tuple[tuple[Seat, Ghost], ...]:
 
 
 @lru_cache(8)
-def district(look: Look, width: int, height: int) -> Image.Image:
+def district(look: DistrictLook, width: int, height: int) -> Image.Image:
     canvas, whole = panelled(width, height)
     x, wide = 10, neighbourhood.width(look.plots, _SIZE)
     for plot, name, at in zip(
@@ -137,7 +137,7 @@ def _money(canvas: Canvas, box: Box, middle: int, florins: int, letters: int) ->
     canvas.write(left, base, text, Face.STRONG, letters, INK, room=room, least=letters // 2)
 
 
-def _chances(canvas: Canvas, box: Box, look: Look) -> None:
+def _chances(canvas: Canvas, box: Box, look: DistrictLook) -> None:
     """How many offers may still be made in this turn; and what the picture means."""
     slot = Box(box.left, box.top + 4, box.width, 64)
     canvas.fill(slot, SLOT, 8)

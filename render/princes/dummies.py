@@ -19,7 +19,7 @@ _BACK = (18, 26)  # a card that lies face down
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class DummiesLook:
     """All columns, and in each what has just been turned up."""
 
     dummies: tuple[Dummy, ...]
@@ -28,7 +28,7 @@ class Look:
 
 
 @lru_cache(8)
-def columns(look: Look, width: int, height: int) -> Image.Image:
+def columns(look: DummiesLook, width: int, height: int) -> Image.Image:
     canvas, whole = panelled(width, height)
     wide = (whole.width - 12) // len(look.dummies)
     places = [
@@ -41,7 +41,7 @@ def columns(look: Look, width: int, height: int) -> Image.Image:
     return flattened(canvas.image)
 
 
-def _letters(look: Look, box: Box) -> int:
+def _letters(look: DummiesLook, box: Box) -> int:
     """The same for all names of all columns."""
     names = [name for dummy in look.dummies for name in _names(dummy, look.language)]
     most = min(_MOST, _step(look, box) - 6)
@@ -51,7 +51,7 @@ def _letters(look: Look, box: Box) -> int:
     )
 
 
-def _step(look: Look, box: Box) -> int:
+def _step(look: DummiesLook, box: Box) -> int:
     lines = max(len(dummy.faceup) for dummy in look.dummies)
     return min(_LINE, (box.height - _HEAD) // max(lines, 1))
 

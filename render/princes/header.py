@@ -5,7 +5,7 @@ from PIL import Image
 from bot.games.princes.view import View
 from render import words
 from render.canvas import Canvas
-from render.frame.header import HEIGHT, Header, Look
+from render.frame.header import HEIGHT, Header, HeaderLook
 from render.palette import DAMASK
 from render.princes.icons import lily
 from render.princes.paints import PAINTS
@@ -51,7 +51,7 @@ def sentence(view: View, language: str, names: Names) -> str:
 
 def bar(view: View, language: str, names: Names, width: int) -> Image.Image:
     asked = view.asked
-    look = Look(
+    look = HeaderLook(
         sentence(view, language, names),
         asked.character or asked.lot or asked.deck or _ICONS.get(asked.kind, "palazzo"),
         words.label(language, "round", round=view.round, rounds=view.box.rounds),

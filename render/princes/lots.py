@@ -17,7 +17,7 @@ _LETTERS, _LEAST = 22, 12
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class LotLook:
     stack: Stack
     name: str
     letters: int
@@ -27,14 +27,14 @@ class Look:
     die: int  # of the solo game; 0 without
 
 
-def looks(view: View, language: str, fresh: frozenset[str], room: int) -> list[Look]:
+def looks(view: View, language: str, fresh: frozenset[str], room: int) -> list[LotLook]:
     names = [words.label(language, f"lot-{stack.lot}") for stack in view.stacks]
     # All names are written with letters of one size.
     letters = min(fonts.fitted(Face.TEXT, _LETTERS, name, room, _LEAST)[0] for name in names)
     asked = view.asked
     dice = {die.lot: die.pips for die in view.automa.dice} if view.automa else {}
     return [
-        Look(
+        LotLook(
             stack,
             name,
             letters,
@@ -48,7 +48,7 @@ def looks(view: View, language: str, fresh: frozenset[str], room: int) -> list[L
 
 
 @lru_cache(48)
-def lot(look: Look, width: int, height: int) -> Image.Image:
+def lot(look: LotLook, width: int, height: int) -> Image.Image:
     stack = look.stack
     canvas, whole = panelled(width, height)
     if look.price or look.fresh:
@@ -65,7 +65,7 @@ def lot(look: Look, width: int, height: int) -> Image.Image:
     return flattened(canvas.image)
 
 
-def _taken(canvas: Canvas, box: Box, look: Look) -> None:
+def _taken(canvas: Canvas, box: Box, look: LotLook) -> None:
     sale = look.stack.sale
     seat, price = (sale.seat, sale.price) if sale else (look.leader, look.price)
     if not price:

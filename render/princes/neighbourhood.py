@@ -14,7 +14,7 @@ from render.canvas import Box, Canvas
 from render.fonts import Face
 from render.palette import FADED, GOLD, INK
 from render.princes import principality, shared, tiles
-from render.princes.shared import Ghost, Spot
+from render.princes.shared import BoardSpot, Ghost
 
 _THINNEST = 6  # pixels of a border
 
@@ -58,13 +58,13 @@ def width(plots: Sequence[Plot], size: int) -> int:
     return sum(plot.columns for plot in plots) * size + 2
 
 
-def spots(ground: Ground, plots: Sequence[Plot], x: int, y: int, size: int) -> list[Spot]:
+def spots(ground: Ground, plots: Sequence[Plot], x: int, y: int, size: int) -> list[BoardSpot]:
     """Where the boards are, if their squares begin at this point; each shows its own part."""
     found, left = [], x + 1
     for plot in plots:
         window = Box(left, y, plot.columns * size, ground.rows * size + 2)
         board = left - plot.first * size - principality.edge(size)
-        found.append(Spot(board, y, size, window))
+        found.append(BoardSpot(board, y, size, window))
         left = window.right
     return found
 
@@ -132,7 +132,7 @@ def legend(
         left += plot.columns * size
 
 
-def _tiles(canvas: Canvas, at: Spot, ground: Ground, plot: Plot, language: str) -> None:
+def _tiles(canvas: Canvas, at: BoardSpot, ground: Ground, plot: Plot, language: str) -> None:
     beyond = dict(plot.neighbours)
     for tile in sorted(plot.tiles, key=lambda one: (one.name, one.square)):
         if tile.across:
@@ -141,7 +141,9 @@ def _tiles(canvas: Canvas, at: Spot, ground: Ground, plot: Plot, language: str) 
             _whole(canvas, at, ground, plot, tile, language)
 
 
-def _whole(canvas: Canvas, at: Spot, ground: Ground, plot: Plot, tile: Tile, language: str) -> None:
+def _whole(
+    canvas: Canvas, at: BoardSpot, ground: Ground, plot: Plot, tile: Tile, language: str
+) -> None:
     """A tile of one board alone; its mark is on a square that can be seen."""
     cells, corner = principality.lying(ground, tile)
     drawing = tiles.tile(tile.name, cells, at.size, fresh=False)

@@ -18,12 +18,12 @@ from render.frame import banner
 from render.palette import FADED, HONEY, INK, RULE, flattened
 from render.princes import covered, principality, service, shared
 from render.princes.changes import Fresh
-from render.princes.counters import Counter, in_columns, row
+from render.princes.counters import Badge, in_columns, row
 from render.princes.covered import Held
 from render.princes.head import Head
 from render.princes.icons import icon
 from render.princes.service import Service
-from render.princes.shared import Ghost, Spot
+from render.princes.shared import BoardSpot, Ghost
 
 _COURT, _LETTERS = 36, 27  # pixels of the icons and the numbers of a court
 _APART = 8  # from row to row of the court
@@ -45,7 +45,7 @@ class Shape:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class PrinceLook:
     """All that a panel shows: equal looks are the same picture."""
 
     shape: Shape
@@ -61,7 +61,7 @@ class Look:
 
 
 @lru_cache(24)
-def panel(look: Look) -> Image.Image:
+def panel(look: PrinceLook) -> Image.Image:
     shape = look.shape
     canvas, whole = banner.panel(shape.width, shape.height, look.head.banner, icon)
     ground = look.ground
@@ -83,7 +83,7 @@ def panel(look: Look) -> Image.Image:
     return flattened(canvas.image)
 
 
-def _across(canvas: Canvas, at: Spot, laid: Sequence[Tile], look: Look) -> None:
+def _across(canvas: Canvas, at: BoardSpot, laid: Sequence[Tile], look: PrinceLook) -> None:
     """Buildings across the borders, and one that is offered."""
     beyond, ground, language = dict(look.neighbours), look.ground, look.head.language
     for tile in sorted(laid, key=lambda one: (one in look.fresh.tiles, one.name)):
@@ -97,17 +97,17 @@ def _across(canvas: Canvas, at: Spot, laid: Sequence[Tile], look: Look) -> None:
 # The court
 
 
-def _servants(look: Look) -> list[Counter]:
+def _servants(look: PrinceLook) -> list[Badge]:
     counts = {"builder": look.estate.open.builders, "jester": look.estate.open.jesters}
     return _counted(look, counts)
 
 
-def _freedoms(look: Look) -> list[Counter]:
+def _freedoms(look: PrinceLook) -> list[Badge]:
     owned, fresh = look.estate.open.freedoms, look.fresh.counters
-    return [Counter(name, dim=name not in owned, fresh=name in fresh) for name in look.freedoms]
+    return [Badge(name, dim=name not in owned, fresh=name in fresh) for name in look.freedoms]
 
 
-def _cards(look: Look) -> list[Counter]:
+def _cards(look: PrinceLook) -> list[Badge]:
     """Covered cards, by number alone."""
     estate = look.estate
     counts = {
@@ -119,23 +119,23 @@ def _cards(look: Look) -> list[Counter]:
     return _counted(look, counts)
 
 
-def _counted(look: Look, counts: dict[str, int]) -> list[Counter]:
+def _counted(look: PrinceLook, counts: dict[str, int]) -> list[Badge]:
     return [
-        Counter(name, f"{count}", dim=not count, fresh=name in look.fresh.counters)
+        Badge(name, f"{count}", dim=not count, fresh=name in look.fresh.counters)
         for name, count in counts.items()
     ]
 
 
-def _money(look: Look) -> list[Counter]:
+def _money(look: PrinceLook) -> list[Badge]:
     florins = look.estate.florins
     if florins is None and look.held:
         florins = look.held.florins
     if florins is None:
         return []
-    return [Counter("coin", f"{florins}", fresh="coin" in look.fresh.counters)]
+    return [Badge("coin", f"{florins}", fresh="coin" in look.fresh.counters)]
 
 
-def _court_below(canvas: Canvas, top: int, whole: Box, look: Look) -> None:
+def _court_below(canvas: Canvas, top: int, whole: Box, look: PrinceLook) -> None:
     inner = Box(15, top, whole.width - 30, _COURT)
     half = inner.width // 2
     in_columns(canvas, Box(inner.left, top, half, _COURT), _servants(look), _LETTERS, 2)
@@ -152,10 +152,10 @@ def _court_below(canvas: Canvas, top: int, whole: Box, look: Look) -> None:
     _desk(canvas, Box(inner.left, y, inner.width, whole.height - y - 7), look)
 
 
-def _court_beside(canvas: Canvas, start: Box, whole: Box, below: int, look: Look) -> None:
+def _court_beside(canvas: Canvas, start: Box, whole: Box, below: int, look: PrinceLook) -> None:
     column = Box(start.left, start.top + 2, whole.width - start.left - 16, _COURT)
     servants, freedoms, cards, money = _servants(look), _freedoms(look), _cards(look), _money(look)
-    rows: list[tuple[Sequence[Counter], int]] = []
+    rows: list[tuple[Sequence[Badge], int]] = []
     if column.width > 200:
         rows += [(servants, 3), (freedoms, 3), (cards, 4), (money, 1)]
     else:
@@ -175,7 +175,7 @@ def _court_beside(canvas: Canvas, start: Box, whole: Box, below: int, look: Look
         _desk(canvas, Box(16, below, whole.width - 32, whole.height - below - 8), look)
 
 
-def _served(canvas: Canvas, box: Box, look: Look) -> int:
+def _served(canvas: Canvas, box: Box, look: PrinceLook) -> int:
     """The line of the character; tells where the next one begins."""
     if look.service is None:
         return box.top
@@ -186,7 +186,7 @@ def _served(canvas: Canvas, box: Box, look: Look) -> int:
 # Works on the table
 
 
-def _desk(canvas: Canvas, box: Box, look: Look) -> None:
+def _desk(canvas: Canvas, box: Box, look: PrinceLook) -> None:
     """Works on the table and, once nothing is secret any more, the covered cards below them."""
     cards = covered.rows(look.held, box.width, look.head.language) if look.held else ()
     lines = len(cards) + -(-len(_entries(look.estate)) // 2)
@@ -196,7 +196,7 @@ def _desk(canvas: Canvas, box: Box, look: Look) -> None:
         covered.draw(canvas, Box(box.left, box.bottom - high, box.width, high), cards)
 
 
-def _works(canvas: Canvas, box: Box, look: Look) -> None:
+def _works(canvas: Canvas, box: Box, look: PrinceLook) -> None:
     entries = _entries(look.estate)
     canvas.fill(Box(box.left, box.top, box.width, 2), RULE)
     if not entries:
@@ -233,7 +233,7 @@ class _Plan:
     letters: int
 
 
-def _plan(box: Box, look: Look) -> _Plan:
+def _plan(box: Box, look: PrinceLook) -> _Plan:
     """In one column or in two, whichever leaves the larger letters; all are of one size."""
     first, second = (_set(box, look, columns) for columns in (1, 2))
     if box.width > _WIDE:
@@ -243,7 +243,7 @@ def _plan(box: Box, look: Look) -> _Plan:
     return first if first.letters > second.letters else second
 
 
-def _set(box: Box, look: Look, columns: int) -> _Plan:
+def _set(box: Box, look: PrinceLook, columns: int) -> _Plan:
     entries = _entries(look.estate)
     lines = -(-len(entries) // columns)
     wide = (box.width - _GUTTER * (columns - 1)) // columns
@@ -271,7 +271,7 @@ def _no_works(canvas: Canvas, box: Box, language: str) -> None:
     canvas.write(box.middle, top + 70, text, Face.TEXT, 23, FADED, side="middle", room=room)
 
 
-def _work(canvas: Canvas, box: Box, entry: Entry, letters: int, look: Look) -> None:
+def _work(canvas: Canvas, box: Box, entry: Entry, letters: int, look: PrinceLook) -> None:
     """One card on the table: the round of its work, or a laurel, its name and its value."""
     base = box.top + box.height // 2 + round(letters * 0.34)
     card, feat = entry
@@ -291,7 +291,7 @@ def _work(canvas: Canvas, box: Box, entry: Entry, letters: int, look: Look) -> N
     canvas.write(box.left + _ROUND, base, name, Face.TEXT, letters, ink, room=room)
 
 
-def _round(canvas: Canvas, box: Box, base: int, feat: Feat, look: Look) -> None:
+def _round(canvas: Canvas, box: Box, base: int, feat: Feat, look: PrinceLook) -> None:
     if feat in look.head.best:
         size = min(26, box.height)
         canvas.centre(icon("laurel", size), box.left + 12, box.top + box.height // 2)

@@ -14,7 +14,7 @@ from render.princes import neighbourhood, principality, shared, tiles
 from render.princes.icons import icon
 from render.princes.offer import HEIGHT, LEFT, TOP, WIDTH, draw_across
 from render.princes.principality import edge
-from render.princes.shared import Spot
+from render.princes.shared import BoardSpot
 from render.princes.tiles import MARGIN
 from render.princes.vacant import crosses, kind, still_fits
 
@@ -69,7 +69,7 @@ def _title(canvas: Canvas, view: View, estate: SeenEstate, ghost: Tile, language
 
 def _land(
     canvas: Canvas, frame: Box, view: View, estate: SeenEstate, size: int, language: str
-) -> Spot:
+) -> BoardSpot:
     """The principality and, on side B, what adjoins it; tells where it is."""
     ground, y = view.box.ground, frame.top + 9
     if view.box.borders is None:
@@ -87,7 +87,7 @@ def _land(
 
 def _ghost(
     canvas: Canvas,
-    at: Spot,
+    at: BoardSpot,
     ground: Ground,
     estate: SeenEstate,
     ghost: Tile,

@@ -7,7 +7,7 @@ from PIL import Image
 from bot.games.princes.view import SeenEstate, View
 from render import words
 from render.canvas import saved
-from render.frame.scores import WIDTH, Row, ScoreTable, Source
+from render.frame.scores import WIDTH, ScoreRow, ScoreTable, Source
 from render.palette import CREAM, GOLD, RED, TILES, WINE, Colour, mixed
 from render.princes import alone, header
 from render.princes.paints import PAINTS
@@ -42,8 +42,8 @@ def composed(view: View, language: str, names: Names) -> Image.Image:
     ).composed()
 
 
-def _row(view: View, estate: SeenEstate, language: str, names: Names) -> Row:
-    return Row(
+def _row(view: View, estate: SeenEstate, language: str, names: Names) -> ScoreRow:
+    return ScoreRow(
         estate.seat,
         words.called(names, estate.seat),
         estate.open.points,

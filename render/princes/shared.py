@@ -26,7 +26,7 @@ class Ghost:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class BoardSpot:
     """A board on a canvas: where it is, how large its squares are, and what of it may be seen."""
 
     x: int
@@ -35,11 +35,11 @@ class Spot:
     window: Box
 
 
-def spot(ground: Ground, x: int, y: int, size: int) -> Spot:
+def spot(ground: Ground, x: int, y: int, size: int) -> BoardSpot:
     """A board by itself, as `principality.draw` draws it."""
     left = x + principality.edge(size)
     wide, high = len(ground.columns) * size, ground.rows * size
-    return Spot(x, y, size, Box(left - _OVER, y, wide + 2 * _OVER, high + 2))
+    return BoardSpot(x, y, size, Box(left - _OVER, y, wide + 2 * _OVER, high + 2))
 
 
 def ghosts(seats: int, builder: Seat, offer: Proposal) -> dict[Seat, Ghost]:
@@ -54,7 +54,7 @@ def ghosts(seats: int, builder: Seat, offer: Proposal) -> dict[Seat, Ghost]:
 
 def draw(
     canvas: Canvas,
-    at: Spot,
+    at: BoardSpot,
     ground: Ground,
     tile: Tile,
     language: str,
@@ -68,7 +68,7 @@ def draw(
     _signs(canvas, at, ground, tile, language, neighbour)
 
 
-def draw_ghost(canvas: Canvas, at: Spot, ground: Ground, ghost: Ghost, language: str) -> None:
+def draw_ghost(canvas: Canvas, at: BoardSpot, ground: Ground, ghost: Ghost, language: str) -> None:
     """In the colour of whoever offers it."""
     cells, corner = principality.lying(ground, ghost.tile)
     ink = RED if ghost.clashes else darker(heraldry.tincture(ghost.builder).fill)
@@ -78,7 +78,7 @@ def draw_ghost(canvas: Canvas, at: Spot, ground: Ground, ghost: Ghost, language:
 
 def paste(
     canvas: Canvas,
-    at: Spot,
+    at: BoardSpot,
     ground: Ground,
     cells: frozenset[Cell],
     corner: Cell,
@@ -100,7 +100,7 @@ def paste(
 
 
 def _signs(
-    canvas: Canvas, at: Spot, ground: Ground, tile: Tile, language: str, neighbour: Seat
+    canvas: Canvas, at: BoardSpot, ground: Ground, tile: Tile, language: str, neighbour: Seat
 ) -> None:
     """On the part that lies here: its mark and, at the border, with whom it is shared."""
     there = principality.cells_of(ground, ground.covered([tile]))
@@ -126,12 +126,12 @@ def _signs(
     canvas.centre(shield, *middle(at, ground, ends[-1]))
 
 
-def _is_seen(at: Spot, ground: Ground, cell: Cell) -> bool:
+def _is_seen(at: BoardSpot, ground: Ground, cell: Cell) -> bool:
     x, _ = middle(at, ground, cell)
     return at.window.left < x < at.window.right
 
 
-def middle(at: Spot, ground: Ground, cell: Cell) -> tuple[int, int]:
+def middle(at: BoardSpot, ground: Ground, cell: Cell) -> tuple[int, int]:
     """The middle of a square."""
     one = frozenset({(0, 0)})
     left, top = principality.place(ground, at.x, at.y, at.size, one, cell)

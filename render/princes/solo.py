@@ -30,7 +30,7 @@ def wanted_regions(
     high = row.height - wanted.HEAD
     for number, look in enumerate(wanted.looks(view, automa, language, new.lots, wide - 14)):
         box = Box(row.left + number * (wide + _BETWEEN), head.bottom, wide, high)
-        yield box, wanted.drawn(look, wide, high)
+        yield box, wanted.lot(look, wide, high)
 
 
 def other_side(
@@ -44,9 +44,9 @@ def other_side(
     box = Box(room.left, top, _DEEDS, room.bottom - top)
     cards = view.box.automa_cards
     acts = tuple((cards[act.card].number, act) for act in automa.acts)
-    turn = deeds.Look(acts, automa.left, head.language, fresh=new.beside.acts)
+    turn = deeds.DeedsLook(acts, automa.left, head.language, fresh=new.beside.acts)
     yield box, deeds.turn(turn, box.width, box.height)
     left = box.right + _GAP
     box = Box(left, top, room.right - left, room.bottom - top)
-    columns = dummies.Look(automa.dummies, new.beside.dummies, head.language)
+    columns = dummies.DummiesLook(automa.dummies, new.beside.dummies, head.language)
     yield box, dummies.columns(columns, box.width, box.height)

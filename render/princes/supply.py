@@ -17,7 +17,7 @@ _SQUARE = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class BuildingLook:
     """One building: its name, shape and mark, how many there are, whether that is new."""
 
     name: str
@@ -27,9 +27,9 @@ class Look:
     fresh: bool
 
 
-def looks(view: View, language: str, fresh: frozenset[str]) -> tuple[Look, ...]:
+def looks(view: View, language: str, fresh: frozenset[str]) -> tuple[BuildingLook, ...]:
     return tuple(
-        Look(
+        BuildingLook(
             supply.name,
             view.box.ground.turns[supply.name][0],
             principality.mark(language, supply.name),
@@ -41,7 +41,7 @@ def looks(view: View, language: str, fresh: frozenset[str]) -> tuple[Look, ...]:
 
 
 @lru_cache(8)
-def buildings(looks: tuple[Look, ...], width: int, height: int) -> Image.Image:
+def buildings(looks: tuple[BuildingLook, ...], width: int, height: int) -> Image.Image:
     canvas, whole = panelled(width, height)
     columns = -(-len(looks) // 2)
     wide, high = (whole.width - 12) // columns, (whole.height - 12) // 2
@@ -51,7 +51,7 @@ def buildings(looks: tuple[Look, ...], width: int, height: int) -> Image.Image:
     return flattened(canvas.image)
 
 
-def _building(canvas: Canvas, box: Box, look: Look) -> None:
+def _building(canvas: Canvas, box: Box, look: BuildingLook) -> None:
     canvas.slot(box, HONEY if look.fresh else SLOT, 8, fresh=look.fresh)
     drawing = tiles.tile(look.name, look.cells, _SQUARE, fresh=False)
     if not look.left:

@@ -14,7 +14,7 @@ from render.fonts import Face
 from render.palette import EARTH, FADED, INK, RED, SLOT, WINE
 from render.princes import principality, tiles
 from render.princes.icons import icon
-from render.princes.shared import Spot
+from render.princes.shared import BoardSpot
 
 _LOW = 60  # pixels of a row: what is no higher has small tiles
 _TWO_COLUMNS = 600  # pixels: less has room for one column of tiles
@@ -27,7 +27,7 @@ def kind(view: View, name: str) -> str:
 # On the ground
 
 
-def crosses(canvas: Canvas, at: Spot, ground: Ground, estate: SeenEstate, shut: Bits) -> None:
+def crosses(canvas: Canvas, at: BoardSpot, ground: Ground, estate: SeenEstate, shut: Bits) -> None:
     """On the squares that are free and closed all the same."""
     taken = palazzo.taken(ground, estate.open)
     one = frozenset({(0, 0)})

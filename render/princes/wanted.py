@@ -30,7 +30,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class WantedLook:
     """One stack: how many are left, who took one, what was rolled for it."""
 
     stack: Stack
@@ -50,7 +50,7 @@ def groups(automa: AutomaView) -> tuple[Group, ...]:
 
 def looks(
     view: View, automa: AutomaView, language: str, fresh: frozenset[str], room: int
-) -> list[Look]:
+) -> list[WantedLook]:
     """The stacks in the order of the card."""
     stacks = {stack.lot: stack for stack in view.stacks}
     rolls = {roll.lot: roll for roll in automa.rolls}
@@ -58,7 +58,7 @@ def looks(
     letters = min(fonts.fitted(Face.TEXT, _LETTERS, n, room, _LEAST)[0] for n in names.values())
     last, opening = automa.is_last, view.box.opening_bid(view.size)
     return [
-        Look(
+        WantedLook(
             stacks[lot],
             names[lot],
             letters,
@@ -110,7 +110,7 @@ def _priced(canvas: Canvas, box: Box, rank: int, group: Group) -> None:
 
 
 @lru_cache(48)
-def drawn(look: Look, width: int, height: int) -> Image.Image:
+def lot(look: WantedLook, width: int, height: int) -> Image.Image:
     canvas = Canvas(width, height, GROUND)
     whole = Box(0, 0, width - 2, height - 3)
     canvas.panel(whole)
@@ -128,7 +128,7 @@ def drawn(look: Look, width: int, height: int) -> Image.Image:
     return flattened(canvas.image)
 
 
-def _fate(canvas: Canvas, box: Box, look: Look) -> None:
+def _fate(canvas: Canvas, box: Box, look: WantedLook) -> None:
     """Sold, declined or on offer; else an empty place, or a bar across it."""
     sale, roll = look.stack.sale, look.roll
     price = sale.price if sale else roll.bid if roll else look.price

@@ -28,7 +28,7 @@ from render.palette import (
 )
 from render.princes import principality, tiles
 from render.princes.changes import Beside, Fresh
-from render.princes.counters import Counter, row
+from render.princes.counters import Badge, row
 from render.princes.head import Head
 from render.princes.icons import icon, lily
 
@@ -57,7 +57,7 @@ class Owned:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class WolfgangLook:
     """All that the panel shows."""
 
     head: Head
@@ -71,9 +71,9 @@ class Look:
     beside: Beside
 
 
-def look(view: View, automa: AutomaView, head: Head, new: Fresh, beside: Beside) -> Look:
+def look(view: View, automa: AutomaView, head: Head, new: Fresh, beside: Beside) -> WolfgangLook:
     professions = view.box.professions
-    return Look(
+    return WolfgangLook(
         head,
         view.estates[head.banner.seat],
         tuple((card, professions.get(card.card)) for card in automa.row),
@@ -87,7 +87,7 @@ def look(view: View, automa: AutomaView, head: Head, new: Fresh, beside: Beside)
 
 
 @lru_cache(8)
-def panel(look: Look, width: int, height: int) -> Image.Image:
+def panel(look: WolfgangLook, width: int, height: int) -> Image.Image:
     canvas, whole = banner.panel(width, height, look.head.banner, icon)
     room = whole.width - 2 * _LEFT
     cards = Box(_LEFT, banner.HEIGHT + 7, room, _ROW)
@@ -107,7 +107,7 @@ def panel(look: Look, width: int, height: int) -> Image.Image:
 # His row
 
 
-def _cards(canvas: Canvas, box: Box, look: Look) -> None:
+def _cards(canvas: Canvas, box: Box, look: WolfgangLook) -> None:
     """The leftmost first; the bonus cards lie on the first that is face down."""
     canvas.fill(box, SLOT, 8)
     lines = 1 if len(look.row) <= _A_LINE else 2
@@ -127,7 +127,7 @@ def _cards(canvas: Canvas, box: Box, look: Look) -> None:
             _bonus(canvas, place, look.worths, fresh="bonus" in look.fresh.counters)
 
 
-def _fitting(card: str, look: Look, room: int) -> int:
+def _fitting(card: str, look: WolfgangLook, room: int) -> int:
     """Letters with which every word of the name has room in its line, or the name in one."""
     if not card:
         return _NAMES[0]
@@ -137,7 +137,9 @@ def _fitting(card: str, look: Look, room: int) -> int:
     return min(fonts.fitted(Face.TEXT, most, part, room, least)[0] for part in parts)
 
 
-def _name(canvas: Canvas, box: Box, card: str, look: Look, size: int, *, covered: bool) -> None:
+def _name(
+    canvas: Canvas, box: Box, card: str, look: WolfgangLook, size: int, *, covered: bool
+) -> None:
     """On one line, or on two where the card is high."""
     name = words.thing(look.language, "profession", card)
     ink, room = (
@@ -147,7 +149,9 @@ def _name(canvas: Canvas, box: Box, card: str, look: Look, size: int, *, covered
     canvas.paragraph(room, name, Face.TEXT, size, ink, least=_NAMES[1])
 
 
-def _work(canvas: Canvas, box: Box, card: InRow, look: Look, size: int, *, fresh: bool) -> None:
+def _work(
+    canvas: Canvas, box: Box, card: InRow, look: WolfgangLook, size: int, *, fresh: bool
+) -> None:
     """A card face up: a work of his, with its round and value."""
     if fresh:
         canvas.frame(box, HONEY, GOLD, 8, 4)
@@ -170,7 +174,7 @@ def _work(canvas: Canvas, box: Box, card: InRow, look: Look, size: int, *, fresh
         canvas.centre(icon("work", letters), left, middle)
 
 
-def _feat(look: Look, card: str) -> Feat | None:
+def _feat(look: WolfgangLook, card: str) -> Feat | None:
     return next((one for one in reversed(look.estate.open.feats) if one.profession == card), None)
 
 
@@ -179,7 +183,7 @@ def _covered(
     box: Box,
     card: InRow,
     wants: Profession | None,
-    look: Look,
+    look: WolfgangLook,
     size: int,
     *,
     fresh: bool,
@@ -205,7 +209,7 @@ def _low_left(box: Box) -> Box:
     return Box(box.left, box.bottom - 36, box.width * 11 // 20, 33)
 
 
-def _wishes(canvas: Canvas, box: Box, wants: Profession, look: Look) -> None:
+def _wishes(canvas: Canvas, box: Box, wants: Profession, look: WolfgangLook) -> None:
     """Building, landscape and freedom, as he will use them."""
     strip = Box(box.left + 4, box.top, box.width - 8, box.height)
     canvas.fill(strip, CREAM, 6)
@@ -234,7 +238,7 @@ def _bonus(canvas: Canvas, box: Box, worths: tuple[int, ...], *, fresh: bool) ->
 # What he owns
 
 
-def _holdings(canvas: Canvas, box: Box, look: Look) -> None:
+def _holdings(canvas: Canvas, box: Box, look: WolfgangLook) -> None:
     """Buildings and landscapes, each once with its number: where they lie does not matter."""
     things = owned(look)
     places = max(_OWNED, len(things))
@@ -247,7 +251,7 @@ def _holdings(canvas: Canvas, box: Box, look: Look) -> None:
             canvas.fill(place, SLOT, 8)
 
 
-def owned(look: Look) -> list[Owned]:
+def owned(look: WolfgangLook) -> list[Owned]:
     """What he has built and bought, in the order in which he got the first of each."""
     laid = (*look.estate.open.buildings, *look.estate.open.landscapes)
     new = {tile.name for tile in look.fresh.tiles}
@@ -255,7 +259,7 @@ def owned(look: Look) -> list[Owned]:
     return [Owned(name, count, name in new) for name, count in counted.items()]
 
 
-def _holding(canvas: Canvas, box: Box, one: Owned, look: Look) -> None:
+def _holding(canvas: Canvas, box: Box, one: Owned, look: WolfgangLook) -> None:
     canvas.slot(box, HONEY if one.fresh else SLOT, 8, fresh=one.fresh)
     cells = look.ground.turns[one.name][0]
     drawing = tiles.tile(one.name, cells, _SQUARE, fresh=False)
@@ -266,20 +270,20 @@ def _holding(canvas: Canvas, box: Box, one: Owned, look: Look) -> None:
     canvas.write(box.right - 6, base, f"×{one.count}", Face.STRONG, 23, INK, side="right")
 
 
-def _court(canvas: Canvas, box: Box, look: Look) -> None:
+def _court(canvas: Canvas, box: Box, look: WolfgangLook) -> None:
     estate, fresh = look.estate, look.fresh.counters
     counts = {"builder": estate.open.builders, "jester": estate.open.jesters}
     counts |= {name: estate.open.freedoms.count(name) for name in look.freedoms}
     counters = [
-        Counter(name, f"{count}", dim=not count, fresh=name in fresh)
+        Badge(name, f"{count}", dim=not count, fresh=name in fresh)
         for name, count in counts.items()
     ]
     if estate.florins is not None:
-        counters.append(Counter("coin", f"{estate.florins}", fresh="coin" in fresh))
+        counters.append(Badge("coin", f"{estate.florins}", fresh="coin" in fresh))
     row(canvas, box, counters, _LETTERS)
 
 
-def _prestige(canvas: Canvas, box: Box, look: Look) -> None:
+def _prestige(canvas: Canvas, box: Box, look: WolfgangLook) -> None:
     """His prestige cards lie face up, the newest at the bottom."""
     cards = look.estate.revealed
     canvas.centre(icon("prestige", 40, dim=not cards), box.left + 18, box.top + 22)

@@ -16,6 +16,7 @@ from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import (
     Seat,
+    carried_out,
     forced_move,
     legal_moves,
     passing_move,
@@ -174,7 +175,7 @@ def _stood_for(game: AnyGame, state: object, seat: Seat, move: Move, legal: list
 
 
 def _noted(game: AnyGame, state: object, seat: Seat, move: Move) -> object:
-    return game.tally(game.apply(state, seat, move, Chance("stood for", 0)).state).notes
+    return game.tally(carried_out(game, state, seat, move, Chance("stood for", 0)).state).notes
 
 
 def test_a_refusal_names_a_rule_and_a_nearest_act_that_is_legal(story: Story) -> None:
@@ -401,9 +402,23 @@ def test_no_step_hides_that_it_used_luck(story: Story) -> None:
     for ply, (state, made) in enumerate(zip(story.states, story.made, strict=False)):
         luck = Watched(story.opening.seed, ply + 1)
         luck.used = False
-        step = story.game.apply(state, made.seat, made.move, luck)
+        step = carried_out(story.game, state, made.seat, made.move, luck)
         assert step == made.step, story.at(ply)
         assert step.opened or not luck.used, story.at(ply)
+
+
+def test_what_follows_from_a_move_comes_after_it(story: Story) -> None:
+    """What a move itself does can be looked at, and is where everything that follows begins."""
+    followed = 0
+    for ply, (state, made) in enumerate(zip(story.states, story.made, strict=False)):
+        luck = Chance(story.opening.seed, ply + 1)
+        done, whole = story.game.apply(state, made.seat, made.move, luck), made.step
+        assert whole.events[: len(done.events)] == done.events, story.at(ply)
+        assert whole.opened or not done.opened, story.at(ply)
+        for viewer in (None, made.seat):
+            assert story.game.view(done.state, viewer) is not None, story.at(ply)
+        followed += len(whole.events) > len(done.events)
+    assert followed
 
 
 def test_the_same_story_is_told_whatever_the_hash_seed_is() -> None:

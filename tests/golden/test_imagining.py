@@ -57,3 +57,22 @@ def test_a_rehearsed_move_leads_to_what_its_maker_sees_after_it(file: Path) -> N
             assert after.view == game.view(moment.after.state, seat), moment.ply
             rehearsed += 1
     assert rehearsed
+
+
+@pytest.mark.parametrize("file", FILES[1 :: len(FILES) // 6], ids=lambda file: file.stem)
+def test_a_move_alone_shows_nothing_of_what_the_table_hides(file: Path) -> None:
+    """Nor of what follows from it; and it shows what a rehearsal does where nothing follows."""
+    game, sheet = sheet_of(file)
+    alike = 0
+    for moment in moments(game, sheet.opening, sheet.entries):
+        seat, state = moment.entry.seat, moment.before.state
+        if moment.undoes or seat is None or moment.ply % SOME:
+            continue
+        here = rehearse(game, state, seat)
+        there = rehearse(game, game.imagine(state, seat, Chance("elsewhere", moment.ply)), seat)
+        seen = here.alone(seat, moment.move)
+        assert seen == there.alone(seat, moment.move), moment.ply
+        whole = here.then(seat, moment.move)
+        assert seen or whole is None, moment.ply
+        alike += whole is not None and seen == whole.view
+    assert alike

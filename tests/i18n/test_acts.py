@@ -13,6 +13,7 @@ from bot.games.princes.game import Princes
 from bot.i18n.acts import act, refused
 from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, speaker
 from bot.players import standing_order
+from bot.players.princes.following import LATER
 
 GAME = catalogue.game("princes")
 assert isinstance(GAME, Princes)
@@ -35,9 +36,11 @@ WORDS: dict[str, list[str]] = {
     "side": ["east", "west"],
     "freedom": list(BOX.freedom_order),
     "afterwards": ["pass", "ask"],
-    "then": ["pass", "ask"],
+    "then": ["pass", "ask", "hold", "dearest"],
+    "places": ["c3-0"],
+    "deck": ["prestige", "bonus"],
     "character": list(BOX.characters),
-    "use": [use for uses in USES.values() for use in uses],
+    "use": [*(use for uses in USES.values() for use in uses), LATER],
 }
 
 

@@ -125,7 +125,6 @@ def test_a_courtship_takes_back_that_nobody_is_to_be_hired() -> None:
     ("state", "texts", "key", "nearest"),
     [
         (table(3), ["courtship muse 300"], "no-characters-here", ""),
-        (acting(before_hiring(), 0), ["no-courtship"], "orders-in-auction-phase", ""),
         (before_hiring(), ["courtship duke 300"], "no-such-character", ""),
         (before_hiring(), ["courtship muse 350"], "no-such-space", "courtship muse 300"),
         (before_hiring(), ["courtship banker 900"], "no-such-space", "courtship banker 500"),
@@ -149,12 +148,6 @@ def test_a_courtship_takes_back_that_nobody_is_to_be_hired() -> None:
             "",
         ),
         (tell(hiring(before_hiring()), "0 pass"), ["courtship muse 300"], "courts-no-more", ""),
-        (
-            tell(hiring(before_hiring(), 2), "2 court muse 500", "0 court banker 500", "1 pass"),
-            ["courtship muse 300"],
-            "orders-in-auction-phase",
-            "",
-        ),
     ],
 )
 def test_an_order_without_sense_is_refused(

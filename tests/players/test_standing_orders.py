@@ -360,12 +360,11 @@ def test_points_count_among_the_means() -> None:
     assert refusal(state, 1, "limit jester 600 pass").nearest == "limit jester 500 pass"
 
 
-def test_orders_are_given_in_the_auction_phase_by_those_who_are_still_in() -> None:
+def test_orders_are_given_by_those_who_are_still_in() -> None:
     state = table(3)
     withdrawn = tell(state, "0 withdraw")
     bought = tell(state, "0 nominate jester", "1 pass", "2 pass")
 
-    assert refusal(acting(state, 0), 1, "pass-rest").text.key == "orders-in-auction-phase"
     assert refusal(withdrawn, 0, "pass-rest").text.key == "already-withdrawn"
     assert refusal(bought, 0, "pass-rest").text.key == "already-bought"
 

@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, Setup, Viewer, settled
+from bot.engine.game import Seat, Setup, Viewer, carried_out, settled
 from bot.games.princes.moves import Move
 from bot.games.princes.state import State
 from bot.games.princes.view import View
@@ -41,7 +41,7 @@ def states(combination: str, seats: int) -> tuple[State, ...]:
     while asked := sorted(GAME.to_move(state)):
         seat = _whose(state, asked)
         move = _drawn_move(luck, every_move(GAME, state, seat))
-        state = GAME.apply(state, seat, move, Chance(words, len(told))).state
+        state = carried_out(GAME, state, seat, move, Chance(words, len(told))).state
         told.append(state)
     return tuple(told)
 

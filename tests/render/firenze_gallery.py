@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.game import Setup, legal_moves, passing_move
+from bot.engine.game import Setup, carried_out, legal_moves, passing_move
 from bot.games.firenze.moves import Begin, Lay
 from render import firenze, palette
 from render.firenze import board
@@ -44,7 +44,7 @@ def _placing(language: str) -> bytes:
         seat = min(game.to_move(state))
         move = passing_move(game, state, seat)
         assert move is not None
-        state = game.apply(state, seat, move, Chance("giotto", ply)).state
+        state = carried_out(game, state, seat, move, Chance("giotto", ply)).state
     return firenze.draw_board(game.view(state, None), language, NAMES, views[-1])
 
 

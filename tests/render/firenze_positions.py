@@ -7,7 +7,7 @@ from typing import Any
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, Setup, Viewer, legal_moves
+from bot.engine.game import Seat, Setup, Viewer, carried_out, legal_moves
 from bot.games.firenze import bricks, sites
 from bot.games.firenze.moves import Begin, End, Exchange, Fulfil, Lay
 from bot.games.firenze.pieces import ORDER, Tower
@@ -56,7 +56,7 @@ def states(seats: int) -> tuple[Any, ...]:
         moves = legal_moves(GAME, state, seat)
         site = GAME.view(state, seat).builders[seat].open.site
         [move] = luck.choices(moves, [_weight(one, len(site)) for one in moves])
-        state = GAME.apply(state, seat, move, Chance(_SEED, len(passed))).state
+        state = carried_out(GAME, state, seat, move, Chance(_SEED, len(passed))).state
         passed.append(state)
     return tuple(passed)
 

@@ -10,7 +10,7 @@ from random import Random
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, Setup, Viewer, settled
+from bot.engine.game import Seat, Setup, Viewer, carried_out, settled
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Move
 from bot.games.princes.printed import AUTOMA_LOTS, AutomaCard
@@ -64,7 +64,7 @@ def states(seed: int, dummies: str) -> tuple[State, ...]:
     told = [state]
     while GAME.to_move(state):
         move = _drawn_move(luck, every_move(GAME, state, Seat(0)))
-        state = GAME.apply(state, Seat(0), move, Chance(words, len(told))).state
+        state = carried_out(GAME, state, Seat(0), move, Chance(words, len(told))).state
         told.append(state)
     return tuple(told)
 

@@ -254,7 +254,7 @@ def test_a_card_looks_otherwise_free_bid_for_hired_and_used() -> None:
     used = replace(muse, serving=Serving("muse", Seat(1), face_down=True))
     free = replace(muse, pawn=None, serving=None)
     looks = [
-        courtship.Look(card, "Muse", 24, "Isabella", asked=False, fresh=False)
+        courtship.CharacterLook(card, "Muse", 24, "Isabella", asked=False, fresh=False)
         for card in (free, bid, higher, hired, used)
     ]
 

@@ -9,8 +9,8 @@ from bot.games.firenze.moves import Begin, Lay, Pay
 from bot.games.firenze.pieces import Tower
 from bot.games.firenze.view import SeenBuilder, View
 from render.firenze import draw_hand
-from render.firenze.building import Plan, draw_building, verdict
-from render.firenze.site import Standing
+from render.firenze.building import Blueprint, draw_building, verdict
+from render.firenze.site import StandingTower
 from tests.render.firenze_positions import (
     FULLEST,
     GAME,
@@ -36,7 +36,7 @@ def at_work() -> tuple[View, SeenBuilder]:
 
 def test_a_plan_without_moves_is_the_site_as_it_stands() -> None:
     seen, builder = at_work()
-    plan = Plan(seen, seen)
+    plan = Blueprint(seen, seen)
 
     assert [one.tower for one in plan.towers] == list(builder.open.site)
     assert not any(one.fresh or one.planned for one in plan.towers)
@@ -53,9 +53,9 @@ def test_bricks_that_are_planned_are_told_from_those_that_lie() -> None:
             after = tried.then(seat, move)
             if not isinstance(move, Lay | Begin) or after is None:
                 continue
-            plan = Plan(tried.view, after.view)
+            plan = Blueprint(tried.view, after.view)
             (laid,) = [one for one in plan.towers if one.planned]
-            assert laid == Standing(laid.tower, fresh=True, planned=1)
+            assert laid == StandingTower(laid.tower, fresh=True, planned=1)
             height = move.height if isinstance(move, Lay) else 0
             assert (laid.tower.color, laid.tower.height) == (move.color, height + 1)
             assert [one.tower for one in plan.towers] == list(plan.own.site)
@@ -74,7 +74,7 @@ def test_a_plan_tells_which_bricks_are_paid_and_which_are_still_owed() -> None:
             after = tried.then(seat, move)
             if after is None or tried.view.asked.kind != "paying-construction":
                 continue
-            plan = Plan(tried.view, after.view)
+            plan = Blueprint(tried.view, after.view)
             assert isinstance(move, Pay)
             assert plan.paid == bricks.only(move.brick, 1)
             assert plan.due == tried.view.asked.due - 1

@@ -14,13 +14,13 @@ from bot.engine.text import Who, say
 from render.canvas import Box, Canvas, Sprite, sprite
 from render.fonts import Face
 from render.frame import alt, header
-from render.frame.board import Board, Region
+from render.frame.board import Composition, Region
 from render.frame.emblems import EMBLEMS
 from render.frame.film import Camera
 from render.frame.header import Header
 from render.frame.masthead import Figure
 from render.frame.paints import Paints
-from render.frame.scores import Row, ScoreTable, Source
+from render.frame.scores import ScoreRow, ScoreTable, Source
 from render.frame.sheet import TOP, WIDTH, Sheet, part
 from render.palette import GOLD, GROUND, INK, flattened
 from render.words import Names
@@ -55,7 +55,7 @@ def bar(view: View, names: Names) -> Image.Image:
         said = HEADER.over(winners, "en", names)
     else:
         said = f"{HEADER.short(names, 0)} runs"
-    return HEADER.bar(header.Look(said, "crown", f"Round {view.round}"), WIDTH)
+    return HEADER.bar(header.HeaderLook(said, "crown", f"Round {view.round}"), WIDTH)
 
 
 def test_a_victory_is_one_persons_or_shared() -> None:
@@ -75,14 +75,14 @@ def regions(
 
 def scores(view: View, _: str, names: Names) -> Image.Image:
     rows = [
-        Row(seat, names[seat], points, (points,), won=points == max(view.points), revealed=())
+        ScoreRow(seat, names[seat], points, (points,), won=points == max(view.points), revealed=())
         for seat, points in enumerate(view.points)
     ]
     steps = Source("Steps", "arrow", GOLD, "dots")
     return ScoreTable(bar(view, names), (steps,), rows, "laurel", PAINTS).composed()
 
 
-BOARD: Board[View, str] = Board(WIDTH, 400, regions, flattened)
+BOARD: Composition[View, str] = Composition(WIDTH, 400, regions, flattened)
 CAMERA: Camera[View, str] = Camera(
     BOARD, scores, chapter=lambda view: view.round, held=lambda view: view.secret
 )

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.game import Seat
+from bot.engine.chance import Chance
+from bot.engine.game import Seat, carried_out
 from bot.engine.text import Florins, Named
 from bot.games.princes.auction import (
     Bidding,
@@ -19,6 +20,7 @@ from bot.games.princes.cards import (
 from bot.games.princes.landscaping import (
     Placing,
 )
+from bot.games.princes.moves import Pass
 from bot.games.princes.pieces import HUMAN, Die, Roll
 from bot.games.princes.state import (
     State,
@@ -302,5 +304,5 @@ def test_no_undo_goes_back_behind_a_die() -> None:
 
 def test_a_declined_die_can_be_reconsidered() -> None:
     state = rolled(alone(), "0 nominate jester", 4).state
-    passed = GAME.apply(state, Seat(0), GAME.vocabulary.read("pass"), None)  # type: ignore[arg-type]
+    passed = carried_out(GAME, state, Seat(0), Pass(), Chance("no luck", 0))
     assert not passed.opened

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, Viewer, legal_moves
+from bot.engine.game import Seat, Viewer, carried_out, legal_moves
 from bot.engine.text import Fact, Named, Text
 from bot.games.princes.asked import (
     Asked,
@@ -577,7 +577,7 @@ def test_what_others_hear_of_a_move_does_not_tell_what_they_may_not_see(
         if stride.step.opened:
             continue
         imagined = GAME.imagine(stride.before, stride.seat, Chance("imagine", number))
-        after = GAME.apply(imagined, stride.seat, stride.move, Chance("other", number))
+        after = carried_out(GAME, imagined, stride.seat, stride.move, Chance("other", number))
         assert after.events == stride.step.events
 
 

@@ -70,7 +70,10 @@ class Firenze:
         return range(0)
 
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
-        return turns.went_on(self.box, state.question.answer(self.box, state, move, chance))
+        return state.question.answer(self.box, state, move, chance)
+
+    def go_on(self, before: State, done: Step[State], chance: Chance) -> Step[State]:
+        return turns.went_on(self.box, done)
 
     def view(self, state: State, viewer: Viewer) -> view.View:
         return view.seen(self.box, state, viewer)

@@ -88,9 +88,11 @@ class Princes:
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         box = self.box_of(state)
         if isinstance(move, Sell):
-            return purse.sell(box, state, seat, move)  # the same question stays open
-        step = state.question.answer(box, state, seat, move, chance)
-        return rounds.went_on(box, state, step, chance)
+            return purse.sell(box, state, seat, move)
+        return state.question.answer(box, state, seat, move, chance)
+
+    def go_on(self, before: State, done: Step[State], chance: Chance) -> Step[State]:
+        return rounds.went_on(self.box_of(before), before, done, chance)
 
     def view(self, state: State, viewer: Viewer) -> view.View:
         return view.seen(self.box_of(state), state, viewer)

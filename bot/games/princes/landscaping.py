@@ -9,7 +9,9 @@ from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.princes import laying, palazzo, purse
 from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
+from bot.games.princes.estate import Open
 from bot.games.princes.moves import Move, Place
+from bot.games.princes.palazzo import Bits
 from bot.games.princes.pieces import Tile
 from bot.games.princes.state import AskedOfOne, State
 
@@ -43,20 +45,30 @@ def _judge(box: Box, state: State, placing: Placing) -> Judge[Move]:
 
     def refusal(move: Move) -> Refusal | None:
         match move:
-            case Place(landscape, square, turn):
+            case Place(landscape):
                 name = Named("landscape", landscape)
                 if landscape not in won:
                     named = tuple(Named("landscape", name) for name in won)
                     return refuse("landscape-placed", "other-landscape-won", landscapes=named)
                 if not state.stock.landscapes[box.landscape_order[landscape]]:
                     return refuse("exhausted-stack", "lot-exhausted", lot=name)
-                bits = box.ground.lying(landscape, square, turn)
-                if bits is None or bits & closed:
-                    return palazzo.why_not_there(box.ground, estate.open, name, square, turn)
-                return None
+                return _why_not_on(box, estate.open, closed, move)
         return refuse("landscape-placed", "place-it-first", lot=Named("lot", placing.lot))
 
     return refusal
+
+
+def why_not_there(box: Box, estate: Open, move: Place) -> Refusal | None:
+    """Why the ground of this estate has no room for a landscape there."""
+    return _why_not_on(box, estate, palazzo.taken(box.ground, estate), move)
+
+
+def _why_not_on(box: Box, estate: Open, closed: Bits, move: Place) -> Refusal | None:
+    bits = box.ground.lying(move.landscape, move.square, move.turn)
+    if bits is not None and not bits & closed:
+        return None
+    name = Named("landscape", move.landscape)
+    return palazzo.why_not_there(box.ground, estate, name, move.square, move.turn)
 
 
 def place(box: Box, state: State, seat: Seat, move: Place) -> Step[State]:

@@ -124,6 +124,7 @@ class Own:
     bonus: tuple[Worth, ...]
     prestige: tuple[Worth, ...]
     looking_at: tuple[str, ...]  # the cards of which one is to be kept
+    drawn: tuple[Worth, ...]  # the same bonus or prestige cards, as things stand
     gives_back: str  # the profession chosen to go back, while others still choose
     prices: range  # what may be answered to the offer on the table
     princess: works.Sum | None = None  # what her work would be worth now, if she can be used
@@ -321,20 +322,17 @@ def _own(box: Box, state: State, seat: Seat) -> Own:
     muse = works.muse_adds(state, seat)
     has_merchant = state.is_helped_by("merchant", seat)
     has_princess = state.is_helped_by(PRINCESS, seat)
+    looked_at = question if isinstance(question, Picking) and question.seat == seat else None
     can_change = isinstance(question, Changing) and question.seat == seat
     return Own(
         seat=seat,
         hidden=estate.hidden,
         means=purse.means(box, estate),
         hand=tuple(_in_hand(box, estate, card, muse) for card in estate.hidden.hand),
-        bonus=tuple(Worth(card, works.worth(box, estate, card)) for card in estate.hidden.bonus),
-        prestige=tuple(
-            Worth(card, scoring.prestige_points(box, state, seat, card))
-            for card in estate.hidden.prestige
-        ),
-        looking_at=question.cards
-        if isinstance(question, Picking) and question.seat == seat
-        else (),
+        bonus=_worths(box, state, seat, "bonus", estate.hidden.bonus),
+        prestige=_worths(box, state, seat, "prestige", estate.hidden.prestige),
+        looking_at=looked_at.cards if looked_at else (),
+        drawn=_worths(box, state, seat, looked_at.deck, looked_at.cards) if looked_at else (),
         gives_back=question.given_back[seat] if isinstance(question, Choosing) else "",
         princess=works.princess_sum(box, estate) if has_princess else None,
         merchant=favours.merchant_points(box, state.open_estates, seat) if has_merchant else 0,
@@ -343,6 +341,20 @@ def _own(box: Box, state: State, seat: Seat) -> Own:
         if isinstance(question, Bargaining) and question.seat == seat
         else range(0),
     )
+
+
+def _worths(
+    box: Box, state: State, seat: Seat, deck: str, cards: tuple[str, ...]
+) -> tuple[Worth, ...]:
+    match deck:
+        case "bonus":
+            estate = state.estates[seat]
+            return tuple(Worth(card, works.worth(box, estate, card)) for card in cards)
+        case "prestige":
+            return tuple(
+                Worth(card, scoring.prestige_points(box, state, seat, card)) for card in cards
+            )
+    return ()
 
 
 def _in_hand(box: Box, estate: Estate, card: str, muse: int) -> InHand:

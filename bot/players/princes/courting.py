@@ -130,18 +130,25 @@ def useful_consultation(view: View, moves: Sequence[Move]) -> Consult | None:
         return _professors_card(view, own, uses)
     if "free" in uses and bidding.worth_of(view, own, view.asked.price) > points:
         return Consult("free")
-    now = "free" in uses or view.asked.is_last_chance or points > _merchant_kept(view)
+    now = "free" in uses or view.asked.is_last_chance or is_merchant_ripe(view)
     return Consult("points") if now else None
 
 
 def _professors_card(view: View, own: Plan, uses: set[str]) -> Consult:
-    if "bonus" not in uses or ("prestige" in uses and _prefers_prestige(view, own)):
+    if "bonus" not in uses or ("prestige" in uses and prefers_prestige(view, own)):
         return Consult("prestige")
     return Consult("bonus")
 
 
-def _prefers_prestige(view: View, own: Plan) -> bool:
+def prefers_prestige(view: View, own: Plan) -> bool:
     return cards.best_prestige_card(view, own) >= _bonus_card(view, own)
+
+
+def is_merchant_ripe(view: View) -> bool:
+    """Whether his points are more now than what he would save later."""
+    assert view.own is not None
+    points = merchant_points(view.box, view.open_estates, view.own.seat)
+    return points > _merchant_kept(view)
 
 
 def _merchant_kept(view: View) -> float:

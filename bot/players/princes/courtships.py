@@ -13,7 +13,9 @@ from bot.games.princes.moves import Court, Move, Pass
 from bot.games.princes.purse import why_not_pay
 from bot.games.princes.view import View
 from bot.players.order_rules import Play, Reply, Void
-from bot.players.princes import ranked
+from bot.players.princes import following, ranked
+from bot.players.princes.ahead import AHEAD
+from bot.players.princes.following import FavourOnHiring
 from bot.players.princes.ranked import (
     VOCABULARY,
     Courtship,
@@ -29,9 +31,25 @@ from bot.players.princes.ranked import (
 
 def why_not(view: View, orders: Sequence[ForCharacters], order: ForCharacters) -> Refusal | None:
     """Why this order makes no sense now, with the nearest that does."""
-    refusal = _why_not_now(view)
+    refusal = _why_nobody_is_hired(view)
     if refusal:
         return refusal
+    if isinstance(order, FavourOnHiring):
+        return following.why_not(view, order)
+    return _why_out(view) or _why_not_courted(view, orders, order)
+
+
+def _why_nobody_is_hired(view: View) -> Refusal | None:
+    if not view.characters:
+        return refuse("orders", "no-characters-here")
+    if view.round > view.box.rounds or view.phase == "end":
+        return refuse("orders", "no-auctions-to-come")
+    return None
+
+
+def _why_not_courted(
+    view: View, orders: Sequence[ForCharacters], order: ForCharacters
+) -> Refusal | None:
     match order:
         case Courtship(character):
             return _why_not_had(view, character) or _why_not_so_much(view, order)
@@ -40,28 +58,29 @@ def why_not(view: View, orders: Sequence[ForCharacters], order: ForCharacters) -
     return None
 
 
-def _why_not_now(view: View) -> Refusal | None:
-    if not view.characters:
-        return refuse("orders", "no-characters-here")
-    if view.phase not in ("auction", "characters"):
-        return refuse("orders", "orders-in-auction-phase")
-    return _why_out(view)
-
-
 def _why_not_so_much(view: View, order: Courtship) -> Refusal | None:
     spaces = _spaces_above(view, order.character)
-    refusal = why_not_pay(view.box, view.mine, spaces[0])
+    refusal = _why_not_paid(view, spaces[0])
     if refusal:
         return refusal
     court = Court(order.character, order.florins)
-    refusal = why_no_space(view.box, court) or why_not_pay(view.box, view.mine, order.florins)
+    refusal = why_no_space(view.box, court) or _why_not_paid(view, order.florins)
     if refusal is None and order.florins in spaces:
         return None
     refusal = refusal or refuse("orders", "limit-too-low", lowest=Florins(spaces[0]))
-    cash = own(view).hidden.florins
-    below = [florins for florins in spaces if florins <= min(cash, order.florins)]
+    most = order.florins if view.phase == AHEAD else min(_cash(view), order.florins)
+    below = [florins for florins in spaces if florins <= most]
     nearest = replace(order, florins=below[-1] if below else spaces[0])
     return replace(refusal, nearest=VOCABULARY.spell(nearest))
+
+
+def _why_not_paid(view: View, florins: int) -> Refusal | None:
+    """What a purse will hold in the auctions to come nobody knows."""
+    return None if view.phase == AHEAD else why_not_pay(view.box, view.mine, florins)
+
+
+def _cash(view: View) -> int:
+    return own(view).hidden.florins
 
 
 # Replying
@@ -75,7 +94,7 @@ def reply(view: View, orders: Sequence[ForCharacters]) -> Reply[Move]:
     for wish in standing:
         if isinstance(wish, Courtship):
             lowest = _spaces_above(view, wish.character)[0]
-            if lowest <= min(wish.florins, own(view).hidden.florins):
+            if lowest <= min(wish.florins, _cash(view)):
                 return Play(Court(wish.character, lowest))
     return ranked.no_wish_left(orders, Pass())
 
@@ -85,6 +104,8 @@ def reply(view: View, orders: Sequence[ForCharacters]) -> Reply[Move]:
 
 def void(view: View, orders: Sequence[ForCharacters], order: ForCharacters) -> Void | None:
     """An order is void when it would be refused now for another reason than a running bid."""
+    if isinstance(order, FavourOnHiring):
+        return None
     refusal = _why_out(view)
     if refusal is None and isinstance(order, Courtship):
         refusal = _why_not_had(view, order.character)

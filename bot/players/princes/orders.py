@@ -15,7 +15,10 @@ from bot.games.princes.purse import why_not_pay
 from bot.games.princes.usefulness import why_no_use
 from bot.games.princes.view import View
 from bot.players.order_rules import Ask, Play, Reply, Void
-from bot.players.princes import courtships, ranked
+from bot.players.princes import courtships, following, ranked
+from bot.players.princes.ahead import AHEAD, is_on, term
+from bot.players.princes.ahead import begun as ahead
+from bot.players.princes.following import Following
 from bot.players.princes.ranked import (
     PASS,
     VOCABULARY,
@@ -25,6 +28,8 @@ from bot.players.princes.ranked import (
     Order,
     Otherwise,
     PassRest,
+    PutUp,
+    Total,
     Wish,
     described,
     estate,
@@ -32,13 +37,24 @@ from bot.players.princes.ranked import (
     together,
 )
 
-__all__ = ["VOCABULARY", "described", "reply", "term", "together", "void", "why_not"]
+__all__ = [
+    "VOCABULARY",
+    "ahead",
+    "described",
+    "is_on",
+    "now",
+    "reply",
+    "term",
+    "together",
+    "void",
+    "why_not",
+]
 
 Priced: TypeAlias = Limit | Wish
 
 
-def term(view: View) -> int:
-    """Orders are for the auction phase of one round."""
+def now(view: View) -> int:
+    """Orders are for the auctions of one round."""
     return view.round
 
 
@@ -49,26 +65,50 @@ def why_not(view: View, orders: Sequence[Order], order: Order) -> Refusal | None
     """Why this order makes no sense now, with the nearest that does."""
     if isinstance(order, ForCharacters):
         return courtships.why_not(view, ranked.for_characters(orders), order)
-    refusal = _why_not_now(view)
+    refusal = _why_not_now(view, order)
     if refusal:
         return refusal
+    if isinstance(order, Following):
+        return following.why_not(view, order)
     match order:
         case Limit(lot, _, afterwards):
             wrong = ranked.why_not_end(afterwards) or _why_not_had(view, lot)
             return wrong or _why_not_so(view, order)
         case Wish(lot):
             return _why_not_had(view, lot) or _why_not_so(view, order)
+        case PutUp(lots):
+            refusals = (_why_not_had(view, lot) for lot in lots)
+            return next((refusal for refusal in refusals if refusal), None)
+        case Total(florins):
+            return _why_not_in_all(view, florins)
         case Otherwise(then):
             return ranked.why_not_then(ranked.for_lots(orders), then, PassRest())
     return None
 
 
-def _why_not_now(view: View) -> Refusal | None:
+def _why_not_now(view: View, order: Order) -> Refusal | None:
+    refusal = why_no_auction(view)
+    if refusal or isinstance(order, Following | Total):
+        return refusal
+    return _why_out(view)
+
+
+def why_no_auction(view: View) -> Refusal | None:
+    """Why no order can be of use to anybody any more."""
     if view.automa:  # nobody else is asked meanwhile
         return refuse("orders", "no-orders-alone")
-    if view.phase != "auction":
-        return refuse("orders", "orders-in-auction-phase")
-    return _why_out(view)
+    if view.round > view.box.rounds or view.phase == "end":
+        return refuse("orders", "no-auctions-to-come")
+    return None
+
+
+def _why_not_in_all(view: View, florins: int) -> Refusal | None:
+    """Less than an object costs at the least is no total; nothing at all is said otherwise."""
+    lowest = _opening(view)
+    if florins >= lowest:
+        return None
+    refusal = refuse("orders", "limit-too-low", lowest=Florins(lowest))
+    return replace(refusal, nearest=VOCABULARY.spell(Total(lowest)))
 
 
 def _why_not_so(view: View, order: Priced) -> Refusal | None:
@@ -76,25 +116,31 @@ def _why_not_so(view: View, order: Priced) -> Refusal | None:
     if view.asked.lot == order.lot and own(view).seat not in view.asked.bidders:
         return refuse("orders", "lot-passed", lot=Named("lot", order.lot))
     lowest = _next_price(view, order.lot)
-    refusal = why_not_pay(view.box, view.mine, lowest)
+    refusal = _why_not_paid(view, lowest)
     if refusal:
         return refusal
     refusal = _why_not_price(view, order.florins, lowest)
     if refusal is None:
         return None
-    highest = _on_a_step(view, own(view).means)
-    florins = min(max(_on_a_step(view, order.florins), lowest), highest)
+    florins = max(_on_a_step(view, order.florins), lowest)
+    if view.phase != AHEAD:
+        florins = max(min(florins, _on_a_step(view, own(view).means)), lowest)
     return replace(refusal, nearest=VOCABULARY.spell(replace(order, florins=florins)))
 
 
 def _why_not_price(view: View, florins: int, lowest: int) -> Refusal | None:
     if florins < lowest:
         return refuse("orders", "limit-too-low", lowest=Florins(lowest))
-    refusal = why_not_pay(view.box, view.mine, florins)
+    refusal = _why_not_paid(view, florins)
     if refusal is None and florins != _on_a_step(view, florins):
         step = Florins(view.box.numbers.step)
         return refuse("raise", "limit-between-steps", florins=Florins(florins), step=step)
     return refusal
+
+
+def _why_not_paid(view: View, florins: int) -> Refusal | None:
+    """What a purse will hold in the auctions to come nobody knows."""
+    return None if view.phase == AHEAD else why_not_pay(view.box, view.mine, florins)
 
 
 def _on_a_step(view: View, florins: int) -> int:
@@ -107,26 +153,43 @@ def _on_a_step(view: View, florins: int) -> int:
 
 
 def reply(view: View, orders: Sequence[Order]) -> Reply[Move]:
-    """What the orders do for the seat that is to name a lot or to bid for one."""
+    """What the orders do for the seat that is asked while something is auctioned."""
+    orders = ranked.within(orders, _spent(view))
     if view.asked.kind == "courting":
         return courtships.reply(view, ranked.for_characters(orders))
-    orders = ranked.for_lots(orders)
-    standing = [order for order in orders if void(view, orders, order) is None]
+    lots = ranked.for_lots(orders)
+    standing = [order for order in lots if void(view, lots, order) is None]
     match view.asked.kind:
         case "nominating":
-            return _named(view, orders, standing)
+            return _named(view, lots, standing)
         case "bidding":
-            return _bid(view, orders, standing)
-    return Ask()
+            return _bid(view, lots, standing)
+    return following.reply(view, orders)
+
+
+def _spent(view: View) -> int:
+    """What this round's lot went for; the Merchant's help saves nothing of a total."""
+    bought = _bought(view)
+    return bought.price if bought else 0
 
 
 def _named(view: View, orders: Sequence[ForLots], standing: Sequence[ForLots]) -> Reply[Move]:
+    left, put_up = _wishes_left(view, standing), _put_up(view, standing)
+    if put_up and (left or not ranked.wishes(orders)):
+        return Play(Nominate(put_up))
     if PassRest() in standing:
         return Play(Withdraw())
-    left = _wishes_left(view, standing)
     if left:
         return Play(Nominate(left[0].lot))
     return ranked.no_wish_left(orders, Withdraw())
+
+
+def _put_up(view: View, standing: Sequence[ForLots]) -> str:
+    """What the owner would rather have named, if it is to be had and he can pay for it."""
+    if _why_not_paid(view, _opening(view)):
+        return ""
+    named = [lot for order in standing if isinstance(order, PutUp) for lot in order.lot]
+    return next((lot for lot in named if _why_not_had(view, lot) is None), "")
 
 
 def _bid(view: View, orders: Sequence[ForLots], standing: Sequence[ForLots]) -> Reply[Move]:
@@ -168,12 +231,27 @@ def void(view: View, orders: Sequence[Order], order: Order) -> Void | None:
     """An order is void when it would be refused now for another reason than the running price."""
     if isinstance(order, ForCharacters):
         return courtships.void(view, ranked.for_characters(orders), order)
+    if isinstance(order, Following):
+        return _void_after(view, orders, order)
+    if isinstance(order, Total):
+        return None
     refusal = _why_out(view)
     if refusal is None and isinstance(order, Priced):
-        unpaid = why_not_pay(view.box, view.mine, order.florins)
-        refusal = _why_not_had(view, order.lot) or unpaid
+        priced = ranked.within([*orders, order], 0)[-1]
+        assert isinstance(priced, Priced)
+        refusal = _why_not_had(view, order.lot) or _why_not_paid(view, priced.florins)
     news = _is_news(view, ranked.for_lots(orders), order)
     return Void(refusal.text, news) if refusal else None
+
+
+def _void_after(view: View, orders: Sequence[Order], order: Following) -> Void | None:
+    """What would follow a purchase that nobody makes any more is no news."""
+    why = following.why_void(view, order)
+    if why is None:
+        return None
+    lots = [lot for lot in view.box.lots(view.size) if following.follows(view.box, order, lot)]
+    sought = (one for one in orders if isinstance(one, Priced) and one.lot in lots)
+    return Void(why, any(void(view, orders, one) is None for one in sought))
 
 
 def _is_news(view: View, orders: Sequence[ForLots], order: ForLots) -> bool:

@@ -1,14 +1,24 @@
-"""What may be ordered: ranked wishes for lots and for characters alike, and limits on lots."""
+"""What may be ordered: ranked wishes for lots and for characters alike, and limits on lots.
+
+What may be ordered of the questions that follow a purchase stands in `following`.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from bot.engine.notation import Vocabulary, verb
+from bot.engine.notation import Names, Vocabulary, verb
 from bot.engine.text import Florins, Named, Refusal, Text, refuse, say
 from bot.games.princes.moves import Move
 from bot.games.princes.view import Own, SeenEstate, View
 from bot.players.order_rules import Ask, Play, Reply
+from bot.players.princes import following
+from bot.players.princes.following import (
+    Choose,
+    Following,
+    FollowingCharacters,
+    FollowingLots,
+)
 
 PASS, ASK = "pass", "ask"
 ENDS = (PASS, ASK)
@@ -44,6 +54,20 @@ class PassRest:
 
 
 @dataclass(frozen=True, slots=True)
+class PutUp:
+    """When I am to name a lot, name the first of these still to be had, not the best wish."""
+
+    lot: Names
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """Spend at most so much on the lot and the character of the round together."""
+
+    florins: int
+
+
+@dataclass(frozen=True, slots=True)
 class Courtship:
     """Court this character for at most so much, once no earlier courtship is of use."""
 
@@ -63,20 +87,24 @@ class NoCourtship:
     """Pass when the characters are auctioned."""
 
 
-ForLots: TypeAlias = Limit | Wish | Otherwise | PassRest
-ForCharacters: TypeAlias = Courtship | CourtshipOtherwise | NoCourtship
-Order: TypeAlias = ForLots | ForCharacters
+ForLots: TypeAlias = Limit | Wish | Otherwise | PassRest | PutUp | FollowingLots
+ForCharacters: TypeAlias = Courtship | CourtshipOtherwise | NoCourtship | FollowingCharacters
+ForBoth: TypeAlias = Total | Choose
+Order: TypeAlias = ForBoth | ForLots | ForCharacters
 
 # The same in both auctions: what is wished for in its rank, what then, and to want nothing at all.
 Wished: TypeAlias = Wish | Courtship
 Ending: TypeAlias = Otherwise | CourtshipOtherwise
 Nothing: TypeAlias = PassRest | NoCourtship
+Priced: TypeAlias = Limit | Wish | Courtship
 
 VOCABULARY: Vocabulary[Order] = Vocabulary(*Order.__args__)
 
 
 def sought(order: Order) -> str:
     """The lot or the character that an order is about, if it is about one."""
+    if isinstance(order, Following):
+        return following.topic(order)
     match order:
         case Limit(lot) | Wish(lot):
             return lot
@@ -86,7 +114,13 @@ def sought(order: Order) -> str:
 
 
 def described(order: Order) -> Text:
+    if isinstance(order, Following):
+        return following.described(order)
     match order:
+        case PutUp(lots):
+            return say("order-princes-put-up", lot=tuple(Named("lot", lot) for lot in lots))
+        case Total(florins):
+            return say("order-princes-total", florins=Florins(florins))
         case Limit(lot, florins, afterwards):
             lot_, up_to = Named("lot", lot), Florins(florins)
             return say("order-princes-limit", lot=lot_, florins=up_to, afterwards=afterwards)
@@ -113,15 +147,22 @@ def for_characters(orders: Sequence[Order]) -> list[ForCharacters]:
 
 def together(orders: Sequence[Order], order: Order) -> tuple[Order, ...]:
     """A new order for the same thing stands in the place of the old one, in the same auction."""
-    lots, characters = for_lots(orders), for_characters(orders)
-    if isinstance(order, ForCharacters):
-        return (*lots, *_joined(characters, order))
-    return (*_joined(lots, order), *characters)
+    alike = [other for other in orders if _auction(other) == _auction(order)]
+    others = [other for other in orders if _auction(other) != _auction(order)]
+    return tuple(sorted([*others, *_joined(alike, order)], key=_auction))
+
+
+def _auction(order: Order) -> int:
+    """Where an order is listed: what holds for both auctions, then lots, then characters."""
+    if isinstance(order, ForBoth):
+        return 0
+    return 2 if isinstance(order, ForCharacters) else 1
 
 
 def _joined(orders: Sequence[Order], order: Order) -> tuple[Order, ...]:
+    """Who wants nothing more takes his wishes back, but not what he would do with a purchase."""
     if isinstance(order, Nothing):
-        return (order,)
+        return (order, *(other for other in orders if isinstance(other, Following)))
     if isinstance(order, Wished):
         orders = [other for other in orders if not isinstance(other, Nothing)]
     if any(_is_about_the_same(order, other) for other in orders):
@@ -147,6 +188,20 @@ def why_not_then(orders: Sequence[Order], then: str, instead: Nothing) -> Refusa
 
 
 # The plan of one auction
+
+
+def within(orders: Sequence[Order], spent: int) -> list[Order]:
+    """The same orders, with no price beyond what is left of the total once so much is spent."""
+    total = next((order.florins for order in orders if isinstance(order, Total)), None)
+    if total is None:
+        return list(orders)
+    return [_within(order, max(0, total - spent)) for order in orders]
+
+
+def _within(order: Order, most: int) -> Order:
+    if not isinstance(order, Priced) or order.florins <= most:
+        return order
+    return replace(order, florins=most)
 
 
 def wishes(orders: Sequence[Order]) -> list[Wished]:

@@ -5,7 +5,8 @@ from itertools import takewhile
 
 from bot.games.princes.moves import Court
 from bot.games.princes.view import Character, View
-from bot.players.princes import bidding, courting
+from bot.players.princes import bidding, courting, followed
+from bot.players.princes.ahead import is_on
 from bot.players.princes.orders import why_not
 from bot.players.princes.plans import Plan, held
 from bot.players.princes.ranked import (
@@ -19,20 +20,33 @@ from bot.players.princes.ranked import (
     Otherwise,
     PassRest,
     Wish,
+    sought,
 )
 
 
 def orders(view: View) -> tuple[str, ...]:
     """All he would order now, as it is written; nothing where the house takes no orders."""
-    if view.own is None or view.phase not in ("auction", "characters"):
+    if view.own is None or not is_on(view):
         return ()
-    for_lots = _accepted(view, _for_lots(view))
-    given = _ended(view, for_lots, Otherwise(PASS) if for_lots else PassRest())
+    given = _accepted(view, followed.cards_chosen(view))
+    if view.phase == "auction":
+        given = (*given, *_for_objects(view))
     if view.characters:
-        courtships = _accepted(view, _for_characters(view))
-        end = CourtshipOtherwise(PASS) if courtships else NoCourtship()
-        given = (*given, *_ended(view, courtships, end))
+        given = (*given, *_for_hiring(view))
     return tuple(VOCABULARY.spell(order) for order in given)
+
+
+def _for_objects(view: View) -> tuple[Order, ...]:
+    lots = _accepted(view, _for_lots(view))
+    given = _ended(view, lots, Otherwise(PASS) if lots else PassRest())
+    return (*given, *_accepted(view, followed.up(view, {sought(order) for order in lots})))
+
+
+def _for_hiring(view: View) -> tuple[Order, ...]:
+    courtships = _accepted(view, _for_characters(view))
+    end = CourtshipOtherwise(PASS) if courtships else NoCourtship()
+    given = _ended(view, courtships, end)
+    return (*given, *_accepted(view, followed.up_hiring(view)))
 
 
 def _accepted(view: View, wanted: Iterable[Order]) -> tuple[Order, ...]:

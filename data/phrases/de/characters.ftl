@@ -33,6 +33,8 @@ use-prestige = eine Prestigekarte
     .about = Du siehst dir fünf an und behältst eine, kostenlos.
 use-bonus = eine Bonuskarte
     .about = Du siehst dir fünf an und behältst eine, kostenlos und ohne Aktion.
+use-later = später
+    .about = In deinem Zug oder bei den nächsten Versteigerungen.
 
 source-characters = Charaktere
 
@@ -183,10 +185,14 @@ order-princes-courtship-otherwise = Wenn kein gewünschter Charakter mehr zu hab
    *[ask] mich fragen
 }
 order-princes-no-courtship = Niemanden anwerben
+order-princes-merchant-pays = Der Kaufmann zahlt ein Objekt ab { $florins }
+order-princes-favour = { $character } bei den Versteigerungen: { $use }
+order-princes-favour-on-hiring = { $character }, gleich nach dem Anwerben: { $use }
 no-characters-here = An diesem Tisch wird ohne die Charaktere gespielt.
 characters-are-hired = Die Charaktere dieser Runde sind angeworben; die nächsten kommen in der nächsten Runde.
 has-a-character = Du hast schon { $character-the-acc } angeworben; mehr als ein Charakter pro Runde geht nicht.
 courts-no-more = Du hast gepasst und wirbst in dieser Runde niemanden mehr an.
+last-favour = Das ist die letzte Gelegenheit, deinen Charakter einzusetzen. Was machst du?
 
 ## Die Regeln, beim Namen genannt
 

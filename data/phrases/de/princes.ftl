@@ -614,10 +614,48 @@ order-princes-otherwise = Wenn kein Wunsch mehr offen ist: { $then ->
    *[ask] mich fragen
 }
 order-princes-pass-rest = Für den Rest der Phase passen
+order-princes-put-up = Wenn du ein Objekt nennen sollst, zuerst: { $lot }
+order-princes-total = Insgesamt, für Objekt und Charakter, höchstens { $florins }
+order-princes-lay = { $landscape }: auf den ersten Platz, der frei ist: { $places }
+order-place = { $turn ->
+    [0] { $square }
+   *[other] { $square } (Drehung { $turn })
+}
+order-princes-enlist = { $profession-count ->
+    [0] Abwerbekarte: { $then ->
+        [hold] aufheben
+       *[ask] mich fragen
+    }
+   *[other] Abwerbekarte: wer zuerst da ist von { $profession }; sonst { $then ->
+        [hold] aufheben
+       *[ask] mich fragen
+    }
+}
+order-princes-choose = { $card-count ->
+    [0] { $deck }: { $then ->
+        [dearest] behalten, was dir am meisten bringt
+       *[ask] mich fragen
+    }
+   *[other] { $deck }: die erste von { $card }; sonst { $then ->
+        [dearest] was am meisten bringt
+       *[ask] mich fragen
+    }
+}
+    .button = { $card-count ->
+        [0] { $deck }
+       *[other] { $deck }: { $card }
+    }
 order-void = Dein Auftrag „{ $order }“ hat keine Wirkung mehr. { $why }
 limit-reached = Deine Grenze ist erreicht: Jetzt würde { $lot-the } mehr als { $florins } kosten. Was machst du?
 no-wish-left = Keiner deiner Wünsche lässt sich noch erfüllen. Was machst du?
-orders-in-auction-phase = Aufträge gelten für die Versteigerungen; beim nächsten Mal kannst du wieder welche geben.
+no-auctions-to-come = In diesem Spiel wird nichts mehr versteigert.
+so-many-places = Nenn mindestens einen Platz und höchstens { $most }.
+no-such-place = „{ $place }“ ist kein Platz. Nenn das Feld und die Drehung, etwa c3-0.
+no-such-deck = Karten behält man von diesen Stapeln: { $decks }.
+no-such-card = Eine Karte „{ $card }“ gibt es in diesem Stapel nicht.
+no-place-left = Keiner der Plätze, die du genannt hast, ist frei. Wohin damit?
+nobody-to-enlist = Keine der Personen, die du genannt hast, ist noch da. Was machst du?
+no-card-drawn = Keine der Karten, die du genannt hast, wurde gezogen. Welche behältst du?
 no-such-end = Mit „{ $end }“ kann ein Auftrag nicht enden. Möglich ist: { $ends }.
 otherwise-needs-wishes = Wünsch dir erst etwas; dann sag, was geschieht, wenn kein Wunsch mehr offen ist.
 lot-passed = Du hast { $lot-at } schon gepasst.

@@ -27,6 +27,8 @@ use-prestige = a Prestige card
     .about = You see five and keep one, for free.
 use-bonus = a Bonus card
     .about = You see five and keep one, for free and without an action.
+use-later = later
+    .about = In your turn, or in the next auctions.
 
 source-characters = Characters
 
@@ -177,10 +179,14 @@ order-princes-courtship-otherwise = Once none of the characters you wish for is 
    *[ask] ask me
 }
 order-princes-no-courtship = Hire nobody
+order-princes-merchant-pays = The Merchant pays for an object from { $florins } up
+order-princes-favour = { $character } in the auctions: { $use }
+order-princes-favour-on-hiring = { $character }, once hired: { $use }
 no-characters-here = This table plays without the characters.
 characters-are-hired = The characters of this round are hired; the next ones come in the next round.
 has-a-character = You have hired { $character-the }; one character a round is the limit.
 courts-no-more = You have passed, and hire nobody more this round.
+last-favour = This is the last chance to use your character. What will you do?
 
 ## The rules, by name
 

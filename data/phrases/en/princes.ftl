@@ -565,10 +565,48 @@ order-princes-otherwise = Once no wish is left, { $then ->
    *[ask] ask me
 }
 order-princes-pass-rest = Pass for the rest of the phase
+order-princes-put-up = When you are to name an object: first { $lot }
+order-princes-total = In all, for object and character, at most { $florins }
+order-princes-lay = { $landscape }: on the first of these that is free: { $places }
+order-place = { $turn ->
+    [0] { $square }
+   *[other] { $square } (rotation { $turn })
+}
+order-princes-enlist = { $profession-count ->
+    [0] Recruiting card: { $then ->
+        [hold] save it
+       *[ask] ask me
+    }
+   *[other] Recruiting card: the first of { $profession }; otherwise { $then ->
+        [hold] save it
+       *[ask] ask me
+    }
+}
+order-princes-choose = { $card-count ->
+    [0] { $deck }: { $then ->
+        [dearest] keep what is worth most to you
+       *[ask] ask me
+    }
+   *[other] { $deck }: keep the first of { $card }; otherwise { $then ->
+        [dearest] what is worth most
+       *[ask] ask me
+    }
+}
+    .button = { $card-count ->
+        [0] { $deck }
+       *[other] { $deck }: { $card }
+    }
 order-void = Your order “{ $order }” no longer has any effect. { $why }
 limit-reached = Your limit is reached: { $lot-the } would cost more than { $florins } now. What will you do?
 no-wish-left = None of your wishes can still come true. What will you do?
-orders-in-auction-phase = Standing orders are for the auctions; you can give new ones in the next auctions.
+no-auctions-to-come = No more auctions follow in this game.
+so-many-places = Name one place at least, and { $most } at most.
+no-such-place = “{ $place }” is no place. Name the square and the rotation, such as c3-0.
+no-such-deck = Cards are kept of these decks: { $decks }.
+no-such-card = There is no card “{ $card }” in that deck.
+no-place-left = None of the places you named is free. Where does it go?
+nobody-to-enlist = None of the Professions you named is there any more. What will you do?
+no-card-drawn = None of the cards you named has been drawn. Which one will you keep?
 no-such-end = An order can’t end with “{ $end }”. It can end with: { $ends }.
 otherwise-needs-wishes = First wish for something; then say what happens when no wish is left.
 lot-passed = You passed on { $lot-the } already.

@@ -27,6 +27,8 @@ use-prestige = une carte de prestige
     .about = Vous en voyez cinq et en gardez une, gratuitement.
 use-bonus = une carte de bonus
     .about = Vous en voyez cinq et en gardez une, gratuitement et sans action.
+use-later = plus tard
+    .about = Lors de vos actions, ou aux prochaines enchères.
 
 source-characters = Personnages
 
@@ -177,10 +179,14 @@ order-princes-courtship-otherwise = Quand aucun personnage souhaité n’est plu
    *[ask] me demander
 }
 order-princes-no-courtship = N’engager personne
+order-princes-merchant-pays = Le Marchand paie un objet à partir de { $florins }
+order-princes-favour = { $character }, aux enchères : { $use }
+order-princes-favour-on-hiring = { $character }, dès l’engagement : { $use }
 no-characters-here = Cette table joue sans les personnages.
 characters-are-hired = Les personnages de ce tour sont engagés ; les prochains viennent au tour suivant.
 has-a-character = Vous avez déjà engagé { $character-the } ; un seul personnage par tour.
 courts-no-more = Vous avez passé et n’engagez plus personne ce tour-ci.
+last-favour = C’est la dernière occasion de vous servir de votre personnage. Que faites-vous ?
 
 ## Les règles, par leur nom
 

@@ -565,10 +565,48 @@ order-princes-otherwise = Quand il ne reste aucun souhait : { $then ->
    *[ask] me demander
 }
 order-princes-pass-rest = Passer pour le reste de la phase
+order-princes-put-up = Si vous devez nommer un objet, d’abord : { $lot }
+order-princes-total = En tout, objet et personnage, au plus { $florins }
+order-princes-lay = { $landscape }, sur la première place libre : { $places }
+order-place = { $turn ->
+    [0] { $square }
+   *[other] { $square } (rotation { $turn })
+}
+order-princes-enlist = { $profession-count ->
+    [0] Carte de recrutement : { $then ->
+        [hold] la garder
+       *[ask] me demander
+    }
+   *[other] Carte de recrutement, le premier de : { $profession } ; sinon { $then ->
+        [hold] la garder
+       *[ask] me demander
+    }
+}
+order-princes-choose = { $card-count ->
+    [0] { $deck } : { $then ->
+        [dearest] garder ce qui vous rapporte le plus
+       *[ask] me demander
+    }
+   *[other] { $deck } : la première de { $card } ; sinon { $then ->
+        [dearest] la meilleure pour vous
+       *[ask] me demander
+    }
+}
+    .button = { $card-count ->
+        [0] { $deck }
+       *[other] { $deck } : { $card }
+    }
 order-void = Votre consigne « { $order } » ne peut plus servir. { $why }
 limit-reached = Votre limite est atteinte : { $lot-the } coûterait maintenant plus de { $florins }. Que faites-vous ?
 no-wish-left = Aucun de vos souhaits n’est encore possible. Que faites-vous ?
-orders-in-auction-phase = Les consignes sont pour les enchères ; vous pourrez en donner aux prochaines.
+no-auctions-to-come = Il n’y a plus d’enchères dans cette partie.
+so-many-places = Nommez une place au moins, et { $most } au plus.
+no-such-place = « { $place } » n’est pas une place. Dites la case et la rotation, comme c3-0.
+no-such-deck = On garde des cartes de ces pioches : { $decks }.
+no-such-card = Il n’y a pas de carte « { $card } » dans cette pioche.
+no-place-left = Aucune des places que vous avez nommées n’est libre. Où la poser ?
+nobody-to-enlist = Aucune des professions que vous avez nommées n’est encore là. Que faites-vous ?
+no-card-drawn = Aucune des cartes que vous avez nommées n’a été tirée. Laquelle gardez-vous ?
 no-such-end = Une consigne ne peut pas finir par « { $end } ». Au choix : { $ends }.
 otherwise-needs-wishes = Faites d’abord un souhait ; dites ensuite quoi faire quand il n’en reste aucun.
 lot-passed = Vous avez déjà passé pour { $lot-the }.

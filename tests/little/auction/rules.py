@@ -107,7 +107,10 @@ class Auction:
         if isinstance(move, Bid):
             after = replace(state, price=move.coins, bidder=seat, bidding=(*others, seat))
             told = say("auction-bids", who=Who(seat), coins=move.coins)
-        return Step(after, (Event(told),)).then(self._knocked_down)
+        return Step(after, (Event(told),))
+
+    def go_on(self, before: State, done: Step[State], chance: Chance) -> Step[State]:
+        return done.then(self._knocked_down)
 
     def _knocked_down(self, state: State) -> Step[State]:
         """Once nobody else bids, the lot has an owner, or none."""

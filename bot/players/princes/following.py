@@ -1,0 +1,314 @@
+"""What may be ordered of the questions that follow a purchase: places, cards, professions, favours.
+
+Such an order wins nothing; it answers in the place of its owner once he has won something.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
+
+from bot.engine.notation import Names
+from bot.engine.text import Fact, Florins, Named, Refusal, Text, refuse, say
+from bot.games.princes.box import Box
+from bot.games.princes.favours import FREE, USES
+from bot.games.princes.landscaping import why_not_there
+from bot.games.princes.moves import Consult, Forgo, Hold, Keep, Move, Place, Recruit
+from bot.games.princes.pieces import RECRUITING
+from bot.games.princes.usefulness import is_left
+from bot.games.princes.view import View, Worth
+from bot.players.order_rules import Ask, Play, Reply
+
+ASK, HOLD, DEAREST, LATER = "ask", "hold", "dearest", "later"
+INSTEAD_OF_RECRUITING, INSTEAD_OF_CARDS = (HOLD, ASK), (DEAREST, ASK)
+DECKS = ("prestige", "bonus")  # of which a card is kept while something is auctioned
+MOST_PLACES = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Lay a landscape that is won at the first of these places that is still free: `c3-0`."""
+
+    landscape: str
+    places: Names
+
+
+@dataclass(frozen=True, slots=True)
+class Enlist:
+    """Recruit the first of these who still lies on another table; else keep the card, or ask."""
+
+    profession: Names
+    then: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Of the cards drawn keep the first of these; else the one worth most now, or ask me."""
+
+    deck: str
+    card: Names
+    then: str
+
+
+@dataclass(frozen=True, slots=True)
+class MerchantPays:
+    """Let the Merchant pay for an object that costs at least so much."""
+
+    florins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Favour:
+    """Use a character of the round before so, whenever it may be used in these auctions."""
+
+    character: str
+    use: str
+
+
+@dataclass(frozen=True, slots=True)
+class FavourOnHiring:
+    """Use a character so once it is hired."""
+
+    character: str
+    use: str
+
+
+FollowingLots: TypeAlias = Lay | Enlist | MerchantPays | Favour
+FollowingCharacters: TypeAlias = FavourOnHiring
+Following: TypeAlias = Choose | FollowingLots | FollowingCharacters
+
+K = TypeVar("K", bound=Following)
+
+
+def topic(order: Following) -> str:
+    """What an order is about: one of each is enough."""
+    match order:
+        case Lay(landscape):
+            return landscape
+        case Choose(deck):
+            return deck
+        case Favour(character) | FavourOnHiring(character):
+            return character
+    return ""
+
+
+def described(order: Following) -> Text:
+    match order:
+        case Lay(landscape, places):
+            there: Fact = tuple(_place_in_words(place) for place in places)
+            name = Named("landscape", landscape)
+            return say("order-princes-lay", landscape=name, places=there)
+        case Enlist(professions, then):
+            who = tuple(Named("profession", name) for name in professions)
+            return say("order-princes-enlist", profession=who, then=then)
+        case Choose(deck, cards, then):
+            kept = tuple(Named(deck, name) for name in cards)
+            return say("order-princes-choose", deck=Named("deck", deck), card=kept, then=then)
+        case MerchantPays(florins):
+            return say("order-princes-merchant-pays", florins=Florins(florins))
+        case Favour(character, use):
+            name, how = Named("character", character), Named("use", use)
+            return say("order-princes-favour", character=name, use=how)
+        case FavourOnHiring(character, use):
+            name, how = Named("character", character), Named("use", use)
+            return say("order-princes-favour-on-hiring", character=name, use=how)
+
+
+def _place_in_words(place: str) -> Text:
+    square, _, turn = place.partition("-")
+    return say("order-place", square=square, turn=int(turn) if turn.isdecimal() else 0)
+
+
+# Giving
+
+
+def why_not(view: View, order: Following) -> Refusal | None:
+    """Why this order makes no sense, whatever is won."""
+    match order:
+        case Lay():
+            return _why_not_lay(view, order)
+        case Enlist(professions, then):
+            return _why_not_enlist(view, professions) or _why_not_then(INSTEAD_OF_RECRUITING, then)
+        case Choose(deck, cards, then):
+            return _why_not_choose(view.box, deck, cards) or _why_not_then(INSTEAD_OF_CARDS, then)
+        case MerchantPays(florins):
+            return None if florins >= 0 else refuse("orders", "limit-too-low", lowest=Florins(0))
+        case Favour(character, use) | FavourOnHiring(character, use):
+            return _why_not_favour(character, use)
+
+
+def _why_not_then(ends: Sequence[str], then: str) -> Refusal | None:
+    if then in ends:
+        return None
+    return refuse("orders", "no-such-end", end=then, ends=" ".join(ends))
+
+
+def _why_not_lay(view: View, order: Lay) -> Refusal | None:
+    """A place that is taken now stays so."""
+    if order.landscape not in view.box.landscape_order:
+        named = tuple(Named("landscape", name) for name in view.box.landscape_order)
+        return refuse("landscape-placed", "other-landscape-won", landscapes=named)
+    if not 0 < len(order.places) <= MOST_PLACES:
+        return refuse("orders", "so-many-places", most=MOST_PLACES)
+    refusals = (_why_not_placed(view, order.landscape, place) for place in order.places)
+    return next((refusal for refusal in refusals if refusal), None)
+
+
+def _why_not_placed(view: View, landscape: str, place: str) -> Refusal | None:
+    move = _placed(landscape, place)
+    if move is None:
+        return refuse("orders", "no-such-place", place=place)
+    return why_not_there(view.box, view.mine.open, move)
+
+
+def _placed(landscape: str, place: str) -> Place | None:
+    square, _, turn = place.partition("-")
+    return Place(landscape, square, int(turn)) if len(turn) == 1 and turn.isdecimal() else None
+
+
+def _why_not_enlist(view: View, professions: Names) -> Refusal | None:
+    unknown = next((name for name in professions if name not in view.box.professions), None)
+    if unknown is None:
+        return None
+    return refuse(
+        "recruiting",
+        "not-on-another-table",
+        card=unknown,
+        cards=tuple(Named("profession", name) for name in recruitable(view)),
+    )
+
+
+def recruitable(view: View) -> tuple[str, ...]:
+    """Who lies on the tables of the others."""
+    assert view.own is not None
+    others = (estate for estate in view.estates if estate.seat != view.own.seat)
+    tables = [estate.open.table for estate in others]
+    return tuple(card for table in tables for card in table if card != RECRUITING)
+
+
+def _why_not_choose(box: Box, deck: str, cards: Names) -> Refusal | None:
+    if deck not in DECKS:
+        return refuse("orders", "no-such-deck", decks=tuple(Named("deck", one) for one in DECKS))
+    known = box.prestige if deck == "prestige" else box.bonus
+    unknown = next((card for card in cards if card not in known), None)
+    return None if unknown is None else refuse("orders", "no-such-card", card=unknown)
+
+
+def _why_not_favour(character: str, use: str) -> Refusal | None:
+    uses = [*(one for one in USES.get(character, ()) if one != FREE), LATER]
+    if character not in USES:
+        return refuse("consulting", "nobody-to-consult")
+    if use in uses:
+        return None
+    return refuse("orders", "no-such-end", end=use, ends=" ".join(uses))
+
+
+# Replying
+
+
+def reply(view: View, orders: Iterable[object]) -> Reply[Move]:
+    """What the orders do with what was won."""
+    asked = view.asked
+    match asked.kind:
+        case "placing":
+            return _laid(view, [*_of(orders, Lay)])
+        case "recruiting":
+            return _enlisted(view, [*_of(orders, Enlist)])
+        case "picking":
+            return _chosen(view, [one for one in _of(orders, Choose) if one.deck == asked.deck])
+        case "consulting":
+            return _consulted(view, list(orders))
+    return Ask()
+
+
+def _of(orders: Iterable[object], kind: type[K]) -> Iterator[K]:
+    return (order for order in orders if isinstance(order, kind))
+
+
+def _laid(view: View, orders: Sequence[Lay]) -> Reply[Move]:
+    won = view.box.landscapes_of(view.asked.lot)
+    wanted = [order for order in orders if order.landscape in won]
+    for order in wanted:
+        if is_left(view.box, view.open_estates, order.landscape):
+            for move in _free(view, order):
+                return Play(move)
+    return Ask(say("no-place-left")) if wanted else Ask()
+
+
+def _free(view: View, order: Lay) -> Iterator[Place]:
+    for place in order.places:
+        move = _placed(order.landscape, place)
+        if move and why_not_there(view.box, view.mine.open, move) is None:
+            yield move
+
+
+def _enlisted(view: View, orders: Sequence[Enlist]) -> Reply[Move]:
+    offered = recruitable(view)
+    for order in orders:
+        for name in order.profession:
+            if name in offered:
+                return Play(Recruit(name))
+        if order.then == HOLD:
+            return Play(Hold())
+    return Ask(say("nobody-to-enlist")) if orders else Ask()
+
+
+def _chosen(view: View, orders: Sequence[Choose]) -> Reply[Move]:
+    assert view.own is not None
+    drawn = view.own.looking_at
+    for order in orders:
+        for card in order.card:
+            if card in drawn:
+                return Play(Keep(card))
+        if order.then == DEAREST:
+            return Play(Keep(dearest(view, view.own.drawn)))
+    return Ask(say("no-card-drawn")) if orders else Ask()
+
+
+def dearest(view: View, cards: Sequence[Worth]) -> str:
+    """The card worth most to its owner as things stand; of equals the one that could bring more.
+
+    And of those, nothing above all, the first.
+    """
+
+    def promise(card: Worth) -> tuple[int, int]:
+        printed = view.box.prestige.get(card.name)
+        return card.worth, printed.points if printed else 0
+
+    return max(cards, key=promise).name
+
+
+def _consulted(view: View, orders: Sequence[object]) -> Reply[Move]:
+    """In the auctions for lots, and once somebody is hired."""
+    asked, kind = view.asked, Favour if view.phase == "auction" else FavourOnHiring
+    pays = next(_of(orders, MerchantPays), None)
+    if pays and asked.lot and asked.character == "merchant" and asked.price >= pays.florins:
+        return Play(Consult(FREE))
+    favours = (one for one in orders if isinstance(one, kind) and one.character == asked.character)
+    favour = next(favours, None)
+    if favour is None:
+        return Ask()
+    if favour.use != LATER:
+        return Play(Consult(favour.use))
+    return Ask(say("last-favour")) if asked.is_last_chance else Play(Forgo())
+
+
+# What is void
+
+
+def follows(box: Box, order: Following, lot: str) -> bool:
+    """Whether the order answers what is asked once this lot is won, whoever helps."""
+    match order:
+        case Lay(landscape):
+            return landscape in box.landscapes_of(lot)
+        case Enlist():
+            return lot == "recruiting"
+        case Choose(deck):
+            return lot == deck
+    return False
+
+
+def why_void(view: View, order: Following) -> Text | None:
+    """Why the order can do nothing any more: every place it names is taken."""
+    if not isinstance(order, Lay) or next(_free(view, order), None):
+        return None
+    return say("no-place-left")
