@@ -5,7 +5,7 @@ A plan is kept as text, step by step, each with the seal of what it is to tell o
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 from zlib import crc32
@@ -16,6 +16,7 @@ from bot.engine.text import Refusal, Text, Who, refuse, say
 from bot.players.ahead_rules import AheadRules
 from bot.players.firenze import ahead as firenze_ahead
 from bot.players.order_rules import Ask, Play, Reply
+from bot.players.princes import unseen
 
 # What is kept of a seat is read without knowing the game it belongs to.
 AnyGame: TypeAlias = Game[Any, Any, Any]
@@ -23,11 +24,11 @@ AnyRehearsal: TypeAlias = Rehearsal[Any, Any, Any]
 AnyAheadRules: TypeAlias = AheadRules[Any, Any, Any]
 
 # What may be said for a case that luck decides. A game without such words is played by moves alone.
-RULES: dict[str, AnyAheadRules] = {"firenze": firenze_ahead}
+RULES: Mapping[str, AnyAheadRules] = {"firenze": firenze_ahead, "princes": unseen}
 
 DRAFT, PLAN, LOOSE = "draft", "plan", "loose"  # being thought of, counted on, counted on no longer
 TRUTHS = 3  # in which a turn is thought ahead: what holds in one alone is luck
-MOST_STEPS, MOST_PLANS = 40, 5
+MOST_STEPS, MOST_PLANS = 40, 8
 
 _KEPT = re.compile(rf"({DRAFT}|{PLAN}|{LOOSE}): (.+)")
 _STEP = re.compile(r"(.+?)(?: =([0-9a-f]{8}))?")

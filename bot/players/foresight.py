@@ -53,8 +53,8 @@ def _next(
     for _ in range(_TRIES):
         situation = situation_of(thought.game, thought.shown, thought.seat)
         moves = [move for move in situation.moves if move not in refused]
-        if not {type(one) for one in refused} <= {type(move) for move in moves}:
-            return None  # he would have to do something else altogether
+        if not any(type(move) in thought.game.passes for move in moves) and refused:
+            return None  # what is always open to him was refused: nothing else is thought of
         move = choose(replace(situation, moves=moves), luck)
         steps = thought.after_moves([thought.game.vocabulary.spell(move)])
         if not isinstance(steps, Refusal):

@@ -33,3 +33,4 @@ too-many-plans = Du kannst höchstens { $most } Pläne hinterlegen.
 no-plan-here = Du hast hier keinen Plan.
 no-turn-to-come = Im Moment lässt sich kein Zug von dir planen.
 rule-plans = So arbeitet der Bot: Züge im Voraus
+order-princes-keep-dearest = Die Karte behalten, die dann am meisten wert ist

@@ -33,3 +33,4 @@ too-many-plans = You can leave { $most } plans at most.
 no-plan-here = You have no plan here.
 no-turn-to-come = No turn of yours can be planned now.
 rule-plans = how this bot works: turns made ahead
+order-princes-keep-dearest = Keep the card that is worth most then

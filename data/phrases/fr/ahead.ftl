@@ -33,3 +33,4 @@ too-many-plans = Vous pouvez laisser { $most } plans au plus.
 no-plan-here = Vous n’avez pas de plan ici.
 no-turn-to-come = Aucun de vos tours ne peut être préparé maintenant.
 rule-plans = fonctionnement du bot : tours préparés
+order-princes-keep-dearest = Garder la carte qui vaudra alors le plus
