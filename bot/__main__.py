@@ -39,7 +39,7 @@ def obey(words: Sequence[str]) -> int:
         return 0
     if name in chores.names():
         try:
-            return perform(chores.named(name), rest)
+            return perform(chores.chore_named(name), rest)
         except (Misset, Misprint) as trouble:
             raise Unfit(str(trouble)) from trouble
     kind = "option" if name.startswith("-") else "command"

@@ -29,7 +29,17 @@ from cogs.posts import film, old_posts
 from cogs.posts.caretaker import Caretaker
 from cogs.posts.messenger import Messenger
 from cogs.posts.pictures import Painter
-from cogs.table import chairs, chronicle, habits, lobby, moderating, options, steward, together
+from cogs.table import (
+    chairs,
+    chronicle,
+    habits,
+    lobby,
+    moderating,
+    options,
+    settings,
+    steward,
+    together,
+)
 from cogs.turn import ahead, buttons, hand, orders, play
 from render.album import Album
 
@@ -43,7 +53,7 @@ LONGEST_LIMIT = 30.0  # seconds; whoever has to wait longer does so on disk
 _OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
 
 # What they hang up, commands of the group and knocks, is there once they are imported.
-ROOMS = (lobby, options, chairs, chronicle, habits, together, moderating)
+ROOMS = (lobby, options, chairs, chronicle, settings, habits, together, moderating)
 
 
 class DiscordClock:

@@ -1,4 +1,6 @@
-"""No test hangs: one that goes on too long shows where it stood, and its worker ends with it.
+"""No test hangs, and none waits for the disk.
+
+One that goes on too long shows where it stood, and its worker ends with it.
 
 An exception would not do. A loop of the bot's may swallow it, and a failed test may hang while its
 bot is being ended. pytest then names the test and goes on with a new worker.
@@ -10,13 +12,21 @@ import os
 from collections.abc import Iterator
 from typing import Final
 
+import hypothesis
 import pytest
 
+from bot.store import scribe
 from tests.said import Said
 
 LIMIT: Final = 300  # seconds; on a quiet machine no test needs a tenth of it
 LONG: Final = 3600
 STDERR: Final = pytest.StashKey[int]()
+PATIENT: Final = scribe._PRAGMAS
+HURRIED: Final = tuple(pragma.replace("FULL", "OFF") for pragma in PATIENT)
+
+# The same tries for everybody, however slow the machine is.
+hypothesis.settings.register_profile("house", deadline=None, derandomize=True, database=None)
+hypothesis.settings.load_profile("house")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -39,13 +49,36 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
-def _watched(item: pytest.Item) -> Iterator[None]:
-    limit = LONG if item.get_closest_marker("long") else LIMIT
-    faulthandler.dump_traceback_later(limit, exit=True, file=item.config.stash[STDERR])
+def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
+    """From here to the end of the test itself."""
+    _watch(item)
+    return (yield)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
+    """Once more: pytest looks away as soon as a test has failed."""
+    _watch(item)
     try:
         return (yield)
     finally:
         faulthandler.cancel_dump_traceback_later()
 
 
-pytest_runtest_setup = pytest_runtest_call = pytest_runtest_teardown = _watched
+def _watch(item: pytest.Item) -> None:
+    limit = LONG if item.get_closest_marker("long") else LIMIT
+    faulthandler.dump_traceback_later(limit, exit=True, file=item.config.stash[STDERR])
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _hurried() -> Iterator[None]:
+    """What a test keeps is gone with it: waiting for the disk took half of the time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scribe, "_PRAGMAS", HURRIED)
+        yield
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For tests of the promise itself: the store waits until everything lies on the disk."""
+    monkeypatch.setattr(scribe, "_PRAGMAS", PATIENT)

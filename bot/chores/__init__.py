@@ -48,7 +48,7 @@ def summary(name: str) -> str:
     return (ast.get_docstring(source) or "").partition("\n")[0]
 
 
-def named(name: str) -> Chore:
+def chore_named(name: str) -> Chore:
     """The chore of that name, and only its module imported."""
     module = importlib.import_module(f"{__name__}.{_module(name)}")
     return Chore(name, module.__doc__ or "", module.arguments, module.run)

@@ -27,7 +27,9 @@ def options(words: Sequence[str]) -> dict[str, str]:
     return chosen
 
 
-def asked(game: AnyGame, seats: int | None, solo: str | None, chosen: Mapping[str, str]) -> Setup:
+def setup_for(
+    game: AnyGame, seats: int | None, solo: str | None, chosen: Mapping[str, str]
+) -> Setup:
     """So many seats, or one alone against the Automa at a level."""
     if solo is not None:
         if seats not in (None, 1):

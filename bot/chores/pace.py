@@ -14,7 +14,7 @@ from statistics import mean, median
 from bot import catalogue
 from bot.chores import Unfit, _tables
 from bot.chores._pace.calendar import MOST_VISITS
-from bot.chores._pace.correspondence import Plan, Played, played
+from bot.chores._pace.correspondence import Fixture, Played, played
 from bot.chores._pace.manners import MANNERS
 from bot.players import guestbook
 
@@ -54,13 +54,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    plans = _planned(arguments)
-    report = Report(arguments.manner, plans[0], tuple(played(plan) for plan in plans))
+    fixtures = _fixtures(arguments)
+    report = Report(arguments.manner, fixtures[0], tuple(played(fixture) for fixture in fixtures))
     print(json.dumps(report.figures()) if arguments.json else report.told())
     return 0
 
 
-def _planned(arguments: argparse.Namespace) -> tuple[Plan, ...]:
+def _fixtures(arguments: argparse.Namespace) -> tuple[Fixture, ...]:
     game, manner = _tables.game_named(arguments.game), MANNERS[arguments.manner]
     if arguments.seats == 1:
         raise Unfit("--seats must be 2 or more: alone nobody waits for anybody")
@@ -70,9 +70,9 @@ def _planned(arguments: argparse.Namespace) -> tuple[Plan, ...]:
         raise Unfit(f"--visits must be 1 to {MOST_VISITS}, it is {arguments.visits}")
     if manner.orders and guestbook.wishes(game.key) is None:
         raise Unfit(f"in {game.key} the house takes no orders: --manner {arguments.manner}")
-    setup = _tables.asked(game, arguments.seats, None, _tables.options(arguments.option))
+    setup = _tables.setup_for(game, arguments.seats, None, _tables.options(arguments.option))
     return tuple(
-        Plan(
+        Fixture(
             *(game.key, setup.seats, setup.options, manner, arguments.visits),
             f"{arguments.seed}-{number}",
         )
@@ -110,15 +110,15 @@ class Report:
     """How long the games of a series took."""
 
     manner: str
-    plan: Plan
+    fixture: Fixture
     games: tuple[Played, ...]
 
     def figures(self) -> dict[str, object]:
         figures: dict[str, object] = {
-            "game": self.plan.game,
+            "game": self.fixture.game,
             "games": len(self.games),
-            "seats": self.plan.seats,
-            "visits": self.plan.visits,
+            "seats": self.fixture.seats,
+            "visits": self.fixture.visits,
             "manner": self.manner,
         }
         for measure in MEASURES:
@@ -130,10 +130,10 @@ class Report:
         return figures
 
     def told(self) -> str:
-        plan = self.plan
+        fixture = self.fixture
         rows = [
-            f"{plan.game} among {plan.seats}, {plan.visits} visits a day, {plan.manner.told};"
-            f" games: {len(self.games)}",
+            f"{fixture.game} among {fixture.seats}, {fixture.visits} visits a day,"
+            f" {fixture.manner.told}; games: {len(self.games)}",
             "",
             f"{'':<28}  {'median':>8}  {'ninetieth of a hundred':>22}",
         ]

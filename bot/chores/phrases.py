@@ -107,7 +107,7 @@ def _things(games: list[AnyGame]) -> Mapping[str, Collection[str]]:
         "game": catalogue.GAMES,
         "clock": clocks.NAMES,
         "late": tuple(AtDeadline),
-        "permission": tuple(rights.named(one).name for one in rights.NEEDED),
+        "permission": tuple(rights.permission_name(one).name for one in rights.NEEDED),
     }
 
 

@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.kind not in (*of_game.kinds, REPLAY):
         known = ", ".join([*of_game.kinds, REPLAY])
         raise Unfit(f"--kind is one of {known} in {game.key}, not '{arguments.kind}'")
-    states = told(arguments.file, game, sheet, ply)
+    states = states_until(arguments.file, game, sheet, ply)
     seat = None if viewer is None else Seat(viewer)
     seats = sheet.opening.seats
     subject = Subject(game, states, seats, seat, arguments.language, arguments.tile)
@@ -80,7 +80,7 @@ def _kinds_told() -> str:
     return "; ".join(f"{key}: {', '.join([*atelier(key).kinds, REPLAY])}" for key in games)
 
 
-def told(file: Path, game: AnyGame, sheet: ScoreSheet, ply: int) -> list[Any]:
+def states_until(file: Path, game: AnyGame, sheet: ScoreSheet, ply: int) -> list[Any]:
     """The states of a game from its start up to this ply."""
     course = begin(game, sheet.opening)
     states = [course.state]
@@ -121,7 +121,7 @@ def _rounds(words: str, last: int) -> range:
 
 def _end(file: Path, game: AnyGame, sheet: ScoreSheet) -> Any:
     """The state in which the whole game ends: only one that is over shows its hands."""
-    state = told(file, game, sheet, len(sheet.lines))[-1]
+    state = states_until(file, game, sheet, len(sheet.lines))[-1]
     if game.scores(state) is None:
         raise Unfit(f"{file}: the game is not over, its hands stay covered")
     return state

@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
         return int(all_tables_told())
     # All are looked at before one is replayed: a slip is answered at once.
     sheets = [(file, *playable(file)) for file in arguments.files]
-    differing = [told(file, game, sheet) for file, game, sheet in sheets]
+    differing = [tell(file, game, sheet) for file, game, sheet in sheets]
     return int(any(differing))
 
 
@@ -89,7 +89,7 @@ def _printed(file: Path, opening: Opening) -> AnyGame:
         ) from missing
 
 
-def told(file: Path, game: AnyGame, sheet: ScoreSheet) -> bool:
+def tell(file: Path, game: AnyGame, sheet: ScoreSheet) -> bool:
     """Replay it and tell what came out; whether it differs."""
     difference = first_difference(game, sheet)
     if difference:

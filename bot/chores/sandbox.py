@@ -74,7 +74,7 @@ def _cast(arguments: argparse.Namespace) -> "Cast":
 
     game, options = _tables.game_named(arguments.game), _tables.options(arguments.option)
     seats = _SEATS if arguments.seats is None and arguments.solo is None else arguments.seats
-    setup = _tables.asked(game, seats, arguments.solo, options)
+    setup = _tables.setup_for(game, seats, arguments.solo, options)
     seats = setup.seats
     guests = seats - 1 if arguments.guests is None else arguments.guests
     if not 0 <= guests < seats:

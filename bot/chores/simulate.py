@@ -177,7 +177,7 @@ def _planned(arguments: argparse.Namespace) -> Series:
     if arguments.games < 1:
         raise Unfit(f"--games must be 1 or more, it is {arguments.games}")
     seats = _SEATS if arguments.seats is None and arguments.solo is None else arguments.seats
-    setup = _tables.asked(game, seats, arguments.solo, _tables.options(arguments.option))
+    setup = _tables.setup_for(game, seats, arguments.solo, _tables.options(arguments.option))
     names = _names(arguments.game, arguments.guests.split(","), setup.seats)
     book = guestbook.guests(arguments.game)
     printed = catalogue.current(arguments.game).seal

@@ -8,7 +8,7 @@ from zlib import crc32
 
 from bot.engine.chance import Chance
 from bot.engine.notation import Vocabulary
-from bot.engine.text import Named, Refusal, Text, Who, refuse
+from bot.engine.text import Named, Refusal, Text, Who, refuse, say
 
 Seat = NewType("Seat", int)
 Viewer: TypeAlias = Seat | None  # None: a spectator
@@ -105,6 +105,12 @@ class Scores:
     def totals(self) -> tuple[int, ...]:
         return tuple(sum(points) for points in self.points)
 
+    def ranking(self) -> tuple[Text, ...]:
+        """Every seat with its points, the first one first."""
+        ranks = list(zip(self.totals, self.tie_break, strict=True))
+        order = sorted(range(len(ranks)), key=ranks.__getitem__, reverse=True)
+        return tuple(say("points-of", who=Who(seat), points=ranks[seat][0]) for seat in order)
+
 
 class Game(Protocol[S, M, V_co]):
     """The rules of one game with its printed numbers: pure, and the same for ever."""
@@ -141,6 +147,13 @@ class Game(Protocol[S, M, V_co]):
         """This position as if the seat's next turn had just begun; None where none is to come.
 
         It is for thinking ahead, and is asked of what a seat knows while it is not its turn.
+        """
+        ...
+
+    def following(self, state: S) -> Seat | None:
+        """Who comes after those who are asked, in order of turn; None where nobody can tell.
+
+        It follows from what lies open, and he may be passed over by what they answer.
         """
         ...
 

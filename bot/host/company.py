@@ -24,6 +24,7 @@ class Person:
     away_from: Time | None = None
     away_until: Time | None = None
     remind_every: int = DAY  # seconds; 0: never
+    hears_next: bool = False  # whether he is told one seat ahead that he comes next
 
 
 class Status(StrEnum):

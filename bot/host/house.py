@@ -11,7 +11,7 @@ from typing import TypeAlias
 from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.host import acts, annals, clocks, habits, leaving, lobby, stewards
+from bot.host import acts, annals, apart, clocks, habits, leaving, lobby, stewards
 from bot.host.company import Chair, Person, PersonId, Status, TableCard, TableId, Terms
 from bot.host.outcomes import NotKept, Outcome, Refused, Stale
 from bot.host.ports import CannotKeep, CannotRead, Store
@@ -187,8 +187,11 @@ class House:
         others = [
             (Seat(at), chair.person)
             for at, chair in enumerate(before.chairs)
-            if chair.person not in {None, person, *before.sent_away}
+            if chair.person is not None and chair.person not in {person, *before.sent_away}
         ]
+        # Were some asked and others not, they could tell who would rather not be with whom.
+        if not await apart.may_meet(self._store, [person, *(other for _, other in others)]):
+            others = []
         asking = say("asks-for-a-rematch", who=Who(0), table=table)
         await self._open(
             replace(card, chairs=(*card.chairs, *guests), sent_away=before.sent_away),

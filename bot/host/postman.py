@@ -19,9 +19,18 @@ from bot.host.company import PersonId, Status, TableId
 from bot.host.house import House
 from bot.host.ports import Later, Messenger, Store, Unreachable
 from bot.host.rows import Note, Way
-from bot.host.standing import Standing, asks_person
+from bot.host.standing import Standing, asks_person, next_up
 from bot.host.time import DAY, MINUTE, Clock, Time
-from bot.host.topics import Board, Call, ChannelGone, Hand, MessagesClosed, VoteWanted, YourTurn
+from bot.host.topics import (
+    Board,
+    Call,
+    ChannelGone,
+    Hand,
+    MessagesClosed,
+    VoteWanted,
+    YouAreNext,
+    YourTurn,
+)
 from bot.host.trouble import outline
 from bot.host.vigil import Sleep, keep_vigil
 from bot.host.votes import ballot_on
@@ -245,6 +254,8 @@ class Postman:
             return False  # there is nothing to be shown
         if isinstance(note.topic, VoteWanted):
             return ballot_on(standing, note.topic.motion) is not None
+        if isinstance(note.topic, YouAreNext):
+            return next_up(standing) == note.topic.seat
         if _is_question(note):
             return _is_open(standing, note)
         return note.seat is None or _is_held(standing, note)

@@ -18,6 +18,7 @@ from bot.host.standing import (
     is_private,
     is_solo,
     may_move,
+    next_up,
     orders_of,
     people_at,
     person_at,
@@ -26,7 +27,15 @@ from bot.host.standing import (
     with_orders,
 )
 from bot.host.time import DAY, Time
-from bot.host.topics import Board, Hand, Sentence, StillYourTurn, Topic, YourTurn
+from bot.host.topics import (
+    Board,
+    Hand,
+    Sentence,
+    StillYourTurn,
+    Topic,
+    YouAreNext,
+    YourTurn,
+)
 from bot.players import standing_order
 
 UNSTARTED_SLEEPS = 14 * DAY  # a table that nobody starts; whatever happens at it puts that off
@@ -130,6 +139,7 @@ def of(before: Standing, after: Standing, request: str, rung: Due | None = None)
         notes=[
             *_notes(before, after, request, rung),
             *_turns(before, after, changed, asked),
+            *_foretold(before, after),
             *asking.begins(before, after),
         ],
         results=annals.results(after) if ended else (),
@@ -303,6 +313,9 @@ def _struck(before: Standing, after: Standing, asked: Mapping[Seat, bool]) -> It
         same = was and now and was.decisions[seat] == now.decisions[seat]
         if not (is_asked and same):
             yield from (YourTurn(seat), StillYourTurn(seat))
+    foretold = next_up(before)
+    if foretold is not None and foretold != next_up(after):
+        yield YouAreNext(foretold)
 
 
 def _notes(before: Standing, after: Standing, request: str, rung: Due | None) -> Iterator[Note]:
@@ -352,6 +365,16 @@ def _turns(
         assert after.course is not None
         person, decision = after.card.chairs[seat].person, after.course.decisions[seat]
         yield Note(after.card.id, YourTurn(seat), person, None, seat, decision, created=after.now)
+
+
+def _foretold(before: Standing, after: Standing) -> Iterator[Note]:
+    """Whoever comes next, and likes to be told so, may think ahead."""
+    seat = next_up(after)
+    if seat is None or seat == next_up(before):
+        return
+    person = person_at(after, seat)
+    if person.hears_next:
+        yield Note(after.card.id, YouAreNext(seat), person.id, None, created=after.now)
 
 
 def _knows(before: Standing, after: Standing, seat: Seat) -> bool:

@@ -115,6 +115,18 @@ def may_move(standing: Standing) -> frozenset[Seat]:
     return standing.game.to_move(standing.course.state)
 
 
+def next_up(standing: Standing) -> Seat | None:
+    """Whose turn comes next, while people are waited for: a computer player is no wait.
+
+    Neither orders nor plans go into it, which nobody may guess at.
+    """
+    chairs, waits = standing.card.chairs, waited_for(standing)
+    if standing.course is None or all(is_played_by_guest(chairs[seat]) for seat in waits):
+        return None
+    seat = standing.game.following(standing.course.state)
+    return None if seat is None or is_played_by_guest(chairs[seat]) else seat
+
+
 def is_played_by_guest(chair: Chair) -> bool:
     return bool(chair.guest or chair.stand_in)
 

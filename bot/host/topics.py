@@ -49,6 +49,16 @@ class StillYourTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class YouAreNext:
+    """A seat comes after whoever is asked now."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"next {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
 class VoteWanted:
     """A seat's owner is asked for his vote."""
 
@@ -115,13 +125,16 @@ class MessagesClosed:
         return f"closed {self.seat}"
 
 
-OfSeat: TypeAlias = Hand | YourTurn | StillYourTurn | Call | Invitation | MessagesClosed
+OfSeat: TypeAlias = (
+    Hand | YourTurn | StillYourTurn | YouAreNext | Call | Invitation | MessagesClosed
+)
 Topic: TypeAlias = OfSeat | VoteWanted | Board | Sentence | Frozen | ChannelGone
 
 _ALONE: Mapping[str, Topic] = {str(topic): topic for topic in (Board(), Frozen(), ChannelGone())}
 _OF_SEAT: Mapping[str, Callable[[Seat], Topic]] = {
     "hand": Hand,
     "turn": YourTurn,
+    "next": YouAreNext,
     "call": Call,
     "invitation": Invitation,
     "closed": MessagesClosed,

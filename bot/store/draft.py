@@ -175,6 +175,11 @@ class Draft:
     def put_setting(self, server: str, key: str, value: str) -> None:
         self._put(PUT_SETTING, server, key, value)
 
+    def set_avoided(self, person: PersonId, others: Iterable[PersonId]) -> None:
+        self._put(CLEAR_AVOIDED, person)
+        for other in sorted(others):
+            self._put(ADD_AVOIDED, person, other)
+
     def keep_out(self, server: str, people: Iterable[PersonId]) -> None:
         self._put(CLEAR_KEPT_OUT, server)
         for person in sorted(people):
@@ -200,6 +205,7 @@ def values_of(person: Person) -> tuple[Value, ...]:
     return (
         *(person.id, person.outside, person.name, person.language, person.zone),
         *(quiet_from, quiet_until, person.away_from, person.away_until, person.remind_every),
+        person.hears_next,
     )
 
 
@@ -288,18 +294,21 @@ PUT_WAY = "INSERT OR REPLACE INTO ways (table_id, person, shut, called) VALUES (
 PUT_PERSON = """
     INSERT INTO people (
         id, outside, name, language, zone,
-        quiet_from, quiet_until, away_from, away_until, remind_every
+        quiet_from, quiet_until, away_from, away_until, remind_every, hears_next
     )
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
         outside = excluded.outside, name = excluded.name, language = excluded.language,
         zone = excluded.zone, quiet_from = excluded.quiet_from,
         quiet_until = excluded.quiet_until, away_from = excluded.away_from,
-        away_until = excluded.away_until, remind_every = excluded.remind_every
+        away_until = excluded.away_until, remind_every = excluded.remind_every,
+        hears_next = excluded.hears_next
     WHERE people.outside <> ''  -- whoever was forgotten meanwhile stays so
 """
 PUT_REMATCH = "INSERT OR REPLACE INTO rematches (table_id, again) VALUES (?, ?)"
 PUT_SETTING = "INSERT OR REPLACE INTO settings (server, key, value) VALUES (?, ?, ?)"
+CLEAR_AVOIDED = "DELETE FROM avoided WHERE person = ?"
+ADD_AVOIDED = "INSERT INTO avoided (person, other) VALUES (?, ?)"
 CLEAR_KEPT_OUT = "DELETE FROM kept_out WHERE server = ?"
 ADD_KEPT_OUT = "INSERT INTO kept_out (server, person) VALUES (?, ?)"
 PUT_RESULT = """

@@ -14,7 +14,7 @@ _CHAIRS_OF = "SELECT table_id, seat FROM chairs WHERE person = ?"
 _POSTS_TO = """
     SELECT posts.table_id, topic FROM chairs JOIN posts ON posts.table_id = chairs.table_id
     WHERE chairs.person = ?
-      AND (topic IN ('hand ' || seat, 'turn ' || seat, 'turn ' || seat || ' again')
+      AND (topic IN ('hand ' || seat, 'turn ' || seat, 'turn ' || seat || ' again', 'next ' || seat)
            OR topic GLOB 'vote ' || seat || ' *')
 """
 FORGET = (
@@ -22,6 +22,8 @@ FORGET = (
     f"DELETE FROM voices WHERE (table_id, seat) IN ({_CHAIRS_OF})",
     "DELETE FROM sent_away WHERE person = ?",
     "DELETE FROM kept_out WHERE person = ?",
+    "DELETE FROM avoided WHERE person = ?",
+    "DELETE FROM avoided WHERE other = ?",
     "DELETE FROM notes WHERE person = ?",
     f"DELETE FROM posts WHERE (table_id, topic) IN ({_POSTS_TO})",
     "DELETE FROM ratings WHERE person = ?",
@@ -37,7 +39,7 @@ FORGET_DIRECT_MESSAGES = """
 FORGET_PERSON = """
     UPDATE people
     SET outside = ?, name = ?, language = ?, zone = ?, quiet_from = NULL, quiet_until = NULL,
-        away_from = NULL, away_until = NULL, remind_every = ?
+        away_from = NULL, away_until = NULL, remind_every = ?, hears_next = ?
     WHERE id = ?
 """
 
@@ -62,6 +64,7 @@ VOTES_OF = """
 WAYS_TO = "SELECT table_id, shut, called FROM ways WHERE person = ? ORDER BY table_id"
 SENT_AWAY_FROM = "SELECT table_id FROM sent_away WHERE person = ? ORDER BY table_id"
 KEPT_OUT_OF = "SELECT server FROM kept_out WHERE person = ? ORDER BY server"
+AVOIDED_BY = "SELECT other FROM avoided WHERE person = ? ORDER BY other"
 RATINGS_OF = "SELECT game, seats, mu, sigma, games FROM ratings WHERE person = ?"
 
 
@@ -80,7 +83,7 @@ def forget(database: sqlite3.Connection, person: PersonId) -> None:
             FORGET_PERSON,
             (
                 *(nobody.outside, nobody.name, nobody.language, nobody.zone),
-                *(nobody.remind_every, person),
+                *(nobody.remind_every, nobody.hears_next, person),
             ),
         )
 
@@ -113,6 +116,7 @@ def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
             "votes": _rows(database, VOTES_OF, person, "table", "motion"),
             "sent away": _rows(database, SENT_AWAY_FROM, person, "table"),
             "kept out": _rows(database, KEPT_OUT_OF, person, "server"),
+            "not with": _rows(database, AVOIDED_BY, person, "person"),
             "notes": _rows(database, NOTES_TO, person, "topic", "text", "created", "state"),
             "ways": _rows(database, WAYS_TO, person, "table", "shut", "called"),
             "results": [asdict(result) for result in results],

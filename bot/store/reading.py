@@ -61,7 +61,7 @@ def _readable(read: Callable[..., T], rows: Iterable[tuple[Any, ...]]) -> Iterat
 
 PERSON = """
     SELECT id, outside, name, language, zone,
-           quiet_from, quiet_until, away_from, away_until, remind_every
+           quiet_from, quiet_until, away_from, away_until, remind_every, hears_next
     FROM people
 """
 
@@ -86,10 +86,16 @@ def _person(
     zone: str,
     quiet_from: int | None,
     quiet_until: int | None,
-    *rest: Any,
+    away_from: Time | None,
+    away_until: Time | None,
+    remind_every: int,
+    hears_next: int,
 ) -> Person:
     quiet = None if quiet_from is None or quiet_until is None else (quiet_from, quiet_until)
-    return Person(PersonId(id), outside, name, language, zone, quiet, *rest)
+    return Person(
+        *(PersonId(id), outside, name, language, zone, quiet),
+        *(away_from, away_until, remind_every, bool(hears_next)),
+    )
 
 
 def settings(database: sqlite3.Connection, server: str) -> dict[str, str]:
@@ -99,6 +105,11 @@ def settings(database: sqlite3.Connection, server: str) -> dict[str, str]:
 def kept_out(database: sqlite3.Connection, server: str) -> frozenset[PersonId]:
     rows = database.execute("SELECT person FROM kept_out WHERE server = ?", (server,))
     return frozenset(person for (person,) in rows)
+
+
+def avoided(database: sqlite3.Connection, person: PersonId) -> frozenset[PersonId]:
+    rows = database.execute("SELECT other FROM avoided WHERE person = ?", (person,))
+    return frozenset(other for (other,) in rows)
 
 
 # Tables and their games

@@ -223,6 +223,9 @@ class Sqlite:
     async def settings(self, server: str) -> dict[str, str]:
         return await self._read(partial(reading.settings, server=server))
 
+    async def avoided(self, person: PersonId) -> frozenset[PersonId]:
+        return await self._read(partial(reading.avoided, person=person))
+
     async def kept_out(self, server: str) -> frozenset[PersonId]:
         return await self._read(partial(reading.kept_out, server=server))
 

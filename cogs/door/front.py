@@ -41,6 +41,11 @@ def _as_it_reads(_: Sitting, __: Sequence[str], ___: str) -> str:
     return ""
 
 
+def _one_by_one(texts: Sequence[Text]) -> Mapping[int, Text]:
+    """Most events are a line each."""
+    return dict(enumerate(texts))
+
+
 def _nothing(_: object, __: object = None) -> tuple[()]:
     return ()
 
@@ -103,6 +108,8 @@ class Front(Generic[V]):
     # Below the board, and which are likely. What is no move yet (`take 3 -`) opens its panel.
     public_moves: Callable[[V], Sequence[tuple[str, bool]]] = _nothing
     pictures: Pictures[V] | None = None
+    # All events of a game as the lines of its story, each by the number of its last event.
+    gathered: Callable[[Sequence[Text]], Mapping[int, Text]] = _one_by_one
     story: Story[V] | None = None
     help: Help[V] | None = None
 

@@ -66,6 +66,6 @@ def invitation(application: int | None) -> str:
     return discord.utils.oauth_url(application or 0, permissions=PERMISSIONS, scopes=scopes)
 
 
-def named(permission: str) -> Named:
+def permission_name(permission: str) -> Named:
     """A permission by the name people read in Discord's own settings."""
     return Named("permission", permission.replace("_", "-"))

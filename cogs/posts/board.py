@@ -13,7 +13,7 @@ from bot.engine.undo import undoable
 from bot.host import lobby
 from bot.host.company import Status
 from bot.host.motions import Motion, named
-from bot.host.standing import Standing, is_private, is_solo, waited_for
+from bot.host.standing import Standing, is_private, is_solo, next_up, waited_for
 from bot.players.guestbook import usual
 from cogs.door import limits, presses
 from cogs.door.presses import Menu, Press, Pressable, QuestionId
@@ -88,6 +88,9 @@ def _waiting(standing: Standing, voice: Voice, own: Seat | None = None) -> Itera
         until = deadline(standing, seat)
         if until is not None:
             yield voice("board-deadline", who=Who(seat), when=f"<t:{until}:R>")
+    after = next_up(standing)
+    if after is not None and len(standing.card.chairs) > 2:
+        yield voice("board-next", who=Who(after))
 
 
 # Before the start

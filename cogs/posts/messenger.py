@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 
 import discord
 from discord.abc import Messageable
@@ -12,7 +13,7 @@ from bot.host.company import Person, Status, TableId
 from bot.host.house import House
 from bot.host.ports import Later, Store, Unreachable
 from bot.host.rows import Note, Post
-from bot.host.standing import Standing, is_private, person_at
+from bot.host.standing import Standing, is_private, next_up, person_at
 from bot.host.time import MINUTE, Clock, Time
 from bot.host.topics import (
     Board,
@@ -22,6 +23,7 @@ from bot.host.topics import (
     StillYourTurn,
     Topic,
     VoteWanted,
+    YouAreNext,
     YourTurn,
 )
 from bot.host.votes import ballot_on
@@ -33,7 +35,7 @@ from cogs.door.rights import rights_in
 from cogs.door.sitting import Sitting, deadline, sitting_of
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
-from cogs.posts import board, position
+from cogs.posts import board, notices, position
 from cogs.posts.letters import Message, edit, send, troubles
 from cogs.posts.looks import wants_picture
 from cogs.posts.notices import (
@@ -219,8 +221,9 @@ class Messenger:
         words = await self._notice(standing, voice, note, panel)
         message = await self._noticed(words, panel, links)
         old = await self._post(note.table, note.topic)
+        message = replace(message, silent=isinstance(note.topic, YouAreNext))
         sent = await send(await self._direct(person), message, nonce)
-        if isinstance(note.topic, YourTurn | StillYourTurn | VoteWanted):
+        if isinstance(note.topic, YourTurn | StillYourTurn | YouAreNext | VoteWanted):
             await self._remember(note, sent)
         if old:
             await self._remove(old)
@@ -261,6 +264,8 @@ class Messenger:
         )
         if ballot is not None:
             lines.append(voice("door-until", when=f"<t:{ballot.until}:R>"))
+        if isinstance(note.topic, YouAreNext):
+            lines += notices.foretold(standing, voice)
         text = prompt(standing)
         if note.seat is not None and text is not None:
             lines.append(panel.words if panel else voice.text(text, "you"))
@@ -287,6 +292,8 @@ class Messenger:
                 case YourTurn(seat) | StillYourTurn(seat) | Call(seat) if not is_open(
                     standing, seat, post.ply
                 ):
+                    await self._strike(post)
+                case YouAreNext(seat) if next_up(standing) != seat:
                     await self._strike(post)
                 case VoteWanted(seat, motion) if not is_missing(standing, seat, motion):
                     await self._strike(post)

@@ -3,6 +3,7 @@
 import discord
 
 from bot.engine.game import Seat
+from bot.engine.text import Who
 from bot.host.company import Person
 from bot.host.motions import Motion
 from bot.host.rows import Note, Post
@@ -12,9 +13,10 @@ from cogs.door.answers import Reply
 from cogs.door.caller import account_of
 from cogs.door.presses import Pressable
 from cogs.door.sitting import sitting_of
-from cogs.door.speech import voice_at
+from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
 from cogs.posts.letters import Message
+from cogs.posts.position import prompt
 
 
 def question_panel(standing: Standing, person: Person, note: Note) -> Reply | None:
@@ -24,6 +26,12 @@ def question_panel(standing: Standing, person: Person, note: Note) -> Reply | No
         return None
     panel = front_of(standing).question(sitting)
     return panel if panel and panel.sketch else None
+
+
+def foretold(standing: Standing, voice: Voice) -> list[str]:
+    """To whoever comes next: after whom, and what that one is asked."""
+    asked, text = tuple(Who(seat) for seat in sorted(waited_for(standing))), prompt(standing)
+    return [voice("door-you-are-next", who=asked), *([voice.text(text)] if text else [])]
 
 
 def is_open(standing: Standing, seat: Seat, decision: int) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from bot.engine.game import Seat
 from bot.engine.text import Text
@@ -25,15 +26,20 @@ def told_since(
     at_most: int = 0,
     gist: bool = False,
 ) -> list[str]:
-    """What everybody heard since then, or a seat: all of it, or the last of it, or its gist."""
+    """What everybody heard since then, or a seat: all of it, or the last of it, or its gist.
+
+    What belongs together is one line, whenever it began: it is told once it is complete.
+    """
     assert standing.course is not None
-    made = standing.course.made[since:]
-    texts = heard((event for one in made[-at_most:] for event in one.step.events), seat)
+    steps = [one.step.events for one in standing.course.made]
+    begun = sum(map(len, steps[:since]))
+    gathered = front_of(standing).gathered(heard(chain.from_iterable(steps), seat))
+    texts = [text for last, text in gathered.items() if last >= begun]
     story = story_of(standing)
     if story is None:
         return in_words(standing, voice, texts[-at_most:], seat)
     chapters = story.chapters(texts)
-    return list(_lines(_gist(story, chapters) if gist else chapters, voice, seat))
+    return list(_lines(_gist(story, chapters) if gist else chapters, voice, seat))[-at_most:]
 
 
 def _gist(story: AnyStory, chapters: Sequence[Chapter]) -> list[Chapter]:

@@ -11,7 +11,7 @@ from discord import app_commands
 from bot import catalogue
 from bot.host import acts
 from bot.host.company import Person, Status, TableId
-from bot.host.time import DAY, HOUR, MINUTE, Time
+from bot.host.time import HOUR, MINUTE, Time
 from bot.i18n.speak import LANGUAGES
 from cogs.door import presses
 from cogs.door.answers import Offer, Reply, answer, offer, refused
@@ -25,9 +25,9 @@ from cogs.door.speech import voice_for
 from cogs.door.typed import meant
 from cogs.door.visit import after, own_cards, table_meant
 from cogs.table.lobby import OF_THE_HOUSE
+from cogs.table.settings import NOWHERE, away_for
 from cogs.turn.moving import as_seat, reply_to
 
-NOWHERE = TableId(0)
 _ZONES = [(zone, zone) for zone in sorted(available_timezones())]
 
 
@@ -93,13 +93,8 @@ async def reminders(interaction: Interaction, hours: app_commands.Range[int, 0, 
 @SETTINGS.command(**phrased("command-settings-away"))
 @worded("days")
 async def away(interaction: Interaction, days: app_commands.Range[int, 0, 30]) -> None:
-    """No days: the vacation is over."""
-
     async def answered(caller: Caller) -> Reply:
-        now = caller.door.clock.now()
-        leaves, returns = (now, Time(now + days * DAY)) if days else (None, None)
-        wished = replace(caller.person, away_from=leaves, away_until=returns)
-        reply = await _settle(caller, wished)
+        reply = await _settle(caller, away_for(caller, days))
         return replace(reply, presses=await _stand_ins(caller)) if days else reply
 
     await answer(interaction, answered)

@@ -13,7 +13,7 @@ from bot.host.table import Act
 from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction, door_of, known
 from cogs.door.command_names import phrased, worded
-from cogs.door.rights import lacking_in, named, rights_in
+from cogs.door.rights import lacking_in, permission_name, rights_in
 from cogs.door.visit import stewards_only, table_meant
 from cogs.table import opening
 from cogs.table.lobby import done_at
@@ -113,7 +113,9 @@ async def move(interaction: Interaction, channel: Place, table: int | None = Non
     async def answered(caller: Caller) -> Reply:
         lacking = lacking_in(channel, rights_in(channel))
         if lacking:
-            return Reply(caller.voice("rights-lacking", rights=tuple(map(named, lacking))))
+            return Reply(
+                caller.voice("rights-lacking", rights=tuple(map(permission_name, lacking)))
+            )
         async with caller.door.opening:
             running = await opening.running_at(caller, str(channel.id))
             if running is not None:

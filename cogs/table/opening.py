@@ -41,7 +41,9 @@ def why_not_play(caller: Caller) -> Reply | None:
         link = Link(venue.invitation, voice.label("press-invite"))
         return Reply(voice("rights-not-invited"), (link,))
     if venue.lacking:
-        return Reply(voice("rights-lacking", rights=tuple(map(rights.named, venue.lacking))))
+        return Reply(
+            voice("rights-lacking", rights=tuple(map(rights.permission_name, venue.lacking)))
+        )
     return None
 
 

@@ -224,7 +224,7 @@ def _builder(view: View, builder: SeenBuilder) -> list[Text]:
         ),
         say("alt-firenze-buildings", cards=_cards(builder.buildings)),
     ]
-    if builder.open.owes_bell:
+    if builder.open.owes_bell_tower:
         texts.append(say("alt-firenze-bell"))
     if builder.seat == view.ender:
         texts.append(say("alt-firenze-ender"))

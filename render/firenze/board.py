@@ -110,7 +110,7 @@ def _banner(view: View, builder: SeenBuilder, names: Names, change: int) -> Bann
         asked=builder.seat in view.asked.seats,
         signs=(
             (builder.seat == view.starter, "pennon"),
-            (builder.open.owes_bell, "bell"),
+            (builder.open.owes_bell_tower, "bell-tower"),
             (is_done, "yes"),  # the end has come near, and he has had his last turn
             (builder.seat == view.ender, "end"),
             (builder.seat in winners, "crown"),

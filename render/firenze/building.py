@@ -162,10 +162,10 @@ def verdict(view: View, tower: Tower, language: str) -> Verdict:
         return Verdict(
             "ruin", words.label(language, "firenze-plan-falls", pouch=lost, back=back), RED
         )
-    if view.mine.open.owes_bell:
+    if view.mine.open.owes_bell_tower:
         if (tower.color, tower.height) == commissions.bell_tower(view.box):
-            return Verdict("bell", words.label(language, "firenze-plan-bell"), GREEN)
-        return Verdict("bell", words.label(language, "firenze-plan-bell-first"), FADED)
+            return Verdict("bell-tower", words.label(language, "firenze-plan-bell"), GREEN)
+        return Verdict("bell-tower", words.label(language, "firenze-plan-bell-first"), FADED)
     met = view.commission(tower.color, tower.height)
     if met is not None:
         return _of_commission(view, met, language)

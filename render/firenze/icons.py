@@ -145,7 +145,7 @@ def _card(pen: Pen) -> None:
         pen.block(30, y, 70, y + 4, GONE)
 
 
-def _bell(pen: Pen) -> None:
+def _bell_tower(pen: Pen) -> None:
     """A bell tower is owed."""
     shape: list[Point] = [
         (44, 10), (56, 10), (60, 22), (74, 36), (78, 66), (92, 80),
@@ -254,7 +254,7 @@ _OWN: dict[str, Callable[[Pen], None]] = {
     "pouch": _pouch,
     "deck": _deck,
     "card": _card,
-    "bell": _bell,
+    "bell-tower": _bell_tower,
     "exchange": _exchange,
     "tower": _tower,
     "ruin": _ruin,

@@ -7,7 +7,7 @@ from bot.games.princes.view import View
 from render import words
 
 
-def named(view: View, language: str, names: Mapping[int, str]) -> Mapping[int, str]:
+def with_wolfgang(view: View, language: str, names: Mapping[int, str]) -> Mapping[int, str]:
     """The names at the table. Wolfgang has no seat, so nobody hands his in."""
     if view.automa is None:
         return names

@@ -30,7 +30,7 @@ def position(view: View, language: str, names: Names) -> str:
 
 
 def _spoken(texts: list[Text], view: View, language: str, names: Names) -> Iterator[str]:
-    names = alone.named(view, language, names)
+    names = alone.with_wolfgang(view, language, names)
     return spoken(texts, (estate.seat for estate in view.estates), language, names)
 
 

@@ -60,7 +60,7 @@ def regions(
     The film of a game that is over hands in what every seat held.
     """
     new = changes(before, view)
-    names = alone.named(view, language, names)
+    names = alone.with_wolfgang(view, language, names)
     yield Box(0, 0, WIDTH, header.HEIGHT), header.bar(view, language, names, WIDTH)
     points = tuple(estate.open.points for estate in view.estates)
     moved = tuple(bool(fresh.points) for fresh in new.estates)

@@ -32,7 +32,7 @@ def draw_scores(view: View, language: str, names: Names) -> bytes:
 
 def composed(view: View, language: str, names: Names) -> Image.Image:
     language = words.understood(language)
-    names = alone.named(view, language, names)
+    names = alone.with_wolfgang(view, language, names)
     return ScoreTable(
         header.bar(view, language, names, WIDTH),
         tuple(Source(words.thing(language, "source", one), *_LOOKS[one]) for one in view.sources),

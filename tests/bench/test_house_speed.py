@@ -10,6 +10,8 @@ import pytest
 from tests.bench.figures import Figure
 from tests.bench.figures.house import FIGURES, crowd, day, warm_move
 
+pytestmark = pytest.mark.usefixtures("patient")
+
 FEWER = 20  # tables
 SLACK = 2.0  # for machines that are slow, or busy with other tests
 TRIES = 4

@@ -25,6 +25,8 @@ from bot.store import upgrade
 from bot.store.lock import HostLock
 from tests.chores.kept_tables import BEGAN, HALF, SEVEN, on_a_page, with_another_seal, with_table
 
+pytestmark = pytest.mark.usefixtures("patient")
+
 NOW = Time(BEGAN + 30 * DAY)
 
 

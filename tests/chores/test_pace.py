@@ -13,7 +13,7 @@ from bot.__main__ import obey
 from bot.chores import Unfit
 from bot.chores._pace import calendar, correspondence
 from bot.chores._pace.calendar import Calendar
-from bot.chores._pace.correspondence import Plan, played
+from bot.chores._pace.correspondence import Fixture, played
 from bot.chores._pace.manners import MANNERS
 from bot.chores._pace.premises import LetterBox, Premises
 from bot.chores.pace import ninetieth
@@ -32,8 +32,10 @@ SUMMER = Time(1_780_000_000)
 Deeds = list[tuple[Time, PersonId]]
 
 
-def plan(seed: str = "pace", *, manner: str = "hand", seats: int = 2, visits: int = 2) -> Plan:
-    return Plan("princes", seats, (), MANNERS[manner], visits, seed)
+def a_fixture(
+    seed: str = "pace", *, manner: str = "hand", seats: int = 2, visits: int = 2
+) -> Fixture:
+    return Fixture("princes", seats, (), MANNERS[manner], visits, seed)
 
 
 @pytest.fixture
@@ -56,7 +58,7 @@ def deeds(monkeypatch: pytest.MonkeyPatch) -> Deeds:
 @pytest.mark.parametrize("visits", [1, 2, 5])
 def test_everybody_looks_in_so_often_a_day_and_by_night_never(visits: int) -> None:
     for person in range(20):
-        days = calendar.drawn(f"somebody {person}", visits)
+        days = calendar.calendar_of(f"somebody {person}", visits)
         coming = days.visits(SUMMER)
         seen = [next(coming) for _ in range(visits * 30)]
         local = [datetime.fromtimestamp(at, ZoneInfo(days.zone)) for at in seen]
@@ -67,10 +69,10 @@ def test_everybody_looks_in_so_often_a_day_and_by_night_never(visits: int) -> No
 
 
 def test_everybody_has_hours_of_his_own_and_keeps_them_about() -> None:
-    hours = {calendar.drawn(f"somebody {person}", 2).hours for person in range(20)}
+    hours = {calendar.calendar_of(f"somebody {person}", 2).hours for person in range(20)}
     assert len(hours) > 15
 
-    days = calendar.drawn("somebody 3", 1)
+    days = calendar.calendar_of("somebody 3", 1)
     coming = days.visits(SUMMER)
     minutes = []
     for _ in range(30):
@@ -103,9 +105,9 @@ def visits_until(end: Time, days: Calendar, since: Time) -> list[Time]:
 
 @pytest.mark.parametrize("manner", MANNERS)
 def test_nobody_does_anything_but_when_he_looks_in(deeds: Deeds, manner: str) -> None:
-    game = played(plan(seats=3, manner=manner))
+    game = played(a_fixture(seats=3, manner=manner))
 
-    calendars = [calendar.drawn(f"pace\nperson {seat}", 2) for seat in range(3)]
+    calendars = [calendar.calendar_of(f"pace\nperson {seat}", 2) for seat in range(3)]
     begun, (ended, _) = next(calendars[0].visits(calendar.first_day("pace"))), deeds[-1]
     for seat, days in enumerate(calendars):
         visits, own = visits_until(ended, days, begun), [at for at, who in deeds if who == seat + 1]
@@ -119,12 +121,12 @@ def test_nobody_does_anything_but_when_he_looks_in(deeds: Deeds, manner: str) ->
 
 @pytest.mark.parametrize("manner", MANNERS)
 def test_the_same_plan_takes_the_same_time_again(manner: str) -> None:
-    once, again, otherwise = (played(plan(seed, manner=manner)) for seed in ("a", "a", "b"))
+    once, again, otherwise = (played(a_fixture(seed, manner=manner)) for seed in ("a", "a", "b"))
     assert once == again != otherwise
 
 
 def test_by_hand_every_move_but_the_forced_ones_is_a_visitors(deeds: Deeds) -> None:
-    game = played(plan())
+    game = played(a_fixture())
     assert game.moves * 0.8 < len(deeds) <= game.moves
     assert 0 < game.handovers < len(deeds)
     people = [person for _, person in deeds]
@@ -135,25 +137,25 @@ def test_nobody_leaves_in_the_midst_of_his_turn(
     deeds: Deeds, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(correspondence, "STAYS", 0)
-    played(plan())
+    played(a_fixture())
     turns = [[at for at, _ in turn] for _, turn in groupby(deeds, key=lambda deed: deed[1])]
     assert max(map(len, turns)) > 2
     assert all(later - at < MINUTE for turn in turns for at, later in pairwise(turn))
 
 
 def test_with_limits_there_is_less_to_wait_for_and_the_game_is_as_long() -> None:
-    hand, limits = (played(plan(manner=manner, seats=3)) for manner in ("hand", "limits"))
+    hand, limits = (played(a_fixture(manner=manner, seats=3)) for manner in ("hand", "limits"))
     assert limits.days < 0.7 * hand.days
     assert limits.handovers < 0.7 * hand.handovers
     assert limits.moves == pytest.approx(hand.moves, rel=0.2)
 
 
 def test_whoever_looks_in_more_often_is_done_sooner() -> None:
-    assert played(plan(visits=6)).days < played(plan(visits=1)).days / 2
+    assert played(a_fixture(visits=6)).days < played(a_fixture(visits=1)).days / 2
 
 
 def test_whoever_is_asked_while_he_is_away_is_rung(deeds: Deeds) -> None:
-    game = played(plan(seats=3))
+    game = played(a_fixture(seats=3))
     waits = Counter(person for person, _ in groupby(person for _, person in deeds))
     for seat, letters in enumerate(game.letters):
         assert letters >= waits[PersonId(seat + 1)]
@@ -167,7 +169,7 @@ def test_a_guest_that_fails_is_logged_with_its_traceback_and_stops_no_game(
 
     monkeypatch.setitem(greedy._ANSWERS, "nominating", at_a_loss)
 
-    assert played(plan()).days > 1
+    assert played(a_fixture()).days > 1
     assert "in at_a_loss" in caplog.text
 
 
@@ -189,7 +191,9 @@ def test_it_tells_programs_medians_and_what_nine_of_ten_stay_within(
     assert (told["visits"], told["manner"]) == (2, "limits")
     for measure in ("days", "moves", "handovers", "visits_used", "letters_a_day"):
         assert 0 < told[measure]["median"] <= told[measure]["ninetieth"], measure
-    days = sorted(played(plan(f"pazzi-{number}", manner="limits")).days for number in (1, 2, 3))
+    days = sorted(
+        played(a_fixture(f"pazzi-{number}", manner="limits")).days for number in (1, 2, 3)
+    )
     assert told["days"] == {"median": round(days[1], 2), "ninetieth": round(days[2], 2)}
 
 

@@ -21,6 +21,7 @@ from cogs.door.sitting import Sitting, sitting_of
 from tests.golden.recipes import FOLDER, moments
 
 GAMES = tuple(sorted(file.stem for file in (FOLDER / "princes").glob("*.game")))
+SOME = GAMES[::3]  # each time; all of them in the long suite
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
 _MOVE = re.compile(r"m:(\d+):(\d+):(\d+):(.+)")
 

@@ -21,6 +21,7 @@ from bot.client import Signoria
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
 from bot.host.company import Person, TableId
+from bot.host.outcomes import Kept
 from bot.host.rows import Due, Ring
 from bot.host.standing import AnyCourse, Standing, waited_for
 from bot.host.time import MINUTE
@@ -191,6 +192,18 @@ class Stage:
             return None
         seat = waiting[0]
         return self.people[seat], greedy(standing.game, course, seat)
+
+
+async def played(scene: Stage, moves: int = 1000) -> None:
+    """On by so many moves, or to the end; the channel hears of it afterwards."""
+    house = scene.bot.door.house
+    while moves and (following := await scene.next()):
+        who, spelt = following
+        person, ply = await scene.person(who), (await scene.course()).ply
+        outcome = await house.play(scene.table, person.id, [spelt], None, f"play {ply}")
+        assert isinstance(outcome, Kept), outcome
+        moves -= 1
+    await scene.env.settle()
 
 
 def greedy(game: AnyGame, course: AnyCourse, seat: Seat) -> str:

@@ -135,8 +135,9 @@ async def test_a_wish_for_a_character_is_given_by_clicks_and_bids_by_itself(
         panel = await take(scene, who, panel, "courtship cardinal", "1100")
         panel = await take(scene, who, panel, "character", "muse")
         panel = await take(scene, who, panel, "courtship muse", "400")
-        panel = await take(scene, who, panel, "first", "1: courtship muse 400")
-        await ring(scene, who, panel, "courtships courtship-otherwise pass")
+        panel = await ring(scene, who, panel, "up muse")
+        panel = await ring(scene, who, panel, "characters")
+        await ring(scene, who, panel, "courting pass")
         kept = [order.act for order in (await scene.standing()).orders]
         assert kept == [
             "1: courtship muse 400",

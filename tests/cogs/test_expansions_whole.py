@@ -13,10 +13,11 @@ pytestmark = pytest.mark.asyncio
 BOTH = {"characters": "on", "together": "on"}
 
 
+@pytest.mark.parametrize("people", [2, pytest.param(3, marks=pytest.mark.long)])
 async def test_a_whole_game_with_both_expansions_is_played_by_slash_commands(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    people: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with stage(tmp_path, people=3) as scene:
+    async with stage(tmp_path, people) as scene:
         await scene.gather(languages=LANGUAGES, options=BOTH)
 
         await play_by_slash(scene)
@@ -25,7 +26,7 @@ async def test_a_whole_game_with_both_expansions_is_played_by_slash_commands(
     no_trouble(caplog)
 
 
-@pytest.mark.parametrize("people", [2, 4])
+@pytest.mark.parametrize("people", [2, pytest.param(4, marks=pytest.mark.long)])
 async def test_a_whole_game_with_both_expansions_is_played_by_buttons(
     people: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -13,7 +13,6 @@ from simcord.actors import MemberActor
 from bot.engine.chance import Chance
 from bot.engine.reel import Reel
 from bot.host.company import Status, TableId
-from bot.host.outcomes import Kept
 from bot.host.standing import Standing
 from cogs.door import limits
 from cogs.door.answers import TurnedAway
@@ -24,7 +23,7 @@ from cogs.games import FRONTS
 from cogs.posts import film
 from cogs.posts.film import Cut, cut_of, reel_of
 from render import replay
-from tests.cogs.stage import Stage, ids, stage
+from tests.cogs.stage import Stage, ids, played, stage
 from tests.cogs.test_panels_on_stage import Painter
 
 GIF = b"GIF89a a film"
@@ -54,18 +53,6 @@ def studio(game: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Studio]:
     one = Studio()
     monkeypatch.setitem(FRONTS, game, filming(game, one.draw))
     yield one
-
-
-async def played(scene: Stage, moves: int = 1000) -> None:
-    """On by so many moves, or to the end; the channel hears of it afterwards."""
-    house = scene.bot.door.house
-    while moves and (following := await scene.next()):
-        who, spelt = following
-        person, ply = await scene.person(who), (await scene.course()).ply
-        outcome = await house.play(scene.table, person.id, [spelt], None, f"play {ply}")
-        assert isinstance(outcome, Kept), outcome
-        moves -= 1
-    await scene.env.settle()
 
 
 async def asked_for(scene: Stage, who: MemberActor, message: Any) -> Any:
@@ -125,8 +112,8 @@ async def test_below_the_last_board_everybody_finds_the_whole_game_with_every_ha
             assert len(cinema.made) == 2
 
 
-@both
 @pytest.mark.asyncio
+@pytest.mark.parametrize("game", ["princes", pytest.param("firenze", marks=pytest.mark.long)])
 async def test_whatever_is_answered_about_a_game_that_is_over_leads_to_its_film(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

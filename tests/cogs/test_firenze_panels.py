@@ -50,13 +50,15 @@ OPENED = {
     "fulfil": "fulfilling",
 }
 SELDOM = ("placing", "averting", "lowering")  # questions that are looked at each time
+OFTEN = ("building", "choosing")  # so many that a third of the others' share will do
 ERRANDS = ("smuggle", "sabotage", "transmute")
 
 
 def opened(verb: str, every: int = 11) -> list[tuple[Sitting[Any], Reply]]:
     """The panel of this verb, wherever somebody may open it."""
     kinds = (OPENED[verb],) if verb in OPENED else KINDS
-    every = 1 if OPENED.get(verb) in SELDOM else every
+    kind = OPENED.get(verb)
+    every = 1 if kind in SELDOM else 3 * every if kind in OFTEN else every
     found = [(one, choice_panel(one, verb)) for one in asked(*kinds, verb=verb, every=every)]
     assert found
     return found
@@ -95,7 +97,7 @@ def view_after(sitting: Sitting[Any], moves: list[str]) -> Any:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_whoever_is_asked_finds_what_he_may_do(kind: str) -> None:
-    found = list(asked(kind, every=1 if kind in SELDOM else 5))
+    found = list(asked(kind, every=1 if kind in SELDOM else 13))
     assert found
     for sitting in found:
         for language in LANGUAGES:
@@ -231,7 +233,7 @@ def test_all_bricks_of_the_row_are_offered_in_exchange() -> None:
 
 def test_several_bricks_are_laid_and_paid_in_one_go() -> None:
     tried = 0
-    for sitting, _ in opened("begin", every=7):
+    for sitting, _ in opened("begin", every=6):
         words = "begin"
         while True:
             planned = plan.drafted(sitting, words)
@@ -278,7 +280,7 @@ def test_bricks_that_are_to_be_laid_are_not_paid_away() -> None:
 
 def test_the_panel_says_which_towers_will_be_torn_down() -> None:
     warned = 0
-    for sitting, reply in opened("begin", every=3):
+    for sitting, reply in opened("begin", every=1):
         site = sitting.view.builders[sitting.seat].open.site
         idle = [tower for tower in site if tower.idle]
         assert ("⚠" in reply.words) >= bool(idle)
@@ -327,7 +329,7 @@ def test_many_towers_that_would_fall_are_counted_on_the_button_and_few_are_named
 def bell_owed(storehouse: str, on_site: str, *sealed: str) -> Sitting[Any]:
     """Seat 0 builds while the Campanile waits for a tower of everybody."""
     owing = table.church(table.table(), "campanile")
-    state = table.building(table.given(owing, 0, storehouse, on_site=on_site, owes_bell=True))
+    state = table.building(table.given(owing, 0, storehouse, on_site=on_site, owes_bell_tower=True))
     if sealed:
         state = table.sealed(state, 1, *sealed)
     course = begin(table.GAME, Table("firenze", 3).opening("bells"))

@@ -13,7 +13,7 @@ from cogs.door.speech import Voice
 from cogs.games.princes import lessons
 from cogs.table import helping
 from tests.cogs.panel_sittings import (
-    GAMES,
+    SOME,
     assert_sound,
     menus,
     pressed,
@@ -31,7 +31,7 @@ TOPICS = [name for name, _ in lessons.TOPICS]
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_question_has_its_own_answer_and_its_buttons(kind: str, language: str) -> None:
-    asked = [spoken(one, language) for one in sittings(*GAMES[::3], kind=kind, every=19)]
+    asked = [spoken(one, language) for one in sittings(*SOME, kind=kind, every=19)]
     assert asked
     for sitting in asked:
         reply = helping.now(sitting)

@@ -1,85 +1,360 @@
-"""Standing orders are given, ranked and taken back by clicks, and nobody else sees them."""
+"""Wishes are given, ranked and taken back by clicks or typed, and nobody else sees them."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.engine.game import Seat
 from bot.engine.text import Refusal
+from bot.host.standing import with_orders
+from bot.i18n.speak import LANGUAGES
 from bot.players import standing_order
-from cogs.door.presses import Menu
-from cogs.games.princes import auction
-from tests.cogs.panel_sittings import GAMES, assert_sound, menus, seated, sittings, told
+from cogs.door.answers import Reply
+from cogs.door.presses import Menu, Press
+from cogs.door.sitting import Sitting
+from cogs.games.princes import auction, courtships, purchases
+from cogs.games.princes.revising import revised
+from cogs.games.princes.typed_wishes import understood
+from tests.cogs.panel_sittings import (
+    assert_sound,
+    menus,
+    pressed,
+    seated,
+    sittings,
+    spoken,
+    told,
+)
 from tests.cogs.stage import Stage, components, stage
+from tests.rules.princes_table import served
 
-ORDERS = ("1: limit jester 700 pass", "1: wish lake 500", "1: wish builder 400")
-
-
-def by_bell(menus_: list[Menu], words: str) -> Menu:
-    return next(menu for menu in menus_ if menu.id.split(":", 3)[3] == words)
-
-
-@pytest.mark.parametrize("kind", ["nominating", "bidding"])
-def test_every_panel_is_within_limits_and_every_price_may_be_given(kind: str) -> None:
-    for sitting in sittings(*GAMES, kind=kind, every=97):
-        assert_sound(sitting, auction.listed(sitting))
-        for stack in sitting.view.stacks:
-            reply = auction.one_lot(sitting, stack.lot)
-            assert_sound(sitting, reply)
-            for menu in menus(reply):
-                words = menu.id.split(":", 3)[3].split()
-                for option in menu.options:
-                    assert_may_be_given(sitting, words, option.value)
+ORDERS = ("1: wish lake 500", "1: wish builder 400", "1: wish jester 700", "1: lay lake c3-0")
+ON_A_PHONE = 45
+SEVERAL = ("two-sensible", "five-hire", "together-three", "solo-won")
+EVERY = {"nominating": 41, "bidding": 97, "acting": 41, "choosing": 3}
 
 
-def assert_may_be_given(sitting: Any, words: list[str], value: str) -> None:
+def words_of(id_: str) -> list[str]:
+    return id_.split(":", 3)[3].split()
+
+
+def by_words(reply: Reply, words: str) -> Menu:
+    return next(menu for menu in menus(reply) if menu.id.split(":", 3)[3] == words)
+
+
+def first(game_: str, kind: str, number: int = 0) -> tuple[Any, Any]:
+    game, courses = told(game_)
+    found = [one for one in courses if game.view(one.state, None).asked.kind == kind]
+    return game, found[number]
+
+
+def changes(reply: Reply) -> Iterator[list[str]]:
+    """All that can be pressed or chosen on this page that changes an order."""
+    for press in pressed(reply):
+        if press.id.startswith("d:orders:"):
+            yield words_of(press.id)
+    for menu in menus(reply):
+        yield from ([*words_of(menu.id), *option.value.split()] for option in menu.options)
+
+
+def changed(sitting: Sitting[Any], words: list[str]) -> Sitting[Any]:
+    """The same once this is pressed; it has to be possible."""
+    change = revised(sitting, words)
+    assert change is not None, words
+    unwanted, given = change
+    mine = [order.act for order in sitting.standing.orders]
+    left = [act for act in mine if act not in unwanted]
+    game = sitting.standing.game.key
+    after = standing_order.given(game, sitting.view, left, given)
+    assert not isinstance(after, Refusal), (words, after)
+    standing = with_orders(sitting.standing, sitting.seat, after)
+    return Sitting(standing, sitting.seat, sitting.voice)
+
+
+def is_page(words: list[str]) -> bool:
     match words:
-        case ["limit", lot, end]:
-            spelt = f"limit {lot} {value} {end}"
-        case ["wish", lot]:
-            spelt = f"wish {lot} {value}"
-        case _:
-            return
-    given = standing_order.given("princes", sitting.view, (), [spelt])
-    assert not isinstance(given, Refusal), spelt
+        case [] | ["lot" | "character", _] | ["lots" | "characters" | "favours"]:
+            return True
+    return False
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
-def test_the_list_tells_every_order_in_words_and_ranks_the_wishes(language: str) -> None:
-    game, courses = told("three-sensible")
-    course = next(one for one in courses if game.view(one.state, None).asked.kind == "nominating")
-    for seat in (0, 1, 2):
-        sitting = seated(game, course, seat, language, ORDERS)  # type: ignore[arg-type]
+def acts(sitting: Sitting[Any]) -> list[str]:
+    return [order.act for order in sitting.standing.orders]
 
-        reply = auction.listed(sitting)
 
-        assert_sound(sitting, reply)
-        for order in ORDERS:
-            text = sitting.voice.text(standing_order.described("princes", order))
-            assert text in reply.words
-        withdrawing, ranking = by_bell(menus(reply), "withdraw"), by_bell(menus(reply), "first")
-        assert [one.value for one in withdrawing.options] == list(ORDERS)
-        assert [one.value for one in ranking.options] == ["1: wish builder 400"]
+@pytest.mark.parametrize("kind", sorted(EVERY))
+def test_every_page_is_within_limits_and_whatever_is_pressed_can_be_ordered(kind: str) -> None:
+    for sitting in sittings(*SEVERAL, kind=kind, every=EVERY[kind]):
+        pages = [auction.listed(sitting)]
+        pages += [auction.one_lot(sitting, stack.lot) for stack in sitting.view.stacks]
+        pages += [courtships.listed(sitting)] if sitting.view.characters else []
+        pages += [courtships.one_character(sitting, card.name) for card in sitting.view.characters]
+        for page in pages:
+            assert_sound(sitting, page)
+            assert_fits_a_phone(page)
+            for words in changes(page):
+                if not is_page(words):
+                    changed(sitting, words)
+
+
+def assert_fits_a_phone(reply: Reply) -> None:
+    for press in pressed(reply):
+        assert len(press.label) <= ON_A_PHONE, press.label
+    for menu in menus(reply):
+        assert len(menu.placeholder) <= ON_A_PHONE, menu.placeholder
+        for option in menu.options:
+            assert len(option.label) <= ON_A_PHONE, option.label
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_tells_every_order_in_words_and_what_each_object_would_do(language: str) -> None:
+    game, course = first("three-sensible", "nominating")
+    sitting = seated(game, course, Seat(1), language, ORDERS)
+
+    reply = auction.listed(sitting)
+
+    assert_sound(sitting, reply)
+    for order in ORDERS:
+        assert sitting.voice.text(standing_order.described("princes", order)) in reply.words
+    lots = by_words(reply, "lot")
+    assert {option.value for option in lots.options} == {stack.lot for stack in sitting.view.stacks}
+    assert all(option.about for option in lots.options)
+
+
+def test_what_an_object_would_do_is_what_the_rules_count() -> None:
+    game, course = first("three-sensible", "nominating")
+    sitting = seated(game, course, Seat(1))
+    about = {
+        option.value: option.about for option in by_words(auction.listed(sitting), "lot").options
+    }
+
+    assert about["jester"] == "every Work +2"
+    assert about["recruiting"] == "every Work +1"
+    assert about["builder"] == "Buildings 300 fl. instead of 700 fl."
+    wants = {card.card.landscape: card for card in sitting.view.own.hand}
+    for landscape in ("forest", "lake", "park"):
+        if landscape not in wants:
+            assert about[landscape] == "changes nothing for your Works now"
+            continue
+        worth = wants[landscape].sum.value
+        assert f"({worth} → {worth + 3})" in about[landscape]
+
+
+def test_a_wish_goes_up_and_down_in_rank_and_is_dropped_with_what_follows_it() -> None:
+    game, course = first("three-sensible", "nominating")
+    sitting = seated(game, course, Seat(1), "en", ORDERS)
+
+    up = changed(sitting, ["up", "builder"])
+    assert acts(up)[:3] == [ORDERS[1], ORDERS[0], ORDERS[2]]
+    down = changed(up, ["down", "lake"])
+    assert acts(down)[:3] == [ORDERS[1], ORDERS[2], ORDERS[0]]
+    assert acts(changed(down, ["drop", "lake"])) == [ORDERS[1], ORDERS[2]]
+    shut = [
+        one.id
+        for one in auction.one_lot(down, "lake").presses
+        if isinstance(one, Press) and one.closed
+    ]
+    assert [words_of(id_) for id_ in shut] == [["down", "lake"]]
+    assert revised(down, ["up", "prestige"]) is None
+
+
+def test_the_same_price_is_bid_in_another_manner() -> None:
+    game, course = first("three-sensible", "nominating")
+    sitting = seated(game, course, Seat(1), "en", ORDERS)
+
+    waiting = changed(sitting, ["manner", "jester", "ask"])
+    assert "1: limit jester 700 ask" in acts(waiting)
+    assert "1: wish jester 700" not in acts(waiting)
+    dearer = changed(waiting, ["price", "jester", "ask", "800"])
+    assert "1: limit jester 800 ask" in acts(dearer)
+    assert "1: wish jester 800" in acts(changed(dearer, ["manner", "jester", "wish"]))
+
+
+def test_the_rest_is_passed_or_done_by_hand() -> None:
+    game, course = first("three-sensible", "nominating")
+    nothing = seated(game, course, Seat(1))
+    wished = seated(game, course, Seat(1), "en", ("1: wish lake 500",))
+    limited = seated(game, course, Seat(1), "en", ("1: limit lake 500 pass",))
+
+    assert acts(changed(nothing, ["rest", "pass"])) == ["1: pass-rest"]
+    assert acts(changed(changed(nothing, ["rest", "pass"]), ["rest", "ask"])) == []
+    assert acts(changed(wished, ["rest", "pass"]))[-1] == "1: otherwise pass"
+    assert acts(changed(wished, ["rest", "ask"]))[-1] == "1: otherwise ask"
+    assert acts(changed(limited, ["rest", "pass"])) == ["1: pass-rest", "1: limit lake 500 pass"]
+    said = auction.listed(changed(wished, ["rest", "pass"])).words
+    assert "The rest: you pass." in said
+    assert "by hand" in auction.listed(wished).words
+
+
+def test_what_follows_is_chosen_one_by_one_and_taken_away_again() -> None:
+    game, course = first("three-sensible", "nominating")
+    sitting = seated(game, course, Seat(1), "en", ("1: wish lake 500",))
+
+    once = changed(sitting, ["then", "lake", "place", "lake", "d4-0"])
+    twice = changed(once, ["then", "lake", "place", "lake", "a4-0"])
+    assert acts(twice)[-1] == "1: lay lake d4-0+a4-0"
+    options = by_words(auction.one_lot(twice, "lake"), "then lake place").options
+    assert [option.label for option in options[:2]] == ["1. ✓ d4", "2. ✓ a4"]
+    first_gone = changed(twice, ["then", "lake", "place", "lake", "d4-0"])
+    assert acts(first_gone)[-1] == "1: lay lake a4-0"
+    assert acts(changed(first_gone, ["then", "lake", "place", "lake", "a4-0"])) == [
+        "1: wish lake 500"
+    ]
+    kept = changed(sitting, ["then", "prestige", "card", "prestige", "most-lakes"])
+    assert acts(changed(kept, ["then", "prestige", "card", "prestige", "dearest"]))[0] == (
+        "1: choose prestige most-lakes dearest"
+    )
+    saved = changed(sitting, ["then", "recruiting", "enlist", "poet"])
+    assert acts(changed(saved, ["then", "recruiting", "enlist", "hold"]))[-1] == (
+        "1: enlist poet hold"
+    )
+
+
+def test_what_is_put_up_and_spent_in_all_is_said_or_taken_back() -> None:
+    game, course = first("three-sensible", "nominating")
+    sitting = seated(game, course, Seat(1), "en", ("1: wish lake 500",))
+
+    said = changed(changed(sitting, ["put-up", "park"]), ["total", "900"])
+    assert acts(said) == ["1: total 900", "1: wish lake 500", "1: put-up park"]
+    unsaid = changed(changed(said, ["put-up", "best"]), ["total", "none"])
+    assert acts(unsaid) == ["1: wish lake 500"]
+    assert acts(changed(said, ["forget"])) == []
 
 
 def test_an_order_that_can_do_nothing_any_more_is_listed_with_the_reason() -> None:
     game, courses = told("three-sensible")
     course = next(one for one in courses if game.view(one.state, None).sales)
     lot, buyer = (sale := game.view(course.state, None).sales[0]).lot, sale.seat
-    sitting = seated(game, course, (buyer + 1) % 3, "en", (f"1: limit {lot} 900 pass",))
+    sitting = seated(game, course, Seat((buyer + 1) % 3), "en", (f"1: limit {lot} 900 pass",))
 
     reply = auction.listed(sitting)
 
     assert_sound(sitting, reply)
-    (line,) = [one for one in reply.words.splitlines() if one.startswith("1. ")]
-    assert "sold" in line, line
+    (line,) = [one for one in reply.words.splitlines() if "~~" in one]
+    assert "took" in line, line
 
 
-def test_outside_the_auctions_the_panel_says_when_orders_can_be_given() -> None:
-    for sitting in sittings("three-sensible", kind="acting", every=9):
-        reply = auction.listed(sitting)
-        assert_sound(sitting, reply)
-        assert [menu for menu in menus(reply) if "limit" in menu.id] == []
+def test_in_ones_actions_the_next_auctions_are_wished_for() -> None:
+    game, course = first("three-sensible", "acting")
+    sitting = seated(game, course, Seat(2), "en", ("1: wish park 300", "2: wish lake 500"))
+
+    reply = auction.listed(sitting)
+
+    assert "round 2" in reply.words
+    assert "Park for" not in reply.words
+    assert "Lake for at most 500" in reply.words
+    assert auction.beside(sitting)
+
+
+def test_in_the_last_actions_nothing_more_is_wished_for() -> None:
+    game, courses = told("three-sensible")
+    last = [one for one in courses if game.view(one.state, None).round == 7]
+    course = next(one for one in last if game.view(one.state, None).asked.kind == "acting")
+    sitting = seated(game, course, Seat(2))
+
+    assert not auction.beside(sitting)
+    reply = auction.listed(sitting)
+    assert_sound(sitting, reply)
+    assert "No more auctions" in reply.words
+    assert menus(reply) == []
+
+
+# Characters
+
+
+def hired(character: str) -> Sitting[Any]:
+    """Whom this character serves while the objects are auctioned."""
+    game, courses = told("three-hire")
+    course = next(one for one in courses if game.view(one.state, None).round == 2)
+    state = served(course.state, 1, character)
+    return seated(game, replace(course, start=state, made=()), Seat(1))
+
+
+@pytest.mark.parametrize(
+    ("character", "words", "order"),
+    [
+        ("merchant", ["pays", "400"], "merchant-pays 400"),
+        ("merchant", ["favour", "merchant", "points"], "favour merchant points"),
+        ("professor", ["favour", "professor", "bonus"], "favour professor bonus"),
+        (
+            "professor",
+            ["then", "favours", "card", "bonus", "dearest"],
+            "choose bonus - dearest",
+        ),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whom_a_character_serves_says_how_it_is_used(
+    character: str, words: list[str], order: str, language: str
+) -> None:
+    sitting = spoken(hired(character), language)
+    page = purchases.favours(sitting)
+
+    assert_sound(sitting, page)
+    assert_fits_a_phone(page)
+    assert words in list(changes(page))
+    said = changed(sitting, words)
+    assert [act.partition(": ")[2] for act in acts(said)] == [order]
+    none = [*words[:-1], "none"]
+    if none in list(changes(purchases.favours(said))):
+        assert acts(changed(said, none)) == []
+
+
+def test_who_is_served_by_nobody_has_no_such_page() -> None:
+    game, course = first("three-sensible", "nominating")
+
+    assert menus(purchases.favours(seated(game, course, Seat(0)))) == []
+
+
+# Typed
+
+
+@pytest.mark.parametrize(
+    ("typed", "orders"),
+    [
+        ("Jester 700, Lake 500, rest pass", ["wish jester 700", "wish lake 500", "otherwise pass"]),
+        (
+            "gaukler 700; see 500; der rest von hand",
+            ["wish jester 700", "wish lake 500", "otherwise ask"],
+        ),
+        ("Saltimbanque 700, le reste passer", ["wish jester 700", "otherwise pass"]),
+        ("forest 500 c3-0 d4-0", ["wish forest 500", "lay forest c3-0+d4-0"]),
+        ("Rekrutierung 500", None),
+        (
+            "recruiting card 300 Poet/Painter/save",
+            ["wish recruiting 300", "enlist poet+painter hold"],
+        ),
+        (
+            "prestige card 300 most lakes + worth most",
+            ["wish prestige 300", "choose prestige most-lakes dearest"],
+        ),
+        ("insgesamt 900", ["total 900"]),
+        ("Jester", None),
+        ("Muse 400", None),
+        ("   ", None),
+    ],
+)
+def test_wishes_are_typed_in_any_language(typed: str, orders: list[str] | None) -> None:
+    game, course = first("three-sensible", "nominating")
+    found = understood(seated(game, course, Seat(1)), typed)
+
+    if orders is None:
+        assert isinstance(found, Refusal)
+        assert found.text.key == "wish-not-understood"
+    else:
+        assert found == orders
+
+
+def test_a_square_alone_is_a_place_that_is_free() -> None:
+    game, course = first("three-sensible", "nominating")
+    sitting = seated(game, course, Seat(1))
+    found = understood(sitting, "forest 500 d4")
+
+    assert isinstance(found, list)
+    assert found[1].startswith("lay forest d4-")
+    assert not isinstance(standing_order.given("princes", sitting.view, (), found), Refusal)
 
 
 # On the stage
@@ -95,18 +370,23 @@ async def at_the_auctions(scene: Stage) -> None:
 
 
 async def take(scene: Stage, who: Any, panel: Any, words: str, *values: str) -> Any:
+    """A menu of the panel, or one of its buttons."""
+    knock = "s" if values else "d"
     id_ = next(
         one["custom_id"]
         for one in components(panel)
-        if one.get("custom_id") == f"s:orders:{scene.table}:{words}"
+        if one.get("custom_id") == f"{knock}:orders:{scene.table}:{words}"
     )
-    done = await who.select(panel, list(values), custom_id=id_)
+    if not values:
+        done = await who.click(panel, custom_id=id_)
+    else:
+        done = await who.select(panel, list(values), custom_id=id_)
     scene.heard(done)
     return done.response
 
 
 @pytest.mark.asyncio
-async def test_orders_are_given_ranked_and_withdrawn_by_clicks(tmp_path: Path) -> None:
+async def test_two_ranked_wishes_are_given_with_five_presses(tmp_path: Path) -> None:
     async with stage(tmp_path, people=3) as scene:
         await at_the_auctions(scene)
         following = await scene.next()
@@ -115,24 +395,50 @@ async def test_orders_are_given_ranked_and_withdrawn_by_clicks(tmp_path: Path) -
         done = await who.slash(scene.channel, "orders")
         scene.heard(done)
         panel = await take(scene, who, done.response, "lot", "jester")
-        panel = await take(scene, who, panel, "limit jester pass", "700")
+        panel = await take(scene, who, panel, "price jester wish", "700")
         assert "700" in panel.content
-        for lot, florins in (("lake", "500"), ("builder", "400")):
-            panel = await take(scene, who, panel, "lot", lot)
-            panel = await take(scene, who, panel, f"wish {lot}", florins)
-        panel = await take(scene, who, panel, "first", "1: wish builder 400")
-        kept = [order.act for order in (await scene.standing()).orders]
-        assert kept == [
-            "1: limit jester 700 pass",
-            "1: wish builder 400",
+        panel = await take(scene, who, panel, "lot", "lake")
+        panel = await take(scene, who, panel, "price lake wish", "500")
+        assert [order.act for order in (await scene.standing()).orders] == [
+            "1: wish jester 700",
             "1: wish lake 500",
         ]
 
-        await take(scene, who, panel, "withdraw", kept[0], kept[2])
+        panel = await take(scene, who, panel, "up lake")
+        panel = await take(scene, who, panel, "then lake place", "lake a3-0")
+        panel = await take(scene, who, panel, "manner lake ask")
+        panel = await take(scene, who, panel, "")
+        panel = await take(scene, who, panel, "rest pass")
 
-        assert [order.act for order in (await scene.standing()).orders] == [kept[1]]
+        kept = {order.act for order in (await scene.standing()).orders}
+        assert kept == {
+            "1: wish jester 700",
+            "1: limit lake 500 ask",
+            "1: lay lake a3-0",
+            "1: otherwise pass",
+        }
         public = "\n".join(message.content for message in scene.channel.history())
         assert "700" not in public
+
+
+@pytest.mark.asyncio
+async def test_wishes_are_typed_with_the_command_and_refused_in_words(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await at_the_auctions(scene)
+        who = scene.people[0]
+        done = await who.slash(scene.channel, "orders", wishes="Jester 700, rest pass")
+        scene.heard(done)
+        kept = [order.act for order in (await scene.standing()).orders]
+        assert kept == ["1: wish jester 700", "1: otherwise pass"]
+
+        wrong = await who.slash(scene.channel, "orders", wishes="Jester for a song")
+        scene.heard(wrong)
+        dear = await who.slash(scene.channel, "orders", wishes="Builder 99900")
+        scene.heard(dear)
+
+        assert "Jester for a song" in str(wrong.response and wrong.response.content)
+        assert "99,900" in str(dear.response and dear.response.content)
+        assert [order.act for order in (await scene.standing()).orders] == kept
 
 
 @pytest.mark.asyncio
@@ -144,13 +450,13 @@ async def test_an_order_works_after_a_restart_and_a_refusal_is_told(tmp_path: Pa
         scene.heard(done)
         await scene.restart()
         panel = await take(scene, who, done.response, "lot", "jester")
-        panel = await take(scene, who, panel, "limit jester ask", "500")
+        panel = await take(scene, who, panel, "price jester wish", "500")
 
         second = await who.slash(scene.channel, "orders")
         scene.heard(second)
-        again = await take(scene, who, panel, "withdraw", "1: limit jester 500 ask")
+        panel = await take(scene, who, panel, "drop jester")
         assert (await scene.standing()).orders == ()
-        late = await take(scene, who, second.response, "withdraw", "1: limit jester 500 ask")
+        late = await take(scene, who, second.response, "forget")
 
-        assert again.content
-        assert "isn’t on your list" in late.content
+        assert panel.content
+        assert late.content

@@ -13,6 +13,7 @@ from cogs.games.princes.ground import STEPS, TURNS, Place, Places
 from cogs.posts.panel import turn_panel
 from tests.cogs.panel_sittings import (
     GAMES,
+    SOME,
     assert_sound,
     goes_on,
     legal,
@@ -25,9 +26,9 @@ from tests.cogs.panel_sittings import (
 
 @cache
 def laying() -> tuple[Sitting[Any], ...]:
-    acting = sittings(*GAMES, kind="acting", every=131)
+    acting = sittings(*SOME, kind="acting", every=67)
     return (
-        *sittings(*GAMES, kind="placing", every=29),
+        *sittings(*SOME, kind="placing", every=17),
         *(one for one in acting if legal(one, Build)),
     )
 

@@ -12,7 +12,7 @@ from bot.games.princes.moves import Place as LayOut
 from cogs.door.presses import MenuOption
 from cogs.door.sitting import Sitting
 from cogs.games.princes import bargaining, favours, placement
-from tests.cogs.panel_sittings import GAMES, menus, seated
+from tests.cogs.panel_sittings import SOME, menus, seated
 from tests.golden.recipes import FOLDER, Moment, moments
 
 
@@ -24,7 +24,7 @@ def played(name: str) -> tuple[Moment, ...]:
 
 def made(kind: type[Any], every: int = 1) -> Iterator[tuple[Sitting[Any], Moment]]:
     """Whoever is about to make such a move in a golden game, and the move as it was made."""
-    found = [one for name in GAMES for one in played(name) if isinstance(one.move, kind)]
+    found = [one for name in SOME for one in played(name) if isinstance(one.move, kind)]
     for one in found[::every]:
         assert one.entry.seat is not None
         yield seated(one.game, one.before, one.entry.seat), one

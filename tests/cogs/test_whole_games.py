@@ -13,17 +13,16 @@ from bot.host.company import Status
 from tests.cogs.stage import LANGUAGES, Stage, press_move, stage, words_of
 
 
-def tables(*, at_once: int) -> Iterator[ParameterSet]:
+def tables(*at_once: str) -> Iterator[ParameterSet]:
     """Every game with the fewest, the most and some people in between; nobody meets alone.
 
-    One of these sizes is tried each time, the others in the long suite.
+    The fewest are tried each time for these games, the others in the long suite.
     """
     for key in catalogue.GAMES:
         seats = [number for number in catalogue.game(key).seats if number > 1]
-        sizes = sorted({seats[0], min(3, seats[-1]), seats[-1]})
-        for people in sizes:
-            marks = () if people == sizes[at_once] else (pytest.mark.long,)
-            yield pytest.param(key, people, marks=marks)
+        for people in sorted({seats[0], min(3, seats[-1]), seats[-1]}):
+            is_tried = key in at_once and people == seats[0]
+            yield pytest.param(key, people, marks=() if is_tried else (pytest.mark.long,))
 
 
 async def play_by_slash(scene: Stage) -> None:
@@ -57,7 +56,7 @@ def no_trouble(caplog: pytest.LogCaptureFixture) -> None:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize(("game", "people"), list(tables(at_once=0)))
+@pytest.mark.parametrize(("game", "people"), list(tables("princes")))
 async def test_a_whole_game_is_played_by_slash_commands(
     game: str, people: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -71,7 +70,7 @@ async def test_a_whole_game_is_played_by_slash_commands(
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize(("game", "people"), list(tables(at_once=-1)))
+@pytest.mark.parametrize(("game", "people"), list(tables("princes")))
 async def test_a_whole_game_is_played_by_buttons(
     game: str, people: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -85,10 +84,11 @@ async def test_a_whole_game_is_played_by_buttons(
 
 
 @pytest.mark.asyncio
+@pytest.mark.parametrize("people", [2, pytest.param(3, marks=pytest.mark.long)])
 async def test_a_whole_game_survives_restarts_between_clicks(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    people: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with stage(tmp_path, people=3) as scene:
+    async with stage(tmp_path, people) as scene:
         await scene.gather(languages=("de", "fr"))
 
         await play_by_buttons(scene, restarts=Random(7))

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from functools import cached_property, lru_cache
 from hashlib import sha256
-from itertools import product
+from itertools import islice, product
 from typing import Any, TypeAlias
 
 from bot import catalogue
@@ -20,6 +20,7 @@ State: TypeAlias = Any
 Move: TypeAlias = Any
 
 MANY_VALUES = 3
+SELDOM = 4  # one ply in so many
 
 ENDLESS = 5_000  # plies: no game of the house takes a tenth of it
 
@@ -112,6 +113,11 @@ class Story:
     def states(self) -> tuple[State, ...]:
         return tuple(course.state for course in self.courses)
 
+    def plies(self, every: int) -> Iterator[tuple[int, State]]:
+        """One ply in so many and its state, and other ones at another table."""
+        first = sum(map(ord, str(self.table))) % every
+        yield from islice(enumerate(self.states), first, None, every)
+
     @cached_property
     def words(self) -> tuple[str, ...]:
         """Every name that occurs in a move of this game."""
@@ -184,10 +190,10 @@ def heard(events: Sequence[Event], viewer: Viewer) -> list[Text]:
 
 
 def fingerprint(story: Story) -> str:
-    """All that anybody could notice of a story, in 64 digits."""
+    """All that is told of a story and what can be noticed now and then, in 64 digits."""
     game = story.game
     noticed: list[object] = [story.entries]
-    for state in story.states:
+    for _, state in story.plies(SELDOM):
         noticed += [game.view(state, viewer) for viewer in story.viewers]
         noticed += [legal_moves(game, state, seat) for seat in sorted(game.to_move(state))]
         noticed += [game.imagine(state, None, Chance("imagined", 0)), game.scores(state)]

@@ -33,6 +33,8 @@ from bot.engine.undo import undoable, why_not_undo, why_not_vote
 from tests.conformance.tables import TABLES, Move, Story, Table, fingerprints, heard, played
 from tests.house.ground import ROOT
 
+SOME = 5  # plies of so many are looked at for what is dear
+
 
 # Table by table, so that each story is told once.
 @pytest.fixture(params=TABLES, ids=str, scope="module")
@@ -44,6 +46,15 @@ def table(request: pytest.FixtureRequest) -> Table:
 @pytest.fixture
 def story(table: Table) -> Story:
     return played(table)
+
+
+# Where looking costs much, one ply in so many is looked at; in the long suite it is every one.
+@pytest.fixture(
+    params=[4, pytest.param(1, marks=pytest.mark.long)], ids="every-{}".format, scope="module"
+)
+def every(request: pytest.FixtureRequest) -> int:
+    found: int = request.param
+    return found
 
 
 # Turns and ends
@@ -65,6 +76,18 @@ def test_whoever_may_act_at_leisure_waits_for_somebody_and_keeps_nobody_waiting(
         at_leisure = story.game.at_leisure(state)
         assert not at_leisure or at_leisure < story.game.to_move(state), story.at(ply)
         assert waited_for(story.game, state) == story.game.to_move(state) - at_leisure
+
+
+def test_who_comes_next_is_not_asked_yet_and_everybody_comes_once(story: Story) -> None:
+    game, found = story.game, set()
+    for ply, state in enumerate(story.states):
+        follows = game.following(state)
+        if follows is not None:
+            assert follows in range(story.table.seats), story.at(ply)
+            assert follows not in waited_for(game, state), story.at(ply)
+            found.add(follows)
+    assert len(found) in (0, story.table.seats)
+    assert bool(found) == (story.table.seats > 1)
 
 
 def test_nobody_else_may_move(story: Story) -> None:
@@ -134,8 +157,10 @@ def test_a_free_amount_is_listed_at_its_lowest_and_judged_by_its_range(story: St
                     assert refusal(replace(move, **{name: amount})), story.at(ply)
 
 
-def test_neighbours_of_legal_moves_that_the_judge_allows_are_also_listed(story: Story) -> None:
-    for ply, state in enumerate(story.states):
+def test_neighbours_of_legal_moves_that_the_judge_allows_are_also_listed(
+    story: Story, every: int
+) -> None:
+    for ply, state in story.plies(every):
         for seat in story.game.to_move(state):
             moves = legal_moves(story.game, state, seat)
             near = [
@@ -144,8 +169,8 @@ def test_neighbours_of_legal_moves_that_the_judge_allows_are_also_listed(story: 
             assert not _unlisted(story.game, state, seat, near), story.at(ply)
 
 
-def test_anything_else_that_the_judge_allows_is_also_listed(story: Story) -> None:
-    for ply, state in list(enumerate(story.states))[::3]:
+def test_anything_else_that_the_judge_allows_is_also_listed(story: Story, every: int) -> None:
+    for ply, state in story.plies(3 * every):
         for seat in story.game.to_move(state):
             anything = list(_anything(story, ply))
             assert not _unlisted(story.game, state, seat, anything), story.at(ply)
@@ -178,9 +203,9 @@ def _noted(game: AnyGame, state: object, seat: Seat, move: Move) -> object:
     return game.tally(carried_out(game, state, seat, move, Chance("stood for", 0)).state).notes
 
 
-def test_a_refusal_names_a_rule_and_a_nearest_act_that_is_legal(story: Story) -> None:
+def test_a_refusal_names_a_rule_and_a_nearest_act_that_is_legal(story: Story, every: int) -> None:
     game = story.game
-    for ply, state in list(enumerate(story.states))[::7]:
+    for ply, state in story.plies(7 * every):
         for seat in game.to_move(state):
             moves = _one_of_each_kind(legal_moves(game, state, seat), ply)
             tried = [neighbour for move in moves for neighbour in _neighbours(move, story.words)]
@@ -289,9 +314,11 @@ def test_an_aside_leaves_the_question_open(story: Story) -> None:
 # Luck and secrets
 
 
-def test_a_view_does_not_change_when_what_it_may_not_see_is_imagined_anew(story: Story) -> None:
+def test_a_view_does_not_change_when_what_it_may_not_see_is_imagined_anew(
+    story: Story, every: int
+) -> None:
     game = story.game
-    for ply, state in enumerate(story.states):
+    for ply, state in story.plies(every):
         for viewer in story.viewers:
             imagined = game.imagine(state, viewer, Chance("imagined", ply))
             assert game.view(imagined, viewer) == story.view(ply, viewer), story.at(ply)
@@ -302,11 +329,16 @@ def test_a_view_does_not_change_when_what_it_may_not_see_is_imagined_anew(story:
                 assert legal_moves(game, imagined, viewer) == own, story.at(ply)
 
 
-def test_what_could_be_looks_like_what_is_and_nothing_hidden_forces_a_move(story: Story) -> None:
+def test_what_could_be_looks_like_what_is_and_nothing_hidden_forces_a_move(
+    story: Story, every: int
+) -> None:
     """Otherwise a quick answer of the house would tell what it follows from."""
     game = story.game
-    for ply, state in enumerate(story.states):
-        imagined = game.imagine(state, None, Chance("imagined", ply))
+    for ply, state in story.plies(every):
+        imagined = state
+        if ply % SOME == 0:
+            imagined = game.imagine(state, None, Chance("imagined", ply))
+        assert game.following(imagined) == game.following(state), story.at(ply)
         for seat in waited_for(game, state):
             is_forced = forced_move(game, state, seat) is not None
             assert (forced_move(game, imagined, seat) is not None) == is_forced, story.at(ply)
@@ -316,27 +348,30 @@ def test_what_could_be_looks_like_what_is_and_nothing_hidden_forces_a_move(story
                     assert game.view(other, None) == story.view(ply, None), story.at(ply)
 
 
-def test_what_is_imagined_is_another_truth(story: Story) -> None:
+def test_what_is_imagined_is_another_truth(story: Story, every: int) -> None:
     game = story.game
     secrets = any(event.private for made in story.made for event in made.step.events)
     others = [
-        game.imagine(state, None, Chance("imagined", ply)) for ply, state in enumerate(story.states)
+        (ply, game.imagine(state, None, Chance("imagined", ply)))
+        for ply, state in story.plies(every)
     ]
 
-    assert others != list(story.states)
+    assert others != list(story.plies(every))
     told_apart = [
         game.view(other, seat) != story.view(ply, seat)
-        for ply, other in enumerate(others)
+        for ply, other in others
         for seat in map(Seat, range(story.table.seats))
     ]
     assert any(told_apart) == secrets
 
 
-def test_what_a_move_shows_without_opening_anything_was_known_before(story: Story) -> None:
+def test_what_a_move_shows_without_opening_anything_was_known_before(
+    story: Story, every: int
+) -> None:
     """Undo may cross such a step: nobody has learnt anything by it that is not on the table."""
     game = story.game
-    for ply, (state, made) in enumerate(zip(story.states, story.made, strict=False)):
-        if made.step.opened:
+    for ply, state in story.plies(every):
+        if ply == len(story.made) or (made := story.made[ply]).step.opened:
             continue
         for viewer in story.viewers:
             imagined = game.imagine(state, viewer, Chance("imagined", ply))
@@ -349,14 +384,14 @@ def test_what_a_move_shows_without_opening_anything_was_known_before(story: Stor
             assert game.view(step.state, viewer) == after, story.at(ply)
 
 
-def test_nobody_hears_of_a_thing_he_cannot_see(story: Story) -> None:
+def test_nobody_hears_of_a_thing_he_cannot_see(story: Story, every: int) -> None:
     for viewer in story.viewers:
-        before = frozenset(_shown(story.view(0, viewer)))
-        for ply, made in enumerate(story.made, start=1):
-            after = frozenset(_shown(story.view(ply, viewer)))
-            named = {name for text in heard(made.step.events, viewer) for name in _named(text)}
-            assert named <= before | after, story.at(ply)
-            before = after
+        for ply, _ in story.plies(every):
+            events = story.made[ply - 1].step.events if ply else ()
+            named = {name for text in heard(events, viewer) for name in _named(text)}
+            if named:
+                before, after = story.view(ply - 1, viewer), story.view(ply, viewer)
+                assert named <= {*_shown(before), *_shown(after)}, story.at(ply)
 
 
 def _named(fact: object) -> Iterator[str]:

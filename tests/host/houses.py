@@ -8,10 +8,11 @@ from typing import TypeAlias
 from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import AnyGame, Course
 from bot.engine.text import Refusal
-from bot.host import acts, lobby
+from bot.host import acts, lobby, votes
 from bot.host.bell import Bell
 from bot.host.company import Person, PersonId, Status, TableId, Terms
 from bot.host.house import House
+from bot.host.motions import Motion
 from bot.host.outcomes import Kept, Outcome, Refused
 from bot.host.ports import Store
 from bot.host.rows import Due, Note, Ring
@@ -152,6 +153,17 @@ class World:
     async def order(self, table: TableId, person: PersonId, *texts: str) -> None:
         outcome = await self.do_as(table, person, lambda seat: acts.give_orders(seat, texts))
         assert isinstance(outcome, Kept), outcome
+
+    async def vote(
+        self, table: TableId, person: PersonId, motion: Motion, *, in_favour: bool = True
+    ) -> Outcome:
+        return await self.do_as(
+            table, person, lambda seat: votes.vote(seat, motion, in_favour=in_favour)
+        )
+
+    async def say_yes(self, table: TableId, motion: Motion, *people: PersonId) -> None:
+        for person in people or EVERYBODY:
+            assert isinstance(await self.vote(table, person, motion), Kept)
 
     async def play_on(self, table: TableId, plies: int = 1) -> None:
         """Whoever is asked does the first thing he may."""

@@ -1,12 +1,9 @@
 """How games came out: results, ratings, and who is strongest on a server."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.host import acts, annals, leaving
@@ -15,13 +12,7 @@ from bot.host.rows import Rating, Result
 from bot.host.time import Time
 from bot.players import match
 from bot.players.guestbook import guests
-from tests.host.houses import COSIMO, ISABELLA, LORENZO, World, world
-
-
-@pytest_asyncio.fixture(name="world")
-async def _world(tmp_path: Path) -> AsyncIterator[World]:
-    async with world(tmp_path) as opened:
-        yield opened
+from tests.host.houses import COSIMO, ISABELLA, LORENZO, World
 
 
 def result(seat: int, rank: int, *, person: int | None = None, guest: str = "") -> Result:

@@ -1,29 +1,20 @@
 """Whoever waits for another one's answer keeps nobody waiting, and may still act."""
 
-from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from bot.host import acts
 from bot.host.company import AtDeadline, PersonId, TableId, Terms
 from bot.host.rows import Ring
 from bot.host.standing import may_move, waited_for
 from bot.host.time import HOUR
-from tests.host.houses import EVERYBODY, World, why, world
+from tests.host.houses import EVERYBODY, World, why
 
 pytestmark = pytest.mark.asyncio
 
 FAST = Terms("fast")
 OFFER = "offer tower east g4 0 500"
-
-
-@pytest_asyncio.fixture(name="world")
-async def _world(tmp_path: Path) -> AsyncIterator[World]:
-    async with world(tmp_path) as opened:
-        yield opened
 
 
 @dataclass(frozen=True)

@@ -1,12 +1,10 @@
 """What happens by itself: guests, forced moves, deadlines, reminders; and when nobody was there."""
 
 import logging
-from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
@@ -27,12 +25,6 @@ pytestmark = pytest.mark.asyncio
 
 FAST = Terms("fast")
 OPEN_MONEY = (("money", "open"),)
-
-
-@pytest_asyncio.fixture(name="world")
-async def _world(tmp_path: Path) -> AsyncIterator[World]:
-    async with world(tmp_path) as opened:
-        yield opened
 
 
 def policy(at_deadline: AtDeadline) -> Terms:

@@ -1,14 +1,12 @@
 """Cancelled at every await of an act: it is kept entirely or not at all, and the house goes on."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import replace
 from functools import partial
 from itertools import count
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from bot.host import acts
 from bot.host.company import Status, TableId, Terms
@@ -17,12 +15,6 @@ from tests.host.houses import COSIMO, LORENZO, World, world
 from tests.host.interruptions import cancelled_at
 
 pytestmark = pytest.mark.asyncio
-
-
-@pytest_asyncio.fixture(name="world")
-async def _world(tmp_path: Path) -> AsyncIterator[World]:
-    async with world(tmp_path) as opened:
-        yield opened
 
 
 @pytest.mark.parametrize("table_is", ["warm", "cold", "cold and busy"])

@@ -2,13 +2,11 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from bot import catalogue
 from bot.catalogue import Edition
@@ -24,12 +22,6 @@ from bot.store.trouble import Damaged
 from tests.host.houses import EVERYBODY, ISABELLA, LORENZO, World, why, world
 
 pytestmark = pytest.mark.asyncio
-
-
-@pytest_asyncio.fixture(name="world")
-async def _world(tmp_path: Path) -> AsyncIterator[World]:
-    async with world(tmp_path) as opened:
-        yield opened
 
 
 def damage(folder: Path, statement: str) -> None:

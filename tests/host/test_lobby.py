@@ -1,22 +1,19 @@
 """Before a game and after it: who sits down, what is agreed on, who plays again."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.host import acts, leaving, lobby
-from bot.host.company import AtDeadline, Chair, Status, Terms
+from bot.host import acts, apart, leaving, lobby
+from bot.host.company import AtDeadline, Chair, PersonId, Status, Terms
 from bot.host.motions import Cancel
 from bot.host.outcomes import Kept
 from bot.host.sequel import UNSTARTED_SLEEPS
 from bot.host.topics import Invitation
-from bot.host.votes import vote
 from tests.host.houses import (
     CATERINA,
     COSIMO,
@@ -27,16 +24,9 @@ from tests.host.houses import (
     LUDOVICO,
     World,
     why,
-    world,
 )
 
 pytestmark = pytest.mark.asyncio
-
-
-@pytest_asyncio.fixture(name="world")
-async def _world(tmp_path: Path) -> AsyncIterator[World]:
-    async with world(tmp_path) as opened:
-        yield opened
 
 
 # Sitting down
@@ -287,7 +277,7 @@ async def test_a_rematch_has_the_same_options_terms_and_guests(world: World) -> 
     assert why(await world.house.rematch(table, ISABELLA, "again")) == "rematch-after-the-end"
     await world.house.start(table, LORENZO, "start")
     for person in (LORENZO, ISABELLA):
-        await world.do_as(table, person, lambda seat: vote(seat, Cancel(), in_favour=True))
+        await world.vote(table, person, Cancel())
     assert why(await world.house.rematch(table, GIULIANO, "again")) == "does-not-sit-here"
 
     again = await world.house.rematch(table, ISABELLA, "again")
@@ -318,6 +308,69 @@ async def test_everybody_else_is_asked_whether_he_comes_to_the_rematch(world: Wo
     assert isinstance(again, int)
     invited = [note for note in await world.notes(again) if isinstance(note.topic, Invitation)]
     assert [note.person for note in invited] == [LORENZO, COSIMO]
+
+
+@pytest.mark.parametrize(
+    ("wishes", "asked"),
+    [
+        ((), [LORENZO, COSIMO]),
+        (((LORENZO, ISABELLA),), []),  # with the one who asks
+        (((COSIMO, LORENZO),), []),  # with another one who would be asked
+        (((LORENZO, GIULIANO), (GIULIANO, COSIMO)), [LORENZO, COSIMO]),  # who is not there
+    ],
+)
+async def test_the_house_brings_nobody_together_who_would_rather_not_be(
+    wishes: Sequence[tuple[PersonId, PersonId]], asked: list[PersonId], world: World
+) -> None:
+    """Nobody is asked at all then: who was left out would tell whom it is about."""
+    table = await world.start()
+    for person in (LORENZO, ISABELLA, COSIMO):
+        await world.do_as(table, person, leaving.resign)
+    for person, other in wishes:
+        assert await apart.avoid(world.store, person, other) is None
+
+    again = await world.house.rematch(table, ISABELLA, "again")
+
+    assert isinstance(again, int)
+    invited = [note for note in await world.notes(again) if isinstance(note.topic, Invitation)]
+    assert [note.person for note in invited] == asked
+    assert await world.house.rematch(table, LORENZO, "by himself") == again
+
+
+async def test_whom_somebody_avoids_is_his_own_affair_and_can_be_taken_back(world: World) -> None:
+    assert why(await apart.avoid(world.store, LORENZO, LORENZO)) == "avoids-nobody-else"
+    for _ in range(2):
+        assert await apart.avoid(world.store, LORENZO, COSIMO) is None
+
+    assert await world.store.avoided(LORENZO) == {COSIMO}
+    assert await world.store.avoided(COSIMO) == frozenset()
+    assert not await apart.may_meet(world.store, [COSIMO, LORENZO])
+    assert await apart.may_meet(world.store, [COSIMO, ISABELLA])
+
+    await apart.avoid_no_more(world.store, LORENZO, COSIMO)
+    assert await apart.may_meet(world.store, [COSIMO, LORENZO])
+
+
+async def test_nobody_avoids_more_than_a_menu_shows(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(apart, "MOST", 1)
+    await apart.avoid(world.store, LORENZO, COSIMO)
+
+    assert why(await apart.avoid(world.store, LORENZO, ISABELLA)) == "avoids-too-many"
+    assert await apart.avoid(world.store, LORENZO, COSIMO) is None
+
+
+async def test_whoever_is_forgotten_avoids_nobody_and_is_avoided_by_nobody(world: World) -> None:
+    await apart.avoid(world.store, LORENZO, COSIMO)
+    await apart.avoid(world.store, COSIMO, ISABELLA)
+    assert (await world.store.all_about(LORENZO))["not with"] == [{"person": COSIMO}]
+    assert (await world.store.all_about(ISABELLA))["not with"] == []
+
+    await world.house.forget(COSIMO)
+
+    assert await world.store.avoided(LORENZO) == frozenset()
+    assert await world.store.avoided(COSIMO) == frozenset()
 
 
 async def test_whoever_asks_for_a_rematch_later_or_twice_sits_down_at_the_same_table(

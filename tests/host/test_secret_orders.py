@@ -2,13 +2,12 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-import pytest_asyncio
 from hypothesis import HealthCheck, event, given, settings
 from hypothesis import strategies as st
 
@@ -16,7 +15,7 @@ from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, legal_moves
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell, Withdraw
-from bot.host import acts, sequel, votes
+from bot.host import acts, sequel
 from bot.host.company import PersonId, TableId
 from bot.host.motions import Undo
 from bot.host.outcomes import Kept
@@ -196,12 +195,6 @@ def test_nobody_can_tell_orders_from_hands_at_very_many_tables(
 # One table
 
 
-@pytest_asyncio.fixture(name="world")
-async def _world(tmp_path: Path) -> AsyncIterator[World]:
-    async with world(tmp_path) as opened:
-        yield opened
-
-
 async def with_limit(world: World, *texts: str) -> tuple[TableId, PersonId, PersonId, PersonId]:
     """The jester is under the hammer; the second to bid has these orders."""
     table = await world.auction()
@@ -323,9 +316,7 @@ async def test_an_order_given_behind_a_bell_that_rings_is_not_played_twice(world
 async def test_an_order_survives_an_undo_but_does_not_fire_into_it(world: World) -> None:
     table, first, second, third = await with_limit(world, "limit jester 400 pass")
     await world.ring()
-    motion = Undo(1)
-    for person in EVERYBODY:
-        await world.do_as(table, person, lambda seat: votes.vote(seat, motion, in_favour=True))
+    await world.say_yes(table, Undo(1))
     assert (await world.journal(table))[-1] == "None undo 1"
 
     await world.pass_time(60)

@@ -1,11 +1,8 @@
 """Tables at which one plays alone: nobody waits, nobody is called, nothing is told twice."""
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
@@ -16,15 +13,9 @@ from bot.host.outcomes import Kept
 from bot.host.rows import Result, Ring
 from bot.host.standing import Standing
 from bot.host.time import DAY, HOUR, Time
-from tests.host.houses import ISABELLA, LORENZO, World, why, world
+from tests.host.houses import ISABELLA, LORENZO, World, why
 
 ALONE = (("level", "easy"), ("dummies", "3"))
-
-
-@pytest_asyncio.fixture(name="world")
-async def _world(tmp_path: Path) -> AsyncIterator[World]:
-    async with world(tmp_path) as opened:
-        yield opened
 
 
 async def in_direct_messages(world: World, *guests: str) -> TableId:
@@ -126,9 +117,7 @@ async def test_alone_there_is_no_vote_that_takes_back_a_die(world: World) -> Non
     await world.play(table, LORENZO, lot)
     alone = await world.do_as(table, LORENZO, lambda seat: acts.take_back_own(seat, 1))
     assert why(alone) == "nobody-to-ask"
-    motion = Undo(1)
-    voted = await world.do_as(table, LORENZO, lambda seat: votes.vote(seat, motion, in_favour=True))
-    assert why(voted) == "nobody-to-ask"
+    assert why(await world.vote(table, LORENZO, Undo(1))) == "nobody-to-ask"
 
 
 # The lobby

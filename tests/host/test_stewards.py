@@ -1,10 +1,6 @@
 """What stewards do at the tables of their server, and who stays away from a table or a server."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
-import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
@@ -24,16 +20,9 @@ from tests.host.houses import (
     LORENZO,
     World,
     why,
-    world,
 )
 
 pytestmark = pytest.mark.asyncio
-
-
-@pytest_asyncio.fixture(name="world")
-async def _world(tmp_path: Path) -> AsyncIterator[World]:
-    async with world(tmp_path) as opened:
-        yield opened
 
 
 async def steward(world: World, table: TableId, act: Act) -> Outcome:
@@ -109,7 +98,7 @@ async def test_a_steward_moves_a_table_to_another_channel(world: World) -> None:
 async def test_whom_a_steward_removes_leaves_his_hand_and_his_vote_behind(world: World) -> None:
     table = await world.auction()
     for person in (LORENZO, ISABELLA):
-        await world.do_as(table, person, lambda seat: votes.vote(seat, Pause(), in_favour=True))
+        await world.vote(table, person, Pause())
     await world.take_notes(table)
 
     await steward(world, table, stewards.remove(COSIMO))

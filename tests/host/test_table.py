@@ -1,18 +1,14 @@
 """One table: who comes first, what is refused, and that nothing is kept twice."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from bot.host import acts
 from bot.host.company import PersonId, Status, TableId
 from bot.host.motions import Cancel, Pause
 from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale
 from bot.host.ports import CannotKeep
-from bot.host.votes import vote
 from bot.store.draft import Draft
 from tests.host.houses import (
     CATERINA,
@@ -22,16 +18,9 @@ from tests.host.houses import (
     LUDOVICO,
     World,
     why,
-    world,
 )
 
 pytestmark = pytest.mark.asyncio
-
-
-@pytest_asyncio.fixture(name="world")
-async def _world(tmp_path: Path) -> AsyncIterator[World]:
-    async with world(tmp_path) as opened:
-        yield opened
 
 
 # Two at once, twice, too late
@@ -170,12 +159,12 @@ async def test_moves_are_refused_where_nobody_plays(world: World) -> None:
 
     table = await world.start(LORENZO, ISABELLA)
     for person in (LORENZO, ISABELLA):
-        await world.do_as(table, person, lambda seat: vote(seat, Pause(), in_favour=True))
+        await world.vote(table, person, Pause())
     assert await world.status(table) is Status.PAUSED
     assert why(await world.attempt(table, LORENZO, "pass")) == "table-is-paused"
 
     for person in (LORENZO, ISABELLA):
-        await world.do_as(table, person, lambda seat: vote(seat, Cancel(), in_favour=True))
+        await world.vote(table, person, Cancel())
     assert why(await world.attempt(table, LORENZO, "pass")) == "table-is-cancelled"
 
 

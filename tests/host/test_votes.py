@@ -1,16 +1,11 @@
 """What a table decides together, and what becomes of a seat that is silent."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
-import pytest_asyncio
 
 from bot.engine.game import Seat
-from bot.engine.text import Refusal
 from bot.host import leaving, motions, votes
 from bot.host.company import Chair, PersonId, Status, TableId, Terms
-from bot.host.motions import Undo
+from bot.host.motions import Cancel, Motion, Pause, Resume, StandIn, Substitute, Undo
 from bot.host.outcomes import Already, Kept, Outcome
 from bot.host.rows import Ring
 from bot.host.time import DAY, HOUR
@@ -24,31 +19,9 @@ from tests.host.houses import (
     LORENZO,
     World,
     why,
-    world,
 )
 
 pytestmark = pytest.mark.asyncio
-
-
-@pytest_asyncio.fixture(name="world")
-async def _world(tmp_path: Path) -> AsyncIterator[World]:
-    async with world(tmp_path) as opened:
-        yield opened
-
-
-async def say(
-    world: World, table: TableId, person: PersonId, spelt: str, *, in_favour: bool = True
-) -> Outcome:
-    motion = motions.read(spelt)
-    assert not isinstance(motion, Refusal)
-    return await world.do_as(
-        table, person, lambda seat: votes.vote(seat, motion, in_favour=in_favour)
-    )
-
-
-async def all_say(world: World, table: TableId, spelt: str, *people: PersonId) -> None:
-    for person in people or EVERYBODY:
-        assert isinstance(await say(world, table, person, spelt), Kept)
 
 
 # Motions
@@ -76,9 +49,9 @@ async def test_everybody_together_takes_back_what_nobody_could_alone(world: Worl
     before = (await world.course(table)).state
     await world.play_on(table, 3)
 
-    await all_say(world, table, "undo 3", LORENZO, ISABELLA)
+    await world.say_yes(table, Undo(3), LORENZO, ISABELLA)
     assert (await world.course(table)).state != before
-    await all_say(world, table, "undo 3", COSIMO)
+    await world.say_yes(table, Undo(3), COSIMO)
 
     assert (await world.course(table)).state == before
     assert (await world.journal(table))[-1] == "None undo 3"
@@ -90,19 +63,19 @@ async def test_everybody_together_takes_back_what_nobody_could_alone(world: Worl
 async def test_one_vote_against_it_is_enough(world: World) -> None:
     table = await world.auction()
     await world.play_on(table, 3)
-    await all_say(world, table, "undo 1", LORENZO, ISABELLA)
-    await say(world, table, COSIMO, "undo 1", in_favour=False)
-    against = await say(world, table, COSIMO, "undo 1", in_favour=False)
+    await world.say_yes(table, Undo(1), LORENZO, ISABELLA)
+    await world.vote(table, COSIMO, Undo(1), in_favour=False)
+    against = await world.vote(table, COSIMO, Undo(1), in_favour=False)
     assert why(against) == "nobody-wants-it"
     assert await world.store.ballots(table) == ()
-    await all_say(world, table, "undo 1", COSIMO)
+    await world.say_yes(table, Undo(1), COSIMO)
     assert not (await world.journal(table))[-1].endswith("undo 1")
 
 
 async def test_the_vote_that_carried_an_undo_is_heard_once(world: World) -> None:
     table = await world.auction(LORENZO, ISABELLA)
     await world.play_on(table)
-    await say(world, table, LORENZO, "undo 1")
+    await world.vote(table, LORENZO, Undo(1))
 
     async def pressed() -> Outcome:
         return await world.house.as_seat(
@@ -117,22 +90,22 @@ async def test_the_vote_that_carried_an_undo_is_heard_once(world: World) -> None
 async def test_a_vote_to_undo_lapses_when_the_game_goes_on(world: World) -> None:
     table = await world.auction()
     await world.play_on(table, 2)
-    await all_say(world, table, "undo 2", LORENZO, ISABELLA)
+    await world.say_yes(table, Undo(2), LORENZO, ISABELLA)
     await world.play_on(table)
     assert await world.store.ballots(table) == ()
 
 
 async def test_nobody_undoes_more_than_there_is(world: World) -> None:
     table = await world.start()
-    assert why(await say(world, table, LORENZO, "undo 1")) == "nothing-to-undo"
+    assert why(await world.vote(table, LORENZO, Undo(1))) == "nothing-to-undo"
     await world.play_on(table)
-    assert why(await say(world, table, LORENZO, "undo 2")) == "undo-only-so-many"
+    assert why(await world.vote(table, LORENZO, Undo(2))) == "undo-only-so-many"
 
 
 async def test_each_vote_is_told_even_when_several_wait_to_be_told(world: World) -> None:
     table = await world.auction()
     await world.play_on(table)
-    await all_say(world, table, "undo 1", LORENZO, ISABELLA)
+    await world.say_yes(table, Undo(1), LORENZO, ISABELLA)
     assert (await world.news(table)).count("votes-for") == 2
 
 
@@ -143,15 +116,15 @@ async def test_a_pause_stops_everything_and_a_vote_ends_it(world: World) -> None
     table = await world.auction(terms=Terms("fast"))
     person = await world.next(table)
     await world.pass_time(10 * HOUR)
-    await all_say(world, table, "pause")
+    await world.say_yes(table, Pause())
     assert await world.status(table) is Status.PAUSED
     assert await world.dues(table) == []
-    assert why(await say(world, table, LORENZO, "undo 1")) == "table-is-paused"
-    assert why(await say(world, table, LORENZO, "pause")) == "table-is-paused"
+    assert why(await world.vote(table, LORENZO, Undo(1))) == "table-is-paused"
+    assert why(await world.vote(table, LORENZO, Pause())) == "table-is-paused"
 
     await world.pass_time(20 * DAY)
     assert len(await world.journal(table)) == 3
-    await all_say(world, table, "resume")
+    await world.say_yes(table, Resume())
 
     assert await world.next(table) == person
     (deadline,) = await world.dues(table, Ring.DEADLINE)
@@ -163,20 +136,20 @@ async def test_a_pause_stops_everything_and_a_vote_ends_it(world: World) -> None
 
 async def test_a_game_may_be_given_up_together_even_in_a_pause(world: World) -> None:
     table = await world.auction()
-    await all_say(world, table, "pause")
-    await all_say(world, table, "cancel")
+    await world.say_yes(table, Pause())
+    await world.say_yes(table, Cancel())
     assert await world.status(table) is Status.CANCELLED
-    assert why(await say(world, table, LORENZO, "resume")) == "table-is-cancelled"
+    assert why(await world.vote(table, LORENZO, Resume())) == "table-is-cancelled"
     assert await world.store.results() == ()
 
 
 async def test_who_does_not_sit_there_or_has_left_for_good_has_no_voice(world: World) -> None:
     table = await world.auction()
     await world.play_on(table)
-    assert why(await say(world, table, GIULIANO, "undo 1")) == "does-not-sit-here"
+    assert why(await world.vote(table, GIULIANO, Undo(1))) == "does-not-sit-here"
     await world.do_as(table, COSIMO, leaving.resign)
-    assert why(await say(world, table, COSIMO, "undo 1")) == "has-resigned"
-    await all_say(world, table, "undo 1", LORENZO, ISABELLA)
+    assert why(await world.vote(table, COSIMO, Undo(1))) == "has-resigned"
+    await world.say_yes(table, Undo(1), LORENZO, ISABELLA)
     assert (await world.journal(table))[-1] == "None undo 1"
 
 
@@ -194,11 +167,11 @@ async def test_nobody_is_replaced_before_his_deadline(world: World) -> None:
     table, person, others = await silent(world, "fast")
     seat = await world.seat(table, person)
     await world.pass_time(23 * HOUR)
-    assert why(await say(world, table, others[0], f"stand-in {seat}")) == "seat-is-not-silent"
+    assert why(await world.vote(table, others[0], StandIn(seat))) == "seat-is-not-silent"
     assert why(await world.do(table, votes.offer(GIULIANO, seat))) == "seat-is-not-silent"
 
     await world.pass_time(6 * HOUR)
-    await all_say(world, table, f"stand-in {seat}", *others)
+    await world.say_yes(table, StandIn(seat), *others)
     assert not (await world.standing(table)).card.chairs[seat].stand_in
     await world.pass_time(PATIENCE)
 
@@ -211,9 +184,9 @@ async def test_without_a_clock_it_takes_days_of_silence(world: World) -> None:
     table, person, others = await silent(world, "none")
     seat = await world.seat(table, person)
     await world.pass_time(SILENCE - 10)
-    assert why(await say(world, table, others[0], f"stand-in {seat}")) == "seat-is-not-silent"
+    assert why(await world.vote(table, others[0], StandIn(seat))) == "seat-is-not-silent"
     await world.pass_time(10)
-    await all_say(world, table, f"stand-in {seat}", *others)
+    await world.say_yes(table, StandIn(seat), *others)
     await world.pass_time(PATIENCE)
     assert (await world.standing(table)).card.chairs[seat].stand_in == "greedy"
 
@@ -222,10 +195,10 @@ async def test_whoever_acts_is_silent_no_longer(world: World) -> None:
     table, person, others = await silent(world, "fast")
     seat = await world.seat(table, person)
     await world.pass_time(30 * HOUR)
-    await all_say(world, table, f"stand-in {seat}", others[0])
+    await world.say_yes(table, StandIn(seat), others[0])
     await world.play(table, person, "nominate jester")
     assert await world.store.ballots(table) == ()
-    assert why(await say(world, table, others[1], f"stand-in {seat}")) == "seat-is-not-silent"
+    assert why(await world.vote(table, others[1], StandIn(seat))) == "seat-is-not-silent"
 
 
 async def test_a_substitute_offers_himself_and_the_others_vote(world: World) -> None:
@@ -233,12 +206,12 @@ async def test_a_substitute_offers_himself_and_the_others_vote(world: World) -> 
     seat = await world.seat(table, person)
     await world.order(table, person, "limit jester 500 ask")
     await world.pass_time(30 * HOUR)
-    motion = f"substitute {seat} {GIULIANO}"
-    assert why(await say(world, table, others[0], motion)) == "nobody-offered"
+    motion = Substitute(seat, GIULIANO)
+    assert why(await world.vote(table, others[0], motion)) == "nobody-offered"
     assert why(await world.do(table, votes.offer(others[0], seat))) == "sits-already"
 
     assert isinstance(await world.do(table, votes.offer(GIULIANO, seat)), Kept)
-    await all_say(world, table, motion, *others)
+    await world.say_yes(table, motion, *others)
     await world.pass_time(PATIENCE)
 
     standing = await world.standing(table)
@@ -256,11 +229,11 @@ async def test_a_stand_in_gives_way_to_a_substitute_at_any_time(world: World) ->
     table = await world.auction()
     await world.do_as(table, COSIMO, leaving.resign)
     assert isinstance(await world.do(table, votes.offer(CATERINA, Seat(2))), Kept)
-    await all_say(world, table, f"substitute 2 {CATERINA}", LORENZO, ISABELLA)
+    await world.say_yes(table, Substitute(Seat(2), CATERINA), LORENZO, ISABELLA)
     assert (await world.standing(table)).card.chairs[2] == Chair(CATERINA)
 
 
-@pytest.mark.parametrize("motion", ["stand-in 7", "substitute 7 5"])
-async def test_no_motion_is_about_a_seat_that_is_none(world: World, motion: str) -> None:
+@pytest.mark.parametrize("motion", [StandIn(Seat(7)), Substitute(Seat(7), GIULIANO)], ids=str)
+async def test_no_motion_is_about_a_seat_that_is_none(world: World, motion: Motion) -> None:
     table = await world.auction()
-    assert why(await say(world, table, LORENZO, motion)) == "no-such-seat"
+    assert why(await world.vote(table, LORENZO, motion)) == "no-such-seat"

@@ -89,11 +89,7 @@ class Wanderer:
         motion = self.luck.choice(MOTIONS)
         for person in (*EVERYBODY, GIULIANO):
             in_favour = self.luck.random() < 0.9
-            await self.here.do_as(
-                self.table,
-                person,
-                lambda seat, in_favour=in_favour: votes.vote(seat, motion, in_favour=in_favour),  # type: ignore[misc]
-            )
+            await self.here.vote(self.table, person, motion, in_favour=in_favour)
 
     async def offer(self) -> None:
         await self.here.do(self.table, votes.offer(GIULIANO, Seat(1)))

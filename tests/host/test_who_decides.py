@@ -1,17 +1,14 @@
 """Who may decide: everybody who owns a seat is asked, and then the votes that came."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.host import acts, clocks, leaving, votes
 from bot.host.company import AtDeadline, Chair, PersonId, Status, TableId, Terms
-from bot.host.motions import Motion, Pause, StandIn, Substitute, Undo
-from bot.host.outcomes import Kept, Outcome
+from bot.host.motions import Pause, StandIn, Substitute, Undo
+from bot.host.outcomes import Kept
 from bot.host.rows import Ring
 from bot.host.time import DAY, HOUR, MINUTE
 from bot.host.topics import Hand, VoteWanted
@@ -25,29 +22,9 @@ from tests.host.houses import (
     LORENZO,
     World,
     why,
-    world,
 )
 
 pytestmark = pytest.mark.asyncio
-
-
-@pytest_asyncio.fixture(name="world")
-async def _world(tmp_path: Path) -> AsyncIterator[World]:
-    async with world(tmp_path) as opened:
-        yield opened
-
-
-async def says(
-    world: World, table: TableId, person: PersonId, motion: Motion, *, in_favour: bool = True
-) -> Outcome:
-    return await world.do_as(
-        table, person, lambda seat: votes.vote(seat, motion, in_favour=in_favour)
-    )
-
-
-async def say_yes(world: World, table: TableId, motion: Motion, *people: PersonId) -> None:
-    for person in people:
-        assert isinstance(await says(world, table, person, motion), Kept)
 
 
 async def asked(world: World, table: TableId) -> list[PersonId | None]:
@@ -65,7 +42,7 @@ async def chair(world: World, table: TableId, seat: int) -> Chair:
 async def test_whoever_owns_a_seat_is_asked_and_told_until_when(world: World) -> None:
     table = await world.auction()
     await world.play_on(table, 2)
-    await say_yes(world, table, Undo(2), LORENZO)
+    await world.say_yes(table, Undo(2), LORENZO)
 
     (ballot,) = (await world.standing(table)).ballots
     assert ballot.until == world.clock.now() + 24 * HOUR
@@ -76,10 +53,10 @@ async def test_whoever_owns_a_seat_is_asked_and_told_until_when(world: World) ->
 
 async def test_whoever_has_spoken_is_asked_no_longer(world: World) -> None:
     table = await world.auction()
-    await say_yes(world, table, Pause(), LORENZO, COSIMO)
+    await world.say_yes(table, Pause(), LORENZO, COSIMO)
     assert await asked(world, table) == [ISABELLA]
-    assert why(await says(world, table, COSIMO, Pause())) == "voted-already"
-    await says(world, table, ISABELLA, Pause(), in_favour=False)
+    assert why(await world.vote(table, COSIMO, Pause())) == "voted-already"
+    await world.vote(table, ISABELLA, Pause(), in_favour=False)
     assert await asked(world, table) == []
     assert await world.dues(table, Ring.VOTE) == []
 
@@ -87,7 +64,7 @@ async def test_whoever_has_spoken_is_asked_no_longer(world: World) -> None:
 async def test_the_wait_ends_with_the_deadline_of_who_is_waited_for(world: World) -> None:
     table = await world.auction(terms=Terms("fast"))
     await world.pass_time(20 * HOUR)
-    await say_yes(world, table, Pause(), LORENZO)
+    await world.say_yes(table, Pause(), LORENZO)
     (deadline,) = await world.dues(table, Ring.DEADLINE)
     assert deadline.at < world.clock.now() + DAY
     (due,) = await world.dues(table, Ring.VOTE)
@@ -98,7 +75,7 @@ async def test_nobody_is_surprised_at_the_last_moment_of_a_deadline(world: World
     table = await world.auction(terms=Terms("fast"))
     (deadline,) = await world.dues(table, Ring.DEADLINE)
     await world.pass_time(deadline.at - world.clock.now() - 5 * MINUTE)
-    await say_yes(world, table, Pause(), LORENZO)
+    await world.say_yes(table, Pause(), LORENZO)
     (due,) = await world.dues(table, Ring.VOTE)
     assert due.at == world.clock.now() + HOUR
 
@@ -108,7 +85,7 @@ async def test_what_waited_for_a_deadline_is_decided_before_it_strikes(world: Wo
     before = (await world.course(table)).state
     await world.play_on(table)
     await world.pass_time(20 * HOUR)
-    await say_yes(world, table, Undo(1), LORENZO)
+    await world.say_yes(table, Undo(1), LORENZO)
     (deadline,) = await world.dues(table, Ring.DEADLINE)
     await world.pass_time(deadline.at - world.clock.now())
     assert (await world.journal(table))[-1] == "None undo 1"
@@ -126,14 +103,14 @@ async def test_one_present_player_decides_nothing_alone_before_the_wait_is_over(
     for person in (ISABELLA, COSIMO):
         await world.do_as(table, person, acts.let_stand_in)
     plies = len(await world.journal(table))
-    await say_yes(world, table, Undo(3), LORENZO)
+    await world.say_yes(table, Undo(3), LORENZO)
     assert len(await world.journal(table)) == plies
     assert await asked(world, table) == [ISABELLA, COSIMO]
 
 
 async def test_one_vote_alone_is_enough_after_the_wait(world: World) -> None:
     table = await world.auction()
-    await say_yes(world, table, Pause(), LORENZO)
+    await world.say_yes(table, Pause(), LORENZO)
     await world.pass_time(PATIENCE - 1)
     assert await world.status(table) is Status.PLAYING
     await world.pass_time(1)
@@ -143,7 +120,7 @@ async def test_one_vote_alone_is_enough_after_the_wait(world: World) -> None:
 
 async def test_a_motion_survives_a_restart_with_its_votes_and_its_time(world: World) -> None:
     table = await world.auction()
-    await say_yes(world, table, Pause(), LORENZO)
+    await world.say_yes(table, Pause(), LORENZO)
     before = (await world.standing(table)).ballots
     await world.pass_time(PATIENCE // 2)
 
@@ -156,7 +133,7 @@ async def test_a_motion_survives_a_restart_with_its_votes_and_its_time(world: Wo
 
 async def test_while_the_house_is_shut_nobody_is_asked_and_no_time_runs(world: World) -> None:
     table = await world.auction()
-    await say_yes(world, table, Pause(), LORENZO)
+    await world.say_yes(table, Pause(), LORENZO)
     await world.pass_time(10 * HOUR)
     await world.be_shut(3 * DAY)
 
@@ -170,7 +147,7 @@ async def test_a_motion_whose_time_was_nearly_over_gets_an_hour_when_the_house_o
     world: World,
 ) -> None:
     table = await world.auction()
-    await say_yes(world, table, Pause(), LORENZO)
+    await world.say_yes(table, Pause(), LORENZO)
     await world.pass_time(PATIENCE - 5 * MINUTE)
     await world.be_shut(3 * DAY)
     await world.bell.sweep()
@@ -182,16 +159,16 @@ async def test_a_motion_whose_time_was_nearly_over_gets_an_hour_when_the_house_o
 
 async def test_where_one_person_owns_a_seat_he_decides_at_once(world: World) -> None:
     table = await world.start(LORENZO, guests=("random", "random"))
-    await say_yes(world, table, Pause(), LORENZO)
+    await world.say_yes(table, Pause(), LORENZO)
     assert await world.status(table) is Status.PAUSED
 
 
 async def test_two_who_speak_at_the_same_moment_carry_it_once(world: World) -> None:
     table = await world.auction()
     await world.play_on(table, 2)
-    await say_yes(world, table, Undo(1), LORENZO)
+    await world.say_yes(table, Undo(1), LORENZO)
     outcomes = await asyncio.gather(
-        *(says(world, table, person, Undo(1)) for person in (ISABELLA, COSIMO))
+        *(world.vote(table, person, Undo(1)) for person in (ISABELLA, COSIMO))
     )
     assert all(isinstance(outcome, Kept) for outcome in outcomes)
     assert [line for line in await world.journal(table) if "undo" in line] == ["None undo 1"]
@@ -202,7 +179,7 @@ async def test_two_who_speak_at_the_same_moment_carry_it_once(world: World) -> N
 
 async def test_what_only_a_silent_player_held_up_is_done_when_he_leaves(world: World) -> None:
     table = await world.auction()
-    await say_yes(world, table, Pause(), LORENZO, ISABELLA)
+    await world.say_yes(table, Pause(), LORENZO, ISABELLA)
     await world.do_as(table, COSIMO, leaving.resign)
     assert await world.status(table) is Status.PAUSED
     assert await world.store.ballots(table) == ()
@@ -210,14 +187,14 @@ async def test_what_only_a_silent_player_held_up_is_done_when_he_leaves(world: W
 
 async def test_whoever_asks_to_be_forgotten_holds_nothing_up(world: World) -> None:
     table = await world.auction()
-    await say_yes(world, table, Pause(), LORENZO, ISABELLA)
+    await world.say_yes(table, Pause(), LORENZO, ISABELLA)
     await world.house.forget(COSIMO)
     assert await world.status(table) is Status.PAUSED
 
 
 async def test_whoever_leaves_takes_his_vote_along(world: World) -> None:
     table = await world.auction()
-    await say_yes(world, table, Pause(), COSIMO)
+    await world.say_yes(table, Pause(), COSIMO)
     await world.do_as(table, COSIMO, leaving.resign)
     assert await world.status(table) is Status.PLAYING
     assert await world.store.ballots(table) == ()
@@ -279,9 +256,9 @@ async def test_the_owner_of_a_seat_under_a_stand_in_says_no_to_a_stranger(world:
     table = await with_stand_ins(world, COSIMO)
     await world.do(table, votes.offer(GIULIANO, Seat(2)))
     motion = Substitute(Seat(2), GIULIANO)
-    await say_yes(world, table, motion, LORENZO, ISABELLA)
+    await world.say_yes(table, motion, LORENZO, ISABELLA)
     assert (await chair(world, table, 2)).person == COSIMO
-    await says(world, table, COSIMO, motion, in_favour=False)
+    await world.vote(table, COSIMO, motion, in_favour=False)
     await world.pass_time(PATIENCE)
     assert (await chair(world, table, 2)).person == COSIMO
 
@@ -289,7 +266,7 @@ async def test_the_owner_of_a_seat_under_a_stand_in_says_no_to_a_stranger(world:
 async def test_the_others_replace_him_when_he_has_not_answered_in_time(world: World) -> None:
     table = await with_stand_ins(world, COSIMO)
     await world.do(table, votes.offer(GIULIANO, Seat(2)))
-    await say_yes(world, table, Substitute(Seat(2), GIULIANO), LORENZO)
+    await world.say_yes(table, Substitute(Seat(2), GIULIANO), LORENZO)
     await world.pass_time(PATIENCE)
     assert await chair(world, table, 2) == Chair(GIULIANO)
 
@@ -324,9 +301,9 @@ async def test_whoever_left_for_good_does_not_offer_himself_for_another_seat(wor
 
 async def test_a_substitute_is_asked_anew_what_his_seat_has_answered_before(world: World) -> None:
     table = await with_stand_ins(world, COSIMO)
-    await say_yes(world, table, Pause(), COSIMO, ISABELLA)
+    await world.say_yes(table, Pause(), COSIMO, ISABELLA)
     await world.do(table, votes.offer(GIULIANO, Seat(2)))
-    await say_yes(world, table, Substitute(Seat(2), GIULIANO), *EVERYBODY)
+    await world.say_yes(table, Substitute(Seat(2), GIULIANO), *EVERYBODY)
     assert await chair(world, table, 2) == Chair(GIULIANO)
     (ballot,) = await world.store.ballots(table)
     assert (ballot.motion, ballot.votes) == (Pause(), (Seat(1),))
@@ -335,4 +312,4 @@ async def test_a_substitute_is_asked_anew_what_his_seat_has_answered_before(worl
 
 async def test_a_stand_in_is_not_voted_in_where_one_plays_already(world: World) -> None:
     table = await with_stand_ins(world, COSIMO)
-    assert why(await says(world, table, LORENZO, StandIn(Seat(2)))) == "nobody-to-stand-in-for"
+    assert why(await world.vote(table, LORENZO, StandIn(Seat(2)))) == "nobody-to-stand-in-for"

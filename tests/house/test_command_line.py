@@ -113,7 +113,7 @@ def test_a_near_miss_is_set_right(
 def test_arguments_that_do_not_fit_are_answered_in_one_line(
     words: list[str], typed: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    typed.setattr(chores, "named", lambda _: chore(0))
+    typed.setattr(chores, "chore_named", lambda _: chore(0))
     typed.setattr(sys, "argv", ["bot", "idle", *words])
 
     assert step.main() == 2
@@ -137,14 +137,14 @@ def test_the_exit_status_tells_how_a_command_ended(
     typed: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    typed.setattr(chores, "named", lambda _: chore(end))
+    typed.setattr(chores, "chore_named", lambda _: chore(end))
 
     assert step.main() == status
     assert capsys.readouterr().err == told
 
 
 def test_a_fault_of_ours_is_not_hidden(typed: pytest.MonkeyPatch) -> None:
-    typed.setattr(chores, "named", lambda _: chore(OSError("the tower leans")))
+    typed.setattr(chores, "chore_named", lambda _: chore(OSError("the tower leans")))
 
     with pytest.raises(OSError, match="leans"):
         step.main()

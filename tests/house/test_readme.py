@@ -32,7 +32,7 @@ def obeys(name: str, value: str) -> None:
     assert f"$({name})" in MAKEFILE
     if name == "SANDBOX":
         parser = argparse.ArgumentParser(exit_on_error=False)
-        chores.named("sandbox").arguments(parser)
+        chores.chore_named("sandbox").arguments(parser)
         parser.parse_args(shlex.split(value))
 
 

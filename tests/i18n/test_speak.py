@@ -161,7 +161,7 @@ def test_every_sentence_with_numbers_reads_right_in_the_singular(
     language: str, many: int, few: int
 ) -> None:
     sentences = [
-        say("looks", who=Who(0), deck=Named("deck", "bonus"), count=few),
+        say("looks", who=Who(0), deck=Named("deck", "bonus"), count=few, price=Florins(300)),
         say("ends-turn", who=Who(0), forgone=many),
         say("sell-only-so-many", most=many),
         say("only-so-many-points", most=many),

@@ -106,7 +106,7 @@ def test_simulate_tells_how_firenze_went(
     monkeypatch.chdir(tmp_path)
     words = ["firenze", "--seats", "2", "--games", "2", "--guests", "random,greedy"]
 
-    status = step.perform(chores.named("simulate"), words)
+    status = step.perform(chores.chore_named("simulate"), words)
 
     told = capsys.readouterr().out
     assert status == 0

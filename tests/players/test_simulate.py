@@ -24,7 +24,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Typed:
     monkeypatch.chdir(tmp_path)
 
     def type_in(*words: str) -> int:
-        return step.perform(chores.named("simulate"), ["princes", *words])
+        return step.perform(chores.chore_named("simulate"), ["princes", *words])
 
     return type_in
 
@@ -171,7 +171,7 @@ def test_a_saved_game_can_be_replayed(
         typed("--guests", "greedy", "--seed", "../a b")
     capsys.readouterr()
 
-    status = step.perform(chores.named("replay"), ["broken-.._a_b-1.game"])
+    status = step.perform(chores.chore_named("replay"), ["broken-.._a_b-1.game"])
 
     assert status == 0
     assert "90 lines, as written, though once it was broken: a jester" in capsys.readouterr().out
@@ -201,4 +201,4 @@ def test_what_cannot_be_played_is_answered_in_one_line(
 
 def test_an_unknown_game_is_answered_with_those_there_are() -> None:
     with pytest.raises(Unfit, match="there is no game 'chess' in the house; there is princes"):
-        step.perform(chores.named("simulate"), ["chess"])
+        step.perform(chores.chore_named("simulate"), ["chess"])

@@ -112,9 +112,9 @@ def test_who_owes_a_bell_tower_is_told_so_first() -> None:
     for ply in range(len(states(FULLEST))):
         seat = asked_seat(FULLEST, ply)
         seen = view(FULLEST, ply, seat)
-        if seen.builders[seat].open.owes_bell:
+        if seen.builders[seat].open.owes_bell_tower:
             assert verdict(seen, Tower("white", 3), "en").text == "can be the bell tower"
-            assert verdict(seen, Tower("red", 3), "en").icon == "bell"
+            assert verdict(seen, Tower("red", 3), "en").icon == "bell-tower"
             return
     raise AssertionError("nobody owes a bell tower")
 

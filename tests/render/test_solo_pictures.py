@@ -31,7 +31,7 @@ from render.princes import (
     position,
     wanted,
 )
-from render.princes.alone import named
+from render.princes.alone import with_wolfgang
 from render.princes.board import HEIGHT, WIDTH, composed, regions
 from render.princes.changes import changes
 from render.princes.covered import held
@@ -247,7 +247,7 @@ def test_every_face_of_the_die_is_another_picture() -> None:
 def test_wolfgang_is_called_by_his_name_and_nobody_else_is() -> None:
     seen = game(25, "2")[5]
 
-    assert named(seen, "de", {0: "Lorenzo", 1: "Isabella"}) == {0: "Lorenzo", 1: "Wolfgang"}
+    assert with_wolfgang(seen, "de", {0: "Lorenzo", 1: "Isabella"}) == {0: "Lorenzo", 1: "Wolfgang"}
     assert "Wolfgang" in describe(seen, "fr", NAMES)
 
 

@@ -158,7 +158,7 @@ def church(state: State, *cards: str) -> State:
     """These cards lie at the church; the Campanile waits for everybody."""
     state = replace(state, board=replace(state.board, church=cards))
     owes = "campanile" in cards
-    builders = [Builder(replace(b.open, owes_bell=owes), b.hidden) for b in state.builders]
+    builders = [Builder(replace(b.open, owes_bell_tower=owes), b.hidden) for b in state.builders]
     return _lawful(replace(state, builders=tuple(builders)))
 
 

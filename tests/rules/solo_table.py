@@ -100,7 +100,7 @@ def his_turn(state: State, middle: str, bottom: str, seed: str = "turn") -> Step
         replace(second, bottom=tuple(bottom.split())),
     )
     turn = acting(state, WOLFGANG)
-    return _lawful(automa_turn.turn(_box_with(*cards), turn, Chance(seed, 1)))
+    return _lawful(automa_turn.play(_box_with(*cards), turn, Chance(seed, 1)))
 
 
 def _box_with(*cards: AutomaCard) -> Box:

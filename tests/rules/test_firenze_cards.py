@@ -185,7 +185,7 @@ def test_a_church_card_rewards_once() -> None:
 def test_the_campanile_asks_everybody_for_a_bell_tower() -> None:
     after = tell(taking("campanile"), "0 take 1")
 
-    assert all(builder.open.owes_bell for builder in after.builders)
+    assert all(builder.open.owes_bell_tower for builder in after.builders)
     assert after.board.church == ("campanile",)
     assert "firenze-church-card" in keys(hear(taking("campanile"), "0 take 1"))
 
@@ -229,7 +229,9 @@ def test_nobody_hands_in_a_bell_tower_that_is_not_owed() -> None:
 def test_when_all_are_free_the_campanile_is_put_away() -> None:
     state = table(2)
     state = church(state, "campanile")
-    state = given(given(state, 0, on_site="white 3"), 1, "", on_site="white 3", owes_bell=False)
+    state = given(
+        given(state, 0, on_site="white 3"), 1, "", on_site="white 3", owes_bell_tower=False
+    )
 
     told = hear(fulfilling(state), "0 consecrate")
     after = tell(fulfilling(state), "0 consecrate")
@@ -241,7 +243,7 @@ def test_when_all_are_free_the_campanile_is_put_away() -> None:
 
 def test_others_are_free_though_somebody_still_owes() -> None:
     state = church(table(2), "campanile")
-    state = given(state, 0, on_site="green 4", owes_bell=False)
+    state = given(state, 0, on_site="green 4", owes_bell_tower=False)
 
     assert points(tell(fulfilling(state), "0 fulfil green 4"))[0] == 3
 
@@ -260,7 +262,7 @@ def test_a_bell_tower_is_built_like_any_other() -> None:
     )
 
     assert heap(after.builders[0].open.storehouse) == ""
-    assert not after.builders[0].open.owes_bell
+    assert not after.builders[0].open.owes_bell_tower
 
 
 def test_of_several_highest_towers_the_first_from_the_active_player_on_gets_the_monument() -> None:

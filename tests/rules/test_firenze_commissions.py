@@ -191,7 +191,7 @@ def test_what_is_sealed_by_somebody_or_neutrally_is_not_open() -> None:
 def test_only_a_white_tower_up_to_three_may_become_the_bell_tower(
     color: str, height: int, may: bool
 ) -> None:
-    owing = replace(table().open, owes_bell=True)
+    owing = replace(table().open, owes_bell_tower=True)
 
     assert commissions.bell_tower(BOX) == ("white", 3)
     assert commissions.may_be_bell_tower(BOX, owing, color, height) == may

@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.engine.game import Event
+from bot.engine.text import Named
 from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
     asked,
@@ -86,6 +88,18 @@ def test_a_collapse_strikes_everybodys_highest_tower() -> None:
     after = tell(taking("collapse", state), "0 take 1")
 
     assert [site(after, at) for at in range(3)] == ["blue 1, red 2", "white 2, yellow 3", ""]
+
+
+def test_whoever_loses_a_level_hears_which_card_took_it() -> None:
+    state = given(given(table(), 0, on_site="red 3"), 1, on_site="yellow 4")
+
+    told = [one for one in hear(taking("collapse", state), "0 take 1") if _lost_a_level(one)]
+
+    assert [event.text.fact("card") for event in told] == [Named("action-card", "collapse")] * 2
+
+
+def _lost_a_level(event: Event) -> bool:
+    return event.text.key == "firenze-loses-level"
 
 
 def test_of_equal_ones_the_active_player_chooses_and_the_others_lose_the_cheapest() -> None:

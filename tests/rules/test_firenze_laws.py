@@ -31,7 +31,7 @@ def lawful() -> State:
         on_site="red 3",
         hand=("mason", "banquet"),
         buildings=("workshop",),
-        owes_bell=True,
+        owes_bell_tower=True,
     )
 
 
@@ -86,11 +86,16 @@ DAMAGES: dict[str, Damage] = {
     "owes a bell tower to nobody": board(church=()),
     "waits for nobody": lambda state: replace(
         state,
-        builders=tuple(Builder(replace(b.open, owes_bell=False), b.hidden) for b in state.builders),
+        builders=tuple(
+            Builder(replace(b.open, owes_bell_tower=False), b.hidden) for b in state.builders
+        ),
     ),
     "too many bricks are left": lambda state: more_than(state, 2, "white 11"),
     "too many cards are left": lambda state: given(
-        state, 2, hand=("princess",) * 2 + ("smuggler",) * 2 + ("alchemist",) * 2, owes_bell=True
+        state,
+        2,
+        hand=("princess",) * 2 + ("smuggler",) * 2 + ("alchemist",) * 2,
+        owes_bell_tower=True,
     ),
 }
 

@@ -177,7 +177,7 @@ def test_church_cards_and_debts_are_seen() -> None:
     view = seen(church(table(), "san-lorenzo", "campanile"))
 
     assert [card.name for card in view.church] == ["san-lorenzo", "campanile"]
-    assert all(builder.open.owes_bell for builder in view.builders)
+    assert all(builder.open.owes_bell_tower for builder in view.builders)
 
 
 def test_the_end_tile_is_seen() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.text import Named, Who
+from bot.engine.text import Florins, Named, Who
 from bot.games.princes.state import State
 from tests.rules.princes_table import (
     GAME,
@@ -126,12 +126,16 @@ def test_one_card_is_kept_before_anything_else_happens(deck: str) -> None:
         assert (refusal.rule, refusal.text.key) == ("keep-one", "keep-one-first")
 
 
+PRICES = {"profession": 300, "bonus": 300, "prestige": 0}  # what was won is paid for already
+
+
 @EVERY_DECK
 def test_everybody_hears_how_many_cards_and_only_the_one_who_looks_which(deck: str) -> None:
     state = before(deck)
     top = pile(state, deck)[:5]
     (looks,) = [e for e in hear(state, *WAYS[deck]) if e.text.key == "looks"]
-    assert looks.text.facts == (("who", Who(0)), ("deck", Named("deck", deck)), ("count", 5))
+    told = {"who": Who(0), "deck": Named("deck", deck), "count": 5}
+    assert dict(looks.text.facts) == {**told, "price": Florins(PRICES[deck])}
     ((seat, own),) = looks.private
     assert seat == 0
     assert own.fact("cards") == tuple(Named(deck, card) for card in top)

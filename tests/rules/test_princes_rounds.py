@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.game import Scores, Seat
-from bot.engine.text import Florins, Named, Who
+from bot.engine.text import Florins, Named, Text, Who
 from bot.games.princes.pieces import BEST_WORKS, PRESTIGE, WORKS, Feat
 from bot.games.princes.purse import gained
 from bot.games.princes.scoring import (
@@ -345,8 +345,13 @@ def test_whoever_still_ties_shares_the_victory() -> None:
     # Ruling 15.
     state = given(given(table(3), 0, points=40, florins=900), 2, points=40, florins=900)
     assert ended(state).winners == (0, 2)
-    told = facts(hear(last_turn(state, round_=7), "2 end"), "game-over")
+    told = dict(facts(hear(last_turn(state, round_=7), "2 end"), "game-over"))
+    every = told.pop("all")
     assert told == {"who": (Who(0), Who(2)), "points": 40}
+    assert isinstance(every, tuple)
+    ranks = [(one.fact("who"), one.fact("points")) for one in every if isinstance(one, Text)]
+    assert ranks[:2] == [(Who(0), 40), (Who(2), 40)]
+    assert ranks[2][0] == Who(1)
 
 
 def test_all_can_share_the_victory() -> None:

@@ -572,9 +572,10 @@ def test_everything_is_said_aloud() -> None:
     )
     said = ["offers", "answers-price", "answers-price", "accepts-price", "builds-together"]
     assert keys(events) == said
-    assert facts(events, "accepts-price")["who"] == Who(1)
-    told = facts(events, "builds-together")
-    assert (told["who"], told["whom"], told["price"]) == (Who(0), Who(1), Florins(700))
+    agreed, told = facts(events, "accepts-price"), facts(events, "builds-together")
+    assert (agreed["who"], agreed["whom"], agreed["price"]) == (Who(1), Who(0), Florins(500))
+    assert (told["who"], told["whom"]) == (Who(0), Who(1))
+    assert (told["paid"], told["price"]) == (Florins(500), Florins(700))
 
 
 def test_what_is_declined_and_what_is_taken_back_is_told_too() -> None:

@@ -302,6 +302,7 @@ async def test_somebody_who_clicks_twice_is_one_person(store: Sqlite) -> None:
 
 
 @pytest.mark.asyncio
+@pytest.mark.usefixtures("patient")
 async def test_a_house_that_ends_with_its_process_keeps_all_and_waits_for_no_disk(
     store: Sqlite,
 ) -> None:

@@ -56,6 +56,7 @@ async def refused(path: Path, why: str) -> None:
 
 
 @pytest.mark.asyncio
+@pytest.mark.usefixtures("patient")
 async def test_what_is_kept_is_really_on_the_disk_and_whole(store: Sqlite) -> None:
     assert store._writer
     for scribe in (store._writer, store._reader):

@@ -48,7 +48,7 @@ class Calendar:
         return sorted(shown(day, minute, zone)[0] for minute in minutes)
 
 
-def drawn(seed: str, visits: int) -> Calendar:
+def calendar_of(seed: str, visits: int) -> Calendar:
     """Somebody's calendar with so many visits a day.
 
     Nobody spreads them over his day to please a table: the hours are drawn without regard to each

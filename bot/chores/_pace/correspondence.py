@@ -32,7 +32,7 @@ Visit: TypeAlias = tuple[Time, Seat]
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Fixture:
     """Who plays what, how, and by which luck."""
 
     game: str
@@ -54,25 +54,26 @@ class Played:
     letters: tuple[int, ...]  # by person, that rang
 
 
-def played(plan: Plan) -> Played:
-    """The same plan is played the same way at any time."""
-    return asyncio.run(_played(plan))
+def played(fixture: Fixture) -> Played:
+    """The same fixture is played the same way at any time."""
+    return asyncio.run(_played(fixture))
 
 
-async def _played(plan: Plan) -> Played:
+async def _played(fixture: Fixture) -> Played:
     calendars = [
-        calendar.drawn(f"{plan.seed}\nperson {seat}", plan.visits) for seat in range(plan.seats)
+        calendar.calendar_of(f"{fixture.seed}\nperson {seat}", fixture.visits)
+        for seat in range(fixture.seats)
     ]
-    begins = next(calendars[0].visits(calendar.first_day(plan.seed)))
-    async with premises(begins, plan.seed) as house:
+    begins = next(calendars[0].visits(calendar.first_day(fixture.seed)))
+    async with premises(begins, fixture.seed) as house:
         people = [
             await house.introduce(f"pace {seat}", days.zone, calendar.NIGHT)
             for seat, days in enumerate(calendars)
         ]
-        table = await house.start(plan.game, people, plan.options)
-        chosen = reliable(guests(plan.game)["greedy"], _told_failing)
+        table = await house.start(fixture.game, people, fixture.options)
+        chosen = reliable(guests(fixture.game)["greedy"], _told_failing)
         coming = _visits(calendars, begins)
-        return await Correspondence(house, table, people, plan.manner, chosen, coming).play()
+        return await Correspondence(house, table, people, fixture.manner, chosen, coming).play()
 
 
 def _told_failing(failure: Exception) -> None:

@@ -97,7 +97,7 @@ def _so_many(many: int, color: str) -> Text:
 
 def why_not_give(brick: str, spare: Bricks) -> Refusal | None:
     if brick not in ORDER:
-        return refuse("firenze-bricks", "firenze-no-such-color", brick=brick, bricks=named())
+        return refuse("firenze-bricks", "firenze-no-such-color", brick=brick, bricks=every_color())
     if not spare[ORDER[brick]]:
         return refuse(
             "firenze-bricks",
@@ -108,5 +108,5 @@ def why_not_give(brick: str, spare: Bricks) -> Refusal | None:
     return None
 
 
-def named() -> tuple[Named, ...]:
+def every_color() -> tuple[Named, ...]:
     return tuple(Named("brick", color) for color in COLORS)

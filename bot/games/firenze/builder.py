@@ -16,7 +16,7 @@ class Open:
     seals: int
     site: tuple[Tower, ...] = ()
     buildings: tuple[str, ...] = ()
-    owes_bell: bool = False  # the Campanile waits for a tower of his
+    owes_bell_tower: bool = False  # the Campanile waits for a tower of his
     earned: tuple[int, ...] = (0,) * len(SOURCES)
 
     @property

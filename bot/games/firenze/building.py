@@ -256,7 +256,7 @@ def _told_building(turn: Turn, own: Open) -> tuple[Event, ...]:
         who=Who(turn.seat),
         bricks=bricks.heap(turn.laid),
         paid=bricks.heap(turn.paid),
-        towers=sites.told(own.site),
+        towers=sites.in_words(own.site),
     )
     return (Event(told),)
 
@@ -269,7 +269,7 @@ def _told_tearing(
     told = say(
         "firenze-tears-down",
         who=Who(state.seat),
-        towers=sites.told(fallen),
+        towers=sites.in_words(fallen),
         lost=bricks.heap(lost),
         saved=bricks.heap(back),
     )

@@ -68,7 +68,9 @@ def _to_the_church(state: State, card: str) -> Step[State]:
     board = replace(state.board, church=(*state.board.church, card))
     state = replace(state, board=board)
     if card == "campanile":  # ruling 36
-        builders = [Builder(replace(b.open, owes_bell=True), b.hidden) for b in state.builders]
+        builders = [
+            Builder(replace(b.open, owes_bell_tower=True), b.hidden) for b in state.builders
+        ]
         state = replace(state, builders=tuple(builders))
     told = say("firenze-church-card", card=Named("action-card", card))
     return Step(state, (Event(told),))

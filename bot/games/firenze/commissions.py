@@ -93,7 +93,7 @@ def bell_tower(box: Box) -> tuple[str, int]:
 def may_be_bell_tower(box: Box, own: Open, color: str, height: int) -> bool:
     """Whether such a tower is what the Campanile waits for, or may become it."""
     wanted, highest = bell_tower(box)
-    return own.owes_bell and color == wanted and height <= highest
+    return own.owes_bell_tower and color == wanted and height <= highest
 
 
 # What may be done (phase 5)
@@ -106,7 +106,7 @@ class Fulfilling(Question):
     def candidates(self, box: Box, state: State) -> Iterator[Move]:
         yield End()
         yield from [Fulfil(color, height) for color, height in sites.kinds(state.open.site)]
-        if state.open.owes_bell:
+        if state.open.owes_bell_tower:
             yield Consecrate()
         yield from personnel.hires(box, state)
 
@@ -141,7 +141,7 @@ class Fulfilling(Question):
 
 def _why_not_fulfil(box: Box, state: State, color: str, height: int) -> Refusal | None:
     own = state.open
-    if own.owes_bell:
+    if own.owes_bell_tower:
         _, wanted = bell_tower(box)
         return refuse("firenze-campanile", "firenze-bell-tower-first", height=wanted)
     if not own.seals:
@@ -169,7 +169,7 @@ def _why_not_open(box: Box, board: Board, color: str, height: int) -> Refusal | 
 
 
 def _why_not_consecrate(box: Box, own: Open) -> Refusal | None:
-    if not own.owes_bell:
+    if not own.owes_bell_tower:
         return refuse("firenze-campanile", "firenze-no-bell-tower-owed")
     return sites.why_no_tower(own.site, *bell_tower(box))
 
@@ -212,10 +212,10 @@ def _consecrated(box: Box, state: State) -> Step[State]:
     """Ruling 36: no points and no seal, but free of the Campanile."""
     color, height = bell_tower(box)
     state = _torn_out(state, color, height)
-    own = replace(state.open, owes_bell=False)
+    own = replace(state.open, owes_bell_tower=False)
     state = replace(state, builders=state.builders_with(state.seat, own))
     told = Event(say("firenze-consecrates", who=Who(state.seat), height=height))
-    if any(builder.open.owes_bell for builder in state.builders):
+    if any(builder.open.owes_bell_tower for builder in state.builders):
         return Step(state, (told,))
     left = Event(say("firenze-church-card-leaves", card=Named("action-card", "campanile")))
     return Step(church.left(state, "campanile"), (told, left))

@@ -141,7 +141,7 @@ def _carried_out(box: Box, state: State, card: str, brought: Bricks, chance: Cha
         hit = threatened(card, own.site)
         if len(sites.kinds(tuple(hit))) > 1:
             return Step(replace(state, question=Lowering(card)), ())
-        return _others_struck(box, _lowest_lowered(state, state.seat, hit), card, chance)
+        return _others_struck(box, _lowest_lowered(state, state.seat, card, hit), card, chance)
     may = spare(card, own.storehouse, brought)
     many = due(box, card, sum(may), len(own.site))
     if bricks.is_choice(may, many):
@@ -215,7 +215,7 @@ class Lowering(Question):
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Lower)
-        step = _lowered(state, state.seat, move.color, move.height)
+        step = _lowered(state, state.seat, self.card, move.color, move.height)
         return _others_struck(box, step, self.card, chance)
 
     def asked(self, box: Box, state: State) -> Asked:
@@ -243,7 +243,7 @@ def _struck_by_rule(box: Box, state: State, seat: Seat, card: str) -> Step[State
     """Ruling 27: outside of one's turn there is nothing to choose."""
     open_ = state.builders[seat].open
     if takes_level(card):
-        return _lowest_lowered(state, seat, threatened(card, open_.site))
+        return _lowest_lowered(state, seat, card, threatened(card, open_.site))
     many = due(box, card, open_.stored, len(open_.site))
     return _lost(state, seat, card, bricks.spared(open_.site, open_.storehouse, many))
 
@@ -270,16 +270,21 @@ def _told_loss(seat: Seat, card: str, lost: Bricks) -> Event:
     return Event(say("firenze-loses-bricks", who=Who(seat), card=named, bricks=bricks.heap(lost)))
 
 
-def _lowest_lowered(state: State, seat: Seat, hit: list[Tower]) -> Step[State]:
+def _lowest_lowered(state: State, seat: Seat, card: str, hit: list[Tower]) -> Step[State]:
     """Ruling 29: who has no tower loses nothing; ruling 27: of several the cheapest colour."""
     if not hit:
         return Step(state, ())
     tower = min(hit, key=lambda tower: ORDER[tower.color])
-    return _lowered(state, seat, tower.color, tower.height)
+    return _lowered(state, seat, card, tower.color, tower.height)
 
 
-def _lowered(state: State, seat: Seat, color: str, height: int) -> Step[State]:
-    after = sites.lowered(state, seat, color, height)
-    brick = Named("brick", color)
-    told = say("firenze-loses-level", who=Who(seat), brick=brick, height=height, left=height - 1)
-    return Step(after, (Event(told),))
+def _lowered(state: State, seat: Seat, card: str, color: str, height: int) -> Step[State]:
+    told = say(
+        "firenze-loses-level",
+        who=Who(seat),
+        card=Named("action-card", card),
+        brick=Named("brick", color),
+        height=height,
+        left=height - 1,
+    )
+    return Step(sites.lowered(state, seat, color, height), (Event(told),))

@@ -43,7 +43,9 @@ def why_not(box: Box, state: State, move: Exchange) -> Refusal | None:
 def _why_not_there(spot: Spot, brick: str) -> Refusal | None:
     """Why no such brick can be taken off this card."""
     if brick not in ORDER:
-        return refuse("firenze-bricks", "firenze-no-such-color", brick=brick, bricks=bricks.named())
+        return refuse(
+            "firenze-bricks", "firenze-no-such-color", brick=brick, bricks=bricks.every_color()
+        )
     if not spot.bricks[ORDER[brick]]:
         return refuse(
             "firenze-exchange",

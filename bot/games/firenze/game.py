@@ -60,6 +60,9 @@ class Firenze:
     def ahead(self, state: State, seat: Seat) -> State | None:
         return turns.ahead(state, seat)
 
+    def following(self, state: State) -> Seat | None:
+        return turns.following(state)
+
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
         return state.question.candidates(self.box, state)
 

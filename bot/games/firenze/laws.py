@@ -165,7 +165,11 @@ def _end(state: State) -> Iterator[str]:
     out = [at for at, open_ in enumerate(state.open_builders) if not open_.seals]
     if out and board.ender not in out:
         yield "nobody has the end tile though somebody has no seals"
-    if "campanile" not in board.church and any(open_.owes_bell for open_ in state.open_builders):
+    if "campanile" not in board.church and any(
+        open_.owes_bell_tower for open_ in state.open_builders
+    ):
         yield "somebody owes a bell tower to nobody"
-    if "campanile" in board.church and not any(open_.owes_bell for open_ in state.open_builders):
+    if "campanile" in board.church and not any(
+        open_.owes_bell_tower for open_ in state.open_builders
+    ):
         yield "the Campanile waits for nobody"

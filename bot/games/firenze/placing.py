@@ -93,7 +93,9 @@ def _is_low_wanted(box: Box, state: State) -> bool:
 def _why_not_cover(box: Box, board: Board, move: Cover) -> Refusal | None:
     color, height = move.color, move.height
     if color not in ORDER:
-        return refuse("firenze-bricks", "firenze-no-such-color", brick=color, bricks=bricks.named())
+        return refuse(
+            "firenze-bricks", "firenze-no-such-color", brick=color, bricks=bricks.every_color()
+        )
     if height not in box.heights:
         least, most = box.heights[0], box.heights[-1]
         return refuse("firenze-commissions", "firenze-no-such-commission", least=least, most=most)

@@ -121,7 +121,8 @@ def _over(state: State) -> Step[State]:
     over = replace(state, question=Over())
     scores = scores_of(over)
     who = tuple(Who(seat) for seat in scores.winners)
-    told = say("firenze-game-over", who=who, points=max(scores.totals))
+    points = max(scores.totals)
+    told = say("firenze-game-over", who=who, points=points, all=scores.ranking())
     return Step(over, (Event(told),), opened=True)
 
 

@@ -26,12 +26,14 @@ def kinds(site: tuple[Tower, ...]) -> dict[tuple[str, int], Tower]:
 def why_no_tower(site: tuple[Tower, ...], color: str, height: int) -> Refusal | None:
     """Why there is no such tower on this site; None when there is."""
     if color not in ORDER:
-        return refuse("firenze-bricks", "firenze-no-such-color", brick=color, bricks=bricks.named())
+        return refuse(
+            "firenze-bricks", "firenze-no-such-color", brick=color, bricks=bricks.every_color()
+        )
     if any(tower.color == color and tower.height == height for tower in site):
         return None
     brick = Named("brick", color)
     return refuse(
-        "firenze-towers", "firenze-no-such-tower", brick=brick, height=height, towers=told(site)
+        "firenze-towers", "firenze-no-such-tower", brick=brick, height=height, towers=in_words(site)
     )
 
 
@@ -40,7 +42,7 @@ def of_height(color: str, height: int) -> Text:
     return say("firenze-tower", brick=Named("brick", color), height=height)
 
 
-def told(site: Iterable[Tower]) -> tuple[Text, ...]:
+def in_words(site: Iterable[Tower]) -> tuple[Text, ...]:
     return tuple(of_height(tower.color, tower.height) for tower in site)
 
 

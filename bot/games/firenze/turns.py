@@ -18,13 +18,13 @@ def went_on(box: Box, step: Step[State]) -> Step[State]:
     is_over = isinstance(state.question, Limiting) and limits.are_kept(
         box, state.builders[state.seat]
     )
-    return step.then(lambda state: _following(box, state)) if is_over else step
+    return step.then(lambda state: _next_turn(box, state)) if is_over else step
 
 
-def _following(box: Box, state: State) -> Step[State]:
+def _next_turn(box: Box, state: State) -> Step[State]:
     """The next turn begins, or the game is over."""
-    seat = state.clockwise(state.seat)[1]
-    if state.board.ender != OPEN and seat == state.board.ender:
+    seat = following(state)
+    if seat is None:
         return scoring.final(box, state)
     return Step(replace(_begun(state, seat), turns=state.turns + 1), ())
 
@@ -35,6 +35,19 @@ def _begun(state: State, seat: Seat) -> State:
     site = tuple([replace(tower, idle=True) for tower in open_.site])
     builders = state.builders_with(seat, replace(open_, site=site))
     return replace(state, builders=builders, turn=Turn(seat), question=Choosing())
+
+
+def following(state: State) -> Seat | None:
+    """Whose turn comes after this one; nobody's once it comes back to who has the last tile."""
+    seat = state.clockwise(state.seat)[1]
+    match state.question:
+        case Placing(1):
+            return None if state.starter == state.seat else state.starter
+        case Placing():
+            return seat
+        case scoring.Over():
+            return None
+    return None if seat == state.board.ender else seat
 
 
 # Thinking ahead

@@ -253,7 +253,7 @@ def acquire_bonus(box: Box, state: State, seat: Seat, _: AcquireBonus) -> Step[S
 def _look_for(box: Box, state: State, seat: Seat, deck: str, cost: int) -> Step[State]:
     estate, sold = purse.paid(box, state.estates[seat], cost)
     after = replace(state, estates=state.estates_with(seat, estate))
-    step = cards.look(box, after, seat, deck)
+    step = cards.look(box, after, seat, deck, cost)
     return step.after(*purse.told_sale(box, seat, sold))
 
 

@@ -46,7 +46,7 @@ class Impossible:
 _Action: TypeAlias = Callable[[Box, State, Chance], Step[State] | Impossible]
 
 
-def turn(box: Box, state: State, chance: Chance) -> Step[State]:
+def play(box: Box, state: State, chance: Chance) -> Step[State]:
     first, second = PANELS
     step = _acted(box, with_solo(state, acts=()), first, chance)
     step = step.then(lambda state: _acted(box, state, second, chance))

@@ -179,13 +179,15 @@ def _built(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Step[Stat
     state = replace(state, estates=state.estates_with(builder, _with_tile(box, own, plan)))
     beyond = replace(plan, side=opposite(plan.side))
     estates = state.estates_with(partner, _with_tile(box, theirs, beyond))
-    agreed = say("accepts-price", who=Who(seat), price=Florins(price))
+    whom = Who(partner if seat == builder else builder)
+    agreed = say("accepts-price", who=Who(seat), whom=whom, price=Florins(price))
     told = say(
         "builds-together",
         who=Who(builder),
         whom=Who(partner),
         building=_building(bargain),
         square=plan.square,
+        paid=Florins(price),
         price=Florins(cost),
         points=box.numbers.building_points,
     )

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Judge, Seat, Step
-from bot.engine.text import Named, Refusal, Who, refuse, say
+from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import automa, gains
 from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
@@ -108,13 +108,14 @@ class Picking(AskedOfOne):
         return Asked("picking", self.seats, deck=self.deck, cards=len(self.cards), actions=actions)
 
 
-def look(box: Box, state: State, seat: Seat, deck: str) -> Step[State]:
+def look(box: Box, state: State, seat: Seat, deck: str, price: int = 0) -> Step[State]:
     """Ruling 9: the top five, or what is left; the seat keeps one of them."""
     pile = _pile(state.decks, deck)
     seen, rest = pile[: box.numbers.drawn], pile[box.numbers.drawn :]
     after = replace(state, decks=_with_pile(state.decks, deck, rest))
-    told = say("looks", who=Who(seat), deck=Named("deck", deck), count=len(seen))
-    own = say("sees", deck=Named("deck", deck), cards=_named(seen, deck))
+    of, paid = Named("deck", deck), Florins(price)
+    told = say("looks", who=Who(seat), deck=of, count=len(seen), price=paid)
+    own = say("sees", deck=of, cards=_named(seen, deck), price=paid)
     events = (Event(told, ((seat, own),)),)
     return Step(replace(after, question=Picking(seat, deck, seen)), events, opened=True)
 

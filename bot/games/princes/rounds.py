@@ -1,6 +1,6 @@
 """Rounds: who is asked next, how a round ends and the next begins (Rules p. 3, 8, 10)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.engine.chance import Chance
@@ -17,8 +17,9 @@ from bot.games.princes import (
     scoring,
 )
 from bot.games.princes.actions import Acting
-from bot.games.princes.auction import Nominating
+from bot.games.princes.auction import Bidding, Nominating
 from bot.games.princes.automa_auction import NominatingAlone
+from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import Box
 from bot.games.princes.cards import Choosing
 from bot.games.princes.estate import Estate
@@ -104,7 +105,7 @@ def _turn_of(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]:
     state = replace(state, turn=turn, question=Acting(seat))
     if not state.is_automa(seat):
         return Step(state, ())
-    step = automa_turn.turn(box, state, chance)
+    step = automa_turn.play(box, state, chance)
     return step.then(lambda state: _turn_over(box, state, seat, chance))
 
 
@@ -196,3 +197,37 @@ def _rewarded(estate: Estate, points: int) -> Estate:
         estate,
         open=replace(estate.open, earned=purse.gained(estate.open.earned, BEST_WORKS, points)),
     )
+
+
+# Who comes next
+
+
+def following(box: Box, state: State) -> Seat | None:
+    """Who is asked after whoever is asked now, if everything goes its way; None alone."""
+    question = state.question
+    if state.solo or state.is_played_out or isinstance(question, Choosing):
+        return None
+    match question:
+        case Bidding(bidders=(_, after, *_)):
+            return after
+        case Bargaining(builder=builder, partner=partner, seat=asked):
+            return builder if asked == partner else partner
+    (asked,) = question.seats
+    line = _line_after(box, state, asked)
+    return next((seat for seat in line if seat != asked), None)
+
+
+def _line_after(box: Box, state: State, asked: Seat) -> Iterator[Seat]:
+    """The seats in the order in which they are asked next, first of this phase."""
+    seats, hired = state.clockwise(state.starter), state.characters
+    if state.turn is not None:
+        yield from seats[seats.index(asked) + 1 :]
+        yield from seats[1:2] if state.round < box.rounds else ()
+    elif hired is not None and hired.next is not None:
+        yield from (seat for seat in state.clockwise(hired.next) if seat not in hired.lying)
+        yield from seats
+    else:
+        # Whoever has just won a lot names no other: then the first one who is in does.
+        names = state.clockwise(asked) if isinstance(state.question, Nominating) else seats
+        yield from (s for s in names if auction.still_in(state.withdrawn, state.sales, s))
+        yield from seats

@@ -119,7 +119,7 @@ def _told_end(scores: Scores) -> Event:
     if scores.automas:
         return _told_end_alone(scores)
     who = tuple(Who(seat) for seat in scores.winners)
-    return Event(say("game-over", who=who, points=max(scores.totals)))
+    return Event(say("game-over", who=who, points=max(scores.totals), all=scores.ranking()))
 
 
 def _told_end_alone(scores: Scores) -> Event:

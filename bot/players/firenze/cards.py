@@ -92,7 +92,7 @@ def worst_celebration(outlook: Outlook) -> tuple[float, str]:
 def _church(outlook: Outlook, card: ActionCard) -> float:
     if card.name != "campanile":
         return CHURCHES_MINE * card.amount
-    color, height = outlook.bell
+    color, height = outlook.bell_tower
     highest = max([tower.height for tower in outlook.me.site if tower.color == color], default=0)
     return 1.0 if highest == height else -1.0
 

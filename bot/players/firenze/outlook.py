@@ -21,7 +21,7 @@ STARVED = 0.8  # a tower stands, and there is no brick for the next turn
 LUCK_AT_LEAST, LUCK_BY_SHARE, LUCK_AT_MOST = 0.3, 2.0, 0.92
 
 BALCONY_WAITS = 0.6  # that the one before it is fulfilled in time
-BELL = 5.0  # what it is worth to be free of the Campanile
+BELL_TOWER = 5.0  # what it is worth to be free of the Campanile
 UNTIL_FREE = 0.4  # what is left of a commission while one is not
 
 TURNS_PER_SEAL = 1.3
@@ -38,7 +38,7 @@ class Outlook:
         self.me = view.mine.open
         self.hand = view.own.hand
         self.room = limits.storehouse_limit(view.box, self.me)
-        self.bell = commissions.bell_tower(view.box)
+        self.bell_tower = commissions.bell_tower(view.box)
         self.turns = _turns_ahead(view)
         self._luck = _luck(view)
         self._goals = {family.color: self._goals_of(family) for family in view.families}
@@ -118,11 +118,11 @@ class Outlook:
         }
         if not self.me.seals:
             worths = {}
-        if self.me.owes_bell:
+        if self.me.owes_bell_tower:
             worths = {height: UNTIL_FREE * worth for height, worth in worths.items()}
-            color, height = self.bell
+            color, height = self.bell_tower
             if family.color == color:
-                worths[height] = BELL
+                worths[height] = BELL_TOWER
         return {height: worth for height, worth in worths.items() if worth > 0}
 
     def _worth(self, family: Family, commission: Commission) -> float:
@@ -162,7 +162,7 @@ class Outlook:
         return family.majority.points * (_leading([*mine, height], max(others)) - now)
 
     def _is_open(self, color: str, height: int) -> bool:
-        if self.me.owes_bell and (color, height) == self.bell:
+        if self.me.owes_bell_tower and (color, height) == self.bell_tower:
             return True
         box = self.view.box
         return self.view.families[ORDER[color]].commissions[height - box.heights[0]].open

@@ -20,9 +20,9 @@ from bot.games.princes.moves import (
 )
 from bot.games.princes.view import View
 from bot.games.princes.works import most_points, pay
-from bot.players.princes import cards, courting, outlook, plans, works
+from bot.players.princes import cards, courting, outlook, scenarios, works
 from bot.players.princes.layout import tidiest
-from bot.players.princes.plans import Plan, held
+from bot.players.princes.scenarios import Scenario, held
 
 
 def best_act(view: View, moves: Sequence[Move]) -> Move:
@@ -60,7 +60,7 @@ def _one_of_each(moves: Sequence[Move]) -> list[Move]:
     return acts
 
 
-def worth_after(view: View, own: Plan, act: Move) -> float:
+def worth_after(view: View, own: Scenario, act: Move) -> float:
     """The outlook that this act leaves."""
     match act:
         case Recruit(profession):
@@ -72,38 +72,38 @@ def worth_after(view: View, own: Plan, act: Move) -> float:
     own, box = own.acting(), view.box
     match act:
         case Build(building):
-            return outlook.worth(view, plans.with_building(box, own, building))
+            return outlook.worth(view, scenarios.with_building(box, own, building))
         case Introduce(freedom):
-            paid = plans.paying(box, own, box.numbers.freedom_cost)
+            paid = scenarios.paying(box, own, box.numbers.freedom_cost)
             return outlook.worth(view, paid.with_(gains.with_freedom(paid.estate, freedom)))
         case TakeProfession():
-            paid = plans.paying(box, own, box.numbers.profession_cost)
+            paid = scenarios.paying(box, own, box.numbers.profession_cost)
             return _hoped_worth(view, paid, "profession", cards.unseen_professions)
         case AcquireBonus():
-            paid = plans.paying(box, own, box.numbers.bonus_cost)
+            paid = scenarios.paying(box, own, box.numbers.bonus_cost)
             return _hoped_worth(view, paid, "bonus", cards.unseen_bonus)
     raise AssertionError(act)
 
 
 def _hoped_worth(
-    view: View, own: Plan, deck: str, unseen: Callable[[View], Sequence[str]]
+    view: View, own: Scenario, deck: str, unseen: Callable[[View], Sequence[str]]
 ) -> float:
     """The outlook with the best of the cards that will be looked at."""
     return cards.hoped_best(
-        view, unseen(view), lambda card: outlook.worth(view, plans.with_card(own, deck, card))
+        view, unseen(view), lambda card: outlook.worth(view, scenarios.with_card(own, deck, card))
     )
 
 
 # Works
 
 
-def _worth_after_work(view: View, own: Plan, work: Work | PrincessWork) -> float:
+def _worth_after_work(view: View, own: Scenario, work: Work | PrincessWork) -> float:
     value = works.work_value(view, work)
-    done = plans.working(view, own, _paid_best(view, own, work), value)
+    done = scenarios.working(view, own, _paid_best(view, own, work), value)
     return outlook.worth(view, done) + works.best_work_hope(view, value)
 
 
-def _paid_best(view: View, own: Plan, work: Work | PrincessWork) -> Work | PrincessWork:
+def _paid_best(view: View, own: Scenario, work: Work | PrincessWork) -> Work | PrincessWork:
     """As much of the pay in points as the purse can spare."""
     value = works.work_value(view, work)
     florins, slots = own.estate.hidden.florins, own.slots - 1

@@ -8,7 +8,7 @@ from bot.games.princes.automa_auction import is_forced, last_bid
 from bot.games.princes.automa_view import AutomaView, Wanted
 from bot.games.princes.view import View
 from bot.players.princes.bidding import gain, gains, lots_of_use
-from bot.players.princes.plans import Plan, held
+from bot.players.princes.scenarios import Scenario, held
 
 DICE = range(1, 7)
 
@@ -40,7 +40,7 @@ def is_worth(view: View, lot: str, price: int) -> bool:
     return here > 0 and here >= reserve
 
 
-def _kept_for_last(view: View, own: Plan, lots: Sequence[str]) -> tuple[str, float]:
+def _kept_for_last(view: View, own: Scenario, lots: Sequence[str]) -> tuple[str, float]:
     """The best lot that the last auction sells, and how much better the outlook is with it."""
     price = view.box.opening_bid(view.size)
     promised = gains(view, own, [lot for lot in lots if not _wanted(view, lot).barred], price)
@@ -50,7 +50,7 @@ def _kept_for_last(view: View, own: Plan, lots: Sequence[str]) -> tuple[str, flo
     return best, promised[best]
 
 
-def _hope(view: View, own: Plan, lot: str, reserve: float) -> float:
+def _hope(view: View, own: Scenario, lot: str, reserve: float) -> float:
     """How much the die for this lot promises beyond what can be had anyway."""
     added, hope = _wanted(view, lot).add, 0.0
     for die in DICE:

@@ -18,9 +18,9 @@ from bot.games.princes.view import (
     View,
 )
 from bot.players.guest import Situation
-from bot.players.princes import acting, outlook, plans
+from bot.players.princes import acting, outlook, scenarios
 from bot.players.princes.layout import tidiest
-from bot.players.princes.plans import Plan, held
+from bot.players.princes.scenarios import Scenario, held
 from bot.players.princes.works import POINTS_PER_VALUE
 
 MARGIN = 0.5  # points that a bargain has to be worth to whoever agrees
@@ -67,13 +67,13 @@ def _at_its_price(view: View, offer: Offer, amounts: range) -> Offer | None:
     return replace(offer, florins=max(enough[0], min(int(hoped) // step * step, enough[-1])))
 
 
-def _worth_offering(view: View, own: Plan, offer: Offer) -> float:
+def _worth_offering(view: View, own: Scenario, offer: Offer) -> float:
     """The outlook once it is built, less what a rival's gain takes away from it."""
     left = _neighbours_gain(view, offer) - offer.florins * outlook.POINTS_PER_FLORIN_SOON
     if left < 0:
         return 0.0  # nobody would agree
-    plan = Proposal(offer.building, offer.side, offer.square, offer.turn, offer.florins)
-    together = plans.as_builder(view.box, own.acting(), plan, offer.florins)
+    proposal = Proposal(offer.building, offer.side, offer.square, offer.turn, offer.florins)
+    together = scenarios.as_builder(view.box, own.acting(), proposal, offer.florins)
     return outlook.worth(view, together) - _share(view) * left
 
 
@@ -107,7 +107,7 @@ def _as_builder(view: View, bargain: Bargain, moves: Sequence[Move]) -> Move:
     agree, own = Accept(bargain.price), held(view)
     if agree not in moves:
         return Retract()
-    together = plans.as_builder(view.box, own.acting(), bargain.offer, bargain.price)
+    together = scenarios.as_builder(view.box, own.acting(), bargain.offer, bargain.price)
     if outlook.worth(view, together) >= outlook.worth(view, own):
         return agree
     return Retract()
@@ -132,7 +132,7 @@ def _gain_by_price(view: View, bargain: Bargain) -> Callable[[int], float]:
     before = outlook.worth(view, own)
 
     def gain(price: int) -> float:
-        together = plans.as_partner(view.box, own, bargain.offer, price)
+        together = scenarios.as_partner(view.box, own, bargain.offer, price)
         lost = share * price * outlook.POINTS_PER_FLORIN
         return outlook.worth(view, together) - before - lost
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from bot.games.princes.gains import with_builder, with_jester, with_recruiting
 from bot.games.princes.usefulness import why_no_use
 from bot.games.princes.view import View
-from bot.players.princes import cards, outlook, plans
-from bot.players.princes.plans import Plan, held
+from bot.players.princes import cards, outlook, scenarios
+from bot.players.princes.scenarios import Scenario, held
 
 # The part of a lot's use that its price eats up, by the rivals who are still without an object.
 # The last one without pays the opening bid and keeps it all.
@@ -26,7 +26,7 @@ def is_worth(view: View, lot: str, price: int) -> bool:
     return gain(view, own, lot, price) > hope_elsewhere(view, own, lot)
 
 
-def hope_elsewhere(view: View, own: Plan, lot: str) -> float:
+def hope_elsewhere(view: View, own: Scenario, lot: str) -> float:
     """What the other lots promise to whoever lets this one go; nobody has to take any."""
     opening = _opening_bid(view)
     if opening > own.estate.hidden.florins:
@@ -37,15 +37,15 @@ def hope_elsewhere(view: View, own: Plan, lot: str) -> float:
     return max(0.0, best * (1 - EATEN_UP[_rivals(view) - 1]))
 
 
-def gain(view: View, own: Plan, lot: str, price: int) -> float:
+def gain(view: View, own: Scenario, lot: str, price: int) -> float:
     """How much better the outlook is with this lot at this price."""
     return gains(view, own, [lot], price)[lot]
 
 
-def gains(view: View, own: Plan, lots: Sequence[str], price: int) -> dict[str, float]:
+def gains(view: View, own: Scenario, lots: Sequence[str], price: int) -> dict[str, float]:
     """The same of each of these lots."""
     assert view.own is not None
-    before, paid = outlook.worth(view, own), plans.paying(view.box, own, price)
+    before, paid = outlook.worth(view, own), scenarios.paying(view.box, own, price)
     gained = {lot: _worth_with(view, paid, lot) - before for lot in lots}
     if not view.own.merchant:
         return gained
@@ -54,12 +54,12 @@ def gains(view: View, own: Plan, lots: Sequence[str], price: int) -> dict[str, f
     return {lot: max(gain, gain + saved - view.own.merchant) for lot, gain in gained.items()}
 
 
-def worth_of(view: View, own: Plan, price: int) -> float:
+def worth_of(view: View, own: Scenario, price: int) -> float:
     """What it is worth not to pay so much."""
-    return outlook.worth(view, own) - outlook.worth(view, plans.paying(view.box, own, price))
+    return outlook.worth(view, own) - outlook.worth(view, scenarios.paying(view.box, own, price))
 
 
-def _worth_with(view: View, own: Plan, lot: str) -> float:
+def _worth_with(view: View, own: Scenario, lot: str) -> float:
     """The outlook with this lot."""
     match lot:
         case "jester":
@@ -71,7 +71,7 @@ def _worth_with(view: View, own: Plan, lot: str) -> float:
         case "prestige":
             return outlook.worth(view, own) + cards.best_prestige_card(view, own)
     return max(
-        outlook.worth(view, plans.with_landscape(view.box, own, landscape))
+        outlook.worth(view, scenarios.with_landscape(view.box, own, landscape))
         for landscape in view.box.landscapes_of(lot)
     )
 

@@ -8,7 +8,7 @@ from bot.games.princes.holdings import count
 from bot.games.princes.printed import PrestigeCard
 from bot.games.princes.scoring import compared, lead
 from bot.games.princes.view import View
-from bot.players.princes.plans import Plan
+from bot.players.princes.scenarios import Scenario
 
 # The best of five cards from the top of a deck
 
@@ -81,12 +81,12 @@ STEP_BEHIND = 0.5  # each further step behind makes it so much less likely to ca
 SQUARES_OF_A_TILE = 4
 
 
-def best_prestige_card(view: View, own: Plan) -> float:
+def best_prestige_card(view: View, own: Scenario) -> float:
     """What the best of the next prestige cards promises."""
     return hoped_best(view, unseen_prestige(view), lambda card: prestige_hope(view, own, card))
 
 
-def prestige_hope(view: View, own: Plan, name: str) -> float:
+def prestige_hope(view: View, own: Scenario, name: str) -> float:
     """The points a prestige card is likely to bring at the end (Rules p. 19)."""
     card = view.box.prestige[name]
     rounds_ahead = own.slots / view.box.numbers.actions
@@ -107,7 +107,7 @@ def prestige_hope(view: View, own: Plan, name: str) -> float:
     return card.shared * caught_up
 
 
-def _lead(view: View, own: Plan, card: PrestigeCard) -> float:
+def _lead(view: View, own: Scenario, card: PrestigeCard) -> float:
     """How far ahead of the best opponent; where squares are counted, in tiles."""
     assert view.own is not None
     box, me = view.box, view.own.seat

@@ -9,8 +9,8 @@ from bot.games.princes.favours import merchant_points
 from bot.games.princes.moves import Consult, Court, Forgo, Move, Pass
 from bot.games.princes.view import View
 from bot.games.princes.works import princess_sum, worth
-from bot.players.princes import bidding, cards, outlook, plans, works
-from bot.players.princes.plans import Plan, held
+from bot.players.princes import bidding, cards, outlook, scenarios, works
+from bot.players.princes.scenarios import Scenario, held
 
 # An action could do other good than the Princess's work.
 ACTION_SPENT = 2.0
@@ -26,7 +26,7 @@ def best_courtship(view: View, moves: Sequence[Move]) -> Move:
     return best if best and gains[best] > 0 else Pass()
 
 
-def gain(view: View, own: Plan, move: Court) -> float:
+def gain(view: View, own: Scenario, move: Court) -> float:
     """How much better the outlook is with this character at this price."""
     if move.character == "banker":
         return _gain_of_banker(view, own, move.florins)
@@ -34,9 +34,9 @@ def gain(view: View, own: Plan, move: Court) -> float:
     return paid + _WORTH[move.character](view, own)
 
 
-def _gain_of_banker(view: View, own: Plan, price: int) -> float:
+def _gain_of_banker(view: View, own: Scenario, price: int) -> float:
     banker = next(card for card in view.characters if card.name == "banker")
-    richer = plans.paying(view.box, own, price - banker.florins)
+    richer = scenarios.paying(view.box, own, price - banker.florins)
     better = outlook.worth(view, richer) - outlook.worth(view, own)
     if view.round < view.box.rounds:
         return better
@@ -45,7 +45,7 @@ def _gain_of_banker(view: View, own: Plan, price: int) -> float:
     return max(better, max(0, richer.estate.hidden.florins - outlook.ACTION) / rate)
 
 
-def _cardinal(view: View, own: Plan) -> float:
+def _cardinal(view: View, own: Scenario) -> float:
     """A third work is a work more; other actions are worth what the outlook says of one more."""
     more = own.acting(-view.box.favours.cardinal_actions)
     usual = outlook.worth(view, more) - outlook.worth(view, own)
@@ -57,13 +57,13 @@ def _cardinal(view: View, own: Plan) -> float:
     return max(usual, works.POINTS_PER_VALUE * third[-1] * (1 - kept))
 
 
-def _merchant(view: View, _: Plan) -> float:
+def _merchant(view: View, _: Scenario) -> float:
     assert view.own is not None
     points = merchant_points(view.box, view.open_estates, view.own.seat)
     return max(points, _merchant_kept(view))
 
 
-def _muse(view: View, _: Plan) -> float:
+def _muse(view: View, _: Scenario) -> float:
     """What the works of this round gain."""
     assert view.own is not None
     minimum, lift = view.minimum, view.round
@@ -82,7 +82,7 @@ def _work_values(view: View) -> list[int]:
     return [card.sum.value for card in view.own.hand]
 
 
-def _princess(view: View, own: Plan) -> float:
+def _princess(view: View, own: Scenario) -> float:
     value = princess_sum(view.box, own.estate).value
     if value < view.minimum:
         return 0.0
@@ -90,11 +90,11 @@ def _princess(view: View, own: Plan) -> float:
     return works.POINTS_PER_VALUE * value + hope - ACTION_SPENT
 
 
-def _professor(view: View, own: Plan) -> float:
+def _professor(view: View, own: Scenario) -> float:
     return max(cards.best_prestige_card(view, own), _bonus_card(view, own))
 
 
-def _bonus_card(view: View, own: Plan) -> float:
+def _bonus_card(view: View, own: Scenario) -> float:
     if not own.slots or not own.estate.hidden.hand:
         return 0.0
     unseen = cards.unseen_bonus(view)
@@ -102,7 +102,7 @@ def _bonus_card(view: View, own: Plan) -> float:
     return works.POINTS_PER_VALUE * best
 
 
-_WORTH: Mapping[str, Callable[[View, Plan], float]] = {
+_WORTH: Mapping[str, Callable[[View, Scenario], float]] = {
     "cardinal": _cardinal,
     "merchant": _merchant,
     "muse": _muse,
@@ -114,7 +114,7 @@ _WORTH: Mapping[str, Callable[[View, Plan], float]] = {
 # When to use the Merchant and the Professor
 
 
-def answered(view: View, moves: Sequence[Move]) -> Move:
+def answer(view: View, moves: Sequence[Move]) -> Move:
     """At a moment when the Merchant or the Professor may be used, and nothing else done."""
     return useful_consultation(view, moves) or Forgo()
 
@@ -134,13 +134,13 @@ def useful_consultation(view: View, moves: Sequence[Move]) -> Consult | None:
     return Consult("points") if now else None
 
 
-def _professors_card(view: View, own: Plan, uses: set[str]) -> Consult:
+def _professors_card(view: View, own: Scenario, uses: set[str]) -> Consult:
     if "bonus" not in uses or ("prestige" in uses and prefers_prestige(view, own)):
         return Consult("prestige")
     return Consult("bonus")
 
 
-def prefers_prestige(view: View, own: Plan) -> bool:
+def prefers_prestige(view: View, own: Scenario) -> bool:
     return cards.best_prestige_card(view, own) >= _bonus_card(view, own)
 
 

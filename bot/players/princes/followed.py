@@ -3,12 +3,12 @@
 from collections.abc import Collection, Iterator, Sequence
 from itertools import islice
 
-from bot.games.princes import gains, palazzo
+from bot.games.princes import gains
 from bot.games.princes.favours import BONUS, POINTS, PRESTIGE
-from bot.games.princes.moves import Place, Recruit
+from bot.games.princes.moves import Recruit
 from bot.games.princes.usefulness import is_left
 from bot.games.princes.view import View
-from bot.players.princes import acting, bidding, cards, courting, outlook, plans
+from bot.players.princes import acting, bidding, cards, courting, outlook, scenarios
 from bot.players.princes.following import (
     DEAREST,
     HOLD,
@@ -20,10 +20,11 @@ from bot.players.princes.following import (
     Following,
     Lay,
     MerchantPays,
+    free_places,
     recruitable,
 )
 from bot.players.princes.layout import tidiest
-from bot.players.princes.plans import Plan, held
+from bot.players.princes.scenarios import Scenario, held
 
 
 def up(view: View, sought: Collection[str]) -> Iterator[Following]:
@@ -36,7 +37,7 @@ def up(view: View, sought: Collection[str]) -> Iterator[Following]:
     yield from _favours(view, own)
 
 
-def _places(view: View, own: Plan, lots: Collection[str]) -> Iterator[Lay]:
+def _places(view: View, own: Scenario, lots: Collection[str]) -> Iterator[Lay]:
     """With two players he says of each landscape where, the best one first."""
     landscapes = [
         name
@@ -46,22 +47,17 @@ def _places(view: View, own: Plan, lots: Collection[str]) -> Iterator[Lay]:
     ]
     best_first = sorted(
         landscapes,
-        key=lambda name: outlook.worth(view, plans.with_landscape(view.box, own, name)),
+        key=lambda name: outlook.worth(view, scenarios.with_landscape(view.box, own, name)),
         reverse=True,
     )
     for landscape in best_first:
-        ways = _free_places(view, landscape)
+        ways = free_places(view, landscape)
         if ways:
             best = tidiest(view, ways)
             yield Lay(landscape, (f"{best.square}-{best.turn}",))
 
 
-def _free_places(view: View, landscape: str) -> list[Place]:
-    closed = palazzo.taken(view.box.ground, view.mine.open)
-    return [place for place, bits in view.box.places[landscape] if not bits & closed]
-
-
-def _enlisted(view: View, own: Plan) -> Enlist:
+def _enlisted(view: View, own: Scenario) -> Enlist:
     """Whom he would rather have than the card."""
     if view.asked.kind != "recruiting":
         own = own.with_(gains.with_recruiting(own.estate))
@@ -82,9 +78,9 @@ def cards_chosen(view: View) -> Iterator[Choose]:
             yield Choose(deck, _best_first(view, own, deck, [*drawn, *names]), DEAREST)
 
 
-def _best_first(view: View, own: Plan, deck: str, names: Sequence[str]) -> tuple[str, ...]:
+def _best_first(view: View, own: Scenario, deck: str, names: Sequence[str]) -> tuple[str, ...]:
     def worth(card: str) -> float:
-        return outlook.worth(view, plans.with_card(own, deck, card))
+        return outlook.worth(view, scenarios.with_card(own, deck, card))
 
     return tuple(sorted(dict.fromkeys(names), key=worth, reverse=True))
 
@@ -92,7 +88,7 @@ def _best_first(view: View, own: Plan, deck: str, names: Sequence[str]) -> tuple
 # Characters
 
 
-def _favours(view: View, own: Plan) -> Iterator[Following]:
+def _favours(view: View, own: Scenario) -> Iterator[Following]:
     """The Merchant pays where that is worth more than his points; the Professor never waits."""
     assert view.own is not None
     estate = view.estates[view.own.seat]
@@ -106,7 +102,7 @@ def _favours(view: View, own: Plan) -> Iterator[Following]:
             yield Favour("professor", _professors_card(view, own))
 
 
-def _merchant_pays(view: View, own: Plan, points: int) -> Iterator[MerchantPays]:
+def _merchant_pays(view: View, own: Scenario, points: int) -> Iterator[MerchantPays]:
     opening, step = view.box.opening_bid(view.size), view.box.numbers.step
     assert view.own is not None
     prices = range(opening, view.own.means + 1, step)
@@ -122,5 +118,5 @@ def up_hiring(view: View) -> Iterator[Following]:
     yield FavourOnHiring("professor", _professors_card(view, own))
 
 
-def _professors_card(view: View, own: Plan) -> str:
+def _professors_card(view: View, own: Scenario) -> str:
     return PRESTIGE if courting.prefers_prestige(view, own) else BONUS

@@ -9,6 +9,7 @@ from typing import TypeAlias, TypeVar
 
 from bot.engine.notation import Names
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, refuse, say
+from bot.games.princes import palazzo
 from bot.games.princes.box import Box
 from bot.games.princes.favours import FREE, USES
 from bot.games.princes.landscaping import why_not_there
@@ -94,7 +95,7 @@ def topic(order: Following) -> str:
 def described(order: Following) -> Text:
     match order:
         case Lay(landscape, places):
-            there: Fact = tuple(_place_in_words(place) for place in places)
+            there: Fact = tuple(place_in_words(place) for place in places)
             name = Named("landscape", landscape)
             return say("order-princes-lay", landscape=name, places=there)
         case Enlist(professions, then):
@@ -113,7 +114,7 @@ def described(order: Following) -> Text:
             return say("order-princes-favour-on-hiring", character=name, use=how)
 
 
-def _place_in_words(place: str) -> Text:
+def place_in_words(place: str) -> Text:
     square, _, turn = place.partition("-")
     return say("order-place", square=square, turn=int(turn) if turn.isdecimal() else 0)
 
@@ -305,6 +306,12 @@ def follows(box: Box, order: Following, lot: str) -> bool:
         case Choose(deck):
             return lot == deck
     return False
+
+
+def free_places(view: View, landscape: str) -> list[Place]:
+    """Where its owner may still lay such a landscape."""
+    closed = palazzo.taken(view.box.ground, view.mine.open)
+    return [place for place, bits in view.box.places[landscape] if not bits & closed]
 
 
 def why_void(view: View, order: Following) -> Text | None:

@@ -27,10 +27,10 @@ from bot.players.princes import (
     cards,
     courting,
     outlook,
-    plans,
+    scenarios,
 )
 from bot.players.princes.layout import tidiest
-from bot.players.princes.plans import held
+from bot.players.princes.scenarios import held
 
 
 def choose(situation: Situation[Move, View], _: Chance) -> Move:
@@ -77,7 +77,7 @@ def _place(view: View, moves: Sequence[Move]) -> Move:
     ways = [move for move in moves if isinstance(move, Place)]
     landscape = max(
         dict.fromkeys(way.landscape for way in ways),
-        key=lambda name: outlook.worth(view, plans.with_landscape(view.box, own, name)),
+        key=lambda name: outlook.worth(view, scenarios.with_landscape(view.box, own, name)),
     )
     return tidiest(view, [way for way in ways if way.landscape == landscape])
 
@@ -85,7 +85,9 @@ def _place(view: View, moves: Sequence[Move]) -> Move:
 def _pick(view: View, moves: Sequence[Move]) -> Move:
     own, deck = held(view), view.asked.deck
     kept = [move for move in moves if isinstance(move, Keep)]
-    return max(kept, key=lambda move: outlook.worth(view, plans.with_card(own, deck, move.card)))
+    return max(
+        kept, key=lambda move: outlook.worth(view, scenarios.with_card(own, deck, move.card))
+    )
 
 
 def _recruit(view: View, moves: Sequence[Move]) -> Move:
@@ -113,7 +115,7 @@ _ANSWERS: dict[str, Callable[[View, Sequence[Move]], Move]] = {
     "recruiting": _recruit,
     "acting": acting.best_act,
     "courting": courting.best_courtship,
-    "consulting": courting.answered,
+    "consulting": courting.answer,
     "changing": _change,
     "bargaining": bargaining.answer,
 }

@@ -32,6 +32,12 @@ def tidiest(view: View, ways: Sequence[Way]) -> Way:
     return max(ways, key=_ground_left_to(view, seat))
 
 
+def tidiest_first(view: View, ways: Sequence[Place]) -> list[Place]:
+    """Ways to lay a landscape of one's own: what leaves the most connected ground goes first."""
+    assert view.own is not None
+    return sorted(ways, key=_ground_left_to(view, view.own.seat), reverse=True)
+
+
 def _ground_left_to_both(view: View, ends: Sequence[tuple[Seat, str]]) -> Measure:
     """Of either end of the building: whose board that is, and on which side it crosses."""
     measures = [_ground_left_to(view, seat, across) for seat, across in ends]

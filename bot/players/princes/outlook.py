@@ -9,7 +9,7 @@ from functools import lru_cache
 from bot.games.princes.box import Box
 from bot.games.princes.view import View
 from bot.players.princes.cards import prestige_hope
-from bot.players.princes.plans import Plan
+from bot.players.princes.scenarios import Scenario
 from bot.players.princes.works import works_worth
 
 POINTS_PER_FLORIN = 1 / 200  # what a work pays: a point, or 200 florins
@@ -26,7 +26,7 @@ LAST_ROUND = 0.3
 BUILDINGS_PER_SLOT = 0.2  # with fourteen actions: three buildings
 
 
-def worth(view: View, own: Plan) -> float:
+def worth(view: View, own: Scenario) -> float:
     """The points this estate is likely to bring by the end."""
     estate = own.estate
     return (
@@ -65,7 +65,7 @@ def _wanted(box: Box, size: int, round_: int, slots: int) -> tuple[int, int]:
     return now + a_round, (rounds_ahead - 2) * a_round + last_round + ACTION
 
 
-def _building_costs(view: View, own: Plan) -> float:
+def _building_costs(view: View, own: Scenario) -> float:
     """What the buildings to come will cost: with a builder, much less."""
     cost = view.box.building_cost(own.estate.open.builders)
     return BUILDINGS_PER_SLOT * own.slots * cost * POINTS_PER_FLORIN

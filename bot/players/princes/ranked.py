@@ -149,14 +149,20 @@ def together(orders: Sequence[Order], order: Order) -> tuple[Order, ...]:
     """A new order for the same thing stands in the place of the old one, in the same auction."""
     alike = [other for other in orders if _auction(other) == _auction(order)]
     others = [other for other in orders if _auction(other) != _auction(order)]
-    return tuple(sorted([*others, *_joined(alike, order)], key=_auction))
+    return tuple(sorted([*others, *_joined(alike, order)], key=_listed))
 
 
 def _auction(order: Order) -> int:
-    """Where an order is listed: what holds for both auctions, then lots, then characters."""
+    """What an order is for: both auctions, that of the lots, or that of the characters."""
     if isinstance(order, ForBoth):
         return 0
     return 2 if isinstance(order, ForCharacters) else 1
+
+
+def _listed(order: Order) -> tuple[int, bool, bool, bool]:
+    """First what is sought, in its rank, then how that ends, then what follows a purchase."""
+    is_after, is_end = isinstance(order, Following), isinstance(order, Ending)
+    return _auction(order), is_after, is_end, isinstance(order, PutUp)
 
 
 def _joined(orders: Sequence[Order], order: Order) -> tuple[Order, ...]:

@@ -8,7 +8,6 @@ from bot.games.princes.view import Character, View
 from bot.players.princes import bidding, courting, followed
 from bot.players.princes.ahead import is_on
 from bot.players.princes.orders import why_not
-from bot.players.princes.plans import Plan, held
 from bot.players.princes.ranked import (
     PASS,
     VOCABULARY,
@@ -22,6 +21,7 @@ from bot.players.princes.ranked import (
     Wish,
     sought,
 )
+from bot.players.princes.scenarios import Scenario, held
 
 
 def orders(view: View) -> tuple[str, ...]:
@@ -73,12 +73,12 @@ def _for_lots(view: View) -> Iterator[Order]:
             yield Wish(lot, most)
 
 
-def _most(view: View, own: Plan, lot: str, least: float) -> int | None:
+def _most(view: View, own: Scenario, lot: str, least: float) -> int | None:
     """How far he would go for more gain than this."""
     return _highest(_prices(view), lambda price: bidding.gain(view, own, lot, price) > least)
 
 
-def _best_first(view: View, own: Plan) -> list[str]:
+def _best_first(view: View, own: Scenario) -> list[str]:
     opening = view.box.opening_bid(view.size)
     gains = bidding.gains(view, own, bidding.lots_of_use(view), opening)
     return sorted(gains, key=lambda lot: gains[lot], reverse=True)
@@ -101,7 +101,7 @@ def _for_characters(view: View) -> Iterator[Order]:
             yield Courtship(card.name, most)
 
 
-def _dearest_first(view: View, own: Plan) -> list[Character]:
+def _dearest_first(view: View, own: Scenario) -> list[Character]:
     return sorted(
         view.characters,
         key=lambda card: courting.gain(view, own, Court(card.name, card.spaces[0])),
@@ -109,7 +109,7 @@ def _dearest_first(view: View, own: Plan) -> list[Character]:
     )
 
 
-def _highest_space(view: View, own: Plan, card: Character) -> int | None:
+def _highest_space(view: View, own: Scenario, card: Character) -> int | None:
     """Nobody gives up points for a character."""
     paid = [florins for florins in card.spaces if florins <= own.estate.hidden.florins]
     return _highest(paid, lambda florins: courting.gain(view, own, Court(card.name, florins)) > 0)

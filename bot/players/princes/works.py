@@ -8,7 +8,7 @@ from bot.games.princes.box import Box
 from bot.games.princes.moves import PrincessWork, Work
 from bot.games.princes.view import View
 from bot.games.princes.works import common, found, wants_met, worth
-from bot.players.princes.plans import Plan
+from bot.players.princes.scenarios import Scenario
 
 # Works a sensible player completes with the actions left, along with all that works need: with
 # fourteen actions not quite seven.
@@ -30,7 +30,7 @@ POINTS_PER_VALUE = 0.5  # paid as points; as florins it is worth the same
 BEST_WORK_SHARE = 0.7  # points that a work to come wins on average as the best of its round
 
 
-def works_worth(view: View, own: Plan) -> float:
+def works_worth(view: View, own: Scenario) -> float:
     """The points that all works to come are likely to pay."""
     box, estate = view.box, own.estate
     for_all, met = sum(common(box, estate)), _all_wants_met(box, *found(estate.open))
@@ -41,7 +41,7 @@ def works_worth(view: View, own: Plan) -> float:
     return known + _unknown_works(view, own, unknown) + _bonus_cards(box, own)
 
 
-def _unknown_works(view: View, own: Plan, value: float) -> float:
+def _unknown_works(view: View, own: Scenario, value: float) -> float:
     """What professions not yet in hand are likely to bring, if there is time for them."""
     ahead = min(own.slots, WORKS_PER_SLOT * own.slots + WORKS_AT_LEAST)
     unknown = ahead - len(own.estate.hidden.hand)
@@ -53,7 +53,7 @@ def _unknown_works(view: View, own: Plan, value: float) -> float:
     return recruited * max(0.0, each - RECRUITED) + invited * max(0.0, each - INVITED)
 
 
-@lru_cache(maxsize=256)  # most plans change something else
+@lru_cache(maxsize=256)  # most scenarios change something else
 def _all_wants_met(
     box: Box, buildings: Names, landscapes: Names, freedoms: Names
 ) -> Mapping[str, int]:
@@ -66,7 +66,7 @@ def _of_unknown(met: Mapping[str, int]) -> float:
     return UNKNOWN_WANTS * sum(met.values()) / len(met)
 
 
-def _bonus_cards(box: Box, own: Plan) -> float:
+def _bonus_cards(box: Box, own: Scenario) -> float:
     """Bonus cards in hand, as long as there are works to play them with."""
     hidden = own.estate.hidden
     if not own.slots or not hidden.hand:

@@ -20,7 +20,7 @@ from cogs.door.speech import Voice
 from cogs.games.firenze import several
 from cogs.games.firenze.letters import NONE, heaped
 from cogs.games.firenze.paying import otherwise
-from cogs.games.firenze.plan import Plan, Step, drafted
+from cogs.games.firenze.plan import BrickStep, Plan, drafted
 from render.firenze import draw_building
 
 DONE = "done"  # the word of the button that also ends building
@@ -32,7 +32,7 @@ def panel(sitting: Sitting[View], words: str) -> Reply:
     words, voice, after = "\n".join(_caption(plan)), sitting.voice, plan.after
     language = voice.speaker.language
     draw = partial(draw_building, plan.before, after, language, voice.plain_names)
-    site = voice("panel-firenze-site", towers=sites.told(after.mine.open.site))
+    site = voice("panel-firenze-site", towers=sites.in_words(after.mine.open.site))
     sketch = Sketch(draw, shortened(words, limits.ALT_TEXT), site)
     return Reply(words, tuple(_controls(plan)), sketch=sketch)
 
@@ -68,7 +68,7 @@ def _torn_down(voice: Voice, before: View, done: View) -> Iterator[str]:
     if fallen:
         lost = sum(done.pouch) - sum(before.pouch)
         saved = done.mine.open.stored - before.mine.open.stored
-        yield voice("panel-firenze-tears", towers=sites.told(fallen), lost=lost, saved=saved)
+        yield voice("panel-firenze-tears", towers=sites.in_words(fallen), lost=lost, saved=saved)
 
 
 def _outlook(sitting: Sitting[View], done: Rehearsal[Any, Move, View]) -> Iterator[str]:
@@ -143,25 +143,25 @@ def _bricks(plan: Plan) -> Iterator[Menu]:
         yield Menu(id_, label, tuple(options[: limits.OPTIONS]), row=_BRICKS)
 
 
-def _following(plan: Plan) -> list[Step]:
+def _following(plan: Plan) -> list[BrickStep]:
     site = plan.after.mine.open.site
     idle_first = sorted(site, key=lambda tower: not tower.idle)
-    there = dict.fromkeys(Step(tower.color, tower.height) for tower in idle_first)
-    steps = [*there, *(Step(color, 0) for color in COLORS)]
+    there = dict.fromkeys(BrickStep(tower.color, tower.height) for tower in idle_first)
+    steps = [*there, *(BrickStep(color, 0) for color in COLORS)]
     return [step for step in steps if plan.with_steps((*plan.steps, step)) is not None]
 
 
-def _brick(step: Step) -> Text:
+def _brick(step: BrickStep) -> Text:
     brick = Named("brick", step.color)
     if step.height:
         return say("panel-firenze-raise", brick=brick, height=step.height, then=step.height + 1)
     return say("panel-firenze-begin", brick=brick)
 
 
-def _meaning(plan: Plan, step: Step) -> str:
+def _meaning(plan: Plan, step: BrickStep) -> str:
     """The commission that is met by it, or the next one on the way up."""
     voice, view, height = plan.sitting.voice, plan.before, step.height + 1
-    if plan.own.owes_bell and (step.color, height) == commissions.bell_tower(view.box):
+    if plan.own.owes_bell_tower and (step.color, height) == commissions.bell_tower(view.box):
         return voice.label("panel-firenze-meets-bell")
     heights = commissions.ahead(view.box, view.board, step.color, height)
     ahead = [one for high in heights if (one := view.commission(step.color, high))]

@@ -30,7 +30,7 @@ _COMMISSIONS, _DECISION = range(2)
 
 
 @dataclass(frozen=True, slots=True)
-class Feat:
+class Fulfilment:
     """One commission, and what came of fulfilling it."""
 
     move: Fulfil
@@ -62,7 +62,7 @@ class Feats:
 
     sitting: Sitting[View]
     start: Rehearsal[Any, Move, View]
-    chosen: tuple[Feat, ...]
+    chosen: tuple[Fulfilment, ...]
     tried: Rehearsal[Any, Move, View]
 
     @property
@@ -86,7 +86,7 @@ def panel(sitting: Sitting[View], words: str) -> Reply:
     feats = drafted(sitting, words)
     words, voice, before = "\n".join(_caption(feats)), sitting.voice, feats.start.view
     draw = partial(draw_building, before, before, voice.speaker.language, voice.plain_names)
-    site = voice("panel-firenze-site", towers=sites.told(feats.own.site))
+    site = voice("panel-firenze-site", towers=sites.in_words(feats.own.site))
     sketch = Sketch(draw, limits.shortened(words, limits.ALT_TEXT), site)
     return Reply(words, tuple(_controls(feats)), sketch=sketch)
 
@@ -94,7 +94,7 @@ def panel(sitting: Sitting[View], words: str) -> Reply:
 def drafted(sitting: Sitting[View], words: str) -> Feats:
     """Those of these commissions that the rules allow, balconies in their order."""
     _, wished, *_ = [*words.split(), "", ""]
-    start, chosen = sitting.rehearsal(), list[Feat]()
+    start, chosen = sitting.rehearsal(), list[Fulfilment]()
     tried: Rehearsal[Any, Move, View] = start
     left = [move for word in wished.split("+") if (move := _read(word))]
     while found := next(_tried(tried, sitting.seat, left), None):
@@ -111,7 +111,7 @@ def _read(word: str) -> Fulfil | None:
 
 def _tried(
     before: Rehearsal[Any, Move, View], seat: Seat, moves: Iterable[Fulfil]
-) -> Iterator[tuple[Feat, Rehearsal[Any, Move, View]]]:
+) -> Iterator[tuple[Fulfilment, Rehearsal[Any, Move, View]]]:
     """Each of these that may be the next, and what comes of it."""
     view = before.view
     for move in moves:
@@ -120,14 +120,14 @@ def _tried(
             yield _feat(move, view, after.view), after
 
 
-def _feat(move: Fulfil, before: View, after: View) -> Feat:
+def _feat(move: Fulfil, before: View, after: View) -> Fulfilment:
     met = before.commission(move.color, move.height)
     numeral = met.balcony.numeral if met and met.balcony else 0
     gained = [
         new - old for old, new in zip(before.mine.open.earned, after.mine.open.earned, strict=True)
     ]
     points = gained[COMMISSIONS] + gained[BALCONIES]
-    return Feat(move, points, gained[LEVELS], numeral, sum(gained))
+    return Fulfilment(move, points, gained[LEVELS], numeral, sum(gained))
 
 
 # In words
@@ -185,7 +185,7 @@ def _options(feats: Feats) -> Iterator[MenuOption]:
         yield MenuOption(word, voice.plain(feat.text), chosen=feat.move in chosen)
 
 
-def _by_word(before: Rehearsal[Any, Move, View], seat: Seat) -> Iterator[tuple[str, Feat]]:
+def _by_word(before: Rehearsal[Any, Move, View], seat: Seat) -> Iterator[tuple[str, Fulfilment]]:
     moves = [move for move in before.legal(seat) if isinstance(move, Fulfil)]
     for feat, _ in _tried(before, seat, moves):
         yield feat.word, feat

@@ -35,7 +35,7 @@ def _hand(view: View, voice: Voice) -> Iterator[str]:
     for card in mine.buildings:
         named, about = _named(voice, card)
         yield voice("hand-firenze-building", card=named, about=about)
-    if mine.open.owes_bell:
+    if mine.open.owes_bell_tower:
         _, height = bell_tower(view.box)
         yield voice("hand-firenze-owes-bell", height=height)
 

@@ -106,7 +106,7 @@ def _others(errand: Errand) -> Iterator[str]:
             continue
         bricks: Fact = heap(builder.open.storehouse)
         if errand.verb == "sabotage":
-            bricks = sites.told(builder.open.site)
+            bricks = sites.in_words(builder.open.site)
         yield errand.sitting.voice("panel-firenze-has", who=Who(builder.seat), bricks=bricks)
 
 

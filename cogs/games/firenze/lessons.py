@@ -55,7 +55,7 @@ def what_now(view: View) -> Text:
                 left=view.bricks_left,
                 next=view.next_cost,
             )
-        case "fulfilling" if view.builders[turn.seat].open.owes_bell:
+        case "fulfilling" if view.builders[turn.seat].open.owes_bell_tower:
             return say("help-firenze-bell-first", height=bell_tower(view.box)[1])
         case "fulfilling":
             return say("help-firenze-fulfilling", seals=view.builders[turn.seat].open.seals)

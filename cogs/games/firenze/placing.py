@@ -22,7 +22,7 @@ _TOWER, _HEIGHT, _DECISION = range(3)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SealChoice:
     """A commission as it would be covered now."""
 
     sitting: Sitting[View]
@@ -43,18 +43,18 @@ def panel(sitting: Sitting[View], words: str) -> Reply:
     return Reply("\n".join(_caption(chosen)), tuple(_controls(chosen)))
 
 
-def drafted(sitting: Sitting[View], words: str) -> Choice:
+def drafted(sitting: Sitting[View], words: str) -> SealChoice:
     """What these words say, or else what comes nearest to it."""
     _, _, color, height, *_ = [*words.split(), "", "", "", ""]
     ways = tuple((way[1], way[2]) for way in map(str.split, sitting.spelt(verb="cover")))
     way = max(ways, key=lambda way: (way[0] == color, way[1] == height))
-    return Choice(sitting, ways, way)
+    return SealChoice(sitting, ways, way)
 
 
 # In words
 
 
-def _caption(chosen: Choice) -> Iterator[str]:
+def _caption(chosen: SealChoice) -> Iterator[str]:
     voice, view = chosen.sitting.voice, chosen.view
     numbers, heights = view.box.numbers, view.box.heights
     yield voice(
@@ -81,7 +81,7 @@ def _worth(view: View, color: str, height: str) -> Text:
 # To be pressed
 
 
-def _controls(chosen: Choice) -> Iterator[Pressable]:
+def _controls(chosen: SealChoice) -> Iterator[Pressable]:
     sitting, voice = chosen.sitting, chosen.sitting.voice
     color, height = chosen.way
     towers = {way[0]: way for way in reversed(chosen.ways)}

@@ -23,7 +23,7 @@ _HEIGHTS = "0123456789abcdefghijklmnopqrstuvwxyz"  # one sign each: there are 25
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class BrickStep:
     """One brick: on a tower of this height, or as the first of a new one."""
 
     color: str
@@ -45,7 +45,7 @@ class Plan:
     sitting: Sitting[View]
     start: Rehearsal[Any, Move, View]
     before: View
-    steps: tuple[Step, ...]
+    steps: tuple[BrickStep, ...]
     paid: str
     tried: Rehearsal[Any, Move, View]
 
@@ -72,7 +72,7 @@ class Plan:
             self.own.storehouse, bricks.counted([step.color for step in self.steps])
         )
 
-    def with_steps(self, steps: tuple[Step, ...], wished: str = "") -> "Plan | None":
+    def with_steps(self, steps: tuple[BrickStep, ...], wished: str = "") -> "Plan | None":
         """The rules lay these bricks and take the payment, if they agree to all of it."""
         plan = Plan(self.sitting, self.start, self.before, steps, "", self.start)
         due = _due(self.before, len(steps))
@@ -96,14 +96,14 @@ def drafted(sitting: Sitting[View], words: str) -> Plan:
     return nothing
 
 
-def _read(spelt: str) -> Iterator[Step]:
+def _read(spelt: str) -> Iterator[BrickStep]:
     for letter, height in zip(spelt[::2], spelt[1::2], strict=False):
         if letter in COLOR and height in _HEIGHTS:
-            yield Step(COLOR[letter], _HEIGHTS.index(height))
+            yield BrickStep(COLOR[letter], _HEIGHTS.index(height))
 
 
 def _carried_out(
-    tried: Rehearsal[Any, Move, View], seat: Seat, steps: tuple[Step, ...], paid: str
+    tried: Rehearsal[Any, Move, View], seat: Seat, steps: tuple[BrickStep, ...], paid: str
 ) -> Rehearsal[Any, Move, View] | None:
     """Brick by brick, each paid for as soon as the rules ask for it; None unless all goes well."""
     left = colors(paid)

@@ -27,7 +27,7 @@ _CARDS, _PAYING, _DECISION = range(3)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class CardChoice:
     """A card as it would be taken now."""
 
     sitting: Sitting[View]
@@ -56,7 +56,7 @@ def panel(sitting: Sitting[View], words: str) -> Reply:
     return Reply("\n".join(_caption(chosen)), tuple(_controls(chosen)))
 
 
-def drafted(sitting: Sitting[View], words: str) -> Choice | None:
+def drafted(sitting: Sitting[View], words: str) -> CardChoice | None:
     """What these words say; None when they name no card that may be chosen."""
     _, place, paid, *_ = [*words.split(), "", "", ""]
     view = sitting.view
@@ -65,7 +65,7 @@ def drafted(sitting: Sitting[View], words: str) -> Choice | None:
         return None
     own = view.mine.open
     letters = payment(own, own.storehouse, offer.cost, read(paid))
-    return Choice(sitting, view, offer, letters)
+    return CardChoice(sitting, view, offer, letters)
 
 
 def choosable(sitting: Sitting[View]) -> list[Offer]:
@@ -77,7 +77,7 @@ def choosable(sitting: Sitting[View]) -> list[Offer]:
 # In words
 
 
-def _caption(chosen: Choice) -> Iterator[str]:
+def _caption(chosen: CardChoice) -> Iterator[str]:
     voice, offer, card = chosen.sitting.voice, chosen.offer, chosen.offer.card
     named = Named("action-card", card.name)
     about = voice.thing("action-card", card.name, "about")
@@ -93,7 +93,7 @@ def _caption(chosen: Choice) -> Iterator[str]:
     yield from _remarks(chosen)
 
 
-def _remarks(chosen: Choice) -> Iterator[str]:
+def _remarks(chosen: CardChoice) -> Iterator[str]:
     """What is easily forgotten."""
     voice, after = chosen.sitting.voice, _tried(chosen)
     if after:
@@ -104,7 +104,7 @@ def _remarks(chosen: Choice) -> Iterator[str]:
         yield voice("panel-firenze-second-building")
 
 
-def _tried(chosen: Choice) -> View | None:
+def _tried(chosen: CardChoice) -> View | None:
     """How the table would look after it, but for the card that is drawn then."""
     *first, last = chosen.made
     paying = chosen.sitting.rehearsal().and_then(chosen.sitting.seat, *first)
@@ -112,7 +112,7 @@ def _tried(chosen: Choice) -> View | None:
     return after[0].view if after else None
 
 
-def _skipped(chosen: Choice) -> tuple[Offer, ...]:
+def _skipped(chosen: CardChoice) -> tuple[Offer, ...]:
     """The cards on which a brick is laid."""
     return chosen.view.row[: len(chosen.paid)]
 
@@ -120,7 +120,7 @@ def _skipped(chosen: Choice) -> tuple[Offer, ...]:
 # To be pressed
 
 
-def _controls(chosen: Choice) -> Iterator[Pressable]:
+def _controls(chosen: CardChoice) -> Iterator[Pressable]:
     sitting, offer = chosen.sitting, chosen.offer
     yield _cards(sitting, chosen)
     store = chosen.own.storehouse
@@ -147,7 +147,7 @@ def _controls(chosen: Choice) -> Iterator[Pressable]:
     yield several.away(sitting, _DECISION)
 
 
-def _cards(sitting: Sitting[View], chosen: Choice | None) -> Menu:
+def _cards(sitting: Sitting[View], chosen: CardChoice | None) -> Menu:
     voice = sitting.voice
     options = tuple(
         MenuOption(

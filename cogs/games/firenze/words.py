@@ -95,7 +95,7 @@ def _done(view: View) -> Text | None:
     fallen = sites.torn_down(view.active.site)
     if len(fallen) > _TOLD:
         return say("panel-firenze-done-tears-many", count=len(fallen))
-    return say("panel-firenze-done-tears", towers=sites.told(fallen)) if fallen else None
+    return say("panel-firenze-done-tears", towers=sites.in_words(fallen)) if fallen else None
 
 
 def word(sitting: Sitting[View], chosen: Sequence[str], word_: str) -> str:

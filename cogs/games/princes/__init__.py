@@ -2,12 +2,13 @@
 
 from bot.games.princes.view import View
 from cogs.door.front import Front, Pictures
-from cogs.games.princes import alone, favours, lessons, princess, questions, words, works
+from cogs.games.princes import alone, favours, lessons, princess, questions, story, words, works
 from cogs.games.princes.across import offer
-from cogs.games.princes.auction import KNOCK, beside
+from cogs.games.princes.auction import beside
 from cogs.games.princes.hiring import court
 from cogs.games.princes.orders import ordering
 from cogs.games.princes.placement import build, place
+from cogs.games.princes.wishing import KNOCK
 from render.princes import describe, draw_board, draw_film, draw_hand, position
 
 FRONT: Front[View] = Front(
@@ -36,6 +37,7 @@ FRONT: Front[View] = Front(
     beside=beside,
     help=lessons.HELP,
     named=alone.named,
+    gathered=story.gathered,
     story=alone.STORY,
     question=questions.panel,
     ours=words.ours,

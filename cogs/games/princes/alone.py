@@ -173,7 +173,6 @@ _DETAILS = frozenset(
         "automa-rolls",
         "automa-skips",
         "dummies-turn-up",
-        "solo-declines",
     }
 )
 

@@ -1,101 +1,132 @@
-"""Standing orders for the characters: ranked wishes, and what to do when none is left.
-
-orders characters                      the list
-orders character merchant              up to which price
-orders courtship merchant 600          hire him for at most 600
-orders courtships courtship-otherwise pass     any order as it is spelt
-"""
+"""Wishes for the characters: how far to go for each, in which rank, and how one is used at once."""
 
 from collections.abc import Iterator
 
-from bot.engine.text import Named, say
+from bot.engine.text import Florins, Named, Text, say
+from bot.games.princes.favours import USES
 from bot.games.princes.view import View
-from bot.players.princes.ranked import ENDS, Courtship, CourtshipOtherwise, NoCourtship
+from bot.players.princes.following import FavourOnHiring
+from bot.players.princes.ranked import (
+    ASK,
+    PASS,
+    Courtship,
+    CourtshipOtherwise,
+    NoCourtship,
+)
 from bot.players.princes.ranked import VOCABULARY as ORDERS
-from cogs.door import limits, presses
+from cogs.door import presses
 from cogs.door.answers import Reply
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
-from cogs.games.princes import auction
-
-_CHARACTERS, _PRICES, _RANKING, _, _BACK = range(5)
+from cogs.games.princes import auction, purchases
+from cogs.games.princes.wishing import (
+    CHANGES,
+    FOLLOWING,
+    LOTS,
+    PRICES,
+    WAYS,
+    menu,
+    press,
+    refusal,
+    said,
+)
 
 
 def listed(sitting: Sitting[View], before: str = "") -> Reply:
     """All orders of the seat, and what may be ordered for the characters."""
     words = [before] if before else []
     words += [*auction.told(sitting), sitting.voice("panel-orders-characters")]
-    refusal = auction.refusal(sitting, ORDERS.spell(NoCourtship()))
-    if refusal:
-        words.append(sitting.voice.text(refusal.text))
-        return Reply("\n".join(words), (*auction.withdrawing(sitting), *_back(sitting)))
+    why = refusal(sitting, ORDERS.spell(NoCourtship()))
+    if why:
+        words.append(sitting.voice.text(why.text))
+        return Reply("\n".join(words), tuple(_ways(sitting)))
+    words.append(sitting.voice.text(_rest(sitting)))
     return Reply("\n".join(words), tuple(_controls(sitting)))
 
 
+def _rest(sitting: Sitting[View]) -> Text:
+    """What happens once no wish is left."""
+    given = said(sitting).values()
+    passes = NoCourtship() in given or CourtshipOtherwise(PASS) in given
+    return say("panel-orders-courting-pass" if passes else "panel-orders-courting-by-hand")
+
+
 def _controls(sitting: Sitting[View]) -> Iterator[Pressable]:
-    courted = _to_be_courted(sitting)
-    if courted:
-        yield _characters(sitting, courted, "")
-    yield from auction.withdrawing(sitting)
-    yield from auction.ranking(sitting, Courtship, _RANKING)
-    ends = tuple(map(CourtshipOtherwise, ENDS))
-    yield from auction.others(sitting, "courtships", (NoCourtship(), *ends))
-    yield from _back(sitting)
+    if _wanted(sitting):
+        yield _characters(sitting, "")
+    passes = _rest(sitting) == say("panel-orders-courting-pass")
+    for end, closed in ((PASS, passes), (ASK, not passes)):
+        label = sitting.voice.label(f"press-orders-courting-{end}")
+        yield press(sitting, f"courting {end}", label, CHANGES, closed=closed)
+    yield from _ways(sitting)
 
 
-def _back(sitting: Sitting[View]) -> Iterator[Press]:
-    table, voice = sitting.standing.card.id, sitting.voice
-    if sitting.view.phase == "auction":
-        label = voice.label("press-orders-lots")
-        yield Press(presses.knock(auction.KNOCK, table), label, row=_BACK)
-    yield Press(presses.knock("turn", table), voice.label("press-back"), row=_BACK)
-
-
-def one_character(sitting: Sitting[View], name: str) -> Reply:
-    """Up to which price."""
-    prices = _prices(sitting, name)
-    if not prices:
-        return listed(sitting)
-    voice, table = sitting.voice, sitting.standing.card.id
-    options = tuple(
-        MenuOption(str(price), voice.plain(say("money", amount=price)))
-        for price in prices[: limits.OPTIONS]
-    )
-    id_ = presses.knock_menu(auction.KNOCK, table, f"courtship {name}")
-    menu = Menu(id_, voice.label("panel-orders-courtship"), options, row=_PRICES)
-    back = presses.knock(auction.KNOCK, table, "characters")
-    away = Press(back, voice.label("press-orders-back"), row=_BACK)
-    about = voice.thing("character", name, "about")
-    words = voice("panel-orders-for-character", character=Named("character", name), about=about)
-    return Reply(words, (_characters(sitting, _to_be_courted(sitting), name), menu, away))
-
-
-def _to_be_courted(sitting: Sitting[View]) -> list[str]:
-    view = sitting.view
-    return [card.name for card in view.characters if _prices(sitting, card.name)]
-
-
-def _prices(sitting: Sitting[View], name: str) -> list[int]:
-    """The prices an order for this character may name now."""
-    view = sitting.view
-    card = next((card for card in view.characters if card.name == name), None)
-    return [
-        florins
-        for florins in (card.spaces if card else ())
-        if auction.refusal(sitting, ORDERS.spell(Courtship(name, florins))) is None
-    ]
-
-
-def _characters(sitting: Sitting[View], names: list[str], chosen: str) -> Menu:
+def _ways(sitting: Sitting[View]) -> Iterator[Press]:
     voice = sitting.voice
-    options = tuple(
-        MenuOption(
-            name,
-            voice.thing("character", name),
-            voice.thing("character", name, "about"),
-            chosen=name == chosen,
-        )
-        for name in names
+    yield press(sitting, "lots", voice.label("press-orders-lots"), WAYS)
+    back = presses.knock("turn", sitting.standing.card.id)
+    yield Press(back, voice.label("press-back"), row=WAYS)
+
+
+def one_character(sitting: Sitting[View], name: str, before: str = "") -> Reply:
+    """Up to which price, in which rank, and what he does at once."""
+    if name not in _wanted(sitting):
+        return listed(sitting, before)
+    voice, words = sitting.voice, [before] if before else []
+    about = voice.thing("character", name, "about")
+    words += auction.told(sitting)
+    words.append(
+        voice("panel-orders-for-character", character=Named("character", name), about=about)
     )
-    id_ = presses.knock_menu(auction.KNOCK, sitting.standing.card.id, "character")
-    return Menu(id_, voice.label("panel-orders-character"), options, row=_CHARACTERS)
+    return Reply("\n".join(words), tuple(_of_character(sitting, name)))
+
+
+def _of_character(sitting: Sitting[View], name: str) -> Iterator[Pressable]:
+    voice, spaces = sitting.voice, _spaces(sitting, name)
+    yield _characters(sitting, name)
+    if spaces:
+        options = [
+            MenuOption(str(one), voice.plain(say("panel-orders-price", florins=Florins(one))))
+            for one in spaces
+        ]
+        label = voice.label("panel-orders-courtship")
+        yield menu(sitting, f"courtship {name}", label, options, PRICES)
+    if name in USES:
+        yield purchases.favour_menu(sitting, FavourOnHiring, name, FOLLOWING)
+    courted = [one.character for one in said(sitting).values() if isinstance(one, Courtship)]
+    if name in courted:
+        for way, last in (("up", courted[0]), ("down", courted[-1])):
+            label = voice.label(f"press-orders-{way}")
+            yield press(sitting, f"{way} {name}", label, CHANGES, closed=name == last)
+        yield press(sitting, f"drop {name}", voice.label("press-orders-drop"), CHANGES, grave=True)
+    yield press(sitting, "characters", voice.label("press-orders-back"), WAYS)
+
+
+def _wanted(sitting: Sitting[View]) -> list[str]:
+    """Who may be wished for, and who is."""
+    courted = [one.character for one in said(sitting).values() if isinstance(one, Courtship)]
+    names = [card.name for card in sitting.view.characters]
+    return [name for name in names if name in courted or _spaces(sitting, name)]
+
+
+def _spaces(sitting: Sitting[View], name: str) -> list[int]:
+    """The prices an order for this character may name now."""
+    spaces = sitting.view.box.spaces(name)
+    return [one for one in spaces if refusal(sitting, ORDERS.spell(Courtship(name, one))) is None]
+
+
+def _characters(sitting: Sitting[View], chosen: str) -> Menu:
+    voice = sitting.voice
+    limits_ = {o.character: o.florins for o in said(sitting).values() if isinstance(o, Courtship)}
+    options = []
+    for name in _wanted(sitting):
+        text = say("panel-orders-option-character", character=Named("character", name))
+        if name in limits_:
+            text = say(
+                "panel-orders-option-courted",
+                character=Named("character", name),
+                florins=Florins(limits_[name]),
+            )
+        about = voice.thing("character", name, "about")
+        options.append(MenuOption(name, voice.plain(text), about, chosen=name == chosen))
+    return menu(sitting, "character", voice.label("panel-orders-character"), options, LOTS)

@@ -13,7 +13,7 @@ from cogs.door import limits, presses
 from cogs.door.answers import Reply
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
-from cogs.games.princes import auction
+from cogs.games.princes import wishing
 from cogs.games.princes.words import asked
 
 NEXT = 3  # spaces of one character that have a button each
@@ -75,7 +75,7 @@ def _controls(
     if chosen:
         back = sitting.turn
         yield Press(back, sitting.voice.label("press-back"), row=_DECISION)
-    knock = presses.knock(auction.KNOCK, sitting.standing.card.id)
+    knock = presses.knock(wishing.KNOCK, sitting.standing.card.id)
     yield Press(knock, sitting.voice.label("press-orders"), row=_DECISION)
 
 

@@ -1,4 +1,10 @@
-"""What the buttons and menus of standing orders do."""
+"""What the buttons and menus of standing orders do.
+
+orders T                          the list
+orders T lot jester               one object; after a change its page stays open
+orders T lots, characters, character muse, favours    the other pages
+orders T typed jester 700, …      as somebody typed it
+"""
 
 from collections.abc import Callable, Sequence
 
@@ -11,47 +17,26 @@ from bot.host.company import TableId
 from bot.host.outcomes import Kept, NotKept, Refused, Stale
 from bot.host.standing import Standing
 from bot.host.table import Act
-from bot.players.princes.ranked import ForCharacters
 from cogs.door.answers import Reply
 from cogs.door.caller import Caller
 from cogs.door.presses import WornOut
 from cogs.door.sitting import Sitting
 from cogs.door.speech import refusal_in_words
 from cogs.door.visit import Visit, after, at
-from cogs.games.princes import auction, courtships
+from cogs.games.princes import auction, courtships, purchases
+from cogs.games.princes.revising import Change, revised
+from cogs.games.princes.typed_wishes import understood
 
 
 async def ordering(caller: Caller, table: TableId, rest: str) -> Reply:
-    match rest.split():
-        case ["limit", lot, end, florins]:
-            return await _done(caller, table, _giving(f"limit {lot} {florins} {end}"))
-        case ["wish", lot, florins]:
-            return await _done(caller, table, _giving(f"wish {lot} {florins}"))
-        case ["courtship", character, florins]:
-            giving = _giving(f"courtship {character} {florins}")
-            return await _done(caller, table, giving, courtships.listed)
-        case ["give", *spelt]:
-            return await _done(caller, table, _giving(" ".join(spelt)))
-        case ["courtships", *spelt]:
-            return await _done(caller, table, _giving(" ".join(spelt)), courtships.listed)
-        case ["withdraw", *kept]:
-            acts_ = " ".join(kept)
-            return await _done(caller, table, _withdrawing(acts_), _page(acts_.split("+")[0]))
-        case ["first", *kept]:
-            act = " ".join(kept)
-            return await _done(caller, table, _ranking(act), _page(act))
-    return _shown(_own(await at(caller, table)), rest.split())
-
-
-def _shown(sitting: Sitting[View], words: Sequence[str]) -> Reply:
-    match words:
-        case ["lot", lot]:
-            return auction.one_lot(sitting, lot)
-        case ["character", character]:
-            return courtships.one_character(sitting, character)
-        case ["characters"]:
-            return courtships.listed(sitting)
-    return _listed(sitting)
+    sitting, words = _own(await at(caller, table)), rest.split()
+    if words[:1] == ["typed"]:
+        found = understood(sitting, rest.partition(" ")[2])
+        if isinstance(found, Refusal):
+            return _page(sitting, (), sitting.voice.text(refusal_in_words(sitting.standing, found)))
+        return await _done(caller, table, ([], found), ())
+    change = revised(sitting, words)
+    return await _done(caller, table, change, words) if change else _page(sitting, words)
 
 
 def _own(visit: Visit) -> Sitting[View]:
@@ -60,64 +45,56 @@ def _own(visit: Visit) -> Sitting[View]:
     return visit.own()
 
 
-def _listed(sitting: Sitting[View], before: str = "") -> Reply:
-    """The orders for what is auctioned first of what is still to come."""
-    is_courting = sitting.view.phase == "characters"
-    return courtships.listed(sitting, before) if is_courting else auction.listed(sitting, before)
+def _page(sitting: Sitting[View], words: Sequence[str], before: str = "") -> Reply:
+    """The page on which something like this is chosen."""
+    names = [card.name for card in sitting.view.characters]
+    match words:
+        case ["favours"] | ["favour" | "pays", *_] | ["then", "favours", *_]:
+            return purchases.favours(sitting, before)
+        case ["character" | "courtship" | "favour-on-hiring", name, *_]:
+            return courtships.one_character(sitting, name, before)
+        case ["up" | "down", name] if name in names:
+            return courtships.one_character(sitting, name, before)
+        case ["lot" | "price" | "manner" | "then" | "up" | "down", lot, *_]:
+            return auction.one_lot(sitting, lot, before)
+        case ["drop", name] if name in names:
+            return courtships.listed(sitting, before)
+        case ["characters"] | ["courting", *_]:
+            return courtships.listed(sitting, before)
+        case [] if sitting.view.phase == "characters":
+            return courtships.listed(sitting, before)
+    return auction.listed(sitting, before)
 
 
-def _page(act: str) -> Callable[[Sitting[View], str], Reply]:
-    """Where an order like this one was listed to be chosen."""
-    is_courtship = isinstance(auction.read(act), ForCharacters)
-    return courtships.listed if is_courtship else _listed
-
-
-def _giving(spelt: str) -> Callable[[Seat], Act]:
-    return lambda seat: acts.give_orders(seat, [spelt])
-
-
-def _withdrawing(kept: str) -> Callable[[Seat], Act]:
-    return lambda seat: acts.withdraw_orders(seat, kept.split("+"))
-
-
-def _ranking(kept: str) -> Callable[[Seat], Act]:
-    """The other wishes are taken back and given again after this one."""
+def _changing(change: Change) -> Callable[[Seat], Act]:
+    """What is taken back and what is given comes about in one breath, or not at all."""
+    unwanted, given = change
 
     def seat_act(seat: Seat) -> Act:
         def act(standing: Standing) -> Standing | Refusal | Stale:
-            mine = [order.act for order in standing.orders if order.seat == seat]
-            others = [one for one in _alike(mine, kept) if one != kept]
-            without = acts.withdraw_orders(seat, others)(standing)
-            if not isinstance(without, Standing):
+            without: Standing | Refusal | Stale = standing
+            if unwanted:
+                without = acts.withdraw_orders(seat, unwanted)(standing)
+            if not given or not isinstance(without, Standing):
                 return without
-            return acts.give_orders(seat, [one.partition(": ")[2] for one in others])(without)
+            return acts.give_orders(seat, given)(without)
 
         return act
 
     return seat_act
 
 
-def _alike(mine: Sequence[str], kept: str) -> list[str]:
-    """All wishes of the kind of this one."""
-    order = auction.read(kept)
-    return [] if isinstance(order, Refusal) else auction.wished(mine, type(order))
-
-
-async def _done(
-    caller: Caller,
-    table: TableId,
-    seat_act: Callable[[Seat], Act],
-    listed: Callable[[Sitting[View], str], Reply] = _listed,
-) -> Reply:
-    """What came of it, and the list as it is now."""
-    outcome = await caller.door.house.as_seat(table, caller.person.id, seat_act, caller.request)
+async def _done(caller: Caller, table: TableId, change: Change, words: Sequence[str]) -> Reply:
+    """What came of it, and the page as it is now."""
+    act = _changing(change)
+    outcome = await caller.door.house.as_seat(table, caller.person.id, act, caller.request)
     sitting = _own(after(caller, outcome))
     match outcome:
         case Refused(refusal):
-            words = sitting.voice.text(refusal_in_words(sitting.standing, refusal))
-            return listed(sitting, words)
+            why = sitting.voice.text(refusal_in_words(sitting.standing, refusal))
+            return _page(sitting, words, why)
         case NotKept():
-            return listed(sitting, sitting.voice("door-not-kept"))
+            return _page(sitting, words, sitting.voice("door-not-kept"))
         case Kept():
-            return listed(sitting, sitting.voice("panel-orders-noted"))
-    return listed(sitting, "")
+            return _page(sitting, words, sitting.voice("panel-orders-noted"))
+    return _page(sitting, words)

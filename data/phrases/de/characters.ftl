@@ -63,6 +63,13 @@ hires = { $who } wirbt { $character-the-acc } { $price ->
     [0] kostenlos
    *[other] für { $price }
 } an.
+hiring-ends = { $character } → { $who }, { $price ->
+    [0] kostenlos
+   *[other] { $price }
+}{ $against-count ->
+    [0] {""}
+   *[other] {" "}gegen { $against }
+}.
 banker-pays = Der Bankier zahlt { $florins } an { $who }.
     .you = Der Bankier zahlt { $florins } an dich.
 banker-grows = Niemand hat den Bankier angeworben: Auf seiner Karte liegen jetzt { $florins }.

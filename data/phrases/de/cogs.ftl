@@ -107,6 +107,8 @@ press-options = Einstellungen …
 ## Der Spielplan in Worten
 
 board-deadline = Frist { $who-of }: { $when }
+board-next = -# Danach: { $who }
+door-you-are-next = Du kommst als Nächstes, nach { $who }.
 
 ## Eine Hand
 

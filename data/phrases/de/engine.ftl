@@ -8,6 +8,7 @@ money = { $amount } Florin
 list-nothing = keine
 list-more = { $before }, { $after }
 list-last = { $before } und { $after }
+points-of = { $who } { $points }
 whose = von { $name }
 whose-runs-together = von { $name }
 player-without-name = Platz { $number }

@@ -306,12 +306,12 @@ firenze-averts = { $who } spielt „{ $patrician }“: „{ $card }“ kommt weg
 firenze-loses-bricks = „{ $card }“: { $who } legt Steine in den Beutel ({ $bricks-nom }).
     .you = „{ $card }“: Du legst Steine in den Beutel ({ $bricks-nom }).
 firenze-loses-level = { $left ->
-    [0] { $who } verliert einen Turm: { $brick } { $height }.
-   *[other] { $who } verliert eine Etage: Der { $brick-many } Turm schrumpft von { $height } auf { $left }.
+    [0] „{ $card }“: { $who } verliert einen Turm: { $brick } { $height }.
+   *[other] „{ $card }“: { $who } verliert eine Etage, der { $brick-many } Turm schrumpft von { $height } auf { $left }.
 }
     .you = { $left ->
-    [0] Du verlierst einen Turm: { $brick } { $height }.
-   *[other] Du verlierst eine Etage: Dein { $brick-nom } Turm schrumpft von { $height } auf { $left }.
+    [0] „{ $card }“: Du verlierst einen Turm: { $brick } { $height }.
+   *[other] „{ $card }“: Du verlierst eine Etage, dein { $brick-nom } Turm schrumpft von { $height } auf { $left }.
 }
 firenze-event-in-vain = „{ $card }“ findet nichts zu holen.
 firenze-plays = { $who } spielt „{ $card }“.
@@ -364,11 +364,11 @@ firenze-game-over = { $who-count ->
 } mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
-}. Herzlichen Glückwunsch!
+}. Herzlichen Glückwunsch! Endstand: { $all }.
     .you = Du gewinnst mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
-}. Herzlichen Glückwunsch!
+}. Herzlichen Glückwunsch! Endstand: { $all }.
 
 ## Was gefragt ist: die anderen, und (.you) dich selbst
 

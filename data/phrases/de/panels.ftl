@@ -93,25 +93,6 @@ panel-work-done = ✔ Werk vollbringen – { $florins-short ->
     }
 }
 
-## Aufträge
-
-command-orders = aufträge
-    .about = Geheime Grenzen und Wünsche für die Versteigerungen
-press-orders = Geheime Aufträge …
-press-orders-back = Alle meine Aufträge
-panel-orders = **Deine Aufträge für die Versteigerungen in Runde { $round }.** Niemand sonst sieht sie. Bist du dran, bieten und passen sie für dich, Schritt für Schritt, wie du es tätest.
-panel-orders-none = Du hast noch keine gegeben.
-panel-orders-noted = Notiert.
-panel-orders-line = { $rank }. { $order }
-panel-orders-void = { $rank }. ~~{ $order }~~ { $why }
-panel-orders-lot = Auftrag geben für …
-panel-orders-withdraw = Aufträge zurücknehmen …
-panel-orders-first = Diesen Wunsch nach vorn stellen …
-panel-orders-for = **{ $lot }**: Wie weit gehst du? Eine Grenze wartet, bis jemand das Objekt versteigern lässt; ein Wunsch lässt es auch selbst versteigern.
-panel-orders-pass = Bieten bis …, dann passen
-panel-orders-ask = Bieten bis …, dann mich fragen
-panel-orders-wish = Wunsch: versteigern lassen und kaufen für höchstens …
-
 ## Was kann ich jetzt tun?
 
 press-help = Was kann ich jetzt tun?
@@ -119,7 +100,7 @@ help-topics = Die Regeln nach Themen …
 help-topics-of = Die Regeln von „{ $game }“ …
 help-choosing = Du hast eine Person zu viel bekommen: Behalte { $kept }, gib eine zurück. Günstig sind Karten, die dieselbe Landschaft oder Freiheit wünschen. Niemand sieht deine Wahl.
 help-nominating = Lass versteigern, was du gern hättest; damit bietest du schon { $opening }. Oder steig für diese Runde aus. Höchstens kannst du { $means } zahlen.
-help-bidding = Biete { $next } oder passe; wer passt, verzichtet nur auf dieses Objekt. Mit einem geheimen Auftrag nennst du deine Grenze einmal und musst nicht zu jedem Gebot wiederkommen. Höchstens kannst du { $means } zahlen.
+help-bidding = Biete { $next } oder passe; wer passt, verzichtet nur auf dieses Objekt. Mit einem Wunsch nennst du deine Grenze einmal und musst nicht zu jedem Gebot wiederkommen. Höchstens kannst du { $means } zahlen.
 help-placing = Such einen Platz für deine Landschaft. Es geht nur zu erlaubten Plätzen, und darüber steht, was danach noch passt.
 help-picking = Du siehst { $count } Karten. Behalte eine; die anderen kommen wieder unter den Stapel, und niemand erfährt, welche es waren.
 help-recruiting = Hol jetzt eine Person, die offen bei anderen liegt, auf deine Hand, oder heb die Karte auf: In deinen Zügen kostet Abwerben keine Aktion.
@@ -128,7 +109,7 @@ help-acting = { $actions ->
     [one] Eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
    *[other] { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
 }
-help-waiting = Inzwischen kannst du deine Hand und den Spielplan ansehen und während der Versteigerungen geheime Aufträge geben, damit niemand auf dich warten muss.
+help-waiting = Inzwischen kannst du deine Hand und den Spielplan ansehen und sagen, was du dir bei den nächsten Versteigerungen wünschst, damit niemand auf dich warten muss.
 
 ## Die Regeln nach Themen
 
@@ -142,7 +123,7 @@ topic-money = Geld und Punkte
 topic-cards = Karten
 topic-scoring = Woher die Punkte kommen
 topic-two = Zu zweit
-topic-orders = Geheime Aufträge
+topic-orders = Geheime Wünsche
 topic-ours = Was unser Entwurf ist
 
 digest-goal = Du richtest ein Fürstentum so ein, dass die Personen, die du einlädst, dort große Werke vollbringen. Es gibt { $rounds } Runden. In jeder kaufen alle zuerst höchstens ein Objekt und haben dann { $actions } Aktionen. Wer am Ende die meisten Prestigepunkte hat, gewinnt; bei Gleichstand entscheidet das Geld.
@@ -166,7 +147,7 @@ digest-money = Wenn du ein Objekt nennen, bieten, eine Aktion wählen oder entsc
 digest-cards = **Personen** wünschen sich je ein Gebäude, eine Landschaft und eine Freiheit. **Abwerbekarten** holen eine Person, die anderswo gearbeitet hat, auf deine Hand; die Karte bleibt dort an ihrer Stelle. **Bonuskarten** werden mit einem Werk ausgespielt, beliebig viele, und sind dann weg. **Prestigekarten** zählen am Ende, wenn ihr Ziel erreicht ist. Du siehst { $drawn } an und behältst eine; der Rest kommt unter den Stapel.
 digest-scoring = Punkte, die du für Werke nimmst · { $best } für das beste Werk der Runde · { $building } je Gebäude · { $again } für jede weitere Landschaft einer Art, die du schon hast · { $builder } für den zweiten und für den dritten Baumeister · Prestigekarten am Ende. Punkte, die du gegen Geld abgibst, sind weg.
 digest-two = Alle beginnen mit { $purse }, der Grundpreis ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Wer es ersteigert, wählt. Es gibt weniger Freiheiten; wie viele, stellt der Tisch ein.
-digest-orders = Eine **Grenze** bietet bis zu deinem Preis und passt dann oder fragt dich. **Wünsche** haben einen Rang: Der erste, der noch zu haben ist, wird versteigert und gekauft. **Für den Rest passen** hält dich heraus, außer wo du eine Grenze hast. Aufträge gelten für die Versteigerungen einer Runde, tun nur, was du selbst tun könntest, und warten ein wenig mit der Antwort, damit niemand einen Auftrag von einer Person unterscheiden kann.
+digest-orders = Ein **Wunsch** nennt ein Objekt und deinen höchsten Preis; Wünsche haben einen Rang, und der erste, der noch zu haben ist, wird versteigert und gekauft. Du kannst auch nur bieten und dann passen oder gefragt werden; sagen, was zuerst versteigert wird und wie viel du insgesamt ausgibst. Auch was auf einen Kauf folgt, lässt sich sagen: die Plätze einer Landschaft der Reihe nach, wen du abwirbst, welche Karte du behältst, was dein Charakter tut. **Der Rest** wird gepasst, oder du wirst gefragt. Wünsche gibst du schon während der Aktionen der Runde davor; sie gelten für die Versteigerungen einer Runde, tun nur, was du selbst tun könntest, und warten ein wenig mit der Antwort, damit niemand einen Wunsch von einer Person unterscheiden kann.
 digest-ours = Die Regeln kennen wir gut, die Bilder weniger:
 
 ## Die Charaktere
@@ -211,13 +192,6 @@ panel-part-landscapes = Landschaften +{ $worth }
 panel-part-buildings = Gebäude +{ $worth }
 panel-part-builders = Baumeister +{ $worth }
 panel-part-muse = Muse +{ $worth }
-
-press-orders-characters = Die Charaktere …
-press-orders-lots = Die Objekte …
-panel-orders-characters = **Für die Charaktere:** Wünsche haben einen Rang. Dein Stein kommt auf das niedrigste erlaubte Feld beim ersten Charakter, der innerhalb deiner Grenze noch zu haben ist, und zum nächsten, wenn er zurückgeschickt wird.
-panel-orders-character = Auftrag geben für …
-panel-orders-courtship = Anwerben für höchstens …
-panel-orders-for-character = **{ $character }** – { $about } Wie weit gehst du?
 
 help-courting = Biete für einen der Charaktere, oder wirb in dieser Runde niemanden an. Auf einer freien Karte ist jedes Feld erlaubt, wo ein Stein steht nur ein höheres. Überbietet dich niemand, bis du wieder dran bist, zahlst du, und der Charakter ist dein. Höchstens kannst du { $florins } bieten.
 help-consulting = Entscheide, ob du { $character-the-acc } jetzt einsetzt. Dabei steht, was es bringen würde.

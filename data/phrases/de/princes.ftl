@@ -329,10 +329,19 @@ wins = { $who } bekommt { $lot-the-acc } { $price ->
 places = { $who } legt auf { $square } { $landscape-a-acc } an.
     .you = Du legst auf { $square } { $landscape-a-acc } an.
 looks = { $count ->
-    [one] { $who } sieht sich { $deck-a-acc } an.
-   *[other] { $who } sieht sich { $count } { $deck } an.
+    [one] { $who } sieht sich { $price ->
+        [0] {""}
+       *[other] für { $price }{" "}
+    }{ $deck-a-acc } an.
+   *[other] { $who } sieht sich { $price ->
+        [0] {""}
+       *[other] für { $price }{" "}
+    }{ $count } { $deck } an.
 }
-sees = Das sind deine { $deck }: { $cards }. Welche behältst du?
+sees = Das sind deine { $deck }{ $price ->
+    [0] {""}
+   *[other] {" "}für { $price }
+}: { $cards }. Welche behältst du?
 keeps-one = { $who } behält { $deck-a-acc }.
 keeps-this = Du behältst { $deck-a-acc }: { $card }.
 recruits = { $who } wirbt bei { $whom } { $card-the-acc } ab und lässt eine Abwerbekarte dort.
@@ -441,11 +450,38 @@ game-over = { $who-count ->
 } mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
-}. Herzlichen Glückwunsch!
+}. Herzlichen Glückwunsch! Endstand: { $all }.
     .you = Du gewinnst mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
-}. Herzlichen Glückwunsch!
+}. Herzlichen Glückwunsch! Endstand: { $all }.
+
+## Was geschah, Zeile für Zeile
+
+auction-runs = { $lot } wird versteigert: { $who } bietet { $price }{ $against-count ->
+    [0] {""}
+   *[other] {" "}gegen { $against }
+}{ $passed-count ->
+    [0] {""}
+    [one] ; gepasst hat { $passed }
+   *[other] ; gepasst haben { $passed }
+}.
+auction-ends = { $lot } → { $who }, { $price ->
+    [0] kostenlos
+   *[other] { $price }
+}{ $against-count ->
+    [0] { $alone ->
+        [0] {""}
+       *[other] {" "}(sonst kaufte niemand mehr)
+    }
+   *[other] {" "}gegen { $against }
+}.
+takes-card = { $who } nimmt für { $price } { $deck-a-acc }.
+    .you = Du nimmst für { $price } { $deck-a-acc }.
+takes-this-card = Du nimmst { $price ->
+    [0] {""}
+   *[other] für { $price }{" "}
+}{ $deck-a-acc }: { $card }.
 
 ## Was gefragt ist: die anderen, und (.you) dich selbst
 

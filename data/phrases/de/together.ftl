@@ -18,22 +18,34 @@ offers = { $who } bietet { $whom } an, auf { $square } gemeinsam { $building-a-a
     .you = Du bietest { $whom } an, auf { $square } gemeinsam { $building-a-acc } über die Grenze zu bauen; { $whom } würde { $price } zahlen.
 answers-price = { $who } nennt für { $building-the-acc } einen anderen Preis: { $price }.
     .you = Du nennst für { $building-the-acc } einen anderen Preis: { $price }.
-accepts-price = { $who } stimmt dem Preis von { $price } zu.
-    .you = Du stimmst dem Preis von { $price } zu.
+accepts-price = { $who } wird mit { $whom } einig{ $price ->
+    [0] , ganz ohne Geld
+   *[other] {" "}über { $price }
+}.
+    .you = Du wirst mit { $whom } einig{ $price ->
+    [0] , ganz ohne Geld
+   *[other] {" "}über { $price }
+}.
 declines-offer = { $who } will { $building-the-acc } nicht mit { $whom } bauen.
     .you = Du willst { $building-the-acc } nicht mit { $whom } bauen.
 retracts-offer = { $who } zieht das Angebot an { $whom } zurück, gemeinsam { $building-the-acc } zu bauen.
     .you = Du ziehst dein Angebot an { $whom } zurück, gemeinsam { $building-the-acc } zu bauen.
-builds-together = { $who } und { $whom } errichten auf { $square } gemeinsam { $building-a-acc }; { $who } zahlt dafür { $price ->
-    [0] nichts
-   *[other] { $price }
+builds-together = { $who } und { $whom } errichten auf { $square } gemeinsam { $building-a-acc }: { $paid ->
+    [0] {""}
+   *[other] { $whom } zahlt { $paid } an { $who },{" "}
+}{ $price ->
+    [0] der Bau kostet { $who } kein Geld
+   *[other] { $who } zahlt { $price } für den Bau
 }, und beide erhalten { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-    .you = Du und { $whom } errichtet auf { $square } gemeinsam { $building-a-acc }; du zahlst dafür { $price ->
-    [0] nichts
-   *[other] { $price }
+    .you = Du und { $whom } errichtet auf { $square } gemeinsam { $building-a-acc }: { $paid ->
+    [0] {""}
+   *[other] { $whom } zahlt dir { $paid },{" "}
+}{ $price ->
+    [0] der Bau kostet dich kein Geld
+   *[other] du zahlst { $price } für den Bau
 }, und beide erhaltet ihr { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -57,6 +57,13 @@ hires = { $who } hires { $character-the }{ $price ->
     [0] {" "}for free
    *[other] {" "}for { $price }
 }.
+hiring-ends = { $character } → { $who }, { $price ->
+    [0] free
+   *[other] { $price }
+}{ $against-count ->
+    [0] {""}
+   *[other] , against { $against }
+}.
 banker-pays = The Banker pays { $who } { $florins }.
     .you = The Banker pays you { $florins }.
 banker-grows = Nobody hired the Banker: { $florins } lie on his card now.

@@ -107,6 +107,8 @@ press-options = Options…
 ## The board in words
 
 board-deadline = { $who-of } deadline: { $when }
+board-next = -# Next: { $who }
+door-you-are-next = You come next, after { $who }.
 
 ## A hand
 

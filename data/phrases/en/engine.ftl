@@ -11,6 +11,7 @@ money = { $amount ->
 list-nothing = none
 list-more = { $before }, { $after }
 list-last = { $before } and { $after }
+points-of = { $who } { $points }
 whose = { $name }’s
 whose-runs-together = { $name }’s
 player-without-name = Player { $number }

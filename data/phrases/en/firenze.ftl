@@ -282,12 +282,12 @@ firenze-averts = { $who } plays “{ $patrician }”: “{ $card }” is discard
 firenze-loses-bricks = “{ $card }”: { $who } loses bricks to the pouch ({ $bricks }).
     .you = “{ $card }”: you lose bricks to the pouch ({ $bricks }).
 firenze-loses-level = { $left ->
-    [0] { $who } loses a tower: { $brick-low } { $height }.
-   *[other] { $who } loses a level: the { $brick-low } tower falls from { $height } to { $left }.
+    [0] “{ $card }”: { $who } loses a tower: { $brick-low } { $height }.
+   *[other] “{ $card }”: { $who } loses a level: the { $brick-low } tower falls from { $height } to { $left }.
 }
     .you = { $left ->
-    [0] You lose a tower: { $brick-low } { $height }.
-   *[other] You lose a level: your { $brick-low } tower falls from { $height } to { $left }.
+    [0] “{ $card }”: you lose a tower: { $brick-low } { $height }.
+   *[other] “{ $card }”: you lose a level: your { $brick-low } tower falls from { $height } to { $left }.
 }
 firenze-event-in-vain = “{ $card }” finds nothing to take.
 firenze-plays = { $who } plays “{ $card }”.
@@ -340,11 +340,11 @@ firenze-game-over = { $who-count ->
 } with { $points ->
     [one] 1 point
    *[other] { $points } points
-}. Congratulations!
+}. Congratulations! Final points: { $all }.
     .you = You win with { $points ->
     [one] 1 point
    *[other] { $points } points
-}. Congratulations!
+}. Congratulations! Final points: { $all }.
 
 ## What is asked: of others, and (.you) of the one it is about
 

@@ -93,25 +93,6 @@ panel-work-done = ✔ Complete the Work – { $florins-short ->
     }
 }
 
-## Standing orders
-
-command-orders = orders
-    .about = Secret limits and wishes for the auctions
-press-orders = Secret orders…
-press-orders-back = All my orders
-panel-orders = **Your orders for the auctions of round { $round }.** Nobody else sees them. When your turn comes, they bid and pass for you one step at a time, as you would.
-panel-orders-none = You have given none yet.
-panel-orders-noted = Noted.
-panel-orders-line = { $rank }. { $order }
-panel-orders-void = { $rank }. ~~{ $order }~~ { $why }
-panel-orders-lot = Give an order for…
-panel-orders-withdraw = Take orders back…
-panel-orders-first = Make this wish the first…
-panel-orders-for = **{ $lot }**: how far will you go? A limit waits until somebody puts it up for auction; a wish also puts it up for you.
-panel-orders-pass = Bid up to…, then pass
-panel-orders-ask = Bid up to…, then ask me
-panel-orders-wish = Wish: put it up and buy it for at most…
-
 ## What can I do now?
 
 press-help = What can I do now?
@@ -119,7 +100,7 @@ help-topics = The rules, by topic…
 help-topics-of = The rules of { $game }…
 help-choosing = You were dealt one Profession too many: keep { $kept }, give one back. Look for cards that want the same Landscape or Freedom. Nobody sees your choice.
 help-nominating = Put up for auction what you would like to buy; this counts as a bid of { $opening }. Or stay out for the rest of this round. At most you can pay { $means }.
-help-bidding = Bid { $next } or pass; whoever passes is out of this object only. With a secret order you name your limit once and need not come back for every bid. At most you can pay { $means }.
+help-bidding = Bid { $next } or pass; whoever passes is out of this object only. With a wish you name your limit once and need not come back for every bid. At most you can pay { $means }.
 help-placing = Choose the place of your Landscape. Only allowed places are offered, and the message says what would still fit afterwards.
 help-picking = You are looking at { $count } cards. Keep one; the others go back under their deck, and nobody learns which they were.
 help-recruiting = Take a Profession from another player’s table into your hand now, or save the card: in your action turns recruiting costs no action.
@@ -128,7 +109,7 @@ help-acting = { $actions ->
     [one] One action: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Selling points and recruiting cost no action.
    *[other] { $actions } actions: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Selling points and recruiting cost no action.
 }
-help-waiting = Meanwhile you can study your hand and the board, and during the auctions give secret orders, so that nobody has to wait for you.
+help-waiting = Meanwhile you can study your hand and the board, and say what you wish for in the next auctions, so that nobody has to wait for you.
 
 ## The rules by topic
 
@@ -142,7 +123,7 @@ topic-money = Money and points
 topic-cards = Cards
 topic-scoring = Where points come from
 topic-two = With two players
-topic-orders = Secret orders
+topic-orders = Wishes in secret
 topic-ours = What is our own design
 
 digest-goal = You furnish a Principality so that the people you invite complete great Works there. There are { $rounds } rounds. In each, everybody first buys at most one object at auction, then takes { $actions } actions. Whoever has the most prestige points at the end wins; in a tie, money decides.
@@ -166,7 +147,7 @@ digest-money = When you are to name an object, bid, act or decide what you pay, 
 digest-cards = **Professions** each want one Building, one Landscape and one Freedom. **Recruiting cards** take a Profession that has worked elsewhere into your hand; the card stays there in its place. **Bonus cards** are played with a Work, any number of them, and are gone then. **Prestige cards** score at the end if their goal is met. You look at { $drawn } and keep one; the rest go under the deck.
 digest-scoring = Points taken for Works · { $best } for the best Work of a round · { $building } for each Building · { $again } for each further Landscape of a kind you have · { $builder } for the second and for the third Builder · Prestige cards at the end. Points you sold are gone.
 digest-two = Everybody starts with { $purse }, the opening bid is { $opening }, and the three Landscapes are one object: the winner chooses. There are fewer Freedoms; how many is an option of the table.
-digest-orders = A **limit** bids for an object up to your price, then passes or asks you. **Wishes** are ranked: the first that is still possible is put up for auction and bought. **Pass for the rest** keeps you out, limits excepted. Orders last for one round’s auctions, make only moves you could make yourself, and wait a moment before they answer, so that nobody can tell an order from a person.
+digest-orders = A **wish** names an object and your highest price; wishes are ranked, and the first that is still possible is put up for auction and bought. You may also only bid, and then pass or be asked; say what is put up first, and how much you spend in all. What follows a purchase can be said as well: the places of a Landscape in order, whom to recruit, which card to keep, what your character does. **The rest** is passed, or asked of you by hand. Wishes may be given from the actions of the round before on; they last for one round’s auctions, make only moves you could make yourself, and wait a moment before they answer, so that nobody can tell a wish from a person.
 digest-ours = We know the rules well, the pictures less:
 
 ## The characters
@@ -211,13 +192,6 @@ panel-part-landscapes = Landscapes +{ $worth }
 panel-part-buildings = Buildings +{ $worth }
 panel-part-builders = Builders +{ $worth }
 panel-part-muse = Muse +{ $worth }
-
-press-orders-characters = The characters…
-press-orders-lots = The objects…
-panel-orders-characters = **For the characters:** wishes are ranked. Your pawn goes to the lowest space you may take on the first character still free within your limit, and on to the next when it is sent back.
-panel-orders-character = Give an order for…
-panel-orders-courtship = Hire for at most…
-panel-orders-for-character = **{ $character }** – { $about } How far will you go?
 
 help-courting = Bid for one of the characters on the table, or hire nobody this round. Any space may be taken on a free card, only a higher one where a pawn stands. If nobody outbids you until your next turn, you pay and the character is yours. You can bid at most { $florins }.
 help-consulting = Decide whether you use { $character-the } now. The message says what it would bring.

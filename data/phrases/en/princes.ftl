@@ -280,10 +280,16 @@ wins = { $who } takes { $lot-the } for { $price ->
 places = { $who } places { $landscape-a } on { $square }.
     .you = You place { $landscape-a } on { $square }.
 looks = { $count ->
-    [one] { $who } looks at { $deck-a }.
-   *[other] { $who } looks at { $count } { $deck }.
-}
-sees = Here are your { $deck }: { $cards }. Which one do you keep?
+    [one] { $who } looks at { $deck-a }
+   *[other] { $who } looks at { $count } { $deck }
+}{ $price ->
+    [0] {""}
+   *[other] {" "}for { $price }
+}.
+sees = Here are your { $deck }{ $price ->
+    [0] {""}
+   *[other] , for { $price }
+}: { $cards }. Which one do you keep?
 keeps-one = { $who } keeps { $deck-a }.
 keeps-this = You keep { $deck-a }: { $card }.
 recruits = { $who } recruits { $card-the } from { $whom } and leaves a Recruiting card there.
@@ -392,11 +398,37 @@ game-over = { $who-count ->
 } with { $points ->
     [one] 1 point
    *[other] { $points } points
-}. Congratulations!
+}. Congratulations! Final points: { $all }.
     .you = You win with { $points ->
     [one] 1 point
    *[other] { $points } points
-}. Congratulations!
+}. Congratulations! Final points: { $all }.
+
+## The story, line by line
+
+auction-runs = { $lot } at auction: { $who } bids { $price }{ $against-count ->
+    [0] {""}
+   *[other] , against { $against }
+}{ $passed-count ->
+    [0] {""}
+   *[other] ; passed: { $passed }
+}.
+auction-ends = { $lot } → { $who }, { $price ->
+    [0] free
+   *[other] { $price }
+}{ $against-count ->
+    [0] { $alone ->
+        [0] {""}
+       *[other] , as the last one left
+    }
+   *[other] , against { $against }
+}.
+takes-card = { $who } takes { $deck-a } for { $price }.
+    .you = You take { $deck-a } for { $price }.
+takes-this-card = You take { $deck-a }{ $price ->
+    [0] {""}
+   *[other] {" "}for { $price }
+}: { $card }.
 
 ## What is asked: of others, and (.you) of the one it is about
 

@@ -18,22 +18,34 @@ offers = { $who } offers to build { $building-a } with { $whom } across their bo
     .you = You offer to build { $building-a } with { $whom } across your border, on { $square }; { $whom } would pay { $price }.
 answers-price = { $who } answers with another price for { $building-the }: { $price }.
     .you = You answer with another price for { $building-the }: { $price }.
-accepts-price = { $who } agrees to the price of { $price }.
-    .you = You agree to the price of { $price }.
+accepts-price = { $who } agrees with { $whom } on { $price ->
+    [0] sharing it without a price
+   *[other] { $price }
+}.
+    .you = You agree with { $whom } on { $price ->
+    [0] sharing it without a price
+   *[other] { $price }
+}.
 declines-offer = { $who } does not want to build { $building-the } with { $whom }.
     .you = You decline to build { $building-the } with { $whom }.
 retracts-offer = { $who } takes the offer to { $whom } back: { $building-the } is not built together.
     .you = You take your offer to { $whom } back: { $building-the } is not built together.
-builds-together = { $who } and { $whom } build { $building-a } across their border, on { $square }; it costs { $who } { $price ->
-    [0] no money
-   *[other] { $price }
+builds-together = { $who } and { $whom } build { $building-a } across their border, on { $square }: { $paid ->
+    [0] {""}
+   *[other] { $whom } pays { $who } { $paid },{" "}
+}{ $price ->
+    [0] { $who } pays no building cost
+   *[other] { $who } pays { $price } for the building
 }, and both score { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-    .you = You and { $whom } build { $building-a } across your border, on { $square }; it costs you { $price ->
-    [0] no money
-   *[other] { $price }
+    .you = You and { $whom } build { $building-a } across your border, on { $square }: { $paid ->
+    [0] {""}
+   *[other] { $whom } pays you { $paid },{" "}
+}{ $price ->
+    [0] you pay no building cost
+   *[other] you pay { $price } for the building
 }, and both of you score { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -57,6 +57,13 @@ hires = { $who } engage { $character-the }{ $price ->
     [0] {" "}gratuitement
    *[other] {" "}pour { $price }
 }.
+hiring-ends = { $character } → { $who }, { $price ->
+    [0] gratuitement
+   *[other] { $price }
+}{ $against-count ->
+    [0] {""}
+   *[other] , contre { $against }
+}.
 banker-pays = Le Banquier verse { $florins } à { $who }.
     .you = Le Banquier vous verse { $florins }.
 banker-grows = Personne n’a engagé le Banquier : il a maintenant { $florins } sur sa carte.

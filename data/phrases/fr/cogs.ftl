@@ -107,6 +107,8 @@ press-options = Options…
 ## Le plateau en mots
 
 board-deadline = Délai { $who-of } : { $when }
+board-next = -# Ensuite : { $who }
+door-you-are-next = Vous venez ensuite, après { $who }.
 
 ## Une main
 

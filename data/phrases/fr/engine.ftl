@@ -11,6 +11,7 @@ money = { $amount ->
 list-nothing = aucune
 list-more = { $before }, { $after }
 list-last = { $before } et { $after }
+points-of = { $who } { $points }
 whose = de { $name }
 whose-runs-together = d’{ $name }
 player-without-name = Place { $number }

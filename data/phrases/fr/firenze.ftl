@@ -294,12 +294,12 @@ firenze-averts = { $who } joue « { $patrician } » : la carte « { $card } » e
 firenze-loses-bricks = « { $card } » : { $who } perd des briques, remises dans le sac ({ $bricks }).
     .you = « { $card } » : vous perdez des briques, remises dans le sac ({ $bricks }).
 firenze-loses-level = { $left ->
-    [0] { $who } perd une tour : { $brick-low } { $height }.
-   *[other] { $who } perd un étage : la tour { $brick-low } passe de { $height } à { $left }.
+    [0] « { $card } » : { $who } perd une tour : { $brick-low } { $height }.
+   *[other] « { $card } » : { $who } perd un étage : la tour { $brick-low } passe de { $height } à { $left }.
 }
     .you = { $left ->
-    [0] Vous perdez une tour : { $brick-low } { $height }.
-   *[other] Vous perdez un étage : votre tour { $brick-low } passe de { $height } à { $left }.
+    [0] « { $card } » : vous perdez une tour : { $brick-low } { $height }.
+   *[other] « { $card } » : vous perdez un étage : votre tour { $brick-low } passe de { $height } à { $left }.
 }
 firenze-event-in-vain = « { $card } » ne trouve rien à prendre.
 firenze-plays = { $who } joue « { $card } ».
@@ -352,11 +352,11 @@ firenze-game-over = { $who-count ->
 } avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Félicitations !
+}. Félicitations ! Points à la fin : { $all }.
     .you = Vous gagnez avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Félicitations !
+}. Félicitations ! Points à la fin : { $all }.
 
 ## Ce qu’on attend : des autres, et (.you) de vous
 

@@ -93,25 +93,6 @@ panel-work-done = ✔ Réaliser l’œuvre – { $florins-short ->
     }
 }
 
-## Consignes
-
-command-orders = consignes
-    .about = Limites et souhaits secrets pour les enchères
-press-orders = Consignes secrètes…
-press-orders-back = Toutes mes consignes
-panel-orders = **Vos consignes pour les enchères du tour { $round }.** Personne d’autre ne les voit. Quand vient votre tour, elles enchérissent et passent pour vous, pas à pas, comme vous le feriez.
-panel-orders-none = Vous n’en avez pas encore donné.
-panel-orders-noted = C’est noté.
-panel-orders-line = { $rank }. { $order }
-panel-orders-void = { $rank }. ~~{ $order }~~ { $why }
-panel-orders-lot = Donner une consigne pour…
-panel-orders-withdraw = Retirer des consignes…
-panel-orders-first = Mettre ce souhait en premier…
-panel-orders-for = **{ $lot }** : jusqu’où allez-vous ? Une limite attend que quelqu’un mette l’objet aux enchères ; un souhait l’y met aussi pour vous.
-panel-orders-pass = Enchérir jusqu’à…, puis passer
-panel-orders-ask = Enchérir jusqu’à…, puis me demander
-panel-orders-wish = Souhait : l’obtenir pour au plus…
-
 ## Que puis-je faire maintenant ?
 
 press-help = Que puis-je faire maintenant ?
@@ -119,7 +100,7 @@ help-topics = Les règles, par thème…
 help-topics-of = Les règles : { $game }…
 help-choosing = Vous avez reçu une profession de trop : gardez-en { $kept }, rendez-en une. Cherchez des cartes qui veulent le même paysage ou la même liberté. Personne ne voit votre choix.
 help-nominating = Mettez aux enchères ce que vous aimeriez acheter ; c’est déjà une offre de { $opening }. Ou renoncez pour le reste du tour. Vous pouvez payer au plus { $means }.
-help-bidding = Proposez { $next } ou passez ; qui passe ne renonce qu’à cet objet. Avec une consigne secrète, vous fixez votre limite une fois, sans revenir à chaque offre. Vous pouvez payer au plus { $means }.
+help-bidding = Proposez { $next } ou passez ; qui passe ne renonce qu’à cet objet. Avec un souhait, vous fixez votre limite une fois, sans revenir à chaque offre. Vous pouvez payer au plus { $means }.
 help-placing = Choisissez la place de votre paysage. Seules les places permises sont proposées, et le message dit ce qui tiendrait encore ensuite.
 help-picking = Vous regardez { $count } cartes. Gardez-en une ; les autres retournent sous leur pioche, et personne ne saura lesquelles c’étaient.
 help-recruiting = Prenez tout de suite en main une profession posée chez quelqu’un d’autre, ou gardez la carte : lors de vos actions, recruter n’en coûte aucune.
@@ -128,7 +109,7 @@ help-acting = { $actions ->
     [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
    *[other] { $actions } actions : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
 }
-help-waiting = En attendant, regardez votre main et le plateau ; pendant les enchères, donnez des consignes secrètes, pour que personne n’ait à vous attendre.
+help-waiting = En attendant, regardez votre main et le plateau, et dites ce que vous souhaitez aux prochaines enchères, pour que personne n’ait à vous attendre.
 
 ## Les règles par thème
 
@@ -142,7 +123,7 @@ topic-money = Argent et points
 topic-cards = Les cartes
 topic-scoring = D’où viennent les points
 topic-two = À deux
-topic-orders = Consignes secrètes
+topic-orders = Souhaits secrets
 topic-ours = Ce qui est notre création
 
 digest-goal = Vous aménagez un domaine pour que ceux que vous y invitez réalisent de grandes œuvres. Il y a { $rounds } tours. À chacun, on achète d’abord au plus un objet aux enchères, puis on a { $actions } actions. Qui a le plus de points de prestige à la fin l’emporte ; à égalité, l’argent décide.
@@ -166,7 +147,7 @@ digest-money = Quand vous devez nommer un objet, enchérir, agir ou décider de 
 digest-cards = Les **professions** veulent chacune un bâtiment, un paysage et une liberté. Les **cartes de recrutement** prennent en main une profession qui a travaillé ailleurs ; la carte y reste à sa place. Les **cartes de bonus** se jouent avec une œuvre, autant qu’on veut, puis disparaissent. Les **cartes de prestige** comptent à la fin si leur but est atteint. On en voit { $drawn }, on en garde une ; le reste va sous la pioche.
 digest-scoring = Points pris pour des œuvres · { $best } pour la meilleure œuvre d’un tour · { $building } par bâtiment · { $again } par paysage de plus d’une sorte que vous avez · { $builder } pour le deuxième et pour le troisième architecte · cartes de prestige à la fin. Les points cédés contre de l’argent sont perdus.
 digest-two = Chacun commence avec { $purse }, la mise à prix est de { $opening }, et les trois paysages forment un seul objet : qui l’emporte choisit. Il y a moins de libertés ; leur nombre est une option de la table.
-digest-orders = Une **limite** enchérit pour un objet jusqu’à votre prix, puis passe ou vous demande. Les **souhaits** ont un rang : le premier encore possible est mis aux enchères et acheté. **Passer pour le reste** vous tient à l’écart, sauf pour vos limites. Les consignes valent pour les enchères d’un tour, ne font que ce que vous pourriez faire, et attendent un peu avant de répondre, pour que personne ne distingue une consigne d’une personne.
+digest-orders = Un **souhait** nomme un objet et votre prix le plus haut ; les souhaits ont un rang, et le premier encore possible est mis aux enchères et acheté. Vous pouvez aussi seulement enchérir, puis passer ou qu’on vous demande ; dire ce qui est mis d’abord aux enchères, et combien dépenser en tout. Ce qui suit un achat se dit de même : les places d’un paysage dans l’ordre, qui recruter, quelle carte garder, ce que fait votre personnage. **Le reste** est passé, ou on vous le demande. Les souhaits se donnent dès les actions du tour précédent ; ils valent pour les enchères d’un tour, ne font que ce que vous pourriez faire, et attendent un peu avant de répondre, pour que personne ne distingue un souhait d’une personne.
 digest-ours = Nous connaissons bien les règles, moins bien les images :
 
 ## Les personnages
@@ -211,13 +192,6 @@ panel-part-landscapes = Paysages +{ $worth }
 panel-part-buildings = Bâtiments +{ $worth }
 panel-part-builders = Architectes +{ $worth }
 panel-part-muse = Muse +{ $worth }
-
-press-orders-characters = Les personnages…
-press-orders-lots = Les objets…
-panel-orders-characters = **Pour les personnages :** les souhaits ont un rang. Votre pion va sur la plus basse case permise du premier personnage encore possible dans votre limite, puis au suivant s’il est renvoyé.
-panel-orders-character = Donner une consigne pour…
-panel-orders-courtship = Engager pour au plus…
-panel-orders-for-character = **{ $character }** – { $about } Jusqu’où allez-vous ?
 
 help-courting = Enchérissez pour un des personnages, ou n’engagez personne ce tour-ci. Sur une carte libre, toute case est permise ; là où un pion se tient, seulement une plus haute. Si personne ne surenchérit avant que ce soit de nouveau à vous, vous payez et le personnage est à vous. Vous pouvez proposer au plus { $florins }.
 help-consulting = Décidez si { $character-the } vous sert maintenant. Le message dit ce que cela rapporterait.

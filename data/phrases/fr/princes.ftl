@@ -277,10 +277,16 @@ wins = { $who } remporte { $lot-the } { $price ->
 places = { $who } place { $landscape-a } en { $square }.
     .you = Vous placez { $landscape-a } en { $square }.
 looks = { $count ->
-    [one] { $who } regarde { $deck-a }.
-   *[other] { $who } regarde { $count } { $deck }.
-}
-sees = Voici vos { $deck } : { $cards }. Laquelle gardez-vous ?
+    [one] { $who } regarde { $deck-a }
+   *[other] { $who } regarde { $count } { $deck }
+}{ $price ->
+    [0] {""}
+   *[other] {" "}pour { $price }
+}.
+sees = Voici vos { $deck }{ $price ->
+    [0] {""}
+   *[other] , pour { $price }
+} : { $cards }. Laquelle gardez-vous ?
 keeps-one = { $who } garde { $deck-a }.
 keeps-this = Vous gardez { $deck-a } : { $card }.
 recruits = { $who } recrute { $card-the } chez { $whom } et y laisse une carte de recrutement.
@@ -392,11 +398,38 @@ game-over = { $who-count ->
 } avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Félicitations !
+}. Félicitations ! Points à la fin : { $all }.
     .you = Vous gagnez avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Félicitations !
+}. Félicitations ! Points à la fin : { $all }.
+
+## L’histoire, ligne par ligne
+
+auction-runs = { $lot } aux enchères : { $who } propose { $price }{ $against-count ->
+    [0] {""}
+   *[other] , contre { $against }
+}{ $passed-count ->
+    [0] {""}
+    [one] {" "}; a passé : { $passed }
+   *[other] {" "}; ont passé : { $passed }
+}.
+auction-ends = { $lot } → { $who }, { $price ->
+    [0] gratuitement
+   *[other] { $price }
+}{ $against-count ->
+    [0] { $alone ->
+        [0] {""}
+       *[other] {" "}(plus personne d’autre n’achetait)
+    }
+   *[other] , contre { $against }
+}.
+takes-card = { $who } prend { $deck-a } pour { $price }.
+    .you = Vous prenez { $deck-a } pour { $price }.
+takes-this-card = Vous prenez { $deck-a }{ $price ->
+    [0] {""}
+   *[other] {" "}pour { $price }
+} : { $card }.
 
 ## Ce qu’on attend : des autres, et (.you) de vous
 

@@ -18,22 +18,34 @@ offers = { $who } propose à { $whom } de construire à deux { $building-a }, su
     .you = Vous proposez à { $whom } de construire à deux { $building-a }, sur votre frontière, en { $square } ; { $whom } paierait { $price }.
 answers-price = { $who } répond par un autre prix pour { $building-the } : { $price }.
     .you = Vous répondez par un autre prix pour { $building-the } : { $price }.
-accepts-price = { $who } accepte le prix de { $price }.
-    .you = Vous acceptez le prix de { $price }.
+accepts-price = { $who } s’accorde avec { $whom } { $price ->
+    [0] sans rien se payer
+   *[other] sur { $price }
+}.
+    .you = Vous vous accordez avec { $whom } { $price ->
+    [0] sans rien vous payer
+   *[other] sur { $price }
+}.
 declines-offer = { $who } ne veut pas construire { $building-the } avec { $whom }.
     .you = Vous refusez de construire { $building-the } avec { $whom }.
 retracts-offer = { $who } retire son offre à { $whom } : { $building-the } ne se fera pas à deux.
     .you = Vous retirez votre offre à { $whom } : { $building-the } ne se fera pas à deux.
-builds-together = { $who } et { $whom } construisent { $building-a } sur leur frontière, en { $square } ; { $who } { $price ->
-    [0] ne paie rien
-   *[other] paie { $price }
+builds-together = { $who } et { $whom } construisent { $building-a } sur leur frontière, en { $square } : { $paid ->
+    [0] {""}
+   *[other] { $whom } paie { $paid } à { $who },{" "}
+}{ $price ->
+    [0] la construction ne coûte rien à { $who }
+   *[other] { $who } paie la construction { $price }
 }, et chacun marque { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-    .you = Vous et { $whom } construisez { $building-a } sur votre frontière, en { $square } ; vous { $price ->
-    [0] ne payez rien
-   *[other] payez { $price }
+    .you = Vous et { $whom } construisez { $building-a } sur votre frontière, en { $square } : { $paid ->
+    [0] {""}
+   *[other] { $whom } vous paie { $paid },{" "}
+}{ $price ->
+    [0] la construction ne vous coûte rien
+   *[other] vous payez la construction { $price }
 }, et chacun marque { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -2,7 +2,7 @@
 
 from statistics import median
 
-from bot.chores._pace.correspondence import Plan, played
+from bot.chores._pace.correspondence import Fixture, played
 from bot.chores._pace.manners import MANNERS
 from tests.bench.figures import Figure
 
@@ -10,11 +10,11 @@ GAMES = 15  # the seed is that of the chore, and so are the games
 
 
 def days(game: str, seats: int, manner: str, games: int = GAMES) -> float:
-    plans = [
-        Plan(game, seats, (), MANNERS[manner], visits=2, seed=f"medici-{number}")
+    fixtures = [
+        Fixture(game, seats, (), MANNERS[manner], visits=2, seed=f"medici-{number}")
         for number in range(1, games + 1)
     ]
-    return median(played(plan).days for plan in plans)
+    return median(played(fixture).days for fixture in fixtures)
 
 
 FIGURES = (

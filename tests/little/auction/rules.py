@@ -83,6 +83,9 @@ class Auction:
         at = state.bidding.index(seat)
         return replace(state, bidding=(*state.bidding[at:], *state.bidding[:at]))
 
+    def following(self, state: State) -> Seat | None:
+        return next(iter(state.bidding[1:]), None)
+
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
         yield Pass()
         yield from (Bid(coins) for coins in range(state.price + 1, state.purses[seat] + 1))

@@ -1,4 +1,4 @@
-"""Plans: an estate that is not true yet, and the actions left to go on from there.
+"""Scenarios: an estate that is not true yet, and the actions left to go on from there.
 
 Whatever an estate gains, pays and counts the rules are asked.
 """
@@ -16,24 +16,24 @@ from bot.games.princes.view import View
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Scenario:
     """One estate, known to its owner, as it may come to be."""
 
     estate: Estate
     slots: int  # actions left in the whole game, the running turn included
 
-    def with_(self, estate: Estate) -> "Plan":
+    def with_(self, estate: Estate) -> "Scenario":
         """Another estate, and the same actions to come."""
-        return Plan(estate, self.slots)
+        return Scenario(estate, self.slots)
 
-    def acting(self, actions: int = 1) -> "Plan":
+    def acting(self, actions: int = 1) -> "Scenario":
         """So many actions fewer to come."""
-        return Plan(self.estate, self.slots - actions)
+        return Scenario(self.estate, self.slots - actions)
 
 
-def held(view: View) -> Plan:
-    """What the viewer holds: the plan that is true."""
-    return Plan(view.mine, _slots_left(view))
+def held(view: View) -> Scenario:
+    """What the viewer holds: the scenario that is true."""
+    return Scenario(view.mine, _slots_left(view))
 
 
 def _slots_left(view: View) -> int:
@@ -65,19 +65,19 @@ def _acts_later(view: View, acting: Seat) -> bool:
 # What may come of a decision
 
 
-def paying(box: Box, own: Plan, price: int) -> Plan:
+def paying(box: Box, own: Scenario, price: int) -> Scenario:
     """After a payment; what is lacking is raised by selling points (ruling 4)."""
     estate, _ = purse.paid(box, own.estate, price)
     return own.with_(estate)
 
 
-def with_landscape(box: Box, own: Plan, landscape: str) -> Plan:
+def with_landscape(box: Box, own: Scenario, landscape: str) -> Scenario:
     """Laid out somewhere."""
     open_ = laying.with_landscape(box, own.estate.open, _somewhere(landscape))
     return own.with_(Estate(open_, own.estate.hidden))
 
 
-def with_building(box: Box, own: Plan, building: str) -> Plan:
+def with_building(box: Box, own: Scenario, building: str) -> Scenario:
     """Built somewhere, and paid for."""
     paid = paying(box, own, box.building_cost(own.estate.open.builders))
     return _built(box, paid, _somewhere(building))
@@ -87,30 +87,30 @@ def _somewhere(name: str) -> Tile:
     return Tile(name, "", 0)
 
 
-def _built(box: Box, own: Plan, tile: Tile) -> Plan:
+def _built(box: Box, own: Scenario, tile: Tile) -> Scenario:
     open_ = laying.with_building(box, own.estate.open, tile)
     return own.with_(Estate(open_, own.estate.hidden))
 
 
-def as_builder(box: Box, own: Plan, plan: Proposal, price: int) -> Plan:
+def as_builder(box: Box, own: Scenario, proposal: Proposal, price: int) -> Scenario:
     """Built together, the neighbour paying so much for it."""
     estate, _ = bargaining.builder_paid(box, own.estate, price)
-    tile = Tile(plan.building, plan.square, plan.turn, across=plan.side)
+    tile = Tile(proposal.building, proposal.square, proposal.turn, across=proposal.side)
     return _built(box, own.with_(estate), tile)
 
 
-def as_partner(box: Box, own: Plan, plan: Proposal, price: int) -> Plan:
+def as_partner(box: Box, own: Scenario, proposal: Proposal, price: int) -> Scenario:
     """Built together, for so much paid to the builder."""
     estate, _ = bargaining.partner_paid(box, own.estate, price)
-    tile = Tile(plan.building, plan.square, plan.turn, across=opposite(plan.side))
+    tile = Tile(proposal.building, proposal.square, proposal.turn, across=opposite(proposal.side))
     return _built(box, own.with_(estate), tile)
 
 
-def with_card(own: Plan, deck: str, card: str) -> Plan:
+def with_card(own: Scenario, deck: str, card: str) -> Scenario:
     return own.with_(gains.with_card(own.estate, deck, card))
 
 
-def working(view: View, own: Plan, work: Work | PrincessWork, value: int) -> Plan:
+def working(view: View, own: Scenario, work: Work | PrincessWork, value: int) -> Scenario:
     """A work of this value completed and paid; for the Princess's no card changes its place."""
     if isinstance(work, PrincessWork):
         feat = Feat(view.round, PRINCESS, value)

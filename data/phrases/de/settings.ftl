@@ -1,0 +1,48 @@
+command-settings-show = anzeigen
+    .about = Alle deine Einstellungen auf einen Blick
+command-settings-next-turn = nächster-zug
+    .about = Ob du erfährst, dass du als Nächstes kommst
+command-settings-not-with = nicht-mit
+    .about = Mit wem ich dich nicht zusammenbringen soll; niemand erfährt davon
+word-told = melden
+    .about = Ob du es erfährst
+
+settings-panel = **Deine Einstellungen.** Sie gelten an allen deinen Tischen, und niemand sonst sieht sie.
+settings-language = Sprache: { $language }
+settings-zone = Zeitzone: { $zone }
+settings-night = Ruhezeiten: { $begins } bis { $ends } Uhr
+settings-no-night = Ruhezeiten: keine
+settings-every = { $hours ->
+    [one] Erinnerungen: jede Stunde
+   *[other] Erinnerungen: alle { $hours } Stunden
+}
+settings-never = Erinnerungen: nie
+settings-away = Im Urlaub bis { $when }
+settings-here = Nicht im Urlaub
+settings-days = { $days ->
+    [one] Urlaub für 1 Tag
+   *[other] Urlaub für { $days } Tage
+}
+settings-next = Wenn du als Nächstes kommst: Du erfährst es, ohne Ton
+settings-no-next = Wenn du als Nächstes kommst: Du erfährst es nicht
+settings-apart = Nicht mit: { $people }
+settings-no-apart = Nicht mit: niemand Bestimmtem
+settings-which-language = Sprache …
+settings-which-night = Ruhezeiten …
+settings-which-reminders = Erinnerungen …
+settings-which-vacation = Urlaub …
+settings-which-zone = Eine Stadt mit deiner Uhrzeit …
+settings-cities = Wähle eine Stadt, in der deine Uhrzeit gilt. Alle anderen kennt **/{ command-settings } { command-settings-timezone }**.
+settings-apart-these = Mit diesen Personen bringe ich dich nie zusammen, und niemand erfährt davon: { $people }. Von sich aus mitspielen kann weiterhin, wer will.
+settings-apart-nobody = Es gibt niemanden, mit dem ich dich nicht zusammenbringen soll. **/{ command-settings } { command-settings-not-with }** setzt jemanden auf die Liste; sonst erfährt niemand davon.
+settings-apart-no-more = Mit jemandem wieder spielen …
+press-settings-zone = Zeitzone …
+press-settings-next = Sag mir, wenn ich als Nächstes komme
+press-settings-no-next = Nicht mehr melden, wann ich komme
+press-settings-apart = Nicht mit …
+press-settings-back = Alle meine Einstellungen
+avoids-nobody-else = Das wäre niemand. Nenne jemand anderen.
+avoids-too-many = { $most ->
+    [one] Du kannst höchstens { $most } Person nennen. Nimm erst jemanden von der Liste.
+   *[other] Du kannst höchstens { $most } Personen nennen. Nimm erst jemanden von der Liste.
+}

@@ -1,0 +1,97 @@
+# Wünsche für die Versteigerungen: was man dem Haus heimlich sagt, auf seinen Tafeln und mit Befehl.
+
+command-orders = aufträge
+    .about = Geheime Wünsche für die Versteigerungen: wie weit du gehst, und was dann
+word-wishes = wünsche
+    .about = Zum Beispiel: Gaukler 700, Wald 500 c3, Rest passen
+wish-not-understood = Mit „{ $part }“ kann ich nichts anfangen. Nenn ein Objekt und einen Preis, etwa „Gaukler 700, Wald 500 c3, Rest passen“.
+
+press-orders = Meine Wünsche …
+press-orders-back = Alle meine Wünsche
+press-orders-characters = Die Charaktere …
+press-orders-lots = Die Objekte …
+press-orders-favours = Mein Charakter …
+press-orders-forget = Alles zurücknehmen
+press-orders-drop = ✖ Entfernen
+press-orders-up = ▲ Früher
+press-orders-down = ▼ Später
+press-orders-wish = Selbst versteigern lassen
+press-orders-pass = Nur bieten, dann passen
+press-orders-ask = Nur bieten, dann mich fragen
+press-orders-rest-pass = Der Rest: passen
+press-orders-rest-ask = Der Rest: von Hand
+press-orders-courting-pass = Sonst: niemanden
+press-orders-courting-ask = Sonst: von Hand
+
+panel-orders = **Deine Wünsche für die Versteigerungen in Runde { $round }.** Niemand sonst sieht sie. Bist du dran, bietet, passt und entscheidet das Haus für dich, Schritt für Schritt, wie du es tätest.
+panel-orders-none = Noch keine: Du wirst jedes Mal gefragt.
+panel-orders-noted = Notiert.
+panel-orders-line = ↳ { $order }
+panel-orders-wished = { $rank }. { $order } · { $does }
+panel-orders-courted = { $rank }. { $order }
+panel-orders-void = × ~~{ $order }~~ { $why }
+panel-orders-rest-pass = Der Rest: Du passt.
+panel-orders-rest-by-hand = Der Rest: von Hand, du wirst gefragt.
+panel-orders-unwished = · { $lot }: { $does }
+panel-orders-for = **{ $lot }** · { $does }
+panel-orders-how = Wähl deinen höchsten Preis. Einen Wunsch lässt das Haus versteigern, wenn du dran bist; „nur bieten“ wartet, bis es jemand anderes tut.
+panel-orders-lot = Wünschen …
+panel-orders-option = { $lot }
+panel-orders-option-wished = { $lot } · bis { $florins-short }
+panel-orders-price = Bis { $florins-short }
+panel-orders-wish = Kaufen für höchstens …
+panel-orders-pass = Bieten bis …, dann passen
+panel-orders-ask = Bieten bis …, dann mich fragen
+panel-orders-put-up = Zuerst versteigern lassen …
+panel-orders-put-up-best = Zuerst: meinen besten Wunsch
+panel-orders-put-up-lot = Zuerst: { $lot }
+panel-orders-total = Objekt und Charakter zusammen …
+panel-orders-total-none = Insgesamt: ohne Grenze
+panel-orders-total-of = Insgesamt höchstens { $florins-short }
+panel-orders-chosen = { $rank }. ✓ { $what }
+panel-orders-place = Wo anlegen, der Reihe nach …
+panel-orders-place-of = { $landscape }: { $place }
+panel-orders-recruiting = Wen abwerben, der Reihe nach …
+panel-orders-recruit = { $profession } (wäre jetzt { $value } wert)
+panel-orders-recruit-hold = Sonst die Karte aufheben
+panel-orders-recruit-ask = Sonst mich fragen
+panel-orders-card = { $deck }: welche behalten …
+panel-orders-card-of = { $card }
+panel-orders-card-dearest = Sonst die, die mir am meisten bringt
+panel-orders-card-ask = Sonst mich fragen
+panel-orders-favours = **{ $character }** steht bei diesen Versteigerungen noch in deinem Dienst. Was soll geschehen, wenn die Karte eingesetzt werden kann?
+panel-orders-favour = { $character } …
+panel-orders-favour-none = Mich fragen
+panel-orders-favour-of = Einsetzen: { $use }
+panel-orders-pays = Der Kaufmann zahlt …
+panel-orders-pays-none = Mich jedes Mal fragen
+panel-orders-pays-of = Er zahlt ab { $florins-short }
+panel-orders-characters = **Für die Charaktere:** Wünsche haben einen Rang. Dein Stein kommt auf das niedrigste erlaubte Feld beim ersten Charakter, der innerhalb deiner Grenze noch zu haben ist, und zum nächsten, wenn er zurückgeschickt wird.
+panel-orders-character = Wünschen …
+panel-orders-option-character = { $character }
+panel-orders-option-courted = { $character } · bis { $florins-short }
+panel-orders-courtship = Anwerben für höchstens …
+panel-orders-courting-pass = Die anderen Charaktere: Du wirbst niemanden an.
+panel-orders-courting-by-hand = Die anderen Charaktere: von Hand, du wirst gefragt.
+panel-orders-for-character = **{ $character }** – { $about } Wie weit gehst du?
+
+panel-lot-does = { $parts }
+panel-lot-does-nothing = ändert jetzt nichts an deinen Werken
+panel-lot-one-of = { $landscape }: { $parts }
+panel-lot-every-work = jedes Werk +{ $more }
+panel-lot-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+panel-lot-building = Gebäude { $after-short } statt { $before-short }
+panel-lot-prestige = { $count } ansehen, eine behalten
+panel-lot-recruits = könnte abwerben: { $professions }
+
+## Wie man es tippt; mehrere Arten trennt ein Schrägstrich
+
+typed-rest = rest / der rest
+typed-pass = passen / passe
+typed-hand = von hand / hand
+typed-total = insgesamt / zusammen
+typed-save = aufheben / behalten
+typed-dearest = die beste / beste

@@ -1,0 +1,97 @@
+# Wishes for the auctions: what a player tells the house in secret, in its panels and by command.
+
+command-orders = orders
+    .about = Secret wishes for the auctions: how far you go, and what then
+word-wishes = wishes
+    .about = For example: Jester 700, Forest 500 c3, rest pass
+wish-not-understood = I can’t make sense of “{ $part }”. Name an object and a price, such as “Jester 700, Forest 500 c3, rest pass”.
+
+press-orders = My wishes…
+press-orders-back = All my wishes
+press-orders-characters = The characters…
+press-orders-lots = The objects…
+press-orders-favours = My character…
+press-orders-forget = Take everything back
+press-orders-drop = ✖ Remove
+press-orders-up = ▲ Earlier
+press-orders-down = ▼ Later
+press-orders-wish = Put it up myself
+press-orders-pass = Only bid, then pass
+press-orders-ask = Only bid, then ask me
+press-orders-rest-pass = The rest: pass
+press-orders-rest-ask = The rest: by hand
+press-orders-courting-pass = Otherwise: nobody
+press-orders-courting-ask = Otherwise: by hand
+
+panel-orders = **Your wishes for the auctions of round { $round }.** Nobody else sees them. When your turn comes, the house bids, passes and decides for you one step at a time, as you would.
+panel-orders-none = None so far: you will be asked each time.
+panel-orders-noted = Noted.
+panel-orders-line = ↳ { $order }
+panel-orders-wished = { $rank }. { $order } · { $does }
+panel-orders-courted = { $rank }. { $order }
+panel-orders-void = × ~~{ $order }~~ { $why }
+panel-orders-rest-pass = The rest: you pass.
+panel-orders-rest-by-hand = The rest: by hand, you will be asked.
+panel-orders-unwished = · { $lot }: { $does }
+panel-orders-for = **{ $lot }** · { $does }
+panel-orders-how = Choose your highest price. A wish is put up for auction when it is up to you; “only bid” waits until somebody else does.
+panel-orders-lot = Wish for…
+panel-orders-option = { $lot }
+panel-orders-option-wished = { $lot } · up to { $florins-short }
+panel-orders-price = Up to { $florins-short }
+panel-orders-wish = Buy it for at most…
+panel-orders-pass = Bid up to…, then pass
+panel-orders-ask = Bid up to…, then ask me
+panel-orders-put-up = Put up for auction first…
+panel-orders-put-up-best = Put up first: my best wish
+panel-orders-put-up-lot = Put up first: { $lot }
+panel-orders-total = Object and character together…
+panel-orders-total-none = In all: no limit
+panel-orders-total-of = In all at most { $florins-short }
+panel-orders-chosen = { $rank }. ✓ { $what }
+panel-orders-place = Where to place it, in order…
+panel-orders-place-of = { $landscape }: { $place }
+panel-orders-recruiting = Whom to recruit, in order…
+panel-orders-recruit = { $profession } (would be worth { $value } now)
+panel-orders-recruit-hold = Otherwise save the card
+panel-orders-recruit-ask = Otherwise ask me
+panel-orders-card = { $deck }: which to keep…
+panel-orders-card-of = { $card }
+panel-orders-card-dearest = Otherwise the one worth most to me then
+panel-orders-card-ask = Otherwise ask me
+panel-orders-favours = **{ $character }** still serves you in these auctions. What is to be done when the card may be used?
+panel-orders-favour = { $character }…
+panel-orders-favour-none = Ask me
+panel-orders-favour-of = Use it: { $use }
+panel-orders-pays = The Merchant pays…
+panel-orders-pays-none = Ask me each time
+panel-orders-pays-of = He pays from { $florins-short } up
+panel-orders-characters = **For the characters:** wishes are ranked. Your pawn goes to the lowest space you may take on the first character still free within your limit, and on to the next when it is sent back.
+panel-orders-character = Wish for…
+panel-orders-option-character = { $character }
+panel-orders-option-courted = { $character } · up to { $florins-short }
+panel-orders-courtship = Hire for at most…
+panel-orders-courting-pass = The other characters: you hire nobody.
+panel-orders-courting-by-hand = The other characters: by hand, you will be asked.
+panel-orders-for-character = **{ $character }** – { $about } How far will you go?
+
+panel-lot-does = { $parts }
+panel-lot-does-nothing = changes nothing for your Works now
+panel-lot-one-of = { $landscape }: { $parts }
+panel-lot-every-work = every Work +{ $more }
+panel-lot-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+panel-lot-building = Buildings { $after-short } instead of { $before-short }
+panel-lot-prestige = see { $count }, keep one
+panel-lot-recruits = could recruit { $professions }
+
+## As somebody types it; several ways are parted by a slash
+
+typed-rest = rest / the rest
+typed-pass = pass
+typed-hand = by hand / hand
+typed-total = in all / total
+typed-save = save / keep
+typed-dearest = worth most / dearest

@@ -1,0 +1,97 @@
+# Souhaits pour les enchères : ce qu’on dit en secret à la maison, dans ses panneaux et par commande.
+
+command-orders = consignes
+    .about = Souhaits secrets pour les enchères : jusqu’où aller, et ensuite
+word-wishes = souhaits
+    .about = Par exemple : Saltimbanque 700, Forêt 500 c3, reste passer
+wish-not-understood = Je ne comprends pas « { $part } ». Nommez un objet et un prix, comme « Saltimbanque 700, Forêt 500 c3, reste passer ».
+
+press-orders = Mes souhaits…
+press-orders-back = Tous mes souhaits
+press-orders-characters = Les personnages…
+press-orders-lots = Les objets…
+press-orders-favours = Mon personnage…
+press-orders-forget = Tout retirer
+press-orders-drop = ✖ Enlever
+press-orders-up = ▲ Plus tôt
+press-orders-down = ▼ Plus tard
+press-orders-wish = Le proposer moi-même
+press-orders-pass = Enchérir seulement, puis passer
+press-orders-ask = Enchérir seulement, puis me demander
+press-orders-rest-pass = Le reste : passer
+press-orders-rest-ask = Le reste : à la main
+press-orders-courting-pass = Sinon : personne
+press-orders-courting-ask = Sinon : à la main
+
+panel-orders = **Vos souhaits pour les enchères du tour { $round }.** Personne d’autre ne les voit. Quand vient votre tour, la maison enchérit, passe et décide pour vous, pas à pas, comme vous le feriez.
+panel-orders-none = Aucun pour l’instant : on vous demandera à chaque fois.
+panel-orders-noted = C’est noté.
+panel-orders-line = ↳ { $order }
+panel-orders-wished = { $rank }. { $order } · { $does }
+panel-orders-courted = { $rank }. { $order }
+panel-orders-void = × ~~{ $order }~~ { $why }
+panel-orders-rest-pass = Le reste : vous passez.
+panel-orders-rest-by-hand = Le reste : à la main, on vous demandera.
+panel-orders-unwished = · { $lot } : { $does }
+panel-orders-for = **{ $lot }** · { $does }
+panel-orders-how = Choisissez votre prix le plus haut. Un souhait est mis aux enchères quand c’est à vous de nommer ; « enchérir seulement » attend que quelqu’un d’autre le fasse.
+panel-orders-lot = Souhaiter…
+panel-orders-option = { $lot }
+panel-orders-option-wished = { $lot } · jusqu’à { $florins-short }
+panel-orders-price = Jusqu’à { $florins-short }
+panel-orders-wish = L’acheter pour au plus…
+panel-orders-pass = Enchérir jusqu’à…, puis passer
+panel-orders-ask = Enchérir jusqu’à…, puis me demander
+panel-orders-put-up = Mettre d’abord aux enchères…
+panel-orders-put-up-best = D’abord : mon meilleur souhait
+panel-orders-put-up-lot = D’abord : { $lot }
+panel-orders-total = Objet et personnage ensemble…
+panel-orders-total-none = En tout : sans limite
+panel-orders-total-of = En tout { $florins-short } au plus
+panel-orders-chosen = { $rank }. ✓ { $what }
+panel-orders-place = Où le placer, dans l’ordre…
+panel-orders-place-of = { $landscape } : { $place }
+panel-orders-recruiting = Qui recruter, dans l’ordre…
+panel-orders-recruit = { $profession } (vaudrait { $value } maintenant)
+panel-orders-recruit-hold = Sinon garder la carte
+panel-orders-recruit-ask = Sinon me demander
+panel-orders-card = { $deck } : laquelle garder…
+panel-orders-card-of = { $card }
+panel-orders-card-dearest = Sinon celle qui me rapporte le plus
+panel-orders-card-ask = Sinon me demander
+panel-orders-favours = **{ $character }** est encore à votre service pendant ces enchères. Que faire quand la carte peut servir ?
+panel-orders-favour = { $character }…
+panel-orders-favour-none = Me demander
+panel-orders-favour-of = S’en servir : { $use }
+panel-orders-pays = Le Marchand paie…
+panel-orders-pays-none = Me demander à chaque fois
+panel-orders-pays-of = Il paie à partir de { $florins-short }
+panel-orders-characters = **Pour les personnages :** les souhaits ont un rang. Votre pion va sur la plus basse case permise du premier personnage encore possible dans votre limite, puis au suivant s’il est renvoyé.
+panel-orders-character = Souhaiter…
+panel-orders-option-character = { $character }
+panel-orders-option-courted = { $character } · jusqu’à { $florins-short }
+panel-orders-courtship = Engager pour au plus…
+panel-orders-courting-pass = Les autres personnages : vous n’engagez personne.
+panel-orders-courting-by-hand = Les autres personnages : à la main, on vous demandera.
+panel-orders-for-character = **{ $character }** – { $about } Jusqu’où allez-vous ?
+
+panel-lot-does = { $parts }
+panel-lot-does-nothing = ne change rien à vos œuvres pour l’instant
+panel-lot-one-of = { $landscape } : { $parts }
+panel-lot-every-work = chaque œuvre +{ $more }
+panel-lot-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+panel-lot-building = bâtiments à { $after-short } au lieu de { $before-short }
+panel-lot-prestige = en voir { $count }, en garder une
+panel-lot-recruits = pourrait recruter { $professions }
+
+## Comme on le tape ; plusieurs façons sont séparées par une barre
+
+typed-rest = reste / le reste
+typed-pass = passer / passe
+typed-hand = à la main / main
+typed-total = en tout / total
+typed-save = garder
+typed-dearest = la meilleure / meilleure

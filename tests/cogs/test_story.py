@@ -1,0 +1,121 @@
+"""What belongs together is one line of the story, and every line is complete by itself."""
+
+from collections import Counter
+
+import pytest
+
+from bot.engine.text import Florins, Named, Text, Who, say
+from bot.i18n.speak import LANGUAGES, speaker
+from cogs.games.princes.story import gathered
+from tests.golden.recipes import FOLDER, moments
+from tests.golden.test_golden import sheet_of
+
+JESTER = Named("lot", "jester")
+BANKER = Named("character", "banker")
+NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
+SEVERAL = ("five-sensible", "both-five", "last-one-alone")
+BID_BY_BID = {"nominates", "bids", "passes", "wins", "wins-first", "courts", "courts-instead"}
+
+
+def told(*texts: Text) -> list[str]:
+    lines = gathered(texts)
+    return [speaker("en").speak(text, NAMES.__getitem__) for text in lines.values()]
+
+
+def of_lot(key: str, who: int, price: int | None = None) -> Text:
+    if price is None:
+        return say(key, who=Who(who), lot=JESTER)
+    return say(key, who=Who(who), lot=JESTER, price=Florins(price))
+
+
+AUCTION = (
+    of_lot("nominates", 0, 200),
+    of_lot("bids", 1, 300),
+    of_lot("passes", 2),
+    of_lot("bids", 0, 400),
+    of_lot("bids", 1, 500),
+    of_lot("passes", 0),
+)
+
+
+def test_an_auction_is_one_growing_line() -> None:
+    assert told(*AUCTION[:1]) == ["Jester at auction: Lorenzo bids 200 florins."]
+    assert told(*AUCTION[:5]) == [
+        "Jester at auction: Isabella bids 500 florins, against Lorenzo; passed: Cosimo."
+    ]
+
+
+def test_a_closed_lot_says_who_got_it_and_against_whom() -> None:
+    ended = told(*AUCTION, of_lot("wins", 1, 500))
+
+    assert ended == ["Jester → Isabella, 500 florins, against Lorenzo."]
+
+
+def test_whoever_buys_alone_is_said_to_be_the_last() -> None:
+    assert told(of_lot("wins", 1, 200)) == ["Jester → Isabella, 200 florins, as the last one left."]
+    uncontested = (of_lot("nominates", 1, 200), of_lot("passes", 0), of_lot("wins", 1, 200))
+    assert told(*uncontested) == ["Jester → Isabella, 200 florins."]
+
+
+def test_the_same_lot_in_the_next_round_is_another_line() -> None:
+    assert len(told(*AUCTION, of_lot("wins", 1, 500), *AUCTION, of_lot("wins", 1, 500))) == 2
+
+
+def test_a_character_is_told_once_it_is_hired() -> None:
+    lines = told(
+        say("courts", who=Who(0), character=BANKER, price=Florins(100)),
+        say("courts-instead", who=Who(1), character=BANKER, price=Florins(300), whom=Who(0)),
+        say("hires", who=Who(1), character=BANKER, price=Florins(300)),
+    )
+
+    assert lines == ["Banker → Isabella, 300 florins, against Lorenzo."]
+
+
+def test_a_card_that_is_bought_tells_its_price_and_one_that_was_won_nothing() -> None:
+    deck, kept = (
+        Named("deck", "profession"),
+        say("keeps-one", who=Who(0), deck=Named("deck", "profession")),
+    )
+    looks = say("looks", who=Who(0), deck=deck, count=5, price=Florins(300))
+
+    assert told(looks) == ["Lorenzo looks at 5 Profession cards for 300 florins."]
+    assert told(looks, kept) == ["Lorenzo takes a Profession card for 300 florins."]
+    assert told(say("looks", who=Who(0), deck=deck, count=5, price=Florins(0)), kept) == []
+
+
+def test_whoever_keeps_a_card_reads_which() -> None:
+    deck, poet = Named("deck", "profession"), Named("profession", "poet")
+    seen = say("sees", deck=deck, cards=(poet,), price=Florins(300))
+
+    assert told(seen, say("keeps-this", deck=deck, card=poet)) == [
+        "You take a Profession card for 300 florins: Poet."
+    ]
+
+
+def test_an_offer_is_told_by_what_came_of_it() -> None:
+    tower = Named("building", "tower")
+    offers = say("offers", who=Who(0), whom=Who(1), building=tower, square="h5", price=Florins(400))
+    declines = say("declines-offer", who=Who(1), whom=Who(0), building=tower)
+
+    assert told(offers, declines) == ["Isabella does not want to build the Tower with Lorenzo."]
+
+
+def test_a_turn_that_ends_with_nothing_given_up_is_no_news() -> None:
+    assert told(say("ends-turn", who=Who(0), forgone=0)) == []
+    assert len(told(say("ends-turn", who=Who(0), forgone=1))) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SEVERAL)
+def test_a_golden_game_has_one_line_for_each_closed_lot(name: str, language: str) -> None:
+    game, sheet = sheet_of(FOLDER / "princes" / f"{name}.game")
+    *_, last = moments(game, sheet.opening, [line.entry for line in sheet.lines])
+    texts = [event.text for made in last.after.made for event in made.step.events]
+    lines = gathered(texts)
+    keys = Counter(text.key for text in lines.values())
+
+    assert keys["auction-ends"] == sum(text.key == "wins" for text in texts) > 0
+    assert keys["hiring-ends"] == sum(text.key == "hires" for text in texts)
+    assert not BID_BY_BID & keys.keys()
+    assert list(lines) == sorted(lines)
+    assert all(speaker(language).speak(text, NAMES.__getitem__) for text in lines.values())

@@ -1,0 +1,91 @@
+"""Whoever likes to be told so hears one seat ahead that he comes next."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.game import Seat
+from bot.host import acts
+from bot.host.company import PersonId, TableId
+from bot.host.postman import Postman
+from bot.host.standing import Standing, next_up, with_chair
+from bot.host.topics import YouAreNext
+from tests.host.houses import COSIMO, ISABELLA, LORENZO, World
+from tests.host.recording_messenger import RecordingMessenger
+
+pytestmark = pytest.mark.asyncio
+
+
+async def likes_to_hear(world: World, *people: PersonId) -> None:
+    for person in people:
+        wished = replace(await world.person(person), hears_next=True)
+        assert await world.house.write_down(wished) is None
+
+
+async def foretold(world: World, table: TableId) -> list[PersonId | None]:
+    """Whom a note waits for that says so."""
+    return [note.person for note in await world.notes(table) if isinstance(note.topic, YouAreNext)]
+
+
+async def test_only_whoever_likes_to_is_told_that_he_comes_next(world: World) -> None:
+    await likes_to_hear(world, COSIMO)
+    table = await world.auction()
+    assert await world.next(table) == ISABELLA
+    assert await foretold(world, table) == [COSIMO]
+
+    await world.play(table, ISABELLA, "nominate jester")
+
+    assert await world.next(table) == COSIMO
+    assert next_up(await world.standing(table)) == await world.seat(table, LORENZO)
+    assert await foretold(world, table) == []
+
+
+async def test_it_is_told_no_more_once_it_is_no_longer_true(world: World) -> None:
+    await likes_to_hear(world, LORENZO)
+    table = await world.auction()
+    await world.play(table, ISABELLA, "nominate jester")
+    assert await foretold(world, table) == [LORENZO]
+    (note,) = [one for one in await world.notes(table) if isinstance(one.topic, YouAreNext)]
+
+    await world.do_as(table, ISABELLA, lambda seat: acts.take_back_own(seat, 1))
+
+    assert await foretold(world, table) == []
+    async with world.store.page() as page:
+        page.put_note(note)  # as if it had been on its way all the time
+    letters = RecordingMessenger(world.clock)
+    postman = Postman(world.house, world.store, letters, world.clock)
+    await postman.sweep()
+    while tasks := postman._tasks():
+        await asyncio.wait(tasks)
+    assert await foretold(world, table) == []
+    assert not any(isinstance(seen.note.topic, YouAreNext) for seen in letters.seen)
+
+
+async def test_nobody_is_told_who_is_played_for_nor_while_only_computers_are_asked(
+    world: World,
+) -> None:
+    standing = await world.standing(await world.auction())  # the second one is asked
+    chairs = standing.card.chairs
+
+    def with_stand_in(at: int) -> Standing:
+        return with_chair(standing, Seat(at), replace(chairs[at], stand_in="greedy"))
+
+    assert next_up(standing) == 2
+    assert next_up(with_stand_in(2)) is None
+    assert next_up(with_stand_in(1)) is None
+    assert next_up(with_stand_in(0)) == 2
+
+
+async def test_that_somebody_has_ordered_something_changes_nothing_of_it(world: World) -> None:
+    """What is told to the next one would tell of the orders of the one before."""
+    await likes_to_hear(world, LORENZO)
+    told = []
+    for orders in ((), ("limit jester 500 pass",)):
+        table = await world.auction()
+        if orders:
+            await world.order(table, COSIMO, *orders)
+        await world.play(table, ISABELLA, "nominate jester")
+        told.append(await foretold(world, table))
+
+    assert told == [[LORENZO], [LORENZO]]
