@@ -83,6 +83,33 @@ def edition_from(game: str, folder: Path) -> Edition:
     return Edition(game, words)
 
 
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """How long games take among people who look in twice a day, as it was measured."""
+
+    answer: int  # seconds that an answer takes then
+    days: Mapping[str, Mapping[int, int]]  # by how auctions are held, and by seats
+
+
+@cache
+def measured(game: str) -> Measured | None:
+    """None for a game of which nobody has measured it."""
+    file = DATA / game / "pace.toml"
+    if not file.exists():
+        return None
+    table = _table(file)
+    try:
+        hours = int(table.pop("answer"))
+        return Measured(hours * 3600, {how: _by_seats(days) for how, days in table.items()})
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        shown = f"data/{game}/{file.name}"
+        raise Misprint(shown, "", "", f"is no table of days by players: {error!r}") from error
+
+
+def _by_seats(days: Mapping[str, int]) -> dict[int, int]:
+    return {int(seats): int(many) for seats, many in days.items()}
+
+
 @cache
 def unpacked(edition: Edition) -> AnyGame:
     """The game with these printed numbers, shared by all tables that play it."""

@@ -33,6 +33,7 @@ from bot.engine.chance import sealed
 from bot.engine.game import Seat
 from bot.engine.journal import Diverged, Entry, Opening, begin, undone
 from bot.engine.text import Refusal
+from bot.host import clocks
 from bot.host.company import AtDeadline, Status, Terms
 from bot.host.time import Time
 from bot.store import texts
@@ -226,7 +227,12 @@ def _terms(plain: Plain) -> Terms:
             "language": str(),
             "pictures": str(),
         }:
-            return Terms(**{**plain, "at_deadline": AtDeadline(at_deadline)})
+            # Tables that are older than sealed auctions go on by hand.
+            auctions = plain.get("auctions", clocks.BY_HAND)
+            if auctions not in ("", *clocks.AUCTIONS):
+                raise ValueError("auctions")
+            late = AtDeadline(at_deadline)  # and in another house nobody is there yet
+            return Terms(**{**plain, "at_deadline": late, "auctions": auctions, "live_until": None})
     raise ValueError("terms")
 
 

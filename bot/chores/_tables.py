@@ -1,5 +1,6 @@
 """The table somebody asks for on the command line: its game, its seats, its options."""
 
+import argparse
 from collections.abc import Mapping, Sequence
 
 from bot import catalogue
@@ -15,6 +16,17 @@ def game_named(key: str) -> AnyGame:
         houses = ", ".join(catalogue.GAMES)
         raise Unfit(f"there is no game '{key}' in the house; there is {houses}")
     return catalogue.game(key)
+
+
+def ask_for_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="an option of the table, such as characters=on for The Muse and the Princess or"
+        " together=on for building together; may be given more than once",
+    )
 
 
 def options(words: Sequence[str]) -> dict[str, str]:

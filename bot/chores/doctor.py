@@ -22,12 +22,12 @@ from pathlib import Path
 from bot import catalogue, settings
 from bot.chores._pulse import TIMES, Pulse, ago, felt, span
 from bot.host.company import ODD, Status, TableCard
+from bot.host.dispatch import STEPS_ASIDE
 from bot.host.hours import why_no_zone
-from bot.host.postman import STEPS_ASIDE
 from bot.host.rows import Note
 from bot.host.shutters import OF_NO_SERVER, time_in
 from bot.host.time import DAY, HOUR, MINUTE, Time
-from bot.store import reading, restoring, upgrade
+from bot.store import oddities, reading, restoring, upgrade
 from bot.store.backup import folder_beside
 from bot.store.scribe import connect
 from bot.store.trouble import Unusable, unusable
@@ -220,7 +220,7 @@ def _odd(patient: Patient) -> Iterator[Finding]:
 
 
 def _oddities(patient: Patient) -> Iterator[str]:
-    yield from reading.odd(patient.kept)
+    yield from oddities.odd(patient.kept)
     rows = reading.settings(patient.kept, OF_NO_SERVER)
     yield from (f"'{key}'" for key in TIMES if key in rows and time_in(rows, key) is None)
 
@@ -306,7 +306,7 @@ def _tables(patient: Patient) -> Iterator[Finding]:
             "'python -m bot replay --all' says where; a newer Signoria, or the one before, may"
             " know it again",
         )
-    torn = set(reading.torn(patient.kept)).difference(card.id for card in frozen)
+    torn = set(oddities.torn(patient.kept)).difference(card.id for card in frozen)
     for table in sorted(torn):
         yield Finding("tables", f"the journal of table {table} has lost lines", _RESTORE)
     if not (frozen or torn):

@@ -43,13 +43,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default="medici",
         help="the same seed tells the same games again (default: medici)",
     )
-    parser.add_argument(
-        "--option",
-        metavar="NAME=VALUE",
-        action="append",
-        default=[],
-        help="an option of the table; may be given more than once",
-    )
+    _tables.ask_for_options(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 

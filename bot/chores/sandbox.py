@@ -45,14 +45,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--solo", metavar="LEVEL", help="alone against Wolfgang: easy, standard or hard"
     )
-    parser.add_argument(
-        "--option",
-        metavar="NAME=VALUE",
-        action="append",
-        default=[],
-        help="an option of the table, such as characters=on for The Muse and the Princess or"
-        " together=on for building together; may be given more than once",
-    )
+    _tables.ask_for_options(parser)
     parser.add_argument(
         "--language", choices=LANGUAGES, default=LANGUAGES[0], help="default: %(default)s"
     )

@@ -58,13 +58,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="who sits down, seat by seat, and over again until all seats are taken"
         f" ({_guests_told()}; default: random)",
     )
-    parser.add_argument(
-        "--option",
-        metavar="NAME=VALUE",
-        action="append",
-        default=[],
-        help="an option of the table; may be given more than once",
-    )
+    _tables.ask_for_options(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 

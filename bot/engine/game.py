@@ -307,9 +307,13 @@ def why_not(game: Game[S, M, V], state: S, seat: Seat, move: M) -> Refusal | Non
 
 
 def carried_out(game: Game[S, M, V], state: S, seat: Seat, move: M, chance: Chance) -> Step[S]:
-    """A legal move is done, and the course goes on; after an aside the same is still asked."""
-    done = game.apply(state, seat, move, chance)
-    return done if type(move) in game.asides else game.go_on(state, done, chance)
+    """A legal move is done, and the course goes on."""
+    return gone_on(game, state, move, game.apply(state, seat, move, chance), chance)
+
+
+def gone_on(game: Game[S, M, V], before: S, move: M, done: Step[S], chance: Chance) -> Step[S]:
+    """All that follows from a move that is done; after an aside the same is still asked."""
+    return done if type(move) in game.asides else game.go_on(before, done, chance)
 
 
 def play(game: Game[S, M, V], state: S, seat: Seat, move: M, chance: Chance) -> Step[S] | Refusal:
@@ -341,17 +345,17 @@ def _nearest(game: Game[S, M, V], state: S, seat: Seat, move: M) -> str:
     if amount:
         wanted = getattr(move, amount)
         alike = [
-            _as_near(legal, amount, game.amounts(state, seat, legal), wanted) for legal in alike
+            game.vocabulary.with_amount(legal, _near(game.amounts(state, seat, legal), wanted))
+            for legal in alike
         ]
     nearest = min(alike, key=lambda legal: _distance(legal, move), default=None)
     return game.vocabulary.spell(nearest) if nearest else ""
 
 
-def _as_near(legal: M, field: str, amounts: range, wanted: int) -> M:
-    """The same move with an amount it may have, as near as can be to the one that was wanted."""
+def _near(amounts: range, wanted: int) -> int:
+    """One of these amounts, as near as can be to the one that was wanted."""
     near = max(amounts[0], min(wanted, amounts[-1]))
-    near -= (near - amounts[0]) % amounts.step
-    return replace(legal, **{field: near})  # type: ignore[type-var]
+    return near - (near - amounts[0]) % amounts.step
 
 
 def _distance(one: object, other: object) -> tuple[int, float]:

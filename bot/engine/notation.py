@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Annotated, Any, Generic, TypeAlias, TypeVar, get_type_hints
 
 from bot.engine.text import Refusal, refuse
@@ -63,6 +63,10 @@ class Vocabulary(Generic[M]):
     def amount_field(self, kind: type[M]) -> str:
         """The field of this kind of move that holds a free amount, or ''."""
         return self._amount[kind]
+
+    def with_amount(self, move: M, amount: int) -> M:
+        """The same move with another free amount."""
+        return replace(move, **{self.amount_field(type(move)): amount})  # type: ignore[type-var]
 
     def names_field(self, kind: type[M]) -> str:
         """The field of this kind of move that holds a free set of names, or ''."""

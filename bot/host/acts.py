@@ -15,6 +15,7 @@ from bot.host.standing import (
     News,
     Standing,
     asks_person,
+    called_for_wishes,
     is_solo,
     left_to_player,
     orders_of,
@@ -23,6 +24,7 @@ from bot.host.standing import (
     waited_for,
     with_budget,
     with_chair,
+    with_course,
     with_news,
     with_orders,
     with_plans,
@@ -54,6 +56,8 @@ def play(seat: Seat, moves: Sequence[str], decision: int | None) -> Act:
         for move in moves:
             if isinstance(after, Refusal):
                 return after
+            if called_for_wishes(after):
+                return refuse("orders", "wishes-come-first")
             after = moved(after, seat, move)
         return after
 
@@ -71,7 +75,7 @@ def moved(standing: Standing, seat: Seat, move: str) -> Standing | Refusal:
     if isinstance(course, Refusal):
         return course
     entry = Entry(seat, game.vocabulary.spell(read), game.tally(course.state).seal())
-    after = replace(standing, course=course, fresh=(*standing.fresh, entry))
+    after = replace(with_course(standing, course), fresh=(*standing.fresh, entry))
     return _with_plans_gone_on(standing, after, seat, read)
 
 
@@ -113,8 +117,19 @@ def taken_back(standing: Standing, seat: Seat | None, count: int) -> Standing:
     text = say("all-take-back", count=count)
     if seat is not None:
         text = say("takes-back", count=count, who=Who(seat))
-    after = replace(standing, course=course, fresh=(*standing.fresh, entry))
-    return planning.all_loosened(with_news(after, News(text)))
+    after = replace(with_course(standing, course), fresh=(*standing.fresh, entry))
+    after = with_news(_called_again(standing, after, seat), News(text))
+    return planning.all_loosened(after)
+
+
+def _called_again(before: Standing, after: Standing, seat: Seat | None) -> Standing:
+    """What was wished for is kept; but auctions that open once more call for wishes once more.
+
+    Whoever takes back a move of his own in the midst of them only thinks again.
+    """
+    if seat is not None and before.phase == after.phase:
+        return after
+    return replace(after, budgets=tuple(replace(one, counted=0) for one in after.budgets))
 
 
 # Orders
@@ -134,8 +149,9 @@ def give_orders(seat: Seat, texts: Sequence[str]) -> Act:
         orders = standing_order.given(game.key, game.view(course.state, seat), has, texts)
         if isinstance(orders, Refusal):
             return orders
-        # Whoever tells the house what to do no longer wants to be asked himself.
-        after = with_budget(after, seat, replace(after.budgets[seat], by_hand=None))
+        if seat not in called_for_wishes(after):
+            # Whoever tells the house what to do no longer wants to be asked himself.
+            after = with_budget(after, seat, replace(after.budgets[seat], by_hand=None))
         return with_orders(after, seat, orders)
 
     return act

@@ -5,7 +5,7 @@ from typing import NoReturn
 
 from bot.engine.game import Seat, forced_move, legal_moves, passing_move
 from bot.engine.text import Refusal, Who, say
-from bot.host import acts, clocks, hours, planning
+from bot.host import acts, calls, clocks, hours, planning
 from bot.host.company import AtDeadline
 from bot.host.outcomes import Stale
 from bot.host.standing import (
@@ -13,6 +13,8 @@ from bot.host.standing import (
     News,
     Standing,
     asks_person,
+    called_for_wishes,
+    decision_of,
     is_made_ahead,
     is_played_by_guest,
     left_to_player,
@@ -45,14 +47,35 @@ def answer(seat: Seat, decision: int) -> Act:
         course = _still_open(standing, seat, decision)
         if isinstance(course, Refusal | Stale):
             return course
-        chair = standing.card.chairs[seat]
-        if is_played_by_guest(chair):
-            return _by_guest(standing, course, seat, chair.stand_in or chair.guest)
         if asks_person(standing, seat):
             return standing  # he took the question into his own hands meanwhile
-        return _by_house(standing, course, seat)
+        if seat in called_for_wishes(standing):
+            return calls.looked_at(standing, seat)
+        after = _answered(standing, course, seat)
+        return _played_out(after) if standing.phase and isinstance(after, Standing) else after
 
     return act
+
+
+def _answered(standing: Standing, course: AnyCourse, seat: Seat) -> Standing | Refusal:
+    chair = standing.card.chairs[seat]
+    if is_played_by_guest(chair):
+        return _by_guest(standing, course, seat, chair.stand_in or chair.guest)
+    return _by_house(standing, course, seat)
+
+
+def _played_out(standing: Standing) -> Standing:
+    """Sealed auctions go on in the same breath, up to what a person has to answer himself."""
+    while standing.phase and clocks.are_sealed(standing.card.terms):
+        seat = min(waited_for(standing) - called_for_wishes(standing), default=None)
+        if seat is None or asks_person(standing, seat):
+            break
+        assert standing.course is not None
+        after = _answered(standing, standing.course, seat)
+        if isinstance(after, Refusal):
+            break
+        standing = after
+    return standing
 
 
 def deadline_passed(seat: Seat, decision: int) -> Act:
@@ -67,12 +90,16 @@ def deadline_passed(seat: Seat, decision: int) -> Act:
         if until is None or until > now or not asks_person(standing, seat):
             return standing  # a pause has put it off
         standing = with_budget(standing, seat, clocks.missed(budget, now))
-        standing = with_news(standing, News(say("deadline-passed", who=Who(seat))))
-        match standing.card.terms.at_deadline:
+        then = standing.card.terms.at_deadline
+        news = say("deadline-passed", who=Who(seat), then=then.value)
+        standing = with_news(standing, News(news))
+        match then:
             case AtDeadline.WAIT:
                 return standing  # reminders go on, and the others may vote
             case AtDeadline.STAND_IN:
                 return acts.stood_in(standing, seat)
+            case AtDeadline.PASS if seat in called_for_wishes(standing):
+                return _asked_anew(calls.let_go(standing, seat), seat)
             case AtDeadline.PASS:
                 return _asked_anew(_passed(standing, course, seat), seat)
 
@@ -99,16 +126,18 @@ def reminded(seat: Seat, decision: int, rung: Time) -> Act:
         in_time = 0 <= now - rung <= TOO_LATE
         if not awake or not in_time or not asks_person(standing, seat):
             return standing
-        return with_news(standing, News(say("reminder", who=Who(seat)), person.id, about=seat))
+        called = seat in called_for_wishes(standing)
+        text = say("reminder-wishes" if called else "reminder", who=Who(seat))
+        return with_news(standing, News(text, person.id, about=seat))
 
     return act
 
 
 def _still_open(standing: Standing, seat: Seat, decision: int) -> AnyCourse | Refusal | Stale:
     course = playing(standing)
-    if isinstance(course, Refusal) or course.decisions[seat] == decision:
+    if isinstance(course, Refusal) or decision_of(standing, seat) == decision:
         return course
-    return Stale(course.decisions[seat])
+    return Stale(decision_of(standing, seat))
 
 
 # Guests

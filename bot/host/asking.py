@@ -6,7 +6,7 @@ from typing import TypeAlias
 from bot.engine.game import Seat
 from bot.engine.text import Text, Who, say
 from bot.host.company import PersonId
-from bot.host.motions import Motion, Substitute, named
+from bot.host.motions import Live, Motion, Substitute, named
 from bot.host.rows import Ballot, Note
 from bot.host.standing import Standing, owners
 from bot.host.topics import Topic, VoteWanted
@@ -20,6 +20,7 @@ def _asked_to_vote(standing: Standing) -> dict[Asking, Ballot]:
     return {
         (ballot.motion, seat, chairs[seat].person): ballot
         for ballot in standing.ballots
+        if ballot.motion != Live()  # whoever is there reads it on the board
         for seat in owners(standing.card)
         if seat not in ballot.votes
     }

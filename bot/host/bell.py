@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import NoReturn
 
-from bot.host import answers, lobby, votes
+from bot.host import answers, live, lobby, votes
 from bot.host.house import House
 from bot.host.outcomes import Kept, NotKept
 from bot.host.ports import CannotKeep, Store
@@ -102,6 +102,8 @@ def _act_of(due: Due) -> Act:
     match due.ring, due.seat:
         case Ring.VOTE, _:
             return votes.time_is_up()
+        case Ring.LIVE, _:
+            return live.time_is_up()
         case Ring.ANSWER, seat if seat is not None:
             return answers.answer(seat, due.decision)
         case Ring.REMIND, seat if seat is not None:

@@ -9,7 +9,7 @@ under the old facts, or the past would be counted by the new ones.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import tzinfo
 from itertools import pairwise
@@ -33,6 +33,8 @@ NOTICE = 4 * HOUR  # a time of day that is nearer than this when a seat is asked
 LEAST = HOUR  # what everybody has when a table or the house opens again
 NAP = 5 * MINUTE  # a house shut for less was only restarted
 LADDER = (DAY, 6 * HOUR, HOUR)  # rungs before a deadline, besides half of the wait
+LIVE = 30 * MINUTE  # so long everybody plays as around a real table
+LIVE_ANSWER = 5 * MINUTE  # whoever takes longer there has gone
 NEAR = HOUR  # reminders closer together than this are one
 
 
@@ -52,6 +54,8 @@ _PACES = {
     "slow": Pace(72 * HOUR, 24 * HOUR, 240 * HOUR),
 }
 NAMES = tuple(_PACES)
+SEALED, BY_HAND = "sealed", "hand"
+AUCTIONS = (SEALED, BY_HAND)
 # Under a time of day the budget is the notice: once it is used up, the next strike is the deadline.
 _DAILY = Pace(NOTICE, NOTICE, NOTICE)
 _TIME_OF_DAY = re.compile(r"(?P<hour>[01]?\d|2[0-3]):(?P<minute>[0-5]\d)(?: (?P<zone>\S+))?", re.A)
@@ -78,6 +82,18 @@ def _named() -> tuple[Named, ...]:
 def runs(terms: Terms) -> bool:
     """Whether anybody is in a hurry at all."""
     return pace(terms) != _NONE
+
+
+def are_sealed(terms: Terms) -> bool:
+    """Whether everybody is asked for his wishes at once; unless chosen, as the clock is.
+
+    While all are there they bid by hand.
+    """
+    if terms.live_until is not None:
+        return False
+    if terms.auctions:
+        return terms.auctions == SEALED
+    return terms.clock == "slow" or _time_of_day(terms.clock) is not None
 
 
 def pace(terms: Terms) -> Pace:
@@ -206,6 +222,18 @@ def reopened(terms: Terms, budget: Budget, person: Person, *, last_seen: Time, n
     if budget.since is None or has_missed(budget) or not down_for(last_seen, now):
         return budget
     return resumed(terms, stopped(terms, budget, person, last_seen), now)
+
+
+# Live
+
+
+def live_ends(terms: Terms, waits: Iterable[Budget]) -> Time | None:
+    """When it is over by itself: its time is up, or somebody has kept the others waiting."""
+    until = terms.live_until
+    if until is None:
+        return None
+    asked = [max(wait.since, until - LIVE) for wait in waits if wait.since is not None]
+    return Time(min([until, *(since + LIVE_ANSWER for since in asked)]))
 
 
 # Reminders

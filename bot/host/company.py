@@ -53,6 +53,8 @@ class Terms:
     weekend_pause: bool = False
     language: str = "en"
     pictures: str = "move"  # at every move, every turn, on demand
+    auctions: str = ""  # sealed, hand, or "": as its clock is slow or not
+    live_until: Time | None = None  # till when all are there: auctions by hand, and no letters
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +88,7 @@ class TableCard:
     ended: Time | None = None
     why: str = ""  # why it is frozen or cancelled; ODD when its row is read as that of a frozen one
     sent_away: frozenset[PersonId] = frozenset()  # they stay away until the owner asks them back
+    live_asked: Time | None = None  # when all were last there and asked whether they play live
 
     def seat_of(self, person: PersonId) -> Seat | None:
         """The seat somebody owns: whoever left for good has no hand and no vote any more."""

@@ -11,16 +11,18 @@ from typing import TypeAlias
 from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.host import acts, annals, apart, clocks, habits, leaving, lobby, stewards
+from bot.host import acts, annals, apart, clocks, habits, leaving, live, lobby, stewards
 from bot.host.company import Chair, Person, PersonId, Status, TableCard, TableId, Terms
 from bot.host.outcomes import NotKept, Outcome, Refused, Stale
 from bot.host.ports import CannotKeep, CannotRead, Store
+from bot.host.presence import Presence
 from bot.host.rows import Due, Note
 from bot.host.sequel import Sequel, asleep_at
 from bot.host.shutters import Shutters
 from bot.host.standing import Standing, with_budget
 from bot.host.table import Act, NoSuchTable, Surroundings, Table, keep
 from bot.host.time import Clock
+from bot.host.timekeeping import Timekeeping
 from bot.host.topics import Board, Invitation
 
 # An act of somebody who is known by his person: his seat is found when the act comes in line.
@@ -58,6 +60,8 @@ class House:
         self._forgotten: set[PersonId] = set()
         self._editions: set[str] = set()  # the seals that are known to be kept
         self._rematching = asyncio.Lock()
+        self._presence = Presence(store, clock)
+        self.timekeeping = Timekeeping(store, clock)
         self._kept_out: dict[str, frozenset[PersonId]] = {}
         self._keeping_out = asyncio.Lock()
 
@@ -116,6 +120,15 @@ class House:
             return await self._table(table).standing()
         except NoSuchTable:
             return _no_such_table()
+
+    async def pressed(self, standing: Standing, person: PersonId, request: str) -> None:
+        """Somebody is there: once all are, they are asked whether they play live for a while."""
+        table = standing.card.id
+        if standing.card.status is not Status.PLAYING:
+            return
+        here = await self._presence.came(table, person)
+        if live.is_wanted(standing, here):
+            await self.carry_out(table, live.asked(here), f"{request} live")
 
     # The lobby
 
@@ -181,7 +194,7 @@ class House:
         table, now = await self._store.next_table(), await self.shutters.now()
         card = lobby.new_card(
             *(table, before.game, person, before.server, before.place),
-            *(before.terms, before.options, now),
+            *(replace(before.terms, live_until=None), before.options, now),
         )
         guests = (Chair(guest=chair.guest) for chair in before.chairs if chair.guest)
         others = [
@@ -262,6 +275,8 @@ class House:
                 leave = leaving.resign(seat)
             await self.carry_out(card.id, leave, f"forget {person} {card.id}")
         self._kept_out.clear()
+        self._presence.forget(person)
+        self.timekeeping.forget(person)
         self._forgotten.add(person)  # whatever of his is under way comes too late
         self._people.pop(person, None)
         try:

@@ -8,7 +8,7 @@ from bot.engine.journal import AnyGame, Opening, begin
 from bot.engine.text import Named, Refusal, refuse, say
 from bot.host import clocks
 from bot.host.company import Chair, PersonId, Status, TableCard, TableId, Terms
-from bot.host.standing import News, Standing, with_news, with_status
+from bot.host.standing import News, Standing, with_course, with_news, with_status
 from bot.host.table import Act
 from bot.host.time import Time
 from bot.players.guestbook import guests
@@ -284,6 +284,9 @@ def agree(owner: PersonId, terms: Terms) -> Act:
 def why_no_terms(terms: Terms) -> Refusal | None:
     if terms.pictures not in PICTURES:
         return refuse("lobby", "no-such-pictures", pictures=PICTURES)
+    if terms.auctions not in ("", *clocks.AUCTIONS):
+        auctions = tuple(Named("auctions", one) for one in clocks.AUCTIONS)
+        return refuse("lobby", "no-such-auctions", auctions=auctions)
     return clocks.why_no_clock(terms.clock)
 
 
@@ -307,7 +310,7 @@ def start(owner: PersonId, game: AnyGame, printed: str, seed: str) -> Act:
             return setup
         opening = Opening(game.key, setup.rules, printed, setup.seats, setup.options, seed)
         card = replace(card, status=Status.PLAYING, started=after.now, options=setup.options)
-        after = replace(after, card=card, game=game, course=begin(game, opening))
+        after = with_course(replace(after, card=card, game=game), begin(game, opening))
         return with_news(after, News(say("game-starts", seats=setup.seats)))
 
     return act

@@ -60,7 +60,31 @@ class Cancel:
         return "cancel"
 
 
-Motion: TypeAlias = Undo | StandIn | Substitute | Pause | Resume | Cancel
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """From the next auctions on everybody is asked for his wishes at once."""
+
+    def __str__(self) -> str:
+        return "sealed"
+
+
+@dataclass(frozen=True, slots=True)
+class ByHand:
+    """Auctions are played bid by bid."""
+
+    def __str__(self) -> str:
+        return "by-hand"
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """Everybody is there: for a while it is played as around a real table."""
+
+    def __str__(self) -> str:
+        return "live"
+
+
+Motion: TypeAlias = Undo | StandIn | Substitute | Pause | Resume | Cancel | Live | Sealed | ByHand
 
 
 def read(spelt: str) -> Motion | Refusal:
@@ -81,6 +105,12 @@ def read(spelt: str) -> Motion | Refusal:
             return Resume()
         case "cancel", []:
             return Cancel()
+        case "sealed", []:
+            return Sealed()
+        case "by-hand", []:
+            return ByHand()
+        case "live", []:
+            return Live()
     return _no_such_motion(spelt)
 
 
@@ -103,3 +133,9 @@ def named(motion: Motion) -> Text:
             return say("motion-resume")
         case Cancel():
             return say("motion-cancel")
+        case Sealed():
+            return say("motion-sealed")
+        case ByHand():
+            return say("motion-by-hand")
+        case Live():
+            return say("motion-live")

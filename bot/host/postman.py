@@ -7,20 +7,19 @@ for an event: every note has a short task of its own, and what remains is left t
 
 import asyncio
 import logging
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from functools import partial
-from hashlib import blake2b
-from math import ceil
 from typing import NoReturn, TypeAlias
 
 from bot.engine.text import Refusal, Who, say
-from bot.host.company import PersonId, Status, TableId
+from bot.host.company import Status, TableId
+from bot.host.dispatch import MOST_TRIES, Recipient, nonce_of, pause_after, ready, recipient_of
 from bot.host.house import House
 from bot.host.ports import Later, Messenger, Store, Unreachable
 from bot.host.rows import Note, Way
-from bot.host.standing import Standing, asks_person, next_up
-from bot.host.time import DAY, MINUTE, Clock, Time
+from bot.host.standing import Standing, asks_person, decision_of, next_up
+from bot.host.time import MINUTE, Clock, Time
 from bot.host.topics import (
     Board,
     Call,
@@ -43,13 +42,6 @@ LONGEST_DELIVERY = 60.0  # seconds; whether it arrived is then found out like af
 NONCE_LASTS = 2 * MINUTE  # Discord says "a few minutes"
 SWEEP_EVERY = 5.0  # seconds
 LONGEST_CLOSE = 10.0  # seconds
-
-FIRST_PAUSE, LONGEST_PAUSE = 5, 30 * MINUTE
-MOST_TRIES = 7 * DAY // LONGEST_PAUSE  # a week during which the house was open
-STEPS_ASIDE = 3  # after so many tries a note lets those behind it pass
-
-# What goes to one person, or to the channel, of one table goes one after another.
-Recipient: TypeAlias = tuple[TableId, PersonId | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,11 +171,11 @@ class Postman:
             if not self._has_hands():
                 self._to_visit[table] = None
                 return
-            if _recipient(note) not in self._under_way:
+            if recipient_of(note) not in self._under_way:
                 self._send(note)
 
     def _send(self, note: Note) -> None:
-        recipient, task = _recipient(note), asyncio.create_task(self._carry(note))
+        recipient, task = recipient_of(note), asyncio.create_task(self._carry(note))
         self._under_way[recipient] = task
         loop = asyncio.get_running_loop()
         self._in_hand[recipient] = loop.call_later(self._brisk, self._lay_aside, recipient)
@@ -199,9 +191,9 @@ class Postman:
         self._set_out()
 
     def _back_from(self, note: Note, task: asyncio.Task[bool]) -> None:
-        del self._under_way[_recipient(note)]
-        if _recipient(note) in self._in_hand:
-            self._in_hand.pop(_recipient(note)).cancel()
+        del self._under_way[recipient_of(note)]
+        if recipient_of(note) in self._in_hand:
+            self._in_hand.pop(recipient_of(note)).cancel()
         if not task.cancelled() and task.exception() is None and task.result():
             self._to_visit[note.table] = None  # others may have waited for this one
         self._set_out()
@@ -279,7 +271,7 @@ class Postman:
                 await self._unreachable(note, why)
 
     async def _arrived(self, note: Note) -> None:
-        way = await self._store.way(*_recipient(note))
+        way = await self._store.way(*recipient_of(note))
         async with self._store.page() as page:
             page.note_done(note.id)
             if way.shut:
@@ -290,7 +282,7 @@ class Postman:
 
         Whoever is asked is called in the channel, once for each wait.
         """
-        way = await self._store.way(*_recipient(note))
+        way = await self._store.way(*recipient_of(note))
         notice = None if way.shut else await self._notice(note)
         wait = await self._wait_of(note, way)
         _log.warning("note %d (%s) of table %d is lost", note.id, note.topic, note.table)
@@ -343,34 +335,7 @@ def _call(note: Note) -> Note:
     return Note(note.table, Call(note.seat), None, None, note.seat, note.decision)
 
 
-# Which note, and when
-
-
-def ready(waiting: Iterable[Note], now: Time) -> Iterator[Note]:
-    """For every recipient the note that may go now."""
-    piles: dict[Recipient, list[Note]] = {}
-    for note in sorted(waiting, key=_rank):
-        piles.setdefault(_recipient(note), []).append(note)
-    for pile in piles.values():
-        yield from _next(pile, now)
-
-
-def _next(pile: Iterable[Note], now: Time) -> Iterator[Note]:
-    for note in pile:
-        if note.not_before <= now:
-            yield note
-            return
-        if 0 < note.tries < STEPS_ASIDE:
-            return  # a short trouble is no reason to tell things out of order
-
-
-def _rank(note: Note) -> tuple[bool, int]:
-    """Sentences in the order written; what shows the table as it is now comes after them."""
-    return note.text is None, note.id
-
-
-def _recipient(note: Note) -> Recipient:
-    return note.table, note.person
+# What is still true
 
 
 def _is_question(note: Note) -> bool:
@@ -380,10 +345,10 @@ def _is_question(note: Note) -> bool:
 
 def _is_open(standing: Standing, note: Note) -> bool:
     """Whether whoever is told has to answer, and this very question."""
-    course, seat = standing.course, note.seat
-    if course is None or seat is None or not asks_person(standing, seat):
+    seat = note.seat
+    if seat is None or not asks_person(standing, seat):
         return False
-    return course.decisions[seat] == note.decision and _is_for_player(standing, note)
+    return decision_of(standing, seat) == note.decision and _is_for_player(standing, note)
 
 
 def _is_held(standing: Standing, note: Note) -> bool:
@@ -397,18 +362,6 @@ def _is_for_player(standing: Standing, note: Note) -> bool:
     """Whose seat it was yesterday must not hear of it today."""
     assert note.seat is not None
     return note.person is None or standing.card.seat_of(note.person) == note.seat
-
-
-def nonce_of(note: Note) -> str:
-    """The same for every attempt; another one for a number given anew after a restored backup."""
-    facts = (note.id, note.table, str(note.topic), note.person, note.decision, note.created)
-    return blake2b(repr(facts).encode(), digest_size=12).hexdigest()
-
-
-def pause_after(tries: int, wished: float = 0) -> int:
-    """Seconds until the next try, after this many before the one that just failed."""
-    own = min(LONGEST_PAUSE, FIRST_PAUSE << min(tries, 16))
-    return max(own, ceil(min(wished, DAY)))
 
 
 async def _waited_for(

@@ -40,6 +40,8 @@ class Budget:
     missed: Time | None = None  # when it last let a deadline pass; None once it acts itself
     snoozed: Time | None = None  # no reminder of this wait before then
     by_hand: int | None = None  # the question that the house leaves to the player himself
+    wished: int = 0  # up to which phase of auctions all his wishes are given: his secret until…
+    counted: int = 0  # … the call for them counts him, which everybody sees
 
 
 class Ring(StrEnum):
@@ -49,6 +51,7 @@ class Ring(StrEnum):
     REMIND = "remind"
     DEADLINE = "deadline"
     SLEEP = "sleep"  # a table that never started
+    LIVE = "live"  # all were there for a while, and are no longer
     VOTE = "vote"  # everybody was asked long enough: the votes that came decide
 
 
@@ -137,6 +140,15 @@ class Result:
     points: int
     rank: int  # 1 for all who share the victory
     ended: Time
+
+
+@dataclass(frozen=True, slots=True)
+class Habit:
+    """How somebody keeps time at the tables of a server, as whoever played there could see."""
+
+    answer: int | None  # seconds, the median; None while there are too few to tell
+    finished: int  # games
+    begun: int  # games that are over, or that he left
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,15 @@ from bot.host.rows import Budget, Due, Line, Note, Order, Rating, Result, Ring
 from bot.host.standing import (
     News,
     Standing,
+    all_counted,
     asks_person,
+    called_for_wishes,
+    decision_of,
+    is_live,
     is_played_by_guest,
     is_private,
     is_solo,
+    live_ends,
     may_move,
     next_up,
     orders_of,
@@ -26,7 +31,7 @@ from bot.host.standing import (
     waited_for,
     with_orders,
 )
-from bot.host.time import DAY, Time
+from bot.host.time import DAY, MINUTE, Time
 from bot.host.topics import (
     Board,
     Hand,
@@ -42,6 +47,8 @@ UNSTARTED_SLEEPS = 14 * DAY  # a table that nobody starts; whatever happens at i
 
 # Answers that the house gives for people take a moment, always, so that speed betrays nothing.
 SHORTEST, LONGEST = 2, 6
+# In the first minutes of a call for wishes nobody can tell who had written his before.
+AT_HAND = range(MINUTE, 15 * MINUTE)
 GUEST_THINKS = 1  # a guest has no secret; it only lets people read what it does
 
 
@@ -122,7 +129,8 @@ def _kept_for(standing: Standing, seat: Seat) -> tuple[Order, ...]:
 
 def of(before: Standing, after: Standing, request: str, rung: Due | None = None) -> Sequel:
     """All that follows from getting from one standing to the other."""
-    after = _with_clocks(before, _with_end(_with_ballots(before, _with_orders(before, after))))
+    after = _with_end(_with_ballots(before, _with_orders(before, after)))
+    after = _with_clocks(before, _with_call(after))
     changed = _changed(before, after)
     also = (rung.seat,) if rung is not None and rung.seat not in changed else ()
     rescheduled = (*changed, *also)
@@ -201,16 +209,25 @@ def _with_end(standing: Standing) -> Standing:
     return standing
 
 
+def _with_call(standing: Standing) -> Standing:
+    """A call that nobody has to answer any more is over, whoever sits down or comes back later."""
+    is_over = standing.opens and not called_for_wishes(standing)
+    if not is_over or not clocks.are_sealed(standing.card.terms):
+        return standing
+    return all_counted(standing)
+
+
 # The clocks
 
 
 def _with_clocks(before: Standing, after: Standing) -> Standing:
-    if after.course is None:
+    course, terms, now = after.course, after.card.terms, after.now
+    if course is None:
         return after
-    terms, now = after.card.terms, after.now
     budgets = after.budgets or (clocks.started(terms),) * len(after.card.chairs)
+    after = replace(after, budgets=budgets)
     waited, waits = waited_for(before), waited_for(after)
-    undone = before.course is not None and len(after.course.made) < len(before.course.made)
+    undone = before.course is not None and len(course.made) < len(before.course.made)
     reopened = before.card.status in (Status.PAUSED, Status.FROZEN)
     played = after.card.status in (Status.PLAYING, Status.OVER)
     still_to_move = may_move(after)
@@ -221,6 +238,8 @@ def _with_clocks(before: Standing, after: Standing) -> Standing:
                 return clocks.resumed(terms, replace(budget, since=None), now)
             if undone and seat not in waited:
                 budget = clocks.taken_back(terms, budget)
+            if not undone and seat in called_for_wishes(before) - called_for_wishes(after):
+                budget = clocks.answered(terms, budget, person_at(after, seat), now)
             return clocks.asked(budget, now)
         if seat not in waited:
             return budget
@@ -240,19 +259,20 @@ def _changed(before: Standing, after: Standing) -> tuple[Seat | None, ...]:
     """Whose question, or whose way to answer it, is another one; None stands for the table."""
     if before.card.status is not after.card.status or before.course is None:
         return (None, *seats_of(after.card))
-    assert after.course is not None
-    was, now = before.course.decisions, after.course.decisions
     same_orders = before.orders == after.orders
+    is_called = is_live(before) != is_live(after)
     changed = [
         seat
         for seat in seats_of(after.card)
-        if was[seat] != now[seat]
+        if decision_of(before, seat) != decision_of(after, seat)
+        or is_called
         or before.card.chairs[seat] != after.card.chairs[seat]
         or before.budgets[seat] != after.budgets[seat]
         or person_at(before, seat) != person_at(after, seat)
         or not (same_orders or _kept_for(before, seat) == _kept_for(after, seat))
     ]
-    return (*changed,) if before.ballots == after.ballots else (None, *changed)
+    of_table = before.ballots != after.ballots or live_ends(before) != live_ends(after)
+    return (None, *changed) if of_table else (*changed,)
 
 
 def _dues(standing: Standing, seat: Seat | None, asked: Mapping[Seat, bool]) -> Iterator[Due]:
@@ -262,15 +282,19 @@ def _dues(standing: Standing, seat: Seat | None, asked: Mapping[Seat, bool]) -> 
             yield asleep_at(table, now)
         for ballot in standing.ballots:
             yield Due(table, None, Ring.VOTE, ballot.until)
+        ends = live_ends(standing)
+        if ends is not None:
+            yield Due(table, None, Ring.LIVE, ends)
         return
     if seat not in waited_for(standing):
         return
-    assert standing.course is not None
-    decision = standing.course.decisions[seat]
+    question = decision_of(standing, seat)
     if asked[seat]:
-        yield from _waiting(standing, seat, decision)
-        return
-    yield Due(table, seat, Ring.ANSWER, Time(now + _pause(standing, seat)), decision)
+        yield from _waiting(standing, seat, question)
+    elif seat in called_for_wishes(standing):
+        yield Due(table, seat, Ring.ANSWER, _looked_at(standing, seat), question)
+    else:
+        yield Due(table, seat, Ring.ANSWER, Time(now + _pause(standing, seat)), question)
 
 
 def asleep_at(table: TableId, now: Time) -> Due:
@@ -278,29 +302,44 @@ def asleep_at(table: TableId, now: Time) -> Due:
     return Due(table, None, Ring.SLEEP, Time(now + UNSTARTED_SLEEPS))
 
 
-def _waiting(standing: Standing, seat: Seat, decision: int) -> Iterator[Due]:
+def _waiting(standing: Standing, seat: Seat, question: int) -> Iterator[Due]:
     """The deadline of a person, and the next reminder before it."""
     card, budget, now = standing.card, standing.budgets[seat], standing.now
     person = person_at(standing, seat)
     until = clocks.deadline(card.terms, budget, person, now)
     if until is not None:
-        yield Due(card.id, seat, Ring.DEADLINE, until, decision)
+        yield Due(card.id, seat, Ring.DEADLINE, until, question)
     if until is None and len(people_at(card)) == 1:
         person = replace(person, remind_every=0)  # nobody waits for him but himself
     since = now if budget.since is None else budget.since
+    if is_live(standing):
+        return  # he is there
     reminder = clocks.next_reminder(until, since, person, card.terms, now, snoozed=budget.snoozed)
     if reminder is not None:
-        yield Due(card.id, seat, Ring.REMIND, reminder, decision)
+        yield Due(card.id, seat, Ring.REMIND, reminder, question)
 
 
 def _pause(standing: Standing, seat: Seat) -> int:
     """In how many seconds the house answers for this seat."""
     if is_played_by_guest(standing.card.chairs[seat]):
         return GUEST_THINKS
-    assert standing.course is not None
     # Neither what was ordered nor what is answered goes into it.
-    luck = Chance(f"{standing.course.opening.seed}\npause", standing.course.ply)
-    return SHORTEST + luck.below(LONGEST - SHORTEST + 1, f"seat {seat}")
+    return SHORTEST + _luck(standing).below(LONGEST - SHORTEST + 1, f"seat {seat}")
+
+
+def _looked_at(standing: Standing, seat: Seat) -> Time:
+    """When the house looks whether the wishes of this seat were written before the call.
+
+    So long they could as well have been written since, by somebody who was at hand.
+    """
+    since, now = standing.budgets[seat].since, standing.now
+    pause = AT_HAND.start + _luck(standing).below(len(AT_HAND), f"call {seat}")
+    return Time(max(now, (now if since is None else since) + pause))
+
+
+def _luck(standing: Standing) -> Chance:
+    assert standing.course is not None
+    return Chance(f"{standing.course.opening.seed}\npause", standing.course.ply)
 
 
 # The postman
@@ -308,10 +347,8 @@ def _pause(standing: Standing, seat: Seat) -> int:
 
 def _struck(before: Standing, after: Standing, asked: Mapping[Seat, bool]) -> Iterator[Topic]:
     """What was said of questions that need no answer any more."""
-    was, now = before.course, after.course
     for seat, is_asked in asked.items():
-        same = was and now and was.decisions[seat] == now.decisions[seat]
-        if not (is_asked and same):
+        if not (is_asked and _is_same_question(before, after, seat)):
             yield from (YourTurn(seat), StillYourTurn(seat))
     foretold = next_up(before)
     if foretold is not None and foretold != next_up(after):
@@ -343,8 +380,8 @@ def _note_of(standing: Standing, news: News, topic: Topic) -> Note:
     table, now = standing.card.id, standing.now
     if news.about is None or standing.course is None:
         return Note(table, topic, news.person, news.text, created=now)
-    topic, decision = StillYourTurn(news.about), standing.course.decisions[news.about]
-    return Note(table, topic, news.person, news.text, news.about, decision, created=now)
+    topic, question = StillYourTurn(news.about), decision_of(standing, news.about)
+    return Note(table, topic, news.person, news.text, news.about, question, created=now)
 
 
 def _turns(
@@ -355,16 +392,16 @@ def _turns(
 ) -> Iterator[Note]:
     """Who has to act himself hears of it: once for each wait, and not in the midst of his turn.
 
-    Nobody is called to a game in which nobody else ever acts, nor to the place where he plays.
+    Nobody is called to a game in which nobody else ever acts, nor to the place where he plays, nor
+    while all are there; once they are not, whoever is asked then is called.
     """
-    if is_solo(after.card) or is_private(after.card):
+    if is_solo(after.card) or is_private(after.card) or is_live(after):
         return
     for seat in changed:
         if seat is None or not asked[seat] or _knows(before, after, seat):
             continue
-        assert after.course is not None
-        person, decision = after.card.chairs[seat].person, after.course.decisions[seat]
-        yield Note(after.card.id, YourTurn(seat), person, None, seat, decision, created=after.now)
+        person, question = after.card.chairs[seat].person, decision_of(after, seat)
+        yield Note(after.card.id, YourTurn(seat), person, None, seat, question, created=after.now)
 
 
 def _foretold(before: Standing, after: Standing) -> Iterator[Note]:
@@ -379,12 +416,24 @@ def _foretold(before: Standing, after: Standing) -> Iterator[Note]:
 
 def _knows(before: Standing, after: Standing, seat: Seat) -> bool:
     """Whether he was asked before, and either the question is the same or he changed it himself."""
-    if before.course is None or after.course is None or not asks_person(before, seat):
+    if not asks_person(before, seat):
         return False
     if before.card.chairs[seat].person != after.card.chairs[seat].person:
         return False
-    same = before.course.decisions[seat] == after.course.decisions[seat]
-    return same or any(entry.seat == seat for entry in after.fresh)
+    if is_live(before) and not is_live(after):
+        return False
+    is_his = any(entry.seat == seat for entry in after.fresh) or _has_wished(before, after, seat)
+    return is_his or _is_same_question(before, after, seat)
+
+
+def _has_wished(before: Standing, after: Standing, seat: Seat) -> bool:
+    return before.budgets[seat].wished != after.budgets[seat].wished
+
+
+def _is_same_question(before: Standing, after: Standing, seat: Seat) -> bool:
+    if before.course is None or after.course is None:
+        return False
+    return decision_of(before, seat) == decision_of(after, seat)
 
 
 def _hands_changed(before: Standing, after: Standing) -> Sequence[Seat]:

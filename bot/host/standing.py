@@ -8,8 +8,9 @@ from bot.engine import game as engine
 from bot.engine.game import Seat, forced_move
 from bot.engine.journal import AnyGame, Course, Entry
 from bot.engine.text import Refusal, Text, refuse
+from bot.host import clocks
 from bot.host.company import Chair, Person, PersonId, Status, TableCard
-from bot.host.rows import Ballot, Budget, Order
+from bot.host.rows import Ballot, Budget, Habit, Order
 from bot.host.time import Time
 from bot.players import ahead, standing_order
 
@@ -34,9 +35,16 @@ class Standing:
     budgets: tuple[Budget, ...] = ()  # none until it starts
     ballots: tuple[Ballot, ...] = ()
 
+    # What follows from the course, found out once: which phase of auctions it is, 0 for none, and
+    # whether it opens right here.
+    phase: int = 0
+    opens: bool = False
+
     now: Time = _LONG_AGO
     people: Mapping[PersonId, Person] = field(default_factory=dict)  # who sits at it
     kept_out: frozenset[PersonId] = frozenset()  # of this table's server, by its stewards
+
+    habits: Mapping[PersonId, Habit] = field(default_factory=dict)  # where a lobby is shown
 
     fresh: tuple[Entry, ...] = field(default=(), repr=False)  # lines to be written
     # To be told beside the events of the game.
@@ -99,18 +107,59 @@ def owners(card: TableCard) -> tuple[Seat, ...]:
     )
 
 
+def is_live(standing: Standing) -> bool:
+    """Whether all are there and play as around a real table."""
+    return standing.card.status is Status.PLAYING and standing.card.terms.live_until is not None
+
+
+def live_ends(standing: Standing) -> Time | None:
+    """When that is over by itself."""
+    if not is_live(standing):
+        return None
+    waits = [standing.budgets[seat] for seat in waited_for(standing)]
+    return clocks.live_ends(standing.card.terms, waits)
+
+
 # Who answers
 
 
 def waited_for(standing: Standing) -> frozenset[Seat]:
     if standing.course is None or standing.card.status is not Status.PLAYING:
         return frozenset()
-    return engine.waited_for(standing.game, standing.course.state)
+    called = called_for_wishes(standing)
+    return called or engine.waited_for(standing.game, standing.course.state)
+
+
+def called_for_wishes(standing: Standing) -> frozenset[Seat]:
+    """Who is still asked for his wishes, everybody at once, before sealed auctions are played out.
+
+    Nobody makes a move until then. Where only one person plays, he bids as he comes along.
+    """
+    if not standing.opens or not standing.budgets or standing.card.status is not Status.PLAYING:
+        return frozenset()
+    people = [
+        seat
+        for seat in seats_of(standing.card)
+        if not is_played_by_guest(standing.card.chairs[seat])
+    ]
+    if len(people) < 2 or not clocks.are_sealed(standing.card.terms):
+        return frozenset()
+    return frozenset(seat for seat in people if standing.budgets[seat].counted != standing.phase)
+
+
+def decision_of(standing: Standing, seat: Seat) -> int:
+    """The number of the question this seat is asked; a call for wishes has one below zero."""
+    assert standing.course is not None
+    if seat in called_for_wishes(standing):
+        return -standing.phase
+    return standing.course.decisions[seat]
 
 
 def may_move(standing: Standing) -> frozenset[Seat]:
     """Beside those who are waited for also whoever may act at leisure."""
     if standing.course is None or standing.card.status is not Status.PLAYING:
+        return frozenset()
+    if called_for_wishes(standing):
         return frozenset()
     return standing.game.to_move(standing.course.state)
 
@@ -123,6 +172,8 @@ def next_up(standing: Standing) -> Seat | None:
     chairs, waits = standing.card.chairs, waited_for(standing)
     if standing.course is None or all(is_played_by_guest(chairs[seat]) for seat in waits):
         return None
+    if called_for_wishes(standing):
+        return None  # everybody is asked at once
     seat = standing.game.following(standing.course.state)
     return None if seat is None or is_played_by_guest(chairs[seat]) else seat
 
@@ -138,9 +189,11 @@ def asks_person(standing: Standing, seat: Seat) -> bool:
         return False
     if is_played_by_guest(standing.card.chairs[seat]):
         return False
-    if standing.budgets and standing.budgets[seat].by_hand == course.decisions[seat]:
+    if standing.budgets and standing.budgets[seat].by_hand == decision_of(standing, seat):
         return True
-    if _may_be_ordered(standing, course, seat) or is_made_ahead(standing, seat):
+    if seat in called_for_wishes(standing) or _may_be_ordered(standing, course, seat):
+        return False
+    if is_made_ahead(standing, seat):
         return False
     return forced_move(standing.game, course.state, seat) is None
 
@@ -155,6 +208,15 @@ def _may_be_ordered(standing: Standing, course: AnyCourse, seat: Seat) -> bool:
 
 
 # The same standing, but
+
+
+def with_course(standing: Standing, course: AnyCourse) -> Standing:
+    """The game has come to another position."""
+    game, made = standing.game, course.made
+    phase = standing_order.phase(game, course.state)
+    before = made[-2].step.state if len(made) > 1 else course.start
+    opens = phase > 0 and not (made and standing_order.phase(game, before) == phase)
+    return replace(standing, course=course, phase=phase, opens=opens)
 
 
 def with_news(standing: Standing, *news: News) -> Standing:
@@ -214,10 +276,16 @@ def with_budget(standing: Standing, seat: Seat, budget: Budget) -> Standing:
     return replace(standing, budgets=(*budgets[:seat], budget, *budgets[seat + 1 :]))
 
 
+def all_counted(standing: Standing) -> Standing:
+    """Nobody is called for the wishes of this phase any more."""
+    budgets = tuple(replace(one, counted=standing.phase) for one in standing.budgets)
+    return replace(standing, budgets=budgets)
+
+
 def left_to_player(standing: Standing, seat: Seat) -> Standing:
     """The question that is open now is his: neither orders nor force answer it."""
     assert standing.course is not None
-    budget = replace(standing.budgets[seat], by_hand=standing.course.decisions[seat])
+    budget = replace(standing.budgets[seat], by_hand=decision_of(standing, seat))
     return with_budget(standing, seat, budget)
 
 

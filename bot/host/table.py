@@ -16,7 +16,7 @@ from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale
 from bot.host.ports import AlreadyKept, CannotKeep, Damage, Page, Store
 from bot.host.rows import Due, Note, Shelf, Torn
 from bot.host.sequel import Sequel
-from bot.host.standing import AnyCourse, Standing, kept, not_playing, with_status
+from bot.host.standing import AnyCourse, Standing, kept, not_playing, with_course, with_status
 from bot.host.topics import Frozen
 from bot.host.trouble import outline
 
@@ -240,14 +240,16 @@ async def printed_for(store: Store, shelf: Shelf) -> AnyGame:
 
 def replayed(shelf: Shelf, game: AnyGame) -> Standing:
     """The standing that the rows on disk tell; Diverged if the journal tells another game."""
-    card, course, budgets = shelf.card, None, shelf.budgets
+    card, budgets = shelf.card, shelf.budgets
     if shelf.opening is not None:
-        course = _replayed(game, shelf.opening, shelf.entries)
         # A table that comes from elsewhere brings no clocks with it.
         budgets = budgets or (clocks.started(card.terms),) * len(card.chairs)
     elif card.started is not None:
         raise Diverged(0, "", "its opening is missing")
-    return Standing(card, game, course, shelf.orders, budgets, shelf.ballots)
+    standing = Standing(card, game, None, shelf.orders, budgets, shelf.ballots)
+    if shelf.opening is None:
+        return standing
+    return with_course(standing, _replayed(game, shelf.opening, shelf.entries))
 
 
 def _replayed(game: AnyGame, opening: Opening, entries: Sequence[Entry]) -> AnyCourse:

@@ -11,15 +11,18 @@ from functools import reduce
 from bot.engine import undo
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text, Who, refuse, say
-from bot.host import acts, clocks, lobby, planning
+from bot.host import acts, clocks, live, lobby, planning
 from bot.host.asking import put_to_the_vote
 from bot.host.company import Chair, PersonId, Status
 from bot.host.hours import counted_between
 from bot.host.motions import (
+    ByHand,
     Cancel,
+    Live,
     Motion,
     Pause,
     Resume,
+    Sealed,
     StandIn,
     Substitute,
     Undo,
@@ -29,6 +32,7 @@ from bot.host.rows import Ballot
 from bot.host.standing import (
     News,
     Standing,
+    all_counted,
     asks_person,
     is_solo,
     left_to_player,
@@ -45,6 +49,7 @@ from bot.host.standing import (
 )
 from bot.host.table import Act
 from bot.host.time import DAY, Time
+from bot.players import standing_order
 
 PATIENCE = DAY  # so long everybody is asked for his vote
 SILENCE = 3 * DAY  # without a clock: so long the others wait before they may do without somebody
@@ -108,6 +113,8 @@ def ballot_on(standing: Standing, motion: Motion) -> Ballot | None:
 
 def _opened(standing: Standing, motion: Motion) -> Ballot:
     """From now on everybody who owns a seat is asked, until a time that he is told."""
+    if motion == Live():
+        return live.ballot(standing.now)
     return Ballot(motion, (), standing.now, _until(standing))
 
 
@@ -157,6 +164,8 @@ def time_is_up() -> Act:
 
 def _decided(standing: Standing, ballot: Ballot) -> Standing:
     after = _without(standing, ballot.motion)
+    if ballot.motion == Live():
+        return after  # somebody is not there after all
     if ballot.votes and ballot_on(standing, ballot.motion):
         carried = _why_not(after, ballot.motion) or _carried(after, ballot.motion)
         if isinstance(carried, Standing):
@@ -213,12 +222,24 @@ def _why_not(standing: Standing, motion: Motion) -> Refusal | None:
         return not_playing(standing)
     assert standing.course is not None
     match motion:
+        case Sealed() | ByHand():
+            return _why_not_auctioned(standing, motion)
         case Undo() if is_solo(standing.card):
             return refuse("undo", "nobody-to-ask")
         case Undo(count):
             return undo.why_not_vote(standing.course, count)
+        case Live():
+            return live.why_not(standing)
         case StandIn(seat) | Substitute(seat):
             return _why_not_about(standing, seat, motion)
+    return None
+
+
+def _why_not_auctioned(standing: Standing, motion: Sealed | ByHand) -> Refusal | None:
+    if standing.game.key not in standing_order.RULES or len(standing.card.chairs) == 1:
+        return refuse("orders", "no-orders-here")
+    if clocks.are_sealed(standing.card.terms) == isinstance(motion, Sealed):
+        return refuse("votes", "votes-auctions-are-so", motion=named(motion))
     return None
 
 
@@ -284,9 +305,24 @@ def _done(standing: Standing, motion: Motion) -> Standing | Refusal:
             return with_news(with_status(standing, Status.PAUSED), News(say("table-pauses")))
         case Resume():
             return with_news(with_status(standing, Status.PLAYING), News(say("table-goes-on")))
+        case Live():
+            return live.begun(standing)
         case Cancel():
             cancelled = with_status(standing, Status.CANCELLED, "given-up")
             return with_news(cancelled, News(say("table-is-given-up")))
+        case Sealed():
+            # Whatever is auctioned right now goes on as it began.
+            after = all_counted(_auctioned(standing, clocks.SEALED))
+            return with_news(after, News(say("votes-auctions-sealed")))
+        case ByHand():
+            return with_news(
+                _auctioned(standing, clocks.BY_HAND), News(say("votes-auctions-by-hand"))
+            )
+
+
+def _auctioned(standing: Standing, auctions: str) -> Standing:
+    terms = replace(standing.card.terms, auctions=auctions)
+    return replace(standing, card=replace(standing.card, terms=terms))
 
 
 def _substituted(standing: Standing, seat: Seat, person: PersonId) -> Standing | Refusal:
@@ -301,7 +337,9 @@ def seated(standing: Standing, seat: Seat, person: PersonId, news: Text) -> Stan
     """He has the seat now, and time to look at it; what it answered before, another one did."""
     after = with_orders(with_chair(standing, seat, Chair(person)), seat, ())
     after = with_plans(after, seat, ())
-    after = with_budget(after, seat, clocks.started(standing.card.terms))
+    # A call that is over stays so.
+    counted = standing.budgets[seat].counted
+    after = with_budget(after, seat, replace(clocks.started(standing.card.terms), counted=counted))
     offers = [ballot for ballot in after.ballots if not _is_offer_for(ballot.motion, seat)]
     after = replace(after, ballots=tuple(offers))
     return without_vote(with_news(after, News(news)), seat)

@@ -193,6 +193,9 @@ class Speaker:
                 return _Number(amount, self._money(amount, form, manner))
             case tuple() if form == "count":
                 return _Number(len(fact), self.number(len(fact)))
+            case tuple() if form == "or":
+                parts = [self._part(one, "", manner) for one in fact]
+                return self._listed(parts, manner, "list-last-or")
             case tuple():
                 return self._listed([self._part(one, form, manner) for one in fact], manner)
             case Who(seat) if form == "of":
@@ -217,8 +220,8 @@ class Speaker:
         key = "whose-runs-together" if runs_together(name) else "whose"
         return self._told(say(key, name=name), "", _Manner(self, manner.called, _as_it_is))
 
-    def _listed(self, parts: list[str], manner: "_Manner") -> str:
-        """`a, b and c`, as the language joins them."""
+    def _listed(self, parts: list[str], manner: "_Manner", last_of: str = "list-last") -> str:
+        """`a, b and c`, or `a, b or c`, as the language joins them."""
         if not parts:
             return self._told(say("list-nothing"), "", manner)
         *others, last = parts
@@ -228,7 +231,7 @@ class Speaker:
         plain = _Manner(self, manner.called, _as_it_is)
         for part in more:
             before = self._told(say("list-more", before=before, after=part), "", plain)
-        return self._told(say("list-last", before=before, after=last), "", plain)
+        return self._told(say(last_of, before=before, after=last), "", plain)
 
 
 # What Fluent is given

@@ -51,6 +51,18 @@ class OrderRules(Protocol[V, M_co, O]):
         """Which phase is on, or was last: a number that grows from phase to phase."""
         ...
 
+    def phase(self, view: V) -> int:
+        """Which phase of auctions this is: a number that grows from phase to phase; 0: none."""
+        ...
+
+    def coming(self, view: V) -> tuple[int, ...]:
+        """The phases, this one too, for which a seat may say by now that it has no more wishes."""
+        ...
+
+    def let_go(self, view: V, orders: Sequence[O]) -> tuple[O, ...]:
+        """The same orders for this phase, but wherever they would ask the player they pass."""
+        ...
+
     def term(self, view: V, order: O) -> int:
         """Which phase this order, given now, is for: the one that is on, or the next."""
         ...

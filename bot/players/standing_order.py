@@ -6,8 +6,11 @@ They are kept as text, each with the phase it is for: "3: limit jester 700 pass"
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, TypeAlias
 
+from bot.engine.journal import AnyGame
+from bot.engine.notation import Vocabulary
 from bot.engine.text import Refusal, Text, refuse, say
 from bot.players.order_rules import Ask, OrderRules, Play, Reply, Void
 from bot.players.princes import orders as princes_orders
@@ -27,6 +30,26 @@ class _Order:
     act: str
     term: int
     says: Any
+
+
+def phase(game: AnyGame, state: Any) -> int:
+    """Which phase of auctions a game is in, by what everybody sees; 0 for none."""
+    rules = RULES.get(game.key)
+    return rules.phase(game.view(state, None)) if rules else 0
+
+
+def coming(game: str, view: Any) -> tuple[int, ...]:
+    """The phases of auctions for which all wishes may have been given by now."""
+    return RULES[game].coming(view) if game in RULES else ()
+
+
+def let_go(game: str, view: Any, acts: Sequence[str]) -> tuple[str, ...]:
+    """All orders of the seat, as they are to be kept, of which none asks it in this phase."""
+    rules, orders = RULES[game], _read(RULES[game], acts)
+    term = rules.now(view)
+    others = [one for one in orders if one.term != term]
+    others += _kept(rules, term, rules.let_go(view, _of(orders, term)))
+    return tuple(one.act for one in sorted(others, key=lambda one: one.term))
 
 
 def given(
@@ -137,13 +160,18 @@ def _kept(rules: AnyOrderRules, term: int, orders: Iterable[Any]) -> list[_Order
 
 def _read(rules: AnyOrderRules, acts: Sequence[str]) -> list[_Order]:
     """What an older house kept and this one can't read is no order any more."""
-    found = []
-    for act in acts:
-        match = _KEPT.fullmatch(act)
-        says = rules.VOCABULARY.read(match[2]) if match else None
-        if match and says is not None and not isinstance(says, Refusal):
-            found.append(_Order(act, int(match[1]), says))
-    return found
+    orders = (_read_once(rules.VOCABULARY, act) for act in acts)
+    return [order for order in orders if order is not None]
+
+
+@lru_cache(maxsize=1024)
+def _read_once(vocabulary: Vocabulary[Any], act: str) -> _Order | None:
+    """The same orders are read at every ply; what they say is in their words alone."""
+    match = _KEPT.fullmatch(act)
+    says = vocabulary.read(match[2]) if match else None
+    if match is None or says is None or isinstance(says, Refusal):
+        return None
+    return _Order(act, int(match[1]), says)
 
 
 def _of(orders: Sequence[_Order], term: int) -> list[Any]:

@@ -67,8 +67,10 @@ class Draft:
             PUT_CARD,
             *(card.id, card.game, card.status, card.server, card.place, card.owner),
             json.dumps(card.options),
-            *(terms.clock, terms.at_deadline, terms.weekend_pause, terms.language, terms.pictures),
+            *(terms.clock, terms.at_deadline, terms.weekend_pause, terms.language),
+            *(terms.pictures, terms.auctions),
             *(card.opened, card.started, card.ended, card.why),
+            *(terms.live_until, card.live_asked),
         )
         self._put(CLEAR_CHAIRS, card.id)
         for seat, chair in enumerate(card.chairs):
@@ -126,7 +128,7 @@ class Draft:
             self._put(
                 ADD_BUDGET,
                 *(table, seat, budget.left, budget.since),
-                *(budget.missed, budget.snoozed, budget.by_hand),
+                *(budget.missed, budget.snoozed, budget.by_hand, budget.wished, budget.counted),
             )
 
     def put_note(self, note: Note) -> None:
@@ -175,6 +177,9 @@ class Draft:
     def put_setting(self, server: str, key: str, value: str) -> None:
         self._put(PUT_SETTING, server, key, value)
 
+    def put_presence(self, table: TableId, person: PersonId, at: Time) -> None:
+        self._put(PUT_PRESENCE, table, person, at)
+
     def set_avoided(self, person: PersonId, others: Iterable[PersonId]) -> None:
         self._put(CLEAR_AVOIDED, person)
         for other in sorted(others):
@@ -220,17 +225,18 @@ END_JOURNAL = "UPDATE tables SET lines = ?, last_seal = ? WHERE id = ?"
 PUT_CARD = """
     INSERT INTO tables (
         id, game, status, server, place, owner, options,
-        clock, at_deadline, weekend_pause, language, pictures,
-        opened, started, ended, why
+        clock, at_deadline, weekend_pause, language, pictures, auctions,
+        opened, started, ended, why, live_until, live_asked
     )
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
         game = excluded.game, status = excluded.status, server = excluded.server,
         place = excluded.place, owner = excluded.owner, options = excluded.options,
         clock = excluded.clock, at_deadline = excluded.at_deadline,
         weekend_pause = excluded.weekend_pause, language = excluded.language,
-        pictures = excluded.pictures, opened = excluded.opened, started = excluded.started,
-        ended = excluded.ended, why = excluded.why
+        pictures = excluded.pictures, auctions = excluded.auctions, opened = excluded.opened,
+        started = excluded.started, ended = excluded.ended, why = excluded.why,
+        live_until = excluded.live_until, live_asked = excluded.live_asked
 """
 CLEAR_CHAIRS = "DELETE FROM chairs WHERE table_id = ?"
 ADD_CHAIR = """
@@ -262,8 +268,10 @@ ADD_BALLOT = "INSERT INTO ballots (table_id, rank, motion, since, until) VALUES 
 ADD_VOICE = "INSERT INTO voices (table_id, ballot, rank, seat) VALUES (?, ?, ?, ?)"
 CLEAR_BUDGETS = "DELETE FROM budgets WHERE table_id = ?"
 ADD_BUDGET = """
-    INSERT INTO budgets (table_id, seat, time_left, since, missed, snoozed, by_hand)
-    VALUES (?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO budgets (
+        table_id, seat, time_left, since, missed, snoozed, by_hand, wished, counted
+    )
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 ADD_NOTE = """
     INSERT INTO notes (
@@ -307,6 +315,7 @@ PUT_PERSON = """
 """
 PUT_REMATCH = "INSERT OR REPLACE INTO rematches (table_id, again) VALUES (?, ?)"
 PUT_SETTING = "INSERT OR REPLACE INTO settings (server, key, value) VALUES (?, ?, ?)"
+PUT_PRESENCE = "INSERT OR REPLACE INTO presence (table_id, person, at) VALUES (?, ?, ?)"
 CLEAR_AVOIDED = "DELETE FROM avoided WHERE person = ?"
 ADD_AVOIDED = "INSERT INTO avoided (person, other) VALUES (?, ?)"
 CLEAR_KEPT_OUT = "DELETE FROM kept_out WHERE server = ?"

@@ -5,7 +5,7 @@ from dataclasses import asdict
 from typing import Any
 
 from bot.host.company import Person, PersonId, Status
-from bot.store import reading
+from bot.store import annals, reading
 from bot.store.scribe import snapshot, transaction
 
 # Backups still know what was forgotten, until the last of them is four weeks old.
@@ -22,6 +22,7 @@ FORGET = (
     f"DELETE FROM voices WHERE (table_id, seat) IN ({_CHAIRS_OF})",
     "DELETE FROM sent_away WHERE person = ?",
     "DELETE FROM kept_out WHERE person = ?",
+    "DELETE FROM presence WHERE person = ?",
     "DELETE FROM avoided WHERE person = ?",
     "DELETE FROM avoided WHERE other = ?",
     "DELETE FROM notes WHERE person = ?",
@@ -64,6 +65,7 @@ VOTES_OF = """
 WAYS_TO = "SELECT table_id, shut, called FROM ways WHERE person = ? ORDER BY table_id"
 SENT_AWAY_FROM = "SELECT table_id FROM sent_away WHERE person = ? ORDER BY table_id"
 KEPT_OUT_OF = "SELECT server FROM kept_out WHERE person = ? ORDER BY server"
+PRESENCE_OF = "SELECT table_id, at FROM presence WHERE person = ? ORDER BY table_id"
 AVOIDED_BY = "SELECT other FROM avoided WHERE person = ? ORDER BY other"
 RATINGS_OF = "SELECT game, seats, mu, sigma, games FROM ratings WHERE person = ?"
 
@@ -93,7 +95,7 @@ def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
     with snapshot(database):
         known = reading.person(database, person)
         tables = reading.cards(database, person=person)
-        results = reading.results(database, person=person)
+        results = annals.results(database, person=person)
         return {
             "person": known and asdict(known),
             "tables": [
@@ -116,6 +118,7 @@ def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
             "votes": _rows(database, VOTES_OF, person, "table", "motion"),
             "sent away": _rows(database, SENT_AWAY_FROM, person, "table"),
             "kept out": _rows(database, KEPT_OUT_OF, person, "server"),
+            "presence": _rows(database, PRESENCE_OF, person, "table", "at"),
             "not with": _rows(database, AVOIDED_BY, person, "person"),
             "notes": _rows(database, NOTES_TO, person, "topic", "text", "created", "state"),
             "ways": _rows(database, WAYS_TO, person, "table", "shut", "called"),

@@ -32,8 +32,6 @@ from bot.host.rows import (
     Note,
     Order,
     Post,
-    Rating,
-    Result,
     Ring,
     Shelf,
     Way,
@@ -45,16 +43,20 @@ from bot.store.scribe import snapshot
 T = TypeVar("T")
 
 # What reading a row raises that nobody of ours has written. It stops no other.
-_ODDITIES = (ValueError, TypeError, RecursionError)
+ODDITIES = (ValueError, TypeError, RecursionError)
 
 
 def _readable(read: Callable[..., T], rows: Iterable[tuple[Any, ...]]) -> Iterator[T]:
-    """Row by row; what is set aside here is named by `odd`."""
+    """Row by row; what is set aside here is named by `oddities`."""
     for row in rows:
         try:
             yield read(*row)
-        except _ODDITIES:
+        except ODDITIES:
             continue
+
+
+def where(conditions: list[str]) -> str:
+    return f"WHERE {' AND '.join(conditions)}" if conditions else ""
 
 
 # People
@@ -107,6 +109,10 @@ def kept_out(database: sqlite3.Connection, server: str) -> frozenset[PersonId]:
     return frozenset(person for (person,) in rows)
 
 
+def presence(database: sqlite3.Connection, table: TableId) -> dict[PersonId, Time]:
+    return dict(database.execute("SELECT person, at FROM presence WHERE table_id = ?", (table,)))
+
+
 def avoided(database: sqlite3.Connection, person: PersonId) -> frozenset[PersonId]:
     rows = database.execute("SELECT other FROM avoided WHERE person = ?", (person,))
     return frozenset(other for (other,) in rows)
@@ -116,8 +122,8 @@ def avoided(database: sqlite3.Connection, person: PersonId) -> frozenset[PersonI
 
 CARDS = """
     SELECT id, game, status, server, place, owner, options,
-           clock, at_deadline, weekend_pause, language, pictures,
-           opened, started, ended, why
+           clock, at_deadline, weekend_pause, language, pictures, auctions,
+           opened, started, ended, why, live_until, live_asked
     FROM tables
 """
 _HIGHEST = 1 << 63  # what no row can be numbered
@@ -156,7 +162,7 @@ def cards(
     if person is not None:
         conditions.append("id IN (SELECT table_id FROM chairs WHERE person = ?)")
         values.append(person)
-    return _cards(database, _where(conditions), values)
+    return _cards(database, where(conditions), values)
 
 
 def _cards(database: sqlite3.Connection, where: str, values: list[object]) -> tuple[TableCard, ...]:
@@ -179,9 +185,9 @@ def _card_or_odd(
 ) -> TableCard:
     try:
         return _card(row, chairs, frozenset(sent_away))
-    except _ODDITIES:
+    except ODDITIES:
         id, game, _, server, place, owner = row[:6]
-        opened, started, ended = row[12:15]
+        opened, started, ended = row[13:16]
         odd = TableCard(
             *(TableId(id), game, Status.FROZEN, server, place, PersonId(owner)),
             *((), Terms(), chairs, opened),
@@ -193,12 +199,15 @@ def _card(
     row: tuple[Any, ...], chairs: tuple[Chair, ...], sent_away: frozenset[PersonId]
 ) -> TableCard:
     id, game, status, server, place, owner, options = row[:7]
-    clock, at_deadline, weekend_pause, language, pictures = row[7:12]
-    terms = Terms(clock, AtDeadline(at_deadline), bool(weekend_pause), language, pictures)
-    return TableCard(
+    clock, at_deadline, weekend_pause, *shown = row[7:13]
+    *times, live_until, live_asked = row[13:]
+    terms = Terms(clock, AtDeadline(at_deadline), bool(weekend_pause), *shown)
+    terms = replace(terms, live_until=live_until)
+    known = TableCard(
         *(TableId(id), game, Status(status), server, place, PersonId(owner)),
-        *(_pairs(options), terms, chairs, *row[12:], sent_away),
+        *(_pairs(options), terms, chairs, *times, sent_away),
     )
+    return replace(known, live_asked=live_asked)
 
 
 def shelf(database: sqlite3.Connection, table: TableId) -> Shelf:
@@ -221,10 +230,12 @@ def opening(database: sqlite3.Connection, table: TableId) -> Opening | None:
     asked = """
         SELECT game, rules, printed, seats, options, seed FROM openings WHERE table_id = ?
     """
-    return next(_readable(_opening, database.execute(asked, (table,))), None)
+    return next(_readable(read_opening, database.execute(asked, (table,))), None)
 
 
-def _opening(game: str, rules: int, printed: str, seats: int, options: str, seed: str) -> Opening:
+def read_opening(
+    game: str, rules: int, printed: str, seats: int, options: str, seed: str
+) -> Opening:
     return Opening(game, rules, printed, seats, _pairs(options), seed)
 
 
@@ -263,7 +274,7 @@ ORDERS = "SELECT table_id, seat, act FROM orders"
 BALLOTS = "SELECT rank, motion, since, until FROM ballots WHERE table_id = ? ORDER BY rank"
 VOICES = "SELECT ballot, seat FROM voices WHERE table_id = ? ORDER BY ballot, rank"
 BUDGETS = """
-    SELECT time_left, since, missed, snoozed, by_hand FROM budgets
+    SELECT time_left, since, missed, snoozed, by_hand, wished, counted FROM budgets
     WHERE table_id = ? ORDER BY seat
 """
 NOTE = "table_id, topic, person, text, seat, decision, id, tries, not_before, created"
@@ -274,21 +285,21 @@ LOST = f"SELECT {NOTE}, why FROM notes WHERE state = 'lost' ORDER BY id"
 
 def dues(database: sqlite3.Connection, until: Time) -> tuple[Due, ...]:
     rows = database.execute(f"{DUES} WHERE at <= ? ORDER BY at, rowid", (until,))
-    return tuple(_readable(_due, rows))
+    return tuple(_readable(read_due, rows))
 
 
 def dues_of(database: sqlite3.Connection, table: TableId) -> tuple[Due, ...]:
     rows = database.execute(f"{DUES} WHERE table_id = ? ORDER BY at, rowid", (table,))
-    return tuple(_readable(_due, rows))
+    return tuple(_readable(read_due, rows))
 
 
-def _due(table: int, seat: int | None, ring: str, at: int, decision: int) -> Due:
+def read_due(table: int, seat: int | None, ring: str, at: int, decision: int) -> Due:
     return Due(TableId(table), None if seat is None else Seat(seat), Ring(ring), Time(at), decision)
 
 
 def next_due(database: sqlite3.Connection) -> Time | None:
     rows = database.execute(f"{DUES} WHERE ring IN ({KNOWN_RINGS}) ORDER BY at LIMIT 1")
-    return next((due.at for due in _readable(_due, rows)), None)
+    return next((due.at for due in _readable(read_due, rows)), None)
 
 
 def orders(
@@ -310,12 +321,12 @@ def ballots(database: sqlite3.Connection, table: TableId) -> tuple[Ballot, ...]:
         rows = database.execute(BALLOTS, (table,)).fetchall()
 
     def ballot(rank: int, motion: str, since: int, until: int) -> Ballot:
-        return Ballot(_motion(motion), tuple(voices[rank]), Time(since), Time(until))
+        return Ballot(read_motion(motion), tuple(voices[rank]), Time(since), Time(until))
 
     return tuple(_readable(ballot, rows))
 
 
-def _motion(spelt: str) -> Motion:
+def read_motion(spelt: str) -> Motion:
     motion = motions.read(spelt)
     if isinstance(motion, Refusal):
         raise ValueError("what is kept here is no motion")
@@ -328,19 +339,19 @@ def budgets(database: sqlite3.Connection, table: TableId) -> tuple[Budget, ...]:
 
 def notes(database: sqlite3.Connection, until: Time) -> tuple[Note, ...]:
     rows = database.execute(f"{WAITING} AND not_before <= ? {IN_ORDER}", (until,))
-    return tuple(_readable(_note, rows))
+    return tuple(_readable(read_note, rows))
 
 
 def notes_of(database: sqlite3.Connection, table: TableId) -> tuple[Note, ...]:
     rows = database.execute(f"{WAITING} AND table_id = ? {IN_ORDER}", (table,))
-    return tuple(_readable(_note, rows))
+    return tuple(_readable(read_note, rows))
 
 
 def lost_notes(database: sqlite3.Connection) -> tuple[tuple[Note, str], ...]:
-    return tuple(_readable(lambda *row: (_note(*row[:-1]), row[-1]), database.execute(LOST)))
+    return tuple(_readable(lambda *row: (read_note(*row[:-1]), row[-1]), database.execute(LOST)))
 
 
-def _note(table: int, topic: str, person: int | None, text: str | None, *rest: Any) -> Note:
+def read_note(table: int, topic: str, person: int | None, text: str | None, *rest: Any) -> Note:
     to = None if person is None else PersonId(person)
     words = None if text is None else texts.read(text)
     return Note(TableId(table), topics.read(topic), to, words, *rest)
@@ -349,10 +360,10 @@ def _note(table: int, topic: str, person: int | None, text: str | None, *rest: A
 def posts(database: sqlite3.Connection, table: TableId) -> tuple[Post, ...]:
     asked = "SELECT table_id, topic, channel, message, made_at, ply FROM posts WHERE table_id = ?"
     rows = database.execute(f"{asked} ORDER BY topic", (table,))
-    return tuple(_readable(_post, rows))
+    return tuple(_readable(read_post, rows))
 
 
-def _post(table: int, topic: str, *rest: Any) -> Post:
+def read_post(table: int, topic: str, *rest: Any) -> Post:
     return Post(TableId(table), topics.read(topic), *rest)
 
 
@@ -376,70 +387,3 @@ def way(database: sqlite3.Connection, table: TableId, person: PersonId | None) -
 
 def lost_channels(database: sqlite3.Connection) -> dict[TableId, str]:
     return dict(database.execute(LOST_CHANNELS))
-
-
-# Annals
-
-RESULTS = """
-    SELECT table_id, game, server, seats, seat, person, guest, points, rank, ended FROM results
-"""
-RATINGS = "SELECT person, game, seats, mu, sigma, games FROM ratings"
-
-
-def results(
-    database: sqlite3.Connection, *, server: str = "", person: PersonId | None = None
-) -> tuple[Result, ...]:
-    conditions: list[str] = []
-    values: list[object] = []
-    if server:
-        conditions.append("server = ?")
-        values.append(server)
-    if person is not None:
-        conditions.append("person = ?")
-        values.append(person)
-    asked = f"{RESULTS} {_where(conditions)} ORDER BY ended, table_id, seat"
-    return tuple(Result(*row) for row in database.execute(asked, values))
-
-
-def ratings(database: sqlite3.Connection, game: str, seats: int) -> dict[PersonId, Rating]:
-    rows = database.execute(f"{RATINGS} WHERE game = ? AND seats = ?", (game, seats))
-    return {rating.person: rating for rating in (Rating(*row) for row in rows)}
-
-
-def _where(conditions: list[str]) -> str:
-    return f"WHERE {' AND '.join(conditions)}" if conditions else ""
-
-
-# What is set aside
-
-OPENINGS = "SELECT table_id, game, rules, printed, seats, options, seed FROM openings"
-POSTS = "SELECT table_id, topic, channel, message, made_at, ply FROM posts"
-TORN = """
-    SELECT id, lines, (SELECT count(*) FROM lines WHERE table_id = tables.id) AS found
-    FROM tables WHERE lines <> found
-"""
-
-
-def odd(database: sqlite3.Connection) -> Iterator[str]:
-    """Where a row is that says nothing the house would have written; not what it says."""
-    for card in cards(database):
-        if card.why == ODD:
-            yield f"the row of table {card.id}"
-    kinds: tuple[tuple[str, str, Callable[..., object]], ...] = (
-        ("the opening", OPENINGS, lambda _, *row: _opening(*row)),
-        ("a due", DUES, _due),
-        ("a motion", "SELECT table_id, motion FROM ballots", lambda _, spelt: _motion(spelt)),
-        ("a message", f"SELECT {NOTE} FROM notes", _note),
-        ("a post", POSTS, _post),
-    )
-    for name, asked, read in kinds:
-        for row in database.execute(asked):
-            try:
-                read(*row)
-            except _ODDITIES:
-                yield f"{name} of table {row[0]}"
-
-
-def torn(database: sqlite3.Connection) -> tuple[TableId, ...]:
-    """The tables whose journals have not as many lines as were written."""
-    return tuple(TableId(table) for table, *_ in database.execute(TORN))

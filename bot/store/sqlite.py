@@ -13,9 +13,22 @@ from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.host.company import Person, PersonId, Status, TableCard, TableId
 from bot.host.ports import CannotKeep, Page
-from bot.host.rows import Ballot, Budget, Due, Line, Note, Order, Post, Rating, Result, Shelf, Way
+from bot.host.rows import (
+    Ballot,
+    Budget,
+    Due,
+    Habit,
+    Line,
+    Note,
+    Order,
+    Post,
+    Rating,
+    Result,
+    Shelf,
+    Way,
+)
 from bot.host.time import Time
-from bot.store import backup, privacy, reading, upgrade
+from bot.store import annals, backup, habits, oddities, privacy, reading, upgrade
 from bot.store.draft import PUT_PERSON, Draft, values_of
 from bot.store.lock import HostLock
 from bot.store.scribe import Errand, Scribe, transaction
@@ -223,6 +236,12 @@ class Sqlite:
     async def settings(self, server: str) -> dict[str, str]:
         return await self._read(partial(reading.settings, server=server))
 
+    async def presence(self, table: TableId) -> dict[PersonId, Time]:
+        return await self._read(partial(reading.presence, table=table))
+
+    async def habit(self, person: PersonId, server: str) -> Habit:
+        return await self._read(partial(habits.habit, person=person, server=server))
+
     async def avoided(self, person: PersonId) -> frozenset[PersonId]:
         return await self._read(partial(reading.avoided, person=person))
 
@@ -232,10 +251,10 @@ class Sqlite:
     async def results(
         self, *, server: str = "", person: PersonId | None = None
     ) -> tuple[Result, ...]:
-        return await self._read(partial(reading.results, server=server, person=person))
+        return await self._read(partial(annals.results, server=server, person=person))
 
     async def ratings(self, game: str, seats: int) -> dict[PersonId, Rating]:
-        return await self._read(partial(reading.ratings, game=game, seats=seats))
+        return await self._read(partial(annals.ratings, game=game, seats=seats))
 
     async def all_about(self, person: PersonId) -> dict[str, object]:
         """Everything kept about somebody, ready for JSON."""
@@ -261,7 +280,7 @@ def _complain(database: sqlite3.Connection, path: Path, damage: str) -> None:
     if damage:
         _log.error("%s is damaged: %s", path, damage)
     try:
-        for where in reading.odd(database):
+        for where in oddities.odd(database):
             _log.error("%s is damaged and set aside", where)
     except sqlite3.DatabaseError as error:
         _log.error("not all of %s can be read: %s", path, fault_of_the_world(error) or error)

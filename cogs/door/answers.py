@@ -4,7 +4,7 @@ import asyncio
 import io
 import logging
 import traceback
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from secrets import token_hex
 from typing import TypeAlias
@@ -86,7 +86,9 @@ async def answer(interaction: Interaction, answering: Answering) -> None:
     client.inside.add(task)
     try:
         if await _acknowledged(interaction):
-            await _delivered(interaction, await _reply(interaction, answering))
+            callers: list[Caller] = []
+            await _delivered(interaction, await _reply(interaction, answering, callers))
+            await _noticed(callers)
     finally:
         client.inside.discard(task)
 
@@ -122,10 +124,22 @@ async def _acknowledged(interaction: Interaction) -> bool:
     return True
 
 
-async def _reply(interaction: Interaction, answering: Answering) -> Reply:
+async def _noticed(callers: Iterable[Caller]) -> None:
+    """That he is there is noted once he has his answer; if it can't be, that is no loss to him."""
+    for caller in callers:
+        for standing in caller.visited.values():
+            try:
+                await caller.door.house.pressed(standing, caller.person.id, caller.request)
+            except Exception as error:
+                noted(error)
+
+
+async def _reply(interaction: Interaction, answering: Answering, callers: list[Caller]) -> Reply:
     voice = Voice(interaction.locale.value)
     try:
-        return await answering(await caller_of(interaction))
+        caller = await caller_of(interaction)
+        callers.append(caller)
+        return await answering(caller)
     except TurnedAway as away:
         return away.reply
     except WornOut:
@@ -186,7 +200,7 @@ async def _edited(interaction: Interaction, reply: Reply, png: bytes) -> None:
         name, text = reply.paper
         papers.append(discord.File(_stream(text), name))
     if reply.sketch is not None and png:
-        alt = limits.shortened(reply.sketch.alt, limits.ALT_TEXT)
+        alt = limits.alt_text(reply.sketch.alt)
         papers.append(discord.File(io.BytesIO(png), reply.sketch.name, description=alt))
         words = "\n".join(filter(None, [words, reply.sketch.caption]))
     elif reply.sketch is not None:

@@ -2,14 +2,15 @@
 
 import asyncio
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import discord
 from discord.ext import commands
 
-from bot.host.company import Person, Status
+from bot.host.company import Person, Status, TableId
 from bot.host.house import House
 from bot.host.ports import CannotKeep, Store
+from bot.host.standing import Standing
 from bot.host.time import Clock
 from bot.i18n.speak import understood
 from cogs.door.rights import Venue, venue_of
@@ -40,7 +41,7 @@ class Hosting(commands.AutoShardedBot):
 
     door: Door
     is_shutting = False  # nobody new is let in
-    inside: set[asyncio.Task[Any]]  # those who are being answered
+    inside: set[asyncio.Task[object]]  # those who are being answered
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,8 @@ class Caller:
     is_steward: bool
     roles: tuple[int, ...] = ()
     venue: Venue = field(default_factory=Venue)
+    # Where he plays and has asked for something, as it stood then.
+    visited: dict[TableId, Standing] = field(default_factory=dict)
 
     @property
     def voice(self) -> Voice:

@@ -1,7 +1,7 @@
 """What commands and their options are called and about, in every language, from the phrases."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypedDict, TypeVar
+from typing import TypedDict, TypeVar
 
 import discord
 from discord import app_commands
@@ -10,7 +10,7 @@ from discord.app_commands import TranslationContextLocation as At
 from bot.engine.text import Text
 from bot.i18n.speak import FALLBACK, LANGUAGES, speaker
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., object])
 
 _NAMES = frozenset({At.command_name, At.group_name, At.parameter_name, At.choice_name})
 

@@ -4,10 +4,11 @@ Whatever differs from game to game is asked here and nowhere else. What everybod
 of the spectators' view alone.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.reel import Reel
 from bot.engine.text import Text
@@ -98,6 +99,14 @@ class Story(Generic[V]):
 
 
 @dataclass(frozen=True, slots=True)
+class Call(Generic[V]):
+    """How everybody is asked at once for his wishes, before sealed auctions are played out."""
+
+    prompt: Callable[[V, Sequence[Seat]], Text]  # who still has to answer
+    panel: Callable[[Sitting[V], str], Reply]  # of one of them, below what he is told first
+
+
+@dataclass(frozen=True, slots=True)
 class Front(Generic[V]):
     """One game as the door shows it: a board in words and a question, and whatever is added."""
 
@@ -114,7 +123,7 @@ class Front(Generic[V]):
     help: Help[V] | None = None
 
     # For one seat
-    hand: Callable[[V, Voice], Sequence[str]] = _nothing  # line by line
+    hand: Callable[[V, Voice], Iterable[str]] = _nothing  # line by line
     panels: Mapping[str, Panel[V]] = field(default_factory=dict)  # by the verb of the move
     beside: Callable[[Sitting[V]], Sequence[Press]] = _nothing  # of use, though it makes no move
     # A question that asks for more than a list of moves has a panel of its own.
@@ -132,6 +141,7 @@ class Front(Generic[V]):
     own_moves: Mapping[str, MovesOf[V]] = field(default_factory=dict)
     knocks: Mapping[str, Answer] = field(default_factory=dict)
     orders: str = ""  # the one that lists the standing orders, if the game has any
+    call: Call[V] | None = None  # for wishes, in a game with orders
 
 
 # Of a game that is known by its key alone: the one place where types end.

@@ -1,5 +1,6 @@
 """What Discord takes and no more: everything that is sent is measured here first."""
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
@@ -21,6 +22,7 @@ ALT_TEXT = 1024
 NONCE = 25
 
 _MORE = "…"
+_MARKS = re.compile(r"\*\*|__|`+|\\(?=[^\w\s])|^> ", re.MULTILINE)
 
 
 class TooLong(Exception):
@@ -37,6 +39,29 @@ def custom_id(*parts: object) -> str:
 
 def shortened(words: str, longest: int) -> str:
     return words if len(words) <= longest else f"{words[: longest - 1].rstrip()}{_MORE}"
+
+
+def alt_text(words: str) -> str:
+    """What is read aloud of a picture: without the marks that only shape what is seen.
+
+    Of more than there is room for, whole lines: the others stand in the message beside it.
+    """
+    lines = _MARKS.sub("", words).split("\n")
+    while len(lines) > 1 and sum(map(len, lines)) + len(lines) > ALT_TEXT:
+        lines.pop()
+    return in_clauses("\n".join(lines), ALT_TEXT)
+
+
+def in_clauses(words: str, longest: int) -> str:
+    """As much of it as there is room for, and never half a thought."""
+    if len(words) <= longest:
+        return words
+    whole = words[: longest + 1]
+    for end in (". ", "; ", " : ", ": ", " – ", ", "):
+        found = whole.rfind(end)
+        if found > longest // 3:
+            return whole[:found] + ("." if end == ". " else "")
+    return shortened(words, longest)
 
 
 def in_frames(words: str) -> list[str]:

@@ -160,7 +160,7 @@ def _menu(thing: Menu) -> discord.ui.Select[discord.ui.View]:
         discord.SelectOption(
             label=limits.shortened(option.label, limits.OPTION),
             value=option.value,
-            description=limits.shortened(option.about, limits.OPTION) or None,
+            description=limits.in_clauses(option.about, limits.OPTION) or None,
             default=option.chosen,
         )
         for option in thing.options[: limits.OPTIONS]

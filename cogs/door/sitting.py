@@ -1,8 +1,8 @@
 """Somebody at a table: which question is his, and what he may do."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
-from typing import Any, Generic
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias
 
 from typing_extensions import TypeVar
 
@@ -12,7 +12,14 @@ from bot.engine.rehearsal import Rehearsal, rehearse
 from bot.engine.text import Refusal
 from bot.host import clocks
 from bot.host.company import Person
-from bot.host.standing import AnyCourse, Standing, may_move, person_at, waited_for
+from bot.host.standing import (
+    AnyCourse,
+    Standing,
+    called_for_wishes,
+    may_move,
+    person_at,
+    waited_for,
+)
 from bot.host.time import Time
 from cogs.door import presses
 from cogs.door.limits import OPTIONS
@@ -21,6 +28,10 @@ from cogs.door.speech import Voice, move_in_words, voice_at
 
 # What a seat may see of its game. Rooms that show every game alike know nothing of it.
 V_co = TypeVar("V_co", covariant=True, default=object)
+V = TypeVar("V")
+
+# Moves are objects here: whoever means one kind of them looks for it.
+Trial: TypeAlias = Rehearsal[object, object, V]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +67,11 @@ class Sitting(Generic[V_co]):
         return self.seat in waited_for(self.standing)
 
     @property
+    def is_called(self) -> bool:
+        """Whether he is asked for his wishes, as everybody is at once."""
+        return self.seat in called_for_wishes(self.standing)
+
+    @property
     def may_move(self) -> bool:
         """Whoever may act though somebody else is asked is not waited for."""
         return self.seat in may_move(self.standing)
@@ -65,18 +81,18 @@ class Sitting(Generic[V_co]):
         seen: V_co = self.standing.game.view(self.course.state, self.seat)
         return seen
 
-    def rehearsal(self) -> Rehearsal[Any, Any, V_co]:
+    def rehearsal(self) -> Trial[V_co]:
         """What he might try out: it begins with what he knows, and nothing of it is kept."""
         return rehearse(self.standing.game, self.course.state, self.seat)
 
-    def spell(self, move: Any) -> str:
+    def spell(self, move: object) -> str:
         return self.standing.game.vocabulary.spell(move)
 
-    def legal(self) -> list[Any]:
+    def legal(self) -> list[object]:
         """Every legal move; one with a free amount stands for all of them."""
         return legal_moves(self.standing.game, self.course.state, self.seat)
 
-    def amounts(self, move: Any) -> range:
+    def amounts(self, move: object) -> range:
         return self.standing.game.amounts(self.course.state, self.seat, move)
 
     def press(self, spelt: str, *, likely: bool = False, row: int | None = None) -> Press:
@@ -93,9 +109,9 @@ class Sitting(Generic[V_co]):
             return False
         return game.judge(self.course.state, self.seat)(move) is None
 
-    def by_verb(self) -> dict[str, list[Any]]:
+    def by_verb(self) -> dict[str, list[object]]:
         """What may be done to some end, kind by kind; to spell it all would take far longer."""
-        found: dict[type[Any], list[Any]] = {}
+        found: dict[type[object], list[object]] = {}
         for move in self.legal():
             if not is_pointless(move):
                 found.setdefault(type(move), []).append(move)
@@ -107,16 +123,15 @@ class Sitting(Generic[V_co]):
             if verb in ("", name):
                 yield from self.in_amounts(moves)
 
-    def in_amounts(self, moves: Iterable[Any]) -> Iterator[str]:
+    def in_amounts(self, moves: Iterable[object]) -> Iterator[str]:
         """These moves as they are spelt, each with its amounts."""
-        field_of = self.standing.game.vocabulary.amount_field
+        vocabulary = self.standing.game.vocabulary
         for move in moves:
-            field = field_of(type(move))
-            if not field:
+            if not vocabulary.amount_field(type(move)):
                 yield self.spell(move)
                 continue
             for amount in spread(self.amounts(move)):
-                yield self.spell(replace(move, **{field: amount}))
+                yield self.spell(vocabulary.with_amount(move, amount))
 
 
 def spread(amounts: range) -> list[int]:
@@ -127,7 +142,11 @@ def spread(amounts: range) -> list[int]:
     return [amounts[at * last // (OPTIONS - 1)] for at in range(OPTIONS)]
 
 
-def sitting_of(standing: Standing, person: Person) -> Sitting[Any] | None:
+# At a table of which only the key of its game is known.
+AnySitting: TypeAlias = Sitting[Any]
+
+
+def sitting_of(standing: Standing, person: Person) -> AnySitting | None:
     """Where somebody sits at a game that has begun; None for whoever only looks on."""
     seat = standing.card.seat_of(person.id)
     if seat is None or standing.course is None:

@@ -1,7 +1,6 @@
 """Which table somebody means, who he is there and what he may: asked once a click."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, refuse
@@ -11,7 +10,7 @@ from bot.host.standing import AnyCourse, Standing
 from cogs.door.answers import Answering, Reply, TurnedAway, refused
 from cogs.door.caller import OPEN, Caller
 from cogs.door.knocks import Answer
-from cogs.door.sitting import Sitting
+from cogs.door.sitting import AnySitting, Sitting
 from cogs.door.speech import Voice, voice_at
 
 
@@ -32,14 +31,14 @@ class Visit:
         return self.standing.card.seat_of(self.caller.person.id)
 
     @property
-    def sitting(self) -> Sitting[Any] | None:
+    def sitting(self) -> AnySitting | None:
         """Where he sits at a game that has begun; None for whoever only looks on."""
         seat = self.seat
         if seat is None or self.standing.course is None:
             return None
         return Sitting(self.standing, seat, self.voice)
 
-    def own(self) -> Sitting[Any]:
+    def own(self) -> AnySitting:
         """Where he sits, for what is shown to nobody else."""
         sitting = self.sitting
         if sitting is None:
@@ -66,16 +65,23 @@ async def at(caller: Caller, table: TableId) -> Visit:
     standing = await caller.door.house.standing(table)
     if isinstance(standing, Refusal):
         raise TurnedAway(refused(caller, standing))
-    return visit_at(caller, standing)
+    return _visited(caller, standing)
 
 
 def after(caller: Caller, outcome: Outcome) -> Visit:
     """The table as it stands after what was asked of it."""
     if outcome.standing is not None:
-        return visit_at(caller, outcome.standing)
+        return _visited(caller, outcome.standing)
     if isinstance(outcome, Refused):
         raise TurnedAway(refused(caller, outcome.refusal))
     raise TurnedAway(Reply(caller.voice("door-not-kept")))
+
+
+def _visited(caller: Caller, standing: Standing) -> Visit:
+    """He is there himself, and not only shown what waits elsewhere."""
+    if standing.card.seat_of(caller.person.id) is not None:
+        caller.visited[standing.card.id] = standing
+    return visit_at(caller, standing)
 
 
 # Which table a command means

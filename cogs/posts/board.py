@@ -10,10 +10,21 @@ from dataclasses import dataclass, field
 from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Refusal, Who
 from bot.engine.undo import undoable
-from bot.host import lobby
+from bot.host import clocks, lobby
 from bot.host.company import Status
-from bot.host.motions import Motion, named
-from bot.host.standing import Standing, is_private, is_solo, next_up, waited_for
+from bot.host.motions import Live, Motion, named
+from bot.host.standing import (
+    Standing,
+    called_for_wishes,
+    is_live,
+    is_private,
+    is_solo,
+    live_ends,
+    next_up,
+    waited_for,
+)
+from bot.host.time import MINUTE
+from bot.host.votes import ballot_on
 from bot.players.guestbook import usual
 from cogs.door import limits, presses
 from cogs.door.presses import Menu, Press, Pressable, QuestionId
@@ -53,7 +64,7 @@ def board_post(standing: Standing, since: int) -> BoardPost:
     room = GIST if story.story_of(standing) else STORY
     newest = limits.newest([f"> {line}" for line in told], room)
     head = [heading(standing, voice), newest, *_waiting(standing, voice, seat)]
-    head += _on_votes(standing, voice)
+    head += [*_live(standing, voice), *_on_votes(standing, voice)]
     words = _words([line for line in head if line])
     if sitting is None:
         return BoardPost(words, board(standing, voice), tuple(_below(standing, voice)))
@@ -105,7 +116,10 @@ def _before_the_start(standing: Standing, voice: Voice) -> list[str]:
         lines.append(voice(f"table-is-{card.status}"))
     lines += [
         voice("lobby-players", players=players, count=len(players), most=sizes[-1]),
+        *looks.timekeeping(standing, voice),
         voice.text(looks.terms(card.terms)),
+        *(voice.text(text) for text in looks.auctions(card)),
+        *looks.pace(standing, voice, sizes),
     ]
     return [*lines, *looks.options(card, voice)]
 
@@ -145,6 +159,7 @@ def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
     motions = [
         press for ballot in standing.ballots for press in voices(standing, voice, ballot.motion)
     ]
+    motions += _end_live(standing, voice)
     if standing.card.status is Status.PLAYING:
         moves = _public_moves(standing, voice)
         fits = len(moves) + len(motions) <= MOST - 2  # the panel of a turn has them all
@@ -176,6 +191,20 @@ def _below_private(sitting: Sitting) -> Iterator[Pressable]:
     yield Press(presses.knock("log", table), voice.label("press-log"))
 
 
+def _live(standing: Standing, voice: Voice) -> Iterator[str]:
+    """Till when all of them play live, or what that would mean."""
+    if is_live(standing):
+        yield voice("board-live", when=f"<t:{live_ends(standing)}:R>")
+    elif ballot_on(standing, Live()):
+        minutes, answer = clocks.LIVE // MINUTE, clocks.LIVE_ANSWER // MINUTE
+        yield voice("board-live-offered", minutes=minutes, answer=answer)
+
+
+def _end_live(standing: Standing, voice: Voice) -> Iterator[Press]:
+    if is_live(standing):
+        yield Press(presses.knock("endlive", standing.card.id), voice.label("press-end-live"))
+
+
 def _on_votes(standing: Standing, voice: Voice) -> Iterator[str]:
     """What is put to the vote, who is in favour, and until when the others are asked."""
     for ballot in standing.ballots:
@@ -201,7 +230,7 @@ def _public_moves(standing: Standing, voice: Voice) -> list[Pressable]:
     """Moves that stand open to see for everybody. The others are in the panel."""
     assert standing.course is not None
     (seat, *others) = sorted(waited_for(standing))
-    if others:
+    if others or called_for_wishes(standing):
         return []
     table, decision = standing.card.id, standing.course.decisions[seat]
     question = QuestionId(table, seat, decision)

@@ -107,7 +107,7 @@ async def _in_some_form(
 def _files(message: Message) -> list[discord.File]:
     if message.picture is None:
         return []
-    alt = limits.shortened(message.picture.alt, limits.ALT_TEXT)
+    alt = limits.alt_text(message.picture.alt)
     return [discord.File(BytesIO(message.picture.png), "board.png", description=alt)]
 
 

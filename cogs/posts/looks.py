@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from math import ceil
 
-from bot.engine.text import Named, Refusal, Text, refuse, say
-from bot.host import clocks, lobby
+from bot.engine.text import Named, Refusal, Text, Who, refuse, say
+from bot.host import clocks, estimate, lobby
 from bot.host.company import PersonId, Status, TableCard, Terms
 from bot.host.outcomes import Stale
 from bot.host.standing import Standing, waited_for
 from bot.host.table import Act
+from bot.host.time import HOUR
 from bot.i18n.speak import LANGUAGES
 from cogs.door.speech import Voice
 from cogs.games import FRONTS
@@ -64,11 +66,46 @@ def options(card: TableCard, voice: Voice) -> Iterator[str]:
     yield from (voice.text(text) for text in FRONTS[card.game].ours(dict(card.options)))
 
 
+def timekeeping(standing: Standing, voice: Voice) -> Iterator[str]:
+    """How those who sit here are used to answer, and how many games they played to their end."""
+    for seat, chair in enumerate(standing.card.chairs):
+        habit = standing.habits.get(chair.person) if chair.person is not None else None
+        if habit is None or not habit.begun:
+            continue
+        who, finished, begun = Who(seat), habit.finished, habit.begun
+        if habit.answer is None:
+            yield voice("lobby-finishes", who=who, finished=finished, begun=begun)
+            continue
+        hours = max(1, ceil(habit.answer / HOUR))
+        yield voice("lobby-keeps-time", who=who, hours=hours, finished=finished, begun=begun)
+
+
+def pace(standing: Standing, voice: Voice, sizes: range) -> Iterator[str]:
+    """How long it takes among these people on these terms, and what would make it shorter."""
+    seats = max(len(standing.card.chairs), sizes[0])
+    many = estimate.days(standing, seats)
+    if many is None:
+        return
+    known = any(habit.answer is not None for habit in standing.habits.values())
+    yield voice("lobby-pace-known" if known else "lobby-pace", days=many, seats=seats)
+    for change, then in estimate.shorter(standing, seats):
+        yield voice(f"lobby-shorter-{change}", days=then)
+
+
 def terms(agreed: Terms) -> Text:
-    """The clock, and what happens when it has run out."""
+    """The clock, and what happens when it has run out; without one nothing does."""
+    if agreed.clock == Terms().clock:
+        return say("lobby-no-clock")
     is_named = agreed.clock in clocks.NAMES
     clock = Named("clock", agreed.clock) if is_named else agreed.clock
     return say("lobby-terms", clock=clock, late=Named("late", agreed.at_deadline.value))
+
+
+def auctions(card: TableCard) -> Iterator[Text]:
+    """Whether everybody is asked for his wishes at once, in a game in which he can be."""
+    if FRONTS[card.game].call is not None:
+        chosen = clocks.SEALED if clocks.are_sealed(card.terms) else clocks.BY_HAND
+        yield say("lobby-auctions", auctions=Named("auctions", chosen))
 
 
 def wants_picture(standing: Standing) -> bool:

@@ -168,7 +168,8 @@ class Messenger:
 
     async def _board(self, standing: Standing, channel: Messageable, since: int) -> Message:
         """With a picture, or with the whole position in words where none is wanted, or allowed."""
-        post = board.board_post(standing, since)
+        habits = await self._house.timekeeping.at(standing.card)
+        post = board.board_post(replace(standing, habits=habits), since)
         is_drawn = front_of(standing).pictures is not None and wants_picture(standing)
         is_pictured = is_drawn and rights_in(channel).attach_files
         if self._painter is None or not is_pictured:

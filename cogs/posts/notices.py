@@ -7,7 +7,7 @@ from bot.engine.text import Who
 from bot.host.company import Person
 from bot.host.motions import Motion
 from bot.host.rows import Note, Post
-from bot.host.standing import Standing, owners, waited_for
+from bot.host.standing import Standing, decision_of, owners, waited_for
 from bot.host.votes import ballot_on
 from cogs.door.answers import Reply
 from cogs.door.caller import account_of
@@ -24,6 +24,8 @@ def question_panel(standing: Standing, person: Person, note: Note) -> Reply | No
     sitting = sitting_of(standing, person)
     if sitting is None or sitting.seat != note.seat or not sitting.is_asked:
         return None
+    if sitting.is_called:
+        return None  # his wishes are more than one panel
     panel = front_of(standing).question(sitting)
     return panel if panel and panel.sketch else None
 
@@ -35,10 +37,7 @@ def foretold(standing: Standing, voice: Voice) -> list[str]:
 
 
 def is_open(standing: Standing, seat: Seat, decision: int) -> bool:
-    course = standing.course
-    if course is None or seat not in waited_for(standing):
-        return False
-    return course.decisions[seat] == decision
+    return seat in waited_for(standing) and decision_of(standing, seat) == decision
 
 
 def is_missing(standing: Standing, seat: Seat, motion: Motion) -> bool:

@@ -24,7 +24,10 @@ def turn_panel(sitting: Sitting, before: str = "") -> Reply:
     text = prompt(sitting.standing)
     if text is None:
         return Reply("\n".join(words))
-    own = front_of(sitting.standing).question(sitting) if sitting.may_move else None
+    front = front_of(sitting.standing)
+    if sitting.is_called and front.call is not None:
+        return front.call.panel(sitting, "\n".join(words))
+    own = front.question(sitting) if sitting.may_move else None
     if own is not None:
         return replace(own, words="\n".join([*words, own.words]))
     form = "you" if sitting.is_asked else ""
@@ -107,17 +110,27 @@ def _menus(
     words = " ".join(chosen)
     rows = limits.in_rows(options)[:MOST_MENUS]
     menus = [
-        Menu(presses.menu(sitting.question, words, page), _placeholder(sitting, row), tuple(row))
+        Menu(
+            presses.menu(sitting.question, words, page),
+            _pages(sitting, row) if len(rows) > 1 else _sought(sitting, chosen),
+            tuple(row),
+        )
         for page, row in enumerate(rows)
     ]
     game = sitting.standing.game.key
     return Reply(sitting.voice(f"choose-{game}-{chosen[0]}"), (*menus, _back(sitting)))
 
 
-def _placeholder(sitting: Sitting, row: list[MenuOption]) -> str:
+def _sought(sitting: Sitting, chosen: Sequence[str]) -> str:
+    """What is chosen next: which card, how much."""
+    kind = sitting.standing.game.vocabulary.kinds[chosen[0]]
+    field = list(kind.__dataclass_fields__)[len(chosen) - 1]
+    return sitting.voice(f"word-{field}", "about")
+
+
+def _pages(sitting: Sitting, row: list[MenuOption]) -> str:
+    """Of several menus each says from where to where it goes."""
     first, last = row[0].label, row[-1].label
-    if first == last:
-        return first
     return sitting.voice.label("door-choose-between", first=first, last=last)
 
 

@@ -1,9 +1,7 @@
 """The position in words: what everybody may see, and what only the owner of a hand may."""
 
-from typing import Any
-
 from bot.engine.text import Named, Text
-from bot.host.standing import Standing, waited_for
+from bot.host.standing import Standing, called_for_wishes, waited_for
 from cogs.door.limits import CONTENT, shortened
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice
@@ -19,8 +17,7 @@ def board(standing: Standing, voice: Voice) -> str:
 def hand(sitting: Sitting) -> str:
     """What a seat's owner sees and nobody else."""
     lines = front_of(sitting.standing).hand(sitting.view, sitting.voice)
-    lines = lines or [sitting.voice("door-all-open")]
-    return shortened("\n".join(lines), CONTENT)
+    return shortened("\n".join(lines) or sitting.voice("door-all-open"), CONTENT)
 
 
 def heading(standing: Standing, voice: Voice) -> str:
@@ -36,9 +33,12 @@ def prompt(standing: Standing) -> Text | None:
     """What the table waits for, as everybody may hear it; `.you` is for the one it is about."""
     if standing.course is None or not waited_for(standing):
         return None
-    return front_of(standing).prompt(_public(standing))
+    front, called = front_of(standing), called_for_wishes(standing)
+    if called and front.call is not None:
+        return front.call.prompt(_public(standing), sorted(called))
+    return front.prompt(_public(standing))
 
 
-def _public(standing: Standing) -> Any:
+def _public(standing: Standing) -> object:
     assert standing.course is not None
     return standing.game.view(standing.course.state, None)

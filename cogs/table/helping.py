@@ -58,10 +58,11 @@ def now(sitting: Sitting) -> Reply:
     voice, taught = sitting.voice, front_of(sitting.standing).help
     head = position.heading(sitting.standing, voice)
     words = [head]
-    if taught is None or not sitting.is_asked:
+    is_asked = sitting.is_asked and not sitting.is_called  # then the panel says all there is
+    if taught is None or not is_asked:
         words.append(turn_panel(sitting).words)
-    if taught is not None:
-        words.append(voice.text(taught.now(sitting.view) if sitting.is_asked else taught.waiting))
+    if taught is not None and not sitting.is_called:
+        words.append(voice.text(taught.now(sitting.view) if is_asked else taught.waiting))
     words += ["", _more(voice, [sitting.standing.card.game])]
     return Reply(_lines(*words), tuple(_useful(sitting)))
 

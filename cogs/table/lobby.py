@@ -30,6 +30,7 @@ from cogs.turn.moving import reply_to, take_turn, turn
 
 A_TIME = "18:30"  # of day, as an example
 LATE = choices({late.value: f"late-{late.value}" for late in AtDeadline})
+AUCTIONS = choices({one: f"auctions-{one}" for one in clocks.AUCTIONS})
 OF_THE_HOUSE = games(tuple(FRONTS))
 
 
@@ -222,19 +223,20 @@ async def starting(caller: Caller, table: TableId, _: str) -> Reply:
 
 
 @GAME.command(**phrased("command-game-deadline"))
-@worded("clock", "timeout", "weekend")
-@app_commands.choices(timeout=LATE)
+@worded("clock", "timeout", "weekend", "auctions")
+@app_commands.choices(timeout=LATE, auctions=AUCTIONS)
 async def deadline(
     interaction: Interaction,
     clock: str | None = None,
     timeout: str | None = None,
     weekend: bool | None = None,
+    auctions: str | None = None,
 ) -> None:
     async def answered(caller: Caller) -> Reply:
         card = await card_meant(caller)
-        if (clock, timeout, weekend) == (None, None, None):
+        if (clock, timeout, weekend, auctions) == (None, None, None, None):
             return _terms(caller, card)
-        terms = _agreed(card.terms, clock, timeout, weekend)
+        terms = _agreed(card.terms, clock, timeout, weekend, auctions)
         return await done_at(caller, card.id, lobby.agree(caller.person.id, terms))
 
     await answer(interaction, answered)
@@ -249,16 +251,25 @@ async def clock_names(interaction: Interaction, typed: str) -> list[Offer]:
     return await offer(interaction, typed, choices)
 
 
-def _agreed(terms: Terms, clock: str | None, late: str | None, weekend: bool | None) -> Terms:
+def _agreed(
+    terms: Terms,
+    clock: str | None,
+    late: str | None,
+    weekend: bool | None,
+    auctions: str | None,
+) -> Terms:
     if clock is not None:
         terms = replace(terms, clock=thing_meant(clock, "clock", clocks.NAMES))
     if late is not None:
         terms = replace(terms, at_deadline=AtDeadline(late))
+    if auctions is not None:
+        terms = replace(terms, auctions=auctions)
     return terms if weekend is None else replace(terms, weekend_pause=weekend)
 
 
 def _terms(caller: Caller, card: TableCard) -> Reply:
-    return Reply(caller.voice.text(looks.terms(card.terms)))
+    texts = (looks.terms(card.terms), *looks.auctions(card))
+    return Reply("\n".join(map(caller.voice.text, texts)))
 
 
 # Once more

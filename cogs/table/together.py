@@ -6,10 +6,21 @@ from discord import app_commands
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Who, say
-from bot.host import acts, leaving, motions, votes
+from bot.host import acts, clocks, leaving, live, motions, votes
 from bot.host.company import TableId
 from bot.host.house import SeatAct
-from bot.host.motions import Cancel, Motion, Pause, Resume, StandIn, Undo, named
+from bot.host.motions import (
+    ByHand,
+    Cancel,
+    Live,
+    Motion,
+    Pause,
+    Resume,
+    Sealed,
+    StandIn,
+    Undo,
+    named,
+)
 from bot.host.outcomes import Refused
 from bot.host.standing import Standing, is_solo, seats_of
 from bot.i18n.speak import LANGUAGES
@@ -23,10 +34,11 @@ from cogs.door.presses import Press
 from cogs.door.speech import voice_at
 from cogs.door.typed import meant
 from cogs.door.visit import after, here, of_this_place, table_meant
+from cogs.games import front_of
 from cogs.table.lobby import done_at
 from cogs.turn.moving import as_seat, reply_to
 
-MOTIONS: tuple[Motion, ...] = (Undo(1), Pause(), Resume(), Cancel())
+MOTIONS: tuple[Motion, ...] = (Undo(1), Live(), Pause(), Resume(), Cancel())
 
 
 async def _done(caller: Caller, table: TableId, seat_act: SeatAct) -> Reply:
@@ -86,7 +98,15 @@ async def motion_names(interaction: Interaction, typed: str) -> list[Offer]:
 def _offered(standing: Standing) -> Iterable[Motion]:
     """What the table may decide now: what is voted on already before all else."""
     open_ = (ballot.motion for ballot in standing.ballots)
-    return dict.fromkeys([*open_, *MOTIONS, *map(StandIn, seats_of(standing.card))])
+    others = [*map(StandIn, seats_of(standing.card)), *_auctions(standing)]
+    return dict.fromkeys([*open_, *MOTIONS, *others])
+
+
+def _auctions(standing: Standing) -> Iterable[Motion]:
+    """The other way to hold auctions, in a game in which there are two."""
+    if front_of(standing).call is None:
+        return ()
+    return (ByHand(),) if clocks.are_sealed(standing.card.terms) else (Sealed(),)
 
 
 def _meant(standing: Standing, typed: str) -> str:
@@ -144,6 +164,14 @@ async def letting_stand_in(caller: Caller, table: TableId, _: str) -> Reply:
 @knock("back")
 async def coming_back(caller: Caller, table: TableId, _: str) -> Reply:
     return await _done(caller, table, acts.come_back)
+
+
+# Live
+
+
+@knock("endlive")
+async def ending_live(caller: Caller, table: TableId, _: str) -> Reply:
+    return await _done(caller, table, live.end)
 
 
 # Leaving for good

@@ -23,7 +23,7 @@ from cogs.door.presses import (
 from cogs.games import FRONTS
 from cogs.turn.moving import choose, make, move
 
-Item: TypeAlias = discord.ui.Item[Any]
+Item: TypeAlias = discord.ui.Item[Any]  # whatever view it was sent with
 
 _NUMBER = rf"[0-9]{{1,{LONGEST_NUMBER}}}"
 _QUESTION = rf"(?P<table>{_NUMBER}):(?P<seat>[0-9]{{1,2}}):(?P<decision>{STAMP})"
@@ -105,8 +105,14 @@ async def _worn_out(_: Caller, __: TableId, ___: str) -> Reply:
 
 def _taken(interaction: Interaction) -> str:
     """Of the interaction and not of the item, which a second click would share."""
-    said: Mapping[str, Any] = interaction.data or {}
-    return "+".join(map(str, said.get("values", []))) or "-"
+    match _said(interaction):
+        case {"values": [*values]}:
+            return "+".join(map(str, values)) or "-"
+    return "-"
+
+
+def _said(interaction: Interaction) -> Mapping[str, object]:
+    return interaction.data or {}
 
 
 # The own buttons of the games
@@ -147,11 +153,12 @@ async def answer_unknown(interaction: Interaction) -> None:
 
 def _is_known(interaction: Interaction) -> bool:
     """Whether it is pulled on its own message, as one of ours: of all else discord.py is silent."""
-    said: Mapping[str, Any] = interaction.data or {}
-    pulled = said.get("component_type", 0), str(said.get("custom_id", ""))
-    kinds = (kind for kind in DYNAMIC if kind.drawn_as is _TYPES.get(pulled[0]))
-    is_ours = any(kind.__discord_ui_compiled_template__.fullmatch(pulled[1]) for kind in kinds)
-    return is_ours and pulled in set(_on(interaction.message))
+    match _said(interaction):
+        case {"component_type": int(sort), "custom_id": str(id_)}:
+            kinds = (kind for kind in DYNAMIC if kind.drawn_as is _TYPES.get(sort))
+            is_ours = any(kind.__discord_ui_compiled_template__.fullmatch(id_) for kind in kinds)
+            return is_ours and (sort, id_) in set(_on(interaction.message))
+    return False
 
 
 def _on(message: discord.Message | None) -> Iterator[tuple[int, str]]:

@@ -41,7 +41,8 @@ async def move(
     visit = after(caller, outcome)
     if isinstance(outcome, Refused | Stale):
         sitting = _may_act(visit, asked_of)
-        if isinstance(sitting, Reply):
+        is_called = visit.sitting is not None and visit.sitting.is_called
+        if isinstance(sitting, Reply) and not is_called:
             return sitting
     return reply_to(visit, outcome)
 
@@ -133,6 +134,8 @@ def _foreign(sitting: Sitting, meant: Seat) -> Reply:
 
 
 def _not_yet(sitting: Sitting, before: str = "") -> Reply:
+    if sitting.is_called:
+        return turn_panel(sitting, before)
     text = prompt(sitting.standing)
     assert text is not None, "as long as a game is played somebody is asked"
     words = [before, sitting.voice.text(text)] if before else [sitting.voice.text(text)]
@@ -210,6 +213,8 @@ def _refused(visit: Visit, refusal: Refusal) -> Reply:
     words = voice.text(refusal_in_words(visit.standing, refusal))
     if sitting is None:
         return Reply(words)
+    if sitting.is_called:
+        return turn_panel(sitting, words)
     if not sitting.may_move:
         return Reply(words, own_presses(sitting))
     nearest: list[Pressable] = []

@@ -1,9 +1,8 @@
 """Playing by slash commands: one for every move, made of the fields of its dataclass."""
 
 import inspect
-from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import fields
-from typing import Any, get_type_hints
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from typing import TypeAlias, get_type_hints
 
 from discord import app_commands
 
@@ -21,6 +20,9 @@ from cogs.door.visit import at, card_meant
 from cogs.games import FRONTS
 from cogs.posts.panel import field_word
 from cogs.turn.moving import move
+
+Words: TypeAlias = Mapping[str, str | int | None]  # what was given for the fields of a move
+Command: TypeAlias = app_commands.Command[app_commands.Group, ..., None]
 
 
 def group_of(game: str) -> app_commands.Group:
@@ -43,18 +45,16 @@ def _lower(game: str, name: str) -> app_commands.Group:
     return app_commands.Group(**phrased(f"command-{game}-{name}"))
 
 
-def _command(game: str, name: str, kind: type[Any]) -> app_commands.Command[Any, ..., Any]:
-    names = [field.name for field in fields(kind)]
+def _command(game: str, name: str, kind: type[object]) -> Command:
+    names = _fields(kind)
     callback = worded(*names)(_callback(game, kind))
-    command: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        **phrased(f"command-{game}-{name}"), callback=callback
-    )
+    command: Command = app_commands.Command(**phrased(f"command-{game}-{name}"), callback=callback)
     for field in names:
         command.autocomplete(field)(_completion(game, kind, field))
     return command
 
 
-def _callback(game: str, kind: type[Any]) -> Callable[..., Coroutine[Any, Any, None]]:
+def _callback(game: str, kind: type[object]) -> Callable[..., Coroutine[object, object, None]]:
     """A function with one parameter for each field: discord.py makes the options of them."""
 
     async def made(interaction: Interaction, **words: str | int | None) -> None:
@@ -63,12 +63,12 @@ def _callback(game: str, kind: type[Any]) -> Callable[..., Coroutine[Any, Any, N
     hints = get_type_hints(kind)
     amount = _amount_of(kind)
     parameters = [inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)]
-    for field in fields(kind):
-        optional = field.name == amount or hints[field.name] == Names
-        annotation = int if hints[field.name] is int else str
+    for field in _fields(kind):
+        optional = field == amount or hints[field] == Names
+        annotation = int if hints[field] is int else str
         parameters.append(
             inspect.Parameter(
-                field.name,
+                field,
                 inspect.Parameter.KEYWORD_ONLY,
                 annotation=annotation | None if optional else annotation,
                 default=None if optional else inspect.Parameter.empty,
@@ -79,25 +79,31 @@ def _callback(game: str, kind: type[Any]) -> Callable[..., Coroutine[Any, Any, N
     return made
 
 
-def _amount_of(kind: type[Any]) -> str:
+def _fields(kind: type[object]) -> list[str]:
+    return list(get_type_hints(kind))
+
+
+def _amount_of(kind: type[object]) -> str:
     games = (catalogue.game(game) for game in catalogue.GAMES)
     vocabularies = (game.vocabulary for game in games)
     return next(v.amount_field(kind) for v in vocabularies if kind in v.kinds.values())
 
 
-async def _played(
-    caller: Caller, game: str, kind: type[Any], words: dict[str, str | int | None]
-) -> Reply:
+async def _played(caller: Caller, game: str, kind: type[object], words: Words) -> Reply:
     card = await card_meant(caller)
     if card.game != game:  # whose moves may be spelt the same
         command, played = Text(f"command-{card.game}"), Named("game", card.game)
         return Reply(caller.voice("door-other-game", game=played, command=command))
-    spelt = [str(await _word(caller, card, kind, field.name, words)) for field in fields(kind)]
+    spelt = [str(await _word(caller, card, kind, field, words)) for field in _fields(kind)]
     return await move(caller, card.id, [" ".join([verb(kind), *spelt])])
 
 
 async def _word(
-    caller: Caller, card: TableCard, kind: type[Any], name: str, words: dict[str, str | int | None]
+    caller: Caller,
+    card: TableCard,
+    kind: type[object],
+    name: str,
+    words: Words,
 ) -> str | int:
     """What was given, or what stands for nothing: no card, the lowest amount."""
     value = words.get(name)
@@ -112,7 +118,7 @@ async def _word(
     return min((sitting.amounts(one)[0] for one in alike), default=0)
 
 
-def _spelt(game: str, kind: type[Any], name: str, value: str | int) -> str:
+def _spelt(game: str, kind: type[object], name: str, value: str | int) -> str:
     """What was given, by its own name, whatever it is called where it was typed."""
     if isinstance(value, int):
         return str(value)
@@ -130,10 +136,10 @@ async def _sitting(caller: Caller, card: TableCard) -> Sitting | None:
 
 
 def _completion(
-    game: str, kind: type[Any], field: str
-) -> Callable[..., Coroutine[Any, Any, list[Offer]]]:
+    game: str, kind: type[object], field: str
+) -> Callable[..., Coroutine[object, object, list[Offer]]]:
     """Offers what is legal with the words given so far, and nothing else."""
-    others = [one.name for one in fields(kind) if one.name != field]
+    others = [one for one in _fields(kind) if one != field]
     shown = {called(option_key(name)): name for name in others}  # as Discord calls them
 
     async def offered(interaction: Interaction, typed: str | int) -> list[Offer]:
@@ -150,10 +156,10 @@ def _completion(
 
 
 def _legal(
-    sitting: Sitting, kind: type[Any], field: str, given: dict[str, Any]
+    sitting: Sitting, kind: type[object], field: str, given: Mapping[str, str | int]
 ) -> list[tuple[str, str | int]]:
     """The values this field has in legal moves, and what is said of them."""
-    names = [one.name for one in fields(kind)]
+    names = _fields(kind)
     at = names.index(field) + 1
     game, fixed = sitting.standing.game.key, dict[int, str]()
     for name, value in given.items():

@@ -15,7 +15,7 @@ from render.words import ROMAN, Names
 def describe(view: View, language: str, names: Names) -> str:
     """The public position in words, what matters most first, as much as an alt text may hold."""
     texts = [*_essentials(view), *(_briefly(one) for one in view.builders), *_open(view)]
-    return brief(_spoken(texts, view, language, names))
+    return brief(_spoken(texts, view, language, names), language)
 
 
 def position(view: View, language: str, names: Names) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from bot.engine.text import Text
+from bot.engine.text import Text, say
 from bot.i18n.speak import speaker
 from render import heraldry
 from render.words import Names
@@ -20,12 +20,12 @@ def spoken(
         yield speaks.speak(text, called)
 
 
-def brief(sentences: Iterable[str]) -> str:
-    """As many as an alt text may hold; what matters most comes first."""
-    told = ""
-    for sentence in sentences:
-        longer = f"{told} {sentence}".strip()
-        if len(longer) > LONGEST:
-            return told or longer[:LONGEST]
-        told = longer
-    return told
+def brief(sentences: Iterable[str], language: str) -> str:
+    """As many as an alt text may hold, what matters most first; it says where the others are."""
+    whole = list(sentences)
+    if len(" ".join(whole)) <= LONGEST:
+        return " ".join(whole)
+    more = speaker(language).speak(say("alt-more"))
+    while len(" ".join([*whole, more])) > LONGEST:
+        whole.pop()
+    return " ".join([*whole, more])

@@ -12,9 +12,10 @@ from render.words import Names
 
 def describe(view: View, language: str, names: Names) -> str:
     """The public position in words, what matters most first, as much as an alt text may hold."""
-    texts = [*_essentials(view), *alt_solo.essentials(view)]
+    texts = [*_now(view), *alt_solo.essentials(view)]
     texts += [_court(estate) for estate in view.estates]
-    return brief(_spoken(texts, view, language, names))
+    texts += _so_far(view)
+    return brief(_spoken(texts, view, language, names), language)
 
 
 def position(view: View, language: str, names: Names) -> str:
@@ -38,11 +39,21 @@ def _spoken(texts: list[Text], view: View, language: str, names: Names) -> Itera
 
 
 def _essentials(view: View) -> list[Text]:
+    return [*_now(view), *_so_far(view)]
+
+
+def _now(view: View) -> list[Text]:
+    """How far the game is, what is asked, and who has how many points."""
     rounds = say("alt-round", round=view.round, rounds=view.box.rounds, minimum=view.minimum)
-    texts = [rounds, _asked(view), *alt_expansions.essentials(view)]
     order = sorted(view.estates, key=lambda estate: -estate.open.points)
     points = tuple(say("alt-has-points", who=Who(e.seat), points=e.open.points) for e in order)
-    texts.append(say("alt-points", points=points))
+    begun = [] if view.scores is not None else [rounds]  # after the end no Work needs anything
+    return [*begun, _asked(view), say("alt-points", points=points)]
+
+
+def _so_far(view: View) -> list[Text]:
+    """What happened in this round: of less weight than what everybody has."""
+    texts = [*alt_expansions.essentials(view)]
     sold = [stack.sale for stack in view.stacks if stack.sale]
     if sold:
         sales = tuple(

@@ -3,15 +3,10 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from bot.games.princes.asked import (
-    Bargain,
-)
+from bot.games.princes.asked import Bargain
 from bot.games.princes.automa_view import AutomaView, Dummy
 from bot.games.princes.pieces import Feat, Pawn, Tile
-from bot.games.princes.view import (
-    SeenEstate,
-    View,
-)
+from bot.games.princes.view import SeenEstate, View
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,18 +9,7 @@ from bot.games.princes.pieces import AutomaAct
 from render import words
 from render.canvas import Box, Canvas, panelled
 from render.fonts import Face
-from render.palette import (
-    CREAM,
-    FADED,
-    GOLD,
-    HONEY,
-    INK,
-    PANEL,
-    RULE,
-    SLOT,
-    WINE,
-    flattened,
-)
+from render.palette import CREAM, FADED, GOLD, HONEY, INK, PANEL, RULE, SLOT, WINE, flattened
 from render.princes.icons import icon
 
 _ICONS = {

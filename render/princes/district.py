@@ -7,13 +7,9 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.engine.game import Seat
-from bot.games.princes.asked import (
-    Bargain,
-)
+from bot.games.princes.asked import Bargain
 from bot.games.princes.palazzo import Ground
-from bot.games.princes.view import (
-    View,
-)
+from bot.games.princes.view import View
 from render import heraldry, words
 from render.canvas import Box, Canvas, panelled
 from render.fonts import Face

@@ -10,18 +10,7 @@ from render.canvas import Box, Sprite
 from render.fonts import Face
 from render.frame.masthead import Figure
 from render.frame.sheet import GAP, TOP, Sheet, part
-from render.palette import (
-    FADED,
-    GOLD,
-    GREEN,
-    HONEY,
-    INK,
-    PANEL,
-    RED,
-    RULE,
-    SLOT,
-    Colour,
-)
+from render.palette import FADED, GOLD, GREEN, HONEY, INK, PANEL, RED, RULE, SLOT, Colour
 from render.princes import tiles
 from render.princes.icons import icon
 from render.princes.paints import PAINTS

@@ -15,17 +15,7 @@ from render import fonts, words
 from render.canvas import Box, Canvas
 from render.fonts import Face
 from render.frame import banner
-from render.palette import (
-    CREAM,
-    FADED,
-    GOLD,
-    HONEY,
-    INK,
-    PANEL,
-    SLOT,
-    WINE,
-    flattened,
-)
+from render.palette import CREAM, FADED, GOLD, HONEY, INK, PANEL, SLOT, WINE, flattened
 from render.princes import principality, tiles
 from render.princes.changes import Beside, Fresh
 from render.princes.counters import Badge, row

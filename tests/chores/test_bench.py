@@ -11,7 +11,7 @@ from bot.__main__ import obey
 from bot.chores import Unfit, bench
 from tests.bench import reading
 from tests.bench.figures import Aim, Figure, figures, seconds
-from tests.house.ground import ROOT
+from tests.house.checkout import ROOT
 
 
 def figure(name: str, aim: Aim, target: float, value: float) -> Figure:

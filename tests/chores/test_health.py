@@ -7,12 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import obey
-from bot.chores._pulse import (
-    LAST_HEARD,
-    LONGEST_DEAFNESS,
-    LONGEST_SILENCE,
-    ago,
-)
+from bot.chores._pulse import LAST_HEARD, LONGEST_DEAFNESS, LONGEST_SILENCE, ago
 from bot.host.shutters import LAST_SEEN, OF_NO_SERVER, Shutters
 from bot.host.time import DAY, HOUR, MINUTE, Time
 from bot.store.lock import HostLock, holder

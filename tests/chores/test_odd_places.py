@@ -13,7 +13,7 @@ from bot.__main__ import obey
 from bot.chores import Unfit
 from bot.engine.tables import Misprint
 from tests.chores.kept_tables import with_table
-from tests.house.ground import ROOT
+from tests.house.checkout import ROOT
 
 COMMANDS = (
     ("doctor",),

@@ -7,6 +7,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.game import Seat
+from bot.host.outcomes import Kept
 from bot.host.standing import plans_of
 from bot.players import ahead
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage
@@ -39,6 +40,13 @@ async def kept(scene: Stage, seat: Seat) -> list[str]:
     return [plan.kind for plan in ahead.read(plans_of(await scene.standing(), seat))]
 
 
+async def done(scene: Stage, who: MemberActor, spelt: str) -> None:
+    person, ply = await scene.person(who), (await scene.course()).ply
+    outcome = await scene.bot.door.house.play(scene.table, person.id, [spelt], None, f"done {ply}")
+    assert isinstance(outcome, Kept), outcome
+    await scene.env.settle()
+
+
 async def at_turn(scene: Stage, seat: Seat) -> None:
     """Everybody before him does what the greedy guest would."""
     while True:
@@ -48,7 +56,7 @@ async def at_turn(scene: Stage, seat: Seat) -> None:
         following = await scene.next()
         assert following is not None
         who, spelt = following
-        await scene.do(who, spelt)
+        await done(scene, who, spelt)
 
 
 @pytest.mark.asyncio
@@ -96,7 +104,7 @@ async def test_a_turn_of_the_princes_waits_for_a_card_nobody_has_seen(
         while (await scene.standing()).game.turn((await scene.course()).state) is None:
             following = await scene.next()
             assert following is not None
-            await scene.do(*following)
+            await done(scene, *following)
         who, seat = await to_come(scene)
         panel = await plan_of(scene, who)
         panel = await pressed(scene, who, panel, ":p0:acquire-bonus")
@@ -108,8 +116,11 @@ async def test_a_turn_of_the_princes_waits_for_a_card_nobody_has_seen(
 
         await at_turn(scene, seat)
         await scene.pass_time(60)
-        spelt = [(await scene.standing()).game.vocabulary.spell(one.move).split()[0]
-                 for one in (await scene.course()).made if one.seat == seat]
+        spelt = [
+            (await scene.standing()).game.vocabulary.spell(one.move).split()[0]
+            for one in (await scene.course()).made
+            if one.seat == seat
+        ]
         assert spelt[-2:] == ["acquire-bonus", "keep"]
     no_trouble(caplog)
 
@@ -130,8 +141,8 @@ async def test_the_planner_says_what_may_not_be_planned_and_what_has_changed(
         assert "It is your turn" in listed or "made ahead" in listed
 
         panel = await pressed(scene, who, panel, ":leave")
-        first = next(iter(await scene.standing() and [scene.people[(seat - 1) % 3]]))
-        await scene.do(first, "take 1")  # the very card
+        first = scene.people[(seat - 1) % 3]
+        await done(scene, first, "take 1")  # the very card
         panel = await pressed(scene, who, panel, f"d:plan:{scene.table}:change")
         assert "no longer lies in the row" in panel.content
         panel = await pressed(scene, who, panel, ":forget")

@@ -38,7 +38,7 @@ from cogs.table import chronicle, habits, lobby, steward, together
 from cogs.turn import hand, play
 from tests.cogs.stage import Stage, stage
 from tests.host.recording_messenger import HandClock
-from tests.house.ground import ROOT
+from tests.house.checkout import ROOT
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 LOADED = (lobby, habits, together)
@@ -161,12 +161,8 @@ async def test_what_one_settles_for_oneself_stands_apart_from_tables() -> None:
     payload = await told_to_discord(SETTINGS)
 
     assert [one["name"] for one in payload["options"]] == [
-        "language",
-        "timezone",
-        "quiet-hours",
-        "reminders",
-        "away",
-        "privacy",
+        *("show", "next-turn", "not-with"),
+        *("language", "timezone", "quiet-hours", "reminders", "away", "privacy"),
     ]
 
 

@@ -7,15 +7,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from tests.cogs.stage import (
-    LANGUAGES,
-    Stage,
-    components,
-    ids,
-    press_move,
-    stage,
-    words_of,
-)
+from tests.cogs.stage import LANGUAGES, Stage, components, ids, press_move, stage, words_of
 
 pytestmark = pytest.mark.asyncio
 

@@ -16,8 +16,8 @@ from cogs.door import limits
 from cogs.door.answers import Reply
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import building, exchanging, fulfilling, giving, plan, taking
-from cogs.games.firenze.letters import colors, counted, read, spared
 from cogs.games.firenze.moves import moves_of
+from cogs.games.firenze.spelling import colors, counted, read, spared
 from cogs.posts import position
 from cogs.posts.panel import choice_panel, turn_panel
 from cogs.table import helping

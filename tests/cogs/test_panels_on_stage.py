@@ -152,4 +152,4 @@ async def test_where_pictures_are_drawn_the_panel_is_one_with_words_for_it(tmp_p
         assert "```" not in panel.content
         (picture,) = panel.attachments
         alt = picture["description"] if isinstance(picture, dict) else picture.description
-        assert alt == panel.content
+        assert alt == limits.alt_text(panel.content)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Seat
-from bot.engine.text import Refusal
+from bot.engine.text import Named, Refusal, say
 from bot.host.standing import with_orders
 from bot.i18n.speak import LANGUAGES
 from bot.players import standing_order
@@ -18,22 +18,14 @@ from cogs.door.sitting import Sitting
 from cogs.games.princes import auction, courtships, purchases
 from cogs.games.princes.revising import revised
 from cogs.games.princes.typed_wishes import understood
-from tests.cogs.panel_sittings import (
-    assert_sound,
-    menus,
-    pressed,
-    seated,
-    sittings,
-    spoken,
-    told,
-)
+from tests.cogs.panel_sittings import assert_sound, menus, pressed, seated, sittings, spoken, told
 from tests.cogs.stage import Stage, components, stage
 from tests.rules.princes_table import served
 
 ORDERS = ("1: wish lake 500", "1: wish builder 400", "1: wish jester 700", "1: lay lake c3-0")
 ON_A_PHONE = 45
-SEVERAL = ("two-sensible", "five-hire", "together-three", "solo-won")
-EVERY = {"nominating": 41, "bidding": 97, "acting": 41, "choosing": 3}
+SEVERAL = ("two-sensible", "five-hire", "solo-won")
+EVERY = {"nominating": 41, "bidding": 97, "acting": 41, "choosing": 5}
 
 
 def words_of(id_: str) -> list[str]:
@@ -138,8 +130,10 @@ def test_what_an_object_would_do_is_what_the_rules_count() -> None:
         if landscape not in wants:
             assert about[landscape] == "changes nothing for your Works now"
             continue
-        worth = wants[landscape].sum.value
-        assert f"({worth} → {worth + 3})" in about[landscape]
+        card, worth = wants[landscape].card, wants[landscape].sum.value
+        name = Named("profession", card.name)
+        gain = say("panel-gain", profession=name, before=worth, after=worth + 3)
+        assert sitting.voice.plain(gain) in about[landscape]
 
 
 def test_a_wish_goes_up_and_down_in_rank_and_is_dropped_with_what_follows_it() -> None:
@@ -170,6 +164,9 @@ def test_the_same_price_is_bid_in_another_manner() -> None:
     dearer = changed(waiting, ["price", "jester", "ask", "800"])
     assert "1: limit jester 800 ask" in acts(dearer)
     assert "1: wish jester 800" in acts(changed(dearer, ["manner", "jester", "wish"]))
+    passing = changed(dearer, ["manner", "jester", "pass"])
+    menu = by_words(auction.one_lot(passing, "jester"), "price jester pass")
+    assert menu.placeholder == "Bid up to…, then pass"
 
 
 def test_the_rest_is_passed_or_done_by_hand() -> None:
@@ -210,6 +207,19 @@ def test_what_follows_is_chosen_one_by_one_and_taken_away_again() -> None:
     assert acts(changed(saved, ["then", "recruiting", "enlist", "hold"]))[-1] == (
         "1: enlist poet hold"
     )
+
+
+def test_two_players_say_of_each_landscape_where_it_goes() -> None:
+    game, course = first("two-sensible", "nominating")
+    sitting = seated(game, course, Seat(1), "en", ("1: wish landscapes 500",))
+
+    page = auction.one_lot(sitting, "landscapes")
+    assert_sound(sitting, page)
+    options = by_words(page, "then landscapes place").options
+    assert {option.label.split(":")[0] for option in options} == {"Forest", "Lake", "Park"}
+    said = changed(sitting, ["then", "landscapes", "place", *options[0].value.split()])
+    assert acts(said)[1] == f"1: lay {options[0].value}"
+    assert acts(changed(said, ["drop", "landscapes"])) == []
 
 
 def test_what_is_put_up_and_spent_in_all_is_said_or_taken_back() -> None:
@@ -292,6 +302,7 @@ def test_whom_a_character_serves_says_how_it_is_used(
     sitting = spoken(hired(character), language)
     page = purchases.favours(sitting)
 
+    assert ["favours"] in list(changes(auction.listed(sitting)))
     assert_sound(sitting, page)
     assert_fits_a_phone(page)
     assert words in list(changes(page))

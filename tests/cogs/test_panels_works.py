@@ -4,11 +4,13 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from bot.engine.text import Florins
 from bot.games.princes.moves import Work
 from cogs.door import presses
 from cogs.door.presses import Press
 from cogs.door.sitting import Sitting
 from cogs.games.princes import works
+from cogs.games.princes.payment import Payment, WorkPay
 from cogs.games.princes.works import drafted, panel
 from tests.cogs.panel_sittings import (
     SOME,
@@ -24,13 +26,13 @@ from tests.cogs.panel_sittings import (
 
 @cache
 def working() -> tuple[Sitting[Any], ...]:
-    return tuple(one for one in sittings(*SOME, kind="acting", every=11) if legal(one, Work))
+    return tuple(one for one in sittings(*SOME, kind="acting", every=13) if legal(one, Work))
 
 
-def done(reply_presses: tuple[object, ...]) -> Press:
-    return next(
-        one for one in reply_presses if isinstance(one, Press) and not one.id.startswith("d:turn:")
-    )
+def done(reply_presses: tuple[object, ...]) -> Press | None:
+    """The button that completes the work."""
+    buttons = (one for one in reply_presses if isinstance(one, Press))
+    return next((one for one in buttons if not one.id.startswith("d:turn:")), None)
 
 
 def test_every_panel_is_within_limits_and_every_press_is_legal() -> None:
@@ -50,14 +52,14 @@ def test_the_work_is_open_exactly_when_the_rules_allow_it() -> None:
                 words = f"work {held.card.name} 0 {'+'.join(cards) or '-'}"
                 draft = drafted(sitting, words)
                 allowed = sitting.is_legal(sitting.spell(Work(held.card.name, cards, 0)))
-                assert draft.is_enough == allowed
-                assert done(panel(sitting, words).presses).closed != draft.is_enough
+                assert bool(draft.payment.ways) == allowed
+                assert bool(done(panel(sitting, words).presses)) == allowed
 
 
 def test_it_opens_on_a_work_that_can_be_completed_if_there_is_one_without_choosing() -> None:
     for sitting in working():
         for move in legal(sitting, Work):
-            assert drafted(sitting, f"work {move.profession}").is_enough
+            assert drafted(sitting, f"work {move.profession}").payment.ways
 
 
 def test_as_many_points_may_be_taken_as_the_rules_allow() -> None:
@@ -65,8 +67,9 @@ def test_as_many_points_may_be_taken_as_the_rules_allow() -> None:
         for move in legal(sitting, Work)[::3]:
             words = f"work {move.profession} 0 {'+'.join(move.bonus) or '-'}"
             draft = drafted(sitting, words)
-            assert draft.most_points == sitting.amounts(move)[-1]
-            assert drafted(sitting, words.replace(" 0 ", " 99 ")).points == draft.most_points
+            most = sitting.amounts(move)[-1]
+            assert draft.payment.ways[-1].points == most
+            assert drafted(sitting, words.replace(" 0 ", " 99 ")).payment.points == most
 
 
 def test_letters_say_the_same_as_names() -> None:
@@ -85,7 +88,8 @@ def test_a_work_with_more_cards_than_an_id_can_name_is_made_by_letters() -> None
     cards = tuple(replace(own.bonus[0], name=name, worth=3) for name in longest)
     view = replace(sitting.view, own=replace(own, bonus=cards))
     held = own.hand[0]
-    draft = works.Draft(sitting, view, held, tuple(longest), 3)
+    paid = Payment((), WorkPay(Florins(0), 3))
+    draft = works.WorkDraft(sitting, view, held, tuple(longest), paid)
 
     id_ = works._done(draft)
 
@@ -101,15 +105,19 @@ def test_short_works_are_moves_of_their_own() -> None:
         words = f"work {move.profession} 0 {'+'.join(move.bonus) or '-'}"
         spelt = sitting.spell(move)
         if len(spelt) < 60:
-            assert done(panel(sitting, words).presses).id == presses.move(sitting.question, spelt)
+            button = done(panel(sitting, words).presses)
+            assert button
+            assert button.id == presses.move(sitting.question, spelt)
 
 
 def test_in_the_last_round_points_are_taken_unless_one_says_otherwise() -> None:
     last = [one for one in working() if one.view.round == one.view.box.rounds]
-    assert last
+    taken = 0
     for sitting in last:
-        draft = drafted(sitting, f"work {sitting.view.own.hand[0].card.name}")
-        assert draft.points == draft.most_points
+        paid = drafted(sitting, f"work {sitting.view.own.hand[0].card.name}").payment
+        assert paid.chosen == (paid.ways[-1] if paid.ways else None)
+        taken += bool(paid.ways)
+    assert taken
 
 
 def test_every_language_says_what_is_still_missing() -> None:

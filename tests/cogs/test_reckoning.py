@@ -7,12 +7,12 @@ from typing import Any
 from bot.chores import replay
 from bot.engine.game import Seat
 from bot.engine.text import Fact, Florins, Named, Who
-from bot.games.princes.moves import Accept, Build, Change
+from bot.games.princes.moves import Accept, Build, Change, Consult, PrincessWork, Work
 from bot.games.princes.moves import Place as LayOut
 from cogs.door.presses import MenuOption
 from cogs.door.sitting import Sitting
-from cogs.games.princes import bargaining, favours, placement
-from tests.cogs.panel_sittings import SOME, menus, seated
+from cogs.games.princes import bargaining, favours, placement, princess, works
+from tests.cogs.panel_sittings import SOME, menus, pressed, seated
 from tests.golden.recipes import FOLDER, Moment, moments
 
 
@@ -106,3 +106,69 @@ def test_the_banker_takes_what_the_menu_says() -> None:
             "panel-change-option", points=told_["points"], florins=told_["florins"]
         )
         assert MenuOption(str(one.move.points), label) in menu.options
+
+
+def test_a_work_is_paid_what_its_panel_says() -> None:
+    taken = set()
+    for sitting, one in made(Work, every=3):
+        move, told_ = one.move, heard(one, "works", sitting.seat)
+        cards = "+".join(move.bonus) or works.NO_CARD
+        words = works.panel(sitting, f"work {move.profession} {move.points} {cards}").words
+        first = sitting.voice(
+            "panel-work",
+            profession=told_["card"],
+            value=told_["value"],
+            minimum=sitting.view.minimum,
+            short=0,
+        )
+        assert words.startswith(first)
+        paid = sitting.voice("panel-work-pays", florins=told_["florins"], points=told_["points"])
+        assert words.endswith(paid)
+        taken.add(bool(move.points))
+    assert taken == {True, False}
+
+
+def test_the_princess_is_paid_what_her_panel_says() -> None:
+    told_of_her = 0
+    for sitting, one in made(PrincessWork):
+        told_ = heard(one, "princess-works", sitting.seat)
+        words = princess.panel(sitting, f"princess-work {one.move.points} pay").words
+        paid = sitting.voice("panel-work-pays", florins=told_["florins"], points=told_["points"])
+        assert words.endswith(paid)
+        told_of_her += 1
+    assert told_of_her
+
+
+def test_the_merchant_brings_what_his_button_says() -> None:
+    asked = 0
+    for sitting, one in made(Consult):
+        if one.move.use != "points":
+            continue
+        points = heard(one, "earns-points", sitting.seat)["points"]
+        label = sitting.voice.label("panel-use-points", points=points)
+        assert label in [press.label for press in pressed(favours.consult(sitting, "consult"))]
+        asked += 1
+    assert asked
+
+
+def test_a_work_that_is_too_small_is_paid_nothing_and_has_no_button() -> None:
+    small = 0
+    for sitting, _ in made(Work, every=7):
+        own = sitting.view.own
+        minimum = sitting.view.minimum
+        for held in own.hand:
+            if held.sum.value >= minimum:
+                continue
+            reply = works.panel(sitting, f"work {held.card.name} 0 {works.NO_CARD}")
+            missing = minimum - held.sum.value
+            line = sitting.voice(
+                "panel-work",
+                profession=Named("profession", held.card.name),
+                value=held.sum.value,
+                minimum=minimum,
+                short=missing,
+            )
+            assert reply.words.startswith(line)
+            assert not [press for press in pressed(reply) if press.likely]
+            small += 1
+    assert small

@@ -31,7 +31,7 @@ from bot.engine.scoresheet import read, written
 from bot.engine.text import Named, Refusal, Text
 from bot.engine.undo import undoable, why_not_undo, why_not_vote
 from tests.conformance.tables import TABLES, Move, Story, Table, fingerprints, heard, played
-from tests.house.ground import ROOT
+from tests.house.checkout import ROOT
 
 SOME = 5  # plies of so many are looked at for what is dear
 

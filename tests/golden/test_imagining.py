@@ -72,6 +72,8 @@ def test_a_move_alone_shows_nothing_of_what_the_table_hides(file: Path) -> None:
         there = rehearse(game, game.imagine(state, seat, Chance("elsewhere", moment.ply)), seat)
         seen = here.alone(seat, moment.move)
         assert seen == there.alone(seat, moment.move), moment.ply
+        done = game.apply(here.imagined, seat, moment.move, Chance(here.luck, 0))
+        assert (seen is None) == done.opened, moment.ply
         whole = here.then(seat, moment.move)
         assert seen or whole is None, moment.ply
         alike += whole is not None and seen == whole.view

@@ -24,7 +24,7 @@ from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course, advance
 from bot.engine.text import Refusal
 from bot.engine.undo import undoable
-from bot.host import acts, lobby, motions, votes
+from bot.host import acts, calls, lobby, motions, votes
 from bot.host.bell import Bell
 from bot.host.company import PersonId, Status, TableCard, TableId, Terms
 from bot.host.house import House
@@ -33,7 +33,14 @@ from bot.host.outcomes import Kept, Outcome
 from bot.host.ports import Later, Store
 from bot.host.postman import Postman
 from bot.host.rows import Note
-from bot.host.standing import AnyCourse, Standing, asks_person, owners, waited_for
+from bot.host.standing import (
+    AnyCourse,
+    Standing,
+    asks_person,
+    called_for_wishes,
+    owners,
+    waited_for,
+)
 from bot.host.table import Act
 from bot.host.time import MINUTE, Clock, Time
 from bot.players.guest import luck as luck_of
@@ -163,6 +170,7 @@ _ACTS: dict[str, Callable[[Sequence[str]], Callable[[Seat], Act]]] = {
     "undo": lambda words: lambda seat: acts.take_back_own(seat, int(words[0])),
     "order": lambda words: lambda seat: acts.give_orders(seat, words),
     "vote": lambda words: lambda seat: votes.vote(seat, _motion(words[0]), in_favour=True),
+    "wishes": lambda words: lambda seat: calls.answer(seat, int(words[0])),
     "away": lambda _: acts.let_stand_in,
     "back": lambda _: acts.come_back,
 }
@@ -295,6 +303,11 @@ class Life:
 
     async def _play(self, standing: Standing, course: AnyCourse) -> None:
         """Only where nobody else answers: then nothing but his own act changes his question."""
+        called = called_for_wishes(standing)
+        if called:
+            seat, words = self._luck.choice(sorted(called)), str(standing.phase)
+            await self._will(standing.card, seat, "wishes", words, presses=2)
+            return
         asked = [seat for seat in sorted(waited_for(standing)) if asks_person(standing, seat)]
         if asked:
             seat = self._luck.choice(asked)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.engine.text import say
 from bot.host.company import TableId
-from bot.host.postman import nonce_of, pause_after
+from bot.host.dispatch import nonce_of, pause_after
 from bot.host.rows import Note
 from bot.host.time import DAY, HOUR, MINUTE, Time
 from bot.host.topics import Board, Sentence

@@ -15,12 +15,13 @@ import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.engine.text import Text, Who, say
-from bot.host import postman
+from bot.host import dispatch, postman
 from bot.host.company import Chair, PersonId, Status, TableCard, TableId
+from bot.host.dispatch import pause_after
 from bot.host.house import House
 from bot.host.outcomes import NotKept
 from bot.host.ports import CannotKeep, Later, Page, Unreachable
-from bot.host.postman import Postman, pause_after
+from bot.host.postman import Postman
 from bot.host.rows import Note
 from bot.host.time import DAY, HOUR, MINUTE, Time
 from bot.host.topics import Board, Hand, Sentence, StillYourTurn, YourTurn
@@ -569,7 +570,7 @@ async def test_a_failed_note_is_tried_again_when_its_pause_is_over(world: World)
 async def test_after_a_week_a_note_is_given_up_and_recorded(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert postman.MOST_TRIES == 336
+    assert dispatch.MOST_TRIES == 336
     monkeypatch.setattr(postman, "MOST_TRIES", 3)
     world.messenger.fail("news 1", *[OSError()] * 3)
     await world.put(world.sentence(1))

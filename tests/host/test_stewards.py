@@ -12,15 +12,7 @@ from bot.host.rows import Ring
 from bot.host.table import Act
 from bot.host.time import HOUR
 from bot.host.topics import Hand, Invitation, Sentence
-from tests.host.houses import (
-    CATERINA,
-    COSIMO,
-    GIULIANO,
-    ISABELLA,
-    LORENZO,
-    World,
-    why,
-)
+from tests.host.houses import CATERINA, COSIMO, GIULIANO, ISABELLA, LORENZO, World, why
 
 pytestmark = pytest.mark.asyncio
 

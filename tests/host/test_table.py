@@ -10,15 +10,7 @@ from bot.host.motions import Cancel, Pause
 from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale
 from bot.host.ports import CannotKeep
 from bot.store.draft import Draft
-from tests.host.houses import (
-    CATERINA,
-    COSIMO,
-    ISABELLA,
-    LORENZO,
-    LUDOVICO,
-    World,
-    why,
-)
+from tests.host.houses import CATERINA, COSIMO, ISABELLA, LORENZO, LUDOVICO, World, why
 
 pytestmark = pytest.mark.asyncio
 

@@ -9,13 +9,12 @@ import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.engine.undo import undoable
-from bot.host import acts, clocks
+from bot.host import acts, calls, clocks
 from bot.host.company import PersonId, Status, TableId, Terms
 from bot.host.motions import Undo
 from bot.host.outcomes import Kept, Stale
-from bot.host.standing import Standing, waited_for
+from bot.host.standing import Standing, called_for_wishes, waited_for
 from bot.host.time import HOUR
-from bot.host.votes import vote
 from bot.players import match
 from bot.players.guest import luck as luck_of
 from bot.players.guest import situation_of
@@ -38,6 +37,9 @@ class Doubter:
 
     async def play_out(self) -> None:
         while (before := await self.standing()).card.status is Status.PLAYING:
+            if called_for_wishes(before):
+                await self._answer_the_call(before)
+                continue
             seat = self.luck.choice(sorted(waited_for(before)))
             await self._do(seat, self._choice(before, seat))
             self.here.clock.turn(self.luck.choice((0, 0, 60, HOUR)))
@@ -59,7 +61,17 @@ class Doubter:
             guests(game.key)["random"](situation_of(game, course.state, seat), whim)
         )
 
+    async def _answer_the_call(self, standing: Standing) -> None:
+        for seat in called_for_wishes(standing):
+            outcome = await self.here.do_as(
+                self.table,
+                await self._person(seat),
+                lambda own: calls.answer(own, standing.phase),
+            )
+            assert isinstance(outcome, Kept), outcome
+
     async def _do(self, seat: Seat, move: str) -> None:
+        await self._answer_the_call(await self.standing())
         await self.here.play(self.table, await self._person(seat), move)
 
     async def _person(self, seat: Seat) -> PersonId:
@@ -104,9 +116,7 @@ class Doubter:
         motion = Undo(count)
         for person in people:
             assert person is not None
-            outcome = await self.here.do_as(
-                self.table, person, lambda own: vote(own, motion, in_favour=True)
-            )
+            outcome = await self.here.vote(self.table, person, motion)
             assert isinstance(outcome, Kept), outcome
 
     def _is_without_the_last(self, before: Standing, there: Standing, count: int) -> None:
@@ -142,7 +152,7 @@ class Doubter:
 
     async def _old_buttons_are_stale(self, before: Standing) -> None:
         assert before.course is not None
-        for seat in waited_for(before):
+        for seat in waited_for(before) - called_for_wishes(before):
             old, move = before.course.decisions[seat], self._choice(before, seat)
             outcome = await self.here.house.play(
                 self.table, await self._person(seat), [move], old, "an old button"
@@ -160,7 +170,7 @@ async def _doubter(seed: int, tmp_path: Path) -> AsyncIterator[Doubter]:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 async def test_undo_and_redo_lead_to_the_same_game(doubter: Doubter) -> None:
     await doubter.play_out()
 
@@ -171,6 +181,6 @@ async def test_undo_and_redo_lead_to_the_same_game(doubter: Doubter) -> None:
 
 @pytest.mark.long
 @pytest.mark.asyncio
-@pytest.mark.parametrize("seed", range(4, 204))
+@pytest.mark.parametrize("seed", range(2, 204))
 async def test_undo_and_redo_lead_to_the_same_game_in_very_many_games(doubter: Doubter) -> None:
     await doubter.play_out()

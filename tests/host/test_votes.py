@@ -10,16 +10,7 @@ from bot.host.outcomes import Already, Kept, Outcome
 from bot.host.rows import Ring
 from bot.host.time import DAY, HOUR
 from bot.host.votes import PATIENCE, SILENCE
-from tests.host.houses import (
-    CATERINA,
-    COSIMO,
-    EVERYBODY,
-    GIULIANO,
-    ISABELLA,
-    LORENZO,
-    World,
-    why,
-)
+from tests.host.houses import CATERINA, COSIMO, EVERYBODY, GIULIANO, ISABELLA, LORENZO, World, why
 
 pytestmark = pytest.mark.asyncio
 

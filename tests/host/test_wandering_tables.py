@@ -8,21 +8,28 @@ from random import Random
 import pytest
 
 from bot.engine.game import Seat
-from bot.host import acts, clocks, votes
+from bot.host import acts, calls, clocks, votes
 from bot.host.company import AtDeadline, PersonId, Status, TableId, Terms
-from bot.host.motions import Motion, Pause, Resume, StandIn, Substitute, Undo
+from bot.host.motions import ByHand, Motion, Pause, Resume, Sealed, StandIn, Substitute, Undo
 from bot.host.outcomes import Kept, Outcome
 from bot.host.rows import Ring
-from bot.host.standing import asks_person, seats_of, waited_for
+from bot.host.standing import (
+    Standing,
+    asks_person,
+    called_for_wishes,
+    decision_of,
+    seats_of,
+    waited_for,
+)
 from bot.host.table import Act
 from bot.host.time import DAY, HOUR, Time
-from tests.host.houses import EVERYBODY, GIULIANO, World, world
+from tests.host.houses import EVERYBODY, GIULIANO, World, why, world
 
 pytestmark = pytest.mark.asyncio
 
 STEPS = 60
 MOTIONS: tuple[Motion, ...] = (
-    *(Undo(1), Undo(4), Pause(), Resume()),
+    *(Undo(1), Undo(4), Pause(), Resume(), Sealed(), ByHand()),
     *(StandIn(Seat(1)), Substitute(Seat(1), GIULIANO)),
 )
 ORDERS = ("limit jester 700 pass", "limit lake 400 ask", "wish forest 900", "pass-rest")
@@ -38,6 +45,7 @@ class Wanderer:
             *[self.play] * 8,
             *[self.pass_time] * 5,
             *[self.ring] * 4,
+            *[self.wish] * 2,
             *(self.undo, self.order, self.order, self.withdraw, self.vote, self.vote),
             *(self.leave, self.come_back, self.snooze, self.habits, self.offer),
             *(self.restart, self.be_shut),
@@ -56,6 +64,9 @@ class Wanderer:
 
     async def play(self) -> None:
         standing = await self.here.standing(self.table)
+        if called_for_wishes(standing):
+            await self.answer_a_call(standing)
+            return
         for seat in sorted(waited_for(standing)):
             person = standing.card.chairs[seat].person
             if person is not None and not standing.card.chairs[seat].resigned:
@@ -64,6 +75,27 @@ class Wanderer:
                 outcome = await self.here.attempt(self.table, person, self.luck.choice(legal))
                 assert isinstance(outcome, Kept), outcome
                 return
+
+    async def answer_a_call(self, standing: Standing) -> None:
+        seat = self.luck.choice(sorted(called_for_wishes(standing)))
+        person = standing.card.chairs[seat].person
+        assert person is not None
+        assert why(await self.here.attempt(self.table, person, "withdraw")) == "wishes-come-first"
+        outcome = await self.here.do_as(
+            self.table, person, lambda at: calls.answer(at, standing.phase)
+        )
+        assert isinstance(outcome, Kept), outcome
+
+    async def wish(self) -> None:
+        """Whoever wants to, before the call too; and thinks better of it."""
+        standing, person = await self.here.standing(self.table), self.someone()
+        seat = standing.card.seat_of(person)
+        phases = calls.answerable(standing, seat) if seat is not None else ()
+        if phases and self.luck.random() < 0.7:
+            phase = self.luck.choice(phases)
+            await self.here.do_as(self.table, person, lambda at: calls.answer(at, phase))
+        else:
+            await self.here.do_as(self.table, person, calls.reconsider)
 
     async def pass_time(self) -> None:
         await self.here.pass_time(self.luck.choice((1, 5, HOUR, 7 * HOUR, 2 * DAY)))
@@ -142,7 +174,7 @@ async def the_rows_agree(here: World, table: TableId) -> None:
     dues = [due for due in dues if due.seat is not None]
     for due in dues:
         assert due.seat in waits
-        assert due.decision == standing.course.decisions[due.seat or 0]
+        assert due.decision == decision_of(standing, due.seat or Seat(0))
     for seat in waits:
         own = sorted(due.ring for due in dues if due.seat == seat)
         budget = standing.budgets[seat]

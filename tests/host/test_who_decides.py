@@ -13,16 +13,7 @@ from bot.host.rows import Ring
 from bot.host.time import DAY, HOUR, MINUTE
 from bot.host.topics import Hand, VoteWanted
 from bot.host.votes import PATIENCE
-from tests.host.houses import (
-    CATERINA,
-    COSIMO,
-    EVERYBODY,
-    GIULIANO,
-    ISABELLA,
-    LORENZO,
-    World,
-    why,
-)
+from tests.host.houses import CATERINA, COSIMO, EVERYBODY, GIULIANO, ISABELLA, LORENZO, World, why
 
 pytestmark = pytest.mark.asyncio
 

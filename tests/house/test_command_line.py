@@ -9,7 +9,7 @@ import pytest
 
 from bot import __main__ as step
 from bot import chores
-from tests.house.ground import ROOT
+from tests.house.checkout import ROOT
 
 
 def type_in(*words: str) -> subprocess.CompletedProcess[str]:
@@ -56,11 +56,13 @@ def test_help_lists_every_command_with_a_line_on_it() -> None:
 
 
 @pytest.mark.parametrize("name", chores.names())
-def test_a_command_says_what_it_does_and_how(name: str) -> None:
-    done = type_in(name, "--help")
+def test_a_command_says_what_it_does_and_how(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        step.obey([name, "--help"])
 
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.startswith(f"usage: python -m bot {name} ")
+    told = capsys.readouterr()
+    assert (ended.value.code, told.err) == (0, "")
+    assert told.out.startswith(f"usage: python -m bot {name} ")
     assert chores.summary(name).endswith(".")
 
 

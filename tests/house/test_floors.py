@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.ground import ROOT
+from tests.house.checkout import ROOT
 
 GROUND = """
     bot/__init__ bot/__main__ bot/settings bot/chores/__init__

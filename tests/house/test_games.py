@@ -10,7 +10,7 @@ from bot.chores import _pictured, _spoken
 from bot.i18n.speak import LANGUAGES, speaker
 from bot.players.guestbook import guests, usual
 from cogs.games import FRONTS
-from tests.house.ground import ROOT
+from tests.house.checkout import ROOT
 
 WORDS = {"describe", "position"}
 

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.house.ground import ROOT
+from tests.house.checkout import ROOT
 
 IMPATIENT = """
 from tests import conftest as house

@@ -5,7 +5,7 @@ import tomllib
 
 import pytest
 
-from tests.house.ground import ROOT
+from tests.house.checkout import ROOT
 
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 LEAST = PYPROJECT["project"]["requires-python"].removeprefix(">=")

@@ -16,7 +16,7 @@ from bot.host.outcomes import Kept
 from bot.store.sqlite import Sqlite
 from tests.chores.kept_tables import HALF, SEVEN, STORY, with_table
 from tests.host.recording_messenger import HandClock
-from tests.house.ground import ROOT
+from tests.house.checkout import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 FENCES = re.findall(r"^```(?:sh|console)\n(.*?)^```", README, flags=re.MULTILINE | re.DOTALL)

@@ -13,7 +13,7 @@ from bot.engine.game import Seat, Setup, why_not
 from bot.engine.text import Florins, Named, Text, Who, refuse, say
 from bot.i18n import acts, phrases
 from bot.i18n.speak import Speaker
-from tests.house.ground import ROOT
+from tests.house.checkout import ROOT
 from tests.i18n.papers import JOINING
 from tests.said import Listener, Notes, complaints
 
@@ -121,9 +121,9 @@ def run(folder: Path, *words: str) -> tuple[int, str]:
     (folder / "pytest.ini").write_text(HERE, "utf-8")
     ours = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-n", "2", "--dist", "load", *words],
+        [sys.executable, "-m", "pytest", "-p", "xdist", "-n", "2", "--dist", "load", *words],
         cwd=folder,
-        env=ours | {"PYTHONPATH": str(ROOT)},
+        env=ours | {"PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
         capture_output=True,
         text=True,
         check=False,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.ground import ROOT, files
+from tests.house.checkout import ROOT, files
 
 ROOMS = {"bot", "cogs", "render", "data", "tests"}
 PAPERS = {"pyproject.toml", "README.md", "Dockerfile", "LICENSE", "CHANGELOG.md"}

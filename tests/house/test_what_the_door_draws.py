@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from bot import catalogue
-from tests.house.ground import ROOT, files
+from tests.house.checkout import ROOT, files
 
 # What a game's room of pictures is asked for: drawings, and the board in words.
 DESCRIPTIONS = {"describe", "position"}
 DRAWN = "draw_"
 # What all games have: where drawn pictures are kept.
-KEPT = {"render.album": {"Album", "Page"}}
+KEPT = {"render.album": {"Album", "AlbumPage"}}
 
 MODULES = [path for path in files(ROOT / "cogs") if path.suffix == ".py"]
 
@@ -73,7 +73,7 @@ def test_anything_else_is_seen(line: str) -> None:
     [
         "from render.princes import describe, draw_board, draw_placement, position",
         "from render.firenze import draw_building",
-        "from render.album import Album, Page",
+        "from render.album import Album, AlbumPage",
         "from rendering import anything",
     ],
 )

@@ -242,7 +242,7 @@ MIND = st.lists(
 MINDS = st.dictionaries(st.integers(0, 4), MIND, min_size=1)
 STARTS = st.integers(2, 5).flatmap(lambda seats: st.sampled_from(positions(seats)))
 _calm = settings(
-    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow], database=None
+    max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow], database=None
 )
 
 

@@ -59,8 +59,14 @@ def test_a_guest_answers_the_same_when_what_he_cannot_see_is_different(guest: An
         assert answer == elsewhere
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("dead", ["none", "white", "purple"])
+@pytest.mark.parametrize(
+    ("seats", "dead"),
+    [
+        pytest.param(seats, dead, marks=() if at == turn else (pytest.mark.long,))
+        for at, seats in enumerate((2, 3, 4))
+        for turn, dead in enumerate(("none", "white", "purple"))
+    ],
+)
 def test_greedy_guests_come_to_the_last_seal_in_an_evening(seats: int, dead: str) -> None:
     course = matched([GREEDY] * seats, f"evening-{seats}", dead_color=dead, campanile="in")
 

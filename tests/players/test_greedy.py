@@ -16,7 +16,7 @@ from tests.players.matches import GAME, GREEDY, RANDOM, matched, scored, states
 
 
 def test_four_greedy_guests_win_with_forty_points_and_more() -> None:
-    winning = [max(scored([GREEDY] * 4, f"greedy-{number}").totals) for number in range(12)]
+    winning = [max(scored([GREEDY] * 4, f"greedy-{number}").totals) for number in range(6)]
 
     assert mean(winning) >= 40
 
@@ -92,7 +92,9 @@ def without_characters(situation: Situation[Any, Any], chance: Chance) -> Any:
     return courts_nobody[0] if is_courting else GREEDY(situation, chance)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize(
+    "seats", [2, *(pytest.param(n, marks=pytest.mark.long) for n in (3, 4, 5))]
+)
 def test_with_characters_greedy_guests_score_at_least_as_much_as_without(seats: int) -> None:
     with_, without = (
         mean(
@@ -105,7 +107,7 @@ def test_with_characters_greedy_guests_score_at_least_as_much_as_without(seats: 
     assert with_ >= without + 5
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.long)])
 def test_whoever_hires_nobody_falls_behind(seats: int) -> None:
     company = [without_characters, *[GREEDY] * (seats - 1)]
     totals = [scored(company, f"alone-{number}", characters="on").totals for number in range(8)]

@@ -1,14 +1,16 @@
 """Looking over the shoulder of whoever draws: what is written where, and on what."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from _pytest.mark import ParameterSet
 from PIL import Image, ImageStat
 
+from bot.i18n.speak import LANGUAGES
 from render import canvas, fonts
 from render.canvas import Canvas
 from render.palette import Colour
@@ -29,6 +31,14 @@ class Written:
         """What is beneath most of it."""
         red, green, blue = ImageStat.Stat(self.beneath).median
         return red, green, blue
+
+
+def in_turn(tables: Iterable[tuple[object, ...]]) -> Iterator[ParameterSet]:
+    """Each of these in one language, the next in turn; the long suite has all of them in all."""
+    for at, table in enumerate(tables):
+        for turn, language in enumerate(LANGUAGES):
+            marks = () if at % len(LANGUAGES) == turn else (pytest.mark.long,)
+            yield pytest.param(*table, language, marks=marks)
 
 
 def forget() -> None:

@@ -25,7 +25,7 @@ def test_every_phase_is_told_in_every_language(kind: str, language: str) -> None
 
     for estate in seen.estates:
         assert f"{NAMES[estate.seat]} {estate.open.points}" in told
-    assert f"{seen.round}" in told
+    assert kind == "over" or f"{seen.round}" in told
 
 
 def test_the_price_and_who_leads_come_before_all_else() -> None:

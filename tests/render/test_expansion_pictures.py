@@ -38,7 +38,7 @@ from render.princes.covered import held
 from render.princes.offer import draw_offer
 from render.princes.placement import draw_placement
 from render.princes.vacant import after
-from tests.render.drawing import forget, watched
+from tests.render.drawing import forget, in_turn, watched
 from tests.render.expansion_positions import (
     BOTH,
     CHARACTERS,
@@ -95,8 +95,7 @@ def test_the_parts_lie_side_by_side_on_the_picture(combination: str, seats: int)
         assert not [pair for pair in combinations([box for box, _ in parts], 2) if meet(*pair)]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("combination", "seats"), TABLES)
+@pytest.mark.parametrize(("combination", "seats", "language"), in_turn(TABLES))
 def test_no_word_of_ours_is_shortened_and_all_letters_stand_out(
     combination: str, seats: int, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -137,7 +136,7 @@ def test_all_that_is_private_has_room_and_stands_out(
         for builders in (0, 1):
             draw_placement(*builder_with(builders), language)
         for seats in (2, 5):
-            for ply in range(5, len(states(BOTH, seats)), 17):
+            for ply in range(5, len(states(BOTH, seats)), 53):
                 for estate in game(BOTH, seats)[ply].estates:
                     draw_hand(view(BOTH, seats, ply, estate.seat), language, NAMES)
 
@@ -165,7 +164,10 @@ def test_every_character_has_room_in_a_hand(
     assert not shortened
 
 
-@pytest.mark.parametrize(("combination", "seats"), TABLES)
+@pytest.mark.parametrize(
+    "seats", [*(pytest.param(n, marks=pytest.mark.long) for n in SEATS[:-1]), 5]
+)
+@pytest.mark.parametrize("combination", COMBINATIONS)
 def test_a_board_is_small_in_bytes(combination: str, seats: int) -> None:
     for before, seen in moments(combination, seats):
         assert len(draw_board(seen, "de", NAMES, before)) <= 110_000
@@ -535,9 +537,12 @@ def test_pawns_prices_and_holders_are_told() -> None:
 # Nothing that is covered
 
 
+@pytest.mark.parametrize("every", [71, pytest.param(23, marks=pytest.mark.long)])
 @pytest.mark.parametrize("seats", [2, 4])
-def test_pictures_are_the_same_in_every_truth_the_viewer_can_imagine(seats: int) -> None:
-    for number, state in enumerate(states(BOTH, seats)[3::23]):
+def test_pictures_are_the_same_in_every_truth_the_viewer_can_imagine(
+    seats: int, every: int
+) -> None:
+    for number, state in enumerate(states(BOTH, seats)[3::every]):
         viewer = None if number % 2 else Seat(number // 2 % seats)
         other = GAME.imagine(state, viewer, Chance("other", number))
 

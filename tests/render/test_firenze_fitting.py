@@ -16,7 +16,7 @@ from render.firenze.hand import _ABOUT
 from render.firenze.names import card_about, card_name
 from render.fonts import ELLIPSIS, Face
 from render.frame.covered import Hands
-from tests.render.drawing import watched
+from tests.render.drawing import in_turn, watched
 from tests.render.firenze_positions import (
     FULLEST,
     KINDS,
@@ -45,8 +45,7 @@ def moments(seats: int) -> list[View]:
     return [view(seats, ply) for ply in (*plies, *range(5, len(states(seats)), 211))]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize(("seats", "language"), in_turn((one,) for one in SEATS))
 def test_no_word_of_ours_is_shortened_on_a_board(
     seats: int, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -93,7 +92,7 @@ def test_a_hand_and_a_plan_have_room_for_all_their_words(
 ) -> None:
     with watched(monkeypatch) as (written, shortened):
         for seats in SEATS:
-            for ply in range(40, len(states(seats)), 163):
+            for ply in range(40, len(states(seats)), 409):
                 for builder in view(seats, ply).builders:
                     seen = view(seats, ply, builder.seat)
                     draw_hand(seen, language, NAMES)

@@ -11,15 +11,7 @@ from bot.games.firenze.view import SeenBuilder, View
 from render.firenze import draw_hand
 from render.firenze.building import Blueprint, draw_building, verdict
 from render.firenze.site import StandingTower
-from tests.render.firenze_positions import (
-    FULLEST,
-    GAME,
-    NAMES,
-    asked_seat,
-    ply_of,
-    states,
-    view,
-)
+from tests.render.firenze_positions import FULLEST, GAME, NAMES, asked_seat, ply_of, states, view
 
 
 def at_work() -> tuple[View, SeenBuilder]:

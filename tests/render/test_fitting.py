@@ -8,7 +8,7 @@ from render import fonts, heraldry, words
 from render.fonts import ELLIPSIS, Face
 from render.princes import draw_board, draw_hand, draw_scores, header, stage
 from render.princes.placement import draw_placement
-from tests.render.drawing import watched
+from tests.render.drawing import in_turn, watched
 from tests.render.positions import GAMES, LANGUAGES, NAMES, OPEN, asked_seat, ply_of, states, view
 
 LONGEST = {
@@ -26,8 +26,7 @@ def boards(game: str) -> list[View]:
     return [view(game, ply_of(game, kind)) for kind in PHASES]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", [*GAMES.values(), OPEN])
+@pytest.mark.parametrize(("game", "language"), in_turn((one,) for one in (*GAMES.values(), OPEN)))
 def test_no_word_of_ours_is_shortened_on_a_board(
     game: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

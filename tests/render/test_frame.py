@@ -146,9 +146,15 @@ def test_a_sheet_is_as_high_as_was_reckoned() -> None:
 def test_an_alt_text_ends_with_a_whole_sentence() -> None:
     sentences = ["first.", "x" * alt.LONGEST, "last."]
 
-    assert alt.brief(sentences) == "first."
-    assert alt.brief(sentences[1:2] * 2) == sentences[1]
-    assert len(alt.brief(["y" * (alt.LONGEST + 1)])) == alt.LONGEST
+    assert alt.brief(sentences[::2], "en") == "first. last."
+    assert alt.brief(sentences[1:2], "en") == sentences[1]
+
+
+def test_an_alt_text_that_has_no_room_for_all_says_where_the_rest_is() -> None:
+    sentences = ["first.", "x" * (alt.LONGEST - 18), "last of all."]
+
+    assert alt.brief(sentences, "en") == "first. All of it: /board."
+    assert alt.brief(sentences, "de") == "first. Alles: /spielplan."
 
 
 def test_who_has_no_name_is_called_by_the_letter_on_his_shield() -> None:

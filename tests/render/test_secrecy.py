@@ -14,9 +14,9 @@ from tests.render.positions import GAME, NAMES
 from tests.rules.wanderings import wandering
 
 
-def places(seed: int, seats: int) -> Iterator[State]:
+def places(seed: int, seats: int, every: int = 17) -> Iterator[State]:
     """Some positions of a game at random."""
-    return islice((stride.before for stride in wandering(seed, seats)), 2, None, 17)
+    return islice((stride.before for stride in wandering(seed, seats)), 2, None, every)
 
 
 def pictures(state: State, viewer: Viewer) -> list[bytes | str]:
@@ -34,9 +34,12 @@ def pictures(state: State, viewer: Viewer) -> list[bytes | str]:
     return drawn
 
 
+@pytest.mark.parametrize("every", [59, pytest.param(17, marks=pytest.mark.long)])
 @pytest.mark.parametrize("seats", [2, 5])
-def test_pictures_are_the_same_in_every_truth_the_viewer_can_imagine(seats: int) -> None:
-    for number, state in enumerate(places(seats, seats)):
+def test_pictures_are_the_same_in_every_truth_the_viewer_can_imagine(
+    seats: int, every: int
+) -> None:
+    for number, state in enumerate(places(seats, seats, every)):
         viewer = None if number % 2 else Seat(number // 2 % seats)
         other = GAME.imagine(state, viewer, Chance("other", number))
 

@@ -8,17 +8,11 @@ from bot.catalogue import game
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, Setup, Step, legal_moves, play, settled, why_not
 from bot.engine.text import Refusal
-from bot.games.princes.actions import (
-    Acting,
-)
-from bot.games.princes.auction import (
-    Nominating,
-)
+from bot.games.princes.actions import Acting
+from bot.games.princes.auction import Nominating
 from bot.games.princes.borders import WEST
 from bot.games.princes.box import Box
-from bot.games.princes.cards import (
-    Picking,
-)
+from bot.games.princes.cards import Picking
 from bot.games.princes.estate import Estate, Hidden
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Move
@@ -34,10 +28,7 @@ from bot.games.princes.pieces import (
     Serving,
     Tile,
 )
-from bot.games.princes.state import (
-    State,
-    Turn,
-)
+from bot.games.princes.state import State, Turn
 
 GAME = cast(Princes, game("princes"))
 BOX = GAME.box

@@ -14,9 +14,7 @@ from bot.games.princes.box import Box
 from bot.games.princes.estate import Estate
 from bot.games.princes.pieces import HUMAN, WOLFGANG, Tile
 from bot.games.princes.printed import AUTOMA_LOTS, AutomaCard
-from bot.games.princes.state import (
-    State,
-)
+from bot.games.princes.state import State
 from tests.rules.princes_table import BOX, GAME, _read, acting, dealt, given, tell
 
 EXAMPLE = "early-one"  # the card of the rulebook's example

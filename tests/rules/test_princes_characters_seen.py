@@ -12,17 +12,12 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup, forced_move, passing_move, settled
 from bot.engine.text import Refusal
 from bot.games.princes import tables
-from bot.games.princes.asked import (
-    Asked,
-)
+from bot.games.princes.asked import Asked
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Forgo, Pass
 from bot.games.princes.pieces import CHARACTERS, SOLD, Pawn, Serving
 from bot.games.princes.state import Characters, State
-from bot.games.princes.view import (
-    Own,
-    View,
-)
+from bot.games.princes.view import Own, View
 from tests.rules.princes_table import (
     BOX,
     GAME,

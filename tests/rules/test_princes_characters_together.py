@@ -9,29 +9,14 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.engine.text import Florins
 from bot.games.princes import works
-from bot.games.princes.actions import (
-    Acting,
-)
-from bot.games.princes.cards import (
-    Picking,
-)
-from bot.games.princes.characters import (
-    Courting,
-)
-from bot.games.princes.favours import (
-    Changing,
-    Consulting,
-)
-from bot.games.princes.landscaping import (
-    Placing,
-)
+from bot.games.princes.actions import Acting
+from bot.games.princes.cards import Picking
+from bot.games.princes.characters import Courting
+from bot.games.princes.favours import Changing, Consulting
+from bot.games.princes.landscaping import Placing
 from bot.games.princes.pieces import BUILDINGS, PRESTIGE, SOLD
-from bot.games.princes.scoring import (
-    Over,
-)
-from bot.games.princes.state import (
-    State,
-)
+from bot.games.princes.scoring import Over
+from bot.games.princes.state import State
 from tests.rules.ascii_border import BOX_B, drawn, picture, wish
 from tests.rules.princes_table import (
     GAME,

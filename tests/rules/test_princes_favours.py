@@ -7,27 +7,14 @@ import pytest
 
 from bot.engine.game import Scores, Seat
 from bot.games.princes import favours
-from bot.games.princes.actions import (
-    Acting,
-)
-from bot.games.princes.cards import (
-    Picking,
-)
-from bot.games.princes.characters import (
-    Courting,
-)
-from bot.games.princes.favours import (
-    Changing,
-    Consulting,
-)
+from bot.games.princes.actions import Acting
+from bot.games.princes.cards import Picking
+from bot.games.princes.characters import Courting
+from bot.games.princes.favours import Changing, Consulting
 from bot.games.princes.moves import Change, PrincessWork
 from bot.games.princes.pieces import CHARACTERS, PRESTIGE, WORKS, Feat, Serving, Tile
-from bot.games.princes.scoring import (
-    Over,
-)
-from bot.games.princes.state import (
-    State,
-)
+from bot.games.princes.scoring import Over
+from bot.games.princes.state import State
 from tests.rules.princes_table import (
     BOX,
     GAME,

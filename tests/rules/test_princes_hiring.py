@@ -3,18 +3,11 @@
 import pytest
 
 from bot.engine.game import Seat
-from bot.games.princes.actions import (
-    Acting,
-)
-from bot.games.princes.characters import (
-    Courting,
-)
+from bot.games.princes.actions import Acting
+from bot.games.princes.characters import Courting
 from bot.games.princes.moves import Court
 from bot.games.princes.pieces import Pawn, Serving
-from bot.games.princes.state import (
-    Characters,
-    State,
-)
+from bot.games.princes.state import Characters, State
 from tests.rules.princes_table import (
     BOX,
     GAME,

@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Seat
-from bot.games.princes.cards import (
-    Picking,
-)
+from bot.games.princes.cards import Picking
 from bot.games.princes.estate import Estate
 from bot.games.princes.pieces import (
     BEST_WORKS,
@@ -22,9 +20,7 @@ from bot.games.princes.pieces import (
     Feat,
     Tile,
 )
-from bot.games.princes.state import (
-    State,
-)
+from bot.games.princes.state import State
 from tests.rules.ascii_border import to_build
 from tests.rules.estates import ENDED, example
 from tests.rules.princes_table import GAME, acting, given, owning, tell

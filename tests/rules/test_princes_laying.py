@@ -10,16 +10,7 @@ from bot.games.princes.moves import Build, Place
 from bot.games.princes.pieces import Tile
 from bot.games.princes.state import State
 from tests.rules.ascii_border import BORDERS, BOX_B, to_build
-from tests.rules.princes_table import (
-    BOX,
-    GAME,
-    acting,
-    given,
-    naming,
-    principality,
-    table,
-    tell,
-)
+from tests.rules.princes_table import BOX, GAME, acting, given, naming, principality, table, tell
 
 GROUND = """
     CC.....

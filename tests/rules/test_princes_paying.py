@@ -3,6 +3,7 @@
 import pytest
 
 from bot.engine.game import Seat
+from bot.engine.rehearsal import rehearse
 from bot.engine.text import Florins, Who
 from bot.games.princes.moves import Sell, Work
 from bot.games.princes.pieces import SOLD, Tile
@@ -38,6 +39,16 @@ def test_each_point_sold_brings_100_florins() -> None:
     state = tell(acting(with_(200, 12), 0), "0 sell 5")
     assert purse(state) == (700, 7)
     assert state.estates[0].open.earned[SOLD] == -5
+
+
+def test_a_sale_that_is_only_rehearsed_leaves_the_same_question_open_too() -> None:
+    """In a bidding that would be over if anything went on."""
+    state = tell(with_(0, 5), "0 nominate park")
+    sold = rehearse(GAME, given(state, 1, points=5), Seat(1)).then(Seat(1), Sell(2))
+    assert sold is not None
+    assert sold.view.asked.kind == "bidding"
+    assert sold.view.asked.seats == (1,)
+    assert sold.view.mine.open.points == 3
 
 
 def test_all_points_may_be_sold() -> None:

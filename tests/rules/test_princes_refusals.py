@@ -12,14 +12,10 @@ from bot.engine.chance import Chance
 from bot.engine.game import legal_moves, play, why_not
 from bot.engine.text import Refusal
 from bot.games.princes.automa import with_solo
-from bot.games.princes.cards import (
-    Choosing,
-)
+from bot.games.princes.cards import Choosing
 from bot.games.princes.moves import Bid, Build, Move, Place, Sell, Work
 from bot.games.princes.pieces import Roll, Tile
-from bot.games.princes.state import (
-    State,
-)
+from bot.games.princes.state import State
 from tests.rules.ascii_border import to_build
 from tests.rules.princes_table import (
     GAME,

@@ -8,12 +8,8 @@ from bot.engine.game import Scores, Seat
 from bot.engine.text import Florins, Named, Text, Who
 from bot.games.princes.pieces import BEST_WORKS, PRESTIGE, WORKS, Feat
 from bot.games.princes.purse import gained
-from bot.games.princes.scoring import (
-    Over,
-)
-from bot.games.princes.state import (
-    State,
-)
+from bot.games.princes.scoring import Over
+from bot.games.princes.state import State
 from tests.rules.princes_table import (
     GAME,
     acting,

@@ -7,24 +7,15 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, carried_out
 from bot.engine.text import Florins, Named
-from bot.games.princes.auction import (
-    Bidding,
-    Nominating,
-)
+from bot.games.princes.auction import Bidding, Nominating
 from bot.games.princes.automa import added, added_by, solo_of, with_solo
 from bot.games.princes.automa_auction import BiddingAlone, barred
 from bot.games.princes.automa_view import AutomaView
-from bot.games.princes.cards import (
-    Recruiting,
-)
-from bot.games.princes.landscaping import (
-    Placing,
-)
+from bot.games.princes.cards import Recruiting
+from bot.games.princes.landscaping import Placing
 from bot.games.princes.moves import Pass
 from bot.games.princes.pieces import HUMAN, Die, Roll
-from bot.games.princes.state import (
-    State,
-)
+from bot.games.princes.state import State
 from tests.rules.princes_table import BOX, GAME, asked, given, legal, refused, tell
 from tests.rules.solo_table import EXAMPLE, alone, beginning, opened, over, rolled, told
 

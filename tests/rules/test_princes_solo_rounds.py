@@ -13,19 +13,13 @@ from bot.engine.scoresheet import ending
 from bot.engine.text import Named, Text, Who
 from bot.engine.undo import undoable
 from bot.games.princes import rounds, scoring
-from bot.games.princes.actions import (
-    Acting,
-)
+from bot.games.princes.actions import Acting
 from bot.games.princes.automa import solo_of, with_solo
 from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.holdings import count
 from bot.games.princes.pieces import BEST_WORKS, PRESTIGE, RECRUITING, WOLFGANG, Feat, Tile
-from bot.games.princes.scoring import (
-    Over,
-)
-from bot.games.princes.state import (
-    State,
-)
+from bot.games.princes.scoring import Over
+from bot.games.princes.state import State
 from tests.conformance.tables import Table
 from tests.rules.princes_table import BOX, GAME, given, hear, keys, on_top, step, tell
 from tests.rules.solo_table import alone, beginning, him, his, over, told

@@ -7,23 +7,18 @@ import pytest
 
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, forced_move, legal_moves, passing_move
+from bot.engine.rehearsal import rehearse
 from bot.engine.text import Florins, Refusal, Who
 from bot.games.princes import scoring, together, works
-from bot.games.princes.actions import (
-    Acting,
-)
-from bot.games.princes.bargaining import (
-    Bargaining,
-)
+from bot.games.princes.actions import Acting
+from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.borders import EAST, WEST, borders, neighbours
 from bot.games.princes.estate import Estate, Hidden, Open
 from bot.games.princes.holdings import count
-from bot.games.princes.moves import Decline, Offer, Retract
+from bot.games.princes.moves import Accept, Decline, Offer, Retract
 from bot.games.princes.palazzo import free_squares
 from bot.games.princes.pieces import BUILDINGS
-from bot.games.princes.state import (
-    State,
-)
+from bot.games.princes.state import State
 from tests.rules.ascii_border import (
     BORDERS,
     BOX_B,
@@ -447,6 +442,19 @@ def test_a_game_that_began_under_the_first_rules_bargains_by_them() -> None:
     dear = tell(state, f"0 {line} 1000")
     assert legal(dear, 1) == ["accept 1000", "counter 500", "decline"]
     assert refused(dear, "1 sell 1").text.key == "answer-or-decline"
+
+
+def test_a_deal_can_be_looked_at_though_nobody_could_pay_for_another() -> None:
+    """Under the first rules there was no price left then; whoever rehearses it sees it all."""
+    state = replace(to_build(florins=(100, 600)), rules=1)
+    dear = tell(state, f"0 offer {wish('tower', TOWER_ACROSS)} 600")
+
+    seen = rehearse(GAME, dear, Seat(1)).alone(Seat(1), Accept(600))
+
+    assert seen is not None
+    assert seen.own is not None
+    assert (seen.mine.hidden.florins, seen.own.prices) == (0, range(0))
+    assert [tile.name for tile in seen.mine.open.buildings] == ["tower"]
 
 
 @pytest.mark.parametrize(

@@ -9,28 +9,12 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Viewer, carried_out, legal_moves
 from bot.engine.text import Fact, Named, Text
-from bot.games.princes.asked import (
-    Asked,
-)
-from bot.games.princes.cards import (
-    Choosing,
-    Picking,
-)
+from bot.games.princes.asked import Asked
+from bot.games.princes.cards import Choosing, Picking
 from bot.games.princes.pieces import Feat, Sale
-from bot.games.princes.scoring import (
-    Over,
-)
-from bot.games.princes.state import (
-    State,
-)
-from bot.games.princes.view import (
-    InHand,
-    Own,
-    Stack,
-    Supply,
-    View,
-    Worth,
-)
+from bot.games.princes.scoring import Over
+from bot.games.princes.state import State
+from bot.games.princes.view import InHand, Own, Stack, Supply, View, Worth
 from tests.rules.ascii_ground import EMPTY
 from tests.rules.princes_table import (
     BOX,

@@ -13,7 +13,7 @@ from bot.host.company import ODD, Status, TableId
 from bot.host.motions import Pause
 from bot.host.rows import Ballot, Due, Order, Ring, Torn
 from bot.host.time import Time
-from bot.store import reading
+from bot.store import oddities, reading
 from bot.store.scribe import connect
 from bot.store.sqlite import Sqlite
 from tests.store.papers import LORENZO, SEVEN, card, keep, line, note, set_up
@@ -92,7 +92,7 @@ async def test_one_odd_row_keeps_no_other_from_being_read(store: Sqlite) -> None
     odd, sound = await store.cards()
     assert (odd.status, odd.why, odd.chairs) == (Status.FROZEN, ODD, card(SEVEN).chairs)
     assert (sound.status, sound.why) == (Status.PLAYING, "")
-    assert set(await store._reader.run(lambda database: list(reading.odd(database)))) == {
+    assert set(await store._reader.run(lambda database: list(oddities.odd(database)))) == {
         "the row of table 7",
         "a due of table 7",
         "a message of table 7",

@@ -22,7 +22,7 @@ from bot.host.motions import Cancel, Motion, Pause, Resume, StandIn, Substitute,
 from bot.host.ports import Store
 from bot.host.rows import Ballot, Budget, Due, Line, Order, Rating, Result, Ring, Way
 from bot.host.time import Time
-from bot.store import reading, upgrade
+from bot.store import annals, reading, upgrade
 from bot.store.draft import Draft
 from bot.store.sqlite import Sqlite
 from tests.store.papers import LORENZO, SEVEN, card, keep, line, opening, set_up
@@ -166,8 +166,8 @@ def test_orders_ballots_and_budgets_keep_their_order(
 def test_results_and_ratings_are_read_as_put(result: Result, rating: Rating) -> None:
     database = put(lambda page: page.put_result(result), lambda page: page.put_rating(rating))
 
-    assert reading.results(database) == (result,)
-    assert reading.ratings(database, rating.game, rating.seats) == {rating.person: rating}
+    assert annals.results(database) == (result,)
+    assert annals.ratings(database, rating.game, rating.seats) == {rating.person: rating}
 
 
 def test_only_the_dues_of_the_named_seats_are_replaced() -> None:

@@ -20,7 +20,7 @@ from bot.store import lock, upgrade
 from bot.store.scribe import Scribe
 from bot.store.sqlite import Sqlite
 from bot.store.trouble import Unusable
-from tests.house.ground import ROOT
+from tests.house.checkout import ROOT
 from tests.store.papers import keep, line, plies, set_up
 
 NOBODY = 65534

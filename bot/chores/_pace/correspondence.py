@@ -70,7 +70,8 @@ async def _played(fixture: Fixture) -> Played:
             await house.introduce(f"pace {seat}", days.zone, calendar.NIGHT)
             for seat, days in enumerate(calendars)
         ]
-        table = await house.start(fixture.game, people, fixture.options)
+        manner = fixture.manner
+        table = await house.start(fixture.game, people, fixture.options, manner.auctions)
         chosen = reliable(guests(fixture.game)["greedy"], _told_failing)
         coming = _visits(calendars, begins)
         return await Correspondence(house, table, people, fixture.manner, chosen, coming).play()

@@ -1,23 +1,16 @@
 """Manners of playing: what people do at a visit beside answering what they are asked."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from itertools import chain, pairwise
+from itertools import pairwise
 from typing import TypeAlias
 
-from bot.engine.chance import Chance
+from bot.chores._pace import turns_ahead
 from bot.engine.game import Seat
-from bot.engine.journal import AnyGame
-from bot.engine.text import Refusal
-from bot.host import acts, planning
+from bot.host import acts, calls, clocks
 from bot.host.house import SeatAct
-from bot.host.outcomes import Stale
-from bot.host.standing import AnyCourse, Standing, orders_of, with_plans
-from bot.host.table import Act
-from bot.players import foresight, guestbook
-from bot.players.ahead import MOST_PLANS
-from bot.players.guest import luck
-from bot.players.guestbook import guests
+from bot.host.standing import Standing, called_for_wishes, may_move, orders_of
+from bot.players import guestbook, standing_order
 
 # What somebody does unasked who looks at his table; None if he leaves it as it is.
 Unasked: TypeAlias = Callable[[Standing, Seat], SeatAct | None]
@@ -33,55 +26,79 @@ class Manner:
 
     told: str
     unasked: Unasked
-    ahead: Unasked = _nothing  # what he leaves behind when all that he was asked is answered
     orders: bool = False  # whether it needs a game in which the house takes orders
+    auctions: str = clocks.BY_HAND
+    ahead: Unasked = _nothing  # what he leaves behind when all that he was asked is answered
 
 
 def _limits(standing: Standing, seat: Seat) -> SeatAct | None:
-    """Limits and wishes for the whole phase, as soon as the house takes them."""
-    wishes = guestbook.wishes(standing.game.key)
-    if standing.course is None or wishes is None or orders_of(standing, seat):
+    """Limits and wishes for the whole phase, once it is on."""
+    return _wishes(standing, seat) if standing.phase and not _given(standing, seat) else None
+
+
+def _sealed(standing: Standing, seat: Seat) -> SeatAct | None:
+    """His wishes when the call for them comes; and that they are all there are."""
+    return _answer(standing, seat) if seat in called_for_wishes(standing) else None
+
+
+def _written(standing: Standing, seat: Seat) -> SeatAct | None:
+    """The same as soon as his own turn before the call is over; else when it comes."""
+    is_over = not standing.phase and _has_acted(standing, seat) and seat not in may_move(standing)
+    return _answer(standing, seat) if is_over else _sealed(standing, seat)
+
+
+def _answer(standing: Standing, seat: Seat) -> SeatAct | None:
+    """Wishes for all auctions of the round in one go; then the calls for them are answered."""
+    phases = calls.answerable(standing, seat)
+    if not phases or standing.budgets[seat].wished >= phases[-1]:
         return None
-    texts = wishes(standing.game.view(standing.course.state, seat))
+    if _given(standing, seat):
+        return lambda at: calls.answer(at, phases[-1])
+    return _wishes(standing, seat)
+
+
+def _wishes(standing: Standing, seat: Seat) -> SeatAct | None:
+    """What he would like in the auctions that are on, or come next."""
+    wishes = guestbook.wishes(standing.game.key)
+    texts = wishes(_view(standing, seat)) if wishes else ()
     return (lambda at: acts.give_orders(at, texts)) if texts else None
 
 
-def _ahead(standing: Standing, seat: Seat) -> SeatAct | None:
-    """Half of his turns he makes ahead as he would make them now, and in other ways besides."""
-    course, game = standing.course, standing.game
-    if course is None or game.turn(course.state) == seat or not _plans_this_one(course, game, seat):
-        return None
-    start = planning.begun(standing, seat)
-    if isinstance(start, Refusal):
-        return None
-    luck_ = luck(course.opening.seed, seat, len(course.made))
-    plans = foresight.planned(start, guests(game.key)["greedy"], luck_, MOST_PLANS)
-    return (lambda at: _left(at, plans)) if plans else None
+def _given(standing: Standing, seat: Seat) -> bool:
+    """Whether he has said so already."""
+    orders = [order.act for order in orders_of(standing, seat)]
+    return bool(standing_order.to_come(standing.game.key, _view(standing, seat), orders))
 
 
-def _plans_this_one(course: AnyCourse, game: AnyGame, seat: Seat) -> bool:
-    """Every other one of his turns, in the mean."""
-    turns = [game.turn(made.step.state) for made in course.made]
-    begun = sum(now == seat != before for before, now in pairwise([None, *turns]))
-    return Chance(f"{course.opening.seed}\nahead {seat}", begun).below(2, "half") == 0
+def _has_acted(standing: Standing, seat: Seat) -> bool:
+    """Whether he has made a move since the last auctions."""
+    assert standing.course is not None
+    for later, earlier in pairwise(reversed(standing.course.made)):
+        if standing_order.phase(standing.game, earlier.step.state):
+            return False
+        if later.seat == seat:
+            return True
+    return False
 
 
-def _left(seat: Seat, plans: Sequence[Sequence[str]]) -> Act:
-    """These plans in the place of whatever he left before."""
-    steps = [(planning.think(seat, said, 0), planning.leave(seat)) for said in plans]
-
-    def act(standing: Standing) -> Standing | Refusal | Stale:
-        after: Standing | Refusal | Stale = with_plans(standing, seat, ())
-        for one in chain(*steps):
-            if isinstance(after, Standing):
-                after = one(after)
-        return after
-
-    return act
+def _view(standing: Standing, seat: Seat) -> object:
+    assert standing.course is not None
+    return standing.game.view(standing.course.state, seat)
 
 
 MANNERS: Mapping[str, Manner] = {
     "hand": Manner("everything by hand", _nothing),
     "limits": Manner("with limits and wishes for the auctions", _limits, orders=True),
-    "ahead": Manner("with these, and half of the turns made ahead", _limits, _ahead),
+    "sealed": Manner(
+        "with wishes for all auctions when they are called for", _sealed, True, clocks.SEALED
+    ),
+    "written": Manner(
+        "with wishes for all auctions after one's turn before them", _written, True, clocks.SEALED
+    ),
+    "ahead": Manner(
+        "with these, and half of the turns made ahead",
+        _written,
+        auctions=clocks.SEALED,
+        ahead=turns_ahead.left,
+    ),
 }

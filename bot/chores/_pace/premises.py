@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from bot.engine.text import Refusal
 from bot.host import clocks, lobby
 from bot.host.bell import Bell
-from bot.host.company import PersonId, TableId
+from bot.host.company import PersonId, TableId, Terms
 from bot.host.house import House, SeatAct
 from bot.host.outcomes import Kept, Outcome
 from bot.host.ports import Store
@@ -94,11 +94,17 @@ class Premises:
         return person.id
 
     async def start(
-        self, game: str, people: Sequence[PersonId], options: Sequence[tuple[str, str]]
+        self,
+        game: str,
+        people: Sequence[PersonId],
+        options: Sequence[tuple[str, str]],
+        auctions: str,
     ) -> TableId:
         """They sit down, and the game is on."""
         owner, *others = people
-        table = await self._house.open_table(game, owner, server="", place="", options=options)
+        table = await self._house.open_table(
+            game, owner, server="", place="", terms=Terms(auctions=auctions), options=options
+        )
         assert not isinstance(table, Refusal), table
         for person in others:
             sit = lobby.sit_down(person)

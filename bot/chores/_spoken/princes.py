@@ -10,6 +10,7 @@ from bot.games.princes.game import Princes
 from bot.games.princes.pieces import SOURCES, SOURCES_WITH_CHARACTERS
 from bot.games.princes.printed import AUTOMA_ACTIONS
 from bot.i18n.check import Family
+from cogs.games.princes.ground import STEPS, TURNS
 
 # Kinds of questions, `games.princes.view.Asked`, and what is told of each.
 _ASKED = {
@@ -40,6 +41,7 @@ def spoken(game: AnyGame) -> Spoken:
         families={
             "what is asked": speaking_of("asked-princes", _ASKED),
             "what is ours": plain("ours", ["outlines", "professions", "cards", "side-b", "automa"]),
+            "ways to move a tile": plain("panel-way", (*TURNS, *STEPS)),
             "groups of commands": plain("command-princes", ["characters", "together"]),
             "what pictures say": _pictured(things),
             "cards of a hand": speaking_of(

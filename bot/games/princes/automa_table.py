@@ -4,13 +4,7 @@ from collections import Counter
 from collections.abc import Collection
 
 from bot.engine.tables import File, Misprint, PrintedEntry, keys_of
-from bot.games.princes.printed import (
-    AUTOMA_ACTIONS,
-    AUTOMA_BACKS,
-    AUTOMA_LOTS,
-    Automa,
-    AutomaCard,
-)
+from bot.games.princes.printed import AUTOMA_ACTIONS, AUTOMA_BACKS, AUTOMA_LOTS, Automa, AutomaCard
 
 # Rules p. 10: rounds 1-2, 3-4 and 5-7; each round takes one card for its auction phase and one
 # for each of Wolfgang's two actions.

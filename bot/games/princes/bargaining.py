@@ -8,7 +8,7 @@ from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import favours, laying, purse, together
 from bot.games.princes.asked import Asked, Bargain
-from bot.games.princes.borders import neighbours, opposite
+from bot.games.princes.borders import neighbours
 from bot.games.princes.box import Box
 from bot.games.princes.corrections import sells_while_bargaining
 from bot.games.princes.estate import Estate
@@ -86,6 +86,8 @@ def answering_prices(box: Box, state: State, bargain: Bargaining) -> range:
     """
     step = box.numbers.step
     amounts = together.prices(box, state, bargain.builder, bargain.partner)
+    if not amounts:
+        return amounts
     lowest = amounts[0] if bargain.bid is None else bargain.bid + step
     return range(lowest, bargain.offer.florins, step)
 
@@ -176,9 +178,13 @@ def _built(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Step[Stat
     theirs, sold_first = partner_paid(box, state.estates[partner], price)
     own, sold = builder_paid(box, state.estates[builder], price)
     stock = state.stock.less("buildings", box.building_order[plan.building])
-    state = replace(state, estates=state.estates_with(builder, _with_tile(box, own, plan)))
-    beyond = replace(plan, side=opposite(plan.side))
-    estates = state.estates_with(partner, _with_tile(box, theirs, beyond))
+    paid = replace(state, estates=state.estates_with(builder, own))
+    paid = replace(paid, estates=paid.estates_with(partner, theirs))
+    tile = Tile(plan.building, plan.square, plan.turn, across=plan.side)
+    laid = laying.laid(box, paid.open_estates, builder, tile)
+    estates = tuple(
+        [replace(estate, open=open_) for estate, open_ in zip(paid.estates, laid, strict=True)]
+    )
     whom = Who(partner if seat == builder else builder)
     agreed = say("accepts-price", who=Who(seat), whom=whom, price=Florins(price))
     told = say(
@@ -210,11 +216,6 @@ def builder_paid(box: Box, estate: Estate, price: int) -> tuple[Estate, int]:
     after = replace(hidden, florins=hidden.florins + price, received=hidden.received + price)
     cost = box.building_cost(estate.open.builders)
     return purse.paid(box, replace(estate, hidden=after), cost)
-
-
-def _with_tile(box: Box, estate: Estate, plan: Proposal) -> Estate:
-    tile = Tile(plan.building, plan.square, plan.turn, across=plan.side)
-    return replace(estate, open=laying.with_building(box, estate.open, tile))
 
 
 def _building(bargain: Bargaining) -> Named:

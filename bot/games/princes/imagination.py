@@ -6,17 +6,11 @@ from dataclasses import replace
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Viewer
 from bot.games.princes.box import Box
-from bot.games.princes.cards import (
-    Choosing,
-    Picking,
-)
+from bot.games.princes.cards import Choosing, Picking
 from bot.games.princes.estate import Estate
 from bot.games.princes.pieces import RECRUITING
 from bot.games.princes.printed import AUTOMA_BACKS
-from bot.games.princes.state import (
-    Solo,
-    State,
-)
+from bot.games.princes.state import Solo, State
 from bot.games.princes.works import worth
 
 PLENTY = 1_000_000  # florins: more than anything costs

@@ -6,9 +6,7 @@ from collections.abc import Iterable, Iterator
 from bot.engine.game import Seat
 from bot.games.princes import borders, palazzo
 from bot.games.princes.box import Box
-from bot.games.princes.cards import (
-    Picking,
-)
+from bot.games.princes.cards import Picking
 from bot.games.princes.estate import Estate
 from bot.games.princes.pieces import (
     BEST_WORKS,
@@ -22,11 +20,7 @@ from bot.games.princes.pieces import (
     SOLD,
     WORKS,
 )
-from bot.games.princes.state import (
-    Characters,
-    Column,
-    State,
-)
+from bot.games.princes.state import Characters, Column, State
 
 
 def broken(box: Box, state: State) -> str:

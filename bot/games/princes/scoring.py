@@ -1,4 +1,4 @@
-"""The end of the game: prestige cards, the winner, and the umpire's laws (Rules p. 9, 19)."""
+"""The end of the game: prestige cards, and who has won (Rules p. 9, 12, 19)."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace

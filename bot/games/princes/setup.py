@@ -5,21 +5,12 @@ from dataclasses import replace
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup
 from bot.games.princes.box import Box
-from bot.games.princes.cards import (
-    Choosing,
-)
+from bot.games.princes.cards import Choosing
 from bot.games.princes.estate import Estate, Hidden, Open
 from bot.games.princes.options import chosen
 from bot.games.princes.pieces import CHARACTERS
 from bot.games.princes.printed import AUTOMA_BACKS, Automa
-from bot.games.princes.state import (
-    Characters,
-    Column,
-    Decks,
-    Solo,
-    State,
-    Stock,
-)
+from bot.games.princes.state import Characters, Column, Decks, Solo, State, Stock
 
 
 def laid_out(box: Box, setup: Setup, chance: Chance) -> State:

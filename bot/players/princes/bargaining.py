@@ -7,16 +7,12 @@ people who play over days are not to be pestered.
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from bot.games.princes.asked import (
-    Bargain,
-)
+from bot.games.princes.asked import Bargain
 from bot.games.princes.borders import neighbours
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract
 from bot.games.princes.pieces import Proposal
 from bot.games.princes.together import least_price
-from bot.games.princes.view import (
-    View,
-)
+from bot.games.princes.view import View
 from bot.players.guest import Situation
 from bot.players.princes import acting, outlook, scenarios
 from bot.players.princes.layout import tidiest

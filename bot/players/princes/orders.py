@@ -22,9 +22,11 @@ from bot.players.princes.following import Following
 from bot.players.princes.ranked import (
     PASS,
     VOCABULARY,
+    CourtshipOtherwise,
     ForCharacters,
     ForLots,
     Limit,
+    NoCourtship,
     Order,
     Otherwise,
     PassRest,
@@ -40,9 +42,12 @@ from bot.players.princes.ranked import (
 __all__ = [
     "VOCABULARY",
     "ahead",
+    "coming",
     "described",
     "is_on",
+    "let_go",
     "now",
+    "phase",
     "reply",
     "term",
     "together",
@@ -56,6 +61,45 @@ Priced: TypeAlias = Limit | Wish
 def now(view: View) -> int:
     """Orders are for the auctions of one round."""
     return view.round
+
+
+def phase(view: View) -> int:
+    """In each round the lots are auctioned, and after them the characters where there are any."""
+    if view.automa or view.phase not in ("auction", "characters"):
+        return 0
+    return _of_round(view, view.round)[view.phase == "characters"]
+
+
+def coming(view: View) -> tuple[int, ...]:
+    """During the actions the next round is the one to be thought of."""
+    if view.automa:
+        return ()
+    match view.phase:
+        case "deal" | "auction":
+            return _of_round(view, view.round)
+        case "characters":
+            return _of_round(view, view.round)[1:]
+        case "action" if view.round < view.box.rounds:
+            return _of_round(view, view.round + 1)
+    return ()
+
+
+def _of_round(view: View, round: int) -> tuple[int, ...]:
+    return (2 * round, 2 * round + 1) if view.characters else (2 * round,)
+
+
+def is_for_characters(phase: int) -> bool:
+    return phase % 2 == 1
+
+
+def let_go(view: View, orders: Sequence[Order]) -> tuple[Order, ...]:
+    """The wishes there are hold; of what would be asked then, nothing is."""
+    if view.phase == "characters":
+        return ranked.let_go(orders, CourtshipOtherwise(PASS), NoCourtship())
+    limited = [
+        replace(order, afterwards=PASS) if isinstance(order, Limit) else order for order in orders
+    ]
+    return ranked.let_go(limited, Otherwise(PASS), PassRest())
 
 
 # Giving

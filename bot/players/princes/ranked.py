@@ -180,6 +180,14 @@ def _is_about_the_same(one: Order, other: Order) -> bool:
     return type(one) is type(other) and sought(one) == sought(other)
 
 
+def let_go(orders: Sequence[Order], ending: Ending, nothing: Nothing) -> tuple[Order, ...]:
+    """The same, but where no wish of this auction is left they pass."""
+    others = [order for order in orders if type(order) not in (type(ending), type(nothing))]
+    alike = [order for order in others if _auction(order) == _auction(ending)]
+    end = ending if wishes(alike) else nothing
+    return tuple(sorted([*others, end], key=_auction))
+
+
 def why_not_end(end: str) -> Refusal | None:
     return None if end in ENDS else refuse("orders", "no-such-end", end=end, ends=" ".join(ENDS))
 

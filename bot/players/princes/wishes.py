@@ -6,7 +6,7 @@ from itertools import takewhile
 from bot.games.princes.moves import Court
 from bot.games.princes.view import Character, View
 from bot.players.princes import bidding, courting, followed
-from bot.players.princes.ahead import is_on
+from bot.players.princes.ahead import AHEAD, begun, is_on
 from bot.players.princes.orders import why_not
 from bot.players.princes.ranked import (
     PASS,
@@ -25,11 +25,18 @@ from bot.players.princes.scenarios import Scenario, held
 
 
 def orders(view: View) -> tuple[str, ...]:
-    """All he would order now, as it is written; nothing where the house takes no orders."""
-    if view.own is None or not is_on(view):
+    """All he would order now, as it is written; nothing where the house takes no orders.
+
+    During the actions he thinks of the round to come, with the purse he has.
+    """
+    if view.own is None or view.automa:
+        return ()
+    if view.phase == "action" and view.round < view.box.rounds:
+        view = begun(view)
+    if view.phase != AHEAD and not is_on(view):
         return ()
     given = _accepted(view, followed.cards_chosen(view))
-    if view.phase == "auction":
+    if view.phase != "characters":
         given = (*given, *_for_objects(view))
     if view.characters:
         given = (*given, *_for_hiring(view))

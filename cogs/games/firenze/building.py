@@ -2,25 +2,23 @@
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
-from bot.engine.rehearsal import Rehearsal
 from bot.engine.text import Named, Text, say
 from bot.games.firenze import commissions, sites
 from bot.games.firenze.bricks import counted, heap
-from bot.games.firenze.moves import Consecrate, Done, Fulfil, Move
+from bot.games.firenze.moves import Consecrate, Done, Fulfil
 from bot.games.firenze.pieces import COLORS
 from bot.games.firenze.view import View
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, Sketch
 from cogs.door.limits import shortened
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
-from cogs.door.sitting import Sitting
+from cogs.door.sitting import Sitting, Trial
 from cogs.door.speech import Voice
 from cogs.games.firenze import several
-from cogs.games.firenze.letters import NONE, heaped
 from cogs.games.firenze.paying import otherwise
 from cogs.games.firenze.plan import BrickStep, Plan, drafted
+from cogs.games.firenze.spelling import NONE, heaped
 from render.firenze import draw_building
 
 DONE = "done"  # the word of the button that also ends building
@@ -71,7 +69,7 @@ def _torn_down(voice: Voice, before: View, done: View) -> Iterator[str]:
         yield voice("panel-firenze-tears", towers=sites.in_words(fallen), lost=lost, saved=saved)
 
 
-def _outlook(sitting: Sitting[View], done: Rehearsal[Any, Move, View]) -> Iterator[str]:
+def _outlook(sitting: Sitting[View], done: Trial[View]) -> Iterator[str]:
     """What could be fulfilled after it, and which towers can't lead to anything."""
     voice, view, seat = sitting.voice, done.view, sitting.seat
     free = done.then(seat, Consecrate())

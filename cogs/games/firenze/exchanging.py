@@ -17,8 +17,8 @@ from cogs.door.answers import Reply
 from cogs.door.presses import Menu, MenuOption, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
-from cogs.games.firenze.letters import COLOR, LETTER, NONE, colors, heaped, payment, read
 from cogs.games.firenze.paying import otherwise
+from cogs.games.firenze.spelling import COLOR, LETTER, NONE, colors, heaped, payment, read
 from cogs.games.firenze.words import named
 
 _LEFT, _RIGHT, _PAYING, _DECISION = range(4)

@@ -7,22 +7,20 @@ fulfil w5+r7       white 5 and red 7
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from bot.engine.game import Seat
-from bot.engine.rehearsal import Rehearsal
 from bot.engine.text import Named, Text, say
 from bot.games.firenze import sites
 from bot.games.firenze.builder import Open
-from bot.games.firenze.moves import Fulfil, Move
+from bot.games.firenze.moves import Fulfil
 from bot.games.firenze.pieces import BALCONIES, COMMISSIONS, LEVELS
 from bot.games.firenze.view import View
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, Sketch
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
-from cogs.door.sitting import Sitting
+from cogs.door.sitting import Sitting, Trial
 from cogs.games.firenze import several
-from cogs.games.firenze.letters import COLOR, LETTER, NONE
+from cogs.games.firenze.spelling import COLOR, LETTER, NONE
 from render.firenze import draw_building
 
 END = "end"  # the word of the button that also ends the turn
@@ -61,9 +59,9 @@ class Feats:
     """The commissions that are chosen, as they would be fulfilled now."""
 
     sitting: Sitting[View]
-    start: Rehearsal[Any, Move, View]
+    start: Trial[View]
     chosen: tuple[Fulfilment, ...]
-    tried: Rehearsal[Any, Move, View]
+    tried: Trial[View]
 
     @property
     def words(self) -> str:
@@ -95,7 +93,7 @@ def drafted(sitting: Sitting[View], words: str) -> Feats:
     """Those of these commissions that the rules allow, balconies in their order."""
     _, wished, *_ = [*words.split(), "", ""]
     start, chosen = sitting.rehearsal(), list[Fulfilment]()
-    tried: Rehearsal[Any, Move, View] = start
+    tried: Trial[View] = start
     left = [move for word in wished.split("+") if (move := _read(word))]
     while found := next(_tried(tried, sitting.seat, left), None):
         feat, tried = found
@@ -110,8 +108,8 @@ def _read(word: str) -> Fulfil | None:
 
 
 def _tried(
-    before: Rehearsal[Any, Move, View], seat: Seat, moves: Iterable[Fulfil]
-) -> Iterator[tuple[Fulfilment, Rehearsal[Any, Move, View]]]:
+    before: Trial[View], seat: Seat, moves: Iterable[Fulfil]
+) -> Iterator[tuple[Fulfilment, Trial[View]]]:
     """Each of these that may be the next, and what comes of it."""
     view = before.view
     for move in moves:
@@ -185,7 +183,7 @@ def _options(feats: Feats) -> Iterator[MenuOption]:
         yield MenuOption(word, voice.plain(feat.text), chosen=feat.move in chosen)
 
 
-def _by_word(before: Rehearsal[Any, Move, View], seat: Seat) -> Iterator[tuple[str, Fulfilment]]:
+def _by_word(before: Trial[View], seat: Seat) -> Iterator[tuple[str, Fulfilment]]:
     moves = [move for move in before.legal(seat) if isinstance(move, Fulfil)]
     for feat, _ in _tried(before, seat, moves):
         yield feat.word, feat

@@ -8,7 +8,7 @@ from bot.games.firenze.view import View
 from cogs.door.presses import Press
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
-from cogs.games.firenze.letters import colors, heaped, read, spared
+from cogs.games.firenze.spelling import colors, heaped, read, spared
 
 _PAYING = ("paying-card", "paying-exchange", "paying-construction")
 _SPILLING = ("losing", "limiting-bricks")

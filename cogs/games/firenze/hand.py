@@ -11,11 +11,7 @@ from bot.games.firenze.view import InHand, View
 from cogs.door.speech import Voice
 
 
-def hand(view: View, voice: Voice) -> list[str]:
-    return list(_hand(view, voice))
-
-
-def _hand(view: View, voice: Voice) -> Iterator[str]:
+def hand(view: View, voice: Voice) -> Iterator[str]:
     own = view.own
     assert own is not None
     mine = view.builders[own.seat]

@@ -46,18 +46,6 @@ class Errand:
         return " ".join([self.verb, *way])
 
 
-def smuggle(sitting: Sitting[View], words: str) -> Reply:
-    return panel(sitting, words)
-
-
-def sabotage(sitting: Sitting[View], words: str) -> Reply:
-    return panel(sitting, words)
-
-
-def transmute(sitting: Sitting[View], words: str) -> Reply:
-    return panel(sitting, words)
-
-
 def panel(sitting: Sitting[View], words: str) -> Reply:
     errand = drafted(sitting, words)
     return Reply("\n".join(_caption(errand)), tuple(_controls(errand)))

@@ -19,21 +19,8 @@ _CARDS = {
     "churches": CHURCH,
 }
 
-TOPICS = (
-    ("goal", Text("topic-firenze-goal")),
-    ("turn", Text("topic-firenze-turn")),
-    ("taking", Text("topic-firenze-taking")),
-    ("building", Text("topic-firenze-building")),
-    ("commissions", Text("topic-firenze-commissions")),
-    ("limits", Text("topic-firenze-limits")),
-    ("end", Text("topic-firenze-end")),
-    ("events", Text("topic-firenze-events")),
-    ("personnel", Text("topic-firenze-personnel")),
-    ("celebrations", Text("topic-firenze-celebrations")),
-    ("buildings", Text("topic-firenze-buildings")),
-    ("churches", Text("topic-firenze-churches")),
-    ("ours", Text("topic-firenze-ours")),
-)
+_RULES = ("goal", "turn", "taking", "building", "commissions", "limits", "end")
+TOPICS = tuple((topic, Text(f"topic-firenze-{topic}")) for topic in (*_RULES, *_CARDS, "ours"))
 
 
 def what_now(view: View) -> Text:
@@ -135,7 +122,7 @@ def _digest(box: Box, topic: str) -> Text:
                 highest=box.heights[-1],
             )
         case "commissions":
-            return say("digest-firenze-commissions", levels=len(box.levels))
+            return say("digest-firenze-commissions", levels=box.levels)
         case "limits":
             return say("digest-firenze-limits", bricks=numbers.storehouse, cards=numbers.cards)
         case "end":

@@ -9,7 +9,7 @@ from bot.games.firenze.view import Offer, View
 from cogs.door import limits, presses
 from cogs.door.presses import Menu, MenuOption
 from cogs.door.sitting import Sitting
-from cogs.games.firenze.letters import COLOR, LETTER, counted, heaped
+from cogs.games.firenze.spelling import COLOR, LETTER, counted, heaped
 
 # The words that go on with such a payment, after the verb.
 Words = Callable[[str], str]

@@ -7,17 +7,15 @@ begin w3w4r0 y         the same, paid with a yellow brick
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from bot.engine.game import Seat
-from bot.engine.rehearsal import Rehearsal
 from bot.games.firenze import bricks, building
 from bot.games.firenze.builder import Open
 from bot.games.firenze.moves import Begin, Lay, Move, Pay
 from bot.games.firenze.pieces import Bricks
 from bot.games.firenze.view import View
-from cogs.door.sitting import Sitting
-from cogs.games.firenze.letters import COLOR, LETTER, NONE, colors, payment, read
+from cogs.door.sitting import Sitting, Trial
+from cogs.games.firenze.spelling import COLOR, LETTER, NONE, colors, payment, read
 
 _HEIGHTS = "0123456789abcdefghijklmnopqrstuvwxyz"  # one sign each: there are 25 white bricks
 
@@ -43,11 +41,11 @@ class Plan:
     """Bricks that would be laid, and the rehearsal of it."""
 
     sitting: Sitting[View]
-    start: Rehearsal[Any, Move, View]
+    start: Trial[View]
     before: View
     steps: tuple[BrickStep, ...]
     paid: str
-    tried: Rehearsal[Any, Move, View]
+    tried: Trial[View]
 
     @property
     def words(self) -> str:
@@ -103,8 +101,8 @@ def _read(spelt: str) -> Iterator[BrickStep]:
 
 
 def _carried_out(
-    tried: Rehearsal[Any, Move, View], seat: Seat, steps: tuple[BrickStep, ...], paid: str
-) -> Rehearsal[Any, Move, View] | None:
+    tried: Trial[View], seat: Seat, steps: tuple[BrickStep, ...], paid: str
+) -> Trial[View] | None:
     """Brick by brick, each paid for as soon as the rules ask for it; None unless all goes well."""
     left = colors(paid)
     for step in steps:

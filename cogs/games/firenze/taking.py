@@ -8,7 +8,7 @@ take 3 wy        a white brick on the leftmost card, a yellow one on the next
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.engine.text import Named, Text, say
+from bot.engine.text import Named
 from bot.games.firenze.bricks import heap
 from bot.games.firenze.builder import Open
 from bot.games.firenze.cards import is_second
@@ -20,8 +20,9 @@ from cogs.door.answers import Reply
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
-from cogs.games.firenze.letters import NONE, colors, heaped, payment, read
 from cogs.games.firenze.paying import in_order, onto
+from cogs.games.firenze.spelling import NONE, colors, heaped, payment, read
+from cogs.games.firenze.words import on_offer
 
 _CARDS, _PAYING, _DECISION = range(3)
 
@@ -152,21 +153,11 @@ def _cards(sitting: Sitting[View], chosen: CardChoice | None) -> Menu:
     options = tuple(
         MenuOption(
             f"{offer.place} {NONE}",
-            voice.plain(_priced(offer)),
-            voice.plain(_about(sitting, offer)),
+            voice.plain(on_offer(offer)),
+            voice.thing("action-card", offer.card.name, "about"),
             chosen=chosen is not None and offer == chosen.offer,
         )
         for offer in choosable(sitting)
     )
     label = voice.label("panel-firenze-take-which")
     return Menu(presses.menu(sitting.question, "take", _CARDS), label, options, row=_CARDS)
-
-
-def _priced(offer: Offer) -> Text:
-    card = Named("action-card", offer.card.name)
-    return say("panel-firenze-card", place=offer.place, card=card, cost=offer.cost)
-
-
-def _about(sitting: Sitting[View], offer: Offer) -> Text:
-    about = sitting.voice.thing("action-card", offer.card.name, "about")
-    return say("panel-firenze-card-about", bricks=heap(offer.bricks), about=about)

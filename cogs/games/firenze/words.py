@@ -10,11 +10,12 @@ from bot.games.firenze.view import Offer, View
 from bot.host.company import TableId
 from cogs.door.sitting import Sitting
 
-_TOLD = 3  # so many towers have room in a button, and so many colours of bricks
-_COLORS_TOLD = 4
+_TOLD = 2  # so many towers have room in a button
 
 
 def heading(view: View, table: TableId) -> Text:
+    if view.scores is not None:
+        return say("door-heading", table=table, game=Named("game", "firenze"))
     seats = len(view.builders)
     return say(
         "door-firenze-heading",
@@ -52,13 +53,15 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
 
 
 def on_offer(offer: Offer) -> Text:
-    """A card of the row with what it costs and what lies on it, as far as a button has room."""
-    card, bricks = Named("action-card", offer.card.name), heap(offer.bricks)
-    place, cost = offer.place, offer.cost
-    if len(bricks) > _COLORS_TOLD:
-        count = sum(offer.bricks)
-        return say("panel-firenze-card-heaped", place=place, card=card, cost=cost, count=count)
-    return say("panel-firenze-card-laden", place=place, card=card, cost=cost, bricks=bricks)
+    """A card of the row with what it costs and what lies on it; a button only says how much."""
+    return say(
+        "panel-firenze-card-laden",
+        place=offer.place,
+        card=Named("action-card", offer.card.name),
+        cost=offer.cost,
+        bricks=heap(offer.bricks),
+        count=sum(offer.bricks),
+    )
 
 
 def is_recent(view: View, now: View) -> bool:
@@ -78,7 +81,7 @@ def named(view: View, spelt: str) -> Text | None:
         case ["restock", place]:
             offer = view.row[int(place) - 1]
             card = Named("action-card", offer.card.name)
-            return say("panel-firenze-restock", card=card, bricks=heap(offer.bricks))
+            return say("panel-firenze-restock", card=card, count=sum(offer.bricks))
         case ["smuggle", seat, give, take]:
             given, taken = Named("brick", give), Named("brick", take)
             return say("panel-firenze-smuggle", whom=Who(int(seat)), given=given, taken=taken)

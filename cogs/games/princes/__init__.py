@@ -1,12 +1,22 @@
 """The Princes of Florence as the door shows it."""
 
 from bot.games.princes.view import View
-from cogs.door.front import Front, Pictures
-from cogs.games.princes import alone, favours, lessons, princess, questions, story, words, works
+from cogs.door.front import Call, Front, Pictures
+from cogs.games.princes import (
+    alone,
+    called,
+    favours,
+    lessons,
+    princess,
+    questions,
+    story,
+    words,
+    works,
+)
 from cogs.games.princes.across import offer
 from cogs.games.princes.auction import beside
 from cogs.games.princes.hiring import court
-from cogs.games.princes.orders import ordering
+from cogs.games.princes.orders import call_panel, ordering
 from cogs.games.princes.placement import build, place
 from cogs.games.princes.wishing import KNOCK
 from render.princes import describe, draw_board, draw_film, draw_hand, position
@@ -36,7 +46,7 @@ FRONT: Front[View] = Front(
     },
     beside=beside,
     help=lessons.HELP,
-    named=alone.named,
+    named=words.named,
     gathered=story.gathered,
     story=alone.STORY,
     question=questions.panel,
@@ -48,4 +58,5 @@ FRONT: Front[View] = Front(
     own_moves={works.KNOCK: works.moves_of},
     knocks={KNOCK: ordering},
     orders=KNOCK,
+    call=Call(prompt=called.prompt, panel=call_panel),
 )

@@ -9,10 +9,10 @@ offer library east h3 2 300 WAY    there and so; the way one came only keeps the
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Who, say
-from bot.games.princes import laying
 from bot.games.princes.borders import EAST, neighbours
 from bot.games.princes.moves import Build, Offer
 from bot.games.princes.pieces import Tile
@@ -23,10 +23,12 @@ from cogs.door import limits, presses
 from cogs.door.answers import Reply, Sketch
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
-from cogs.games.princes.benefit import fitting, wanted, wanting
+from cogs.games.princes.benefit import agreed, fitting, wanted, wanting
 from cogs.games.princes.grids import both_grounds
-from cogs.games.princes.ground import SIGNS, STEPS, TURNS, Place, Places
+from cogs.games.princes.ground import STEPS, TURNS, Place, Places
 from render.princes import draw_placement
+
+Ways: TypeAlias = dict[tuple[str, str], list[Offer]]  # by building and side
 
 ANYTHING = "-"
 CHOSEN = "at"  # the way one comes by a menu
@@ -35,7 +37,7 @@ _BUILDINGS, _SIDES = range(2)  # where nothing is chosen yet
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class OfferDraft:
     """An offer as it would be made now."""
 
     sitting: Sitting[View]
@@ -52,7 +54,7 @@ class Plan:
 
     @property
     def ghost(self) -> Tile:
-        return Tile(self.name, self.at.square, self.at.turn, self.side)
+        return _tile(self.move)
 
     @property
     def partner(self) -> Seat:
@@ -63,7 +65,7 @@ class Plan:
         return Offer(self.name, self.side, self.at.square, self.at.turn, self.florins)
 
     def choice(self, place: Place, way: str) -> str:
-        """The same plan at another place; the last word makes it no move."""
+        """The same draft at another place; the last word makes it no move."""
         move = replace(self.move, square=place.square, turn=place.turn)
         return presses.choice(self.sitting.question, f"{self.sitting.spell(move)} {way}")
 
@@ -74,23 +76,30 @@ def offer(sitting: Sitting[View], words: str) -> Reply:
     _, name, side, *rest = [*words.split(), "", ""]
     if (name, side) not in ways:
         sides = list(dict.fromkeys(side for _, side in ways))
-        return _which(sitting, view, list(ways), side if side in sides else sides[0])
-    return _planned(_plan(sitting, view, ways[name, side], [one for one in rest if one]), ways)
+        return _which(sitting, view, ways, side if side in sides else sides[0])
+    return _reply(_drafted(sitting, view, ways[name, side], [one for one in rest if one]), ways)
 
 
-def offers(sitting: Sitting[View]) -> dict[tuple[str, str], list[Offer]]:
+def offers(sitting: Sitting[View]) -> Ways:
     """Every way of each building across each border, at the lowest price."""
     found: dict[tuple[str, str], list[Offer]] = {}
-    for move in sitting.by_verb().get("offer", []):
-        found.setdefault((move.building, move.side), []).append(move)
+    for move in sitting.legal():
+        if isinstance(move, Offer):
+            found.setdefault((move.building, move.side), []).append(move)
     return found
+
+
+def _tile(move: Offer) -> Tile:
+    return Tile(move.building, move.square, move.turn, move.side)
 
 
 def _neighbour(view: View, seat: Seat, side: str) -> Seat:
     return dict(neighbours(len(view.estates), seat))[side]
 
 
-def _plan(sitting: Sitting[View], view: View, ways: Sequence[Offer], words: Sequence[str]) -> Plan:
+def _drafted(
+    sitting: Sitting[View], view: View, ways: Sequence[Offer], words: Sequence[str]
+) -> OfferDraft:
     borders, first = view.box.borders, ways[0]
     assert borders is not None
     legal = frozenset(Place(way.square, way.turn) for way in ways)
@@ -104,7 +113,7 @@ def _plan(sitting: Sitting[View], view: View, ways: Sequence[Offer], words: Sequ
     if at not in legal:
         best = tidiest(view, ways)
         at = Place(best.square, best.turn)
-    return Plan(sitting, view, first.side, places, at, amounts, _nearest(amounts, wished))
+    return OfferDraft(sitting, view, first.side, places, at, amounts, _nearest(amounts, wished))
 
 
 def _fair(view: View, seat: Seat, side: str) -> int:
@@ -120,21 +129,19 @@ def _nearest(amounts: range, florins: int) -> int:
 # Which
 
 
-def _which(
-    sitting: Sitting[View], view: View, kinds: Sequence[tuple[str, str]], side: str
-) -> Reply:
+def _which(sitting: Sitting[View], view: View, ways: Ways, side: str) -> Reply:
     voice, whom = sitting.voice, Who(_neighbour(view, sitting.seat, side))
     cost = Florins(view.box.building_cost(view.estates[sitting.seat].open.builders))
     words = voice("panel-offer-which", whom=whom, price=cost, left=view.offers_left)
     options = []
-    for name, _ in (kind for kind in kinds if kind[1] == side):
-        held = wanting(view, name)
+    for name, first in ((name, first) for (name, at), (first, *_) in ways.items() if at == side):
+        held = wanting(view, agreed(sitting, view, _tile(first)))
         about = voice.plain(say("panel-wanted-in-menu", professions=held))
         label = voice.thing("building", name)
         options.append(MenuOption(f"{name} {side}", label, about if held else ""))
     id_ = presses.menu(sitting.question, "offer", 1)
     menu = Menu(id_, voice.label("panel-build-menu"), tuple(options), row=_BUILDINGS)
-    sides = [one for one in dict.fromkeys(side for _, side in kinds) if one != side]
+    sides = [one for one in dict.fromkeys(side for _, side in ways) if one != side]
     others = [_with(sitting, view, ANYTHING, one, _SIDES) for one in sides]
     return Reply(words, (menu, *others, _away(sitting, _SIDES)))
 
@@ -165,89 +172,91 @@ def _away(sitting: Sitting[View], row: int) -> Press:
 # Where, and for how much
 
 
-def _planned(plan: Plan, ways: dict[tuple[str, str], list[Offer]]) -> Reply:
-    words, voice = "\n".join(_caption(plan)), plan.sitting.voice
-    draw = partial(draw_placement, plan.view, plan.ghost, voice.speaker.language)
-    grid = both_grounds(plan.sitting, plan.side, plan.ghost)
+def _reply(draft: OfferDraft, ways: Ways) -> Reply:
+    words, voice = "\n".join(_caption(draft)), draft.sitting.voice
+    draw = partial(draw_placement, draft.view, draft.ghost, voice.speaker.language)
+    grid = both_grounds(draft.sitting, draft.side, draft.ghost)
     sketch = Sketch(draw, words, f"```\n{grid}\n```{voice('panel-legend-borders')}")
-    return Reply(words, tuple(_controls(plan, ways)), sketch=sketch)
+    return Reply(words, tuple(_controls(draft, ways)), sketch=sketch)
 
 
-def _caption(plan: Plan) -> Iterator[str]:
-    voice, view, whom = plan.sitting.voice, plan.view, Who(plan.partner)
-    cost = view.box.building_cost(view.estates[plan.sitting.seat].open.builders)
+def _caption(draft: OfferDraft) -> Iterator[str]:
+    voice, view, whom = draft.sitting.voice, draft.view, Who(draft.partner)
+    after = agreed(draft.sitting, view, draft.ghost)
+    cost = view.box.building_cost(view.estates[draft.sitting.seat].open.builders)
     yield voice(
         "panel-offer",
-        tile=Named("building", plan.name),
+        tile=Named("building", draft.name),
         whom=whom,
-        square=plan.at.square,
-        price=Florins(plan.florins),
+        square=draft.at.square,
+        price=Florins(draft.florins),
         cost=Florins(cost),
-        points=laying.points(view.box, view.mine.open, plan.ghost),
+        points=after[draft.sitting.seat].points - view.mine.open.points,
     )
     least = least_price(view.box, view.mine)
-    if plan.florins < least:
+    if draft.florins < least:
         yield voice("panel-offer-beyond-you", whom=whom, least=Florins(least))
-    alone = Florins(_fair(view, plan.sitting.seat, plan.side))
+    alone = Florins(_fair(view, draft.sitting.seat, draft.side))
     yield voice("panel-offer-alone", whom=whom, price=alone, left=view.offers_left)
-    yield wanted(plan.sitting, view, plan.name)
-    yield from fitting(plan.sitting, view, plan.ghost)
+    yield wanted(draft.sitting, view, after)
+    yield from fitting(draft.sitting, view, after)
 
 
-def _controls(plan: Plan, ways: dict[tuple[str, str], list[Offer]]) -> Iterator[Pressable]:
-    sitting, voice, at = plan.sitting, plan.sitting.voice, plan.at
-    yield _anchors(plan)
+def _controls(draft: OfferDraft, ways: Ways) -> Iterator[Pressable]:
+    sitting, voice, at = draft.sitting, draft.sitting.voice, draft.at
+    yield _anchors(draft)
     for row, turning in ((_TURNS, TURNS), (_STEPS, tuple(STEPS))):
         for way in turning:
-            there = plan.places.next(at, way)
-            yield Press(plan.choice(there or at, way), SIGNS[way], closed=there is None, row=row)
+            there = draft.places.next(at, way)
+            label = voice.label(f"panel-way-{way}")
+            yield Press(draft.choice(there or at, way), label, closed=there is None, row=row)
     for name, side in ways:
-        if name == plan.name and side != plan.side:
-            yield _with(sitting, plan.view, name, side, _TURNS)
-    builds = sitting.by_verb().get("build", [])
-    if any(isinstance(move, Build) and move.building == plan.name for move in builds):
-        alone = presses.choice(sitting.question, f"build {plan.name}")
+        if name == draft.name and side != draft.side:
+            yield _with(sitting, draft.view, name, side, _TURNS)
+    moves = sitting.legal()
+    if any(isinstance(move, Build) and move.building == draft.name for move in moves):
+        alone = presses.choice(sitting.question, f"build {draft.name}")
         yield Press(alone, voice.label("panel-offer-no-one"), row=_TURNS)
-    other = presses.choice(sitting.question, f"offer {ANYTHING} {plan.side}")
+    other = presses.choice(sitting.question, f"offer {ANYTHING} {draft.side}")
     yield Press(other, voice.label("panel-offer-other"), row=_STEPS)
-    price, whom = Florins(plan.florins), Who(plan.partner)
+    price, whom = Florins(draft.florins), Who(draft.partner)
     label = voice.label("panel-offer-here", whom=whom, price=price)
-    id_ = presses.move(sitting.question, sitting.spell(plan.move))
+    id_ = presses.move(sitting.question, sitting.spell(draft.move))
     yield Press(id_, label, likely=True, row=_DECISION)
     yield _away(sitting, _DECISION)
-    yield _prices(plan)
+    yield _prices(draft)
 
 
-def _anchors(plan: Plan) -> Menu:
+def _anchors(draft: OfferDraft) -> Menu:
     """The legal places of this turn, the nearest if there are more than a menu has room for."""
-    near = plan.places.turned(plan.at.turn, plan.at)
-    squares = plan.places.ground.squares
+    near = draft.places.turned(draft.at.turn, draft.at)
+    squares = draft.places.ground.squares
     shown = sorted(near[: limits.OPTIONS], key=lambda place: squares.index(place.square))
     options = tuple(
         MenuOption(
-            f"{place.square} {place.turn} {plan.florins} {CHOSEN}",
+            f"{place.square} {place.turn} {draft.florins} {CHOSEN}",
             place.square,
-            chosen=place == plan.at,
+            chosen=place == draft.at,
         )
         for place in shown
     )
-    label = plan.sitting.voice.label("panel-anchors", count=len(near), square=plan.at.square)
-    id_ = presses.menu(plan.sitting.question, f"offer {plan.name} {plan.side}", 0)
+    label = draft.sitting.voice.label("panel-anchors", count=len(near), square=draft.at.square)
+    id_ = presses.menu(draft.sitting.question, f"offer {draft.name} {draft.side}", 0)
     return Menu(id_, label, options, row=_ANCHORS)
 
 
-def _prices(plan: Plan) -> Menu:
+def _prices(draft: OfferDraft) -> Menu:
     """The prices around the one that stands."""
-    at = plan.amounts.index(plan.florins)
-    first = max(0, min(at - limits.OPTIONS // 2, len(plan.amounts) - limits.OPTIONS))
+    at = draft.amounts.index(draft.florins)
+    first = max(0, min(at - limits.OPTIONS // 2, len(draft.amounts) - limits.OPTIONS))
     options = tuple(
         MenuOption(
             f"{florins} {CHOSEN}",
-            plan.sitting.voice.plain(say("money", amount=florins)),
-            chosen=florins == plan.florins,
+            draft.sitting.voice.plain(say("money", amount=florins)),
+            chosen=florins == draft.florins,
         )
-        for florins in plan.amounts[first : first + limits.OPTIONS]
+        for florins in draft.amounts[first : first + limits.OPTIONS]
     )
-    words = f"offer {plan.name} {plan.side} {plan.at.square} {plan.at.turn}"
-    label = plan.sitting.voice.label("panel-offer-price", whom=Who(plan.partner))
-    return Menu(presses.menu(plan.sitting.question, words, 2), label, options, row=_PRICES)
+    words = f"offer {draft.name} {draft.side} {draft.at.square} {draft.at.turn}"
+    label = draft.sitting.voice.label("panel-offer-price", whom=Who(draft.partner))
+    return Menu(presses.menu(draft.sitting.question, words, 2), label, options, row=_PRICES)

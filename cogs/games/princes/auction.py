@@ -25,7 +25,7 @@ from cogs.door import presses
 from cogs.door.answers import Reply
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
-from cogs.games.princes import purchases
+from cogs.games.princes import called, purchases
 from cogs.games.princes.prospects import prospect
 from cogs.games.princes.wishing import (
     BEST,
@@ -67,7 +67,7 @@ def beside(sitting: Sitting[View]) -> Sequence[Press]:
 def listed(sitting: Sitting[View], before: str = "") -> Reply:
     """All that is wished, all that may be wished, and what holds for the rest."""
     words = [before] if before else []
-    words += told(sitting)
+    words += [*told(sitting), *called.told(sitting)]
     why = refusal(sitting, ORDERS.spell(PassRest()))
     if why:
         words.append(sitting.voice.text(why.text))
@@ -142,6 +142,7 @@ def _forgetting(sitting: Sitting[View]) -> Iterator[Press]:
 def _ways(sitting: Sitting[View]) -> Iterator[Press]:
     """To the orders for the characters, and away."""
     voice = sitting.voice
+    yield from called.answers(sitting, characters=False)
     if sitting.view.characters:
         yield press(sitting, "characters", voice.label("press-orders-characters"), WAYS)
     if purchases.served_by(sitting.view):

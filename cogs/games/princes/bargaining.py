@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from functools import partial
 
 from bot.engine.text import Florins, Named, Refusal, Who, say
-from bot.games.princes import laying
 from bot.games.princes.asked import Bargain
 from bot.games.princes.borders import opposite
 from bot.games.princes.moves import Accept, Decline, Retract
@@ -16,7 +15,7 @@ from cogs.door import presses
 from cogs.door.answers import Reply, Sketch
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting, deadline, spread
-from cogs.games.princes.benefit import fitting, selling, wanted
+from cogs.games.princes.benefit import agreed, fitting, selling, wanted
 from cogs.games.princes.grids import both_grounds
 from cogs.games.princes.reckoning import reckoned
 from cogs.games.princes.words import asked
@@ -58,7 +57,8 @@ def _told(sitting: Sitting[View], view: View, bargain: Bargain, ghost: Tile) -> 
             yield voice("board-deadline", who=Who(bargain.partner), when=f"<t:{until}:R>")
         return
     yield voice.text(asked(view), "you")
-    cost, points = Florins(bargain.cost), laying.points(view.box, view.mine.open, ghost)
+    cost, after = Florins(bargain.cost), agreed(sitting, view, ghost)
+    points = after[sitting.seat].points - view.mine.open.points
     if is_builder:
         yield voice("panel-bargain-costs", price=cost, points=points)
     else:
@@ -69,8 +69,8 @@ def _told(sitting: Sitting[View], view: View, bargain: Bargain, ghost: Tile) -> 
         yield voice.text(refusal.text)
     else:
         yield from selling(sitting, view, reckoned(sitting, Accept(bargain.price)).sold)
-    yield wanted(sitting, view, ghost.name)
-    yield from fitting(sitting, view, ghost)
+    yield wanted(sitting, view, after)
+    yield from fitting(sitting, view, after)
 
 
 def _why_not_agree(sitting: Sitting[View], bargain: Bargain) -> Refusal | None:

@@ -1,63 +1,71 @@
-"""What a tile is good for: whose work gains by it, what still fits, and which points it costs."""
+"""What a tile is good for: whose work gains by it, what still fits, and which points it costs.
+
+All of it is read off the estates as they would lie `after` it.
+"""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Text
 from bot.games.princes import laying, palazzo, usefulness, works
-from bot.games.princes.estate import Open
+from bot.games.princes.estate import Estate, Open
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import InHand, View
 from cogs.door.sitting import Sitting
 
 
-def lifted(view: View, name: str) -> list[tuple[InHand, int]]:
-    """The professions in hand whose work gains by such a tile, and what it would be worth then."""
+def agreed(sitting: Sitting[View], view: View, ghost: Tile) -> tuple[Open, ...]:
+    """What would lie open once neighbours have built this together.
+
+    It is asked of the rules and not rehearsed: whether the other one could pay his part is his
+    secret, and a rehearsal that came to nothing would tell it.
+    """
+    return laying.laid(view.box, view.open_estates, sitting.seat, ghost)
+
+
+def lifted(view: View, after: Sequence[Open]) -> list[tuple[InHand, int]]:
+    """The professions in hand whose work gains by it, and what it would be worth then."""
     assert view.own is not None
-    after = replace(view.mine, open=laying.with_tile(view.box, view.mine.open, Tile(name, "", 0)))
+    after_it = Estate(after[view.own.seat], view.own.hidden)
     found = []
     for held in view.own.hand:
-        value = works.summed(view.box, after, held.card.name, muse=held.sum.muse).value
+        value = works.summed(view.box, after_it, held.card.name, muse=held.sum.muse).value
         if value > held.sum.value:
             found.append((held, value))
     return found
 
 
-def wanting(view: View, name: str) -> tuple[Named, ...]:
-    return tuple(Named("profession", held.card.name) for held, _ in lifted(view, name))
+def wanting(view: View, after: Sequence[Open]) -> tuple[Named, ...]:
+    return tuple(Named("profession", held.card.name) for held, _ in lifted(view, after))
 
 
-def wanted(sitting: Sitting[View], view: View, name: str) -> str:
-    """The works that it lifts."""
+def wanted(sitting: Sitting[View], view: View, after: Sequence[Open]) -> str:
+    """The works that are lifted."""
     professions = tuple(
         Text(
             "panel-gain",
             (
                 ("profession", Named("profession", held.card.name)),
                 ("before", held.sum.value),
-                ("after", after),
+                ("after", value),
             ),
         )
-        for held, after in lifted(view, name)
+        for held, value in lifted(view, after)
     )
     if not professions:
         return sitting.voice("panel-wanted-not")
     return sitting.voice("panel-wanted", professions=professions)
 
 
-def fitting(sitting: Sitting[View], view: View, ghost: Tile) -> Iterator[str]:
-    """What could still be laid out once the ghost lies there, of all that is to be had."""
-    after = laying.laid(view.box, view.open_estates, sitting.seat, ghost)
+def fitting(sitting: Sitting[View], view: View, after: Sequence[Open]) -> Iterator[str]:
+    """What of all that is to be had would have no room any more."""
     left = laying.fitting(view.box, after, sitting.seat)
-    room: list[Named] = []
-    no_room: list[Named] = []
-    for thing in _to_be_had(view, after, sitting.seat):
-        (room if thing.name in left else no_room).append(thing)
-    if room:
-        yield sitting.voice("panel-fits", things=tuple(room))
+    things = list(_to_be_had(view, after, sitting.seat))
+    no_room = tuple(thing for thing in things if thing.name not in left)
     if no_room:
-        yield sitting.voice("panel-fits-not", things=tuple(no_room))
+        yield sitting.voice("panel-fits-not", things=no_room)
+    elif things:
+        yield sitting.voice("panel-fits")
 
 
 def _to_be_had(view: View, after: Sequence[Open], seat: Seat) -> Iterator[Named]:

@@ -18,7 +18,7 @@ from cogs.door import presses
 from cogs.door.answers import Reply
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
-from cogs.games.princes import auction, purchases
+from cogs.games.princes import auction, called, purchases
 from cogs.games.princes.wishing import (
     CHANGES,
     FOLLOWING,
@@ -36,6 +36,7 @@ def listed(sitting: Sitting[View], before: str = "") -> Reply:
     """All orders of the seat, and what may be ordered for the characters."""
     words = [before] if before else []
     words += [*auction.told(sitting), sitting.voice("panel-orders-characters")]
+    words += called.told(sitting)
     why = refusal(sitting, ORDERS.spell(NoCourtship()))
     if why:
         words.append(sitting.voice.text(why.text))
@@ -63,6 +64,7 @@ def _controls(sitting: Sitting[View]) -> Iterator[Pressable]:
 
 def _ways(sitting: Sitting[View]) -> Iterator[Press]:
     voice = sitting.voice
+    yield from called.answers(sitting, characters=True)
     yield press(sitting, "lots", voice.label("press-orders-lots"), WAYS)
     back = presses.knock("turn", sitting.standing.card.id)
     yield Press(back, voice.label("press-back"), row=WAYS)

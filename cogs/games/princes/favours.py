@@ -1,15 +1,16 @@
 """What a character can do for one just now, and what it would bring."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bot.engine.text import Florins, Named, Text, say
 from bot.games.princes.moves import Change, Consult, Forgo
+from bot.games.princes.pieces import CHARACTERS
 from bot.games.princes.view import View
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting, spread
-from cogs.games.princes.reckoning import reckoned
+from cogs.games.princes.reckoning import each_reckoned, reckoned
 
 _AMOUNTS, _DECISION = range(2)
 
@@ -45,7 +46,7 @@ def _uses(sitting: Sitting[View], view: View) -> Iterator[Pressable]:
     question, voice = sitting.question, sitting.voice
     for move in sitting.legal():
         if isinstance(move, Consult):
-            label = voice.button(_use(view, move.use))
+            label = voice.button(_use(sitting, move))
             yield Press(presses.move(question, sitting.spell(move)), label, likely=True)
     if view.asked.kind != "consulting":
         back = sitting.turn
@@ -55,13 +56,12 @@ def _uses(sitting: Sitting[View], view: View) -> Iterator[Pressable]:
     yield Press(presses.move(question, sitting.spell(Forgo())), label)
 
 
-def _use(view: View, use: str) -> Text:
-    assert view.own is not None
-    match use:
+def _use(sitting: Sitting[View], move: Consult) -> Text:
+    match move.use:
         case "free":
-            return say("panel-use-free", price=Florins(view.asked.price))
+            return say("panel-use-free", price=Florins(sitting.view.asked.price))
         case "points":
-            return say("panel-use-points", points=view.own.merchant)
+            return say("panel-use-points", points=reckoned(sitting, move).points(CHARACTERS))
         case "prestige":
             return say("panel-use-prestige")
     return say("panel-use-bonus")
@@ -79,27 +79,30 @@ def _forgoing(view: View) -> Text:
 def change(sitting: Sitting[View], _: str) -> Reply:
     view = sitting.view
     assert view.own is not None
-    florins, most = Florins(view.own.hidden.florins), view.own.changes
-    rate = Florins(_price(sitting, 1))
-    words = sitting.voice("panel-change", florins=florins, rate=rate, points=most)
-    return Reply(words, tuple(_changes(sitting, most)))
+    florins, most = Florins(view.own.hidden.florins), sitting.amounts(Change(1))[-1]
+    shown = spread(sitting.amounts(Change(1)))[: limits.OPTIONS]
+    prices = _prices(sitting, (1, *shown, most))
+    words = sitting.voice("panel-change", florins=florins, rate=prices[1], points=most)
+    options = tuple(MenuOption(str(one), _bought(sitting, one, prices[one])) for one in shown)
+    return Reply(words, tuple(_changes(sitting, options, most, prices[most])))
 
 
-def _changes(sitting: Sitting[View], most: int) -> Iterator[Pressable]:
-    amounts = spread(sitting.amounts(Change(1)))[: limits.OPTIONS]
-    options = tuple(MenuOption(str(points), _bought(sitting, points)) for points in amounts)
+def _prices(sitting: Sitting[View], amounts: Iterable[int]) -> dict[int, Florins]:
+    """What he takes for so many points."""
+    brought = each_reckoned(sitting, map(Change, amounts)).values()
+    return {one.points(CHARACTERS): Florins(one.paid) for one in brought}
+
+
+def _changes(
+    sitting: Sitting[View], options: tuple[MenuOption, ...], most: int, price: Florins
+) -> Iterator[Pressable]:
     placeholder = sitting.voice.label("panel-change-how-many")
     yield Menu(presses.menu(sitting.question, "change", 0), placeholder, options, row=_AMOUNTS)
     id_ = presses.move(sitting.question, sitting.spell(Change(most)))
-    yield Press(id_, f"✔ {_bought(sitting, most)}", likely=True, row=_DECISION)
+    yield Press(id_, f"✔ {_bought(sitting, most, price)}", likely=True, row=_DECISION)
     yield sitting.press(sitting.spell(Forgo()), row=_DECISION)
 
 
-def _bought(sitting: Sitting[View], points: int) -> str:
-    price = Florins(_price(sitting, points))
+def _bought(sitting: Sitting[View], points: int, price: Florins) -> str:
     text = say("panel-change-option", points=points, florins=price)
     return sitting.voice.plain(text)
-
-
-def _price(sitting: Sitting[View], points: int) -> int:
-    return reckoned(sitting, Change(points)).paid

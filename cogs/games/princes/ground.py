@@ -9,15 +9,6 @@ from bot.games.princes.palazzo import Cell, Ground
 # Where an arrow leads: columns to the right, rows up.
 STEPS = {"left": (-1, 0), "up": (0, 1), "down": (0, -1), "right": (1, 0)}
 TURNS = ("counter", "clockwise", "flip")
-SIGNS = {
-    "counter": "⟲",
-    "clockwise": "⟳",
-    "flip": "⇋",
-    "left": "◀",
-    "up": "▲",
-    "down": "▼",
-    "right": "▶",
-}
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -3,20 +3,23 @@
 orders T                          the list
 orders T lot jester               one object; after a change its page stays open
 orders T lots, characters, character muse, favours    the other pages
+orders T given 6, reconsider      see `called`
 orders T typed jester 700, …      as somebody typed it
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.games.princes.game import Princes
 from bot.games.princes.view import View
-from bot.host import acts
+from bot.host import acts, calls
 from bot.host.company import TableId
+from bot.host.house import SeatAct
 from bot.host.outcomes import Kept, NotKept, Refused, Stale
 from bot.host.standing import Standing
 from bot.host.table import Act
+from cogs.door import presses
 from cogs.door.answers import Reply
 from cogs.door.caller import Caller
 from cogs.door.presses import WornOut
@@ -34,9 +37,20 @@ async def ordering(caller: Caller, table: TableId, rest: str) -> Reply:
         found = understood(sitting, rest.partition(" ")[2])
         if isinstance(found, Refusal):
             return _page(sitting, (), sitting.voice.text(refusal_in_words(sitting.standing, found)))
-        return await _done(caller, table, ([], found), ())
+        return await _done(caller, table, _changing(([], found)), ())
+    match words:
+        case ["given", spelt]:
+            phase = presses.whole(spelt)
+            return await _done(caller, table, lambda seat: calls.answer(seat, phase), ())
+        case ["reconsider"]:
+            return await _done(caller, table, calls.reconsider, ())
     change = revised(sitting, words)
-    return await _done(caller, table, change, words) if change else _page(sitting, words)
+    return await _done(caller, table, _changing(change), words) if change else _page(sitting, words)
+
+
+def call_panel(sitting: Sitting[View], before: str) -> Reply:
+    """All that may be wished for in the auctions that open now."""
+    return _page(sitting, (), before)
 
 
 def _own(visit: Visit) -> Sitting[View]:
@@ -66,7 +80,7 @@ def _page(sitting: Sitting[View], words: Sequence[str], before: str = "") -> Rep
     return auction.listed(sitting, before)
 
 
-def _changing(change: Change) -> Callable[[Seat], Act]:
+def _changing(change: Change) -> SeatAct:
     """What is taken back and what is given comes about in one breath, or not at all."""
     unwanted, given = change
 
@@ -84,9 +98,8 @@ def _changing(change: Change) -> Callable[[Seat], Act]:
     return seat_act
 
 
-async def _done(caller: Caller, table: TableId, change: Change, words: Sequence[str]) -> Reply:
+async def _done(caller: Caller, table: TableId, act: SeatAct, words: Sequence[str]) -> Reply:
     """What came of it, and the page as it is now."""
-    act = _changing(change)
     outcome = await caller.door.house.as_seat(table, caller.person.id, act, caller.request)
     sitting = _own(after(caller, outcome))
     match outcome:

@@ -8,7 +8,7 @@ build library c3 2 WAY       there; the way one came only keeps the ids apart
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from bot.engine.text import Florins, Named, Text
 from bot.games.princes.moves import Build
@@ -23,11 +23,12 @@ from cogs.door.sitting import Sitting
 from cogs.games.princes import across
 from cogs.games.princes.benefit import fitting, selling, wanted, wanting
 from cogs.games.princes.grids import own_ground
-from cogs.games.princes.ground import SIGNS, STEPS, TURNS, Place, Places
-from cogs.games.princes.reckoning import Reckoning, reckoned
+from cogs.games.princes.ground import STEPS, TURNS, Place, Places
+from cogs.games.princes.reckoning import Reckoning, each_reckoned, reckoned
 from render.princes import draw_placement
 
 Way = TypeVar("Way", Build, LayOut)
+Tiles: TypeAlias = Mapping[str, Sequence[Way]]  # by their names
 
 CHOSEN = "at"  # the way one comes by a menu
 _ANCHORS, _TURNS, _STEPS, _DECISION, _TILES = range(5)
@@ -82,9 +83,7 @@ def _grouped(moves: Sequence[Way], names: Sequence[str]) -> dict[str, list[Way]]
     return tiles
 
 
-def _panel(
-    sitting: Sitting[View], kind: str, tiles: Mapping[str, Sequence[Way]], words: str
-) -> Reply:
+def _panel(sitting: Sitting[View], kind: str, tiles: Tiles[Way], words: str) -> Reply:
     chosen = words.split()[1:]
     view = sitting.view
     name = chosen[0] if chosen else ""
@@ -99,7 +98,7 @@ def _panel(
     there = [move for move in moves if Place(move.square, move.turn) == wished]
     move = there[0] if there else tidiest(view, moves)
     at = Place(move.square, move.turn)
-    return _laying(Laying(sitting, view, kind, places, at, reckoned(sitting, move)), list(tiles))
+    return _laying(Laying(sitting, view, kind, places, at, reckoned(sitting, move)), tiles)
 
 
 def _place(words: Sequence[str]) -> Place | None:
@@ -112,12 +111,7 @@ def _place(words: Sequence[str]) -> Place | None:
 # Which
 
 
-def _which(
-    sitting: Sitting[View],
-    view: View,
-    kind: str,
-    tiles: Mapping[str, Sequence[Build | LayOut]],
-) -> Reply:
+def _which(sitting: Sitting[View], view: View, kind: str, tiles: Tiles[Way]) -> Reply:
     voice = sitting.voice
     if kind == "building":
         (way, *_), *_ = tiles.values()
@@ -126,18 +120,17 @@ def _which(
         words = voice("panel-build-which", price=price, points=points)
     else:
         words = voice("panel-place-which")
-    menu = _tiles(sitting, view, kind, list(tiles), "")
+    menu = _tiles(sitting, view, kind, tiles, "")
     return Reply(words, (menu, _away(sitting)))
 
 
-def _tiles(
-    sitting: Sitting[View], view: View, kind: str, names: Sequence[str], chosen: str
-) -> Menu:
-    """The tiles that can be laid out, each with whoever in hand wants it."""
+def _tiles(sitting: Sitting[View], view: View, kind: str, tiles: Tiles[Way], chosen: str) -> Menu:
+    """The tiles that can be laid out, each with whoever in hand wants it, wherever it lies."""
     verb = "build" if kind == "building" else "place"
+    brought = each_reckoned(sitting, [first for first, *_ in tiles.values()])
     options = []
-    for name in names:
-        held = wanting(view, name)
+    for name, (first, *_) in tiles.items():
+        held = wanting(view, brought[first].after.open_estates)
         label = sitting.voice.thing(kind, name)
         about = sitting.voice.plain(Text("panel-wanted-in-menu", (("professions", held),)))
         options.append(MenuOption(name, label, about if held else "", chosen=name == chosen))
@@ -152,24 +145,24 @@ def _tiles(
 # Where
 
 
-def _laying(laying: Laying, names: list[str]) -> Reply:
+def _laying(laying: Laying, tiles: Tiles[Way]) -> Reply:
     words = "\n".join(_caption(laying))
     voice = laying.sitting.voice
     draw = partial(draw_placement, laying.view, laying.ghost, voice.speaker.language)
     grid = own_ground(laying.sitting, laying.ghost)
     legend = voice("panel-legend-borders" if laying.view.borders else "panel-legend")
     sketch = Sketch(draw, words, f"```\n{grid}\n```{legend}")
-    return Reply(words, tuple(_controls(laying, names)), sketch=sketch)
+    return Reply(words, tuple(_controls(laying, tiles)), sketch=sketch)
 
 
-def _controls(laying: Laying, names: list[str]) -> Iterator[Pressable]:
+def _controls(laying: Laying, tiles: Tiles[Way]) -> Iterator[Pressable]:
     sitting, at = laying.sitting, laying.at
     yield _anchors(laying)
     for row, ways in ((_TURNS, TURNS), (_STEPS, tuple(STEPS))):
         for way in ways:
             there = laying.places.next(at, way)
-            press = laying.choice(there or at, way)
-            yield Press(press, SIGNS[way], closed=there is None, row=row)
+            press, label = laying.choice(there or at, way), sitting.voice.label(f"panel-way-{way}")
+            yield Press(press, label, closed=there is None, row=row)
     spelt = f"{laying.verb} {laying.name} {at.square} {at.turn}"
     if laying.is_building:
         label = sitting.voice.label("panel-build-here", price=Florins(laying.brings.paid))
@@ -179,8 +172,8 @@ def _controls(laying: Laying, names: list[str]) -> Iterator[Pressable]:
     yield _away(sitting)
     if laying.is_building and laying.view.borders:
         yield from across.with_neighbours(sitting, laying.name, _DECISION)
-    if len(names) > 1:
-        yield _tiles(sitting, laying.view, laying.kind, names, laying.name)
+    if len(tiles) > 1:
+        yield _tiles(sitting, laying.view, laying.kind, tiles, laying.name)
 
 
 def _anchors(laying: Laying) -> Menu:
@@ -215,5 +208,6 @@ def _caption(laying: Laying) -> Iterator[str]:
     else:
         points = brings.points(LANDSCAPES)
         yield voice("panel-place", tile=tile, square=square, points=points)
-    yield wanted(laying.sitting, view, laying.name)
-    yield from fitting(laying.sitting, view, laying.ghost)
+    after = brings.after.open_estates
+    yield wanted(laying.sitting, view, after)
+    yield from fitting(laying.sitting, view, after)

@@ -11,28 +11,24 @@ from bot.engine.text import Named, say
 from bot.games.princes.moves import PrincessWork
 from bot.games.princes.pieces import PRINCESS
 from bot.games.princes.view import View
-from bot.games.princes.works import Sum
+from bot.games.princes.works import Sum, lacking
 from cogs.door import presses
 from cogs.door.answers import Reply
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting, spread
-from cogs.games.princes.payment import Payable
+from cogs.games.princes.payment import Payment, payment
 
 _PROFESSIONS, _PAY, _DECISION = range(3)
 
 
 @dataclass(frozen=True, slots=True)
-class Draft(Payable):
+class PrincessDraft:
     """Her work as it would be completed now."""
 
     sitting: Sitting[View]
     view: View
     sum: Sum
-    points: int
-
-    @property
-    def value(self) -> int:
-        return self.sum.value
+    payment: Payment
 
 
 def panel(sitting: Sitting[View], words: str) -> Reply:
@@ -55,31 +51,29 @@ def option(sitting: Sitting[View], view: View) -> MenuOption:
     return MenuOption(PRINCESS, label, _sum(sitting, found))
 
 
-def _drafted(sitting: Sitting[View], words: str) -> Draft:
+def _drafted(sitting: Sitting[View], words: str) -> PrincessDraft:
     view = sitting.view
     assert view.own is not None
     assert view.own.princess is not None
     _, points, *_ = [*words.split(), ""]
-    draft = Draft(sitting, view, view.own.princess, 0)
-    wished = int(points) if points.isdecimal() else 0
-    if not points.isdecimal() and view.round == view.box.rounds:
-        wished = draft.most_points  # there is little left that money could buy
-    return Draft(sitting, view, view.own.princess, min(wished, draft.most_points))
+    return PrincessDraft(
+        sitting, view, view.own.princess, payment(sitting, PrincessWork(0), points)
+    )
 
 
-def _caption(draft: Draft) -> Iterator[str]:
+def _caption(draft: PrincessDraft) -> Iterator[str]:
     voice, minimum = draft.sitting.voice, draft.view.minimum
     yield voice(
         "panel-work",
         profession=Named("character", PRINCESS),
-        value=draft.value,
+        value=draft.sum.value,
         minimum=minimum,
-        short=draft.lacking,
+        short=lacking(draft.sum.value, minimum),
     )
     yield _sum(draft.sitting, draft.sum)
     yield voice("panel-princess")
-    florins, points = draft.pay(draft.points)
-    yield voice("panel-work-pays", florins=florins, points=points)
+    if draft.payment.chosen:
+        yield draft.payment.chosen.told(voice)
 
 
 def _sum(sitting: Sitting[View], found: Sum) -> str:
@@ -92,23 +86,24 @@ def _sum(sitting: Sitting[View], found: Sum) -> str:
     return " · ".join(sitting.voice.plain(text) for worth, text in parts if worth)
 
 
-def _controls(draft: Draft) -> Iterator[Pressable]:
+def _controls(draft: PrincessDraft) -> Iterator[Pressable]:
     sitting = draft.sitting
     if "work" in sitting.by_verb():
         back = presses.choice(sitting.question, "work")
         yield Press(back, sitting.voice.label("press-princes-work"), row=_PROFESSIONS)
-    options = []
-    for points in spread(range(draft.most_points + 1)):
-        florins, _ = draft.pay(points)
-        label = sitting.voice.plain(say("panel-work-pay", florins=florins, points=points))
-        options.append(MenuOption(f"{points} pay", label, chosen=points == draft.points))
-    placeholder = sitting.voice.label("panel-work-paid")
-    id_ = presses.menu(sitting.question, "princess-work", 2)
-    yield Menu(id_, placeholder, tuple(options), row=_PAY)
-    florins, points = draft.pay(draft.points)
-    label = sitting.voice.label("panel-work-done", florins=florins, points=points)
-    spelt = presses.move(sitting.question, sitting.spell(PrincessWork(draft.points)))
-    closed = not draft.is_enough
-    yield Press(spelt, label, likely=not closed, closed=closed, row=_DECISION)
+    if draft.payment.chosen:
+        yield _payments(draft)
+        spelt = presses.move(sitting.question, sitting.spell(PrincessWork(draft.payment.points)))
+        label = draft.payment.chosen.label(sitting.voice)
+        yield Press(spelt, label, likely=True, row=_DECISION)
     away = sitting.turn
     yield Press(away, sitting.voice.label("panel-away"), row=_DECISION)
+
+
+def _payments(draft: PrincessDraft) -> Menu:
+    sitting, paid = draft.sitting, draft.payment
+    shown = spread(range(len(paid.ways)))
+    options = tuple(paid.options(sitting.voice, shown, "pay"))
+    placeholder = sitting.voice.label("panel-work-paid")
+    id_ = presses.menu(sitting.question, "princess-work", 2)
+    return Menu(id_, placeholder, options, row=_PAY)

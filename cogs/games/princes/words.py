@@ -15,6 +15,8 @@ from cogs.games.princes import alone
 
 
 def heading(view: View, table: TableId) -> Text:
+    if view.scores is not None:
+        return say("door-heading", table=table, game=Named("game", "princes"))
     return say(
         "door-heading-round",
         table=table,
@@ -75,6 +77,22 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
     return []
 
 
+def named(view: View, spelt: str) -> Text | None:
+    """What is bought as an action says its price; alone, an object what Wolfgang makes of it."""
+    numbers = view.box.numbers
+    match spelt.split():
+        case ["take-profession"]:
+            move, price = say("move-princes-take-profession"), numbers.profession_cost
+        case ["acquire-bonus"]:
+            move, price = say("move-princes-acquire-bonus"), numbers.bonus_cost
+        case ["introduce", freedom]:
+            move = say("move-princes-introduce", freedom=Named("freedom", freedom))
+            price = numbers.freedom_cost
+        case _:
+            return alone.named(view, spelt)
+    return say("panel-for-price", move=move, price=Florins(price))
+
+
 def _courtships(view: View) -> Iterator[str]:
     """For each character that can be had, the next space above."""
     for card in view.characters:
@@ -96,11 +114,7 @@ def is_recent(view: View, now: View) -> bool:
     return view.round >= now.round - 1
 
 
-def hand(view: View, voice: Voice) -> list[str]:
-    return list(_hand(view, voice))
-
-
-def _hand(view: View, voice: Voice) -> Iterator[str]:
+def hand(view: View, voice: Voice) -> Iterator[str]:
     own = view.own
     assert own is not None
     if view.mine.open.may_sell:

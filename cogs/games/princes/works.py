@@ -13,13 +13,13 @@ from bot.engine.text import Fact, Named, Text, say
 from bot.games.princes.moves import Work
 from bot.games.princes.pieces import PRINCESS
 from bot.games.princes.view import InHand, Own, View
-from bot.games.princes.works import lacking, sparing_sets, summed
+from bot.games.princes.works import lacking, summed
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.princes import princess
-from cogs.games.princes.payment import Payable
+from cogs.games.princes.payment import Payment, payment
 
 KNOCK = "work"  # for moves that are too long for an id of their own
 NO_CARD = "-"
@@ -27,14 +27,14 @@ _PROFESSIONS, _CARDS, _PAY, _DECISION = range(4)
 
 
 @dataclass(frozen=True, slots=True)
-class Draft(Payable):
+class WorkDraft:
     """A work as it would be completed now."""
 
     sitting: Sitting[View]
     view: View
     held: InHand
     cards: tuple[str, ...]  # in the order of the hand
-    points: int
+    payment: Payment
 
     @property
     def own(self) -> Own:
@@ -47,12 +47,11 @@ class Draft(Payable):
 
     @property
     def value(self) -> int:
-        view, muse = self.view, self.held.sum.muse
-        return summed(view.box, view.mine, self.name, self.cards, muse=muse).value
+        return _value(self.view, self.held, self.cards)
 
     @property
     def move(self) -> str:
-        return self.sitting.spell(Work(self.name, self.cards, self.points))
+        return self.sitting.spell(Work(self.name, self.cards, self.payment.points))
 
 
 def panel(sitting: Sitting[View], words: str) -> Reply:
@@ -68,30 +67,31 @@ def moves_of(sitting: Sitting[View], words: str) -> list[str]:
     return [drafted(sitting, words).move]
 
 
-def drafted(sitting: Sitting[View], words: str) -> Draft:
+def drafted(sitting: Sitting[View], words: str) -> WorkDraft:
     """What these words say; what they leave open, or say amiss, is chosen sensibly."""
     view = sitting.view
     own = view.own
     assert own is not None
-    _, name, points, cards, *_ = [*words.split(), "", "", ""]
+    _, name, points, named, *_ = [*words.split(), "", "", ""]
     in_hand = {held.card.name: held for held in own.hand}
     held = in_hand.get(name) or max(own.hand, key=lambda held: held.sum.value)
-    if held.card.name == name and cards:
-        draft = Draft(sitting, view, held, _read(view, own, cards), 0)
+    if held.card.name == name and named:
+        cards = _read(view, own, named)
     else:
-        draft = Draft(sitting, view, held, _enough(view, own, held), 0)
-    wished = int(points) if points.isdecimal() else 0
-    if not points and view.round == view.box.rounds:
-        wished = draft.most_points  # there is little left that money could buy
-    return Draft(sitting, view, held, draft.cards, min(wished, draft.most_points))
+        cards = _enough(sitting, view, held)
+    paid = payment(sitting, Work(held.card.name, cards, 0), points)
+    return WorkDraft(sitting, view, held, cards, paid)
 
 
-def _enough(view: View, own: Own, held: InHand) -> tuple[str, ...]:
+def _enough(sitting: Sitting[View], view: View, held: InHand) -> tuple[str, ...]:
     """The fewest bonus cards that are enough, of those the ones that waste least; else none."""
-    sets = sparing_sets([(card.name, card.worth) for card in own.bonus])
-    short = lacking(held.sum.value, view.minimum)
-    enough = [(len(cards), worth, cards) for worth, cards in sets.items() if worth >= short]
-    return min(enough, default=(0, 0, ()))[2]
+    works = [move for move in sitting.legal() if isinstance(move, Work)]
+    enough = [work.bonus for work in works if work.profession == held.card.name]
+    return min(enough, key=lambda cards: (len(cards), _value(view, held, cards)), default=())
+
+
+def _value(view: View, held: InHand, cards: tuple[str, ...]) -> int:
+    return summed(view.box, view.mine, held.card.name, cards, muse=held.sum.muse).value
 
 
 # Cards in ids
@@ -114,21 +114,21 @@ def _read(view: View, own: Own, word: str) -> tuple[str, ...]:
 # In words
 
 
-def _caption(draft: Draft) -> Iterator[str]:
+def _caption(draft: WorkDraft) -> Iterator[str]:
     voice, minimum = draft.sitting.voice, draft.view.minimum
     yield voice(
         "panel-work",
         profession=Named("profession", draft.name),
         value=draft.value,
         minimum=minimum,
-        short=draft.lacking,
+        short=lacking(draft.value, minimum),
     )
     yield _sum(draft.sitting, draft.view, draft.held, draft.cards)
     missing = tuple(_missing(draft.held))
     if missing:
         yield voice("panel-work-missing", things=missing)
-    florins, points = draft.pay(draft.points)
-    yield voice("panel-work-pays", florins=florins, points=points)
+    if draft.payment.chosen:
+        yield draft.payment.chosen.told(voice)
 
 
 def _sum(sitting: Sitting[View], view: View, held: InHand, cards: Sequence[str]) -> str:
@@ -169,21 +169,20 @@ def _missing(held: InHand) -> Iterator[Fact]:
 # To be pressed
 
 
-def _controls(draft: Draft) -> Iterator[Pressable]:
+def _controls(draft: WorkDraft) -> Iterator[Pressable]:
     sitting = draft.sitting
     yield _professions(draft)
     if draft.own.bonus:
         yield _cards(draft)
-    yield _payments(draft)
-    florins, points = draft.pay(draft.points)
-    label = sitting.voice.label("panel-work-done", florins=florins, points=points)
-    closed = not draft.is_enough
-    yield Press(_done(draft), label, likely=not closed, closed=closed, row=_DECISION)
+    if draft.payment.chosen:
+        yield _payments(draft)
+        label = draft.payment.chosen.label(sitting.voice)
+        yield Press(_done(draft), label, likely=True, row=_DECISION)
     back = sitting.turn
     yield Press(back, sitting.voice.label("panel-away"), row=_DECISION)
 
 
-def _professions(draft: Draft) -> Menu:
+def _professions(draft: WorkDraft) -> Menu:
     sitting, view = draft.sitting, draft.view
     options = []
     for held in draft.own.hand[: limits.OPTIONS]:
@@ -203,7 +202,7 @@ def _professions(draft: Draft) -> Menu:
     return Menu(id_, placeholder, tuple(options), row=_PROFESSIONS)
 
 
-def _cards(draft: Draft) -> Menu:
+def _cards(draft: WorkDraft) -> Menu:
     """Several at once; none is a choice too."""
     sitting = draft.sitting
     bonus = draft.own.bonus[: limits.OPTIONS]
@@ -219,22 +218,18 @@ def _cards(draft: Draft) -> Menu:
         for card in bonus
     )
     placeholder = sitting.voice.label("panel-work-cards")
-    id_ = presses.menu(sitting.question, f"work {draft.name} {draft.points}", 1)
+    id_ = presses.menu(sitting.question, f"work {draft.name} {draft.payment.points}", 1)
     return Menu(id_, placeholder, options, least=0, most=len(options), row=_CARDS)
 
 
-def _payments(draft: Draft) -> Menu:
-    sitting, letters = draft.sitting, _letters(draft.view, draft.cards)
-    options = []
-    for points in _some(range(draft.most_points + 1), draft.points):
-        florins, _ = draft.pay(points)
-        label = sitting.voice.plain(
-            Text("panel-work-pay", (("florins", florins), ("points", points)))
-        )
-        options.append(MenuOption(f"{points} {letters}", label, chosen=points == draft.points))
+def _payments(draft: WorkDraft) -> Menu:
+    sitting, paid = draft.sitting, draft.payment
+    letters = _letters(draft.view, draft.cards)
+    shown = _some(range(len(paid.ways)), paid.points)
+    options = tuple(paid.options(sitting.voice, shown, letters))
     placeholder = sitting.voice.label("panel-work-paid")
     id_ = presses.menu(sitting.question, f"work {draft.name}", 2)
-    return Menu(id_, placeholder, tuple(options), row=_PAY)
+    return Menu(id_, placeholder, options, row=_PAY)
 
 
 def _some(amounts: range, wanted: int) -> list[int]:
@@ -243,13 +238,11 @@ def _some(amounts: range, wanted: int) -> list[int]:
     return list(amounts[first : first + limits.OPTIONS])
 
 
-def _done(draft: Draft) -> str:
+def _done(draft: WorkDraft) -> str:
     """The move itself where an id has room for it; else the words of this panel."""
     question = draft.sitting.question
     letters = _letters(draft.view, draft.cards)
-    words = f"work {draft.name} {draft.points} {letters}"
-    if not draft.is_enough:
-        return presses.choice(question, words)
+    words = f"work {draft.name} {draft.payment.points} {letters}"
     try:
         return presses.move(question, draft.move)
     except limits.TooLong:

@@ -21,7 +21,23 @@ alt-sales = In dieser Runde versteigert: { $sales }.
 alt-sale = { $lot } an { $who } für { $price }
 alt-starter = Startspieler: { $who }.
 alt-best-work = Bestes Werk der Runde: { $value }, { $who }.
-alt-court = { $who }: { $tiles }; Baumeister { $builders }, Gaukler { $jesters }, Freiheiten: { $freedoms }; Werke { $works }.
+alt-court = { $who }: { $tiles-count ->
+    [0] noch nichts gebaut
+   *[other] { $tiles }
+}{ $builders ->
+    [0] {""}
+   *[other] ; { $builders } Baumeister
+}{ $jesters ->
+    [0] {""}
+   *[other] ; { $jesters } Gaukler
+}{ $freedoms-count ->
+    [0] {""}
+   *[other] ; Freiheiten: { $freedoms }
+}{ $works ->
+    [0] {""}
+    [one] ; 1 Werk
+   *[other] ; { $works } Werke
+}.
 
 alt-stacks = Stapel: { $left }.
 alt-buildings = Noch zu bauen: { $left }.
@@ -84,3 +100,4 @@ alt-borders = Grenzen, Westen und Osten: { $borders }.
 alt-border = { $west } – { $east }
 alt-offers-left = In diesem Zug noch mögliche Angebote: { $count }.
 alt-tile-shared = { $thing } ({ $squares }, gemeinsam mit { $whom })
+alt-more = Alles: /{ command-board }.

@@ -93,6 +93,7 @@ lobby-cancel-by-vote = Hat eine Partie begonnen, entscheiden alle am Tisch gemei
 lobby-taken = In diesem Kanal ist schon Tisch { $table } offen. Pro Kanal nur eine Partie; Threads zählen als Kanäle.
 lobby-players = Am Tisch ({ $count } von { $most }): { $players }
 lobby-terms = Uhr: { $clock } · wenn die Zeit um ist: { $late }
+lobby-no-clock = Uhr: keine
 clock-none = keine
 clock-fast = schnell
 clock-slow = langsam
@@ -130,7 +131,7 @@ help-by-name = /{ $command }
 help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den Spielplan in Worten, **/{ command-game } { command-game-my-games }** deine Partien, **{ $moves }** { $moves-count ->
     [one] hat für jeden Zug einen Befehl
    *[other] haben für jeden Zug einen Befehl
-}. Deine Sprache: **/{ command-settings } { command-settings-language }**.
+}. Deine Sprache und alles, was du sonst einstellst: **/{ command-settings } { command-settings-show }**.
 
 ## Gewohnheiten
 

@@ -3,11 +3,15 @@
 
 ## Zahlen, Geld, Listen, Leute
 
-money = { $amount } Florin
+money = { $amount ->
+    [0] null Florin
+   *[other] { $amount } Florin
+}
     .short = { $amount } Fl.
 list-nothing = keine
 list-more = { $before }, { $after }
 list-last = { $before } und { $after }
+list-last-or = { $before } oder { $after }
 points-of = { $who } { $points }
 whose = von { $name }
 whose-runs-together = von { $name }

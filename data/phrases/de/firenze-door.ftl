@@ -62,10 +62,6 @@ panel-firenze-cover-height = Auf welcher Höhe?
 ## Eine Karte nehmen
 
 panel-firenze-take-which = Welche Karte der Reihe nimmst du? Die weiter rechts kosten Steine.
-panel-firenze-card = { $place } · { $card } · { $cost ->
-    [0] kostenlos
-   *[other] kostet { $cost }
-}
 panel-firenze-card-laden = { $place } · { $card }{ $cost ->
     [0] {""}
    *[other] {" "}(−{ $cost })
@@ -73,11 +69,14 @@ panel-firenze-card-laden = { $place } · { $card }{ $cost ->
     [0] keine Steine
    *[other] { $bricks-nom }
 }
-panel-firenze-card-heaped = { $place } · { $card }{ $cost ->
+    .button = { $place } · { $card }{ $cost ->
     [0] {""}
    *[other] {" "}(−{ $cost })
-}: { $count } Steine
-panel-firenze-card-about = { $bricks-nom } – { $about }
+}: { $count ->
+    [0] keine Steine
+    [one] 1 Stein
+   *[other] { $count } Steine
+}
 panel-firenze-take = **{ $card }** ({ $kind }): { $about }
 panel-firenze-effect-ours = *Was diese Karte tut, ist unsere Fassung; die gedruckte kann abweichen.*
 panel-firenze-take-brings = Sie bringt { $bricks-count ->
@@ -144,7 +143,7 @@ panel-firenze-commission = { $brick } { $height } für { $points ->
 panel-firenze-too-high = ⚠ Der Turm { $tower } ist höher als { $most }: Er kann nie mehr nützen.
 panel-firenze-leads-nowhere = ⚠ Der Turm { $tower } führt zu keinem Auftrag mehr.
 panel-firenze-lay-menu = Einen Stein setzen …
-panel-firenze-raise = { $brick } { $height } → { $then }
+panel-firenze-raise = { $brick } von { $height } auf { $then }
 panel-firenze-begin = { $brick }: ein neuer Turm
 panel-firenze-meets = passt zu einem Auftrag: { $points ->
     [one] 1 Punkt
@@ -231,7 +230,7 @@ panel-firenze-taken = einen { $brick-acc } Stein nehmen
 panel-firenze-smuggle = Schmuggler: { $whom } bekommt einen { $given-acc } und gibt einen { $taken-acc }
 panel-firenze-sabotage = Saboteur: { $whom } verliert einen Stein von { $brick } { $height }
 panel-firenze-transmute = Alchemist: aus { $given } wird { $taken }
-panel-firenze-restock = Großhändler: neue Steine für { $card } (bisher { $bricks-nom })
+panel-firenze-restock = Großhändler: neue Steine für { $card } (statt { $count })
 
 ## Geben, was am ehesten zu entbehren ist
 
@@ -329,7 +328,7 @@ digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist eine Etage. Du 
     Jeder Turm, der zu Beginn deines Zuges dastand und keinen Stein bekam, wird abgerissen: Die Hälfte, aufgerundet, kommt in den Beutel, der Rest in dein Lager. Ein Turm über { $highest } kann nie mehr nützen.
 digest-firenze-commissions = Dein Turm muss genau so hoch sein wie ein Auftrag seiner Farbe, und dort darf noch kein Siegel liegen. Du bekommst die Punkte, setzt dein Siegel darauf, und alle Steine kommen in den Beutel.
     · **Balkone** ersetzen die Punkte ihres Auftrags; erfüllt werden darf nur der mit der niedrigsten offenen Nummer, und der nächste ist sofort offen.
-    · **Etagenplättchen** liegen neben { $levels } Höhen: Wer als Erstes einen Auftrag dieser Höhe erfüllt, nimmt das Plättchen und seine Punkte.
+    · **Etagenplättchen** liegen neben den Höhen { $levels }: Wer als Erstes einen Auftrag dieser Höhe erfüllt, nimmt das Plättchen und seine Punkte.
 digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, Karten zuerst. Höchstens { $cards } Karten: die auf der Hand und die Gebäude vor dir. Personen und Gebäude legst du ab; Feste bleiben, auch zu viele. Höchstens { $bricks } Steine im Lager; der Rest kommt in den Beutel. Steine in Türmen zählen nicht.
 digest-firenze-end = Wer zuerst sein letztes Siegel setzt, bekommt sofort { $points } Punkte und spielt seinen Zug zu Ende; alle anderen haben noch genau einen Zug. Dann:
     · **Mehrheiten:** Wer die meisten Siegel an einem Turm hat, bekommt dessen Bonus; bei Gleichstand zählt das höchste Siegel.

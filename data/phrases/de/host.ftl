@@ -46,7 +46,11 @@ is-back = { $who } ist zurück am Tisch.
 resigns = { $who } verlässt die Partie endgültig; der Computer übernimmt.
     .you = Du verlässt die Partie endgültig; der Computer übernimmt.
 substitute-sits-down = Willkommen, { $who }! Du übernimmst diesen Platz mit seinen Karten und allem, was er hat.
-deadline-passed = Die Zeit ist um für { $who }.
+deadline-passed = { $then ->
+    [pass] Die Zeit ist um für { $who }: Es wird gepasst, wo die Regeln das zulassen.
+    [stand-in] Die Zeit ist um für { $who }: Der Computer übernimmt.
+   *[wait] Die Zeit ist um für { $who }; wir warten weiter.
+}
 private-messages-closed = { $who }, ich kann dir keine Direktnachrichten schicken. Deine Hand und Neuigkeiten findest du immer hier, hinter den Knöpfen.
 
 ## Neues für eine Person

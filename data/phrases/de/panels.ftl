@@ -14,6 +14,13 @@ panel-place-which = Welche Landschaft legst du an?
 panel-build-menu = Welches Gebäude?
 panel-place-menu = Welche Landschaft?
 panel-wanted-in-menu = Wunsch: { $professions }
+panel-way-counter = ⟲ Links drehen
+panel-way-clockwise = ⟳ Rechts drehen
+panel-way-flip = ⇋ Wenden
+panel-way-left = ◀ Links
+panel-way-up = ▲ Hoch
+panel-way-down = ▼ Runter
+panel-way-right = ▶ Rechts
 panel-anchors = { $square } – Plätze in dieser Drehung: { $count }
 panel-away = ✖ Zurück
 panel-build-here = { $price ->
@@ -40,10 +47,11 @@ panel-place = **{ $tile }** auf { $square }: { $points ->
    *[other] bringt { $points } Punkte.
 }
 panel-wanted = Werkzahl steigt: { $professions }.
-panel-gain = { $profession } ({ $before } → { $after })
+panel-gain = { $profession } (von { $before } auf { $after })
 panel-wanted-not = Keine Person auf deiner Hand hat etwas davon.
-panel-fits = Danach passt noch: { $things }.
+panel-fits = Alles andere hat danach noch Platz.
 panel-fits-not = Keinen Platz mehr hätte: { $things }.
+panel-for-price = { $move } – { $price-short }
 
 ## Ein Werk
 

@@ -68,7 +68,7 @@ automa-acts = { $nth ->
    *[other] Wolfgangs zweite Aktion
 }, nach Automakarte { $number }: { $actions-count ->
     [one] { $actions }.
-   *[other] das erste Mögliche hiervon: { $actions }.
+   *[other] das erste Mögliche: { $actions-or }.
 }
 automa-has-to-work = { $rounds ->
     [one] Das ist die letzte Runde, und Wolfgang hat noch { $cards ->

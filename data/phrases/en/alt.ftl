@@ -21,7 +21,25 @@ alt-sales = Sold this round: { $sales }.
 alt-sale = { $lot } to { $who } for { $price }
 alt-starter = Starting player: { $who }.
 alt-best-work = Best Work of the round: { $value }, { $who }.
-alt-court = { $who }: { $tiles }; Builders { $builders }, Jesters { $jesters }, Freedoms: { $freedoms }; Works { $works }.
+alt-court = { $who }: { $tiles-count ->
+    [0] no tiles yet
+   *[other] { $tiles }
+}{ $builders ->
+    [0] {""}
+    [one] ; 1 Builder
+   *[other] ; { $builders } Builders
+}{ $jesters ->
+    [0] {""}
+    [one] ; 1 Jester
+   *[other] ; { $jesters } Jesters
+}{ $freedoms-count ->
+    [0] {""}
+   *[other] ; Freedoms: { $freedoms }
+}{ $works ->
+    [0] {""}
+    [one] ; 1 Work
+   *[other] ; { $works } Works
+}.
 
 alt-stacks = Stacks: { $left }.
 alt-buildings = Buildings left: { $left }.
@@ -84,3 +102,4 @@ alt-borders = Borders, west and east: { $borders }.
 alt-border = { $west } – { $east }
 alt-offers-left = Offers left in this turn: { $count }.
 alt-tile-shared = { $thing } ({ $squares }, shared with { $whom })
+alt-more = All of it: /{ command-board }.

@@ -93,6 +93,7 @@ lobby-cancel-by-vote = Once a game has begun, the players decide together: /{ co
 lobby-taken = Table { $table } is already open in this channel. Only one game per channel; threads count as channels.
 lobby-players = At the table ({ $count } of { $most }): { $players }
 lobby-terms = Clock: { $clock } · at a timeout: { $late }
+lobby-no-clock = Clock: none
 clock-none = none
 clock-fast = fast
 clock-slow = slow
@@ -130,7 +131,7 @@ help-by-name = /{ $command }
 help-more = **/{ command-hand }** shows your cards, **/{ command-board }** the board in words, **/{ command-game } { command-game-my-games }** your games, **{ $moves }** { $moves-count ->
     [one] has a command for every move
    *[other] have a command for every move
-}. Your language: **/{ command-settings } { command-settings-language }**.
+}. Your language and all else you like to set: **/{ command-settings } { command-settings-show }**.
 
 ## Habits
 

@@ -4,6 +4,7 @@
 ## Numbers, money, lists, people
 
 money = { $amount ->
+    [0] no florins
     [one] { $amount } florin
    *[other] { $amount } florins
 }
@@ -11,6 +12,7 @@ money = { $amount ->
 list-nothing = none
 list-more = { $before }, { $after }
 list-last = { $before } and { $after }
+list-last-or = { $before } or { $after }
 points-of = { $who } { $points }
 whose = { $name }’s
 whose-runs-together = { $name }’s

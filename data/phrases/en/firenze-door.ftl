@@ -62,10 +62,6 @@ panel-firenze-cover-height = At which height?
 ## Taking a card
 
 panel-firenze-take-which = Which card of the row do you take? Those further to the right cost bricks.
-panel-firenze-card = { $place } · { $card } · { $cost ->
-    [0] free
-   *[other] costs { $cost }
-}
 panel-firenze-card-laden = { $place } · { $card }{ $cost ->
     [0] {""}
    *[other] {" "}(−{ $cost })
@@ -73,11 +69,14 @@ panel-firenze-card-laden = { $place } · { $card }{ $cost ->
     [0] no bricks
    *[other] { $bricks }
 }
-panel-firenze-card-heaped = { $place } · { $card }{ $cost ->
+    .button = { $place } · { $card }{ $cost ->
     [0] {""}
    *[other] {" "}(−{ $cost })
-}: { $count } bricks
-panel-firenze-card-about = { $bricks } – { $about }
+}: { $count ->
+    [0] no bricks
+    [one] 1 brick
+   *[other] { $count } bricks
+}
 panel-firenze-take = **{ $card }** ({ $kind }): { $about }
 panel-firenze-effect-ours = *What this card does is our version; the printed one may differ.*
 panel-firenze-take-brings = It brings { $bricks-count ->
@@ -144,7 +143,7 @@ panel-firenze-commission = { $brick-low } { $height } for { $points ->
 panel-firenze-too-high = ⚠ The tower { $tower } is higher than { $most }: it can never be of use.
 panel-firenze-leads-nowhere = ⚠ The tower { $tower } leads to no commission any more.
 panel-firenze-lay-menu = Lay a brick…
-panel-firenze-raise = { $brick } { $height } → { $then }
+panel-firenze-raise = { $brick } from { $height } to { $then }
 panel-firenze-begin = { $brick }: a new tower
 panel-firenze-meets = meets a commission: { $points ->
     [one] 1 point
@@ -162,7 +161,7 @@ panel-firenze-build-it = { $paid-count ->
    *[other] ✔ Build – pay { $paid }
 }
 panel-firenze-build-done = ✔ Build, then done building
-panel-firenze-done-tears = Done building – tear down { $towers }
+panel-firenze-done-tears = Done – tear down { $towers }
 panel-firenze-done-tears-many = Done building – tear down { $count } towers
 
 ## Fulfilling
@@ -231,7 +230,7 @@ panel-firenze-taken = take { $brick-low }
 panel-firenze-smuggle = Smuggler: give { $whom } { $given-low } for { $taken-low }
 panel-firenze-sabotage = Saboteur: { $whom } loses a brick of { $brick-low } { $height }
 panel-firenze-transmute = Alchemist: { $given-low } becomes { $taken-low }
-panel-firenze-restock = Wholesaler: new bricks for { $card } (now: { $bricks })
+panel-firenze-restock = Wholesaler: new bricks for { $card } (replaces { $count })
 
 ## Giving what can best be spared
 
@@ -329,7 +328,7 @@ digest-firenze-building = A tower has one color; a brick is a level. You may rai
     Each tower that stood there when your turn began and got no brick is torn down: half of it, rounded up, goes into the pouch, the rest to your storehouse. A tower above { $highest } can never be of use.
 digest-firenze-commissions = Your tower must have exactly the height of a commission of its color, and nobody’s seal may lie there. You score its points, put your seal on it, and all bricks go into the pouch.
     · **Balconies** replace the points of their commission; only the one with the lowest open numeral may be fulfilled, and the next opens at once.
-    · **Level tiles** lie at { $levels } heights: whoever first fulfills a commission of that height takes the tile and its points.
+    · **Level tiles** lie at the heights { $levels }: whoever first fulfills a commission of that height takes the tile and its points.
 digest-firenze-limits = They are checked at the end of your turn only, cards first. At most { $cards } cards: those in your hand and the Buildings before you. You discard Personnel and Buildings; Celebrations stay, even too many. At most { $bricks } bricks in the storehouse; the rest goes into the pouch. Bricks in towers don’t count.
 digest-firenze-end = Whoever first places a last seal scores { $points } points at once and finishes the turn; everybody else has exactly one more. Then:
     · **Majorities:** the player with most seals on a tower takes its bonus; a tie goes to the highest seal.

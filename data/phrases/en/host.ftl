@@ -46,7 +46,11 @@ is-back = { $who } is back at the table.
 resigns = { $who } leaves the game for good; a computer player takes over.
     .you = You leave the game for good; a computer player takes over.
 substitute-sits-down = Welcome, { $who }, who takes over this place at the table, with its hand and everything on its board.
-deadline-passed = Time is up for { $who }.
+deadline-passed = { $then ->
+    [pass] Time is up for { $who }: a pass, where the rules allow one.
+    [stand-in] Time is up for { $who }: a computer player takes over.
+   *[wait] Time is up for { $who }; we keep waiting.
+}
 private-messages-closed = { $who }, I can’t send you direct messages. Your hand and your news are always here, behind the buttons.
 
 ## News for one person

@@ -14,6 +14,13 @@ panel-place-which = Which Landscape do you place?
 panel-build-menu = Which Building?
 panel-place-menu = Which Landscape?
 panel-wanted-in-menu = Wanted by: { $professions }
+panel-way-counter = ⟲ Turn left
+panel-way-clockwise = ⟳ Turn right
+panel-way-flip = ⇋ Flip
+panel-way-left = ◀ Left
+panel-way-up = ▲ Up
+panel-way-down = ▼ Down
+panel-way-right = ▶ Right
 panel-anchors = { $square } – places in this rotation: { $count }
 panel-away = ✖ Back
 panel-build-here = { $price ->
@@ -40,10 +47,11 @@ panel-place = **{ $tile }** on { $square }: { $points ->
    *[other] scores { $points } points.
 }
 panel-wanted = Raises the Work Value of: { $professions }.
-panel-gain = { $profession } ({ $before } → { $after })
+panel-gain = { $profession } (from { $before } to { $after })
 panel-wanted-not = None of the Professions in your hand gains by it.
-panel-fits = Would still fit afterwards: { $things }.
+panel-fits = Everything else that is left would still fit.
 panel-fits-not = No longer fits: { $things }.
+panel-for-price = { $move } – { $price-short }
 
 ## A Work
 

@@ -68,7 +68,7 @@ automa-acts = { $nth ->
    *[other] Wolfgang’s second action
 }, by Automa card { $number }: { $actions-count ->
     [one] { $actions }.
-   *[other] the first possible one of these: { $actions }.
+   *[other] the first possible one: { $actions-or }.
 }
 automa-has-to-work = { $rounds ->
     [one] This is the last round, and Wolfgang still holds { $cards ->

@@ -21,7 +21,25 @@ alt-sales = Vendus ce tour-ci : { $sales }.
 alt-sale = { $lot } à { $who } pour { $price }
 alt-starter = Premier joueur : { $who }.
 alt-best-work = Meilleure œuvre du tour : { $value }, { $who }.
-alt-court = { $who } : { $tiles } ; architectes { $builders }, saltimbanques { $jesters }, libertés : { $freedoms } ; œuvres { $works }.
+alt-court = { $who } : { $tiles-count ->
+    [0] encore aucune construction
+   *[other] { $tiles }
+}{ $builders ->
+    [0] {""}
+    [one] {" "}; { $builders } architecte
+   *[other] {" "}; { $builders } architectes
+}{ $jesters ->
+    [0] {""}
+    [one] {" "}; { $jesters } saltimbanque
+   *[other] {" "}; { $jesters } saltimbanques
+}{ $freedoms-count ->
+    [0] {""}
+   *[other] {" "}; libertés : { $freedoms }
+}{ $works ->
+    [0] {""}
+    [one] {" "}; { $works } œuvre
+   *[other] {" "}; { $works } œuvres
+}.
 
 alt-stacks = Piles : { $left }.
 alt-buildings = Bâtiments restants : { $left }.
@@ -84,3 +102,4 @@ alt-borders = Frontières, ouest et est : { $borders }.
 alt-border = { $west } – { $east }
 alt-offers-left = Offres encore possibles dans ce tour : { $count }.
 alt-tile-shared = { $thing } ({ $squares }, en commun avec { $whom })
+alt-more = Tout le plateau : /{ command-board }.

@@ -93,6 +93,7 @@ lobby-cancel-by-vote = Une fois la partie commencée, ce sont les joueurs qui d�
 lobby-taken = La table { $table } est déjà ouverte dans ce salon. Une seule partie par salon ; un fil compte comme un salon.
 lobby-players = À la table ({ $count } sur { $most }) : { $players }
 lobby-terms = Pendule : { $clock } · temps écoulé : { $late }
+lobby-no-clock = Pendule : aucune
 clock-none = aucune
 clock-fast = rapide
 clock-slow = lente
@@ -130,7 +131,7 @@ help-by-name = /{ $command }
 help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en mots, **/{ command-game } { command-game-my-games }** vos parties, **{ $moves }** { $moves-count ->
     [one] a une commande pour chaque coup
    *[other] ont une commande pour chaque coup
-}. Votre langue : **/{ command-settings } { command-settings-language }**.
+}. Votre langue et tous vos réglages : **/{ command-settings } { command-settings-show }**.
 
 ## Habitudes
 

@@ -4,6 +4,7 @@
 ## Nombres, argent, listes, personnes
 
 money = { $amount ->
+    [0] zéro florin
     [one] { $amount } florin
    *[other] { $amount } florins
 }
@@ -11,6 +12,7 @@ money = { $amount ->
 list-nothing = aucune
 list-more = { $before }, { $after }
 list-last = { $before } et { $after }
+list-last-or = { $before } ou { $after }
 points-of = { $who } { $points }
 whose = de { $name }
 whose-runs-together = d’{ $name }

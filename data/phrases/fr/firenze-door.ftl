@@ -62,10 +62,6 @@ panel-firenze-cover-height = À quelle hauteur ?
 ## Prendre une carte
 
 panel-firenze-take-which = Quelle carte de la rangée prenez-vous ? Plus à droite, elles coûtent des briques.
-panel-firenze-card = { $place } · { $card } · { $cost ->
-    [0] gratuite
-   *[other] coûte { $cost }
-}
 panel-firenze-card-laden = { $place } · { $card }{ $cost ->
     [0] {""}
    *[other] {" "}(−{ $cost })
@@ -73,11 +69,14 @@ panel-firenze-card-laden = { $place } · { $card }{ $cost ->
     [0] aucune brique
    *[other] { $bricks }
 }
-panel-firenze-card-heaped = { $place } · { $card }{ $cost ->
+    .button = { $place } · { $card }{ $cost ->
     [0] {""}
    *[other] {" "}(−{ $cost })
-} : { $count } briques
-panel-firenze-card-about = { $bricks } – { $about }
+} : { $count ->
+    [0] aucune brique
+    [one] { $count } brique
+   *[other] { $count } briques
+}
 panel-firenze-take = **{ $card }** ({ $kind }) : { $about }
 panel-firenze-effect-ours = *Ce que fait cette carte est notre version ; la carte imprimée peut différer.*
 panel-firenze-take-brings = Elle apporte { $bricks-count ->
@@ -144,7 +143,7 @@ panel-firenze-commission = { $brick-low } { $height } pour { $points ->
 panel-firenze-too-high = ⚠ La tour { $tower } dépasse { $most } : elle ne servira plus jamais.
 panel-firenze-leads-nowhere = ⚠ La tour { $tower } ne mène plus à aucune commande.
 panel-firenze-lay-menu = Poser une brique…
-panel-firenze-raise = { $brick } { $height } → { $then }
+panel-firenze-raise = { $brick } de { $height } à { $then }
 panel-firenze-begin = { $brick } : une nouvelle tour
 panel-firenze-meets = convient à une commande : { $points ->
     [one] { $points } point
@@ -162,7 +161,7 @@ panel-firenze-build-it = { $paid-count ->
    *[other] ✔ Construire – payer { $paid }
 }
 panel-firenze-build-done = ✔ Construire, puis fini
-panel-firenze-done-tears = Fini de construire – démolir { $towers }
+panel-firenze-done-tears = Fini – démolir { $towers }
 panel-firenze-done-tears-many = Fini de construire – démolir { $count } tours
 
 ## Remplir
@@ -234,7 +233,7 @@ panel-firenze-taken = prendre une brique { $brick-low }
 panel-firenze-smuggle = Contrebandier : donner une { $given-low } à { $whom } contre une { $taken-low }
 panel-firenze-sabotage = Saboteur : { $whom } perd une brique (tour { $brick-low } { $height })
 panel-firenze-transmute = Alchimiste : une { $given-low } devient { $taken-low }
-panel-firenze-restock = Grossiste : nouvelles briques pour { $card } (au lieu de : { $bricks })
+panel-firenze-restock = Grossiste : nouvelles briques pour { $card } (remplace { $count })
 
 ## Donner ce qui manquera le moins
 
@@ -332,7 +331,7 @@ digest-firenze-building = Une tour a une couleur ; une brique fait un étage. Vo
     Chaque tour qui était là au début de votre tour et n’a pas reçu de brique est démolie : la moitié, arrondie au-dessus, va dans le sac, le reste dans votre réserve. Une tour de plus de { $highest } ne servira jamais.
 digest-firenze-commissions = Votre tour doit avoir exactement la hauteur d’une commande de sa couleur, et aucun sceau ne doit s’y trouver. Vous marquez ses points, y posez votre sceau, et toutes les briques vont dans le sac.
     · **Les balcons** remplacent les points de leur commande ; seul celui du plus petit numéro encore ouvert peut être rempli, et le suivant s’ouvre aussitôt.
-    · **Les tuiles de hauteur** sont près de { $levels } hauteurs : qui remplit avant tout le monde une commande de cette hauteur prend la tuile et ses points.
+    · **Les tuiles de hauteur** sont près des hauteurs { $levels } : qui remplit avant tout le monde une commande de cette hauteur prend la tuile et ses points.
 digest-firenze-limits = On ne les vérifie qu’à la fin de votre tour, les cartes d’abord. Au plus { $cards } cartes : celles de la main et les bâtiments devant vous. Vous défaussez personnages et bâtiments ; les fêtes restent, même en trop. Au plus { $bricks } briques en réserve ; le reste va dans le sac. Les briques des tours ne comptent pas.
 digest-firenze-end = Qui pose le premier son dernier sceau marque aussitôt { $points } points et termine son tour ; tous les autres ont encore exactement un tour. Ensuite :
     · **Majorités :** qui a le plus de sceaux sur une tour en prend le bonus ; à égalité, le sceau le plus haut l’emporte.

@@ -46,7 +46,11 @@ is-back = { $who } est de retour à la table.
 resigns = { $who } quitte la partie pour de bon ; l’ordinateur prend la suite.
     .you = Vous quittez la partie pour de bon ; l’ordinateur prend la suite.
 substitute-sits-down = Bienvenue, { $who } ! Vous reprenez cette place, avec sa main et tout son plateau.
-deadline-passed = Le temps est écoulé pour { $who }.
+deadline-passed = { $then ->
+    [pass] Le temps est écoulé pour { $who } : ce sera passer, là où les règles le permettent.
+    [stand-in] Le temps est écoulé pour { $who } : l’ordinateur prend la suite.
+   *[wait] Le temps est écoulé pour { $who } ; on attend encore.
+}
 private-messages-closed = { $who }, je ne peux pas vous écrire en privé. Votre main et vos nouvelles sont toujours ici, derrière les boutons.
 
 ## Nouvelles pour une personne

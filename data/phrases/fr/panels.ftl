@@ -14,6 +14,13 @@ panel-place-which = Quel paysage placez-vous ?
 panel-build-menu = Quel bâtiment ?
 panel-place-menu = Quel paysage ?
 panel-wanted-in-menu = Voulu par : { $professions }
+panel-way-counter = ⟲ Pivoter à gauche
+panel-way-clockwise = ⟳ Pivoter à droite
+panel-way-flip = ⇋ Retourner
+panel-way-left = ◀ Gauche
+panel-way-up = ▲ Haut
+panel-way-down = ▼ Bas
+panel-way-right = ▶ Droite
 panel-anchors = { $square } – places dans cette rotation : { $count }
 panel-away = ✖ Retour
 panel-build-here = { $price ->
@@ -40,10 +47,11 @@ panel-place = **{ $tile }** en { $square } : { $points ->
    *[other] rapporte { $points } points.
 }
 panel-wanted = Augmente la valeur de : { $professions }.
-panel-gain = { $profession } ({ $before } → { $after })
+panel-gain = { $profession } (de { $before } à { $after })
 panel-wanted-not = Aucune profession de votre main n’y gagne.
-panel-fits = Tiendrait encore ensuite : { $things }.
+panel-fits = Tout le reste tiendrait encore.
 panel-fits-not = N’aurait plus de place : { $things }.
+panel-for-price = { $move } – { $price-short }
 
 ## Une œuvre
 
@@ -58,7 +66,7 @@ panel-work = **{ $profession }** : valeur { $value }, minimum { $minimum } { $sh
 panel-work-missing = Manque : { $things }.
 panel-part = { $thing } +{ $worth }
 panel-part-jesters = Saltimbanques +{ $worth }
-panel-part-cards = Cartes de profession +{ $worth }
+panel-part-cards = Cartes +{ $worth }
 panel-work-pays = Paiement : { $florins ->
     [0] { $points ->
         [one] { $points } point

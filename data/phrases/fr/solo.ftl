@@ -68,7 +68,7 @@ automa-acts = { $nth ->
    *[other] Deuxième action de Wolfgang
 }, selon la carte Automa { $number } : { $actions-count ->
     [one] { $actions }.
-   *[other] la première possible de celles-ci : { $actions }.
+   *[other] la première possible : { $actions-or }.
 }
 automa-has-to-work = { $rounds ->
     [one] C’est le dernier tour, et Wolfgang a encore { $cards ->

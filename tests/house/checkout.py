@@ -1,4 +1,4 @@
-"""Where the house stands, and which files belong to it."""
+"""The checkout: where the house stands, and which files belong to it."""
 
 from collections.abc import Iterator
 from fnmatch import fnmatch

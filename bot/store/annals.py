@@ -1,0 +1,32 @@
+"""What is asked of the annals: how games came out, and how strong people are."""
+
+import sqlite3
+
+from bot.host.company import PersonId
+from bot.host.rows import Rating, Result
+from bot.store.reading import where
+
+RESULTS = """
+    SELECT table_id, game, server, seats, seat, person, guest, points, rank, ended FROM results
+"""
+RATINGS = "SELECT person, game, seats, mu, sigma, games FROM ratings"
+
+
+def results(
+    database: sqlite3.Connection, *, server: str = "", person: PersonId | None = None
+) -> tuple[Result, ...]:
+    conditions: list[str] = []
+    values: list[object] = []
+    if server:
+        conditions.append("server = ?")
+        values.append(server)
+    if person is not None:
+        conditions.append("person = ?")
+        values.append(person)
+    asked = f"{RESULTS} {where(conditions)} ORDER BY ended, table_id, seat"
+    return tuple(Result(*row) for row in database.execute(asked, values))
+
+
+def ratings(database: sqlite3.Connection, game: str, seats: int) -> dict[PersonId, Rating]:
+    rows = database.execute(f"{RATINGS} WHERE game = ? AND seats = ?", (game, seats))
+    return {rating.person: rating for rating in (Rating(*row) for row in rows)}

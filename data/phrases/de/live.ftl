@@ -1,0 +1,13 @@
+# Alle sind gleichzeitig da und spielen eine Weile wie an einem echten Tisch.
+
+motion-live = eine halbe Stunde live
+board-live-offered = Alle sind da. Wenn alle einverstanden sind, spielt ihr { $minutes } Minuten live: Auktionen von Hand, keine Nachrichten, { $answer } Minuten für jede Antwort. Wer länger braucht oder gehen muss, beendet es.
+board-live = -# **Live**: Auktionen von Hand, keine Nachrichten. Das endet { $when }, wenn ihr nicht weiterspielt.
+live-begins = Alle sind da: Von jetzt an spielt ihr live.
+live-is-over = Ihr spielt nicht mehr live: Lasst euch wieder Zeit.
+ends-live = { $who } muss gehen.
+    .you = Du musst gehen.
+press-end-live = Live beenden
+rule-live = So arbeitet der Bot: live spielen
+is-live-already = Ihr spielt schon live.
+is-not-live = An diesem Tisch spielt gerade niemand live.

@@ -1,0 +1,19 @@
+# Die Lobby: wie lange es dauern wird, und wie schnell wer antwortet.
+
+lobby-pace = { $days ->
+    [one] -# Schauen alle zweimal am Tag vorbei, dauert eine Partie zu { $seats } etwa einen Tag.
+   *[other] -# Schauen alle zweimal am Tag vorbei, dauert eine Partie zu { $seats } etwa { $days } Tage.
+}
+lobby-pace-known = { $days ->
+    [one] -# So, wie diese Leute sonst antworten, dauert eine Partie zu { $seats } etwa einen Tag.
+   *[other] -# So, wie diese Leute sonst antworten, dauert eine Partie zu { $seats } etwa { $days } Tage.
+}
+lobby-shorter-clock = { $days ->
+    [one] -# Mit der schnellen Uhr, und einem Computer für alle, die zu spät sind: etwa einen Tag.
+   *[other] -# Mit der schnellen Uhr, und einem Computer für alle, die zu spät sind: etwa { $days } Tage.
+}
+lobby-keeps-time = { $hours ->
+    [one] -# { $who } antwortet meist innerhalb einer Stunde · zu Ende gespielte Partien: { $finished } von { $begun }
+   *[other] -# { $who } antwortet meist innerhalb von { $hours } Stunden · zu Ende gespielte Partien: { $finished } von { $begun }
+}
+lobby-finishes = -# { $who } · zu Ende gespielte Partien: { $finished } von { $begun }

@@ -1,0 +1,184 @@
+"""Sealed auctions on a simulated Discord: everybody is asked at once, and presses one button."""
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.host.company import Status
+from bot.host.rows import Ring
+from bot.host.standing import called_for_wishes
+from cogs.games import FRONTS
+from tests.cogs.stage import LANGUAGES, Stage, ids, stage, words_of
+
+pytestmark = pytest.mark.asyncio
+
+
+async def sealed(scene: Stage, *languages: str) -> None:
+    """A slow table, at which everybody has given back a profession."""
+    owner, *others = scene.people
+    for person, language in zip(scene.people, languages, strict=False):
+        await scene.slash(person, "settings language", language=language)
+    await scene.slash(owner, "game new", game="princes")
+    for person in others:
+        await scene.slash(person, "game join")
+    assert "bid by bid" in await scene.slash(owner, "game deadline")
+    await scene.slash(owner, "game deadline", clock="slow")
+    assert "at once" in await scene.slash(owner, "game deadline")
+    await scene.slash(owner, "game start")
+    for who in scene.people:
+        view = (await scene.standing()).game.view(
+            (await scene.course()).state, await scene.seat(who)
+        )
+        await scene.slash(who, "princes give-back", profession=view.own.hand[0].card.name)
+
+
+async def my_turn(scene: Stage, who: MemberActor) -> Any:
+    done = await scene.click(who, scene.board, custom_id=f"d:turn:{scene.table}:")
+    return done.response
+
+
+async def these_are_my_wishes(scene: Stage, who: MemberActor) -> Any:
+    panel = await my_turn(scene, who)
+    (given,) = [one for one in ids(panel) if f":orders:{scene.table}:given " in one]
+    return (await scene.click(who, panel, custom_id=given)).response
+
+
+async def called(scene: Stage) -> int:
+    return len(called_for_wishes(await scene.standing()))
+
+
+async def test_everybody_is_asked_on_the_board_and_answers_with_one_button(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await sealed(scene, *LANGUAGES)
+        first, second, third = scene.people
+        assert "Wishes for the auctions of round 1: waiting for" in scene.board.content
+        assert not [one for one in ids(scene.board) if one.startswith("m:")]  # nobody names a lot
+        panel = await my_turn(scene, second)
+        assert "Tout le monde est interrogé" in panel.content
+        assert "Everybody is asked at once" in await scene.slash(first, "help")
+        answer = await scene.slash(third, "princes withdraw")
+        assert "Zuerst nennen alle ihre Wünsche" in answer
+        for left, who in zip((2, 1, 0), scene.people, strict=True):
+            reply = await these_are_my_wishes(scene, who)
+            assert reply.content
+            assert await called(scene) == left
+        assert "Wishes for" not in scene.board.content
+
+
+async def test_a_letter_asks_for_wishes_and_a_reminder_too(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await sealed(scene)
+        first, second = scene.people
+        await these_are_my_wishes(scene, first)
+        await ring(scene, Ring.ANSWER)
+        assert "Your wishes for the auctions of round 1" in scene.letters(second)[-1].content
+        assert not any("Your wishes" in one.content for one in scene.letters(first))
+        await ring(scene, Ring.REMIND)
+        assert "waiting for your wishes" in scene.letters(second)[-1].content
+        await these_are_my_wishes(scene, second)
+        await scene.pass_time(10)
+        assert not any("Your wishes" in one.content for one in scene.letters(second))
+
+
+async def ring(scene: Stage, ring: Ring) -> None:
+    """As if it were time for that."""
+    store, now = scene.bot.door.store, (await scene.standing()).now
+    dues = [due for due in await store.dues_of(scene.table) if due.ring is ring]
+    async with store.page() as page:
+        for due in dues:
+            page.strike_due(due)
+        page.set_dues(scene.table, [replace(due, at=now) for due in dues], ())
+    await scene.restart()
+    await scene.pass_time(10)
+
+
+async def test_what_was_given_before_the_call_may_be_thought_better_of(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await sealed(scene)
+        for who in scene.people:
+            await these_are_my_wishes(scene, who)
+        for _ in scene.people:
+            await goes_by(scene)
+        who = scene.people[0]
+        panel = await orders(scene, who)
+        (given,) = [one for one in ids(panel) if ":given " in one]
+        said = (await scene.click(who, panel, custom_id=given)).response
+        assert said
+        assert "You have said that these are your wishes" in said.content
+        again = await orders(scene, who)
+        (reconsider,) = [one for one in ids(said) if one.endswith(":reconsider")]
+        after = (await scene.click(who, said, custom_id=reconsider)).response
+        assert after
+        assert "You have said" not in after.content
+        late = (await scene.click(who, again, custom_id=reconsider)).response
+        assert late
+        assert "Nobody is asked for these wishes" in late.content
+
+
+async def orders(scene: Stage, who: MemberActor) -> Any:
+    done = await who.slash(scene.channel, "orders")
+    scene.heard(done)
+    return done.response
+
+
+async def test_the_table_votes_for_the_other_kind_of_auctions(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await sealed(scene)
+        for who in scene.people:
+            await scene.slash(who, "game vote", motion="by-hand")
+        assert await called(scene) == 0
+        for who in scene.people:
+            await scene.slash(who, "game vote", motion="sealed")
+        again = await scene.slash(scene.people[0], "game vote", motion="sealed")
+        assert "how auctions are played here already" in again
+        said = "\n".join(message.content for message in scene.channel.history())
+        assert "auctions are played bid by bid" in said
+        assert "from the next auctions on, everybody gives" in said
+
+
+async def test_only_a_game_with_orders_says_how_its_auctions_go(tmp_path: Path) -> None:
+    assert [key for key, front in FRONTS.items() if front.call] == ["princes"]
+    async with stage(tmp_path, people=1) as scene:
+        await scene.slash(scene.people[0], "game new", game="firenze")
+        assert "Auctions" not in await scene.slash(scene.people[0], "game deadline")
+
+
+@pytest.mark.parametrize("people", [2, pytest.param(3, marks=pytest.mark.long)])
+async def test_a_short_sealed_game_is_played_to_its_end_with_restarts(
+    tmp_path: Path, people: int
+) -> None:
+    """Everybody wishes for something, says so, and does nothing in his turn."""
+    luck, calls, bought = Random(people), 0, 0
+    async with stage(tmp_path, people=people) as scene:
+        await sealed(scene)
+        while (standing := await scene.standing()).card.status is Status.PLAYING:
+            if luck.random() < 0.2:
+                await scene.restart()
+            if not called_for_wishes(standing):
+                await goes_by(scene)
+                continue
+            calls += 1
+            for who, lot in zip(scene.people, ("jester", "builder", "prestige"), strict=False):
+                await scene.slash(who, "orders", wishes=f"{lot} 400")
+                await these_are_my_wishes(scene, who)
+            before = len((await scene.course()).made)
+            await scene.pass_time(10)
+            bought += len((await scene.course()).made) > before
+        assert calls == 7
+        assert bought >= 3  # in one breath; later they have no use for more of the same
+
+
+async def goes_by(scene: Stage) -> None:
+    """Whoever is asked lets it go by."""
+    following = await scene.next()
+    assert following
+    who, greedy = following
+    standing, course = await scene.standing(), await scene.course()
+    view = standing.game.view(course.state, await scene.seat(who))
+    moves = {"nominating": "withdraw", "bidding": "pass", "acting": "end"}
+    name, options = words_of(standing.game, moves.get(view.asked.kind, greedy))
+    await scene.slash(who, name, **options)

@@ -1,0 +1,102 @@
+"""How long a game will take: as measured, stretched by habits and cut by the clock."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot import catalogue
+from bot.engine.tables import Misprint
+from bot.host import estimate
+from bot.host.company import AtDeadline, Chair, PersonId, TableId, Terms
+from bot.host.lobby import new_card
+from bot.host.rows import Habit
+from bot.host.standing import Standing
+from bot.host.time import HOUR, Time
+
+LORENZO, ISABELLA = PersonId(1), PersonId(2)
+MEASURED = catalogue.measured("princes")
+assert MEASURED is not None
+BY_HAND, USUAL = MEASURED.days["hand"], MEASURED.answer
+
+
+def lobby(
+    *people: PersonId, computers: int = 0, terms: Terms | None = None, **answers: int
+) -> Standing:
+    """These sit there, and are known to answer within so many seconds."""
+    card = new_card(
+        *(TableId(1), "princes", LORENZO, "Florence", "piazza"), *(terms or Terms(), (), Time(0))
+    )
+    chairs = (*map(Chair, people), *[Chair(guest="greedy")] * computers)
+    habits = {PersonId(int(who[1:])): Habit(took, 1, 1) for who, took in answers.items()}
+    return Standing(replace(card, chairs=chairs), catalogue.game("princes"), habits=habits)
+
+
+def test_of_people_nobody_knows_it_is_what_was_measured() -> None:
+    standing = lobby(LORENZO)
+
+    assert {seats: estimate.days(standing, seats) for seats in BY_HAND} == BY_HAND
+    assert estimate.days(standing, 9) is None
+
+
+def test_people_who_answer_sooner_make_it_shorter_and_others_longer() -> None:
+    quick = lobby(LORENZO, ISABELLA, p1=USUAL // 4, p2=USUAL // 4)
+    slow = lobby(LORENZO, ISABELLA, p1=2 * USUAL, p2=4 * USUAL)
+
+    assert estimate.days(quick, 2) == round(BY_HAND[2] / 4)
+    assert estimate.days(slow, 2) == BY_HAND[2] * 3
+
+
+def test_computers_keep_nobody_waiting_and_alone_nobody_waits() -> None:
+    assert estimate.days(lobby(LORENZO, ISABELLA, computers=2), 4) == round(BY_HAND[4] / 2)
+    assert estimate.days(lobby(LORENZO, computers=3), 4) is None
+
+
+@pytest.mark.parametrize(
+    ("clock", "late", "most"),
+    [
+        ("fast", AtDeadline.PASS, 4 * HOUR),
+        ("slow", AtDeadline.PASS, 24 * HOUR),
+        ("18:30", AtDeadline.STAND_IN, 24 * HOUR),
+        ("fast", AtDeadline.WAIT, 100 * HOUR),
+        ("none", AtDeadline.PASS, 100 * HOUR),
+    ],
+)
+def test_a_clock_that_does_not_wait_cuts_it(clock: str, late: AtDeadline, most: int) -> None:
+    terms = Terms(clock, late)
+    standing = lobby(LORENZO, ISABELLA, terms=terms, p1=100 * HOUR, p2=100 * HOUR)
+
+    assert estimate.days(standing, 2) == round(BY_HAND[2] * most / USUAL)
+
+
+def test_what_would_make_it_shorter_is_named_where_it_does() -> None:
+    quick = lobby(LORENZO, ISABELLA, p1=HOUR, p2=HOUR)
+
+    assert ("clock", round(BY_HAND[2] / 2)) in estimate.shorter(lobby(LORENZO, ISABELLA), 2)
+    assert "clock" not in dict(estimate.shorter(quick, 2))
+
+
+def test_a_game_that_nobody_has_measured_has_no_estimate(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalogue, "DATA", tmp_path)
+    catalogue.measured.cache_clear()
+    try:
+        assert catalogue.measured("princes") is None
+        assert estimate.days(lobby(LORENZO), 2) is None
+        (tmp_path / "firenze").mkdir()
+        (tmp_path / "firenze" / "pace.toml").write_text("answer = 8\nhand = 3\n", "utf-8")
+        with pytest.raises(Misprint, match=r"pace\.toml: is no table of days by players"):
+            catalogue.measured("firenze")
+    finally:
+        catalogue.measured.cache_clear()
+
+
+@pytest.mark.parametrize("game", catalogue.GAMES)
+def test_every_size_of_the_games_of_the_house_was_measured(game: str) -> None:
+    measured = catalogue.measured(game)
+    assert measured is not None
+    sizes = set(catalogue.game(game).seats) - {1}
+    assert {how: set(days) for how, days in measured.days.items()} == dict.fromkeys(
+        measured.days, sizes
+    )

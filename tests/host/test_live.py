@@ -1,0 +1,282 @@
+"""Half an hour live: offered when all are there, agreed on by all, over by itself."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.host import clocks, live
+from bot.host.company import PersonId, Status, TableId, Terms
+from bot.host.house import House
+from bot.host.motions import Cancel, Live, Pause
+from bot.host.outcomes import Kept
+from bot.host.rows import Due, Ring
+from bot.host.standing import Standing, is_live
+from bot.host.time import HOUR, MINUTE, Time
+from bot.host.topics import VoteWanted, YourTurn
+from bot.host.votes import vote
+from tests.host.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why
+
+pytestmark = pytest.mark.asyncio
+
+SLOW = Terms("slow", auctions=clocks.BY_HAND)
+
+
+async def all_press(world: World, table: TableId, *people: PersonId, apart: int = 1) -> None:
+    for at, person in enumerate(people or EVERYBODY):
+        await world.pass_time(apart if at else 0)
+        await press(world.house, table, person, f"press {person} {world.clock.now()}")
+
+
+async def press(house: House, table: TableId, person: PersonId, request: str) -> None:
+    standing = await house.standing(table)
+    assert isinstance(standing, Standing)
+    await house.pressed(standing, person, request)
+
+
+async def offered(world: World, table: TableId) -> bool:
+    standing = await world.standing(table)
+    return any(ballot.motion == Live() for ballot in standing.ballots)
+
+
+async def plays_live(world: World) -> TableId:
+    """All are there and have agreed; the first one is asked to name a lot."""
+    table = await world.auction(terms=SLOW)
+    await all_press(world, table)
+    await agree(world, table, *EVERYBODY)
+    assert is_live(await world.standing(table))
+    return table
+
+
+async def agree(world: World, table: TableId, *people: PersonId) -> None:
+    for person in people:
+        voted = await world.do_as(table, person, lambda seat: vote(seat, Live(), in_favour=True))
+        assert isinstance(voted, Kept)
+
+
+async def live_due(world: World, table: TableId) -> list[Due]:
+    return await world.dues(table, Ring.LIVE)
+
+
+# Whether all are there
+
+
+@pytest.mark.parametrize(
+    ("apart", "is_offered"), [(1, True), (live.HERE // 2, True), (live.HERE // 2 + 1, False)]
+)
+async def test_it_is_offered_once_everybody_has_pressed_something_within_some_minutes(
+    apart: int, is_offered: bool, world: World
+) -> None:
+    table = await world.auction(terms=SLOW)
+    await all_press(world, table, *EVERYBODY[:-1], apart=apart)
+    assert not await offered(world, table)
+
+    await world.pass_time(apart)
+    await all_press(world, table, EVERYBODY[-1])
+
+    assert await offered(world, table) == is_offered
+
+
+async def test_it_is_offered_on_the_board_and_nobody_is_written_to(world: World) -> None:
+    table = await world.auction(terms=SLOW)
+    await world.take_notes(table)
+
+    await all_press(world, table)
+
+    notes = await world.notes(table)
+    assert [str(note.topic) for note in notes] == ["board"]
+    assert not any(isinstance(note.topic, VoteWanted) for note in notes)
+
+
+async def test_a_table_without_a_clock_is_offered_nothing(world: World) -> None:
+    table = await world.auction()
+
+    await all_press(world, table)
+
+    assert not await offered(world, table)
+
+
+async def test_who_is_there_is_known_after_a_restart_and_written_seldom(world: World) -> None:
+    table = await world.auction(terms=SLOW)
+    await all_press(world, table, *EVERYBODY[:-1])
+    first = await world.store.presence(table)
+    await press(world.house, table, LORENZO, "at once")
+    assert await world.store.presence(table) == first
+
+    house = House(world.store, world.clock)  # another process on the same disk
+    await press(house, table, EVERYBODY[-1], "the last one")
+
+    standing = await house.standing(table)
+    assert isinstance(standing, Standing)
+    assert [ballot.motion for ballot in standing.ballots] == [Live()]
+    assert set(await world.store.presence(table)) == set(EVERYBODY)
+
+
+async def test_whoever_is_forgotten_was_never_there(world: World) -> None:
+    table = await world.auction(terms=SLOW)
+    await all_press(world, table)
+    seen = {"table": table, "at": (await world.store.presence(table))[LORENZO]}
+    assert (await world.store.all_about(LORENZO))["presence"] == [seen]
+
+    await world.house.forget(LORENZO)
+
+    assert LORENZO not in await world.store.presence(table)
+
+
+# Agreeing
+
+
+async def test_it_begins_when_the_last_one_has_agreed_and_not_before(world: World) -> None:
+    table = await world.auction(terms=SLOW)
+    await all_press(world, table)
+
+    await agree(world, table, LORENZO, ISABELLA)
+    assert not is_live(await world.standing(table))
+    await agree(world, table, COSIMO)
+
+    standing = await world.standing(table)
+    assert is_live(standing)
+    assert standing.card.terms.live_until == world.clock.now() + clocks.LIVE
+    assert "live-begins" in await world.news(table)
+
+
+async def test_one_who_does_not_want_to_is_enough_and_it_is_not_offered_again_at_once(
+    world: World,
+) -> None:
+    table = await world.auction(terms=SLOW)
+    await all_press(world, table)
+    await agree(world, table, LORENZO)
+    await world.do_as(table, COSIMO, lambda seat: vote(seat, Live(), in_favour=False))
+    assert not await offered(world, table)
+
+    await all_press(world, table)
+    assert not await offered(world, table)
+    await world.pass_time(live.ASKED_AGAIN)
+    await all_press(world, table)
+    assert await offered(world, table)
+
+
+async def test_an_offer_that_not_all_take_up_goes_without_a_word(world: World) -> None:
+    table = await world.auction(terms=SLOW)
+    await all_press(world, table)
+    await agree(world, table, LORENZO)
+    before = await world.news(table)
+
+    await world.pass_time(live.PATIENCE + 1)
+
+    assert not await offered(world, table)
+    assert not is_live(await world.standing(table))
+    assert await world.news(table) == before
+
+
+async def test_an_offer_outlives_the_moves_that_are_made_meanwhile(world: World) -> None:
+    table = await world.auction(terms=SLOW)
+    await all_press(world, table)
+
+    await world.play(table, await world.next(table), "nominate jester")
+
+    assert await offered(world, table)
+
+
+async def test_nobody_plays_live_twice_at_once(world: World) -> None:
+    table = await plays_live(world)
+
+    again = await world.do_as(table, LORENZO, lambda seat: vote(seat, Live(), in_favour=True))
+
+    assert why(again) == "is-live-already"
+
+
+# While it lasts
+
+
+async def test_nobody_is_written_to_while_all_are_there(world: World) -> None:
+    table = await plays_live(world)
+    await world.take_notes(table)
+
+    await world.play(table, await world.next(table), "nominate jester")
+    await world.play(table, await world.next(table), "bid 300")
+
+    assert not any(isinstance(note.topic, YourTurn) for note in await world.notes(table))
+    assert await world.dues(table, Ring.REMIND) == []
+
+
+async def test_each_answer_puts_off_the_end_but_not_for_ever(world: World) -> None:
+    table = await plays_live(world)
+    begun = world.clock.now()
+    await world.pass_time(3 * MINUTE)
+    await world.play(table, await world.next(table), "nominate jester")
+    (due,) = await live_due(world, table)
+    assert due.at == begun + 3 * MINUTE + clocks.LIVE_ANSWER
+
+    while is_live(await world.standing(table)):
+        moves = await world.legal(table, await world.next(table))
+        await world.play(table, await world.next(table), moves[0])
+        await world.pass_time(2 * MINUTE)
+
+    assert begun + clocks.LIVE <= world.clock.now() <= begun + clocks.LIVE + 2 * MINUTE
+
+
+async def test_whoever_keeps_the_others_waiting_ends_it_and_is_called(world: World) -> None:
+    table = await plays_live(world)
+    await world.take_notes(table)
+    asked = await world.next(table)
+
+    await world.pass_time(clocks.LIVE_ANSWER)
+
+    standing = await world.standing(table)
+    assert not is_live(standing)
+    assert standing.card.terms == SLOW
+    assert "live-is-over" in await world.news(table)
+    called = [one for one in await world.notes(table) if isinstance(one.topic, YourTurn)]
+    assert [note.person for note in called] == [asked]
+    assert await live_due(world, table) == []
+    assert await world.dues(table, Ring.REMIND) != []
+
+
+async def test_whoever_has_to_go_ends_it(world: World) -> None:
+    table = await plays_live(world)
+
+    assert isinstance(await world.do_as(table, COSIMO, live.end), Kept)
+
+    assert not is_live(await world.standing(table))
+    assert (await world.news(table))[-2:] == ["ends-live", "live-is-over"]
+    assert why(await world.do_as(table, COSIMO, live.end)) == "is-not-live"
+
+
+async def test_it_goes_on_after_a_restart_and_ends_in_time(world: World) -> None:
+    table = await plays_live(world)
+
+    world.open()
+    assert is_live(await world.standing(table))
+    await world.pass_time(clocks.LIVE_ANSWER)
+
+    assert not is_live(await world.standing(table))
+
+
+async def test_a_break_is_not_live(world: World) -> None:
+    table = await plays_live(world)
+    for person in EVERYBODY:
+        await world.do_as(table, person, lambda seat: vote(seat, Pause(), in_favour=True))
+
+    assert await world.status(table) is Status.PAUSED
+    assert not is_live(await world.standing(table))
+    assert await live_due(world, table) == []
+
+
+async def test_a_rematch_does_not_begin_live(world: World) -> None:
+    table = await plays_live(world)
+    for person in EVERYBODY:
+        await world.do_as(table, person, lambda seat: vote(seat, Cancel(), in_favour=True))
+
+    again = await world.house.rematch(table, LORENZO, "again")
+
+    assert isinstance(again, int)
+    assert (await world.standing(again)).card.terms == SLOW
+
+
+async def test_the_clocks_of_the_table_go_on_as_ever(world: World) -> None:
+    table = await plays_live(world)
+    (due,) = await world.dues(table, Ring.DEADLINE)
+
+    assert due.at - world.clock.now() > 24 * HOUR
+    terms = replace(SLOW, live_until=Time(1))
+    assert clocks.pace(terms) == clocks.pace(SLOW)

@@ -1,0 +1,318 @@
+"""Sealed auctions: the same game as bid by bid, and nobody can tell what was written, or when."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TypeAlias
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.engine.chance import Chance
+from bot.engine.game import Event, Seat, legal_moves
+from bot.engine.text import Refusal
+from bot.games.princes.moves import Sell
+from bot.host import acts, calls, clocks
+from bot.host.company import PersonId, TableId, Terms
+from bot.host.outcomes import Kept
+from bot.host.rows import Ring
+from bot.host.standing import Standing, called_for_wishes, seats_of, waited_for
+from bot.players import standing_order
+from bot.players.order_rules import Play
+from tests.host.houses import Options, World, world
+
+LOTS = ("forest", "lake", "park", "prestige", "recruiting", "jester", "builder")
+CHARACTERS = ("muse", "banker", "merchant", "professor", "princess", "captain")
+PRICES = st.integers(2, 15).map(lambda steps: 100 * steps)
+TEXTS = st.one_of(
+    st.builds(
+        "limit {} {} {}".format, st.sampled_from(LOTS), PRICES, st.sampled_from(["pass", "ask"])
+    ),
+    st.builds("wish {} {}".format, st.sampled_from(LOTS), PRICES),
+    st.builds("courtship {} {}".format, st.sampled_from(CHARACTERS), PRICES),
+    st.sampled_from(["pass-rest", "otherwise pass", "otherwise ask", "no-courtship"]),
+    st.sampled_from(["choose prestige - dearest", "enlist - hold", "put-up lake+jester"]),
+    st.builds("total {}".format, PRICES),
+)
+Wishes: TypeAlias = Mapping[tuple[int, Seat], Sequence[str]]  # of a seat, in the first or next call
+OPTIONS: tuple[Options, ...] = (
+    (),
+    (("characters", "on"),),
+    (("together", "on"),),
+    (("characters", "on"), ("together", "on")),
+)
+
+
+@dataclass(frozen=True)
+class Company:
+    """Who plays what."""
+
+    seed: int
+    seats: int
+    options: Options
+
+
+companies = st.builds(
+    Company, st.integers(0, 10**6), st.sampled_from([2, 3, 3, 4]), st.sampled_from(OPTIONS)
+)
+minds: st.SearchStrategy[Wishes] = st.dictionaries(
+    st.tuples(st.integers(0, 1), st.integers(0, 3).map(Seat)),
+    st.lists(TEXTS, max_size=5).map(tuple),
+    max_size=6,
+)
+
+
+@dataclass(frozen=True)
+class Told:
+    """All that everybody can know of one round of auctions."""
+
+    entries: tuple[str, ...]
+    events: tuple[Event, ...]
+    views: tuple[object, ...]
+
+
+class _Auctions:
+    """One round of them at one table, played by people with wishes and, else, by luck."""
+
+    def __init__(self, here: World, table: TableId, company: Company, wishes: Wishes) -> None:
+        self.here, self.table, self.company, self.wishes = here, table, company, wishes
+        self.heads: dict[Seat, tuple[str, ...]] = {}
+
+    async def told(self) -> Told:
+        standing = await self.here.standing(self.table)
+        assert standing.course is not None
+        begun, ply = len(standing.course.made), standing.course.ply
+        number, phase = -1, 0
+        while standing.phase:
+            if standing.phase != phase:
+                number, phase = number + 1, standing.phase
+                await self.opens(standing, number)
+            else:
+                await self.goes_on(standing)
+            standing = await self.here.standing(self.table)
+        assert standing.course is not None
+        course, viewers = standing.course, [*range(self.company.seats), None]
+        lines = (await self.here.store.lines(self.table))[ply:]
+        return Told(
+            tuple(f"{line.entry.seat} {line.entry.act} {line.entry.seal}" for line in lines),
+            tuple(event for one in course.made[begun:] for event in one.step.events),
+            tuple(standing.game.view(course.state, viewer) for viewer in viewers),
+        )
+
+    async def opens(self, standing: Standing, number: int) -> None:
+        raise NotImplementedError
+
+    async def goes_on(self, standing: Standing) -> None:
+        if await self.here.dues(self.table, Ring.ANSWER):
+            assert await self.here.ring() is Ring.ANSWER
+            return
+        seat = min(waited_for(standing))
+        person = standing.card.chairs[seat].person
+        assert person is not None
+        await self.here.play(self.table, person, self.choice(standing, seat))
+
+    def choice(self, standing: Standing, seat: Seat) -> str:
+        """As what he has in his head says; else by luck, which is the same at both tables."""
+        game, course = standing.game, standing.course
+        assert course is not None
+        legal = legal_moves(game, course.state, seat)
+        view = game.view(course.state, seat)
+        match standing_order.reply(game.key, view, legal, self.heads.get(seat, ())):
+            case Play(move):
+                return game.vocabulary.spell(move)
+        calm = [move for move in legal if not isinstance(move, Sell)]
+        luck = Chance(f"people {self.company.seed}", len(course.made))
+        return game.vocabulary.spell(luck.one_of(calm, "move"))
+
+
+class _Sealed(_Auctions):
+    async def opens(self, standing: Standing, number: int) -> None:
+        assert called_for_wishes(standing) == set(range(self.company.seats))
+        for seat in sorted(called_for_wishes(standing)):
+            person = standing.card.chairs[seat].person
+            assert person is not None
+            for text in self.wishes.get((number, seat), ()):
+                await order(self.here, self.table, person, text)
+            outcome = await self.here.do_as(
+                self.table, person, lambda at: calls.answer(at, standing.phase)
+            )
+            assert isinstance(outcome, Kept), outcome
+
+
+async def order(here: World, table: TableId, person: PersonId, text: str) -> None:
+    """It may be refused, as it is at the other table then."""
+    await here.do_as(table, person, lambda seat: acts.give_orders(seat, [text]))
+
+
+class _ByHand(_Auctions):
+    async def opens(self, standing: Standing, number: int) -> None:
+        assert not called_for_wishes(standing)
+        assert standing.course is not None
+        for seat in map(Seat, range(self.company.seats)):
+            view = standing.game.view(standing.course.state, seat)
+            for text in self.wishes.get((number, seat), ()):
+                has = self.heads.get(seat, ())
+                orders = standing_order.given(standing.game.key, view, has, [text])
+                if not isinstance(orders, Refusal):
+                    self.heads[seat] = orders
+
+
+async def played(company: Company, wishes: Wishes, *, sealed: bool) -> Told:
+    people = [PersonId(number) for number in range(1, company.seats + 1)]
+    terms = Terms(auctions=clocks.SEALED if sealed else clocks.BY_HAND)
+    with TemporaryDirectory() as folder:
+        async with world(Path(folder), seed=f"sealed {company.seed}") as here:
+            table = await here.auction(*people, terms=terms, options=company.options)
+            auctions = _Sealed if sealed else _ByHand
+            return await auctions(here, table, company, wishes).told()
+
+
+def sealed_equals_hands(company: Company, wishes: Wishes) -> None:
+    sealed = asyncio.run(played(company, wishes, sealed=True))
+    by_hand = asyncio.run(played(company, wishes, sealed=False))
+    assert sealed.entries == by_hand.entries
+    assert sealed.events == by_hand.events
+    assert repr(sealed.views) == repr(by_hand.views)
+
+
+_calm = settings(
+    max_examples=8,
+    deadline=None,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+
+
+@given(companies, minds)
+@_calm
+def test_sealed_auctions_are_those_of_people_bidding_by_hand(
+    company: Company, wishes: Wishes
+) -> None:
+    sealed_equals_hands(company, wishes)
+
+
+@pytest.mark.long
+@given(companies, minds)
+@settings(_calm, max_examples=600)
+def test_sealed_auctions_are_those_of_people_bidding_by_hand_at_very_many_tables(
+    company: Company, wishes: Wishes
+) -> None:
+    sealed_equals_hands(company, wishes)
+
+
+# What the others notice
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What the others see at a time: for whom the table waits, clocks, letters, bells, views."""
+
+    at: int
+    told: str
+    is_open: bool  # the call
+    is_counted: bool  # whoever may have written something
+    begun: tuple[int, ...]  # when bids were made
+
+
+async def noticed(company: Company, texts: Sequence[str], *, before: bool) -> list[Seen]:
+    """All that others can notice of the call of the second round, of which the first seat wrote.
+
+    Before: he said in the actions before it that these are his wishes; else he never says so.
+    """
+    people = [PersonId(number) for number in range(1, company.seats + 1)]
+    with TemporaryDirectory() as folder:
+        async with world(Path(folder), seed=f"noticed {company.seed}") as here:
+            terms = Terms("slow", auctions=clocks.SEALED)
+            table = await here.auction(*people, terms=terms)
+            first = (await here.standing(table)).phase
+            for person in people:
+                await here.do_as(table, person, lambda at: calls.answer(at, first))
+            for _ in people:
+                await here.play(table, await here.next(table), "withdraw")
+            coming = calls.answerable(await here.standing(table), Seat(0))[0]
+            if before:
+                await here.do_as(table, people[0], lambda at: calls.answer(at, coming))
+            for _ in people:
+                await here.play(table, await here.next(table), "end")
+            watch = _Watch(here, table, people[0])
+            await watch.look()
+            for text in texts:
+                await order(here, table, people[0], text)
+            await watch.look()
+            for person in people[1:]:
+                await here.do_as(table, person, lambda at: calls.answer(at, coming))
+                await watch.look()
+            for _ in range(16):
+                await here.pass_time(60)
+                await watch.look()
+            return watch.seen
+
+
+class _Watch:
+    def __init__(self, here: World, table: TableId, writer: PersonId) -> None:
+        self._here, self._table, self._writer = here, table, writer
+        self.seen: list[Seen] = []
+
+    async def look(self) -> None:
+        here, table = self._here, self._table
+        standing = await here.standing(table)
+        assert standing.course is not None
+        own = standing.card.seat_of(self._writer)
+        notes = [
+            (str(note.topic), note.person, note.text, note.seat, note.decision, note.created)
+            for note in await here.take_notes(table)
+            if note.person != self._writer
+        ]
+        dues = [due for due in await here.dues(table) if due.seat != own or due.decision < 0]
+        clocks_ = [(one.left, one.since, one.missed, one.counted) for one in standing.budgets]
+        viewers = [at for at in seats_of(standing.card) if at != own]
+        views = [standing.game.view(standing.course.state, viewer) for viewer in (*viewers, None)]
+        told = repr((sorted(waited_for(standing)), clocks_, notes, dues, views))
+        called = called_for_wishes(standing)
+        lines = await here.store.lines(table)
+        begun = [line.at for line in lines if line.entry.act.split()[0] in ("nominate", "withdraw")]
+        self.seen.append(
+            Seen(here.clock.now(), told, bool(called), own not in called, tuple(begun[3:]))
+        )
+
+
+_one_round = st.builds(Company, st.integers(0, 10**6), st.just(3), st.just(()))
+_texts = st.lists(TEXTS, max_size=4)
+
+
+@given(_one_round, _texts)
+@settings(_calm, max_examples=3)
+def test_nobody_can_tell_whether_somebody_has_written_anything(
+    company: Company, texts: Sequence[str]
+) -> None:
+    nothing, something = (asyncio.run(noticed(company, some, before=False)) for some in ((), texts))
+    assert nothing == something
+    assert nothing[-1].is_open
+
+
+@given(_one_round, _texts, _texts)
+@settings(_calm, max_examples=3)
+def test_when_somebody_is_counted_says_nothing_of_what_he_wrote(
+    company: Company, one: Sequence[str], other: Sequence[str]
+) -> None:
+    first, second = (asyncio.run(noticed(company, some, before=True)) for some in (one, other))
+    during = [seen for seen in first if seen.is_open]
+    assert during == [seen for seen in second if seen.is_open]
+    assert not first[-1].is_open
+    if first[-1].begun and second[-1].begun:
+        assert first[-1].begun[0] == second[-1].begun[0]
+
+
+@given(_one_round)
+@settings(_calm, max_examples=3)
+def test_for_the_first_moments_nobody_can_tell_who_had_written_before_the_call(
+    company: Company,
+) -> None:
+    """Nor does anybody later: he could have been at hand and have written then."""
+    never, before = (asyncio.run(noticed(company, (), before=one)) for one in (False, True))
+    counted = next(at for at, seen in enumerate(before) if seen.is_counted)
+    assert never[:counted] == before[:counted]
+    assert 60 <= before[counted].at - before[0].at <= 16 * 60
