@@ -8,13 +8,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot import catalogue
+from bot.catalogue import Measured
 from bot.host import clocks
 from bot.host.company import AtDeadline, PersonId, TableCard, Terms
 from bot.host.rows import Habit
 from bot.host.standing import Standing, people_at
 from bot.host.time import DAY
 
-BY_HAND = "hand"
 FEWEST = 2  # people: alone one waits for nobody
 
 
@@ -35,7 +35,10 @@ def shorter(standing: Standing, seats: int) -> list[tuple[str, int]]:
 
 
 def _changes(terms: Terms) -> dict[str, Terms]:
-    return {"clock": replace(terms, clock="fast", at_deadline=AtDeadline.STAND_IN)}
+    return {
+        "sealed": replace(terms, auctions=clocks.SEALED),
+        "clock": replace(terms, clock="fast", at_deadline=AtDeadline.STAND_IN),
+    }
 
 
 def _days(
@@ -44,7 +47,7 @@ def _days(
     measured, people = catalogue.measured(card.game), people_at(card)
     if measured is None or not seats:
         return None
-    base = measured.days.get(BY_HAND, {}).get(seats)
+    base = _measured_days(measured, terms).get(seats)
     # Whoever is still to come is taken for somebody who looks in twice a day.
     computers = sum(bool(chair.guest) for chair in card.chairs)
     waits = [_answer(habits.get(person), measured.answer, terms) for person in people]
@@ -52,6 +55,12 @@ def _days(
     if base is None or len(waits) < FEWEST:
         return None
     return max(1, round(base * sum(waits) / (seats * measured.answer)))
+
+
+def _measured_days(measured: Measured, terms: Terms) -> Mapping[int, int]:
+    """By seats, as auctions are held at this table; a game without any is the same either way."""
+    by_hand = measured.days[clocks.BY_HAND]
+    return measured.days.get(clocks.SEALED, by_hand) if clocks.are_sealed(terms) else by_hand
 
 
 def _answer(habit: Habit | None, usual: int, terms: Terms) -> int:

@@ -1,6 +1,6 @@
 """What is kept of a table beside its card: its journal, what waits to happen, what came of it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.engine.game import Seat
@@ -121,6 +121,17 @@ class Way:
     person: PersonId | None  # None: to the table's own channel
     shut: bool = False  # it was, and that was told by another way
     called: str = ""  # for which wait he was called in the channel instead
+
+
+@dataclass(frozen=True, slots=True)
+class Whisper:
+    """What somebody was told in private last at a place, and what takes it away again."""
+
+    person: PersonId
+    place: str
+    message: str
+    token: str = field(repr=False)
+    at: Time
 
 
 # What came of it

@@ -15,7 +15,7 @@ from cogs.door.presses import Pressable
 from cogs.door.sitting import sitting_of
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
-from cogs.posts.letters import Message
+from cogs.posts.letters import Letter
 from cogs.posts.position import prompt
 
 
@@ -46,17 +46,17 @@ def is_missing(standing: Standing, seat: Seat, motion: Motion) -> bool:
     return ballot is not None and seat in owners(standing.card) and seat not in ballot.votes
 
 
-def call_to(standing: Standing, person: Person) -> Message:
+def call_to(standing: Standing, person: Person) -> Letter:
     """Only that it is his turn: what he is asked may be a secret."""
     voice = voice_at(standing, person.language)
     return mentioning(person, voice("door-call", table=standing.card.id))
 
 
-def mentioning(person: Person, words: str, pressed: tuple[Pressable, ...] = ()) -> Message:
+def mentioning(person: Person, words: str, pressed: tuple[Pressable, ...] = ()) -> Letter:
     account = account_of(person)
     assert account is not None
     mentions = discord.AllowedMentions(users=[discord.Object(account)], everyone=False, roles=False)
-    return Message(f"<@{account}> {words}", pressed, mentions=mentions)
+    return Letter(f"<@{account}> {words}", pressed, mentions=mentions)
 
 
 def address_of(standing: Standing, post: Post) -> str:

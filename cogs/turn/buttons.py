@@ -12,6 +12,7 @@ from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction
 from cogs.door.front import AnyFront, MovesOf
 from cogs.door.knocks import KNOCKS, knock
+from cogs.door.layout import parts_of
 from cogs.door.presses import (
     LONGEST_NUMBER,
     STAMP,
@@ -56,7 +57,9 @@ class MoveButton(_ById, template=rf"m:{_QUESTION}:(?P<move>.+)"):
 
     async def callback(self, interaction: Interaction) -> None:
         at, spelt = self._question, self._said["move"]
-        await answer(interaction, lambda caller: move(caller, at.table, [spelt], at))
+        await answer(
+            interaction, lambda caller: move(caller, at.table, [spelt], at), is_public=True
+        )
 
 
 class ChoiceButton(_ById, template=rf"c:{_QUESTION}:(?P<words>.+)"):
@@ -163,7 +166,6 @@ def _is_known(interaction: Interaction) -> bool:
 
 def _on(message: discord.Message | None) -> Iterator[tuple[int, str]]:
     """The kind and the id of whatever can be pressed in a message."""
-    view = discord.ui.View.from_message(message) if message else discord.ui.View()
-    for item in view.children:
-        if isinstance(item, discord.ui.Button | discord.ui.Select) and item.custom_id:
-            yield item.type.value, item.custom_id
+    for part in parts_of(message.components) if message else ():
+        if isinstance(part, discord.Button | discord.SelectMenu) and part.custom_id:
+            yield part.type.value, part.custom_id
