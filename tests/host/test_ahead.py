@@ -348,7 +348,9 @@ async def test_a_bell_for_somebody_else_leaves_a_plan_as_it_is(tmp_path: Path) -
 
 
 @pytest.mark.asyncio
-async def test_what_can_not_be_planned_is_refused_with_the_reason(tmp_path: Path) -> None:
+async def test_what_can_not_be_planned_is_refused_with_the_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with world(tmp_path) as here:
         table = await opened(here, "firenze")
         person, other = await after_him(here, table), EVERYBODY[await whose_turn(here, table)]
@@ -364,6 +366,8 @@ async def test_what_can_not_be_planned_is_refused_with_the_reason(tmp_path: Path
         assert why(await here.do_as(table, person, planning.change)) == "no-plan-here"
         assert why(await here.do_as(table, person, planning.hold_again)) == "plan-is-empty"
         assert why(await thinking(person, "take 1", "done", "end", "take 1")) == "plan-turn-is-over"
+        monkeypatch.setattr(ahead, "MOST_STEPS", 1)
+        assert why(await thinking(person, "take 1", "done")) == "plan-too-long"
         for _ in range(ahead.MOST_PLANS):
             await leave(here, table, person, ["take 1"])
         assert isinstance(await thinking(person, "take 1"), Kept)
