@@ -14,7 +14,6 @@ from bot.host.rows import Habit
 from bot.host.standing import Standing, people_at
 from bot.host.time import DAY
 
-BY_HAND = "hand"
 FEWEST = 2  # people: alone one waits for nobody
 
 
@@ -35,7 +34,10 @@ def shorter(standing: Standing, seats: int) -> list[tuple[str, int]]:
 
 
 def _changes(terms: Terms) -> dict[str, Terms]:
-    return {"clock": replace(terms, clock="fast", at_deadline=AtDeadline.STAND_IN)}
+    return {
+        "clock": replace(terms, clock="fast", at_deadline=AtDeadline.STAND_IN),
+        "auctions": replace(terms, auctions=clocks.SEALED),
+    }
 
 
 def _days(
@@ -44,7 +46,9 @@ def _days(
     measured, people = catalogue.measured(card.game), people_at(card)
     if measured is None or not seats:
         return None
-    base = measured.days.get(BY_HAND, {}).get(seats)
+    manner = clocks.SEALED if clocks.are_sealed(terms) else clocks.BY_HAND
+    by_hand = measured.days.get(clocks.BY_HAND, {})
+    base = measured.days.get(manner, by_hand).get(seats)
     # Whoever is still to come is taken for somebody who looks in twice a day.
     computers = sum(bool(chair.guest) for chair in card.chairs)
     waits = [_answer(habits.get(person), measured.answer, terms) for person in people]

@@ -18,6 +18,7 @@ LORENZO, ISABELLA = PersonId(1), PersonId(2)
 MEASURED = catalogue.measured("princes")
 assert MEASURED is not None
 BY_HAND, USUAL = MEASURED.days["hand"], MEASURED.answer
+SEALED = MEASURED.days["sealed"]
 
 
 def lobby(
@@ -63,7 +64,7 @@ def test_computers_keep_nobody_waiting_and_alone_nobody_waits() -> None:
     ],
 )
 def test_a_clock_that_does_not_wait_cuts_it(clock: str, late: AtDeadline, most: int) -> None:
-    terms = Terms(clock, late)
+    terms = Terms(clock, late, auctions="hand")
     standing = lobby(LORENZO, ISABELLA, terms=terms, p1=100 * HOUR, p2=100 * HOUR)
 
     assert estimate.days(standing, 2) == round(BY_HAND[2] * most / USUAL)
@@ -74,6 +75,14 @@ def test_what_would_make_it_shorter_is_named_where_it_does() -> None:
 
     assert ("clock", round(BY_HAND[2] / 2)) in estimate.shorter(lobby(LORENZO, ISABELLA), 2)
     assert "clock" not in dict(estimate.shorter(quick, 2))
+
+
+def test_sealed_auctions_make_it_shorter_as_they_were_measured() -> None:
+    slow = lobby(LORENZO, ISABELLA, terms=Terms("slow"))
+
+    assert {seats: estimate.days(slow, seats) for seats in SEALED} == SEALED
+    assert ("auctions", SEALED[2]) in estimate.shorter(lobby(LORENZO, ISABELLA), 2)
+    assert "auctions" not in dict(estimate.shorter(slow, 2))
 
 
 def test_a_game_that_nobody_has_measured_has_no_estimate(
