@@ -7,6 +7,9 @@ LOCKS  := requirements.lock .ci/dev.lock
 READY  := $(VENV)/ready
 PYTEST := $(RUN) pytest -n auto --dist worksteal
 
+# What is compiled is kept, whatever is said outside: the tests start many processes.
+unexport PYTHONDONTWRITEBYTECODE
+
 # An environment of another Python than the one asked for is made anew.
 ifeq ($(origin PYTHON), command line)
 ifneq ($(shell $(PYTHON) -V 2>&1), $(shell $(VENV)/bin/python -V 2>&1))

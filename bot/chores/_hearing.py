@@ -15,6 +15,7 @@ from bot.host.standing import AnyCourse, Standing
 from bot.host.time import Time
 from cogs.door import limits
 from cogs.door.answers import Reply
+from cogs.door.layout import presses_in, words_in
 from cogs.door.presses import Link, Menu, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.door.speech import refusal_in_words, voice_at
@@ -121,8 +122,8 @@ class Listener:
         standing = self._standing(None, Status.GATHERING)
         voice = voice_at(standing, self.language)
         post = board.board_post(standing, 0)
-        yield Heard(0, Kind.BOARD, post.words)
-        yield from _pressed(0, post.presses)
+        yield Heard(0, Kind.BOARD, words_in((*post.head, *post.foot)))
+        yield from _pressed(0, tuple(presses_in(post.foot)))
         taught = front_of(standing).help
         for topic, title in taught.topics if taught else ():
             assert taught is not None
@@ -164,8 +165,9 @@ class Listener:
         voice, assert_course = voice_at(standing, self.language), standing.course
         assert assert_course is not None
         post = board.board_post(standing, len(assert_course.made))
-        yield Heard(line, Kind.BOARD, f"{post.words}\n{post.position}")
-        yield from _pressed(line, post.presses)
+        words = (words_in(post.head), post.instead, words_in(post.foot))
+        yield Heard(line, Kind.BOARD, "\n".join(words))
+        yield from _pressed(line, tuple(presses_in(post.foot)))
         pictures = front_of(standing).pictures
         if pictures is not None:
             view = self.game.view(assert_course.state, None)

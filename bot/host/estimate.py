@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot import catalogue
+from bot.catalogue import Measured
 from bot.host import clocks
 from bot.host.company import AtDeadline, PersonId, TableCard, Terms
 from bot.host.rows import Habit
@@ -35,8 +36,8 @@ def shorter(standing: Standing, seats: int) -> list[tuple[str, int]]:
 
 def _changes(terms: Terms) -> dict[str, Terms]:
     return {
+        "sealed": replace(terms, auctions=clocks.SEALED),
         "clock": replace(terms, clock="fast", at_deadline=AtDeadline.STAND_IN),
-        "auctions": replace(terms, auctions=clocks.SEALED),
     }
 
 
@@ -46,9 +47,7 @@ def _days(
     measured, people = catalogue.measured(card.game), people_at(card)
     if measured is None or not seats:
         return None
-    manner = clocks.SEALED if clocks.are_sealed(terms) else clocks.BY_HAND
-    by_hand = measured.days.get(clocks.BY_HAND, {})
-    base = measured.days.get(manner, by_hand).get(seats)
+    base = _measured_days(measured, terms).get(seats)
     # Whoever is still to come is taken for somebody who looks in twice a day.
     computers = sum(bool(chair.guest) for chair in card.chairs)
     waits = [_answer(habits.get(person), measured.answer, terms) for person in people]
@@ -56,6 +55,12 @@ def _days(
     if base is None or len(waits) < FEWEST:
         return None
     return max(1, round(base * sum(waits) / (seats * measured.answer)))
+
+
+def _measured_days(measured: Measured, terms: Terms) -> Mapping[int, int]:
+    """By seats, as auctions are held at this table; a game without any is the same either way."""
+    by_hand = measured.days[clocks.BY_HAND]
+    return measured.days.get(clocks.SEALED, by_hand) if clocks.are_sealed(terms) else by_hand
 
 
 def _answer(habit: Habit | None, usual: int, terms: Terms) -> int:

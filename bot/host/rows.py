@@ -125,6 +125,17 @@ class Way:
     called: str = ""  # for which wait he was called in the channel instead
 
 
+@dataclass(frozen=True, slots=True)
+class Whisper:
+    """What somebody was told in private last at a place, and what takes it away again."""
+
+    person: PersonId
+    place: str
+    message: str
+    token: str = field(repr=False)
+    at: Time
+
+
 # What came of it
 
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat
-from bot.host import annals, asking, clocks
+from bot.host import annals, asking, clocks, tidings
 from bot.host.company import PersonId, Status, TableId
 from bot.host.motions import Motion, StandIn, Substitute, Undo
 from bot.host.ports import Page
@@ -20,11 +20,8 @@ from bot.host.standing import (
     decision_of,
     is_live,
     is_played_by_guest,
-    is_private,
-    is_solo,
     live_ends,
     may_move,
-    next_up,
     orders_of,
     people_at,
     person_at,
@@ -33,13 +30,7 @@ from bot.host.standing import (
 )
 from bot.host.time import DAY, MINUTE, Time
 from bot.host.topics import (
-    Board,
-    Hand,
-    Sentence,
-    StillYourTurn,
     Topic,
-    YouAreNext,
-    YourTurn,
 )
 from bot.players import standing_order
 
@@ -138,11 +129,11 @@ def of(before: Standing, after: Standing, request: str, rung: Due | None = None)
         rung=rung,
         rescheduled=rescheduled,
         dues=[due for seat in rescheduled for due in _dues(after, seat, asked)],
-        struck=[*_struck(before, after, asked), *asking.is_over(before, after)],
+        struck=[*tidings.struck(before, after, asked), *asking.is_over(before, after)],
         notes=[
-            *_notes(before, after, request, rung),
-            *_turns(before, after, changed, asked),
-            *_foretold(before, after),
+            *tidings.notes(before, after, request, rung),
+            *tidings.turns(before, after, changed, asked),
+            *tidings.foretold(before, after),
             *asking.begins(before, after),
         ],
         results=annals.results(after) if ended else (),
@@ -336,109 +327,3 @@ def _looked_at(standing: Standing, seat: Seat) -> Time:
 def _luck(standing: Standing) -> Chance:
     assert standing.course is not None
     return Chance(f"{standing.course.opening.seed}\npause", standing.course.ply)
-
-
-# The postman
-
-
-def _struck(before: Standing, after: Standing, asked: Mapping[Seat, bool]) -> Iterator[Topic]:
-    """What was said of questions that need no answer any more."""
-    for seat, is_asked in asked.items():
-        if not (is_asked and _is_same_question(before, after, seat)):
-            yield from (YourTurn(seat), StillYourTurn(seat))
-    foretold = next_up(before)
-    if foretold is not None and foretold != next_up(after):
-        yield YouAreNext(foretold)
-
-
-def _notes(before: Standing, after: Standing, request: str, rung: Due | None) -> Iterator[Note]:
-    """In a private table's one place the board shows the hand, and answers tell the rest."""
-    table, now, private = after.card.id, after.now, is_private(after.card)
-    shown = before.card, before.ballots, _times(before)
-    if after.fresh or shown != (after.card, after.ballots, _times(after)):
-        yield Note(table, Board(), None, None, created=now)
-    for at, news in enumerate(after.news):
-        if private and rung is None and news.person is None:
-            continue  # whoever did it hears of it there as his answer
-        yield _note_of(after, news, Sentence(f"{request} {at}"))
-    for seat in _hands_changed(before, after):
-        person, has_left = after.card.chairs[seat].person, after.card.chairs[seat].resigned
-        if person is not None and not has_left and not private:
-            yield Note(table, Hand(seat), person, None, seat, created=now)
-
-
-def _times(standing: Standing) -> list[tuple[int, Time | None, Time | None]]:
-    """What is shown of the clocks."""
-    return [(budget.left, budget.since, budget.missed) for budget in standing.budgets]
-
-
-def _note_of(standing: Standing, news: News, topic: Topic) -> Note:
-    table, now = standing.card.id, standing.now
-    if news.about is None or standing.course is None:
-        return Note(table, topic, news.person, news.text, created=now)
-    topic, question = StillYourTurn(news.about), decision_of(standing, news.about)
-    return Note(table, topic, news.person, news.text, news.about, question, created=now)
-
-
-def _turns(
-    before: Standing,
-    after: Standing,
-    changed: Sequence[Seat | None],
-    asked: Mapping[Seat, bool],
-) -> Iterator[Note]:
-    """Who has to act himself hears of it: once for each wait, and not in the midst of his turn.
-
-    Nobody is called to a game in which nobody else ever acts, nor to the place where he plays, nor
-    while all are there; once they are not, whoever is asked then is called.
-    """
-    if is_solo(after.card) or is_private(after.card) or is_live(after):
-        return
-    for seat in changed:
-        if seat is None or not asked[seat] or _knows(before, after, seat):
-            continue
-        person, question = after.card.chairs[seat].person, decision_of(after, seat)
-        yield Note(after.card.id, YourTurn(seat), person, None, seat, question, created=after.now)
-
-
-def _foretold(before: Standing, after: Standing) -> Iterator[Note]:
-    """Whoever comes next, and likes to be told so, may think ahead."""
-    seat = next_up(after)
-    if seat is None or seat == next_up(before):
-        return
-    person = person_at(after, seat)
-    if person.hears_next:
-        yield Note(after.card.id, YouAreNext(seat), person.id, None, created=after.now)
-
-
-def _knows(before: Standing, after: Standing, seat: Seat) -> bool:
-    """Whether he was asked before, and either the question is the same or he changed it himself."""
-    if not asks_person(before, seat):
-        return False
-    if before.card.chairs[seat].person != after.card.chairs[seat].person:
-        return False
-    if is_live(before) and not is_live(after):
-        return False
-    is_his = any(entry.seat == seat for entry in after.fresh) or _has_wished(before, after, seat)
-    return is_his or _is_same_question(before, after, seat)
-
-
-def _has_wished(before: Standing, after: Standing, seat: Seat) -> bool:
-    return before.budgets[seat].wished != after.budgets[seat].wished
-
-
-def _is_same_question(before: Standing, after: Standing, seat: Seat) -> bool:
-    if before.course is None or after.course is None:
-        return False
-    return decision_of(before, seat) == decision_of(after, seat)
-
-
-def _hands_changed(before: Standing, after: Standing) -> Sequence[Seat]:
-    """Seats whose private state may look different: whoever acted or was told something."""
-    if before.course is None or after.course is None:
-        return seats_of(after.card) if after.course is not None else ()
-    known = len(before.course.made)
-    if len(after.course.made) < known or is_private(before.card) != is_private(after.card):
-        return seats_of(after.card)
-    made = after.course.made[known:]
-    told = {seat for one in made for event in one.step.events for seat, _ in event.private}
-    return sorted(told | {one.seat for one in made})

@@ -9,8 +9,8 @@ from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.host.company import Person, PersonId, TableCard, TableId
 from bot.host.ports import AlreadyKept
-from bot.host.rows import Ballot, Budget, Due, Line, Note, Order, Post, Rating, Result, Way
-from bot.host.time import DAY, Time
+from bot.host.rows import Ballot, Budget, Due, Line, Note, Order, Post, Rating, Result, Way, Whisper
+from bot.host.time import DAY, MINUTE, Time
 from bot.host.topics import Topic
 from bot.store import texts
 from bot.store.scribe import transaction
@@ -19,6 +19,7 @@ Value: TypeAlias = int | float | str | None
 
 TOLD_IS_REMEMBERED = 7 * DAY
 LOST_IS_REMEMBERED = 90 * DAY
+WHISPER_LASTS = 15 * MINUTE  # Discord takes it away no later
 
 
 class Draft:
@@ -166,6 +167,13 @@ class Draft:
     def put_way(self, way: Way) -> None:
         self._put(PUT_WAY, way.table, way.person, way.shut, way.called)
 
+    def put_whisper(self, whisper: Whisper) -> None:
+        self._put(FORGET_WHISPERS, whisper.at - WHISPER_LASTS)
+        self._put(
+            PUT_WHISPER,
+            *(whisper.person, whisper.place, whisper.message, whisper.token, whisper.at),
+        )
+
     # People and annals
 
     def put_person(self, person: Person) -> None:
@@ -295,6 +303,10 @@ PUT_POST = """
     VALUES (?, ?, ?, ?, ?, ?)
 """
 STRIKE_POST = "DELETE FROM posts WHERE table_id = ? AND topic = ?"
+FORGET_WHISPERS = "DELETE FROM whispers WHERE at < ?"
+PUT_WHISPER = """
+    INSERT OR REPLACE INTO whispers (person, place, message, token, at) VALUES (?, ?, ?, ?, ?)
+"""
 PUT_WAY = "INSERT OR REPLACE INTO ways (table_id, person, shut, called) VALUES (?, ?, ?, ?)"
 
 # People and annals

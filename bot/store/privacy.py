@@ -30,6 +30,7 @@ FORGET = (
     "DELETE FROM ratings WHERE person = ?",
     "UPDATE results SET person = NULL WHERE person = ?",
     "DELETE FROM ways WHERE person = ?",
+    "DELETE FROM whispers WHERE person = ?",
 )
 # A game without a server was played in somebody's direct messages.
 FORGET_DIRECT_MESSAGES = """
@@ -63,6 +64,7 @@ VOTES_OF = """
     WHERE chairs.person = ? ORDER BY voices.table_id, motion
 """
 WAYS_TO = "SELECT table_id, shut, called FROM ways WHERE person = ? ORDER BY table_id"
+WHISPERS_TO = "SELECT place, at FROM whispers WHERE person = ? ORDER BY place"
 SENT_AWAY_FROM = "SELECT table_id FROM sent_away WHERE person = ? ORDER BY table_id"
 KEPT_OUT_OF = "SELECT server FROM kept_out WHERE person = ? ORDER BY server"
 PRESENCE_OF = "SELECT table_id, at FROM presence WHERE person = ? ORDER BY table_id"
@@ -122,6 +124,7 @@ def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
             "not with": _rows(database, AVOIDED_BY, person, "person"),
             "notes": _rows(database, NOTES_TO, person, "topic", "text", "created", "state"),
             "ways": _rows(database, WAYS_TO, person, "table", "shut", "called"),
+            "whispers": _rows(database, WHISPERS_TO, person, "place", "at"),
             "results": [asdict(result) for result in results],
             "ratings": _rows(database, RATINGS_OF, person, "game", "seats", "mu", "sigma", "games"),
         }

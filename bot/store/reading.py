@@ -35,6 +35,7 @@ from bot.host.rows import (
     Ring,
     Shelf,
     Way,
+    Whisper,
 )
 from bot.host.time import Time
 from bot.store import texts
@@ -368,6 +369,7 @@ def read_post(table: int, topic: str, *rest: Any) -> Post:
 
 
 WAY = "SELECT shut, called FROM ways WHERE table_id = ? AND person IS ?"
+WHISPER = "SELECT message, token, at FROM whispers WHERE person = ? AND place = ?"
 LOST_CHANNELS = """
     SELECT table_id, server FROM ways JOIN tables ON tables.id = table_id
     WHERE person IS NULL AND shut ORDER BY table_id
@@ -383,6 +385,11 @@ def rematch(database: sqlite3.Connection, table: TableId) -> TableId | None:
 def way(database: sqlite3.Connection, table: TableId, person: PersonId | None) -> Way:
     shut, called = database.execute(WAY, (table, person)).fetchone() or (False, "")
     return Way(table, person, bool(shut), called)
+
+
+def whisper(database: sqlite3.Connection, person: PersonId, place: str) -> Whisper | None:
+    row = database.execute(WHISPER, (person, place)).fetchone()
+    return Whisper(person, place, *row) if row else None
 
 
 def lost_channels(database: sqlite3.Connection) -> dict[TableId, str]:

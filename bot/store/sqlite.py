@@ -26,6 +26,7 @@ from bot.host.rows import (
     Result,
     Shelf,
     Way,
+    Whisper,
 )
 from bot.host.time import Time
 from bot.store import annals, backup, habits, oddities, privacy, reading, upgrade
@@ -229,6 +230,9 @@ class Sqlite:
 
     async def way(self, table: TableId, person: PersonId | None) -> Way:
         return await self._read(partial(reading.way, table=table, person=person))
+
+    async def whisper(self, person: PersonId, place: str) -> Whisper | None:
+        return await self._read(partial(reading.whisper, person=person, place=place))
 
     async def lost_channels(self) -> dict[TableId, str]:
         return await self._read(reading.lost_channels)

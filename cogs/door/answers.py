@@ -4,27 +4,32 @@ import asyncio
 import io
 import logging
 import traceback
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum, auto
 from secrets import token_hex
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import aiohttp
 import discord
 
 from bot.engine.text import Refusal
 from bot.host.ports import CannotKeep
-from cogs.door import limits
+from cogs.door import limits, whispers
 from cogs.door.caller import Caller, Hosting, Interaction, caller_of, door_of
-from cogs.door.presses import Pressable, WornOut, laid_out
+from cogs.door.layout import Block, Paper, Pictured, Words, laid_out
+from cogs.door.presses import Pressable, WornOut
 from cogs.door.speech import Voice, refusal_in_words
 from cogs.door.typed import fits
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
 GONE = frozenset({10062, 10015})  # the interaction, or what was to be edited, is no more
 CUT_OFF = (aiohttp.ClientError, OSError)  # nobody knows whether it arrived
 MOMENT = 1.0  # seconds before an answer that failed is given once more
+_ALL_OF_IT = "signoria.txt"  # a text that is too long for a message
 
 
 Draw: TypeAlias = Callable[[], bytes]
@@ -54,8 +59,10 @@ class Reply:
     words: str
     presses: tuple[Pressable, ...] = ()
     paper: tuple[str, str] | None = None  # a file: its name and what is in it
-    more: str = ""  # a text for which an answer has no room
+    more: str = ""  # a long text; what there is no room for goes along as a file
     sketch: Sketch | None = None
+    accent: int | None = None  # the colour of whom it speaks of
+    on_the_board: bool = False  # everybody sees there what came of it
 
 
 Offer: TypeAlias = discord.app_commands.Choice[str | int | float]
@@ -72,10 +79,21 @@ class TurnedAway(Exception):
         self.reply = reply
 
 
-async def answer(interaction: Interaction, answering: Answering) -> None:
+class Manner(Enum):
+    """How somebody is answered."""
+
+    IN_PLACE = auto()  # a private panel changes where it lies
+    ANEW = auto()  # by a private reply
+    QUIETLY = auto()  # by the board, which everybody sees; in private only what it doesn't say
+
+
+async def answer(
+    interaction: Interaction, answering: Answering, *, is_public: bool = False
+) -> None:
     """Acknowledge, do what is asked, tell what came of it; nobody is left without an answer.
 
     Whoever is too late has been told by Discord that it failed: then it isn't done either.
+    What is done in public is answered by the board, if that says it all.
     """
     client, task = interaction.client, asyncio.current_task()
     assert isinstance(client, Hosting)
@@ -85,12 +103,22 @@ async def answer(interaction: Interaction, answering: Answering) -> None:
         return
     client.inside.add(task)
     try:
-        if await _acknowledged(interaction):
-            callers: list[Caller] = []
-            await _delivered(interaction, await _reply(interaction, answering, callers))
-            await _noticed(callers)
+        manner = _manner(interaction, is_public=is_public)
+        if await _acknowledged(interaction, manner):
+            reply, caller = await _reply(interaction, answering)
+            await _delivered(interaction, manner, reply, caller, is_public=is_public)
+            if caller is not None:
+                await _noticed(caller)
     finally:
         client.inside.discard(task)
+
+
+def _manner(interaction: Interaction, *, is_public: bool) -> Manner:
+    if interaction.message is None:
+        return Manner.ANEW
+    if interaction.message.flags.ephemeral:
+        return Manner.IN_PLACE
+    return Manner.QUIETLY if is_public else Manner.ANEW
 
 
 async def _sent_away(interaction: Interaction) -> None:
@@ -102,15 +130,12 @@ async def _sent_away(interaction: Interaction) -> None:
         _log.warning("somebody could not be sent away: %s", type(error).__name__)
 
 
-async def _acknowledged(interaction: Interaction) -> bool:
-    """A private panel changes in its place; everything else gets a private answer of its own."""
-    message = interaction.message
-    is_panel = message is not None and message.flags.ephemeral
+async def _acknowledged(interaction: Interaction, manner: Manner) -> bool:
     try:
-        if is_panel:
-            await interaction.response.defer()
-        else:
+        if manner is Manner.ANEW:
             await interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await interaction.response.defer()
     except discord.InteractionResponded:
         return True
     except discord.HTTPException as error:
@@ -124,31 +149,41 @@ async def _acknowledged(interaction: Interaction) -> bool:
     return True
 
 
-async def _noticed(callers: Iterable[Caller]) -> None:
+async def _noticed(caller: Caller) -> None:
     """That he is there is noted once he has his answer; if it can't be, that is no loss to him."""
-    for caller in callers:
-        for standing in caller.visited.values():
-            try:
-                await caller.door.house.pressed(standing, caller.person.id, caller.request)
-            except Exception as error:
-                noted(error)
+    for standing in caller.visited.values():
+        try:
+            await caller.door.house.pressed(standing, caller.person.id, caller.request)
+        except Exception as error:
+            noted(error)
 
 
-async def _reply(interaction: Interaction, answering: Answering, callers: list[Caller]) -> Reply:
-    voice = Voice(interaction.locale.value)
+async def _reply(interaction: Interaction, answering: Answering) -> tuple[Reply, Caller | None]:
+    voice, caller = Voice(interaction.locale.value), None
     try:
         caller = await caller_of(interaction)
-        callers.append(caller)
-        return await answering(caller)
+        return fitted(await answering(caller), caller.voice), caller
     except TurnedAway as away:
-        return away.reply
+        return away.reply, caller
     except WornOut:
-        return Reply(voice("door-worn-out"))
+        return Reply(voice("door-worn-out")), caller
     except CannotKeep as trouble:
         _log.error("the disk does not take it: %s", trouble)
-        return Reply(voice("door-not-kept"))
+        return Reply(voice("door-not-kept")), caller
     except Exception as error:
-        return Reply(voice("door-trouble", number=noted(error)))
+        return Reply(voice("door-trouble", number=noted(error))), caller
+
+
+def fitted(reply: Reply, voice: Voice) -> Reply:
+    """Nothing is left out: a text that a message has no room for goes along as a file."""
+    words = (
+        reply.words + reply.sketch.in_words + reply.sketch.caption if reply.sketch else reply.words
+    )
+    room = limits.WORDS - len(words) - len("\n\n")
+    if len(reply.more) <= room:
+        return reply
+    rest = voice("story-in-file")
+    return replace(reply, more=limits.cut(reply.more, room, rest), paper=(_ALL_OF_IT, reply.more))
 
 
 def noted(error: BaseException) -> str:
@@ -159,28 +194,42 @@ def noted(error: BaseException) -> str:
     return number
 
 
-async def _delivered(interaction: Interaction, reply: Reply) -> None:
+async def _delivered(
+    interaction: Interaction,
+    manner: Manner,
+    reply: Reply,
+    caller: Caller | None,
+    *,
+    is_public: bool,
+) -> None:
+    if reply.on_the_board and manner is Manner.QUIETLY:
+        return
+    if reply.on_the_board and is_public and manner is Manner.ANEW:
+        await _given(interaction.delete_original_response)
+        return
     sketch = reply.sketch
-    if sketch and sketch.meanwhile and door_of(interaction).draws:
-        await _given(interaction, Reply(sketch.meanwhile), b"")
-    await _given(interaction, reply, await _drawn(interaction, sketch) if sketch else b"")
+    if sketch and sketch.meanwhile and door_of(interaction).draws and manner is not Manner.QUIETLY:
+        await _given(lambda: _put(interaction, Manner.ANEW, Reply(sketch.meanwhile), b""))
+    png = await _drawn(interaction, sketch) if sketch else b""
+    message = await _given(lambda: _put(interaction, manner, reply, png))
+    if message is not None and caller is not None:
+        await whispers.remembered(interaction, caller, message.id)
 
 
-async def _given(interaction: Interaction, reply: Reply, png: bytes) -> None:
+async def _given(give: Callable[[], Awaitable[T]]) -> T | None:
     """To edit the answer is the same however often it is done, so it may be done again."""
     for last in (False, True):
         try:
-            await _edited(interaction, reply, png)
+            return await give()
         except discord.HTTPException as error:
             if error.code in GONE or last or error.status < 500:
                 _log.warning("an answer did not arrive: %d %d", error.status, error.code)
-                return
+                return None
             await asyncio.sleep(MOMENT)
         except CUT_OFF as error:
             _log.warning("an answer did not arrive: %s", type(error).__name__)
             await asyncio.sleep(MOMENT)
-        else:
-            return
+    return None
 
 
 async def _drawn(interaction: Interaction, sketch: Sketch) -> bytes:
@@ -194,33 +243,34 @@ async def _drawn(interaction: Interaction, sketch: Sketch) -> bytes:
         return b""
 
 
-async def _edited(interaction: Interaction, reply: Reply, png: bytes) -> None:
-    papers, words = [], reply.words
-    if reply.paper is not None:
-        name, text = reply.paper
-        papers.append(discord.File(_stream(text), name))
-    if reply.sketch is not None and png:
-        alt = limits.alt_text(reply.sketch.alt)
-        papers.append(discord.File(io.BytesIO(png), reply.sketch.name, description=alt))
-        words = "\n".join(filter(None, [words, reply.sketch.caption]))
-    elif reply.sketch is not None:
-        words = f"{reply.sketch.in_words}\n{words}"
-    await interaction.edit_original_response(
-        content=limits.shortened(words, limits.CONTENT),
-        view=laid_out(reply.presses),
-        attachments=papers,
-        embeds=framed(reply.more),
-        allowed_mentions=discord.AllowedMentions.none(),
+async def _put(
+    interaction: Interaction, manner: Manner, reply: Reply, png: bytes
+) -> discord.Message:
+    blocks, papers = _laid_out(reply, png)
+    view, nobody = laid_out(blocks, reply.accent), discord.AllowedMentions.none()
+    if manner is Manner.QUIETLY:  # what was answered then is the board
+        return await interaction.followup.send(
+            view=view, files=papers, allowed_mentions=nobody, ephemeral=True, wait=True
+        )
+    return await interaction.edit_original_response(
+        content=None, embeds=[], view=view, attachments=papers, allowed_mentions=nobody
     )
 
 
-def framed(words: str) -> list[discord.Embed]:
-    """A long text in frames of its own, which hold three times as much."""
-    return [discord.Embed(description=frame) for frame in limits.in_frames(words)]
-
-
-def _stream(text: str) -> io.BytesIO:
-    return io.BytesIO(text.encode())
+def _laid_out(reply: Reply, png: bytes) -> tuple[list[Block], list[discord.File]]:
+    """From top to bottom, and the files it speaks of."""
+    papers, sketch = [reply.paper] if reply.paper else [], reply.sketch
+    files, seen = list[discord.File](), list[Block]()
+    words = [sketch.in_words, reply.words] if sketch and not png else [reply.words]
+    if sketch and png:
+        alt = limits.alt_text(sketch.alt)
+        files.append(discord.File(io.BytesIO(png), sketch.name, description=alt))
+        seen.append(Pictured(sketch.name, alt))
+        words.append(sketch.caption)
+    files += [discord.File(io.BytesIO(text.encode()), name) for name, text in papers]
+    told = limits.shortened("\n".join(filter(None, words)), limits.WORDS - len(reply.more))
+    first, *more = [Words(text) for text in (told, reply.more) if text]
+    return [first, *seen, *more, *(Paper(name) for name, _ in papers), *reply.presses], files
 
 
 async def offer(interaction: Interaction, typed: object, choices: Choosing) -> list[Offer]:

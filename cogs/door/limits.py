@@ -6,9 +6,9 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-CONTENT = 2000
-EMBED = 4096
-EMBEDS = 6000  # all frames of a message together
+CONTENT = 2000  # of a plain message
+WORDS = 4000  # of a message that is laid out, all of its paragraphs together
+PARTS = 40  # of such a message, counting what stands within others
 CUSTOM_ID = 100
 LABEL = 80
 OPTION = 100  # a select's option, its value and its description
@@ -41,6 +41,14 @@ def shortened(words: str, longest: int) -> str:
     return words if len(words) <= longest else f"{words[: longest - 1].rstrip()}{_MORE}"
 
 
+def cut(words: str, longest: int, rest: str) -> str:
+    """As many whole lines as there is room for, and then where the rest is to be found."""
+    if len(words) <= longest:
+        return words
+    end = words.rfind("\n", 0, longest - len(rest))
+    return f"{words[: max(end, 0)]}\n{rest}".lstrip("\n")
+
+
 def alt_text(words: str) -> str:
     """What is read aloud of a picture: without the marks that only shape what is seen.
 
@@ -62,17 +70,6 @@ def in_clauses(words: str, longest: int) -> str:
         if found > longest // 3:
             return whole[:found] + ("." if end == ". " else "")
     return shortened(words, longest)
-
-
-def in_frames(words: str) -> list[str]:
-    """A text that is too long for one frame goes on in the next, from one of its lines on."""
-    rest, frames = shortened(words, EMBEDS), list[str]()
-    while len(rest) > EMBED:
-        end = rest.rfind("\n", 1, EMBED + 1)
-        cut = EMBED if end < 0 else end
-        frames.append(rest[:cut])
-        rest = rest[cut:].lstrip("\n")
-    return [*frames, rest] if rest else frames
 
 
 def newest(lines: Sequence[str], longest: int) -> str:

@@ -10,9 +10,10 @@ the number of its question, and the move:
     s:KNOCK:TABLE:REST             the same as a menu; its values are the last word
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from itertools import count
+from typing import Any, TypeAlias
 
 import discord
 
@@ -73,6 +74,7 @@ class Link:
 
 
 Pressable: TypeAlias = Press | Menu | Link
+Item: TypeAlias = discord.ui.Item[Any]  # as discord.py has it, in whatever view it stands
 
 
 class WornOut(Exception):
@@ -115,16 +117,38 @@ def knock_menu(name: str, table: TableId, rest: object = "") -> str:
     return limits.custom_id("s", name, table, rest)
 
 
-def laid_out(things: Iterable[Pressable]) -> discord.ui.View:
-    """A view that is only drawn: who presses something in it is known by the id alone."""
-    view = discord.ui.View(timeout=None)
+def rows_of(things: Iterable[Pressable]) -> list[list[Pressable]]:
+    """A menu has a row of its own, five buttons share one; some say which row is theirs."""
+    rows: dict[int, list[Pressable]] = {}
     for thing in things:
-        view.add_item(_drawn(thing))
+        own = None if isinstance(thing, Link) else thing.row
+        rows.setdefault(_first_with_room(rows, thing) if own is None else own, []).append(thing)
+    return [rows[at] for at in sorted(rows)]
+
+
+def _first_with_room(rows: Mapping[int, list[Pressable]], thing: Pressable) -> int:
+    fits = (at for at in count() if at not in rows or _has_room(rows[at], thing))
+    return next(fits)
+
+
+def _has_room(row: Sequence[Pressable], thing: Pressable) -> bool:
+    is_full = len(row) >= limits.IN_A_ROW or isinstance(thing, Menu)
+    return not is_full and not any(isinstance(one, Menu) for one in row)
+
+
+def below(things: Iterable[Pressable]) -> discord.ui.View:
+    """What stands below a plain message; who presses something in it is known by the id alone."""
+    view = discord.ui.View(timeout=None)
+    for at, row in enumerate(rows_of(things)):
+        for thing in row:
+            item = drawn(thing)
+            item.row = at
+            view.add_item(item)
     view.stop()  # so that discord.py does not keep it: no memory, and no second listener
     return view
 
 
-def _drawn(thing: Pressable) -> discord.ui.Item[discord.ui.View]:
+def drawn(thing: Pressable) -> Item:
     match thing:
         case Link(address, label):
             return discord.ui.Button(url=address, label=limits.shortened(label, limits.LABEL))
@@ -136,9 +160,7 @@ def _drawn(thing: Pressable) -> discord.ui.Item[discord.ui.View]:
     if thing.grave:
         style = discord.ButtonStyle.danger
     label = limits.shortened(thing.label, limits.LABEL)
-    return discord.ui.Button(
-        custom_id=thing.id, label=label, style=style, disabled=thing.closed, row=thing.row
-    )
+    return discord.ui.Button(custom_id=thing.id, label=label, style=style, disabled=thing.closed)
 
 
 def _menu(thing: Menu) -> discord.ui.Select[discord.ui.View]:
@@ -158,5 +180,4 @@ def _menu(thing: Menu) -> discord.ui.Select[discord.ui.View]:
         options=options,
         min_values=thing.least,
         max_values=thing.most,
-        row=thing.row,
     )

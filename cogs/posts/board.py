@@ -5,7 +5,6 @@ may tell what somebody holds. Only in direct messages it is one person's own, ha
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Refusal, Who
@@ -17,6 +16,7 @@ from bot.host.standing import (
     Standing,
     called_for_wishes,
     is_live,
+    is_played_by_guest,
     is_private,
     is_solo,
     live_ends,
@@ -27,11 +27,14 @@ from bot.host.time import MINUTE
 from bot.host.votes import ballot_on
 from bot.players.guestbook import usual
 from cogs.door import limits, presses
+from cogs.door.layout import Words, words_in
 from cogs.door.presses import Menu, Press, Pressable, QuestionId
 from cogs.door.sitting import Sitting, deadline
 from cogs.door.speech import Voice, move_in_words, voice_at
 from cogs.games import front_of
 from cogs.posts import film, looks, position, story
+from cogs.posts.letters import Placard
+from cogs.posts.looks import colour_of
 from cogs.posts.panel import turn_panel
 from cogs.posts.position import board, heading, prompt
 
@@ -42,34 +45,24 @@ MOST = limits.PUBLIC_ROWS * limits.IN_A_ROW  # buttons below a post
 MOST_OWN = 3 * limits.IN_A_ROW  # of a turn below one's own
 
 
-@dataclass(frozen=True, slots=True)
-class BoardPost:
-    """A post before it is sent: what is new, the whole position, and what can be pressed."""
-
-    words: str
-    position: str
-    presses: tuple[Pressable, ...]
-    hand: str = field(default="", repr=False)  # where only its owner looks
-
-
-def board_post(standing: Standing, since: int) -> BoardPost:
+def board_post(standing: Standing, since: int) -> Placard:
     """The post of a table as it stands, with the story since that many moves were in force."""
     voice = voice_at(standing, standing.card.terms.language)
     if standing.course is None:
-        words = _words(_before_the_start(standing, voice))
-        return BoardPost(words, "", tuple(_lobby(standing, voice)))
+        return Placard(tuple(_before_the_start(standing, voice)), tuple(_lobby(standing, voice)))
     sitting = _owner(standing, voice)
     seat = sitting.seat if sitting else None
     told = story.told_since(standing, voice, since, seat, at_most=EVENTS, gist=True)
     room = GIST if story.story_of(standing) else STORY
-    newest = limits.newest([f"> {line}" for line in told], room)
-    head = [heading(standing, voice), newest, *_waiting(standing, voice, seat)]
-    head += [*_live(standing, voice), *_on_votes(standing, voice)]
-    words = _words([line for line in head if line])
-    if sitting is None:
-        return BoardPost(words, board(standing, voice), tuple(_below(standing, voice)))
-    below = tuple(_below_private(sitting))
-    return BoardPost(words, board(standing, voice), below, hand=position.hand(sitting))
+    newest = limits.newest(told, room)
+    head = tuple(_called(standing, voice, seat))
+    hand = position.hand(sitting) if sitting else ""
+    beside = [newest, *_live(standing, voice), *_on_votes(standing, voice), hand]
+    below = tuple(_below_private(sitting) if sitting else _below(standing, voice))
+    foot = (*(Words(text) for text in beside if text), *below)
+    left = limits.WORDS - len(words_in((*head, *foot))) - len("\n\n")
+    seen = limits.cut(board(standing, voice), left, voice("board-cut"))
+    return Placard(head, foot, instead=seen, accent=colour_of(_spoken_of(standing)))
 
 
 def _owner(standing: Standing, voice: Voice) -> Sitting | None:
@@ -80,21 +73,27 @@ def _owner(standing: Standing, voice: Voice) -> Sitting | None:
     return Sitting(standing, next(seats), voice)
 
 
-def _words(lines: list[str]) -> str:
-    return limits.shortened("\n".join(lines), limits.CONTENT)
+def _spoken_of(standing: Standing) -> Seat | None:
+    """Whom the table waits for, if it is one."""
+    waits = waited_for(standing)
+    return next(iter(waits)) if len(waits) == 1 else None
 
 
 # Who is waited for
 
 
-def _waiting(standing: Standing, voice: Voice, own: Seat | None = None) -> Iterator[str]:
-    if standing.card.status is not Status.PLAYING:
-        yield voice(f"table-is-{standing.card.status}")
-        return
+def _called(standing: Standing, voice: Voice, own: Seat | None = None) -> Iterator[Words]:
+    """The call; in small print where one is, and until when."""
     text = prompt(standing)
     if text is not None:
         form = "you" if own in waited_for(standing) else ""
-        yield f"**{voice.text(text, form)}**"
+        yield Words(f"### ► {voice.text(text, form)}")
+    else:
+        yield Words(f"### {voice(f'table-is-{standing.card.status}')}")
+    yield Words(" · ".join([heading(standing, voice), *_deadlines(standing, voice)]), small=True)
+
+
+def _deadlines(standing: Standing, voice: Voice) -> Iterator[str]:
     for seat in sorted(waited_for(standing)):
         until = deadline(standing, seat)
         if until is not None:
@@ -107,21 +106,21 @@ def _waiting(standing: Standing, voice: Voice, own: Seat | None = None) -> Itera
 # Before the start
 
 
-def _before_the_start(standing: Standing, voice: Voice) -> list[str]:
+def _before_the_start(standing: Standing, voice: Voice) -> Iterator[Words]:
     card, game = standing.card, standing.game
     players = tuple(Who(seat) for seat in range(len(card.chairs)))
     sizes = lobby.sizes(game, (name for name, _ in card.options))
-    lines = [heading(standing, voice)]
+    yield Words(heading(standing, voice))
+    lines = [voice("lobby-players", players=players, count=len(players), most=sizes[-1])]
     if card.status is not Status.GATHERING:
-        lines.append(voice(f"table-is-{card.status}"))
+        lines.insert(0, voice(f"table-is-{card.status}"))
     lines += [
-        voice("lobby-players", players=players, count=len(players), most=sizes[-1]),
         *looks.timekeeping(standing, voice),
         voice.text(looks.terms(card.terms)),
         *(voice.text(text) for text in looks.auctions(card)),
         *looks.pace(standing, voice, sizes),
     ]
-    return [*lines, *looks.options(card, voice)]
+    yield Words("\n".join([*lines, *looks.options(card, voice)]))
 
 
 def _lobby(standing: Standing, voice: Voice) -> Iterator[Pressable]:
@@ -161,17 +160,28 @@ def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
     ]
     motions += _end_live(standing, voice)
     if standing.card.status is Status.PLAYING:
-        moves = _public_moves(standing, voice)
-        fits = len(moves) + len(motions) <= MOST - 2  # the panel of a turn has them all
+        moves = public_moves(standing, voice)
+        fits = len(moves) + len(motions) <= MOST - 3  # the panel of a turn has them all
         yield from moves if fits else []
         if not (moves and fits and is_solo(standing.card)):  # then it would open on the same
             turn = voice.label("press-turn")
             yield Press(presses.knock("turn", table), turn, likely=not moves)
     yield Press(presses.knock("hand", table), voice.label("press-hand"))
     yield from story.press(standing, voice)
+    yield from _taken_back(standing, voice)
     yield from motions[: MOST - 3]
     if standing.card.status is Status.PAUSED:
         yield Press(presses.knock("resume", table), voice.label("press-resume"), likely=True)
+
+
+def _taken_back(standing: Standing, voice: Voice) -> Iterator[Press]:
+    """For whoever moved last, as long as nobody else is touched by it."""
+    course, card = standing.course, standing.card
+    if card.status is not Status.PLAYING or course is None or not course.made:
+        return
+    last = course.made[-1].seat
+    if undoable(course, last) and not is_played_by_guest(card.chairs[last]):
+        yield Press(presses.knock("undo", card.id, 1), voice.label("press-undo"))
 
 
 def _below_private(sitting: Sitting) -> Iterator[Pressable]:
@@ -226,7 +236,7 @@ def voices(standing: Standing, voice: Voice, motion: Motion) -> Iterator[Press]:
     yield Press(presses.knock("against", table, motion), against)
 
 
-def _public_moves(standing: Standing, voice: Voice) -> list[Pressable]:
+def public_moves(standing: Standing, voice: Voice) -> list[Pressable]:
     """Moves that stand open to see for everybody. The others are in the panel."""
     assert standing.course is not None
     (seat, *others) = sorted(waited_for(standing))

@@ -2,16 +2,16 @@
 
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from io import BytesIO
-from typing import TypeVar
+from typing import Any, Protocol, TypeVar
 
 import discord
 from discord.abc import Messageable
 
 from bot.host.ports import Later, Unreachable
 from cogs.door import limits, presses
-from cogs.door.answers import framed
+from cogs.door.layout import Block, Pictured, Words, laid_out
 from cogs.door.presses import Pressable
 from cogs.door.rights import rights_in
 from cogs.posts.old_posts import TooOld
@@ -26,61 +26,107 @@ NO_PERMISSION = 50013
 # To be edited it is gone, or its thread is archived: a new message wakes that, an edit does not.
 NOT_TO_BE_EDITED = frozenset({10008, 50083})
 SILENT = discord.AllowedMentions.none()
+PICTURE = "board.png"
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
-    """What is to be sent, or to be made of what was."""
+class Form:
+    """A message as Discord takes it; of one that is laid out the words stand in its view."""
+
+    words: str
+    view: discord.ui.View | discord.ui.LayoutView
+    picture: Picture | None = None
+
+    @property
+    def files(self) -> list[discord.File]:
+        if self.picture is None:
+            return []
+        alt = limits.alt_text(self.picture.alt)
+        return [discord.File(BytesIO(self.picture.png), PICTURE, description=alt)]
+
+
+class Message(Protocol):
+    """What is to be sent."""
+
+    @property
+    def mentions(self) -> discord.AllowedMentions: ...
+    @property
+    def silent(self) -> bool: ...
+    def forms(self, allowed: discord.Permissions) -> Iterator[Form]:
+        """The richest that is allowed first; the last is nothing but words."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A plain message: of one that is laid out, a push notification would say nothing."""
 
     words: str
     presses: tuple[Pressable, ...] = ()
     picture: Picture | None = None
-    more: str = ""  # in frames
     instead: str = ""  # the picture in words
     mentions: discord.AllowedMentions = SILENT
     silent: bool = False
 
-    def forms(self, allowed: discord.Permissions) -> Iterator["Message"]:
-        """The richest that is allowed first; the last is nothing but words."""
+    def forms(self, allowed: discord.Permissions) -> Iterator[Form]:
         if self.picture is not None and allowed.attach_files:
-            yield self
-        more = "\n\n".join(filter(None, (self.more, self.instead if self.picture else "")))
-        unpictured = replace(self, picture=None, more=more)
-        if more and allowed.embed_links:
-            yield unpictured
-        words = "\n".join(filter(None, (self.words, more)))
-        yield replace(unpictured, words=words, more="")
+            yield Form(self.words, presses.below(self.presses), self.picture)
+        words = "\n".join(filter(None, (self.words, self.instead if self.picture else "")))
+        yield Form(words, presses.below(self.presses))
+
+
+@dataclass(frozen=True, slots=True)
+class Placard:
+    """A post that is laid out: what stands above its picture, and what below."""
+
+    head: tuple[Block, ...]
+    foot: tuple[Block, ...] = ()
+    picture: Picture | None = None
+    instead: str = ""  # the picture in words
+    accent: int | None = None  # the colour of whom it speaks of
+    mentions: discord.AllowedMentions = SILENT
+    silent: bool = False
+
+    def forms(self, allowed: discord.Permissions) -> Iterator[Form]:
+        if self.picture is not None and allowed.attach_files:
+            seen = Pictured(PICTURE, self.picture.alt)
+            yield Form("", self._laid_out(seen), self.picture)
+        yield Form("", self._laid_out(*([Words(self.instead)] if self.instead else [])))
+
+    def _laid_out(self, *middle: Block) -> discord.ui.LayoutView:
+        return laid_out([*self.head, *middle, *self.foot], self.accent)
 
 
 async def send(channel: Messageable, message: Message, nonce: str) -> discord.Message:
-    async def given(form: Message) -> discord.Message:
+    async def given(form: Form) -> discord.Message:
+        # Of the two kinds of views discord.py has two signatures.
+        words: dict[str, Any] = {"content": limits.shortened(form.words, limits.CONTENT)}
         return await channel.send(
-            content=limits.shortened(form.words, limits.CONTENT),
-            view=presses.laid_out(form.presses),
-            files=_files(form),
-            embeds=framed(form.more),
+            **(words if form.words else {}),
+            view=form.view,
+            files=form.files,
             nonce=nonce,
-            silent=form.silent,
-            allowed_mentions=form.mentions,
+            silent=message.silent,
+            allowed_mentions=message.mentions,
         )
 
     return await _in_some_form(message, rights_in(channel), given)
 
 
-async def edit(post: discord.PartialMessage, channel: Messageable, message: Message) -> bool:
-    """Whether it is still there to be edited."""
+async def edit(post: discord.PartialMessage, channel: Messageable, placard: Placard) -> bool:
+    """Whether it is still there to be edited; a plain post of old is laid out from now on."""
 
-    async def given(form: Message) -> discord.Message:
+    async def given(form: Form) -> discord.Message:
         return await post.edit(
-            content=limits.shortened(form.words, limits.CONTENT),
-            view=presses.laid_out(form.presses),
-            attachments=_files(form),
-            embeds=framed(form.more),
-            allowed_mentions=form.mentions,
+            content=None,
+            embeds=[],
+            view=form.view,
+            attachments=form.files,
+            allowed_mentions=placard.mentions,
         )
 
     try:
-        await _in_some_form(message, rights_in(channel), given)
+        await _in_some_form(placard, rights_in(channel), given)
     except TooOld:
         return False
     except discord.HTTPException as error:
@@ -91,9 +137,9 @@ async def edit(post: discord.PartialMessage, channel: Messageable, message: Mess
 
 
 async def _in_some_form(
-    message: Message, allowed: discord.Permissions, give: Callable[[Message], Awaitable[T]]
+    message: Message, allowed: discord.Permissions, give: Callable[[Form], Awaitable[T]]
 ) -> T:
-    """Where pictures or frames may not be shown, the words are what counts."""
+    """Where pictures may not be shown, the words are what counts."""
     *richer, barest = message.forms(allowed)
     for form in richer:
         try:
@@ -102,13 +148,6 @@ async def _in_some_form(
             if error.code != NO_PERMISSION:
                 raise
     return await give(barest)
-
-
-def _files(message: Message) -> list[discord.File]:
-    if message.picture is None:
-        return []
-    alt = limits.alt_text(message.picture.alt)
-    return [discord.File(BytesIO(message.picture.png), "board.png", description=alt)]
 
 
 @contextmanager

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from math import ceil
 
+from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Text, Who, refuse, say
 from bot.host import clocks, estimate, lobby
 from bot.host.company import PersonId, Status, TableCard, Terms
@@ -14,6 +15,7 @@ from bot.host.time import HOUR
 from bot.i18n.speak import LANGUAGES
 from cogs.door.speech import Voice
 from cogs.games import FRONTS
+from render.heraldry import tincture
 
 SHOWN: Mapping[str, Text] = {
     "pictures": say("table-pictures"),
@@ -99,6 +101,14 @@ def terms(agreed: Terms) -> Text:
     is_named = agreed.clock in clocks.NAMES
     clock = Named("clock", agreed.clock) if is_named else agreed.clock
     return say("lobby-terms", clock=clock, late=Named("late", agreed.at_deadline.value))
+
+
+def colour_of(seat: Seat | None) -> int | None:
+    """The one a seat's things are drawn in."""
+    if seat is None:
+        return None
+    red, green, blue = tincture(seat).fill
+    return red << 16 | green << 8 | blue
 
 
 def auctions(card: TableCard) -> Iterator[Text]:

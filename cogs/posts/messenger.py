@@ -1,7 +1,6 @@
 """The messenger: carries the postman's notes to channels and people, and keeps posts up to date."""
 
 import asyncio
-from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 
@@ -30,14 +29,15 @@ from bot.host.votes import ballot_on
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, noted
 from cogs.door.caller import account_of
+from cogs.door.layout import Words, parts_of
 from cogs.door.presses import Link, Press, Pressable
 from cogs.door.rights import rights_in
-from cogs.door.sitting import Sitting, deadline, sitting_of
+from cogs.door.sitting import Sitting, sitting_of
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
 from cogs.posts import board, notices, position
-from cogs.posts.letters import Message, edit, send, troubles
-from cogs.posts.looks import wants_picture
+from cogs.posts.letters import Letter, Placard, edit, send, troubles
+from cogs.posts.looks import colour_of, wants_picture
 from cogs.posts.notices import (
     address_of,
     call_to,
@@ -47,7 +47,6 @@ from cogs.posts.notices import (
     question_panel,
 )
 from cogs.posts.pictures import Painter, Picture
-from cogs.posts.position import prompt
 
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
 LOOKED_AT = 50  # messages, when one is looked for
@@ -127,7 +126,7 @@ class Messenger:
             await self._ask(standing, channel, note, note.topic, nonce)
         elif note.text is not None:
             voice = voice_at(standing, standing.card.terms.language)
-            await send(channel, Message(voice.text(note.text)), nonce)
+            await send(channel, Letter(voice.text(note.text)), nonce)
 
     async def _call(self, standing: Standing, channel: Messageable, note: Note, nonce: str) -> None:
         """Somebody who is asked and can't be reached in private."""
@@ -166,18 +165,16 @@ class Messenger:
         if post:
             await self._remove(post)
 
-    async def _board(self, standing: Standing, channel: Messageable, since: int) -> Message:
+    async def _board(self, standing: Standing, channel: Messageable, since: int) -> Placard:
         """With a picture, or with the whole position in words where none is wanted, or allowed."""
         habits = await self._house.timekeeping.at(standing.card)
-        post = board.board_post(replace(standing, habits=habits), since)
+        placard = board.board_post(replace(standing, habits=habits), since)
         is_drawn = front_of(standing).pictures is not None and wants_picture(standing)
         is_pictured = is_drawn and rights_in(channel).attach_files
         if self._painter is None or not is_pictured:
-            more = "\n\n".join(filter(None, (post.hand, post.position)))
-            return Message(post.words, post.presses, more=more)
+            return placard
         voice = voice_at(standing, standing.card.terms.language)
-        picture = await self._painter.board(standing, voice)
-        return Message(post.words, post.presses, picture, more=post.hand, instead=post.position)
+        return replace(placard, picture=await self._painter.board(standing, voice))
 
     def _may_edit(self, post: Post, now: Time) -> bool:
         """While it is young, and talk has not pushed it away."""
@@ -205,10 +202,11 @@ class Messenger:
         if post:
             await self._remove(post)
 
-    async def _hand(self, sitting: Sitting) -> Message:
-        head = position.heading(sitting.standing, sitting.voice)
-        words = f"{head}\n{position.hand(sitting)}"
-        return Message(words, await self._links(sitting.standing, sitting.voice), silent=True)
+    async def _hand(self, sitting: Sitting) -> Placard:
+        head = Words(position.heading(sitting.standing, sitting.voice), small=True)
+        hand = Words(position.hand(sitting))
+        links = await self._links(sitting.standing, sitting.voice)
+        return Placard((head, hand), links, accent=colour_of(sitting.seat), silent=True)
 
     async def _tell(self, standing: Standing, person: Person, note: Note, nonce: str) -> None:
         """A notice of one's own."""
@@ -219,7 +217,7 @@ class Messenger:
         if isinstance(note.topic, ChannelGone):  # and the board with it
             links = tuple(one for one in links if not isinstance(one, Link))
         panel = question_panel(standing, person, note)
-        words = await self._notice(standing, voice, note, panel)
+        words = notices.in_words(standing, voice, note, panel)
         message = await self._noticed(words, panel, links)
         old = await self._post(note.table, note.topic)
         message = replace(message, silent=isinstance(note.topic, YouAreNext))
@@ -236,10 +234,10 @@ class Messenger:
 
     async def _noticed(
         self, words: str, panel: Reply | None, links: tuple[Pressable, ...]
-    ) -> Message:
+    ) -> Letter:
         """With the panel of the question itself, and its picture, where it has both."""
         if panel is None or panel.sketch is None:
-            return Message(words, links)
+            return Letter(words, links)
         presses_ = (*panel.presses, *links)
         if self._painter is not None:
             try:
@@ -247,33 +245,10 @@ class Messenger:
             except Exception as error:
                 noted(error)  # then the words do, as in the panel
             else:
-                return Message(
+                return Letter(
                     words, presses_, Picture(png, panel.sketch.alt), instead=panel.sketch.in_words
                 )
-        return Message(f"{panel.sketch.in_words}\n{words}", presses_)
-
-    async def _notice(
-        self, standing: Standing, voice: Voice, note: Note, panel: Reply | None
-    ) -> str:
-        lines = [position.heading(standing, voice)]
-        if note.text is not None:
-            lines.append(voice.text(note.text))
-        if isinstance(note.topic, ChannelGone):
-            lines.append(voice("here-how"))
-        ballot = (
-            ballot_on(standing, note.topic.motion) if isinstance(note.topic, VoteWanted) else None
-        )
-        if ballot is not None:
-            lines.append(voice("door-until", when=f"<t:{ballot.until}:R>"))
-        if isinstance(note.topic, YouAreNext):
-            lines += notices.foretold(standing, voice)
-        text = prompt(standing)
-        if note.seat is not None and text is not None:
-            lines.append(panel.words if panel else voice.text(text, "you"))
-            until = deadline(standing, note.seat)
-            if until is not None:
-                lines.append(voice("door-until", when=f"<t:{until}:R>"))
-        return "\n".join(lines)
+        return Letter(f"{panel.sketch.in_words}\n{words}", presses_)
 
     async def _links(self, standing: Standing, voice: Voice) -> tuple[Pressable, ...]:
         table = standing.card.id
@@ -330,8 +305,8 @@ class Messenger:
             raise Unreachable
         return await self._client.create_dm(discord.Object(account))
 
-    async def _edit(self, post: Post, message: Message) -> bool:
-        return await edit(self._partial(post), self._channel(post.channel), message)
+    async def _edit(self, post: Post, placard: Placard) -> bool:
+        return await edit(self._partial(post), self._channel(post.channel), placard)
 
     async def _remove(self, post: Post) -> None:
         """If it is gone already, or may not be touched any more, so much the better."""
@@ -373,7 +348,7 @@ class Messenger:
     def _is_board(self, message: discord.Message, table: TableId) -> bool:
         if message.author != self._client.user:
             return False
-        ids = {getattr(item, "custom_id", None) for item in _items(message)}
+        ids = {getattr(item, "custom_id", None) for item in parts_of(message.components)}
         return not ids.isdisjoint({presses.knock(name, table) for name in _OF_A_BOARD})
 
     async def _was_said(self, note: Note) -> bool:
@@ -397,11 +372,6 @@ class Messenger:
 
 def _heart(voice: Voice, text: Text) -> str:
     return limits.shortened(voice.text(text), limits.CONTENT)
-
-
-def _items(message: discord.Message) -> Iterator[object]:
-    for row in message.components:
-        yield from getattr(row, "children", ())
 
 
 def _is_young(post: Post, now: Time) -> bool:

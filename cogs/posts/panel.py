@@ -11,6 +11,7 @@ from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.door.speech import move_in_words
 from cogs.games import front_of
+from cogs.posts.looks import colour_of
 from cogs.posts.position import prompt
 
 ONE_BY_ONE = 5  # so many moves of a kind have a button each
@@ -18,7 +19,11 @@ MOST_MENUS = 4
 
 
 def turn_panel(sitting: Sitting, before: str = "") -> Reply:
-    """All that somebody may do now, kind by kind; nothing to press when he is not asked."""
+    """All that somebody may do now, in his own colour; nothing to press when he is not asked."""
+    return replace(_turn_panel(sitting, before), accent=colour_of(sitting.seat))
+
+
+def _turn_panel(sitting: Sitting, before: str) -> Reply:
     words = [before] if before else []
     text = prompt(sitting.standing)
     if text is None:

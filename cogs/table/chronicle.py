@@ -144,13 +144,9 @@ def _sought(tale: AnyStory, rounds: Sequence[Sequence[Text]]) -> int:
 
 
 def _whole(voice: Voice, number: int, lines: Sequence[str], menu: Menu) -> Reply:
-    """Nothing is left out: what frames have no room for is in a file."""
     whole = "\n".join(lines) or voice("door-nothing-yet")
     words = f"**{voice.text(say('story-round', round=number))}**"
-    if len(whole) <= limits.EMBEDS:
-        return Reply(words, (menu,), more=whole)
-    paper = (f"story-{number}.txt", whole)
-    return Reply(f"{words}\n{voice('story-in-file')}", (menu,), paper=paper, more=whole)
+    return Reply(words, (menu,), more=whole)
 
 
 def _menu(voice: Voice, table: TableId, rounds: int, shown: int) -> Menu:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import Any, Self, TypeAlias
+from typing import Self
 
 import discord
 
@@ -13,11 +13,10 @@ from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction
 from cogs.door.front import AnyFront, MovesOf
 from cogs.door.knocks import KNOCKS, knock
-from cogs.door.presses import LONGEST_NUMBER, QuestionId, WornOut, question_of
+from cogs.door.layout import parts_of
+from cogs.door.presses import LONGEST_NUMBER, Item, QuestionId, WornOut, question_of
 from cogs.games import FRONTS
 from cogs.turn.moving import choose, make, move
-
-Item: TypeAlias = discord.ui.Item[Any]  # whatever view it was sent with
 
 _NUMBER = rf"[0-9]{{1,{LONGEST_NUMBER}}}"
 _QUESTION = rf"(?P<table>{_NUMBER}):(?P<seat>[0-9]{{1,2}}):(?P<decision>{_NUMBER})"
@@ -50,7 +49,9 @@ class MoveButton(_ById, template=rf"m:{_QUESTION}:(?P<move>.+)"):
 
     async def callback(self, interaction: Interaction) -> None:
         at, spelt = self._question, self._said["move"]
-        await answer(interaction, lambda caller: move(caller, at.table, [spelt], at))
+        await answer(
+            interaction, lambda caller: move(caller, at.table, [spelt], at), is_public=True
+        )
 
 
 class ChoiceButton(_ById, template=rf"c:{_QUESTION}:(?P<words>.+)"):
@@ -157,7 +158,6 @@ def _is_known(interaction: Interaction) -> bool:
 
 def _on(message: discord.Message | None) -> Iterator[tuple[int, str]]:
     """The kind and the id of whatever can be pressed in a message."""
-    view = discord.ui.View.from_message(message) if message else discord.ui.View()
-    for item in view.children:
-        if isinstance(item, discord.ui.Button | discord.ui.Select) and item.custom_id:
-            yield item.type.value, item.custom_id
+    for part in parts_of(message.components) if message else ():
+        if isinstance(part, discord.Button | discord.SelectMenu) and part.custom_id:
+            yield part.type.value, part.custom_id

@@ -11,6 +11,7 @@ from bot.host import acts
 from bot.host.company import Status, TableId
 from bot.host.house import SeatAct
 from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale, heard
+from bot.host.standing import is_private
 from bot.host.table import Act
 from cogs.door import presses
 from cogs.door.answers import Reply
@@ -21,6 +22,7 @@ from cogs.door.speech import refusal_in_words
 from cogs.door.visit import Visit, after, at
 from cogs.games import front_of
 from cogs.posts import film, story
+from cogs.posts.board import public_moves
 from cogs.posts.panel import choice_panel, move_press, turn_panel
 from cogs.posts.position import prompt
 
@@ -179,9 +181,21 @@ def _kept(visit: Visit, events: Sequence[Event], done: Text | None = None) -> Re
     lines = story.in_words(visit.standing, voice, heard(events, seat), seat)
     words = "\n".join(lines) or (voice.to(seat, done) if done else voice("door-done"))
     if len(words) <= IN_PASSING:
-        return _went_on(visit, words)
+        return replace(_went_on(visit, words), on_the_board=_is_on_the_board(visit, events))
     reply = _went_on(visit, "")
     return replace(reply, words=reply.words or voice("door-done"), more=words)
+
+
+def _is_on_the_board(visit: Visit, events: Sequence[Event]) -> bool:
+    """Whether the board in this channel says all of it, and all that can be done next."""
+    sitting, card = visit.sitting, visit.standing.card
+    if sitting is None or visit.caller.place != card.place or not events:
+        return False
+    if any(seat == sitting.seat for event in events for seat, _ in event.private):
+        return False
+    return (
+        is_private(card) or not sitting.may_move or bool(public_moves(visit.standing, visit.voice))
+    )
 
 
 def _went_on(visit: Visit, words: str) -> Reply:

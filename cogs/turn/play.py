@@ -58,7 +58,7 @@ def _callback(game: str, kind: type[object]) -> Callable[..., Coroutine[object, 
     """A function with one parameter for each field: discord.py makes the options of them."""
 
     async def made(interaction: Interaction, **words: str | int | None) -> None:
-        await answer(interaction, lambda caller: _played(caller, game, kind, words))
+        await answer(interaction, lambda caller: _played(caller, game, kind, words), is_public=True)
 
     hints = get_type_hints(kind)
     amount = _amount_of(kind)

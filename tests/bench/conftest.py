@@ -12,6 +12,8 @@ from tests.said import Said
 @pytest.fixture
 def at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "seconds", partial(seconds, times=1))
+    monkeypatch.setattr(engine, "GAMES_EACH", {})
+    monkeypatch.setattr(engine, "OF_ANOTHER", 1)
 
 
 @pytest.fixture(autouse=True, scope="module")

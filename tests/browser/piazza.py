@@ -55,8 +55,8 @@ class Piazza:
 
     @property
     def question(self) -> Locator:
-        """What the board says last: whom it waits for, and for what."""
-        return self.board.locator("strong").last
+        """What the board says first: whom it waits for, and for what."""
+        return self.board.locator("h3").first
 
     @property
     def answers(self) -> Locator:
@@ -86,10 +86,11 @@ class Piazza:
         return bool(label)
 
     def ask_for_my_turn(self) -> Locator:
-        """What is answered now, and not what was answered before."""
-        known = self.answers.count()
+        """What is answered now: what was answered before goes."""
+        before = self.answer.get_attribute("data-message-id") if self.answers.count() else ""
         self.press(self.board, "My turn")
-        expect(self.answers).to_have_count(known + 1)
+        expect(self.answers).to_have_count(1)
+        expect(self.answer).not_to_have_attribute("data-message-id", before or "")
         return self.answer
 
     def type(self, command: str, word: str) -> None:
@@ -109,7 +110,7 @@ class Piazza:
         expect(where).not_to_have_text(words)
 
     def sees_picture(self, post: Locator) -> None:
-        expect(post.locator("img.attachment-image")).to_be_visible()
+        expect(post.locator("img.gallery-image")).to_be_visible()
 
     def named(self, sentence: str) -> str:
         """Whom the board names at the beginning of this sentence, once it stands there."""

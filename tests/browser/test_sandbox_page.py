@@ -31,7 +31,7 @@ def test_a_newcomer_plays_a_whole_round_with_two_computers(tmp_path: Path) -> No
         square.sees(square.talk, "The 2 computers play by themselves")
         square.sees_picture(square.board)
         for _ in range(MOST):
-            square.sees(square.question, re.compile("^Lorenzo"))
+            square.sees(square.question, re.compile("^► Lorenzo"))
             if NEXT_ROUND in square.board.inner_text():
                 return
             answer_question(square)

@@ -15,13 +15,13 @@ from bot.host.standing import Standing, waited_for
 from bot.sandbox import simulated, sleep_of
 from cogs.posts.pictures import Painter
 from tests.cogs import princes_steps, requests
+from tests.cogs.reading import components, private, said
 from tests.cogs.stage import (
     LONGEST,
     PATIENCE,
     _button_for,
     _choices,
     _step,
-    components,
     greedy,
     made,
 )
@@ -54,11 +54,10 @@ class Chamber:
     def heard(self, done: InteractionResult) -> str:
         """Every interaction is answered with words, and nothing of them is cut off."""
         assert done.acknowledged, done
-        assert done.response is not None, done
-        assert done.response.content, done
-        frames = [frame.description or "" for frame in done.response.embeds]
-        words = "\n".join([done.response.content, *frames])
-        assert "…" not in words.replace(" …", ""), words
+        message = private(done)
+        words = said(message or self.board)
+        assert words, done
+        assert message is None or "…" not in words.replace(" …", ""), words
         self.longest = max(self.longest, len(words))
         return words
 
@@ -85,7 +84,7 @@ class Chamber:
             done = await _step(self, who, panel, spelt.split())  # type: ignore[arg-type]
             if await self.ply() != ply:
                 return done
-            panel = done.response
+            panel = private(done) or self.board
         raise AssertionError(f"no way to {spelt} in {PATIENCE} steps")
 
     # What can be seen
@@ -98,7 +97,7 @@ class Chamber:
     @property
     def board(self) -> discord.Message:
         posts = [message for message in self.letters if message.components]
-        assert posts, [message.content for message in self.letters]
+        assert posts, [said(message) for message in self.letters]
         return posts[-1]
 
     def labels(self, message: Any) -> list[str]:

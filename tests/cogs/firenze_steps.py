@@ -6,6 +6,8 @@ from typing import Any, Protocol
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
+from tests.cogs.reading import components
+
 PANELS = ("take", "exchange", "begin", "lay", "fulfil", "smuggle", "sabotage", "transmute")
 PATIENCE = 6  # steps: more than any panel needs
 _HEIGHTS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -21,7 +23,7 @@ async def through_panel(
     """Choose it, and confirm; what is answered then."""
     word, done_by = _as_the_panel_says(spelt)
     for _ in range(PATIENCE):
-        parts = list(_parts(panel))
+        parts = list(components(panel))
         last = next((part for part in parts if _confirms(part, spelt, done_by)), None)
         if last is not None:
             done = await who.click(panel, custom_id=last["custom_id"])
@@ -52,12 +54,6 @@ def _as_the_panel_says(spelt: str) -> tuple[str, str]:
         case ["fulfil", color, height]:
             return f"{color[0]}{height}", f"fulfil {color[0]}{height}"
     return spelt.partition(" ")[2], spelt
-
-
-def _parts(panel: Any) -> Iterator[dict[str, Any]]:
-    for row in panel.components:
-        plain: Any = row if isinstance(row, dict) else row.to_dict()
-        yield from plain["components"]
 
 
 def _confirms(part: dict[str, Any], spelt: str, done_by: str) -> bool:

@@ -16,7 +16,7 @@ from bot.host.time import Time
 from bot.i18n.speak import LANGUAGES
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
-from cogs.door.presses import Menu, Press, laid_out
+from cogs.door.presses import Menu, Press, below
 from cogs.door.sitting import Sitting, sitting_of
 from tests.golden.recipes import FOLDER, moments
 
@@ -109,8 +109,7 @@ def goes_on(reply: Reply) -> Iterator[str]:
 
 def assert_sound(sitting: Sitting[Any], reply: Reply) -> None:
     """Discord takes it, nothing is cut off, and every move that can be pressed is legal."""
-    view = laid_out(reply.presses)
-    drawn = view.to_components()
+    drawn = below(reply.presses).to_components()
     assert 1 <= len(drawn) <= limits.ROWS
     ids = [part["custom_id"] for row in drawn for part in row["components"]]
     assert len(set(ids)) == len(ids), ids

@@ -1,10 +1,11 @@
 """How people find their move in a panel of princes: by menus and arrows, as it is drawn."""
 
-from collections.abc import Iterator
 from typing import Any, Protocol
 
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
+
+from tests.cogs.reading import components
 
 PANELS = ("build", "offer", "place", "princess-work", "work")
 ARROWS = ("counter", "clockwise", "flip", "left", "right", "up", "down")
@@ -21,7 +22,7 @@ async def through_panel(
     """Press on until the move is made; what is answered then."""
     words, seen = spelt.split(), set[str]()
     for _ in range(PATIENCE):
-        parts = list(_parts(panel))
+        parts = list(components(panel))
         move = next((part for part in parts if _move(part) == spelt), None)
         if move or (words[0] == "work" and _is_drafted(parts, words)):
             last = move or next(part for part in parts if part["custom_id"].startswith("d:work:"))
@@ -36,12 +37,6 @@ async def through_panel(
         scene.heard(done)
         panel = done.response
     raise AssertionError(f"no way to {spelt}")
-
-
-def _parts(panel: Any) -> Iterator[dict[str, Any]]:
-    for row in panel.components:
-        plain: Any = row if isinstance(row, dict) else row.to_dict()
-        yield from plain["components"]
 
 
 def _move(part: dict[str, Any]) -> str:

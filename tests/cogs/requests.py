@@ -1,14 +1,15 @@
 """Every request the bot makes, measured by what Discord takes and what the house promises."""
 
-from collections.abc import Iterator
 from typing import Any
 
 from simcord import Env
+from simcord.components import walk_components
 
 from cogs.door import limits
 
 PRIVATE_ROWS, PUBLIC_ROWS = 5, 2
-EPHEMERAL = 64
+ROW = 1
+LAID_OUT = 1 << 15  # the flag of a message of components alone
 
 
 def check(env: Env) -> None:
@@ -23,15 +24,23 @@ def _check(env: Env, where: str, body: dict[str, Any]) -> None:
     assert len(body.get("content") or "") <= limits.CONTENT, where
     assert len(body.get("nonce") or "") <= limits.NONCE, where
     assert len(body.get("choices") or ()) <= limits.OPTIONS, where
-    rows = body.get("components") or []
+    parts = list(walk_components(body.get("components") or []))
+    rows = [part for part in parts if part["type"] == ROW]
     assert len(rows) <= (PUBLIC_ROWS if _is_public(env, where) else PRIVATE_ROWS), where
-    for item in _items(rows):
-        assert len(item.get("custom_id") or "") <= limits.CUSTOM_ID, where
-        assert len(item.get("label") or "") <= limits.LABEL, where
-        assert len(item.get("options") or ()) <= limits.OPTIONS, where
-        for option in item.get("options") or ():
+    ids = [part["custom_id"] for part in parts if "custom_id" in part]
+    assert len(set(ids)) == len(ids), where
+    for part in parts:
+        assert len(part.get("custom_id") or "") <= limits.CUSTOM_ID, where
+        assert len(part.get("label") or "") <= limits.LABEL, where
+        assert len(part.get("options") or ()) <= limits.OPTIONS, where
+        for option in part.get("options") or ():
             assert len(option["label"]) <= limits.OPTION, where
             assert len(option["value"]) <= limits.OPTION, where
+    if (body.get("flags") or 0) & LAID_OUT:
+        assert not body.get("content"), where
+        assert not body.get("embeds"), where
+        assert len(parts) <= limits.PARTS, where
+        assert sum(len(part.get("content", "")) for part in parts) <= limits.WORDS, where
     _check_mentions(where, body)
 
 
@@ -41,16 +50,6 @@ def _check_mentions(where: str, body: dict[str, Any]) -> None:
         allowed = body["allowed_mentions"]
         assert allowed.get("parse", []) == [], where
         assert allowed.get("roles", []) == [], where
-
-
-def _items(rows: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    ids = set()
-    for row in rows:
-        for item in row["components"]:
-            if "custom_id" in item:
-                assert item["custom_id"] not in ids
-                ids.add(item["custom_id"])
-            yield item
 
 
 def _is_public(env: Env, where: str) -> bool:

@@ -1,6 +1,6 @@
 """A stage: the whole bot on a simulated Discord, with people who type, click and choose."""
 
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import fields, replace
 from importlib import import_module
@@ -32,6 +32,7 @@ from cogs.door.command_names import called, option_key
 from cogs.games import FRONTS
 from cogs.posts.pictures import Painter
 from tests.cogs import requests
+from tests.cogs.reading import components, private, said
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
 LANGUAGES = ("en", "fr", "de")
@@ -72,17 +73,12 @@ class Stage:
         return done
 
     def heard(self, done: InteractionResult) -> str:
-        """Every interaction is answered, in private, with words."""
+        """Every interaction is answered with words: in private, or by the board itself."""
         assert done.acknowledged, done
         self.answers.append(done)
-        assert done.ephemeral or self._was_a_panel(done), done
-        assert done.response is not None, done
-        assert done.response.content, done
-        frames = (frame.description or "" for frame in done.response.embeds)
-        return "\n".join([done.response.content, *frames])
-
-    def _was_a_panel(self, done: InteractionResult) -> bool:
-        return done.response is not None and done.response.ephemeral
+        words = said(private(done) or self.board)
+        assert words, done
+        return words
 
     async def gather(
         self,
@@ -157,7 +153,7 @@ class Stage:
     def board(self) -> discord.Message:
         """The post with buttons: there is one, and no older one can be mistaken for it."""
         posts = [message for message in self.channel.history() if message.components]
-        assert len(posts) == 1, [message.content for message in posts]
+        assert len(posts) == 1, [said(message) for message in posts]
         return posts[0]
 
     def letters(self, who: MemberActor) -> list[discord.Message]:
@@ -183,6 +179,14 @@ class Stage:
         return seat
 
     # Whole games
+
+    async def done_elsewhere(self, who: MemberActor, spelt: str) -> None:
+        """Somebody makes a move, and nothing of it is seen here but what everybody sees."""
+        person, ply = await self.person(who), (await self.course()).ply
+        house = self.bot.door.house
+        outcome = await house.play(self.table, person.id, [spelt], None, f"elsewhere {ply}")
+        assert isinstance(outcome, Kept), outcome
+        await self.env.settle()
 
     async def next(self) -> tuple[MemberActor, str] | None:
         """Who is to move, and what the greedy guest would do in his place."""
@@ -232,12 +236,6 @@ def words_of(game: AnyGame, spelt: str) -> tuple[str, dict[str, Any]]:
 
 def _channel_of(message: discord.Message | ResponseMessage) -> int:
     return message.channel_id if isinstance(message, ResponseMessage) else message.channel.id
-
-
-def components(message: discord.Message | ResponseMessage) -> Iterator[dict[str, Any]]:
-    for row in message.components:
-        plain: Any = row if isinstance(row, dict) else row.to_dict()
-        yield from plain["components"]
 
 
 def ids(message: discord.Message | ResponseMessage) -> list[str]:

@@ -1,9 +1,11 @@
 """Clicks that come too often, too late, from somebody else, or when Discord has trouble."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, ids, press_move, stage
 
 
@@ -41,10 +43,11 @@ async def test_a_double_click_bids_once(tmp_path: Path) -> None:
         first, second = await scene.click_at_once((who, board, bid), (who, board, bid))
 
         assert (await scene.course()).ply == ply + 1
-        assert first.response
-        assert second.response
-        assert "300" in first.response.content
-        assert "Meanwhile" in second.response.content
+        assert private(first) is None
+        assert "300" in said(scene.board)
+        late = private(second)
+        assert late
+        assert "Meanwhile" in said(late)
 
 
 @pytest.mark.asyncio
@@ -64,7 +67,7 @@ async def test_five_people_choose_at_once_and_nobody_is_refused(tmp_path: Path) 
         done = await scene.click_at_once(*clicks)
 
         assert (await scene.course()).ply == 5
-        assert all(one.response and "You give back" in one.response.content for one in done)
+        assert all(one.response and "You give back" in said(one.response) for one in done)
 
 
 @pytest.mark.asyncio
@@ -75,11 +78,11 @@ async def test_somebody_else_hears_whose_button_it_is_and_gets_his_own(tmp_path:
         other = next(one for one in scene.people if one is not who)
         ply = (await scene.course()).ply
 
-        done = await scene.click(other, scene.board, custom_id=button(scene, "bid 300"))
+        done = private(await scene.click(other, scene.board, custom_id=button(scene, "bid 300")))
 
-        assert done.response
-        assert who.user.global_name in done.response.content
-        assert "d:hand:1:" in ids(done.response)
+        assert done
+        assert who.user.global_name in said(done)
+        assert "d:hand:1:" in ids(done)
         assert (await scene.course()).ply == ply
 
 
@@ -92,12 +95,12 @@ async def test_an_old_button_shows_what_happened_and_what_to_do_now(tmp_path: Pa
         panel = done.response
         assert panel
         old = ids(panel)
-        await scene.slash(who, "princes give-back", profession=old[0].split()[-1])
+        await scene.done_elsewhere(who, old[0].split(":", 4)[4])
 
         stale = await scene.click(who, panel, custom_id=old[1])
 
         assert stale.response
-        assert "waiting" in stale.response.content or "choose" in stale.response.content
+        assert "waiting" in said(stale.response) or "choose" in said(stale.response)
         assert (await scene.course()).ply == 1
 
 
@@ -109,7 +112,7 @@ async def test_a_button_nobody_knows_any_more_is_answered(tmp_path: Path) -> Non
         (done,) = await scene.click_at_once((scene.people[0], scene.board, "x:of:old"))
 
         assert done.response
-        assert "/help" in done.response.content
+        assert "/help" in said(done.response)
 
 
 @pytest.mark.asyncio
@@ -121,7 +124,7 @@ async def test_a_refusal_names_the_rule_and_offers_the_nearest_move(tmp_path: Pa
         result = await who.slash(scene.channel, "princes bid", florins=900)
 
         assert result.response
-        assert "rulebook" in result.response.content
+        assert "rulebook" in said(result.response)
         offered = [one for one in ids(result.response) if one.startswith("m:")]
         assert offered
         assert offered[0].endswith(":bid 300")
@@ -170,7 +173,7 @@ async def test_closed_direct_messages_never_block_a_game(tmp_path: Path) -> None
         scene.env.inject_error("POST", path, status=403, code=50007, times=None)
         await scene.gather()
 
-        told = [one.content for one in scene.channel.history()]
+        told = [said(one) for one in scene.channel.history()]
 
         assert any("direct messages" in one for one in told)
         assert any(one.startswith(f"<@{scene.people[0].id}>") for one in told)
@@ -186,10 +189,9 @@ async def test_a_panel_that_leads_nowhere_fails_and_does_not_hang(
     async with stage(tmp_path, people=2) as scene:
         await at_an_auction(scene)
         who, _ = await awaited(scene)
-        again = await scene.click(who, scene.board, custom_id="d:turn:1:")
 
-        async def nowhere(*_: object) -> object:
-            return again
+        async def nowhere(_: object, __: object, panel: object, ___: object) -> object:
+            return SimpleNamespace(response=panel)
 
         monkeypatch.setattr("tests.cogs.stage._step", nowhere)
         with pytest.raises(AssertionError, match="no way to bid 301"):

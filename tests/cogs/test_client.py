@@ -30,12 +30,14 @@ from bot.store import backup
 from bot.store.lock import HostLock
 from bot.store.sqlite import Sqlite
 from cogs.door import answers
+from cogs.door.caller import Caller
 from cogs.door.command_names import CommandNames
 from cogs.door.commands import GAME, SETTINGS
 from cogs.door.rights import PERMISSIONS, invitation
 from cogs.posts import caretaker
 from cogs.table import chronicle, habits, lobby, steward, together
 from cogs.turn import hand, play
+from tests.cogs.reading import said
 from tests.cogs.stage import Stage, stage
 from tests.host.recording_messenger import HandClock
 from tests.house.checkout import ROOT
@@ -283,7 +285,7 @@ async def test_while_it_stops_those_who_are_inside_are_answered(
         let_go = asyncio.Event()
         wrapped = answers._reply
 
-        async def slowly(*arguments: Any) -> answers.Reply:
+        async def slowly(*arguments: Any) -> tuple[answers.Reply, Caller | None]:
             await let_go.wait()
             return await wrapped(*arguments)
 
@@ -323,7 +325,7 @@ async def test_whoever_comes_while_it_stops_is_told_so_and_nothing_is_begun(
 
 
 def told_to_owner(scene: Stage) -> list[str]:
-    return [letter.content for letter in scene.letters(scene.people[0])]
+    return [said(letter) for letter in scene.letters(scene.people[0])]
 
 
 def owned_by_the_first(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

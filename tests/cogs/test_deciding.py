@@ -6,6 +6,7 @@ import pytest
 
 from bot.host.company import Status
 from bot.host.votes import PATIENCE
+from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage
 
 pytestmark = pytest.mark.asyncio
@@ -14,7 +15,7 @@ pytestmark = pytest.mark.asyncio
 def of_votes(scene: Stage, who: int) -> list[str]:
     """The letters that ask somebody for his vote."""
     letters = scene.letters(scene.people[who])
-    return [one.content for one in letters if "d:against:1:pause" in ids(one)]
+    return [said(one) for one in letters if "d:against:1:pause" in ids(one)]
 
 
 async def test_everybody_is_asked_by_letter_and_told_until_when(tmp_path: Path) -> None:
@@ -32,8 +33,8 @@ async def test_everybody_is_asked_by_letter_and_told_until_when(tmp_path: Path) 
             (letter,) = of_votes(scene, who)
             assert "Lorenzo suggests taking a break" in letter
             assert until in letter
-        assert until in scene.board.content
-        assert "In favor: Lorenzo" in scene.board.content
+        assert until in said(scene.board)
+        assert "In favor: Lorenzo" in said(scene.board)
         assert {"d:vote:1:pause", "d:against:1:pause"} <= set(ids(scene.board))
 
 
@@ -48,7 +49,7 @@ async def test_one_click_against_it_takes_all_letters_away(tmp_path: Path) -> No
 
         assert (await scene.standing()).ballots == ()
         assert [of_votes(scene, who) for who in range(3)] == [[], [], []]
-        assert "In favor" not in scene.board.content
+        assert "In favor" not in said(scene.board)
 
 
 async def test_a_vote_goes_on_after_a_restart_and_the_votes_that_came_decide(
@@ -73,8 +74,8 @@ async def test_whoever_gets_no_letters_is_asked_in_the_channel(tmp_path: Path) -
 
         await scene.slash(lorenzo, "game vote", motion="pause")
 
-        asked = [one for one in scene.channel.history() if f"<@{cosimo.user.id}>" in one.content]
-        assert any("Lorenzo suggests taking a break" in one.content for one in asked)
+        asked = [one for one in scene.channel.history() if f"<@{cosimo.user.id}>" in said(one)]
+        assert any("Lorenzo suggests taking a break" in said(one) for one in asked)
         assert any("d:against:1:pause" in ids(one) for one in asked)
 
 
@@ -83,10 +84,10 @@ async def test_a_hand_is_closed_to_whoever_has_left_for_good(tmp_path: Path) -> 
         await scene.gather()
         lorenzo, *_ = scene.people
         assert "florins" in await scene.slash(lorenzo, "hand")
-        assert any("florins" in one.content for one in scene.letters(lorenzo))
+        assert any("florins" in said(one) for one in scene.letters(lorenzo))
         sure = await lorenzo.slash(scene.channel, "game resign")
         await scene.click(lorenzo, sure.response, custom_id="d:resign:1:")
 
         assert "florins" not in await scene.slash(lorenzo, "hand")
-        assert not any("florins" in one.content for one in scene.letters(lorenzo))
+        assert not any("florins" in said(one) for one in scene.letters(lorenzo))
         assert "not playing anywhere" in await scene.slash(lorenzo, "game my-games")

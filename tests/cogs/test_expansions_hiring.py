@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from tests.cogs.stage import LANGUAGES, Stage, components, ids, press_move, stage, words_of
+from tests.cogs.reading import components, said
+from tests.cogs.stage import (
+    LANGUAGES,
+    Stage,
+    ids,
+    press_move,
+    stage,
+    words_of,
+)
 
 pytestmark = pytest.mark.asyncio
 
@@ -64,7 +72,7 @@ async def test_three_people_hire_by_clicks_in_three_languages_across_a_restart(
         second = await next_person(scene)
         # Any space, from his own panel: he sends the first one's pawn back.
         panel = await turn_of(scene, second)
-        assert "300" in panel.content
+        assert "300" in said(panel)
         characters = next(one for one in ids(panel) if one.startswith("k:0:"))
         panel = (await scene.select(second, panel, "merchant", characters)).response
         await scene.restart()
@@ -148,7 +156,7 @@ async def test_a_wish_for_a_character_is_given_by_clicks_and_bids_by_itself(
         mine = {one.character for one in state.characters.serving if one.seat == seat}
         mine |= {one.character for one in state.characters.pawns if one.seat == seat}
         assert mine == {"muse"}
-        public = "\n".join(message.content for message in scene.channel.history())
+        public = "\n".join(said(message) for message in scene.channel.history())
         assert "1100" not in public
 
 
@@ -173,8 +181,8 @@ async def test_the_lobby_says_what_the_options_are_and_what_is_ours(tmp_path: Pa
             chosen = await owner.select(panel, ["on"], custom_id=id_)
             scene.heard(chosen)
             panel = chosen.response
-        assert "second auction each round" in scene.board.content
-        assert "our own design" in scene.board.content
+        assert "second auction each round" in said(scene.board)
+        assert "our own design" in said(scene.board)
         assert dict((await scene.standing()).card.options) == {
             "characters": "on",
             "together": "on",

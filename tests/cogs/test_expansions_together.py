@@ -15,7 +15,8 @@ from bot.host import clocks
 from bot.host.standing import waited_for
 from bot.host.time import MINUTE
 from tests.cogs.princes_steps import through_panel
-from tests.cogs.stage import LANGUAGES, Stage, components, greedy, ids, press_move, stage, words_of
+from tests.cogs.reading import components, private, said
+from tests.cogs.stage import LANGUAGES, Stage, greedy, ids, press_move, stage, words_of
 from tests.cogs.test_panels_on_stage import Painter, opened, until_somebody_may
 
 pytestmark = pytest.mark.asyncio
@@ -78,7 +79,7 @@ async def offered(scene: Stage, *, at: int = -1) -> Bargain:
 
 def newest(scene: Stage, who: MemberActor) -> str:
     letters = scene.letters(who)
-    return letters[-1].content if letters else ""
+    return said(letters[-1]) if letters else ""
 
 
 def prices(panel: Any) -> list[int]:
@@ -101,13 +102,13 @@ async def test_a_building_is_negotiated_by_clicks_across_a_restart(
         assert f"{bargain.offer.florins}" in newest(scene, bargain.partner)
         letter = scene.letters(bargain.partner)[-1]
         assert any(":accept " in one for one in ids(letter))
-        assert letter.content.count("```") == 2  # the place, where no pictures are drawn
+        assert said(letter).count("```") == 2  # the place, where no pictures are drawn
         waiting = await bargain.panel(bargain.builder)
         assert next(one for one in ids(waiting) if one.startswith("m:")).endswith(":retract")
         await scene.restart()
 
         panel = await bargain.panel(bargain.partner)
-        assert "```" in panel.content
+        assert "```" in said(panel)
         asked = max(price for price in prices(panel))
         await bargain.names(bargain.partner, asked)
         assert (await bargain.asked()).bargain.bid == asked
@@ -131,7 +132,7 @@ async def test_a_neighbour_agrees_from_his_letter_with_the_picture_of_the_place(
         await scene.gather(languages=("de", "fr", "en"), options=ON)
         bargain = await offered(scene)
         letter = scene.letters(bargain.partner)[-1]
-        assert "```" not in letter.content
+        assert "```" not in said(letter)
         (picture,) = letter.attachments
         assert bargain.offer.square in (picture.description or "")
         accept = next(one for one in ids(letter) if ":accept " in one)
@@ -171,7 +172,7 @@ async def test_the_builder_takes_his_offer_back_and_an_old_answer_is_told_so(
 
         assert (await bargain.asked()).kind == "acting"
         assert done.response is not None
-        words = done.response.content
+        words = said(done.response)
         assert any(told in words for told in ("moved on", "avancé", "weitergegangen")), words
         assert not any(one.startswith("m:") for one in ids(done.response))
 
@@ -207,7 +208,7 @@ async def test_a_partner_who_sleeps_over_his_deadline_declines(
         left = (await scene.standing()).budgets[seat].left
         builders_own = (await scene.standing()).budgets[await scene.seat(bargain.builder)].left
         called = len(scene.letters(bargain.partner))
-        assert "<t:" in (await bargain.panel(bargain.builder)).content
+        assert "<t:" in said(await bargain.panel(bargain.builder))
 
         await scene.pass_time(left + MINUTE)
 
@@ -268,10 +269,11 @@ async def test_whoever_is_not_asked_can_neither_agree_nor_decline(tmp_path: Path
         builder = await scene.click(bargain.builder, scene.board, custom_id=accept)
 
         assert (await bargain.asked()).kind == "bargaining"
-        assert foreign.response is not None
-        assert "was for" in foreign.response.content
-        assert builder.response is not None
-        assert any(one.endswith(":retract") for one in ids(builder.response))
+        refused, own = private(foreign), private(builder)
+        assert refused
+        assert "was for" in said(refused)
+        assert own
+        assert any(one.endswith(":retract") for one in ids(own))
 
 
 async def test_commands_know_the_neighbours_and_the_prices(tmp_path: Path) -> None:

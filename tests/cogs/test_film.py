@@ -23,6 +23,7 @@ from cogs.games import FRONTS
 from cogs.posts import film
 from cogs.posts.film import Cut, cut_of, reel_of
 from render import replay
+from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, played, stage
 from tests.cogs.test_panels_on_stage import Painter
 
@@ -96,7 +97,7 @@ async def test_below_the_last_board_everybody_finds_the_whole_game_with_every_ha
             name, alt = shown(answer)
             assert name == "film.gif"
             assert 0 < len(alt) <= limits.ALT_TEXT
-            assert "toutes les mains" in answer.content
+            assert "toutes les mains" in said(answer)
             ((reel, language, thread),) = cinema.made
             assert len(reel.views) == len(reel.seen) == len(course.made) + 1
             assert all(view.own is not None for views in reel.seen for view in views)
@@ -125,7 +126,7 @@ async def test_whatever_is_answered_about_a_game_that_is_over_leads_to_its_film(
 
             for command in ("board", "game log", "game status", "game export"):
                 answer = (await lorenzo.slash(scene.channel, command)).response
-                assert "every hand" in (await asked_for(scene, lorenzo, answer)).content
+                assert "every hand" in said(await asked_for(scene, lorenzo, answer))
 
             assert len(cinema.made) == 1
 
@@ -150,7 +151,7 @@ async def test_while_a_game_is_played_its_film_shows_the_last_turns_and_no_hand(
             answer = await asked_for(scene, who, await board_of(scene, who))
 
             assert shown(answer)[0] == "film.gif"
-            assert "as everybody saw them" in answer.content
+            assert "as everybody saw them" in said(answer)
             ((reel, _, _),) = cinema.made
             course, rules = await scene.course(), (await scene.standing()).game
             everybodys = [rules.view(made.step.state, None) for made in course.made]
@@ -272,8 +273,8 @@ async def test_where_no_film_can_be_drawn_the_same_is_told_in_words(
 
         answer = await asked_for(scene, lorenzo, await board_of(scene, lorenzo))
 
-        assert "no film" in answer.content
-        assert "as everybody saw them" not in answer.content
+        assert "no film" in said(answer)
+        assert "as everybody saw them" not in said(answer)
         assert not answer.attachments
         assert f"d:log:{scene.table}:" in ids(answer)
 

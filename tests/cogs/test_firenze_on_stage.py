@@ -8,6 +8,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.game import Seat
 from cogs.door import limits
+from tests.cogs.reading import components, said
 from tests.cogs.stage import Stage, ids, press_move, stage, words_of
 from tests.cogs.test_panels_on_stage import Painter
 from tests.cogs.test_secrets import looks
@@ -55,15 +56,9 @@ async def opened(scene: Stage, who: MemberActor, *verbs: str) -> Any:
 
 async def first_of(scene: Stage, who: MemberActor, panel: Any, menu: str) -> Any:
     """Choose the first option of this menu."""
-    parts = [one for row in panel.components for one in _parts(row)]
-    found = next(one for one in parts if one["custom_id"].startswith(menu))
+    found = next(one for one in components(panel) if one["custom_id"].startswith(menu))
     value = found["options"][0]["value"]
     return (await scene.select(who, panel, value, found["custom_id"])).response
-
-
-def _parts(row: Any) -> list[dict[str, Any]]:
-    plain: dict[str, Any] = row if isinstance(row, dict) else row.to_dict()
-    return list(plain["components"])
 
 
 def confirming(panel: Any, ending: str = "") -> str:
@@ -89,7 +84,7 @@ async def test_a_dear_card_is_seen_and_paid_with_two_clicks_from_the_board(tmp_p
         spelt = [(await scene.standing()).game.vocabulary.spell(one.move) for one in course.made]
         assert spelt == ["take 2", "pay white"]
         assert done.response is not None
-        assert "pay 1 white" in done.response.content
+        assert "pay 1 white" in said(done.response)
 
 
 @pytest.mark.asyncio
@@ -116,12 +111,12 @@ async def test_whoever_is_not_asked_is_told_whose_button_it_was(tmp_path: Path) 
         refused = await scene.click(other, scene.board, custom_id=dear)
 
         assert refused.response is not None
-        assert "This button was for" in refused.response.content
+        assert "This button was for" in said(refused.response)
         assert (await scene.course()).ply == 0
         panel = (await scene.click(who, scene.board, custom_id=dear)).response
         stolen = await scene.click_at_once((other, panel, confirming(panel)))  # type: ignore[arg-type]
         assert stolen[0].response is not None
-        assert "This button was for" in stolen[0].response.content
+        assert "This button was for" in said(stolen[0].response)
         assert (await scene.course()).ply == 0
 
 
@@ -137,7 +132,7 @@ async def test_a_click_that_comes_twice_takes_one_card_only(tmp_path: Path) -> N
 
         answers = await scene.click_at_once((who, panel, button), (who, panel, button))
 
-        assert all(one.response is not None and one.response.content for one in answers)
+        assert all(one.response is not None and said(one.response) for one in answers)
         assert (await scene.course()).ply == 2
 
 
@@ -160,7 +155,7 @@ async def test_a_plan_of_building_outlives_a_restart_and_is_kept_as_one(tmp_path
         assert (await scene.course()).ply >= before + 3
         assert await asked(scene) == "fulfilling"
         assert done.response is not None
-        assert "You build (" in done.response.content
+        assert "You build (" in said(done.response)
 
         await scene.click(
             who, done.response, custom_id=f"d:undo:{scene.table}:1"
@@ -174,14 +169,14 @@ async def test_an_old_plan_is_answered_with_what_can_be_done_now(tmp_path: Path)
         await scene.gather(game=FIRENZE)
         who = await until(scene, "building", "begin")
         panel = await first_of(scene, who, await opened(scene, who, "begin", "lay"), "k:0:")
-        await typed(scene, who, "done")
+        await scene.done_elsewhere(who, "done")
         ply = (await scene.course()).ply
 
         answer = await scene.click(who, panel, custom_id=confirming(panel, " done"))
 
         assert (await scene.course()).ply == ply
         assert answer.response is not None
-        assert "moved on" in answer.response.content
+        assert "moved on" in said(answer.response)
 
 
 @pytest.mark.asyncio

@@ -12,6 +12,7 @@ from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
 from cogs.door.knocks import KNOCKS
+from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, stage
 
 WORN_OUT = "no longer works"
@@ -46,8 +47,9 @@ async def forge(
     backend.emit("INTERACTION_CREATE", payload)
     await scene.env.settle()
     done = InteractionResult(scene.env, record)
-    assert done.response, f"{id} is not answered"
-    return done.response.content or ""
+    answer = private(done)
+    assert answer, f"{id} is not answered"
+    return said(answer)
 
 
 @pytest.mark.asyncio

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.host.standing import is_live
+from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage
 
 FOR, AGAINST = "d:vote:1:live", "d:against:1:live"
@@ -29,7 +30,7 @@ async def all_are_there(scene: Stage) -> None:
 async def test_all_who_are_there_agree_by_pressing_and_anybody_ends_it(tmp_path: Path) -> None:
     async with stage(tmp_path, people=3) as scene:
         await all_are_there(scene)
-        assert "Everybody is here" in scene.board.content
+        assert "Everybody is here" in said(scene.board)
         assert {FOR, AGAINST} <= set(ids(scene.board))
 
         for person in scene.people:
@@ -37,7 +38,7 @@ async def test_all_who_are_there_agree_by_pressing_and_anybody_ends_it(tmp_path:
         await scene.pass_time(6)
 
         assert is_live(await scene.standing())
-        assert "**Live**" in scene.board.content
+        assert "**Live**" in said(scene.board)
         await scene.click(scene.people[1], scene.board, custom_id=END)
         await scene.pass_time(6)
         assert not is_live(await scene.standing())
@@ -56,7 +57,7 @@ async def test_an_old_button_that_ends_it_is_answered(tmp_path: Path) -> None:
         _, late = await scene.click_at_once(*both)
 
         assert late.response
-        assert "Nobody is playing live" in late.response.content
+        assert "Nobody is playing live" in said(late.response)
 
 
 @pytest.mark.asyncio
@@ -69,4 +70,4 @@ async def test_whoever_looks_on_is_not_waited_for(tmp_path: Path) -> None:
         await scene.slash(onlooker, "board")
 
         assert set(await scene.bot.door.store.presence(scene.table)) == {1, 2}
-        assert "Everybody is here" in scene.board.content
+        assert "Everybody is here" in said(scene.board)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.host.company import AtDeadline, Status
+from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage
 
 
@@ -22,9 +23,9 @@ async def test_two_clicks_and_the_game_is_on(tmp_path: Path) -> None:
         await scene.click(lorenzo, scene.board, custom_id="d:start:1:")
 
         assert await status(scene) is Status.PLAYING
-        assert "Pharmacist" not in scene.board.content
+        assert "Pharmacist" not in said(scene.board)
         for who in scene.people:
-            assert "florins" in scene.letters(who)[0].content
+            assert "florins" in said(scene.letters(who)[0])
 
 
 @pytest.mark.asyncio
@@ -59,7 +60,7 @@ async def test_whoever_leaves_makes_room(tmp_path: Path) -> None:
         answer = await scene.slash(isabella, "game leave")
 
         assert "Isabella" not in answer
-        assert "Isabella" not in scene.board.content
+        assert "Isabella" not in said(scene.board)
         assert "Only the person" not in await scene.slash(lorenzo, "game leave")
         assert await status(scene) is Status.CANCELLED
 
@@ -90,7 +91,7 @@ async def test_the_clock_is_agreed_on_and_shown_on_the_board(tmp_path: Path) -> 
 
         terms = (await scene.standing()).card.terms
         assert (terms.clock, terms.at_deadline) == ("fast", AtDeadline.STAND_IN)
-        assert "<t:" in scene.board.content
+        assert "<t:" in said(scene.board)
 
 
 @pytest.mark.asyncio
@@ -102,7 +103,7 @@ async def test_everybody_is_answered_in_his_own_language(tmp_path: Path) -> None
         assert "You have " in await scene.slash(lorenzo, "hand")
         assert "Vous avez" in await scene.slash(isabella, "hand")
         assert "Du hast" in await scene.slash(cosimo, "hand")
-        assert "choose three Professions" in scene.board.content
+        assert "choose three Professions" in said(scene.board)
 
 
 @pytest.mark.asyncio
@@ -161,7 +162,7 @@ async def test_the_steward_says_where_and_how_many(tmp_path: Path) -> None:
 
         full = await lorenzo.slash(other, "game new")
         assert full.response
-        assert "no more are allowed" in full.response.content
+        assert "no more are allowed" in said(full.response)
 
 
 @pytest.mark.asyncio
@@ -227,7 +228,7 @@ async def test_a_notice_is_withdrawn_once_it_is_answered(tmp_path: Path) -> None
         await scene.slash(lorenzo, "princes give-back", profession=move.split()[1])
 
         (hand,) = scene.letters(lorenzo)
-        assert "florins" in hand.content
+        assert "florins" in said(hand)
 
 
 @pytest.mark.asyncio

@@ -22,6 +22,7 @@ from tests.cogs.panel_sittings import (
     spoken,
     told,
 )
+from tests.cogs.reading import said
 from tests.cogs.stage import ids, stage
 
 KINDS = ("choosing", "nominating", "bidding", "placing", "picking", "recruiting", "acting")
@@ -106,4 +107,4 @@ async def test_help_is_of_use_before_during_and_without_a_game(tmp_path: Path) -
         assert rules.response is not None
         back = await scene.click(who, rules.response, custom_id=f"d:help:{scene.table}:")
         assert back.response is not None
-        assert "give one back" in back.response.content
+        assert "give one back" in said(back.response)

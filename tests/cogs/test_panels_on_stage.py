@@ -13,6 +13,7 @@ from cogs.door import limits, presses
 from cogs.door.speech import Voice
 from cogs.posts.pictures import Picture
 from tests.cogs.princes_steps import through_panel
+from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage, words_of
 
 PIXEL = bytes.fromhex(
@@ -69,7 +70,7 @@ async def test_a_building_is_placed_by_arrows_across_a_restart(tmp_path: Path) -
         await scene.gather()
         who, builds = await until_somebody_may(scene, Build)
         panel = await choosing(scene, who, await opened(scene, who, "build"), builds[0].building)
-        assert "```" in panel.content
+        assert "```" in said(panel)
         await scene.restart()
         spelt = (await scene.standing()).game.vocabulary.spell(builds[-1])
 
@@ -84,8 +85,7 @@ async def test_an_old_panel_is_answered_with_what_can_be_done_now(tmp_path: Path
         await scene.gather()
         who, builds = await until_somebody_may(scene, Build)
         panel = await choosing(scene, who, await opened(scene, who, "build"), builds[0].building)
-        name, options = words_of((await scene.standing()).game, "acquire-bonus")
-        await scene.slash(who, name, **options)
+        await scene.done_elsewhere(who, "acquire-bonus")
         ply = (await scene.course()).ply
         done = next(one for one in ids(panel) if one.startswith("m:"))
 
@@ -93,7 +93,7 @@ async def test_an_old_panel_is_answered_with_what_can_be_done_now(tmp_path: Path
 
         assert (await scene.course()).ply == ply
         assert answer.response is not None
-        assert "moved on" in answer.response.content
+        assert "moved on" in said(answer.response)
         assert ids(answer.response)
 
 
@@ -149,7 +149,7 @@ async def test_where_pictures_are_drawn_the_panel_is_one_with_words_for_it(tmp_p
 
         panel = await choosing(scene, who, await opened(scene, who, "build"), builds[0].building)
 
-        assert "```" not in panel.content
+        assert "```" not in said(panel)
         (picture,) = panel.attachments
         alt = picture["description"] if isinstance(picture, dict) else picture.description
-        assert alt == limits.alt_text(panel.content)
+        assert alt == limits.alt_text(said(panel))

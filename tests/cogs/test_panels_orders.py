@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Seat
-from bot.engine.text import Refusal
+from bot.engine.text import Named, Refusal, say
 from bot.host.standing import with_orders
 from bot.i18n.speak import LANGUAGES
 from bot.players import standing_order
@@ -18,14 +18,23 @@ from cogs.door.sitting import Sitting
 from cogs.games.princes import auction, courtships, purchases
 from cogs.games.princes.revising import revised
 from cogs.games.princes.typed_wishes import understood
-from tests.cogs.panel_sittings import assert_sound, menus, pressed, seated, sittings, spoken, told
-from tests.cogs.stage import Stage, components, stage
+from tests.cogs.panel_sittings import (
+    assert_sound,
+    menus,
+    pressed,
+    seated,
+    sittings,
+    spoken,
+    told,
+)
+from tests.cogs.reading import components, said
+from tests.cogs.stage import Stage, stage
 from tests.rules.princes_table import served
 
 ORDERS = ("1: wish lake 500", "1: wish builder 400", "1: wish jester 700", "1: lay lake c3-0")
 ON_A_PHONE = 45
-SEVERAL = ("two-sensible", "five-hire", "together-three", "solo-won")
-EVERY = {"nominating": 41, "bidding": 97, "acting": 41, "choosing": 3}
+SEVERAL = ("two-sensible", "five-hire", "solo-won")
+EVERY = {"nominating": 41, "bidding": 97, "acting": 41, "choosing": 5}
 
 
 def words_of(id_: str) -> list[str]:
@@ -130,8 +139,10 @@ def test_what_an_object_would_do_is_what_the_rules_count() -> None:
         if landscape not in wants:
             assert about[landscape] == "changes nothing for your Works now"
             continue
-        worth = wants[landscape].sum.value
-        assert f"({worth} → {worth + 3})" in about[landscape]
+        card, worth = wants[landscape].card, wants[landscape].sum.value
+        name = Named("profession", card.name)
+        gain = say("panel-gain", profession=name, before=worth, after=worth + 3)
+        assert sitting.voice.plain(gain) in about[landscape]
 
 
 def test_a_wish_goes_up_and_down_in_rank_and_is_dropped_with_what_follows_it() -> None:
@@ -162,6 +173,9 @@ def test_the_same_price_is_bid_in_another_manner() -> None:
     dearer = changed(waiting, ["price", "jester", "ask", "800"])
     assert "1: limit jester 800 ask" in acts(dearer)
     assert "1: wish jester 800" in acts(changed(dearer, ["manner", "jester", "wish"]))
+    passing = changed(dearer, ["manner", "jester", "pass"])
+    menu = by_words(auction.one_lot(passing, "jester"), "price jester pass")
+    assert menu.placeholder == "Bid up to…, then pass"
 
 
 def test_the_rest_is_passed_or_done_by_hand() -> None:
@@ -202,6 +216,19 @@ def test_what_follows_is_chosen_one_by_one_and_taken_away_again() -> None:
     assert acts(changed(saved, ["then", "recruiting", "enlist", "hold"]))[-1] == (
         "1: enlist poet hold"
     )
+
+
+def test_two_players_say_of_each_landscape_where_it_goes() -> None:
+    game, course = first("two-sensible", "nominating")
+    sitting = seated(game, course, Seat(1), "en", ("1: wish landscapes 500",))
+
+    page = auction.one_lot(sitting, "landscapes")
+    assert_sound(sitting, page)
+    options = by_words(page, "then landscapes place").options
+    assert {option.label.split(":")[0] for option in options} == {"Forest", "Lake", "Park"}
+    said = changed(sitting, ["then", "landscapes", "place", *options[0].value.split()])
+    assert acts(said)[1] == f"1: lay {options[0].value}"
+    assert acts(changed(said, ["drop", "landscapes"])) == []
 
 
 def test_what_is_put_up_and_spent_in_all_is_said_or_taken_back() -> None:
@@ -284,6 +311,7 @@ def test_whom_a_character_serves_says_how_it_is_used(
     sitting = spoken(hired(character), language)
     page = purchases.favours(sitting)
 
+    assert ["favours"] in list(changes(auction.listed(sitting)))
     assert_sound(sitting, page)
     assert_fits_a_phone(page)
     assert words in list(changes(page))
@@ -322,7 +350,13 @@ def test_who_is_served_by_nobody_has_no_such_page() -> None:
             "prestige card 300 most lakes + worth most",
             ["wish prestige 300", "choose prestige most-lakes dearest"],
         ),
-        ("insgesamt 900", ["total 900"]),
+        ("insgesamt: 900", ["total 900"]),
+        ("Jester 700 c3", None),
+        ("forest 500 c3 somewhere", None),
+        ("recruiting card 300 Poet/Nobody", None),
+        ("recruiting card 300 /", None),
+        ("Jester 70000000000", None),
+        ("Jester " + "7" * 5000, None),
         ("Jester", None),
         ("Muse 400", None),
         ("   ", None),
@@ -347,6 +381,29 @@ def test_a_square_alone_is_a_place_that_is_free() -> None:
     assert isinstance(found, list)
     assert found[1].startswith("lay forest d4-")
     assert not isinstance(standing_order.given("princes", sitting.view, (), found), Refusal)
+
+
+def test_two_players_type_the_landscape_before_its_squares() -> None:
+    game, course = first("two-sensible", "nominating")
+    sitting = seated(game, course, Seat(1))
+
+    assert understood(sitting, "Landschaft 500 Wald c3-0 See a4-0 d4-1") == [
+        "wish landscapes 500",
+        "lay forest c3-0",
+        "lay lake a4-0+d4-1",
+    ]
+    assert isinstance(understood(sitting, "Landschaft 500 c3"), Refusal)
+
+
+def test_a_square_that_is_none_is_refused_by_the_rules() -> None:
+    game, course = first("three-sensible", "nominating")
+    sitting = seated(game, course, Seat(1))
+    found = understood(sitting, "forest 500 z9")
+
+    assert found == ["wish forest 500", "lay forest z9-0"]
+    refused = standing_order.given("princes", sitting.view, (), ["lay forest z9-0"])
+    assert isinstance(refused, Refusal)
+    assert refused.text.key == "no-such-square"
 
 
 # On the stage
@@ -388,7 +445,7 @@ async def test_two_ranked_wishes_are_given_with_five_presses(tmp_path: Path) -> 
         scene.heard(done)
         panel = await take(scene, who, done.response, "lot", "jester")
         panel = await take(scene, who, panel, "price jester wish", "700")
-        assert "700" in panel.content
+        assert "700" in said(panel)
         panel = await take(scene, who, panel, "lot", "lake")
         panel = await take(scene, who, panel, "price lake wish", "500")
         assert [order.act for order in (await scene.standing()).orders] == [
@@ -409,7 +466,7 @@ async def test_two_ranked_wishes_are_given_with_five_presses(tmp_path: Path) -> 
             "1: lay lake a3-0",
             "1: otherwise pass",
         }
-        public = "\n".join(message.content for message in scene.channel.history())
+        public = "\n".join(said(message) for message in scene.channel.history())
         assert "700" not in public
 
 
@@ -423,13 +480,11 @@ async def test_wishes_are_typed_with_the_command_and_refused_in_words(tmp_path: 
         kept = [order.act for order in (await scene.standing()).orders]
         assert kept == ["1: wish jester 700", "1: otherwise pass"]
 
-        wrong = await who.slash(scene.channel, "orders", wishes="Jester for a song")
-        scene.heard(wrong)
-        dear = await who.slash(scene.channel, "orders", wishes="Builder 99900")
-        scene.heard(dear)
+        wrong = await scene.slash(who, "orders", wishes="Jester for a song")
+        dear = await scene.slash(who, "orders", wishes="Builder 99900")
 
-        assert "Jester for a song" in str(wrong.response and wrong.response.content)
-        assert "99,900" in str(dear.response and dear.response.content)
+        assert "Jester for a song" in wrong
+        assert "99,900" in dear
         assert [order.act for order in (await scene.standing()).orders] == kept
 
 
@@ -444,11 +499,6 @@ async def test_an_order_works_after_a_restart_and_a_refusal_is_told(tmp_path: Pa
         panel = await take(scene, who, done.response, "lot", "jester")
         panel = await take(scene, who, panel, "price jester wish", "500")
 
-        second = await who.slash(scene.channel, "orders")
-        scene.heard(second)
         panel = await take(scene, who, panel, "drop jester")
         assert (await scene.standing()).orders == ()
-        late = await take(scene, who, second.response, "forget")
-
-        assert panel.content
-        assert late.content
+        assert said(panel)

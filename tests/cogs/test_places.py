@@ -12,6 +12,7 @@ from bot.host.company import Status
 from bot.host.standing import waited_for
 from bot.host.time import Time
 from bot.host.votes import SILENCE
+from tests.cogs.reading import said
 from tests.cogs.stage import Stage, greedy, ids, press_move, stage, words_of
 
 
@@ -56,7 +57,7 @@ def vanish(scene: Stage) -> None:
 
 
 def told(scene: Stage, who: MemberActor, words: str) -> bool:
-    return any(words in one.content for one in scene.letters(who))
+    return any(words in said(one) for one in scene.letters(who))
 
 
 @pytest.mark.asyncio
@@ -96,7 +97,7 @@ async def test_somebody_plays_alone_with_guests_in_direct_messages(tmp_path: Pat
             if Seat(0) in waited_for(await scene.standing()):
                 game, course = (await scene.standing()).game, await scene.course()
                 name, options = words_of(game, greedy(game, course, Seat(0)))
-                assert (await lorenzo.user.slash(name, **options)).response
+                assert (await lorenzo.user.slash(name, **options)).acknowledged
             await scene.pass_time(10)
 
         assert [chair.guest for chair in (await scene.standing()).card.chairs] == [
@@ -130,13 +131,13 @@ async def test_a_channel_vanishes_and_the_game_goes_on_in_another(
 
         assert (await scene.course()).ply == 4
         assert told(scene, lorenzo, "is gone")
-        (notice,) = [one for one in scene.letters(lorenzo) if "not lost" in one.content]
+        (notice,) = [one for one in scene.letters(lorenzo) if "not lost" in said(one)]
         assert ids(notice) == ["d:turn:1:"]
         assert not told(scene, isabella, "is gone")
         moved = await lorenzo.slash(scene.channel, "game status")
         answer = await scene.click(lorenzo, moved.response, custom_id="d:here:1:")
         assert answer.response
-        assert "goes on in this channel" in answer.response.content
+        assert "goes on in this channel" in said(answer.response)
         assert (await scene.standing()).card.place == str(scene.channel.id)
         await through_an_auction(scene)
 
@@ -160,7 +161,7 @@ async def test_only_the_owner_moves_a_table_and_not_into_a_taken_channel(tmp_pat
         answer = await scene.click(lorenzo, offered, custom_id="d:here:1:")
 
         assert answer.response
-        assert "already open" in answer.response.content
+        assert "already open" in said(answer.response)
         assert (await scene.standing()).card.place == str(here.id)
         alone = (await lorenzo.user.slash("game status")).response
         assert alone
@@ -204,9 +205,9 @@ async def test_a_member_leaves_and_nobody_is_blocked(
             await moves(scene, 1)
         cosimo = scene.people[2] = guild.add_member(cosimo.user)
         scene.env.backend.faults.clear()
-        old = scene.letters(cosimo)[0].content
+        old = said(scene.letters(cosimo)[0])
         await moves(scene, 1)
 
         assert not (await scene.standing()).card.chairs[2].stand_in
-        assert scene.letters(cosimo)[0].content != old
+        assert said(scene.letters(cosimo)[0]) != old
         assert "florins" in await scene.slash(cosimo, "hand")

@@ -15,6 +15,7 @@ from bot.host.topics import Board
 from cogs.door.speech import Voice
 from cogs.posts.messenger import Messenger
 from cogs.posts.pictures import Picture
+from tests.cogs.reading import said
 from tests.cogs.stage import Stage, stage
 
 
@@ -47,7 +48,7 @@ async def test_a_young_board_is_edited(tmp_path: Path) -> None:
         await move(scene)
 
         assert scene.board.id == before
-        assert "has chosen" in scene.board.content
+        assert "has chosen" in said(scene.board)
 
 
 @pytest.mark.asyncio
@@ -106,7 +107,7 @@ async def test_a_picture_comes_with_its_words_for_those_who_do_not_see_it(tmp_pa
 
         assert picture.description == "round one, table 1"
         assert painter.drawn
-        assert not scene.board.embeds
+        assert "Starting player" not in said(scene.board)
 
 
 @pytest.mark.asyncio
@@ -114,10 +115,10 @@ async def test_without_pictures_the_board_says_everything_in_words(tmp_path: Pat
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
 
-        (frame,) = scene.board.embeds
+        words = said(scene.board)
 
-        assert frame.description
-        assert "Lorenzo" in frame.description
+        assert "Starting player" in words
+        assert "Lorenzo" in words
 
 
 # What the bot may no longer do, and may again
@@ -148,25 +149,12 @@ async def test_where_no_pictures_may_be_attached_the_board_goes_on_in_words(
 
         await move(scene)
 
-        (frame,) = scene.board.embeds
-        assert "Lorenzo" in (frame.description or "")
+        assert "Starting player" in said(scene.board)
         assert not scene.board.attachments
         assert painter.drawn == drawn
         await allow(scene)
         await move(scene)
         assert scene.board.attachments
-
-
-@pytest.mark.asyncio
-async def test_where_no_frames_may_be_shown_the_words_are_all_there_is(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        deny(scene, embed_links=True)
-
-        await move(scene)
-
-        assert not scene.board.embeds
-        assert "Starting player" in scene.board.content
 
 
 @pytest.mark.asyncio
@@ -178,11 +166,11 @@ async def test_a_board_that_was_lost_comes_back_with_the_permission(tmp_path: Pa
         deny(scene, view_channel=True, send_messages=True)
         await move(scene)
         assert not [one for one in scene.channel.history() if one.components]
-        assert any("may not write there" in one.content for one in scene.letters(scene.people[0]))
+        assert any("may not write there" in said(one) for one in scene.letters(scene.people[0]))
 
         await allow(scene)
 
-        assert "has chosen" in scene.board.content
+        assert "has chosen" in said(scene.board)
 
 
 @pytest.mark.asyncio
@@ -198,4 +186,4 @@ async def test_a_board_that_was_lost_comes_back_when_the_house_opens(tmp_path: P
 
         await scene.restart()
 
-        assert "has chosen" in scene.board.content
+        assert "has chosen" in said(scene.board)

@@ -12,6 +12,7 @@ from bot.host.company import Status
 from bot.host.rows import Ring
 from bot.host.standing import called_for_wishes
 from cogs.games import FRONTS
+from tests.cogs.reading import said
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage, words_of
 
 pytestmark = pytest.mark.asyncio
@@ -55,18 +56,18 @@ async def test_everybody_is_asked_on_the_board_and_answers_with_one_button(tmp_p
     async with stage(tmp_path, people=3) as scene:
         await sealed(scene, *LANGUAGES)
         first, second, third = scene.people
-        assert "Wishes for the auctions of round 1: waiting for" in scene.board.content
+        assert "Wishes for the auctions of round 1: waiting for" in said(scene.board)
         assert not [one for one in ids(scene.board) if one.startswith("m:")]  # nobody names a lot
         panel = await my_turn(scene, second)
-        assert "Tout le monde est interrogé" in panel.content
+        assert "Tout le monde est interrogé" in said(panel)
         assert "Everybody is asked at once" in await scene.slash(first, "help")
         answer = await scene.slash(third, "princes withdraw")
         assert "Zuerst nennen alle ihre Wünsche" in answer
         for left, who in zip((2, 1, 0), scene.people, strict=True):
             reply = await these_are_my_wishes(scene, who)
-            assert reply.content
+            assert said(reply)
             assert await called(scene) == left
-        assert "Wishes for" not in scene.board.content
+        assert "Wishes for" not in said(scene.board)
 
 
 async def test_a_letter_asks_for_wishes_and_a_reminder_too(tmp_path: Path) -> None:
@@ -75,13 +76,13 @@ async def test_a_letter_asks_for_wishes_and_a_reminder_too(tmp_path: Path) -> No
         first, second = scene.people
         await these_are_my_wishes(scene, first)
         await ring(scene, Ring.ANSWER)
-        assert "Your wishes for the auctions of round 1" in scene.letters(second)[-1].content
-        assert not any("Your wishes" in one.content for one in scene.letters(first))
+        assert "Your wishes for the auctions of round 1" in said(scene.letters(second)[-1])
+        assert not any("Your wishes" in said(one) for one in scene.letters(first))
         await ring(scene, Ring.REMIND)
-        assert "waiting for your wishes" in scene.letters(second)[-1].content
+        assert "waiting for your wishes" in said(scene.letters(second)[-1])
         await these_are_my_wishes(scene, second)
         await scene.pass_time(10)
-        assert not any("Your wishes" in one.content for one in scene.letters(second))
+        assert not any("Your wishes" in said(one) for one in scene.letters(second))
 
 
 async def ring(scene: Stage, ring: Ring) -> None:
@@ -106,17 +107,15 @@ async def test_what_was_given_before_the_call_may_be_thought_better_of(tmp_path:
         who = scene.people[0]
         panel = await orders(scene, who)
         (given,) = [one for one in ids(panel) if ":given " in one]
-        said = (await scene.click(who, panel, custom_id=given)).response
-        assert said
-        assert "You have said that these are your wishes" in said.content
-        again = await orders(scene, who)
-        (reconsider,) = [one for one in ids(said) if one.endswith(":reconsider")]
-        after = (await scene.click(who, said, custom_id=reconsider)).response
-        assert after
-        assert "You have said" not in after.content
-        late = (await scene.click(who, again, custom_id=reconsider)).response
-        assert late
-        assert "Nobody is asked for these wishes" in late.content
+        answered = (await scene.click(who, panel, custom_id=given)).response
+        assert answered
+        assert "You have said that these are your wishes" in said(answered)
+        (reconsider,) = [one for one in ids(answered) if one.endswith(":reconsider")]
+        twice = (who, answered, reconsider), (who, answered, reconsider)
+        _, late = await scene.click_at_once(*twice)
+        assert late.response
+        assert "You have said" not in said(late.response)
+        assert "Nobody is asked for these wishes" in said(late.response)
 
 
 async def orders(scene: Stage, who: MemberActor) -> Any:
@@ -135,9 +134,9 @@ async def test_the_table_votes_for_the_other_kind_of_auctions(tmp_path: Path) ->
             await scene.slash(who, "game vote", motion="sealed")
         again = await scene.slash(scene.people[0], "game vote", motion="sealed")
         assert "how auctions are played here already" in again
-        said = "\n".join(message.content for message in scene.channel.history())
-        assert "auctions are played bid by bid" in said
-        assert "from the next auctions on, everybody gives" in said
+        answered = "\n".join(said(message) for message in scene.channel.history())
+        assert "auctions are played bid by bid" in answered
+        assert "from the next auctions on, everybody gives" in answered
 
 
 async def test_only_a_game_with_orders_says_how_its_auctions_go(tmp_path: Path) -> None:

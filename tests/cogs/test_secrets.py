@@ -8,6 +8,7 @@ import pytest
 from bot.engine.chance import Chance
 from bot.host.standing import Standing
 from cogs.posts.board import board_post
+from tests.cogs.reading import said
 from tests.cogs.stage import Stage, played, stage
 
 EVERY = 7  # plies between two looks
@@ -57,10 +58,10 @@ async def test_nobody_reads_anothers_cards_in_the_channel_or_in_his_letters(tmp_
             for seat in [await scene.seat(who)]
         }
 
-        public = "\n".join(message.content for message in scene.channel.history())
+        public = "\n".join(said(message) for message in scene.channel.history())
 
         for who in scene.people:
-            letters = "\n".join(message.content for message in scene.letters(who)).casefold()
+            letters = "\n".join(said(message) for message in scene.letters(who)).casefold()
             for other, cards in hands.items():
                 for card in cards:
                     named = card.replace("-", " ")

@@ -11,13 +11,13 @@ from bot.host import annals
 from bot.host.house import House
 from bot.host.ports import CannotKeep
 from cogs.door import limits
+from cogs.door.answers import Reply, fitted
 from cogs.door.caller import Caller
 from cogs.door.knocks import KNOCKS
 from cogs.door.presses import Menu
 from cogs.door.speech import Voice
 from cogs.games import FRONTS
 from cogs.posts import panel
-from cogs.table import chronicle
 from tests.cogs.panel_sittings import pressed, sittings
 from tests.cogs.stage import Stage, stage
 
@@ -206,11 +206,13 @@ async def test_where_nothing_is_held_the_hand_says_that_all_lies_open(
         assert "everything in this game lies open" in told
 
 
-def test_a_story_that_no_message_holds_is_in_a_file() -> None:
-    line, menu = "Lorenzo builds. " * 20, Menu("s:story:1:", "rounds", ())
+def test_a_text_that_no_message_holds_is_in_a_file() -> None:
+    menu, whole = Menu("s:story:1:", "rounds", ()), "\n".join(["Lorenzo builds. " * 20] * 40)
 
-    reply = chronicle._whole(Voice("en"), 3, [line] * 40, menu)
+    reply = fitted(Reply("**Round 3**", (menu,), more=whole), Voice("en"))
 
-    assert "the file has all of it" in reply.words
-    assert reply.paper == ("story-3.txt", "\n".join([line] * 40))
-    assert len(reply.more) > limits.EMBEDS
+    assert reply.more.endswith("the file has all of it.")
+    assert len(reply.words) + len(reply.more) < limits.WORDS
+    assert reply.paper == ("signoria.txt", whole)
+    assert reply.presses == (menu,)
+    assert fitted(Reply("", more="short"), Voice("en")) == Reply("", more="short")

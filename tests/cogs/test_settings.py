@@ -8,6 +8,7 @@ import pytest
 from bot.host import apart
 from bot.host.company import Person, PersonId
 from bot.i18n.speak import LANGUAGES
+from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage
 
 SOME_PANEL = "d:settle:0:"
@@ -52,7 +53,7 @@ async def test_each_line_of_the_panel_is_changed_on_the_panel(
         assert person.away_until is not None
         assert person.hears_next
         for told in ("Europe/Rome", "22:00", "7:00", f"<t:{person.away_until}:f>"):
-            assert told in done.response.content
+            assert told in said(done.response)
         assert "d:settle:0:next no" in ids(done.response)
 
 
@@ -72,8 +73,8 @@ async def test_what_was_settled_is_taken_back_on_the_panel(tmp_path: Path) -> No
         person = await kept(scene)
         assert (person.quiet, person.remind_every, person.away_until) == (None, 0, None)
         assert not person.hears_next
-        assert "Reminders: never" in shown.content
-        assert "Not away" in shown.content
+        assert "Reminders: never" in said(shown)
+        assert "Not away" in said(shown)
 
 
 @pytest.mark.asyncio
@@ -86,17 +87,17 @@ async def test_whom_one_would_rather_not_meet_is_listed_and_taken_off_the_list(
         name = "Isabella"
 
         nobody = await pressed(scene, lorenzo, await panel(scene, lorenzo), "d:apart:0:")
-        assert "There is nobody" in nobody.content
+        assert "There is nobody" in said(nobody)
         done = await lorenzo.slash(scene.channel, "settings not-with", player=isabella.user)
         assert name in scene.heard(done)
         back = await pressed(scene, lorenzo, done.response, SOME_PANEL)
-        assert f"Not with: {name}" in back.content
-        assert "Not with: nobody" in (await panel(scene, isabella)).content
+        assert f"Not with: {name}" in said(back)
+        assert "Not with: nobody" in said(await panel(scene, isabella))
 
         again = await pressed(scene, lorenzo, back, "d:apart:0:")
         number = next(iter(await scene.bot.door.store.avoided(PersonId(1))))
         empty = await scene.select(lorenzo, again, str(number), "s:apart:0:")
-        assert "There is nobody" in empty.response.content
+        assert "There is nobody" in said(empty.response)
         assert await scene.bot.door.store.avoided(PersonId(1)) == frozenset()
 
 
@@ -135,13 +136,13 @@ async def test_whoever_comes_next_is_told_silently_and_no_longer_than_it_is_true
         names = ["Lorenzo", "Isabella", "Cosimo"]
 
         def told(who: Any) -> list[Any]:
-            return [one for one in scene.letters(who) if "You come next" in one.content]
+            return [one for one in scene.letters(who) if "You come next" in said(one)]
 
         (letter,) = told(second)
-        assert f"after {names[at]}" in letter.content
+        assert f"after {names[at]}" in said(letter)
         assert letter.flags.suppress_notifications
         assert told(first) == []
-        assert f"Next: {names[(at + 1) % 3]}" in scene.board.content
+        assert f"Next: {names[(at + 1) % 3]}" in said(scene.board)
 
         await scene.slash(first, "princes nominate", object="jester")
 

@@ -11,11 +11,12 @@ from bot.engine.journal import Course
 from bot.engine.text import Named, Text, say
 from bot.host.company import Status, TableId
 from cogs.door.command_names import CommandNames
-from cogs.door.limits import CONTENT, EMBED, EMBEDS, in_frames
+from cogs.door.limits import CONTENT, cut
 from cogs.games.princes import alone
 from cogs.posts.pictures import Gallery
 from cogs.table import alone as at_the_door
 from tests.cogs.chamber import Chamber, chamber
+from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, press_move, stage
 
 
@@ -25,7 +26,7 @@ async def options(scene: Chamber | Stage) -> dict[str, str]:
 
 def frames(done: InteractionResult) -> str:
     assert done.response
-    return "\n".join(frame.description or "" for frame in done.response.embeds)
+    return said(done.response)
 
 
 def labels_of(scene: Chamber, done: InteractionResult) -> list[str]:
@@ -44,9 +45,8 @@ async def test_a_game_alone_begins_at_once_in_one_message(tmp_path: Path) -> Non
         assert await options(scene) == {"level": "hard", "dummies": "2"}
         assert (await scene.standing()).card.terms.clock == "none"
         assert scene.letters == [scene.board]
-        hand = "\n".join(frame.description or "" for frame in scene.board.embeds)
-        assert "You have " in hand
-        assert "Which of your four Professions" in scene.board.content
+        assert "You have " in said(scene.board)
+        assert "Which of your four Professions" in said(scene.board)
 
 
 @pytest.mark.asyncio
@@ -76,8 +76,8 @@ async def test_nobody_is_left_alone_with_wolfgang_by_a_press_of_start(tmp_path: 
         refused = await lorenzo.slash(scene.channel, "game start")
 
         assert refused.response
-        assert "Invite others" in refused.response.content
-        assert "solo" in refused.response.content
+        assert "Invite others" in said(refused.response)
+        assert "solo" in said(refused.response)
         assert (await scene.standing()).card.status is Status.GATHERING
         chosen = await scene.click(lorenzo, refused.response, custom_id="d:alone:1:")
         await scene.click(lorenzo, chosen.response, custom_id="d:alone:1:standard 2")
@@ -186,12 +186,12 @@ async def test_one_takes_back_up_to_the_last_die_or_card_and_nobody_votes(tmp_pa
         undone = await scene.click(None, scene.board, custom_id="d:undo:1:1")
 
         assert undone.response
-        assert "You take back a move" in undone.response.content
+        assert "You take back a move" in said(undone.response)
         assert len((await course(scene)).made) == made - 1
         assert "Take it back" not in scene.labels(scene.board)
         refused = await scene.user.slash("game undo")
         assert refused.response
-        assert "the last die or card" in refused.response.content
+        assert "the last die or card" in said(refused.response)
         assert not [one for one in ids(refused.response) if one.startswith("d:vote")]
         voted = await scene.slash("game vote", motion="undo 1")
         assert "earlier moves stand" in voted
@@ -209,20 +209,20 @@ async def course(scene: Chamber) -> Course[Any, Any]:
 async def test_an_old_button_buys_nothing_and_shows_what_can_be_done_now(tmp_path: Path) -> None:
     async with chamber(tmp_path) as scene:
         await at_an_auction(scene)
-        names = [one for one in ids(scene.board) if "nominate" in one]
-        old = await scene.click(None, scene.board, custom_id=names[0])
+        panel = (await scene.user.slash("game status")).response
+        assert panel
+        names = [one for one in ids(panel) if "nominate" in one]
+        old = await scene.click(None, panel, custom_id=names[0])
         assert old.response
         buy = next(one for one in ids(old.response) if ":bid " in one)
         await scene.press("pass")
         ply = await scene.ply()
-        panel = await scene.user.slash("game status")
-        assert panel.response
 
         stale = await scene.click(None, old.response, custom_id=buy)
 
         assert await scene.ply() == ply
         assert stale.response
-        assert "Meanwhile" in stale.response.content
+        assert "Meanwhile" in said(stale.response)
         assert "d:story:1:" in ids(stale.response)
         assert [one for one in ids(stale.response) if "nominate" in one]
 
@@ -238,8 +238,8 @@ async def test_what_wolfgang_did_is_told_in_full_behind_its_button(tmp_path: Pat
             spelt = await scene.next()
             assert spelt is not None
             await scene.press(spelt)
-        assert "Wolfgang" in scene.board.content
-        assert "by Automa card" not in scene.board.content
+        assert "Wolfgang" in said(scene.board)
+        assert "by Automa card" not in said(scene.board)
 
         told = await scene.click(None, scene.board, custom_id="d:story:1:")
 
@@ -284,13 +284,16 @@ def test_wolfgangs_turn_ends_where_one_acts_oneself_though_nobody_else_is_told()
     assert [text for chapter in chapters for text in chapter.lines] == list(texts)
 
 
-def test_a_long_story_goes_on_in_the_next_frame() -> None:
+def test_what_there_is_no_room_for_ends_with_a_line_and_says_where_the_rest_is() -> None:
     lines = [f"{number} {'x' * 90}" for number in range(60)]
     whole = "\n".join(lines)
-    assert CONTENT < EMBED < len(whole) < EMBEDS
-    one, other = in_frames(whole)
-    assert f"{one}\n{other}" == whole
-    assert in_frames("") == []
+
+    *kept, rest = cut(whole, 1000, "… the rest").splitlines()
+
+    assert rest == "… the rest"
+    assert kept == lines[: len(kept)]
+    assert 900 < len("\n".join([*kept, rest])) <= 1000
+    assert cut(whole, len(whole), "… the rest") == whole
 
 
 # The end
@@ -320,7 +323,7 @@ async def test_a_game_alone_is_told_in_the_annals_played_again_and_not_rated(
         assert (await scene.standing()).card.status is Status.PLAYING
         again = await scene.click(None, over, custom_id="d:rematch:1:")
         assert again.response
-        assert "Which of your four" in again.response.content
+        assert "Which of your four" in said(again.response)
 
 
 @pytest.mark.asyncio
@@ -329,13 +332,13 @@ async def test_help_explains_the_solo_game_and_says_whose_the_deck_is(tmp_path: 
         await at_an_auction(scene)
         helped = await scene.user.slash("help")
         assert helped.response
-        assert "A die is rolled" in helped.response.content
+        assert "A die is rolled" in said(helped.response)
 
         for topic in ("solo", "ours"):
             told = await scene.select(None, helped.response, topic, "s:rules:1:")
             assert told.response
-            assert "we made the 21 Automa cards ourselves" in told.response.content
-            assert len(told.response.content) < CONTENT
+            assert "we made the 21 Automa cards ourselves" in said(told.response)
+            assert len(said(told.response)) < CONTENT
 
 
 # In a channel
@@ -356,7 +359,7 @@ async def test_a_game_alone_in_a_channel_is_played_by_its_owner_while_others_loo
             # One message with the hand, and no calls: nobody else ever has the turn.
             assert len(scene.letters(lorenzo)) == 1
             assert scene.letters(isabella) == []
-        assert "You have " not in scene.board.content
+        assert "You have " not in said(scene.board)
 
         looking = await scene.click(isabella, scene.board, custom_id="d:story:1:")
         assert looking.response
@@ -372,7 +375,7 @@ async def test_a_game_alone_goes_on_in_direct_messages_in_one_message(tmp_path: 
         (lorenzo,) = scene.people
         await scene.slash(lorenzo, "game new", solo="standard")
         (hand,) = scene.letters(lorenzo)
-        assert "You have " in hand.content
+        assert "You have " in said(hand)
 
         offered = await lorenzo.user.slash("game status")
         assert offered.response
@@ -380,7 +383,7 @@ async def test_a_game_alone_goes_on_in_direct_messages_in_one_message(tmp_path: 
 
         (board,) = scene.letters(lorenzo)
         assert board.id != hand.id
-        assert "You have " in (board.embeds[0].description or "")
+        assert "You have " in said(board)
         assert not [message for message in scene.channel.history() if message.components]
 
 
@@ -389,8 +392,8 @@ async def test_the_hand_lies_below_the_picture_of_the_board(tmp_path: Path) -> N
     async with chamber(tmp_path, painter=Gallery()) as scene:
         await scene.slash("game new", solo="standard")
 
-        (frame,) = scene.board.embeds
+        words = said(scene.board)
 
         assert [one.filename for one in scene.board.attachments] == ["board.png"]
-        assert "You have " in (frame.description or "")
-        assert "Starting player" not in (frame.description or "")
+        assert "You have " in words
+        assert "Starting player" not in words

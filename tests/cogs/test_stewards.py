@@ -8,6 +8,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.host.company import Status
+from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage
 
 pytestmark = pytest.mark.asyncio
@@ -19,7 +20,7 @@ def chief_of(scene: Stage) -> MemberActor:
 
 def heard(scene: Stage, words: str) -> bool:
     """Whether this was said in the channel."""
-    return any(words in one.content for one in scene.channel.history())
+    return any(words in said(one) for one in scene.channel.history())
 
 
 async def order(scene: Stage, who: MemberActor, name: str, **options: Any) -> str:
@@ -89,14 +90,14 @@ async def test_a_steward_moves_a_table_where_it_can_be_played(tmp_path: Path) ->
         mercato = guild.create_text_channel("mercato")
         await order(scene, chief, "move", channel=mercato)
         assert (await scene.standing()).card.place == str(mercato.id)
-        assert any("moved this table here" in one.content for one in mercato.history())
+        assert any("moved this table here" in said(one) for one in mercato.history())
         assert any("d:hand:1:" in ids(one) for one in mercato.history())
 
         loggia = guild.create_text_channel("loggia")
         await scene.people[0].slash(loggia, "game new")
         taken = await chief.slash(mercato, "admin move", channel=loggia)
         assert taken.response
-        assert "already open" in taken.response.content
+        assert "already open" in said(taken.response)
         assert (await scene.standing()).card.place == str(mercato.id)
 
 
@@ -113,7 +114,7 @@ async def test_a_removed_player_loses_hand_and_letters_and_somebody_takes_his_se
 
         assert heard(scene, "A moderator has removed Isabella")
         assert "florins" not in await scene.slash(isabella, "hand")
-        assert not any("florins" in one.content for one in scene.letters(isabella))
+        assert not any("florins" in said(one) for one in scene.letters(isabella))
         own_help = await order(scene, chief, "replace", player=isabella, by=chief)
         assert "never gets a hand" in own_help
         await order(scene, chief, "replace", player=isabella, by=cosimo)
@@ -124,7 +125,7 @@ async def test_a_removed_player_loses_hand_and_letters_and_somebody_takes_his_se
 
 def _told(scene: Stage, who: MemberActor) -> list[str]:
     """All that this person has got by letter."""
-    return [one.content for one in scene.letters(who)]
+    return [said(one) for one in scene.letters(who)]
 
 
 async def test_whoever_is_kept_out_neither_opens_nor_joins(tmp_path: Path) -> None:
@@ -149,7 +150,7 @@ async def test_an_owner_sends_somebody_away_and_asks_him_back(tmp_path: Path) ->
         person = (await scene.person(isabella)).id
         refused = await scene.click(isabella, scene.board, custom_id="d:chairs:1:")
         assert refused.response
-        assert "Only the person" in refused.response.content
+        assert "Only the person" in said(refused.response)
 
         panel = await scene.click(lorenzo, scene.board, custom_id="d:chairs:1:")
         await scene.click(lorenzo, panel.response, custom_id=f"d:away:1:1 {person} ")
@@ -158,7 +159,7 @@ async def test_an_owner_sends_somebody_away_and_asks_him_back(tmp_path: Path) ->
 
         panel = await scene.click(lorenzo, scene.board, custom_id="d:chairs:1:")
         await scene.click(lorenzo, panel.response, custom_id=f"d:askback:1:{person}")
-        assert any("welcome again" in one.content for one in scene.letters(isabella))
+        assert any("welcome again" in said(one) for one in scene.letters(isabella))
         assert "Isabella" in await scene.slash(isabella, "game join")
 
 

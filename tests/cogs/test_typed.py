@@ -13,6 +13,7 @@ from bot.host.company import AtDeadline, Status
 from bot.i18n.speak import LANGUAGES, speaker
 from bot.i18n.things import kinds_of
 from cogs.door import limits, typed
+from tests.cogs.reading import said
 from tests.cogs.stage import Stage, stage
 
 
@@ -201,12 +202,12 @@ async def test_clocks_have_names(language: str, words: str, tmp_path: Path) -> N
         (lorenzo, _) = scene.people
         await scene.slash(lorenzo, "settings language", language=language)
         await scene.slash(lorenzo, "game new")
-        said = {"en": "fast", "fr": "rapide", "de": "schnell"}[language]
-        assert (await offers(scene, lorenzo, "game deadline", "clock", said))[said] == "fast"
+        named = {"en": "fast", "fr": "rapide", "de": "schnell"}[language]
+        assert (await offers(scene, lorenzo, "game deadline", "clock", named))[named] == "fast"
 
-        await scene.slash(lorenzo, "game deadline", clock=said, timeout="stand-in")
+        await scene.slash(lorenzo, "game deadline", clock=named, timeout="stand-in")
 
-        assert words in scene.board.content.replace("\u00a0", " ")
+        assert words in said(scene.board).replace("\u00a0", " ")
         assert words in (await scene.slash(lorenzo, "game deadline")).replace("\u00a0", " ")
         terms = (await scene.standing()).card.terms
         assert (terms.clock, terms.at_deadline) == ("fast", AtDeadline.STAND_IN)
@@ -227,7 +228,7 @@ async def test_a_time_of_day_can_be_typed_and_a_clock_nobody_knows_names_the_oth
         await scene.slash(lorenzo, "game deadline", clock="18:30")
 
         assert (await scene.standing()).card.terms.clock == "18:30"
-        assert "18:30" in scene.board.content
+        assert "18:30" in said(scene.board)
 
 
 @pytest.mark.asyncio

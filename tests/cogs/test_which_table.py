@@ -11,7 +11,8 @@ from bot.client import DiscordClock
 from bot.engine.game import Seat
 from bot.host.company import TableId
 from bot.host.time import HOUR, Time
-from tests.cogs.stage import Stage, components, ids, press_move, stage
+from tests.cogs.reading import components, said
+from tests.cogs.stage import Stage, ids, press_move, stage
 from tests.cogs.test_posts import Painter, move
 
 
@@ -53,8 +54,8 @@ async def test_a_hand_asked_for_elsewhere_is_that_of_the_only_table(tmp_path: Pa
         hand = (await scene.people[0].user.slash("hand")).response
 
         assert hand
-        assert "table 1" in hand.content
-        assert "florins" in hand.content
+        assert "table 1" in said(hand)
+        assert "florins" in said(hand)
         assert not [one for one in ids(hand) if one.startswith("s:")]
 
 
@@ -72,20 +73,20 @@ async def test_of_several_tables_the_one_that_has_waited_longest_comes_first(
         for command in ("hand", "board"):
             shown = (await lorenzo.user.slash(command)).response
             assert shown
-            assert "table 1" in shown.content
+            assert "table 1" in said(shown)
             assert [option["value"] for option in menu(shown)["options"]] == ["1", "2"]
             other = (
                 await lorenzo.user.select(shown, ["2"], custom_id=menu(shown)["custom_id"])
             ).response
             assert other
-            assert "table 2" in other.content
+            assert "table 2" in said(other)
 
         await chosen_back(scene, lorenzo, 1)
         hand = (await lorenzo.user.slash("hand")).response
         assert hand
-        assert "table 2" in hand.content
-        assert "table 2" in (await lorenzo.user.slash("game status")).response.content
-        mine = (await lorenzo.user.slash("game my-games")).response.content.splitlines()
+        assert "table 2" in said(hand)
+        assert "table 2" in said((await lorenzo.user.slash("game status")).response)
+        mine = said((await lorenzo.user.slash("game my-games")).response).splitlines()
         assert ["table 2" in line for line in mine] == [True, False]
         assert "table 1" in mine[1]
 
@@ -102,10 +103,10 @@ async def test_where_no_table_waits_he_is_asked_which_one_he_means(tmp_path: Pat
         asked = (await lorenzo.user.slash("hand")).response
 
         assert asked
-        assert "several tables" in asked.content
+        assert "several tables" in said(asked)
         taken = await lorenzo.user.select(asked, ["1"], custom_id=menu(asked)["custom_id"])
-        assert "table 1" in taken.response.content
-        assert "florins" in taken.response.content
+        assert "table 1" in said(taken.response)
+        assert "florins" in said(taken.response)
 
 
 @pytest.mark.asyncio
@@ -128,7 +129,7 @@ async def test_the_language_of_a_table_changes_in_the_midst_of_its_game(tmp_path
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         lorenzo, isabella = scene.people
-        assert "choose three Professions" in scene.board.content
+        assert "choose three Professions" in said(scene.board)
 
         refused = await scene.slash(isabella, "game options", option="language", value="fr")
         assert "Only the person" in refused
@@ -137,7 +138,7 @@ async def test_the_language_of_a_table_changes_in_the_midst_of_its_game(tmp_path
         await scene.slash(lorenzo, "game options", option="language", value="fr")
 
         assert (await scene.standing()).card.terms.language == "fr"
-        assert "choose three Professions" not in scene.board.content
+        assert "choose three Professions" not in said(scene.board)
         who, spelt = await scene.next() or (lorenzo, "")
         await press_move(scene, who, spelt)
 
@@ -157,7 +158,7 @@ async def test_pictures_come_when_the_table_wants_them(tmp_path: Path) -> None:
         await move(scene)
 
         assert not scene.board.attachments
-        assert scene.board.embeds
+        assert "Starting player" in said(scene.board)
         drawn = (await lorenzo.slash(scene.channel, "board")).response
         assert drawn
         assert drawn.attachments
@@ -181,4 +182,4 @@ async def test_what_can_be_chosen_is_offered_by_name(tmp_path: Path) -> None:
         assert await offered("game options", "value", option="language") == ["en", "fr", "de"]
         assert set(await offered("game add-computer", "computer")) == {"greedy", "random"}
         await scene.slash(lorenzo, "game add-computer", computer="random")
-        assert "dice" in scene.board.content
+        assert "dice" in said(scene.board)

@@ -131,6 +131,9 @@ class PostOffice:
             case "PATCH", ["webhooks", _, token, "messages", "@original"]:
                 self.answers[token] = asked.body
                 return _told(_message(self._number(), 0, asked.body))
+            case "DELETE", ["webhooks", _, token, "messages", _]:
+                self.answers.pop(token, None)
+                return web.Response(status=204)
         raise AssertionError(f"the post office does not know {asked}")
 
     def _sent(self, channel: int, body: Json) -> Json:
@@ -149,7 +152,8 @@ class PostOffice:
         if method == "DELETE":
             del self.messages[number]
             return web.Response(status=204)
-        self.messages[number].update(body | {"attachments": _attached(body)})
+        told = {"content": body.get("content") or "", "attachments": _attached(body)}
+        self.messages[number].update(body | told)
         return _told(self.messages[number])
 
     def _number(self) -> int:

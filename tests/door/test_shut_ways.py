@@ -16,6 +16,7 @@ from bot.host.time import MINUTE
 from bot.host.topics import Board, Sentence, StillYourTurn
 from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests
+from cogs.door.layout import Words
 from cogs.door.speech import Voice
 from cogs.posts import board
 from cogs.posts.messenger import Messenger
@@ -167,8 +168,7 @@ async def test_a_board_whose_picture_is_refused_goes_on_in_words(
         (with_picture, in_words) = [one.body for one in way.office.asked_like(EDIT)][-2:]
         assert with_picture["attachments"]
         assert not in_words["attachments"]
-        (frame,) = in_words["embeds"]
-        assert "Starting player" in frame["description"]
+        assert "Starting player" in str(in_words["components"])
 
 
 # Threads
@@ -246,8 +246,9 @@ async def test_a_lost_board_comes_back_when_its_server_is_another_way(
         await way.at_rest()
 
         (shown,) = way.boards()
-        (words,) = board.board_post(await standing(way), 0).words.splitlines()[:1]
-        assert words in shown["content"]
+        (words, *_) = board.board_post(await standing(way), 0).head
+        assert isinstance(words, Words)
+        assert words.text in str(shown["components"])
         asked = len(way.office.asked)
         await way.postman.look_again(str(SERVER))
         await way.at_rest()

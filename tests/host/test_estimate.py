@@ -7,7 +7,7 @@ import pytest
 
 from bot import catalogue
 from bot.engine.tables import Misprint
-from bot.host import estimate
+from bot.host import clocks, estimate
 from bot.host.company import AtDeadline, Chair, PersonId, TableId, Terms
 from bot.host.lobby import new_card
 from bot.host.rows import Habit
@@ -18,7 +18,6 @@ LORENZO, ISABELLA = PersonId(1), PersonId(2)
 MEASURED = catalogue.measured("princes")
 assert MEASURED is not None
 BY_HAND, USUAL = MEASURED.days["hand"], MEASURED.answer
-SEALED = MEASURED.days["sealed"]
 
 
 def lobby(
@@ -31,6 +30,12 @@ def lobby(
     chairs = (*map(Chair, people), *[Chair(guest="greedy")] * computers)
     habits = {PersonId(int(who[1:])): Habit(took, 1, 1) for who, took in answers.items()}
     return Standing(replace(card, chairs=chairs), catalogue.game("princes"), habits=habits)
+
+
+def _base(terms: Terms) -> int:
+    """Of two, as the clock has it: with a slow one auctions are sealed."""
+    assert MEASURED is not None
+    return MEASURED.days["sealed" if clocks.are_sealed(terms) else "hand"][2]
 
 
 def test_of_people_nobody_knows_it_is_what_was_measured() -> None:
@@ -64,10 +69,27 @@ def test_computers_keep_nobody_waiting_and_alone_nobody_waits() -> None:
     ],
 )
 def test_a_clock_that_does_not_wait_cuts_it(clock: str, late: AtDeadline, most: int) -> None:
-    terms = Terms(clock, late, auctions="hand")
+    terms = Terms(clock, late)
     standing = lobby(LORENZO, ISABELLA, terms=terms, p1=100 * HOUR, p2=100 * HOUR)
 
-    assert estimate.days(standing, 2) == round(BY_HAND[2] * most / USUAL)
+    assert estimate.days(standing, 2) == round(_base(terms) * most / USUAL)
+
+
+def test_with_everybodys_wishes_at_once_it_is_as_was_measured_so() -> None:
+    sealed = lobby(LORENZO, terms=Terms(auctions="sealed"))
+
+    assert MEASURED is not None
+    assert estimate.days(sealed, 5) == MEASURED.days["sealed"][5]
+    assert "sealed" not in dict(estimate.shorter(sealed, 5))
+    assert ("sealed", MEASURED.days["sealed"][5]) in estimate.shorter(lobby(LORENZO), 5)
+    assert [name for name, _ in estimate.shorter(lobby(LORENZO), 5)] == ["sealed", "clock"]
+
+
+def test_a_game_without_auctions_is_not_made_shorter_by_sealing_them() -> None:
+    standing = lobby(LORENZO)
+    firenze = replace(standing, card=replace(standing.card, game="firenze"))
+
+    assert [name for name, _ in estimate.shorter(firenze, 3)] == ["clock"]
 
 
 def test_what_would_make_it_shorter_is_named_where_it_does() -> None:
@@ -75,14 +97,6 @@ def test_what_would_make_it_shorter_is_named_where_it_does() -> None:
 
     assert ("clock", round(BY_HAND[2] / 2)) in estimate.shorter(lobby(LORENZO, ISABELLA), 2)
     assert "clock" not in dict(estimate.shorter(quick, 2))
-
-
-def test_sealed_auctions_make_it_shorter_as_they_were_measured() -> None:
-    slow = lobby(LORENZO, ISABELLA, terms=Terms("slow"))
-
-    assert {seats: estimate.days(slow, seats) for seats in SEALED} == SEALED
-    assert ("auctions", SEALED[2]) in estimate.shorter(lobby(LORENZO, ISABELLA), 2)
-    assert "auctions" not in dict(estimate.shorter(slow, 2))
 
 
 def test_a_game_that_nobody_has_measured_has_no_estimate(

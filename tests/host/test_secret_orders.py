@@ -2,13 +2,13 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import HealthCheck, event, given, settings
+from hypothesis import HealthCheck, currently_in_test_context, event, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.chance import Chance
@@ -21,9 +21,10 @@ from bot.host.motions import Undo
 from bot.host.outcomes import Kept
 from bot.host.rows import Ring
 from bot.host.table import Act
+from bot.host.time import Time
 from bot.players import standing_order
 from bot.players.order_rules import Ask, Play
-from tests.host.houses import EVERYBODY, World, why, world
+from tests.host.houses import EVERYBODY, Options, World, why, world
 
 LOTS = ("forest", "lake", "park", "prestige", "recruiting", "jester", "builder")
 PRICES = st.integers(2, 15).map(lambda steps: 100 * steps)
@@ -32,9 +33,30 @@ TEXTS = st.one_of(
     st.builds("limit {} {} {}".format, st.sampled_from(LOTS), PRICES, ENDS),
     st.builds("limit {} {} {}".format, st.sampled_from(LOTS), PRICES, ENDS),
     st.builds("wish {} {}".format, st.sampled_from(LOTS), PRICES),
+    st.builds("wish {} {}".format, st.sampled_from(LOTS), PRICES),
     st.just("pass-rest"),
+    st.builds("otherwise {}".format, ENDS),
+    st.builds("put-up {}".format, st.sampled_from(LOTS)),
+    st.builds("total {}".format, PRICES),
+    st.builds(
+        "lay {} {}".format, st.sampled_from(LOTS[:3]), st.sampled_from(["c3-0", "d1-1+a5-0"])
+    ),
+    st.builds(
+        "choose prestige {} {}".format,
+        st.sampled_from(["-", "most-lakes"]),
+        st.sampled_from(["dearest", "ask"]),
+    ),
+    st.builds(
+        "enlist {} {}".format,
+        st.sampled_from(["-", "poet+painter"]),
+        st.sampled_from(["hold", "ask"]),
+    ),
+    st.builds("courtship {} {}".format, st.sampled_from(["muse", "merchant"]), PRICES),
+    st.builds("favour-on-hiring merchant {}".format, st.sampled_from(["points", "later"])),
 )
 PLIES = 30
+# Whoever says no more than this has orders, and answers everything himself.
+SAYS_NOTHING = ("choose bonus - ask", "enlist - ask")
 
 
 @dataclass(frozen=True)
@@ -45,6 +67,25 @@ class Told:
     events: tuple[Event, ...]
     views: tuple[object, ...]
     notes: frozenset[str]  # to everybody but those who have orders
+    at: Time
+    phase: str
+
+
+@dataclass(frozen=True)
+class Opens:
+    """Where a story begins: in the auctions of a round, or in the actions of the round before."""
+
+    seed: int
+    phase: str = "auction"
+    options: Options = ()
+
+
+opens = st.builds(
+    Opens,
+    st.integers(0, 10**6),
+    st.sampled_from(["auction", "auction", "action"]),
+    st.sampled_from([(), (), (("characters", "on"),)]),
+)
 
 
 @dataclass(frozen=True)
@@ -68,23 +109,32 @@ plans = st.lists(
 )
 
 
-async def story(seed: int, given_: Sequence[Plan], *, by_hand: bool) -> list[Told]:
+async def story(
+    start: Opens,
+    given_: Sequence[Plan],
+    *,
+    by_hand: bool = False,
+    plies: int = PLIES,
+    planners: Collection[Seat] = (),
+) -> list[Told]:
     """An auction phase with all that could be noticed of it. By hand, the house knows no orders."""
+    planners = {*planners, *(plan.seat for plan in given_)}
     with TemporaryDirectory() as folder:
-        async with world(Path(folder), seed=f"secret {seed}") as here:
-            table = await here.auction()
+        async with world(Path(folder), seed=f"secret {start.seed}") as here:
+            begin = here.auction if start.phase == "auction" or start.options else here.action
+            table = await begin(options=start.options)
             await here.take_notes(table)
-            people = _People(here, table, seed, {plan.seat for plan in given_})
+            people = _People(here, table, start.seed, planners)
             return [
                 await people.ply(number, [p for p in given_ if p.ply == number], by_hand=by_hand)
-                for number in range(PLIES)
+                for number in range(plies)
             ]
 
 
 class _People:
     """Who sits at one of the two tables; their orders are in the house or in their heads."""
 
-    def __init__(self, here: World, table: TableId, seed: int, planners: set[Seat]) -> None:
+    def __init__(self, here: World, table: TableId, seed: int, planners: Collection[Seat]) -> None:
         self._world, self._table, self._seed = here, table, seed
         self._planners = planners
         self._heads: dict[Seat, tuple[str, ...]] = {}
@@ -114,7 +164,8 @@ class _People:
         outcome = await here.do_as(
             table, EVERYBODY[plan.seat], lambda seat: acts.give_orders(seat, plan.texts)
         )
-        event("an order was refused" if not isinstance(outcome, Kept) else "an order was given")
+        if currently_in_test_context():
+            event("an order was refused" if not isinstance(outcome, Kept) else "an order was given")
 
     async def _answer(self, person: PersonId, number: int) -> str:
         """As the orders in his head say; else by luck, which is the same at both tables."""
@@ -155,12 +206,14 @@ class _People:
             course.made[-1].step.events,
             tuple([await self._view(viewer) for viewer in (Seat(0), Seat(1), Seat(2), None)]),
             frozenset(notes),
+            here.clock.now(),
+            getattr(await self._view(None), "phase", ""),
         )
 
 
-def orders_equal_hands(seed: int, given_: Sequence[Plan]) -> None:
-    by_order = asyncio.run(story(seed, given_, by_hand=False))
-    by_hand = asyncio.run(story(seed, given_, by_hand=True))
+def orders_equal_hands(start: Opens, given_: Sequence[Plan]) -> None:
+    by_order = _timeless(asyncio.run(story(start, given_)))
+    by_hand = _timeless(asyncio.run(story(start, given_, by_hand=True)))
     assert [told.entry for told in by_order] == [told.entry for told in by_hand]
     assert [told.events for told in by_order] == [told.events for told in by_hand]
     assert [told.notes for told in by_order] == [told.notes for told in by_hand]
@@ -168,7 +221,12 @@ def orders_equal_hands(seed: int, given_: Sequence[Plan]) -> None:
     assert repr(by_order) == repr(by_hand)
 
 
-_auctions = given(st.integers(0, 10**6), plans)
+def _timeless(told: Sequence[Told]) -> list[Told]:
+    """People answer when they like; what the house does for them has its pause."""
+    return [replace(one, at=Time(0)) for one in told]
+
+
+_auctions = given(opens, plans)
 _calm = settings(
     max_examples=8,
     deadline=None,
@@ -179,17 +237,86 @@ _calm = settings(
 
 @_auctions
 @_calm
-def test_nobody_can_tell_orders_from_hands(seed: int, given_: list[Plan]) -> None:
-    orders_equal_hands(seed, given_)
+def test_nobody_can_tell_orders_from_hands(start: Opens, given_: list[Plan]) -> None:
+    orders_equal_hands(start, given_)
 
 
 @pytest.mark.long
 @_auctions
 @settings(_calm, max_examples=800)
 def test_nobody_can_tell_orders_from_hands_at_very_many_tables(
-    seed: int, given_: list[Plan]
+    start: Opens, given_: list[Plan]
 ) -> None:
-    orders_equal_hands(seed, given_)
+    orders_equal_hands(start, given_)
+
+
+# What is written
+
+
+def is_written_in_water(start: Opens, given_: Sequence[Plan], others: Sequence[Plan]) -> int:
+    """Until an act differs, nobody else can see, hear or time what was written.
+
+    At both tables the same seats have orders; how many plies were the same is told.
+    """
+    one = asyncio.run(story(start, _with_nothing(given_, others)))
+    other = asyncio.run(story(start, _with_nothing(others, given_)))
+    same = [a.entry == b.entry for a, b in zip(one, other, strict=True)]
+    until = same.index(False) if False in same else len(same)
+    assert one[:until] == other[:until]
+    assert [told.at for told in one[: until + 1]] == [told.at for told in other[: until + 1]]
+    return until
+
+
+def _with_nothing(given_: Sequence[Plan], others: Sequence[Plan]) -> list[Plan]:
+    """Whenever somebody writes something at either table he has orders at both."""
+    moments = sorted({(plan.ply, plan.seat) for plan in (*given_, *others)})
+    return [*(Plan(ply, seat, SAYS_NOTHING) for ply, seat in moments), *given_]
+
+
+WRITTEN = (
+    Plan(0, Seat(0), ("wish jester 900", "otherwise pass")),
+    Plan(0, Seat(1), ("wish forest 700", "lay forest c3-0", "total 900")),
+    Plan(0, Seat(2), ("wish prestige 500", "choose prestige - dearest")),
+)
+WRITTEN_ELSE = (
+    Plan(0, Seat(0), ("wish jester 500", "wish lake 400", "otherwise ask")),
+    Plan(0, Seat(1), ("wish forest 800", "lay forest a5-0+c3-0", "put-up park")),
+    Plan(0, Seat(2), ("limit prestige 400 ask", "choose prestige most-lakes ask")),
+)
+
+
+def test_what_is_written_is_neither_seen_nor_heard_nor_timed() -> None:
+    assert is_written_in_water(Opens(7, "action"), WRITTEN, WRITTEN_ELSE) > 3
+
+
+@pytest.mark.long
+@given(opens, plans, plans)
+@settings(_calm, max_examples=200)
+def test_what_is_written_is_neither_seen_nor_heard_nor_timed_at_very_many_tables(
+    start: Opens, given_: list[Plan], others: list[Plan]
+) -> None:
+    is_written_in_water(start, given_, others)
+
+
+def leaves_no_trace(start: Opens, given_: Sequence[Plan]) -> None:
+    """Not even that somebody has written can be noticed before the auctions begin."""
+    planners = {plan.seat for plan in given_}
+    written, silent = (
+        asyncio.run(story(start, plans_, plies=6, planners=planners)) for plans_ in (given_, ())
+    )
+    of_actions = [one for one in silent if one.phase == "action"]
+    assert written[: len(of_actions)] == of_actions
+
+
+def test_wishes_for_later_leave_no_trace() -> None:
+    leaves_no_trace(Opens(3, "action"), WRITTEN)
+
+
+@pytest.mark.long
+@given(st.integers(0, 10**6), plans)
+@settings(_calm, max_examples=200)
+def test_wishes_for_later_leave_no_trace_at_very_many_tables(seed: int, given_: list[Plan]) -> None:
+    leaves_no_trace(Opens(seed, "action"), given_)
 
 
 # One table

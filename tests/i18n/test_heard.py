@@ -82,9 +82,9 @@ def shapes_an_alt_text(heard: Heard, _: str) -> str:
 def is_cut(heard: Heard, _: str) -> str:
     """A text that has no room for all of it says where the rest is."""
     longest = {Kind.ALT: limits.ALT_TEXT, Kind.MENU: limits.OPTION}
-    if len(heard.words) > longest.get(heard.kind, limits.EMBEDS):
+    if len(heard.words) > longest.get(heard.kind, limits.WORDS):
         return f"{len(heard.words)} characters"
-    is_short = len(heard.words) < longest.get(heard.kind, limits.CONTENT) - 1
+    is_short = len(heard.words) < longest.get(heard.kind, limits.WORDS) - 1
     return "" if is_short or not heard.words.endswith("…") else "cut, and nothing says so"
 
 

@@ -12,6 +12,7 @@ from bot.host.time import MINUTE
 from bot.i18n.speak import LANGUAGES
 from bot.sandbox import Cast
 from cogs.posts.pictures import Gallery
+from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage, words_of
 
 PLENTY = 60  # moves; five lots among two are fewer
@@ -52,7 +53,7 @@ async def test_it_is_played_by_buttons_taken_back_and_goes_on_after_a_restart(
     async with stage(tmp_path, people=3, painter=Gallery()) as scene:
         await scene.gather(game="auction")
         assert not scene.board.attachments
-        assert "lies open at 0" in str(scene.board.embeds[0].description)
+        assert "lies open at 0" in said(scene.board)
         who = await asked(scene)
 
         turn = (await scene.click(who, scene.board, custom_id=f"d:turn:{scene.table}:")).response

@@ -10,7 +10,16 @@ from hypothesis import strategies as st
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Refusal
-from bot.games.princes.moves import Bid, Move, Nominate, Pass, Withdraw
+from bot.games.princes.moves import (
+    Bid,
+    Keep,
+    Move,
+    Nominate,
+    Pass,
+    Place,
+    Recruit,
+    Withdraw,
+)
 from bot.games.princes.state import State
 from bot.players import standing_order
 from bot.players.order_rules import Ask, Play
@@ -23,11 +32,20 @@ ENDS = st.sampled_from(["pass", "ask"])
 LIMITS = st.builds("limit {} {} {}".format, st.sampled_from(LOTS), PRICES, ENDS)
 RIVALS = st.dictionaries(st.integers(0, 4), st.lists(LIMITS, min_size=3, max_size=9), min_size=1)
 WISHES = st.builds("wish {} {}".format, st.sampled_from(LOTS), PRICES)
+FOLLOWING = st.sampled_from(
+    [
+        *(f"lay {name} c3-0+a4-0+d1-1" for name in ("forest", "lake", "park")),
+        *(f"enlist {names} {then}" for names in ("-", "poet") for then in ("hold", "ask")),
+        *(f"choose prestige {card} dearest" for card in ("-", "most-lakes")),
+        *(f"total {florins}" for florins in (300, 700)),
+    ]
+)
 PLANS = st.tuples(
     st.lists(WISHES, max_size=5),
     st.lists(LIMITS, max_size=2),
     st.lists(ENDS.map("otherwise {}".format), max_size=1),
     st.sampled_from([[], [], [], ["pass-rest"]]),
+    st.lists(FOLLOWING, max_size=3),
 ).map(lambda parts: list(chain(*parts)))
 SEEDS = st.integers(0, 10**6)
 
@@ -218,8 +236,9 @@ def _taken(state: State, texts: Mapping[int, list[str]]) -> dict[Seat, tuple[str
 def _look_at(state: State, seat: Seat, move: Move, acts: tuple[str, ...]) -> None:
     """Neither a bid nor a lot named goes beyond what its owner said."""
     words = [act.split()[1:] for act in acts]
-    limits = {word[1]: int(word[2]) for word in words if word[0] == "limit"}
-    wishes = {word[1]: int(word[2]) for word in words if word[0] == "wish"}
+    total = min((int(word[1]) for word in words if word[0] == "total"), default=10**6)
+    limits = {word[1]: min(total, int(word[2])) for word in words if word[0] == "limit"}
+    wishes = {word[1]: min(total, int(word[2])) for word in words if word[0] == "wish"}
     match move:
         case Bid(florins):
             lot = asked(state).asked.lot
@@ -231,6 +250,13 @@ def _look_at(state: State, seat: Seat, move: Move, acts: tuple[str, ...]) -> Non
             assert not _better_to_name(state, seat, lot, wishes | limits, list(wishes))
         case Withdraw():
             assert ["pass-rest"] in words or ["otherwise", "pass"] in words
+        case Place(landscape, square, turn):
+            (places,) = [word[2] for word in words if word[:2] == ["lay", landscape]]
+            assert f"{square}-{turn}" in places.split("+")
+        case Recruit(profession):
+            assert ["enlist", profession] in [word[:2] for word in words]
+        case Keep():
+            assert any(word[:2] == ["choose", "prestige"] for word in words)
 
 
 def _better_to_name(

@@ -17,6 +17,7 @@ from bot.chores import sandbox as chore
 from bot.host.company import TableId
 from bot.host.standing import Standing
 from bot.sandbox import Cast
+from tests.cogs.reading import said
 
 TABLE = TableId(1)
 WITH_COMPUTERS = Cast("princes", people=1, guests=2)
@@ -57,9 +58,9 @@ async def test_signoria_says_today_what_to_try_first(tmp_path: Path) -> None:
         first = stage.channel.history()[0]
 
         assert first.author.name == "Signoria"
-        assert "“My turn”" in first.content
-        assert "The 2 computers play by themselves" in first.content
-        assert "{" not in first.content
+        assert "“My turn”" in said(first)
+        assert "The 2 computers play by themselves" in said(first)
+        assert "{" not in said(first)
         assert abs(datetime.now(UTC) - first.created_at) < timedelta(minutes=5)
 
 
@@ -85,7 +86,7 @@ async def test_somebody_alone_meets_wolfgang_in_direct_messages(tmp_path: Path) 
         assert card.started is not None
         assert dict(card.options) == dict(options)
         assert card.terms.language == "fr"
-        assert "Wolfgang" in stage.channel.history()[0].content
+        assert "Wolfgang" in said(stage.channel.history()[0])
 
 
 # While it is open

@@ -5,10 +5,6 @@ auctions-sealed = alle nennen auf einmal ihre Wünsche
 auctions-hand = Gebot für Gebot
 word-auctions = versteigerungen
     .about = Ob alle auf einmal ihre Wünsche nennen oder reihum bieten
-lobby-shorter-auctions = { $days ->
-    [one] -# Wenn bei Versteigerungen alle auf einmal ihre Wünsche nennen: etwa einen Tag.
-   *[other] -# Wenn bei Versteigerungen alle auf einmal ihre Wünsche nennen: etwa { $days } Tage.
-}
 no-such-auctions = Versteigerungen können so ablaufen: { $auctions }.
 
 called-princes-lots = Wünsche für die Versteigerungen in Runde { $round }: Gewartet wird auf { $who-acc }.

@@ -107,8 +107,9 @@ press-options = Einstellungen …
 
 ## Der Spielplan in Worten
 
+board-cut = … Alles andere: **/{ command-board }**
 board-deadline = Frist { $who-of }: { $when }
-board-next = -# Danach: { $who }
+board-next = Danach: { $who }
 door-you-are-next = Du kommst als Nächstes, nach { $who }.
 
 ## Eine Hand

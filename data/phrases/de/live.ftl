@@ -1,8 +1,8 @@
 # Alle sind gleichzeitig da und spielen eine Weile wie an einem echten Tisch.
 
 motion-live = eine halbe Stunde live
-board-live-offered = Alle sind da. Wenn alle einverstanden sind, spielt ihr { $minutes } Minuten live: Auktionen von Hand, keine Nachrichten, { $answer } Minuten für jede Antwort. Wer länger braucht oder gehen muss, beendet es.
-board-live = -# **Live**: Auktionen von Hand, keine Nachrichten. Das endet { $when }, wenn ihr nicht weiterspielt.
+board-live-offered = Alle sind da. Wenn alle einverstanden sind, spielt ihr { $minutes } Minuten live: Versteigerungen Gebot für Gebot, keine Nachrichten, { $answer } Minuten für jede Antwort. Wer länger braucht oder gehen muss, beendet es.
+board-live = -# **Live**: Versteigerungen Gebot für Gebot, keine Nachrichten. Das endet { $when }, wenn ihr nicht weiterspielt.
 live-begins = Alle sind da: Von jetzt an spielt ihr live.
 live-is-over = Ihr spielt nicht mehr live: Lasst euch wieder Zeit.
 ends-live = { $who } muss gehen.

@@ -17,3 +17,7 @@ lobby-keeps-time = { $hours ->
    *[other] -# { $who } antwortet meist innerhalb von { $hours } Stunden · zu Ende gespielte Partien: { $finished } von { $begun }
 }
 lobby-finishes = -# { $who } · zu Ende gespielte Partien: { $finished } von { $begun }
+lobby-shorter-sealed = { $days ->
+    [one] -# Mit den Wünschen aller auf einmal für die Versteigerungen: etwa einen Tag.
+   *[other] -# Mit den Wünschen aller auf einmal für die Versteigerungen: etwa { $days } Tage.
+}

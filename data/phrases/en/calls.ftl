@@ -5,10 +5,6 @@ auctions-sealed = everybody’s wishes at once
 auctions-hand = bid by bid
 word-auctions = auctions
     .about = Whether everybody gives his wishes at once, or you bid in turn
-lobby-shorter-auctions = { $days ->
-    [one] -# With everybody’s wishes at once in the auctions: about a day.
-   *[other] -# With everybody’s wishes at once in the auctions: about { $days } days.
-}
 no-such-auctions = Auctions can be: { $auctions }.
 
 called-princes-lots = Wishes for the auctions of round { $round }: waiting for { $who }.

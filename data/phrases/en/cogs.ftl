@@ -107,8 +107,9 @@ press-options = Options…
 
 ## The board in words
 
+board-cut = … The rest: **/{ command-board }**
 board-deadline = { $who-of } deadline: { $when }
-board-next = -# Next: { $who }
+board-next = Next: { $who }
 door-you-are-next = You come next, after { $who }.
 
 ## A hand

@@ -17,3 +17,7 @@ lobby-keeps-time = { $hours ->
    *[other] -# { $who } usually answers within { $hours } hours · played { $finished } of { $begun } games to the end
 }
 lobby-finishes = -# { $who } played { $finished } of { $begun } games to the end
+lobby-shorter-sealed = { $days ->
+    [one] -# With everybody’s wishes at once for the auctions: about a day.
+   *[other] -# With everybody’s wishes at once for the auctions: about { $days } days.
+}

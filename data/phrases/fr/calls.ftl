@@ -5,10 +5,6 @@ auctions-sealed = les souhaits de tous à la fois
 auctions-hand = coup par coup
 word-auctions = enchères
     .about = Si chacun donne ses souhaits à la fois, ou si l’on enchérit à tour de rôle
-lobby-shorter-auctions = { $days ->
-    [one] -# Avec les souhaits de tous à la fois aux enchères : environ { $days } jour.
-   *[other] -# Avec les souhaits de tous à la fois aux enchères : environ { $days } jours.
-}
 no-such-auctions = Les enchères peuvent se jouer ainsi : { $auctions }.
 
 called-princes-lots = Souhaits pour les enchères du tour { $round } : on attend { $who }.

@@ -107,8 +107,9 @@ press-options = Options…
 
 ## Le plateau en mots
 
+board-cut = … La suite : **/{ command-board }**
 board-deadline = Délai { $who-of } : { $when }
-board-next = -# Ensuite : { $who }
+board-next = Ensuite : { $who }
 door-you-are-next = Vous venez ensuite, après { $who }.
 
 ## Une main

@@ -17,3 +17,7 @@ lobby-keeps-time = { $hours ->
    *[other] -# { $who } répond d’habitude en { $hours } heures · parties jouées jusqu’au bout : { $finished } sur { $begun }
 }
 lobby-finishes = -# { $who } · parties jouées jusqu’au bout : { $finished } sur { $begun }
+lobby-shorter-sealed = { $days ->
+    [one] -# Avec les souhaits de tous à la fois pour les enchères : environ { $days } jour.
+   *[other] -# Avec les souhaits de tous à la fois pour les enchères : environ { $days } jours.
+}

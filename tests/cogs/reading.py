@@ -1,0 +1,41 @@
+"""Reading messages: what stands in them, and what can be pressed, wherever it is laid out."""
+
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+import discord
+from simcord.components import walk_components
+from simcord.results import InteractionResult, ResponseMessage
+
+Message: TypeAlias = discord.Message | ResponseMessage
+
+
+def parts(message: Message) -> Iterator[dict[str, Any]]:
+    """All it is laid out of, from top to bottom."""
+    for one in message.components:
+        plain: Any = one if isinstance(one, dict) else one.to_dict()
+        yield from walk_components(plain)
+
+
+def said(message: Message) -> str:
+    """All its words, but for those on buttons."""
+    paragraphs = (part["content"] for part in parts(message) if "content" in part)
+    return "\n".join([*filter(None, [message.content]), *paragraphs])
+
+
+def shown(message: Message) -> list[str]:
+    """What is heard of its pictures."""
+    galleries = (part["items"] for part in parts(message) if "items" in part)
+    return [item.get("description") or "" for items in galleries for item in items]
+
+
+def private(done: InteractionResult) -> ResponseMessage | None:
+    """What somebody was told alone; None where the board is the answer."""
+    if done.followups:
+        return done.followups[-1]
+    return done.response if done.response and done.response.ephemeral else None
+
+
+def components(message: Message) -> Iterator[dict[str, Any]]:
+    """Its buttons and menus."""
+    return (part for part in parts(message) if "custom_id" in part or "url" in part)
