@@ -80,8 +80,8 @@ def is_wanted(standing: Standing, pressed: Mapping[PersonId, Time]) -> bool:
 
 
 def _is_slow(card: TableCard) -> bool:
-    """At a table without a clock nobody waits for days."""
-    return clocks.runs(card.terms)
+    """At a table without a clock, and bid by bid, they are there all the time."""
+    return clocks.runs(card.terms) or clocks.are_sealed(card.terms)
 
 
 def ballot(now: Time) -> Ballot:

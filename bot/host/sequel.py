@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat
@@ -160,7 +161,8 @@ def _with_orders(before: Standing, after: Standing) -> Standing:
         if not orders or owner is None:  # what is told to nobody would go to the channel
             continue
         acts = [order.act for order in orders]
-        was, now = (game.view(course.state, seat) for course in (before.course, after.course))
+        was = partial(game.view, before.course.state, seat)
+        now = game.view(after.course.state, seat)
         notices = standing_order.notices(game.key, was, now, acts)
         news += [News(text, owner) for text in notices]
         still = standing_order.kept(game.key, now, acts)

@@ -2,15 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import discord
 
 from cogs.door import limits
-from cogs.door.presses import Link, Menu, Press, Pressable, drawn, rows_of
-
-# What discord.py knows of it is where it stands; it is only drawn, and nobody asks it anything.
-_Item: TypeAlias = discord.ui.Item[Any]
+from cogs.door.presses import Item, Link, Menu, Press, Pressable, drawn, rows_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +59,7 @@ def laid_out(blocks: Iterable[Block], accent: int | None = None) -> discord.ui.L
     return view
 
 
-def _items(blocks: Iterable[Block]) -> Iterator[_Item]:
+def _items(blocks: Iterable[Block]) -> Iterator[Item]:
     """Buttons that follow each other share a row as far as there is room."""
     pressed: list[Pressable] = []
     for block in blocks:
@@ -75,12 +72,12 @@ def _items(blocks: Iterable[Block]) -> Iterator[_Item]:
     yield from _rows(pressed)
 
 
-def _rows(pressed: Iterable[Pressable]) -> Iterator[_Item]:
+def _rows(pressed: Iterable[Pressable]) -> Iterator[Item]:
     for row in rows_of(pressed):
         yield discord.ui.ActionRow(*map(drawn, row))
 
 
-def _item(block: Words | Line | Rule | Pictured | Paper) -> _Item:
+def _item(block: Words | Line | Rule | Pictured | Paper) -> Item:
     match block:
         case Words(text, small):
             return discord.ui.TextDisplay(_in_small_print(text) if small else text)

@@ -68,7 +68,7 @@ def in_clauses(words: str, longest: int) -> str:
     for end in (". ", "; ", " : ", ": ", " – ", ", "):
         found = whole.rfind(end)
         if found > longest // 3:
-            return whole[:found] + ("." if end == ". " else "")
+            return whole[:found].rstrip() + ("." if end == ". " else "")
     return shortened(words, longest)
 
 

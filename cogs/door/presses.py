@@ -82,6 +82,7 @@ class Link:
 
 
 Pressable: TypeAlias = Press | Menu | Link
+Item: TypeAlias = discord.ui.Item[Any]  # as discord.py has it, in whatever view it stands
 
 
 class WornOut(Exception):
@@ -161,7 +162,7 @@ def below(things: Iterable[Pressable]) -> discord.ui.View:
     return view
 
 
-def drawn(thing: Pressable) -> discord.ui.Item[Any]:
+def drawn(thing: Pressable) -> Item:
     match thing:
         case Link(address, label):
             return discord.ui.Button(url=address, label=limits.shortened(label, limits.LABEL))

@@ -32,7 +32,7 @@ from cogs.door.caller import account_of
 from cogs.door.layout import Words, parts_of
 from cogs.door.presses import Link, Press, Pressable
 from cogs.door.rights import rights_in
-from cogs.door.sitting import Sitting, deadline, sitting_of
+from cogs.door.sitting import Sitting, sitting_of
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
 from cogs.posts import board, notices, position
@@ -47,7 +47,6 @@ from cogs.posts.notices import (
     question_panel,
 )
 from cogs.posts.pictures import Painter, Picture
-from cogs.posts.position import prompt
 
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
 LOOKED_AT = 50  # messages, when one is looked for
@@ -218,7 +217,7 @@ class Messenger:
         if isinstance(note.topic, ChannelGone):  # and the board with it
             links = tuple(one for one in links if not isinstance(one, Link))
         panel = question_panel(standing, person, note)
-        words = await self._notice(standing, voice, note, panel)
+        words = notices.in_words(standing, voice, note, panel)
         message = await self._noticed(words, panel, links)
         old = await self._post(note.table, note.topic)
         message = replace(message, silent=isinstance(note.topic, YouAreNext))
@@ -250,29 +249,6 @@ class Messenger:
                     words, presses_, Picture(png, panel.sketch.alt), instead=panel.sketch.in_words
                 )
         return Letter(f"{panel.sketch.in_words}\n{words}", presses_)
-
-    async def _notice(
-        self, standing: Standing, voice: Voice, note: Note, panel: Reply | None
-    ) -> str:
-        lines = [position.heading(standing, voice)]
-        if note.text is not None:
-            lines.append(voice.text(note.text))
-        if isinstance(note.topic, ChannelGone):
-            lines.append(voice("here-how"))
-        ballot = (
-            ballot_on(standing, note.topic.motion) if isinstance(note.topic, VoteWanted) else None
-        )
-        if ballot is not None:
-            lines.append(voice("door-until", when=f"<t:{ballot.until}:R>"))
-        if isinstance(note.topic, YouAreNext):
-            lines += notices.foretold(standing, voice)
-        text = prompt(standing)
-        if note.seat is not None and text is not None:
-            lines.append(panel.words if panel else voice.text(text, "you"))
-            until = deadline(standing, note.seat)
-            if until is not None:
-                lines.append(voice("door-until", when=f"<t:{until}:R>"))
-        return "\n".join(lines)
 
     async def _links(self, standing: Standing, voice: Voice) -> tuple[Pressable, ...]:
         table = standing.card.id

@@ -1,5 +1,7 @@
 """Notices: what one says, with which panel, and how long it is true."""
 
+from collections.abc import Iterator
+
 import discord
 
 from bot.engine.game import Seat
@@ -8,15 +10,16 @@ from bot.host.company import Person
 from bot.host.motions import Motion
 from bot.host.rows import Note, Post
 from bot.host.standing import Standing, decision_of, owners, waited_for
+from bot.host.topics import ChannelGone, VoteWanted, YouAreNext
 from bot.host.votes import ballot_on
 from cogs.door.answers import Reply
 from cogs.door.caller import account_of
 from cogs.door.presses import Pressable
-from cogs.door.sitting import sitting_of
+from cogs.door.sitting import deadline, sitting_of
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
 from cogs.posts.letters import Letter
-from cogs.posts.position import prompt
+from cogs.posts.position import heading, prompt
 
 
 def question_panel(standing: Standing, person: Person, note: Note) -> Reply | None:
@@ -30,10 +33,35 @@ def question_panel(standing: Standing, person: Person, note: Note) -> Reply | No
     return panel if panel and panel.sketch else None
 
 
-def foretold(standing: Standing, voice: Voice) -> list[str]:
+def in_words(standing: Standing, voice: Voice, note: Note, panel: Reply | None) -> str:
+    return "\n".join(_lines(standing, voice, note, panel))
+
+
+def _lines(standing: Standing, voice: Voice, note: Note, panel: Reply | None) -> Iterator[str]:
+    yield heading(standing, voice)
+    if note.text is not None:
+        yield voice.text(note.text)
+    match note.topic:
+        case ChannelGone():
+            yield voice("here-how")
+        case VoteWanted(_, motion) if ballot := ballot_on(standing, motion):
+            yield voice("door-until", when=f"<t:{ballot.until}:R>")
+        case YouAreNext():
+            yield from _foretold(standing, voice)
+    text = prompt(standing)
+    if note.seat is not None and text is not None:
+        yield panel.words if panel else voice.text(text, "you")
+        until = deadline(standing, note.seat)
+        if until is not None:
+            yield voice("door-until", when=f"<t:{until}:R>")
+
+
+def _foretold(standing: Standing, voice: Voice) -> Iterator[str]:
     """To whoever comes next: after whom, and what that one is asked."""
-    asked, text = tuple(Who(seat) for seat in sorted(waited_for(standing))), prompt(standing)
-    return [voice("door-you-are-next", who=asked), *([voice.text(text)] if text else [])]
+    yield voice("door-you-are-next", who=tuple(Who(seat) for seat in sorted(waited_for(standing))))
+    text = prompt(standing)
+    if text is not None:
+        yield voice.text(text)
 
 
 def is_open(standing: Standing, seat: Seat, decision: int) -> bool:

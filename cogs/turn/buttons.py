@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import Any, Self, TypeAlias
+from typing import Self
 
 import discord
 
@@ -16,6 +16,7 @@ from cogs.door.layout import parts_of
 from cogs.door.presses import (
     LONGEST_NUMBER,
     STAMP,
+    Item,
     QuestionId,
     WornOut,
     question_of,
@@ -23,8 +24,6 @@ from cogs.door.presses import (
 )
 from cogs.games import FRONTS
 from cogs.turn.moving import choose, make, move
-
-Item: TypeAlias = discord.ui.Item[Any]  # whatever view it was sent with
 
 _NUMBER = rf"[0-9]{{1,{LONGEST_NUMBER}}}"
 _QUESTION = rf"(?P<table>{_NUMBER}):(?P<seat>[0-9]{{1,2}}):(?P<decision>{STAMP})"

@@ -35,7 +35,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="nobody can be f
 
 KILLS = 1_000
 OF_ONE_HOUSE = 25
-SOME_KILLS = 30
+SOME_KILLS = 16
 SHORTEST_LIFE, LONGEST_LIFE = 0.001, 0.1  # seconds of work
 ONCE = (Kept.__name__, Already.__name__)
 IN_AUCTIONS = {"nominate", "withdraw", "bid", "pass", "sell", "place", "recruit", "keep"}

@@ -87,12 +87,17 @@ async def test_it_is_offered_on_the_board_and_nobody_is_written_to(world: World)
     assert not any(isinstance(note.topic, VoteWanted) for note in notes)
 
 
-async def test_a_table_without_a_clock_is_offered_nothing(world: World) -> None:
-    table = await world.auction()
+@pytest.mark.parametrize(
+    ("terms", "is_offered"), [(Terms(), False), (Terms(auctions="sealed"), True)]
+)
+async def test_a_table_that_is_played_in_one_sitting_is_offered_nothing(
+    terms: Terms, is_offered: bool, world: World
+) -> None:
+    table = await world.start(terms=terms)
 
     await all_press(world, table)
 
-    assert not await offered(world, table)
+    assert await offered(world, table) == is_offered
 
 
 async def test_who_is_there_is_known_after_a_restart_and_written_seldom(world: World) -> None:

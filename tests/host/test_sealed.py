@@ -182,6 +182,16 @@ async def test_who_answered_before_the_call_is_counted_after_a_while(world: Worl
     assert letters in ([], [LORENZO])  # at most his hand
 
 
+async def test_what_a_log_could_show_does_not_say_who_has_answered_before(world: World) -> None:
+    table = await world.auction(terms=SLOW)
+    await actions(world, table)
+    shown = repr(await world.standing(table))
+    (coming,) = calls.answerable(await world.standing(table), Seat(0))
+    outcome = await world.do_as(table, LORENZO, lambda own: calls.answer(own, coming))
+    assert isinstance(outcome, Kept)
+    assert repr(await world.standing(table)) == shown
+
+
 async def test_who_thinks_better_of_it_is_asked(world: World) -> None:
     table = await world.auction(terms=SLOW)
     await actions(world, table)

@@ -37,7 +37,7 @@ def test_a_random_and_a_greedy_guest_play_firenze() -> None:
     assert set(guestbook.guests("firenze")) == {"random", "greedy"}
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(n, marks=pytest.mark.long) for n in (3, 4))])
 @pytest.mark.parametrize("guest", [RANDOM, GREEDY], ids=["random", "greedy"])
 def test_a_guest_answers_with_what_he_is_offered(guest: AnyGuest, seats: int) -> None:
     matched([supervised(guest)] * seats, f"offers-{seats}", campanile="in")

@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, legal_moves
+from bot.engine.game import Seat, legal_moves, play
 from bot.engine.text import Refusal
 from bot.games.princes.state import State
 from bot.games.princes.view import View
@@ -15,7 +15,7 @@ from bot.players import guestbook, standing_order
 from bot.players.guest import situation_of
 from bot.players.order_rules import Play
 from bot.players.princes import greedy
-from tests.rules.princes_table import GAME
+from tests.rules.princes_table import GAME, table
 from tests.rules.wanderings import wandering
 
 # The questions that orders answer, as long as something is auctioned.
@@ -73,15 +73,65 @@ def test_whoever_is_not_asked_wishes_only_what_the_house_takes(characters: str) 
         assert not isinstance(given, Refusal), (texts, given)
 
 
-def test_nothing_is_wished_outside_of_auctions() -> None:
+def test_wishes_are_for_the_auctions_that_are_on_or_come_next() -> None:
     phases = set()
     for stride in islice(wandering(3, 3), 120):
-        phase = GAME.view(stride.before, None).phase
-        phases.add(phase)
-        wishes = wished(stride.before, stride.seat)
-        assert bool(wishes) <= (phase in AUCTIONS), (phase, wishes)
-    assert phases > {"auction"}
+        view = GAME.view(stride.before, stride.seat)
+        texts = wished(stride.before, stride.seat)
+        phases.add(view.phase)
+        assert bool(texts) == (view.phase in {*AUCTIONS, "action"}), (view.phase, texts)
+        given = standing_order.given("princes", view, (), texts)
+        assert not isinstance(given, Refusal), (view.phase, texts)
+    assert phases == {"deal", "auction", "action"}
 
 
 def test_no_orders_are_wished_where_the_house_takes_none() -> None:
     assert guestbook.wishes("firenze") is None
+
+
+# Whole games
+
+
+def questions_left(seats: int, seed: int, characters: str) -> list[tuple[str, str]]:
+    """What people are still asked in the auctions of a game in which all wish beforehand."""
+    state, number = table(seats, f"wishes {seed}", characters=characters), 0
+    orders: dict[tuple[Seat, int], tuple[str, ...]] = {}
+    left = []
+    while GAME.to_move(state):
+        seat = min(GAME.to_move(state))
+        view = GAME.view(state, seat)
+        move = greedy.choose(situation_of(GAME, state, seat), Chance("greedy", 0))
+        if view.phase in AUCTIONS:
+            _all_wish(state, orders)
+            legal = legal_moves(GAME, state, seat)
+            reply = standing_order.reply("princes", view, legal, orders[seat, view.round])
+            if not isinstance(reply, Play):
+                left.append((view.asked.kind, view.asked.character))
+            else:
+                move = reply.move
+        step = play(GAME, state, seat, move, Chance(f"wishes {seed}", number))
+        assert not isinstance(step, Refusal)
+        state, number = step.state, number + 1
+    return left
+
+
+def _all_wish(state: State, orders: dict[tuple[Seat, int], tuple[str, ...]]) -> None:
+    for at in range(len(state.estates)):
+        view = GAME.view(state, Seat(at))
+        if (Seat(at), view.round) not in orders:
+            texts = wished(state, Seat(at))
+            given = standing_order.given("princes", view, (), texts)
+            assert not isinstance(given, Refusal), given
+            orders[Seat(at), view.round] = given
+
+
+def test_whoever_wishes_as_he_does_is_asked_nothing_in_the_auctions() -> None:
+    assert questions_left(3, 0, "on") == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("characters", ["off", "on"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_in_no_game_is_anything_left_to_be_asked(seats: int, characters: str) -> None:
+    for seed in range(6):
+        assert questions_left(seats, seed, characters) == [], seed

@@ -24,7 +24,8 @@ def _offered(sitting: Sitting[View]) -> Iterator[Press]:
     if asked.kind in (*_PAYING, *_SPILLING) and asked.due > 1:
         given = spared(view.mine.open, asked.spare, asked.due, asked.brick)
         verb = "pay" if asked.kind in _PAYING else "spill"
-        label = sitting.voice.label("panel-firenze-give-these", bricks=heaped(given))
+        bricks = heaped(given)
+        label = sitting.voice.label("panel-firenze-give-these", bricks=bricks, count=asked.due)
         yield several.press(sitting, f"{verb} {given}", label, likely=True)
     if asked.kind == "limiting-cards" and asked.due > 1:
         cards = tuple(Named("action-card", card) for card in least_missed(sitting))

@@ -49,12 +49,30 @@ alt-prince = { $who }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-alt-servants = Baumeister: { $builders }. Gaukler: { $jesters }.
+alt-servants = Baumeister: { $builders ->
+    [0] keine
+   *[other] { $builders }
+}. Gaukler: { $jesters ->
+    [0] keine
+   *[other] { $jesters }
+}.
 alt-money = Geld: { $florins }.
-alt-tiles = Fürstentum: { $tiles }. Freie Felder: { $free }.
+alt-tiles = Fürstentum: { $tiles-count ->
+    [0] leer
+   *[other] { $tiles }
+}. Freie Felder: { $free }.
 alt-tile = { $thing } ({ $squares })
 alt-rights = Freiheiten: { $freedoms }.
-alt-cards = Verdeckte Karten: Personen { $hand }, Abwerbekarten { $recruiting }, Bonus { $bonus }, Prestige { $prestige }.
+alt-cards = Verdeckte Karten: Personen { $hand }{ $recruiting ->
+    [0] {""}
+   *[other] , Abwerbekarten { $recruiting }
+}{ $bonus ->
+    [0] {""}
+   *[other] , Bonus { $bonus }
+}{ $prestige ->
+    [0] {""}
+   *[other] , Prestige { $prestige }
+}.
 alt-shown = Bekannte Personen auf der Hand: { $cards }.
 alt-revealed = Prestigekarten: { $cards }.
 alt-feats = Werke: { $feats }.

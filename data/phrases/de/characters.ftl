@@ -49,8 +49,14 @@ option-characters-on = an
 
 characters-begin = Jetzt werden die Charaktere angeworben: { $who } beginnt. Auf dem Bankier liegen { $florins }.
     .you = Jetzt werden die Charaktere angeworben: Du beginnst. Auf dem Bankier liegen { $florins }.
-courts = { $who } bietet { $price } für { $character-the-acc }.
-    .you = Du bietest { $price } für { $character-the-acc }.
+courts = { $price ->
+    [0] { $who } bietet ohne Geld für { $character-the-acc }.
+   *[other] { $who } bietet { $price } für { $character-the-acc }.
+}
+    .you = { $price ->
+    [0] Du bietest ohne Geld für { $character-the-acc }.
+   *[other] Du bietest { $price } für { $character-the-acc }.
+}
 courts-instead = { $who } bietet { $price } für { $character-the-acc } und schickt den Stein von { $whom } zurück.
     .you = Du bietest { $price } für { $character-the-acc } und schickst den Stein von { $whom } zurück.
 courts-nobody = { $who } wirbt in dieser Runde niemanden an.
@@ -68,7 +74,7 @@ hiring-ends = { $character } → { $who }, { $price ->
    *[other] { $price }
 }{ $against-count ->
     [0] {""}
-   *[other] {" "}gegen { $against }
+   *[other] , gegen { $against }
 }.
 banker-pays = Der Bankier zahlt { $florins } an { $who }.
     .you = Der Bankier zahlt { $florins } an dich.
@@ -125,7 +131,10 @@ asked-princes-changing = { $who }: beim Bankier Geld in Punkte tauschen oder nic
 
 ## Züge
 
-move-princes-court = { $character } für { $florins }
+move-princes-court = { $florins ->
+    [0] { $character }, kostenlos
+   *[other] { $character } für { $florins }
+}
 move-princes-consult = Charakter einsetzen: { $use }
 move-princes-forgo = Jetzt nicht
 move-princes-princess-work = Werk der Prinzessin{ $points ->
@@ -173,7 +182,7 @@ no-such-space = Für { $character-the-acc } kann man { $lowest } bis { $highest 
 place-pawn-higher = Für { $character-the-acc } steht schon der Stein von { $who }: Du müsstest mindestens { $lowest } bieten.
 nobody-to-consult = Weder der Kaufmann noch der Professor steht in deinem Dienst.
 character-is-used = Du hast { $character-the-acc } schon eingesetzt; das geht nur einmal.
-no-such-use = „{ $use }“ kann { $character-the } nicht für dich tun. Zur Wahl steht: { $uses }.
+no-such-use = „{ $use }“ kann { $character-the } nicht für dich tun. Zur Wahl steht: { $uses-or }.
 free-when-winning = Der Kaufmann zahlt nur in dem Moment, in dem du ein Objekt bekommst; hier kann er dir Punkte bringen.
 last-card-is-won = Die letzte Prestigekarte ist die, die du gerade ersteigert hast; bitte den Professor um eine Bonuskarte.
 consult-or-forgo = Entscheide zuerst, ob du { $character-the-acc } jetzt einsetzt oder nicht.

@@ -119,8 +119,14 @@ hand-purse = Du hast { $florins }.
 hand-character = In deinem Dienst: **{ $character }** – { $about }
 hand-character-used = In deinem Dienst: **{ $character }** – schon eingesetzt.
 hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Werkzahl jetzt: { $value }.
-hand-bonus = Bonus: **{ $card }** – { $about } Jetzt { $worth } wert.
-hand-prestige = Prestige: **{ $card }** – { $about } Jetzt { $worth } wert.
+hand-bonus = Bonus: **{ $card }** – { $about } { $worth ->
+    [0] Noch nichts wert.
+   *[other] Jetzt { $worth } wert.
+}
+hand-prestige = Prestige: **{ $card }** – { $about } { $worth ->
+    [0] Noch nichts wert.
+   *[other] Jetzt { $worth } wert.
+}
 hand-looking = Vor dir liegen: { $cards }
 hand-gives-back = Du gibst zurück: { $profession }
 

@@ -234,7 +234,12 @@ panel-firenze-restock = Großhändler: neue Steine für { $card } (statt { $coun
 
 ## Geben, was am ehesten zu entbehren ist
 
-panel-firenze-give-these = { $bricks } geben
+panel-firenze-give-these = { $bricks-count ->
+    [1] { $bricks } geben
+    [2] { $bricks } geben
+    [3] { $bricks } geben
+   *[other] Die { $count } entbehrlichsten geben
+}
 panel-firenze-put-away = { $cards } ablegen
 
 ## Eine Hand

@@ -165,7 +165,10 @@ panel-court-bid = · { $character }: { $who } bietet { $florins }
 panel-court-free = Noch ohne Gebot: { $characters }.
 panel-court-banker = Auf dem Bankier liegen { $florins }.
 panel-court-which = Welcher Charakter?
-panel-court-option = { $character } – ab { $florins }
+panel-court-option = { $florins ->
+    [0] { $character } – bisher kostenlos
+   *[other] { $character } – ab { $florins }
+}
 panel-court-space = Wie viel für { $character-the-acc }?
 
 panel-consult-turn = Du kannst { $character-the-acc } jetzt einsetzen, ohne eine Aktion. Behältst du die Karte, kann sie noch in den nächsten Versteigerungen helfen.
@@ -232,7 +235,10 @@ panel-offer-west = ◀ Mit { $whom }
 panel-offer-east = Mit { $whom } ▶
 panel-offer-no-one = Allein
 panel-offer-other = Anderes Gebäude …
-panel-offer-here = ✔ Anbieten für { $price-short } ({ $whom })
+panel-offer-here = { $price ->
+    [0] ✔ { $whom } ohne Preis anbieten
+   *[other] ✔ Anbieten für { $price-short } ({ $whom })
+}
 panel-offer-price = Was soll { $whom } zahlen?
 panel-offer = **{ $tile }** über die Grenze mit { $whom }, auf { $square }: { $whom } zahlt dir { $price ->
     [0] nichts
@@ -264,7 +270,10 @@ panel-bargain-gains = Es kostet dich keine Aktion und bringt { $points ->
     [0] nur eine Aktion
    *[other] { $price } und eine Aktion
 } kosten.
-panel-bargain-agree = ✔ Zustimmen – { $price-short }
+panel-bargain-agree = { $price ->
+    [0] ✔ Zustimmen – kostenlos
+   *[other] ✔ Zustimmen – { $price-short }
+}
 panel-bargain-decline = ✖ Ablehnen
 panel-bargain-retract = ✖ Angebot zurückziehen
 panel-bargain-another = Einen anderen Preis nennen …

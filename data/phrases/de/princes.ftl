@@ -460,7 +460,7 @@ game-over = { $who-count ->
 
 auction-runs = { $lot } wird versteigert: { $who } bietet { $price }{ $against-count ->
     [0] {""}
-   *[other] {" "}gegen { $against }
+   *[other] , gegen { $against }
 }{ $passed-count ->
     [0] {""}
     [one] ; gepasst hat { $passed }
@@ -474,7 +474,7 @@ auction-ends = { $lot } → { $who }, { $price ->
         [0] {""}
        *[other] {" "}(sonst kaufte niemand mehr)
     }
-   *[other] {" "}gegen { $against }
+   *[other] , gegen { $against }
 }.
 takes-card = { $who } nimmt für { $price } { $deck-a-acc }.
     .you = Du nimmst für { $price } { $deck-a-acc }.
@@ -504,12 +504,12 @@ asked-princes-picking = { $count ->
 asked-princes-recruiting = { $who }: die Abwerbekarte jetzt einsetzen oder aufheben.
     .you = Wirbst du gleich jemanden ab, oder hebst du die Abwerbekarte auf?
 asked-princes-acting = { $actions ->
-    [0] { $who }: keine Aktion mehr; abwerben, Punkte abgeben oder den Zug beenden.
+    [0] { $who }: keine Aktion mehr; tun, was keine kostet, oder den Zug beenden.
     [one] { $who }: noch eine Aktion.
    *[other] { $who }: noch { $actions } Aktionen.
 }
     .you = { $actions ->
-    [0] Du hast keine Aktion mehr. Du kannst noch abwerben oder Punkte abgeben, oder deinen Zug beenden.
+    [0] Du hast keine Aktion mehr. Du kannst noch tun, was keine kostet, etwa abwerben, oder deinen Zug beenden.
     [one] Du bist dran und hast noch eine Aktion.
    *[other] Du bist dran und hast noch { $actions } Aktionen.
 }
@@ -608,7 +608,7 @@ not-on-another-table = { $cards-count ->
 ## Ablehnungen: Aktionen
 
 act-or-end = { $actions ->
-    [0] Du hast keine Aktion mehr: Wirb noch ab, gib Punkte ab, oder beende deinen Zug.
+    [0] Du hast keine Aktion mehr: Tu, was keine kostet, etwa abwerben, oder beende deinen Zug.
     [one] Du bist am Zug und hast noch eine Aktion: Wähle sie, oder beende deinen Zug.
    *[other] Du bist am Zug und hast noch { $actions } Aktionen: Wähle eine, oder beende deinen Zug.
 }

@@ -51,12 +51,30 @@ alt-prince = { $who }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-alt-servants = Builders: { $builders }. Jesters: { $jesters }.
+alt-servants = Builders: { $builders ->
+    [0] none
+   *[other] { $builders }
+}. Jesters: { $jesters ->
+    [0] none
+   *[other] { $jesters }
+}.
 alt-money = Money: { $florins }.
-alt-tiles = Principality: { $tiles }. Free squares: { $free }.
+alt-tiles = Principality: { $tiles-count ->
+    [0] empty
+   *[other] { $tiles }
+}. Free squares: { $free }.
 alt-tile = { $thing } ({ $squares })
 alt-rights = Freedoms: { $freedoms }.
-alt-cards = Covered cards: Professions { $hand }, Recruiting { $recruiting }, Bonus { $bonus }, Prestige { $prestige }.
+alt-cards = Covered cards: Professions { $hand }{ $recruiting ->
+    [0] {""}
+   *[other] , Recruiting { $recruiting }
+}{ $bonus ->
+    [0] {""}
+   *[other] , Bonus { $bonus }
+}{ $prestige ->
+    [0] {""}
+   *[other] , Prestige { $prestige }
+}.
 alt-shown = Known Professions in hand: { $cards }.
 alt-revealed = Prestige cards: { $cards }.
 alt-feats = Works: { $feats }.

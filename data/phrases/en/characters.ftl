@@ -8,13 +8,13 @@ character-cardinal = Cardinal
     .about = Gives you a third action this round. A Profession and a Freedom are still limited to one each.
 character-merchant = Merchant
     .the = the Merchant
-    .about = Scores you 1 point plus 1 for each opponent who is ahead of you, or pays for an object in the next round, if one follows.
+    .about = 1 point plus 1 per opponent ahead of you; or pays for an object next round, if there is one.
 character-muse = Muse
     .the = the Muse
     .about = Adds the number of the round to the value of every Work you complete in it.
 character-princess = Princess
     .the = the Princess
-    .about = Completes a Work without a Profession: 3 for each Landscape, 2 for each Building and Builder, 1 for each Profession and Recruiting card.
+    .about = A Work of her own: 3 per Landscape, 2 per Building or Builder, 1 per Profession or Recruiting card.
 character-professor = Professor
     .the = the Professor
     .about = Brings you a Prestige card or a Bonus card for free: you see five and keep one, without an action.
@@ -43,8 +43,14 @@ option-characters-on = on
 
 characters-begin = Now the characters can be hired: { $who } begins. There are { $florins } on the Banker.
     .you = Now the characters can be hired: you begin. There are { $florins } on the Banker.
-courts = { $who } bids { $price } for { $character-the }.
-    .you = You bid { $price } for { $character-the }.
+courts = { $price ->
+    [0] { $who } bids for { $character-the } without money.
+   *[other] { $who } bids { $price } for { $character-the }.
+}
+    .you = { $price ->
+    [0] You bid for { $character-the } without money.
+   *[other] You bid { $price } for { $character-the }.
+}
 courts-instead = { $who } bids { $price } for { $character-the } and sends { $whom-of } pawn back.
     .you = You bid { $price } for { $character-the } and send { $whom-of } pawn back.
 courts-nobody = { $who } hires nobody this round.
@@ -119,7 +125,10 @@ asked-princes-changing = { $who }: exchange money with the Banker for points, or
 
 ## Moves
 
-move-princes-court = { $character } for { $florins }
+move-princes-court = { $florins ->
+    [0] { $character } for free
+   *[other] { $character } for { $florins }
+}
 move-princes-consult = Use your character: { $use }
 move-princes-forgo = Not now
 move-princes-princess-work = Work of the Princess{ $points ->
@@ -167,7 +176,7 @@ no-such-space = For { $character-the } one can bid { $lowest } to { $highest }, 
 place-pawn-higher = { $who-of } pawn stands on { $character-the } already: you would have to bid at least { $lowest }.
 nobody-to-consult = Neither the Merchant nor the Professor is in your service.
 character-is-used = You have used { $character-the } already; only once.
-no-such-use = “{ $use }” is not what { $character-the } can do for you. There is: { $uses }.
+no-such-use = “{ $use }” is not what { $character-the } can do for you. There is: { $uses-or }.
 free-when-winning = The Merchant pays for an object only at the moment you win one; here he can score you points.
 last-card-is-won = The last Prestige card is the one you have just won; ask the Professor for a Bonus card.
 consult-or-forgo = Decide about { $character-the } first: use the card now, or not.

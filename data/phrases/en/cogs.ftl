@@ -119,8 +119,14 @@ hand-purse = You have { $florins }.
 hand-character = In your service: **{ $character }** – { $about }
 hand-character-used = In your service: **{ $character }** – used already.
 hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Work Value now: { $value }.
-hand-bonus = Bonus: **{ $card }** – { $about } Now worth { $worth }.
-hand-prestige = Prestige: **{ $card }** – { $about } Now worth { $worth }.
+hand-bonus = Bonus: **{ $card }** – { $about } { $worth ->
+    [0] Worth nothing so far.
+   *[other] Now worth { $worth }.
+}
+hand-prestige = Prestige: **{ $card }** – { $about } { $worth ->
+    [0] Worth nothing so far.
+   *[other] Now worth { $worth }.
+}
 hand-looking = You are looking at: { $cards }
 hand-gives-back = You give back: { $profession }
 

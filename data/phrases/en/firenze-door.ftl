@@ -234,7 +234,12 @@ panel-firenze-restock = Wholesaler: new bricks for { $card } (replaces { $count 
 
 ## Giving what can best be spared
 
-panel-firenze-give-these = Give { $bricks }
+panel-firenze-give-these = { $bricks-count ->
+    [1] Give { $bricks }
+    [2] Give { $bricks }
+    [3] Give { $bricks }
+   *[other] Give the { $count } that you can best spare
+}
 panel-firenze-put-away = Discard { $cards }
 
 ## A hand

@@ -165,7 +165,10 @@ panel-court-bid = · { $character }: { $who } bids { $florins }
 panel-court-free = Nobody bids yet for: { $characters }.
 panel-court-banker = There are { $florins } on the Banker.
 panel-court-which = Which character?
-panel-court-option = { $character } – from { $florins }
+panel-court-option = { $florins ->
+    [0] { $character } – free so far
+   *[other] { $character } – from { $florins }
+}
 panel-court-space = How much for { $character-the }?
 
 panel-consult-turn = You may use { $character-the } now, without spending an action. If you keep the card, it can still help in the next auctions.
@@ -232,7 +235,10 @@ panel-offer-west = ◀ With { $whom }
 panel-offer-east = With { $whom } ▶
 panel-offer-no-one = Alone
 panel-offer-other = Another Building…
-panel-offer-here = ✔ Offer it for { $price-short } to { $whom }
+panel-offer-here = { $price ->
+    [0] ✔ Offer it to { $whom } without a price
+   *[other] ✔ Offer it for { $price-short } to { $whom }
+}
 panel-offer-price = What should { $whom } pay?
 panel-offer = **{ $tile }** across the border with { $whom }, on { $square }: { $whom } pays you { $price ->
     [0] nothing
@@ -264,7 +270,10 @@ panel-bargain-gains = It costs you no action and scores { $points ->
     [0] nothing but an action
    *[other] { $price } and an action
 }.
-panel-bargain-agree = ✔ Agree – { $price-short }
+panel-bargain-agree = { $price ->
+    [0] ✔ Agree – free
+   *[other] ✔ Agree – { $price-short }
+}
 panel-bargain-decline = ✖ Decline
 panel-bargain-retract = ✖ Take the offer back
 panel-bargain-another = Name another price…

@@ -6,11 +6,11 @@
 lot-forest = Forest
     .a = a Forest
     .the = the Forest
-    .about = 5 squares. Adds 3 to the Works of the 9 Professions that want it; each further Forest scores 3 points.
+    .about = 5 squares. Adds 3 to Works of the 9 Professions that want it; each further one scores 3 points.
 lot-lake = Lake
     .a = a Lake
     .the = the Lake
-    .about = 4 squares. Adds 3 to the Works of the 7 Professions that want it; each further Lake scores 3 points.
+    .about = 4 squares. Adds 3 to Works of the 7 Professions that want it; each further one scores 3 points.
 lot-park = Park
     .a = a Park
     .the = the Park
@@ -34,7 +34,7 @@ lot-jester = Jester
 lot-builder = Builder
     .a = a Builder
     .the = the Builder
-    .about = First: Buildings cost 300. Second: they may be adjacent; you score 3 points. Third: they are free; you score 3 points.
+    .about = First: Buildings cost 300. Second: they may be adjacent, 3 points. Third: they are free, 3 points.
 
 ## Landscapes, Buildings, Freedoms
 
@@ -451,12 +451,12 @@ asked-princes-picking = { $count ->
 asked-princes-recruiting = { $who }: use the Recruiting card now, or save it.
     .you = Will you recruit somebody now, or save the Recruiting card?
 asked-princes-acting = { $actions ->
-    [0] { $who }: no actions left; recruit, sell points, or end the turn.
+    [0] { $who }: no actions left; do what takes none, or end the turn.
     [one] { $who }: one action left.
    *[other] { $who }: { $actions } actions left.
 }
     .you = { $actions ->
-    [0] No actions left. You can still recruit or sell points, or end your turn.
+    [0] No actions left. You can still do what takes none, such as recruiting, or end your turn.
     [one] Your turn: you have one action left.
    *[other] Your turn: you have { $actions } actions left.
 }
@@ -555,7 +555,7 @@ not-on-another-table = { $cards-count ->
 ## Refusals: actions
 
 act-or-end = { $actions ->
-    [0] No actions left: recruit or sell points, or end your turn.
+    [0] No actions left: do what takes none, such as recruiting, or end your turn.
     [one] This is your turn, with one action left: choose an action, or end your turn.
    *[other] This is your turn, with { $actions } actions left: choose an action, or end your turn.
 }

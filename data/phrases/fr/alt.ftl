@@ -51,12 +51,30 @@ alt-prince = { $who }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-alt-servants = Architectes : { $builders }. Saltimbanques : { $jesters }.
+alt-servants = Architectes : { $builders ->
+    [0] aucun
+   *[other] { $builders }
+}. Saltimbanques : { $jesters ->
+    [0] aucun
+   *[other] { $jesters }
+}.
 alt-money = Argent : { $florins }.
-alt-tiles = Domaine : { $tiles }. Cases libres : { $free }.
+alt-tiles = Domaine : { $tiles-count ->
+    [0] vide
+   *[other] { $tiles }
+}. Cases libres : { $free }.
 alt-tile = { $thing } ({ $squares })
 alt-rights = Libertés : { $freedoms }.
-alt-cards = Cartes cachées : professions { $hand }, recrutement { $recruiting }, bonus { $bonus }, prestige { $prestige }.
+alt-cards = Cartes cachées : professions { $hand }{ $recruiting ->
+    [0] {""}
+   *[other] , recrutement { $recruiting }
+}{ $bonus ->
+    [0] {""}
+   *[other] , bonus { $bonus }
+}{ $prestige ->
+    [0] {""}
+   *[other] , prestige { $prestige }
+}.
 alt-shown = Professions connues en main : { $cards }.
 alt-revealed = Cartes de prestige : { $cards }.
 alt-feats = Œuvres : { $feats }.

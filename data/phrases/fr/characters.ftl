@@ -8,13 +8,13 @@ character-cardinal = Cardinal
     .about = Vous donne une troisième action ce tour-ci. Toujours une profession et une liberté au plus.
 character-merchant = Marchand
     .the = le Marchand
-    .about = Rapporte 1 point, plus 1 par adversaire devant vous, ou paie un objet au tour suivant, s’il y en a un.
+    .about = 1 point, plus 1 par adversaire devant vous ; ou paie un objet au tour suivant, s’il y en a un.
 character-muse = Muse
     .the = la Muse
     .about = Ajoute le numéro du tour à la valeur de chaque œuvre que vous y réalisez.
 character-princess = Princesse
     .the = la Princesse
-    .about = Réalise une œuvre sans profession : 3 par paysage, 2 par bâtiment et par architecte, 1 par carte de profession ou de recrutement.
+    .about = Œuvre à elle : 3 par paysage, 2 par bâtiment ou architecte, 1 par profession ou carte de recrutement.
 character-professor = Professeur
     .the = le Professeur
     .about = Vous offre une carte de prestige ou de bonus : vous en voyez cinq et en gardez une, sans action.
@@ -43,8 +43,14 @@ option-characters-on = oui
 
 characters-begin = Les personnages peuvent être engagés : { $who } commence. Le Banquier a { $florins } sur sa carte.
     .you = Les personnages peuvent être engagés : vous commencez. Le Banquier a { $florins } sur sa carte.
-courts = { $who } propose { $price } pour { $character-the }.
-    .you = Vous proposez { $price } pour { $character-the }.
+courts = { $price ->
+    [0] { $who } mise sur { $character-the } sans argent.
+   *[other] { $who } propose { $price } pour { $character-the }.
+}
+    .you = { $price ->
+    [0] Vous misez sur { $character-the } sans argent.
+   *[other] Vous proposez { $price } pour { $character-the }.
+}
 courts-instead = { $who } propose { $price } pour { $character-the } et renvoie le pion { $whom-of }.
     .you = Vous proposez { $price } pour { $character-the } et renvoyez le pion { $whom-of }.
 courts-nobody = { $who } n’engage personne ce tour-ci.
@@ -119,7 +125,10 @@ asked-princes-changing = { $who } : changer de l’argent contre des points chez
 
 ## Les coups
 
-move-princes-court = { $character } pour { $florins }
+move-princes-court = { $florins ->
+    [0] { $character }, gratuitement
+   *[other] { $character } pour { $florins }
+}
 move-princes-consult = Demander à votre personnage : { $use }
 move-princes-forgo = Pas maintenant
 move-princes-princess-work = Œuvre de la Princesse{ $points ->
@@ -167,7 +176,7 @@ no-such-space = Pour { $character-the }, on peut proposer de { $lowest } à { $h
 place-pawn-higher = Pour { $character-the }, le pion { $who-of } est déjà en place : il vous faudrait proposer au moins { $lowest }.
 nobody-to-consult = Ni le Marchand ni le Professeur ne sont à votre service.
 character-is-used = Vous avez déjà eu recours à ce personnage : { $character }. Une seule fois.
-no-such-use = « { $use } », { $character-the } ne peut pas le faire pour vous. Au choix : { $uses }.
+no-such-use = « { $use } », { $character-the } ne peut pas le faire pour vous. Au choix : { $uses-or }.
 free-when-winning = Le Marchand ne paie un objet qu’au moment où vous le remportez ; ici, il peut vous rapporter des points.
 last-card-is-won = La dernière carte de prestige est celle que vous venez de remporter ; demandez une carte de bonus au Professeur.
 consult-or-forgo = Décidez d’abord pour { $character-the } : y recourir maintenant, ou non.

@@ -119,8 +119,14 @@ hand-purse = Vous avez { $florins }.
 hand-character = À votre service : **{ $character }** – { $about }
 hand-character-used = À votre service : **{ $character }** – a déjà servi.
 hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Valeur actuelle : { $value }.
-hand-bonus = Bonus : **{ $card }** – { $about } Vaut { $worth } maintenant.
-hand-prestige = Prestige : **{ $card }** – { $about } Vaut { $worth } maintenant.
+hand-bonus = Bonus : **{ $card }** – { $about } { $worth ->
+    [0] Ne vaut encore rien.
+   *[other] Vaut { $worth } maintenant.
+}
+hand-prestige = Prestige : **{ $card }** – { $about } { $worth ->
+    [0] Ne vaut encore rien.
+   *[other] Vaut { $worth } maintenant.
+}
 hand-looking = Vous regardez : { $cards }
 hand-gives-back = Vous rendez : { $profession }
 

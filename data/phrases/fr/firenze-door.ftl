@@ -237,7 +237,12 @@ panel-firenze-restock = Grossiste : nouvelles briques pour { $card } (remplace {
 
 ## Donner ce qui manquera le moins
 
-panel-firenze-give-these = Donner { $bricks }
+panel-firenze-give-these = { $bricks-count ->
+    [1] Donner { $bricks }
+    [2] Donner { $bricks }
+    [3] Donner { $bricks }
+   *[other] Donner les { $count } les moins utiles
+}
 panel-firenze-put-away = Défausser { $cards }
 
 ## Une main

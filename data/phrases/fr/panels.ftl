@@ -165,7 +165,10 @@ panel-court-bid = · { $character } : { $who } propose { $florins }
 panel-court-free = Encore sans offre : { $characters }.
 panel-court-banker = Argent sur le Banquier : { $florins }.
 panel-court-which = Quel personnage ?
-panel-court-option = { $character } – dès { $florins }
+panel-court-option = { $florins ->
+    [0] { $character } – gratuit pour l’instant
+   *[other] { $character } – dès { $florins }
+}
 panel-court-space = Combien pour { $character-the } ?
 
 panel-consult-turn = Vous pouvez recourir maintenant à votre personnage ({ $character }), sans dépenser d’action. Si vous gardez la carte, elle peut encore servir aux prochaines enchères.
@@ -232,7 +235,10 @@ panel-offer-west = ◀ Avec { $whom }
 panel-offer-east = Avec { $whom } ▶
 panel-offer-no-one = Construire sans partenaire
 panel-offer-other = Autre bâtiment…
-panel-offer-here = ✔ Offrir pour { $price-short } à { $whom }
+panel-offer-here = { $price ->
+    [0] ✔ Offrir à { $whom }, sans prix
+   *[other] ✔ Offrir pour { $price-short } à { $whom }
+}
 panel-offer-price = Combien doit payer { $whom } ?
 panel-offer = **{ $tile }** sur la frontière avec { $whom }, en { $square } : { $whom } vous { $price ->
     [0] ne paie rien
@@ -264,7 +270,10 @@ panel-bargain-gains = Cela ne vous coûte pas d’action et rapporte { $points -
     [0] y mettriez une action, sans rien payer
    *[other] paieriez { $price } et y mettriez une action
 }.
-panel-bargain-agree = ✔ D’accord – { $price-short }
+panel-bargain-agree = { $price ->
+    [0] ✔ D’accord – gratuitement
+   *[other] ✔ D’accord – { $price-short }
+}
 panel-bargain-decline = ✖ Refuser
 panel-bargain-retract = ✖ Retirer l’offre
 panel-bargain-another = Proposer un autre prix…

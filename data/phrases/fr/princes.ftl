@@ -6,15 +6,15 @@
 lot-forest = Forêt
     .a = une forêt
     .the = la forêt
-    .about = 5 cases. Ajoute 3 aux œuvres des 9 professions qui la veulent ; chaque forêt de plus rapporte 3 points.
+    .about = 5 cases. Ajoute 3 aux œuvres de 9 professions ; chaque forêt de plus rapporte 3 points.
 lot-lake = Lac
     .a = un lac
     .the = le lac
-    .about = 4 cases. Ajoute 3 aux œuvres des 7 professions qui le veulent ; chaque lac de plus rapporte 3 points.
+    .about = 4 cases. Ajoute 3 aux œuvres de 7 professions ; chaque lac de plus rapporte 3 points.
 lot-park = Parc
     .a = un parc
     .the = le parc
-    .about = 3 cases. Ajoute 3 aux œuvres des 5 professions qui le veulent ; chaque parc de plus rapporte 3 points.
+    .about = 3 cases. Ajoute 3 aux œuvres de 5 professions ; chaque parc de plus rapporte 3 points.
 lot-landscapes = Paysage
     .a = un paysage
     .the = le paysage
@@ -34,7 +34,7 @@ lot-jester = Saltimbanque
 lot-builder = Architecte
     .a = un architecte
     .the = l’architecte
-    .about = Premier : bâtiments à 300. Deuxième : ils peuvent se toucher ; vous marquez 3 points. Troisième : ils sont gratuits ; vous marquez 3 points.
+    .about = Premier : bâtiments à 300. Deuxième : ils peuvent se toucher, 3 points. Troisième : gratuits, 3 points.
 
 ## Paysages, bâtiments, libertés
 
@@ -420,7 +420,7 @@ auction-ends = { $lot } → { $who }, { $price ->
 }{ $against-count ->
     [0] { $alone ->
         [0] {""}
-       *[other] {" "}(plus personne d’autre n’achetait)
+       *[other] {" "}(sans concurrence)
     }
    *[other] , contre { $against }
 }.
@@ -452,12 +452,12 @@ asked-princes-picking = { $count ->
 asked-princes-recruiting = { $who } : jouer la carte de recrutement, ou la garder.
     .you = Recrutez-vous quelqu’un maintenant, ou gardez-vous la carte de recrutement ?
 asked-princes-acting = { $actions ->
-    [0] { $who } : plus d’action ; recruter, céder des points, ou finir.
+    [0] { $who } : plus d’action ; jouer ce qui n’en coûte pas, ou finir.
     [one] { $who } : encore une action.
    *[other] { $who } : encore { $actions } actions.
 }
     .you = { $actions ->
-    [0] Il ne vous reste aucune action. Vous pouvez encore recruter ou céder des points (sans action), ou finir de jouer.
+    [0] Il ne vous reste aucune action. Vous pouvez encore jouer ce qui n’en coûte pas, comme recruter, ou finir.
     [one] À vous : il vous reste une action.
    *[other] À vous : il vous reste { $actions } actions.
 }
@@ -556,7 +556,7 @@ not-on-another-table = { $cards-count ->
 ## Refus : actions
 
 act-or-end = { $actions ->
-    [0] Il ne vous reste aucune action : recrutez ou cédez des points (sans action), ou finissez de jouer.
+    [0] Il ne vous reste aucune action : jouez ce qui n’en coûte pas, comme recruter, ou finissez.
     [one] C’est à vous, avec une action : choisissez-la, ou finissez de jouer.
    *[other] C’est à vous, avec { $actions } actions : choisissez-en une, ou finissez de jouer.
 }

@@ -22,6 +22,7 @@ from bot.client import Signoria
 from bot.host.company import TableId
 from bot.host.standing import Standing
 from bot.host.time import Clock
+from cogs.door.command_names import called, option_key
 from cogs.posts.pictures import Gallery, Painter
 from tests.bench.figures import Figure
 from tests.bench.figures.engine import PRINCES
@@ -44,13 +45,17 @@ def _typed(number: int, table: int, seat: int, act: str) -> Json:
     kind = catalogue.game(PRINCES).vocabulary.kinds[verb]
     hints = get_type_hints(kind)
     options: list[Json] = [
-        {"name": one.name, "type": 4, "value": int(word)}
-        if hints[one.name] is int
-        else {"name": one.name, "type": 3, "value": word}
+        {"name": called(option_key(one.name))}
+        | (
+            {"type": 4, "value": int(word)}
+            if hints[one.name] is int
+            else {"type": 3, "value": word}
+        )
         for one, word in zip(fields(kind), words, strict=True)
     ]
-    move: Json = {"name": verb, "type": 1, "options": options}
-    return commanded(number, user(ACCOUNTS[seat]), table, PRINCES, [move])
+    command, name = called(f"command-{PRINCES}"), called(f"command-{PRINCES}-{verb}")
+    move: Json = {"name": name, "type": 1, "options": options}
+    return commanded(number, user(ACCOUNTS[seat]), table, command, [move])
 
 
 # Tables that are played
@@ -84,7 +89,7 @@ async def _played(database: Path, tables: int, rounds: int, painter: Painter | N
         await _settle_in(bot)
         due = await _typed_in_turn(bot, tables, rounds + 1)
         async with asyncio.timeout(LONGEST_WAIT):
-            while len(office.answers) < len(due):
+            while len(_when(office, "webhooks")) < len(due):
                 await asyncio.sleep(0.01)
         await _check(bot, tables, PLIES + rounds + 1)
     heard, answered = _when(office, "interactions"), _when(office, "webhooks")
@@ -110,7 +115,7 @@ async def _logged_in(bot: Signoria, clock: Clock) -> AsyncIterator[PostOffice]:
 
 
 def _when(office: PostOffice, of: str) -> dict[str, float]:
-    """When each interaction was acknowledged or answered, by its token."""
+    """When each interaction was acknowledged, and when answered by words or the board."""
     paths = ((asked.path.strip("/").split("/"), asked.at) for asked in office.asked)
     return {parts[2]: at for parts, at in paths if parts[0] == of}
 
