@@ -204,8 +204,8 @@ def _with_end(standing: Standing) -> Standing:
 
 def _with_call(standing: Standing) -> Standing:
     """A call that nobody has to answer any more is over, whoever sits down or comes back later."""
-    is_over = standing.opens and not called_for_wishes(standing)
-    if not is_over or not clocks.are_sealed(standing.card.terms):
+    is_sealed = standing.opens and clocks.are_sealed(standing.card.terms)
+    if not is_sealed or standing.card.status is not Status.PLAYING or called_for_wishes(standing):
         return standing
     return all_counted(standing)
 

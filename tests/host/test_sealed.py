@@ -10,7 +10,7 @@ import pytest_asyncio
 from bot.engine.game import Seat
 from bot.host import acts, calls, clocks, lobby, sequel, votes
 from bot.host.company import AtDeadline, PersonId, TableId, Terms
-from bot.host.motions import ByHand, Motion, Sealed, Undo
+from bot.host.motions import ByHand, Motion, Pause, Resume, Sealed, Undo
 from bot.host.outcomes import Kept, Outcome
 from bot.host.rows import Note, Ring
 from bot.host.standing import asks_person, called_for_wishes, may_move, waited_for
@@ -410,3 +410,12 @@ async def test_while_all_are_there_they_bid_by_hand(world: World) -> None:
     live = replace(before.card, terms=replace(SLOW, live_until=Time(before.now + HOUR)))
     assert called_for_wishes(before) == {0, 1, 2}
     assert called_for_wishes(replace(before, card=live)) == set()
+
+
+async def test_a_call_is_still_open_after_a_pause(world: World) -> None:
+    table = await world.auction(terms=SLOW)
+    await all_answered(world, table, LORENZO)
+    await agreed(world, table, Pause())
+    assert await called(world, table) == set()
+    await agreed(world, table, Resume())
+    assert len(await called(world, table)) == 2
