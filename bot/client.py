@@ -40,7 +40,7 @@ from cogs.table import (
     steward,
     together,
 )
-from cogs.turn import buttons, hand, orders, play
+from cogs.turn import ahead, buttons, hand, orders, play
 from render.album import Album
 
 _log = logging.getLogger(__name__)
@@ -204,6 +204,7 @@ class Signoria(Hosting):
         self.tree.add_command(chronicle.board)
         self.tree.add_command(chronicle.help_)
         self.tree.add_command(orders.orders)
+        self.tree.add_command(ahead.plan)
         await self.tree.set_translator(CommandNames())
         await self._sync()
 

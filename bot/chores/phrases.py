@@ -23,7 +23,7 @@ from bot.host.company import AtDeadline, Status
 from bot.i18n import phrases
 from bot.i18n.check import Family, Lexicon, complaints
 from bot.i18n.speak import LANGUAGES, PHRASES
-from bot.players import guestbook, standing_order
+from bot.players import ahead, guestbook, standing_order
 from cogs.door import rights
 
 ROOT = PHRASES.parents[1]
@@ -124,8 +124,10 @@ def _moves(games: list[AnyGame]) -> Family:
 
 
 def _orders() -> Family:
-    rules = standing_order.RULES.items()
-    of_games = [_spelt(f"order-{game}", of.VOCABULARY) for game, of in rules]
+    """Orders, and the wishes for turns made ahead."""
+    spelt = [(game, rules.VOCABULARY) for game, rules in standing_order.RULES.items()]
+    spelt += [(game, rules.VOCABULARY) for game, rules in ahead.RULES.items()]
+    of_games = [_spelt(f"order-{game}", vocabulary) for game, vocabulary in spelt]
     return dict(chain(*(of.items() for of in of_games)))
 
 

@@ -50,6 +50,10 @@ class Event:
     text: Text
     private: tuple[tuple[Seat, Text], ...] = ()
 
+    def to(self, viewer: Viewer) -> Text:
+        """What this seat hears, or the spectators: not what is told to others alone."""
+        return next((text for seat, text in self.private if seat == viewer), self.text)
+
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S_co]):
@@ -133,6 +137,17 @@ class Game(Protocol[S, M, V_co]):
 
     def at_leisure(self, state: S) -> frozenset[Seat]:
         """Of those to move, who may act but keeps nobody waiting: somebody else is asked first."""
+        ...
+
+    def turn(self, state: S) -> Seat | None:
+        """Whose turn it is; None while it is nobody's, as in a deal or in an auction of all."""
+        ...
+
+    def ahead(self, state: S, seat: Seat) -> S | None:
+        """This position as if the seat's next turn had just begun; None where none is to come.
+
+        It is for thinking ahead, and is asked of what a seat knows while it is not its turn.
+        """
         ...
 
     def following(self, state: S) -> Seat | None:

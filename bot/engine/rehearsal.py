@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from bot.engine.chance import Chance
-from bot.engine.game import Game, Seat, Viewer, is_legal, legal_moves, play
-from bot.engine.text import Refusal
+from bot.engine.game import Game, Seat, Viewer, gone_on, is_legal, legal_moves
+from bot.engine.text import Text
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -26,6 +26,7 @@ class Rehearsal(Generic[S, M, V]):
     imagined: S
     luck: str = "rehearsal"
     moves: tuple[M, ...] = ()
+    heard: tuple[Text, ...] = ()  # of the last of them, before anything followed from it
 
     @property
     def view(self) -> V:
@@ -60,10 +61,14 @@ class Rehearsal(Generic[S, M, V]):
 
     def beyond(self, seat: Seat, move: M) -> "tuple[Rehearsal[S, M, V], bool] | None":
         """After one more move, whatever luck it takes, and whether it took any; None: forbidden."""
-        step = play(self.game, self.imagined, seat, move, Chance(self.luck, len(self.moves)))
-        if isinstance(step, Refusal):
+        if not is_legal(self.game, self.imagined, seat, move):
             return None
-        return replace(self, imagined=step.state, moves=(*self.moves, move)), step.opened
+        chance = Chance(self.luck, len(self.moves))
+        done = self.game.apply(self.imagined, seat, move, chance)
+        step = gone_on(self.game, self.imagined, move, done, chance)
+        heard = tuple([event.to(self.viewer) for event in done.events])
+        after = replace(self, imagined=step.state, moves=(*self.moves, move), heard=heard)
+        return after, step.opened
 
 
 def rehearse(

@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from bot.engine import undo
 from bot.engine.game import Seat
 from bot.engine.journal import Entry, advance, take_back
 from bot.engine.notation import UNDO
 from bot.engine.text import Refusal, Who, refuse, say
+from bot.host import planning
 from bot.host.outcomes import Stale
 from bot.host.standing import (
     News,
@@ -17,6 +19,7 @@ from bot.host.standing import (
     is_solo,
     left_to_player,
     orders_of,
+    plans_of,
     playing,
     waited_for,
     with_budget,
@@ -24,10 +27,11 @@ from bot.host.standing import (
     with_course,
     with_news,
     with_orders,
+    with_plans,
 )
 from bot.host.table import Act
 from bot.host.time import DAY, Time
-from bot.players import standing_order
+from bot.players import ahead, standing_order
 from bot.players.guestbook import usual
 
 MOST_MOVES = 40  # in one command: far more than a turn has
@@ -71,7 +75,19 @@ def moved(standing: Standing, seat: Seat, move: str) -> Standing | Refusal:
     if isinstance(course, Refusal):
         return course
     entry = Entry(seat, game.vocabulary.spell(read), game.tally(course.state).seal())
-    return replace(with_course(standing, course), fresh=(*standing.fresh, entry))
+    after = replace(with_course(standing, course), fresh=(*standing.fresh, entry))
+    return _with_plans_gone_on(standing, after, seat, read)
+
+
+def _with_plans_gone_on(before: Standing, after: Standing, seat: Seat, move: Any) -> Standing:
+    """A turn that was made ahead goes on, or has gone otherwise; whoever made the move."""
+    plans = plans_of(before, seat)
+    if not plans:
+        return after
+    assert before.course is not None
+    assert after.course is not None
+    states = before.course.state, after.course.state
+    return with_plans(after, seat, ahead.gone_on(before.game, *states, seat, move, plans))
 
 
 def take_back_own(seat: Seat, count: int) -> Act:
@@ -102,7 +118,8 @@ def taken_back(standing: Standing, seat: Seat | None, count: int) -> Standing:
     if seat is not None:
         text = say("takes-back", count=count, who=Who(seat))
     after = replace(with_course(standing, course), fresh=(*standing.fresh, entry))
-    return with_news(_called_again(standing, after, seat), News(text))
+    after = with_news(_called_again(standing, after, seat), News(text))
+    return planning.all_loosened(after)
 
 
 def _called_again(before: Standing, after: Standing, seat: Seat | None) -> Standing:

@@ -5,7 +5,7 @@ from typing import NoReturn
 
 from bot.engine.game import Seat, forced_move, legal_moves, passing_move
 from bot.engine.text import Refusal, Who, say
-from bot.host import acts, calls, clocks, hours
+from bot.host import acts, calls, clocks, hours, planning
 from bot.host.company import AtDeadline
 from bot.host.outcomes import Stale
 from bot.host.standing import (
@@ -15,10 +15,12 @@ from bot.host.standing import (
     asks_person,
     called_for_wishes,
     decision_of,
+    is_made_ahead,
     is_played_by_guest,
     left_to_player,
     orders_of,
     person_at,
+    plans_of,
     playing,
     waited_for,
     with_budget,
@@ -27,7 +29,7 @@ from bot.host.standing import (
 from bot.host.table import Act
 from bot.host.time import MINUTE, Time
 from bot.host.trouble import outline
-from bot.players import standing_order
+from bot.players import ahead, standing_order
 from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests
 from bot.players.order_rules import Ask, Play, Reply
@@ -174,6 +176,8 @@ def _by_house(standing: Standing, course: AnyCourse, seat: Seat) -> Standing | R
     forced = forced_move(game, course.state, seat)
     if forced is not None:
         return acts.moved(standing, seat, game.vocabulary.spell(forced))
+    if is_made_ahead(standing, seat):
+        return _by_plan(standing, course, seat)
     match _reply(standing, course, seat):
         case Play(move):
             after = acts.moved(standing, seat, game.vocabulary.spell(move))
@@ -185,6 +189,25 @@ def _by_house(standing: Standing, course: AnyCourse, seat: Seat) -> Standing | R
             if owner is not None:  # which would be the channel
                 standing = with_news(standing, News(why, owner, about=seat))
     return left_to_player(standing, seat)
+
+
+def _by_plan(standing: Standing, course: AnyCourse, seat: Seat) -> Standing | Refusal:
+    """The next step of a turn made ahead; where it stops, its owner is asked and told why."""
+    answer = _planned(standing, course, seat)
+    if isinstance(answer, Play):
+        return acts.moved(standing, seat, standing.game.vocabulary.spell(answer.move))
+    owner = standing.card.chairs[seat].person
+    if answer.why and owner is not None:
+        standing = with_news(standing, News(answer.why, owner, about=seat))
+    return left_to_player(planning.loosened(standing, seat), seat)
+
+
+def _planned(standing: Standing, course: AnyCourse, seat: Seat) -> Reply[object]:
+    try:
+        return ahead.reply(standing.game, course.state, seat, plans_of(standing, seat))
+    except Exception as error:
+        _log.error("a plan fails at table %d: %s", standing.card.id, outline(error))
+        return Ask()
 
 
 def _reply(standing: Standing, course: AnyCourse, seat: Seat) -> Reply[object]:

@@ -60,7 +60,7 @@ class House:
         self._forgotten: set[PersonId] = set()
         self._editions: set[str] = set()  # the seals that are known to be kept
         self._rematching = asyncio.Lock()
-        self._presence = Presence(store, clock)
+        self.presence = Presence(store, clock)
         self.timekeeping = Timekeeping(store, clock)
         self._kept_out: dict[str, frozenset[PersonId]] = {}
         self._keeping_out = asyncio.Lock()
@@ -126,7 +126,7 @@ class House:
         table = standing.card.id
         if standing.card.status is not Status.PLAYING:
             return
-        here = await self._presence.came(table, person)
+        here = await self.presence.came(table, person)
         if live.is_wanted(standing, here):
             await self.carry_out(table, live.asked(here), f"{request} live")
 
@@ -275,7 +275,7 @@ class House:
                 leave = leaving.resign(seat)
             await self.carry_out(card.id, leave, f"forget {person} {card.id}")
         self._kept_out.clear()
-        self._presence.forget(person)
+        self.presence.forget(person)
         self.timekeeping.forget(person)
         self._forgotten.add(person)  # whatever of his is under way comes too late
         self._people.pop(person, None)

@@ -26,11 +26,7 @@ class Kept(_Answered):
 
 def heard(events: Iterable[Event], viewer: Viewer) -> tuple[Text, ...]:
     """What this seat hears, or the spectators: not what is told to others alone."""
-    return tuple([_heard(event, viewer) for event in events])
-
-
-def _heard(event: Event, viewer: Viewer) -> Text:
-    return next((text for seat, text in event.private if seat == viewer), event.text)
+    return tuple([event.to(viewer) for event in events])
 
 
 @dataclass(frozen=True, slots=True)

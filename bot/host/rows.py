@@ -40,8 +40,10 @@ class Budget:
     missed: Time | None = None  # when it last let a deadline pass; None once it acts itself
     snoozed: Time | None = None  # no reminder of this wait before then
     by_hand: int | None = None  # the question that the house leaves to the player himself
-    wished: int = 0  # up to which phase of auctions all his wishes are given: his secret until…
-    counted: int = 0  # … the call for them counts him, which everybody sees
+    # Up to which phase of auctions all his wishes are given, which is his secret, until the call
+    # for them counts him, which everybody sees.
+    wished: int = field(default=0, repr=False)
+    counted: int = 0
 
 
 class Ring(StrEnum):

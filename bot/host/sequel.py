@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat
@@ -9,7 +10,7 @@ from bot.host import annals, asking, clocks, tidings
 from bot.host.company import PersonId, Status, TableId
 from bot.host.motions import Motion, StandIn, Substitute, Undo
 from bot.host.ports import Page
-from bot.host.rows import Budget, Due, Line, Note, Rating, Result, Ring
+from bot.host.rows import Budget, Due, Line, Note, Order, Rating, Result, Ring
 from bot.host.standing import (
     News,
     Standing,
@@ -26,6 +27,7 @@ from bot.host.standing import (
     person_at,
     seats_of,
     waited_for,
+    with_orders,
 )
 from bot.host.time import DAY, MINUTE, Time
 from bot.host.topics import (
@@ -96,8 +98,8 @@ class Sequel:
             page.put_opening(table, after.course.opening)
         if after.orders != before.orders:
             for seat in seats_of(after.card):
-                if orders_of(after, seat) != orders_of(before, seat):
-                    page.set_orders(table, seat, orders_of(after, seat))
+                if _kept_for(after, seat) != _kept_for(before, seat):
+                    page.set_orders(table, seat, _kept_for(after, seat))
         # Whoever was rung for had his clock put right by it, which is kept too.
         if after.budgets != before.budgets or self.rung is not None:
             page.set_budgets(table, after.budgets)
@@ -110,6 +112,11 @@ class Sequel:
             Line(ply + at, entry, self.request, at, self.after.now)
             for at, entry in enumerate(self.after.fresh, start=1)
         ]
+
+
+def _kept_for(standing: Standing, seat: Seat) -> tuple[Order, ...]:
+    """Orders and plans."""
+    return tuple([order for order in standing.orders if order.seat == seat])
 
 
 def of(before: Standing, after: Standing, request: str, rung: Due | None = None) -> Sequel:
@@ -148,18 +155,19 @@ def _with_orders(before: Standing, after: Standing) -> Standing:
         return after
     if before.course is after.course and before.orders == after.orders:
         return after
-    game, kept, news = after.game, [], list(after.news)
+    game, news = after.game, list(after.news)
     for seat in seats_of(after.card):
         orders, owner = orders_of(after, seat), after.card.chairs[seat].person
         if not orders or owner is None:  # what is told to nobody would go to the channel
             continue
         acts = [order.act for order in orders]
-        was, now = (game.view(course.state, seat) for course in (before.course, after.course))
+        was = partial(game.view, before.course.state, seat)
+        now = game.view(after.course.state, seat)
         notices = standing_order.notices(game.key, was, now, acts)
         news += [News(text, owner) for text in notices]
         still = standing_order.kept(game.key, now, acts)
-        kept += [order for order in orders if order.act in still]
-    return replace(after, orders=tuple(kept), news=tuple(news))
+        after = with_orders(after, seat, [act for act in acts if act in still])
+    return replace(after, news=tuple(news))
 
 
 def _with_ballots(before: Standing, after: Standing) -> Standing:
@@ -196,8 +204,8 @@ def _with_end(standing: Standing) -> Standing:
 
 def _with_call(standing: Standing) -> Standing:
     """A call that nobody has to answer any more is over, whoever sits down or comes back later."""
-    is_over = standing.opens and not called_for_wishes(standing)
-    if not is_over or not clocks.are_sealed(standing.card.terms):
+    is_sealed = standing.opens and clocks.are_sealed(standing.card.terms)
+    if not is_sealed or standing.card.status is not Status.PLAYING or called_for_wishes(standing):
         return standing
     return all_counted(standing)
 
@@ -254,7 +262,7 @@ def _changed(before: Standing, after: Standing) -> tuple[Seat | None, ...]:
         or before.card.chairs[seat] != after.card.chairs[seat]
         or before.budgets[seat] != after.budgets[seat]
         or person_at(before, seat) != person_at(after, seat)
-        or not (same_orders or orders_of(before, seat) == orders_of(after, seat))
+        or not (same_orders or _kept_for(before, seat) == _kept_for(after, seat))
     ]
     of_table = before.ballots != after.ballots or live_ends(before) != live_ends(after)
     return (None, *changed) if of_table else (*changed,)

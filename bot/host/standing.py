@@ -12,7 +12,7 @@ from bot.host import clocks
 from bot.host.company import Chair, Person, PersonId, Status, TableCard
 from bot.host.rows import Ballot, Budget, Habit, Order
 from bot.host.time import Time
-from bot.players import standing_order
+from bot.players import ahead, standing_order
 
 AnyCourse: TypeAlias = Course[Any, Any]
 
@@ -193,6 +193,8 @@ def asks_person(standing: Standing, seat: Seat) -> bool:
         return True
     if seat in called_for_wishes(standing) or _may_be_ordered(standing, course, seat):
         return False
+    if is_made_ahead(standing, seat):
+        return False
     return forced_move(standing.game, course.state, seat) is None
 
 
@@ -222,14 +224,43 @@ def with_news(standing: Standing, *news: News) -> Standing:
 
 
 def orders_of(standing: Standing, seat: Seat) -> tuple[Order, ...]:
-    return tuple([order for order in standing.orders if order.seat == seat])
+    return tuple(
+        [order for order in standing.orders if order.seat == seat and not ahead.is_plan(order.act)]
+    )
+
+
+def plans_of(standing: Standing, seat: Seat) -> tuple[str, ...]:
+    """The turn that the seat has made ahead, or thinks of: kept among its orders."""
+    return tuple(
+        [order.act for order in standing.orders if order.seat == seat and ahead.is_plan(order.act)]
+    )
 
 
 def with_orders(standing: Standing, seat: Seat, acts: Iterable[str]) -> Standing:
     """The same with these orders of the seat in place of its old ones."""
+    return _with_kept(standing, seat, (*acts, *plans_of(standing, seat)))
+
+
+def with_plans(standing: Standing, seat: Seat, plans: Iterable[str]) -> Standing:
+    """The same with these plans of the seat in place of its old ones."""
+    orders = (order.act for order in orders_of(standing, seat))
+    return _with_kept(standing, seat, (*orders, *plans))
+
+
+def _with_kept(standing: Standing, seat: Seat, acts: Iterable[str]) -> Standing:
     others = tuple(order for order in standing.orders if order.seat != seat)
     own = tuple(Order(standing.card.id, seat, act) for act in acts)
+    if (*others, *own) == standing.orders:
+        return standing
     return replace(standing, orders=(*others, *own))
+
+
+def is_made_ahead(standing: Standing, seat: Seat) -> bool:
+    """Whether it is this seat's turn, and there is a plan for it."""
+    course, plans = standing.course, ahead.read(plans_of(standing, seat))
+    if course is None or not ahead.of_kind(plans, ahead.PLAN):
+        return False
+    return standing.game.turn(course.state) == seat
 
 
 def with_chair(standing: Standing, seat: Seat, chair: Chair) -> Standing:

@@ -11,7 +11,7 @@ from functools import reduce
 from bot.engine import undo
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text, Who, refuse, say
-from bot.host import acts, clocks, live, lobby
+from bot.host import acts, clocks, live, lobby, planning
 from bot.host.asking import put_to_the_vote
 from bot.host.company import Chair, PersonId, Status
 from bot.host.hours import counted_between
@@ -44,6 +44,7 @@ from bot.host.standing import (
     with_chair,
     with_news,
     with_orders,
+    with_plans,
     with_status,
 )
 from bot.host.table import Act
@@ -285,6 +286,12 @@ def is_silent(standing: Standing, seat: Seat) -> bool:
 
 
 def _carried(standing: Standing, motion: Motion) -> Standing | Refusal:
+    """Nobody's plan is made after it before he has looked at it again."""
+    after = _done(standing, motion)
+    return after if isinstance(after, Refusal) else planning.all_loosened(after)
+
+
+def _done(standing: Standing, motion: Motion) -> Standing | Refusal:
     match motion:
         case Undo(count):
             # Nothing happens by itself now: what was ordered could be what was taken back.
@@ -329,6 +336,7 @@ def _substituted(standing: Standing, seat: Seat, person: PersonId) -> Standing |
 def seated(standing: Standing, seat: Seat, person: PersonId, news: Text) -> Standing:
     """He has the seat now, and time to look at it; what it answered before, another one did."""
     after = with_orders(with_chair(standing, seat, Chair(person)), seat, ())
+    after = with_plans(after, seat, ())
     # A call that is over stays so.
     counted = standing.budgets[seat].counted
     after = with_budget(after, seat, replace(clocks.started(standing.card.terms), counted=counted))

@@ -10,6 +10,8 @@ _KINDS: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("princes", "card"): ("profession", "bonus", "prestige"),
     ("firenze", "card"): ("action-card",),
     ("firenze", "color"): ("brick",),
+    ("firenze", "paid"): ("brick",),
+    ("firenze", "brings"): ("brick",),
     ("firenze", "give"): ("brick",),
     ("firenze", "take"): ("brick",),
 }

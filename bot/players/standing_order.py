@@ -4,7 +4,7 @@ They are kept as text, each with the phase it is for: "3: limit jester 700 pass"
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeAlias
@@ -112,26 +112,32 @@ def void(game: str, view: Any, acts: Sequence[str]) -> dict[str, Void]:
     if game not in RULES:
         return {}
     rules, orders = RULES[game], _read(RULES[game], acts)
-    found: dict[str, Void] = {}
-    for order in orders:
-        if rules.now(view) <= order.term <= rules.term(view, order.says):
-            seen = _as_of(rules, view, order.term)
-            why = rules.void(seen, _of(orders, order.term), order.says)
-            if why:
-                found[order.act] = why
-    return found
+    return {
+        order.act: why
+        for order in orders
+        if rules.now(view) <= order.term <= rules.term(view, order.says)
+        and (why := _void(rules, view, orders, order))
+    }
 
 
-def notices(game: str, before: Any, after: Any, acts: Sequence[str]) -> tuple[Text, ...]:
+def _void(rules: AnyOrderRules, view: Any, orders: Sequence[_Order], order: _Order) -> Void | None:
+    return rules.void(_as_of(rules, view, order.term), _of(orders, order.term), order.says)
+
+
+def notices(
+    game: str, before: Callable[[], Any], after: Any, acts: Sequence[str]
+) -> tuple[Text, ...]:
     """What the owner is to be told: the orders whose premise broke between these two views.
 
-    Of those for a phase to come he is told once it begins.
+    Of those for a phase to come he is told once it begins. Mostly there is nothing, and how he saw
+    it before is not looked at.
     """
-    was = _void_now(game, before, acts)
+    told = {act: now for act, now in _void_now(game, after, acts).items() if now.tell}
+    was = _void_now(game, before(), acts) if told else {}
     return tuple(
         say("order-void", order=described(game, act), why=now.why)
-        for act, now in _void_now(game, after, acts).items()
-        if now.tell and act not in was
+        for act, now in told.items()
+        if act not in was
     )
 
 
@@ -144,9 +150,10 @@ def described(game: str, act: str) -> Text:
 def _void_now(game: str, view: Any, acts: Sequence[str]) -> dict[str, Void]:
     if game not in RULES:
         return {}
-    rules = RULES[game]
-    ours = {order.act for order in _read(rules, acts) if order.term == rules.now(view)}
-    return {act: why for act, why in void(game, view, acts).items() if act in ours}
+    rules, orders = RULES[game], _read(RULES[game], acts)
+    ours = [order for order in orders if order.term == rules.now(view)]
+    found = ((order.act, _void(rules, view, ours, order)) for order in ours)
+    return {act: why for act, why in found if why}
 
 
 def _as_of(rules: AnyOrderRules, view: Any, term: int) -> Any:

@@ -6,6 +6,7 @@ the number of its question, and the move:
     m:TABLE:SEAT:DECISION:MOVE    make this move
     c:TABLE:SEAT:DECISION:WORDS   choose how a move goes on that begins with these words
     k:PAGE:TABLE:SEAT:DECISION:WORDS    the menu of such a choice; its values are the next words
+    m:TABLE:SEAT:pSTEPS:MOVE      all three in a turn made ahead, of which so many steps stand
     d:KNOCK:TABLE:REST             anything else a door may be asked: hand, board, join, start …
     s:KNOCK:TABLE:REST             the same as a menu; its values are the last word
 """
@@ -22,6 +23,8 @@ from bot.host.company import TableId
 from cogs.door import limits
 
 LONGEST_NUMBER = 18
+_AHEAD = "p"
+STAMP = rf"{_AHEAD}?[0-9]{{1,{LONGEST_NUMBER}}}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,11 @@ class QuestionId:
     table: TableId
     seat: Seat
     decision: int
+    ahead: bool = False  # a turn that is made ahead: the decision counts its steps
+
+    @property
+    def stamp(self) -> str:
+        return f"{_AHEAD if self.ahead else ''}{self.decision}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +93,14 @@ def question_of(table: TableId, rest: str) -> tuple[QuestionId, str]:
     """Of an id of one's own: SEAT:DECISION:WORDS."""
     match rest.split(":", 2):
         case [seat, decision, words] if words.strip():
-            return QuestionId(table, Seat(whole(seat)), whole(decision)), words
+            return stamped(table, seat, decision), words
     raise WornOut
+
+
+def stamped(table: TableId, seat: str, stamp: str) -> QuestionId:
+    """The question that an id names."""
+    number = whole(stamp.removeprefix(_AHEAD))
+    return QuestionId(table, Seat(whole(seat)), number, stamp.startswith(_AHEAD))
 
 
 def whole(word: str) -> int:
@@ -97,15 +111,15 @@ def whole(word: str) -> int:
 
 
 def move(question: QuestionId, spelt: str) -> str:
-    return limits.custom_id("m", question.table, question.seat, question.decision, spelt)
+    return limits.custom_id("m", question.table, question.seat, question.stamp, spelt)
 
 
 def choice(question: QuestionId, words: str) -> str:
-    return limits.custom_id("c", question.table, question.seat, question.decision, words)
+    return limits.custom_id("c", question.table, question.seat, question.stamp, words)
 
 
 def menu(question: QuestionId, words: str, page: int) -> str:
-    at = (question.table, question.seat, question.decision)
+    at = (question.table, question.seat, question.stamp)
     return limits.custom_id("k", page, *at, words)
 
 

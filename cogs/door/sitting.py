@@ -36,11 +36,16 @@ Trial: TypeAlias = Rehearsal[object, object, V]
 
 @dataclass(frozen=True, slots=True)
 class Sitting(Generic[V_co]):
-    """A seat at a game that has begun, and the language its owner is spoken to in."""
+    """A seat at a game that has begun, and the language its owner is spoken to in.
+
+    Where a turn is made ahead, the standing is the one it would lead to, and its moves are steps of
+    the plan: panels need not know the difference.
+    """
 
     standing: Standing
     seat: Seat
     voice: Voice
+    ahead: bool = False
 
     @property
     def course(self) -> AnyCourse:
@@ -49,7 +54,13 @@ class Sitting(Generic[V_co]):
 
     @property
     def question(self) -> QuestionId:
-        return QuestionId(self.standing.card.id, self.seat, self.course.decisions[self.seat])
+        decision = self.course.decisions[self.seat]
+        return QuestionId(self.standing.card.id, self.seat, decision, self.ahead)
+
+    @property
+    def turn(self) -> str:
+        """The id of the button that leads back to all he may do."""
+        return presses.knock("plan" if self.ahead else "turn", self.standing.card.id)
 
     @property
     def is_asked(self) -> bool:

@@ -9,7 +9,7 @@ from bot.host.company import Chair, Person
 from bot.host.standing import Standing
 from bot.i18n import acts, names
 from bot.i18n.speak import LONGEST_BUTTON, Speaker, speaker
-from bot.players import standing_order
+from bot.players import ahead, standing_order
 
 
 def harmless(word: str) -> str:
@@ -71,7 +71,9 @@ def voice_for(person: Person) -> Voice:
 
 
 def move_in_words(standing: Standing, spelt: str) -> Text | None:
-    return acts.act(spelt, standing.game)
+    """A move, or what is said in place of one in a turn made ahead."""
+    wishes = ahead.RULES.get(standing.game.key)
+    return acts.act(spelt, standing.game, *([wishes.VOCABULARY] if wishes else []))
 
 
 def refusal_in_words(standing: Standing | None, refusal: Refusal) -> Text:

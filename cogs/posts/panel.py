@@ -16,6 +16,7 @@ from cogs.posts.position import prompt
 
 ONE_BY_ONE = 5  # so many moves of a kind have a button each
 MOST_MENUS = 4
+AHEAD_BESIDE = 3
 
 
 def turn_panel(sitting: Sitting, before: str = "") -> Reply:
@@ -41,7 +42,8 @@ def _turn_panel(sitting: Sitting, before: str) -> Reply:
 
 def _kinds(sitting: Sitting) -> Iterable[Pressable]:
     by_verb = sitting.by_verb()
-    room = limits.ROWS * limits.IN_A_ROW - len(by_verb) - 1
+    beside = AHEAD_BESIDE if sitting.ahead else 1  # what whoever shows it adds
+    room = limits.ROWS * limits.IN_A_ROW - len(by_verb) - beside
     game, front = sitting.standing.game.key, front_of(sitting.standing)
     opened: list[object] = []  # several kinds of moves may share a panel
     for verb, listed in by_verb.items():
@@ -165,4 +167,4 @@ def field_word(sitting: Sitting, chosen: Sequence[str], word: str, form: str = "
 
 
 def _back(sitting: Sitting) -> Press:
-    return Press(presses.knock("turn", sitting.standing.card.id), sitting.voice.label("press-back"))
+    return Press(sitting.turn, sitting.voice.label("press-back"))

@@ -7,19 +7,26 @@ from typing import Self
 
 import discord
 
-from bot.engine.game import Seat
 from bot.host.company import TableId
 from cogs.door.answers import Reply, answer
 from cogs.door.caller import Caller, Interaction
 from cogs.door.front import AnyFront, MovesOf
 from cogs.door.knocks import KNOCKS, knock
 from cogs.door.layout import parts_of
-from cogs.door.presses import LONGEST_NUMBER, Item, QuestionId, WornOut, question_of
+from cogs.door.presses import (
+    LONGEST_NUMBER,
+    STAMP,
+    Item,
+    QuestionId,
+    WornOut,
+    question_of,
+    stamped,
+)
 from cogs.games import FRONTS
 from cogs.turn.moving import choose, make, move
 
 _NUMBER = rf"[0-9]{{1,{LONGEST_NUMBER}}}"
-_QUESTION = rf"(?P<table>{_NUMBER}):(?P<seat>[0-9]{{1,2}}):(?P<decision>{_NUMBER})"
+_QUESTION = rf"(?P<table>{_NUMBER}):(?P<seat>[0-9]{{1,2}}):(?P<decision>{STAMP})"
 _KNOCK = rf"(?P<knock>[a-z]+):(?P<table>{_NUMBER}):(?P<rest>.*)"
 _NEVER = r"(?!)"
 
@@ -40,8 +47,8 @@ class _ById(discord.ui.DynamicItem[Item], template=_NEVER):
 
     @property
     def _question(self) -> QuestionId:
-        table, seat, decision = (int(self._said[name]) for name in ("table", "seat", "decision"))
-        return QuestionId(TableId(table), Seat(seat), decision)
+        table = TableId(int(self._said["table"]))
+        return stamped(table, self._said["seat"], self._said["decision"])
 
 
 class MoveButton(_ById, template=rf"m:{_QUESTION}:(?P<move>.+)"):

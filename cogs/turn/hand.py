@@ -12,6 +12,7 @@ from cogs.door.knocks import knock
 from cogs.door.presses import Press
 from cogs.door.visit import at
 from cogs.posts import pictures, position
+from cogs.turn import ahead
 from cogs.turn.moving import take_turn
 from cogs.turn.which_table import at_table_meant
 
@@ -34,7 +35,7 @@ async def shown(caller: Caller, table: TableId, _: str) -> Reply:
     sketch = pictures.hand_sketched(sitting, words) if caller.door.draws else None
     if standing.card.place != caller.place:
         words = f"{position.heading(standing, sitting.voice)}\n{words}"
-    return Reply(words, (turn,) if asks else (), sketch=sketch)
+    return Reply(words, (*([turn] if asks else []), *ahead.offered(sitting)), sketch=sketch)
 
 
 @knock("turn")

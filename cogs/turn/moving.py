@@ -25,6 +25,7 @@ from cogs.posts import film, story
 from cogs.posts.board import public_moves
 from cogs.posts.panel import choice_panel, move_press, turn_panel
 from cogs.posts.position import prompt
+from cogs.turn import ahead
 
 IN_PASSING = 700  # characters of what happened; more of it has a frame of its own
 MEANWHILE = 6  # sentences told to somebody who comes back
@@ -36,6 +37,8 @@ async def move(
     caller: Caller, table: TableId, moves: Sequence[str], asked_of: QuestionId | None = None
 ) -> Reply:
     """Make these moves for whoever asks; a button says for which question it was drawn."""
+    if asked_of is not None and asked_of.ahead:
+        return await ahead.think(caller, asked_of, moves)
     outcome = await as_seat(caller, table, lambda seat: _played(seat, moves, asked_of))
     visit = after(caller, outcome)
     if isinstance(outcome, Refused | Stale):
@@ -100,6 +103,8 @@ def _may_act(visit: Visit, asked_of: QuestionId | None) -> Sitting | Reply:
         raise WornOut
     if asked_of is not None and asked_of.seat != sitting.seat:
         return _foreign(sitting, asked_of.seat)
+    if asked_of is not None and asked_of.ahead:
+        return ahead.thinking_at(visit, asked_of)
     if asked_of is not None and asked_of != sitting.question:
         return _stale(sitting)
     if not sitting.may_move:
@@ -145,6 +150,7 @@ def own_presses(sitting: Sitting) -> tuple[Pressable, ...]:
     return (
         Press(presses.knock("hand", table), sitting.voice.label("press-hand"), likely=True),
         Press(presses.knock("board", table), sitting.voice.label("press-board")),
+        *ahead.offered(sitting),
         *front_of(sitting.standing).beside(sitting),
         *_back(sitting),
     )

@@ -18,7 +18,7 @@ from tests.cogs.stage import LANGUAGES, Stage, ids, stage, words_of
 pytestmark = pytest.mark.asyncio
 
 
-async def sealed(scene: Stage, *languages: str) -> None:
+async def sealed(scene: Stage, *languages: str, characters: str = "off") -> None:
     """A slow table, at which everybody has given back a profession."""
     owner, *others = scene.people
     for person, language in zip(scene.people, languages, strict=False):
@@ -29,6 +29,7 @@ async def sealed(scene: Stage, *languages: str) -> None:
     assert "bid by bid" in await scene.slash(owner, "game deadline")
     await scene.slash(owner, "game deadline", clock="slow")
     assert "at once" in await scene.slash(owner, "game deadline")
+    await scene.slash(owner, "game options", option="characters", value=characters)
     await scene.slash(owner, "game start")
     for who in scene.people:
         view = (await scene.standing()).game.view(
@@ -95,6 +96,19 @@ async def ring(scene: Stage, ring: Ring) -> None:
         page.set_dues(scene.table, [replace(due, at=now) for due in dues], ())
     await scene.restart()
     await scene.pass_time(10)
+
+
+async def test_the_characters_are_wished_for_in_a_call_of_their_own(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await sealed(scene, characters="on")
+        for who in scene.people:
+            await these_are_my_wishes(scene, who)
+        for _ in scene.people:
+            await goes_by(scene)
+        assert "Wishes for the characters of round 1: waiting for" in said(scene.board)
+        for who in scene.people:
+            await these_are_my_wishes(scene, who)
+        assert await called(scene) == 0
 
 
 async def test_what_was_given_before_the_call_may_be_thought_better_of(tmp_path: Path) -> None:

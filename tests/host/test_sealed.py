@@ -10,7 +10,7 @@ import pytest_asyncio
 from bot.engine.game import Seat
 from bot.host import acts, calls, clocks, lobby, sequel, votes
 from bot.host.company import AtDeadline, PersonId, TableId, Terms
-from bot.host.motions import ByHand, Motion, Sealed, Undo
+from bot.host.motions import ByHand, Motion, Pause, Resume, Sealed, Undo
 from bot.host.outcomes import Kept, Outcome
 from bot.host.rows import Note, Ring
 from bot.host.standing import asks_person, called_for_wishes, may_move, waited_for
@@ -180,6 +180,16 @@ async def test_who_answered_before_the_call_is_counted_after_a_while(world: Worl
     assert await called(world, table) == {0, 1, 2} - {seat}
     letters = [note.person for note in await world.notes(table) if note.seat == seat]
     assert letters in ([], [LORENZO])  # at most his hand
+
+
+async def test_what_a_log_could_show_does_not_say_who_has_answered_before(world: World) -> None:
+    table = await world.auction(terms=SLOW)
+    await actions(world, table)
+    shown = repr(await world.standing(table))
+    (coming,) = calls.answerable(await world.standing(table), Seat(0))
+    outcome = await world.do_as(table, LORENZO, lambda own: calls.answer(own, coming))
+    assert isinstance(outcome, Kept)
+    assert repr(await world.standing(table)) == shown
 
 
 async def test_who_thinks_better_of_it_is_asked(world: World) -> None:
@@ -400,3 +410,12 @@ async def test_while_all_are_there_they_bid_by_hand(world: World) -> None:
     live = replace(before.card, terms=replace(SLOW, live_until=Time(before.now + HOUR)))
     assert called_for_wishes(before) == {0, 1, 2}
     assert called_for_wishes(replace(before, card=live)) == set()
+
+
+async def test_a_call_is_still_open_after_a_pause(world: World) -> None:
+    table = await world.auction(terms=SLOW)
+    await all_answered(world, table, LORENZO)
+    await agreed(world, table, Pause())
+    assert await called(world, table) == set()
+    await agreed(world, table, Resume())
+    assert len(await called(world, table)) == 2

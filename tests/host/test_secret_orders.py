@@ -24,7 +24,7 @@ from bot.host.table import Act
 from bot.host.time import Time
 from bot.players import standing_order
 from bot.players.order_rules import Ask, Play
-from tests.host.houses import EVERYBODY, Options, World, why, world
+from tests.host.houses import COSIMO, EVERYBODY, Options, World, why, world
 
 LOTS = ("forest", "lake", "park", "prestige", "recruiting", "jester", "builder")
 PRICES = st.integers(2, 15).map(lambda steps: 100 * steps)
@@ -532,3 +532,23 @@ async def test_what_a_log_could_show_of_a_table_holds_no_secret(world: World) ->
     shown = repr(await world.standing(table)) + repr(outcome)
     for secret in ("medici-7", "limit", *hand):
         assert secret not in shown
+
+
+@pytest.mark.asyncio
+async def test_a_wish_beyond_ones_purse_is_told_to_its_owner_when_the_auctions_begin(
+    world: World,
+) -> None:
+    table = await world.action()
+    owner = COSIMO
+    await world.order(table, owner, "wish jester 9900", "wish lake 300")
+    await world.take_notes(table)
+
+    while (await world.game(table)).view((await world.course(table)).state, None).phase == "action":
+        assert "order-void" not in await world.news(table)
+        await world.play(table, await world.next(table), "end")
+
+    told = [note for note in await world.notes(table) if note.text is not None]
+    void = [note for note in told if note.text and note.text.key == "order-void"]
+    assert [note.person for note in void] == [owner]
+    kept = [order.act for order in await world.store.orders(table)]
+    assert kept == ["2: wish jester 9900", "2: wish lake 300"]

@@ -50,6 +50,7 @@ def void(state: State, seat: int, acts: Sequence[str]) -> dict[str, str]:
 
 def notices(before: State, after: State, seat: int, acts: Sequence[str]) -> list[str]:
     """Why the owner is told, between these two positions, that orders of his are void."""
-    views = GAME.view(before, Seat(seat)), GAME.view(after, Seat(seat))
-    why = [dict(text.facts)["why"] for text in standing_order.notices("princes", *views, acts)]
+    was, now = GAME.view(before, Seat(seat)), GAME.view(after, Seat(seat))
+    told = standing_order.notices("princes", lambda: was, now, acts)
+    why = [dict(text.facts)["why"] for text in told]
     return [getattr(text, "key", "") for text in why]

@@ -476,7 +476,9 @@ def test_a_notice_names_the_order_and_what_broke_it() -> None:
 
     order = say("order-princes-limit", lot=jester, florins=Florins(500), afterwards="ask")
     why = say("lot-sold", lot=jester, who=Who(0))
-    told = standing_order.notices("princes", *views, ("1: limit jester 500 ask",))
+    told = standing_order.notices(
+        "princes", lambda: views[0], views[1], ("1: limit jester 500 ask",)
+    )
     assert told == (say("order-void", order=order, why=why),)
 
 

@@ -31,7 +31,8 @@ CARDS = {card.name: card for card in READ.cards}
 
 
 def test_there_is_a_file_for_every_name_and_a_name_for_every_file() -> None:
-    assert {path.stem for path in FOLDER.glob("*.toml")} == set(FILES)
+    measured = {"pace"}  # how long games last is nothing that is printed
+    assert {path.stem for path in FOLDER.glob("*.toml")} - measured == set(FILES)
 
 
 def test_the_box_has_88_bricks() -> None:

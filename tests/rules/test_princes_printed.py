@@ -34,7 +34,8 @@ def read(tables: Tables) -> Printed:
 
 
 def test_there_is_a_file_for_every_name_and_a_name_for_every_file() -> None:
-    assert {path.stem for path in FOLDER.glob("*.toml")} == set(FILES)
+    measured = {"pace"}  # how long games last is nothing that is printed
+    assert {path.stem for path in FOLDER.glob("*.toml")} - measured == set(FILES)
 
 
 def test_an_edition_older_than_the_characters_has_none(tables: Tables) -> None:

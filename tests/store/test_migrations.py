@@ -202,3 +202,34 @@ def test_a_motion_of_which_nobody_was_told_until_when_is_made_anew(tmp_path: Pat
         card = reading.card(database, TableId(7))
         assert card is not None
         assert card.sent_away == frozenset()
+
+
+def test_games_that_began_before_there_were_sealed_auctions_go_on_by_hand(tmp_path: Path) -> None:
+    path, before = tmp_path / "signoria.db", tmp_path / "schema"
+    path.touch()
+    before.mkdir()
+    for script in upgrade.SCHEMA.glob("000[1-6]_*.sql"):
+        (before / script.name).write_text(script.read_text("utf-8"), "utf-8")
+    with closing(connect(path, "rw")) as database:
+        upgrade.bring_up_to_date(database, path, before)
+        database.executescript(
+            """
+            INSERT INTO people (outside, name, language, zone, remind_every)
+            VALUES ('lorenzo', 'Lorenzo', 'it', 'UTC', 0);
+            """
+        )
+        for table, started in ((1, 5), (2, None)):
+            database.execute(
+                """
+                INSERT INTO tables (id, game, status, server, place, owner, options, clock,
+                    at_deadline, weekend_pause, language, pictures, opened, started, why)
+                VALUES (?, 'princes', 'playing', '', '', 1, '[]', 'slow', 'wait', 0, 'en',
+                    'move', 1, ?, '')
+                """,
+                (table, started),
+            )
+        upgrade.bring_up_to_date(database, path)
+        begun, waiting = (reading.card(database, TableId(table)) for table in (1, 2))
+    assert begun
+    assert waiting
+    assert (begun.terms.auctions, waiting.terms.auctions) == ("hand", "")

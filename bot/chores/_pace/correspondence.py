@@ -103,6 +103,7 @@ class Correspondence:
 
     _until: dict[Seat, Time] = field(default_factory=dict)  # who is there, and how long
     _idle: set[Seat] = field(default_factory=set)  # who is there and has done nothing yet
+    _leaving: set[Seat] = field(default_factory=set)  # who has not thought ahead yet
     _used: Counter[Seat] = field(default_factory=Counter)  # visits at which something was done
     _answered: Seat | None = None  # who answered last
     _handovers: int = 0
@@ -117,6 +118,7 @@ class Correspondence:
                 return self._told(standing, begun)
             self._until[seat] = Time(max(at, self.house.now) + STAYS)
             self._idle.add(seat)
+            self._leaving.add(seat)
             assert at < begun + ENDLESS, "the table stands still"
         raise AssertionError("days never end")
 
@@ -137,6 +139,9 @@ class Correspondence:
             deed = self.manner.unasked(standing, seat)
             if deed is None and asks_person(standing, seat):
                 deed = self._answer(standing, seat)
+            if deed is None and seat in self._leaving:
+                self._leaving.discard(seat)
+                deed = self.manner.ahead(standing, seat)
             if deed is not None:
                 await self._do(seat, deed)
                 return True

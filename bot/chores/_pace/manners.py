@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TypeAlias
 
+from bot.chores._pace import turns_ahead
 from bot.engine.game import Seat
 from bot.host import acts, calls, clocks
 from bot.host.house import SeatAct
@@ -15,6 +16,10 @@ from bot.players import guestbook, standing_order
 Unasked: TypeAlias = Callable[[Standing, Seat], SeatAct | None]
 
 
+def _nothing(_: Standing, __: Seat) -> None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Manner:
     """One way to play slowly."""
@@ -23,10 +28,7 @@ class Manner:
     unasked: Unasked
     orders: bool = False  # whether it needs a game in which the house takes orders
     auctions: str = clocks.BY_HAND
-
-
-def _nothing(_: Standing, __: Seat) -> None:
-    return None
+    ahead: Unasked = _nothing  # what he leaves behind when all that he was asked is answered
 
 
 def _limits(standing: Standing, seat: Seat) -> SeatAct | None:
@@ -92,5 +94,11 @@ MANNERS: Mapping[str, Manner] = {
     ),
     "written": Manner(
         "with wishes for all auctions after one's turn before them", _written, True, clocks.SEALED
+    ),
+    "ahead": Manner(
+        "with these, and half of the turns made ahead",
+        _written,
+        auctions=clocks.SEALED,
+        ahead=turns_ahead.left,
     ),
 }

@@ -54,6 +54,12 @@ class Firenze:
     def at_leisure(self, state: State) -> frozenset[Seat]:
         return frozenset()
 
+    def turn(self, state: State) -> Seat | None:
+        return turns.turn(state)
+
+    def ahead(self, state: State, seat: Seat) -> State | None:
+        return turns.ahead(state, seat)
+
     def following(self, state: State) -> Seat | None:
         return turns.following(state)
 

@@ -6,7 +6,7 @@ from bot.engine.game import Seat, Step
 from bot.games.firenze import limits, scoring
 from bot.games.firenze.box import Box
 from bot.games.firenze.limits import Limiting
-from bot.games.firenze.pieces import Turn
+from bot.games.firenze.pieces import OPEN, Turn
 from bot.games.firenze.placing import Placing
 from bot.games.firenze.row import Choosing
 from bot.games.firenze.state import State
@@ -26,16 +26,15 @@ def _next_turn(box: Box, state: State) -> Step[State]:
     seat = following(state)
     if seat is None:
         return scoring.final(box, state)
+    return Step(replace(_begun(state, seat), turns=state.turns + 1), ())
+
+
+def _begun(state: State, seat: Seat) -> State:
+    """The turn of this seat."""
     open_ = state.builders[seat].open
     site = tuple([replace(tower, idle=True) for tower in open_.site])
-    after = replace(
-        state,
-        builders=state.builders_with(seat, replace(open_, site=site)),
-        turn=Turn(seat),
-        turns=state.turns + 1,
-        question=Choosing(),
-    )
-    return Step(after, ())
+    builders = state.builders_with(seat, replace(open_, site=site))
+    return replace(state, builders=builders, turn=Turn(seat), question=Choosing())
 
 
 def following(state: State) -> Seat | None:
@@ -49,3 +48,25 @@ def following(state: State) -> Seat | None:
         case scoring.Over():
             return None
     return None if seat == state.board.ender else seat
+
+
+# Thinking ahead
+
+
+def turn(state: State) -> Seat | None:
+    """Neutral seals are laid before the first turn."""
+    return None if isinstance(state.question, Placing | scoring.Over) else state.seat
+
+
+def ahead(state: State, seat: Seat) -> State | None:
+    """The next turn of this seat, with the row as it lies now."""
+    if turn(state) is None or not _comes_again(state, seat):
+        return None
+    return _begun(state, seat)
+
+
+def _comes_again(state: State, seat: Seat) -> bool:
+    """Rules p. 7: the round that was begun by whoever has the end tile is the last."""
+    if state.board.ender == OPEN:
+        return True
+    return seat != state.seat and scoring.has_turn_left(state, seat)

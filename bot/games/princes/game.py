@@ -68,6 +68,12 @@ class Princes:
     def at_leisure(self, state: State) -> frozenset[Seat]:
         return state.question.at_leisure
 
+    def turn(self, state: State) -> Seat | None:
+        return rounds.turn(state)
+
+    def ahead(self, state: State, seat: Seat) -> State | None:
+        return rounds.ahead(self.box_of(state), state, seat)
+
     def following(self, state: State) -> Seat | None:
         return rounds.following(self.box_of(state), state)
 

@@ -116,6 +116,33 @@ def _turn_over(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State
     return _round_ended(box, state)
 
 
+def turn(state: State) -> Seat | None:
+    """Whose action turn it is."""
+    return None if state.turn is None or state.is_played_out else state.turn.seat
+
+
+def ahead(box: Box, state: State, seat: Seat) -> State | None:
+    """The next action turn of this seat, as if no auction were in between.
+
+    Alone nobody waits, and nothing is thought ahead.
+    """
+    if state.solo or isinstance(state.question, Choosing) or state.is_played_out:
+        return None
+    if _has_acted(state, seat):
+        if state.round == box.rounds:
+            return None
+        starter = state.clockwise(state.starter)[1]
+        state = replace(state, round=state.round + 1, starter=starter, sales=(), withdrawn=())
+    turn = Turn(seat, favours.actions(box, state, seat))
+    return replace(state, turn=turn, question=Acting(seat))
+
+
+def _has_acted(state: State, seat: Seat) -> bool:
+    """Whether this round's action turn of the seat is over, or running."""
+    order = state.clockwise(state.starter)
+    return state.turn is not None and order.index(seat) <= order.index(state.turn.seat)
+
+
 def _can_still_do_something(state: State, seat: Seat) -> bool:
     """What takes no action: recruiting, and a character that is still of use."""
     if state.estates[seat].open.recruiting and cards.to_recruit(state, seat):

@@ -9,7 +9,7 @@ KNOCK = "firenze"
 
 
 def id_of(question: QuestionId, words: str) -> str:
-    return presses.knock(KNOCK, question.table, f"{question.seat}:{question.decision}:{words}")
+    return presses.knock(KNOCK, question.table, f"{question.seat}:{question.stamp}:{words}")
 
 
 def press(
@@ -19,5 +19,5 @@ def press(
 
 
 def away(sitting: Sitting[View], row: int) -> Press:
-    back = presses.knock("turn", sitting.standing.card.id)
+    back = sitting.turn
     return Press(back, sitting.voice.label("panel-away"), row=row)

@@ -165,7 +165,7 @@ def with_neighbours(sitting: Sitting[View], name: str, row: int) -> Iterator[Pre
 
 
 def _away(sitting: Sitting[View], row: int) -> Press:
-    back = presses.knock("turn", sitting.standing.card.id)
+    back = sitting.turn
     return Press(back, sitting.voice.label("panel-away"), row=row)
 
 

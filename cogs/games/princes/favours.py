@@ -49,7 +49,7 @@ def _uses(sitting: Sitting[View], view: View) -> Iterator[Pressable]:
             label = voice.button(_use(sitting, move))
             yield Press(presses.move(question, sitting.spell(move)), label, likely=True)
     if view.asked.kind != "consulting":
-        back = presses.knock("turn", sitting.standing.card.id)
+        back = sitting.turn
         yield Press(back, voice.label("panel-away"))
         return
     label = voice.button(_forgoing(view))

@@ -73,7 +73,7 @@ def _controls(
             yield sitting.press(sitting.spell(Court(name, florins[0])), row=row)
     yield sitting.press(sitting.spell(Pass()), row=_DECISION)
     if chosen:
-        back = presses.knock("turn", sitting.standing.card.id)
+        back = sitting.turn
         yield Press(back, sitting.voice.label("press-back"), row=_DECISION)
     knock = presses.knock(wishing.KNOCK, sitting.standing.card.id)
     yield Press(knock, sitting.voice.label("press-orders"), row=_DECISION)

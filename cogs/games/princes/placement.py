@@ -191,7 +191,7 @@ def _anchors(laying: Laying) -> Menu:
 
 
 def _away(sitting: Sitting[View]) -> Press:
-    back = presses.knock("turn", sitting.standing.card.id)
+    back = sitting.turn
     return Press(back, sitting.voice.label("panel-away"), row=_DECISION)
 
 

@@ -96,7 +96,7 @@ def _controls(draft: PrincessDraft) -> Iterator[Pressable]:
         spelt = presses.move(sitting.question, sitting.spell(PrincessWork(draft.payment.points)))
         label = draft.payment.chosen.label(sitting.voice)
         yield Press(spelt, label, likely=True, row=_DECISION)
-    away = presses.knock("turn", sitting.standing.card.id)
+    away = sitting.turn
     yield Press(away, sitting.voice.label("panel-away"), row=_DECISION)
 
 

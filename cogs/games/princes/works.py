@@ -178,7 +178,7 @@ def _controls(draft: WorkDraft) -> Iterator[Pressable]:
         yield _payments(draft)
         label = draft.payment.chosen.label(sitting.voice)
         yield Press(_done(draft), label, likely=True, row=_DECISION)
-    back = presses.knock("turn", sitting.standing.card.id)
+    back = sitting.turn
     yield Press(back, sitting.voice.label("panel-away"), row=_DECISION)
 
 
@@ -246,4 +246,4 @@ def _done(draft: WorkDraft) -> str:
     try:
         return presses.move(question, draft.move)
     except limits.TooLong:
-        return presses.knock(KNOCK, question.table, f"{question.seat}:{question.decision}:{words}")
+        return presses.knock(KNOCK, question.table, f"{question.seat}:{question.stamp}:{words}")

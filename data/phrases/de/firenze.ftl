@@ -589,3 +589,22 @@ rule-firenze-wholesaler = Karte: Großhändler
 rule-firenze-alchemist = Karte: Alchemist
 rule-firenze-card-limit = Spielregel, Phase 6: Kartenlimit
 rule-firenze-storehouse-limit = Spielregel, Phase 6: Lagerlimit
+
+## Züge im Voraus
+
+order-firenze-choose = „{ $card }“ nehmen{ $paid-count ->
+    [0] {""}
+   *[other] {" "}für höchstens { $paid-count ->
+        [one] 1 Stein
+       *[other] { $paid-count } Steine
+    }
+}
+firenze-ahead-card-gone = „{ $card }“ liegt nicht mehr in der Reihe.
+firenze-ahead-card-dearer = „{ $card }“ kostet jetzt { $cost ->
+    [one] 1 Stein
+   *[other] { $cost } Steine
+}; dein Plan zahlt höchstens { $most }.
+firenze-ahead-card-poorer = Auf „{ $card }“ liegt jetzt weniger als geplant: { $bricks-nom }.
+order-firenze-fetch = Gegen einen Stein der Farbe { $brick } von „{ $card }“ tauschen
+order-firenze-spare = Geben, was am ehesten entbehrlich ist
+firenze-ahead-brick-gone = Auf „{ $card }“ liegt kein Stein der Farbe { $brick } mehr, oder die Karte ist weg.

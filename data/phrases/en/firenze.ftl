@@ -556,3 +556,22 @@ rule-firenze-wholesaler = card: Wholesaler
 rule-firenze-alchemist = card: Alchemist
 rule-firenze-card-limit = rulebook, phase 6: card limit
 rule-firenze-storehouse-limit = rulebook, phase 6: storehouse limit
+
+## Turns made ahead
+
+order-firenze-choose = Take “{ $card }”{ $paid-count ->
+    [0] {""}
+   *[other] {" "}for at most { $paid-count ->
+        [one] 1 brick
+       *[other] { $paid-count } bricks
+    }
+}
+firenze-ahead-card-gone = “{ $card }” no longer lies in the row.
+firenze-ahead-card-dearer = “{ $card }” costs { $cost ->
+    [one] 1 brick
+   *[other] { $cost } bricks
+} now; your plan pays { $most } at most.
+firenze-ahead-card-poorer = Less lies on “{ $card }” now than you planned with: { $bricks }.
+order-firenze-fetch = Exchange for a { $brick-low } brick from “{ $card }”
+order-firenze-spare = Give what can best be spared
+firenze-ahead-brick-gone = No { $brick-low } brick lies on “{ $card }” any more, or the card is gone.

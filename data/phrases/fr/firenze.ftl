@@ -568,3 +568,22 @@ rule-firenze-wholesaler = carte : Grossiste
 rule-firenze-alchemist = carte : Alchimiste
 rule-firenze-card-limit = règle, phase 6 : limite de cartes
 rule-firenze-storehouse-limit = règle, phase 6 : limite de la réserve
+
+## Tours préparés
+
+order-firenze-choose = Prendre « { $card } »{ $paid-count ->
+    [0] {""}
+   *[other] {" "}pour au plus { $paid-count ->
+        [one] { $paid-count } brique
+       *[other] { $paid-count } briques
+    }
+}
+firenze-ahead-card-gone = « { $card } » n’est plus dans la rangée.
+firenze-ahead-card-dearer = « { $card } » coûte maintenant { $cost ->
+    [one] { $cost } brique
+   *[other] { $cost } briques
+} ; votre plan n’en paie que { $most }.
+firenze-ahead-card-poorer = Il y a maintenant moins de briques sur « { $card } » que prévu : { $bricks }.
+order-firenze-fetch = Échanger contre une brique { $brick-low } de « { $card } »
+order-firenze-spare = Donner ce dont vous pouvez le mieux vous passer
+firenze-ahead-brick-gone = Il n’y a plus de brique { $brick-low } sur « { $card } », ou la carte est partie.

@@ -89,7 +89,7 @@ async def _played(database: Path, tables: int, rounds: int, painter: Painter | N
         await _settle_in(bot)
         due = await _typed_in_turn(bot, tables, rounds + 1)
         async with asyncio.timeout(LONGEST_WAIT):
-            while len(office.answers) < len(due):
+            while len(_when(office, "webhooks")) < len(due):
                 await asyncio.sleep(0.01)
         await _check(bot, tables, PLIES + rounds + 1)
     heard, answered = _when(office, "interactions"), _when(office, "webhooks")
@@ -115,7 +115,7 @@ async def _logged_in(bot: Signoria, clock: Clock) -> AsyncIterator[PostOffice]:
 
 
 def _when(office: PostOffice, of: str) -> dict[str, float]:
-    """When each interaction was acknowledged or answered, by its token."""
+    """When each interaction was acknowledged, and when answered by words or the board."""
     paths = ((asked.path.strip("/").split("/"), asked.at) for asked in office.asked)
     return {parts[2]: at for parts, at in paths if parts[0] == of}
 

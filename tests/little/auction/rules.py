@@ -74,6 +74,15 @@ class Auction:
     def at_leisure(self, state: State) -> frozenset[Seat]:
         return frozenset()
 
+    def turn(self, state: State) -> Seat | None:
+        return state.bidding[0] if state.lots else None
+
+    def ahead(self, state: State, seat: Seat) -> State | None:
+        if not state.lots or seat not in state.bidding:
+            return None
+        at = state.bidding.index(seat)
+        return replace(state, bidding=(*state.bidding[at:], *state.bidding[:at]))
+
     def following(self, state: State) -> Seat | None:
         return next(iter(state.bidding[1:]), None)
 

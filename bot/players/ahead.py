@@ -1,0 +1,333 @@
+"""Turns made ahead: what somebody would do when his turn comes, kept in secret until it does.
+
+A plan is kept as text, step by step, each with the seal of what it is to tell of its owner:
+"plan: take 1 =8d1c03f2; done =00000000". What is not counted on yet has no seals: "draft: take 1".
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+from zlib import crc32
+
+from bot.engine.game import Game, Seat, why_not
+from bot.engine.rehearsal import Rehearsal, rehearse
+from bot.engine.text import Refusal, Text, Who, refuse, say
+from bot.players.ahead_rules import AheadRules
+from bot.players.firenze import ahead as firenze_ahead
+from bot.players.order_rules import Ask, Play, Reply
+from bot.players.princes import unseen
+
+# What is kept of a seat is read without knowing the game it belongs to.
+AnyGame: TypeAlias = Game[Any, Any, Any]
+AnyRehearsal: TypeAlias = Rehearsal[Any, Any, Any]
+AnyAheadRules: TypeAlias = AheadRules[Any, Any, Any]
+
+# What may be said for a case that luck decides. A game without such words is played by moves alone.
+RULES: Mapping[str, AnyAheadRules] = {"firenze": firenze_ahead, "princes": unseen}
+
+DRAFT, PLAN, LOOSE = "draft", "plan", "loose"  # being thought of, counted on, counted on no longer
+TRUTHS = 3  # in which a turn is thought ahead: what holds in one alone is luck
+MOST_STEPS, MOST_PLANS = 40, 8
+
+_KEPT = re.compile(rf"({DRAFT}|{PLAN}|{LOOSE}): (.+)")
+_STEP = re.compile(r"(.+?)(?: =([0-9a-f]{8}))?")
+_BETWEEN = "; "
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move, or what is said for a case in place of one; with what it is to tell."""
+
+    said: str
+    seal: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.said} ={self.seal}" if self.seal else self.said
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One way to make a turn."""
+
+    kind: str
+    steps: tuple[Step, ...]
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {_BETWEEN.join(map(str, self.steps))}"
+
+    @property
+    def unsealed(self) -> "Plan":
+        """The same steps, whatever they tell now."""
+        return replace(self, steps=tuple([Step(step.said) for step in self.steps]))
+
+
+def is_plan(kept: str) -> bool:
+    """Whether this is one of the texts that are kept here, and no other order."""
+    return _KEPT.fullmatch(kept) is not None
+
+
+def read(kept: Sequence[str]) -> tuple[Plan, ...]:
+    return tuple(
+        Plan(match[1], tuple(_steps(match[2])))
+        for match in map(_KEPT.fullmatch, kept)
+        if match is not None
+    )
+
+
+def _steps(text: str) -> Iterator[Step]:
+    for part in text.split(_BETWEEN):
+        match = _STEP.fullmatch(part)
+        if match is not None:
+            yield Step(match[1], match[2] or "")
+
+
+def of_kind(plans: Sequence[Plan], kind: str) -> tuple[Plan, ...]:
+    return tuple([plan for plan in plans if plan.kind == kind])
+
+
+# Thinking ahead
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A turn thought ahead, in several truths that its owner can't tell apart.
+
+    What holds in all of them holds whatever luck brings; the first is the one that is shown.
+    """
+
+    game: AnyGame
+    seat: Seat
+    truths: tuple[AnyRehearsal, ...]
+    heard: tuple[Text, ...] = ()  # of the last step, in all truths
+    opened: bool = False  # luck was used by it, or a secret seen
+    wished: bool = False  # it was no move: a wish says itself what may come of it
+
+    @property
+    def view(self) -> Any:
+        return self.truths[0].view
+
+    @property
+    def shown(self) -> Any:
+        """The truth that is shown, for whoever shows positions."""
+        return self.truths[0].imagined
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether there is more to be thought: the turn is not over, and nobody else is asked."""
+        return _is_asked(self.truths[0], self.seat)
+
+    @property
+    def seal(self) -> str:
+        """What it told of its owner, in eight digits: another price is another seal."""
+        if self.wished:
+            return ""
+        own = [text for text in self.heard if dict(text.facts).get("who") == Who(self.seat)]
+        return f"{crc32(repr(own).encode()):08x}"
+
+    def then(self, said: str) -> "Thought | Refusal":
+        """After one more step; or why it can't be counted on."""
+        tried = [_tried(truth, self.seat, said) for truth in self.truths]
+        refusal = tried[0] if isinstance(tried[0], Refusal) else None
+        done = [one for one in tried if not isinstance(one, Refusal)]
+        if refusal is not None or len(done) < len(tried):
+            return refusal or refuse("plans", "plan-names-luck")
+        heard = tuple(
+            text for text in done[0].heard if all(text in other.heard for other in done[1:])
+        )
+        truths = tuple(one.after for one in done)
+        opened, wished = any(one.opened for one in done), done[0].wished
+        return replace(self, truths=truths, heard=heard, opened=opened, wished=wished)
+
+    def wishes(self) -> tuple[str, ...]:
+        """What may be said here in place of moves, since luck decides which there are."""
+        rules = RULES.get(self.game.key)
+        if rules is None or not self.goes_on:
+            return ()
+        return tuple(rules.VOCABULARY.spell(wish) for wish in rules.offered(self.view))
+
+    def kept_as(self, moves: Sequence[str]) -> tuple[str, Sequence[str]]:
+        """The step that the first of these moves is kept as, and the moves it leaves.
+
+        `take 3` means a card, wherever it will lie by then.
+        """
+        game, rules = self.game, RULES.get(self.game.key)
+        read = [game.vocabulary.read(move) for move in moves]
+        if rules is not None and not any(isinstance(move, Refusal) for move in read):
+            kept = rules.kept_as(self.view, read)
+            if kept is not None:
+                wish, others = kept
+                return rules.VOCABULARY.spell(wish), [game.vocabulary.spell(one) for one in others]
+        return moves[0], moves[1:]
+
+    def after_moves(self, moves: Sequence[str]) -> "tuple[Thought, tuple[str, ...]] | Refusal":
+        """After all of them, and the steps that they are kept as."""
+        thought, said, left = self, list[str](), moves
+        while left:
+            step, left = thought.kept_as(left)
+            after = thought.then(step)
+            if isinstance(after, Refusal):
+                return after
+            thought, said = after, [*said, step]
+        return thought, tuple(said)
+
+
+def begun(game: AnyGame, state: Any, seat: Seat) -> Thought | None:
+    """The seat's turn, the running one or the next, as it knows the table; None: none to come.
+
+    From here on the real state is out of reach.
+    """
+    truths = []
+    for number in range(TRUTHS):
+        truth = rehearse(game, state, seat, f"ahead {number}")
+        if game.turn(truth.imagined) != seat:
+            at_turn = game.ahead(truth.imagined, seat)
+            if at_turn is None:
+                return None
+            truth = replace(truth, imagined=at_turn)
+        truths.append(truth)
+    return Thought(game, seat, tuple(truths))
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """As much of a plan as can be made, and what stands in the way of the next step."""
+
+    path: tuple[Thought, ...]  # before the first step, and after each that can be made
+    plan: Plan
+    why: Refusal | None = None  # the next step can't be made
+    instead: tuple[Text, ...] = ()  # or this is what would be told of it now
+
+    @property
+    def last(self) -> Thought:
+        return self.path[-1]
+
+    @property
+    def made(self) -> tuple[Step, ...]:
+        return self.plan.steps[: len(self.path) - 1]
+
+    @property
+    def holds(self) -> bool:
+        return len(self.made) == len(self.plan.steps)
+
+    @property
+    def broken(self) -> Step | None:
+        """The step that can't be made as it was meant."""
+        return None if self.holds else self.plan.steps[len(self.made)]
+
+    def pinned(self) -> Plan:
+        """As much of it as can be made, with the seals of what it tells now."""
+        steps = zip(self.made, self.path[1:], strict=True)
+        return Plan(PLAN, tuple([Step(step.said, after.seal) for step, after in steps]))
+
+
+def thought_through(start: Thought, plan: Plan) -> Thinking:
+    """Step by step, as long as each may be made and tells what it was to tell."""
+    path = [start]
+    for step in plan.steps:
+        after = path[-1].then(step.said)
+        if isinstance(after, Refusal):
+            return Thinking(tuple(path), plan, why=after)
+        if step.seal and step.seal != after.seal:
+            return Thinking(tuple(path), plan, instead=after.heard)
+        path.append(after)
+    return Thinking(tuple(path), plan)
+
+
+@dataclass(frozen=True, slots=True)
+class _Done:
+    after: AnyRehearsal
+    heard: tuple[Text, ...]
+    opened: bool
+    wished: bool = False
+
+
+def _is_asked(truth: AnyRehearsal, seat: Seat) -> bool:
+    game, state = truth.game, truth.imagined
+    return game.turn(state) == seat and seat in game.to_move(state)
+
+
+def _tried(truth: AnyRehearsal, seat: Seat, said: str) -> _Done | Refusal:
+    """One step in one truth: a move, or as many as are meant by what is said."""
+    if not _is_asked(truth, seat):
+        return refuse("plans", "plan-turn-is-over")
+    rules = RULES.get(truth.game.key)
+    wish = rules.VOCABULARY.read(said) if rules else None
+    if rules is None or wish is None or isinstance(wish, Refusal):
+        return _moved(truth, seat, truth.game.vocabulary.read(said))
+    done = _Done(truth, (), False, wished=True)
+    while _is_asked(done.after, seat):
+        move = rules.meant(done.after.view, wish)
+        if isinstance(move, Refusal) and done.after is truth:
+            return move
+        if move is None or isinstance(move, Refusal):
+            break
+        after = _moved(done.after, seat, move)
+        if isinstance(after, Refusal):
+            return after
+        opened = done.opened or after.opened
+        done = _Done(after.after, (*done.heard, *after.heard), opened, wished=True)
+    return done
+
+
+def _moved(truth: AnyRehearsal, seat: Seat, move: Any) -> _Done | Refusal:
+    if isinstance(move, Refusal):
+        return move
+    after = truth.beyond(seat, move)
+    if after is None:
+        refusal = why_not(truth.game, truth.imagined, seat, move)
+        assert refusal is not None
+        return refusal
+    rehearsal, opened = after
+    return _Done(rehearsal, rehearsal.heard, opened)
+
+
+# When the turn has come
+
+
+def reply(game: AnyGame, state: Any, seat: Seat, kept: Sequence[str]) -> Reply[Any]:
+    """The next move of the first plan that can be made to its end; or where the first one stops."""
+    start, plans = begun(game, state, seat), of_kind(read(kept), PLAN)
+    assert start is not None, "whoever has the turn can think about it"
+    thoughts = [thought_through(start, plan) for plan in plans]
+    for thinking in thoughts:
+        if thinking.holds:
+            return Play(thinking.path[1].truths[0].moves[0])
+    if not thoughts:
+        return Ask()
+    return Ask(say("plan-stops", step=len(thoughts[0].made) + 1, steps=len(plans[0].steps)))
+
+
+def gone_on(
+    game: AnyGame, before: Any, after: Any, seat: Seat, move: Any, kept: Sequence[str]
+) -> tuple[str, ...]:
+    """What is left of a seat's plans after a move of its own, whoever made it for the seat.
+
+    Of the plans that meant this move, the rest; all others are for a turn that went otherwise.
+    """
+    plans = read(kept)
+    if game.turn(before) != seat:
+        return tuple(kept)
+    left = [_rest(game, before, after, seat, move, plan) for plan in of_kind(plans, PLAN)]
+    drafts = of_kind(plans, DRAFT)
+    return tuple([str(plan) for plan in (*drafts, *left) if plan is not None and plan.steps])
+
+
+def _rest(game: AnyGame, before: Any, after: Any, seat: Seat, move: Any, plan: Plan) -> Plan | None:
+    """The plan without the step that this move was; None where it was to go otherwise."""
+    rules, said = RULES.get(game.key), plan.steps[0].said
+    rest = replace(plan, steps=plan.steps[1:])
+    wish = rules.VOCABULARY.read(said) if rules else None
+    if rules is None or wish is None or isinstance(wish, Refusal):
+        return rest if game.vocabulary.read(said) == move else None
+    if rules.meant(game.view(before, seat), wish) != move:
+        return None
+    asked = game.turn(after) == seat and seat in game.to_move(after)
+    still = asked and not isinstance(rules.meant(game.view(after, seat), wish), Refusal | None)
+    return plan if still else rest
+
+
+def loosened(kept: Sequence[str]) -> tuple[str, ...]:
+    """The same plans, and nobody counts on them any more."""
+    plans = read(kept)
+    return tuple([str(replace(plan, kind=LOOSE) if plan.kind == PLAN else plan) for plan in plans])

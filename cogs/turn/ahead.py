@@ -1,0 +1,251 @@
+"""A turn made ahead: thought through with the panels of one's turn, and left with the house.
+
+plan T                 what was thought of so far, and what may come next
+plan T leave           from now on it is counted on
+plan T another         what to do if it can't be made
+plan T back | change | again | forget
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from discord import app_commands
+
+from bot.engine.game import Seat
+from bot.engine.text import Refusal, Text
+from bot.host import planning
+from bot.host.company import Status, TableId
+from bot.host.house import SeatAct
+from bot.host.outcomes import Kept, NotKept, Refused, Stale
+from bot.host.table import Act
+from bot.players.ahead import LOOSE, PLAN, Step, Thinking, Thought, thought_through
+from cogs.door import limits, presses
+from cogs.door.answers import Reply, answer
+from cogs.door.caller import Caller, Interaction
+from cogs.door.command_names import phrased
+from cogs.door.commands import EVERYWHERE, INSTALLED
+from cogs.door.knocks import knock
+from cogs.door.presses import Press, Pressable, QuestionId, WornOut
+from cogs.door.sitting import Sitting
+from cogs.door.speech import move_in_words, refusal_in_words
+from cogs.door.visit import Visit, after, at, card_meant
+from cogs.posts import pictures
+from cogs.posts.panel import in_words, move_press, turn_panel
+
+KNOCK = "plan"
+_ROOM = 900  # characters of what was thought of so far
+
+
+@app_commands.command(**phrased("command-plan"))
+async def plan(interaction: Interaction) -> None:
+    await answer(interaction, _of_this_place)
+
+
+plan.allowed_contexts, plan.allowed_installs = EVERYWHERE, INSTALLED
+
+
+async def _of_this_place(caller: Caller) -> Reply:
+    return await shown(caller, (await card_meant(caller)).id, "")
+
+
+@knock(KNOCK)
+async def shown(caller: Caller, table: TableId, rest: str) -> Reply:
+    if not rest or rest == "another":
+        return overview((await at(caller, table)).own(), another=bool(rest))
+    if rest not in _DEEDS:
+        raise WornOut
+    return await _done(caller, table, _DEEDS[rest], "plan-left" if rest == "leave" else "")
+
+
+_DEEDS: Mapping[str, Callable[[Seat], Act]] = {
+    "leave": planning.leave,
+    "back": planning.step_back,
+    "change": planning.change,
+    "again": planning.hold_again,
+    "forget": planning.forget,
+}
+
+
+async def _done(caller: Caller, table: TableId, seat_act: SeatAct, told: str = "") -> Reply:
+    """What came of it, and the plan as it is now."""
+    outcome = await caller.door.house.as_seat(table, caller.person.id, seat_act, caller.request)
+    sitting = after(caller, outcome).own()
+    voice = sitting.voice
+    match outcome:
+        case Refused(refusal):
+            return overview(sitting, voice.text(refusal_in_words(sitting.standing, refusal)))
+        case NotKept():
+            return overview(sitting, voice("door-not-kept"))
+        case Stale():
+            return overview(sitting, voice("plan-stale"))
+        case Kept() if told:
+            return overview(sitting, voice(told))
+    return overview(sitting)
+
+
+# Thinking: the panels of a turn, and where their moves go
+
+
+async def think(caller: Caller, asked_of: QuestionId, moves: Sequence[str]) -> Reply:
+    """These moves are the next steps of the plan."""
+
+    def seat_act(seat: Seat) -> Act:
+        if seat != asked_of.seat:
+            return lambda _: Stale(asked_of.decision)
+        return planning.think(seat, moves, asked_of.decision)
+
+    return await _done(caller, asked_of.table, seat_act)
+
+
+def thinking_at(visit: Visit, asked_of: QuestionId) -> Sitting[Any] | Reply:
+    """Where a button of a turn that is made ahead was drawn; or what he is told instead."""
+    sitting = visit.own()
+    thinking = planning.drafted(sitting.standing, sitting.seat)
+    if isinstance(thinking, Refusal):
+        return overview(sitting)
+    thought = _sitting(sitting, thinking)
+    if thought.question != asked_of:
+        return overview(sitting, sitting.voice("plan-stale"))
+    return thought
+
+
+def _sitting(sitting: Sitting[Any], thinking: Thinking) -> Sitting[Any]:
+    """The same seat once all these steps were made; none of the real luck is within reach."""
+    return _where(sitting, thinking.last, len(thinking.made))
+
+
+def _where(sitting: Sitting[Any], thought: Thought, steps: int) -> Sitting[Any]:
+    course, seat = sitting.course, sitting.seat
+    decisions = (*course.decisions[:seat], steps, *course.decisions[seat + 1 :])
+    opening = replace(course.opening, seed="")
+    then = replace(course, opening=opening, start=thought.shown, made=(), decisions=decisions)
+    return Sitting(replace(sitting.standing, course=then), seat, sitting.voice, ahead=True)
+
+
+# The plan, and what may be done with it
+
+
+def offered(sitting: Sitting[Any]) -> Iterator[Press]:
+    """The way to one's plan, for whoever has a turn to come and is not in it."""
+    if sitting.standing.card.status is not Status.PLAYING:
+        return
+    game, state, seat = sitting.standing.game, sitting.course.state, sitting.seat
+    has_stopped = bool(planning.kept(sitting.standing, seat, LOOSE))
+    is_to_come = game.turn(state) != seat and game.ahead(state, seat) is not None
+    if has_stopped or is_to_come:
+        yield Press(
+            presses.knock(KNOCK, sitting.standing.card.id), sitting.voice.label("press-plan")
+        )
+
+
+def overview(sitting: Sitting[Any], before: str = "", *, another: bool = False) -> Reply:
+    """What is counted on, what is being thought of, and what may come next."""
+    voice, standing, seat = sitting.voice, sitting.standing, sitting.seat
+    words = [before] if before else []
+    thinking = planning.drafted(standing, seat)
+    if isinstance(thinking, Refusal):
+        words.append(voice.text(refusal_in_words(standing, thinking)))
+        return Reply("\n".join(words))
+    words += _left(sitting, thinking)
+    if standing.game.turn(sitting.course.state) == seat:
+        words.append(voice("plan-is-your-turn"))
+        return Reply(_fitting(words), tuple(_in_turn(sitting)))
+    if planning.kept(standing, seat, PLAN) and not (thinking.plan.steps or another):
+        return Reply(_fitting(words), tuple(_to_change(sitting)))
+    return _draft(sitting, thinking, words)
+
+
+def _draft(sitting: Sitting[Any], thinking: Thinking, words: list[str]) -> Reply:
+    thought = _sitting(sitting, thinking)
+    lines = list(_steps(sitting, thinking)) or [sitting.voice("plan-begins")]
+    if any(one.opened for one in thinking.path):
+        lines.append(sitting.voice("plan-luck"))
+    ways = _ways(sitting, thinking, thought)
+    words = [*words, limits.newest(lines, _ROOM), ways.words]
+    sketch = pictures.hand_sketched(thought, _fitting(words)) if thinking.made else None
+    return Reply(_fitting(words), (*ways.presses, *_to_leave(sitting, thinking)), sketch=sketch)
+
+
+def _fitting(words: Sequence[str]) -> str:
+    return limits.shortened("\n".join(word for word in words if word), limits.CONTENT)
+
+
+def _ways(sitting: Sitting[Any], thinking: Thinking, thought: Sitting[Any]) -> Reply:
+    """What may come next: the panel of the turn, or what can be said where luck decides."""
+    if not thinking.last.goes_on:
+        return Reply(sitting.voice("plan-whole"))
+    wishes = thinking.last.wishes()
+    if not wishes:
+        return turn_panel(thought)
+    offered_ = tuple(move_press(thought, wish) for wish in wishes)
+    return Reply(sitting.voice("plan-wish"), offered_)
+
+
+def _left(sitting: Sitting[Any], thinking: Thinking) -> Iterator[str]:
+    """Every plan that was left, each with how it stands now."""
+    for kind in (PLAN, LOOSE):
+        for number, one in enumerate(planning.kept(sitting.standing, sitting.seat, kind), 1):
+            yield sitting.voice(f"plan-is-{kind}", number=number)
+            stands = thought_through(thinking.path[0], one)
+            yield limits.newest(list(_steps(sitting, stands)), _ROOM)
+
+
+def _steps(sitting: Sitting[Any], thinking: Thinking) -> Iterator[str]:
+    """What each step tells, or what it is as long as nothing is told of it."""
+    voice, seat, quiet = sitting.voice, sitting.seat, list[str]()
+    for step, was, now in zip(thinking.made, thinking.path, thinking.path[1:], strict=False):
+        if now.heard:
+            quiet = []
+            yield from (f"> {voice.to(seat, text)}" for text in now.heard)
+        else:
+            quiet.append(_in_words(_where(sitting, was, 0), step))
+    yield from (f"> {one}" for one in quiet)
+    if thinking.broken is not None:
+        yield from _stops(sitting, thinking, thinking.broken)
+
+
+def _stops(sitting: Sitting[Any], thinking: Thinking, broken: Step) -> Iterator[str]:
+    voice = sitting.voice
+    step = _in_words(_where(sitting, thinking.last, 0), broken)
+    yield voice("plan-stops-at", step=step)
+    if thinking.why is not None:
+        yield voice.text(refusal_in_words(sitting.standing, thinking.why))
+    yield from (f"> {voice.to(sitting.seat, text)}" for text in thinking.instead)
+
+
+def _in_words(where: Sitting[Any], step: Step) -> str:
+    """The step by what it means there; what means nothing there, as it was said."""
+    is_move = where.is_legal(step.said)
+    text: Text | None = in_words(where, step.said) if is_move else None
+    text = text or move_in_words(where.standing, step.said)
+    return where.voice.text(text) if text else step.said
+
+
+# To be pressed
+
+
+def _to_leave(sitting: Sitting[Any], thinking: Thinking) -> Iterator[Pressable]:
+    if thinking.made:
+        yield _press(sitting, "leave", likely=True)
+        yield _press(sitting, "back")
+    elif planning.kept(sitting.standing, sitting.seat, LOOSE):
+        yield _press(sitting, "again", likely=True)
+    if planning.is_kept(sitting.standing, sitting.seat):
+        yield _press(sitting, "forget", grave=True)
+
+
+def _to_change(sitting: Sitting[Any]) -> Iterator[Pressable]:
+    yield _press(sitting, "change")
+    yield _press(sitting, "another")
+    yield _press(sitting, "forget", grave=True)
+
+
+def _in_turn(sitting: Sitting[Any]) -> Iterator[Pressable]:
+    turn = sitting.voice.label("press-turn")
+    yield Press(presses.knock("turn", sitting.standing.card.id), turn, likely=True)
+
+
+def _press(sitting: Sitting[Any], deed: str, *, likely: bool = False, grave: bool = False) -> Press:
+    id_ = presses.knock(KNOCK, sitting.standing.card.id, deed)
+    return Press(id_, sitting.voice.label(f"press-plan-{deed}"), likely=likely, grave=grave)

@@ -1,0 +1,36 @@
+# Ein Zug, der gemacht wird, bevor er an der Reihe ist.
+
+command-plan = plan
+    .about = Mach deinen nächsten Zug im Voraus, im Geheimen
+press-plan = Meinen Zug planen
+press-plan-leave = Als Plan hinterlegen
+press-plan-back = Einen Schritt zurück
+press-plan-change = Ändern
+press-plan-another = Falls das nicht geht …
+press-plan-again = Er gilt weiterhin
+press-plan-forget = Plan verwerfen
+plan-begins = **Dein nächster Zug, im Voraus.** Probier ihn aus: Nichts gilt, bevor du es als Plan hinterlegst, und niemand sonst sieht etwas davon.
+plan-luck = Was das Glück bringt, ist hier nur gedacht: Ein Plan kann es nicht nennen.
+plan-wish = Was du hier sehen wirst, entscheidet das Glück: Sag jetzt schon, welche Karte du behältst.
+plan-whole = Das ist der ganze Zug.
+plan-left = Notiert. Wenn du an der Reihe bist, wird der Plan Schritt für Schritt ausgeführt, solange alles so ist, wie du es hier siehst; sonst wirst du gefragt.
+plan-is-plan = **Dein Plan{ $number ->
+    [1] {""}
+   *[other] {" "}{ $number }, falls der vorige nicht geht
+}:**
+plan-is-loose = **Das war dein Plan; er gilt nicht mehr:**
+plan-stops-at = ✗ { $step }
+plan-stale = Dein Plan hat sich geändert, seit dieser Knopf gezeigt wurde. So steht er:
+plan-is-your-turn = Du bist jetzt an der Reihe: Was du tust, gilt sofort.
+plan-stops = Dein Plan hält bei Schritt { $step } von { $steps } an: Es ist nicht mehr so, wie du es geplant hast. Was machst du?
+plan-loosened = Etwas wurde zurückgenommen oder durch Abstimmung entschieden; dein Plan gilt nicht mehr. Sieh ihn dir an und sag, ob er weiterhin gilt.
+plan-beside-orders = Du hast auch deinen Zug geplant: **Meinen Zug planen** zeigt ihn.
+plan-names-luck = Das hängt davon ab, was das Glück bringt, und lässt sich darum nicht planen.
+plan-turn-is-over = An dieser Stelle wäre der Zug vorbei.
+plan-too-long = Ein Plan hat Platz für { $most } Schritte.
+plan-is-empty = In diesem Plan steht noch nichts.
+too-many-plans = Du kannst höchstens { $most } Pläne hinterlegen.
+no-plan-here = Du hast hier keinen Plan.
+no-turn-to-come = Im Moment lässt sich kein Zug von dir planen.
+rule-plans = So arbeitet der Bot: Züge im Voraus
+order-princes-keep-dearest = Die Karte behalten, die dann am meisten wert ist

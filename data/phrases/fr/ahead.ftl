@@ -1,0 +1,36 @@
+# Un tour préparé avant qu’il ne vienne.
+
+command-plan = plan
+    .about = Préparez votre prochain tour en secret
+press-plan = Préparer mon tour
+press-plan-leave = Laisser ce plan
+press-plan-back = Une étape en arrière
+press-plan-change = Modifier
+press-plan-another = Si ce n’est pas possible…
+press-plan-again = Il tient toujours
+press-plan-forget = L’oublier
+plan-begins = **Votre prochain tour, préparé d’avance.** Essayez : rien ne compte tant que vous ne l’avez pas laissé comme plan, et personne d’autre n’en voit rien.
+plan-luck = Ce que le hasard apporte n’est ici qu’imaginé : un plan ne peut pas le nommer.
+plan-wish = Le hasard décidera de ce que vous verrez ici : dites dès maintenant quelle carte garder.
+plan-whole = Voilà le tour entier.
+plan-left = C’est noté. Votre plan sera joué étape par étape quand viendra votre tour, tant que tout est comme vous le voyez ici ; sinon, la question vous sera posée.
+plan-is-plan = **Votre plan{ $number ->
+    [1] {""}
+   *[other] {" "}{ $number }, si le précédent n’est pas possible
+} :**
+plan-is-loose = **Voici ce que vous aviez prévu ; cela ne compte plus :**
+plan-stops-at = ✗ { $step }
+plan-stale = Votre plan a changé depuis que ce bouton a été affiché. Le voici :
+plan-is-your-turn = C’est votre tour maintenant : ce que vous faites compte aussitôt.
+plan-stops = Votre plan s’arrête à l’étape { $step } sur { $steps } : ce n’est plus ce que vous aviez prévu. Que faites-vous ?
+plan-loosened = Un coup a été repris ou un vote a décidé : votre plan ne compte plus. Regardez-le et dites s’il tient toujours.
+plan-beside-orders = Vous avez aussi préparé votre tour : **Préparer mon tour** le montre.
+plan-names-luck = Cela dépend de ce que le hasard apportera et ne peut donc pas être prévu.
+plan-turn-is-over = À ce moment-là, le tour serait terminé.
+plan-too-long = Un plan a de la place pour { $most } étapes.
+plan-is-empty = Il n’y a encore rien dans ce plan.
+too-many-plans = Vous pouvez laisser { $most } plans au plus.
+no-plan-here = Vous n’avez pas de plan ici.
+no-turn-to-come = Aucun de vos tours ne peut être préparé maintenant.
+rule-plans = fonctionnement du bot : tours préparés
+order-princes-keep-dearest = Garder la carte qui vaudra alors le plus
