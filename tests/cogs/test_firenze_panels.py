@@ -26,6 +26,7 @@ from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import assert_sound, goes_on, menus, pressed, seated, spoken
 from tests.conformance.tables import Table
 from tests.rules import firenze_table as table
+from tests.rules.test_firenze_end import one_seal_short
 
 KINDS = (
     "placing",
@@ -386,6 +387,15 @@ def test_several_commissions_are_fulfilled_in_one_go_for_just_the_points_announc
         )
         most = max(most, len(feats.chosen))
     assert most > 1
+
+
+def test_who_would_lay_his_last_seal_is_told_that_the_game_ends_then() -> None:
+    course = begin(table.GAME, Table("firenze", 3).opening("last"))
+    sitting = seated(table.GAME, replace(course, start=one_seal_short()), Seat(1))
+    ends = sitting.voice("panel-firenze-ends", points=sitting.view.box.numbers.last_seal)
+
+    assert ends in fulfilling.panel(sitting, "fulfil g4").words
+    assert ends not in fulfilling.panel(sitting, "fulfil -").words
 
 
 def test_nothing_need_be_fulfilled() -> None:
