@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from bot.engine.chance import Chance
-from bot.engine.game import Game, Seat, Viewer, is_legal, legal_moves
+from bot.engine.game import Game, Seat, Viewer, gone_on, is_legal, legal_moves
 from bot.engine.text import Text
 
 S = TypeVar("S")
@@ -65,7 +65,7 @@ class Rehearsal(Generic[S, M, V]):
             return None
         chance = Chance(self.luck, len(self.moves))
         done = self.game.apply(self.imagined, seat, move, chance)
-        step = self.game.go_on(self.imagined, done, chance)
+        step = gone_on(self.game, self.imagined, move, done, chance)
         heard = tuple([event.to(self.viewer) for event in done.events])
         after = replace(self, imagined=step.state, moves=(*self.moves, move), heard=heard)
         return after, step.opened
