@@ -193,12 +193,15 @@ def _by_house(standing: Standing, course: AnyCourse, seat: Seat) -> Standing | R
 
 def _by_plan(standing: Standing, course: AnyCourse, seat: Seat) -> Standing | Refusal:
     """The next step of a turn made ahead; where it stops, its owner is asked and told why."""
-    answer = _planned(standing, course, seat)
-    if isinstance(answer, Play):
-        return acts.moved(standing, seat, standing.game.vocabulary.spell(answer.move))
-    owner = standing.card.chairs[seat].person
-    if answer.why and owner is not None:
-        standing = with_news(standing, News(answer.why, owner, about=seat))
+    answer, owner = _planned(standing, course, seat), standing.card.chairs[seat].person
+    match answer:
+        case Play(move):
+            after = acts.moved(standing, seat, standing.game.vocabulary.spell(move))
+            if isinstance(after, Standing):
+                return after
+            _log.error("a plan makes no legal move at table %d", standing.card.id)
+        case Ask(why) if why and owner is not None:
+            standing = with_news(standing, News(why, owner, about=seat))
     return left_to_player(planning.loosened(standing, seat), seat)
 
 

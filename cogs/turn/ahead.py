@@ -8,7 +8,6 @@ plan T back | change | again | forget
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from discord import app_commands
 
@@ -27,7 +26,7 @@ from cogs.door.command_names import phrased
 from cogs.door.commands import EVERYWHERE, INSTALLED
 from cogs.door.knocks import knock
 from cogs.door.presses import Press, Pressable, QuestionId, WornOut
-from cogs.door.sitting import Sitting
+from cogs.door.sitting import AnySitting, Sitting
 from cogs.door.speech import move_in_words, refusal_in_words
 from cogs.door.visit import Visit, after, at, card_meant
 from cogs.posts import pictures
@@ -98,7 +97,7 @@ async def think(caller: Caller, asked_of: QuestionId, moves: Sequence[str]) -> R
     return await _done(caller, asked_of.table, seat_act)
 
 
-def thinking_at(visit: Visit, asked_of: QuestionId) -> Sitting[Any] | Reply:
+def thinking_at(visit: Visit, asked_of: QuestionId) -> AnySitting | Reply:
     """Where a button of a turn that is made ahead was drawn; or what he is told instead."""
     sitting = visit.own()
     thinking = planning.drafted(sitting.standing, sitting.seat)
@@ -110,12 +109,12 @@ def thinking_at(visit: Visit, asked_of: QuestionId) -> Sitting[Any] | Reply:
     return thought
 
 
-def _sitting(sitting: Sitting[Any], thinking: Thinking) -> Sitting[Any]:
+def _sitting(sitting: AnySitting, thinking: Thinking) -> AnySitting:
     """The same seat once all these steps were made; none of the real luck is within reach."""
     return _where(sitting, thinking.last, len(thinking.made))
 
 
-def _where(sitting: Sitting[Any], thought: Thought, steps: int) -> Sitting[Any]:
+def _where(sitting: AnySitting, thought: Thought, steps: int) -> AnySitting:
     course, seat = sitting.course, sitting.seat
     decisions = (*course.decisions[:seat], steps, *course.decisions[seat + 1 :])
     opening = replace(course.opening, seed="")
@@ -126,7 +125,7 @@ def _where(sitting: Sitting[Any], thought: Thought, steps: int) -> Sitting[Any]:
 # The plan, and what may be done with it
 
 
-def offered(sitting: Sitting[Any]) -> Iterator[Press]:
+def offered(sitting: AnySitting) -> Iterator[Press]:
     """The way to one's plan, for whoever has a turn to come and is not in it."""
     if sitting.standing.card.status is not Status.PLAYING:
         return
@@ -139,7 +138,7 @@ def offered(sitting: Sitting[Any]) -> Iterator[Press]:
         )
 
 
-def overview(sitting: Sitting[Any], before: str = "", *, another: bool = False) -> Reply:
+def overview(sitting: AnySitting, before: str = "", *, another: bool = False) -> Reply:
     """What is counted on, what is being thought of, and what may come next."""
     voice, standing, seat = sitting.voice, sitting.standing, sitting.seat
     words = [before] if before else []
@@ -156,7 +155,7 @@ def overview(sitting: Sitting[Any], before: str = "", *, another: bool = False) 
     return _draft(sitting, thinking, words)
 
 
-def _draft(sitting: Sitting[Any], thinking: Thinking, words: list[str]) -> Reply:
+def _draft(sitting: AnySitting, thinking: Thinking, words: list[str]) -> Reply:
     thought = _sitting(sitting, thinking)
     lines = list(_steps(sitting, thinking)) or [sitting.voice("plan-begins")]
     if any(one.opened for one in thinking.path):
@@ -171,7 +170,7 @@ def _fitting(words: Sequence[str]) -> str:
     return limits.shortened("\n".join(word for word in words if word), limits.CONTENT)
 
 
-def _ways(sitting: Sitting[Any], thinking: Thinking, thought: Sitting[Any]) -> Reply:
+def _ways(sitting: AnySitting, thinking: Thinking, thought: AnySitting) -> Reply:
     """What may come next: the panel of the turn, or what can be said where luck decides."""
     if not thinking.last.goes_on:
         return Reply(sitting.voice("plan-whole"))
@@ -182,7 +181,7 @@ def _ways(sitting: Sitting[Any], thinking: Thinking, thought: Sitting[Any]) -> R
     return Reply(sitting.voice("plan-wish"), offered_)
 
 
-def _left(sitting: Sitting[Any], thinking: Thinking) -> Iterator[str]:
+def _left(sitting: AnySitting, thinking: Thinking) -> Iterator[str]:
     """Every plan that was left, each with how it stands now."""
     for kind in (PLAN, LOOSE):
         for number, one in enumerate(planning.kept(sitting.standing, sitting.seat, kind), 1):
@@ -191,7 +190,7 @@ def _left(sitting: Sitting[Any], thinking: Thinking) -> Iterator[str]:
             yield limits.newest(list(_steps(sitting, stands)), _ROOM)
 
 
-def _steps(sitting: Sitting[Any], thinking: Thinking) -> Iterator[str]:
+def _steps(sitting: AnySitting, thinking: Thinking) -> Iterator[str]:
     """What each step tells, or what it is as long as nothing is told of it."""
     voice, seat, quiet = sitting.voice, sitting.seat, list[str]()
     for step, was, now in zip(thinking.made, thinking.path, thinking.path[1:], strict=False):
@@ -205,7 +204,7 @@ def _steps(sitting: Sitting[Any], thinking: Thinking) -> Iterator[str]:
         yield from _stops(sitting, thinking, thinking.broken)
 
 
-def _stops(sitting: Sitting[Any], thinking: Thinking, broken: Step) -> Iterator[str]:
+def _stops(sitting: AnySitting, thinking: Thinking, broken: Step) -> Iterator[str]:
     voice = sitting.voice
     step = _in_words(_where(sitting, thinking.last, 0), broken)
     yield voice("plan-stops-at", step=step)
@@ -214,7 +213,7 @@ def _stops(sitting: Sitting[Any], thinking: Thinking, broken: Step) -> Iterator[
     yield from (f"> {voice.to(sitting.seat, text)}" for text in thinking.instead)
 
 
-def _in_words(where: Sitting[Any], step: Step) -> str:
+def _in_words(where: AnySitting, step: Step) -> str:
     """The step by what it means there; what means nothing there, as it was said."""
     is_move = where.is_legal(step.said)
     text: Text | None = in_words(where, step.said) if is_move else None
@@ -225,7 +224,7 @@ def _in_words(where: Sitting[Any], step: Step) -> str:
 # To be pressed
 
 
-def _to_leave(sitting: Sitting[Any], thinking: Thinking) -> Iterator[Pressable]:
+def _to_leave(sitting: AnySitting, thinking: Thinking) -> Iterator[Pressable]:
     if thinking.made:
         yield _press(sitting, "leave", likely=True)
         yield _press(sitting, "back")
@@ -235,17 +234,17 @@ def _to_leave(sitting: Sitting[Any], thinking: Thinking) -> Iterator[Pressable]:
         yield _press(sitting, "forget", grave=True)
 
 
-def _to_change(sitting: Sitting[Any]) -> Iterator[Pressable]:
+def _to_change(sitting: AnySitting) -> Iterator[Pressable]:
     yield _press(sitting, "change")
     yield _press(sitting, "another")
     yield _press(sitting, "forget", grave=True)
 
 
-def _in_turn(sitting: Sitting[Any]) -> Iterator[Pressable]:
+def _in_turn(sitting: AnySitting) -> Iterator[Pressable]:
     turn = sitting.voice.label("press-turn")
     yield Press(presses.knock("turn", sitting.standing.card.id), turn, likely=True)
 
 
-def _press(sitting: Sitting[Any], deed: str, *, likely: bool = False, grave: bool = False) -> Press:
+def _press(sitting: AnySitting, deed: str, *, likely: bool = False, grave: bool = False) -> Press:
     id_ = presses.knock(KNOCK, sitting.standing.card.id, deed)
     return Press(id_, sitting.voice.label(f"press-plan-{deed}"), likely=likely, grave=grave)

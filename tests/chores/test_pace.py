@@ -240,3 +240,19 @@ def test_the_bench_measures_the_games_that_the_chore_plays(
 ) -> None:
     told = figures(capsys, "--games", "1", "--manner", "limits")
     assert told["days"]["median"] == round(pace.days("princes", 2, "limits", games=1), 2)
+
+
+# Turns made ahead
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["princes", "firenze"])
+def test_whoever_makes_half_of_his_turns_ahead_plays_a_whole_game_in_fewer_visits(
+    game: str,
+) -> None:
+    """Whole games: every plan is judged move by move, and nobody is left waiting by one."""
+    slow, fast = (
+        played(Fixture(game, 3, (), MANNERS[manner], 2, "ahead")) for manner in ("hand", "ahead")
+    )
+    assert fast.days < slow.days
+    assert fast.handovers < slow.handovers

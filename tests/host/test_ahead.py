@@ -383,3 +383,30 @@ async def test_before_the_first_turn_none_is_planned(tmp_path: Path) -> None:
         thinking = lambda seat: planning.think(seat, ["end"], 0)  # noqa: E731
         assert why(await here.do_as(table, LORENZO, thinking)) == "no-turn-to-come"
         assert catalogue.game("princes").turn((await here.course(table)).state) is None
+
+
+# Where we are at fault
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("slip", ["raises", "illegal"])
+async def test_a_plan_that_fails_leaves_the_question_to_its_owner(
+    tmp_path: Path, slip: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def slips(*_: object) -> object:
+        if slip == "raises":
+            raise ArithmeticError
+        return Play(catalogue.game("firenze").vocabulary.read("take 6"))
+
+    async with world(tmp_path) as here:
+        table = await opened(here, "firenze")
+        person = await after_him(here, table)
+        await leave(here, table, person, ["take 2", "done"])
+        await turn_over(here, table)
+        monkeypatch.setattr(ahead, "reply", slips)
+        assert await here.ring() is Ring.ANSWER
+        standing, seat = await here.standing(table), await here.seat(table, person)
+        assert asks_person(standing, seat)
+        assert [plan.kind for plan in ahead.read(await kept(here, table, person))] == [ahead.LOOSE]
+        assert "plan" in caplog.text
+        assert "take" not in caplog.text

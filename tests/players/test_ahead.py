@@ -6,12 +6,14 @@ from functools import cache
 import pytest
 
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, settled
-from bot.engine.text import Refusal
+from bot.engine.game import Seat, Setup, settled
+from bot.engine.text import Refusal, say
 from bot.games.firenze.pieces import COLORS
 from bot.players import ahead
 from bot.players.ahead import Plan, Step, Thought, thought_through
+from bot.players.order_rules import Ask, Play
 from tests.conformance.tables import Table
+from tests.little.auction.rules import Auction, Bid
 
 FIRENZE = Table("firenze", 3)
 
@@ -107,3 +109,21 @@ def test_what_is_kept_is_read_again_and_anything_else_is_no_plan() -> None:
     assert ahead.read([str(plan), "3: limit jester 700 pass", "plan:"]) == (plan,)
     assert ahead.loosened([str(plan)]) == (str(replace(plan, kind=ahead.LOOSE)),)
     assert [ahead.is_plan(text) for text in (str(plan), "1: pass-rest")] == [True, False]
+
+
+def test_a_game_without_wishes_of_its_own_is_planned_by_moves_alone() -> None:
+    game = Auction(purse=10, lots=(3, 5, 8))
+    state = game.start(Setup(3, 1), Chance("lots", 0))
+    thought = ahead.begun(game, state, Seat(1))
+    assert thought is not None
+    bid = thought.then("bid 2")
+    assert not isinstance(bid, Refusal)
+    assert not bid.goes_on
+    assert thought.wishes() == ()
+    (plan,) = [thought_through(thought, Plan(ahead.DRAFT, (Step("bid 2"),))).pinned()]
+    raised = game.apply(state, Seat(0), Bid(1), Chance("lots", 1)).state
+    assert ahead.reply(game, raised, Seat(1), [str(plan)]) == Play(Bid(2))
+    dearer = game.apply(state, Seat(0), Bid(2), Chance("lots", 1)).state
+    assert ahead.reply(game, dearer, Seat(1), [str(plan)]) == Ask(
+        say("plan-stops", step=1, steps=1)
+    )

@@ -300,7 +300,7 @@ help-firenze-limiting-bricks = Dein Lager ist zu voll: { $due ->
     [one] 1 Stein kommt in den Beutel. Du wählst, welcher.
    *[other] { $due } Steine kommen in den Beutel. Du wählst, welche.
 }
-help-firenze-waiting = Sieh dir inzwischen deine Hand und den Plan an: welche Aufträge noch offen sind, und wer dafür baut. Nur wer am Zug ist, kann deinen Türmen etwas anhaben.
+help-firenze-waiting = Sieh dir inzwischen deine Hand und den Plan an: welche Aufträge noch offen sind, und wer dafür baut. Mit „Meinen Zug planen“ machst du deinen nächsten Zug im Voraus, im Geheimen. Nur wer am Zug ist, kann deinen Türmen etwas anhaben.
 
 ## Die Regeln nach Themen
 

@@ -117,7 +117,7 @@ help-acting = { $actions ->
     [one] Eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
    *[other] { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
 }
-help-waiting = Inzwischen kannst du deine Hand und den Spielplan ansehen und sagen, was du dir bei den nächsten Versteigerungen wünschst, damit niemand auf dich warten muss.
+help-waiting = Inzwischen kannst du deine Hand und den Spielplan ansehen und sagen, was du dir bei den nächsten Versteigerungen wünschst; mit „Meinen Zug planen“ machst du deinen nächsten Zug im Voraus, im Geheimen. So muss niemand auf dich warten.
 
 ## Die Regeln nach Themen
 

@@ -300,7 +300,7 @@ help-firenze-limiting-bricks = Your storehouse is too full: { $due ->
     [one] 1 brick goes
    *[other] { $due } bricks go
 } into the pouch. You choose which.
-help-firenze-waiting = Meanwhile you can study your hand and the board: which commissions are still open, and who builds for them. Only whoever has the turn can do anything to your towers.
+help-firenze-waiting = Meanwhile you can study your hand and the board: which commissions are still open, and who builds for them. With “Plan my turn” you make your next turn ahead, in secret. Only whoever has the turn can do anything to your towers.
 
 ## The rules by topic
 

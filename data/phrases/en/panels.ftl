@@ -117,7 +117,7 @@ help-acting = { $actions ->
     [one] One action: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Selling points and recruiting cost no action.
    *[other] { $actions } actions: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Selling points and recruiting cost no action.
 }
-help-waiting = Meanwhile you can study your hand and the board, and say what you wish for in the next auctions, so that nobody has to wait for you.
+help-waiting = Meanwhile you can study your hand and the board, and say what you wish for in the next auctions; with “Plan my turn” you make your next turn ahead, in secret. So nobody has to wait for you.
 
 ## The rules by topic
 

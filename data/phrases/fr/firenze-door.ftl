@@ -303,7 +303,7 @@ help-firenze-limiting-bricks = Votre réserve est trop pleine : { $due ->
     [one] { $due } brique va dans le sac. Vous choisissez laquelle.
    *[other] { $due } briques vont dans le sac. Vous choisissez lesquelles.
 }
-help-firenze-waiting = En attendant, regardez votre main et le plateau : quelles commandes sont encore ouvertes, et qui bâtit pour elles. Seul celui dont c’est le tour peut toucher à vos tours.
+help-firenze-waiting = En attendant, regardez votre main et le plateau : quelles commandes sont encore ouvertes, et qui bâtit pour elles. Avec « Préparer mon tour », vous préparez votre prochain tour en secret. Seul celui dont c’est le tour peut toucher à vos tours.
 
 ## Les règles par thème
 

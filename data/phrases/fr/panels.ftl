@@ -117,7 +117,7 @@ help-acting = { $actions ->
     [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
    *[other] { $actions } actions : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
 }
-help-waiting = En attendant, regardez votre main et le plateau, et dites ce que vous souhaitez aux prochaines enchères, pour que personne n’ait à vous attendre.
+help-waiting = En attendant, regardez votre main et le plateau, et dites ce que vous souhaitez aux prochaines enchères ; avec « Préparer mon tour », vous préparez votre prochain tour en secret. Ainsi, personne n’a à vous attendre.
 
 ## Les règles par thème
 
