@@ -7,9 +7,9 @@ word-auctions = versteigerungen
     .about = Ob alle auf einmal ihre Wünsche nennen oder reihum bieten
 no-such-auctions = Versteigerungen können so ablaufen: { $auctions }.
 
-called-princes-lots = Wünsche für die Versteigerungen in Runde { $round }: Gewartet wird auf { $who-acc }.
+called-princes-lots = Wünsche für die Versteigerungen in Runde { $round }: Gewartet wird auf { $who }.
     .you = Deine Wünsche für die Versteigerungen in Runde { $round }: Sag, was du gern hättest und für wie viel, oder lass es offen und biete selbst. Dann drücke „{ press-wishes-given }“.
-called-princes-characters = Wünsche für die Charaktere in Runde { $round }: Gewartet wird auf { $who-acc }.
+called-princes-characters = Wünsche für die Charaktere in Runde { $round }: Gewartet wird auf { $who }.
     .you = Deine Wünsche für die Charaktere in Runde { $round }: Sag, wen du gern anwerben würdest und für wie viel, oder lass es offen und biete selbst. Dann drücke „{ press-wishes-given }“.
 reminder-wishes = { $who }, der Tisch wartet auf deine Wünsche.
 
