@@ -598,6 +598,10 @@ order-firenze-choose = „{ $card }“ nehmen{ $paid-count ->
         [one] 1 Stein
        *[other] { $paid-count } Steine
     }
+}{ $brings-count ->
+    [0] {""}
+    [one] , solange 1 Stein darauf liegt
+   *[other] , solange { $brings-count } Steine darauf liegen
 }
 firenze-ahead-card-gone = „{ $card }“ liegt nicht mehr in der Reihe.
 firenze-ahead-card-dearer = „{ $card }“ kostet jetzt { $cost ->

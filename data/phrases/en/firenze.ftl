@@ -565,6 +565,10 @@ order-firenze-choose = Take “{ $card }”{ $paid-count ->
         [one] 1 brick
        *[other] { $paid-count } bricks
     }
+}{ $brings-count ->
+    [0] {""}
+    [one] , as long as 1 brick lies on it
+   *[other] , as long as { $brings-count } bricks lie on it
 }
 firenze-ahead-card-gone = “{ $card }” no longer lies in the row.
 firenze-ahead-card-dearer = “{ $card }” costs { $cost ->

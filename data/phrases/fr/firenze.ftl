@@ -577,6 +577,10 @@ order-firenze-choose = Prendre « { $card } »{ $paid-count ->
         [one] { $paid-count } brique
        *[other] { $paid-count } briques
     }
+}{ $brings-count ->
+    [0] {""}
+    [one] , tant qu’il y a { $brings-count } brique dessus
+   *[other] , tant qu’il y a { $brings-count } briques dessus
 }
 firenze-ahead-card-gone = « { $card } » n’est plus dans la rangée.
 firenze-ahead-card-dearer = « { $card } » coûte maintenant { $cost ->
