@@ -129,7 +129,9 @@ def _called_again(before: Standing, after: Standing, seat: Seat | None) -> Stand
     """
     if seat is not None and before.phase == after.phase:
         return after
-    return replace(after, budgets=tuple(replace(one, counted=0) for one in after.budgets))
+    return replace(
+        after, budgets=tuple(replace(one, counted=-abs(one.counted)) for one in after.budgets)
+    )
 
 
 # Orders

@@ -43,7 +43,7 @@ class Budget:
     # Up to which phase of auctions all his wishes are given, which is his secret, until the call
     # for them counts him, which everybody sees.
     wished: int = field(default=0, repr=False)
-    counted: int = 0
+    counted: int = 0  # negative once the call was taken back: its time was given already
 
 
 class Ring(StrEnum):

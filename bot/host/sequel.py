@@ -231,18 +231,26 @@ def _with_clocks(before: Standing, after: Standing) -> Standing:
                 return clocks.resumed(terms, replace(budget, since=None), now)
             if undone and seat not in waited:
                 budget = clocks.taken_back(terms, budget)
-            if not undone and seat in called_for_wishes(before) - called_for_wishes(after):
+            has_answered = seat in called_for_wishes(before) - called_for_wishes(after)
+            if has_answered and not undone and not _was_counted(before, seat):
                 budget = clocks.answered(terms, budget, person_at(after, seat), now)
             return clocks.asked(budget, now)
         if seat not in waited:
             return budget
         # Whoever may still act while another one is asked has not answered yet: no gain.
         answered = played and not undone and seat not in still_to_move
+        if seat in called_for_wishes(before) and _was_counted(before, seat):
+            answered = False
         stop = clocks.answered if answered else clocks.stopped
         return stop(terms, budget, person_at(after, seat), now)
 
     changed = tuple([running(Seat(seat), budget) for seat, budget in enumerate(budgets)])
     return replace(after, budgets=changed)
+
+
+def _was_counted(standing: Standing, seat: Seat) -> bool:
+    """Whether he had time for this call before it was taken back: it is given once."""
+    return -standing.budgets[seat].counted >= standing.phase
 
 
 # The bell

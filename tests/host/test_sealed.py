@@ -375,6 +375,26 @@ async def test_an_undo_before_the_call_leaves_the_answers_to_be_counted_again(
     assert await called(world, table) == {await world.seat(table, last)}
 
 
+async def test_a_call_that_is_answered_again_after_an_undo_gives_nobody_time_again(
+    world: World,
+) -> None:
+    table = await world.auction(terms=SLOW)
+    await actions(world, table)
+    for _ in EVERYBODY[1:]:
+        await world.play(table, await world.next(table), "end")
+    last = await world.next(table)
+    await world.play(table, last, "end")
+    await all_answered(world, table, *(person for person in EVERYBODY if person != last))
+    had = [budget.left for budget in (await world.standing(table)).budgets]
+    await world.do_as(table, last, lambda seat: acts.take_back_own(seat, 1))
+    await world.play(table, last, "end")
+
+    await all_answered(world, table, *(person for person in EVERYBODY if person != last))
+
+    budgets = (await world.standing(table)).budgets
+    assert all(budget.left <= left for budget, left in zip(budgets, had, strict=True))
+
+
 async def test_who_takes_back_his_own_nomination_calls_nobody(world: World) -> None:
     table = await world.auction(terms=SLOW)
     await all_answered(world, table)
