@@ -424,8 +424,9 @@ async def test_of_a_burst_of_boards_only_the_newest_follows_the_one_under_way(
     world: World,
 ) -> None:
     stop = world.messenger.stop_before("board")
-    await world.play_on(TABLE, 20)
-    await reached(stop)
+    await world.play_on(TABLE)
+    await reached(stop)  # or, on a busy machine, all of them might be made before
+    await world.play_on(TABLE, 19)
     world.messenger.go_on()
     await quiet()
     assert world.messenger.topics().count("board") == 2  # the first, and the last
