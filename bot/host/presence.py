@@ -21,6 +21,7 @@ class Presence:
         self._clock = clock
         self._pressed: dict[TableId, dict[PersonId, Time]] = {}
         self._kept: dict[tuple[TableId, PersonId], Time] = {}
+        self._rung: set[PersonId] = set()  # that he has come since then is written at once
 
     async def at(self, table: TableId) -> Mapping[PersonId, Time]:
         """When everybody last pressed something at this table, of whom that is known."""
@@ -30,12 +31,23 @@ class Presence:
             self._kept |= {(table, person): at for person, at in known.items()}
         return self._pressed[table]
 
+    async def of(self, person: PersonId) -> Mapping[TableId, Time]:
+        """When he last pressed something, table by table."""
+        known = await self._store.presence_of(person)
+        here = {table: at[person] for table, at in self._pressed.items() if person in at}
+        return {**known, **here}
+
+    def was_rung(self, person: PersonId) -> None:
+        self._rung.add(person)
+
     async def came(self, table: TableId, person: PersonId) -> Mapping[PersonId, Time]:
         """He has just pressed something there, and who else has and when."""
         now, one, here = self._clock.now(), (table, person), await self.at(table)
         self._pressed[table][person] = now
-        if one not in self._kept or not 0 <= now - self._kept[one] < KEPT_EVERY:
+        known = self._kept.get(one)
+        if known is None or not 0 <= now - known < KEPT_EVERY or person in self._rung:
             self._kept[one] = now
+            self._rung.discard(person)
             async with self._store.page() as page:
                 page.put_presence(table, person, now)
         return here

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from bot.engine.game import Seat
 from bot.engine.journal import Entry, Opening
-from bot.engine.text import Refusal
+from bot.engine.text import Refusal, Text
 from bot.host import motions, topics
 from bot.host.company import (
     ODD,
@@ -17,6 +17,7 @@ from bot.host.company import (
     Chair,
     Person,
     PersonId,
+    Rings,
     Status,
     TableCard,
     TableId,
@@ -28,16 +29,19 @@ from bot.host.rows import (
     Budget,
     Due,
     JournalEnd,
+    Letter,
     Line,
     Note,
     Order,
     Post,
     Ring,
     Shelf,
+    Wait,
     Way,
     Whisper,
 )
 from bot.host.time import Time
+from bot.host.topics import StillYourTurn
 from bot.store import texts
 from bot.store.scribe import snapshot
 
@@ -64,7 +68,7 @@ def where(conditions: list[str]) -> str:
 
 PERSON = """
     SELECT id, outside, name, language, zone,
-           quiet_from, quiet_until, away_from, away_until, remind_every, hears_next
+           quiet_from, quiet_until, away_from, away_until, remind_every, hears_next, rings
     FROM people
 """
 
@@ -93,11 +97,12 @@ def _person(
     away_until: Time | None,
     remind_every: int,
     hears_next: int,
+    rings: str,
 ) -> Person:
     quiet = None if quiet_from is None or quiet_until is None else (quiet_from, quiet_until)
     return Person(
         *(PersonId(id), outside, name, language, zone, quiet),
-        *(away_from, away_until, remind_every, bool(hears_next)),
+        *(away_from, away_until, remind_every, bool(hears_next), Rings(rings)),
     )
 
 
@@ -112,6 +117,10 @@ def kept_out(database: sqlite3.Connection, server: str) -> frozenset[PersonId]:
 
 def presence(database: sqlite3.Connection, table: TableId) -> dict[PersonId, Time]:
     return dict(database.execute("SELECT person, at FROM presence WHERE table_id = ?", (table,)))
+
+
+def presence_of(database: sqlite3.Connection, person: PersonId) -> dict[TableId, Time]:
+    return dict(database.execute("SELECT table_id, at FROM presence WHERE person = ?", (person,)))
 
 
 def avoided(database: sqlite3.Connection, person: PersonId) -> frozenset[PersonId]:
@@ -281,6 +290,15 @@ BUDGETS = """
 NOTE = "table_id, topic, person, text, seat, decision, id, tries, not_before, created"
 WAITING = f"SELECT {NOTE} FROM notes WHERE state = 'waiting'"
 IN_ORDER = "ORDER BY +id"  # by id alone, SQLite would rather walk through those told long ago
+SAID = """
+    SELECT text FROM notes
+    WHERE table_id = ? AND topic = ? AND decision = ? AND state <> 'lost' AND text IS NOT NULL
+    ORDER BY id
+"""
+LETTER = """
+    SELECT person, channel, message, made_at, told, rang, heeded, nonce, sent_at, loud
+    FROM letters WHERE person = ?
+"""
 LOST = f"SELECT {NOTE}, why FROM notes WHERE state = 'lost' ORDER BY id"
 
 
@@ -348,6 +366,30 @@ def notes_of(database: sqlite3.Connection, table: TableId) -> tuple[Note, ...]:
     return tuple(_readable(read_note, rows))
 
 
+def notes_to(database: sqlite3.Connection, person: PersonId) -> tuple[Note, ...]:
+    rows = database.execute(f"{WAITING} AND person = ? {IN_ORDER}", (person,))
+    return tuple(_readable(read_note, rows))
+
+
+def said_about(database: sqlite3.Connection, wait: Wait) -> tuple[Text, ...]:
+    rows = database.execute(SAID, (wait.table, str(StillYourTurn(wait.seat)), wait.decision))
+    return tuple(dict.fromkeys(_readable(texts.read, rows)))
+
+
+def letter(database: sqlite3.Connection, person: PersonId) -> Letter:
+    rows = database.execute(LETTER, (person,))
+    return next(_readable(_letter, rows), Letter(person))
+
+
+def _letter(person: int, channel: str, message: str, made_at: int, told: str, *rest: Any) -> Letter:
+    rang, heeded, nonce, sent_at, loud = rest
+    waits = tuple(Wait(*wait) for wait in json.loads(told))
+    return Letter(
+        *(PersonId(person), channel, message, Time(made_at), waits),
+        *(rang, heeded, nonce, sent_at, bool(loud)),
+    )
+
+
 def lost_notes(database: sqlite3.Connection) -> tuple[tuple[Note, str], ...]:
     return tuple(_readable(lambda *row: (read_note(*row[:-1]), row[-1]), database.execute(LOST)))
 
@@ -359,8 +401,7 @@ def read_note(table: int, topic: str, person: int | None, text: str | None, *res
 
 
 def posts(database: sqlite3.Connection, table: TableId) -> tuple[Post, ...]:
-    asked = "SELECT table_id, topic, channel, message, made_at, ply FROM posts WHERE table_id = ?"
-    rows = database.execute(f"{asked} ORDER BY topic", (table,))
+    rows = database.execute(f"{POSTS} WHERE table_id = ? ORDER BY topic", (table,))
     return tuple(_readable(read_post, rows))
 
 
@@ -368,6 +409,7 @@ def read_post(table: int, topic: str, *rest: Any) -> Post:
     return Post(TableId(table), topics.read(topic), *rest)
 
 
+POSTS = "SELECT table_id, topic, channel, message, made_at, ply, seal FROM posts"
 WAY = "SELECT shut, called FROM ways WHERE table_id = ? AND person IS ?"
 WHISPER = "SELECT message, token, at FROM whispers WHERE person = ? AND place = ?"
 LOST_CHANNELS = """

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
+from bot.engine.text import Text
 from bot.host.company import Person, PersonId, Status, TableCard, TableId
 from bot.host.ports import CannotKeep, Page
 from bot.host.rows import (
@@ -18,6 +19,7 @@ from bot.host.rows import (
     Budget,
     Due,
     Habit,
+    Letter,
     Line,
     Note,
     Order,
@@ -25,6 +27,7 @@ from bot.host.rows import (
     Rating,
     Result,
     Shelf,
+    Wait,
     Way,
     Whisper,
 )
@@ -218,6 +221,15 @@ class Sqlite:
     async def notes_of(self, table: TableId) -> tuple[Note, ...]:
         return await self._read(partial(reading.notes_of, table=table))
 
+    async def notes_to(self, person: PersonId) -> tuple[Note, ...]:
+        return await self._read(partial(reading.notes_to, person=person))
+
+    async def said_about(self, wait: Wait) -> tuple[Text, ...]:
+        return await self._read(partial(reading.said_about, wait=wait))
+
+    async def letter(self, person: PersonId) -> Letter:
+        return await self._read(partial(reading.letter, person=person))
+
     async def lost_notes(self) -> tuple[tuple[Note, str], ...]:
         """Notes that never arrived, and why."""
         return await self._read(reading.lost_notes)
@@ -245,6 +257,9 @@ class Sqlite:
 
     async def habit(self, person: PersonId, server: str) -> Habit:
         return await self._read(partial(habits.habit, person=person, server=server))
+
+    async def presence_of(self, person: PersonId) -> dict[TableId, Time]:
+        return await self._read(partial(reading.presence_of, person=person))
 
     async def avoided(self, person: PersonId) -> frozenset[PersonId]:
         return await self._read(partial(reading.avoided, person=person))

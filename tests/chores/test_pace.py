@@ -19,11 +19,12 @@ from bot.chores._pace.premises import LetterBox, Premises
 from bot.chores.pace import ninetieth
 from bot.engine.game import Seat
 from bot.engine.text import say
-from bot.host.company import PersonId, TableId
+from bot.host.company import Person, PersonId, TableId
 from bot.host.house import SeatAct
+from bot.host.letters import Contents
 from bot.host.rows import Note
 from bot.host.time import DAY, MINUTE, Time
-from bot.host.topics import Board, Hand, YourTurn
+from bot.host.topics import Board, Hand, Sentence
 from bot.players.princes import greedy
 from tests.bench.figures import pace
 
@@ -82,17 +83,19 @@ def test_everybody_has_hours_of_his_own_and_keeps_them_about() -> None:
     assert max(map(abs, minutes)) <= calendar.JITTER
 
 
-def test_letters_ring_that_are_sent_to_people_and_no_hand_that_changes() -> None:
+def test_what_is_sent_to_people_rings_but_no_hand_that_changes_nor_a_silent_letter() -> None:
     box, isabella = LetterBox(), PersonId(2)
-    notes = [
-        Note(TableId(1), Board(), None, None),
-        Note(TableId(1), Hand(Seat(1)), isabella, None, Seat(1)),
-        Note(TableId(1), YourTurn(Seat(1)), isabella, None, Seat(1)),
-        Note(TableId(1), YourTurn(Seat(1)), isabella, say("reminder"), Seat(1)),
+    person = Person(isabella, "discord Isabella", "Isabella")
+    told = [
+        box.deliver(Note(TableId(1), Board(), None, None), "nonce"),
+        box.deliver(Note(TableId(1), Hand(Seat(1)), isabella, None, Seat(1)), "nonce"),
+        box.deliver(Note(TableId(1), Sentence("1"), isabella, say("reminder")), "nonce"),
+        box.write(Contents(person, (), silent=True), "nonce"),
+        box.write(Contents(person, (), silent=False), "nonce"),
     ]
-    for note in notes:
+    for one in told:
         with pytest.raises(StopIteration):
-            box.deliver(note, "nonce").send(None)
+            one.send(None)
     assert box.rung == {isabella: 2}
 
 
