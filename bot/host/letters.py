@@ -8,7 +8,6 @@ letter, and when, follows from his own presses and from what the whole table kno
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from hashlib import blake2b
 
 from bot.engine.text import Text
 from bot.host import clocks
@@ -29,6 +28,7 @@ from bot.host.topics import StillYourTurn, YourTurn
 HERE = 5 * MINUTE  # whoever has pressed something within that time is there
 ALONE = 2 * MINUTE  # so long he is left alone with what he is asked
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
+NONCE_LASTS = 2 * MINUTE  # Discord says "a few minutes"
 MOST = 5  # of what waits that are told in full
 
 REMINDERS = frozenset({"reminder", "reminder-wishes"})
@@ -164,15 +164,18 @@ def _or_never(at: Time | None) -> Time:
 # What is known of it then
 
 
-def on_its_way(letter: Letter, now: Time, *, loud: bool) -> Letter:
-    """Written down before it is sent: should nobody hear what came of it, it is looked for."""
-    facts = (letter.person, letter.rang, letter.made_at, now)
-    nonce = blake2b(repr(facts).encode(), digest_size=12).hexdigest()
+def on_its_way(letter: Letter, nonce: str, now: Time, *, loud: bool) -> Letter:
+    """Written down before it is sent: should nobody hear what came of it, it is looked for.
+
+    One that may still arrive goes under its own number again.
+    """
+    if letter.nonce and 0 <= now - letter.sent_at < NONCE_LASTS:
+        nonce = letter.nonce
     return replace(letter, nonce=nonce, sent_at=now, loud=loud)
 
 
-def lost_again(letter: Letter) -> Letter:
-    """What was on its way can't arrive, or never did."""
+def settled(letter: Letter) -> Letter:
+    """Nothing is on its way any more."""
     return replace(letter, nonce="", loud=False)
 
 
@@ -181,16 +184,16 @@ def arrived(letter: Letter, channel: str, message: str, waits: tuple[Wait, ...])
     there = replace(letter, channel=channel, message=message, made_at=letter.sent_at, told=waits)
     if letter.loud:
         there = replace(there, rang=letter.sent_at, heeded=_earliest(waits))
-    return lost_again(there)
+    return settled(there)
 
 
 def revised(letter: Letter, waits: tuple[Wait, ...]) -> Letter:
-    return replace(letter, told=waits)
+    return settled(replace(letter, told=waits))
 
 
 def withdrawn(letter: Letter) -> Letter:
     """When it rang is still known: that he was called then is no reason to call him again."""
-    return replace(letter, channel="", message="", told=())
+    return settled(replace(letter, channel="", message="", told=()))
 
 
 def _earliest(waits: tuple[Wait, ...]) -> Time | None:

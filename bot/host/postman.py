@@ -25,11 +25,12 @@ from bot.host.dispatch import (
 )
 from bot.host.endings import Ending, Failed, Lost, Obsolete, Told, TooSoon
 from bot.host.house import House
+from bot.host.letters import NONCE_LASTS
 from bot.host.ports import Later, Messenger, Store, Unreachable
 from bot.host.rows import Note, Way
 from bot.host.secretary import Secretary
 from bot.host.standing import Standing, asks_person, decision_of, next_up
-from bot.host.time import MINUTE, Clock, Time
+from bot.host.time import Clock, Time
 from bot.host.topics import (
     Board,
     Call,
@@ -50,7 +51,6 @@ _log = logging.getLogger(__name__)
 AT_ONCE = 8  # notes in hand at the same time
 BRISK = 1.0  # seconds; who takes longer is waited for beside, and keeps no hand from another
 LONGEST_DELIVERY = 60.0  # seconds; whether it arrived is then found out like after a crash
-NONCE_LASTS = 2 * MINUTE  # Discord says "a few minutes"
 SWEEP_EVERY = 5.0  # seconds
 LONGEST_CLOSE = 10.0  # seconds
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from bot.engine.text import Refusal
 from bot.host import letters
 from bot.host.company import Person, PersonId, Status, TableId
-from bot.host.dispatch import is_of_letter
+from bot.host.dispatch import is_of_letter, nonce_of
 from bot.host.house import House
 from bot.host.letters import REMINDERS, Contents, Delivery, Matter, News
 from bot.host.ports import Messenger, Store, Unreachable
@@ -57,7 +57,8 @@ class Secretary:
             for table, standing in standings.items()
             if (wait := letters.wait_of(standing, person.id)) is not None
         }
-        await self._bring_up_to_date(_laid_out(person, standings, open_, notes, pressed, now))
+        desk = _laid_out(person, standings, open_, notes, pressed, now)
+        await self._bring_up_to_date(desk, nonce_of(note))
         return _later(note, open_, pressed, now)
 
     async def _standings(self, person: PersonId) -> dict[TableId, Standing]:
@@ -70,36 +71,39 @@ class Secretary:
 
     # The letter
 
-    async def _bring_up_to_date(self, desk: _Desk) -> None:
+    async def _bring_up_to_date(self, desk: _Desk, nonce: str) -> None:
         now, waits = self._clock.now(), letters.in_order(desk.waits.values(), desk.news)
         letter = await self._found(await self._store.letter(desk.person.id), waits)
         delivery = letters.decided(
             letter, waits, desk.news.values(), desk.came, desk.person.rings, now
         )
-        await self._keep(await self._carried(desk, letter, waits, delivery), desk.told)
+        done = await self._carried(desk, letter, waits, delivery, nonce)
+        await self._keep(done, desk.told)
 
     async def _carried(
-        self, desk: _Desk, letter: Letter, waits: tuple[Wait, ...], delivery: Delivery
+        self, desk: _Desk, letter: Letter, waits: tuple[Wait, ...], delivery: Delivery, nonce: str
     ) -> Letter:
         match delivery:
             case Delivery.NOTHING:
-                return letter
+                return letters.settled(letter)
             case Delivery.WITHDRAWN:
                 await self._messenger.take_away(letter)
                 return letters.withdrawn(letter)
         contents = await self._contents(desk, waits, silent=delivery is not Delivery.RINGING)
         if delivery is Delivery.EDITED and await self._messenger.rewrite(letter, contents):
             return letters.revised(letter, waits)
-        return await self._sent(letter, waits, contents)
+        return await self._sent(letter, waits, contents, nonce)
 
-    async def _sent(self, letter: Letter, waits: tuple[Wait, ...], contents: Contents) -> Letter:
+    async def _sent(
+        self, letter: Letter, waits: tuple[Wait, ...], contents: Contents, nonce: str
+    ) -> Letter:
         loud = not contents.silent
-        leaving = letters.on_its_way(letter, self._clock.now(), loud=loud)
+        leaving = letters.on_its_way(letter, nonce, self._clock.now(), loud=loud)
         await self._keep(leaving)
         try:
             place = await self._messenger.write(contents, leaving.nonce)
         except Unreachable:
-            await self._keep(letters.lost_again(leaving))
+            await self._keep(letters.settled(leaving))
             raise
         there = letters.arrived(leaving, *place, waits)
         await self._keep(there)
@@ -115,7 +119,7 @@ class Secretary:
             return letter
         place = await self._messenger.find(letter)
         if place is None:
-            return letters.lost_again(letter)
+            return letter
         there = letters.arrived(letter, *place, waits)
         if letter.message and letter.message != there.message:
             await self._messenger.take_away(letter)

@@ -19,6 +19,7 @@ from bot.host import dispatch, postman
 from bot.host.company import Chair, PersonId, Status, TableCard, TableId
 from bot.host.dispatch import pause_after
 from bot.host.house import House
+from bot.host.letters import NONCE_LASTS
 from bot.host.outcomes import NotKept
 from bot.host.ports import CannotKeep, Later, Page, Unreachable
 from bot.host.postman import Postman
@@ -273,7 +274,7 @@ async def test_a_crash_between_arriving_and_being_marked_shows_nothing_twice(
     assert world.messenger.topics() == ["news 1"]
     assert await world.waiting() == []
     # Soon the nonce is enough; later Discord has forgotten it.
-    assert bool(world.messenger.looked_for) == (away > postman.NONCE_LASTS)
+    assert bool(world.messenger.looked_for) == (away > NONCE_LASTS)
 
 
 async def test_a_note_that_arrived_in_an_attempt_that_failed_is_found_later(
