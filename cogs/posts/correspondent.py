@@ -1,5 +1,6 @@
 """The correspondent: carries to each person the one letter he has, and takes it away again."""
 
+import asyncio
 from contextlib import suppress
 
 import discord
@@ -13,12 +14,14 @@ from bot.host.rows import Letter, Post
 from bot.host.time import MINUTE
 from bot.host.topics import Board, Topic
 from cogs.door import presses
+from cogs.door.answers import noted
 from cogs.door.caller import account_of
 from cogs.door.layout import parts_of
 from cogs.posts import summons
 from cogs.posts.letters import Letter as Message
 from cogs.posts.letters import reword, send, troubles
 from cogs.posts.notices import address_of
+from cogs.posts.pictures import Picture
 
 LOOKED_AT = 50  # messages, when one is looked for
 CLOCKS_APART = MINUTE  # Discord's and ours, at the most
@@ -28,7 +31,8 @@ BOARD = Board()
 class Correspondent:
     """Of the port `Messenger` what is about letters."""
 
-    def __init__(self, client: discord.Client, house: House, store: Store) -> None:
+    def __init__(self, client: discord.Client, house: House, store: Store, *, draws: bool) -> None:
+        self._draws = draws
         self._client = client
         self._house = house
         self._store = store
@@ -66,7 +70,17 @@ class Correspondent:
             post = await self._post(matter.wait.table, BOARD)
             if post:
                 boards[matter.wait.table] = address_of(matter.standing, post)
-        return summons.summons(contents, boards)
+        return summons.summons(contents, boards, await self._drawn(contents))
+
+    async def _drawn(self, contents: Contents) -> Picture | None:
+        sketch = summons.sketch_of(contents)
+        if sketch is None or not self._draws:
+            return None
+        try:
+            return Picture(await asyncio.to_thread(sketch.draw), sketch.alt)
+        except Exception as error:
+            noted(error)  # then the words do, as in the panel
+            return None
 
     async def _direct(self, person: Person) -> discord.DMChannel:
         account = account_of(person)

@@ -61,7 +61,7 @@ class Messenger(Correspondent):
         clock: Clock,
         painter: Painter | None = None,
     ) -> None:
-        super().__init__(client, house, store)
+        super().__init__(client, house, store, draws=painter is not None)
         self._clock = clock
         self._painter = painter
 

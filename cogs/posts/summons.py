@@ -14,7 +14,7 @@ from bot.host.hours import zone_named
 from bot.host.letters import MOST, Contents, Matter
 from bot.host.time import Time
 from cogs.door import limits, presses
-from cogs.door.answers import Reply
+from cogs.door.answers import Reply, Sketch
 from cogs.door.limits import CONTENT
 from cogs.door.presses import Link, Press, Pressable
 from cogs.door.sitting import AnySitting, sitting_of
@@ -23,19 +23,33 @@ from cogs.games import front_of
 from cogs.posts import meanwhile, story
 from cogs.posts.letters import Letter
 from cogs.posts.panel import turn_panel
+from cogs.posts.pictures import Picture
 from cogs.posts.position import prompt
 
 MARK = "letter"  # in the ids of its buttons: by this one of ours is known to be a letter
 SIMPLE = 5  # buttons; a question that needs more of them is answered in its panel
+SEEN = 15  # of them, where a picture shows what they are about
 ABROAD = "UTC"  # the zone of whoever has not said where he lives
 
 
-def summons(contents: Contents, boards: Mapping[TableId, str]) -> Letter:
+def sketch_of(contents: Contents) -> Sketch | None:
+    """What is to be seen of the first question, if anything is."""
+    panel = _panel(_sitting(contents.person, contents.matters[0]))
+    return panel.sketch if panel is not None else None
+
+
+def summons(
+    contents: Contents, boards: Mapping[TableId, str], picture: Picture | None = None
+) -> Letter:
     """With a link to the board of each table of which that is known."""
     first, *others = contents.matters
     sitting = _sitting(contents.person, first)
     panel = _panel(sitting)
     lines = [_called(contents.person, first), *_said(contents.person, first)]
+    instead = panel.sketch.in_words if panel is not None and panel.sketch is not None else ""
+    if panel is not None and panel.sketch is not None:
+        lines.append(panel.words)
+        lines += [instead] if picture is None else []
     also = list(_others(contents.person, others))
     room = CONTENT - sum(len(line) + 1 for line in (*lines, *also))
     told = _told(sitting, room) if sitting is not None else []
@@ -46,7 +60,7 @@ def summons(contents: Contents, boards: Mapping[TableId, str]) -> Letter:
         *_tables(contents.person, others),
     )
     words = limits.shortened("\n".join([*lines, *told, *also]), CONTENT)
-    return Letter(words, presses_, silent=contents.silent)
+    return Letter(words, presses_, picture, instead, silent=contents.silent)
 
 
 def _sitting(person: Person, matter: Matter) -> AnySitting | None:
@@ -113,9 +127,13 @@ def _panel(sitting: AnySitting | None) -> Reply | None:
     return turn_panel(sitting)
 
 
-def _simple(panel: Reply | None) -> tuple[Press, ...]:
-    """What can be answered at once, if all of it has room here and needs nothing to be seen."""
-    if panel is None or panel.sketch is not None or len(panel.presses) > SIMPLE:
+def _simple(panel: Reply | None) -> tuple[Pressable, ...]:
+    """What can be answered at once, if all of it has room here."""
+    if panel is None:
+        return ()
+    if panel.sketch is not None:  # all that is to be known is seen
+        return panel.presses if len(panel.presses) <= SEEN else ()
+    if len(panel.presses) > SIMPLE:
         return ()
     found = [one for one in panel.presses if isinstance(one, Press)]
     return tuple(found) if len(found) == len(panel.presses) else ()
