@@ -21,7 +21,7 @@ from bot.engine.game import Seat
 from bot.engine.text import say
 from bot.host.company import Person, PersonId, TableId
 from bot.host.house import SeatAct
-from bot.host.letters import Contents
+from bot.host.letters import ALONE, HERE, Contents
 from bot.host.rows import Note
 from bot.host.time import DAY, MINUTE, Time
 from bot.host.topics import Board, Hand, Sentence
@@ -157,11 +157,13 @@ def test_whoever_looks_in_more_often_is_done_sooner() -> None:
     assert played(a_fixture(visits=6)).days < played(a_fixture(visits=1)).days / 2
 
 
-def test_whoever_is_asked_while_he_is_away_is_rung(deeds: Deeds) -> None:
+def test_whoever_is_asked_while_he_is_away_is_rung_and_once_an_absence(deeds: Deeds) -> None:
     game = played(a_fixture(seats=3))
     waits = Counter(person for person, _ in groupby(person for _, person in deeds))
     for seat, letters in enumerate(game.letters):
-        assert letters >= waits[PersonId(seat + 1)]
+        own = [at for at, person in deeds if person == seat + 1]
+        absences = sum(later - at > HERE + ALONE for at, later in pairwise(own))
+        assert 0.9 * absences <= letters <= waits[PersonId(seat + 1)] + absences
 
 
 def test_a_guest_that_fails_is_logged_with_its_traceback_and_stops_no_game(
