@@ -1,16 +1,22 @@
 """The one letter of a person in Discord: the call first, its buttons, what was meanwhile."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import discord
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.letters import ALONE, HERE
-from bot.host.time import MINUTE, SECOND
+from bot.engine.game import Seat
+from bot.host.company import TableId
+from bot.host.letters import ALONE, HERE, Contents, Matter
+from bot.host.rows import Wait
+from bot.host.time import DAY, MINUTE, SECOND, Time
+from cogs.door.presses import Press
 from cogs.door.sitting import sitting_of
 from cogs.posts import meanwhile
+from cogs.posts.summons import summons
 from tests.cogs.reading import said
 from tests.cogs.stage import LANGUAGES, Stage, ids, played, stage
 
@@ -166,3 +172,28 @@ async def at_rest(scene: Stage) -> None:
 def hands_of(scene: Stage) -> list[str]:
     letters = (one for who in scene.people for one in scene.letters(who))
     return [said(one) for one in letters if "florins" in said(one)]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_five_tables_are_told_and_of_the_others_how_many_there_are(
+    language: str, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        standing, lorenzo = await scene.standing(), await scene.person(scene.people[0])
+        who = replace(lorenzo, language=language, zone="Europe/Rome")
+        tomorrow = Time(standing.now + DAY)
+        waits = [Wait(TableId(1), Seat(0), 0, at) for at in (standing.now, tomorrow, *[None] * 10)]
+        matters = tuple(
+            Matter(replace(wait, table=TableId(at)), standing)
+            for at, wait in enumerate(waits, start=1)
+        )
+
+        letter = summons(Contents(who, matters, silent=True), {})
+
+        assert letter.silent
+        assert sum(line.startswith(CALLED) for line in letter.words.split("\n")) == 5
+        assert letter.words.endswith((" 7 more.", " 7 de plus.", " 7 weitere."))
+        turns = [one.id for one in letter.presses if isinstance(one, Press) and "turn" in one.id]
+        assert turns == [f"d:turn:{table}:letter" for table in range(1, 6)]
