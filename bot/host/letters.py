@@ -153,7 +153,7 @@ def _rings(news: News, letter: Letter, came: Time | None, rings: Rings) -> bool:
         return False  # what rang then said this, too
     if news.reminds or rings is Rings.EVERY:
         return True
-    has_come_since = came is not None and came > letter.rang
+    has_come_since = came is not None and came >= letter.rang
     return has_come_since or _or_never(news.until) < _or_never(letter.heeded)
 
 

@@ -75,7 +75,8 @@ def is_wanted(standing: Standing, pressed: Mapping[PersonId, Time]) -> bool:
     if card.live_asked is not None and now - card.live_asked < ASKED_AGAIN:
         return False
     people = [card.chairs[seat].person for seat in owners(card)]
-    here = {person for person, at in pressed.items() if now - at <= HERE}
+    since = max(card.started or now, now - HERE)  # who waited in the lobby may have gone
+    here = {person for person, at in pressed.items() if at >= since}
     return len(people) > 1 and here.issuperset(people)
 
 

@@ -32,7 +32,7 @@ from bot.host.rows import (
     Whisper,
 )
 from bot.host.time import Time
-from bot.store import annals, backup, habits, oddities, privacy, reading, upgrade
+from bot.store import annals, backup, habits, oddities, privacy, reading, telling, upgrade
 from bot.store.draft import PUT_PERSON, Draft, values_of
 from bot.store.lock import HostLock
 from bot.store.scribe import Errand, Scribe, transaction
@@ -216,38 +216,38 @@ class Sqlite:
         return await self._read(partial(reading.ballots, table=table))
 
     async def notes(self, until: Time) -> tuple[Note, ...]:
-        return await self._read(partial(reading.notes, until=until))
+        return await self._read(partial(telling.notes, until=until))
 
     async def notes_of(self, table: TableId) -> tuple[Note, ...]:
-        return await self._read(partial(reading.notes_of, table=table))
+        return await self._read(partial(telling.notes_of, table=table))
 
     async def notes_to(self, person: PersonId) -> tuple[Note, ...]:
-        return await self._read(partial(reading.notes_to, person=person))
+        return await self._read(partial(telling.notes_to, person=person))
 
     async def said_about(self, wait: Wait) -> tuple[Text, ...]:
-        return await self._read(partial(reading.said_about, wait=wait))
+        return await self._read(partial(telling.said_about, wait=wait))
 
     async def letter(self, person: PersonId) -> Letter:
-        return await self._read(partial(reading.letter, person=person))
+        return await self._read(partial(telling.letter, person=person))
 
     async def lost_notes(self) -> tuple[tuple[Note, str], ...]:
         """Notes that never arrived, and why."""
-        return await self._read(reading.lost_notes)
+        return await self._read(telling.lost_notes)
 
     async def posts(self, table: TableId) -> tuple[Post, ...]:
-        return await self._read(partial(reading.posts, table=table))
+        return await self._read(partial(telling.posts, table=table))
 
     async def rematch(self, table: TableId) -> TableId | None:
         return await self._read(partial(reading.rematch, table=table))
 
     async def way(self, table: TableId, person: PersonId | None) -> Way:
-        return await self._read(partial(reading.way, table=table, person=person))
+        return await self._read(partial(telling.way, table=table, person=person))
 
     async def whisper(self, person: PersonId, place: str) -> Whisper | None:
-        return await self._read(partial(reading.whisper, person=person, place=place))
+        return await self._read(partial(telling.whisper, person=person, place=place))
 
     async def lost_channels(self) -> dict[TableId, str]:
-        return await self._read(reading.lost_channels)
+        return await self._read(telling.lost_channels)
 
     async def settings(self, server: str) -> dict[str, str]:
         return await self._read(partial(reading.settings, server=server))

@@ -58,7 +58,7 @@ def _played(seat: Seat, moves: Sequence[str], asked_of: QuestionId | None) -> Ac
 
 
 async def as_seat(caller: Caller, table: TableId, seat_act: SeatAct) -> Outcome:
-    return await caller.door.house.as_seat(table, caller.person.id, seat_act, caller.request)
+    return await caller.as_seat(table, seat_act)
 
 
 async def choose(caller: Caller, asked_of: QuestionId, words: str) -> Reply:

@@ -13,15 +13,16 @@ END = "d:endlive:1:"
 
 
 async def all_are_there(scene: Stage) -> None:
-    """At a table with a clock; whoever sat down a moment ago is there."""
+    """At a table with a clock; whoever presses something once its game is on is there."""
     lorenzo = scene.people[0]
     await scene.slash(lorenzo, "game new")
     for person in scene.people[1:]:
         await scene.slash(person, "game join")
     await scene.slash(lorenzo, "game deadline", clock="slow")
-    assert FOR not in ids(scene.board)
+    await scene.pass_time(1)
     await scene.slash(lorenzo, "game start")
     for person in scene.people:
+        assert FOR not in ids(scene.board)
         await scene.slash(person, "hand")
     await scene.pass_time(6)
 

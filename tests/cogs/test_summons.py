@@ -49,26 +49,23 @@ async def meanwhile_of(scene: Stage, who: MemberActor) -> list[str]:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_letter_calls_first_and_carries_the_buttons_of_a_simple_question(
-    language: str, tmp_path: Path
+    tmp_path: Path,
 ) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(languages=(language,))
-        (lorenzo, _) = scene.people
-        assert summoned(scene, lorenzo) == []  # he has just been here
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather(languages=LANGUAGES)
+        assert [summoned(scene, who) for who in scene.people] == [[], [], []]  # all were just here
 
         await scene.pass_time(ALONE + SECOND)
 
-        (letter,) = summoned(scene, lorenzo)
-        assert not is_silent(letter)
-        assert letter.content.split("\n")[0].endswith(" 1")  # which table it is
-        moves = [one for one in ids(letter) if one.startswith("m:1:0:0:give-back ")]
-        assert len(moves) == 4
-
-        await lorenzo.user.click(letter, custom_id=moves[0])
-
-        assert summoned(scene, lorenzo) == []
+        for seat, who in enumerate(scene.people):
+            (letter,) = summoned(scene, who)
+            assert not is_silent(letter)
+            assert letter.content.split("\n")[0].endswith(" 1")  # which table it is
+            moves = [one for one in ids(letter) if one.startswith(f"m:1:{seat}:0:give-back ")]
+            assert len(moves) == 4
+            await who.user.click(letter, custom_id=moves[0])
+            assert summoned(scene, who) == []
 
 
 @pytest.mark.asyncio
@@ -110,22 +107,9 @@ async def test_the_first_panel_after_an_absence_begins_with_what_was_meanwhile(
 
 
 @pytest.mark.asyncio
-async def test_a_letter_is_found_again_by_its_buttons(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        await scene.pass_time(ALONE + SECOND)
-        lorenzo, postman = scene.people[0], scene.bot._postman
-        (letter,) = summoned(scene, lorenzo)
-        assert postman is not None
-
-        known = await scene.bot.door.store.letter((await scene.person(lorenzo)).id)
-
-        assert (known.channel, known.message) == (str(letter.channel.id), str(letter.id))
-        assert await postman._messenger.find(known) == (known.channel, known.message)
-
-
-@pytest.mark.asyncio
-async def test_after_a_restart_nobody_is_called_again(tmp_path: Path) -> None:
+async def test_after_a_restart_a_letter_is_found_by_its_buttons_and_nobody_is_called_again(
+    tmp_path: Path,
+) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         await scene.pass_time(ALONE + SECOND)
@@ -138,6 +122,11 @@ async def test_after_a_restart_nobody_is_called_again(tmp_path: Path) -> None:
 
         assert [one.id for who in scene.people for one in summoned(scene, who)] == before
         assert len(before) == 2
+        person, postman = await scene.person(scene.people[0]), scene.bot._postman
+        assert postman is not None
+        known = await scene.bot.door.store.letter(person.id)
+        assert known.message == str(before[0])
+        assert await postman._messenger.find(known) == (known.channel, known.message)
 
 
 @pytest.mark.asyncio
@@ -175,25 +164,26 @@ def hands_of(scene: Stage) -> list[str]:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_five_tables_are_told_and_of_the_others_how_many_there_are(
-    language: str, tmp_path: Path
-) -> None:
+async def test_five_tables_are_told_and_of_the_others_how_many_there_are(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         standing, lorenzo = await scene.standing(), await scene.person(scene.people[0])
-        who = replace(lorenzo, language=language, zone="Europe/Rome")
         tomorrow = Time(standing.now + DAY)
         waits = [Wait(TableId(1), Seat(0), 0, at) for at in (standing.now, tomorrow, *[None] * 10)]
         matters = tuple(
             Matter(replace(wait, table=TableId(at)), standing)
             for at, wait in enumerate(waits, start=1)
         )
+        for language, more in zip(
+            LANGUAGES, (" 7 more.", " 7 de plus.", " 7 weitere."), strict=True
+        ):
+            who = replace(lorenzo, language=language, zone="Europe/Rome")
 
-        letter = summons(Contents(who, matters, silent=True), {})
+            letter = summons(Contents(who, matters, silent=True), {})
 
-        assert letter.silent
-        assert sum(line.startswith(CALLED) for line in letter.words.split("\n")) == 5
-        assert letter.words.endswith((" 7 more.", " 7 de plus.", " 7 weitere."))
-        turns = [one.id for one in letter.presses if isinstance(one, Press) and "turn" in one.id]
-        assert turns == [f"d:turn:{table}:letter" for table in range(1, 6)]
+            assert letter.silent
+            assert sum(line.startswith(CALLED) for line in letter.words.split("\n")) == 5
+            assert letter.words.endswith(more)
+            pressed = [one.id for one in letter.presses if isinstance(one, Press)]
+            turns = [one for one in pressed if "turn" in one]
+            assert turns == [f"d:turn:{table}:letter" for table in range(1, 6)]

@@ -77,6 +77,21 @@ async def test_it_is_offered_once_everybody_has_pressed_something_within_some_mi
     assert await offered(world, table) == is_offered
 
 
+async def test_who_was_there_before_the_game_began_has_to_press_something_in_it(
+    world: World,
+) -> None:
+    table = await world.gather(*EVERYBODY, terms=SLOW)
+    await all_press(world, table)
+    await world.pass_time(1)
+    assert isinstance(await world.house.start(table, LORENZO, "start"), Kept)
+
+    await all_press(world, table, *EVERYBODY[:-1])
+    assert not await offered(world, table)
+    await all_press(world, table, EVERYBODY[-1])
+
+    assert await offered(world, table)
+
+
 async def test_it_is_offered_on_the_board_and_nobody_is_written_to(world: World) -> None:
     table = await world.auction(terms=SLOW)
     await world.take_notes(table)

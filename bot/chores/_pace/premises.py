@@ -161,10 +161,12 @@ class Premises:
         return True
 
     async def _turn(self, at: Time) -> None:
-        """The house is open all the while."""
+        """The house is open all the while, and what was put off till then is told."""
         while self._clock.at < at:
             self._clock.at = min(at, Time(self._clock.at + HEARD_OF))
             await self._house.shutters.now()
+        await self._postman.sweep()
+        await self._delivered()
 
     async def _delivered(self) -> None:
         """Nobody else is about in this loop: what is under way are letters."""
