@@ -63,13 +63,11 @@ def notes(before: Standing, after: Standing, request: str, rung: Due | None) -> 
 
 
 def _goes_on_by_itself(standing: Standing) -> bool:
-    """Whether one computer player follows another; who has orders nobody may tell by it."""
-    course, chairs = standing.course, standing.card.chairs
-    if course is None or not standing.fresh or not course.made:
+    """Whether a computer player moves next; who has orders nobody may tell by it."""
+    waits, chairs = waited_for(standing), standing.card.chairs
+    if not standing.fresh or not waits:
         return False
-    waits = waited_for(standing)
-    seats = {course.made[-1].seat, *waits}
-    return bool(waits) and all(is_played_by_guest(chairs[seat]) for seat in seats)
+    return all(is_played_by_guest(chairs[seat]) for seat in waits)
 
 
 def _times(standing: Standing) -> list[tuple[int, Time | None, Time | None]]:
