@@ -16,6 +16,7 @@ from cogs.games.firenze import (
 )
 from cogs.games.firenze.giving import beside
 from cogs.games.firenze.hand import hand
+from cogs.games.firenze.story import gathered
 from render.firenze import describe, draw_board, draw_film, draw_hand, position
 
 FRONT: Front[View] = Front(
@@ -33,6 +34,7 @@ FRONT: Front[View] = Front(
         draw_film=draw_film,
         is_recent=words.is_recent,
     ),
+    gathered=gathered,
     panels={
         "cover": placing.panel,
         "take": taking.panel,
