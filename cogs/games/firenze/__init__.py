@@ -24,6 +24,7 @@ FRONT: Front[View] = Front(
     heading=words.heading,
     prompt=words.asked,
     public_moves=words.public_moves,
+    points=words.points,
     named=words.named,
     word=words.word,
     hand=hand,
