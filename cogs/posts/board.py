@@ -52,9 +52,9 @@ def board_post(standing: Standing, since: int) -> Placard:
         return Placard(tuple(_before_the_start(standing, voice)), tuple(_lobby(standing, voice)))
     sitting = _owner(standing, voice)
     seat = sitting.seat if sitting else None
-    told = story.told_since(standing, voice, since, seat, at_most=EVENTS, gist=True)
+    told = story.told_since(standing, voice, since, seat, at_most=EVENTS + 1, gist=True)
     room = GIST if story.story_of(standing) else STORY
-    newest = limits.newest(told, room)
+    newest = limits.newest(told, room, voice("story-earlier"), most=EVENTS)
     head = tuple(_called(standing, voice, seat))
     hand = position.hand(sitting) if sitting else ""
     beside = [newest, *_live(standing, voice), *_on_votes(standing, voice), hand]
