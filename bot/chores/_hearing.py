@@ -205,11 +205,11 @@ class Listener:
 
 
 def _replied(line: int, kind: Kind, reply: Reply, who: str) -> Iterator[Heard]:
-    yield Heard(line, kind, "\n".join(filter(None, (reply.words, reply.more))), who)
+    yield Heard(line, kind, "\n".join(filter(None, (reply.read, reply.more))), who)
     if reply.sketch is not None:
         yield Heard(line, Kind.ALT, limits.alt_text(reply.sketch.alt), who)
         yield Heard(line, Kind.PANEL, reply.sketch.in_words, who)
-    yield from _pressed(line, reply.presses, who)
+    yield from _pressed(line, reply.pressed, who)
 
 
 def _pressed(line: int, things: Sequence[Pressable], who: str = "") -> Iterator[Heard]:
@@ -228,6 +228,6 @@ def _pressed(line: int, things: Sequence[Pressable], who: str = "") -> Iterator[
 
 def _choices(panel: Reply) -> Iterator[str]:
     """The words with which a move begins that has a panel of its own."""
-    for thing in panel.presses:
+    for thing in panel.pressed:
         if isinstance(thing, Press) and thing.id.startswith("c:"):
             yield thing.id.split(":", 4)[4]

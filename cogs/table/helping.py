@@ -72,8 +72,10 @@ def _useful(sitting: Sitting) -> Iterator[Pressable]:
     if not sitting.may_move:
         yield from own_presses(sitting)
     else:
-        turn = turn_panel(sitting).presses
-        if len(turn) <= FEW and all(isinstance(one, Press) and one.row is None for one in turn):
+        panel = turn_panel(sitting)
+        turn = panel.presses
+        is_simple = all(isinstance(one, Press) and one.row is None for one in turn)
+        if len(turn) <= FEW and is_simple and not panel.blocks:
             yield from turn
         else:
             label = sitting.voice.label("press-turn")

@@ -23,6 +23,7 @@ FRONT: Front[View] = Front(
     heading=words.heading,
     prompt=words.asked,
     public_moves=words.public_moves,
+    ends=("done", "end"),
     named=words.named,
     word=words.word,
     hand=hand,

@@ -17,10 +17,10 @@ panel-wanted-in-menu = Wunsch: { $professions }
 panel-way-counter = ⟲ Links drehen
 panel-way-clockwise = ⟳ Rechts drehen
 panel-way-flip = ⇋ Wenden
-panel-way-left = ◀ Links
+panel-way-left = ◄ Links
 panel-way-up = ▲ Hoch
 panel-way-down = ▼ Runter
-panel-way-right = ▶ Rechts
+panel-way-right = ► Rechts
 panel-anchors = { $square } – Plätze in dieser Drehung: { $count }
 panel-away = ✖ Zurück
 panel-build-here = { $price ->
@@ -52,6 +52,45 @@ panel-wanted-not = Keine Person auf deiner Hand hat etwas davon.
 panel-fits = Alles andere hat danach noch Platz.
 panel-fits-not = Keinen Platz mehr hätte: { $things }.
 panel-for-price = { $move } – { $price-short }
+
+## Der Zug, Zeile für Zeile
+
+panel-turn-holds = { $florins ->
+    [0] kein Geld
+   *[other] { $florins }
+} · { $points ->
+    [0] noch keine Punkte
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+panel-turn-work = **{ $profession } { $value }** – { $short ->
+    [0] genug, nötig sind { $minimum }
+   *[other] es fehlen { $short } auf { $minimum }
+}{ $cards-count ->
+    [0] {""}
+   *[other] {" "}mit { $cards }
+}
+panel-turn-there = ✓ vorhanden: { $things }
+panel-turn-missing = ✗ fehlt: { $things }
+panel-turn-complete = Werk vollbringen: { $profession }, { $value }
+panel-turn-option = { $price ->
+    [0] { $thing } · kostenlos
+   *[other] { $thing } · { $price-short }
+}
+panel-turn-build = { $price ->
+    [0] Kostenlos errichten …
+   *[other] Für { $price-short } errichten …
+}
+panel-turn-build-this = { $price ->
+    [0] { $thing } kostenlos errichten …
+   *[other] { $thing } für { $price-short } errichten …
+}
+panel-turn-introduce = Freiheit für { $price-short } einführen …
+panel-turn-introduce-this = { $thing } für { $price-short } einführen
+panel-keep-lifts = Welche du auch behältst, die Werkzahl steigt: { $professions }.
+panel-keep-enough = Damit reicht es sofort: { $professions }.
+panel-back-wants = **{ $profession }** – wünscht { $things }
+panel-back-wanted-too = { $thing } (auch { $professions })
 
 ## Ein Werk
 
@@ -231,8 +270,8 @@ panel-offer-which = Was würdest du mit { $whom } bauen? Dich kostet es { $price
     [0] nichts
    *[other] { $price }
 }, und { $whom } zahlt dir, was ihr ausmacht. Noch übrige Angebote in diesem Zug: { $left }.
-panel-offer-west = ◀ Mit { $whom }
-panel-offer-east = Mit { $whom } ▶
+panel-offer-west = ◄ Mit { $whom }
+panel-offer-east = Mit { $whom } ►
 panel-offer-no-one = Allein
 panel-offer-other = Anderes Gebäude …
 panel-offer-here = { $price ->

@@ -17,10 +17,10 @@ panel-wanted-in-menu = Wanted by: { $professions }
 panel-way-counter = ⟲ Turn left
 panel-way-clockwise = ⟳ Turn right
 panel-way-flip = ⇋ Flip
-panel-way-left = ◀ Left
+panel-way-left = ◄ Left
 panel-way-up = ▲ Up
 panel-way-down = ▼ Down
-panel-way-right = ▶ Right
+panel-way-right = ► Right
 panel-anchors = { $square } – places in this rotation: { $count }
 panel-away = ✖ Back
 panel-build-here = { $price ->
@@ -52,6 +52,45 @@ panel-wanted-not = None of the Professions in your hand gains by it.
 panel-fits = Everything else that is left would still fit.
 panel-fits-not = No longer fits: { $things }.
 panel-for-price = { $move } – { $price-short }
+
+## The turn, line by line
+
+panel-turn-holds = { $florins ->
+    [0] no florins
+   *[other] { $florins }
+} · { $points ->
+    [0] no points yet
+    [one] 1 point
+   *[other] { $points } points
+}
+panel-turn-work = **{ $profession } { $value }** – { $short ->
+    [0] enough, { $minimum } are needed
+   *[other] { $short } short of { $minimum }
+}{ $cards-count ->
+    [0] {""}
+   *[other] {" "}with { $cards }
+}
+panel-turn-there = ✓ there: { $things }
+panel-turn-missing = ✗ missing: { $things }
+panel-turn-complete = Complete { $profession-the }, { $value }
+panel-turn-option = { $price ->
+    [0] { $thing } · free
+   *[other] { $thing } · { $price-short }
+}
+panel-turn-build = { $price ->
+    [0] Build for free …
+   *[other] Build for { $price-short } …
+}
+panel-turn-build-this = { $price ->
+    [0] Build { $thing } for free …
+   *[other] Build { $thing } for { $price-short } …
+}
+panel-turn-introduce = Introduce a Freedom for { $price-short } …
+panel-turn-introduce-this = Introduce { $thing } for { $price-short }
+panel-keep-lifts = Whichever you keep raises the Work Value of: { $professions }.
+panel-keep-enough = With it enough at once: { $professions }.
+panel-back-wants = **{ $profession }** – wants { $things }
+panel-back-wanted-too = { $thing } (also { $professions })
 
 ## A Work
 
@@ -231,8 +270,8 @@ panel-offer-which = What would you build with { $whom }? It costs you { $price -
     [0] nothing
    *[other] { $price }
 }, and { $whom } pays you what you agree on. Offers left in this turn: { $left }.
-panel-offer-west = ◀ With { $whom }
-panel-offer-east = With { $whom } ▶
+panel-offer-west = ◄ With { $whom }
+panel-offer-east = With { $whom } ►
 panel-offer-no-one = Alone
 panel-offer-other = Another Building…
 panel-offer-here = { $price ->

@@ -17,10 +17,10 @@ panel-wanted-in-menu = Voulu par : { $professions }
 panel-way-counter = ⟲ Pivoter à gauche
 panel-way-clockwise = ⟳ Pivoter à droite
 panel-way-flip = ⇋ Retourner
-panel-way-left = ◀ Gauche
+panel-way-left = ◄ Gauche
 panel-way-up = ▲ Haut
 panel-way-down = ▼ Bas
-panel-way-right = ▶ Droite
+panel-way-right = ► Droite
 panel-anchors = { $square } – places dans cette rotation : { $count }
 panel-away = ✖ Retour
 panel-build-here = { $price ->
@@ -52,6 +52,45 @@ panel-wanted-not = Aucune profession de votre main n’y gagne.
 panel-fits = Tout le reste tiendrait encore.
 panel-fits-not = N’aurait plus de place : { $things }.
 panel-for-price = { $move } – { $price-short }
+
+## Le tour, ligne par ligne
+
+panel-turn-holds = { $florins ->
+    [0] pas de florins
+   *[other] { $florins }
+} · { $points ->
+    [0] pas encore de points
+    [one] { $points } point
+   *[other] { $points } points
+}
+panel-turn-work = **{ $profession } { $value }** – { $short ->
+    [0] suffit, le minimum est { $minimum }
+   *[other] il manque { $short } pour atteindre { $minimum }
+}{ $cards-count ->
+    [0] {""}
+   *[other] {" "}avec { $cards }
+}
+panel-turn-there = ✓ présent : { $things }
+panel-turn-missing = ✗ manque : { $things }
+panel-turn-complete = Réaliser : { $profession }, { $value }
+panel-turn-option = { $price ->
+    [0] { $thing } · gratuit
+   *[other] { $thing } · { $price-short }
+}
+panel-turn-build = { $price ->
+    [0] Construire gratuitement…
+   *[other] Construire pour { $price-short }…
+}
+panel-turn-build-this = { $price ->
+    [0] Construire : { $thing }, gratuit…
+   *[other] Construire : { $thing }, { $price-short }…
+}
+panel-turn-introduce = Instituer une liberté pour { $price-short }…
+panel-turn-introduce-this = Instituer : { $thing }, { $price-short }
+panel-keep-lifts = Quelle que soit la carte gardée, augmente la valeur de : { $professions }.
+panel-keep-enough = Avec elle, suffirait aussitôt : { $professions }.
+panel-back-wants = **{ $profession }** – veut { $things }
+panel-back-wanted-too = { $thing } (aussi { $professions })
 
 ## Une œuvre
 
@@ -231,8 +270,8 @@ panel-offer-which = Que construiriez-vous avec { $whom } ? Cela { $price ->
     [0] ne vous coûte rien
    *[other] vous coûte { $price }
 }, et { $whom } vous paie le prix convenu. Offres restantes ce tour-ci : { $left }.
-panel-offer-west = ◀ Avec { $whom }
-panel-offer-east = Avec { $whom } ▶
+panel-offer-west = ◄ Avec { $whom }
+panel-offer-east = Avec { $whom } ►
 panel-offer-no-one = Construire sans partenaire
 panel-offer-other = Autre bâtiment…
 panel-offer-here = { $price ->
