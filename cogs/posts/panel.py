@@ -55,13 +55,14 @@ def _kinds(sitting: Sitting, seen_to: Collection[str] = ()) -> Iterator[Pressabl
     asides = {verb_of(kind) for kind in game.asides}
     leading = {verb: m for verb, m in by_verb.items() if verb not in (*asides, *front.ends)}
     ending = [verb for verb in front.ends if verb in by_verb]
-    beside = AHEAD_BESIDE if sitting.ahead else 1  # what whoever shows it adds
-    room = limits.ROWS * limits.IN_A_ROW - len(by_verb) - beside
+    room = limits.ROWS * limits.IN_A_ROW - len(by_verb) - (AHEAD_BESIDE if sitting.ahead else 1)
+    beside = front.beside(sitting)
+    yield from (press for press in beside if press.likely)
     yield from _kinds_of(sitting, leading, room)
     aside = {verb: m for verb, m in by_verb.items() if verb in asides}
     yield from _kinds_of(sitting, aside, 0)
     yield from undo_press(sitting)
-    yield from front.beside(sitting)
+    yield from (press for press in beside if not press.likely)
     yield from _kinds_of(sitting, {verb: by_verb[verb] for verb in ending}, 0)
 
 

@@ -59,7 +59,11 @@ def wanting(view: View, after: Sequence[Open]) -> tuple[Named, ...]:
 
 def wanted(sitting: Sitting[View], view: View, after: Sequence[Open]) -> str:
     """The works that are lifted."""
-    professions = gains(lifted(view, _on_my_ground(view, after)))
+    return wanted_of(sitting, lifted(view, _on_my_ground(view, after)))
+
+
+def wanted_of(sitting: Sitting[View], raised: Iterable[tuple[InHand, int]]) -> str:
+    professions = gains(raised)
     if not professions:
         return sitting.voice("panel-wanted-not")
     return sitting.voice("panel-wanted", professions=professions)

@@ -205,6 +205,24 @@ panel-firenze-feat = { $brick } { $height }: { $points ->
     [0] {""}
    *[other] {" "}+ { $more } (Kirche oder letztes Siegel)
 }
+panel-firenze-holds = { $stored ->
+    [0] keine Steine
+    [one] 1 Stein
+   *[other] { $stored } Steine
+} von { $limit } · { $seals ->
+    [0] keine Siegel mehr
+    [one] 1 Siegel
+   *[other] { $seals } Siegel
+} · { $points ->
+    [0] noch keine Punkte
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+panel-firenze-several = Mehrere auf einmal …
+panel-firenze-fulfil-this = Erfüllen: { $brick-low } { $height }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 panel-firenze-fulfil-menu = Erfüllen …
 panel-firenze-fulfil-it = ✔ Erfüllen ({ $points ->
     [one] 1 Punkt

@@ -201,7 +201,6 @@ digest-ours = Die Regeln kennen wir gut, die Bilder weniger:
 
 panel-court-hired = · { $character }: angeworben von { $who }
 panel-court-bid = · { $character }: { $who } bietet { $florins }
-panel-court-free = Noch ohne Gebot: { $characters }.
 panel-court-banker = Auf dem Bankier liegen { $florins }.
 panel-court-which = Welcher Charakter?
 panel-court-option = { $florins ->

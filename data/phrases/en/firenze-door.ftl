@@ -205,6 +205,24 @@ panel-firenze-feat = { $brick-low } { $height }: { $points ->
     [0] {""}
    *[other] {" "}+ { $more } (church or last seal)
 }
+panel-firenze-holds = { $stored ->
+    [0] no bricks
+    [one] 1 brick
+   *[other] { $stored } bricks
+} of { $limit } · { $seals ->
+    [0] no seals left
+    [one] 1 seal
+   *[other] { $seals } seals
+} · { $points ->
+    [0] no points yet
+    [one] 1 point
+   *[other] { $points } points
+}
+panel-firenze-several = Several at once …
+panel-firenze-fulfil-this = Fulfill { $brick-low } { $height }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 panel-firenze-fulfil-menu = Fulfill…
 panel-firenze-fulfil-it = ✔ Fulfill ({ $points ->
     [one] 1 point

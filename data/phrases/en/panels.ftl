@@ -201,7 +201,6 @@ digest-ours = We know the rules well, the pictures less:
 
 panel-court-hired = · { $character }: hired by { $who }
 panel-court-bid = · { $character }: { $who } bids { $florins }
-panel-court-free = Nobody bids yet for: { $characters }.
 panel-court-banker = There are { $florins } on the Banker.
 panel-court-which = Which character?
 panel-court-option = { $florins ->

@@ -208,6 +208,24 @@ panel-firenze-feat = { $brick-low } { $height } : { $points ->
     [0] {""}
    *[other] {" "}+ { $more } (église ou dernier sceau)
 }
+panel-firenze-holds = { $stored ->
+    [0] pas de briques
+    [one] { $stored } brique
+   *[other] { $stored } briques
+} sur { $limit } · { $seals ->
+    [0] plus de sceaux
+    [one] { $seals } sceau
+   *[other] { $seals } sceaux
+} · { $points ->
+    [0] pas encore de points
+    [one] { $points } point
+   *[other] { $points } points
+}
+panel-firenze-several = Plusieurs à la fois…
+panel-firenze-fulfil-this = Remplir : { $brick-low } { $height }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 panel-firenze-fulfil-menu = Remplir…
 panel-firenze-fulfil-it = ✔ Remplir ({ $points ->
     [one] { $points } point

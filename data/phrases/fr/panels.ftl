@@ -201,7 +201,6 @@ digest-ours = Nous connaissons bien les règles, moins bien les images :
 
 panel-court-hired = · { $character } : au service { $who-of }
 panel-court-bid = · { $character } : { $who } propose { $florins }
-panel-court-free = Encore sans offre : { $characters }.
 panel-court-banker = Argent sur le Banquier : { $florins }.
 panel-court-which = Quel personnage ?
 panel-court-option = { $florins ->
