@@ -105,7 +105,7 @@ def _may_act(visit: Visit, asked_of: QuestionId | None, picked: str = "") -> Sit
     if asked_of is not None and asked_of.ahead:
         return ahead.thinking_at(visit, asked_of)
     if asked_of is not None and asked_of != sitting.question:
-        return _stale(sitting, picked)
+        return moved_on(sitting, picked)
     if not sitting.may_move:
         return _not_yet(sitting)
     return sitting
@@ -173,7 +173,7 @@ def reply_to(visit: Visit, outcome: Outcome, done: Text | None = None) -> Reply:
         case Refused(refusal):
             return _refused(visit, refusal)
         case Stale() if visit.sitting:
-            return _stale(visit.sitting)
+            return moved_on(visit.sitting)
         case Already() | Stale():
             return _kept(visit, ())
     assert isinstance(outcome, NotKept)
@@ -234,7 +234,7 @@ def _is_move(sitting: Sitting, spelt: str) -> bool:
     return not isinstance(sitting.standing.game.vocabulary.read(spelt), Refusal)
 
 
-def _stale(sitting: Sitting, picked: str = "") -> Reply:
+def moved_on(sitting: Sitting, picked: str = "") -> Reply:
     """An old button: the last of what happened meanwhile, and what can be done now."""
     lines = [sitting.voice("door-stale"), *(f"> {line}" for line in _meanwhile(sitting))]
     words = "\n".join(lines)
