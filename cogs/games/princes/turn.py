@@ -25,7 +25,7 @@ Kinds: TypeAlias = Mapping[str, Sequence[object]]  # legal moves by their verbs
 
 _SEEN_TO = frozenset({"work", "princess-work", "build", "introduce", "recruit"})
 _MOST = 5  # works that have a button each; every other is found from each of them
-_BUILD, _INTRODUCE, _RECRUIT = range(3)
+_BUILD, _INTRODUCE, _RECRUIT = range(1, 4)
 
 
 @dataclass(frozen=True, slots=True)
