@@ -20,8 +20,8 @@ from tests.cogs.stage import (
     LONGEST,
     PATIENCE,
     _button_for,
-    _choices,
     _step,
+    _way_in,
     greedy,
     made,
 )
@@ -77,7 +77,11 @@ class Chamber:
             if found:
                 return await self.click(who, panel, custom_id=found)
             verb = spelt.split(maxsplit=1)[0]
-            if verb in princes_steps.PANELS and f"c:{verb}" not in _choices(panel):
+            way_in = _way_in(panel, spelt.split())
+            if way_in:
+                panel = private(await self.click(who, panel, custom_id=way_in))
+                continue
+            if verb in princes_steps.PANELS:
                 through: Any = princes_steps.through_panel(self, who, panel, spelt)  # type: ignore[arg-type]
                 done: InteractionResult = await through
                 return done
