@@ -138,12 +138,21 @@ def _priced(
         MenuOption(
             one.thing.name,
             voice.plain(say("panel-turn-option", thing=one.thing, price=one.price)),
-            " · ".join(map(voice.plain, benefit.gains(one.lifted))),
+            _lifts(sitting, one),
         )
         for one in (best, *others)[: limits.OPTIONS]
     ]
     placeholder = voice.label(f"panel-turn-{verb}", price=best.price)
     return Menu(presses.menu(sitting.question, verb, page), placeholder, tuple(options))
+
+
+def _lifts(sitting: Sitting[View], purchase: Purchase) -> str:
+    """The works it lifts by name; of more than there is room for how many, and by how much."""
+    told = " · ".join(map(sitting.voice.plain, benefit.gains(purchase.lifted)))
+    if len(told) <= limits.OPTION:
+        return told
+    count, gain = len(purchase.lifted), purchase.gain
+    return sitting.voice.plain(say("panel-turn-lifts", count=count, gain=gain))
 
 
 def _recruits(sitting: Sitting[View], view: View, names: Iterable[str]) -> Menu:

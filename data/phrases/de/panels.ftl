@@ -87,6 +87,7 @@ panel-turn-build-this = { $price ->
 }
 panel-turn-introduce = Freiheit für { $price-short } einführen …
 panel-turn-introduce-this = { $thing } für { $price-short } einführen
+panel-turn-lifts = Hebt { $count } Werke, um { $gain } insgesamt
 panel-keep-lifts = Welche du auch behältst, die Werkzahl steigt: { $professions }.
 panel-keep-enough = Damit reicht es sofort: { $professions }.
 panel-back-wants = **{ $profession }** – wünscht { $things }

@@ -87,6 +87,7 @@ panel-turn-build-this = { $price ->
 }
 panel-turn-introduce = Introduce a Freedom for { $price-short } …
 panel-turn-introduce-this = Introduce { $thing } for { $price-short }
+panel-turn-lifts = Lifts { $count } Works, by { $gain } in all
 panel-keep-lifts = Whichever you keep raises the Work Value of: { $professions }.
 panel-keep-enough = With it enough at once: { $professions }.
 panel-back-wants = **{ $profession }** – wants { $things }

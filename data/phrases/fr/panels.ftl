@@ -87,6 +87,7 @@ panel-turn-build-this = { $price ->
 }
 panel-turn-introduce = Instituer une liberté pour { $price-short }…
 panel-turn-introduce-this = Instituer : { $thing }, { $price-short }
+panel-turn-lifts = Augmente { $count } œuvres, de { $gain } en tout
 panel-keep-lifts = Quelle que soit la carte gardée, augmente la valeur de : { $professions }.
 panel-keep-enough = Avec elle, suffirait aussitôt : { $professions }.
 panel-back-wants = **{ $profession }** – veut { $things }
