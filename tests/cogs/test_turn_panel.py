@@ -10,7 +10,8 @@ from bot.chores import replay
 from bot.engine.game import is_pointless
 from bot.engine.notation import verb
 from bot.games.princes import works
-from bot.games.princes.moves import Work
+from bot.games.princes.moves import AcquireBonus, Build, Introduce, TakeProfession, Work
+from bot.games.princes.pieces import SOLD
 from cogs.door.answers import Reply
 from cogs.door.layout import Line
 from cogs.door.presses import Link, Menu, MenuOption
@@ -150,6 +151,20 @@ def test_a_menu_says_prices_and_puts_first_what_lifts_most() -> None:
             assert gained == sorted(gained, reverse=True)
             found += 1
     assert found
+
+
+def test_that_points_would_go_for_a_purchase_is_said_before_anything_is_bought() -> None:
+    found = set()
+    kinds = (Build, Introduce, TakeProfession, AcquireBonus)
+    for sitting in sittings("five-sensible", "both-three", kind="acting", every=5):
+        start, legal = sitting.rehearsal(), sitting.legal()
+        before = start.view.mine.open.earned[SOLD]
+        firsts = {type(move): move for move in reversed(legal) if isinstance(move, kinds)}
+        after = [start.beyond(sitting.seat, move) for move in firsts.values()]
+        sells = any(one and one[0].view.mine.open.earned[SOLD] < before for one in after)
+        assert (sitting.voice("panel-turn-sells") in turn_panel(sitting).words) == sells
+        found.add(sells)
+    assert found == {True, False}
 
 
 def _gain(option: MenuOption) -> int:

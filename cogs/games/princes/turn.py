@@ -45,7 +45,8 @@ def acting(sitting: Sitting[View]) -> Lines:
     view, kinds = sitting.view, sitting.by_verb()
     works, choices = tuple(_works(sitting, view, kinds)), tuple(_choices(sitting, view, kinds))
     rule = (Rule(),) if works and choices else ()
-    return Lines(heading(sitting, view), (*works, *rule, *choices), _SEEN_TO)
+    words = "\n".join([heading(sitting, view), *_beyond_the_purse(sitting, view, kinds)])
+    return Lines(words, (*works, *rule, *choices), _SEEN_TO)
 
 
 def heading(sitting: Sitting[View], view: View) -> str:
@@ -54,6 +55,20 @@ def heading(sitting: Sitting[View], view: View) -> str:
     called = sitting.voice.text(asked(view), "you" if sitting.is_asked else "")
     florins, points = Florins(view.own.hidden.florins), view.mine.open.points
     return f"### {called}\n-# {sitting.voice('panel-turn-holds', florins=florins, points=points)}"
+
+
+def _beyond_the_purse(sitting: Sitting[View], view: View, kinds: Kinds) -> Iterator[str]:
+    """That points go for what the purse lacks should not come as a surprise."""
+    numbers = view.box.numbers
+    prices = {
+        "build": view.box.building_cost(view.mine.open.builders),
+        "introduce": numbers.freedom_cost,
+        "take-profession": numbers.profession_cost,
+        "acquire-bonus": numbers.bonus_cost,
+    }
+    dearest = max((price for verb, price in prices.items() if verb in kinds), default=0)
+    if dearest > view.mine.hidden.florins:
+        yield f"-# {sitting.voice('panel-turn-sells')}"
 
 
 # Works

@@ -63,6 +63,7 @@ panel-turn-holds = { $florins ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
+panel-turn-sells = Was deiner Kasse bei einem Kauf fehlt, wird mit Punkten bezahlt.
 panel-turn-work = **{ $profession } { $value }** – { $short ->
     [0] genug, nötig sind { $minimum }
    *[other] es fehlen { $short } auf { $minimum }

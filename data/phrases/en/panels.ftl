@@ -63,6 +63,7 @@ panel-turn-holds = { $florins ->
     [one] 1 point
    *[other] { $points } points
 }
+panel-turn-sells = What your purse lacks for a purchase is paid with points.
 panel-turn-work = **{ $profession } { $value }** – { $short ->
     [0] enough, { $minimum } are needed
    *[other] { $short } short of { $minimum }

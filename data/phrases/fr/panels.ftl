@@ -63,6 +63,7 @@ panel-turn-holds = { $florins ->
     [one] { $points } point
    *[other] { $points } points
 }
+panel-turn-sells = Ce qui manque à votre bourse pour un achat est payé en points.
 panel-turn-work = **{ $profession } { $value }** – { $short ->
     [0] suffit, le minimum est { $minimum }
    *[other] il manque { $short } pour atteindre { $minimum }
