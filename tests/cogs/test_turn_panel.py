@@ -9,6 +9,7 @@ import pytest
 from bot.chores import replay
 from bot.engine.game import is_pointless
 from bot.engine.notation import verb
+from bot.games.firenze.printed import OURS
 from bot.games.princes import works
 from bot.games.princes.moves import AcquireBonus, Build, Introduce, TakeProfession, Work
 from bot.games.princes.pieces import SOLD
@@ -16,6 +17,7 @@ from cogs.door.answers import Reply
 from cogs.door.layout import Line
 from cogs.door.presses import Link, Menu, MenuOption
 from cogs.door.sitting import Sitting
+from cogs.games.firenze import taking
 from cogs.games.princes import keeping, shelf
 from cogs.posts.panel import choice_panel, turn_panel
 from cogs.turn.moving import moved_on
@@ -95,6 +97,23 @@ def test_in_firenze_to_be_done_is_never_the_first_of_several() -> None:
         assert ends == [len(things) - 1]
         found += len(things) > 1
     assert found
+
+
+def test_every_card_of_the_row_is_told_in_full_and_what_is_ours_as_ours() -> None:
+    found = set()
+    for sitting in at_their_turn("firenze/campanile", every=5):
+        if sitting.view.asked.kind != "choosing":
+            continue
+        lines = [one for one in turn_panel(sitting).blocks if isinstance(one, Line)]
+        offers = taking.choosable(sitting)
+        for line, offer in zip(lines, offers, strict=True):
+            about = sitting.voice.thing("action-card", offer.card.name, "about")
+            is_ours = offer.card.effect_from == OURS
+            assert about in line.text
+            assert (sitting.voice("ours-firenze-effect") in line.text) == is_ours
+            assert f":take {offer.place}" in line.press.id
+            found.add(is_ours)
+    assert found == {True, False}
 
 
 def test_nobody_is_asked_to_fulfil_commissions_where_he_meets_none() -> None:

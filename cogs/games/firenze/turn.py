@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 from bot.engine.text import Named, Text
+from bot.games.firenze.cards import is_second
+from bot.games.firenze.printed import OURS
 from bot.games.firenze.view import Offer, View
 from cogs.door import presses
 from cogs.door.front import Lines
@@ -14,7 +16,7 @@ from cogs.games.firenze.fulfilling import Fulfilment
 from cogs.games.firenze.spelling import NONE
 from cogs.games.firenze.words import asked, on_offer
 
-_MOST = 8  # lines with a button
+_MOST = 8  # commissions with a button each; all of them are found where several are chosen
 
 
 def lines(sitting: Sitting[View]) -> Lines | None:
@@ -51,19 +53,22 @@ def _heading(sitting: Sitting[View]) -> str:
 
 
 def _row(sitting: Sitting[View]) -> Iterator[Line]:
-    return (_card(sitting, offer) for offer in taking.choosable(sitting)[:_MOST])
+    return (_card(sitting, offer) for offer in taking.choosable(sitting))
 
 
 def _card(sitting: Sitting[View], offer: Offer) -> Line:
     """What it does, what lies on it, what it costs; what costs nothing is taken at once."""
     voice, laden = sitting.voice, on_offer(offer)
     about = voice.thing("action-card", offer.card.name, "about")
-    line = f"**{voice.text(laden)}**\n{about}"
+    ours = [voice("ours-firenze-effect")] if offer.card.effect_from == OURS else []
+    told = [f"**{voice.text(laden)}**", " ".join([about, *ours])]
+    if is_second(sitting.view.mine.open, offer.card.name):
+        told.append(voice("panel-firenze-second-building"))
     if offer.cost:
         id_ = presses.choice(sitting.question, f"take {offer.place} {NONE}")
     else:
         id_ = presses.move(sitting.question, f"take {offer.place}")
-    return Line(line, Press(id_, voice.button(laden)))
+    return Line("\n".join(told), Press(id_, voice.button(laden)))
 
 
 # Commissions
