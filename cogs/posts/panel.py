@@ -80,13 +80,8 @@ def _kinds_of(
 ) -> Iterator[Pressable]:
     game, front = sitting.standing.game.key, front_of(sitting.standing)
     likely = dict(front.public_moves(sitting.view))
-    opened: list[object] = []  # several kinds of moves may share a panel
     for verb, listed in by_verb.items():
         panel = front.panels.get(verb)
-        if panel is not None and panel in opened:
-            continue
-        if panel is not None:
-            opened.append(panel)
         moves = [] if panel is not None else list(sitting.in_amounts(listed))
         are_few = len(moves) <= min(ONE_BY_ONE, room + 1) or _is_the_only(by_verb, moves, room)
         if moves and are_few:
