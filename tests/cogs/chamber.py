@@ -72,6 +72,7 @@ class Chamber:
         """Make a move by nothing but buttons and menus, from the board on."""
         ply, who = await self.ply(), self.user
         panel: Any = self.board
+        done: InteractionResult
         for _ in range(PATIENCE):
             found = _button_for(panel, spelt)
             if found:
@@ -79,12 +80,15 @@ class Chamber:
             verb = spelt.split(maxsplit=1)[0]
             way_in = _way_in(panel, spelt.split())
             if way_in:
-                panel = private(await self.click(who, panel, custom_id=way_in))
+                done = await self.click(who, panel, custom_id=way_in)
+                if await self.ply() != ply:
+                    return done
+                panel = private(done)
                 continue
             if verb in princes_steps.PANELS:
                 through: Any = princes_steps.through_panel(self, who, panel, spelt)  # type: ignore[arg-type]
-                done: InteractionResult = await through
-                return done
+                ended: InteractionResult = await through
+                return ended
             done = await _step(self, who, panel, spelt.split())  # type: ignore[arg-type]
             if await self.ply() != ply:
                 return done
