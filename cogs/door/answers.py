@@ -281,9 +281,9 @@ def _laid_out(reply: Reply, png: bytes) -> tuple[list[Block], list[discord.File]
     files += [discord.File(io.BytesIO(text.encode()), name) for name, text in papers]
     room = limits.WORDS - len(reply.more) - len(words_in(reply.blocks))
     told = limits.shortened("\n".join(filter(None, words)), room)
-    first, *more = [Words(text) for text in (told, reply.more) if text]
-    named = [Paper(name) for name, _ in papers]
-    return [first, *seen, *more, *named, *reply.blocks, *reply.presses], files
+    above, below = ([Words(text)] if text else [] for text in (told, reply.more))
+    attached = (Paper(name) for name, _ in papers)
+    return [*above, *seen, *below, *attached, *reply.blocks, *reply.presses], files
 
 
 async def offer(interaction: Interaction, typed: object, choices: Choosing) -> list[Offer]:
