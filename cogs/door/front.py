@@ -130,6 +130,7 @@ class Front(Generic[V]):
     # All events of a game as the lines of its story, each by the number of its last event.
     gathered: Callable[[Sequence[Text]], Mapping[int, Text]] = _one_by_one
     story: Story[V] | None = None
+    points: Callable[[V], Sequence[int]] = _nothing  # of every seat, as everybody sees them
     help: Help[V] | None = None
 
     # For one seat

@@ -48,6 +48,7 @@ FRONT: Front[View] = Front(
     help=lessons.HELP,
     named=words.named,
     gathered=story.gathered,
+    points=words.points,
     story=alone.STORY,
     lines=questions.lines,
     ends=("withdraw", "hold", "end"),
