@@ -163,7 +163,8 @@ def _draft(sitting: AnySitting, thinking: Thinking, words: list[str]) -> Reply:
     ways = _ways(sitting, thinking, thought)
     words = [*words, _newest(lines, sitting.voice), ways.words]
     sketch = pictures.hand_sketched(thought, _fitting(words)) if thinking.made else None
-    return Reply(_fitting(words), (*ways.presses, *_to_leave(sitting, thinking)), sketch=sketch)
+    to_leave = (*ways.presses, *_to_leave(sitting, thinking))
+    return replace(ways, words=_fitting(words), presses=to_leave, sketch=sketch)
 
 
 def _newest(lines: Sequence[str], voice: Voice) -> str:

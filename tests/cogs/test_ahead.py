@@ -40,10 +40,9 @@ async def pressed(scene: Stage, who: MemberActor, panel: Any, ending: str) -> An
 
 
 async def choosing(scene: Stage, who: MemberActor, panel: Any, place: int) -> Any:
-    """The panel of a card of the row, before it is taken."""
-    panel = await pressed(scene, who, panel, ":take")
-    menu = next(one for one in ids(panel) if one.startswith("k:"))
-    return (await scene.select(who, panel, f"{place} -", menu)).response
+    """The panel of a card of the row, before it is taken; what costs nothing has none."""
+    dear = [one for one in ids(panel) if one.endswith(f":take {place} -")]
+    return await pressed(scene, who, panel, dear[0]) if dear else panel
 
 
 async def kept(scene: Stage, seat: Seat) -> list[str]:
