@@ -4,28 +4,28 @@ They find their moves as at the stage, by the buttons and menus of the board and
 but what passes between the bot and Discord are the requests that discord.py makes.
 """
 
-import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from bot.engine.game import Seat
 from bot.host.company import TableId
+from bot.host.house import House
 from bot.host.standing import AnyCourse, Standing, is_played_by_guest, waited_for
-from bot.host.time import Time
-from cogs.posts.pictures import Picture
 from cogs.door.speech import Voice
+from cogs.posts.pictures import Picture
 from tests.cogs.reading import said
 from tests.cogs.stage import greedy, press_move
 from tests.door.doors import CHANNEL, Doorway, doorway, over_at_discord_py
 from tests.door.post_office import EPHEMERAL, Asked, Json, clicked, direct_channel, user
 
 ACCOUNTS = {"Lorenzo": 11, "Isabella": 12, "Cosimo": 13}
+SEED = "medici-7"  # of every table: the same presses lead to the same game
 THINKS = 20  # seconds between two moves of people
 STEP = 5  # seconds; so often the bell and the postman look in
 SUPPRESSED = 1 << 12  # the flag of a message that makes no sound
@@ -130,7 +130,7 @@ class Evening:
         return await who.select(message, [value], custom_id=id)
 
     def heard(self, done: Done) -> str:
-        return said(done.response or self.board)  # type: ignore[arg-type]
+        return said(cast("Any", done.response or self.board))
 
     async def press(
         self, who: Player, message: Seen, id: str, values: Sequence[str] | None = None
@@ -161,13 +161,9 @@ class Evening:
                 return self.people[by_hand[0]], greedy(standing.game, course, by_hand[0])
             await self.pass_time(1)
 
-    async def move(self) -> bool:
-        """The next move that a person makes, by presses alone; whether there was one."""
-        following = await self.next()
-        if following is None:
-            return False
-        await press_move(self, *following)
-        return True
+    async def move(self, who: Player, spelt: str) -> None:
+        """Find the way to this move and press it; what a stage is asked there, is asked here."""
+        await press_move(cast("Any", self), cast("Any", who), spelt)
 
     async def pass_time(self, seconds: int) -> None:
         """The bell rings when anything is due, and the postman looks in now and then."""
@@ -184,21 +180,31 @@ class Evening:
 
     # What is counted
 
+    @property
+    def asked(self) -> int:
+        """Requests so far."""
+        return len(self.way.office.asked)
+
     def rang(self, since: int = 0) -> list[int]:
         """Whose letters made a sound, one for each, among the requests since then."""
-        found = []
-        for asked in self.way.office.asked[since:]:
-            account = _written_to(asked)
-            if account and not (asked.body.get("flags") or 0) & SUPPRESSED:
-                found.append(account)
-        return found
+        written = [(_written_to(one), one.body) for one in self.way.office.asked[since:]]
+        return [who for who, body in written if who and not (body.get("flags") or 0) & SUPPRESSED]
+
+    def idle_hands(self) -> int:
+        """Direct messages that were edited and say the same."""
+        return sum(int(one.path.split("/")[2]) in DIRECT for one in self.way.office.idle)
 
     def lying(self, who: Player) -> int:
-        """Private replies before his eyes."""
+        """Private replies before his eyes that could be taken away."""
         return len(self.way.office.whispered_to(who.account))
+
+    def lines(self) -> list[str]:
+        """What the post in the channel says."""
+        return said(cast("Any", self.board)).split("\n")
 
 
 def _written_to(asked: Asked) -> int:
+    """To whose direct messages something new went; 0 if it went elsewhere."""
     match asked.method, asked.path.strip("/").split("/"):
         case "POST", ["channels", channel, "messages"]:
             return DIRECT.get(int(channel), 0)
@@ -209,12 +215,14 @@ def _written_to(asked: Asked) -> int:
 async def evening(
     folder: Path, *people: str, guests: tuple[str, ...] = ()
 ) -> AsyncIterator[Evening]:
-    """Their game has begun, and nobody has pressed anything in it."""
+    """They have looked at what is played, and the first of them has pressed *Start*."""
     easel = Easel()
     accounts = {name: ACCOUNTS[name] for name in people}
     with pytest.MonkeyPatch.context() as patch:
-        async with doorway(
-            folder, patch, accounts=accounts, guests=guests, painter=easel
-        ) as way:
-            await way.begin()
-            yield Evening(way, easel)
+        patch.setattr("bot.client.House", partial(House, seed=lambda: SEED))
+        async with doorway(folder, patch, accounts=accounts, guests=guests, painter=easel) as way:
+            table = Evening(way, easel)
+            for who in reversed(table.people):
+                knock = "start" if who is table.people[0] else "options"
+                await who.click(table.board, custom_id=f"d:{knock}:{table.table}:")
+            yield table

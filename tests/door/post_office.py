@@ -73,6 +73,7 @@ class PostOffice:
     nonces: dict[tuple[int, str], int] = field(default_factory=dict)
     answers: dict[str, Json] = field(default_factory=dict)  # to interactions, by their token
     private: dict[int, Json] = field(default_factory=dict)  # replies that lie where they were told
+    idle: list[Asked] = field(default_factory=list)  # edits after which a message says the same
     _pressed: dict[str, Pressed] = field(default_factory=dict)  # by token
     _originals: dict[str, int] = field(default_factory=dict)  # what is edited with this token
     _numbers: Iterator[int] = field(default_factory=count)
@@ -142,7 +143,7 @@ class PostOffice:
             case "GET", ["channels", channel, "messages"]:
                 return _told(self.lying_in(int(channel))[::-1])
             case method, ["channels", _, "messages", number]:
-                return self._changed(method, int(number), asked.body)
+                return self._changed(method, int(number), asked)
             case "POST", ["interactions", number, token, "callback"]:
                 self._acknowledged(token, asked.body)
                 return _told({"interaction": {"id": number, "type": 2}})
@@ -201,15 +202,20 @@ class PostOffice:
 
     # Messages
 
-    def _changed(self, method: str, number: int, body: Any) -> web.Response:
+    def _changed(self, method: str, number: int, asked: Asked) -> web.Response:
         if number not in self.messages:
             return _failed(Trouble("", status=404, code=UNKNOWN_MESSAGE))
         if method == "DELETE":
             del self.messages[number]
             return web.Response(status=204)
-        told = {"content": body.get("content") or "", "attachments": _attached(body)}
-        self.messages[number].update(body | told)
-        return _told(self.messages[number])
+        body, message = asked.body, self.messages[number]
+        before = _shown(message)
+        message.update(
+            body | {"content": body.get("content") or "", "attachments": _attached(body)}
+        )
+        if _shown(message) == before:
+            self.idle.append(asked)
+        return _told(message)
 
     def _number(self) -> int:
         """When something was made is in its number."""
@@ -345,6 +351,11 @@ def _message(number: int, channel: int, body: Json) -> Json:
         "type": 0,
         "flags": body.get("flags") or 0,
     }
+
+
+def _shown(message: Json) -> object:
+    """What is seen of it; of its files only whether there are any, so those are never the same."""
+    return message["content"], message["components"], [id(one) for one in message["attachments"]]
 
 
 def _attached(body: Json) -> list[Json]:

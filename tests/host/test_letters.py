@@ -12,7 +12,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Who, say
 from bot.host import acts, letters, tidings
 from bot.host.company import PersonId, Rings, TableId, Terms
-from bot.host.letters import ALONE, HERE, Delivery, News, decided
+from bot.host.letters import ALONE, LATELY, Delivery, News, decided
 from bot.host.ports import Later, Unreachable
 from bot.host.postman import Postman
 from bot.host.rows import Letter, Note, Ring, Wait
@@ -235,7 +235,7 @@ async def test_who_is_there_is_known_after_a_restart(world: World) -> None:
 async def test_whoever_was_here_long_ago_is_written_to_at_once(world: World) -> None:
     table = await world.start()
     await world.come(table, ISABELLA)
-    world.clock.turn(HERE + 1)
+    world.clock.turn(LATELY + 1)
     for person in (LORENZO, ISABELLA, COSIMO):
         await world.play(table, person, (await world.legal(table, person))[0])
 
