@@ -129,23 +129,25 @@ def wrapped(
 
 @lru_cache(_KEPT)
 def stacked(
-    face: Face, size: int, text: str, room: int, most: int, least: int
+    face: Face, size: int, text: str, room: int, high: int, least: int
 ) -> tuple[int, tuple[str, ...]]:
-    """A size, and at most so many lines: broken behind spaces and hyphens, or else anywhere.
+    """A size, and lines close to each other: broken behind spaces and hyphens, or else anywhere.
 
     Only what has no room even in the least size is left out.
     """
     for smaller in range(size, least - 1, -1):
         lines = _filled(face, smaller, _BREAKS.split(text), room)
-        if len(lines) <= most and all(width(face, smaller, line) <= room for line in lines):
-            return smaller, lines
-    lines = _filled(face, least, list(text), room)
-    rest = shortened(face, least, " ".join(lines[most - 1 :]), room)
-    return least, lines if len(lines) <= most else (*lines[: most - 1], rest)
+        if len(lines) * smaller <= high and all(
+            width(face, smaller, line.rstrip()) <= room for line in lines
+        ):
+            return smaller, tuple(lines)
+    lines, most = _filled(face, least, list(text), room), high // least
+    rest = shortened(face, least, "".join(lines[most - 1 :]).strip(), room)
+    return least, tuple(filter(None, (*lines[: most - 1], rest)))
 
 
-def _filled(face: Face, size: int, pieces: list[str], room: int) -> tuple[str, ...]:
-    """As many pieces in every line as there is room for."""
+def _filled(face: Face, size: int, pieces: list[str], room: int) -> list[str]:
+    """As many pieces in every line as there is room for; a space at its end takes none."""
     lines = [""]
     for piece in pieces:
         longer = lines[-1] + piece
@@ -153,7 +155,7 @@ def _filled(face: Face, size: int, pieces: list[str], room: int) -> tuple[str, .
             lines[-1] = longer
         else:
             lines.append(piece)
-    return tuple(line.strip() for line in lines)
+    return lines
 
 
 def _lines(face: Face, size: int, text: str, room: int) -> list[str]:

@@ -162,7 +162,7 @@ def _draft(sitting: AnySitting, thinking: Thinking, words: list[str]) -> Reply:
         lines.append(sitting.voice("plan-luck"))
     ways = _ways(sitting, thinking, thought)
     words = [*words, limits.newest(lines, _ROOM), ways.words]
-    sketch = pictures.hand_sketched(thought, _fitting(words)) if thinking.made else None
+    sketch = pictures.mine_sketched(thought) if thinking.made else None
     return Reply(_fitting(words), (*ways.presses, *_to_leave(sitting, thinking)), sketch=sketch)
 
 

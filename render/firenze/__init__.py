@@ -5,6 +5,7 @@ from render.firenze.board import draw_board
 from render.firenze.building import draw_building
 from render.firenze.film import draw_film, draw_replay
 from render.firenze.hand import draw_hand
+from render.firenze.mine import draw_mine
 from render.firenze.scores import draw_scores
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "draw_building",
     "draw_film",
     "draw_hand",
+    "draw_mine",
     "draw_replay",
     "draw_scores",
     "position",

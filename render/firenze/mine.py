@@ -1,7 +1,6 @@
 """My view of Firenze: my site, what is asked, my cards and bricks, and the others in lines."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image
@@ -22,7 +21,7 @@ from render.fonts import Face
 from render.frame import portrait
 from render.frame.masthead import Figure
 from render.frame.portrait import GAP, INNER, LEAST, Chip, Count, OtherLook, Row
-from render.palette import BRASS, CREAM, FADED, GOLD, HONEY, INK, PANEL, RULE, SLOT
+from render.palette import BRASS, FADED, GOLD, HONEY, INK, PANEL, RULE, SLOT
 from render.words import Names
 
 _SITE, _SITE_WIDE, _STORE = 300, 590, 72
@@ -52,6 +51,7 @@ def _rows(view: View, own: Own, language: str, names: Names) -> Iterator[Row]:
     if cards:
         yield (portrait.chips("", cards, PAINTS),)
     yield (portrait.others(tuple(_others(view, own.seat, names)), PAINTS),)
+    yield (portrait.footnote(words.label(language, "firenze-ours"), PAINTS),)
 
 
 def _figures(builder: SeenBuilder) -> Iterator[Figure]:

@@ -8,7 +8,7 @@ from PIL import Image
 from bot.games.firenze.view import Offer, View
 from render import fonts
 from render.canvas import Box, Canvas, panelled
-from render.firenze import bricks, names, ours
+from render.firenze import bricks, names
 from render.firenze.colours import flattened
 from render.firenze.icons import icon
 from render.fonts import Face

@@ -39,9 +39,7 @@ class StandingTower:
     planned: int = 0  # of its bricks, how many are not laid yet
 
 
-def draw(
-    canvas: Canvas, box: Box, standing: Sequence[StandingTower], scale: Scale = SMALL
-) -> None:
+def draw(canvas: Canvas, box: Box, standing: Sequence[StandingTower], scale: Scale = SMALL) -> None:
     """All towers in the box, the ground at its foot."""
     ground = Box(box.left, box.bottom - 12, box.width, 12)
     canvas.fill(ground, FURROW, 4)

@@ -95,6 +95,14 @@ def heading(canvas: Canvas, title: str) -> None:
     canvas.write(14, 38, title, Face.TITLE, 34, WINE, room=room, least=LEAST)
 
 
+@lru_cache(4)
+def footnote(text: str, paints: Paints) -> Image.Image:
+    """What has to be said of all of it."""
+    canvas = Canvas(INNER, 40, GROUND)
+    canvas.write(INNER - 8, 30, text, Face.TEXT, LEAST, FADED, side="right", room=INNER - 16)
+    return paints.flattened(canvas.image)
+
+
 def _in_rows(shown: Sequence[Chip], room: int) -> list[list[Chip]]:
     rows: list[list[Chip]] = []
     free = 0

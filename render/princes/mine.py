@@ -1,4 +1,4 @@
-"""My view of The Princes of Florence: my estate, what is asked, my hand, and the others in lines."""
+"""My view of The Princes of Florence: my estate, what is asked, my hand, the others in lines."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from bot.games.princes.palazzo import Ground
 from bot.games.princes.pieces import PRINCESS, RECRUITING, Feat
 from bot.games.princes.view import Own, SeenEstate, View
 from render import words
-from render.canvas import Canvas, panelled, saved
+from render.canvas import panelled, saved
 from render.frame import portrait
 from render.frame.masthead import Figure
 from render.frame.portrait import Chip, Count, OtherLook, Row
@@ -45,7 +45,10 @@ def draw_mine(view: View, language: str, names: Names) -> bytes:
 def _rows(view: View, own: Own, language: str, names: Names) -> Iterator[Row]:
     estate = view.estates[own.seat]
     yield (header.tall(view, language, names, portrait.WIDTH),)
-    figures = (Figure("points", _signed(estate.open.points)), Figure("coin", f"{own.hidden.florins}"))
+    figures = (
+        Figure("points", _signed(estate.open.points)),
+        Figure("coin", f"{own.hidden.florins}"),
+    )
     yield (portrait.banner(own.seat, words.called(names, own.seat), figures, PAINTS),)
     if own.looking_at:  # what is to be chosen from has the place of the estate
         yield (mine_hand.choice(view, own, language),)
@@ -115,10 +118,12 @@ def _served(own: Own, estate: SeenEstate, language: str) -> Iterator[Chip]:
 
 
 def _works(view: View, estate: SeenEstate, language: str) -> Iterator[Chip]:
-    """Those that are completed, the best of this round with a laurel; then what lies beside them."""
+    """Those that are completed, the best of this round with a laurel; then lent cards."""
     crowned = best(view, estate.seat)
     for feat in estate.open.feats:
-        yield Chip("laurel" if feat in crowned else "work", _author(feat, language), f"{feat.value}")
+        yield Chip(
+            "laurel" if feat in crowned else "work", _author(feat, language), f"{feat.value}"
+        )
     lent = estate.open.table.count(RECRUITING)
     if lent:
         yield Chip(RECRUITING, words.thing(language, "profession", RECRUITING), f"×{lent}")

@@ -12,7 +12,7 @@ from render.canvas import Box, Canvas, Sprite, panelled
 from render.fonts import Face
 from render.frame import portrait
 from render.frame.portrait import GAP, LEAST
-from render.palette import CREAM, FADED, GOLD, HONEY, INK, RULE, SLOT, flattened
+from render.palette import CREAM, FADED, HONEY, INK, RULE, SLOT, flattened
 from render.princes import principality, stage, tiles
 from render.princes.counters import Badge, row
 from render.princes.dice import die
@@ -72,7 +72,7 @@ def _figure(canvas: Canvas, left: int, scene: Scene) -> None:
 
 def _seats(canvas: Canvas, right: int, top: int, scene: Scene) -> None:
     """Three side by side at the most, who is asked with a golden rim."""
-    across = min(3, len(scene.row)) if len(scene.row) != 4 else 2  # noqa: PLR2004 - two by two
+    across = min(3, len(scene.row)) if len(scene.row) != 4 else 2
     for number, seat in enumerate(scene.row):
         line, place = divmod(number, across)
         drawing = heraldry.shield(seat, _SHIELD - 4, dim=seat in scene.out, gilt=seat in scene.next)

@@ -49,7 +49,9 @@ class CardLook:
 def hand(view: View, own: Own, language: str) -> Image.Image:
     """The professions in hand."""
     looks = tuple(
-        _look(view, held.card, language, _verdict(view, own, held.card.name, held.sum.value, language))
+        _look(
+            view, held.card, language, _verdict(view, own, held.card.name, held.sum.value, language)
+        )
         for held in own.hand
     )
     return _professions("", looks, view.box.ground)
@@ -115,9 +117,7 @@ def _profession(canvas: Canvas, box: Box, look: CardLook, ground: Ground) -> Non
         canvas.fill(box, SLOT, 8)
     middle = box.top + box.height // 2
     base = middle + 12
-    canvas.write(
-        box.left + 12, base, look.name, Face.NAME, 38, INK, room=_NAME - 16, least=LEAST
-    )
+    canvas.write(box.left + 12, base, look.name, Face.NAME, 38, INK, room=_NAME - 16, least=LEAST)
     left = box.left + _NAME
     for kind, thing, found in look.wishes:
         canvas.centre(drawing(ground, kind, thing, 12, 50), left + 28, middle)

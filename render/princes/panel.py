@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.engine.game import Seat
 from bot.games.princes.palazzo import Ground
-from bot.games.princes.pieces import PRINCESS, RECRUITING, Feat, Tile
+from bot.games.princes.pieces import PRINCESS, RECRUITING, Feat
 from bot.games.princes.view import SeenEstate
 from render import fonts, words
 from render.canvas import Box, Canvas

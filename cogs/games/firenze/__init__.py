@@ -16,7 +16,7 @@ from cogs.games.firenze import (
 )
 from cogs.games.firenze.giving import beside
 from cogs.games.firenze.hand import hand
-from render.firenze import describe, draw_board, draw_film, draw_hand, position
+from render.firenze import describe, draw_board, draw_film, draw_hand, draw_mine, position
 
 FRONT: Front[View] = Front(
     position=position,
@@ -30,6 +30,7 @@ FRONT: Front[View] = Front(
         describe=describe,
         draw_board=draw_board,
         draw_hand=draw_hand,
+        draw_mine=draw_mine,
         draw_film=draw_film,
         is_recent=words.is_recent,
     ),

@@ -19,7 +19,7 @@ from cogs.games.princes.hiring import court
 from cogs.games.princes.orders import call_panel, ordering
 from cogs.games.princes.placement import build, place
 from cogs.games.princes.wishing import KNOCK
-from render.princes import describe, draw_board, draw_film, draw_hand, position
+from render.princes import describe, draw_board, draw_film, draw_hand, draw_mine, position
 
 FRONT: Front[View] = Front(
     position=position,
@@ -31,6 +31,7 @@ FRONT: Front[View] = Front(
         describe=describe,
         draw_board=draw_board,
         draw_hand=draw_hand,
+        draw_mine=draw_mine,
         draw_film=draw_film,
         is_recent=words.is_recent,
     ),
