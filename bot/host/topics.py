@@ -100,6 +100,14 @@ class Invitation:
 
 
 @dataclass(frozen=True, slots=True)
+class Film:
+    """The film of a game that is over, for everybody."""
+
+    def __str__(self) -> str:
+        return "film"
+
+
+@dataclass(frozen=True, slots=True)
 class Frozen:
     """The table's game can't be told any more."""
 
@@ -128,9 +136,11 @@ class MessagesClosed:
 OfSeat: TypeAlias = (
     Hand | YourTurn | StillYourTurn | YouAreNext | Call | Invitation | MessagesClosed
 )
-Topic: TypeAlias = OfSeat | VoteWanted | Board | Sentence | Frozen | ChannelGone
+Topic: TypeAlias = OfSeat | VoteWanted | Board | Sentence | Film | Frozen | ChannelGone
 
-_ALONE: Mapping[str, Topic] = {str(topic): topic for topic in (Board(), Frozen(), ChannelGone())}
+_ALONE: Mapping[str, Topic] = {
+    str(topic): topic for topic in (Board(), Film(), Frozen(), ChannelGone())
+}
 _OF_SEAT: Mapping[str, Callable[[Seat], Topic]] = {
     "hand": Hand,
     "turn": YourTurn,

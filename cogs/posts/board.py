@@ -32,7 +32,7 @@ from cogs.door.presses import Menu, Press, Pressable, QuestionId
 from cogs.door.sitting import Sitting, deadline
 from cogs.door.speech import Voice, move_in_words, voice_at
 from cogs.games import front_of
-from cogs.posts import film, looks, position, story
+from cogs.posts import film, looks, position, result, story
 from cogs.posts.letters import Placard
 from cogs.posts.looks import colour_of
 from cogs.posts.panel import turn_panel
@@ -50,6 +50,9 @@ def board_post(standing: Standing, since: int) -> Placard:
     voice = voice_at(standing, standing.card.terms.language)
     if standing.course is None:
         return Placard(tuple(_before_the_start(standing, voice)), tuple(_lobby(standing, voice)))
+    scores = result.scores_of(standing)
+    if scores is not None:
+        return result.result_post(standing, scores, voice)
     sitting = _owner(standing, voice)
     seat = sitting.seat if sitting else None
     told = story.told_since(standing, voice, since, seat, at_most=EVENTS, gist=True)

@@ -18,6 +18,7 @@ from bot.host.topics import (
     Board,
     Call,
     ChannelGone,
+    Film,
     Hand,
     StillYourTurn,
     Topic,
@@ -35,7 +36,7 @@ from cogs.door.rights import rights_in
 from cogs.door.sitting import Sitting, sitting_of
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
-from cogs.posts import board, notices, position
+from cogs.posts import board, film, notices, position
 from cogs.posts.letters import Letter, Placard, edit, send, troubles
 from cogs.posts.looks import colour_of, wants_picture
 from cogs.posts.notices import (
@@ -47,6 +48,7 @@ from cogs.posts.notices import (
     question_panel,
 )
 from cogs.posts.pictures import Painter, Picture
+from render.album import Album
 
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
 LOOKED_AT = 50  # messages, when one is looked for
@@ -65,12 +67,14 @@ class Messenger:
         store: Store,
         clock: Clock,
         painter: Painter | None = None,
+        films: Album | None = None,
     ) -> None:
         self._client = client
         self._house = house
         self._store = store
         self._clock = clock
         self._painter = painter
+        self._films = films
 
     # The port
 
@@ -124,6 +128,8 @@ class Messenger:
             await self._call(standing, channel, note, nonce)
         elif isinstance(note.topic, VoteWanted):
             await self._ask(standing, channel, note, note.topic, nonce)
+        elif isinstance(note.topic, Film):
+            await self._show_film(standing, channel, note, nonce)
         elif note.text is not None:
             voice = voice_at(standing, standing.card.terms.language)
             await send(channel, Letter(voice.text(note.text)), nonce)
@@ -150,6 +156,20 @@ class Messenger:
         pressed = tuple(board.voices(standing, voice, topic.motion))
         sent = await send(channel, mentioning(person, words, pressed), nonce)
         await self._remember(note, sent)
+
+    async def _show_film(
+        self, standing: Standing, channel: Messageable, note: Note, nonce: str
+    ) -> None:
+        """The whole game for everybody; where no files may be shown, how it ended."""
+        if note.text is None or await self._post(note.table, note.topic):
+            return  # two asked at the same time
+        voice = voice_at(standing, standing.card.terms.language)
+        letter, films = Letter(voice.text(note.text)), self._films
+        sketch = film.filmed(standing, voice, films) if films is not None else None
+        if sketch is not None:
+            gif = await sketch.by(sketch.draw)
+            letter = replace(letter, picture=Picture(gif, sketch.alt, sketch.name))
+        await self._remember(note, await send(channel, letter, nonce))
 
     async def _post_board(self, standing: Standing, channel: Messageable, nonce: str) -> None:
         table, now = standing.card.id, self._clock.now()

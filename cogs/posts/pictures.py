@@ -18,6 +18,7 @@ class Picture:
 
     png: bytes
     alt: str
+    name: str = "board.png"
 
 
 class Painter(Protocol):
@@ -40,10 +41,15 @@ class Gallery:
         view = game.view(course.state, None)
         before = game.view(course.made[-2].step.state, None) if len(course.made) > 1 else None
         language, names = voice.speaker.language, voice.plain_names
-        page = AlbumPage(standing.card.id, None, language)
         pictures = front_of(standing).pictures
         assert pictures is not None
-        draw = partial(pictures.draw_board, view, language, names, before)
+        is_over = game.scores(course.state) is not None
+        if is_over and pictures.draw_scores is not None:
+            page = AlbumPage(standing.card.id, None, language, "scores")
+            draw = partial(pictures.draw_scores, view, language, names)
+        else:
+            page = AlbumPage(standing.card.id, None, language)
+            draw = partial(pictures.draw_board, view, language, names, before)
         drawn = await self._album.picture(page, course.ply, draw)
         return Picture(drawn.file, pictures.describe(view, language, names))
 
