@@ -70,6 +70,16 @@ class VoteWanted:
 
 
 @dataclass(frozen=True, slots=True)
+class PutToTheVote:
+    """A motion that the table decides, as everybody reads it."""
+
+    motion: Motion
+
+    def __str__(self) -> str:
+        return f"motion {self.motion}"
+
+
+@dataclass(frozen=True, slots=True)
 class Call:
     """It is the turn of somebody who is called in the channel: no other way reaches him."""
 
@@ -136,7 +146,9 @@ class MessagesClosed:
 OfSeat: TypeAlias = (
     Hand | YourTurn | StillYourTurn | YouAreNext | Call | Invitation | MessagesClosed
 )
-Topic: TypeAlias = OfSeat | VoteWanted | Board | Sentence | Film | Frozen | ChannelGone
+Topic: TypeAlias = (
+    OfSeat | VoteWanted | PutToTheVote | Board | Sentence | Film | Frozen | ChannelGone
+)
 
 _ALONE: Mapping[str, Topic] = {
     str(topic): topic for topic in (Board(), Film(), Frozen(), ChannelGone())
@@ -162,14 +174,21 @@ def read(spelt: str) -> Topic:
             return StillYourTurn(_seat(rest.removesuffix(" again")))
         case ["vote", rest]:
             seat, _, spelt_motion = rest.partition(" ")
-            motion = motions.read(spelt_motion)
-            if not isinstance(motion, Refusal):
-                return VoteWanted(_seat(seat), motion)
+            return VoteWanted(_seat(seat), _motion(spelt_motion))
+        case ["motion", rest]:
+            return PutToTheVote(_motion(rest))
         case [word, number] if word in _OF_SEAT:
             return _OF_SEAT[word](_seat(number))
         case ["invitation"]:  # as it was spelt while there was one for all
             return Invitation(Seat(0))
     raise ValueError("no topic is spelt so")
+
+
+def _motion(spelt: str) -> Motion:
+    motion = motions.read(spelt)
+    if isinstance(motion, Refusal):
+        raise ValueError("no motion is spelt so")
+    return motion
 
 
 def _seat(spelt: str) -> Seat:

@@ -49,7 +49,8 @@ def board_post(standing: Standing, since: int) -> Placard:
     """The post of a table as it stands, with the story since that many moves were in force."""
     voice = voice_at(standing, standing.card.terms.language)
     if standing.course is None:
-        return Placard(tuple(_before_the_start(standing, voice)), tuple(_lobby(standing, voice)))
+        head = tuple(_before_the_start(standing, voice))
+        return Placard(head, tuple(lobby_presses(standing, voice)))
     scores = result.scores_of(standing)
     if scores is not None:
         return result.result_post(standing, scores, voice)
@@ -126,7 +127,8 @@ def _before_the_start(standing: Standing, voice: Voice) -> Iterator[Words]:
     yield Words("\n".join([*lines, *looks.options(card, voice)]))
 
 
-def _lobby(standing: Standing, voice: Voice) -> Iterator[Pressable]:
+def lobby_presses(standing: Standing, voice: Voice) -> Iterator[Pressable]:
+    """What can be done before the start, by whoever sits there and whoever does not yet."""
     card = standing.card
     sizes = lobby.sizes(standing.game, (name for name, _ in card.options))
     enough = len(card.chairs) in sizes

@@ -20,6 +20,7 @@ from bot.host.topics import (
     ChannelGone,
     Film,
     Hand,
+    PutToTheVote,
     StillYourTurn,
     Topic,
     VoteWanted,
@@ -36,15 +37,16 @@ from cogs.door.rights import rights_in
 from cogs.door.sitting import Sitting, sitting_of
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
-from cogs.posts import board, film, notices, position
+from cogs.posts import board, notices, position, result
 from cogs.posts.letters import Letter, Placard, edit, send, troubles
 from cogs.posts.looks import colour_of, wants_picture
 from cogs.posts.notices import (
     address_of,
+    announcement,
+    asked_to_vote,
     call_to,
     is_missing,
     is_open,
-    mentioning,
     question_panel,
 )
 from cogs.posts.pictures import Painter, Picture
@@ -127,7 +129,11 @@ class Messenger:
         if isinstance(note.topic, Call):
             await self._call(standing, channel, note, nonce)
         elif isinstance(note.topic, VoteWanted):
-            await self._ask(standing, channel, note, note.topic, nonce)
+            letter = asked_to_vote(standing, note, note.topic)
+            await self._announce(channel, note, letter, nonce)
+        elif isinstance(note.topic, PutToTheVote):
+            letter = announcement(standing, note, note.topic.motion)
+            await self._announce(channel, note, letter, nonce)
         elif isinstance(note.topic, Film):
             await self._show_film(standing, channel, note, nonce)
         elif note.text is not None:
@@ -143,33 +149,24 @@ class Messenger:
         sent = await send(channel, call_to(standing, person), nonce)
         await self._remember(note, sent)
 
-    async def _ask(
-        self, standing: Standing, channel: Messageable, note: Note, topic: VoteWanted, nonce: str
+    async def _announce(
+        self, channel: Messageable, note: Note, letter: Letter | None, nonce: str
     ) -> None:
-        """Somebody whose voice is wanted and who can't be reached in private."""
-        person = person_at(standing, topic.seat)
-        ballot = ballot_on(standing, topic.motion)
-        if note.text is None or account_of(person) is None or ballot is None:
+        """In the place of how it stood before."""
+        if letter is None:
             return
-        voice = voice_at(standing, person.language)
-        words = f"{voice.text(note.text)} {voice('door-until', when=f'<t:{ballot.until}:R>')}"
-        pressed = tuple(board.voices(standing, voice, topic.motion))
-        sent = await send(channel, mentioning(person, words, pressed), nonce)
-        await self._remember(note, sent)
+        old = await self._post(note.table, note.topic)
+        await self._remember(note, await send(channel, letter, nonce))
+        if old:
+            await self._remove(old)
 
     async def _show_film(
         self, standing: Standing, channel: Messageable, note: Note, nonce: str
     ) -> None:
-        """The whole game for everybody; where no files may be shown, how it ended."""
-        if note.text is None or await self._post(note.table, note.topic):
-            return  # two asked at the same time
-        voice = voice_at(standing, standing.card.terms.language)
-        letter, films = Letter(voice.text(note.text)), self._films
-        sketch = film.filmed(standing, voice, films) if films is not None else None
-        if sketch is not None:
-            gif = await sketch.by(sketch.draw)
-            letter = replace(letter, picture=Picture(gif, sketch.alt, sketch.name))
-        await self._remember(note, await send(channel, letter, nonce))
+        """Once, even if two asked for it at the same time."""
+        if await self._post(note.table, note.topic) is None:
+            letter = await result.film_letter(standing, note, self._films)
+            await self._remember(note, await send(channel, letter, nonce))
 
     async def _post_board(self, standing: Standing, channel: Messageable, nonce: str) -> None:
         table, now = standing.card.id, self._clock.now()
@@ -292,6 +289,8 @@ class Messenger:
                 case YouAreNext(seat) if next_up(standing) != seat:
                     await self._strike(post)
                 case VoteWanted(seat, motion) if not is_missing(standing, seat, motion):
+                    await self._strike(post)
+                case PutToTheVote(motion) if ballot_on(standing, motion) is None:
                     await self._strike(post)
                 case Hand(seat) if standing.card.chairs[seat].resigned:
                     await self._strike(post)

@@ -9,7 +9,7 @@ from bot.engine.text import Who
 from bot.host.company import Person
 from bot.host.motions import Motion
 from bot.host.rows import Note, Post
-from bot.host.standing import Standing, decision_of, owners, waited_for
+from bot.host.standing import Standing, decision_of, owners, person_at, waited_for
 from bot.host.topics import ChannelGone, VoteWanted, YouAreNext
 from bot.host.votes import ballot_on
 from cogs.door.answers import Reply
@@ -18,6 +18,7 @@ from cogs.door.presses import Pressable
 from cogs.door.sitting import deadline, sitting_of
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
+from cogs.posts.board import voices
 from cogs.posts.letters import Letter
 from cogs.posts.position import heading, prompt
 
@@ -78,6 +79,25 @@ def call_to(standing: Standing, person: Person) -> Letter:
     """Only that it is his turn: what he is asked may be a secret."""
     voice = voice_at(standing, person.language)
     return mentioning(person, voice("door-call", table=standing.card.id))
+
+
+def asked_to_vote(standing: Standing, note: Note, topic: VoteWanted) -> Letter | None:
+    """To somebody whose voice is wanted and who can't be reached in private."""
+    person, ballot = person_at(standing, topic.seat), ballot_on(standing, topic.motion)
+    if note.text is None or account_of(person) is None or ballot is None:
+        return None
+    voice = voice_at(standing, person.language)
+    words = f"{voice.text(note.text)} {voice('door-until', when=f'<t:{ballot.until}:R>')}"
+    return mentioning(person, words, tuple(voices(standing, voice, topic.motion)))
+
+
+def announcement(standing: Standing, note: Note, motion: Motion) -> Letter | None:
+    """How a vote stands, for everybody; who is asked for his voice is told elsewhere."""
+    if note.text is None or ballot_on(standing, motion) is None:
+        return None
+    voice = voice_at(standing, standing.card.terms.language)
+    pressed = tuple(voices(standing, voice, motion))
+    return Letter(voice.text(note.text), pressed, silent=True)
 
 
 def mentioning(person: Person, words: str, pressed: tuple[Pressable, ...] = ()) -> Letter:

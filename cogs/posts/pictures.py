@@ -1,15 +1,18 @@
 """Pictures of the board as the front door needs them: drawn aside, with the same in words."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Protocol
 
+from bot.host.company import Status
 from bot.host.standing import Standing
-from cogs.door.answers import Sketch
+from cogs.door.answers import Draw, Sketch
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice
 from cogs.games import front_of
 from render.album import Album, AlbumPage
+from render.frame import ribbon
+from render.words import label
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +49,14 @@ class Gallery:
         is_over = game.scores(course.state) is not None
         if is_over and pictures.draw_scores is not None:
             page = AlbumPage(standing.card.id, None, language, "scores")
-            draw = partial(pictures.draw_scores, view, language, names)
+            draw: Draw = partial(pictures.draw_scores, view, language, names)
         else:
             page = AlbumPage(standing.card.id, None, language)
             draw = partial(pictures.draw_board, view, language, names, before)
+        stopped = _ribbon(standing, language)
+        if stopped:  # never where one without lies
+            page = replace(page, kind=f"{page.kind} {standing.card.status}")
+            draw = partial(_crossed, draw, stopped)
         drawn = await self._album.picture(page, course.ply, draw)
         return Picture(drawn.file, pictures.describe(view, language, names))
 
@@ -64,8 +71,24 @@ def sketched(standing: Standing, voice: Voice) -> Sketch | None:
     if pictures is None:
         return None
     language, names = voice.speaker.language, voice.plain_names
-    draw = partial(pictures.draw_board, view, language, names, None)
+    draw: Draw = partial(pictures.draw_board, view, language, names, None)
+    stopped = _ribbon(standing, language)
+    if stopped:
+        draw = partial(_crossed, draw, stopped)
     return Sketch(draw, pictures.describe(view, language, names), "")
+
+
+def _ribbon(standing: Standing, language: str) -> str:
+    """Why nobody can play on, as it stands across the board; "" while one can, or once it is over.
+
+    How a game came out stands in its own picture.
+    """
+    stopped = standing.card.status in (Status.PAUSED, Status.CANCELLED)
+    return label(language, f"ribbon-{standing.card.status}") if stopped else ""
+
+
+def _crossed(draw: Draw, text: str) -> bytes:
+    return ribbon.across(draw(), text)
 
 
 def hand_sketched(sitting: Sitting, words: str) -> Sketch | None:

@@ -1,22 +1,26 @@
 """The post of a game that is over: who won, how the points came about, what one remembers of it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain
 
 from bot.engine.game import Scores, Seat
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.host.company import Status
 from bot.host.outcomes import heard
+from bot.host.rows import Note
 from bot.host.standing import Standing, is_private
 from bot.host.time import DAY, HOUR, MINUTE
 from cogs.door import presses
 from cogs.door.layout import Rule, Words
 from cogs.door.presses import Press, Pressable
-from cogs.door.speech import Voice
+from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
 from cogs.posts import film, story
-from cogs.posts.letters import Placard
+from cogs.posts.letters import Letter, Placard
 from cogs.posts.looks import colour_of
+from cogs.posts.pictures import Picture
+from render.album import Album
 
 KNOCK = "share"  # the film, for everybody
 _UNITS = (("days", DAY), ("hours", HOUR), ("minutes", MINUTE))
@@ -98,6 +102,18 @@ def film_shared(standing: Standing, scores: Scores, seat: Seat) -> Text:
         for place in ranked(standing, scores)
     )
     return say("film-shared", who=Who(seat), ranking=tuple(ranking))
+
+
+async def film_letter(standing: Standing, note: Note, films: Album | None) -> Letter:
+    """The whole game for everybody; where no files may be shown, how it ended."""
+    assert note.text is not None
+    voice = voice_at(standing, standing.card.terms.language)
+    letter = Letter(voice.text(note.text))
+    sketch = film.filmed(standing, voice, films) if films is not None else None
+    if sketch is None:
+        return letter
+    gif = await sketch.by(sketch.draw)
+    return replace(letter, picture=Picture(gif, sketch.alt, sketch.name))
 
 
 def _called(standing: Standing, seat: Seat) -> Fact:

@@ -68,7 +68,7 @@ def _usual(text: Text, bought: Sequence[Text]) -> int:
     others = [
         _price(one) for one in bought if one is not text and one.fact("lot") == text.fact("lot")
     ]
-    return sum(others) // len(others) if len(others) >= _FEW else 0
+    return round(sum(others) / len(others)) if len(others) >= _FEW else 0
 
 
 def _price(text: Text) -> int:

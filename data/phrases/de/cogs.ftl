@@ -12,6 +12,7 @@ door-worn-out = Dieser Knopf funktioniert nicht mehr. /{ command-help } zeigt, w
 door-no-table = Hier gibt es keinen Tisch. Eröffne einen mit /{ command-game } { command-game-new }, oder sieh unter /{ command-game } { command-game-my-games } nach.
 door-no-tables = Du spielst gerade nirgends mit. Eröffne einen Tisch mit /{ command-game } { command-game-new }.
 door-not-begun = Dieser Tisch hat noch nicht angefangen.
+door-closed = Dieser Tisch wurde geschlossen, bevor die Partie begann. **/{ command-game } { command-game-new }** eröffnet einen neuen.
 door-looks-on = Du spielst an diesem Tisch nicht mit, darfst aber gern zuschauen.
 door-all-open = Du hast nichts auf der Hand: In diesem Spiel liegt alles offen.
 door-no-hand = An diesem Tisch hast du keine Karten.
@@ -134,6 +135,8 @@ hand-gives-back = Du gibst zurück: { $profession }
 
 help-new = Hier gibt es noch keine Partie. **/{ command-game } { command-game-new }** eröffnet einen Tisch; die anderen machen mit einem Knopf mit. Oder spiel allein.
 help-gathering = Dieser Tisch wartet auf Mitspieler. Spiel mit; wer ihn eröffnet hat, fängt an.
+help-seated = Du bist an diesem Tisch; er wartet auf die anderen. Wer ihn eröffnet hat, startet die Partie.
+help-again = **/{ command-game } { command-game-new }** eröffnet hier einen neuen Tisch.
 help-by-name = /{ $command }
 help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den Spielplan in Worten, **/{ command-game } { command-game-my-games }** deine Partien, **{ $moves }** { $moves-count ->
     [one] hat für jeden Zug einen Befehl

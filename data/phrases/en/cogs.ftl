@@ -12,6 +12,7 @@ door-worn-out = This button no longer works. /{ command-help } shows what you ca
 door-no-table = There is no table here. Open one with /{ command-game } { command-game-new }, or look at /{ command-game } { command-game-my-games }.
 door-no-tables = You are not playing anywhere at the moment. Open a table with /{ command-game } { command-game-new }.
 door-not-begun = This table has not started yet.
+door-closed = This table was closed before its game began. **/{ command-game } { command-game-new }** opens a new one.
 door-looks-on = You are not playing at this table, but you are welcome to watch.
 door-all-open = You hold nothing: everything in this game lies open.
 door-no-hand = You hold no cards at this table.
@@ -134,6 +135,8 @@ hand-gives-back = You give back: { $profession }
 
 help-new = No game here yet. **/{ command-game } { command-game-new }** opens a table; the others join with a button. Or play alone.
 help-gathering = This table is waiting for players. Join; whoever opened it starts the game.
+help-seated = You are at this table; it is waiting for the others. Whoever opened it starts the game.
+help-again = **/{ command-game } { command-game-new }** opens a new table here.
 help-by-name = /{ $command }
 help-more = **/{ command-hand }** shows your cards, **/{ command-board }** the board in words, **/{ command-game } { command-game-my-games }** your games, **{ $moves }** { $moves-count ->
     [one] has a command for every move

@@ -127,3 +127,8 @@ render-dummy = Dummy { $number }
 render-service-nobody = Hires nobody
 render-service-none = No character
 render-district-offers = Offers left this turn
+
+## Across a board at which nobody can play on
+
+render-ribbon-paused = Taking a break
+render-ribbon-cancelled = Given up
