@@ -26,7 +26,6 @@ from bot.host.topics import (
     ChannelGone,
     Hand,
     MessagesClosed,
-    PutToTheVote,
     VoteWanted,
     YouAreNext,
     YourTurn,
@@ -239,13 +238,13 @@ class Postman:
             await self._messenger.deliver(note, nonce)
 
     async def _is_still_true(self, note: Note) -> bool:
-        asks_for_vote = isinstance(note.topic, VoteWanted | PutToTheVote)
+        asks_for_vote = isinstance(note.topic, VoteWanted)
         if note.text is not None and not _is_question(note) and not asks_for_vote:
             return True
         standing = await self._house.standing(note.table)
         if isinstance(standing, Refusal) or standing.card.status is Status.FROZEN:
             return False  # there is nothing to be shown
-        if isinstance(note.topic, VoteWanted | PutToTheVote):
+        if isinstance(note.topic, VoteWanted):
             return ballot_on(standing, note.topic.motion) is not None
         if isinstance(note.topic, YouAreNext):
             return next_up(standing) == note.topic.seat

@@ -71,12 +71,13 @@ class VoteWanted:
 
 @dataclass(frozen=True, slots=True)
 class PutToTheVote:
-    """A motion that the table decides, as everybody reads it."""
+    """A motion that the table decides, as everybody reads it; each vote for it is told."""
 
     motion: Motion
+    votes: int
 
     def __str__(self) -> str:
-        return f"motion {self.motion}"
+        return f"motion {self.votes} {self.motion}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +177,8 @@ def read(spelt: str) -> Topic:
             seat, _, spelt_motion = rest.partition(" ")
             return VoteWanted(_seat(seat), _motion(spelt_motion))
         case ["motion", rest]:
-            return PutToTheVote(_motion(rest))
+            votes, _, spelt_motion = rest.partition(" ")
+            return PutToTheVote(_motion(spelt_motion), int(votes))
         case [word, number] if word in _OF_SEAT:
             return _OF_SEAT[word](_seat(number))
         case ["invitation"]:  # as it was spelt while there was one for all
@@ -187,7 +189,7 @@ def read(spelt: str) -> Topic:
 def _motion(spelt: str) -> Motion:
     motion = motions.read(spelt)
     if isinstance(motion, Refusal):
-        raise ValueError("no motion is spelt so")
+        raise ValueError("no topic has such a motion")
     return motion
 
 

@@ -89,7 +89,7 @@ def _heard(standing: Standing, ballot: Ballot) -> Standing | Refusal:
         return _carried(_without(standing, ballot.motion), ballot.motion)
     who, motion = Who(ballot.votes[-1]), named(ballot.motion)
     told = say("votes-for", who=who, motion=motion, missing=missing)
-    news = News(told, topic=PutToTheVote(ballot.motion))
+    news = News(told, topic=PutToTheVote(ballot.motion, len(ballot.votes)))
     return with_news(_with(standing, ballot), news)
 
 
@@ -104,7 +104,7 @@ def offer(person: PersonId, seat: Seat) -> Act:
         if refusal:
             return refusal
         ballot = _opened(standing, motion)
-        news = News(put_to_the_vote(ballot), topic=PutToTheVote(motion))
+        news = News(put_to_the_vote(ballot), topic=PutToTheVote(motion, 0))
         return with_news(_with(standing, ballot), news)
 
     return act

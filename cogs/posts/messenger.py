@@ -47,9 +47,10 @@ from cogs.posts.notices import (
     call_to,
     is_missing,
     is_open,
+    is_succeeded,
     question_panel,
 )
-from cogs.posts.pictures import Painter, Picture
+from cogs.posts.pictures import Painter, Picture, cover
 from render.album import Album
 
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
@@ -126,19 +127,18 @@ class Messenger:
             await self._put_together(standing)
             await self._post_board(standing, channel, nonce)
             return
-        if isinstance(note.topic, Call):
-            await self._call(standing, channel, note, nonce)
-        elif isinstance(note.topic, VoteWanted):
-            letter = asked_to_vote(standing, note, note.topic)
-            await self._announce(channel, note, letter, nonce)
-        elif isinstance(note.topic, PutToTheVote):
-            letter = announcement(standing, note, note.topic.motion)
-            await self._announce(channel, note, letter, nonce)
-        elif isinstance(note.topic, Film):
-            await self._show_film(standing, channel, note, nonce)
-        elif note.text is not None:
-            voice = voice_at(standing, standing.card.terms.language)
-            await send(channel, Letter(voice.text(note.text)), nonce)
+        match note.topic:
+            case Call():
+                await self._call(standing, channel, note, nonce)
+            case VoteWanted() as topic:
+                await self._announce(channel, note, asked_to_vote(standing, note, topic), nonce)
+            case PutToTheVote(motion, _):
+                await self._announce(channel, note, announcement(standing, note, motion), nonce)
+            case Film():
+                await self._show_film(standing, channel, note, nonce)
+            case _ if note.text is not None:
+                voice = voice_at(standing, standing.card.terms.language)
+                await send(channel, Letter(voice.text(note.text)), nonce)
 
     async def _call(self, standing: Standing, channel: Messageable, note: Note, nonce: str) -> None:
         """Somebody who is asked and can't be reached in private."""
@@ -152,13 +152,15 @@ class Messenger:
     async def _announce(
         self, channel: Messageable, note: Note, letter: Letter | None, nonce: str
     ) -> None:
-        """In the place of how it stood before."""
+        """In the place of how the same vote stood before."""
         if letter is None:
             return
-        old = await self._post(note.table, note.topic)
-        await self._remember(note, await send(channel, letter, nonce))
-        if old:
-            await self._remove(old)
+        sent = await send(channel, letter, nonce)
+        if letter.presses:  # else it is the last there is to be said
+            await self._remember(note, sent)
+        for post in await self._store.posts(note.table):
+            if is_succeeded(post.topic, note.topic):
+                await self._strike(post)
 
     async def _show_film(
         self, standing: Standing, channel: Messageable, note: Note, nonce: str
@@ -186,6 +188,8 @@ class Messenger:
         """With a picture, or with the whole position in words where none is wanted, or allowed."""
         habits = await self._house.timekeeping.at(standing.card)
         placard = board.board_post(replace(standing, habits=habits), since)
+        if standing.course is None:
+            return replace(placard, picture=cover(standing) if self._painter else None)
         is_drawn = front_of(standing).pictures is not None and wants_picture(standing)
         is_pictured = is_drawn and rights_in(channel).attach_files
         if self._painter is None or not is_pictured:
@@ -290,7 +294,7 @@ class Messenger:
                     await self._strike(post)
                 case VoteWanted(seat, motion) if not is_missing(standing, seat, motion):
                     await self._strike(post)
-                case PutToTheVote(motion) if ballot_on(standing, motion) is None:
+                case PutToTheVote(motion, _) if ballot_on(standing, motion) is None:
                     await self._strike(post)
                 case Hand(seat) if standing.card.chairs[seat].resigned:
                     await self._strike(post)

@@ -10,7 +10,7 @@ from bot.host.company import Person
 from bot.host.motions import Motion
 from bot.host.rows import Note, Post
 from bot.host.standing import Standing, decision_of, owners, person_at, waited_for
-from bot.host.topics import ChannelGone, VoteWanted, YouAreNext
+from bot.host.topics import ChannelGone, PutToTheVote, Topic, VoteWanted, YouAreNext
 from bot.host.votes import ballot_on
 from cogs.door.answers import Reply
 from cogs.door.caller import account_of
@@ -75,6 +75,14 @@ def is_missing(standing: Standing, seat: Seat, motion: Motion) -> bool:
     return ballot is not None and seat in owners(standing.card) and seat not in ballot.votes
 
 
+def is_succeeded(old: Topic, new: Topic) -> bool:
+    """Whether both tell of one vote, and the new one tells how it stands now."""
+    match old, new:
+        case PutToTheVote(motion, before), PutToTheVote(same, votes):
+            return motion == same and before != votes
+    return False
+
+
 def call_to(standing: Standing, person: Person) -> Letter:
     """Only that it is his turn: what he is asked may be a secret."""
     voice = voice_at(standing, person.language)
@@ -91,12 +99,12 @@ def asked_to_vote(standing: Standing, note: Note, topic: VoteWanted) -> Letter |
     return mentioning(person, words, tuple(voices(standing, voice, topic.motion)))
 
 
-def announcement(standing: Standing, note: Note, motion: Motion) -> Letter | None:
-    """How a vote stands, for everybody; who is asked for his voice is told elsewhere."""
-    if note.text is None or ballot_on(standing, motion) is None:
-        return None
+def announcement(standing: Standing, note: Note, motion: Motion) -> Letter:
+    """How a vote stands, for everybody, and as long as it is open how one votes."""
+    assert note.text is not None
     voice = voice_at(standing, standing.card.terms.language)
-    pressed = tuple(voices(standing, voice, motion))
+    is_held = ballot_on(standing, motion) is not None
+    pressed = tuple(voices(standing, voice, motion)) if is_held else ()
     return Letter(voice.text(note.text), pressed, silent=True)
 
 

@@ -1,14 +1,16 @@
 """Pictures of the board as the front door needs them: drawn aside, with the same in words."""
 
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
+from pathlib import Path
 from typing import Protocol
 
+from bot.engine.text import Named
 from bot.host.company import Status
 from bot.host.standing import Standing
 from cogs.door.answers import Draw, Sketch
 from cogs.door.sitting import Sitting
-from cogs.door.speech import Voice
+from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
 from render.album import Album, AlbumPage
 from render.frame import ribbon
@@ -62,6 +64,20 @@ class Gallery:
 
     def close(self) -> None:
         self._album.close()
+
+
+def cover(standing: Standing) -> Picture | None:
+    """What its game looks like, before there is anything else to be shown."""
+    pictures, card = front_of(standing).pictures, standing.card
+    if card.status is not Status.GATHERING or pictures is None or pictures.cover is None:
+        return None
+    alt = voice_at(standing, card.terms.language)("lobby-cover", game=Named("game", card.game))
+    return Picture(_read(pictures.cover), alt)
+
+
+@cache
+def _read(file: Path) -> bytes:
+    return file.read_bytes()
 
 
 def sketched(standing: Standing, voice: Voice) -> Sketch | None:

@@ -251,6 +251,14 @@ async def clock_names(interaction: Interaction, typed: str) -> list[Offer]:
     return await offer(interaction, typed, choices)
 
 
+@knock("clock")
+async def clocked(caller: Caller, table: TableId, words: str) -> Reply:
+    """By the menu of the lobby, for whoever opened the table."""
+    visit, name = await at(caller, table), words.strip()
+    terms = replace(visit.standing.card.terms, clock=name)
+    return await done_at(caller, table, lobby.agree(caller.person.id, terms))
+
+
 def _agreed(
     terms: Terms,
     clock: str | None,
