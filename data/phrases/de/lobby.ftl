@@ -24,3 +24,9 @@ lobby-choose-clock = Wie lange darf eine Antwort dauern?
 lobby-cover = So sieht eine Partie { $game } aus.
 lobby-how = Unten kannst du mitspielen. Wer den Tisch eröffnet hat, wählt Uhr und Optionen und fängt an. Niemand muss die Regeln kennen: Jeder Zug ist ein Knopf, und /{ command-help } erklärt ihn.
 lobby-computer = { $who } – { $guest }
+
+word-where = ort
+    .about = Wo gespielt wird: hier, wenn du nichts sagst
+where-thread = ein eigener Thread
+thread-name = { $game } · { $name }
+thread-not-here = Einen eigenen Thread gibt es nur in einem Textkanal eines Servers.

@@ -24,3 +24,9 @@ lobby-choose-clock = How long may an answer take?
 lobby-cover = What a game of { $game } looks like.
 lobby-how = Join below. Whoever opened the table chooses the clock and the options, and starts the game. Nobody needs to know the rules: every move is a button, and /{ command-help } explains it.
 lobby-computer = { $who } – { $guest }
+
+word-where = place
+    .about = Where it is played: here, if you say nothing
+where-thread = a thread of its own
+thread-name = { $game } · { $name }
+thread-not-here = A thread of its own can only be opened from a text channel of a server.

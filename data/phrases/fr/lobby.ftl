@@ -24,3 +24,9 @@ lobby-choose-clock = Combien de temps pour répondre ?
 lobby-cover = À quoi ressemble une partie du jeu { $game }.
 lobby-how = Rejoignez la table ci-dessous. La personne qui l’a ouverte choisit la pendule et les options, et lance la partie. Inutile de connaître les règles : chaque coup est un bouton, et /{ command-help } l’explique.
 lobby-computer = { $who } – { $guest }
+
+word-where = lieu
+    .about = Où l’on joue : ici, si vous ne dites rien
+where-thread = un fil à part
+thread-name = { $game } · { $name }
+thread-not-here = Un fil à part ne peut s’ouvrir que depuis un salon textuel d’un serveur.
