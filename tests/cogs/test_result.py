@@ -1,5 +1,6 @@
 """The post of a game that is over: who won, how points came about, what one remembers; the film."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import discord
@@ -7,11 +8,14 @@ import pytest
 
 from bot.engine.text import Florins, Named, Text, Who, say
 from bot.host.company import Status
+from bot.host.time import DAY, HOUR, Time
 from bot.i18n.speak import LANGUAGES, speaker
+from cogs.door.layout import words_in
+from cogs.door.speech import Voice
 from cogs.games import FRONTS
 from cogs.games.firenze import feats as of_firenze
 from cogs.games.princes import feats as of_princes
-from cogs.posts.result import scores_of
+from cogs.posts.result import result_post, scores_of
 from tests.cogs.reading import said, shown
 from tests.cogs.stage import NAMES as PEOPLE
 from tests.cogs.stage import Stage, ids, played, stage
@@ -127,6 +131,13 @@ async def test_the_last_post_tells_who_won_and_where_everybodys_points_are_from(
             named = speaker("en").thing(Named(FRONTS[game].sources, source))
             assert (f"{named} " in words) == any(points)
         assert f"{len((await scene.course()).made)} moves in " in words
+        for lasted, told_so in ((30, "1 minute"), (5 * HOUR, "5 hours"), (23 * DAY, "23 days")):
+            started = Time(0)
+            card = replace(standing.card, started=started, ended=Time(started + lasted))
+            post = result_post(replace(standing, card=card), scores, Voice("en", PEOPLE))
+            assert f"moves in {told_so}" in words_in(post.head)
+        helped = await scene.slash(scene.people[0], "help")
+        assert "opens a new table here" in helped
         assert shown(scene.board) == ["a dot"]
 
 

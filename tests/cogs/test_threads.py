@@ -6,6 +6,7 @@ import pytest
 
 from bot.host.company import TableId
 from bot.host.standing import Standing
+from tests.cogs.chamber import chamber
 from tests.cogs.stage import stage
 from tests.cogs.test_posts import deny
 
@@ -39,4 +40,11 @@ async def test_without_the_right_to_it_no_thread_is_made_and_it_is_said_which(
         told = await scene.slash(lorenzo, "game new", place="thread")
 
         assert "Create Public Threads" in told
+        assert not await scene.bot.door.store.cards()
+
+
+@pytest.mark.asyncio
+async def test_in_direct_messages_there_are_no_threads(tmp_path: Path) -> None:
+    async with chamber(tmp_path) as scene:
+        assert "only be opened from a text channel" in await scene.slash("game new", place="thread")
         assert not await scene.bot.door.store.cards()
