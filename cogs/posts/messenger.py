@@ -7,7 +7,7 @@ from dataclasses import replace
 import discord
 from discord.abc import Messageable
 
-from bot.engine.text import Refusal, Text
+from bot.engine.text import Refusal
 from bot.host.company import Person, Status, TableId
 from bot.host.house import House
 from bot.host.ports import Later, Store, Unreachable
@@ -385,16 +385,14 @@ class Messenger:
         language = standing.card.terms.language
         if person is not None:
             channel, language = await self._direct(person), person.language
-        words = _heart(voice_at(standing, language), note.text)
+        words = limits.shortened(voice_at(standing, language).text(note.text), limits.CONTENT)
         async for message in channel.history(limit=LOOKED_AT):
             is_new = message.created_at.timestamp() >= note.created
             if is_new and message.author == self._client.user and words in message.content:
+                if isinstance(note.topic, Film | PutToTheVote):
+                    await self._remember(note, message)  # or nobody would know of it again
                 return True
         return False
-
-
-def _heart(voice: Voice, text: Text) -> str:
-    return limits.shortened(voice.text(text), limits.CONTENT)
 
 
 def _is_young(post: Post, now: Time) -> bool:

@@ -6,16 +6,20 @@ from pathlib import Path
 import discord
 import pytest
 
+from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Text, Who, say
 from bot.host.company import Status
+from bot.host.rows import Note
 from bot.host.time import DAY, HOUR, Time
+from bot.host.topics import Film
 from bot.i18n.speak import LANGUAGES, speaker
 from cogs.door.layout import words_in
 from cogs.door.speech import Voice
 from cogs.games import FRONTS
 from cogs.games.firenze import feats as of_firenze
 from cogs.games.princes import feats as of_princes
-from cogs.posts.result import result_post, scores_of
+from cogs.posts.messenger import Messenger
+from cogs.posts.result import film_shared, result_post, scores_of
 from tests.cogs.reading import said, shown
 from tests.cogs.stage import NAMES as PEOPLE
 from tests.cogs.stage import Stage, ids, played, stage
@@ -166,9 +170,23 @@ async def test_whoever_played_shows_the_film_to_everybody_and_it_is_shown_once(
             again = await scene.click(isabella, scene.board, custom_id=share)
             assert again.response
             assert "already" in said(again.response)
+            await struck_by_lightning(scene)
             await scene.restart(Painter())
             await scene.click(lorenzo, scene.board, custom_id=share)
             assert len(films(scene)) == 1
+
+
+async def struck_by_lightning(scene: Stage) -> None:
+    """As if the house had been killed when the film was sent and before that was kept."""
+    door = scene.bot.door
+    standing = await scene.standing()
+    found = scores_of(standing)
+    assert found is not None
+    async with door.store.page() as page:
+        page.strike_post(scene.table, Film())
+    text = film_shared(standing, found, Seat(0))
+    messenger = Messenger(scene.bot, door.house, door.store, door.clock)
+    assert await messenger.has_arrived(Note(scene.table, Film(), None, text), "nonce")
 
 
 def films(scene: Stage) -> list[discord.Message]:
