@@ -269,8 +269,9 @@ def _laid_out(reply: Reply, png: bytes) -> tuple[list[Block], list[discord.File]
         words.append(sketch.caption)
     files += [discord.File(io.BytesIO(text.encode()), name) for name, text in papers]
     told = limits.shortened("\n".join(filter(None, words)), limits.WORDS - len(reply.more))
-    first, *more = [Words(text) for text in (told, reply.more) if text]
-    return [first, *seen, *more, *(Paper(name) for name, _ in papers), *reply.presses], files
+    above, below = ([Words(text)] if text else [] for text in (told, reply.more))
+    attached = (Paper(name) for name, _ in papers)
+    return [*above, *seen, *below, *attached, *reply.presses], files
 
 
 async def offer(interaction: Interaction, typed: object, choices: Choosing) -> list[Offer]:

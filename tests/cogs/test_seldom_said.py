@@ -10,10 +10,11 @@ from simcord.actors import MemberActor
 from bot.host import annals
 from bot.host.house import House
 from bot.host.ports import CannotKeep
-from cogs.door import limits
-from cogs.door.answers import Reply, fitted
+from cogs.door import answers, limits
+from cogs.door.answers import Reply, Sketch, fitted
 from cogs.door.caller import Caller
 from cogs.door.knocks import KNOCKS
+from cogs.door.layout import Pictured, Words
 from cogs.door.presses import Menu
 from cogs.door.speech import Voice
 from cogs.games import FRONTS
@@ -216,3 +217,13 @@ def test_a_text_that_no_message_holds_is_in_a_file() -> None:
     assert reply.paper == ("signoria.txt", whole)
     assert reply.presses == (menu,)
     assert fitted(Reply("", more="short"), Voice("en")) == Reply("", more="short")
+
+
+def test_a_picture_alone_is_an_answer_too() -> None:
+    alone = Reply("", sketch=Sketch(lambda: b"png", "a Lake", "a Lake in words"))
+
+    shown, _ = answers._laid_out(alone, b"png")
+    told, _ = answers._laid_out(alone, b"")
+
+    assert shown == [Pictured("panel.png", "a Lake")]
+    assert told == [Words("a Lake in words")]
