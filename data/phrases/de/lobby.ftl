@@ -22,7 +22,7 @@ lobby-recommended = { $clock } (empfohlen)
 lobby-clock-is = Uhr: { $clock }
 lobby-choose-clock = Wie lange darf eine Antwort dauern?
 lobby-cover = So sieht eine Partie { $game } aus.
-lobby-how = Unten kannst du mitspielen. Wer den Tisch eröffnet hat, wählt Uhr und Optionen und fängt an. Niemand muss die Regeln kennen: Jeder Zug ist ein Knopf, und /{ command-help } erklärt ihn.
+lobby-how = Unten kannst du mitspielen. Wer den Tisch eröffnet hat, wählt Uhr und Einstellungen und fängt an. Niemand muss die Regeln kennen: Jeder Zug ist ein Knopf, und /{ command-help } erklärt ihn.
 lobby-computer = { $who } – { $guest }
 
 word-where = ort

@@ -131,4 +131,4 @@ render-district-offers = Angebote noch möglich
 ## Quer über einem Spielplan, an dem niemand weiterspielen kann
 
 render-ribbon-paused = Pause
-render-ribbon-cancelled = Aufgegeben
+render-ribbon-cancelled = Ohne Sieger beendet

@@ -131,4 +131,4 @@ render-district-offers = Offers left this turn
 ## Across a board at which nobody can play on
 
 render-ribbon-paused = Taking a break
-render-ribbon-cancelled = Given up
+render-ribbon-cancelled = Closed without a winner

@@ -131,4 +131,4 @@ render-district-offers = Offres encore possibles
 ## En travers d’un plateau où l’on ne peut plus jouer
 
 render-ribbon-paused = En pause
-render-ribbon-cancelled = Abandonnée
+render-ribbon-cancelled = Close sans vainqueur
