@@ -14,20 +14,20 @@ panel-place-which = Welche Landschaft legst du an?
 panel-build-menu = Welches Gebäude?
 panel-place-menu = Welche Landschaft?
 panel-wanted-in-menu = Wunsch: { $professions }
-panel-way-counter = ⟲ Links drehen
-panel-way-clockwise = ⟳ Rechts drehen
+panel-way-counter = ↺ Links drehen
+panel-way-clockwise = ↻ Rechts drehen
 panel-way-flip = ⇋ Wenden
-panel-way-left = ◀ Links
+panel-way-left = ◄ Links
 panel-way-up = ▲ Hoch
 panel-way-down = ▼ Runter
-panel-way-right = ▶ Rechts
+panel-way-right = ► Rechts
 panel-anchors = { $square } – Plätze in dieser Drehung: { $count }
-panel-away = ✖ Zurück
+panel-away = ✗ Zurück
 panel-build-here = { $price ->
-    [0] ✔ Hier bauen – kostenlos
-   *[other] ✔ Hier bauen – { $price-short }
+    [0] ✓ Hier bauen – kostenlos
+   *[other] ✓ Hier bauen – { $price-short }
 }
-panel-place-here = ✔ Hier anlegen
+panel-place-here = ✓ Hier anlegen
 panel-legend = **\*** hier · **##** Palazzo · **x** zu nah an einem Gebäude · **·** frei
 
 panel-build = **{ $tile }** auf { $square }: kostet { $price ->
@@ -60,7 +60,7 @@ panel-work-cards = Mit welchen Bonuskarten?
 panel-work-paid = Geld oder Punkte?
 panel-work-option = { $profession } · { $value } (nötig { $minimum })
 panel-work = **{ $profession }**: Werkzahl { $value }, nötig { $minimum } { $short ->
-    [0] ✔
+    [0] – genug
    *[other] – es fehlen { $short }
 }
 panel-work-missing = Fehlt: { $things }.
@@ -89,7 +89,7 @@ panel-work-pay = { $florins-short ->
        *[other] {" "}+ { $points } Punkte
     }
 }
-panel-work-done = ✔ Werk vollbringen – { $florins-short ->
+panel-work-done = ✓ Werk vollbringen – { $florins-short ->
     [0] { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
@@ -231,13 +231,13 @@ panel-offer-which = Was würdest du mit { $whom } bauen? Dich kostet es { $price
     [0] nichts
    *[other] { $price }
 }, und { $whom } zahlt dir, was ihr ausmacht. Noch übrige Angebote in diesem Zug: { $left }.
-panel-offer-west = ◀ Mit { $whom }
-panel-offer-east = Mit { $whom } ▶
+panel-offer-west = ◄ Mit { $whom }
+panel-offer-east = Mit { $whom } ►
 panel-offer-no-one = Allein
 panel-offer-other = Anderes Gebäude …
 panel-offer-here = { $price ->
-    [0] ✔ { $whom } ohne Preis anbieten
-   *[other] ✔ Anbieten für { $price-short } ({ $whom })
+    [0] ✓ { $whom } ohne Preis anbieten
+   *[other] ✓ Anbieten für { $price-short } ({ $whom })
 }
 panel-offer-price = Was soll { $whom } zahlen?
 panel-offer = **{ $tile }** über die Grenze mit { $whom }, auf { $square }: { $whom } zahlt dir { $price ->
@@ -271,9 +271,9 @@ panel-bargain-gains = Es kostet dich keine Aktion und bringt { $points ->
    *[other] { $price } und eine Aktion
 } kosten.
 panel-bargain-agree = { $price ->
-    [0] ✔ Zustimmen – kostenlos
-   *[other] ✔ Zustimmen – { $price-short }
+    [0] ✓ Zustimmen – kostenlos
+   *[other] ✓ Zustimmen – { $price-short }
 }
-panel-bargain-decline = ✖ Ablehnen
-panel-bargain-retract = ✖ Angebot zurückziehen
+panel-bargain-decline = ✗ Ablehnen
+panel-bargain-retract = ✗ Angebot zurückziehen
 panel-bargain-another = Einen anderen Preis nennen …

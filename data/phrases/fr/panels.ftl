@@ -14,20 +14,20 @@ panel-place-which = Quel paysage placez-vous ?
 panel-build-menu = Quel bâtiment ?
 panel-place-menu = Quel paysage ?
 panel-wanted-in-menu = Voulu par : { $professions }
-panel-way-counter = ⟲ Pivoter à gauche
-panel-way-clockwise = ⟳ Pivoter à droite
+panel-way-counter = ↺ Pivoter à gauche
+panel-way-clockwise = ↻ Pivoter à droite
 panel-way-flip = ⇋ Retourner
-panel-way-left = ◀ Gauche
+panel-way-left = ◄ Gauche
 panel-way-up = ▲ Haut
 panel-way-down = ▼ Bas
-panel-way-right = ▶ Droite
+panel-way-right = ► Droite
 panel-anchors = { $square } – places dans cette rotation : { $count }
-panel-away = ✖ Retour
+panel-away = ✗ Retour
 panel-build-here = { $price ->
-    [0] ✔ Construire ici – gratuit
-   *[other] ✔ Construire ici – { $price-short }
+    [0] ✓ Construire ici – gratuit
+   *[other] ✓ Construire ici – { $price-short }
 }
-panel-place-here = ✔ Placer ici
+panel-place-here = ✓ Placer ici
 panel-legend = **\*** ici · **##** palais · **x** trop près d’un bâtiment · **·** libre
 
 panel-build = **{ $tile }** en { $square } : { $price ->
@@ -60,7 +60,7 @@ panel-work-cards = Avec quelles cartes de bonus ?
 panel-work-paid = Payée en argent ou en points ?
 panel-work-option = { $profession } · { $value } (minimum { $minimum })
 panel-work = **{ $profession }** : valeur { $value }, minimum { $minimum } { $short ->
-    [0] ✔
+    [0] – suffisant
    *[other] – il manque { $short }
 }
 panel-work-missing = Manque : { $things }.
@@ -89,7 +89,7 @@ panel-work-pay = { $florins-short ->
        *[other] {" "}+ { $points } points
     }
 }
-panel-work-done = ✔ Réaliser l’œuvre – { $florins-short ->
+panel-work-done = ✓ Réaliser l’œuvre – { $florins-short ->
     [0] { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -231,13 +231,13 @@ panel-offer-which = Que construiriez-vous avec { $whom } ? Cela { $price ->
     [0] ne vous coûte rien
    *[other] vous coûte { $price }
 }, et { $whom } vous paie le prix convenu. Offres restantes ce tour-ci : { $left }.
-panel-offer-west = ◀ Avec { $whom }
-panel-offer-east = Avec { $whom } ▶
+panel-offer-west = ◄ Avec { $whom }
+panel-offer-east = Avec { $whom } ►
 panel-offer-no-one = Construire sans partenaire
 panel-offer-other = Autre bâtiment…
 panel-offer-here = { $price ->
-    [0] ✔ Offrir à { $whom }, sans prix
-   *[other] ✔ Offrir pour { $price-short } à { $whom }
+    [0] ✓ Offrir à { $whom }, sans prix
+   *[other] ✓ Offrir pour { $price-short } à { $whom }
 }
 panel-offer-price = Combien doit payer { $whom } ?
 panel-offer = **{ $tile }** sur la frontière avec { $whom }, en { $square } : { $whom } vous { $price ->
@@ -271,9 +271,9 @@ panel-bargain-gains = Cela ne vous coûte pas d’action et rapporte { $points -
    *[other] paieriez { $price } et y mettriez une action
 }.
 panel-bargain-agree = { $price ->
-    [0] ✔ D’accord – gratuitement
-   *[other] ✔ D’accord – { $price-short }
+    [0] ✓ D’accord – gratuitement
+   *[other] ✓ D’accord – { $price-short }
 }
-panel-bargain-decline = ✖ Refuser
-panel-bargain-retract = ✖ Retirer l’offre
+panel-bargain-decline = ✗ Refuser
+panel-bargain-retract = ✗ Retirer l’offre
 panel-bargain-another = Proposer un autre prix…
