@@ -5,13 +5,10 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from pathlib import Path
 from threading import Lock
 from typing import TypeAlias
 
 Draw: TypeAlias = Callable[[], bytes]
-
-EXAMPLES = Path(__file__).parent / "examples"  # for strangers
 
 _KEPT = 32  # pictures; one is about 100 kB
 

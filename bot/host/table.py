@@ -17,7 +17,7 @@ from bot.host.ports import AlreadyKept, CannotKeep, Damage, Page, Store
 from bot.host.rows import Due, Note, Shelf, Torn
 from bot.host.sequel import Sequel
 from bot.host.standing import AnyCourse, Standing, kept, not_playing, with_course, with_status
-from bot.host.topics import Frozen
+from bot.host.topics import Board, Frozen
 from bot.host.trouble import outline
 
 # An act is judged and done at once: it leads to another standing, or says why it can't be.
@@ -179,6 +179,7 @@ class Table:
                 page.put_card(frozen.card)
                 page.set_dues(self.id, ())
                 page.put_note(Note(self.id, Frozen(), None, text, created=now))
+                page.put_note(Note(self.id, Board(), None, None, created=now))
         except CannotKeep:
             _log.error("that table %d is frozen could not be kept", self.id)
         self._around.kept(self.id)

@@ -6,7 +6,6 @@ of the spectators' view alone.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.engine.game import Seat
@@ -77,7 +76,7 @@ class Pictures(Generic[V]):
     draw_film: Callable[[Reel, str, Names], bytes]
     # Whether a position is one of the last that were seen, now that the game stands like that.
     is_recent: Callable[[V, V], bool]
-    cover: Path | None = None  # the file that shows strangers what it looks like
+    draw_cover: Callable[[], bytes] | None = None  # what it looks like, for strangers
     draw_scores: Callable[[V, str, Names], bytes] | None = None  # once it is over
 
 

@@ -49,8 +49,8 @@ def board_post(standing: Standing, since: int) -> Placard:
     """The post of a table as it stands, with the story since that many moves were in force."""
     voice = voice_at(standing, standing.card.terms.language)
     if standing.course is None:
-        seated, arranged = _seated(standing, voice), Words(_arranged(standing, voice))
-        foot = (seated, arranged, *lobby_presses(standing, voice))
+        arranged = [Words(_arranged(standing, voice))] if _may_gather(standing.card) else []
+        foot = (_seated(standing, voice), *arranged, *lobby_presses(standing, voice))
         return Placard(tuple(_introduced(standing, voice)), foot)
     scores = result.scores_of(standing)
     if scores is not None:

@@ -1,8 +1,7 @@
 """Pictures of the board as the front door needs them: drawn aside, with the same in words."""
 
 from dataclasses import dataclass, replace
-from functools import cache, partial
-from pathlib import Path
+from functools import partial
 from typing import Protocol
 
 from bot.engine.text import Named
@@ -13,8 +12,10 @@ from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
 from render.album import Album, AlbumPage
-from render.frame import ribbon
-from render.words import label
+from render.frame.ribbon import draw_stopped, draw_unknown
+
+# Nobody can play on, and it is not over: how a game came out stands in its own picture.
+_STOPPED = (Status.PAUSED, Status.CANCELLED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +56,9 @@ class Gallery:
         else:
             page = AlbumPage(standing.card.id, None, language)
             draw = partial(pictures.draw_board, view, language, names, before)
-        stopped = _ribbon(standing, language)
-        if stopped:  # never where one without lies
+        if standing.card.status in _STOPPED:  # never where one without a ribbon lies
             page = replace(page, kind=f"{page.kind} {standing.card.status}")
-            draw = partial(_crossed, draw, stopped)
+            draw = partial(draw_stopped, draw, language, standing.card.status)
         drawn = await self._album.picture(page, course.ply, draw)
         return Picture(drawn.file, pictures.describe(view, language, names))
 
@@ -67,17 +67,21 @@ class Gallery:
 
 
 def cover(standing: Standing) -> Picture | None:
-    """What its game looks like, before there is anything else to be shown."""
+    """What its game looks like, while there is nothing else to be shown.
+
+    Of a frozen one nobody knows how its board looks.
+    """
     pictures, card = front_of(standing).pictures, standing.card
-    if card.status is not Status.GATHERING or pictures is None or pictures.cover is None:
+    if pictures is None or pictures.draw_cover is None:
         return None
-    alt = voice_at(standing, card.terms.language)("lobby-cover", game=Named("game", card.game))
-    return Picture(_read(pictures.cover), alt)
-
-
-@cache
-def _read(file: Path) -> bytes:
-    return file.read_bytes()
+    voice = voice_at(standing, card.terms.language)
+    if card.status is Status.FROZEN:
+        frozen = draw_unknown(pictures.draw_cover, voice.speaker.language, card.status)
+        return Picture(frozen, voice("table-is-frozen"))
+    if card.status is not Status.GATHERING:
+        return None
+    alt = voice("lobby-cover", game=Named("game", card.game))
+    return Picture(pictures.draw_cover(), alt)
 
 
 def sketched(standing: Standing, voice: Voice) -> Sketch | None:
@@ -88,23 +92,9 @@ def sketched(standing: Standing, voice: Voice) -> Sketch | None:
         return None
     language, names = voice.speaker.language, voice.plain_names
     draw: Draw = partial(pictures.draw_board, view, language, names, None)
-    stopped = _ribbon(standing, language)
-    if stopped:
-        draw = partial(_crossed, draw, stopped)
+    if standing.card.status in _STOPPED:
+        draw = partial(draw_stopped, draw, language, standing.card.status)
     return Sketch(draw, pictures.describe(view, language, names), "")
-
-
-def _ribbon(standing: Standing, language: str) -> str:
-    """Why nobody can play on, as it stands across the board; "" while one can, or once it is over.
-
-    How a game came out stands in its own picture.
-    """
-    stopped = standing.card.status in (Status.PAUSED, Status.CANCELLED)
-    return label(language, f"ribbon-{standing.card.status}") if stopped else ""
-
-
-def _crossed(draw: Draw, text: str) -> bytes:
-    return ribbon.across(draw(), text)
 
 
 def hand_sketched(sitting: Sitting, words: str) -> Sketch | None:

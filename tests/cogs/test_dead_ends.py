@@ -1,5 +1,7 @@
 """Wherever somebody stands, something leads on: a closed lobby, a vote, a board at a halt."""
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
@@ -122,7 +124,8 @@ async def test_a_board_that_is_asked_for_is_its_picture_and_words_are_behind_a_b
 
 
 def test_a_ribbon_lies_across_the_middle_and_leaves_the_rest() -> None:
-    crossed = Image.open(BytesIO(ribbon.across(SMALL, "Pause"))).convert("RGB")
+    stopped = ribbon.draw_stopped(lambda: SMALL, "en", "paused")
+    crossed = Image.open(BytesIO(stopped)).convert("RGB")
     plain = Image.open(BytesIO(SMALL)).convert("RGB")
 
     assert crossed.size == plain.size
@@ -154,6 +157,27 @@ async def test_the_picture_of_a_table_says_that_nobody_can_play_on(
     finally:
         gallery.close()
     assert len(seen) == 1 + 2 * len(LANGUAGES)
+
+
+@pytest.mark.asyncio
+async def test_the_post_of_a_game_that_can_not_be_told_any_more_says_so_in_its_picture_too(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2, painter=Painter()) as scene:
+        await scene.gather()
+        before = scene.board
+        (database,) = tmp_path.rglob("signoria*.db")
+        with closing(sqlite3.connect(database)) as kept, kept:
+            kept.execute("UPDATE openings SET seed = 'another', seats = 9")
+
+        await scene.restart(Painter())
+        await scene.slash(scene.people[0], "board")
+
+        assert "This game is stopped" in said(scene.board)
+        assert not ids(scene.board)
+        (picture,) = scene.board.attachments
+        assert "This game is stopped" in str(picture.description)
+        assert picture.size != before.attachments[0].size
 
 
 # Taking back

@@ -14,7 +14,6 @@ from bot.i18n.speak import LANGUAGES, speaker
 from cogs.door.speech import computer_called
 from cogs.games import FRONTS
 from cogs.posts import looks
-from render.album import EXAMPLES
 from tests.cogs.reading import components, said, shown
 from tests.cogs.stage import Stage, stage
 from tests.cogs.test_panels_on_stage import Painter
@@ -58,14 +57,14 @@ async def test_a_stranger_reads_what_is_played_with_whom_and_what_each_option_me
                 meaning = voice.thing(Named(f"option-{name}", value), "about")
                 assert any(line in one and meaning in one for one in words.splitlines()), name
             assert shown(scene.board) != [""]
-            assert scene.board.attachments[0].size == (EXAMPLES / cover_of(game)).stat().st_size
+            assert scene.board.attachments[0].size == len(cover_of(game))
 
 
-def cover_of(game: str) -> str:
+def cover_of(game: str) -> bytes:
     pictures = FRONTS[game].pictures
     assert pictures is not None
-    assert pictures.cover is not None
-    return pictures.cover.name
+    assert pictures.draw_cover is not None
+    return pictures.draw_cover()
 
 
 @pytest.mark.asyncio

@@ -17,8 +17,15 @@ from cogs.games.firenze import (
 )
 from cogs.games.firenze.giving import beside
 from cogs.games.firenze.hand import hand
-from render.album import EXAMPLES
-from render.firenze import describe, draw_board, draw_film, draw_hand, draw_scores, position
+from render.firenze import (
+    describe,
+    draw_board,
+    draw_cover,
+    draw_film,
+    draw_hand,
+    draw_scores,
+    position,
+)
 
 FRONT: Front[View] = Front(
     position=position,
@@ -34,7 +41,7 @@ FRONT: Front[View] = Front(
         draw_hand=draw_hand,
         draw_film=draw_film,
         is_recent=words.is_recent,
-        cover=EXAMPLES / "firenze.png",
+        draw_cover=draw_cover,
         draw_scores=draw_scores,
     ),
     panels={

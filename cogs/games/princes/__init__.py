@@ -21,8 +21,15 @@ from cogs.games.princes.hiring import court
 from cogs.games.princes.orders import call_panel, ordering
 from cogs.games.princes.placement import build, place
 from cogs.games.princes.wishing import KNOCK
-from render.album import EXAMPLES
-from render.princes import describe, draw_board, draw_film, draw_hand, draw_scores, position
+from render.princes import (
+    describe,
+    draw_board,
+    draw_cover,
+    draw_film,
+    draw_hand,
+    draw_scores,
+    position,
+)
 
 FRONT: Front[View] = Front(
     position=position,
@@ -36,7 +43,7 @@ FRONT: Front[View] = Front(
         draw_hand=draw_hand,
         draw_film=draw_film,
         is_recent=words.is_recent,
-        cover=EXAMPLES / "board.png",
+        draw_cover=draw_cover,
         draw_scores=draw_scores,
     ),
     panels={

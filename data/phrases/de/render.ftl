@@ -130,5 +130,6 @@ render-district-offers = Angebote noch möglich
 
 ## Quer über einem Spielplan, an dem niemand weiterspielen kann
 
+render-ribbon-frozen = Angehalten
 render-ribbon-paused = Pause
 render-ribbon-cancelled = Ohne Sieger beendet

@@ -130,5 +130,6 @@ render-district-offers = Offers left this turn
 
 ## Across a board at which nobody can play on
 
+render-ribbon-frozen = Stopped
 render-ribbon-paused = Taking a break
 render-ribbon-cancelled = Closed without a winner

@@ -130,5 +130,6 @@ render-district-offers = Offres encore possibles
 
 ## En travers d’un plateau où l’on ne peut plus jouer
 
+render-ribbon-frozen = Arrêtée
 render-ribbon-paused = En pause
 render-ribbon-cancelled = Close sans vainqueur
