@@ -49,6 +49,16 @@ class StillYourTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class Revision:
+    """What a seat's owner was written is not all true any more."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"revision {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
 class YouAreNext:
     """A seat comes after whoever is asked now."""
 
@@ -145,8 +155,10 @@ class MessagesClosed:
 
 
 OfSeat: TypeAlias = (
-    Hand | YourTurn | StillYourTurn | YouAreNext | Call | Invitation | MessagesClosed
+    Hand | YourTurn | StillYourTurn | Revision | YouAreNext | Call | Invitation | MessagesClosed
 )
+# What goes to somebody in the one letter he has.
+OF_LETTER = (YourTurn, StillYourTurn, Revision)
 Topic: TypeAlias = (
     OfSeat | VoteWanted | PutToTheVote | Board | Sentence | Film | Frozen | ChannelGone
 )
@@ -157,6 +169,7 @@ _ALONE: Mapping[str, Topic] = {
 _OF_SEAT: Mapping[str, Callable[[Seat], Topic]] = {
     "hand": Hand,
     "turn": YourTurn,
+    "revision": Revision,
     "next": YouAreNext,
     "call": Call,
     "invitation": Invitation,

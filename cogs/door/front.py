@@ -126,6 +126,7 @@ class Front(Generic[V]):
     feats: Callable[[Sequence[Text]], Iterable[Text]] = _nothing
     sources: str = "source"  # the kind of things that sources of points are, by name
     automa: Named | None = None  # whose points follow those of the seats
+    points: Callable[[V], Sequence[int]] = _nothing  # of every seat, as everybody sees them
     help: Help[V] | None = None
 
     # For one seat

@@ -68,7 +68,7 @@ _DEEDS: Mapping[str, Callable[[Seat], Act]] = {
 
 async def _done(caller: Caller, table: TableId, seat_act: SeatAct, told: str = "") -> Reply:
     """What came of it, and the plan as it is now."""
-    outcome = await caller.door.house.as_seat(table, caller.person.id, seat_act, caller.request)
+    outcome = await caller.as_seat(table, seat_act)
     sitting = after(caller, outcome).own()
     voice = sitting.voice
     match outcome:

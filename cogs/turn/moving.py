@@ -10,6 +10,7 @@ from bot.engine.undo import undoable
 from bot.host import acts
 from bot.host.company import Status, TableId
 from bot.host.house import SeatAct
+from bot.host.letters import HERE
 from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale, heard
 from bot.host.standing import is_private
 from bot.host.table import Act
@@ -21,7 +22,7 @@ from cogs.door.sitting import Sitting
 from cogs.door.speech import refusal_in_words
 from cogs.door.visit import Visit, after, at, not_begun
 from cogs.games import front_of
-from cogs.posts import film, story
+from cogs.posts import film, meanwhile, story
 from cogs.posts.board import lobby_presses, public_moves
 from cogs.posts.panel import choice_panel, move_press, turn_panel
 from cogs.posts.position import prompt
@@ -57,7 +58,7 @@ def _played(seat: Seat, moves: Sequence[str], asked_of: QuestionId | None) -> Ac
 
 
 async def as_seat(caller: Caller, table: TableId, seat_act: SeatAct) -> Outcome:
-    return await caller.door.house.as_seat(table, caller.person.id, seat_act, caller.request)
+    return await caller.as_seat(table, seat_act)
 
 
 async def choose(caller: Caller, asked_of: QuestionId, words: str) -> Reply:
@@ -82,13 +83,25 @@ async def make(caller: Caller, asked_of: QuestionId, game: str, meant: Meant) ->
 
 
 async def take_turn(caller: Caller, table: TableId) -> Reply:
-    return turn(await at(caller, table))
+    """On top of the first panel after an absence stands what happened meanwhile."""
+    visit = await at(caller, table)
+    pressed = await caller.door.house.presence.at(table)
+    before = pressed.get(caller.person.id)
+    was_away = before is None or visit.standing.now - before > HERE
+    return turn(visit, was_away=was_away)
 
 
-def turn(visit: Visit) -> Reply:
+def turn(visit: Visit, *, was_away: bool = False) -> Reply:
     """What whoever asks can do now, or for whom the table waits."""
     sitting = _may_act(visit, None)
-    return sitting if isinstance(sitting, Reply) else turn_panel(sitting)
+    if isinstance(sitting, Reply):
+        return sitting
+    lines = meanwhile.since_own_move(sitting) if was_away else []
+    if not lines:
+        return turn_panel(sitting)
+    head = sitting.voice("meanwhile-head")
+    reply = turn_panel(sitting, "\n".join([head, *(f"> {line}" for line in lines)]))
+    return replace(reply, presses=(*reply.presses, *story.press(sitting.standing, sitting.voice)))
 
 
 def _may_act(visit: Visit, asked_of: QuestionId | None) -> Sitting | Reply:

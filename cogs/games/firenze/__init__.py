@@ -17,6 +17,7 @@ from cogs.games.firenze import (
 )
 from cogs.games.firenze.giving import beside
 from cogs.games.firenze.hand import hand
+from cogs.games.firenze.story import gathered
 from render.firenze import (
     describe,
     draw_board,
@@ -32,6 +33,7 @@ FRONT: Front[View] = Front(
     heading=words.heading,
     prompt=words.asked,
     public_moves=words.public_moves,
+    points=words.points,
     named=words.named,
     word=words.word,
     hand=hand,
@@ -44,6 +46,7 @@ FRONT: Front[View] = Front(
         draw_cover=draw_cover,
         draw_scores=draw_scores,
     ),
+    gathered=gathered,
     panels={
         "cover": placing.panel,
         "take": taking.panel,

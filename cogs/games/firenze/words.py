@@ -110,3 +110,7 @@ def word(sitting: Sitting[View], chosen: Sequence[str], word_: str) -> str:
         case ["smuggle" | "sabotage", seat]:
             return sitting.voice.plain_names[int(seat)]
     return ""
+
+
+def points(view: View) -> Sequence[int]:
+    return [builder.points for builder in view.open_builders]

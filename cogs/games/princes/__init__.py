@@ -62,6 +62,7 @@ FRONT: Front[View] = Front(
     gathered=story.gathered,
     feats=feats.remembered,
     automa=NAME,
+    points=words.points,
     story=alone.STORY,
     question=questions.panel,
     ours=words.ours,

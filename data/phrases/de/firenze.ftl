@@ -217,6 +217,8 @@ firenze-new-card = Neu in der Reihe: „{ $card }“{ $bricks-count ->
     [0] {" "}ohne Steine, denn der Beutel ist leer
    *[other] {" "}mit Steinen darauf ({ $bricks-nom })
 }.
+firenze-takes-and-next = { $takes } { $next }
+    .you = { $takes-you } { $next }
 firenze-deck-shuffled = Der Stapel ist aufgebraucht: { $cards ->
     [one] Die eine abgelegte Karte wird der neue
    *[other] Die { $cards } abgelegten Karten werden zu einem neuen Stapel gemischt

@@ -193,6 +193,8 @@ firenze-new-card = New in the row: “{ $card }” { $bricks-count ->
     [0] without bricks, for the pouch is empty
    *[other] with its bricks ({ $bricks })
 }.
+firenze-takes-and-next = { $takes } { $next }
+    .you = { $takes-you } { $next }
 firenze-deck-shuffled = The deck is used up: { $cards ->
     [one] the one discarded card becomes the new one
    *[other] the { $cards } discarded cards are shuffled into a new one

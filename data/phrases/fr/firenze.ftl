@@ -205,6 +205,8 @@ firenze-new-card = Nouveau dans la rangée : « { $card } » { $bricks-count ->
     [0] sans briques, car le sac est vide
    *[other] avec ses briques ({ $bricks })
 }.
+firenze-takes-and-next = { $takes } { $next }
+    .you = { $takes-you } { $next }
 firenze-deck-shuffled = La pioche est épuisée : { $cards ->
     [one] la seule carte défaussée devient la nouvelle
    *[other] les { $cards } cartes défaussées sont mélangées pour en former une autre
