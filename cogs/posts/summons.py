@@ -105,7 +105,8 @@ def _told(sitting: AnySitting, room: int) -> list[str]:
     left = room - len(head) - 1
     if not lines or left < CONTENT // 10:
         return []
-    return [head, *limits.newest([f"> {line}" for line in lines], left).split("\n")]
+    earlier = sitting.voice("story-earlier")
+    return [head, *limits.newest([f"> {line}" for line in lines], left, earlier).split("\n")]
 
 
 def _others(person: Person, others: Sequence[Matter]) -> Iterator[str]:
@@ -132,11 +133,11 @@ def _simple(panel: Reply | None) -> tuple[Pressable, ...]:
     if panel is None:
         return ()
     if panel.sketch is not None:  # all that is to be known is seen
-        return panel.presses if len(panel.presses) <= SEEN else ()
-    if len(panel.presses) > SIMPLE:
+        return panel.pressed if len(panel.pressed) <= SEEN else ()
+    if len(panel.pressed) > SIMPLE:
         return ()
-    found = [one for one in panel.presses if isinstance(one, Press)]
-    return tuple(found) if len(found) == len(panel.presses) else ()
+    found = [one for one in panel.pressed if isinstance(one, Press)]
+    return tuple(found) if len(found) == len(panel.pressed) else ()
 
 
 def _ways(person: Person, matter: Matter, boards: Mapping[TableId, str]) -> Iterator[Pressable]:

@@ -13,6 +13,7 @@ from cogs.games.firenze import (
     placing,
     several,
     taking,
+    turn,
     words,
 )
 from cogs.games.firenze.giving import beside
@@ -33,6 +34,8 @@ FRONT: Front[View] = Front(
     heading=words.heading,
     prompt=words.asked,
     public_moves=words.public_moves,
+    lines=turn.lines,
+    ends=("done", "end"),
     points=words.points,
     named=words.named,
     word=words.word,

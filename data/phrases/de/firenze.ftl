@@ -424,6 +424,8 @@ asked-firenze-paying-construction = { $due ->
 }
 asked-firenze-fulfilling = { $who }: Aufträge erfüllen oder den Zug beenden.
     .you = Erfüll Aufträge, wenn du magst; dann beende deinen Zug.
+asked-firenze-ending = { $who }: kein Auftrag ist erreicht; den Zug beenden.
+    .you = Du erreichst keinen Auftrag: Beende deinen Zug.
 asked-firenze-limiting-cards = { $due ->
     [one] { $who }: 1 Karte ablegen.
    *[other] { $who }: { $due } Karten ablegen.

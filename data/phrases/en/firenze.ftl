@@ -400,6 +400,8 @@ asked-firenze-paying-construction = { $due ->
 }
 asked-firenze-fulfilling = { $who }: fulfill commissions, or end the turn.
     .you = Fulfill commissions if you like; then end your turn.
+asked-firenze-ending = { $who }: no commission is met; end the turn.
+    .you = You meet no commission: end your turn.
 asked-firenze-limiting-cards = { $due ->
     [one] { $who }: discard 1 card.
    *[other] { $who }: discard { $due } cards.

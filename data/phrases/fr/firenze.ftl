@@ -412,6 +412,8 @@ asked-firenze-paying-construction = { $due ->
 }
 asked-firenze-fulfilling = { $who } : remplir des commandes, ou terminer le tour.
     .you = Remplissez des commandes si vous voulez, puis terminez votre tour.
+asked-firenze-ending = { $who } : aucune commande n’est atteinte ; terminer le tour.
+    .you = Vous n’atteignez aucune commande : terminez votre tour.
 asked-firenze-limiting-cards = { $due ->
     [one] { $who } : défausser { $due } carte.
    *[other] { $who } : défausser { $due } cartes.
