@@ -1,6 +1,7 @@
 """Finds what is missing or at odds between the languages, and what the house must speak of."""
 
 import re
+import unicodedata
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -12,6 +13,9 @@ Family: TypeAlias = Mapping[str, frozenset[str]]
 ABOUT = "about"  # the form of a thing that is no grammar, so every language has it
 # What commands are called differs between languages: `/{ command-help }`, not `/help`.
 _COMMAND = re.compile(r"(?<![\w/:])/\w+")
+# Of these every client has letters, and none draws an emoji: ◀ ▶ ✔ ✖ ↩ look different everywhere.
+SIGNS = "◄▲▼►→↳↺↻⇋✓✗×−"
+_DRAWN = frozenset({"So", "Sk", "Sm", "Mn"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +83,16 @@ def _typed(phrases: Phrases) -> Iterator[str]:
         for mark in "'\"":
             if any(mark in text for text in phrase.texts):
                 yield f"{phrase.file}: {key} has a typewriter's {mark}"
+        for sign in drawn_signs("".join(phrase.texts)):
+            yield f"{phrase.file}: {key} has {sign}, which may be drawn: take one of {SIGNS}"
         for command in _COMMAND.findall("\n".join(phrase.texts)):
             yield f"{phrase.file}: {key} spells out {command}, which is called by its own phrase"
+
+
+def drawn_signs(words: str) -> list[str]:
+    """The signs in it that some client makes an emoji of, or has no letter for."""
+    signs = {one for one in words if unicodedata.category(one) in _DRAWN and not one.isascii()}
+    return sorted(signs - set(SIGNS))
 
 
 # Facts

@@ -44,6 +44,7 @@ def test_what_is_in_order_is_not_complained_of(tmp_path: Path) -> None:
         (f"{WON}half = {'{'} $who\n", None, "this is no Fluent: half"),
         (WON.replace("has", "doesn't have"), None, "has a typewriter's '"),
         (WON.replace("has", "has /won"), None, "spells out /won"),
+        (f"{WON}    .button = ▶ Wins\n", None, "has ▶, which may be drawn"),
         (WON.replace("has", "{ gone }"), None, "wins refers to gone, which is missing"),
     ],
 )

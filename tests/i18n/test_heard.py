@@ -13,6 +13,7 @@ from typing import TypeAlias
 import pytest
 
 from bot.chores._hearing import NAMES, Heard, Kind, Listener
+from bot.i18n.check import drawn_signs
 from bot.i18n.elision import runs_together
 from bot.i18n.speak import LANGUAGES, speaker
 from cogs.door import limits
@@ -53,7 +54,7 @@ _CODES = {
     "de": re.compile(r"\b(none|slow|wait|demand|stand-in)\b"),
 }
 _MARKS = re.compile(r"\*\*|__|`|\\|<t:|<#|<@|^> |^#|-# ", re.MULTILINE)
-_ARROWS = re.compile("[←↑→↓⟲⟳⇋◀▲▼▶►]")
+_ARROWS = re.compile("[←↑→↓↺↻⟲⟳⇋◀◄▲▼▶►]")
 
 
 def elided(heard: Heard, language: str) -> str:
@@ -77,6 +78,17 @@ def says_a_code(heard: Heard, language: str) -> str:
 def shapes_an_alt_text(heard: Heard, _: str) -> str:
     found = heard.kind is Kind.ALT and (_MARKS.search(heard.words) or _ARROWS.search(heard.words))
     return f"“{found[0]}” in an alt text" if found else ""
+
+
+def has_a_sign_that_is_drawn(heard: Heard, _: str) -> str:
+    found = drawn_signs(heard.words)
+    return f"“{found[0]}” is an emoji somewhere" if found else ""
+
+
+def is_a_sign_alone(heard: Heard, _: str) -> str:
+    """A button is heard too, and a sign is read aloud as it pleases the reader."""
+    is_mute = heard.kind is Kind.BUTTON and not any(map(str.isalnum, heard.words))
+    return f"a label without a word: “{heard.words}”" if is_mute else ""
 
 
 def is_cut(heard: Heard, _: str) -> str:
@@ -117,6 +129,8 @@ LAWS: tuple[Law, ...] = (
     says_zero,
     says_a_code,
     shapes_an_alt_text,
+    has_a_sign_that_is_drawn,
+    is_a_sign_alone,
     is_cut,
     is_long,
     is_no_call,
@@ -168,6 +182,8 @@ def test_what_is_heard_of_any_golden_game_is_said_well(file: Path, language: str
         (says_a_code, "en", Kind.PANEL, "{ $who } bids"),
         (shapes_an_alt_text, "en", Kind.ALT, "**Park** on d1"),
         (shapes_an_alt_text, "en", Kind.ALT, "Poet (3 → 6)"),
+        (has_a_sign_that_is_drawn, "en", Kind.BOARD, "▶ Ömer: pass"),
+        (is_a_sign_alone, "en", Kind.BUTTON, "◄"),
         (is_cut, "en", Kind.MENU, f"{'x' * 99}…"),
         (is_cut, "en", Kind.ALT, f"{'x' * 1023}…"),
         (is_long, "en", Kind.BUTTON, "x" * 46),

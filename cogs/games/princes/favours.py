@@ -99,7 +99,7 @@ def _changes(
     placeholder = sitting.voice.label("panel-change-how-many")
     yield Menu(presses.menu(sitting.question, "change", 0), placeholder, options, row=_AMOUNTS)
     id_ = presses.move(sitting.question, sitting.spell(Change(most)))
-    yield Press(id_, f"✔ {_bought(sitting, most, price)}", likely=True, row=_DECISION)
+    yield Press(id_, _bought(sitting, most, price), likely=True, row=_DECISION)
     yield sitting.press(sitting.spell(Forgo()), row=_DECISION)
 
 

@@ -90,9 +90,10 @@ panel-firenze-take-costs = Sie kostet { $count ->
 panel-firenze-pay-on = einen { $brick-acc } auf { $place } · { $card }
 panel-firenze-stored-then = Dein Lager hat dann { $stored } Steine; am Ende des Zuges dürfen { $limit } bleiben.
 panel-firenze-second-building = Dieses Gebäude hast du schon: Es würde sofort abgelegt, nur seine Steine blieben dir.
-panel-firenze-take-it = { $paid-count ->
-    [0] ✔ { $card } nehmen
-   *[other] ✔ { $card } nehmen – { $paid } zahlen
+panel-firenze-take-it = { $paid ->
+    [0] ✓ { $card } nehmen
+    [one] ✓ { $card } nehmen – 1 Stein
+   *[other] ✓ { $card } nehmen – { $paid } Steine
 }
 panel-firenze-pay-otherwise = Anders zahlen … (jetzt: { $bricks })
 panel-firenze-instead = einen { $new-acc } statt eines { $old-acc }
@@ -102,7 +103,7 @@ panel-firenze-instead = einen { $new-acc } statt eines { $old-acc }
 panel-firenze-exchange-which = Du legst { $cost } Steine auf eine Karte und nimmst einen, der dort liegt. Welchen?
 panel-firenze-from = { $brick } von { $place } · { $card }
 panel-firenze-exchange = Stein von „{ $card }“: **{ $brick-low }**. Du gibst { $paid }.
-panel-firenze-exchange-it = ✔ Tauschen – { $paid } geben
+panel-firenze-exchange-it = ✓ Tauschen – { $paid } geben
 panel-firenze-store = { $bricks-count ->
     [0] Dein Lager ist dann leer.
    *[other] Im Lager hast du dann { $bricks }.
@@ -133,15 +134,15 @@ panel-firenze-build-next = { $left ->
    *[other] { $next } Steine
 }.
 panel-firenze-build-most = Mehr Steine dürfen in diesem Zug nicht gesetzt werden.
-panel-firenze-tears = ⚠ Nicht weitergebaut, also abgerissen, wenn du fertig bist: { $towers } (in den Beutel: { $lost }, zurück an dich: { $saved }).
+panel-firenze-tears = Vorsicht, abgerissen, wenn du fertig bist, weil nicht weitergebaut: { $towers } (in den Beutel: { $lost }, zurück an dich: { $saved }).
 panel-firenze-bell-stands = Dann abzugeben: der Glockenturm.
 panel-firenze-ripe = Dann erfüllbar: { $commissions }.
 panel-firenze-commission = { $brick } { $height } für { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-panel-firenze-too-high = ⚠ Der Turm { $tower } ist höher als { $most }: Er kann nie mehr nützen.
-panel-firenze-leads-nowhere = ⚠ Der Turm { $tower } führt zu keinem Auftrag mehr.
+panel-firenze-too-high = Vorsicht: Der Turm { $tower } ist höher als { $most } und kann nie mehr nützen.
+panel-firenze-leads-nowhere = Vorsicht: Der Turm { $tower } führt zu keinem Auftrag mehr.
 panel-firenze-lay-menu = Einen Stein setzen …
 panel-firenze-raise = { $brick } von { $height } auf { $then }
 panel-firenze-begin = { $brick }: ein neuer Turm
@@ -155,12 +156,12 @@ panel-firenze-next-met = nächster Auftrag: { $height }, { $points ->
 }
 panel-firenze-meets-bell = taugt als Glockenturm
 panel-firenze-meets-none = führt zu keinem Auftrag
-panel-firenze-brick-back = ↩ Letzten Stein zurücknehmen
+panel-firenze-brick-back = Letzten Stein zurücknehmen
 panel-firenze-build-it = { $paid-count ->
-    [0] ✔ Bauen
-   *[other] ✔ Bauen – { $paid } zahlen
+    [0] ✓ Bauen
+   *[other] ✓ Bauen – { $paid } zahlen
 }
-panel-firenze-build-done = ✔ Bauen, dann fertig
+panel-firenze-build-done = ✓ Bauen, dann fertig
 panel-firenze-done-tears = Fertig – { $towers } abreißen
 panel-firenze-done-tears-many = Fertig – { $count } Türme abreißen
 
@@ -205,18 +206,36 @@ panel-firenze-feat = { $brick } { $height }: { $points ->
     [0] {""}
    *[other] {" "}+ { $more } (Kirche oder letztes Siegel)
 }
+panel-firenze-holds = { $stored ->
+    [0] keine Steine
+    [one] 1 Stein
+   *[other] { $stored } Steine
+} von { $limit } · { $seals ->
+    [0] keine Siegel mehr
+    [one] 1 Siegel
+   *[other] { $seals } Siegel
+} · { $points ->
+    [0] noch keine Punkte
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+panel-firenze-several = Mehrere auf einmal …
+panel-firenze-fulfil-this = Erfüllen: { $brick-low } { $height }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 panel-firenze-fulfil-menu = Erfüllen …
-panel-firenze-fulfil-it = ✔ Erfüllen ({ $points ->
+panel-firenze-fulfil-it = ✓ Erfüllen ({ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 })
-panel-firenze-fulfil-end = ✔ Erfüllen, dann Zug beenden
+panel-firenze-fulfil-end = ✓ Erfüllen, dann Zug beenden
 panel-firenze-end = Zug beenden
 
 ## Personen
 
 panel-firenze-hire = **{ $card }**: { $about }
-panel-firenze-hire-it = ✔ Ausspielen: { $card }
+panel-firenze-hire-it = ✓ Ausspielen: { $card }
 panel-firenze-has = { $who } hat { $bricks-count ->
     [0] nichts davon
    *[other] { $bricks }
@@ -231,6 +250,7 @@ panel-firenze-smuggle = Schmuggler: { $whom } bekommt einen { $given-acc } und g
 panel-firenze-sabotage = Saboteur: { $whom } verliert einen Stein von { $brick } { $height }
 panel-firenze-transmute = Alchemist: aus { $given } wird { $taken }
 panel-firenze-restock = Großhändler: neue Steine für { $card } (statt { $count })
+    .button = Großhändler: { $card } (statt { $count })
 
 ## Geben, was am ehesten zu entbehren ist
 

@@ -14,20 +14,20 @@ panel-place-which = Welche Landschaft legst du an?
 panel-build-menu = Welches Gebäude?
 panel-place-menu = Welche Landschaft?
 panel-wanted-in-menu = Wunsch: { $professions }
-panel-way-counter = ⟲ Links drehen
-panel-way-clockwise = ⟳ Rechts drehen
+panel-way-counter = ↺ Links drehen
+panel-way-clockwise = ↻ Rechts drehen
 panel-way-flip = ⇋ Wenden
-panel-way-left = ◀ Links
+panel-way-left = ◄ Links
 panel-way-up = ▲ Hoch
 panel-way-down = ▼ Runter
-panel-way-right = ▶ Rechts
+panel-way-right = ► Rechts
 panel-anchors = { $square } – Plätze in dieser Drehung: { $count }
-panel-away = ✖ Zurück
+panel-away = ✗ Zurück
 panel-build-here = { $price ->
-    [0] ✔ Hier bauen – kostenlos
-   *[other] ✔ Hier bauen – { $price-short }
+    [0] ✓ Hier bauen – kostenlos
+   *[other] ✓ Hier bauen – { $price-short }
 }
-panel-place-here = ✔ Hier anlegen
+panel-place-here = ✓ Hier anlegen
 panel-legend = **\*** hier · **##** Palazzo · **x** zu nah an einem Gebäude · **·** frei
 
 panel-build = **{ $tile }** auf { $square }: kostet { $price ->
@@ -53,6 +53,47 @@ panel-fits = Alles andere hat danach noch Platz.
 panel-fits-not = Keinen Platz mehr hätte: { $things }.
 panel-for-price = { $move } – { $price-short }
 
+## Der Zug, Zeile für Zeile
+
+panel-turn-holds = { $florins ->
+    [0] kein Geld
+   *[other] { $florins }
+} · { $points ->
+    [0] noch keine Punkte
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+panel-turn-sells = Was deiner Kasse bei einem Kauf fehlt, wird mit Punkten bezahlt.
+panel-turn-work = **{ $profession } { $value }** – { $short ->
+    [0] genug, nötig sind { $minimum }
+   *[other] es fehlen { $short } auf { $minimum }
+}{ $cards-count ->
+    [0] {""}
+   *[other] {" "}mit { $cards }
+}
+panel-turn-there = ✓ vorhanden: { $things }
+panel-turn-missing = ✗ fehlt: { $things }
+panel-turn-complete = Werk vollbringen: { $profession }, { $value }
+panel-turn-option = { $price ->
+    [0] { $thing } · kostenlos
+   *[other] { $thing } · { $price-short }
+}
+panel-turn-build = { $price ->
+    [0] Kostenlos errichten …
+   *[other] Für { $price-short } errichten …
+}
+panel-turn-build-this = { $price ->
+    [0] { $thing } kostenlos errichten …
+   *[other] { $thing } für { $price-short } errichten …
+}
+panel-turn-introduce = Freiheit für { $price-short } einführen …
+panel-turn-introduce-this = { $thing } für { $price-short } einführen
+panel-turn-lifts = Hebt { $count } Werke, um { $gain } insgesamt
+panel-keep-lifts = Welche du auch behältst, die Werkzahl steigt: { $professions }.
+panel-keep-enough = Damit reicht es sofort: { $professions }.
+panel-back-wants = **{ $profession }** – wünscht { $things }
+panel-back-wanted-too = { $thing } (auch { $professions })
+
 ## Ein Werk
 
 panel-work-which = Welche Person?
@@ -60,7 +101,7 @@ panel-work-cards = Mit welchen Bonuskarten?
 panel-work-paid = Geld oder Punkte?
 panel-work-option = { $profession } · { $value } (nötig { $minimum })
 panel-work = **{ $profession }**: Werkzahl { $value }, nötig { $minimum } { $short ->
-    [0] ✔
+    [0] – genug
    *[other] – es fehlen { $short }
 }
 panel-work-missing = Fehlt: { $things }.
@@ -89,7 +130,7 @@ panel-work-pay = { $florins-short ->
        *[other] {" "}+ { $points } Punkte
     }
 }
-panel-work-done = ✔ Werk vollbringen – { $florins-short ->
+panel-work-done = ✓ Werk vollbringen – { $florins-short ->
     [0] { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
@@ -162,7 +203,6 @@ digest-ours = Die Regeln kennen wir gut, die Bilder weniger:
 
 panel-court-hired = · { $character }: angeworben von { $who }
 panel-court-bid = · { $character }: { $who } bietet { $florins }
-panel-court-free = Noch ohne Gebot: { $characters }.
 panel-court-banker = Auf dem Bankier liegen { $florins }.
 panel-court-which = Welcher Charakter?
 panel-court-option = { $florins ->
@@ -231,13 +271,13 @@ panel-offer-which = Was würdest du mit { $whom } bauen? Dich kostet es { $price
     [0] nichts
    *[other] { $price }
 }, und { $whom } zahlt dir, was ihr ausmacht. Noch übrige Angebote in diesem Zug: { $left }.
-panel-offer-west = ◀ Mit { $whom }
-panel-offer-east = Mit { $whom } ▶
+panel-offer-west = ◄ Mit { $whom }
+panel-offer-east = Mit { $whom } ►
 panel-offer-no-one = Allein
 panel-offer-other = Anderes Gebäude …
 panel-offer-here = { $price ->
-    [0] ✔ { $whom } ohne Preis anbieten
-   *[other] ✔ Anbieten für { $price-short } ({ $whom })
+    [0] ✓ { $whom } ohne Preis anbieten
+   *[other] ✓ Anbieten für { $price-short } ({ $whom })
 }
 panel-offer-price = Was soll { $whom } zahlen?
 panel-offer = **{ $tile }** über die Grenze mit { $whom }, auf { $square }: { $whom } zahlt dir { $price ->
@@ -271,9 +311,9 @@ panel-bargain-gains = Es kostet dich keine Aktion und bringt { $points ->
    *[other] { $price } und eine Aktion
 } kosten.
 panel-bargain-agree = { $price ->
-    [0] ✔ Zustimmen – kostenlos
-   *[other] ✔ Zustimmen – { $price-short }
+    [0] ✓ Zustimmen – kostenlos
+   *[other] ✓ Zustimmen – { $price-short }
 }
-panel-bargain-decline = ✖ Ablehnen
-panel-bargain-retract = ✖ Angebot zurückziehen
+panel-bargain-decline = ✗ Ablehnen
+panel-bargain-retract = ✗ Angebot zurückziehen
 panel-bargain-another = Einen anderen Preis nennen …

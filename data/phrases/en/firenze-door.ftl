@@ -90,9 +90,10 @@ panel-firenze-take-costs = It costs { $count ->
 panel-firenze-pay-on = { $brick-low } on { $place } · { $card }
 panel-firenze-stored-then = Your storehouse will hold { $stored }; at the end of the turn { $limit } may stay.
 panel-firenze-second-building = You have this Building already: it would be discarded at once, and only its bricks would be yours.
-panel-firenze-take-it = { $paid-count ->
-    [0] ✔ Take { $card }
-   *[other] ✔ Take { $card } – pay { $paid }
+panel-firenze-take-it = { $paid ->
+    [0] ✓ Take { $card }
+    [one] ✓ Take { $card } – 1 brick
+   *[other] ✓ Take { $card } – { $paid } bricks
 }
 panel-firenze-pay-otherwise = Pay otherwise… (now: { $bricks })
 panel-firenze-instead = { $new-low } instead of { $old-low }
@@ -102,7 +103,7 @@ panel-firenze-instead = { $new-low } instead of { $old-low }
 panel-firenze-exchange-which = You give { $cost } bricks onto a card and take one of the bricks that lie there. Which one?
 panel-firenze-from = { $brick } from { $place } · { $card }
 panel-firenze-exchange = A **{ $brick-low }** brick from “{ $card }”, for { $paid }.
-panel-firenze-exchange-it = ✔ Exchange – give { $paid }
+panel-firenze-exchange-it = ✓ Exchange – give { $paid }
 panel-firenze-store = Storehouse then: { $bricks-count ->
     [0] empty
    *[other] { $bricks }
@@ -133,15 +134,15 @@ panel-firenze-build-next = { $left ->
    *[other] { $next } bricks
 }.
 panel-firenze-build-most = No more bricks may be laid this turn.
-panel-firenze-tears = ⚠ Not worked on, so torn down when you are done: { $towers } ({ $lost } into the pouch, { $saved } back to you).
+panel-firenze-tears = Careful, torn down when you are done, because not worked on: { $towers } ({ $lost } into the pouch, { $saved } back to you).
 panel-firenze-bell-stands = Could be handed in then: the bell tower.
 panel-firenze-ripe = Could be fulfilled then: { $commissions }.
 panel-firenze-commission = { $brick-low } { $height } for { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-panel-firenze-too-high = ⚠ The tower { $tower } is higher than { $most }: it can never be of use.
-panel-firenze-leads-nowhere = ⚠ The tower { $tower } leads to no commission any more.
+panel-firenze-too-high = Careful: the tower { $tower } is higher than { $most } and can never be of use.
+panel-firenze-leads-nowhere = Careful: the tower { $tower } leads to no commission any more.
 panel-firenze-lay-menu = Lay a brick…
 panel-firenze-raise = { $brick } from { $height } to { $then }
 panel-firenze-begin = { $brick }: a new tower
@@ -155,12 +156,12 @@ panel-firenze-next-met = next commission: { $height }, { $points ->
 }
 panel-firenze-meets-bell = can be the bell tower
 panel-firenze-meets-none = leads to no commission
-panel-firenze-brick-back = ↩ Take the last brick back
+panel-firenze-brick-back = Take the last brick back
 panel-firenze-build-it = { $paid-count ->
-    [0] ✔ Build
-   *[other] ✔ Build – pay { $paid }
+    [0] ✓ Build
+   *[other] ✓ Build – pay { $paid }
 }
-panel-firenze-build-done = ✔ Build, then done building
+panel-firenze-build-done = ✓ Build, then done building
 panel-firenze-done-tears = Done – tear down { $towers }
 panel-firenze-done-tears-many = Done building – tear down { $count } towers
 
@@ -205,18 +206,36 @@ panel-firenze-feat = { $brick-low } { $height }: { $points ->
     [0] {""}
    *[other] {" "}+ { $more } (church or last seal)
 }
+panel-firenze-holds = { $stored ->
+    [0] no bricks
+    [one] 1 brick
+   *[other] { $stored } bricks
+} of { $limit } · { $seals ->
+    [0] no seals left
+    [one] 1 seal
+   *[other] { $seals } seals
+} · { $points ->
+    [0] no points yet
+    [one] 1 point
+   *[other] { $points } points
+}
+panel-firenze-several = Several at once …
+panel-firenze-fulfil-this = Fulfill { $brick-low } { $height }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 panel-firenze-fulfil-menu = Fulfill…
-panel-firenze-fulfil-it = ✔ Fulfill ({ $points ->
+panel-firenze-fulfil-it = ✓ Fulfill ({ $points ->
     [one] 1 point
    *[other] { $points } points
 })
-panel-firenze-fulfil-end = ✔ Fulfill and end my turn
+panel-firenze-fulfil-end = ✓ Fulfill and end my turn
 panel-firenze-end = End my turn
 
 ## Personnel
 
 panel-firenze-hire = **{ $card }**: { $about }
-panel-firenze-hire-it = ✔ Play { $card }
+panel-firenze-hire-it = ✓ Play { $card }
 panel-firenze-has = { $who } has { $bricks-count ->
     [0] nothing of that
    *[other] { $bricks }
@@ -231,6 +250,7 @@ panel-firenze-smuggle = Smuggler: give { $whom } { $given-low } for { $taken-low
 panel-firenze-sabotage = Saboteur: { $whom } loses a brick of { $brick-low } { $height }
 panel-firenze-transmute = Alchemist: { $given-low } becomes { $taken-low }
 panel-firenze-restock = Wholesaler: new bricks for { $card } (replaces { $count })
+    .button = Wholesaler: { $card } (replaces { $count })
 
 ## Giving what can best be spared
 

@@ -14,20 +14,20 @@ panel-place-which = Which Landscape do you place?
 panel-build-menu = Which Building?
 panel-place-menu = Which Landscape?
 panel-wanted-in-menu = Wanted by: { $professions }
-panel-way-counter = ⟲ Turn left
-panel-way-clockwise = ⟳ Turn right
+panel-way-counter = ↺ Turn left
+panel-way-clockwise = ↻ Turn right
 panel-way-flip = ⇋ Flip
-panel-way-left = ◀ Left
+panel-way-left = ◄ Left
 panel-way-up = ▲ Up
 panel-way-down = ▼ Down
-panel-way-right = ▶ Right
+panel-way-right = ► Right
 panel-anchors = { $square } – places in this rotation: { $count }
-panel-away = ✖ Back
+panel-away = ✗ Back
 panel-build-here = { $price ->
-    [0] ✔ Build here – for free
-   *[other] ✔ Build here – { $price-short }
+    [0] ✓ Build here – for free
+   *[other] ✓ Build here – { $price-short }
 }
-panel-place-here = ✔ Place it here
+panel-place-here = ✓ Place it here
 panel-legend = **\*** here · **##** Palazzo · **x** too near to a Building · **·** free
 
 panel-build = **{ $tile }** on { $square }: costs { $price ->
@@ -53,6 +53,47 @@ panel-fits = Everything else that is left would still fit.
 panel-fits-not = No longer fits: { $things }.
 panel-for-price = { $move } – { $price-short }
 
+## The turn, line by line
+
+panel-turn-holds = { $florins ->
+    [0] no florins
+   *[other] { $florins }
+} · { $points ->
+    [0] no points yet
+    [one] 1 point
+   *[other] { $points } points
+}
+panel-turn-sells = What your purse lacks for a purchase is paid with points.
+panel-turn-work = **{ $profession } { $value }** – { $short ->
+    [0] enough, { $minimum } are needed
+   *[other] { $short } short of { $minimum }
+}{ $cards-count ->
+    [0] {""}
+   *[other] {" "}with { $cards }
+}
+panel-turn-there = ✓ there: { $things }
+panel-turn-missing = ✗ missing: { $things }
+panel-turn-complete = Complete { $profession-the }, { $value }
+panel-turn-option = { $price ->
+    [0] { $thing } · free
+   *[other] { $thing } · { $price-short }
+}
+panel-turn-build = { $price ->
+    [0] Build for free …
+   *[other] Build for { $price-short } …
+}
+panel-turn-build-this = { $price ->
+    [0] Build { $thing } for free …
+   *[other] Build { $thing } for { $price-short } …
+}
+panel-turn-introduce = Introduce a Freedom for { $price-short } …
+panel-turn-introduce-this = Introduce { $thing } for { $price-short }
+panel-turn-lifts = Lifts { $count } Works, by { $gain } in all
+panel-keep-lifts = Whichever you keep raises the Work Value of: { $professions }.
+panel-keep-enough = With it enough at once: { $professions }.
+panel-back-wants = **{ $profession }** – wants { $things }
+panel-back-wanted-too = { $thing } (also { $professions })
+
 ## A Work
 
 panel-work-which = Which Profession?
@@ -60,7 +101,7 @@ panel-work-cards = With which Bonus cards?
 panel-work-paid = Paid in money or points?
 panel-work-option = { $profession } · { $value } (needs { $minimum })
 panel-work = **{ $profession }**: worth { $value }, needed { $minimum } { $short ->
-    [0] ✔
+    [0] – enough
    *[other] – { $short } short
 }
 panel-work-missing = Missing: { $things }.
@@ -89,7 +130,7 @@ panel-work-pay = { $florins-short ->
        *[other] {" "}+ { $points } points
     }
 }
-panel-work-done = ✔ Complete the Work – { $florins-short ->
+panel-work-done = ✓ Complete the Work – { $florins-short ->
     [0] { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -162,7 +203,6 @@ digest-ours = We know the rules well, the pictures less:
 
 panel-court-hired = · { $character }: hired by { $who }
 panel-court-bid = · { $character }: { $who } bids { $florins }
-panel-court-free = Nobody bids yet for: { $characters }.
 panel-court-banker = There are { $florins } on the Banker.
 panel-court-which = Which character?
 panel-court-option = { $florins ->
@@ -231,13 +271,13 @@ panel-offer-which = What would you build with { $whom }? It costs you { $price -
     [0] nothing
    *[other] { $price }
 }, and { $whom } pays you what you agree on. Offers left in this turn: { $left }.
-panel-offer-west = ◀ With { $whom }
-panel-offer-east = With { $whom } ▶
+panel-offer-west = ◄ With { $whom }
+panel-offer-east = With { $whom } ►
 panel-offer-no-one = Alone
 panel-offer-other = Another Building…
 panel-offer-here = { $price ->
-    [0] ✔ Offer it to { $whom } without a price
-   *[other] ✔ Offer it for { $price-short } to { $whom }
+    [0] ✓ Offer it to { $whom } without a price
+   *[other] ✓ Offer it for { $price-short } to { $whom }
 }
 panel-offer-price = What should { $whom } pay?
 panel-offer = **{ $tile }** across the border with { $whom }, on { $square }: { $whom } pays you { $price ->
@@ -271,9 +311,9 @@ panel-bargain-gains = It costs you no action and scores { $points ->
    *[other] { $price } and an action
 }.
 panel-bargain-agree = { $price ->
-    [0] ✔ Agree – free
-   *[other] ✔ Agree – { $price-short }
+    [0] ✓ Agree – free
+   *[other] ✓ Agree – { $price-short }
 }
-panel-bargain-decline = ✖ Decline
-panel-bargain-retract = ✖ Take the offer back
+panel-bargain-decline = ✗ Decline
+panel-bargain-retract = ✗ Take the offer back
 panel-bargain-another = Name another price…

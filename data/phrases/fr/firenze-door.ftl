@@ -90,9 +90,10 @@ panel-firenze-take-costs = Elle coûte { $count ->
 panel-firenze-pay-on = une { $brick-low } sur { $place } · { $card }
 panel-firenze-stored-then = Votre réserve aura { $stored } briques ; à la fin du tour, { $limit } peuvent rester.
 panel-firenze-second-building = Vous avez déjà ce bâtiment : il serait défaussé aussitôt, et seules ses briques vous resteraient.
-panel-firenze-take-it = { $paid-count ->
-    [0] ✔ Prendre { $card }
-   *[other] ✔ Prendre { $card } – payer { $paid }
+panel-firenze-take-it = { $paid ->
+    [0] ✓ Prendre { $card }
+    [one] ✓ Prendre { $card } – { $paid } brique
+   *[other] ✓ Prendre { $card } – { $paid } briques
 }
 panel-firenze-pay-otherwise = Payer autrement… (à présent : { $bricks })
 panel-firenze-instead = une { $new-low } au lieu d’une { $old-low }
@@ -102,7 +103,7 @@ panel-firenze-instead = une { $new-low } au lieu d’une { $old-low }
 panel-firenze-exchange-which = Vous posez { $cost } briques sur une carte et prenez une de celles qui s’y trouvent. Laquelle ?
 panel-firenze-from = { $brick } de { $place } · { $card }
 panel-firenze-exchange = Une brique de « { $card } » : **{ $brick-low }**, contre { $paid }.
-panel-firenze-exchange-it = ✔ Échanger – donner { $paid }
+panel-firenze-exchange-it = ✓ Échanger – donner { $paid }
 panel-firenze-store = Réserve alors : { $bricks-count ->
     [0] vide
    *[other] { $bricks }
@@ -133,15 +134,15 @@ panel-firenze-build-next = { $left ->
    *[other] coûte { $next } briques
 }.
 panel-firenze-build-most = Aucune autre brique ne peut être posée ce tour-ci.
-panel-firenze-tears = ⚠ Sans nouvelle brique, donc démoli quand vous aurez fini : { $towers } ({ $lost } dans le sac, { $saved } pour vous).
+panel-firenze-tears = Attention, démoli quand vous aurez fini, faute de nouvelle brique : { $towers } ({ $lost } dans le sac, { $saved } pour vous).
 panel-firenze-bell-stands = Pourrait être remis alors : le clocher.
 panel-firenze-ripe = Pourrait être rempli alors : { $commissions }.
 panel-firenze-commission = { $brick-low } { $height } pour { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-panel-firenze-too-high = ⚠ La tour { $tower } dépasse { $most } : elle ne servira plus jamais.
-panel-firenze-leads-nowhere = ⚠ La tour { $tower } ne mène plus à aucune commande.
+panel-firenze-too-high = Attention : la tour { $tower } dépasse { $most } et ne servira plus jamais.
+panel-firenze-leads-nowhere = Attention : la tour { $tower } ne mène plus à aucune commande.
 panel-firenze-lay-menu = Poser une brique…
 panel-firenze-raise = { $brick } de { $height } à { $then }
 panel-firenze-begin = { $brick } : une nouvelle tour
@@ -155,12 +156,12 @@ panel-firenze-next-met = prochaine commande : { $height }, { $points ->
 }
 panel-firenze-meets-bell = peut servir de clocher
 panel-firenze-meets-none = ne mène à aucune commande
-panel-firenze-brick-back = ↩ Reprendre la dernière brique
+panel-firenze-brick-back = Reprendre la dernière brique
 panel-firenze-build-it = { $paid-count ->
-    [0] ✔ Construire
-   *[other] ✔ Construire – payer { $paid }
+    [0] ✓ Construire
+   *[other] ✓ Construire – payer { $paid }
 }
-panel-firenze-build-done = ✔ Construire, puis fini
+panel-firenze-build-done = ✓ Construire, puis fini
 panel-firenze-done-tears = Fini – démolir { $towers }
 panel-firenze-done-tears-many = Fini de construire – démolir { $count } tours
 
@@ -208,18 +209,36 @@ panel-firenze-feat = { $brick-low } { $height } : { $points ->
     [0] {""}
    *[other] {" "}+ { $more } (église ou dernier sceau)
 }
+panel-firenze-holds = { $stored ->
+    [0] pas de briques
+    [one] { $stored } brique
+   *[other] { $stored } briques
+} sur { $limit } · { $seals ->
+    [0] plus de sceaux
+    [one] { $seals } sceau
+   *[other] { $seals } sceaux
+} · { $points ->
+    [0] pas encore de points
+    [one] { $points } point
+   *[other] { $points } points
+}
+panel-firenze-several = Plusieurs à la fois…
+panel-firenze-fulfil-this = Remplir : { $brick-low } { $height }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 panel-firenze-fulfil-menu = Remplir…
-panel-firenze-fulfil-it = ✔ Remplir ({ $points ->
+panel-firenze-fulfil-it = ✓ Remplir ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 })
-panel-firenze-fulfil-end = ✔ Remplir et terminer mon tour
+panel-firenze-fulfil-end = ✓ Remplir et terminer mon tour
 panel-firenze-end = Terminer mon tour
 
 ## Les personnages
 
 panel-firenze-hire = **{ $card }** : { $about }
-panel-firenze-hire-it = ✔ Jouer { $card }
+panel-firenze-hire-it = ✓ Jouer { $card }
 panel-firenze-has = { $who } a { $bricks-count ->
     [0] rien de cela
    *[other] { $bricks }
@@ -234,6 +253,7 @@ panel-firenze-smuggle = Contrebandier : donner une { $given-low } à { $whom } c
 panel-firenze-sabotage = Saboteur : { $whom } perd une brique (tour { $brick-low } { $height })
 panel-firenze-transmute = Alchimiste : une { $given-low } devient { $taken-low }
 panel-firenze-restock = Grossiste : nouvelles briques pour { $card } (remplace { $count })
+    .button = Grossiste : { $card } (remplace { $count })
 
 ## Donner ce qui manquera le moins
 

@@ -14,20 +14,20 @@ panel-place-which = Quel paysage placez-vous ?
 panel-build-menu = Quel bâtiment ?
 panel-place-menu = Quel paysage ?
 panel-wanted-in-menu = Voulu par : { $professions }
-panel-way-counter = ⟲ Pivoter à gauche
-panel-way-clockwise = ⟳ Pivoter à droite
+panel-way-counter = ↺ Pivoter à gauche
+panel-way-clockwise = ↻ Pivoter à droite
 panel-way-flip = ⇋ Retourner
-panel-way-left = ◀ Gauche
+panel-way-left = ◄ Gauche
 panel-way-up = ▲ Haut
 panel-way-down = ▼ Bas
-panel-way-right = ▶ Droite
+panel-way-right = ► Droite
 panel-anchors = { $square } – places dans cette rotation : { $count }
-panel-away = ✖ Retour
+panel-away = ✗ Retour
 panel-build-here = { $price ->
-    [0] ✔ Construire ici – gratuit
-   *[other] ✔ Construire ici – { $price-short }
+    [0] ✓ Construire ici – gratuit
+   *[other] ✓ Construire ici – { $price-short }
 }
-panel-place-here = ✔ Placer ici
+panel-place-here = ✓ Placer ici
 panel-legend = **\*** ici · **##** palais · **x** trop près d’un bâtiment · **·** libre
 
 panel-build = **{ $tile }** en { $square } : { $price ->
@@ -53,6 +53,47 @@ panel-fits = Tout le reste tiendrait encore.
 panel-fits-not = N’aurait plus de place : { $things }.
 panel-for-price = { $move } – { $price-short }
 
+## Le tour, ligne par ligne
+
+panel-turn-holds = { $florins ->
+    [0] pas de florins
+   *[other] { $florins }
+} · { $points ->
+    [0] pas encore de points
+    [one] { $points } point
+   *[other] { $points } points
+}
+panel-turn-sells = Ce qui manque à votre bourse pour un achat est payé en points.
+panel-turn-work = **{ $profession } { $value }** – { $short ->
+    [0] suffit, le minimum est { $minimum }
+   *[other] il manque { $short } pour atteindre { $minimum }
+}{ $cards-count ->
+    [0] {""}
+   *[other] {" "}avec { $cards }
+}
+panel-turn-there = ✓ présent : { $things }
+panel-turn-missing = ✗ manque : { $things }
+panel-turn-complete = Réaliser : { $profession }, { $value }
+panel-turn-option = { $price ->
+    [0] { $thing } · gratuit
+   *[other] { $thing } · { $price-short }
+}
+panel-turn-build = { $price ->
+    [0] Construire gratuitement…
+   *[other] Construire pour { $price-short }…
+}
+panel-turn-build-this = { $price ->
+    [0] Construire : { $thing }, gratuit…
+   *[other] Construire : { $thing }, { $price-short }…
+}
+panel-turn-introduce = Instituer une liberté pour { $price-short }…
+panel-turn-introduce-this = Instituer : { $thing }, { $price-short }
+panel-turn-lifts = Augmente { $count } œuvres, de { $gain } en tout
+panel-keep-lifts = Quelle que soit la carte gardée, augmente la valeur de : { $professions }.
+panel-keep-enough = Avec elle, suffirait aussitôt : { $professions }.
+panel-back-wants = **{ $profession }** – veut { $things }
+panel-back-wanted-too = { $thing } (aussi { $professions })
+
 ## Une œuvre
 
 panel-work-which = Quelle profession ?
@@ -60,7 +101,7 @@ panel-work-cards = Avec quelles cartes de bonus ?
 panel-work-paid = Payée en argent ou en points ?
 panel-work-option = { $profession } · { $value } (minimum { $minimum })
 panel-work = **{ $profession }** : valeur { $value }, minimum { $minimum } { $short ->
-    [0] ✔
+    [0] – suffisant
    *[other] – il manque { $short }
 }
 panel-work-missing = Manque : { $things }.
@@ -89,7 +130,7 @@ panel-work-pay = { $florins-short ->
        *[other] {" "}+ { $points } points
     }
 }
-panel-work-done = ✔ Réaliser l’œuvre – { $florins-short ->
+panel-work-done = ✓ Réaliser l’œuvre – { $florins-short ->
     [0] { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -162,7 +203,6 @@ digest-ours = Nous connaissons bien les règles, moins bien les images :
 
 panel-court-hired = · { $character } : au service { $who-of }
 panel-court-bid = · { $character } : { $who } propose { $florins }
-panel-court-free = Encore sans offre : { $characters }.
 panel-court-banker = Argent sur le Banquier : { $florins }.
 panel-court-which = Quel personnage ?
 panel-court-option = { $florins ->
@@ -231,13 +271,13 @@ panel-offer-which = Que construiriez-vous avec { $whom } ? Cela { $price ->
     [0] ne vous coûte rien
    *[other] vous coûte { $price }
 }, et { $whom } vous paie le prix convenu. Offres restantes ce tour-ci : { $left }.
-panel-offer-west = ◀ Avec { $whom }
-panel-offer-east = Avec { $whom } ▶
+panel-offer-west = ◄ Avec { $whom }
+panel-offer-east = Avec { $whom } ►
 panel-offer-no-one = Construire sans partenaire
 panel-offer-other = Autre bâtiment…
 panel-offer-here = { $price ->
-    [0] ✔ Offrir à { $whom }, sans prix
-   *[other] ✔ Offrir pour { $price-short } à { $whom }
+    [0] ✓ Offrir à { $whom }, sans prix
+   *[other] ✓ Offrir pour { $price-short } à { $whom }
 }
 panel-offer-price = Combien doit payer { $whom } ?
 panel-offer = **{ $tile }** sur la frontière avec { $whom }, en { $square } : { $whom } vous { $price ->
@@ -271,9 +311,9 @@ panel-bargain-gains = Cela ne vous coûte pas d’action et rapporte { $points -
    *[other] paieriez { $price } et y mettriez une action
 }.
 panel-bargain-agree = { $price ->
-    [0] ✔ D’accord – gratuitement
-   *[other] ✔ D’accord – { $price-short }
+    [0] ✓ D’accord – gratuitement
+   *[other] ✓ D’accord – { $price-short }
 }
-panel-bargain-decline = ✖ Refuser
-panel-bargain-retract = ✖ Retirer l’offre
+panel-bargain-decline = ✗ Refuser
+panel-bargain-retract = ✗ Retirer l’offre
 panel-bargain-another = Proposer un autre prix…
