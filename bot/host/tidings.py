@@ -10,7 +10,6 @@ from bot.host.standing import (
     asks_person,
     decision_of,
     is_live,
-    is_played_by_guest,
     is_private,
     is_solo,
     next_up,
@@ -71,11 +70,14 @@ def _is_at_work(standing: Standing, seat: Seat) -> bool:
 
 
 def _goes_on_by_itself(standing: Standing) -> bool:
-    """Whether a computer player moves next; who has orders nobody may tell by it."""
+    """Whether a computer player moves next; who has orders nobody may tell by it.
+
+    For whom somebody stands in, he may come back at any moment, and needs the board.
+    """
     waits, chairs = waited_for(standing), standing.card.chairs
     if not standing.fresh or not waits:
         return False
-    return all(is_played_by_guest(chairs[seat]) for seat in waits)
+    return all(chairs[seat].guest for seat in waits)
 
 
 def _times(standing: Standing) -> list[tuple[int, Time | None, Time | None]]:
