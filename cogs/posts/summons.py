@@ -105,7 +105,8 @@ def _told(sitting: AnySitting, room: int) -> list[str]:
     left = room - len(head) - 1
     if not lines or left < CONTENT // 10:
         return []
-    return [head, *limits.newest([f"> {line}" for line in lines], left).split("\n")]
+    earlier = sitting.voice("story-earlier")
+    return [head, *limits.newest([f"> {line}" for line in lines], left, earlier).split("\n")]
 
 
 def _others(person: Person, others: Sequence[Matter]) -> Iterator[str]:

@@ -10,6 +10,8 @@ from bot.engine.game import Seat
 from bot.host.outcomes import Kept
 from bot.host.standing import plans_of
 from bot.players import ahead
+from cogs.door.speech import Voice
+from cogs.turn.ahead import _newest as shown_of
 from tests.cogs.reading import said
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage
 from tests.cogs.test_whole_games import no_trouble
@@ -64,6 +66,16 @@ async def at_turn(scene: Stage, seat: Seat) -> None:
         assert following is not None
         who, spelt = following
         await done(scene, who, spelt)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_long_plan_the_last_steps_are_shown_and_that_there_are_others(language: str) -> None:
+    voice, steps = Voice(language), [f"{at} {'x' * 90}" for at in range(20)]
+
+    first, *kept = shown_of(steps, voice).splitlines()
+
+    assert first == voice("plan-earlier")
+    assert kept == steps[-len(kept) :]
 
 
 @pytest.mark.asyncio

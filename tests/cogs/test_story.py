@@ -1,13 +1,23 @@
 """What belongs together is one line of the story, and every line is complete by itself."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Text, Who, say
 from bot.i18n.speak import LANGUAGES, speaker
+from cogs.door.layout import words_in
+from cogs.door.limits import newest
+from cogs.door.speech import voice_at
 from cogs.games.firenze import story as firenze
 from cogs.games.princes.story import gathered
+from cogs.posts.board import EVENTS, board_post
+from tests.cogs.panel_sittings import seated
+from tests.cogs.panel_sittings import told as told_courses
 from tests.golden.recipes import FOLDER, moments
 from tests.golden.test_golden import sheet_of
 
@@ -160,6 +170,41 @@ def test_a_golden_game_has_one_line_for_each_closed_lot(name: str, language: str
 @pytest.mark.parametrize("name", ALL)
 def test_any_golden_game_has_one_line_for_each_closed_lot(name: str) -> None:
     one_line_for_each_lot(name, "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_board_with_a_long_story_names_where_all_of_it_is(language: str) -> None:
+    game, courses = told_courses("five-sensible")
+    standing = seated(game, courses[-1], Seat(0)).standing
+    terms = replace(standing.card.terms, language=language)
+    standing = replace(standing, card=replace(standing.card, terms=terms))
+    voice = voice_at(standing, language)
+
+    whole = words_in(board_post(standing, 0).foot).splitlines()
+    last = words_in(board_post(standing, len(courses[-1].made) - 1).foot).splitlines()
+
+    assert whole[0] == voice("story-earlier")
+    assert "/" in whole[0]
+    assert 0 < len(whole) - 1 <= EVENTS
+    assert voice("story-earlier") not in last
+
+
+@pytest.mark.parametrize(("most", "kept"), [(None, 9), (12, 9), (9, 9), (8, 8), (1, 1)])
+def test_of_a_long_story_the_last_lines_are_told(most: int | None, kept: int) -> None:
+    lines = [f"line {at}" for at in range(9)]
+
+    shown = newest(lines, 1000, "earlier: elsewhere", most=most).splitlines()
+
+    assert shown[-kept:] == lines[-kept:]
+    assert shown[:-kept] == ([] if kept == 9 else ["earlier: elsewhere"])
+
+
+@given(st.lists(st.text("abc ", min_size=1, max_size=30), max_size=20), st.integers(40, 200))
+def test_a_story_never_takes_more_room_than_it_has(lines: list[str], longest: int) -> None:
+    shown = newest(lines, longest, "earlier: there")
+
+    assert len(shown) <= longest
+    assert ("earlier: there" in shown) == (len("\n".join(lines)) > longest)
 
 
 def test_a_card_that_is_taken_and_the_one_that_comes_for_it_are_one_line() -> None:

@@ -22,18 +22,20 @@ from bot.games.princes.moves import (
 )
 from bot.games.princes.pieces import SOLD
 from cogs.door.answers import Reply
-from cogs.door.layout import Line, words_in
+from cogs.door.layout import Line, presses_in, words_in
 from cogs.door.presses import Link, Menu, MenuOption
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import taking
 from cogs.games.princes import keeping, shelf
 from cogs.games.princes.prospects import gain, prospect
+from cogs.posts.board import board_post
 from cogs.posts.panel import choice_panel, turn_panel
 from cogs.turn.moving import moved_on
 from tests.cogs.panel_sittings import NAMES, assert_sound, goes_on, pressed, seated, sittings
 from tests.golden.recipes import FOLDER, moments
 
 LONGEST_LABEL = 45
+BIDS = 6  # that leave room for more on a board
 ALL = sorted(file.relative_to(FOLDER).with_suffix("") for file in FOLDER.glob("*/*.game"))
 # One of each variant, now and then; all of them at every ply in the long suite.
 SOME = ("princes/both-five", "princes/solo-won", "firenze/campanile")
@@ -347,3 +349,18 @@ def test_whoever_is_offered_a_bargain_may_give_up_points_for_it() -> None:
         assert any(id_.endswith(":sell") for id_ in ids) == may
         found.add(may)
     assert found == {True, False}
+
+
+def test_wishes_stand_on_the_board_as_long_as_there_is_an_auction_to_come() -> None:
+    found = set()
+    for name in ("princes/five-hire", "princes/solo-lost"):
+        for sitting in at_their_turn(name, every=17):
+            view, table = sitting.view, sitting.standing.card.id
+            is_to_come = view.round < view.box.rounds or view.phase != "action"
+            post = board_post(sitting.standing, since=0)
+            ids = [one.id for one in presses_in(post.foot) if not isinstance(one, Link)]
+            if len([id_ for id_ in ids if id_.startswith("m:")]) > BIDS:
+                continue  # six characters take all the room there is
+            assert (f"d:orders:{table}:" in ids) == (is_to_come and view.automa is None)
+            found.add((is_to_come, view.automa is None))
+    assert found == {(True, True), (True, False), (False, True), (False, False)}

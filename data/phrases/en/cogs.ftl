@@ -12,6 +12,7 @@ door-worn-out = This button no longer works. /{ command-help } shows what you ca
 door-no-table = There is no table here. Open one with /{ command-game } { command-game-new }, or look at /{ command-game } { command-game-my-games }.
 door-no-tables = You are not playing anywhere at the moment. Open a table with /{ command-game } { command-game-new }.
 door-not-begun = This table has not started yet.
+door-closed = This table was closed before its game began. **/{ command-game } { command-game-new }** opens a new one.
 door-looks-on = You are not playing at this table, but you are welcome to watch.
 door-all-open = You hold nothing: everything in this game lies open.
 door-no-hand = You hold no cards at this table.
@@ -95,8 +96,11 @@ lobby-players = At the table ({ $count } of { $most }): { $players }
 lobby-terms = Clock: { $clock } · at a timeout: { $late }
 lobby-no-clock = Clock: none
 clock-none = none
+    .about = Everybody answers when he likes.
 clock-fast = fast
+    .about = 24 hours to begin with, 4 more with every move: for a game of some days.
 clock-slow = slow
+    .about = 72 hours to begin with, 24 more with every move: nobody is hurried, and no game falls asleep.
 late-wait = we wait
 late-pass = that player passes
 late-stand-in = a computer player takes over
@@ -107,6 +111,8 @@ press-options = Options…
 
 ## The board in words
 
+story-earlier = … Earlier: **/{ command-game } { command-game-log }**
+log-earlier = … Earlier: in the file.
 board-cut = … The rest: **/{ command-board }**
 board-deadline = { $who-of } deadline: { $when }
 board-next = Next: { $who }
@@ -134,6 +140,8 @@ hand-gives-back = You give back: { $profession }
 
 help-new = No game here yet. **/{ command-game } { command-game-new }** opens a table; the others join with a button. Or play alone.
 help-gathering = This table is waiting for players. Join; whoever opened it starts the game.
+help-seated = You are at this table; it is waiting for the others. Whoever opened it starts the game.
+help-again = **/{ command-game } { command-game-new }** opens a new table here.
 help-by-name = /{ $command }
 help-more = **/{ command-hand }** shows your cards, **/{ command-board }** the board in words, **/{ command-game } { command-game-my-games }** your games, **{ $moves }** { $moves-count ->
     [one] has a command for every move
