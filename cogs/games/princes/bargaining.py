@@ -1,6 +1,7 @@
 """An offer on the table: what it would bring, its picture, and what can be answered."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from bot.engine.text import Florins, Named, Refusal, Who, say
@@ -19,7 +20,7 @@ from cogs.games.princes.benefit import agreed, fitting, selling, wanted
 from cogs.games.princes.grids import both_grounds
 from cogs.games.princes.reckoning import reckoned
 from cogs.games.princes.words import asked
-from render.princes import draw_placement
+from render.princes import draw_offer
 
 _ANSWERS, _PRICES, _LAST = range(3)
 
@@ -35,7 +36,9 @@ def answer(sitting: Sitting[View]) -> Reply:
     offer = bargain.offer
     ghost = Tile(offer.building, offer.square, offer.turn, side)
     words, voice = "\n".join(_told(sitting, view, bargain, ghost)), sitting.voice
-    draw = partial(draw_placement, view, ghost, voice.speaker.language)
+    standing = replace(offer, florins=bargain.price)
+    language, names = voice.speaker.language, voice.plain_names
+    draw = partial(draw_offer, view, bargain.builder, standing, language, names)
     grid = both_grounds(sitting, side, ghost)
     sketch = Sketch(draw, words, f"```\n{grid}\n```{voice('panel-legend-borders')}")
     return Reply(words, tuple(_controls(sitting, view, bargain)), sketch=sketch)
