@@ -183,7 +183,7 @@ class Listener:
         yield from _replied(line, Kind.HELP, helping.now(sitting), who)
         panel = turn_panel(sitting)
         yield from _replied(line, Kind.PANEL, panel, who)
-        for words in _choices(panel):
+        for words in _choices(sitting, panel):
             yield from _replied(line, Kind.PANEL, choice_panel(sitting, words), who)
         yield from self._refused(line, sitting, who)
 
@@ -205,11 +205,11 @@ class Listener:
 
 
 def _replied(line: int, kind: Kind, reply: Reply, who: str) -> Iterator[Heard]:
-    yield Heard(line, kind, "\n".join(filter(None, (reply.words, reply.more))), who)
+    yield Heard(line, kind, "\n".join(filter(None, (reply.read, reply.more))), who)
     if reply.sketch is not None:
         yield Heard(line, Kind.ALT, limits.alt_text(reply.sketch.alt), who)
         yield Heard(line, Kind.PANEL, reply.sketch.in_words, who)
-    yield from _pressed(line, reply.presses, who)
+    yield from _pressed(line, reply.pressed, who)
 
 
 def _pressed(line: int, things: Sequence[Pressable], who: str = "") -> Iterator[Heard]:
@@ -226,8 +226,13 @@ def _pressed(line: int, things: Sequence[Pressable], who: str = "") -> Iterator[
                     yield Heard(line, Kind.MENU, about, who)
 
 
-def _choices(panel: Reply) -> Iterator[str]:
-    """The words with which a move begins that has a panel of its own."""
-    for thing in panel.presses:
-        if isinstance(thing, Press) and thing.id.startswith("c:"):
-            yield thing.id.split(":", 4)[4]
+def _choices(sitting: Sitting[Any], panel: Reply) -> Iterator[str]:
+    """The words with which a move begins that has a panel of its own; of a menu the first."""
+    panels = front_of(sitting.standing).panels
+    for thing in panel.pressed:
+        match thing:
+            case Press(id=id_) if id_.startswith("c:"):
+                yield id_.split(":", 4)[4]
+            case Menu(id=id_, options=[first, *_]) if id_.startswith("k:"):
+                words = id_.split(":", 5)[5]
+                yield from [f"{words} {first.value}"] if words.split()[0] in panels else []

@@ -150,7 +150,7 @@ class Game(Protocol[S, M, V_co]):
         """
         ...
 
-    def following(self, state: S) -> Seat | None:
+    def next_up(self, state: S) -> Seat | None:
         """Who comes after those who are asked, in order of turn; None where nobody can tell.
 
         It follows from what lies open, and he may be passed over by what they answer.

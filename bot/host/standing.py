@@ -174,7 +174,7 @@ def next_up(standing: Standing) -> Seat | None:
         return None
     if called_for_wishes(standing):
         return None  # everybody is asked at once
-    seat = standing.game.following(standing.course.state)
+    seat = standing.game.next_up(standing.course.state)
     return None if seat is None or is_played_by_guest(chairs[seat]) else seat
 
 

@@ -10,16 +10,19 @@ from bot.host.standing import (
     asks_person,
     decision_of,
     is_live,
+    is_played_by_guest,
     is_private,
     is_solo,
     next_up,
     person_at,
     seats_of,
+    waited_for,
 )
-from bot.host.time import Time
+from bot.host.time import DAWN, SECOND, Time
 from bot.host.topics import (
     Board,
     Hand,
+    Revision,
     Sentence,
     StillYourTurn,
     Topic,
@@ -27,12 +30,16 @@ from bot.host.topics import (
     YourTurn,
 )
 
+QUIET = 3 * SECOND  # before the board is drawn in the midst of what computer players do
+
 
 def struck(before: Standing, after: Standing, asked: Mapping[Seat, bool]) -> Iterator[Topic]:
     """What was said of questions that need no answer any more."""
     for seat, is_asked in asked.items():
+        if not is_asked:
+            yield YourTurn(seat)  # in the midst of his turn it is still his
         if not (is_asked and _is_same_question(before, after, seat)):
-            yield from (YourTurn(seat), StillYourTurn(seat))
+            yield StillYourTurn(seat)
     coming = next_up(before)
     if coming is not None and coming != next_up(after):
         yield YouAreNext(coming)
@@ -43,7 +50,8 @@ def notes(before: Standing, after: Standing, request: str, rung: Due | None) -> 
     table, now, private = after.card.id, after.now, is_private(after.card)
     shown = before.card, before.ballots, _times(before)
     if after.fresh or shown != (after.card, after.ballots, _times(after)):
-        yield Note(table, Board(), None, None, created=now)
+        quiet = Time(now + QUIET) if _goes_on_by_itself(after) else DAWN
+        yield Note(table, Board(), None, None, not_before=quiet, created=now)
     for at, news in enumerate(after.news):
         if private and rung is None and news.person is None:
             continue  # whoever did it hears of it there as his answer
@@ -52,6 +60,16 @@ def notes(before: Standing, after: Standing, request: str, rung: Due | None) -> 
         person, has_left = after.card.chairs[seat].person, after.card.chairs[seat].resigned
         if person is not None and not has_left and not private:
             yield Note(table, Hand(seat), person, None, seat, created=now)
+
+
+def _goes_on_by_itself(standing: Standing) -> bool:
+    """Whether one computer player follows another; who has orders nobody may tell by it."""
+    course, chairs = standing.course, standing.card.chairs
+    if course is None or not standing.fresh or not course.made:
+        return False
+    waits = waited_for(standing)
+    seats = {course.made[-1].seat, *waits}
+    return bool(waits) and all(is_played_by_guest(chairs[seat]) for seat in seats)
 
 
 def _times(standing: Standing) -> list[tuple[int, Time | None, Time | None]]:
@@ -85,6 +103,25 @@ def turns(
             continue
         person, question = after.card.chairs[seat].person, decision_of(after, seat)
         yield Note(after.card.id, YourTurn(seat), person, None, seat, question, created=after.now)
+
+
+def revised(before: Standing, after: Standing, changed: Sequence[Seat | None]) -> Iterator[Note]:
+    """To whom something was written here that is true no longer, if he has it still."""
+    for seat in changed:
+        if seat is None or seat not in waited_for(before):
+            continue
+        person = before.card.chairs[seat].person
+        if person is not None and not _waits_on(before, after, seat):
+            yield Note(after.card.id, Revision(seat), person, None, seat, created=after.now)
+
+
+def _waits_on(before: Standing, after: Standing, seat: Seat) -> bool:
+    """Whether he is waited for as he was, and till when, whatever he has done of it."""
+    if seat not in waited_for(after) or is_live(before) != is_live(after):
+        return False
+    if before.card.chairs[seat] != after.card.chairs[seat]:
+        return False
+    return _times(before)[seat] == _times(after)[seat]
 
 
 def foretold(before: Standing, after: Standing) -> Iterator[Note]:

@@ -49,6 +49,16 @@ class StillYourTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class Revision:
+    """What a seat's owner was written is not all true any more."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"revision {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
 class YouAreNext:
     """A seat comes after whoever is asked now."""
 
@@ -126,14 +136,17 @@ class MessagesClosed:
 
 
 OfSeat: TypeAlias = (
-    Hand | YourTurn | StillYourTurn | YouAreNext | Call | Invitation | MessagesClosed
+    Hand | YourTurn | StillYourTurn | Revision | YouAreNext | Call | Invitation | MessagesClosed
 )
+# What goes to somebody in the one letter he has.
+OF_LETTER = (YourTurn, StillYourTurn, Revision)
 Topic: TypeAlias = OfSeat | VoteWanted | Board | Sentence | Frozen | ChannelGone
 
 _ALONE: Mapping[str, Topic] = {str(topic): topic for topic in (Board(), Frozen(), ChannelGone())}
 _OF_SEAT: Mapping[str, Callable[[Seat], Topic]] = {
     "hand": Hand,
     "turn": YourTurn,
+    "revision": Revision,
     "next": YouAreNext,
     "call": Call,
     "invitation": Invitation,

@@ -15,6 +15,7 @@ from bot.engine.text import Text
 from bot.host.company import TableId
 from cogs.door.answers import Reply
 from cogs.door.knocks import Answer
+from cogs.door.layout import Block
 from cogs.door.presses import Press
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice
@@ -107,6 +108,15 @@ class Call(Generic[V]):
 
 
 @dataclass(frozen=True, slots=True)
+class Lines:
+    """A question line by line, each with the button or the menu that answers it."""
+
+    words: str  # above them
+    blocks: tuple[Block, ...]
+    kinds: frozenset[str]  # the verbs that are seen to: for the others there are buttons below
+
+
+@dataclass(frozen=True, slots=True)
 class Front(Generic[V]):
     """One game as the door shows it: a board in words and a question, and whatever is added."""
 
@@ -120,12 +130,16 @@ class Front(Generic[V]):
     # All events of a game as the lines of its story, each by the number of its last event.
     gathered: Callable[[Sequence[Text]], Mapping[int, Text]] = _one_by_one
     story: Story[V] | None = None
+    points: Callable[[V], Sequence[int]] = _nothing  # of every seat, as everybody sees them
     help: Help[V] | None = None
 
     # For one seat
     hand: Callable[[V, Voice], Iterable[str]] = _nothing  # line by line
     panels: Mapping[str, Panel[V]] = field(default_factory=dict)  # by the verb of the move
     beside: Callable[[Sitting[V]], Sequence[Press]] = _nothing  # of use, though it makes no move
+    # What there is to be said of the choices of a question; None where a list of moves will do.
+    lines: Callable[[Sitting[V]], Lines | None] = _as_a_list
+    ends: Sequence[str] = ()  # the verbs by which one stops: they stand last
     # A question that asks for more than a list of moves has a panel of its own.
     question: Callable[[Sitting[V]], Reply | None] = _as_a_list
     # What a move, or a word after others, means as things stand: the third card is the Mason.

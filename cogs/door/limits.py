@@ -72,16 +72,15 @@ def in_clauses(words: str, longest: int) -> str:
     return shortened(words, longest)
 
 
-def newest(lines: Sequence[str], longest: int) -> str:
-    """As many of the last lines as there is room for."""
-    kept: list[str] = []
-    room = longest
-    for at, line in enumerate(reversed(lines)):
-        room -= len(line) + 1
-        if room < len(_MORE) and at:
-            return "\n".join([_MORE, *reversed(kept)])
-        kept.append(line)
-    return shortened("\n".join(reversed(kept)), longest)
+def newest(lines: Sequence[str], longest: int, earlier: str, *, most: int | None = None) -> str:
+    """As many of the last lines as there is room for, below where the earlier ones are found."""
+    most = len(lines) if most is None else most
+    if len(lines) <= most and len("\n".join(lines)) <= longest:
+        return "\n".join(lines)
+    kept, room = list(lines[-most:]), longest - len(earlier) - 1
+    while len(kept) > 1 and len("\n".join(kept)) > room:
+        del kept[0]
+    return "\n".join([earlier, shortened("\n".join(kept), room)])
 
 
 def in_rows(things: Iterable[T], size: int = OPTIONS) -> list[list[T]]:

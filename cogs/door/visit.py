@@ -79,8 +79,10 @@ def after(caller: Caller, outcome: Outcome) -> Visit:
 
 def _visited(caller: Caller, standing: Standing) -> Visit:
     """He is there himself, and not only shown what waits elsewhere."""
-    if standing.card.seat_of(caller.person.id) is not None:
-        caller.visited[standing.card.id] = standing
+    table, person = standing.card.id, caller.person.id
+    if standing.card.seat_of(person) is not None:
+        caller.visited[table] = standing
+        caller.door.house.presence.acts(table, person)
     return visit_at(caller, standing)
 
 

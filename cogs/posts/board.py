@@ -27,7 +27,7 @@ from bot.host.time import MINUTE
 from bot.host.votes import ballot_on
 from bot.players.guestbook import usual
 from cogs.door import limits, presses
-from cogs.door.layout import Words, words_in
+from cogs.door.layout import Block, Words, parts_in, words_in
 from cogs.door.presses import Menu, Press, Pressable, QuestionId
 from cogs.door.sitting import Sitting, deadline
 from cogs.door.speech import Voice, move_in_words, voice_at
@@ -35,14 +35,14 @@ from cogs.games import front_of
 from cogs.posts import film, looks, position, story
 from cogs.posts.letters import Placard
 from cogs.posts.looks import colour_of
-from cogs.posts.panel import turn_panel
+from cogs.posts.panel import turn_panel, undo_press
 from cogs.posts.position import board, heading, prompt
 
 STORY = 700  # characters; the rest of the post is the position
 GIST = 1200  # of a story that is told in chapters
 EVENTS = 15  # of the story, so that nobody has to read it all, nor to speak it
 MOST = limits.PUBLIC_ROWS * limits.IN_A_ROW  # buttons below a post
-MOST_OWN = 3 * limits.IN_A_ROW  # of a turn below one's own
+MOST_OWN = 27  # parts of a turn below one's own: the others are the board's
 
 
 def board_post(standing: Standing, since: int) -> Placard:
@@ -52,9 +52,9 @@ def board_post(standing: Standing, since: int) -> Placard:
         return Placard(tuple(_before_the_start(standing, voice)), tuple(_lobby(standing, voice)))
     sitting = _owner(standing, voice)
     seat = sitting.seat if sitting else None
-    told = story.told_since(standing, voice, since, seat, at_most=EVENTS, gist=True)
+    told = story.told_since(standing, voice, since, seat, at_most=EVENTS + 1, gist=True)
     room = GIST if story.story_of(standing) else STORY
-    newest = limits.newest(told, room)
+    newest = limits.newest(told, room, voice("story-earlier"), most=EVENTS)
     head = tuple(_called(standing, voice, seat))
     hand = position.hand(sitting) if sitting else ""
     beside = [newest, *_live(standing, voice), *_on_votes(standing, voice), hand]
@@ -184,19 +184,19 @@ def _taken_back(standing: Standing, voice: Voice) -> Iterator[Press]:
         yield Press(presses.knock("undo", card.id, 1), voice.label("press-undo"))
 
 
-def _below_private(sitting: Sitting) -> Iterator[Pressable]:
+def _below_private(sitting: Sitting) -> Iterator[Block]:
     """All that can be done now stands open: nobody else could press it."""
     standing, voice = sitting.standing, sitting.voice
     if standing.card.status is not Status.PLAYING:
         yield from _below(standing, voice)
         return
-    table, turn = standing.card.id, turn_panel(sitting).presses
-    if len(turn) <= MOST_OWN and not any(isinstance(one, Menu) for one in turn):
+    table, panel = standing.card.id, turn_panel(sitting)
+    turn = (*panel.blocks, *panel.presses)
+    if parts_in(turn) <= MOST_OWN and not any(isinstance(one, Menu) for one in panel.presses):
         yield from turn
     else:
         yield Press(presses.knock("turn", table), voice.label("press-turn"), likely=True)
-    if undoable(sitting.course, sitting.seat):
-        yield Press(presses.knock("undo", table, 1), voice.label("press-undo"))
+        yield from undo_press(sitting)
     yield from story.press(standing, voice)
     yield Press(presses.knock("log", table), voice.label("press-log"))
 

@@ -15,19 +15,16 @@ from bot.host.rows import Note, Post
 from bot.host.standing import Standing, is_private, next_up, person_at
 from bot.host.time import MINUTE, Clock, Time
 from bot.host.topics import (
-    Board,
     Call,
     ChannelGone,
     Hand,
     StillYourTurn,
-    Topic,
     VoteWanted,
     YouAreNext,
     YourTurn,
 )
 from bot.host.votes import ballot_on
 from cogs.door import limits, presses
-from cogs.door.answers import Reply, noted
 from cogs.door.caller import account_of
 from cogs.door.layout import Words, parts_of
 from cogs.door.presses import Link, Press, Pressable
@@ -36,7 +33,8 @@ from cogs.door.sitting import Sitting, sitting_of
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
 from cogs.posts import board, notices, position
-from cogs.posts.letters import Letter, Placard, edit, send, troubles
+from cogs.posts.correspondent import BOARD, LOOKED_AT, Correspondent
+from cogs.posts.letters import Letter, Placard, edit, seal_of, send, troubles
 from cogs.posts.looks import colour_of, wants_picture
 from cogs.posts.notices import (
     address_of,
@@ -44,18 +42,15 @@ from cogs.posts.notices import (
     is_missing,
     is_open,
     mentioning,
-    question_panel,
 )
-from cogs.posts.pictures import Painter, Picture
+from cogs.posts.pictures import Painter
 
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
-LOOKED_AT = 50  # messages, when one is looked for
-BOARD = Board()
 
 _OF_A_BOARD = ("hand", "leave", "log")  # the knocks of which one stands below every board
 
 
-class Messenger:
+class Messenger(Correspondent):
     """The port `Messenger` on Discord."""
 
     def __init__(
@@ -66,9 +61,7 @@ class Messenger:
         clock: Clock,
         painter: Painter | None = None,
     ) -> None:
-        self._client = client
-        self._house = house
-        self._store = store
+        super().__init__(client, house, store, draws=painter is not None)
         self._clock = clock
         self._painter = painter
 
@@ -194,11 +187,16 @@ class Messenger:
         channel, now = await self._direct(person), self._clock.now()
         post = await self._post(note.table, note.topic)
         message = await self._hand(sitting)
+        seal = seal_of(message.head)
+        if post is not None and post.channel == str(channel.id) and post.seal == seal:
+            return  # what he holds is what it says
         may_edit = post is not None and post.channel == str(channel.id) and _is_young(post, now)
         if post and may_edit and await self._edit(post, message):
+            await self._keep(replace(post, seal=seal))
             return
         sent = await send(channel, message, nonce)
-        await self._keep(Post(note.table, note.topic, str(channel.id), str(sent.id), now, 0))
+        place = str(channel.id), str(sent.id)
+        await self._keep(Post(note.table, note.topic, *place, now, 0, seal))
         if post:
             await self._remove(post)
 
@@ -216,13 +214,11 @@ class Messenger:
             links = (*board.voices(standing, voice, note.topic.motion), *links)
         if isinstance(note.topic, ChannelGone):  # and the board with it
             links = tuple(one for one in links if not isinstance(one, Link))
-        panel = question_panel(standing, person, note)
-        words = notices.in_words(standing, voice, note, panel)
-        message = await self._noticed(words, panel, links)
+        words = notices.in_words(standing, voice, note)
+        message = Letter(words, links, silent=isinstance(note.topic, YouAreNext))
         old = await self._post(note.table, note.topic)
-        message = replace(message, silent=isinstance(note.topic, YouAreNext))
         sent = await send(await self._direct(person), message, nonce)
-        if isinstance(note.topic, YourTurn | StillYourTurn | YouAreNext | VoteWanted):
+        if isinstance(note.topic, YouAreNext | VoteWanted):
             await self._remember(note, sent)
         if old:
             await self._remove(old)
@@ -231,24 +227,6 @@ class Messenger:
         """What is about a question is taken away with it."""
         at, place = self._clock.now(), str(sent.channel.id)
         await self._keep(Post(note.table, note.topic, place, str(sent.id), at, note.decision))
-
-    async def _noticed(
-        self, words: str, panel: Reply | None, links: tuple[Pressable, ...]
-    ) -> Letter:
-        """With the panel of the question itself, and its picture, where it has both."""
-        if panel is None or panel.sketch is None:
-            return Letter(words, links)
-        presses_ = (*panel.presses, *links)
-        if self._painter is not None:
-            try:
-                png = await asyncio.to_thread(panel.sketch.draw)
-            except Exception as error:
-                noted(error)  # then the words do, as in the panel
-            else:
-                return Letter(
-                    words, presses_, Picture(png, panel.sketch.alt), instead=panel.sketch.in_words
-                )
-        return Letter(f"{panel.sketch.in_words}\n{words}", presses_)
 
     async def _links(self, standing: Standing, voice: Voice) -> tuple[Pressable, ...]:
         table = standing.card.id
@@ -299,12 +277,6 @@ class Messenger:
             return channel
         return self._client.get_partial_messageable(int(place))
 
-    async def _direct(self, person: Person) -> discord.DMChannel:
-        account = account_of(person)
-        if account is None:
-            raise Unreachable
-        return await self._client.create_dm(discord.Object(account))
-
     async def _edit(self, post: Post, placard: Placard) -> bool:
         return await edit(self._partial(post), self._channel(post.channel), placard)
 
@@ -318,10 +290,6 @@ class Messenger:
         return channel.get_partial_message(int(post.message))
 
     # What is remembered
-
-    async def _post(self, table: TableId, topic: Topic) -> Post | None:
-        posts = await self._store.posts(table)
-        return next((post for post in posts if post.topic == topic), None)
 
     async def _keep(self, post: Post) -> None:
         async with self._store.page() as page:

@@ -12,32 +12,18 @@ from bot.host.rows import Note, Post
 from bot.host.standing import Standing, decision_of, owners, waited_for
 from bot.host.topics import ChannelGone, VoteWanted, YouAreNext
 from bot.host.votes import ballot_on
-from cogs.door.answers import Reply
 from cogs.door.caller import account_of
 from cogs.door.presses import Pressable
-from cogs.door.sitting import deadline, sitting_of
 from cogs.door.speech import Voice, voice_at
-from cogs.games import front_of
 from cogs.posts.letters import Letter
 from cogs.posts.position import heading, prompt
 
 
-def question_panel(standing: Standing, person: Person, note: Note) -> Reply | None:
-    """The panel of what somebody is asked, if there is something to be seen in it."""
-    sitting = sitting_of(standing, person)
-    if sitting is None or sitting.seat != note.seat or not sitting.is_asked:
-        return None
-    if sitting.is_called:
-        return None  # his wishes are more than one panel
-    panel = front_of(standing).question(sitting)
-    return panel if panel and panel.sketch else None
+def in_words(standing: Standing, voice: Voice, note: Note) -> str:
+    return "\n".join(_lines(standing, voice, note))
 
 
-def in_words(standing: Standing, voice: Voice, note: Note, panel: Reply | None) -> str:
-    return "\n".join(_lines(standing, voice, note, panel))
-
-
-def _lines(standing: Standing, voice: Voice, note: Note, panel: Reply | None) -> Iterator[str]:
+def _lines(standing: Standing, voice: Voice, note: Note) -> Iterator[str]:
     yield heading(standing, voice)
     if note.text is not None:
         yield voice.text(note.text)
@@ -48,12 +34,6 @@ def _lines(standing: Standing, voice: Voice, note: Note, panel: Reply | None) ->
             yield voice("door-until", when=f"<t:{ballot.until}:R>")
         case YouAreNext():
             yield from _foretold(standing, voice)
-    text = prompt(standing)
-    if note.seat is not None and text is not None:
-        yield panel.words if panel else voice.text(text, "you")
-        until = deadline(standing, note.seat)
-        if until is not None:
-            yield voice("door-until", when=f"<t:{until}:R>")
 
 
 def _foretold(standing: Standing, voice: Voice) -> Iterator[str]:

@@ -108,9 +108,9 @@ async def logged(caller: Caller, table: TableId, _: str) -> Reply:
     visit.begun()
     standing, voice = visit.standing, visit.voice
     lines = story.told_since(standing, voice, 0)
-    words = limits.newest(lines[-LOG_LINES:], limits.CONTENT) or voice("door-nothing-yet")
+    words = limits.newest(lines, limits.CONTENT, voice("log-earlier"), most=LOG_LINES)
     paper = (f"table-{table}.txt", "\n".join(lines))
-    return Reply(words, film.press_of(standing, voice), paper)
+    return Reply(words or voice("door-nothing-yet"), film.press_of(standing, voice), paper)
 
 
 # The story in full

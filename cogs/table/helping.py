@@ -64,18 +64,24 @@ def now(sitting: Sitting) -> Reply:
     if taught is not None and not sitting.is_called:
         words.append(voice.text(taught.now(sitting.view) if is_asked else taught.waiting))
     words += ["", _more(voice, [sitting.standing.card.game])]
-    return Reply(_lines(*words), tuple(_useful(sitting)))
+    panel = turn_panel(sitting) if sitting.may_move else Reply("")
+    turn = panel if _is_simple(panel) else Reply("")
+    return Reply(_lines(*words), tuple(_useful(sitting, turn.presses)), blocks=turn.blocks)
 
 
-def _useful(sitting: Sitting) -> Iterator[Pressable]:
+def _is_simple(panel: Reply) -> bool:
+    pressed = panel.pressed
+    are_alike = all(isinstance(one, Press) and one.row is None for one in pressed)
+    return are_alike and len(pressed) <= FEW
+
+
+def _useful(sitting: Sitting, turn: Sequence[Pressable]) -> Iterator[Pressable]:
     table = sitting.standing.card.id
     if not sitting.may_move:
         yield from own_presses(sitting)
     else:
-        turn = turn_panel(sitting).presses
-        if len(turn) <= FEW and all(isinstance(one, Press) and one.row is None for one in turn):
-            yield from turn
-        else:
+        yield from turn
+        if not turn:
             label = sitting.voice.label("press-turn")
             yield Press(presses.knock("turn", table), label, likely=True)
             yield from front_of(sitting.standing).beside(sitting)

@@ -21,7 +21,7 @@ pytestmark = [
 
 # What the newcomer does when he is asked: the first of these that is offered.
 ON_THE_BOARD = ("Pass", "Auction: Jester", "Auction: Builder", "Auction: Recruiting card")
-BEHIND_MY_TURN = ("Give back", "Introduce", "End the turn")
+BEHIND_MY_TURN = ("Give back", "Auction: Jester", "Auction: Builder", "Introduce", "End the turn")
 NEXT_ROUND = "round 2 of 7"
 MOST = 40  # questions: a round has far fewer
 

@@ -116,11 +116,13 @@ async def test_messages_that_close_during_a_wait_make_the_reminder_a_call(
         await way.begin()
         assert not [one for one in said(way) if one.startswith(CALL)]
         way.office.trouble(LETTER, **CLOSED)
-        reminder = Note(way.table, StillYourTurn(Seat(0)), way.people[0].id, None, Seat(0))
+        lorenzo, text = way.people[0].id, say("reminder", who=Who(0))
+        reminder = Note(way.table, StillYourTurn(Seat(0)), lorenzo, text, Seat(0))
 
         for _ in range(2):
+            way.clock.turn(MINUTE)
             await way.write(reminder)
-            await way.sweep_after(MINUTE)
+            await way.sweep_after()
 
         assert len([one for one in said(way) if one.startswith(CALL)]) == 1
 

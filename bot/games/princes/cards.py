@@ -57,7 +57,7 @@ def give_back(
     """Ruling 1: all choose at the same time, so nothing changes hands before all have chosen."""
     given = (*choice.given_back[:seat], move.profession, *choice.given_back[seat + 1 :])
     own = say("gave-back", who=Who(seat), card=Named("profession", move.profession))
-    told = Event(say("has-chosen", who=Who(seat)), ((seat, own),))
+    told = Event(say("has-chosen", who=(Who(seat),)), ((seat, own),))
     if not all(given):
         return Step(replace(state, question=Choosing(given)), (told,))
     estates = tuple(

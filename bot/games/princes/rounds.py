@@ -202,7 +202,7 @@ def _rewarded(estate: Estate, points: int) -> Estate:
 # Who comes next
 
 
-def following(box: Box, state: State) -> Seat | None:
+def next_up(box: Box, state: State) -> Seat | None:
     """Who is asked after whoever is asked now, if everything goes its way; None alone."""
     question = state.question
     if state.solo or state.is_played_out or isinstance(question, Choosing):

@@ -12,10 +12,12 @@ from cogs.games.firenze import (
     placing,
     several,
     taking,
+    turn,
     words,
 )
 from cogs.games.firenze.giving import beside
 from cogs.games.firenze.hand import hand
+from cogs.games.firenze.story import gathered
 from render.firenze import describe, draw_board, draw_film, draw_hand, position
 
 FRONT: Front[View] = Front(
@@ -23,6 +25,9 @@ FRONT: Front[View] = Front(
     heading=words.heading,
     prompt=words.asked,
     public_moves=words.public_moves,
+    lines=turn.lines,
+    ends=("done", "end"),
+    points=words.points,
     named=words.named,
     word=words.word,
     hand=hand,
@@ -33,6 +38,7 @@ FRONT: Front[View] = Front(
         draw_film=draw_film,
         is_recent=words.is_recent,
     ),
+    gathered=gathered,
     panels={
         "cover": placing.panel,
         "take": taking.panel,

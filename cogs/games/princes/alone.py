@@ -125,9 +125,20 @@ def _title(text: Text, running: Text | None) -> Text | None:
     for begins, title in _BEGINNINGS:
         if begins(text):
             return title(text)
-    if text.key == "automa-flips" and not in_turn:
+    if text.key in ("automa-flips", "sells-points") and _is_his(text) and not in_turn:
         return say("chapter-automa-buys")
     return say("chapter-turn", who=Who(HUMAN)) if in_turn and not _is_his(text) else None
+
+
+_PURCHASES = frozenset(
+    {
+        "automa-buys",
+        "automa-buys-nothing",
+        "automa-knows-price",
+        "automa-rolls",
+        "automa-skips",
+    }
+)
 
 
 def _is_his(text: Text) -> bool:
@@ -146,7 +157,7 @@ def _is_first_act(text: Text) -> bool:
 
 def _is_purchase(text: Text) -> bool:
     """He names what he wants, or why he can't have it, before he gets anything."""
-    return text.key in ("automa-skips", "automa-rolls", "automa-knows-price", "automa-buys-nothing")
+    return text.key in _PURCHASES
 
 
 _BEGINNINGS: Sequence[tuple[Callable[[Text], bool], Callable[[Text], Text]]] = (

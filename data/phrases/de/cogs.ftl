@@ -107,6 +107,8 @@ press-options = Einstellungen …
 
 ## Der Spielplan in Worten
 
+story-earlier = … Davor: **/{ command-game } { command-game-log }**
+log-earlier = … Davor: in der Datei.
 board-cut = … Alles andere: **/{ command-board }**
 board-deadline = Frist { $who-of }: { $when }
 board-next = Danach: { $who }

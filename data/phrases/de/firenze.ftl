@@ -217,6 +217,8 @@ firenze-new-card = Neu in der Reihe: „{ $card }“{ $bricks-count ->
     [0] {" "}ohne Steine, denn der Beutel ist leer
    *[other] {" "}mit Steinen darauf ({ $bricks-nom })
 }.
+firenze-takes-and-next = { $takes } { $next }
+    .you = { $takes-you } { $next }
 firenze-deck-shuffled = Der Stapel ist aufgebraucht: { $cards ->
     [one] Die eine abgelegte Karte wird der neue
    *[other] Die { $cards } abgelegten Karten werden zu einem neuen Stapel gemischt
@@ -422,6 +424,8 @@ asked-firenze-paying-construction = { $due ->
 }
 asked-firenze-fulfilling = { $who }: Aufträge erfüllen oder den Zug beenden.
     .you = Erfüll Aufträge, wenn du magst; dann beende deinen Zug.
+asked-firenze-ending = { $who }: kein Auftrag ist erreicht; den Zug beenden.
+    .you = Du erreichst keinen Auftrag: Beende deinen Zug.
 asked-firenze-limiting-cards = { $due ->
     [one] { $who }: 1 Karte ablegen.
    *[other] { $who }: { $due } Karten ablegen.

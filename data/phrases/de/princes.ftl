@@ -306,7 +306,10 @@ ours-cards = Gut zu wissen: Die kurzen Namen der Bonus- und Prestigekarten haben
 
 ## Was geschieht
 
-has-chosen = { $who } hat gewählt.
+has-chosen = { $who } { $who-count ->
+    [one] hat
+   *[other] haben
+} gewählt.
 gave-back = Du gibst { $card-the-acc } zurück. Sonst weiß niemand, welche Karte es war.
 round-begins = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. { $who } eröffnet die Versteigerungen.
     .you = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. Du eröffnest die Versteigerungen.

@@ -107,6 +107,8 @@ press-options = Options…
 
 ## The board in words
 
+story-earlier = … Earlier: **/{ command-game } { command-game-log }**
+log-earlier = … Earlier: in the file.
 board-cut = … The rest: **/{ command-board }**
 board-deadline = { $who-of } deadline: { $when }
 board-next = Next: { $who }

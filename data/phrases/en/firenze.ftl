@@ -193,6 +193,8 @@ firenze-new-card = New in the row: “{ $card }” { $bricks-count ->
     [0] without bricks, for the pouch is empty
    *[other] with its bricks ({ $bricks })
 }.
+firenze-takes-and-next = { $takes } { $next }
+    .you = { $takes-you } { $next }
 firenze-deck-shuffled = The deck is used up: { $cards ->
     [one] the one discarded card becomes the new one
    *[other] the { $cards } discarded cards are shuffled into a new one
@@ -398,6 +400,8 @@ asked-firenze-paying-construction = { $due ->
 }
 asked-firenze-fulfilling = { $who }: fulfill commissions, or end the turn.
     .you = Fulfill commissions if you like; then end your turn.
+asked-firenze-ending = { $who }: no commission is met; end the turn.
+    .you = You meet no commission: end your turn.
 asked-firenze-limiting-cards = { $due ->
     [one] { $who }: discard 1 card.
    *[other] { $who }: discard { $due } cards.

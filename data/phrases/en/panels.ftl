@@ -53,6 +53,47 @@ panel-fits = Everything else that is left would still fit.
 panel-fits-not = No longer fits: { $things }.
 panel-for-price = { $move } – { $price-short }
 
+## The turn, line by line
+
+panel-turn-holds = { $florins ->
+    [0] no florins
+   *[other] { $florins }
+} · { $points ->
+    [0] no points yet
+    [one] 1 point
+   *[other] { $points } points
+}
+panel-turn-sells = What your purse lacks for a purchase is paid with points.
+panel-turn-work = **{ $profession } { $value }** – { $short ->
+    [0] enough, { $minimum } are needed
+   *[other] { $short } short of { $minimum }
+}{ $cards-count ->
+    [0] {""}
+   *[other] {" "}with { $cards }
+}
+panel-turn-there = ✓ there: { $things }
+panel-turn-missing = ✗ missing: { $things }
+panel-turn-complete = Complete { $profession-the }, { $value }
+panel-turn-option = { $price ->
+    [0] { $thing } · free
+   *[other] { $thing } · { $price-short }
+}
+panel-turn-build = { $price ->
+    [0] Build for free …
+   *[other] Build for { $price-short } …
+}
+panel-turn-build-this = { $price ->
+    [0] Build { $thing } for free …
+   *[other] Build { $thing } for { $price-short } …
+}
+panel-turn-introduce = Introduce a Freedom for { $price-short } …
+panel-turn-introduce-this = Introduce { $thing } for { $price-short }
+panel-turn-lifts = Lifts { $count } Works, by { $gain } in all
+panel-keep-lifts = Whichever you keep raises the Work Value of: { $professions }.
+panel-keep-enough = With it enough at once: { $professions }.
+panel-back-wants = **{ $profession }** – wants { $things }
+panel-back-wanted-too = { $thing } (also { $professions })
+
 ## A Work
 
 panel-work-which = Which Profession?
@@ -162,7 +203,6 @@ digest-ours = We know the rules well, the pictures less:
 
 panel-court-hired = · { $character }: hired by { $who }
 panel-court-bid = · { $character }: { $who } bids { $florins }
-panel-court-free = Nobody bids yet for: { $characters }.
 panel-court-banker = There are { $florins } on the Banker.
 panel-court-which = Which character?
 panel-court-option = { $florins ->

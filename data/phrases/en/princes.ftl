@@ -257,7 +257,10 @@ ours-cards = Good to know: the short names of the Bonus and Prestige cards are o
 
 ## What happens
 
-has-chosen = { $who } has chosen.
+has-chosen = { $who } { $who-count ->
+    [one] has
+   *[other] have
+} chosen.
 gave-back = You give back { $card-the }. Nobody else knows which card it was.
 round-begins = Round { $round } begins: a Work now needs a value of at least { $minimum }. { $who } opens the auctions.
     .you = Round { $round } begins: a Work now needs a value of at least { $minimum }. You open the auctions.

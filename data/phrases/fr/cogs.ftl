@@ -107,6 +107,8 @@ press-options = Options…
 
 ## Le plateau en mots
 
+story-earlier = … Avant : **/{ command-game } { command-game-log }**
+log-earlier = … Avant : dans le fichier.
 board-cut = … La suite : **/{ command-board }**
 board-deadline = Délai { $who-of } : { $when }
 board-next = Ensuite : { $who }

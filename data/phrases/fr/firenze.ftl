@@ -205,6 +205,8 @@ firenze-new-card = Nouveau dans la rangée : « { $card } » { $bricks-count ->
     [0] sans briques, car le sac est vide
    *[other] avec ses briques ({ $bricks })
 }.
+firenze-takes-and-next = { $takes } { $next }
+    .you = { $takes-you } { $next }
 firenze-deck-shuffled = La pioche est épuisée : { $cards ->
     [one] la seule carte défaussée devient la nouvelle
    *[other] les { $cards } cartes défaussées sont mélangées pour en former une autre
@@ -410,6 +412,8 @@ asked-firenze-paying-construction = { $due ->
 }
 asked-firenze-fulfilling = { $who } : remplir des commandes, ou terminer le tour.
     .you = Remplissez des commandes si vous voulez, puis terminez votre tour.
+asked-firenze-ending = { $who } : aucune commande n’est atteinte ; terminer le tour.
+    .you = Vous n’atteignez aucune commande : terminez votre tour.
 asked-firenze-limiting-cards = { $due ->
     [one] { $who } : défausser { $due } carte.
    *[other] { $who } : défausser { $due } cartes.

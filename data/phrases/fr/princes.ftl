@@ -254,7 +254,10 @@ ours-cards = Bon à savoir : les noms courts des cartes de bonus et de prestige 
 
 ## Ce qui se passe
 
-has-chosen = { $who } a choisi.
+has-chosen = { $who } { $who-count ->
+    [one] a
+   *[other] ont
+} choisi.
 gave-back = Vous rendez { $card-the }. Personne d’autre ne sait quelle carte c’était.
 round-begins = Le tour { $round } commence : il faut maintenant une valeur artistique d’au moins { $minimum } pour une œuvre. { $who } ouvre les enchères.
     .you = Le tour { $round } commence : il faut maintenant une valeur artistique d’au moins { $minimum } pour une œuvre. Vous ouvrez les enchères.
