@@ -18,6 +18,17 @@ HOUSE = Path(catalogue.__file__).parents[1]
 PRIVATE = "Only you can see this"
 PATIENCE = 15_000  # milliseconds, for whatever is to appear
 
+PHONE, WIDE = (390, 844), (1280, 1000)
+# In an article of the talk nothing is wider than the page, a label stands in its button, and a
+# button is 28 pixels high at least. Whoever zooms changes the scale.
+_SEEN = """() => visualViewport.scale === 1
+    && document.documentElement.scrollWidth <= innerWidth
+    && [...document.querySelectorAll('#channel-message-list article *')].every(
+        one => one.getBoundingClientRect().right <= innerWidth + 1)
+    && [...document.querySelectorAll('#channel-message-list .component-button')].every(
+        one => one.scrollWidth <= one.clientWidth + 1 && one.offsetHeight >= 28)
+"""
+
 # What a machine without a screen and without a network needs.
 QUIET = (
     "--headless",
@@ -73,7 +84,7 @@ class Piazza:
         expect(self.page.locator("#preview-app")).to_have_attribute("aria-busy", "false")
 
     def press(self, post: Locator, label: str) -> None:
-        post.locator(".component-button", has_text=label).first.click()
+        post.locator(".component-button", has_text=label).first.tap()
 
     def press_first(self, post: Locator, labels: Iterable[str]) -> bool:
         """The first of these that is there, if there is any."""
@@ -84,6 +95,11 @@ class Piazza:
         if label:
             self.press(post, label)
         return bool(label)
+
+    def choose_first(self, post: Locator, menu: str) -> None:
+        """What stands on top of the menu that is called so."""
+        post.locator(".select-trigger", has_text=menu).first.tap()
+        self.page.get_by_role("option").first.tap()
 
     def ask_for_my_turn(self) -> Locator:
         """What is answered now: what was answered before goes."""
@@ -96,12 +112,12 @@ class Piazza:
     def type(self, command: str, word: str) -> None:
         """A command and its only option, each chosen from what is offered."""
         line = self.page.locator("#channel-composer-input")
-        line.click()
+        line.tap()
         line.press_sequentially(f"/{command}")
-        self.page.get_by_role("option").filter(has_text=f"/{command}").first.click()
+        self.page.get_by_role("option").filter(has_text=f"/{command}").first.tap()
         self.page.keyboard.type(word)
-        self.page.get_by_role("option").filter(has_text=re.compile(word, re.IGNORECASE)).click()
-        self.page.locator("#send-message").click()
+        self.page.get_by_role("option").filter(has_text=re.compile(word, re.IGNORECASE)).tap()
+        self.page.locator("#send-message").tap()
 
     def sees(self, where: Locator, words: str | re.Pattern[str]) -> None:
         expect(where).to_contain_text(words)
@@ -111,6 +127,10 @@ class Piazza:
 
     def sees_picture(self, post: Locator) -> None:
         expect(post.locator("img.gallery-image")).to_be_visible()
+
+    def is_seen_without_a_zoom(self) -> bool:
+        """Nothing runs over the edge of the page, no label is cut, and a thumb hits each button."""
+        return bool(self.page.evaluate(_SEEN))
 
     def named(self, sentence: str) -> str:
         """Whom the board names at the beginning of this sentence, once it stands there."""
@@ -122,12 +142,23 @@ class Piazza:
 
 
 @contextmanager
-def piazza(folder: Path, *wishes: str) -> Iterator[Piazza]:
-    """What `make run` opens without a token; a picture of it is kept when something is wrong."""
+def piazza(
+    folder: Path, *wishes: str, house: Path = HOUSE, size: tuple[int, int] = WIDE
+) -> Iterator[Piazza]:
+    """What `make run` opens without a token, on a page of this size that is touched.
+
+    A picture of it is kept when something is wrong.
+    """
     expect.set_options(timeout=PATIENCE)
-    with _served(wishes) as address, sync_playwright() as playwright:
+    width, height = size
+    with _served(house, wishes) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
-        page = browser.new_page(viewport={"width": 1280, "height": 1000})
+        page = browser.new_page(
+            viewport={"width": width, "height": height},
+            has_touch=True,
+            is_mobile=size == PHONE,
+            device_scale_factor=2 if size == PHONE else 1,
+        )
         page.set_default_timeout(PATIENCE)
         try:
             page.goto(address)
@@ -141,9 +172,9 @@ def piazza(folder: Path, *wishes: str) -> Iterator[Piazza]:
 
 
 @contextmanager
-def _served(wishes: Sequence[str]) -> Iterator[str]:
+def _served(house: Path, wishes: Sequence[str]) -> Iterator[str]:
     words = [sys.executable, "-m", "bot", "sandbox", "--no-browser", *wishes]
-    with subprocess.Popen(words, cwd=HOUSE, stdout=subprocess.PIPE, text=True) as served:
+    with subprocess.Popen(words, cwd=house, stdout=subprocess.PIPE, text=True) as served:
         try:
             assert served.stdout is not None
             yield served.stdout.readline().split()[-1]
