@@ -12,7 +12,7 @@ from bot.engine.journal import AnyGame, Course, Entry, Opening, begin
 from bot.engine.text import Refusal, Text
 from bot.host.company import Chair, Person, PersonId, Status, TableCard, TableId, Terms
 from bot.host.standing import AnyCourse, Standing
-from bot.host.time import Time
+from bot.host.time import HOUR, Time
 from cogs.door import limits
 from cogs.door.answers import Reply
 from cogs.door.layout import presses_in, words_in
@@ -114,6 +114,7 @@ class Listener:
             chairs=tuple(Chair(person) for person in people),
             opened=Time(0),
             started=Time(0),
+            ended=Time(3 * HOUR) if status is Status.OVER else None,
         )
         return Standing(card, self.game, course, people=people)
 

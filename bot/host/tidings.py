@@ -55,7 +55,7 @@ def notes(before: Standing, after: Standing, request: str, rung: Due | None) -> 
     for at, news in enumerate(after.news):
         if private and rung is None and news.person is None:
             continue  # whoever did it hears of it there as his answer
-        yield _note_of(after, news, Sentence(f"{request} {at}"))
+        yield _note_of(after, news, news.topic or Sentence(f"{request} {at}"))
     for seat in _hands_changed(before, after):
         person, has_left = after.card.chairs[seat].person, after.card.chairs[seat].resigned
         if person is not None and not has_left and not private:

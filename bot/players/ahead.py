@@ -6,10 +6,11 @@ A plan is kept as text, step by step, each with the seal of what it is to tell o
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 from zlib import crc32
 
+from bot.engine.copies import replace
 from bot.engine.game import Game, Seat, why_not
 from bot.engine.rehearsal import Rehearsal, rehearse
 from bot.engine.text import Refusal, Text, Who, refuse, say

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.reel import Reel
-from bot.engine.text import Text
+from bot.engine.text import Named, Text
 from bot.host.company import TableId
 from cogs.door.answers import Reply
 from cogs.door.knocks import Answer
@@ -77,6 +77,8 @@ class Pictures(Generic[V]):
     draw_film: Callable[[Reel, str, Names], bytes]
     # Whether a position is one of the last that were seen, now that the game stands like that.
     is_recent: Callable[[V, V], bool]
+    draw_cover: Callable[[], bytes] | None = None  # what it looks like, for strangers
+    draw_scores: Callable[[V, str, Names], bytes] | None = None  # once it is over
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +132,10 @@ class Front(Generic[V]):
     # All events of a game as the lines of its story, each by the number of its last event.
     gathered: Callable[[Sequence[Text]], Mapping[int, Text]] = _one_by_one
     story: Story[V] | None = None
+    # Of all that everybody heard until the end: what one likes to remember, and nobody's blame.
+    feats: Callable[[Sequence[Text]], Iterable[Text]] = _nothing
+    sources: str = "source"  # the kind of things that sources of points are, by name
+    automa: Named | None = None  # whose points follow those of the seats
     points: Callable[[V], Sequence[int]] = _nothing  # of every seat, as everybody sees them
     help: Help[V] | None = None
 

@@ -20,6 +20,7 @@ IN_A_ROW = 5
 PUBLIC_ROWS = 2
 ALT_TEXT = 1024
 NONCE = 25
+THREAD = 100  # its name
 
 _MORE = "…"
 _MARKS = re.compile(r"\*\*|__|`+|\\(?=[^\w\s])|^> ", re.MULTILINE)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import discord
 from discord.abc import Messageable
 
-from bot.engine.text import Refusal, Text
+from bot.engine.text import Refusal
 from bot.host.company import Person, Status, TableId
 from bot.host.house import House
 from bot.host.ports import Later, Store, Unreachable
@@ -17,7 +17,9 @@ from bot.host.time import MINUTE, Clock, Time
 from bot.host.topics import (
     Call,
     ChannelGone,
+    Film,
     Hand,
+    PutToTheVote,
     StillYourTurn,
     VoteWanted,
     YouAreNext,
@@ -32,18 +34,21 @@ from cogs.door.rights import rights_in
 from cogs.door.sitting import Sitting, sitting_of
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
-from cogs.posts import board, notices, position
+from cogs.posts import board, notices, position, result
 from cogs.posts.correspondent import BOARD, LOOKED_AT, Correspondent
 from cogs.posts.letters import Letter, Placard, edit, seal_of, send, troubles
 from cogs.posts.looks import colour_of, wants_picture
 from cogs.posts.notices import (
     address_of,
+    announcement,
+    asked_to_vote,
     call_to,
     is_missing,
     is_open,
-    mentioning,
+    is_succeeded,
 )
-from cogs.posts.pictures import Painter
+from cogs.posts.pictures import Painter, cover
+from render.album import Album
 
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
 
@@ -60,10 +65,12 @@ class Messenger(Correspondent):
         store: Store,
         clock: Clock,
         painter: Painter | None = None,
+        films: Album | None = None,
     ) -> None:
         super().__init__(client, house, store, draws=painter is not None)
         self._clock = clock
         self._painter = painter
+        self._films = films
 
     # The port
 
@@ -113,13 +120,18 @@ class Messenger(Correspondent):
             await self._put_together(standing)
             await self._post_board(standing, channel, nonce)
             return
-        if isinstance(note.topic, Call):
-            await self._call(standing, channel, note, nonce)
-        elif isinstance(note.topic, VoteWanted):
-            await self._ask(standing, channel, note, note.topic, nonce)
-        elif note.text is not None:
-            voice = voice_at(standing, standing.card.terms.language)
-            await send(channel, Letter(voice.text(note.text)), nonce)
+        match note.topic:
+            case Call():
+                await self._call(standing, channel, note, nonce)
+            case VoteWanted() as topic:
+                await self._announce(channel, note, asked_to_vote(standing, note, topic), nonce)
+            case PutToTheVote(motion, _):
+                await self._announce(channel, note, announcement(standing, note, motion), nonce)
+            case Film():
+                await self._show_film(standing, channel, note, nonce)
+            case _ if note.text is not None:
+                voice = voice_at(standing, standing.card.terms.language)
+                await send(channel, Letter(voice.text(note.text)), nonce)
 
     async def _call(self, standing: Standing, channel: Messageable, note: Note, nonce: str) -> None:
         """Somebody who is asked and can't be reached in private."""
@@ -130,19 +142,26 @@ class Messenger(Correspondent):
         sent = await send(channel, call_to(standing, person), nonce)
         await self._remember(note, sent)
 
-    async def _ask(
-        self, standing: Standing, channel: Messageable, note: Note, topic: VoteWanted, nonce: str
+    async def _announce(
+        self, channel: Messageable, note: Note, letter: Letter | None, nonce: str
     ) -> None:
-        """Somebody whose voice is wanted and who can't be reached in private."""
-        person = person_at(standing, topic.seat)
-        ballot = ballot_on(standing, topic.motion)
-        if note.text is None or account_of(person) is None or ballot is None:
+        """In the place of how the same vote stood before."""
+        if letter is None:
             return
-        voice = voice_at(standing, person.language)
-        words = f"{voice.text(note.text)} {voice('door-until', when=f'<t:{ballot.until}:R>')}"
-        pressed = tuple(board.voices(standing, voice, topic.motion))
-        sent = await send(channel, mentioning(person, words, pressed), nonce)
-        await self._remember(note, sent)
+        sent = await send(channel, letter, nonce)
+        if letter.presses:  # else it is the last there is to be said
+            await self._remember(note, sent)
+        for post in await self._store.posts(note.table):
+            if is_succeeded(post.topic, note.topic):
+                await self._strike(post)
+
+    async def _show_film(
+        self, standing: Standing, channel: Messageable, note: Note, nonce: str
+    ) -> None:
+        """Once, even if two asked for it at the same time."""
+        if await self._post(note.table, note.topic) is None:
+            letter = await result.film_letter(standing, note, self._films)
+            await self._remember(note, await send(channel, letter, nonce))
 
     async def _post_board(self, standing: Standing, channel: Messageable, nonce: str) -> None:
         table, now = standing.card.id, self._clock.now()
@@ -162,6 +181,8 @@ class Messenger(Correspondent):
         """With a picture, or with the whole position in words where none is wanted, or allowed."""
         habits = await self._house.timekeeping.at(standing.card)
         placard = board.board_post(replace(standing, habits=habits), since)
+        if standing.course is None:
+            return replace(placard, picture=cover(standing) if self._painter else None)
         is_drawn = front_of(standing).pictures is not None and wants_picture(standing)
         is_pictured = is_drawn and rights_in(channel).attach_files
         if self._painter is None or not is_pictured:
@@ -251,6 +272,8 @@ class Messenger(Correspondent):
                     await self._strike(post)
                 case VoteWanted(seat, motion) if not is_missing(standing, seat, motion):
                     await self._strike(post)
+                case PutToTheVote(motion, _) if ballot_on(standing, motion) is None:
+                    await self._strike(post)
                 case Hand(seat) if standing.card.chairs[seat].resigned:
                     await self._strike(post)
 
@@ -330,16 +353,14 @@ class Messenger(Correspondent):
         language = standing.card.terms.language
         if person is not None:
             channel, language = await self._direct(person), person.language
-        words = _heart(voice_at(standing, language), note.text)
+        words = limits.shortened(voice_at(standing, language).text(note.text), limits.CONTENT)
         async for message in channel.history(limit=LOOKED_AT):
             is_new = message.created_at.timestamp() >= note.created
             if is_new and message.author == self._client.user and words in message.content:
+                if isinstance(note.topic, Film | PutToTheVote):
+                    await self._remember(note, message)  # or nobody would know of it again
                 return True
         return False
-
-
-def _heart(voice: Voice, text: Text) -> str:
-    return limits.shortened(voice.text(text), limits.CONTENT)
 
 
 def _is_young(post: Post, now: Time) -> bool:

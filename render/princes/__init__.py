@@ -2,6 +2,7 @@
 
 from render.princes.alt import describe, position
 from render.princes.board import draw_board
+from render.princes.cover import draw_cover
 from render.princes.film import draw_film, draw_replay
 from render.princes.hand import draw_hand
 from render.princes.placement import draw_placement
@@ -10,6 +11,7 @@ from render.princes.scores import draw_scores
 __all__ = [
     "describe",
     "draw_board",
+    "draw_cover",
     "draw_film",
     "draw_hand",
     "draw_placement",

@@ -1,7 +1,6 @@
 """How the game goes on when a turn is over (Rules p. 7)."""
 
-from dataclasses import replace
-
+from bot.engine.copies import replace
 from bot.engine.game import Seat, Step
 from bot.games.firenze import limits, scoring
 from bot.games.firenze.box import Box

@@ -1,9 +1,9 @@
 """Rounds: who is asked next, how a round ends and the next begins (Rules p. 3, 8, 10)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Who, say
 from bot.games.princes import (

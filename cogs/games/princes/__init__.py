@@ -1,11 +1,13 @@
 """The Princes of Florence as the door shows it."""
 
+from bot.games.princes.automa import NAME
 from bot.games.princes.view import View
 from cogs.door.front import Call, Front, Pictures
 from cogs.games.princes import (
     alone,
     called,
     favours,
+    feats,
     lessons,
     princess,
     questions,
@@ -19,7 +21,15 @@ from cogs.games.princes.hiring import court
 from cogs.games.princes.orders import call_panel, ordering
 from cogs.games.princes.placement import build, place
 from cogs.games.princes.wishing import KNOCK
-from render.princes import describe, draw_board, draw_film, draw_hand, position
+from render.princes import (
+    describe,
+    draw_board,
+    draw_cover,
+    draw_film,
+    draw_hand,
+    draw_scores,
+    position,
+)
 
 FRONT: Front[View] = Front(
     position=position,
@@ -33,6 +43,8 @@ FRONT: Front[View] = Front(
         draw_hand=draw_hand,
         draw_film=draw_film,
         is_recent=words.is_recent,
+        draw_cover=draw_cover,
+        draw_scores=draw_scores,
     ),
     panels={
         "build": build,
@@ -48,6 +60,8 @@ FRONT: Front[View] = Front(
     help=lessons.HELP,
     named=words.named,
     gathered=story.gathered,
+    feats=feats.remembered,
+    automa=NAME,
     points=words.points,
     story=alone.STORY,
     lines=questions.lines,

@@ -127,3 +127,9 @@ render-dummy = Statist { $number }
 render-service-nobody = Wirbt niemanden an
 render-service-none = Kein Charakter
 render-district-offers = Angebote noch möglich
+
+## Quer über einem Spielplan, an dem niemand weiterspielen kann
+
+render-ribbon-frozen = Angehalten
+render-ribbon-paused = Pause
+render-ribbon-cancelled = Ohne Sieger beendet

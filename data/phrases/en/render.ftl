@@ -127,3 +127,9 @@ render-dummy = Dummy { $number }
 render-service-nobody = Hires nobody
 render-service-none = No character
 render-district-offers = Offers left this turn
+
+## Across a board at which nobody can play on
+
+render-ribbon-frozen = Stopped
+render-ribbon-paused = Taking a break
+render-ribbon-cancelled = Closed without a winner

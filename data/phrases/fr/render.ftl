@@ -127,3 +127,9 @@ render-dummy = Neutre { $number }
 render-service-nobody = N’engage personne
 render-service-none = Aucun personnage
 render-district-offers = Offres encore possibles
+
+## En travers d’un plateau où l’on ne peut plus jouer
+
+render-ribbon-frozen = Arrêtée
+render-ribbon-paused = En pause
+render-ribbon-cancelled = Close sans vainqueur
