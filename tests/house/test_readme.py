@@ -6,8 +6,10 @@ import re
 import shlex
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from discord import app_commands
 
 import bot.client  # noqa: F401 - with it all rooms that hang up commands
 from bot import chores
@@ -78,9 +80,12 @@ def test_what_is_shown_and_linked_is_there(place: str) -> None:
 
 def spelt_commands() -> Iterator[str]:
     """As they are typed in English, the groups too."""
-    alone = (hand.hand, chronicle.board, chronicle.help_, orders.orders, ahead.plan)
-    groups = (GAME, SETTINGS, steward.STEWARD, *map(play.group_of, FRONTS))
-    yield from (f"/{command.name}" for command in (*alone, *groups))
+    alone: list[app_commands.Command[Any, ..., Any]]
+    alone = [hand.hand, chronicle.board, chronicle.help_, orders.orders, ahead.plan]
+    groups: list[app_commands.Group]
+    groups = [GAME, SETTINGS, steward.STEWARD, *map(play.group_of, FRONTS)]
+    yield from (f"/{command.name}" for command in alone)
+    yield from (f"/{group.name}" for group in groups)
     yield from (f"/{group.name} {one.name}" for group in groups for one in group.commands)
 
 

@@ -1,4 +1,4 @@
-"""A house of paper where the little auction is among the games, put there as CONTRIBUTING.md says."""
+"""A house of paper where the little auction is among the games, as CONTRIBUTING.md says."""
 
 import subprocess
 import sys
