@@ -74,6 +74,7 @@ class Pictures(Generic[V]):
     describe: Callable[[V, str, Names], str]  # as an alt text
     draw_board: Callable[[V, str, Names, V | None], bytes]  # what is new since the view before
     draw_hand: Callable[[V, str, Names], bytes]
+    draw_mine: Callable[[V, str, Names], bytes]  # the table as one seat has it before it
     draw_film: Callable[[Reel, str, Names], bytes]
     # Whether a position is one of the last that were seen, now that the game stands like that.
     is_recent: Callable[[V, V], bool]

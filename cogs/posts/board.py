@@ -35,7 +35,7 @@ from cogs.games import front_of
 from cogs.posts import film, looks, position, result, story
 from cogs.posts.letters import Placard
 from cogs.posts.looks import colour_of
-from cogs.posts.panel import turn_panel, undo_press
+from cogs.posts.panel import bare_panel, undo_press
 from cogs.posts.position import board, heading, prompt
 
 STORY = 700  # characters; the rest of the post is the position
@@ -241,7 +241,7 @@ def _below_private(sitting: Sitting) -> Iterator[Block]:
     if standing.card.status is not Status.PLAYING:
         yield from _below(standing, voice)
         return
-    table, panel = standing.card.id, turn_panel(sitting)
+    table, panel = standing.card.id, bare_panel(sitting)
     turn = (*panel.blocks, *panel.presses)
     if parts_in(turn) <= MOST_OWN and not any(isinstance(one, Menu) for one in panel.presses):
         yield from turn

@@ -6,11 +6,11 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect, sync_playwright
+from playwright.sync_api import Locator, Page, TimeoutError, expect, sync_playwright
 
 from bot import catalogue
 
@@ -18,16 +18,19 @@ HOUSE = Path(catalogue.__file__).parents[1]
 PRIVATE = "Only you can see this"
 PATIENCE = 15_000  # milliseconds, for whatever is to appear
 
+LOOKS = 60  # until that is over
 PHONE, WIDE = (390, 844), (1280, 1000)
-# In an article of the talk nothing is wider than the page, a label stands in its button, and a
-# button is 28 pixels high at least. Whoever zooms changes the scale.
-_SEEN = """() => visualViewport.scale === 1
-    && document.documentElement.scrollWidth <= innerWidth
-    && [...document.querySelectorAll('#channel-message-list article *')].every(
-        one => one.getBoundingClientRect().right <= innerWidth + 1)
-    && [...document.querySelectorAll('#channel-message-list .component-button')].every(
-        one => one.scrollWidth <= one.clientWidth + 1 && one.offsetHeight >= 28)
-"""
+# What is wider than the page, what label is cut, which button is too small for a thumb. Whoever
+# zooms changes the scale.
+_UNSEEN = """() => [
+    ...(visualViewport.scale === 1 ? [] : ["zoomed"]),
+    ...(document.documentElement.scrollWidth <= innerWidth ? [] : ["the page"]),
+    ...[...document.querySelectorAll("#channel-message-list article .component-button, "
+        + "#channel-message-list article .gallery-image, #channel-message-list article p")].filter(
+        one => one.getBoundingClientRect().right > innerWidth || (one.tagName === "BUTTON"
+            && (one.scrollWidth > one.clientWidth + 1 || one.offsetHeight < 28))
+    ).map(one => one.innerText || one.className),
+]"""
 
 # What a machine without a screen and without a network needs.
 QUIET = (
@@ -81,6 +84,10 @@ class Piazza:
 
     def look_as(self, name: str) -> None:
         self.page.get_by_label("Viewing as").select_option(label=name)
+        self.at_rest()
+
+    def at_rest(self) -> None:
+        """Until the page has nothing more to ask of the bot."""
         expect(self.page.locator("#preview-app")).to_have_attribute("aria-busy", "false")
 
     def press(self, post: Locator, label: str) -> None:
@@ -98,8 +105,14 @@ class Piazza:
 
     def choose_first(self, post: Locator, menu: str) -> None:
         """What stands on top of the menu that is called so."""
-        post.locator(".select-trigger", has_text=menu).first.tap()
-        self.page.get_by_role("option").first.tap()
+        option = self.page.locator(".select-option").first
+        for _ in range(LOOKS):  # the page may draw the message anew, and then the menu is shut
+            if not option.is_visible():
+                self.at_rest()
+                post.locator(".select-trigger", has_text=menu).first.tap()
+            with suppress(TimeoutError):
+                return option.tap(timeout=PATIENCE / LOOKS)
+        raise AssertionError(f"nothing can be chosen from {menu}")
 
     def ask_for_my_turn(self) -> Locator:
         """What is answered now: what was answered before goes."""
@@ -126,11 +139,19 @@ class Piazza:
         expect(where).not_to_have_text(words)
 
     def sees_picture(self, post: Locator) -> None:
-        expect(post.locator("img.gallery-image")).to_be_visible()
+        picture = post.locator("img.gallery-image")
+        expect(picture).to_be_visible()
+        expect(picture).not_to_have_js_property("naturalWidth", 0)  # else only its words are seen
 
-    def is_seen_without_a_zoom(self) -> bool:
-        """Nothing runs over the edge of the page, no label is cut, and a thumb hits each button."""
-        return bool(self.page.evaluate(_SEEN))
+    def unseen(self) -> list[str]:
+        """What can't be read or pressed without a zoom, once pictures have found their size."""
+        found: list[str] = []
+        for _ in range(LOOKS):
+            found = self.page.evaluate(_UNSEEN)
+            if not found:
+                break
+            self.page.wait_for_timeout(PATIENCE / LOOKS)
+        return found
 
     def named(self, sentence: str) -> str:
         """Whom the board names at the beginning of this sentence, once it stands there."""
@@ -156,8 +177,8 @@ def piazza(
         page = browser.new_page(
             viewport={"width": width, "height": height},
             has_touch=True,
-            is_mobile=size == PHONE,
-            device_scale_factor=2 if size == PHONE else 1,
+            is_mobile=width == PHONE[0],
+            device_scale_factor=2 if width == PHONE[0] else 1,
         )
         page.set_default_timeout(PATIENCE)
         try:

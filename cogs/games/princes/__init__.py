@@ -27,6 +27,7 @@ from render.princes import (
     draw_cover,
     draw_film,
     draw_hand,
+    draw_mine,
     draw_scores,
     position,
 )
@@ -41,6 +42,7 @@ FRONT: Front[View] = Front(
         describe=describe,
         draw_board=draw_board,
         draw_hand=draw_hand,
+        draw_mine=draw_mine,
         draw_film=draw_film,
         is_recent=words.is_recent,
         draw_cover=draw_cover,

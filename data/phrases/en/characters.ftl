@@ -2,7 +2,7 @@
 
 character-banker = Banker
     .the = the Banker
-    .about = Pays you at once all the money on his card. Hired in the last round, at the end he also gives 1 point per 200 florins.
+    .about = Pays you all the money on his card at once; hired in the last round, also 1 point per 200 florins.
 character-cardinal = Cardinal
     .the = the Cardinal
     .about = Gives you a third action this round. A Profession and a Freedom are still limited to one each.
