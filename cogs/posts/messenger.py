@@ -182,14 +182,8 @@ class Messenger(Correspondent):
         """With a picture, or with the whole position in words where none is wanted, or allowed."""
         habits = await self._house.timekeeping.at(standing.card)
         placard = board.board_post(replace(standing, habits=habits), since)
-        if standing.course is None:
-            return replace(placard, picture=cover(standing) if self._painter else None)
-        is_drawn = front_of(standing).pictures is not None and wants_picture(standing)
-        is_pictured = is_drawn and rights_in(channel).attach_files
-        if self._painter is None or not is_pictured:
-            return placard
-        voice = voice_at(standing, standing.card.terms.language)
-        return replace(placard, picture=await self._painter.board(standing, voice))
+        painter = self._painter if rights_in(channel).attach_files else None
+        return await pictured(placard, standing, painter)
 
     def _may_edit(self, post: Post, now: Time) -> bool:
         """While it is young, and talk has not pushed it away."""
@@ -374,3 +368,15 @@ class Messenger(Correspondent):
 
 def _is_young(post: Post, now: Time) -> bool:
     return 0 <= now - post.made_at < YOUNG
+
+
+async def pictured(placard: Placard, standing: Standing, painter: Painter | None) -> Placard:
+    """With the picture of the board where one is wanted; before the start with the game's own."""
+    if painter is None:
+        return placard
+    if standing.course is None:
+        return replace(placard, picture=cover(standing))
+    if front_of(standing).pictures is None or not wants_picture(standing):
+        return placard
+    voice = voice_at(standing, standing.card.terms.language)
+    return replace(placard, picture=await painter.board(standing, voice))

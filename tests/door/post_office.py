@@ -138,6 +138,8 @@ class PostOffice:
                 return _told([])
             case "POST", ["users", "@me", "channels"]:
                 return _told(_direct(int(asked.body["recipient_id"])))
+            case "GET", ["channels", channel]:
+                return _told(_channel(int(channel)))
             case "POST", ["channels", channel, "messages"]:
                 return _told(self._sent(int(channel), asked.body))
             case "GET", ["channels", channel, "messages"]:
@@ -330,6 +332,19 @@ def _application() -> Json:
 
 def _direct(account: int) -> Json:
     return {"id": str(direct_channel(account)), "type": 1, "recipients": [user(account)]}
+
+
+def _channel(number: int) -> Json:
+    return {
+        "id": str(number),
+        "type": 0,
+        "guild_id": "200",
+        "name": "parade",
+        "position": 0,
+        "permission_overwrites": [],
+        "parent_id": None,
+        "nsfw": False,
+    }
 
 
 def _message(number: int, channel: int, body: Json) -> Json:
