@@ -16,7 +16,7 @@ A file that tells all, as `packed` writes it:
 With the secrets of a running game there are also the server and the place, and who sits where.
 `shown` has no seed, and its lines have no act and no seal, but what the table was told:
 
-    {"ply": 1, "seat": 0, "told": [{"say": "has-chosen", "of": [["who", {"who": 0}]]}], "at": …}
+    {"ply": 1, "seat": 0, "told": [{"say": "has-chosen", "of": [["who", [{"who": 0}]]]}], "at": …}
 
 A tally's seal is no secret-keeper: it is a checksum over hands and decks, made to find faults.
 """

@@ -27,7 +27,7 @@ from bot.host.hours import why_no_zone
 from bot.host.rows import Note
 from bot.host.shutters import OF_NO_SERVER, time_in
 from bot.host.time import DAY, HOUR, MINUTE, Time
-from bot.store import oddities, reading, restoring, upgrade
+from bot.store import oddities, reading, restoring, telling, upgrade
 from bot.store.backup import folder_beside
 from bot.store.scribe import connect
 from bot.store.trouble import Unusable, unusable
@@ -322,12 +322,12 @@ def _bell(patient: Patient) -> Finding:
 
 
 def _messages(patient: Patient) -> Iterator[Finding]:
-    waiting = reading.notes(patient.kept, Time(patient.now + DAY))
+    waiting = telling.notes(patient.kept, Time(patient.now + DAY))
     stuck = [note for note in waiting if max(note.created, note.not_before) < patient.now - LATE]
     failing = [note for note in waiting if note.tries >= STEPS_ASIDE]
     lost = [
         (note, why)
-        for note, why in reading.lost_notes(patient.kept)
+        for note, why in telling.lost_notes(patient.kept)
         if note.created > patient.now - RECENT
     ]
     if stuck:

@@ -1,12 +1,14 @@
 """The contract every game signs, and the questions the engine asks of any game."""
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields, replace
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass, fields
 from difflib import SequenceMatcher
+from functools import lru_cache
 from typing import Generic, NewType, Protocol, TypeAlias, TypeVar
 from zlib import crc32
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.notation import Vocabulary
 from bot.engine.text import Named, Refusal, Text, Who, refuse, say
 
@@ -85,7 +87,19 @@ class Tally:
 
     def seal(self) -> str:
         """Eight digits that differ when anything noted differs, hands and decks included."""
-        return f"{crc32(repr((self.notes, self.cards)).encode()):08x}"
+        cards = ", ".join([_spelt(pile) for pile in self.cards])
+        last = "," if len(self.cards) == 1 else ""
+        return f"{crc32(f'({self.notes!r}, ({cards}{last}))'.encode()):08x}"
+
+
+def _spelt(pile: object) -> str:
+    """As `repr` does. Most piles stay as they are for many moves: those are spelt once."""
+    return _spelt_once(pile) if isinstance(pile, tuple) else repr(pile)
+
+
+@lru_cache(maxsize=1024)
+def _spelt_once(pile: tuple[Hashable, ...]) -> str:
+    return repr(pile)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +164,7 @@ class Game(Protocol[S, M, V_co]):
         """
         ...
 
-    def following(self, state: S) -> Seat | None:
+    def next_up(self, state: S) -> Seat | None:
         """Who comes after those who are asked, in order of turn; None where nobody can tell.
 
         It follows from what lies open, and he may be passed over by what they answer.

@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Game, Seat, Setup, Step, play
 from bot.engine.notation import UNDO
 from bot.engine.text import Refusal

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Annotated, Any, Generic, TypeAlias, TypeVar, get_type_hints
 
+from bot.engine.copies import replace
 from bot.engine.text import Refusal, refuse
 
 M = TypeVar("M")

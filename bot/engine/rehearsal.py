@@ -5,10 +5,11 @@ table hides can be learned here. Panels show what would come of a choice this wa
 out, and guests look ahead.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Game, Seat, Viewer, gone_on, is_legal, legal_moves
 from bot.engine.text import Text
 

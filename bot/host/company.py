@@ -11,6 +11,14 @@ PersonId = NewType("PersonId", int)
 TableId = NewType("TableId", int)
 
 
+class Rings(StrEnum):
+    """When the letters of a person ring."""
+
+    ONCE = "once"  # an absence, and for an earlier deadline
+    EVERY = "every"  # question
+    NEVER = "never"
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """Somebody who plays. Forgotten people keep their seats without a name."""
@@ -25,6 +33,7 @@ class Person:
     away_until: Time | None = None
     remind_every: int = DAY  # seconds; 0: never
     hears_next: bool = False  # whether he is told one seat ahead that he comes next
+    rings: Rings = Rings.ONCE
 
 
 class Status(StrEnum):

@@ -8,13 +8,16 @@ from typing import TypeAlias
 from bot.host.company import PersonId, TableId
 from bot.host.rows import Note
 from bot.host.time import DAY, MINUTE, Time
+from bot.host.topics import OF_LETTER
 
 FIRST_PAUSE, LONGEST_PAUSE = 5, 30 * MINUTE
 MOST_TRIES = 7 * DAY // LONGEST_PAUSE  # a week during which the house was open
 STEPS_ASIDE = 3  # after so many tries a note lets those behind it pass
 
-# What goes to one person, or to the channel, of one table goes one after another.
+# What goes to one person, or to the channel, of one table goes one after another; and so does what
+# is told in the one letter that a person has over all his tables, which are NOWHERE then.
 Recipient: TypeAlias = tuple[TableId, PersonId | None]
+NOWHERE = TableId(0)
 
 
 def ready(waiting: Iterable[Note], now: Time) -> Iterator[Note]:
@@ -41,7 +44,11 @@ def _rank(note: Note) -> tuple[bool, int]:
 
 
 def recipient_of(note: Note) -> Recipient:
-    return note.table, note.person
+    return (NOWHERE if is_of_letter(note) else note.table), note.person
+
+
+def is_of_letter(note: Note) -> bool:
+    return note.person is not None and isinstance(note.topic, OF_LETTER)
 
 
 def nonce_of(note: Note) -> str:

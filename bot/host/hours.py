@@ -100,18 +100,6 @@ def next_strike(at: Time, minute: int, zone: tzinfo) -> Time:
 # Nights
 
 
-def is_quiet(person: Person, now: Time) -> bool:
-    night = _night(person, now)
-    return night is not None and night.holds(now)
-
-
-def end_of_quiet(person: Person, now: Time) -> Time:
-    """When the bell may ring again: now, unless it is night."""
-    while (night := _night(person, now)) is not None and night.holds(now):
-        now = night.end
-    return now
-
-
 def _night(person: Person, at: Time) -> Span | None:
     """The night that holds this time, or the next to come; None for who keeps no quiet hours."""
     if person.quiet is None:
@@ -131,10 +119,6 @@ def _night(person: Person, at: Time) -> Span | None:
 
 
 # Pauses
-
-
-def is_away(person: Person, now: Time) -> bool:
-    return _vacation(person, now).holds(now)
 
 
 def _vacation(person: Person, at: Time) -> Span:

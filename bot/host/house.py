@@ -124,8 +124,6 @@ class House:
     async def pressed(self, standing: Standing, person: PersonId, request: str) -> None:
         """Somebody is there: once all are, they are asked whether they play live for a while."""
         table = standing.card.id
-        if standing.card.status is not Status.PLAYING:
-            return
         here = await self.presence.came(table, person)
         if live.is_wanted(standing, here):
             await self.carry_out(table, live.asked(here), f"{request} live")

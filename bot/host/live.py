@@ -11,13 +11,13 @@ from bot.engine.game import Seat
 from bot.engine.text import Refusal, Who, refuse, say
 from bot.host import clocks
 from bot.host.company import PersonId, Status, TableCard
+from bot.host.letters import HERE
 from bot.host.motions import Live
 from bot.host.rows import Ballot
 from bot.host.standing import News, Standing, is_live, live_ends, owners, with_news
 from bot.host.table import Act
 from bot.host.time import HOUR, MINUTE, Time
 
-HERE = 5 * MINUTE  # whoever has pressed something within that time is there
 PATIENCE = 10 * MINUTE  # so long everybody may agree to it
 ASKED_AGAIN = 12 * HOUR
 
@@ -75,7 +75,8 @@ def is_wanted(standing: Standing, pressed: Mapping[PersonId, Time]) -> bool:
     if card.live_asked is not None and now - card.live_asked < ASKED_AGAIN:
         return False
     people = [card.chairs[seat].person for seat in owners(card)]
-    here = {person for person, at in pressed.items() if now - at <= HERE}
+    since = max(card.started or now, now - HERE)  # who waited in the lobby may have gone
+    here = {person for person, at in pressed.items() if at >= since}
     return len(people) > 1 and here.issuperset(people)
 
 

@@ -2,16 +2,19 @@
 
 from collections.abc import Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
+from bot.engine.text import Text
 from bot.host.company import Person, PersonId, Status, TableCard, TableId
+from bot.host.letters import Contents
 from bot.host.rows import (
     Ballot,
     Budget,
     Due,
     Habit,
+    Letter,
     Line,
     Note,
     Order,
@@ -19,6 +22,7 @@ from bot.host.rows import (
     Rating,
     Result,
     Shelf,
+    Wait,
     Way,
     Whisper,
 )
@@ -40,6 +44,9 @@ class Later(Exception):
         self.seconds = seconds
 
 
+Place: TypeAlias = tuple[str, str]  # a channel, and a message in it
+
+
 class Messenger(Protocol):
     """How notes reach people. Delivering the same nonce again soon has no second effect."""
 
@@ -47,6 +54,24 @@ class Messenger(Protocol):
 
     async def has_arrived(self, note: Note, nonce: str) -> bool:
         """Whether this note can be found where it was to go; asked after a long silence."""
+        ...
+
+    # The one letter of a person
+
+    async def write(self, contents: Contents, nonce: str) -> Place:
+        """Where it lies from now on."""
+        ...
+
+    async def rewrite(self, letter: Letter, contents: Contents) -> bool:
+        """Whether it still lies there to be changed."""
+        ...
+
+    async def take_away(self, letter: Letter) -> None:
+        """If it is gone already, so much the better."""
+        ...
+
+    async def find(self, letter: Letter) -> Place | None:
+        """The one that was on its way to him, if it has arrived."""
         ...
 
 
@@ -97,6 +122,8 @@ class Page(Protocol):
     def note_done(self, note: int) -> None: ...
     def note_failed(self, note: int, not_before: Time, why: str) -> None: ...
     def note_lost(self, note: int, why: str) -> None: ...
+    def note_put_off(self, note: int, not_before: Time) -> None: ...
+    def put_letter(self, letter: Letter) -> None: ...
     def put_post(self, post: Post) -> None: ...
     def strike_post(self, table: TableId, topic: Topic) -> None: ...
     def put_way(self, way: Way) -> None: ...
@@ -174,6 +201,19 @@ class Store(Protocol):
     async def notes(self, until: Time) -> tuple[Note, ...]: ...
     async def notes_of(self, table: TableId) -> tuple[Note, ...]:
         """All that waits to be told of one table, due or not, in the order written."""
+        ...
+
+    async def notes_to(self, person: PersonId) -> tuple[Note, ...]:
+        """All that waits to be told to somebody, at whichever table, due or not."""
+        ...
+
+    async def said_about(self, wait: Wait) -> tuple[Text, ...]:
+        """What somebody was told beside a question that he is still asked."""
+        ...
+
+    async def letter(self, person: PersonId) -> Letter: ...
+    async def presence_of(self, person: PersonId) -> dict[TableId, Time]:
+        """When he last pressed something at each of his tables, give or take some minutes."""
         ...
 
     async def all_about(self, person: PersonId) -> dict[str, object]:

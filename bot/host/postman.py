@@ -8,24 +8,36 @@ for an event: every note has a short task of its own, and what remains is left t
 import asyncio
 import logging
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
-from typing import NoReturn, TypeAlias
+from typing import NoReturn
 
 from bot.engine.text import Refusal, Who, say
 from bot.host.company import Status, TableId
-from bot.host.dispatch import MOST_TRIES, Recipient, nonce_of, pause_after, ready, recipient_of
+from bot.host.dispatch import (
+    MOST_TRIES,
+    Recipient,
+    is_of_letter,
+    nonce_of,
+    pause_after,
+    ready,
+    recipient_of,
+)
+from bot.host.endings import Ending, Failed, Lost, Obsolete, Told, TooSoon
 from bot.host.house import House
+from bot.host.letters import NONCE_LASTS
 from bot.host.ports import Later, Messenger, Store, Unreachable
 from bot.host.rows import Note, Way
+from bot.host.secretary import Secretary
 from bot.host.standing import Standing, asks_person, decision_of, next_up
-from bot.host.time import MINUTE, Clock, Time
+from bot.host.time import Clock, Time
 from bot.host.topics import (
     Board,
     Call,
     ChannelGone,
     Hand,
     MessagesClosed,
+    Revision,
     VoteWanted,
     YouAreNext,
     YourTurn,
@@ -39,37 +51,8 @@ _log = logging.getLogger(__name__)
 AT_ONCE = 8  # notes in hand at the same time
 BRISK = 1.0  # seconds; who takes longer is waited for beside, and keeps no hand from another
 LONGEST_DELIVERY = 60.0  # seconds; whether it arrived is then found out like after a crash
-NONCE_LASTS = 2 * MINUTE  # Discord says "a few minutes"
 SWEEP_EVERY = 5.0  # seconds
 LONGEST_CLOSE = 10.0  # seconds
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """It is where it was to go."""
-
-
-@dataclass(frozen=True, slots=True)
-class Obsolete:
-    """Nobody needs to hear it any more."""
-
-
-@dataclass(frozen=True, slots=True)
-class Failed:
-    """It may succeed after a pause."""
-
-    why: str
-    pause: float = 0  # seconds, if the messenger knows better than the house
-
-
-@dataclass(frozen=True, slots=True)
-class Lost:
-    """It can't arrive this way."""
-
-    why: str
-
-
-Ending: TypeAlias = Told | Obsolete | Failed | Lost
 
 
 class Postman:
@@ -89,12 +72,15 @@ class Postman:
         self._store = store
         self._messenger = messenger
         self._clock = clock
+        self._secretary = Secretary(house, store, messenger, clock)
         self._longest_delivery = longest_delivery
         self._brisk = brisk
         self._to_visit: dict[TableId, None] = {}  # in the order they were named
         self._round: asyncio.Task[None] | None = None
         self._under_way: dict[Recipient, asyncio.Task[bool]] = {}
         self._in_hand: dict[Recipient, asyncio.TimerHandle] = {}  # of those the brisk ones
+        self._passed_over: dict[TableId, None] = {}  # where something waits for one under way
+        self._at_shut_door = asyncio.Lock()
         self._closed = False
 
     def wake(self, table: TableId) -> None:
@@ -173,6 +159,8 @@ class Postman:
                 return
             if recipient_of(note) not in self._under_way:
                 self._send(note)
+            elif is_of_letter(note):
+                self._passed_over[table] = None
 
     def _send(self, note: Note) -> None:
         recipient, task = recipient_of(note), asyncio.create_task(self._carry(note))
@@ -195,7 +183,9 @@ class Postman:
         if recipient_of(note) in self._in_hand:
             self._in_hand.pop(recipient_of(note)).cancel()
         if not task.cancelled() and task.exception() is None and task.result():
-            self._to_visit[note.table] = None  # others may have waited for this one
+            # Others may have waited for this one, at other tables too.
+            self._to_visit |= {note.table: None, **self._passed_over}
+            self._passed_over.clear()
         self._set_out()
 
     # One note
@@ -213,6 +203,9 @@ class Postman:
     async def _attempt(self, note: Note) -> Ending:
         try:
             async with asyncio.timeout(self._longest_delivery):
+                if is_of_letter(note):
+                    later = await self._secretary.attend(note)
+                    return Told() if later is None else TooSoon(later)
                 if not await self._is_still_true(note):
                     return Obsolete()
                 await self._hand_over(note)
@@ -242,8 +235,10 @@ class Postman:
         if note.text is not None and not _is_question(note) and not asks_for_vote:
             return True
         standing = await self._house.standing(note.table)
-        if isinstance(standing, Refusal) or standing.card.status is Status.FROZEN:
-            return False  # there is nothing to be shown
+        if isinstance(standing, Refusal):
+            return False
+        if standing.card.status is Status.FROZEN:
+            return isinstance(note.topic, Board)  # that it is; there is nothing else to be shown
         if isinstance(note.topic, VoteWanted):
             return ballot_on(standing, note.topic.motion) is not None
         if isinstance(note.topic, YouAreNext):
@@ -261,6 +256,9 @@ class Postman:
             case Obsolete():
                 async with self._store.page() as page:
                     page.note_done(note.id)
+            case TooSoon(until):
+                async with self._store.page() as page:
+                    page.note_put_off(note.id, until)
             case Failed(why) if note.tries + 1 >= MOST_TRIES:
                 await self._lost(note, f"given up: {why}")
             case Failed(why, pause):
@@ -268,10 +266,11 @@ class Postman:
                 async with self._store.page() as page:
                     page.note_failed(note.id, again, why)
             case Lost(why):
-                await self._unreachable(note, why)
+                async with self._at_shut_door:  # a letter and a hand find it shut together
+                    await self._unreachable(note, why)
 
     async def _arrived(self, note: Note) -> None:
-        way = await self._store.way(*recipient_of(note))
+        way = await self._store.way(note.table, note.person)
         async with self._store.page() as page:
             page.note_done(note.id)
             if way.shut:
@@ -282,7 +281,7 @@ class Postman:
 
         Whoever is asked is called in the channel, once for each wait.
         """
-        way = await self._store.way(*recipient_of(note))
+        way = await self._store.way(note.table, note.person)
         notice = None if way.shut else await self._notice(note)
         wait = await self._wait_of(note, way)
         _log.warning("note %d (%s) of table %d is lost", note.id, note.topic, note.table)
@@ -340,15 +339,15 @@ def _call(note: Note) -> Note:
 
 def _is_question(note: Note) -> bool:
     """What is about a seat is about its open question, but for the hand it holds."""
-    return note.seat is not None and not isinstance(note.topic, Hand)
+    return note.seat is not None and not isinstance(note.topic, Hand | Revision)
 
 
 def _is_open(standing: Standing, note: Note) -> bool:
     """Whether whoever is told has to answer, and this very question."""
     seat = note.seat
-    if seat is None or not asks_person(standing, seat):
+    if seat is None or not asks_person(standing, seat) or not _is_for_player(standing, note):
         return False
-    return decision_of(standing, seat) == note.decision and _is_for_player(standing, note)
+    return isinstance(note.topic, YourTurn) or decision_of(standing, seat) == note.decision
 
 
 def _is_held(standing: Standing, note: Note) -> bool:

@@ -113,6 +113,33 @@ class Post:
     message: str
     made_at: Time
     ply: int  # where it began: how many moves were in force, or which question it is about
+    seal: str = ""  # of what it says, where that is not written again
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """What somebody is asked at one of his tables, and until when."""
+
+    table: TableId
+    seat: Seat
+    decision: int
+    until: Time | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """What is known of the one letter that somebody has over all his tables."""
+
+    person: PersonId
+    channel: str = ""  # where it lies; "" where there is none
+    message: str = ""
+    made_at: Time = DAWN
+    told: tuple[Wait, ...] = ()  # what it says waits for him
+    rang: Time | None = None  # when one of his letters last rang
+    heeded: Time | None = None  # the earliest deadline it named then
+    nonce: str = ""  # of one on its way, of which nothing is known yet
+    sent_at: Time = DAWN
+    loud: bool = False  # whether that one rings
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,6 +139,7 @@ def of(before: Standing, after: Standing, request: str, rung: Due | None = None)
         notes=[
             *tidings.notes(before, after, request, rung),
             *tidings.turns(before, after, changed, asked),
+            *tidings.revised(before, after, changed),
             *tidings.foretold(before, after),
             *asking.begins(before, after),
         ],

@@ -15,11 +15,13 @@ from bot.host.standing import (
     next_up,
     person_at,
     seats_of,
+    waited_for,
 )
-from bot.host.time import Time
+from bot.host.time import DAWN, SECOND, Time
 from bot.host.topics import (
     Board,
     Hand,
+    Revision,
     Sentence,
     StillYourTurn,
     Topic,
@@ -27,12 +29,17 @@ from bot.host.topics import (
     YourTurn,
 )
 
+QUIET = 3 * SECOND  # before the board is drawn in the midst of what computer players do
+AT_WORK = 30 * SECOND  # before the message of a hand follows what its owner does of his turn
+
 
 def struck(before: Standing, after: Standing, asked: Mapping[Seat, bool]) -> Iterator[Topic]:
     """What was said of questions that need no answer any more."""
     for seat, is_asked in asked.items():
+        if not is_asked:
+            yield YourTurn(seat)  # in the midst of his turn it is still his
         if not (is_asked and _is_same_question(before, after, seat)):
-            yield from (YourTurn(seat), StillYourTurn(seat))
+            yield StillYourTurn(seat)
     coming = next_up(before)
     if coming is not None and coming != next_up(after):
         yield YouAreNext(coming)
@@ -43,15 +50,34 @@ def notes(before: Standing, after: Standing, request: str, rung: Due | None) -> 
     table, now, private = after.card.id, after.now, is_private(after.card)
     shown = before.card, before.ballots, _times(before)
     if after.fresh or shown != (after.card, after.ballots, _times(after)):
-        yield Note(table, Board(), None, None, created=now)
+        quiet = Time(now + QUIET) if _goes_on_by_itself(after) else DAWN
+        yield Note(table, Board(), None, None, not_before=quiet, created=now)
     for at, news in enumerate(after.news):
         if private and rung is None and news.person is None:
             continue  # whoever did it hears of it there as his answer
-        yield _note_of(after, news, Sentence(f"{request} {at}"))
+        yield _note_of(after, news, news.topic or Sentence(f"{request} {at}"))
     for seat in _hands_changed(before, after):
         person, has_left = after.card.chairs[seat].person, after.card.chairs[seat].resigned
         if person is not None and not has_left and not private:
-            yield Note(table, Hand(seat), person, None, seat, created=now)
+            quiet = Time(now + AT_WORK) if _is_at_work(after, seat) else DAWN
+            yield Note(table, Hand(seat), person, None, seat, not_before=quiet, created=now)
+
+
+def _is_at_work(standing: Standing, seat: Seat) -> bool:
+    """Whether he is in the midst of his turn, and has his hand before his eyes there."""
+    is_his = any(entry.seat == seat for entry in standing.fresh)
+    return is_his and asks_person(standing, seat)
+
+
+def _goes_on_by_itself(standing: Standing) -> bool:
+    """Whether a computer player moves next; who has orders nobody may tell by it.
+
+    For whom somebody stands in, he may come back at any moment, and needs the board.
+    """
+    waits, chairs = waited_for(standing), standing.card.chairs
+    if not standing.fresh or not waits:
+        return False
+    return all(chairs[seat].guest for seat in waits)
 
 
 def _times(standing: Standing) -> list[tuple[int, Time | None, Time | None]]:
@@ -85,6 +111,27 @@ def turns(
             continue
         person, question = after.card.chairs[seat].person, decision_of(after, seat)
         yield Note(after.card.id, YourTurn(seat), person, None, seat, question, created=after.now)
+
+
+def revised(before: Standing, after: Standing, changed: Sequence[Seat | None]) -> Iterator[Note]:
+    """To whom something was written here that is true no longer, if he has it still."""
+    for seat in changed:
+        if seat is None or seat not in waited_for(before):
+            continue
+        person = before.card.chairs[seat].person
+        if person is not None and not _waits_on(before, after, seat):
+            yield Note(after.card.id, Revision(seat), person, None, seat, created=after.now)
+
+
+def _waits_on(before: Standing, after: Standing, seat: Seat) -> bool:
+    """Whether he is asked the same as he was, and till when."""
+    if seat not in waited_for(after) or is_live(before) != is_live(after):
+        return False
+    if not _is_same_question(before, after, seat):
+        return False
+    if before.card.chairs[seat] != after.card.chairs[seat]:
+        return False
+    return _times(before)[seat] == _times(after)[seat]
 
 
 def foretold(before: Standing, after: Standing) -> Iterator[Note]:

@@ -6,11 +6,17 @@ counted on yet has no seals: "draft: take 1".
 """
 
 import re
+<<<<<<< HEAD
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+=======
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+>>>>>>> main
 from typing import Any, TypeAlias
 from zlib import crc32
 
+from bot.engine.copies import replace
 from bot.engine.game import Game, Seat, why_not
 from bot.engine.rehearsal import Rehearsal, rehearse
 from bot.engine.text import Refusal, Text, Who, refuse, say

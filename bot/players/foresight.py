@@ -1,10 +1,11 @@
 """Foresight: the turns that a computer player would make ahead, where somebody plays like it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.text import Refusal
 from bot.players.ahead import MOST_STEPS, Thought
 from bot.players.guest import Guest, situation_of

@@ -1,10 +1,11 @@
 """What a computer player is asked, and what he answers: he sees a view, never the state."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Game, Judge, Seat, is_pointless, legal_moves, why_not
 
 S = TypeVar("S")

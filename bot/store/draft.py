@@ -9,9 +9,22 @@ from bot.engine.game import Seat
 from bot.engine.journal import Opening
 from bot.host.company import Person, PersonId, TableCard, TableId
 from bot.host.ports import AlreadyKept
-from bot.host.rows import Ballot, Budget, Due, Line, Note, Order, Post, Rating, Result, Way, Whisper
+from bot.host.rows import (
+    Ballot,
+    Budget,
+    Due,
+    Letter,
+    Line,
+    Note,
+    Order,
+    Post,
+    Rating,
+    Result,
+    Way,
+    Whisper,
+)
 from bot.host.time import DAY, MINUTE, Time
-from bot.host.topics import Topic
+from bot.host.topics import Revision, Topic
 from bot.store import texts
 from bot.store.scribe import transaction
 
@@ -135,10 +148,11 @@ class Draft:
     def put_note(self, note: Note) -> None:
         self.strike_notes(note.table, note.topic)
         self._put(
-            ADD_NOTE,
+            ADD_REVISION if isinstance(note.topic, Revision) else ADD_NOTE,
             *(note.table, str(note.topic), note.person),
             None if note.text is None else texts.written(note.text),
             *(note.seat, note.decision, note.tries, note.not_before, note.created),
+            *([note.person] if isinstance(note.topic, Revision) else []),
         )
 
     def strike_notes(self, table: TableId, topic: Topic) -> None:
@@ -151,14 +165,26 @@ class Draft:
     def note_failed(self, note: int, not_before: Time, why: str) -> None:
         self._put(NOTE_FAILED, not_before, why, note)
 
+    def note_put_off(self, note: int, not_before: Time) -> None:
+        self._put(PUT_OFF, not_before, note)
+
     def note_lost(self, note: int, why: str) -> None:
         self._put(END_NOTE, "lost", why, LOST_IS_REMEMBERED, note)
         self._put(FORGET_NOTES, note)
+
+    def put_letter(self, letter: Letter) -> None:
+        self._put(
+            PUT_LETTER,
+            *(letter.person, letter.channel, letter.message, letter.made_at),
+            json.dumps([(one.table, one.seat, one.decision, one.until) for one in letter.told]),
+            *(letter.rang, letter.heeded, letter.nonce, letter.sent_at, letter.loud),
+        )
 
     def put_post(self, post: Post) -> None:
         self._put(
             PUT_POST,
             *(post.table, str(post.topic), post.channel, post.message, post.made_at, post.ply),
+            post.seal,
         )
 
     def strike_post(self, table: TableId, topic: Topic) -> None:
@@ -218,7 +244,7 @@ def values_of(person: Person) -> tuple[Value, ...]:
     return (
         *(person.id, person.outside, person.name, person.language, person.zone),
         *(quiet_from, quiet_until, person.away_from, person.away_until, person.remind_every),
-        person.hears_next,
+        *(person.hears_next, person.rings),
     )
 
 
@@ -287,11 +313,20 @@ ADD_NOTE = """
     )
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
+# Only of what he has can anything be no longer true.
+ADD_REVISION = """
+    INSERT INTO notes (
+        table_id, topic, person, text, seat, decision, tries, not_before, created
+    )
+    SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?
+    WHERE EXISTS (SELECT 1 FROM letters WHERE person = ? AND message || nonce <> '')
+"""
 STRIKE_NOTES = "DELETE FROM notes WHERE table_id = ? AND topic = ? AND state = 'waiting'"
 NOTE_FAILED = """
     UPDATE notes SET tries = tries + 1, not_before = ?, why = ?
     WHERE id = ? AND state = 'waiting'
 """
+PUT_OFF = "UPDATE notes SET not_before = ? WHERE id = ? AND state = 'waiting'"
 END_NOTE = """
     UPDATE notes SET state = ?, why = ?, forget_at = created + ?
     WHERE id = ? AND state = 'waiting'
@@ -299,8 +334,14 @@ END_NOTE = """
 # The store has no clock: by the time this note was made, those are old.
 FORGET_NOTES = "DELETE FROM notes WHERE forget_at < (SELECT created FROM notes WHERE id = ?)"
 PUT_POST = """
-    INSERT OR REPLACE INTO posts (table_id, topic, channel, message, made_at, ply)
-    VALUES (?, ?, ?, ?, ?, ?)
+    INSERT OR REPLACE INTO posts (table_id, topic, channel, message, made_at, ply, seal)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
+PUT_LETTER = """
+    INSERT OR REPLACE INTO letters (
+        person, channel, message, made_at, told, rang, heeded, nonce, sent_at, loud
+    )
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 STRIKE_POST = "DELETE FROM posts WHERE table_id = ? AND topic = ?"
 FORGET_WHISPERS = "DELETE FROM whispers WHERE at < ?"
@@ -314,15 +355,15 @@ PUT_WAY = "INSERT OR REPLACE INTO ways (table_id, person, shut, called) VALUES (
 PUT_PERSON = """
     INSERT INTO people (
         id, outside, name, language, zone,
-        quiet_from, quiet_until, away_from, away_until, remind_every, hears_next
+        quiet_from, quiet_until, away_from, away_until, remind_every, hears_next, rings
     )
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
         outside = excluded.outside, name = excluded.name, language = excluded.language,
         zone = excluded.zone, quiet_from = excluded.quiet_from,
         quiet_until = excluded.quiet_until, away_from = excluded.away_from,
         away_until = excluded.away_until, remind_every = excluded.remind_every,
-        hears_next = excluded.hears_next
+        hears_next = excluded.hears_next, rings = excluded.rings
     WHERE people.outside <> ''  -- whoever was forgotten meanwhile stays so
 """
 PUT_REMATCH = "INSERT OR REPLACE INTO rematches (table_id, again) VALUES (?, ?)"

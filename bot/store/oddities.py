@@ -4,20 +4,10 @@ import sqlite3
 from collections.abc import Callable, Iterator
 
 from bot.host.company import ODD, TableId
-from bot.store.reading import (
-    DUES,
-    NOTE,
-    ODDITIES,
-    cards,
-    read_due,
-    read_motion,
-    read_note,
-    read_opening,
-    read_post,
-)
+from bot.store.reading import DUES, ODDITIES, cards, read_due, read_motion, read_opening
+from bot.store.telling import NOTE, POSTS, read_note, read_post
 
 OPENINGS = "SELECT table_id, game, rules, printed, seats, options, seed FROM openings"
-POSTS = "SELECT table_id, topic, channel, message, made_at, ply FROM posts"
 TORN = """
     SELECT id, lines, (SELECT count(*) FROM lines WHERE table_id = tables.id) AS found
     FROM tables WHERE lines <> found

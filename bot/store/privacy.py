@@ -31,6 +31,7 @@ FORGET = (
     "UPDATE results SET person = NULL WHERE person = ?",
     "DELETE FROM ways WHERE person = ?",
     "DELETE FROM whispers WHERE person = ?",
+    "DELETE FROM letters WHERE person = ?",
 )
 # A game without a server was played in somebody's direct messages.
 FORGET_DIRECT_MESSAGES = """
@@ -41,7 +42,7 @@ FORGET_DIRECT_MESSAGES = """
 FORGET_PERSON = """
     UPDATE people
     SET outside = ?, name = ?, language = ?, zone = ?, quiet_from = NULL, quiet_until = NULL,
-        away_from = NULL, away_until = NULL, remind_every = ?, hears_next = ?
+        away_from = NULL, away_until = NULL, remind_every = ?, hears_next = ?, rings = ?
     WHERE id = ?
 """
 
@@ -64,6 +65,7 @@ VOTES_OF = """
     WHERE chairs.person = ? ORDER BY voices.table_id, motion
 """
 WAYS_TO = "SELECT table_id, shut, called FROM ways WHERE person = ? ORDER BY table_id"
+LETTER_TO = "SELECT made_at, rang FROM letters WHERE person = ?"
 WHISPERS_TO = "SELECT place, at FROM whispers WHERE person = ? ORDER BY place"
 SENT_AWAY_FROM = "SELECT table_id FROM sent_away WHERE person = ? ORDER BY table_id"
 KEPT_OUT_OF = "SELECT server FROM kept_out WHERE person = ? ORDER BY server"
@@ -87,7 +89,7 @@ def forget(database: sqlite3.Connection, person: PersonId) -> None:
             FORGET_PERSON,
             (
                 *(nobody.outside, nobody.name, nobody.language, nobody.zone),
-                *(nobody.remind_every, nobody.hears_next, person),
+                *(nobody.remind_every, nobody.hears_next, nobody.rings, person),
             ),
         )
 
@@ -124,6 +126,7 @@ def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
             "not with": _rows(database, AVOIDED_BY, person, "person"),
             "notes": _rows(database, NOTES_TO, person, "topic", "text", "created", "state"),
             "ways": _rows(database, WAYS_TO, person, "table", "shut", "called"),
+            "letter": _rows(database, LETTER_TO, person, "made at", "rang"),
             "whispers": _rows(database, WHISPERS_TO, person, "place", "at"),
             "results": [asdict(result) for result in results],
             "ratings": _rows(database, RATINGS_OF, person, "game", "seats", "mu", "sigma", "games"),

@@ -10,13 +10,14 @@ from typing import Any, TypeVar
 from bot.engine.game import Seat
 from bot.engine.journal import Entry, Opening
 from bot.engine.text import Refusal
-from bot.host import motions, topics
+from bot.host import motions
 from bot.host.company import (
     ODD,
     AtDeadline,
     Chair,
     Person,
     PersonId,
+    Rings,
     Status,
     TableCard,
     TableId,
@@ -29,16 +30,11 @@ from bot.host.rows import (
     Due,
     JournalEnd,
     Line,
-    Note,
     Order,
-    Post,
     Ring,
     Shelf,
-    Way,
-    Whisper,
 )
 from bot.host.time import Time
-from bot.store import texts
 from bot.store.scribe import snapshot
 
 T = TypeVar("T")
@@ -47,7 +43,7 @@ T = TypeVar("T")
 ODDITIES = (ValueError, TypeError, RecursionError)
 
 
-def _readable(read: Callable[..., T], rows: Iterable[tuple[Any, ...]]) -> Iterator[T]:
+def readable(read: Callable[..., T], rows: Iterable[tuple[Any, ...]]) -> Iterator[T]:
     """Row by row; what is set aside here is named by `oddities`."""
     for row in rows:
         try:
@@ -64,7 +60,7 @@ def where(conditions: list[str]) -> str:
 
 PERSON = """
     SELECT id, outside, name, language, zone,
-           quiet_from, quiet_until, away_from, away_until, remind_every, hears_next
+           quiet_from, quiet_until, away_from, away_until, remind_every, hears_next, rings
     FROM people
 """
 
@@ -93,11 +89,12 @@ def _person(
     away_until: Time | None,
     remind_every: int,
     hears_next: int,
+    rings: str,
 ) -> Person:
     quiet = None if quiet_from is None or quiet_until is None else (quiet_from, quiet_until)
     return Person(
         *(PersonId(id), outside, name, language, zone, quiet),
-        *(away_from, away_until, remind_every, bool(hears_next)),
+        *(away_from, away_until, remind_every, bool(hears_next), Rings(rings)),
     )
 
 
@@ -112,6 +109,10 @@ def kept_out(database: sqlite3.Connection, server: str) -> frozenset[PersonId]:
 
 def presence(database: sqlite3.Connection, table: TableId) -> dict[PersonId, Time]:
     return dict(database.execute("SELECT person, at FROM presence WHERE table_id = ?", (table,)))
+
+
+def presence_of(database: sqlite3.Connection, person: PersonId) -> dict[TableId, Time]:
+    return dict(database.execute("SELECT table_id, at FROM presence WHERE person = ?", (person,)))
 
 
 def avoided(database: sqlite3.Connection, person: PersonId) -> frozenset[PersonId]:
@@ -231,7 +232,7 @@ def opening(database: sqlite3.Connection, table: TableId) -> Opening | None:
     asked = """
         SELECT game, rules, printed, seats, options, seed FROM openings WHERE table_id = ?
     """
-    return next(_readable(read_opening, database.execute(asked, (table,))), None)
+    return next(readable(read_opening, database.execute(asked, (table,))), None)
 
 
 def read_opening(
@@ -278,20 +279,16 @@ BUDGETS = """
     SELECT time_left, since, missed, snoozed, by_hand, wished, counted FROM budgets
     WHERE table_id = ? ORDER BY seat
 """
-NOTE = "table_id, topic, person, text, seat, decision, id, tries, not_before, created"
-WAITING = f"SELECT {NOTE} FROM notes WHERE state = 'waiting'"
-IN_ORDER = "ORDER BY +id"  # by id alone, SQLite would rather walk through those told long ago
-LOST = f"SELECT {NOTE}, why FROM notes WHERE state = 'lost' ORDER BY id"
 
 
 def dues(database: sqlite3.Connection, until: Time) -> tuple[Due, ...]:
     rows = database.execute(f"{DUES} WHERE at <= ? ORDER BY at, rowid", (until,))
-    return tuple(_readable(read_due, rows))
+    return tuple(readable(read_due, rows))
 
 
 def dues_of(database: sqlite3.Connection, table: TableId) -> tuple[Due, ...]:
     rows = database.execute(f"{DUES} WHERE table_id = ? ORDER BY at, rowid", (table,))
-    return tuple(_readable(read_due, rows))
+    return tuple(readable(read_due, rows))
 
 
 def read_due(table: int, seat: int | None, ring: str, at: int, decision: int) -> Due:
@@ -300,7 +297,7 @@ def read_due(table: int, seat: int | None, ring: str, at: int, decision: int) ->
 
 def next_due(database: sqlite3.Connection) -> Time | None:
     rows = database.execute(f"{DUES} WHERE ring IN ({KNOWN_RINGS}) ORDER BY at LIMIT 1")
-    return next((due.at for due in _readable(read_due, rows)), None)
+    return next((due.at for due in readable(read_due, rows)), None)
 
 
 def orders(
@@ -324,7 +321,7 @@ def ballots(database: sqlite3.Connection, table: TableId) -> tuple[Ballot, ...]:
     def ballot(rank: int, motion: str, since: int, until: int) -> Ballot:
         return Ballot(read_motion(motion), tuple(voices[rank]), Time(since), Time(until))
 
-    return tuple(_readable(ballot, rows))
+    return tuple(readable(ballot, rows))
 
 
 def read_motion(spelt: str) -> Motion:
@@ -338,59 +335,7 @@ def budgets(database: sqlite3.Connection, table: TableId) -> tuple[Budget, ...]:
     return tuple(Budget(*row) for row in database.execute(BUDGETS, (table,)))
 
 
-def notes(database: sqlite3.Connection, until: Time) -> tuple[Note, ...]:
-    rows = database.execute(f"{WAITING} AND not_before <= ? {IN_ORDER}", (until,))
-    return tuple(_readable(read_note, rows))
-
-
-def notes_of(database: sqlite3.Connection, table: TableId) -> tuple[Note, ...]:
-    rows = database.execute(f"{WAITING} AND table_id = ? {IN_ORDER}", (table,))
-    return tuple(_readable(read_note, rows))
-
-
-def lost_notes(database: sqlite3.Connection) -> tuple[tuple[Note, str], ...]:
-    return tuple(_readable(lambda *row: (read_note(*row[:-1]), row[-1]), database.execute(LOST)))
-
-
-def read_note(table: int, topic: str, person: int | None, text: str | None, *rest: Any) -> Note:
-    to = None if person is None else PersonId(person)
-    words = None if text is None else texts.read(text)
-    return Note(TableId(table), topics.read(topic), to, words, *rest)
-
-
-def posts(database: sqlite3.Connection, table: TableId) -> tuple[Post, ...]:
-    asked = "SELECT table_id, topic, channel, message, made_at, ply FROM posts WHERE table_id = ?"
-    rows = database.execute(f"{asked} ORDER BY topic", (table,))
-    return tuple(_readable(read_post, rows))
-
-
-def read_post(table: int, topic: str, *rest: Any) -> Post:
-    return Post(TableId(table), topics.read(topic), *rest)
-
-
-WAY = "SELECT shut, called FROM ways WHERE table_id = ? AND person IS ?"
-WHISPER = "SELECT message, token, at FROM whispers WHERE person = ? AND place = ?"
-LOST_CHANNELS = """
-    SELECT table_id, server FROM ways JOIN tables ON tables.id = table_id
-    WHERE person IS NULL AND shut ORDER BY table_id
-"""
-
-
 def rematch(database: sqlite3.Connection, table: TableId) -> TableId | None:
     asked = "SELECT again FROM rematches WHERE table_id = ?"
     (again,) = database.execute(asked, (table,)).fetchone() or (None,)
     return again
-
-
-def way(database: sqlite3.Connection, table: TableId, person: PersonId | None) -> Way:
-    shut, called = database.execute(WAY, (table, person)).fetchone() or (False, "")
-    return Way(table, person, bool(shut), called)
-
-
-def whisper(database: sqlite3.Connection, person: PersonId, place: str) -> Whisper | None:
-    row = database.execute(WHISPER, (person, place)).fetchone()
-    return Whisper(person, place, *row) if row else None
-
-
-def lost_channels(database: sqlite3.Connection) -> dict[TableId, str]:
-    return dict(database.execute(LOST_CHANNELS))

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
+from bot.engine.text import Text
 from bot.host.company import Person, PersonId, Status, TableCard, TableId
 from bot.host.ports import CannotKeep, Page
 from bot.host.rows import (
@@ -18,6 +19,7 @@ from bot.host.rows import (
     Budget,
     Due,
     Habit,
+    Letter,
     Line,
     Note,
     Order,
@@ -25,11 +27,12 @@ from bot.host.rows import (
     Rating,
     Result,
     Shelf,
+    Wait,
     Way,
     Whisper,
 )
 from bot.host.time import Time
-from bot.store import annals, backup, habits, oddities, privacy, reading, upgrade
+from bot.store import annals, backup, habits, oddities, privacy, reading, telling, upgrade
 from bot.store.draft import PUT_PERSON, Draft, values_of
 from bot.store.lock import HostLock
 from bot.store.scribe import Errand, Scribe, transaction
@@ -213,29 +216,38 @@ class Sqlite:
         return await self._read(partial(reading.ballots, table=table))
 
     async def notes(self, until: Time) -> tuple[Note, ...]:
-        return await self._read(partial(reading.notes, until=until))
+        return await self._read(partial(telling.notes, until=until))
 
     async def notes_of(self, table: TableId) -> tuple[Note, ...]:
-        return await self._read(partial(reading.notes_of, table=table))
+        return await self._read(partial(telling.notes_of, table=table))
+
+    async def notes_to(self, person: PersonId) -> tuple[Note, ...]:
+        return await self._read(partial(telling.notes_to, person=person))
+
+    async def said_about(self, wait: Wait) -> tuple[Text, ...]:
+        return await self._read(partial(telling.said_about, wait=wait))
+
+    async def letter(self, person: PersonId) -> Letter:
+        return await self._read(partial(telling.letter, person=person))
 
     async def lost_notes(self) -> tuple[tuple[Note, str], ...]:
         """Notes that never arrived, and why."""
-        return await self._read(reading.lost_notes)
+        return await self._read(telling.lost_notes)
 
     async def posts(self, table: TableId) -> tuple[Post, ...]:
-        return await self._read(partial(reading.posts, table=table))
+        return await self._read(partial(telling.posts, table=table))
 
     async def rematch(self, table: TableId) -> TableId | None:
         return await self._read(partial(reading.rematch, table=table))
 
     async def way(self, table: TableId, person: PersonId | None) -> Way:
-        return await self._read(partial(reading.way, table=table, person=person))
+        return await self._read(partial(telling.way, table=table, person=person))
 
     async def whisper(self, person: PersonId, place: str) -> Whisper | None:
-        return await self._read(partial(reading.whisper, person=person, place=place))
+        return await self._read(partial(telling.whisper, person=person, place=place))
 
     async def lost_channels(self) -> dict[TableId, str]:
-        return await self._read(reading.lost_channels)
+        return await self._read(telling.lost_channels)
 
     async def settings(self, server: str) -> dict[str, str]:
         return await self._read(partial(reading.settings, server=server))
@@ -245,6 +257,9 @@ class Sqlite:
 
     async def habit(self, person: PersonId, server: str) -> Habit:
         return await self._read(partial(habits.habit, person=person, server=server))
+
+    async def presence_of(self, person: PersonId) -> dict[TableId, Time]:
+        return await self._read(partial(reading.presence_of, person=person))
 
     async def avoided(self, person: PersonId) -> frozenset[PersonId]:
         return await self._read(partial(reading.avoided, person=person))

@@ -17,7 +17,7 @@ from bot.engine.text import Refusal
 from bot.host.ports import CannotKeep
 from cogs.door import limits, whispers
 from cogs.door.caller import Caller, Hosting, Interaction, caller_of, door_of
-from cogs.door.layout import Block, Paper, Pictured, Words, laid_out
+from cogs.door.layout import Block, Paper, Pictured, Words, laid_out, presses_in, words_in
 from cogs.door.presses import Pressable, WornOut
 from cogs.door.speech import Voice, refusal_in_words
 from cogs.door.typed import fits
@@ -63,6 +63,17 @@ class Reply:
     sketch: Sketch | None = None
     accent: int | None = None  # the colour of whom it speaks of
     on_the_board: bool = False  # everybody sees there what came of it
+    blocks: tuple[Block, ...] = ()  # between the words and the presses, line by line
+
+    @property
+    def read(self) -> str:
+        """All its words, those of its lines too."""
+        return "\n".join(filter(None, (self.words, words_in(self.blocks))))
+
+    @property
+    def pressed(self) -> tuple[Pressable, ...]:
+        """All that can be pressed in it, from top to bottom."""
+        return (*presses_in(self.blocks), *self.presses)
 
 
 Offer: TypeAlias = discord.app_commands.Choice[str | int | float]
@@ -176,9 +187,9 @@ async def _reply(interaction: Interaction, answering: Answering) -> tuple[Reply,
 
 def fitted(reply: Reply, voice: Voice) -> Reply:
     """Nothing is left out: a text that a message has no room for goes along as a file."""
-    words = (
-        reply.words + reply.sketch.in_words + reply.sketch.caption if reply.sketch else reply.words
-    )
+    words = reply.read
+    if reply.sketch:
+        words += reply.sketch.in_words + reply.sketch.caption
     room = limits.WORDS - len(words) - len("\n\n")
     if len(reply.more) <= room:
         return reply
@@ -246,7 +257,7 @@ async def _drawn(interaction: Interaction, sketch: Sketch) -> bytes:
 async def _put(
     interaction: Interaction, manner: Manner, reply: Reply, png: bytes
 ) -> discord.Message:
-    blocks, papers = _laid_out(reply, png)
+    blocks, papers = in_full(reply, png)
     view, nobody = laid_out(blocks, reply.accent), discord.AllowedMentions.none()
     if manner is Manner.QUIETLY:  # what was answered then is the board
         return await interaction.followup.send(
@@ -257,7 +268,7 @@ async def _put(
     )
 
 
-def _laid_out(reply: Reply, png: bytes) -> tuple[list[Block], list[discord.File]]:
+def in_full(reply: Reply, png: bytes) -> tuple[list[Block], list[discord.File]]:
     """From top to bottom, and the files it speaks of."""
     papers, sketch = [reply.paper] if reply.paper else [], reply.sketch
     files, seen = list[discord.File](), list[Block]()
@@ -268,10 +279,11 @@ def _laid_out(reply: Reply, png: bytes) -> tuple[list[Block], list[discord.File]
         seen.append(Pictured(sketch.name, alt))
         words.append(sketch.caption)
     files += [discord.File(io.BytesIO(text.encode()), name) for name, text in papers]
-    told = limits.shortened("\n".join(filter(None, words)), limits.WORDS - len(reply.more))
+    room = limits.WORDS - len(reply.more) - len(words_in(reply.blocks))
+    told = limits.shortened("\n".join(filter(None, words)), room)
     above, below = ([Words(text)] if text else [] for text in (told, reply.more))
     attached = (Paper(name) for name, _ in papers)
-    return [*above, *seen, *below, *attached, *reply.presses], files
+    return [*above, *seen, *below, *attached, *reply.blocks, *reply.presses], files
 
 
 async def offer(interaction: Interaction, typed: object, choices: Choosing) -> list[Offer]:

@@ -8,7 +8,8 @@ import discord
 from discord.ext import commands
 
 from bot.host.company import Person, Status, TableId
-from bot.host.house import House
+from bot.host.house import House, SeatAct
+from bot.host.outcomes import Outcome
 from bot.host.ports import CannotKeep, Store
 from bot.host.standing import Standing
 from bot.host.time import Clock
@@ -62,6 +63,12 @@ class Caller:
     @property
     def voice(self) -> Voice:
         return voice_for(self.person)
+
+    async def as_seat(self, table: TableId, seat_act: SeatAct) -> Outcome:
+        """Have his seat do something: he is there while it is done."""
+        house = self.door.house
+        house.presence.acts(table, self.person.id)
+        return await house.as_seat(table, self.person.id, seat_act, self.request)
 
 
 def door_of(interaction: Interaction) -> Door:

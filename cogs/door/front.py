@@ -11,10 +11,11 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.reel import Reel
-from bot.engine.text import Text
+from bot.engine.text import Named, Text
 from bot.host.company import TableId
 from cogs.door.answers import Reply
 from cogs.door.knocks import Answer
+from cogs.door.layout import Block
 from cogs.door.presses import Press
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice
@@ -51,6 +52,10 @@ def _nothing(_: object, __: object = None) -> tuple[()]:
     return ()
 
 
+def _always(_: object) -> bool:
+    return True
+
+
 def _as_a_list(_: object) -> None:
     return None
 
@@ -73,9 +78,12 @@ class Pictures(Generic[V]):
     describe: Callable[[V, str, Names], str]  # as an alt text
     draw_board: Callable[[V, str, Names, V | None], bytes]  # what is new since the view before
     draw_hand: Callable[[V, str, Names], bytes]
+    draw_mine: Callable[[V, str, Names], bytes]  # the table as one seat has it before it
     draw_film: Callable[[Reel, str, Names], bytes]
     # Whether a position is one of the last that were seen, now that the game stands like that.
     is_recent: Callable[[V, V], bool]
+    draw_cover: Callable[[], bytes] | None = None  # what it looks like, for strangers
+    draw_scores: Callable[[V, str, Names], bytes] | None = None  # once it is over
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +115,15 @@ class Call(Generic[V]):
 
 
 @dataclass(frozen=True, slots=True)
+class Lines:
+    """A question line by line, each with the button or the menu that answers it."""
+
+    words: str  # above them
+    blocks: tuple[Block, ...]
+    kinds: frozenset[str]  # the verbs that are seen to: for the others there are buttons below
+
+
+@dataclass(frozen=True, slots=True)
 class Front(Generic[V]):
     """One game as the door shows it: a board in words and a question, and whatever is added."""
 
@@ -120,12 +137,20 @@ class Front(Generic[V]):
     # All events of a game as the lines of its story, each by the number of its last event.
     gathered: Callable[[Sequence[Text]], Mapping[int, Text]] = _one_by_one
     story: Story[V] | None = None
+    # Of all that everybody heard until the end: what one likes to remember, and nobody's blame.
+    feats: Callable[[Sequence[Text]], Iterable[Text]] = _nothing
+    sources: str = "source"  # the kind of things that sources of points are, by name
+    automa: Named | None = None  # whose points follow those of the seats
+    points: Callable[[V], Sequence[int]] = _nothing  # of every seat, as everybody sees them
     help: Help[V] | None = None
 
     # For one seat
     hand: Callable[[V, Voice], Iterable[str]] = _nothing  # line by line
     panels: Mapping[str, Panel[V]] = field(default_factory=dict)  # by the verb of the move
     beside: Callable[[Sitting[V]], Sequence[Press]] = _nothing  # of use, though it makes no move
+    # What there is to be said of the choices of a question; None where a list of moves will do.
+    lines: Callable[[Sitting[V]], Lines | None] = _as_a_list
+    ends: Sequence[str] = ()  # the verbs by which one stops: they stand last
     # A question that asks for more than a list of moves has a panel of its own.
     question: Callable[[Sitting[V]], Reply | None] = _as_a_list
     # What a move, or a word after others, means as things stand: the third card is the Mason.
@@ -141,6 +166,7 @@ class Front(Generic[V]):
     own_moves: Mapping[str, MovesOf[V]] = field(default_factory=dict)
     knocks: Mapping[str, Answer] = field(default_factory=dict)
     orders: str = ""  # the one that lists the standing orders, if the game has any
+    may_order: Callable[[V], bool] = _always  # whether they could be of use to anybody still
     call: Call[V] | None = None  # for wishes, in a game with orders
 
 

@@ -111,6 +111,21 @@ def presses_in(blocks: Iterable[Block]) -> Iterator[Pressable]:
                 yield press
 
 
+def parts_in(blocks: Iterable[Block]) -> int:
+    """How many parts Discord counts in it, but for the frame."""
+    return sum(1 for _ in _all_of(_items(blocks)))
+
+
+def _all_of(items: Iterable[Item]) -> Iterator[Item]:
+    for one in items:
+        yield one
+        match one:
+            case discord.ui.ActionRow():
+                yield from one.children
+            case discord.ui.Section():
+                yield from (*one.children, one.accessory)
+
+
 def _spoken(block: Block) -> str:
     match block:
         case Words(text, small):

@@ -20,6 +20,7 @@ IN_A_ROW = 5
 PUBLIC_ROWS = 2
 ALT_TEXT = 1024
 NONCE = 25
+THREAD = 100  # its name
 
 _MORE = "…"
 _MARKS = re.compile(r"\*\*|__|`+|\\(?=[^\w\s])|^> ", re.MULTILINE)
@@ -49,12 +50,17 @@ def cut(words: str, longest: int, rest: str) -> str:
     return f"{words[: max(end, 0)]}\n{rest}".lstrip("\n")
 
 
+def plain(words: str) -> str:
+    """Without the marks that only shape what is seen."""
+    return _MARKS.sub("", words)
+
+
 def alt_text(words: str) -> str:
-    """What is read aloud of a picture: without the marks that only shape what is seen.
+    """What is read aloud of a picture.
 
     Of more than there is room for, whole lines: the others stand in the message beside it.
     """
-    lines = _MARKS.sub("", words).split("\n")
+    lines = plain(words).split("\n")
     while len(lines) > 1 and sum(map(len, lines)) + len(lines) > ALT_TEXT:
         lines.pop()
     return in_clauses("\n".join(lines), ALT_TEXT)
@@ -72,16 +78,15 @@ def in_clauses(words: str, longest: int) -> str:
     return shortened(words, longest)
 
 
-def newest(lines: Sequence[str], longest: int) -> str:
-    """As many of the last lines as there is room for."""
-    kept: list[str] = []
-    room = longest
-    for at, line in enumerate(reversed(lines)):
-        room -= len(line) + 1
-        if room < len(_MORE) and at:
-            return "\n".join([_MORE, *reversed(kept)])
-        kept.append(line)
-    return shortened("\n".join(reversed(kept)), longest)
+def newest(lines: Sequence[str], longest: int, earlier: str, *, most: int | None = None) -> str:
+    """As many of the last lines as there is room for, below where the earlier ones are found."""
+    most = len(lines) if most is None else most
+    if len(lines) <= most and len("\n".join(lines)) <= longest:
+        return "\n".join(lines)
+    kept, room = list(lines[-most:]), longest - len(earlier) - 1
+    while len(kept) > 1 and len("\n".join(kept)) > room:
+        del kept[0]
+    return "\n".join([earlier, shortened("\n".join(kept), room)])
 
 
 def in_rows(things: Iterable[T], size: int = OPTIONS) -> list[list[T]]:

@@ -127,6 +127,14 @@ def knock(name: str, table: TableId, rest: object = "") -> str:
     return limits.custom_id("d", name, table, rest)
 
 
+def is_knock(id_: str, name: str, rest: str) -> bool:
+    """Whether it knocks so, at whichever table."""
+    match id_.split(":", 3):
+        case ["d", knocked, _, said]:
+            return knocked == name and said == rest
+    return False
+
+
 def knock_menu(name: str, table: TableId, rest: object = "") -> str:
     return limits.custom_id("s", name, table, rest)
 

@@ -1,8 +1,9 @@
 """One message on its way to Discord: the forms it may take there, and what a refusal means."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from hashlib import blake2b
 from io import BytesIO
 from typing import Any, Protocol, TypeVar
 
@@ -11,7 +12,7 @@ from discord.abc import Messageable
 
 from bot.host.ports import Later, Unreachable
 from cogs.door import limits, presses
-from cogs.door.layout import Block, Pictured, Words, laid_out
+from cogs.door.layout import Block, Pictured, Words, laid_out, words_in
 from cogs.door.presses import Pressable
 from cogs.door.rights import rights_in
 from cogs.posts.old_posts import TooOld
@@ -26,7 +27,6 @@ NO_PERMISSION = 50013
 # To be edited it is gone, or its thread is archived: a new message wakes that, an edit does not.
 NOT_TO_BE_EDITED = frozenset({10008, 50083})
 SILENT = discord.AllowedMentions.none()
-PICTURE = "board.png"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Form:
         if self.picture is None:
             return []
         alt = limits.alt_text(self.picture.alt)
-        return [discord.File(BytesIO(self.picture.png), PICTURE, description=alt)]
+        return [discord.File(BytesIO(self.picture.png), self.picture.name, description=alt)]
 
 
 class Message(Protocol):
@@ -89,7 +89,7 @@ class Placard:
 
     def forms(self, allowed: discord.Permissions) -> Iterator[Form]:
         if self.picture is not None and allowed.attach_files:
-            seen = Pictured(PICTURE, self.picture.alt)
+            seen = Pictured(self.picture.name, self.picture.alt)
             yield Form("", self._laid_out(seen), self.picture)
         yield Form("", self._laid_out(*([Words(self.instead)] if self.instead else [])))
 
@@ -134,6 +134,30 @@ async def edit(post: discord.PartialMessage, channel: Messageable, placard: Plac
             return False
         raise
     return True
+
+
+async def reword(post: discord.PartialMessage, letter: Letter) -> bool:
+    """Whether a letter is still there to be edited; that makes no sound."""
+    form = next(letter.forms(discord.Permissions.all()))  # it goes to nobody's server
+    try:
+        await post.edit(
+            content=limits.shortened(form.words, limits.CONTENT),
+            view=presses.below(letter.presses),
+            attachments=form.files,
+            allowed_mentions=letter.mentions,
+        )
+    except TooOld:
+        return False
+    except discord.HTTPException as error:
+        if error.code in NOT_TO_BE_EDITED:
+            return False
+        raise
+    return True
+
+
+def seal_of(blocks: Sequence[Block]) -> str:
+    """Another one as soon as its words are others."""
+    return blake2b(words_in(blocks).encode(), digest_size=8).hexdigest()
 
 
 async def _in_some_form(

@@ -7,7 +7,7 @@ from dataclasses import replace
 import discord
 from discord.abc import Messageable
 
-from bot.engine.text import Refusal, Text
+from bot.engine.text import Refusal
 from bot.host.company import Person, Status, TableId
 from bot.host.house import House
 from bot.host.ports import Later, Store, Unreachable
@@ -15,19 +15,18 @@ from bot.host.rows import Note, Post
 from bot.host.standing import Standing, is_private, next_up, person_at
 from bot.host.time import MINUTE, Clock, Time
 from bot.host.topics import (
-    Board,
     Call,
     ChannelGone,
+    Film,
     Hand,
+    PutToTheVote,
     StillYourTurn,
-    Topic,
     VoteWanted,
     YouAreNext,
     YourTurn,
 )
 from bot.host.votes import ballot_on
 from cogs.door import limits, presses
-from cogs.door.answers import Reply, noted
 from cogs.door.caller import account_of
 from cogs.door.layout import Words, parts_of
 from cogs.door.presses import Link, Press, Pressable
@@ -35,27 +34,28 @@ from cogs.door.rights import rights_in
 from cogs.door.sitting import Sitting, sitting_of
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
-from cogs.posts import board, notices, position
-from cogs.posts.letters import Letter, Placard, edit, send, troubles
+from cogs.posts import board, notices, position, result
+from cogs.posts.correspondent import BOARD, LOOKED_AT, Correspondent
+from cogs.posts.letters import Letter, Placard, edit, seal_of, send, troubles
 from cogs.posts.looks import colour_of, wants_picture
 from cogs.posts.notices import (
     address_of,
+    announcement,
+    asked_to_vote,
     call_to,
     is_missing,
     is_open,
-    mentioning,
-    question_panel,
+    is_succeeded,
 )
-from cogs.posts.pictures import Painter, Picture
+from cogs.posts.pictures import Painter, cover
+from render.album import Album
 
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
-LOOKED_AT = 50  # messages, when one is looked for
-BOARD = Board()
 
 _OF_A_BOARD = ("hand", "leave", "log")  # the knocks of which one stands below every board
 
 
-class Messenger:
+class Messenger(Correspondent):
     """The port `Messenger` on Discord."""
 
     def __init__(
@@ -65,12 +65,12 @@ class Messenger:
         store: Store,
         clock: Clock,
         painter: Painter | None = None,
+        films: Album | None = None,
     ) -> None:
-        self._client = client
-        self._house = house
-        self._store = store
+        super().__init__(client, house, store, draws=painter is not None)
         self._clock = clock
         self._painter = painter
+        self._films = films
 
     # The port
 
@@ -120,13 +120,18 @@ class Messenger:
             await self._put_together(standing)
             await self._post_board(standing, channel, nonce)
             return
-        if isinstance(note.topic, Call):
-            await self._call(standing, channel, note, nonce)
-        elif isinstance(note.topic, VoteWanted):
-            await self._ask(standing, channel, note, note.topic, nonce)
-        elif note.text is not None:
-            voice = voice_at(standing, standing.card.terms.language)
-            await send(channel, Letter(voice.text(note.text)), nonce)
+        match note.topic:
+            case Call():
+                await self._call(standing, channel, note, nonce)
+            case VoteWanted() as topic:
+                await self._announce(channel, note, asked_to_vote(standing, note, topic), nonce)
+            case PutToTheVote(motion, _):
+                await self._announce(channel, note, announcement(standing, note, motion), nonce)
+            case Film():
+                await self._show_film(standing, channel, note, nonce)
+            case _ if note.text is not None:
+                voice = voice_at(standing, standing.card.terms.language)
+                await send(channel, Letter(voice.text(note.text)), nonce)
 
     async def _call(self, standing: Standing, channel: Messageable, note: Note, nonce: str) -> None:
         """Somebody who is asked and can't be reached in private."""
@@ -137,19 +142,26 @@ class Messenger:
         sent = await send(channel, call_to(standing, person), nonce)
         await self._remember(note, sent)
 
-    async def _ask(
-        self, standing: Standing, channel: Messageable, note: Note, topic: VoteWanted, nonce: str
+    async def _announce(
+        self, channel: Messageable, note: Note, letter: Letter | None, nonce: str
     ) -> None:
-        """Somebody whose voice is wanted and who can't be reached in private."""
-        person = person_at(standing, topic.seat)
-        ballot = ballot_on(standing, topic.motion)
-        if note.text is None or account_of(person) is None or ballot is None:
+        """In the place of how the same vote stood before."""
+        if letter is None:
             return
-        voice = voice_at(standing, person.language)
-        words = f"{voice.text(note.text)} {voice('door-until', when=f'<t:{ballot.until}:R>')}"
-        pressed = tuple(board.voices(standing, voice, topic.motion))
-        sent = await send(channel, mentioning(person, words, pressed), nonce)
-        await self._remember(note, sent)
+        sent = await send(channel, letter, nonce)
+        if letter.presses:  # else it is the last there is to be said
+            await self._remember(note, sent)
+        for post in await self._store.posts(note.table):
+            if is_succeeded(post.topic, note.topic):
+                await self._strike(post)
+
+    async def _show_film(
+        self, standing: Standing, channel: Messageable, note: Note, nonce: str
+    ) -> None:
+        """Once, even if two asked for it at the same time."""
+        if await self._post(note.table, note.topic) is None:
+            letter = await result.film_letter(standing, note, self._films)
+            await self._remember(note, await send(channel, letter, nonce))
 
     async def _post_board(self, standing: Standing, channel: Messageable, nonce: str) -> None:
         table, now = standing.card.id, self._clock.now()
@@ -169,12 +181,8 @@ class Messenger:
         """With a picture, or with the whole position in words where none is wanted, or allowed."""
         habits = await self._house.timekeeping.at(standing.card)
         placard = board.board_post(replace(standing, habits=habits), since)
-        is_drawn = front_of(standing).pictures is not None and wants_picture(standing)
-        is_pictured = is_drawn and rights_in(channel).attach_files
-        if self._painter is None or not is_pictured:
-            return placard
-        voice = voice_at(standing, standing.card.terms.language)
-        return replace(placard, picture=await self._painter.board(standing, voice))
+        painter = self._painter if rights_in(channel).attach_files else None
+        return await pictured(placard, standing, painter)
 
     def _may_edit(self, post: Post, now: Time) -> bool:
         """While it is young, and talk has not pushed it away."""
@@ -194,11 +202,16 @@ class Messenger:
         channel, now = await self._direct(person), self._clock.now()
         post = await self._post(note.table, note.topic)
         message = await self._hand(sitting)
+        seal = seal_of(message.head)
+        if post is not None and post.channel == str(channel.id) and post.seal == seal:
+            return  # what he holds is what it says
         may_edit = post is not None and post.channel == str(channel.id) and _is_young(post, now)
         if post and may_edit and await self._edit(post, message):
+            await self._keep(replace(post, seal=seal))
             return
         sent = await send(channel, message, nonce)
-        await self._keep(Post(note.table, note.topic, str(channel.id), str(sent.id), now, 0))
+        place = str(channel.id), str(sent.id)
+        await self._keep(Post(note.table, note.topic, *place, now, 0, seal))
         if post:
             await self._remove(post)
 
@@ -216,13 +229,11 @@ class Messenger:
             links = (*board.voices(standing, voice, note.topic.motion), *links)
         if isinstance(note.topic, ChannelGone):  # and the board with it
             links = tuple(one for one in links if not isinstance(one, Link))
-        panel = question_panel(standing, person, note)
-        words = notices.in_words(standing, voice, note, panel)
-        message = await self._noticed(words, panel, links)
+        words = notices.in_words(standing, voice, note)
+        message = Letter(words, links, silent=isinstance(note.topic, YouAreNext))
         old = await self._post(note.table, note.topic)
-        message = replace(message, silent=isinstance(note.topic, YouAreNext))
         sent = await send(await self._direct(person), message, nonce)
-        if isinstance(note.topic, YourTurn | StillYourTurn | YouAreNext | VoteWanted):
+        if isinstance(note.topic, YouAreNext | VoteWanted):
             await self._remember(note, sent)
         if old:
             await self._remove(old)
@@ -231,24 +242,6 @@ class Messenger:
         """What is about a question is taken away with it."""
         at, place = self._clock.now(), str(sent.channel.id)
         await self._keep(Post(note.table, note.topic, place, str(sent.id), at, note.decision))
-
-    async def _noticed(
-        self, words: str, panel: Reply | None, links: tuple[Pressable, ...]
-    ) -> Letter:
-        """With the panel of the question itself, and its picture, where it has both."""
-        if panel is None or panel.sketch is None:
-            return Letter(words, links)
-        presses_ = (*panel.presses, *links)
-        if self._painter is not None:
-            try:
-                png = await asyncio.to_thread(panel.sketch.draw)
-            except Exception as error:
-                noted(error)  # then the words do, as in the panel
-            else:
-                return Letter(
-                    words, presses_, Picture(png, panel.sketch.alt), instead=panel.sketch.in_words
-                )
-        return Letter(f"{panel.sketch.in_words}\n{words}", presses_)
 
     async def _links(self, standing: Standing, voice: Voice) -> tuple[Pressable, ...]:
         table = standing.card.id
@@ -272,6 +265,8 @@ class Messenger:
                 case YouAreNext(seat) if next_up(standing) != seat:
                     await self._strike(post)
                 case VoteWanted(seat, motion) if not is_missing(standing, seat, motion):
+                    await self._strike(post)
+                case PutToTheVote(motion, _) if ballot_on(standing, motion) is None:
                     await self._strike(post)
                 case Hand(seat) if standing.card.chairs[seat].resigned:
                     await self._strike(post)
@@ -299,12 +294,6 @@ class Messenger:
             return channel
         return self._client.get_partial_messageable(int(place))
 
-    async def _direct(self, person: Person) -> discord.DMChannel:
-        account = account_of(person)
-        if account is None:
-            raise Unreachable
-        return await self._client.create_dm(discord.Object(account))
-
     async def _edit(self, post: Post, placard: Placard) -> bool:
         return await edit(self._partial(post), self._channel(post.channel), placard)
 
@@ -318,10 +307,6 @@ class Messenger:
         return channel.get_partial_message(int(post.message))
 
     # What is remembered
-
-    async def _post(self, table: TableId, topic: Topic) -> Post | None:
-        posts = await self._store.posts(table)
-        return next((post for post in posts if post.topic == topic), None)
 
     async def _keep(self, post: Post) -> None:
         async with self._store.page() as page:
@@ -362,17 +347,27 @@ class Messenger:
         language = standing.card.terms.language
         if person is not None:
             channel, language = await self._direct(person), person.language
-        words = _heart(voice_at(standing, language), note.text)
+        words = limits.shortened(voice_at(standing, language).text(note.text), limits.CONTENT)
         async for message in channel.history(limit=LOOKED_AT):
             is_new = message.created_at.timestamp() >= note.created
             if is_new and message.author == self._client.user and words in message.content:
+                if isinstance(note.topic, Film | PutToTheVote):
+                    await self._remember(note, message)  # or nobody would know of it again
                 return True
         return False
 
 
-def _heart(voice: Voice, text: Text) -> str:
-    return limits.shortened(voice.text(text), limits.CONTENT)
-
-
 def _is_young(post: Post, now: Time) -> bool:
     return 0 <= now - post.made_at < YOUNG
+
+
+async def pictured(placard: Placard, standing: Standing, painter: Painter | None) -> Placard:
+    """With the picture of the board where one is wanted; before the start with the game's own."""
+    if painter is None:
+        return placard
+    if standing.course is None:
+        return replace(placard, picture=cover(standing))
+    if front_of(standing).pictures is None or not wants_picture(standing):
+        return placard
+    voice = voice_at(standing, standing.card.terms.language)
+    return replace(placard, picture=await painter.board(standing, voice))

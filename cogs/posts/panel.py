@@ -1,9 +1,11 @@
 """Choosing a move word by word: the panel of a turn, and the menus a move is put together with."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from bot.engine.notation import verb as verb_of
 from bot.engine.text import Text
+from bot.engine.undo import undoable
 from bot.i18n.things import thing
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
@@ -12,6 +14,7 @@ from cogs.door.sitting import Sitting
 from cogs.door.speech import move_in_words
 from cogs.games import front_of
 from cogs.posts.looks import colour_of
+from cogs.posts.pictures import mine_sketched
 from cogs.posts.position import prompt
 
 ONE_BY_ONE = 5  # so many moves of a kind have a button each
@@ -20,7 +23,16 @@ AHEAD_BESIDE = 3
 
 
 def turn_panel(sitting: Sitting, before: str = "") -> Reply:
-    """All that somebody may do now, in his own colour; nothing to press when he is not asked."""
+    """All that somebody may do now, below the table as he has it before him."""
+    reply = bare_panel(sitting, before)
+    return reply if reply.sketch else replace(reply, sketch=mine_sketched(sitting))
+
+
+def bare_panel(sitting: Sitting, before: str = "") -> Reply:
+    """The same with a picture only where there is one of the question itself.
+
+    In his own colour; nothing to press when he is not asked.
+    """
     return replace(_turn_panel(sitting, before), accent=colour_of(sitting.seat))
 
 
@@ -34,33 +46,61 @@ def _turn_panel(sitting: Sitting, before: str) -> Reply:
         return front.call.panel(sitting, "\n".join(words))
     own = front.question(sitting) if sitting.may_move else None
     if own is not None:
-        return replace(own, words="\n".join([*words, own.words]))
+        presses_ = (*own.presses, *undo_press(sitting))
+        return replace(own, words="\n".join([*words, own.words]), presses=presses_)
+    lines = front.lines(sitting) if sitting.may_move else None
+    if lines is not None:
+        words.append(lines.words)
+        below = tuple(_kinds(sitting, lines.kinds))
+        return Reply("\n".join(words), below, blocks=lines.blocks)
     form = "you" if sitting.is_asked else ""
     words.append(sitting.voice.text(text, form))
     return Reply("\n".join(words), tuple(_kinds(sitting)) if sitting.may_move else ())
 
 
-def _kinds(sitting: Sitting) -> Iterable[Pressable]:
-    by_verb = sitting.by_verb()
-    beside = AHEAD_BESIDE if sitting.ahead else 1  # what whoever shows it adds
-    room = limits.ROWS * limits.IN_A_ROW - len(by_verb) - beside
+def _kinds(sitting: Sitting, seen_to: Collection[str] = ()) -> Iterator[Pressable]:
+    """What leads on comes first; what only gives up, takes back or ends comes last."""
+    game, front = sitting.standing.game, front_of(sitting.standing)
+    by_verb = {verb: m for verb, m in sitting.by_verb().items() if verb not in seen_to}
+    asides = {verb_of(kind) for kind in game.asides}
+    leading = {verb: m for verb, m in by_verb.items() if verb not in (*asides, *front.ends)}
+    ending = [verb for verb in front.ends if verb in by_verb]
+    room = limits.ROWS * limits.IN_A_ROW - len(by_verb) - (AHEAD_BESIDE if sitting.ahead else 1)
+    beside = front.beside(sitting)
+    yield from (press for press in beside if press.likely)
+    yield from _kinds_of(sitting, leading, room)
+    aside = {verb: m for verb, m in by_verb.items() if verb in asides}
+    yield from _kinds_of(sitting, aside, 0)
+    yield from undo_press(sitting)
+    yield from (press for press in beside if not press.likely)
+    yield from _kinds_of(sitting, {verb: by_verb[verb] for verb in ending}, 0)
+
+
+def undo_press(sitting: Sitting) -> Iterator[Press]:
+    """Offered as long as nobody else is touched by it; whoever is at leisure has a move for it."""
+    is_at_leisure = sitting.may_move and not sitting.is_asked
+    if sitting.ahead or is_at_leisure or not undoable(sitting.course, sitting.seat):
+        return
+    press = presses.knock("undo", sitting.standing.card.id, 1)
+    yield Press(press, sitting.voice.label("press-undo"))
+
+
+def _kinds_of(
+    sitting: Sitting, by_verb: Mapping[str, list[object]], room: int
+) -> Iterator[Pressable]:
     game, front = sitting.standing.game.key, front_of(sitting.standing)
-    opened: list[object] = []  # several kinds of moves may share a panel
+    likely = dict(front.public_moves(sitting.view))
     for verb, listed in by_verb.items():
         panel = front.panels.get(verb)
-        if panel is not None and panel in opened:
-            continue
-        if panel is not None:
-            opened.append(panel)
         moves = [] if panel is not None else list(sitting.in_amounts(listed))
         are_few = len(moves) <= min(ONE_BY_ONE, room + 1) or _is_the_only(by_verb, moves, room)
         if moves and are_few:
             room -= len(moves) - 1
-            yield from (move_press(sitting, spelt) for spelt in moves)
+            for spelt in moves:
+                yield move_press(sitting, spelt, likely=likely.get(spelt, False))
         else:
             label = sitting.voice.label(f"press-{game}-{verb}")
             yield Press(presses.choice(sitting.question, verb), label)
-    yield from front.beside(sitting)
 
 
 def _is_the_only(by_verb: Mapping[str, object], moves: list[str], room: int) -> bool:
@@ -82,6 +122,10 @@ def in_words(sitting: Sitting, spelt: str) -> Text | None:
 
 def choice_panel(sitting: Sitting, words: str) -> Reply:
     """How a move goes on that begins with these words; what leaves no choice is not asked."""
+    return replace(_choice_panel(sitting, words), accent=colour_of(sitting.seat))
+
+
+def _choice_panel(sitting: Sitting, words: str) -> Reply:
     chosen = words.split()
     panel = front_of(sitting.standing).panels.get(chosen[0]) if chosen else None
     if panel is not None and chosen[0] in sitting.by_verb():

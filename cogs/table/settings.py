@@ -8,7 +8,7 @@ import discord
 
 from bot.engine.text import Named, Text, refuse, say
 from bot.host import apart
-from bot.host.company import Person, PersonId, TableId
+from bot.host.company import Person, PersonId, Rings, TableId
 from bot.host.time import DAY, HOUR, MINUTE, Time
 from bot.i18n.speak import LANGUAGES
 from cogs.door import presses
@@ -33,6 +33,12 @@ CITIES = (
     *("Europe/Athens", "Europe/Moscow", "Asia/Dubai", "Asia/Karachi", "Asia/Kolkata"),
     *("Asia/Bangkok", "Asia/Shanghai", "Asia/Tokyo", "Australia/Sydney", "Pacific/Auckland"),
 )
+
+_RINGS: Mapping[str, str] = {
+    Rings.ONCE: "settings-rings-once",
+    Rings.EVERY: "settings-rings-every",
+    Rings.NEVER: "settings-rings-never",
+}
 
 Change: TypeAlias = Callable[[Caller, str], Person]
 
@@ -60,6 +66,7 @@ async def _lines(caller: Caller) -> list[str]:
         voice.text(_night(person.quiet)),
         voice.text(_reminders(person.remind_every // HOUR)),
         voice.text(_vacation(person, caller.door.clock.now())),
+        voice(_RINGS[person.rings]),
         voice("settings-next") if person.hears_next else voice("settings-no-next"),
         voice("settings-apart", people=tuple(names.values()))
         if names
@@ -134,6 +141,7 @@ def _buttons(voice: Voice, person: Person) -> Iterator[Pressable]:
     told = presses.knock("settle", NOWHERE, f"next {'no' if person.hears_next else 'yes'}")
     stays = "press-settings-no-next" if person.hears_next else "press-settings-next"
     yield Press(told, voice.label(stays))
+    yield Press(presses.knock("rings", NOWHERE), voice.label("press-settings-rings"))
     yield Press(presses.knock("apart", NOWHERE), voice.label("press-settings-apart"))
 
 
@@ -156,6 +164,12 @@ def _reminded(caller: Caller, value: str) -> Person:
     return replace(caller.person, remind_every=presses.whole(value) * HOUR)
 
 
+def _rung(caller: Caller, value: str) -> Person:
+    if value not in _RINGS:
+        raise WornOut
+    return replace(caller.person, rings=Rings(value))
+
+
 def away_for(caller: Caller, days: int) -> Person:
     """No days: the vacation is over."""
     now = caller.door.clock.now()
@@ -168,6 +182,7 @@ _CHANGES: Mapping[str, Change] = {
     "zone": lambda caller, value: replace(caller.person, zone=value),
     "night": _quiet,
     "reminders": _reminded,
+    "rings": _rung,
     "away": lambda caller, value: away_for(caller, presses.whole(value)),
     "next": lambda caller, value: replace(caller.person, hears_next=value == "yes"),
 }
@@ -189,6 +204,14 @@ async def settling(caller: Caller, _: TableId, words: str) -> Reply:
 def as_of(caller: Caller, wished: Person) -> Caller:
     """The same one, from now on with these habits."""
     return replace(caller, person=wished)
+
+
+@knock("rings")
+async def rings(caller: Caller, _: TableId, __: str) -> Reply:
+    voice, own = caller.voice, caller.person.rings
+    labels = {one: voice(key) for one, key in _RINGS.items()}
+    menu = _menu("rings", voice("settings-which-rings"), labels, own)
+    return Reply(voice(_RINGS[own]), (menu, _back(voice)))
 
 
 @knock("zones")

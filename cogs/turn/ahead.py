@@ -27,10 +27,10 @@ from cogs.door.commands import EVERYWHERE, INSTALLED
 from cogs.door.knocks import knock
 from cogs.door.presses import Press, Pressable, QuestionId, WornOut
 from cogs.door.sitting import AnySitting, Sitting
-from cogs.door.speech import move_in_words, refusal_in_words
+from cogs.door.speech import Voice, move_in_words, refusal_in_words
 from cogs.door.visit import Visit, after, at, card_meant
 from cogs.posts import pictures
-from cogs.posts.panel import in_words, move_press, turn_panel
+from cogs.posts.panel import bare_panel, in_words, move_press
 
 KNOCK = "plan"
 _ROOM = 900  # characters of what was thought of so far
@@ -68,7 +68,7 @@ _DEEDS: Mapping[str, Callable[[Seat], Act]] = {
 
 async def _done(caller: Caller, table: TableId, seat_act: SeatAct, told: str = "") -> Reply:
     """What came of it, and the plan as it is now."""
-    outcome = await caller.door.house.as_seat(table, caller.person.id, seat_act, caller.request)
+    outcome = await caller.as_seat(table, seat_act)
     sitting = after(caller, outcome).own()
     voice = sitting.voice
     match outcome:
@@ -161,9 +161,14 @@ def _draft(sitting: AnySitting, thinking: Thinking, words: list[str]) -> Reply:
     if any(one.opened for one in thinking.path):
         lines.append(sitting.voice("plan-luck"))
     ways = _ways(sitting, thinking, thought)
-    words = [*words, limits.newest(lines, _ROOM), ways.words]
-    sketch = pictures.hand_sketched(thought, _fitting(words)) if thinking.made else None
-    return Reply(_fitting(words), (*ways.presses, *_to_leave(sitting, thinking)), sketch=sketch)
+    words = [*words, _newest(lines, sitting.voice), ways.words]
+    sketch = pictures.mine_sketched(thought) if thinking.made else None
+    to_leave = (*ways.presses, *_to_leave(sitting, thinking))
+    return replace(ways, words=_fitting(words), presses=to_leave, sketch=sketch)
+
+
+def _newest(lines: Sequence[str], voice: Voice) -> str:
+    return limits.newest(lines, _ROOM, voice("plan-earlier"))
 
 
 def _fitting(words: Sequence[str]) -> str:
@@ -175,10 +180,12 @@ def _ways(sitting: AnySitting, thinking: Thinking, thought: AnySitting) -> Reply
     if not thinking.last.goes_on:
         return Reply(sitting.voice("plan-whole"))
     wishes = thinking.last.wishes()
-    if not wishes:
-        return turn_panel(thought)
-    offered_ = tuple(move_press(thought, wish) for wish in wishes)
-    return Reply(sitting.voice("plan-wish"), offered_)
+    if wishes:
+        offered_ = tuple(move_press(thought, wish) for wish in wishes)
+        return Reply(sitting.voice("plan-wish"), offered_)
+    panel = bare_panel(thought)
+    beside = tuple(move_press(thought, wish) for wish in thinking.last.wishes_beside())
+    return replace(panel, presses=(*panel.presses, *beside))
 
 
 def _left(sitting: AnySitting, thinking: Thinking) -> Iterator[str]:
@@ -187,7 +194,7 @@ def _left(sitting: AnySitting, thinking: Thinking) -> Iterator[str]:
         for number, one in enumerate(planning.kept(sitting.standing, sitting.seat, kind), 1):
             yield sitting.voice(f"plan-is-{kind}", number=number)
             stands = thought_through(thinking.path[0], one)
-            yield limits.newest(list(_steps(sitting, stands)), _ROOM)
+            yield _newest(list(_steps(sitting, stands)), sitting.voice)
 
 
 def _steps(sitting: AnySitting, thinking: Thinking) -> Iterator[str]:

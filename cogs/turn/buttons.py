@@ -131,7 +131,7 @@ async def _made(
     game: str, moves_of: MovesOf[object], caller: Caller, table: TableId, rest: str
 ) -> Reply:
     question, words = question_of(table, rest)
-    return await make(caller, question, game, lambda sitting: moves_of(sitting, words))
+    return await make(caller, question, game, words, moves_of)
 
 
 for _game, _front in FRONTS.items():

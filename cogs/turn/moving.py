@@ -6,10 +6,10 @@ from typing import TypeAlias
 
 from bot.engine.game import Event, Seat
 from bot.engine.text import Refusal, Text, Who
-from bot.engine.undo import undoable
 from bot.host import acts
 from bot.host.company import Status, TableId
 from bot.host.house import SeatAct
+from bot.host.letters import HERE
 from bot.host.outcomes import Already, Kept, NotKept, Outcome, Refused, Stale, heard
 from bot.host.standing import is_private
 from bot.host.table import Act
@@ -17,20 +17,20 @@ from cogs.door import presses
 from cogs.door.answers import Reply
 from cogs.door.caller import Caller
 from cogs.door.presses import Press, Pressable, QuestionId, WornOut
-from cogs.door.sitting import Sitting
+from cogs.door.sitting import AnySitting, Sitting
 from cogs.door.speech import refusal_in_words
-from cogs.door.visit import Visit, after, at
+from cogs.door.visit import Visit, after, at, not_begun
 from cogs.games import front_of
-from cogs.posts import film, story
-from cogs.posts.board import public_moves
-from cogs.posts.panel import choice_panel, move_press, turn_panel
+from cogs.posts import film, meanwhile, story
+from cogs.posts.board import lobby_presses, public_moves
+from cogs.posts.panel import choice_panel, move_press, turn_panel, undo_press
 from cogs.posts.position import prompt
 from cogs.turn import ahead
 
 IN_PASSING = 700  # characters of what happened; more of it has a frame of its own
 MEANWHILE = 6  # sentences told to somebody who comes back
 
-Meant: TypeAlias = Callable[[Sitting], Sequence[str]]
+Meant: TypeAlias = Callable[[AnySitting, str], Sequence[str]]
 
 
 async def move(
@@ -42,7 +42,7 @@ async def move(
     outcome = await as_seat(caller, table, lambda seat: _played(seat, moves, asked_of))
     visit = after(caller, outcome)
     if isinstance(outcome, Refused | Stale):
-        sitting = _may_act(visit, asked_of)
+        sitting = _may_act(visit, asked_of, moves[0] if len(moves) == 1 else "")
         is_called = visit.sitting is not None and visit.sitting.is_called
         if isinstance(sitting, Reply) and not is_called:
             return sitting
@@ -57,12 +57,12 @@ def _played(seat: Seat, moves: Sequence[str], asked_of: QuestionId | None) -> Ac
 
 
 async def as_seat(caller: Caller, table: TableId, seat_act: SeatAct) -> Outcome:
-    return await caller.door.house.as_seat(table, caller.person.id, seat_act, caller.request)
+    return await caller.as_seat(table, seat_act)
 
 
 async def choose(caller: Caller, asked_of: QuestionId, words: str) -> Reply:
     """The next step of a choice, or the move itself once nothing is left to be chosen."""
-    sitting = _may_act(await at(caller, asked_of.table), asked_of)
+    sitting = _may_act(await at(caller, asked_of.table), asked_of, words)
     if isinstance(sitting, Reply):
         return sitting
     if sitting.is_legal(words):
@@ -70,29 +70,41 @@ async def choose(caller: Caller, asked_of: QuestionId, words: str) -> Reply:
     return choice_panel(sitting, words)
 
 
-async def make(caller: Caller, asked_of: QuestionId, game: str, meant: Meant) -> Reply:
-    """The moves for which a button of a game's own stands."""
+async def make(caller: Caller, asked_of: QuestionId, game: str, words: str, meant: Meant) -> Reply:
+    """The moves for which a button of a game's own stands, as these words say."""
     visit = await at(caller, asked_of.table)
     if visit.standing.game.key != game:
         raise WornOut
-    sitting = _may_act(visit, asked_of)
+    sitting = _may_act(visit, asked_of, words)
     if isinstance(sitting, Reply):
         return sitting
-    return await move(caller, asked_of.table, meant(sitting), asked_of)
+    return await move(caller, asked_of.table, meant(sitting, words), asked_of)
 
 
 async def take_turn(caller: Caller, table: TableId) -> Reply:
-    return turn(await at(caller, table))
+    """On top of the first panel after an absence stands what happened meanwhile."""
+    visit = await at(caller, table)
+    pressed = await caller.door.house.presence.at(table)
+    before = pressed.get(caller.person.id)
+    was_away = before is None or visit.standing.now - before > HERE
+    return turn(visit, was_away=was_away)
 
 
-def turn(visit: Visit) -> Reply:
+def turn(visit: Visit, *, was_away: bool = False) -> Reply:
     """What whoever asks can do now, or for whom the table waits."""
     sitting = _may_act(visit, None)
-    return sitting if isinstance(sitting, Reply) else turn_panel(sitting)
+    if isinstance(sitting, Reply):
+        return sitting
+    lines = meanwhile.since_own_move(sitting) if was_away else []
+    if not lines:
+        return turn_panel(sitting)
+    head = sitting.voice("meanwhile-head")
+    reply = turn_panel(sitting, "\n".join([head, *(f"> {line}" for line in lines)]))
+    return replace(reply, presses=(*reply.presses, *story.press(sitting.standing, sitting.voice)))
 
 
-def _may_act(visit: Visit, asked_of: QuestionId | None) -> Sitting | Reply:
-    """Somebody who may act here, or what he is told instead."""
+def _may_act(visit: Visit, asked_of: QuestionId | None, picked: str = "") -> Sitting | Reply:
+    """Somebody who may act here, or what he is told instead; what he picked is not lost."""
     sitting, card = visit.sitting, visit.standing.card
     if sitting is None:
         return _not_playing(visit)
@@ -106,7 +118,7 @@ def _may_act(visit: Visit, asked_of: QuestionId | None) -> Sitting | Reply:
     if asked_of is not None and asked_of.ahead:
         return ahead.thinking_at(visit, asked_of)
     if asked_of is not None and asked_of != sitting.question:
-        return _stale(sitting)
+        return moved_on(sitting, picked)
     if not sitting.may_move:
         return _not_yet(sitting)
     return sitting
@@ -114,11 +126,19 @@ def _may_act(visit: Visit, asked_of: QuestionId | None) -> Sitting | Reply:
 
 def _not_playing(visit: Visit) -> Reply:
     voice, table = visit.voice, visit.table
-    if visit.standing.card.status is Status.GATHERING:
-        join = Press(presses.knock("join", table), voice.label("press-join"), likely=True)
-        return Reply(voice("door-not-begun"), (join,))
-    board = Press(presses.knock("board", table), voice.label("press-board"))
+    if visit.standing.course is None:
+        return Reply(not_begun(visit.standing.card, voice), tuple(in_lobby(visit)))
+    board = Press(presses.knock("words", table), voice.label("press-board"))
     return Reply("\n".join([voice("door-looks-on"), *waiting(visit)]), (board,))
+
+
+def in_lobby(visit: Visit) -> Iterator[Pressable]:
+    """For whoever sits there what he may do; nobody else can do more than sit down."""
+    standing, is_there = visit.standing, visit.seat is not None
+    joins = presses.knock("join", visit.table)
+    for press in lobby_presses(standing, visit.voice):
+        if isinstance(press, Press) and (press.id == joins) != is_there:
+            yield press
 
 
 def waiting(visit: Visit) -> list[str]:
@@ -149,7 +169,7 @@ def own_presses(sitting: Sitting) -> tuple[Pressable, ...]:
     table = sitting.standing.card.id
     return (
         Press(presses.knock("hand", table), sitting.voice.label("press-hand"), likely=True),
-        Press(presses.knock("board", table), sitting.voice.label("press-board")),
+        Press(presses.knock("words", table), sitting.voice.label("press-board")),
         *ahead.offered(sitting),
         *front_of(sitting.standing).beside(sitting),
         *_back(sitting),
@@ -174,7 +194,7 @@ def reply_to(visit: Visit, outcome: Outcome, done: Text | None = None) -> Reply:
         case Refused(refusal):
             return _refused(visit, refusal)
         case Stale() if visit.sitting:
-            return _stale(visit.sitting)
+            return moved_on(visit.sitting)
         case Already() | Stale():
             return _kept(visit, ())
     assert isinstance(outcome, NotKept)
@@ -209,17 +229,10 @@ def _went_on(visit: Visit, words: str) -> Reply:
     sitting = visit.sitting
     if sitting is None or visit.standing.card.status is not Status.PLAYING:
         return Reply(words)
-    reply = turn_panel(sitting, words) if sitting.may_move else _not_yet(sitting, words)
-    return replace(reply, presses=(*reply.presses, *_undo(sitting)))
-
-
-def _undo(sitting: Sitting) -> Iterator[Pressable]:
-    """Offered as long as nobody else is touched by it; whoever is at leisure has a move for it."""
-    if sitting.may_move and not sitting.is_asked:
-        return
-    if undoable(sitting.course, sitting.seat):
-        press = presses.knock("undo", sitting.standing.card.id, 1)
-        yield Press(press, sitting.voice.label("press-undo"))
+    if sitting.may_move:
+        return turn_panel(sitting, words)
+    reply = _not_yet(sitting, words)
+    return replace(reply, presses=(*reply.presses, *undo_press(sitting)))
 
 
 def _refused(visit: Visit, refusal: Refusal) -> Reply:
@@ -242,13 +255,22 @@ def _is_move(sitting: Sitting, spelt: str) -> bool:
     return not isinstance(sitting.standing.game.vocabulary.read(spelt), Refusal)
 
 
-def _stale(sitting: Sitting) -> Reply:
+def moved_on(sitting: Sitting, picked: str = "") -> Reply:
     """An old button: the last of what happened meanwhile, and what can be done now."""
     lines = [sitting.voice("door-stale"), *(f"> {line}" for line in _meanwhile(sitting))]
     words = "\n".join(lines)
-    reply = turn_panel(sitting, words) if sitting.may_move else _not_yet(sitting, words)
+    reply = _as_picked(sitting, words, picked) if sitting.may_move else _not_yet(sitting, words)
     all_of_it = story.press(sitting.standing, sitting.voice)
     return replace(reply, presses=(*reply.presses, *all_of_it))
+
+
+def _as_picked(sitting: Sitting, before: str, picked: str) -> Reply:
+    """What was picked as it would be now, to be looked at once more; else all he may do."""
+    verb, _, rest = picked.partition(" ")
+    if sitting.is_called or not rest or verb not in sitting.by_verb():
+        return turn_panel(sitting, before)
+    reply = choice_panel(sitting, picked)
+    return replace(reply, words=f"{before}\n{reply.words}")
 
 
 def _meanwhile(sitting: Sitting) -> list[str]:

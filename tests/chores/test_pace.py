@@ -1,7 +1,6 @@
 """The chore `pace`: whole games of people who look in a few times a day."""
 
 import json
-from collections import Counter
 from datetime import datetime
 from itertools import groupby, pairwise, takewhile
 from typing import Any
@@ -19,11 +18,13 @@ from bot.chores._pace.premises import LetterBox, Premises
 from bot.chores.pace import ninetieth
 from bot.engine.game import Seat
 from bot.engine.text import say
-from bot.host.company import PersonId, TableId
+from bot.host.company import Person, PersonId, TableId
 from bot.host.house import SeatAct
+from bot.host.letters import ALONE, LATELY, Contents
+from bot.host.ports import Place
 from bot.host.rows import Note
 from bot.host.time import DAY, MINUTE, Time
-from bot.host.topics import Board, Hand, YourTurn
+from bot.host.topics import Board, Hand, Sentence
 from bot.players.princes import greedy
 from tests.bench.figures import pace
 
@@ -50,6 +51,21 @@ def deeds(monkeypatch: pytest.MonkeyPatch) -> Deeds:
 
     monkeypatch.setattr(Premises, "do", noted)
     return done
+
+
+@pytest.fixture
+def rings(monkeypatch: pytest.MonkeyPatch) -> Deeds:
+    """When a letter rang, and whose."""
+    rung: Deeds = []
+    write = LetterBox.write
+
+    async def noted(self: LetterBox, contents: Contents, nonce: str) -> Place:
+        if not contents.silent:
+            rung.append((contents.matters[0].standing.now, contents.person.id))
+        return await write(self, contents, nonce)
+
+    monkeypatch.setattr(LetterBox, "write", noted)
+    return rung
 
 
 # People
@@ -82,17 +98,19 @@ def test_everybody_has_hours_of_his_own_and_keeps_them_about() -> None:
     assert max(map(abs, minutes)) <= calendar.JITTER
 
 
-def test_letters_ring_that_are_sent_to_people_and_no_hand_that_changes() -> None:
+def test_what_is_sent_to_people_rings_but_no_hand_that_changes_nor_a_silent_letter() -> None:
     box, isabella = LetterBox(), PersonId(2)
-    notes = [
-        Note(TableId(1), Board(), None, None),
-        Note(TableId(1), Hand(Seat(1)), isabella, None, Seat(1)),
-        Note(TableId(1), YourTurn(Seat(1)), isabella, None, Seat(1)),
-        Note(TableId(1), YourTurn(Seat(1)), isabella, say("reminder"), Seat(1)),
+    person = Person(isabella, "discord Isabella", "Isabella")
+    told = [
+        box.deliver(Note(TableId(1), Board(), None, None), "nonce"),
+        box.deliver(Note(TableId(1), Hand(Seat(1)), isabella, None, Seat(1)), "nonce"),
+        box.deliver(Note(TableId(1), Sentence("1"), isabella, say("reminder")), "nonce"),
+        box.write(Contents(person, (), silent=True), "nonce"),
+        box.write(Contents(person, (), silent=False), "nonce"),
     ]
-    for note in notes:
+    for one in told:
         with pytest.raises(StopIteration):
-            box.deliver(note, "nonce").send(None)
+            one.send(None)
     assert box.rung == {isabella: 2}
 
 
@@ -154,11 +172,18 @@ def test_whoever_looks_in_more_often_is_done_sooner() -> None:
     assert played(a_fixture(visits=6)).days < played(a_fixture(visits=1)).days / 2
 
 
-def test_whoever_is_asked_while_he_is_away_is_rung(deeds: Deeds) -> None:
+def test_whoever_is_asked_while_he_is_away_is_rung_once_an_absence(
+    deeds: Deeds, rings: Deeds
+) -> None:
+    """He comes back only when he is asked: each absence has its question."""
     game = played(a_fixture(seats=3))
-    waits = Counter(person for person, _ in groupby(person for _, person in deeds))
     for seat, letters in enumerate(game.letters):
-        assert letters >= waits[PersonId(seat + 1)]
+        own = [at for at, person in deeds if person == seat + 1]
+        rang = [at for at, person in rings if person == seat + 1]
+        assert len(rang) == letters
+        for left, came in pairwise(own):
+            heard = sum(left < at <= came for at in rang)
+            assert heard == 1 if came - left > LATELY + ALONE else heard <= 1, (left, came)
 
 
 def test_a_guest_that_fails_is_logged_with_its_traceback_and_stops_no_game(

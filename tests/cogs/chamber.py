@@ -20,8 +20,8 @@ from tests.cogs.stage import (
     LONGEST,
     PATIENCE,
     _button_for,
-    _choices,
     _step,
+    _way_in,
     greedy,
     made,
 )
@@ -72,15 +72,23 @@ class Chamber:
         """Make a move by nothing but buttons and menus, from the board on."""
         ply, who = await self.ply(), self.user
         panel: Any = self.board
+        done: InteractionResult
         for _ in range(PATIENCE):
             found = _button_for(panel, spelt)
             if found:
                 return await self.click(who, panel, custom_id=found)
             verb = spelt.split(maxsplit=1)[0]
-            if verb in princes_steps.PANELS and f"c:{verb}" not in _choices(panel):
+            way_in = _way_in(panel, spelt.split())
+            if way_in:
+                done = await self.click(who, panel, custom_id=way_in)
+                if await self.ply() != ply:
+                    return done
+                panel = private(done)
+                continue
+            if verb in princes_steps.PANELS:
                 through: Any = princes_steps.through_panel(self, who, panel, spelt)  # type: ignore[arg-type]
-                done: InteractionResult = await through
-                return done
+                ended: InteractionResult = await through
+                return ended
             done = await _step(self, who, panel, spelt.split())  # type: ignore[arg-type]
             if await self.ply() != ply:
                 return done

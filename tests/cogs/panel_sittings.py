@@ -16,13 +16,16 @@ from bot.host.time import Time
 from bot.i18n.speak import LANGUAGES
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
-from cogs.door.presses import Menu, Press, below
+from cogs.door.layout import Words, parts_in
+from cogs.door.presses import Link, Menu, Press, below
 from cogs.door.sitting import Sitting, sitting_of
 from tests.golden.recipes import FOLDER, moments
 
 GAMES = tuple(sorted(file.stem for file in (FOLDER / "princes").glob("*.game")))
 SOME = GAMES[::3]  # each time; all of them in the long suite
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
+AROUND = 3  # parts beside a panel: its frame, its picture, the way to all that happened
+BEFORE = 800  # characters that what was done, or changed meanwhile, may take above it
 _MOVE = re.compile(r"m:(\d+):(\d+):(\d+):(.+)")
 
 
@@ -89,11 +92,11 @@ def sittings(*names: str, kind: str, every: int = 1) -> Iterator[Sitting[Any]]:
 
 
 def pressed(reply: Reply) -> list[Press]:
-    return [one for one in reply.presses if isinstance(one, Press) and not one.closed]
+    return [one for one in reply.pressed if isinstance(one, Press) and not one.closed]
 
 
 def menus(reply: Reply) -> list[Menu]:
-    return [one for one in reply.presses if isinstance(one, Menu)]
+    return [one for one in reply.pressed if isinstance(one, Menu)]
 
 
 def goes_on(reply: Reply) -> Iterator[str]:
@@ -109,16 +112,18 @@ def goes_on(reply: Reply) -> Iterator[str]:
 
 def assert_sound(sitting: Sitting[Any], reply: Reply) -> None:
     """Discord takes it, nothing is cut off, and every move that can be pressed is legal."""
-    drawn = below(reply.presses).to_components()
-    assert 1 <= len(drawn) <= limits.ROWS
-    ids = [part["custom_id"] for row in drawn for part in row["components"]]
+    assert reply.pressed
+    assert parts_in((Words(reply.words), *reply.blocks, *reply.presses)) + AROUND <= limits.PARTS
+    ids = [one.id for one in reply.pressed if not isinstance(one, Link)]
     assert len(set(ids)) == len(ids), ids
     assert all(len(one) <= limits.CUSTOM_ID for one in ids)
-    words = f"{reply.sketch.in_words}\n{reply.words}" if reply.sketch else reply.words
-    assert 0 < len(words) <= limits.CONTENT, len(words)
+    words = f"{reply.sketch.in_words}\n{reply.read}" if reply.sketch else reply.read
+    assert 0 < len(words) <= limits.WORDS - BEFORE, len(words)
     if reply.sketch:
         assert len(reply.sketch.alt) <= limits.ALT_TEXT
-    for one in reply.presses:
+        assert len(words) <= limits.CONTENT  # it goes into a letter too
+        assert len(below(reply.presses).children) <= limits.ROWS * limits.IN_A_ROW
+    for one in reply.pressed:
         if isinstance(one, Press):
             assert 0 < len(one.label) <= limits.LABEL
             assert len(one.label) < limits.LABEL or one.label[-1] != "…", one.label

@@ -40,6 +40,7 @@ NOTHING: Mapping[str, str] = {}
 STEP = 5 * MINUTE
 LONGEST = 30  # seconds until a bot that does not come to rest has failed: a machine may be busy
 PATIENCE = 12  # steps to a move that has no panel of its own: one for each of its words, and more
+MOST_BEGUN = 3  # words of a choice that opens a panel; an arrow in it says more
 
 
 class Stage:
@@ -151,8 +152,9 @@ class Stage:
 
     @property
     def board(self) -> discord.Message:
-        """The post with buttons: there is one, and no older one can be mistaken for it."""
-        posts = [message for message in self.channel.history() if message.components]
+        """The post that is laid out: there is one, and no older one can be mistaken for it."""
+        messages = self.channel.history()
+        posts = [one for one in messages if one.components and not one.content]
         assert len(posts) == 1, [said(message) for message in posts]
         return posts[0]
 
@@ -264,7 +266,11 @@ async def press_move(stage: Stage, who: MemberActor, spelt: str) -> InteractionR
         if found:
             return await stage.click(who, panel, custom_id=found)
         verb = spelt.split(maxsplit=1)[0]
-        if verb in steps.PANELS and f"c:{verb}" not in _choices(panel):
+        way_in = _way_in(panel, spelt.split())
+        if way_in:
+            done = await stage.click(who, panel, custom_id=way_in)
+            continue
+        if verb in steps.PANELS:
             through: InteractionResult = await steps.through_panel(stage, who, panel, spelt)
             return through
         done = await _step(stage, who, panel, spelt.split())
@@ -276,9 +282,13 @@ def _button_for(message: discord.Message | ResponseMessage, spelt: str) -> str:
     return own[0] if own else ""
 
 
-def _choices(panel: discord.Message | ResponseMessage) -> list[str]:
-    """The choices that open a panel: `c:build`."""
-    return [f"c:{one.split(':', 4)[4]}" for one in ids(panel) if one.startswith("c:")]
+def _way_in(panel: discord.Message | ResponseMessage, words: list[str]) -> str:
+    """The choice that opens a panel: `c:work poet`, or one that is as good."""
+    choices = [one for one in ids(panel) if one.startswith("c:")]
+    begun = {one: one.split(":", 4)[4].split() for one in choices}
+    alike = [one for one, said in begun.items() if said[0] == words[0] and len(said) <= MOST_BEGUN]
+    nearer = [one for one in alike if begun[one][1:2] in ([], words[1:2])]
+    return next(iter(nearer or [one for one in alike if words[0] == "work"]), "")
 
 
 async def _step(stage: Stage, who: MemberActor, panel: Any, words: list[str]) -> Any:
@@ -286,8 +296,6 @@ async def _step(stage: Stage, who: MemberActor, panel: Any, words: list[str]) ->
     ways = []
     for one in components(panel):
         kind, _, rest = one.get("custom_id", "").partition(":")
-        if kind == "c" and words[0] == rest.split(":", 3)[3]:
-            return await stage.click(who, panel, custom_id=one["custom_id"])
         if kind == "k":
             begun = rest.split(":", 4)[4].split()
             values = [option["value"] for option in one["options"]]

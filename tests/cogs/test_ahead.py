@@ -10,6 +10,8 @@ from bot.engine.game import Seat
 from bot.host.outcomes import Kept
 from bot.host.standing import plans_of
 from bot.players import ahead
+from cogs.door.speech import Voice
+from cogs.turn.ahead import _newest as shown_of
 from tests.cogs.reading import said
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage
 from tests.cogs.test_whole_games import no_trouble
@@ -38,10 +40,9 @@ async def pressed(scene: Stage, who: MemberActor, panel: Any, ending: str) -> An
 
 
 async def choosing(scene: Stage, who: MemberActor, panel: Any, place: int) -> Any:
-    """The panel of a card of the row, before it is taken."""
-    panel = await pressed(scene, who, panel, ":take")
-    menu = next(one for one in ids(panel) if one.startswith("k:"))
-    return (await scene.select(who, panel, f"{place} -", menu)).response
+    """The panel of a card of the row, before it is taken; what costs nothing has none."""
+    dear = [one for one in ids(panel) if one.endswith(f":take {place} -")]
+    return await pressed(scene, who, panel, dear[0]) if dear else panel
 
 
 async def kept(scene: Stage, seat: Seat) -> list[str]:
@@ -65,6 +66,16 @@ async def at_turn(scene: Stage, seat: Seat) -> None:
         assert following is not None
         who, spelt = following
         await done(scene, who, spelt)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_long_plan_the_last_steps_are_shown_and_that_there_are_others(language: str) -> None:
+    voice, steps = Voice(language), [f"{at} {'x' * 90}" for at in range(20)]
+
+    first, *kept = shown_of(steps, voice).splitlines()
+
+    assert first == voice("plan-earlier")
+    assert kept == steps[-len(kept) :]
 
 
 @pytest.mark.asyncio

@@ -113,4 +113,6 @@ async def test_whoever_takes_a_chair_is_looked_at_before_and_while_he_does(tmp_p
 
         tables = {name: table for name, (table, _) in once.looks.items()}
         assert tables == {"join": 2, "guest": 2, "leave": 1, "chairs": 1, "start": 3}
-        assert max(disk for _, disk in once.looks.values()) <= 4
+        first, *others = [disk for _, disk in once.looks.values()]
+        assert first <= 5  # once more, after the answer: who has pressed anything there lately
+        assert max(others) <= 4

@@ -12,8 +12,9 @@ from bot.engine.game import legal_moves
 from bot.games.princes.borders import neighbours
 from bot.games.princes.moves import Offer
 from bot.host import clocks
+from bot.host.letters import ALONE
 from bot.host.standing import waited_for
-from bot.host.time import MINUTE
+from bot.host.time import MINUTE, SECOND
 from tests.cogs.princes_steps import through_panel
 from tests.cogs.reading import components, private, said
 from tests.cogs.stage import LANGUAGES, Stage, greedy, ids, press_move, stage, words_of
@@ -98,6 +99,7 @@ async def test_a_building_is_negotiated_by_clicks_across_a_restart(
         await scene.gather(languages=LANGUAGES, options=ON)
         bargain = await offered(scene)
         building = bargain.offer.building
+        await scene.pass_time(ALONE + SECOND)  # he was there: until then he is left alone
         calls = len(scene.letters(bargain.builder))
         assert f"{bargain.offer.florins}" in newest(scene, bargain.partner)
         letter = scene.letters(bargain.partner)[-1]
@@ -112,6 +114,7 @@ async def test_a_building_is_negotiated_by_clicks_across_a_restart(
         asked = max(price for price in prices(panel))
         await bargain.names(bargain.partner, asked)
         assert (await bargain.asked()).bargain.bid == asked
+        await scene.pass_time(ALONE + SECOND)
         assert len(scene.letters(bargain.builder)) > calls  # now it is he who is asked
         await scene.restart()
         await press_move(scene, bargain.builder, f"accept {asked}")
@@ -131,6 +134,7 @@ async def test_a_neighbour_agrees_from_his_letter_with_the_picture_of_the_place(
     async with stage(tmp_path, people=3, painter=Painter()) as scene:
         await scene.gather(languages=("de", "fr", "en"), options=ON)
         bargain = await offered(scene)
+        await scene.pass_time(ALONE + SECOND)
         letter = scene.letters(bargain.partner)[-1]
         assert "```" not in said(letter)
         (picture,) = letter.attachments

@@ -126,6 +126,8 @@ async def test_whatever_is_answered_about_a_game_that_is_over_leads_to_its_film(
 
             for command in ("board", "game log", "game status", "game export"):
                 answer = (await lorenzo.slash(scene.channel, command)).response
+                assert answer
+                assert ("Earlier: in the file" in said(answer)) == (command == "game log")
                 assert "every hand" in said(await asked_for(scene, lorenzo, answer))
 
             assert len(cinema.made) == 1

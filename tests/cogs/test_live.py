@@ -13,12 +13,13 @@ END = "d:endlive:1:"
 
 
 async def all_are_there(scene: Stage) -> None:
-    """At a table with a clock; whoever sits down and presses something is there."""
+    """At a table with a clock; whoever presses something once its game is on is there."""
     lorenzo = scene.people[0]
     await scene.slash(lorenzo, "game new")
     for person in scene.people[1:]:
         await scene.slash(person, "game join")
     await scene.slash(lorenzo, "game deadline", clock="slow")
+    await scene.pass_time(1)
     await scene.slash(lorenzo, "game start")
     for person in scene.people:
         assert FOR not in ids(scene.board)

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.host.company import AtDeadline, Status
+from bot.host.letters import ALONE
+from bot.host.time import SECOND
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage
 
@@ -222,6 +224,7 @@ async def test_a_notice_is_withdrawn_once_it_is_answered(tmp_path: Path) -> None
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         lorenzo = scene.people[0]
+        await scene.pass_time(ALONE + SECOND)
         assert len(scene.letters(lorenzo)) == 2
         _, move = await _next(scene)
 

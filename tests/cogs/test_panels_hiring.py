@@ -77,7 +77,7 @@ def test_the_next_space_of_each_character_stands_below_the_board() -> None:
 
 def test_the_panel_says_who_has_bid_how_much_and_who_is_hired() -> None:
     for sitting in asked("courting", every=7):
-        words = turn_panel(sitting).words
+        words = turn_panel(sitting).read
         for card in sitting.view.characters:
             assert sitting.voice.thing("character", card.name) in words
             if card.pawn:

@@ -13,7 +13,7 @@ from cogs.door import limits, presses
 from cogs.door.speech import Voice
 from cogs.posts.pictures import Picture
 from tests.cogs.princes_steps import through_panel
-from tests.cogs.reading import said
+from tests.cogs.reading import components, said
 from tests.cogs.stage import Stage, ids, stage, words_of
 
 PIXEL = bytes.fromhex(
@@ -50,8 +50,12 @@ async def opened(scene: Stage, who: MemberActor, verb: str) -> Any:
     """The panel of this verb, opened from the board."""
     done = await scene.click(who, scene.board, custom_id=f"d:turn:{scene.table}:")
     assert done.response is not None
-    choice = next(one for one in ids(done.response) if one.endswith(f":{verb}"))
-    return (await scene.click(who, done.response, custom_id=choice)).response
+    parts = list(components(done.response))
+    choice = next(one for one in parts if one["custom_id"].split(":")[-1].split()[0] == verb)
+    if "options" in choice:
+        first = choice["options"][0]["value"]
+        return (await scene.select(who, done.response, first, choice["custom_id"])).response
+    return (await scene.click(who, done.response, custom_id=choice["custom_id"])).response
 
 
 async def choosing(scene: Stage, who: MemberActor, panel: Any, building: str) -> Any:

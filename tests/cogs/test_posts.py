@@ -48,7 +48,7 @@ async def test_a_young_board_is_edited(tmp_path: Path) -> None:
         await move(scene)
 
         assert scene.board.id == before
-        assert "has chosen" in said(scene.board)
+        assert "chosen." in said(scene.board)
 
 
 @pytest.mark.asyncio
@@ -170,7 +170,7 @@ async def test_a_board_that_was_lost_comes_back_with_the_permission(tmp_path: Pa
 
         await allow(scene)
 
-        assert "has chosen" in said(scene.board)
+        assert "chosen." in said(scene.board)
 
 
 @pytest.mark.asyncio
@@ -186,4 +186,4 @@ async def test_a_board_that_was_lost_comes_back_when_the_house_opens(tmp_path: P
 
         await scene.restart()
 
-        assert "has chosen" in said(scene.board)
+        assert "chosen." in said(scene.board)

@@ -9,8 +9,10 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.host.company import Status
+from bot.host.letters import ALONE
 from bot.host.rows import Ring
 from bot.host.standing import called_for_wishes
+from bot.host.time import SECOND
 from cogs.games import FRONTS
 from tests.cogs.reading import said
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage, words_of
@@ -77,10 +79,15 @@ async def test_a_letter_asks_for_wishes_and_a_reminder_too(tmp_path: Path) -> No
         first, second = scene.people
         await these_are_my_wishes(scene, first)
         await ring(scene, Ring.ANSWER)
-        assert "Your wishes for the auctions of round 1" in said(scene.letters(second)[-1])
+        await scene.pass_time(ALONE + SECOND)
+        asking = scene.letters(second)[-1]
+        assert "Your wishes for the auctions of round 1" in said(asking)
         assert not any("Your wishes" in said(one) for one in scene.letters(first))
         await ring(scene, Ring.REMIND)
-        assert "waiting for your wishes" in said(scene.letters(second)[-1])
+        reminding = scene.letters(second)[-1]
+        assert said(reminding) == said(asking)
+        assert reminding.id != asking.id
+        assert not reminding.flags.suppress_notifications
         await these_are_my_wishes(scene, second)
         await scene.pass_time(10)
         assert not any("Your wishes" in said(one) for one in scene.letters(second))

@@ -58,6 +58,19 @@ async def test_each_line_of_the_panel_is_changed_on_the_panel(
 
 
 @pytest.mark.asyncio
+async def test_whether_letters_ring_is_chosen_on_the_panel(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (who,) = scene.people
+        shown = await panel(scene, who)
+        assert "they ring once" in said(shown)
+        for value, told in [("never", "they never ring"), ("every", "every question rings")]:
+            choice = await pressed(scene, who, shown, "d:rings:0:")
+            shown = (await scene.select(who, choice, value, "s:settle:0:rings")).response
+            assert told in said(shown)
+            assert (await kept(scene)).rings == value
+
+
+@pytest.mark.asyncio
 async def test_what_was_settled_is_taken_back_on_the_panel(tmp_path: Path) -> None:
     async with stage(tmp_path, people=1) as scene:
         (who,) = scene.people

@@ -1,20 +1,33 @@
 """What belongs together is one line of the story, and every line is complete by itself."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Text, Who, say
 from bot.i18n.speak import LANGUAGES, speaker
+from cogs.door.layout import words_in
+from cogs.door.limits import newest
+from cogs.door.speech import voice_at
+from cogs.games.firenze import story as firenze
 from cogs.games.princes.story import gathered
+from cogs.posts.board import EVENTS, board_post
+from tests.cogs.panel_sittings import seated
+from tests.cogs.panel_sittings import told as told_courses
 from tests.golden.recipes import FOLDER, moments
 from tests.golden.test_golden import sheet_of
 
 JESTER = Named("lot", "jester")
 BANKER = Named("character", "banker")
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
-SEVERAL = ("five-sensible", "both-five", "last-one-alone")
-BID_BY_BID = {"nominates", "bids", "passes", "wins", "wins-first", "courts", "courts-instead"}
+SEVERAL = ("five-sensible", "both-five", "last-one-alone", "solo-lost")
+ALL = sorted(file.stem for file in (FOLDER / "princes").glob("*.game"))
+BID_BY_BID = {"nominates", "bids", "passes", "wins-first", "courts", "courts-instead"}
+DIE_BY_DIE = {"solo-rolls", "solo-forced", "automa-rolls", "automa-knows-price"}
 
 
 def told(*texts: Text) -> list[str]:
@@ -36,6 +49,13 @@ AUCTION = (
     of_lot("bids", 1, 500),
     of_lot("passes", 0),
 )
+
+
+def test_who_has_chosen_a_card_is_one_growing_line() -> None:
+    chosen = [say("has-chosen", who=(Who(seat),)) for seat in (2, 0, 1)]
+
+    assert told(*chosen[:1]) == ["Cosimo has chosen."]
+    assert told(*chosen) == ["Cosimo, Lorenzo and Isabella have chosen."]
 
 
 def test_an_auction_is_one_growing_line() -> None:
@@ -105,17 +125,100 @@ def test_a_turn_that_ends_with_nothing_given_up_is_no_news() -> None:
     assert len(told(say("ends-turn", who=Who(0), forgone=1))) == 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", SEVERAL)
-def test_a_golden_game_has_one_line_for_each_closed_lot(name: str, language: str) -> None:
+def bought_by_wolfgang(*before: Text) -> list[str]:
+    begins = say("solo-round-begins", who=Who(0), round=1, minimum=7)
+    won = say("wins", who=Named("automa", "wolfgang"), lot=JESTER, price=Florins(700))
+    return told(begins, *before, won)[1:]
+
+
+def test_what_wolfgang_buys_is_one_line_with_the_die_he_rolled() -> None:
+    rolled = say("automa-rolls", lot=JESTER, die=5, add=2, price=Florins(700))
+    plain = say("automa-rolls", lot=JESTER, die=5, add=0, price=Florins(500))
+    known = say("automa-knows-price", lot=JESTER, price=Florins(700))
+
+    assert bought_by_wolfgang(rolled) == ["Wolfgang takes the Jester for 700 florins (die 5 + 2)."]
+    assert bought_by_wolfgang(plain) == ["Wolfgang takes the Jester for 700 florins (die 5)."]
+    assert bought_by_wolfgang(known) == [
+        "Wolfgang takes the Jester for 700 florins (the last bid for it)."
+    ]
+
+
+def one_line_for_each_lot(name: str, language: str) -> None:
     game, sheet = sheet_of(FOLDER / "princes" / f"{name}.game")
     *_, last = moments(game, sheet.opening, [line.entry for line in sheet.lines])
     texts = [event.text for made in last.after.made for event in made.step.events]
     lines = gathered(texts)
     keys = Counter(text.key for text in lines.values())
 
-    assert keys["auction-ends"] == sum(text.key == "wins" for text in texts) > 0
+    sold = sum(text.key == "wins" for text in texts)
+    assert keys["auction-ends"] + keys["wins"] + keys["automa-buys"] == sold
+    assert keys["wins"] == 0 or name.startswith("solo")
     assert keys["hiring-ends"] == sum(text.key == "hires" for text in texts)
-    assert not BID_BY_BID & keys.keys()
+    assert keys["has-chosen"] <= 1
+    assert not (BID_BY_BID | DIE_BY_DIE) & keys.keys()
     assert list(lines) == sorted(lines)
     assert all(speaker(language).speak(text, NAMES.__getitem__) for text in lines.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SEVERAL)
+def test_a_golden_game_has_one_line_for_each_closed_lot(name: str, language: str) -> None:
+    one_line_for_each_lot(name, language)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", ALL)
+def test_any_golden_game_has_one_line_for_each_closed_lot(name: str) -> None:
+    one_line_for_each_lot(name, "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_board_with_a_long_story_names_where_all_of_it_is(language: str) -> None:
+    game, courses = told_courses("five-sensible")
+    standing = seated(game, courses[-1], Seat(0)).standing
+    terms = replace(standing.card.terms, language=language)
+    standing = replace(standing, card=replace(standing.card, terms=terms))
+    voice = voice_at(standing, language)
+
+    whole = words_in(board_post(standing, 0).foot).splitlines()
+    last = words_in(board_post(standing, len(courses[-1].made) - 1).foot).splitlines()
+
+    assert whole[0] == voice("story-earlier")
+    assert "/" in whole[0]
+    assert 0 < len(whole) - 1 <= EVENTS
+    assert voice("story-earlier") not in last
+
+
+@pytest.mark.parametrize(("most", "kept"), [(None, 9), (12, 9), (9, 9), (8, 8), (1, 1)])
+def test_of_a_long_story_the_last_lines_are_told(most: int | None, kept: int) -> None:
+    lines = [f"line {at}" for at in range(9)]
+
+    shown = newest(lines, 1000, "earlier: elsewhere", most=most).splitlines()
+
+    assert shown[-kept:] == lines[-kept:]
+    assert shown[:-kept] == ([] if kept == 9 else ["earlier: elsewhere"])
+
+
+@given(st.lists(st.text("abc ", min_size=1, max_size=30), max_size=20), st.integers(40, 200))
+def test_a_story_never_takes_more_room_than_it_has(lines: list[str], longest: int) -> None:
+    shown = newest(lines, longest, "earlier: there")
+
+    assert len(shown) <= longest
+    assert ("earlier: there" in shown) == (len("\n".join(lines)) > longest)
+
+
+def test_a_card_that_is_taken_and_the_one_that_comes_for_it_are_one_line() -> None:
+    card, bricks = (
+        Named("action-card", "mason"),
+        (say("bricks", brick=Named("brick", "red"), count=2),),
+    )
+    takes = say("firenze-takes", who=Who(0), card=card, bricks=bricks, paid=())
+    comes = say("firenze-new-card", card=Named("action-card", "palazzo"), bricks=bricks)
+    church = say("firenze-church-card", card=card)
+
+    assert [text.key for text in firenze.gathered((takes, comes)).values()] == [
+        "firenze-takes-and-next"
+    ]
+    assert [*firenze.gathered((takes, church, comes)).values()] == [takes, church, comes]
+    (line,) = firenze.gathered((takes, comes)).values()
+    assert line.fact("who") == Who(0)  # so that whoever took it is told so as `you`

@@ -81,7 +81,7 @@ def test_whoever_may_act_at_leisure_waits_for_somebody_and_keeps_nobody_waiting(
 def test_who_comes_next_is_not_asked_yet_and_everybody_comes_once(story: Story) -> None:
     game, found = story.game, set()
     for ply, state in enumerate(story.states):
-        follows = game.following(state)
+        follows = game.next_up(state)
         if follows is not None:
             assert follows in range(story.table.seats), story.at(ply)
             assert follows not in waited_for(game, state), story.at(ply)
@@ -338,7 +338,7 @@ def test_what_could_be_looks_like_what_is_and_nothing_hidden_forces_a_move(
         imagined = state
         if ply % SOME == 0:
             imagined = game.imagine(state, None, Chance("imagined", ply))
-        assert game.following(imagined) == game.following(state), story.at(ply)
+        assert game.next_up(imagined) == game.next_up(state), story.at(ply)
         for seat in waited_for(game, state):
             is_forced = forced_move(game, state, seat) is not None
             assert (forced_move(game, imagined, seat) is not None) == is_forced, story.at(ply)

@@ -12,6 +12,7 @@ from bot.host.company import Terms
 from bot.host.outcomes import Kept
 from bot.host.rows import Note
 from bot.host.standing import Standing, waited_for
+from bot.host.tidings import AT_WORK
 from bot.host.time import MINUTE
 from bot.host.topics import Board, Sentence, StillYourTurn
 from bot.players.guest import luck, situation_of
@@ -83,6 +84,7 @@ async def test_closed_messages_are_said_once_and_not_at_every_move(
         await way.begin()
 
         waits = 1 + await play_on(way, 12)
+        await way.sweep_after(AT_WORK)
 
         assert waits > 2
         assert len([one for one in said(way) if "can’t send you direct messages" in one]) == 1
@@ -116,11 +118,13 @@ async def test_messages_that_close_during_a_wait_make_the_reminder_a_call(
         await way.begin()
         assert not [one for one in said(way) if one.startswith(CALL)]
         way.office.trouble(LETTER, **CLOSED)
-        reminder = Note(way.table, StillYourTurn(Seat(0)), way.people[0].id, None, Seat(0))
+        lorenzo, text = way.people[0].id, say("reminder", who=Who(0))
+        reminder = Note(way.table, StillYourTurn(Seat(0)), lorenzo, text, Seat(0))
 
         for _ in range(2):
+            way.clock.turn(MINUTE)
             await way.write(reminder)
-            await way.sweep_after(MINUTE)
+            await way.sweep_after()
 
         assert len([one for one in said(way) if one.startswith(CALL)]) == 1
 

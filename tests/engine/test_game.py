@@ -1,6 +1,7 @@
 """The questions that the engine asks of any game, tried on the one there is."""
 
 from dataclasses import replace
+from zlib import crc32
 
 import pytest
 
@@ -156,6 +157,13 @@ def _other_truths() -> list[State]:
 def test_the_same_notes_and_cards_have_the_same_seal() -> None:
     assert Tally((("round", (1,)),), ("a",)).seal() == Tally((("round", (1,)),), ("a",)).seal()
     assert Tally((("round", (1,)),), ("a",)).seal() != Tally((("round", (1,)),), ("b",)).seal()
+
+
+@pytest.mark.parametrize("cards", [(), ("a",), (("a", "b"), ("c",)), (["a", ("b",)], (), 3, "")])
+def test_a_seal_is_that_of_the_whole_as_python_spells_it(cards: tuple[object, ...]) -> None:
+    notes = (("round", (1, 2)),)
+    for _ in range(2):  # what was spelt before, too
+        assert Tally(notes, cards).seal() == f"{crc32(repr((notes, cards)).encode()):08x}"
 
 
 def test_a_total_is_the_sum_of_all_sources() -> None:

@@ -1,11 +1,13 @@
 """Dates as people say them, and people of many zones, for tests that turn the clock by hand."""
 
+from dataclasses import replace
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from hypothesis import strategies as st
 
 from bot.host.company import Person, PersonId, Terms
+from bot.host.hours import is_waking
 from bot.host.time import DAY, HOUR, Time
 
 LORENZO = Person(PersonId(1), "1", "Lorenzo", zone="Europe/Paris")
@@ -40,6 +42,16 @@ def clock_face(at: Time | None, zone: str = "Europe/Paris") -> str:
     if at is None:
         return "never"
     return datetime.fromtimestamp(at, ZoneInfo(zone)).strftime("%a %d %b %H:%M")
+
+
+def is_quiet(person: Person, now: Time) -> bool:
+    """Whether it is night for him, wherever he is."""
+    return not is_waking(now, replace(person, away_from=None, away_until=None), BUSY)
+
+
+def is_away(person: Person, now: Time) -> bool:
+    """Whether he is on vacation, by day or by night."""
+    return not is_waking(now, replace(person, quiet=None), BUSY)
 
 
 times = st.integers(told("2015-01-01"), told("2037-12-31")).map(Time)

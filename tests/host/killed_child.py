@@ -24,15 +24,16 @@ from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course, advance
 from bot.engine.text import Refusal
 from bot.engine.undo import undoable
-from bot.host import acts, calls, lobby, motions, votes
+from bot.host import acts, calls, lobby, motions, ports, votes
 from bot.host.bell import Bell
 from bot.host.company import PersonId, Status, TableCard, TableId, Terms
 from bot.host.house import House
+from bot.host.letters import Contents
 from bot.host.motions import Motion
 from bot.host.outcomes import Kept, Outcome
 from bot.host.ports import Later, Store
 from bot.host.postman import Postman
-from bot.host.rows import Note
+from bot.host.rows import Letter, Note
 from bot.host.standing import (
     AnyCourse,
     Standing,
@@ -126,15 +127,33 @@ class FiledMessenger:
 
     async def deliver(self, note: Note, nonce: str) -> None:
         await self._bad_luck()
+        self._see(nonce)
+        await self._bad_luck()
+
+    def _see(self, nonce: str) -> None:
         now = self._clock.now()
         if now - self._seen.get(nonce, -NONCE_LASTS) >= NONCE_LASTS:
             os.write(self._file, f"{nonce} {now}\n".encode())
             self._seen[nonce] = now
-        await self._bad_luck()
 
     async def has_arrived(self, note: Note, nonce: str) -> bool:
         await self._bad_luck()
         return nonce in self._seen
+
+    async def write(self, contents: Contents, nonce: str) -> ports.Place:
+        await self._bad_luck()
+        self._see(nonce)
+        await self._bad_luck()
+        return "letters", nonce
+
+    async def rewrite(self, letter: Letter, contents: Contents) -> bool:
+        await self._bad_luck()
+        return True
+
+    async def take_away(self, letter: Letter) -> None: ...
+
+    async def find(self, letter: Letter) -> ports.Place | None:
+        return ("letters", letter.nonce) if letter.nonce in self._seen else None
 
     def close(self) -> None:
         os.close(self._file)

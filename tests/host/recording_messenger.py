@@ -4,7 +4,9 @@ import asyncio
 from dataclasses import dataclass, field
 
 from bot.host.company import PersonId
-from bot.host.rows import Note
+from bot.host.letters import Contents
+from bot.host.ports import Place
+from bot.host.rows import Letter, Note
 from bot.host.time import MINUTE, Clock, Time
 
 NONCE_LASTS = 5 * MINUTE
@@ -59,6 +61,10 @@ class RecordingMessenger:
     looked_for: list[Note] = field(default_factory=list)
     most_at_once: int = 0
     overlapped: bool = False  # two notes on one topic were under way together
+    written: list[Contents] = field(default_factory=list)  # letters, each new one
+    rewritten: int = 0
+    lying: dict[PersonId, tuple[str, Contents]] = field(default_factory=dict)
+    _nonces: dict[str, Time] = field(default_factory=dict)
     _at_work: list[str] = field(default_factory=list)
     _faults: dict[str, list[Exception]] = field(default_factory=dict)
     _shut: dict[PersonId | None, Exception] = field(default_factory=dict)
@@ -122,6 +128,48 @@ class RecordingMessenger:
             self.seen.append(Seen(note, nonce, self.clock.now()))
         if stop and stop.after:
             await stop.passed()
+
+    async def write(self, contents: Contents, nonce: str) -> Place:
+        person = contents.person.id
+        self.overlapped |= f"letter {person}" in self._at_work
+        self._at_work.append(f"letter {person}")
+        try:
+            await self._write(contents, nonce)
+        finally:
+            self._at_work.remove(f"letter {person}")
+        return f"letters {person}", self.lying[person][0]
+
+    async def _write(self, contents: Contents, nonce: str) -> None:
+        stop = self._stops.get("letter")
+        if stop and not stop.after:
+            await stop.passed()
+        if contents.person.id in self._shut:
+            raise self._shut[contents.person.id]
+        if self._faults.get("letter"):
+            raise self._faults["letter"].pop(0)
+        if self.clock.now() - self._nonces.get(nonce, Time(-NONCE_LASTS)) >= NONCE_LASTS:
+            self._nonces[nonce] = self.clock.now()
+            self.written.append(contents)
+            self.lying[contents.person.id] = f"{nonce} {len(self.written)}", contents
+        if stop and stop.after:
+            await stop.passed()
+
+    async def rewrite(self, letter: Letter, contents: Contents) -> bool:
+        message, _ = self.lying.get(letter.person, ("", None))
+        if message != letter.message:
+            return False
+        self.rewritten += 1
+        self.lying[letter.person] = message, contents
+        return True
+
+    async def take_away(self, letter: Letter) -> None:
+        if self.lying.get(letter.person, ("", None))[0] == letter.message:
+            del self.lying[letter.person]
+
+    async def find(self, letter: Letter) -> Place | None:
+        message, _ = self.lying.get(letter.person, ("", None))
+        is_his = message.startswith(letter.nonce)
+        return (f"letters {letter.person}", message) if is_his else None
 
     async def has_arrived(self, note: Note, nonce: str) -> bool:
         self.looked_for.append(note)

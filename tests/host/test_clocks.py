@@ -11,10 +11,22 @@ from bot.engine.text import Named
 from bot.host import clocks
 from bot.host.clocks import NEAR, deadline, next_reminder
 from bot.host.company import Person, Terms
-from bot.host.hours import is_away, is_quiet, is_waking
+from bot.host.hours import is_waking
 from bot.host.rows import Budget
 from bot.host.time import DAY, HOUR, MINUTE, Time
-from tests.host.almanac import FREE, LORENZO, NIGHT, clock_face, moments, people, terms, times, told
+from tests.host.almanac import (
+    FREE,
+    LORENZO,
+    NIGHT,
+    clock_face,
+    is_away,
+    is_quiet,
+    moments,
+    people,
+    terms,
+    times,
+    told,
+)
 
 FAST, SLOW, NONE = Terms("fast"), Terms("slow"), Terms("none")
 EVENING = Terms("18:30 Europe/Paris")

@@ -9,9 +9,6 @@ from bot.host.company import Person, Terms
 from bot.host.hours import (
     after_counted,
     counted_between,
-    end_of_quiet,
-    is_away,
-    is_quiet,
     is_waking,
     last_waking,
     next_strike,
@@ -26,6 +23,8 @@ from tests.host.almanac import (
     LORENZO,
     NIGHT,
     clock_face,
+    is_away,
+    is_quiet,
     moments,
     people,
     terms,
@@ -35,6 +34,13 @@ from tests.host.almanac import (
 )
 
 SLEEPER = replace(LORENZO, quiet=NIGHT)
+
+
+def end_of_quiet(person: Person, now: Time) -> Time:
+    """When it is day for him, wherever he is."""
+    end = next_waking(now, replace(person, away_from=None, away_until=None), BUSY)
+    assert end is not None
+    return end
 
 
 # Nights

@@ -24,7 +24,7 @@ from bot.host.outcomes import Already, Kept
 from bot.host.rows import Line, Note
 from bot.host.table import printed_for, replayed
 from bot.host.time import HOUR, MINUTE, Time
-from bot.host.topics import StillYourTurn, VoteWanted, YourTurn
+from bot.host.topics import Revision, StillYourTurn, VoteWanted, YourTurn
 from bot.store import texts
 from bot.store.sqlite import Sqlite
 from tests.host.killed_child import HASTE, Ask, opened
@@ -229,7 +229,9 @@ def no_note_is_lost_or_seen_twice(folder: Path, journals: Mapping[TableId, Seque
         if one.ending == "struck":
             # By another that says it anew; or what it asked has been answered, or needs no answer.
             again = newest[note.table, note.topic] > note.id
-            assert again or isinstance(note.topic, YourTurn | StillYourTurn | VoteWanted), one
+            assert again or isinstance(
+                note.topic, YourTurn | StillYourTurn | Revision | VoteWanted
+            ), one
         else:
             # It found no open question, or no hand, that it could be about.
             assert one.ending == "told", one

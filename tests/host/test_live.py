@@ -7,6 +7,7 @@ import pytest
 from bot.host import clocks, live
 from bot.host.company import PersonId, Status, TableId, Terms
 from bot.host.house import House
+from bot.host.letters import HERE
 from bot.host.motions import Cancel, Live, Pause
 from bot.host.outcomes import Kept
 from bot.host.rows import Due, Ring
@@ -61,7 +62,7 @@ async def live_due(world: World, table: TableId) -> list[Due]:
 
 
 @pytest.mark.parametrize(
-    ("apart", "is_offered"), [(1, True), (live.HERE // 2, True), (live.HERE // 2 + 1, False)]
+    ("apart", "is_offered"), [(1, True), (HERE // 2, True), (HERE // 2 + 1, False)]
 )
 async def test_it_is_offered_once_everybody_has_pressed_something_within_some_minutes(
     apart: int, is_offered: bool, world: World
@@ -74,6 +75,21 @@ async def test_it_is_offered_once_everybody_has_pressed_something_within_some_mi
     await all_press(world, table, EVERYBODY[-1])
 
     assert await offered(world, table) == is_offered
+
+
+async def test_who_was_there_before_the_game_began_has_to_press_something_in_it(
+    world: World,
+) -> None:
+    table = await world.gather(*EVERYBODY, terms=SLOW)
+    await all_press(world, table)
+    await world.pass_time(1)
+    assert isinstance(await world.house.start(table, LORENZO, "start"), Kept)
+
+    await all_press(world, table, *EVERYBODY[:-1])
+    assert not await offered(world, table)
+    await all_press(world, table, EVERYBODY[-1])
+
+    assert await offered(world, table)
 
 
 async def test_it_is_offered_on_the_board_and_nobody_is_written_to(world: World) -> None:

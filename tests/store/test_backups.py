@@ -167,12 +167,23 @@ def bitten(path: Path) -> str:
         for page in range(len(file.read()) - 4096, 0, -4096):
             (sound,) = os.pread(file.fileno(), 1, page + 4)
             os.pwrite(file.fileno(), bytes([sound ^ 1]), page + 4)
-            with closing(connect(path, "ro")) as database:
-                damage = backup.quick_damage(database)
+            damage = noticed(path)
             if damage:
                 return damage
             os.pwrite(file.fileno(), bytes([sound]), page + 4)
     raise AssertionError("nothing is noticed")
+
+
+def noticed(path: Path) -> str:
+    """What is found wrong with it; of a page of the schema nothing, since it can't be opened."""
+    try:
+        database = connect(path, "ro")
+    except sqlite3.DatabaseError as error:
+        if "malformed database schema" not in str(error):
+            raise
+        return ""
+    with closing(database):
+        return backup.quick_damage(database)
 
 
 def test_a_damaged_backup_costs_no_older_one(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.host.company import PersonId, TableId
 from bot.host.rows import JournalEnd, Way
-from bot.store import reading, upgrade
+from bot.store import reading, telling, upgrade
 from bot.store.scribe import connect
 from bot.store.trouble import Unusable
 
@@ -166,11 +166,11 @@ def test_what_was_kept_among_the_settings_and_is_none_gets_rows_of_its_own(tmp_p
         upgrade.bring_up_to_date(database, path)
 
         seven, eight, one, twelve = TableId(7), TableId(8), PersonId(1), PersonId(12)
-        assert reading.way(database, seven, None) == Way(seven, None, shut=True)
-        assert reading.way(database, eight, None) == Way(eight, None)
-        assert reading.way(database, seven, twelve) == Way(seven, twelve, True, "1 500")
-        assert reading.way(database, eight, one) == Way(eight, one)
-        assert reading.lost_channels(database) == {seven: "s"}
+        assert telling.way(database, seven, None) == Way(seven, None, shut=True)
+        assert telling.way(database, eight, None) == Way(eight, None)
+        assert telling.way(database, seven, twelve) == Way(seven, twelve, True, "1 500")
+        assert telling.way(database, eight, one) == Way(eight, one)
+        assert telling.lost_channels(database) == {seven: "s"}
         assert [reading.rematch(database, table) for table in (seven, eight)] == [eight, None]
         left = database.execute("SELECT server, key FROM settings ORDER BY server").fetchall()
         assert left == [("", "seen"), ("s", "languages")]

@@ -16,10 +16,11 @@ from bot.host import clocks, lobby
 from bot.host.bell import Bell
 from bot.host.company import PersonId, TableId, Terms
 from bot.host.house import House, SeatAct
+from bot.host.letters import Contents
 from bot.host.outcomes import Kept, Outcome
-from bot.host.ports import Store
+from bot.host.ports import Place, Store
 from bot.host.postman import Postman
-from bot.host.rows import Note
+from bot.host.rows import Letter, Note
 from bot.host.standing import Standing
 from bot.host.time import Time
 from bot.host.topics import Hand, YouAreNext
@@ -57,12 +58,25 @@ class LetterBox:
     rung: Counter[PersonId] = field(default_factory=Counter)
 
     async def deliver(self, note: Note, nonce: str) -> None:
-        # What is told in the channel, and a hand that changes, ring nobody.
+        # What is told in the channel, and a hand that changes, ring nobody; letters come below.
         if note.person is not None and not isinstance(note.topic, Hand | YouAreNext):
             self.rung[note.person] += 1
 
     async def has_arrived(self, note: Note, nonce: str) -> bool:
         return False
+
+    async def write(self, contents: Contents, nonce: str) -> Place:
+        if not contents.silent:
+            self.rung[contents.person.id] += 1
+        return "", nonce
+
+    async def rewrite(self, letter: Letter, contents: Contents) -> bool:
+        return True
+
+    async def take_away(self, letter: Letter) -> None: ...
+
+    async def find(self, letter: Letter) -> Place | None:
+        return None
 
 
 class Premises:
@@ -120,6 +134,7 @@ class Premises:
 
     async def do(self, table: TableId, person: PersonId, act: SeatAct) -> None:
         """What is done here the house takes, or something is wrong with it or with us."""
+        await self._house.presence.came(table, person)
         _must_be_kept(await self._house.as_seat(table, person, act, self._request()))
         await self._delivered()
 
@@ -146,10 +161,12 @@ class Premises:
         return True
 
     async def _turn(self, at: Time) -> None:
-        """The house is open all the while."""
+        """The house is open all the while, and what was put off till then is told."""
         while self._clock.at < at:
             self._clock.at = min(at, Time(self._clock.at + HEARD_OF))
             await self._house.shutters.now()
+        await self._postman.sweep()
+        await self._delivered()
 
     async def _delivered(self) -> None:
         """Nobody else is about in this loop: what is under way are letters."""

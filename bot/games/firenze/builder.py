@@ -3,8 +3,9 @@
 Views hand both on as they are, `Hidden` to its owner only; whoever has them may ask the rules.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from bot.engine.copies import replace
 from bot.games.firenze.pieces import SOURCES, Bricks, Tower
 
 

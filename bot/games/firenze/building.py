@@ -1,9 +1,10 @@
 """Exchanging, building towers, paying for it, tearing down what is abandoned (Rules p. 5-6)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Event, Judge, Step
 from bot.engine.text import Refusal, Who, refuse, say
 from bot.games.firenze import bricks, deck, exchanging, personnel, sites

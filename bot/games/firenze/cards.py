@@ -1,9 +1,9 @@
 """What becomes of the card just taken, by its kind (Rules p. 4, 7)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Named, Who, say
 from bot.games.firenze import building, deck, events

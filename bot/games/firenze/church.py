@@ -1,7 +1,6 @@
 """Church cards: whom they reward, and when they leave (Rules p. 7; rulings 35, 45)."""
 
-from dataclasses import replace
-
+from bot.engine.copies import replace
 from bot.engine.game import Event, Step
 from bot.engine.text import Named, Who, say
 from bot.games.firenze import deck, sites

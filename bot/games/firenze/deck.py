@@ -1,8 +1,7 @@
 """The deck, what is put away, and the row that is filled from it (Rules p. 4, 7)."""
 
-from dataclasses import replace
-
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Event, Step
 from bot.engine.text import Named, say
 from bot.games.firenze import bricks

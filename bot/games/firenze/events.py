@@ -1,9 +1,10 @@
 """Event cards: what they take from whom, and the Patrician who prevents it (Rules p. 7)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.firenze import bricks, building, deck, paying, personnel, sites

@@ -1,8 +1,8 @@
 """Exchanging bricks for one that lies on a card of the row, once in a turn (Rules p. 5)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from bot.engine.copies import replace
 from bot.engine.game import Event, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.firenze import bricks

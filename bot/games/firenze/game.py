@@ -60,8 +60,8 @@ class Firenze:
     def ahead(self, state: State, seat: Seat) -> State | None:
         return turns.ahead(state, seat)
 
-    def following(self, state: State) -> Seat | None:
-        return turns.following(state)
+    def next_up(self, state: State) -> Seat | None:
+        return turns.next_up(state)
 
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
         return state.question.candidates(self.box, state)

@@ -1,9 +1,9 @@
 """Another truth that a viewer cannot tell from the real one: what nobody saw is shuffled again."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Seat
 from bot.games.firenze.box import Box
 from bot.games.firenze.builder import Hidden

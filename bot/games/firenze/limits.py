@@ -1,9 +1,10 @@
 """The end of a turn: the card limit, then the storehouse limit (Rules p. 7, ruling 42)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Event, Judge, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.firenze import bricks, deck, paying, personnel, sites

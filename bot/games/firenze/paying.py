@@ -2,8 +2,8 @@
 
 from abc import ABC
 from collections.abc import Iterator
-from dataclasses import replace
 
+from bot.engine.copies import replace
 from bot.engine.game import Judge
 from bot.engine.text import Refusal, refuse
 from bot.games.firenze import bricks

@@ -1,9 +1,9 @@
 """Personnel cards: playable at any moment of one's turn, each name once (Rules p. 7)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Event, Seat, Step, is_pointless
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.firenze import bricks, deck, sites

@@ -1,9 +1,10 @@
 """Neutral seals laid by the players, one each in turn, before the first one (Rules p. 3)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Event, Judge, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.firenze import bricks, commissions, deck

@@ -1,8 +1,9 @@
 """The end of the game: majorities, celebrations, the winner (Rules p. 7-8)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Event, Judge, Scores, Seat, Step
 from bot.engine.text import Named, Who, say
 from bot.games.firenze.asked import Asked

@@ -1,8 +1,8 @@
 """Construction sites: towers found, raised and lowered."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
+from bot.engine.copies import replace
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Text, refuse, say
 from bot.games.firenze import bricks

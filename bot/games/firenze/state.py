@@ -1,6 +1,6 @@
 """The whole truth of one game of Firenze; nobody outside the rules sees it."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
@@ -31,7 +31,7 @@ class Deck:
     discards: tuple[str, ...] = ()
 
 
-class Question(ABC):
+class Question:
     """What is open to the seat whose turn it is: what may be answered, and what comes of it.
 
     Each kind of question is a class of its own in the room of its topic.

@@ -1,7 +1,6 @@
 """How the game goes on when a turn is over (Rules p. 7)."""
 
-from dataclasses import replace
-
+from bot.engine.copies import replace
 from bot.engine.game import Seat, Step
 from bot.games.firenze import limits, scoring
 from bot.games.firenze.box import Box
@@ -23,7 +22,7 @@ def went_on(box: Box, step: Step[State]) -> Step[State]:
 
 def _next_turn(box: Box, state: State) -> Step[State]:
     """The next turn begins, or the game is over."""
-    seat = following(state)
+    seat = next_up(state)
     if seat is None:
         return scoring.final(box, state)
     return Step(replace(_begun(state, seat), turns=state.turns + 1), ())
@@ -37,7 +36,7 @@ def _begun(state: State, seat: Seat) -> State:
     return replace(state, builders=builders, turn=Turn(seat), question=Choosing())
 
 
-def following(state: State) -> Seat | None:
+def next_up(state: State) -> Seat | None:
     """Whose turn comes after this one; nobody's once it comes back to who has the last tile."""
     seat = state.clockwise(state.seat)[1]
     match state.question:

@@ -1,10 +1,12 @@
 """The action phase: two actions a turn, recruiting and selling in between (Rules p. 5-8)."""
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import (
@@ -34,6 +36,7 @@ from bot.games.princes.moves import (
     TakeProfession,
     Work,
 )
+from bot.games.princes.palazzo import NOWHERE, Bits, Ways
 from bot.games.princes.pieces import Tile
 from bot.games.princes.state import AskedOfOne, State, Turn
 
@@ -42,9 +45,10 @@ from bot.games.princes.state import AskedOfOne, State, Turn
 class Acting(AskedOfOne):
     """An action turn: what is done first, second and in between."""
 
-    def candidates(self, box: Box, state: State, seat: Seat) -> Iterator[Move]:
-        for action in _ACTIONS.values():
-            yield from action.candidates(box, state, seat)
+    def candidates(self, box: Box, state: State, seat: Seat) -> Iterable[Move]:
+        return chain.from_iterable(
+            [action.candidates(box, state, seat) for action in _ACTIONS.values()]
+        )
 
     def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
         return ActionJudge(box, state, seat)
@@ -69,15 +73,8 @@ class ActionJudge:
     """Judges the moves of one action turn; what is the same for many moves is found out once."""
 
     __slots__ = (
-        "_box",
-        "_building",
-        "_closed",
-        "_estate",
-        "_offer",
-        "_seat",
-        "_state",
-        "_turn",
-        "_work",
+        *("_box", "_closed", "_estate", "_name", "_offer", "_refusal", "_seat", "_state", "_turn"),
+        *("_ways", "_works"),
     )
 
     def __init__(self, box: Box, state: State, seat: Seat) -> None:
@@ -85,14 +82,20 @@ class ActionJudge:
         self._box, self._state, self._seat = box, state, seat
         self._turn: Turn = state.turn
         self._estate = state.estates[seat]
-        self._work = works.WorkJudge(box, state, seat)
+        self._works: works.WorkJudge | None = None  # most moves are none
         self._offer: together.OfferJudge | None = None  # nobody offers on side A
-        self._building: dict[str, Refusal | None] = {}
         self._closed = -1  # not yet looked at
+        self._name: str | None = None  # of the building that was judged last
+        self._refusal: Refusal | None = None
+        self._ways: Ways = {}
 
     def __call__(self, move: Move) -> Refusal | None:
+        # Of these there are more than of all others, building by building: no detour.
+        if type(move) is Build and move.building is self._name and self._refusal is None:
+            bits = self._ways.get(move.square, NOWHERE).get(move.turn)
+            return self._why_not_there(move, bits) if bits is None or bits & self._closed else None
         if type(move) is Offer and self._offer is not None:
-            return self._offer(move)  # there are more of them than of all others: no detour
+            return self._offer(move)
         action = _ACTIONS.get(type(move))
         if action is None:
             return refuse("action-turn", "act-or-end", actions=self._turn.actions)
@@ -114,30 +117,31 @@ class ActionJudge:
         return cards.why_not_recruit(self._state, self._seat, move)
 
     def work(self, move: Work) -> Refusal | None:
-        return self._no_action_left() or self._work(move)
+        return self._no_action_left() or self._work_judge()(move)
 
     def princess_work(self, move: PrincessWork) -> Refusal | None:
-        return self._no_action_left() or self._work.princess(move)
+        return self._no_action_left() or self._work_judge().princess(move)
+
+    def _work_judge(self) -> works.WorkJudge:
+        if self._works is None:
+            self._works = works.WorkJudge(self._box, self._state, self._seat)
+        return self._works
 
     def consult(self, move: Consult) -> Refusal | None:
         return favours.why_not_consult(self._state, self._seat, move)
 
     def build(self, move: Build) -> Refusal | None:
-        if move.building not in self._building:
-            self._building[move.building] = self._why_not_building(move.building)
-        refusal = self._building[move.building]
-        if refusal:
-            return refusal
         if self._closed < 0:
             self._closed = together.closed_to_buildings(
                 self._box, self._state.open_estates, self._seat
             )
-        bits = self._box.ground.lying(move.building, move.square, move.turn)
-        if bits is None or bits & self._closed:
-            return self._why_not_there(move, bits)
-        return None
+        self._name, self._refusal = move.building, self._why_not_building(move.building)
+        if self._refusal:
+            return self._refusal
+        self._ways = self._box.ground.by_square(move.building)
+        return self(move)
 
-    def _why_not_there(self, move: Build, bits: int | None) -> Refusal:
+    def _why_not_there(self, move: Build, bits: Bits | None) -> Refusal:
         ground, name = self._box.ground, Named("building", move.building)
         if bits is None or bits & palazzo.closed_to_buildings(ground, self._estate.open):
             return palazzo.why_not_there(ground, self._estate.open, name, move.square, move.turn)
@@ -301,13 +305,15 @@ def _is_served(state: State, seat: Seat) -> bool:
 
 def _building(box: Box, state: State, seat: Seat) -> Iterable[Move]:
     lying = state.estates[seat].open
+    found: list[Move] = []
     if purse.why_not_pay(box, state.estates[seat], box.building_cost(lying.builders)):
-        return  # nothing can be built, wherever it were to stand
+        return found  # nothing can be built, wherever it were to stand
     closed = together.closed_to_buildings(box, state.open_estates, seat)
     standing = {tile.name for tile in lying.buildings}
     for name, builds in box.builds.items():
         if name not in standing:
-            yield from [build for build, bits in builds if not bits & closed]
+            found += [build for build, bits in builds if not bits & closed]
+    return found
 
 
 def _for_an_action(

@@ -1,9 +1,9 @@
 """Wolfgang, the Automa of the solo game: his row, how he pays, how he chooses (Rules p. 10)."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Text, Who, say
 from bot.games.princes import gains, purse

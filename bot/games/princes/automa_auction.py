@@ -1,8 +1,9 @@
 """The auction phase against Wolfgang: one die for each lot, and then he buys (Rules p. 10-11)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
 from bot.games.princes import auction, gains, laying, purse

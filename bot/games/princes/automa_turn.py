@@ -1,10 +1,11 @@
 """Wolfgang's turn: two Automa cards tell what he does, and what he does instead (Rules p. 12)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Event, Step
 from bot.engine.text import Florins, Named, Text, say
 from bot.games.princes import gains, laying, purse

@@ -1,12 +1,12 @@
 """The box of the game: what is printed, looked up by name, and every way a tile may lie."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TypeAlias
 
+from bot.engine.copies import replace
 from bot.games.princes.borders import EAST, SIDES, BorderGround
 from bot.games.princes.moves import Build, Offer, Place
-from bot.games.princes.palazzo import Bits, Ground
+from bot.games.princes.palazzo import Bits, Ground, Ways
 from bot.games.princes.printed import Favours, Printed
 
 LANDSCAPES = "landscapes"  # two players: the three landscapes are one lot
@@ -49,6 +49,7 @@ class Box:
             name: tuple((Place(name, w.square, w.turn), w.bits) for w in self.ground.ways[name])
             for name in self.landscape_order
         }
+        self._lots, self._lots_of_two = (*self.places, *_OTHER_LOTS), (LANDSCAPES, *_OTHER_LOTS)
         self._offers: dict[int, _Offers] = {}
         self._offered: dict[tuple[str, str], dict[str, dict[int, Bits]]] = {}
 
@@ -77,7 +78,7 @@ class Box:
             for name in self.building_order
         }
 
-    def offered_bits(self, side: str, name: str) -> Mapping[str, Mapping[int, Bits]]:
+    def offered_bits(self, side: str, name: str) -> Ways:
         """The same squares of both boards, by the square and then the turn of the building."""
         if not self._offered:
             for kind, ways in self.offers(0).items():
@@ -93,9 +94,7 @@ class Box:
 
     def lots(self, seats: int) -> tuple[str, ...]:
         """The stacks of the auction phase. Rules p. 10: two players bid for 'landscapes'."""
-        if seats == 2:
-            return (LANDSCAPES, *_OTHER_LOTS)
-        return (*self.landscape_order, *_OTHER_LOTS)
+        return self._lots_of_two if seats == 2 else self._lots
 
     def landscapes_of(self, lot: str) -> tuple[str, ...]:
         """The landscapes the winner of this lot may choose from."""

@@ -1,9 +1,10 @@
 """Cards: what one starts with, what is looked at and kept, and recruiting (Rules p. 2, 5, 8)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import automa, gains
@@ -57,7 +58,7 @@ def give_back(
     """Ruling 1: all choose at the same time, so nothing changes hands before all have chosen."""
     given = (*choice.given_back[:seat], move.profession, *choice.given_back[seat + 1 :])
     own = say("gave-back", who=Who(seat), card=Named("profession", move.profession))
-    told = Event(say("has-chosen", who=Who(seat)), ((seat, own),))
+    told = Event(say("has-chosen", who=(Who(seat),)), ((seat, own),))
     if not all(given):
         return Step(replace(state, question=Choosing(given)), (told,))
     estates = tuple(
@@ -89,13 +90,13 @@ class Picking(AskedOfOne):
 
     def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
         def refusal(move: Move) -> Refusal | None:
-            cards = _named(self.cards, self.deck)
             match move:
                 case Keep(card):
                     if card in self.cards:
                         return None
+                    cards = _named(self.cards, self.deck)
                     return refuse("keep-one", "not-among-these", card=card, cards=cards)
-            return refuse("keep-one", "keep-one-first", cards=cards)
+            return refuse("keep-one", "keep-one-first", cards=_named(self.cards, self.deck))
 
         return refusal
 

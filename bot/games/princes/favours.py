@@ -4,9 +4,10 @@ The Muse's and the Princess's works are completed where all works are.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import cards, purse

@@ -1,7 +1,6 @@
 """What an estate gains beside tiles: people, freedoms and cards, with the points they bring."""
 
-from dataclasses import replace
-
+from bot.engine.copies import replace
 from bot.games.princes import purse
 from bot.games.princes.box import Box
 from bot.games.princes.estate import Estate

@@ -74,8 +74,8 @@ class Princes:
     def ahead(self, state: State, seat: Seat) -> State | None:
         return rounds.ahead(self.box_of(state), state, seat)
 
-    def following(self, state: State) -> Seat | None:
-        return rounds.following(self.box_of(state), state)
+    def next_up(self, state: State) -> Seat | None:
+        return rounds.next_up(self.box_of(state), state)
 
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
         return state.question.candidates(self.box_of(state), state, seat)

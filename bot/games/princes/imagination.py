@@ -1,9 +1,9 @@
 """Another truth that a viewer cannot tell from the real one: what he can't see is dealt again."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Seat, Viewer
 from bot.games.princes.box import Box
 from bot.games.princes.cards import Choosing, Picking

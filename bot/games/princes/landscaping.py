@@ -1,9 +1,10 @@
 """Laying out a landscape, which is part of winning it (Rules p. 4, 7)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.princes import laying, palazzo, purse
@@ -11,7 +12,7 @@ from bot.games.princes.asked import Asked
 from bot.games.princes.box import Box
 from bot.games.princes.estate import Open
 from bot.games.princes.moves import Move, Place
-from bot.games.princes.palazzo import Bits
+from bot.games.princes.palazzo import NOWHERE, Bits
 from bot.games.princes.pieces import Tile
 from bot.games.princes.state import AskedOfOne, State
 
@@ -46,11 +47,11 @@ def _judge(box: Box, state: State, placing: Placing) -> Judge[Move]:
     def refusal(move: Move) -> Refusal | None:
         match move:
             case Place(landscape):
-                name = Named("landscape", landscape)
                 if landscape not in won:
                     named = tuple(Named("landscape", name) for name in won)
                     return refuse("landscape-placed", "other-landscape-won", landscapes=named)
                 if not state.stock.landscapes[box.landscape_order[landscape]]:
+                    name = Named("landscape", landscape)
                     return refuse("exhausted-stack", "lot-exhausted", lot=name)
                 return _why_not_on(box, estate.open, closed, move)
         return refuse("landscape-placed", "place-it-first", lot=Named("lot", placing.lot))
@@ -64,7 +65,7 @@ def why_not_there(box: Box, estate: Open, move: Place) -> Refusal | None:
 
 
 def _why_not_on(box: Box, estate: Open, closed: Bits, move: Place) -> Refusal | None:
-    bits = box.ground.lying(move.landscape, move.square, move.turn)
+    bits = box.ground.by_square(move.landscape).get(move.square, NOWHERE).get(move.turn)
     if bits is not None and not bits & closed:
         return None
     name = Named("landscape", move.landscape)

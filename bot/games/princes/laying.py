@@ -1,8 +1,8 @@
 """Laying a tile out: what it brings its owner, and which tiles have room once it lies there."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from bot.engine.copies import replace
 from bot.engine.game import Seat
 from bot.games.princes import palazzo, purse, together
 from bot.games.princes.borders import neighbours, opposite

@@ -12,6 +12,9 @@ from bot.games.princes.printed import Principality
 # Squares are bits of one whole number: a placement is legal when an AND is zero.
 Bits: TypeAlias = int
 Cell: TypeAlias = tuple[int, int]  # column and row, counted from the lower left
+# What each way to lay a tile covers: by its square, then by its turn.
+Ways: TypeAlias = Mapping[str, Mapping[int, Bits]]
+NOWHERE: Mapping[int, Bits] = {}
 
 _TOUCHING = 2  # builders needed before buildings may stand wall to wall
 
@@ -39,6 +42,10 @@ class Ground:
             name: {(way.square, way.turn): way.bits for way in ways}
             for name, ways in self.ways.items()
         }
+        self._by_square: dict[str, dict[str, dict[int, Bits]]] = {name: {} for name in self.ways}
+        for name, ways in self.ways.items():
+            for way in ways:
+                self._by_square[name].setdefault(way.square, {})[way.turn] = way.bits
         self._not_first_column = ~self.bits_of(
             f"{self.columns[0]}{r + 1}" for r in range(self.rows)
         )
@@ -56,6 +63,10 @@ class Ground:
     def lying(self, name: str, square: str, turn: int) -> Bits | None:
         """The squares such a tile covers, or None where it can't lie so."""
         return self._bits[name].get((square, turn))
+
+    def by_square(self, name: str) -> Ways:
+        """The same for all ways to lay such a tile."""
+        return self._by_square[name]
 
     def where(self, tile: Tile) -> Bits | None:
         """The squares of this board that the tile covers, or None where it can't lie so."""

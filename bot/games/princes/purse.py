@@ -1,7 +1,6 @@
 """Purses: what a seat can pay, how it pays, and points sold for money (Rules p. 8)."""
 
-from dataclasses import replace
-
+from bot.engine.copies import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes.box import Box

@@ -1,9 +1,9 @@
 """Rounds: who is asked next, how a round ends and the next begins (Rules p. 3, 8, 10)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Who, say
 from bot.games.princes import (
@@ -202,7 +202,7 @@ def _rewarded(estate: Estate, points: int) -> Estate:
 # Who comes next
 
 
-def following(box: Box, state: State) -> Seat | None:
+def next_up(box: Box, state: State) -> Seat | None:
     """Who is asked after whoever is asked now, if everything goes its way; None alone."""
     question = state.question
     if state.solo or state.is_played_out or isinstance(question, Choosing):

@@ -1,9 +1,10 @@
 """The end of the game: prestige cards, and who has won (Rules p. 9, 12, 19)."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Event, Judge, Scores, Seat, Step
 from bot.engine.text import Florins, Named, Who, say
 from bot.games.princes import favours, purse

@@ -1,8 +1,7 @@
 """Setting up the table (Rules p. 2, two players and solo p. 10)."""
 
-from dataclasses import replace
-
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Seat, Setup
 from bot.games.princes.box import Box
 from bot.games.princes.cards import Choosing

@@ -1,11 +1,12 @@
 """The whole truth of one game of The Princes of Florence; nobody outside the rules sees it."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from bot.engine.chance import Chance
+from bot.engine.copies import replace
 from bot.engine.game import Judge, Seat, Step
 from bot.engine.text import Named, Who
 from bot.games.princes.asked import Asked
@@ -113,7 +114,7 @@ class Turn:
     offers: tuple[Proposal, ...] = ()  # made to neighbours so far
 
 
-class Question(ABC):
+class Question:
     """What is open: whom it asks, what may be answered, what comes of it, what of it is seen.
 
     Each kind of question is a class of its own in the room of its topic.

@@ -4,7 +4,7 @@ Rules, co-operative building; rulings 20 and 21. A building across a border stan
 both its owners, as a tile that lies `across`: so whatever counts an estate counts it for both.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from bot.engine.game import Seat
@@ -15,7 +15,7 @@ from bot.games.princes.box import Box
 from bot.games.princes.corrections import names_any_price
 from bot.games.princes.estate import Estate, Open
 from bot.games.princes.moves import Move, Offer
-from bot.games.princes.palazzo import Bits
+from bot.games.princes.palazzo import NOWHERE, Bits, Ways
 from bot.games.princes.state import State
 
 _NO_PRICE = range(0)
@@ -124,9 +124,7 @@ def _closed_to_both(box: Box, own: Estate, partner: Estate) -> Bits:
 
 # Of a building across a border: why it can't be built at all, where nothing may stand, what each
 # way covers, and the prices.
-_NOWHERE: Mapping[int, Bits] = {}
-
-_Case: TypeAlias = tuple[Refusal | None, Bits, Mapping[str, Mapping[int, Bits]], range]
+_Case: TypeAlias = tuple[Refusal | None, Bits, Ways, range]
 
 
 class OfferJudge:
@@ -161,7 +159,7 @@ class OfferJudge:
         refusal, closed, ways, amounts = self._last
         if refusal:
             return refusal
-        bits = ways.get(move.square, _NOWHERE).get(move.turn)
+        bits = ways.get(move.square, NOWHERE).get(move.turn)
         if bits is None or bits & closed:
             return self._why_not_there(move, bits)
         return None if move.florins in amounts else why_not_price(amounts)

@@ -1,8 +1,9 @@
 """Works: what they are worth, who may complete one, and how it is paid (Rules p. 6)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from bot.engine.copies import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.notation import Names
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
@@ -162,13 +163,16 @@ def most_points(box: Box, value: int) -> int:
 class WorkJudge:
     """Judges the works of one estate in one round; each card is counted once."""
 
-    __slots__ = ("_bonus", "_box", "_estate", "_minimum", "_muse", "_serving", "_sums")
+    __slots__ = (
+        *("_bonus", "_box", "_estate", "_for_all", "_found", "_minimum", "_serving", "_sums"),
+    )
 
     def __init__(self, box: Box, state: State, seat: Seat) -> None:
         self._box = box
         self._estate = state.estates[seat]
         self._minimum = box.minimum(state.round)
-        self._muse = muse_adds(state, seat)
+        self._for_all = sum(common(box, self._estate)) + muse_adds(state, seat)
+        self._found = found(self._estate.open)
         self._serving = state.serving(seat)
         self._sums: dict[str, int] = {}
         self._bonus: dict[str, int] = {}
@@ -184,7 +188,7 @@ class WorkJudge:
                 own = tuple(Named("bonus", card) for card in estate.hidden.bonus)
                 return refuse("bonus-from-hand", "no-such-bonus-card", card=card, cards=own)
             value += self._worth(card)
-        if len(set(move.bonus)) < len(move.bonus):
+        if len(move.bonus) > 1 and len(set(move.bonus)) < len(move.bonus):
             return refuse("bonus-once", "bonus-card-named-twice")
         return self._why_not_for(value, move.points)
 
@@ -207,8 +211,8 @@ class WorkJudge:
 
     def _value(self, profession: str) -> int:
         if profession not in self._sums:
-            found = summed(self._box, self._estate, profession, muse=self._muse)
-            self._sums[profession] = found.value
+            met = sum(wants_met(self._box, profession, *self._found))
+            self._sums[profession] = met + self._for_all
         return self._sums[profession]
 
     def _worth(self, bonus: str) -> int:

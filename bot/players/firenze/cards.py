@@ -1,7 +1,6 @@
 """Cards: what it is worth to have one, and what an event does to whoever chooses it."""
 
-from dataclasses import replace
-
+from bot.engine.copies import replace
 from bot.games.firenze import events, limits, scoring, sites
 from bot.games.firenze.cards import is_second, monument_goes_to
 from bot.games.firenze.pieces import CELEBRATION, EVENT, PERSONNEL, Bricks, Tower

@@ -1,8 +1,8 @@
 """Hiring: personnel is played where it brings more than it is worth in hand."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from bot.engine.copies import replace
 from bot.games.firenze import building, personnel
 from bot.games.firenze.moves import Move, Play, Renounce, Restock, Sabotage, Smuggle, Transmute
 from bot.games.firenze.pieces import ORDER

@@ -1,8 +1,9 @@
 """Plans: which bricks to lay this turn, and what the site and the storehouse are worth then."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from bot.engine.copies import replace
 from bot.games.firenze import building, sites
 from bot.games.firenze.bricks import exchanged, together
 from bot.games.firenze.pieces import COLORS, Bricks, Tower

@@ -1,8 +1,8 @@
 """Acting: works, buildings, freedoms, new cards, each weighed by the outlook it leaves."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
+from bot.engine.copies import replace
 from bot.games.princes import gains
 from bot.games.princes.moves import (
     AcquireBonus,

@@ -1,7 +1,6 @@
 """The auctions to come, while the round before is still being played."""
 
-from dataclasses import replace
-
+from bot.engine.copies import replace
 from bot.games.princes.asked import Asked
 from bot.games.princes.pieces import clockwise
 from bot.games.princes.view import View

@@ -5,8 +5,8 @@ people who play over days are not to be pestered.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
+from bot.engine.copies import replace
 from bot.games.princes.asked import Bargain
 from bot.games.princes.borders import neighbours
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract

@@ -5,8 +5,8 @@ within its limit, always on the lowest space that counts, and on the next one wh
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from bot.engine.copies import replace
 from bot.engine.text import Florins, Named, Refusal, refuse
 from bot.games.princes.characters import spaces_above, why_no_space, why_not_to_be_had
 from bot.games.princes.moves import Court, Move, Pass

@@ -4,9 +4,9 @@ Those for the characters, who are auctioned next, are courtships.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TypeAlias
 
+from bot.engine.copies import replace
 from bot.engine.text import Florins, Named, Refusal, refuse, say
 from bot.games.princes.auction import why_not_to_be_had
 from bot.games.princes.moves import Bid, Move, Nominate, Pass, Withdraw

@@ -4,9 +4,10 @@ What may be ordered of the questions that follow a purchase stands in `following
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.engine.copies import replace
 from bot.engine.notation import Names, Vocabulary, verb
 from bot.engine.text import Florins, Named, Refusal, Text, refuse, say
 from bot.games.princes.moves import Move

@@ -5,6 +5,7 @@ from cogs.door.front import Front, Pictures
 from cogs.games.firenze import (
     building,
     exchanging,
+    feats,
     fulfilling,
     hiring,
     lessons,
@@ -12,17 +13,31 @@ from cogs.games.firenze import (
     placing,
     several,
     taking,
+    turn,
     words,
 )
 from cogs.games.firenze.giving import beside
 from cogs.games.firenze.hand import hand
-from render.firenze import describe, draw_board, draw_film, draw_hand, position
+from cogs.games.firenze.story import gathered
+from render.firenze import (
+    describe,
+    draw_board,
+    draw_cover,
+    draw_film,
+    draw_hand,
+    draw_mine,
+    draw_scores,
+    position,
+)
 
 FRONT: Front[View] = Front(
     position=position,
     heading=words.heading,
     prompt=words.asked,
     public_moves=words.public_moves,
+    lines=turn.lines,
+    ends=("done", "end"),
+    points=words.points,
     named=words.named,
     word=words.word,
     hand=hand,
@@ -30,9 +45,13 @@ FRONT: Front[View] = Front(
         describe=describe,
         draw_board=draw_board,
         draw_hand=draw_hand,
+        draw_mine=draw_mine,
         draw_film=draw_film,
         is_recent=words.is_recent,
+        draw_cover=draw_cover,
+        draw_scores=draw_scores,
     ),
+    gathered=gathered,
     panels={
         "cover": placing.panel,
         "take": taking.panel,
@@ -45,6 +64,8 @@ FRONT: Front[View] = Front(
         "transmute": hiring.panel,
     },
     beside=beside,
+    feats=feats.remembered,
+    sources="prestige-source",
     help=lessons.HELP,
     own_moves={several.KNOCK: moves.moves_of},
 )

@@ -102,7 +102,7 @@ def _worth(view: View, color: str, height: int) -> Text:
 
 def _controls(plan: Plan) -> Iterator[Pressable]:
     sitting, voice = plan.sitting, plan.sitting.voice
-    yield from _bricks(plan)
+    yield from bricks(plan)
     yield from otherwise(
         sitting,
         "begin",
@@ -124,7 +124,7 @@ def _controls(plan: Plan) -> Iterator[Pressable]:
     yield several.away(sitting, _DECISION)
 
 
-def _bricks(plan: Plan) -> Iterator[Menu]:
+def bricks(plan: Plan) -> Iterator[Menu]:
     """Every brick that may be laid next."""
     sitting = plan.sitting
     options = [

@@ -102,6 +102,12 @@ def drafted(sitting: Sitting[View], words: str) -> Feats:
     return Feats(sitting, start, tuple(chosen), tried)
 
 
+def met(sitting: Sitting[View]) -> Iterator[Fulfilment]:
+    """All that could be fulfilled next."""
+    start, seat = sitting.rehearsal(), sitting.seat
+    return (feat for _, feat in _by_word(start, seat))
+
+
 def _read(word: str) -> Fulfil | None:
     letter, height = word[:1], word[1:]
     return Fulfil(COLOR[letter], int(height)) if letter in COLOR and height.isdecimal() else None

@@ -21,7 +21,7 @@ from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import several
 from cogs.games.firenze.paying import in_order, onto
-from cogs.games.firenze.spelling import NONE, colors, heaped, payment, read
+from cogs.games.firenze.spelling import NONE, colors, payment, read
 from cogs.games.firenze.words import on_offer
 
 _CARDS, _PAYING, _DECISION = range(3)
@@ -137,7 +137,7 @@ def _controls(chosen: CardChoice) -> Iterator[Pressable]:
     label = sitting.voice.label(
         "panel-firenze-take-it",
         card=Named("action-card", offer.card.name),
-        paid=heaped(chosen.paid),
+        paid=len(chosen.paid),
     )
     if chosen.paid:
         words = f"take {offer.place} {chosen.paid}"

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.games.firenze import sites
 from bot.games.firenze.bricks import heap
+from bot.games.firenze.commissions import bell_tower
 from bot.games.firenze.row import can_pay
 from bot.games.firenze.view import Offer, View
 from bot.host.company import TableId
@@ -35,7 +36,19 @@ def asked(view: View) -> Text:
         "brick": Named("brick", waiting.brick),
         "due": waiting.due,
     }
+    if waiting.kind == "fulfilling" and not _meets_any(view):
+        return Text("asked-firenze-ending", tuple(facts.items()))
     return Text(f"asked-firenze-{waiting.kind}", tuple(facts.items()))
+
+
+def _meets_any(view: View) -> bool:
+    """Whether a tower stands there that a commission, or the Campanile, waits for."""
+    own = view.active
+    towers = sites.kinds(own.site)
+    if own.owes_bell_tower:
+        return bell_tower(view.box) in towers
+    found = (view.commission(color, height) for color, height in towers)
+    return own.seals > 0 and any(one is not None and one.open for one in found)
 
 
 def public_moves(view: View) -> list[tuple[str, bool]]:
@@ -110,3 +123,7 @@ def word(sitting: Sitting[View], chosen: Sequence[str], word_: str) -> str:
         case ["smuggle" | "sabotage", seat]:
             return sitting.voice.plain_names[int(seat)]
     return ""
+
+
+def points(view: View) -> Sequence[int]:
+    return [builder.points for builder in view.open_builders]

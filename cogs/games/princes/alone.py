@@ -1,17 +1,13 @@
 """Alone against Wolfgang: what the auctions ask, what their buttons say, how his deeds are told."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.pieces import HUMAN
 from bot.games.princes.view import View
-from cogs.door import presses
-from cogs.door.answers import Reply
 from cogs.door.front import Chapter, Story
-from cogs.door.presses import Press
-from cogs.door.sitting import Sitting
 
 # What the auctions ask
 
@@ -71,29 +67,6 @@ def _wanted(automa: AutomaView, lot: str) -> Text | None:
     return None
 
 
-def question(sitting: Sitting[View]) -> Reply:
-    """The auctions as buttons, most wanted first, though there are many of them."""
-    view = sitting.view
-    assert view.automa is not None
-    legal = set(sitting.spelt())
-    shown = [spelt for spelt, _ in public_moves(view, view.automa) if spelt in legal]
-    words = sitting.voice.text(_asked(view, view.automa, Who(sitting.seat)), "you")
-    if view.asked.kind == "nominating" and not view.automa.is_last:
-        words = "\n".join([words, sitting.voice("solo-wants-first")])
-    return Reply(words, (*(_press(sitting, spelt) for spelt in shown), *_selling(sitting, legal)))
-
-
-def _press(sitting: Sitting[View], spelt: str) -> Press:
-    text = named(sitting.view, spelt) or say("move-princes-withdraw")
-    return Press(presses.move(sitting.question, spelt), sitting.voice.button(text))
-
-
-def _selling(sitting: Sitting[View], legal: set[str]) -> Iterator[Press]:
-    if any(spelt.startswith("sell ") for spelt in legal):
-        text = sitting.voice.label("press-princes-sell")
-        yield Press(presses.choice(sitting.question, "sell"), text)
-
-
 # The story
 
 
@@ -125,9 +98,20 @@ def _title(text: Text, running: Text | None) -> Text | None:
     for begins, title in _BEGINNINGS:
         if begins(text):
             return title(text)
-    if text.key == "automa-flips" and not in_turn:
+    if text.key in ("automa-flips", "sells-points") and _is_his(text) and not in_turn:
         return say("chapter-automa-buys")
     return say("chapter-turn", who=Who(HUMAN)) if in_turn and not _is_his(text) else None
+
+
+_PURCHASES = frozenset(
+    {
+        "automa-buys",
+        "automa-buys-nothing",
+        "automa-knows-price",
+        "automa-rolls",
+        "automa-skips",
+    }
+)
 
 
 def _is_his(text: Text) -> bool:
@@ -146,7 +130,7 @@ def _is_first_act(text: Text) -> bool:
 
 def _is_purchase(text: Text) -> bool:
     """He names what he wants, or why he can't have it, before he gets anything."""
-    return text.key in ("automa-skips", "automa-rolls", "automa-knows-price", "automa-buys-nothing")
+    return text.key in _PURCHASES
 
 
 _BEGINNINGS: Sequence[tuple[Callable[[Text], bool], Callable[[Text], Text]]] = (

@@ -3,10 +3,10 @@
 All of it is read off the estates as they would lie `after` it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.engine.game import Seat
-from bot.engine.text import Florins, Named, Text
+from bot.engine.text import Florins, Named, Text, say
 from bot.games.princes import laying, palazzo, usefulness, works
 from bot.games.princes.estate import Estate, Open
 from bot.games.princes.pieces import Tile
@@ -23,35 +23,47 @@ def agreed(sitting: Sitting[View], view: View, ghost: Tile) -> tuple[Open, ...]:
     return laying.laid(view.box, view.open_estates, sitting.seat, ghost)
 
 
-def lifted(view: View, after: Sequence[Open]) -> list[tuple[InHand, int]]:
+def lifted(view: View, after: Estate) -> list[tuple[InHand, int]]:
     """The professions in hand whose work gains by it, and what it would be worth then."""
     assert view.own is not None
-    after_it = Estate(after[view.own.seat], view.own.hidden)
     found = []
     for held in view.own.hand:
-        value = works.summed(view.box, after_it, held.card.name, muse=held.sum.muse).value
+        value = works.summed(view.box, after, held.card.name, muse=held.sum.muse).value
         if value > held.sum.value:
             found.append((held, value))
     return found
 
 
+def gains(raised: Iterable[tuple[InHand, int]]) -> tuple[Text, ...]:
+    """Each of these works with what it is worth, and what it would be."""
+    return tuple(
+        say(
+            "panel-gain",
+            profession=Named("profession", held.card.name),
+            before=held.sum.value,
+            after=value,
+        )
+        for held, value in raised
+    )
+
+
+def _on_my_ground(view: View, after: Sequence[Open]) -> Estate:
+    assert view.own is not None
+    return Estate(after[view.own.seat], view.own.hidden)
+
+
 def wanting(view: View, after: Sequence[Open]) -> tuple[Named, ...]:
-    return tuple(Named("profession", held.card.name) for held, _ in lifted(view, after))
+    found = lifted(view, _on_my_ground(view, after))
+    return tuple(Named("profession", held.card.name) for held, _ in found)
 
 
 def wanted(sitting: Sitting[View], view: View, after: Sequence[Open]) -> str:
     """The works that are lifted."""
-    professions = tuple(
-        Text(
-            "panel-gain",
-            (
-                ("profession", Named("profession", held.card.name)),
-                ("before", held.sum.value),
-                ("after", value),
-            ),
-        )
-        for held, value in lifted(view, after)
-    )
+    return wanted_of(sitting, lifted(view, _on_my_ground(view, after)))
+
+
+def wanted_of(sitting: Sitting[View], raised: Iterable[tuple[InHand, int]]) -> str:
+    professions = gains(raised)
     if not professions:
         return sitting.voice("panel-wanted-not")
     return sitting.voice("panel-wanted", professions=professions)

@@ -8,16 +8,20 @@ from collections.abc import Iterator
 
 from bot.engine.text import Florins, Named, Who, say
 from bot.games.princes.moves import Court, Pass
-from bot.games.princes.view import Character, View
+from bot.games.princes.pieces import PRINCESS
+from bot.games.princes.view import Character, InHand, View
+from bot.games.princes.works import princess_sum
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
+from cogs.door.layout import Line
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
-from cogs.games.princes import wishing
+from cogs.games.princes import shelf, wishing
+from cogs.games.princes.benefit import wanted_of
 from cogs.games.princes.words import asked
 
 NEXT = 3  # spaces of one character that have a button each
-_CHARACTERS, _SPACES, _BUTTONS, _MORE, _DECISION = range(5)
+_CHARACTERS, _SPACES, _BUTTONS, _DECISION = range(4)
 
 
 def court(sitting: Sitting[View], words: str) -> Reply:
@@ -29,33 +33,43 @@ def court(sitting: Sitting[View], words: str) -> Reply:
     }
     _, name, *_ = [*words.split(), ""]
     chosen = name if name in bids else ""
-    lines = [sitting.voice.text(asked(view), "you"), *_standing(sitting, view)]
-    if chosen:
-        about = sitting.voice.thing("character", chosen, "about")
-        lines.append(f"**{sitting.voice.thing('character', chosen)}** – {about}")
-    return Reply("\n".join(lines), tuple(_controls(sitting, bids, chosen)))
+    lines = [f"### {sitting.voice.text(asked(view), 'you')}"]
+    shown = [card for card in view.characters if card.name == chosen or not chosen]
+    in_lines = [card for card in shown if card.name in bids and not chosen]
+    lines += (line for card in shown if card not in in_lines for line in _told(sitting, view, card))
+    blocks = tuple(_line(sitting, view, card, bids[card.name][0]) for card in in_lines)
+    return Reply("\n".join(lines), tuple(_controls(sitting, bids, chosen)), blocks=blocks)
 
 
-def _standing(sitting: Sitting[View], view: View) -> Iterator[str]:
-    """The cards as everybody sees them."""
-    voice = sitting.voice
-    for card in view.characters:
-        name = Named("character", card.name)
-        if card.serving:
-            yield voice("panel-court-hired", character=name, who=Who(card.serving.seat))
-        elif card.pawn:
-            florins, who = Florins(card.pawn.florins), Who(card.pawn.seat)
-            yield voice("panel-court-bid", character=name, who=who, florins=florins)
-    free = tuple(Named("character", one.name) for one in view.characters if _is_free(one))
-    if free:
-        yield voice("panel-court-free", characters=free)
-    banker = next((card for card in view.characters if card.florins and not card.serving), None)
-    if banker:
-        yield voice("panel-court-banker", florins=Florins(banker.florins))
+def _line(sitting: Sitting[View], view: View, card: Character, florins: int) -> Line:
+    """A character with the next space above."""
+    told = "\n".join(_told(sitting, view, card))
+    return Line(told, sitting.press(sitting.spell(Court(card.name, florins))))
 
 
-def _is_free(card: Character) -> bool:
-    return card.serving is None and card.pawn is None
+def _told(sitting: Sitting[View], view: View, card: Character) -> Iterator[str]:
+    """What a character does, whom it serves or will, and what it does to one's own works now."""
+    voice, name = sitting.voice, Named("character", card.name)
+    about = voice.thing("character", card.name, "about")
+    yield f"**{voice.thing('character', card.name)}** – {about}"
+    if card.serving:
+        yield voice("panel-court-hired", character=name, who=Who(card.serving.seat))
+        return
+    if card.pawn:
+        florins, who = Florins(card.pawn.florins), Who(card.pawn.seat)
+        yield voice("panel-court-bid", character=name, who=who, florins=florins)
+    if card.florins:
+        yield voice("panel-court-banker", florins=Florins(card.florins))
+    if card.name == "muse":
+        yield wanted_of(sitting, _inspired(view))
+    if card.name == PRINCESS:
+        yield shelf.princess_in_a_line(voice, view, princess_sum(view.box, view.mine))
+
+
+def _inspired(view: View) -> list[tuple[InHand, int]]:
+    """Every work in hand with what it would be worth if the Muse served one in this round."""
+    assert view.own is not None
+    return [(held, held.sum.value - held.sum.muse + view.round) for held in view.own.hand]
 
 
 def _controls(
@@ -67,10 +81,6 @@ def _controls(
         yield _spaces(sitting, chosen, bids[chosen])
         spelt = [sitting.spell(Court(chosen, florins)) for florins in bids[chosen][:NEXT]]
         yield from (sitting.press(one, row=_BUTTONS) for one in spelt)
-    else:
-        for at, (name, florins) in enumerate(bids.items()):
-            row = _BUTTONS if at < limits.IN_A_ROW else _MORE
-            yield sitting.press(sitting.spell(Court(name, florins[0])), row=row)
     yield sitting.press(sitting.spell(Pass()), row=_DECISION)
     if chosen:
         back = sitting.turn

@@ -100,7 +100,7 @@ def _changing(change: Change) -> SeatAct:
 
 async def _done(caller: Caller, table: TableId, act: SeatAct, words: Sequence[str]) -> Reply:
     """What came of it, and the page as it is now."""
-    outcome = await caller.door.house.as_seat(table, caller.person.id, act, caller.request)
+    outcome = await caller.as_seat(table, act)
     sitting = _own(after(caller, outcome))
     match outcome:
         case Refused(refusal):

@@ -68,6 +68,21 @@ def gathered(texts: Sequence[Text]) -> Mapping[int, Text]:
     return telling.lines
 
 
+# Before the first round
+
+
+def _chosen(telling: _Telling, at: int, text: Text) -> None:
+    """All choose at the same time: one line says who has, and nobody hears what."""
+    before = telling.last("choice")
+    who = (*_several(before, "who"), *_several(text, "who"))
+    telling.grow("choice", at, say("has-chosen", who=who))
+
+
+def _several(text: Text | None, name: str) -> tuple[Fact, ...]:
+    fact = text.fact(name) if text else ()
+    return fact if isinstance(fact, tuple) else (fact,)
+
+
 # Lots
 
 
@@ -96,7 +111,7 @@ def _won(telling: _Telling, at: int, text: Text) -> None:
     """Who may use a character before he pays has won all the same; at what price is told then."""
     lot = text.fact("lot")
     if telling.is_solo:
-        telling.end(lot, at, text)
+        telling.end(lot, at, _bought(telling.last(lot), text))
         return
     auction = telling.auctions.get(lot)
     ends = say(
@@ -114,7 +129,21 @@ def _won(telling: _Telling, at: int, text: Text) -> None:
     telling.auctions.pop(lot, None)
 
 
-# Alone, the die is told until it is known what came of it
+# Alone, the die is told until it is known what came of it; of what Wolfgang buys, with it
+
+
+def _bought(rolled: Text | None, won: Text) -> Text:
+    match rolled:
+        case Text("automa-rolls" | "automa-knows-price"):
+            die = dict(rolled.facts)
+            return say(
+                "automa-buys",
+                lot=won.fact("lot"),
+                price=won.fact("price"),
+                die=die.get("die", 0),
+                add=die.get("add", 0),
+            )
+    return won
 
 
 def _rolled(telling: _Telling, at: int, text: Text) -> None:
@@ -195,6 +224,7 @@ def _turn_ended(telling: _Telling, at: int, text: Text) -> None:
 
 
 _TOLD: Mapping[str, Callable[[_Telling, int, Text], None]] = {
+    "has-chosen": _chosen,
     "nominates": _nominated,
     "bids": _bid,
     "passes": _passed,
@@ -202,6 +232,8 @@ _TOLD: Mapping[str, Callable[[_Telling, int, Text], None]] = {
     "wins": _won,
     "solo-rolls": _rolled,
     "solo-forced": _rolled,
+    "automa-rolls": _rolled,
+    "automa-knows-price": _rolled,
     "solo-declines": _declined,
     "courts": _courted,
     "courts-instead": _courted,

@@ -1,6 +1,6 @@
 """What the door says of a game of princes: how far it has come, what is asked, what one holds."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.asked import (
@@ -154,3 +154,7 @@ def _serving(view: View, voice: Voice) -> Iterator[str]:
     elif estate.character:
         about = voice.thing("character", estate.character, "about")
         yield voice("hand-character", character=character, about=about)
+
+
+def points(view: View) -> Sequence[int]:
+    return [estate.points for estate in view.open_estates]

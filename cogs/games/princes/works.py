@@ -6,7 +6,7 @@ work poet 3 lakes+parks     three points of its pay as points, and these cards
 work poet 3 CI              the same: cards are letters in ids, which have room for few names
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.text import Fact, Named, Text, say
@@ -47,7 +47,7 @@ class WorkDraft:
 
     @property
     def value(self) -> int:
-        return _value(self.view, self.held, self.cards)
+        return value_of(self.view, self.held, self.cards)
 
     @property
     def move(self) -> str:
@@ -78,19 +78,19 @@ def drafted(sitting: Sitting[View], words: str) -> WorkDraft:
     if held.card.name == name and named:
         cards = _read(view, own, named)
     else:
-        cards = _enough(sitting, view, held)
+        cards = fewest(view, held, sitting.legal())
     paid = payment(sitting, Work(held.card.name, cards, 0), points)
     return WorkDraft(sitting, view, held, cards, paid)
 
 
-def _enough(sitting: Sitting[View], view: View, held: InHand) -> tuple[str, ...]:
+def fewest(view: View, held: InHand, legal: Iterable[object]) -> tuple[str, ...]:
     """The fewest bonus cards that are enough, of those the ones that waste least; else none."""
-    works = [move for move in sitting.legal() if isinstance(move, Work)]
+    works = [move for move in legal if isinstance(move, Work)]
     enough = [work.bonus for work in works if work.profession == held.card.name]
-    return min(enough, key=lambda cards: (len(cards), _value(view, held, cards)), default=())
+    return min(enough, key=lambda cards: (len(cards), value_of(view, held, cards)), default=())
 
 
-def _value(view: View, held: InHand, cards: tuple[str, ...]) -> int:
+def value_of(view: View, held: InHand, cards: tuple[str, ...]) -> int:
     return summed(view.box, view.mine, held.card.name, cards, muse=held.sum.muse).value
 
 

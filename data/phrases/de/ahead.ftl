@@ -9,6 +9,7 @@ press-plan-change = Ändern
 press-plan-another = Falls das nicht geht …
 press-plan-again = Er gilt weiterhin
 press-plan-forget = Plan verwerfen
+plan-earlier = … und Schritte davor.
 plan-begins = **Dein nächster Zug, im Voraus.** Probier ihn aus: Nichts gilt, bevor du es als Plan hinterlegst, und niemand sonst sieht etwas davon.
 plan-luck = Was das Glück bringt, ist hier nur gedacht: Ein Plan kann es nicht nennen.
 plan-wish = Was du hier sehen wirst, entscheidet das Glück: Sag jetzt schon, welche Karte du behältst.

@@ -90,9 +90,10 @@ panel-firenze-take-costs = Sie kostet { $count ->
 panel-firenze-pay-on = einen { $brick-acc } auf { $place } · { $card }
 panel-firenze-stored-then = Dein Lager hat dann { $stored } Steine; am Ende des Zuges dürfen { $limit } bleiben.
 panel-firenze-second-building = Dieses Gebäude hast du schon: Es würde sofort abgelegt, nur seine Steine blieben dir.
-panel-firenze-take-it = { $paid-count ->
+panel-firenze-take-it = { $paid ->
     [0] ✓ { $card } nehmen
-   *[other] ✓ { $card } nehmen – { $paid } zahlen
+    [one] ✓ { $card } nehmen – 1 Stein
+   *[other] ✓ { $card } nehmen – { $paid } Steine
 }
 panel-firenze-pay-otherwise = Anders zahlen … (jetzt: { $bricks })
 panel-firenze-instead = einen { $new-acc } statt eines { $old-acc }
@@ -205,6 +206,24 @@ panel-firenze-feat = { $brick } { $height }: { $points ->
     [0] {""}
    *[other] {" "}+ { $more } (Kirche oder letztes Siegel)
 }
+panel-firenze-holds = { $stored ->
+    [0] keine Steine
+    [one] 1 Stein
+   *[other] { $stored } Steine
+} von { $limit } · { $seals ->
+    [0] keine Siegel mehr
+    [one] 1 Siegel
+   *[other] { $seals } Siegel
+} · { $points ->
+    [0] noch keine Punkte
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+panel-firenze-several = Mehrere auf einmal …
+panel-firenze-fulfil-this = Erfüllen: { $brick-low } { $height }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 panel-firenze-fulfil-menu = Erfüllen …
 panel-firenze-fulfil-it = ✓ Erfüllen ({ $points ->
     [one] 1 Punkt
@@ -231,6 +250,7 @@ panel-firenze-smuggle = Schmuggler: { $whom } bekommt einen { $given-acc } und g
 panel-firenze-sabotage = Saboteur: { $whom } verliert einen Stein von { $brick } { $height }
 panel-firenze-transmute = Alchemist: aus { $given } wird { $taken }
 panel-firenze-restock = Großhändler: neue Steine für { $card } (statt { $count })
+    .button = Großhändler: { $card } (statt { $count })
 
 ## Geben, was am ehesten zu entbehren ist
 

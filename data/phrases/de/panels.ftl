@@ -53,6 +53,51 @@ panel-fits = Alles andere hat danach noch Platz.
 panel-fits-not = Keinen Platz mehr hätte: { $things }.
 panel-for-price = { $move } – { $price-short }
 
+## Der Zug, Zeile für Zeile
+
+panel-turn-holds = { $florins ->
+    [0] kein Geld
+   *[other] { $florins }
+} · { $points ->
+    [0] noch keine Punkte
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+panel-turn-sells = Was deiner Kasse bei einem Kauf fehlt, wird mit Punkten bezahlt.
+panel-turn-work = **{ $profession } { $value }** – { $short ->
+    [0] genug, nötig sind { $minimum }
+   *[other] es fehlen { $short } auf { $minimum }
+}{ $cards-count ->
+    [0] {""}
+   *[other] {" "}mit { $cards }
+}
+panel-turn-there = ✓ vorhanden: { $things }
+panel-turn-missing = ✗ fehlt: { $things }
+panel-turn-complete = Werk vollbringen: { $profession }, { $value }
+panel-turn-option = { $price ->
+    [0] { $thing } · kostenlos
+   *[other] { $thing } · { $price-short }
+}
+panel-turn-build = { $price ->
+    [0] Kostenlos errichten …
+   *[other] Für { $price-short } errichten …
+}
+panel-turn-build-this = { $price ->
+    [0] { $thing } kostenlos errichten …
+   *[other] { $thing } für { $price-short } errichten …
+}
+panel-turn-introduce = Für { $price-short } einführen …
+panel-turn-introduce-this = { $thing } für { $price-short } einführen
+panel-turn-lifts = Hebt { $count } Werke, um { $gain } insgesamt
+panel-auction-opening = Was du nennst, gilt als dein Gebot von { $price }.
+panel-auction-alone = Außer dir ist niemand mehr dabei: Was du nennst, gehört dir für { $price }.
+panel-auction-leads = Höchstes Gebot: { $price }, { $who }.
+panel-auction-bid = { $price-short } bieten: { $lot }
+panel-keep-lifts = Welche du auch behältst, die Werkzahl steigt: { $professions }.
+panel-keep-enough = Damit reicht es sofort: { $professions }.
+panel-back-wants = **{ $profession }** – wünscht { $things }
+panel-back-wanted-too = { $thing } (auch { $professions })
+
 ## Ein Werk
 
 panel-work-which = Welche Person?
@@ -162,7 +207,6 @@ digest-ours = Die Regeln kennen wir gut, die Bilder weniger:
 
 panel-court-hired = · { $character }: angeworben von { $who }
 panel-court-bid = · { $character }: { $who } bietet { $florins }
-panel-court-free = Noch ohne Gebot: { $characters }.
 panel-court-banker = Auf dem Bankier liegen { $florins }.
 panel-court-which = Welcher Charakter?
 panel-court-option = { $florins ->

@@ -50,7 +50,7 @@ lot-builder = Baumeister
     .the-acc = den Baumeister
     .a-acc = einen Baumeister
     .at = beim Baumeister
-    .about = Erster: Gebäude kosten 300. Zweiter: Wand an Wand erlaubt, 3 Punkte. Dritter: Bauen kostet nichts, 3 Punkte.
+    .about = Erster: Gebäude für 300. Zweiter: Wand an Wand erlaubt, 3 Punkte. Dritter: kostenlos, 3 Punkte.
 
 ## Landschaften, Gebäude, Freiheiten
 
@@ -232,7 +232,7 @@ bonus-prestige-and-freedoms = Prestigekarten + Freiheiten
 bonus-landscape-types = Landschaftsarten
     .about = +2 für jede Art unter deinen Landschaften: Wald, See, Park.
 bonus-categories = Von allem etwas
-    .about = +1 für alles, wovon du mindestens eins hast: Wald, See, Park, Gaukler, Baumeister, Prestigekarte, Freiheit.
+    .about = +1 für jedes, das du hast: Wald, See, Park, Gaukler, Baumeister, Prestigekarte, Freiheit.
 bonus-cards-in-hand = Karten auf der Hand
     .about = +1 für jede Personen- oder Abwerbekarte, die auf deiner Hand bleibt.
 bonus-cards-on-table = Karten auf dem Tisch
@@ -306,7 +306,10 @@ ours-cards = Gut zu wissen: Die kurzen Namen der Bonus- und Prestigekarten haben
 
 ## Was geschieht
 
-has-chosen = { $who } hat gewählt.
+has-chosen = { $who } { $who-count ->
+    [one] hat
+   *[other] haben
+} gewählt.
 gave-back = Du gibst { $card-the-acc } zurück. Sonst weiß niemand, welche Karte es war.
 round-begins = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. { $who } eröffnet die Versteigerungen.
     .you = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. Du eröffnest die Versteigerungen.

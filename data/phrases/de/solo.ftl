@@ -58,6 +58,13 @@ automa-rolls = Wolfgang möchte { $lot-the-acc }. Der Würfel zeigt { $die }{ $a
     [0] {""}
    *[other] , dazu kommt { $add }
 }: Er zahlt { $price }.
+automa-buys = Wolfgang bekommt { $lot-the-acc } für { $price } ({ $die ->
+    [0] das letzte Gebot dafür
+   *[other] Würfel { $die }{ $add ->
+        [0] {""}
+       *[other] {" "}+ { $add }
+    }
+}).
 automa-buys-nothing = In dieser Runde bleibt nichts, was Wolfgang kaufen könnte.
 automa-discards = Niemand hat in dieser Runde zugegriffen, also nimmt die Bank { $lot-a-acc } aus dem Spiel.
 

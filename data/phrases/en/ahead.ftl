@@ -9,6 +9,7 @@ press-plan-change = Change
 press-plan-another = If that can’t be done…
 press-plan-again = It still holds
 press-plan-forget = Forget it
+plan-earlier = … and steps before these.
 plan-begins = **Your next turn, made ahead.** Try it out: nothing counts until you leave it as your plan, and nobody else sees any of it.
 plan-luck = What luck brings is only imagined here: a plan can’t name it.
 plan-wish = Luck decides what you will see here: say now which card to keep.

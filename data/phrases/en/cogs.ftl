@@ -12,6 +12,7 @@ door-worn-out = This button no longer works. /{ command-help } shows what you ca
 door-no-table = There is no table here. Open one with /{ command-game } { command-game-new }, or look at /{ command-game } { command-game-my-games }.
 door-no-tables = You are not playing anywhere at the moment. Open a table with /{ command-game } { command-game-new }.
 door-not-begun = This table has not started yet.
+door-closed = This table was closed before its game began. **/{ command-game } { command-game-new }** opens a new one.
 door-looks-on = You are not playing at this table, but you are welcome to watch.
 door-all-open = You hold nothing: everything in this game lies open.
 door-no-hand = You hold no cards at this table.
@@ -66,7 +67,7 @@ press-princes-nominate = Auction…
 press-princes-place = Place…
 press-princes-keep = Keep a card…
 press-princes-recruit = Recruit…
-press-princes-sell = Sell points…
+press-princes-sell = Give up points…
 press-princes-work = Complete a Work…
 press-princes-build = Build…
 press-princes-introduce = Introduce a Freedom…
@@ -77,7 +78,7 @@ choose-princes-bid = How much do you bid?
 choose-princes-place = Where do you place it? Squares are named from the lower left; first the square, then the rotation.
 choose-princes-keep = Which card do you keep?
 choose-princes-recruit = Whom do you recruit?
-choose-princes-sell = How many points do you sell?
+choose-princes-sell = How many points do you give up for money?
 choose-princes-work = Which Work: the Profession, the Bonus cards, and how many points you take instead of money?
 choose-princes-build = What do you build, on which square, and in which rotation?
 choose-princes-introduce = Which Freedom?
@@ -95,8 +96,11 @@ lobby-players = At the table ({ $count } of { $most }): { $players }
 lobby-terms = Clock: { $clock } · at a timeout: { $late }
 lobby-no-clock = Clock: none
 clock-none = none
+    .about = Everybody answers when he likes.
 clock-fast = fast
+    .about = 24 hours to begin with, 4 more with every move: for a game of some days.
 clock-slow = slow
+    .about = 72 hours to begin with, 24 more with every move: nobody is hurried, and no game falls asleep.
 late-wait = we wait
 late-pass = that player passes
 late-stand-in = a computer player takes over
@@ -107,6 +111,8 @@ press-options = Options…
 
 ## The board in words
 
+story-earlier = … Earlier: **/{ command-game } { command-game-log }**
+log-earlier = … Earlier: in the file.
 board-cut = … The rest: **/{ command-board }**
 board-deadline = { $who-of } deadline: { $when }
 board-next = Next: { $who }
@@ -114,7 +120,7 @@ door-you-are-next = You come next, after { $who }.
 
 ## A hand
 
-hand-money = You have { $florins }; selling all your points, you could pay { $means }.
+hand-money = You have { $florins }; giving up all your points, you could pay { $means }.
 hand-purse = You have { $florins }.
 hand-character = In your service: **{ $character }** – { $about }
 hand-character-used = In your service: **{ $character }** – used already.
@@ -134,6 +140,8 @@ hand-gives-back = You give back: { $profession }
 
 help-new = No game here yet. **/{ command-game } { command-game-new }** opens a table; the others join with a button. Or play alone.
 help-gathering = This table is waiting for players. Join; whoever opened it starts the game.
+help-seated = You are at this table; it is waiting for the others. Whoever opened it starts the game.
+help-again = **/{ command-game } { command-game-new }** opens a new table here.
 help-by-name = /{ $command }
 help-more = **/{ command-hand }** shows your cards, **/{ command-board }** the board in words, **/{ command-game } { command-game-my-games }** your games, **{ $moves }** { $moves-count ->
     [one] has a command for every move
@@ -261,8 +269,8 @@ command-princes-recruit = recruit
     .about = Take a Profession from another player’s table
 command-princes-hold = save-card
     .about = Save the Recruiting card for later
-command-princes-sell = sell-points
-    .about = Sell points for money
+command-princes-sell = give-up-points
+    .about = Give up points for money
 command-princes-work = complete-work
     .about = Complete a Work
 command-princes-build = build

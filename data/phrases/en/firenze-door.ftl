@@ -90,9 +90,10 @@ panel-firenze-take-costs = It costs { $count ->
 panel-firenze-pay-on = { $brick-low } on { $place } · { $card }
 panel-firenze-stored-then = Your storehouse will hold { $stored }; at the end of the turn { $limit } may stay.
 panel-firenze-second-building = You have this Building already: it would be discarded at once, and only its bricks would be yours.
-panel-firenze-take-it = { $paid-count ->
+panel-firenze-take-it = { $paid ->
     [0] ✓ Take { $card }
-   *[other] ✓ Take { $card } – pay { $paid }
+    [one] ✓ Take { $card } – 1 brick
+   *[other] ✓ Take { $card } – { $paid } bricks
 }
 panel-firenze-pay-otherwise = Pay otherwise… (now: { $bricks })
 panel-firenze-instead = { $new-low } instead of { $old-low }
@@ -205,6 +206,24 @@ panel-firenze-feat = { $brick-low } { $height }: { $points ->
     [0] {""}
    *[other] {" "}+ { $more } (church or last seal)
 }
+panel-firenze-holds = { $stored ->
+    [0] no bricks
+    [one] 1 brick
+   *[other] { $stored } bricks
+} of { $limit } · { $seals ->
+    [0] no seals left
+    [one] 1 seal
+   *[other] { $seals } seals
+} · { $points ->
+    [0] no points yet
+    [one] 1 point
+   *[other] { $points } points
+}
+panel-firenze-several = Several at once …
+panel-firenze-fulfil-this = Fulfill { $brick-low } { $height }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 panel-firenze-fulfil-menu = Fulfill…
 panel-firenze-fulfil-it = ✓ Fulfill ({ $points ->
     [one] 1 point
@@ -231,6 +250,7 @@ panel-firenze-smuggle = Smuggler: give { $whom } { $given-low } for { $taken-low
 panel-firenze-sabotage = Saboteur: { $whom } loses a brick of { $brick-low } { $height }
 panel-firenze-transmute = Alchemist: { $given-low } becomes { $taken-low }
 panel-firenze-restock = Wholesaler: new bricks for { $card } (replaces { $count })
+    .button = Wholesaler: { $card } (replaces { $count })
 
 ## Giving what can best be spared
 

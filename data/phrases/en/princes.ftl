@@ -257,7 +257,10 @@ ours-cards = Good to know: the short names of the Bonus and Prestige cards are o
 
 ## What happens
 
-has-chosen = { $who } has chosen.
+has-chosen = { $who } { $who-count ->
+    [one] has
+   *[other] have
+} chosen.
 gave-back = You give back { $card-the }. Nobody else knows which card it was.
 round-begins = Round { $round } begins: a Work now needs a value of at least { $minimum }. { $who } opens the auctions.
     .you = Round { $round } begins: a Work now needs a value of at least { $minimum }. You open the auctions.
@@ -344,11 +347,11 @@ builds = { $who } builds { $building-a } on { $square }{ $price ->
 }.
 introduces = { $who } introduces { $freedom-the } for { $price }.
     .you = You introduce { $freedom-the } for { $price }.
-sells-points = { $who } sells { $points ->
+sells-points = { $who } gives up { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $florins }.
-    .you = You sell { $points ->
+    .you = You give up { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $florins }.
@@ -476,8 +479,8 @@ move-princes-keep = Keep: { $card }
 move-princes-recruit = Recruit: { $profession }
 move-princes-hold = Save the Recruiting card
 move-princes-sell = { $points ->
-    [one] Sell 1 point
-   *[other] Sell { $points } points
+    [one] Give up 1 point for money
+   *[other] Give up { $points } points for money
 }
 move-princes-work = Work: { $profession }{ $bonus-count ->
     [0] {""}
@@ -524,11 +527,11 @@ has-all-builders = { $most ->
 landscape-fits-nowhere = { $lot }: there is no room for it anywhere in your Principality any more.
 no-landscape-left-fits = None of the Landscapes that are left fits anywhere in your Principality.
 raise-by-one-step = The next bid has to be exactly { $price }.
-cannot-pay = That takes { $price }; even by selling all your points you could pay only { $most }.
-no-points-to-sell = You have no points to sell.
+cannot-pay = That takes { $price }; even by giving up all your points you could pay only { $most }.
+no-points-to-sell = You have no points to give up.
 sell-only-so-many = { $most ->
-    [one] You can sell exactly 1 point.
-   *[other] You can sell between 1 and { $most } points.
+    [one] You can give up exactly 1 point.
+   *[other] You can give up between 1 and { $most } points.
 }
 
 ## Refusals: placing

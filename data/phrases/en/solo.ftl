@@ -58,6 +58,13 @@ automa-rolls = Wolfgang wants { $lot-the }. The die shows { $die }{ $add ->
     [0] {""}
    *[other] , and { $add } is added
 }: he pays { $price }.
+automa-buys = Wolfgang takes { $lot-the } for { $price } ({ $die ->
+    [0] the last bid for it
+   *[other] die { $die }{ $add ->
+        [0] {""}
+       *[other] {" "}+ { $add }
+    }
+}).
 automa-buys-nothing = There is nothing left for Wolfgang to buy this round.
 automa-discards = Nobody bought { $lot-a } this round, so one is removed from the game.
 

@@ -9,6 +9,7 @@ press-plan-change = Modifier
 press-plan-another = Si ce n’est pas possible…
 press-plan-again = Il tient toujours
 press-plan-forget = L’oublier
+plan-earlier = … et des étapes avant celles-ci.
 plan-begins = **Votre prochain tour, préparé d’avance.** Essayez : rien ne compte tant que vous ne l’avez pas laissé comme plan, et personne d’autre n’en voit rien.
 plan-luck = Ce que le hasard apporte n’est ici qu’imaginé : un plan ne peut pas le nommer.
 plan-wish = Le hasard décidera de ce que vous verrez ici : dites dès maintenant quelle carte garder.

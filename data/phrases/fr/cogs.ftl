@@ -12,6 +12,7 @@ door-worn-out = Ce bouton ne fonctionne plus. /{ command-help } montre ce que vo
 door-no-table = Il n’y a pas de table ici. Ouvrez-en une avec /{ command-game } { command-game-new }, ou regardez /{ command-game } { command-game-my-games }.
 door-no-tables = Vous ne jouez nulle part en ce moment. Ouvrez une table avec /{ command-game } { command-game-new }.
 door-not-begun = Cette table n’a pas encore commencé.
+door-closed = Cette table a été fermée avant le début de la partie. **/{ command-game } { command-game-new }** en ouvre une nouvelle.
 door-looks-on = Vous ne jouez pas à cette table, mais vous pouvez regarder.
 door-all-open = Vous n’avez rien en main : dans ce jeu, tout est visible de tous.
 door-no-hand = Vous n’avez pas de cartes à cette table.
@@ -95,8 +96,11 @@ lobby-players = À la table ({ $count } sur { $most }) : { $players }
 lobby-terms = Pendule : { $clock } · temps écoulé : { $late }
 lobby-no-clock = Pendule : aucune
 clock-none = aucune
+    .about = Chacun répond quand il veut.
 clock-fast = rapide
+    .about = 24 heures au départ, 4 de plus à chaque coup : pour une partie de quelques jours.
 clock-slow = lente
+    .about = 72 heures au départ, 24 de plus à chaque coup : personne n’est pressé, et aucune partie ne s’endort.
 late-wait = on attend
 late-pass = le joueur passe
 late-stand-in = un ordinateur prend le relais
@@ -107,6 +111,8 @@ press-options = Options…
 
 ## Le plateau en mots
 
+story-earlier = … Avant : **/{ command-game } { command-game-log }**
+log-earlier = … Avant : dans le fichier.
 board-cut = … La suite : **/{ command-board }**
 board-deadline = Délai { $who-of } : { $when }
 board-next = Ensuite : { $who }
@@ -134,6 +140,8 @@ hand-gives-back = Vous rendez : { $profession }
 
 help-new = Pas encore de partie ici. **/{ command-game } { command-game-new }** ouvre une table ; les autres la rejoignent d’un clic. Ou jouez en solo.
 help-gathering = Cette table attend des joueurs. Rejoignez-la ; qui l’a ouverte lance la partie.
+help-seated = Vous êtes à cette table ; elle attend les autres. La personne qui l’a ouverte lance la partie.
+help-again = **/{ command-game } { command-game-new }** ouvre une nouvelle table ici.
 help-by-name = /{ $command }
 help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en mots, **/{ command-game } { command-game-my-games }** vos parties, **{ $moves }** { $moves-count ->
     [one] a une commande pour chaque coup

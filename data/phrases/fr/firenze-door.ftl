@@ -90,9 +90,10 @@ panel-firenze-take-costs = Elle coûte { $count ->
 panel-firenze-pay-on = une { $brick-low } sur { $place } · { $card }
 panel-firenze-stored-then = Votre réserve aura { $stored } briques ; à la fin du tour, { $limit } peuvent rester.
 panel-firenze-second-building = Vous avez déjà ce bâtiment : il serait défaussé aussitôt, et seules ses briques vous resteraient.
-panel-firenze-take-it = { $paid-count ->
+panel-firenze-take-it = { $paid ->
     [0] ✓ Prendre { $card }
-   *[other] ✓ Prendre { $card } – payer { $paid }
+    [one] ✓ Prendre { $card } – { $paid } brique
+   *[other] ✓ Prendre { $card } – { $paid } briques
 }
 panel-firenze-pay-otherwise = Payer autrement… (à présent : { $bricks })
 panel-firenze-instead = une { $new-low } au lieu d’une { $old-low }
@@ -208,6 +209,24 @@ panel-firenze-feat = { $brick-low } { $height } : { $points ->
     [0] {""}
    *[other] {" "}+ { $more } (église ou dernier sceau)
 }
+panel-firenze-holds = { $stored ->
+    [0] pas de briques
+    [one] { $stored } brique
+   *[other] { $stored } briques
+} sur { $limit } · { $seals ->
+    [0] plus de sceaux
+    [one] { $seals } sceau
+   *[other] { $seals } sceaux
+} · { $points ->
+    [0] pas encore de points
+    [one] { $points } point
+   *[other] { $points } points
+}
+panel-firenze-several = Plusieurs à la fois…
+panel-firenze-fulfil-this = Remplir : { $brick-low } { $height }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 panel-firenze-fulfil-menu = Remplir…
 panel-firenze-fulfil-it = ✓ Remplir ({ $points ->
     [one] { $points } point
@@ -234,6 +253,7 @@ panel-firenze-smuggle = Contrebandier : donner une { $given-low } à { $whom } c
 panel-firenze-sabotage = Saboteur : { $whom } perd une brique (tour { $brick-low } { $height })
 panel-firenze-transmute = Alchimiste : une { $given-low } devient { $taken-low }
 panel-firenze-restock = Grossiste : nouvelles briques pour { $card } (remplace { $count })
+    .button = Grossiste : { $card } (remplace { $count })
 
 ## Donner ce qui manquera le moins
 

@@ -53,6 +53,51 @@ panel-fits = Tout le reste tiendrait encore.
 panel-fits-not = N’aurait plus de place : { $things }.
 panel-for-price = { $move } – { $price-short }
 
+## Le tour, ligne par ligne
+
+panel-turn-holds = { $florins ->
+    [0] pas de florins
+   *[other] { $florins }
+} · { $points ->
+    [0] pas encore de points
+    [one] { $points } point
+   *[other] { $points } points
+}
+panel-turn-sells = Ce qui manque à votre bourse pour un achat est payé en points.
+panel-turn-work = **{ $profession } { $value }** – { $short ->
+    [0] suffit, le minimum est { $minimum }
+   *[other] il manque { $short } pour atteindre { $minimum }
+}{ $cards-count ->
+    [0] {""}
+   *[other] {" "}avec { $cards }
+}
+panel-turn-there = ✓ présent : { $things }
+panel-turn-missing = ✗ manque : { $things }
+panel-turn-complete = Réaliser : { $profession }, { $value }
+panel-turn-option = { $price ->
+    [0] { $thing } · gratuit
+   *[other] { $thing } · { $price-short }
+}
+panel-turn-build = { $price ->
+    [0] Construire gratuitement…
+   *[other] Construire pour { $price-short }…
+}
+panel-turn-build-this = { $price ->
+    [0] Construire : { $thing }, gratuit…
+   *[other] Construire : { $thing }, { $price-short }…
+}
+panel-turn-introduce = Instituer pour { $price-short }…
+panel-turn-introduce-this = Instituer : { $thing }, { $price-short }
+panel-turn-lifts = Augmente { $count } œuvres, de { $gain } en tout
+panel-auction-opening = Nommer un objet compte comme une offre de { $price }.
+panel-auction-alone = Il ne reste plus que vous : l’objet que vous nommez est à vous pour { $price }.
+panel-auction-leads = Offre la plus haute : { $price }, { $who }.
+panel-auction-bid = Enchérir à { $price-short } : { $lot }
+panel-keep-lifts = Quelle que soit la carte gardée, augmente la valeur de : { $professions }.
+panel-keep-enough = Avec elle, suffirait aussitôt : { $professions }.
+panel-back-wants = **{ $profession }** – veut { $things }
+panel-back-wanted-too = { $thing } (aussi { $professions })
+
 ## Une œuvre
 
 panel-work-which = Quelle profession ?
@@ -162,7 +207,6 @@ digest-ours = Nous connaissons bien les règles, moins bien les images :
 
 panel-court-hired = · { $character } : au service { $who-of }
 panel-court-bid = · { $character } : { $who } propose { $florins }
-panel-court-free = Encore sans offre : { $characters }.
 panel-court-banker = Argent sur le Banquier : { $florins }.
 panel-court-which = Quel personnage ?
 panel-court-option = { $florins ->

@@ -58,6 +58,13 @@ automa-rolls = Wolfgang veut { $lot-the }. Le dé montre { $die }{ $add ->
     [0] {""}
    *[other] , et { $add } s’y ajoute
 } : il paie { $price }.
+automa-buys = Wolfgang remporte { $lot-the } pour { $price } ({ $die ->
+    [0] la dernière offre
+   *[other] dé { $die }{ $add ->
+        [0] {""}
+       *[other] {" "}+ { $add }
+    }
+}).
 automa-buys-nothing = Il ne reste rien que Wolfgang puisse acheter ce tour-ci.
 automa-discards = Faute d’acheteur ce tour-ci, { $lot-a } sort du jeu.
 

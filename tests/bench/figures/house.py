@@ -26,9 +26,11 @@ from bot.host import lobby
 from bot.host.bell import Bell
 from bot.host.company import PersonId, TableId, Terms
 from bot.host.house import House
+from bot.host.letters import Contents
 from bot.host.outcomes import Kept
+from bot.host.ports import Place
 from bot.host.postman import Postman
-from bot.host.rows import Note
+from bot.host.rows import Letter, Note
 from bot.host.time import Time
 from bot.players.guestbook import guests
 from bot.store.sqlite import Sqlite
@@ -60,6 +62,18 @@ class _Nobody:
 
     async def has_arrived(self, note: Note, nonce: str) -> bool:
         return False
+
+    async def write(self, contents: Contents, nonce: str) -> Place:
+        return "", nonce
+
+    async def rewrite(self, letter: Letter, contents: Contents) -> bool:
+        return True
+
+    async def take_away(self, letter: Letter) -> None:
+        return
+
+    async def find(self, letter: Letter) -> Place | None:
+        return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,7 +83,7 @@ class Auction:
         at = state.bidding.index(seat)
         return replace(state, bidding=(*state.bidding[at:], *state.bidding[:at]))
 
-    def following(self, state: State) -> Seat | None:
+    def next_up(self, state: State) -> Seat | None:
         return next(iter(state.bidding[1:]), None)
 
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:

@@ -15,7 +15,7 @@ from tests.rules.test_princes_together import TOWER_ACROSS, offered
 
 
 def after(state: State) -> Any:
-    return princes.GAME.following(state)
+    return princes.GAME.next_up(state)
 
 
 # The Princes of Florence
@@ -84,13 +84,13 @@ def test_courts_follow_each_other_past_those_who_are_out() -> None:
 def test_builders_follow_clockwise_until_it_comes_back_to_the_last_tile() -> None:
     state = firenze.table(3)
 
-    assert firenze.GAME.following(state) == 1
+    assert firenze.GAME.next_up(state) == 1
     ending = replace(state, board=replace(state.board, ender=Seat(1)))
-    assert firenze.GAME.following(ending) is None
+    assert firenze.GAME.next_up(ending) is None
 
 
 @pytest.mark.parametrize(("left", "follows"), [(2, 1), (1, None)])
 def test_seals_are_laid_in_turn_and_then_the_starter_begins(left: int, follows: Any) -> None:
     state = firenze.asking(firenze.table(3), Placing(left))
 
-    assert firenze.GAME.following(state) == follows
+    assert firenze.GAME.next_up(state) == follows

@@ -1,0 +1,102 @@
+"""What is to be told, and what was: notes and letters, posts and whispers, and the ways there."""
+
+import json
+import sqlite3
+from typing import Any
+
+from bot.engine.text import Text
+from bot.host import topics
+from bot.host.company import PersonId, TableId
+from bot.host.rows import Letter, Note, Post, Wait, Way, Whisper
+from bot.host.time import Time
+from bot.host.topics import StillYourTurn
+from bot.store import texts
+from bot.store.reading import readable
+
+NOTE = "table_id, topic, person, text, seat, decision, id, tries, not_before, created"
+WAITING = f"SELECT {NOTE} FROM notes WHERE state = 'waiting'"
+IN_ORDER = "ORDER BY +id"  # by id alone, SQLite would rather walk through those told long ago
+SAID = """
+    SELECT text FROM notes
+    WHERE table_id = ? AND topic = ? AND decision = ? AND state <> 'lost' AND text IS NOT NULL
+    ORDER BY id
+"""
+LETTER = """
+    SELECT person, channel, message, made_at, told, rang, heeded, nonce, sent_at, loud
+    FROM letters WHERE person = ?
+"""
+LOST = f"SELECT {NOTE}, why FROM notes WHERE state = 'lost' ORDER BY id"
+POSTS = "SELECT table_id, topic, channel, message, made_at, ply, seal FROM posts"
+WAY = "SELECT shut, called FROM ways WHERE table_id = ? AND person IS ?"
+WHISPER = "SELECT message, token, at FROM whispers WHERE person = ? AND place = ?"
+LOST_CHANNELS = """
+    SELECT table_id, server FROM ways JOIN tables ON tables.id = table_id
+    WHERE person IS NULL AND shut ORDER BY table_id
+"""
+
+
+def notes(database: sqlite3.Connection, until: Time) -> tuple[Note, ...]:
+    rows = database.execute(f"{WAITING} AND not_before <= ? {IN_ORDER}", (until,))
+    return tuple(readable(read_note, rows))
+
+
+def notes_of(database: sqlite3.Connection, table: TableId) -> tuple[Note, ...]:
+    rows = database.execute(f"{WAITING} AND table_id = ? {IN_ORDER}", (table,))
+    return tuple(readable(read_note, rows))
+
+
+def notes_to(database: sqlite3.Connection, person: PersonId) -> tuple[Note, ...]:
+    rows = database.execute(f"{WAITING} AND person = ? {IN_ORDER}", (person,))
+    return tuple(readable(read_note, rows))
+
+
+def said_about(database: sqlite3.Connection, wait: Wait) -> tuple[Text, ...]:
+    rows = database.execute(SAID, (wait.table, str(StillYourTurn(wait.seat)), wait.decision))
+    return tuple(dict.fromkeys(readable(texts.read, rows)))
+
+
+def letter(database: sqlite3.Connection, person: PersonId) -> Letter:
+    rows = database.execute(LETTER, (person,))
+    return next(readable(_letter, rows), Letter(person))
+
+
+def _letter(person: int, channel: str, message: str, made_at: int, told: str, *rest: Any) -> Letter:
+    rang, heeded, nonce, sent_at, loud = rest
+    waits = tuple(Wait(*wait) for wait in json.loads(told))
+    return Letter(
+        *(PersonId(person), channel, message, Time(made_at), waits),
+        *(rang, heeded, nonce, sent_at, bool(loud)),
+    )
+
+
+def lost_notes(database: sqlite3.Connection) -> tuple[tuple[Note, str], ...]:
+    return tuple(readable(lambda *row: (read_note(*row[:-1]), row[-1]), database.execute(LOST)))
+
+
+def read_note(table: int, topic: str, person: int | None, text: str | None, *rest: Any) -> Note:
+    to = None if person is None else PersonId(person)
+    words = None if text is None else texts.read(text)
+    return Note(TableId(table), topics.read(topic), to, words, *rest)
+
+
+def posts(database: sqlite3.Connection, table: TableId) -> tuple[Post, ...]:
+    rows = database.execute(f"{POSTS} WHERE table_id = ? ORDER BY topic", (table,))
+    return tuple(readable(read_post, rows))
+
+
+def read_post(table: int, topic: str, *rest: Any) -> Post:
+    return Post(TableId(table), topics.read(topic), *rest)
+
+
+def way(database: sqlite3.Connection, table: TableId, person: PersonId | None) -> Way:
+    shut, called = database.execute(WAY, (table, person)).fetchone() or (False, "")
+    return Way(table, person, bool(shut), called)
+
+
+def whisper(database: sqlite3.Connection, person: PersonId, place: str) -> Whisper | None:
+    row = database.execute(WHISPER, (person, place)).fetchone()
+    return Whisper(person, place, *row) if row else None
+
+
+def lost_channels(database: sqlite3.Connection) -> dict[TableId, str]:
+    return dict(database.execute(LOST_CHANNELS))

@@ -1,0 +1,155 @@
+"""The summons: the one letter somebody has, with all that waits for him at his tables.
+
+Its first words are what a push notification says: the call itself, which table, until when. Below
+it stands what has happened there since his last move, and the buttons of a simple question; the
+others in a line each. It is made of what he alone may see, and goes to him alone.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
+
+from bot.engine.text import Named
+from bot.host.company import Person, TableId
+from bot.host.hours import zone_named
+from bot.host.letters import MOST, Contents, Matter
+from bot.host.time import Time
+from cogs.door import limits, presses
+from cogs.door.answers import Reply, Sketch
+from cogs.door.limits import CONTENT
+from cogs.door.presses import Link, Press, Pressable
+from cogs.door.sitting import AnySitting, sitting_of
+from cogs.door.speech import Voice, voice_at, voice_for
+from cogs.games import front_of
+from cogs.posts import meanwhile, story
+from cogs.posts.letters import Letter
+from cogs.posts.panel import bare_panel
+from cogs.posts.pictures import Picture
+from cogs.posts.position import prompt
+
+MARK = "letter"  # in the ids of its buttons: by this one of ours is known to be a letter
+SIMPLE = 5  # buttons; a question that needs more of them is answered in its panel
+SEEN = 15  # of them, where a picture shows what they are about
+ABROAD = "UTC"  # the zone of whoever has not said where he lives
+
+
+def sketch_of(contents: Contents) -> Sketch | None:
+    """What is to be seen of the first question, if anything is."""
+    panel = _panel(_sitting(contents.person, contents.matters[0]))
+    return panel.sketch if panel is not None else None
+
+
+def summons(
+    contents: Contents, boards: Mapping[TableId, str], picture: Picture | None = None
+) -> Letter:
+    """With a link to the board of each table of which that is known."""
+    first, *others = contents.matters
+    sitting = _sitting(contents.person, first)
+    panel = _panel(sitting)
+    lines = [_called(contents.person, first), *_said(contents.person, first)]
+    instead = panel.sketch.in_words if panel is not None and panel.sketch is not None else ""
+    if panel is not None and panel.sketch is not None:
+        lines.append(panel.words)
+        lines += [instead] if picture is None else []
+    also = list(_others(contents.person, others))
+    room = CONTENT - sum(len(line) + 1 for line in (*lines, *also))
+    told = _told(sitting, room) if sitting is not None else []
+    presses_ = (
+        *_simple(panel),
+        *_ways(contents.person, first, boards),
+        *(story.press(first.standing, sitting.voice) if sitting and told else ()),
+        *_tables(contents.person, others),
+    )
+    words = limits.shortened("\n".join([*lines, *told, *also]), CONTENT)
+    return Letter(words, presses_, picture, instead, silent=contents.silent)
+
+
+def _sitting(person: Person, matter: Matter) -> AnySitting | None:
+    return sitting_of(matter.standing, person)
+
+
+# Its words
+
+
+def _called(person: Person, matter: Matter) -> str:
+    voice, card = voice_at(matter.standing, person.language), matter.standing.card
+    text = prompt(matter.standing)
+    what = "" if text is None else voice.text(text, "you")
+    game, until = Named("game", card.game), matter.wait.until
+    if until is None:
+        return voice("letter-call", what=what, game=game, table=card.id)
+    when = _when(person, voice, until, matter.standing.now)
+    return voice("letter-call-until", what=what, game=game, table=card.id, when=when)
+
+
+def _when(person: Person, voice: Voice, until: Time, now: Time) -> str:
+    """In a push notification Discord's own times would be read as they are written."""
+    if person.zone == ABROAD:
+        return f"<t:{until}:f>"
+    zone = zone_named(person.zone)
+    at, today = datetime.fromtimestamp(until, zone), datetime.fromtimestamp(now, zone)
+    hour = f"{at.hour}:{at.minute:02}"
+    if at.date() == today.date():
+        return hour
+    return voice("letter-day", day=at.day, month=at.month, hour=hour)
+
+
+def _said(person: Person, matter: Matter) -> Iterator[str]:
+    """Why he is asked at all, though he had made arrangements."""
+    voice = voice_at(matter.standing, person.language)
+    yield from (voice.text(text) for text in matter.said)
+
+
+def _told(sitting: AnySitting, room: int) -> list[str]:
+    lines = meanwhile.since_own_move(sitting)
+    head = sitting.voice("meanwhile-head")
+    left = room - len(head) - 1
+    if not lines or left < CONTENT // 10:
+        return []
+    earlier = sitting.voice("story-earlier")
+    return [head, *limits.newest([f"> {line}" for line in lines], left, earlier).split("\n")]
+
+
+def _others(person: Person, others: Sequence[Matter]) -> Iterator[str]:
+    yield from (_called(person, matter) for matter in others[: MOST - 1])
+    more = len(others) - (MOST - 1)
+    if more > 0:
+        yield voice_for(person)("letter-more", count=more)
+
+
+# Its buttons
+
+
+def _panel(sitting: AnySitting | None) -> Reply | None:
+    if sitting is None or not sitting.is_asked:
+        return None
+    call = front_of(sitting.standing).call
+    if sitting.is_called and call is not None:
+        return call.panel(sitting, "")
+    return bare_panel(sitting)
+
+
+def _simple(panel: Reply | None) -> tuple[Pressable, ...]:
+    """What can be answered at once, if all of it has room here."""
+    if panel is None:
+        return ()
+    if panel.sketch is not None:  # all that is to be known is seen
+        return panel.pressed if len(panel.pressed) <= SEEN else ()
+    if len(panel.pressed) > SIMPLE:
+        return ()
+    found = [one for one in panel.pressed if isinstance(one, Press)]
+    return tuple(found) if len(found) == len(panel.pressed) else ()
+
+
+def _ways(person: Person, matter: Matter, boards: Mapping[TableId, str]) -> Iterator[Pressable]:
+    voice, table = voice_at(matter.standing, person.language), matter.wait.table
+    yield Press(presses.knock("turn", table, MARK), voice.label("press-turn"), likely=True)
+    if table in boards:
+        yield Link(boards[table], voice.label("press-to-board"))
+
+
+def _tables(person: Person, others: Sequence[Matter]) -> Iterator[Press]:
+    voice = voice_for(person)
+    for matter in others[: MOST - 1]:
+        table = matter.wait.table
+        label = voice.label("press-letter-table", table=table)
+        yield Press(presses.knock("turn", table, MARK), label)

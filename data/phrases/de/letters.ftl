@@ -1,0 +1,18 @@
+# Der eine Brief, den jemand hat: was an all seinen Tischen auf ihn wartet und was inzwischen war.
+
+letter-call = ► { $what } · { $game }, Tisch { $table }
+letter-call-until = ► { $what } · { $game }, Tisch { $table } · bis { $when }
+letter-day = { $day }.{ $month }., { $hour }
+letter-more = … und { $count } weitere.
+press-letter-table = Tisch { $table }
+meanwhile-head = **Seit deinem letzten Zug:**
+meanwhile-points = Punkte: { $moved }
+meanwhile-points-of = { $who } { $before } → { $after }
+
+## Einstellungen
+
+settings-rings-once = Briefe: Sie klingeln einmal, solange du weg bist
+settings-rings-every = Briefe: Jede Frage klingelt
+settings-rings-never = Briefe: Sie klingeln nie
+settings-which-rings = Briefe …
+press-settings-rings = Briefe…

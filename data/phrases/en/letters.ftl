@@ -1,0 +1,18 @@
+# The one letter of a person: what waits for him at all his tables, and what happened meanwhile.
+
+letter-call = ► { $what } · { $game }, table { $table }
+letter-call-until = ► { $what } · { $game }, table { $table } · until { $when }
+letter-day = { $month }/{ $day }, { $hour }
+letter-more = … and { $count } more.
+press-letter-table = Table { $table }
+meanwhile-head = **Since your last move:**
+meanwhile-points = Points: { $moved }
+meanwhile-points-of = { $who } { $before } → { $after }
+
+## Settings
+
+settings-rings-once = Letters: they ring once while you are away
+settings-rings-every = Letters: every question rings
+settings-rings-never = Letters: they never ring
+settings-which-rings = Letters …
+press-settings-rings = Letters…

@@ -1,0 +1,18 @@
+# La seule lettre de chacun : ce qui l’attend à toutes ses tables, et ce qui s’est passé entre-temps.
+
+letter-call = ► { $what } · { $game }, table { $table }
+letter-call-until = ► { $what } · { $game }, table { $table } · avant { $when }
+letter-day = le { $day }/{ $month } à { $hour }
+letter-more = … et { $count } de plus.
+press-letter-table = Table { $table }
+meanwhile-head = **Depuis votre dernier coup :**
+meanwhile-points = Points : { $moved }
+meanwhile-points-of = { $who } { $before } → { $after }
+
+## Réglages
+
+settings-rings-once = Lettres : elles sonnent une fois pendant votre absence
+settings-rings-every = Lettres : chaque question sonne
+settings-rings-never = Lettres : elles ne sonnent jamais
+settings-which-rings = Lettres…
+press-settings-rings = Lettres…

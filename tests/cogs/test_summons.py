@@ -1,0 +1,192 @@
+"""The one letter of a person in Discord: the call first, its buttons, what was meanwhile."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+
+from bot.engine.game import Seat
+from bot.host.company import TableId
+from bot.host.letters import ALONE, HERE, Contents, Matter
+from bot.host.rows import Wait
+from bot.host.tidings import AT_WORK
+from bot.host.time import DAY, MINUTE, SECOND, Time
+from cogs.door.presses import Press
+from cogs.door.sitting import sitting_of
+from cogs.posts import meanwhile
+from cogs.posts.summons import summons
+from tests.cogs.reading import said
+from tests.cogs.stage import LANGUAGES, Stage, ids, played, stage
+
+CALLED = "► "
+HEAD = "**Since your last move:**"
+
+
+def summoned(scene: Stage, who: MemberActor) -> list[discord.Message]:
+    return [one for one in scene.letters(who) if said(one).startswith(CALLED)]
+
+
+def is_silent(letter: discord.Message) -> bool:
+    return letter.flags.suppress_notifications
+
+
+async def moved(scene: Stage) -> MemberActor:
+    """Whoever is asked moves somewhere else; who is asked then."""
+    who, spelt = await scene.next() or (None, "")
+    assert who
+    await scene.done_elsewhere(who, spelt)
+    asked, _ = await scene.next() or (None, "")
+    assert asked
+    return asked
+
+
+async def meanwhile_of(scene: Stage, who: MemberActor) -> list[str]:
+    sitting = sitting_of(await scene.standing(), await scene.person(who))
+    assert sitting is not None
+    return meanwhile.since_own_move(sitting)
+
+
+@pytest.mark.asyncio
+async def test_a_letter_calls_first_and_carries_the_buttons_of_a_simple_question(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather(languages=LANGUAGES)
+        assert [summoned(scene, who) for who in scene.people] == [[], [], []]  # all were just here
+
+        await scene.pass_time(ALONE + SECOND)
+
+        for seat, who in enumerate(scene.people):
+            (letter,) = summoned(scene, who)
+            assert not is_silent(letter)
+            assert letter.content.split("\n")[0].endswith(" 1")  # which table it is
+            moves = [one for one in ids(letter) if one.startswith(f"m:1:{seat}:0:give-back ")]
+            assert len(moves) == 4
+            await who.user.click(letter, custom_id=moves[0])
+            left = [one for letter in summoned(scene, who) for one in ids(letter)]
+            assert not any("give-back" in one for one in left)
+
+
+@pytest.mark.asyncio
+async def test_a_letter_tells_what_was_since_the_last_move_and_how_the_points_moved(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        await played(scene, 2)
+        asked = await moved(scene)
+        while "Points:" not in "".join(await meanwhile_of(scene, asked)):
+            asked = await moved(scene)
+
+        await scene.pass_time(ALONE + SECOND)
+
+        (letter,) = summoned(scene, asked)
+        call, head, *lines = letter.content.split("\n")
+        assert call.startswith(CALLED)
+        assert head == HEAD
+        assert 0 < len(lines) <= 10
+        assert " → " in lines[-1]
+
+
+@pytest.mark.asyncio
+async def test_the_first_panel_after_an_absence_begins_with_what_was_meanwhile(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        await played(scene, 2)
+        asked = await moved(scene)
+        await scene.pass_time(HERE + MINUTE)
+
+        first = await scene.slash(asked, "game status")
+        second = await scene.slash(asked, "game status")
+
+        assert HEAD in first
+        assert HEAD not in second
+
+
+@pytest.mark.asyncio
+async def test_after_a_restart_a_letter_is_found_by_its_buttons_and_nobody_is_called_again(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        await scene.pass_time(ALONE + SECOND)
+        before = [one.id for who in scene.people for one in summoned(scene, who)]
+        await scene.bot.leave_the_house()
+        await scene.env.advance_time(16 * MINUTE)
+
+        await scene.restart()
+        await scene.pass_time(ALONE + SECOND)
+
+        assert [one.id for who in scene.people for one in summoned(scene, who)] == before
+        assert len(before) == 2
+        person, postman = await scene.person(scene.people[0]), scene.bot._postman
+        assert postman is not None
+        known = await scene.bot.door.store.letter(person.id)
+        assert known.message == str(before[0])
+        assert await postman._messenger.find(known) == (known.channel, known.message)
+
+
+@pytest.mark.asyncio
+async def test_a_hand_that_has_not_changed_is_not_written_again(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        await played(scene, 2)
+        await scene.pass_time(AT_WORK + SECOND)
+        await at_rest(scene)
+        hands, asked = hands_of(scene), len(scene.env.http_requests)
+
+        who, spelt = await scene.next() or (None, "")
+        assert who
+        assert spelt.startswith("nominate")
+        await scene.done_elsewhere(who, spelt)
+        await at_rest(scene)
+
+        assert hands_of(scene) == hands
+        edited = [one.path for one in scene.env.http_requests[asked:] if one.method == "PATCH"]
+        private = [str(one.user.dm_channel.id) for one in scene.people]
+        assert [path for path in edited if path.split("/")[2] in private] == []
+        assert edited  # the board
+
+
+async def at_rest(scene: Stage) -> None:
+    """The postman has come home."""
+    postman = scene.bot._postman
+    assert postman is not None
+    while tasks := postman._tasks():
+        await asyncio.wait(tasks)
+
+
+def hands_of(scene: Stage) -> list[str]:
+    letters = (one for who in scene.people for one in scene.letters(who))
+    return [said(one) for one in letters if "florins" in said(one)]
+
+
+@pytest.mark.asyncio
+async def test_five_tables_are_told_and_of_the_others_how_many_there_are(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        standing, lorenzo = await scene.standing(), await scene.person(scene.people[0])
+        tomorrow = Time(standing.now + DAY)
+        waits = [Wait(TableId(1), Seat(0), 0, at) for at in (standing.now, tomorrow, *[None] * 10)]
+        matters = tuple(
+            Matter(replace(wait, table=TableId(at)), standing)
+            for at, wait in enumerate(waits, start=1)
+        )
+        for language, more in zip(
+            LANGUAGES, (" 7 more.", " 7 de plus.", " 7 weitere."), strict=True
+        ):
+            who = replace(lorenzo, language=language, zone="Europe/Rome")
+
+            letter = summons(Contents(who, matters, silent=True), {})
+
+            assert letter.silent
+            assert sum(line.startswith(CALLED) for line in letter.words.split("\n")) == 5
+            assert letter.words.endswith(more)
+            pressed = [one.id for one in letter.presses if isinstance(one, Press)]
+            turns = [one for one in pressed if "turn" in one]
+            assert turns == [f"d:turn:{table}:letter" for table in range(1, 6)]
