@@ -6,13 +6,8 @@ counted on yet has no seals: "draft: take 1".
 """
 
 import re
-<<<<<<< HEAD
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-=======
-from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
->>>>>>> main
 from typing import Any, TypeAlias
 from zlib import crc32
 
