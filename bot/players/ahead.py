@@ -130,7 +130,7 @@ class Thought:
         refusal = tried[0] if isinstance(tried[0], Refusal) else None
         done = [one for one in tried if not isinstance(one, Refusal)]
         if refusal is not None or len(done) < len(tried):
-            return refusal or refuse("plans", "plan-names-luck")
+            return refusal or _named_luck()
         heard = tuple(
             text for text in done[0].heard if all(text in other.heard for other in done[1:])
         )
@@ -176,16 +176,28 @@ class Thought:
                 return rules.VOCABULARY.spell(wish), [game.vocabulary.spell(one) for one in others]
         return moves[0], moves[1:]
 
+    def is_known(self, said: str) -> bool:
+        """Whether all that a wish names is there whatever luck brings."""
+        rules = RULES.get(self.game.key)
+        wish = rules.VOCABULARY.read(said) if rules else None
+        if rules is None or wish is None or isinstance(wish, Refusal):
+            return True
+        return all(rules.is_there(truth.view, wish) for truth in self.truths)
+
     def after_moves(self, moves: Sequence[str]) -> "tuple[Thought, tuple[str, ...]] | Refusal":
         """After all of them, and the steps that they are kept as."""
         thought, said, left = self, list[str](), moves
         while left:
             step, left = thought.kept_as(left)
-            after = thought.then(step)
+            after = thought.then(step) if thought.is_known(step) else _named_luck()
             if isinstance(after, Refusal):
                 return after
             thought, said = after, [*said, step]
         return thought, tuple(said)
+
+
+def _named_luck() -> Refusal:
+    return refuse("plans", "plan-names-luck")
 
 
 def begun(game: AnyGame, state: Any, seat: Seat) -> Thought | None:

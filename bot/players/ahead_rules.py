@@ -36,6 +36,10 @@ class AheadRules(Protocol[V_contra, M, W]):
         """
         ...
 
+    def is_there(self, view: V_contra, wish: W) -> bool:
+        """Whether what it names by name is there."""
+        ...
+
     def counted_on(self, text: Text, /) -> tuple[Text | None, int]:
         """What must be told again of all this, if anything, and how good it is for the owner.
 

@@ -32,7 +32,7 @@ def planned(
     is room, how he would go on if something else than the beginning failed.
     """
     mind = _Mind(choose, luck, start.game.passes)
-    last = mind.last_resorts(start)
+    last = mind.last_resorts(start)[: many // 2]
     turns = mind.begun_otherwise(start, many - len(last))
     if not last:
         without = mind.turn(start, (), mind.in_all(turns))

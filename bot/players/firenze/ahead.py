@@ -131,6 +131,11 @@ def _fetched(view: View, wish: Fetch) -> Sequence[Move] | Refusal:
     return (Exchange(best.place, wish.brick),)
 
 
+def is_there(view: View, wish: Wish) -> bool:
+    """A card that luck has yet to bring can't be named."""
+    return not isinstance(wish, Fetch) or wish.card in [one.card.name for one in view.row]
+
+
 # What is counted on
 
 

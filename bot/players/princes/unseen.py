@@ -41,6 +41,10 @@ def _worth(view: View, profession: str) -> int:
     return works.summed(view.box, view.mine, profession).value
 
 
+def is_there(_: View, __: KeepDearest) -> bool:
+    return True
+
+
 def counted_on(text: Text) -> tuple[Text | None, int]:
     """A price that has fallen and a work that is worth more are as good as what was planned.
 
