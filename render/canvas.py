@@ -234,17 +234,27 @@ class Canvas:
         return x + made.width
 
     def name(
-        self, x: int, y: int, text: str, size: int, ink: Colour, *, room: int, least: int, high: int
+        self,
+        x: int,
+        y: int,
+        text: str,
+        size: int,
+        ink: Colour,
+        *,
+        room: int,
+        least: int,
+        high: int,
+        side: Side = "left",
     ) -> None:
         """What somebody is called, around a base line: smaller, then in lines, and cut last."""
         if fonts.width(Face.NAME, least, text) <= room:
-            self.write(x, y, text, Face.NAME, size, ink, room=room, least=least)
+            self.write(x, y, text, Face.NAME, size, ink, room=room, least=least, side=side)
             return
         middle = y - round(size * _RISE)
         size, lines = fonts.stacked(Face.NAME, min(size, high // 2), text, room, high, _LOWEST)
         first = middle + round(size * _RISE) - (len(lines) - 1) * size // 2
         for number, line in enumerate(lines):
-            self.write(x, first + number * size, line, Face.NAME, size, ink)
+            self.write(x, first + number * size, line, Face.NAME, size, ink, side=side)
 
     def paragraph(
         self, box: Box, text: str, face: Face, size: int, ink: Colour, least: int

@@ -100,9 +100,9 @@ def lasts(film: bytes) -> list[int]:
     return durations
 
 
-def test_a_new_chapter_is_seen_longer_and_the_last_frame_longest() -> None:
-    assert lasts(CAMERA.replay(SHOWN, "en", NAMES)) == [1200, 450, 6000]
-    assert lasts(CAMERA.replay([*SHOWN, OVER], "en", NAMES)) == [1200, 450, 1200, 1200, 6000]
+def test_the_end_of_a_chapter_is_seen_longer_and_the_last_frame_longest() -> None:
+    assert lasts(CAMERA.replay(SHOWN, "en", NAMES)) == [600, 1800, 6000]
+    assert lasts(CAMERA.replay([*SHOWN, OVER], "en", NAMES)) == [600, 1800, 600, 1800, 6000]
 
 
 @pytest.mark.parametrize(("end", "shown"), [(OVER, True), (SHOWN[-1], False)])

@@ -37,7 +37,7 @@ option-characters = Characters
 option-characters-off = off
     .about = Without the expansion.
 option-characters-on = on
-    .about = A second auction each round, for six characters; nobody may sell points.
+    .about = A second auction each round, for six characters; nobody may give up points for money.
 
 ## What happens
 
@@ -169,8 +169,8 @@ word-use = use
 cannot-pay-in-cash = That takes { $price }, and your purse { $most ->
     [0] is empty
    *[other] holds { $most }
-}; with the characters, nobody sells points.
-nobody-sells-points = With the characters at the table, nobody may sell points.
+}; with the characters, nobody gives up points for money.
+nobody-sells-points = With the characters at the table, nobody may give up points for money.
 court-or-pass = The characters are being hired: bid for one of them, or pass.
 no-such-character = There is no character called “{ $character }”. There are: { $characters }.
 character-hired = { $who } has hired { $character-the } for this round.
