@@ -271,11 +271,11 @@ firenze-fulfils = { $who } erfüllt { $numeral ->
     [one] noch 1 Siegel
    *[other] noch { $seals } Siegel
 }).
-firenze-takes-level = { $who } erreicht als Erstes Höhe { $height } und nimmt das Plättchen: { $points ->
+firenze-takes-level = { $who } erreicht Höhe { $height } vor allen anderen und nimmt das Plättchen: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-    .you = Du erreichst als Erstes Höhe { $height } und nimmst das Plättchen: { $points ->
+    .you = Du erreichst Höhe { $height } vor allen anderen und nimmst das Plättchen: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
