@@ -52,6 +52,10 @@ def _nothing(_: object, __: object = None) -> tuple[()]:
     return ()
 
 
+def _always(_: object) -> bool:
+    return True
+
+
 def _as_a_list(_: object) -> None:
     return None
 
@@ -162,6 +166,7 @@ class Front(Generic[V]):
     own_moves: Mapping[str, MovesOf[V]] = field(default_factory=dict)
     knocks: Mapping[str, Answer] = field(default_factory=dict)
     orders: str = ""  # the one that lists the standing orders, if the game has any
+    may_order: Callable[[V], bool] = _always  # whether they could be of use to anybody still
     call: Call[V] | None = None  # for wishes, in a game with orders
 
 

@@ -20,7 +20,7 @@ from cogs.games.princes.auction import beside
 from cogs.games.princes.hiring import court
 from cogs.games.princes.orders import call_panel, ordering
 from cogs.games.princes.placement import build, place
-from cogs.games.princes.wishing import KNOCK
+from cogs.games.princes.wishing import KNOCK, may_wish
 from render.princes import (
     describe,
     draw_board,
@@ -77,5 +77,6 @@ FRONT: Front[View] = Front(
     own_moves={works.KNOCK: works.moves_of},
     knocks={KNOCK: ordering},
     orders=KNOCK,
+    may_order=may_wish,
     call=Call(prompt=called.prompt, panel=call_panel),
 )

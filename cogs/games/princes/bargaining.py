@@ -22,7 +22,7 @@ from cogs.games.princes.reckoning import reckoned
 from cogs.games.princes.words import asked
 from render.princes import draw_offer
 
-_ANSWERS, _PRICES = range(2)
+_ANSWERS, _PRICES, _LAST = range(3)
 
 
 def answer(sitting: Sitting[View]) -> Reply:
@@ -78,8 +78,7 @@ def _told(sitting: Sitting[View], view: View, bargain: Bargain, ghost: Tile) -> 
 
 def _why_not_agree(sitting: Sitting[View], bargain: Bargain) -> Refusal | None:
     """To name a price takes no money, but to agree to one does."""
-    game, state = sitting.standing.game, sitting.course.state
-    return game.judge(state, sitting.seat)(Accept(bargain.price))
+    return sitting.why_not(Accept(bargain.price))
 
 
 def _controls(sitting: Sitting[View], view: View, bargain: Bargain) -> Iterator[Pressable]:
@@ -102,3 +101,5 @@ def _controls(sitting: Sitting[View], view: View, bargain: Bargain) -> Iterator[
         )
         id_ = presses.menu(question, "counter", 0)
         yield Menu(id_, voice.label("panel-bargain-another"), options, row=_PRICES)
+    if "sell" in sitting.by_verb():
+        yield Press(presses.choice(question, "sell"), voice.label("press-princes-sell"), row=_LAST)
