@@ -55,7 +55,7 @@ def _next(
         moves = [move for move in situation.moves if move not in refused]
         if not any(type(move) in thought.game.passes for move in moves) and refused:
             return None  # what is always open to him was refused: nothing else is thought of
-        move = choose(replace(situation, moves=moves), luck)
+        move = choose(replace(situation, moves=moves, besides=tuple(refused)), luck)
         steps = thought.after_moves([thought.game.vocabulary.spell(move)])
         if not isinstance(steps, Refusal):
             after, said = steps

@@ -13,6 +13,7 @@ from bot.games.princes.estate import Estate
 from bot.games.princes.moves import PrincessWork, Work
 from bot.games.princes.pieces import PRINCESS, Feat, Proposal, Tile
 from bot.games.princes.view import View
+from bot.players.recent import Recent
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +66,12 @@ def _acts_later(view: View, acting: Seat) -> bool:
 # What may come of a decision
 
 
+_PAID = Recent[Scenario](most=4)  # many things cost the same
+
+
 def paying(box: Box, own: Scenario, price: int) -> Scenario:
     """After a payment; what is lacking is raised by selling points (ruling 4)."""
-    estate, _ = purse.paid(box, own.estate, price)
-    return own.with_(estate)
+    return _PAID.of((price, own, box), lambda: own.with_(purse.paid(box, own.estate, price)[0]))
 
 
 def with_landscape(box: Box, own: Scenario, landscape: str) -> Scenario:
