@@ -65,11 +65,14 @@ def _ways(view: View, situation: Situation[Move, View]) -> dict[str, list[Build]
     assert view.viewer is not None
     closed = together.closed_to_buildings(box, view.open_estates, view.viewer)
     besides = situation.besides
-    return {
-        name: [build for build, bits in builds if not bits & closed and build not in besides]
+    ways = {
+        name: [build for build, bits in builds if not bits & closed]
         for name, builds in box.builds.items()
         if name not in standing
     }
+    if not besides:
+        return ways
+    return {name: [way for way in some if way not in besides] for name, some in ways.items()}
 
 
 def _wanted(situation: Situation[Move, View], acts: Iterable[Move]) -> list[Move]:
