@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from bot.engine.recent import Recent
 from bot.games.princes.gains import with_builder, with_jester, with_recruiting
 from bot.games.princes.usefulness import why_no_use
 from bot.games.princes.view import View
 from bot.players.princes import cards, outlook, scenarios
 from bot.players.princes.scenarios import Scenario, held
-from bot.players.recent import Recent
 
 # The part of a lot's use that its price eats up, by the rivals who are still without an object.
 # The last one without pays the opening bid and keeps it all.

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from math import comb
 
+from bot.engine.recent import Recent
 from bot.games.princes.box import Box
 from bot.games.princes.holdings import count
 from bot.games.princes.printed import PrestigeCard
 from bot.games.princes.scoring import compared, lead
 from bot.games.princes.view import View
 from bot.players.princes.scenarios import Scenario
-from bot.players.recent import Recent
 
 # The best of five cards from the top of a deck
 

@@ -6,6 +6,7 @@ Whatever an estate gains, pays and counts the rules are asked.
 from dataclasses import dataclass
 
 from bot.engine.game import Seat
+from bot.engine.recent import Recent
 from bot.games.princes import bargaining, favours, gains, laying, purse, works
 from bot.games.princes.borders import opposite
 from bot.games.princes.box import Box
@@ -13,7 +14,6 @@ from bot.games.princes.estate import Estate
 from bot.games.princes.moves import PrincessWork, Work
 from bot.games.princes.pieces import PRINCESS, Feat, Proposal, Tile
 from bot.games.princes.view import View
-from bot.players.recent import Recent
 
 
 @dataclass(frozen=True, slots=True)
