@@ -32,6 +32,7 @@ from cogs.posts.pictures import Painter
 from cogs.table import (
     chairs,
     chronicle,
+    ending,
     habits,
     lobby,
     moderating,
@@ -53,7 +54,7 @@ LONGEST_LIMIT = 30.0  # seconds; whoever has to wait longer does so on disk
 _OF_NO_SERVER, _COMMANDS, _HEARD = "", "commands", "discord heard"
 
 # What they hang up, commands of the group and knocks, is there once they are imported.
-ROOMS = (lobby, options, chairs, chronicle, settings, habits, together, moderating)
+ROOMS = (lobby, options, chairs, chronicle, ending, settings, habits, together, moderating)
 
 
 class DiscordClock:
@@ -108,7 +109,7 @@ class Signoria(Hosting):
         self.door = Door(
             house, self._store, self._clock, self._films, draws=self._painter is not None
         )
-        messenger = Messenger(self, house, self._store, self._clock, self._painter)
+        messenger = Messenger(self, house, self._store, self._clock, self._painter, self._films)
         self._postman = Postman(house, self._store, messenger, self._clock)
         self._bell = Bell(house, self._store, self._clock)
         self._caretaker = Caretaker(self, house, self._store, self._clock, self._second_place)

@@ -22,7 +22,7 @@ from bot.host import clocks
 from bot.host.company import AtDeadline, Status
 from bot.i18n import phrases
 from bot.i18n.check import Family, Lexicon, complaints
-from bot.i18n.speak import LANGUAGES, PHRASES
+from bot.i18n.speak import FALLBACK, LANGUAGES, PHRASES, speaker
 from bot.players import ahead, guestbook, standing_order
 from cogs.door import rights
 
@@ -103,12 +103,21 @@ def _things(games: list[AnyGame]) -> Mapping[str, Collection[str]]:
     return {
         "option": tuple(dict.fromkeys(name for game in games for name in _options(game))),
         "guest": tuple({name: None for game in games for name in guestbook.guests(game.key)}),
+        **{kind: names for game in games for kind, names in _computers(game)},
         "language": LANGUAGES,
         "game": catalogue.GAMES,
         "clock": clocks.NAMES,
         "late": tuple(AtDeadline),
         "permission": tuple(rights.permission_name(one).name for one in rights.NEEDED),
     }
+
+
+def _computers(game: AnyGame) -> Iterator[tuple[str, Collection[str]]]:
+    """What those who play it are called, if they have names in its phrases."""
+    kind = f"computer-{game.key}"
+    names = tuple(named.name for named in speaker(FALLBACK).things(kind))
+    if names:
+        yield kind, names
 
 
 def _options(game: AnyGame) -> tuple[str, ...]:

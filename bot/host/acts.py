@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine import undo
-from bot.engine.game import Seat
+from bot.engine.game import Seat, forced_move
 from bot.engine.journal import Entry, advance, take_back
 from bot.engine.notation import UNDO
 from bot.engine.text import Refusal, Who, refuse, say
@@ -107,6 +107,28 @@ def take_back_own(seat: Seat, count: int) -> Act:
         return refusal or left_to_player(taken_back(after, seat, count), seat)
 
     return act
+
+
+def take_back_last(seat: Seat) -> Act:
+    """Undo what somebody did last himself, and what followed from it by itself."""
+    return lambda standing: take_back_own(seat, last_own(standing, seat))(standing)
+
+
+def last_own(standing: Standing, seat: Seat) -> int:
+    """With how many moves somebody's last one goes back: what he had to do after it is among them.
+
+    The house did that for him, unless it was left to him.
+    """
+    course = standing.course
+    if course is None:
+        return 1
+    states = [course.start, *(made.step.state for made in course.made)]
+    by_hand, may = standing.budgets[seat].by_hand, undo.undoable(course, seat)
+    for back in range(1, may):
+        made, question = course.made[-back], course.decisions[seat] - back
+        if by_hand == question or forced_move(standing.game, states[-back - 1], seat) != made.move:
+            return back
+    return 1
 
 
 def taken_back(standing: Standing, seat: Seat | None, count: int) -> Standing:

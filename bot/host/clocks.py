@@ -54,6 +54,7 @@ _PACES = {
     "slow": Pace(72 * HOUR, 24 * HOUR, 240 * HOUR),
 }
 NAMES = tuple(_PACES)
+RECOMMENDED = "slow"  # to strangers: nobody is hurried, and no table waits for ever
 SEALED, BY_HAND = "sealed", "hand"
 AUCTIONS = (SEALED, BY_HAND)
 # Under a time of day the budget is the notice: once it is used up, the next strike is the deadline.

@@ -235,8 +235,10 @@ class Postman:
         if note.text is not None and not _is_question(note) and not asks_for_vote:
             return True
         standing = await self._house.standing(note.table)
-        if isinstance(standing, Refusal) or standing.card.status is Status.FROZEN:
-            return False  # there is nothing to be shown
+        if isinstance(standing, Refusal):
+            return False
+        if standing.card.status is Status.FROZEN:
+            return isinstance(note.topic, Board)  # that it is; there is nothing else to be shown
         if isinstance(note.topic, VoteWanted):
             return ballot_on(standing, note.topic.motion) is not None
         if isinstance(note.topic, YouAreNext):

@@ -12,6 +12,7 @@ from bot.host import clocks
 from bot.host.company import Chair, Person, PersonId, Status, TableCard
 from bot.host.rows import Ballot, Budget, Habit, Order
 from bot.host.time import Time
+from bot.host.topics import Topic
 from bot.players import ahead, standing_order
 
 AnyCourse: TypeAlias = Course[Any, Any]
@@ -58,6 +59,7 @@ class News:
     text: Text
     person: PersonId | None = None
     about: Seat | None = None  # whose open question it is about: void once that is another one
+    topic: Topic | None = None  # where it is more than one sentence among others
 
 
 def playing(standing: Standing) -> AnyCourse | Refusal:

@@ -80,6 +80,17 @@ class VoteWanted:
 
 
 @dataclass(frozen=True, slots=True)
+class PutToTheVote:
+    """A motion that the table decides, as everybody reads it; each vote for it is told."""
+
+    motion: Motion
+    votes: int
+
+    def __str__(self) -> str:
+        return f"motion {self.votes} {self.motion}"
+
+
+@dataclass(frozen=True, slots=True)
 class Call:
     """It is the turn of somebody who is called in the channel: no other way reaches him."""
 
@@ -107,6 +118,14 @@ class Invitation:
 
     def __str__(self) -> str:
         return f"invitation {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """The film of a game that is over, for everybody."""
+
+    def __str__(self) -> str:
+        return "film"
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,9 +159,13 @@ OfSeat: TypeAlias = (
 )
 # What goes to somebody in the one letter he has.
 OF_LETTER = (YourTurn, StillYourTurn, Revision)
-Topic: TypeAlias = OfSeat | VoteWanted | Board | Sentence | Frozen | ChannelGone
+Topic: TypeAlias = (
+    OfSeat | VoteWanted | PutToTheVote | Board | Sentence | Film | Frozen | ChannelGone
+)
 
-_ALONE: Mapping[str, Topic] = {str(topic): topic for topic in (Board(), Frozen(), ChannelGone())}
+_ALONE: Mapping[str, Topic] = {
+    str(topic): topic for topic in (Board(), Film(), Frozen(), ChannelGone())
+}
 _OF_SEAT: Mapping[str, Callable[[Seat], Topic]] = {
     "hand": Hand,
     "turn": YourTurn,
@@ -165,14 +188,22 @@ def read(spelt: str) -> Topic:
             return StillYourTurn(_seat(rest.removesuffix(" again")))
         case ["vote", rest]:
             seat, _, spelt_motion = rest.partition(" ")
-            motion = motions.read(spelt_motion)
-            if not isinstance(motion, Refusal):
-                return VoteWanted(_seat(seat), motion)
+            return VoteWanted(_seat(seat), _motion(spelt_motion))
+        case ["motion", rest]:
+            votes, _, spelt_motion = rest.partition(" ")
+            return PutToTheVote(_motion(spelt_motion), int(votes))
         case [word, number] if word in _OF_SEAT:
             return _OF_SEAT[word](_seat(number))
         case ["invitation"]:  # as it was spelt while there was one for all
             return Invitation(Seat(0))
     raise ValueError("no topic is spelt so")
+
+
+def _motion(spelt: str) -> Motion:
+    motion = motions.read(spelt)
+    if isinstance(motion, Refusal):
+        raise ValueError("no topic has such a motion")
+    return motion
 
 
 def _seat(spelt: str) -> Seat:

@@ -49,6 +49,7 @@ from bot.host.standing import (
 )
 from bot.host.table import Act
 from bot.host.time import DAY, Time
+from bot.host.topics import PutToTheVote
 from bot.players import standing_order
 
 PATIENCE = DAY  # so long everybody is asked for his vote
@@ -87,7 +88,8 @@ def _heard(standing: Standing, ballot: Ballot) -> Standing | Refusal:
     if not missing:
         return _carried(_without(standing, ballot.motion), ballot.motion)
     who, motion = Who(ballot.votes[-1]), named(ballot.motion)
-    news = News(say("votes-for", who=who, motion=motion, missing=missing))
+    told = say("votes-for", who=who, motion=motion, missing=missing)
+    news = News(told, topic=PutToTheVote(ballot.motion, len(ballot.votes)))
     return with_news(_with(standing, ballot), news)
 
 
@@ -102,7 +104,8 @@ def offer(person: PersonId, seat: Seat) -> Act:
         if refusal:
             return refusal
         ballot = _opened(standing, motion)
-        return with_news(_with(standing, ballot), News(put_to_the_vote(ballot)))
+        news = News(put_to_the_vote(ballot), topic=PutToTheVote(motion, 0))
+        return with_news(_with(standing, ballot), news)
 
     return act
 
@@ -330,7 +333,15 @@ def _substituted(standing: Standing, seat: Seat, person: PersonId) -> Standing |
     if standing.card.chair_of(person) is not None:
         return refuse("lobby", "sits-already")
     refusal = lobby.why_unwelcome(standing, person)
-    return refusal or seated(standing, seat, person, say("substitute-sits-down", who=Who(seat)))
+    return refusal or seated(standing, seat, person, _welcome(standing, seat))
+
+
+def _welcome(standing: Standing, seat: Seat) -> Text:
+    """By then the place goes by another name: whose it was is told by his own, if he left one."""
+    before = person_at(standing, seat).name
+    if not before:
+        return say("substitute-sits-down", who=Who(seat))
+    return say("substitute-takes-over", who=Who(seat), whom=before)
 
 
 def seated(standing: Standing, seat: Seat, person: PersonId, news: Text) -> Standing:

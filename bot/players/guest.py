@@ -30,7 +30,7 @@ class Situation(Generic[M, V]):
     amounts: Callable[[M], range]
     with_amount: Callable[[M, int], M]
     refusal: Judge[M]
-    besides: Sequence[M] = ()  # legal moves that are not wanted: they are not among `moves`
+    is_unwanted: Callable[[M], bool] | None = None  # legal, and not among the moves all the same
 
 
 # One answer for one situation: a guest remembers nothing, and all his luck is the chance he is

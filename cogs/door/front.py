@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.reel import Reel
-from bot.engine.text import Text
+from bot.engine.text import Named, Text
 from bot.host.company import TableId
 from cogs.door.answers import Reply
 from cogs.door.knocks import Answer
@@ -52,6 +52,10 @@ def _nothing(_: object, __: object = None) -> tuple[()]:
     return ()
 
 
+def _always(_: object) -> bool:
+    return True
+
+
 def _as_a_list(_: object) -> None:
     return None
 
@@ -74,9 +78,12 @@ class Pictures(Generic[V]):
     describe: Callable[[V, str, Names], str]  # as an alt text
     draw_board: Callable[[V, str, Names, V | None], bytes]  # what is new since the view before
     draw_hand: Callable[[V, str, Names], bytes]
+    draw_mine: Callable[[V, str, Names], bytes]  # the table as one seat has it before it
     draw_film: Callable[[Reel, str, Names], bytes]
     # Whether a position is one of the last that were seen, now that the game stands like that.
     is_recent: Callable[[V, V], bool]
+    draw_cover: Callable[[], bytes] | None = None  # what it looks like, for strangers
+    draw_scores: Callable[[V, str, Names], bytes] | None = None  # once it is over
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +137,10 @@ class Front(Generic[V]):
     # All events of a game as the lines of its story, each by the number of its last event.
     gathered: Callable[[Sequence[Text]], Mapping[int, Text]] = _one_by_one
     story: Story[V] | None = None
+    # Of all that everybody heard until the end: what one likes to remember, and nobody's blame.
+    feats: Callable[[Sequence[Text]], Iterable[Text]] = _nothing
+    sources: str = "source"  # the kind of things that sources of points are, by name
+    automa: Named | None = None  # whose points follow those of the seats
     points: Callable[[V], Sequence[int]] = _nothing  # of every seat, as everybody sees them
     help: Help[V] | None = None
 
@@ -155,6 +166,7 @@ class Front(Generic[V]):
     own_moves: Mapping[str, MovesOf[V]] = field(default_factory=dict)
     knocks: Mapping[str, Answer] = field(default_factory=dict)
     orders: str = ""  # the one that lists the standing orders, if the game has any
+    may_order: Callable[[V], bool] = _always  # whether they could be of use to anybody still
     call: Call[V] | None = None  # for wishes, in a game with orders
 
 

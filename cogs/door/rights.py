@@ -12,13 +12,15 @@ PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
     send_messages_in_threads=True,
+    create_public_threads=True,
     embed_links=True,
     attach_files=True,
     read_message_history=True,
 )
 _TO_PLAY = ("view_channel", "send_messages", "embed_links", "attach_files")
 _IN_A_THREAD = {"send_messages": "send_messages_in_threads"}
-NEEDED = (*_TO_PLAY, *_IN_A_THREAD.values())
+_TO_OPEN_THREADS = ("create_public_threads", "send_messages_in_threads")
+NEEDED = (*_TO_PLAY, *_TO_OPEN_THREADS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,11 @@ def lacking_in(channel: object, allowed: discord.Permissions) -> tuple[str, ...]
     in_thread = isinstance(channel, discord.Thread)
     needed = [_IN_A_THREAD.get(one, one) if in_thread else one for one in _TO_PLAY]
     return tuple(one for one in needed if not getattr(allowed, one))
+
+
+def lacking_for_threads(allowed: discord.Permissions) -> tuple[str, ...]:
+    """What is needed to give a table a thread of its own and not allowed."""
+    return tuple(one for one in _TO_OPEN_THREADS if not getattr(allowed, one))
 
 
 def rights_in(channel: object) -> discord.Permissions:

@@ -1,14 +1,15 @@
 """Whom a voice speaks to: a language, what the players of a table are called, what is harmless."""
 
 from collections.abc import Mapping
+from functools import cache
 
 import discord
 
 from bot.engine.text import Fact, Named, Refusal, Text, Who
-from bot.host.company import Chair, Person
+from bot.host.company import Chair, Person, TableCard
 from bot.host.standing import Standing
 from bot.i18n import acts, names
-from bot.i18n.speak import LONGEST_BUTTON, Speaker, speaker
+from bot.i18n.speak import FALLBACK, LONGEST_BUTTON, Speaker, speaker
 from bot.players import ahead, standing_order
 
 
@@ -55,14 +56,32 @@ class Voice:
 
 
 def voice_at(standing: Standing, language: str) -> Voice:
-    return Voice(language, tuple(_given(standing, chair) for chair in standing.card.chairs))
+    chairs = standing.card.chairs
+    return Voice(language, tuple(_given(standing, at, chair) for at, chair in enumerate(chairs)))
 
 
-def _given(standing: Standing, chair: Chair) -> str | Text:
+def _given(standing: Standing, at: int, chair: Chair) -> str | Text:
     if chair.person is None:
-        return Text(f"guest-{chair.guest}")
+        return computer_called(standing.card, at)
     person = standing.people.get(chair.person)
     return person.name if person else ""
+
+
+def computer_called(card: TableCard, at: int) -> Text:
+    """A computer player's name, of those there are for its game: another one at the next table.
+
+    It follows from where it sits, so that it stays the same to the end.
+    """
+    names, before = _of_computers(card.game), sum(bool(one.guest) for one in card.chairs[:at])
+    if not names:
+        return Text(f"guest-{card.chairs[at].guest}")
+    named = names[(card.id + before) % len(names)]
+    return Text(f"{named.kind}-{named.name}")
+
+
+@cache
+def _of_computers(game: str) -> tuple[Named, ...]:
+    return tuple(speaker(FALLBACK).things(f"computer-{game}"))
 
 
 def voice_for(person: Person) -> Voice:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, refuse
-from bot.host.company import TableCard, TableId
+from bot.host.company import Status, TableCard, TableId
 from bot.host.outcomes import Outcome, Refused
 from bot.host.standing import AnyCourse, Standing
 from cogs.door.answers import Answering, Reply, TurnedAway, refused
@@ -48,12 +48,22 @@ class Visit:
     def begun(self) -> AnyCourse:
         course = self.standing.course
         if course is None:
-            raise TurnedAway(Reply(self.voice("door-not-begun")))
+            raise TurnedAway(Reply(not_begun(self.standing.card, self.voice)))
         return course
 
     def owned(self) -> None:
         if self.standing.card.owner != self.caller.person.id:
             raise TurnedAway(refused(self.caller, refuse("lobby", "only-the-owner")))
+
+
+def not_begun(card: TableCard, voice: Voice) -> str:
+    """Why there is nothing to be seen, and what can be done instead."""
+    match card.status:
+        case Status.CANCELLED:
+            return voice("door-closed")
+        case Status.FROZEN:
+            return voice("table-is-frozen")
+    return voice("door-not-begun")
 
 
 def visit_at(caller: Caller, standing: Standing) -> Visit:

@@ -7,10 +7,10 @@ may tell what somebody holds. Only in direct messages it is one person's own, ha
 from collections.abc import Iterator
 
 from bot.engine.game import Seat, legal_moves
-from bot.engine.text import Refusal, Who
+from bot.engine.text import Named, Refusal, Who, say
 from bot.engine.undo import undoable
 from bot.host import clocks, lobby
-from bot.host.company import Status
+from bot.host.company import Status, TableCard
 from bot.host.motions import Live, Motion, named
 from bot.host.standing import (
     Standing,
@@ -27,21 +27,22 @@ from bot.host.time import MINUTE
 from bot.host.votes import ballot_on
 from bot.players.guestbook import usual
 from cogs.door import limits, presses
-from cogs.door.layout import Block, Words, parts_in, words_in
-from cogs.door.presses import Menu, Press, Pressable, QuestionId
+from cogs.door.layout import Block, Line, Words, parts_in, words_in
+from cogs.door.presses import Menu, MenuOption, Press, Pressable, QuestionId
 from cogs.door.sitting import Sitting, deadline
 from cogs.door.speech import Voice, move_in_words, voice_at
 from cogs.games import front_of
-from cogs.posts import film, looks, position, story
+from cogs.posts import film, looks, position, result, story
 from cogs.posts.letters import Placard
 from cogs.posts.looks import colour_of
-from cogs.posts.panel import turn_panel, undo_press
+from cogs.posts.panel import bare_panel, undo_press
 from cogs.posts.position import board, heading, prompt
 
 STORY = 700  # characters; the rest of the post is the position
 GIST = 1200  # of a story that is told in chapters
 EVENTS = 15  # of the story, so that nobody has to read it all, nor to speak it
 MOST = limits.PUBLIC_ROWS * limits.IN_A_ROW  # buttons below a post
+BESIDE = 3  # of them: my turn, my hand, take it back
 MOST_OWN = 27  # parts of a turn below one's own: the others are the board's
 
 
@@ -49,7 +50,10 @@ def board_post(standing: Standing, since: int) -> Placard:
     """The post of a table as it stands, with the story since that many moves were in force."""
     voice = voice_at(standing, standing.card.terms.language)
     if standing.course is None:
-        return Placard(tuple(_before_the_start(standing, voice)), tuple(_lobby(standing, voice)))
+        return _lobby_post(standing, voice)
+    scores = result.scores_of(standing)
+    if scores is not None:
+        return result.result_post(standing, scores, voice)
     sitting = _owner(standing, voice)
     seat = sitting.seat if sitting else None
     told = story.told_since(standing, voice, since, seat, at_most=EVENTS + 1, gist=True)
@@ -106,30 +110,63 @@ def _deadlines(standing: Standing, voice: Voice) -> Iterator[str]:
 # Before the start
 
 
-def _before_the_start(standing: Standing, voice: Voice) -> Iterator[Words]:
-    card, game = standing.card, standing.game
-    players = tuple(Who(seat) for seat in range(len(card.chairs)))
-    sizes = lobby.sizes(game, (name for name, _ in card.options))
-    yield Words(heading(standing, voice))
-    lines = [voice("lobby-players", players=players, count=len(players), most=sizes[-1])]
-    if card.status is not Status.GATHERING:
-        lines.insert(0, voice(f"table-is-{card.status}"))
-    lines += [
+def _lobby_post(standing: Standing, voice: Voice) -> Placard:
+    arranged = [Words(_arranged(standing, voice))] if _may_gather(standing.card) else []
+    foot = (_seated(standing, voice), *arranged, *lobby_presses(standing, voice))
+    return Placard(tuple(_introduced(standing, voice)), foot)
+
+
+def _introduced(standing: Standing, voice: Voice) -> Iterator[Words]:
+    """What is played here, for whoever has never heard of it."""
+    card = standing.card
+    yield Words(f"### {voice('door-heading', table=card.id, game=Named('game', card.game))}")
+    if card.status is Status.GATHERING:
+        key = f"about-{card.game}"
+        about = [voice(key)] if voice.speaker.knows(key) else []
+        yield Words("\n".join([*about, voice("lobby-how")]))
+
+
+def _seated(standing: Standing, voice: Voice) -> Words | Line:
+    """Who sits here, and beside it how the owner changes that."""
+    card = standing.card
+    players, sizes = tuple(map(Who, range(len(card.chairs)))), _sizes(standing)
+    state = [] if card.status is Status.GATHERING else [voice(f"table-is-{card.status}")]
+    there = voice("lobby-players", players=players, count=len(players), most=sizes[-1])
+    words = "\n".join([*state, there, *looks.computers(card, voice)])
+    if not _may_gather(card) or not (len(card.chairs) > 1 or card.sent_away):
+        return Words(words)
+    return Line(words, Press(presses.knock("chairs", card.id), voice.label("press-chairs")))
+
+
+def _sizes(standing: Standing) -> range:
+    return lobby.sizes(standing.game, (name for name, _ in standing.card.options))
+
+
+def _may_gather(card: TableCard) -> bool:
+    """A table that sleeps may be woken."""
+    if card.status is Status.CANCELLED:
+        return card.why == lobby.ASLEEP
+    return card.status is Status.GATHERING
+
+
+def _arranged(standing: Standing, voice: Voice) -> str:
+    """How long it will take, and on which terms it is played."""
+    card, sizes = standing.card, _sizes(standing)
+    lines = [
         *looks.timekeeping(standing, voice),
         voice.text(looks.terms(card.terms)),
         *(voice.text(text) for text in looks.auctions(card)),
         *looks.pace(standing, voice, sizes),
+        *looks.all_options(card, voice),
     ]
-    yield Words("\n".join([*lines, *looks.options(card, voice)]))
+    return "\n".join(lines)
 
 
-def _lobby(standing: Standing, voice: Voice) -> Iterator[Pressable]:
-    card = standing.card
-    sizes = lobby.sizes(standing.game, (name for name, _ in card.options))
+def lobby_presses(standing: Standing, voice: Voice) -> Iterator[Pressable]:
+    """What can be done before the start, by whoever sits there and whoever does not yet."""
+    card, sizes = standing.card, _sizes(standing)
     enough = len(card.chairs) in sizes
-    if card.status not in (Status.GATHERING, Status.CANCELLED):
-        return
-    if card.status is Status.CANCELLED and card.why != "asleep":
+    if not _may_gather(card):
         return
     if len(card.chairs) < sizes[-1]:
         yield Press(presses.knock("join", card.id), voice.label("press-join"), likely=not enough)
@@ -140,8 +177,23 @@ def _lobby(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         yield Press(presses.knock("start", card.id), voice.label("press-start"), likely=True)
     yield Press(presses.knock("leave", card.id), voice.label("press-leave"))
     yield Press(presses.knock("options", card.id), voice.label("press-options"))
-    if len(card.chairs) > 1 or card.sent_away:
-        yield Press(presses.knock("chairs", card.id), voice.label("press-chairs"))
+    if sizes != lobby.ALONE:
+        yield _clock(card, voice)
+
+
+def _clock(card: TableCard, voice: Voice) -> Menu:
+    """Asked for openly: without one a table may wait for ever."""
+    return Menu(
+        presses.knock_menu("clock", card.id),
+        voice.label("lobby-choose-clock"),
+        tuple(_paced(card, voice, name) for name in clocks.NAMES),
+    )
+
+
+def _paced(card: TableCard, voice: Voice, name: str) -> MenuOption:
+    key = "lobby-recommended" if name == clocks.RECOMMENDED else "lobby-clock-is"
+    text, about = say(key, clock=Named("clock", name)), voice.thing("clock", name, "about")
+    return MenuOption(name, voice.plain(text), about, chosen=card.terms.clock == name)
 
 
 # Below the board
@@ -159,19 +211,31 @@ def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         press for ballot in standing.ballots for press in voices(standing, voice, ballot.motion)
     ]
     motions += _end_live(standing, voice)
+    room = MOST - BESIDE - len(motions)
     if standing.card.status is Status.PLAYING:
         moves = public_moves(standing, voice)
-        fits = len(moves) + len(motions) <= MOST - 3  # the panel of a turn has them all
-        yield from moves if fits else []
-        if not (moves and fits and is_solo(standing.card)):  # then it would open on the same
+        moves = moves if len(moves) <= room else []  # the panel of a turn has them all
+        yield from moves
+        room -= len(moves)
+        if not (moves and is_solo(standing.card)):  # then it would open on the same
             turn = voice.label("press-turn")
             yield Press(presses.knock("turn", table), turn, likely=not moves)
     yield Press(presses.knock("hand", table), voice.label("press-hand"))
+    yield from _orders(standing, voice) if room > 0 else ()
     yield from story.press(standing, voice)
     yield from _taken_back(standing, voice)
-    yield from motions[: MOST - 3]
+    yield from motions[: MOST - BESIDE]
     if standing.card.status is Status.PAUSED:
         yield Press(presses.knock("resume", table), voice.label("press-resume"), likely=True)
+
+
+def _orders(standing: Standing, voice: Voice) -> Iterator[Press]:
+    """The way to everybody's own, while there is anything to be ordered."""
+    front, course = front_of(standing), standing.course
+    if not front.orders or course is None or standing.card.status is not Status.PLAYING:
+        return
+    if front.may_order(standing.game.view(course.state, None)):
+        yield Press(presses.knock(front.orders, standing.card.id), voice.label("press-orders"))
 
 
 def _taken_back(standing: Standing, voice: Voice) -> Iterator[Press]:
@@ -190,7 +254,7 @@ def _below_private(sitting: Sitting) -> Iterator[Block]:
     if standing.card.status is not Status.PLAYING:
         yield from _below(standing, voice)
         return
-    table, panel = standing.card.id, turn_panel(sitting)
+    table, panel = standing.card.id, bare_panel(sitting)
     turn = (*panel.blocks, *panel.presses)
     if parts_in(turn) <= MOST_OWN and not any(isinstance(one, Menu) for one in panel.presses):
         yield from turn

@@ -27,7 +27,6 @@ NO_PERMISSION = 50013
 # To be edited it is gone, or its thread is archived: a new message wakes that, an edit does not.
 NOT_TO_BE_EDITED = frozenset({10008, 50083})
 SILENT = discord.AllowedMentions.none()
-PICTURE = "board.png"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,7 @@ class Form:
         if self.picture is None:
             return []
         alt = limits.alt_text(self.picture.alt)
-        return [discord.File(BytesIO(self.picture.png), PICTURE, description=alt)]
+        return [discord.File(BytesIO(self.picture.png), self.picture.name, description=alt)]
 
 
 class Message(Protocol):
@@ -90,7 +89,7 @@ class Placard:
 
     def forms(self, allowed: discord.Permissions) -> Iterator[Form]:
         if self.picture is not None and allowed.attach_files:
-            seen = Pictured(PICTURE, self.picture.alt)
+            seen = Pictured(self.picture.name, self.picture.alt)
             yield Form("", self._laid_out(seen), self.picture)
         yield Form("", self._laid_out(*([Words(self.instead)] if self.instead else [])))
 

@@ -1,9 +1,10 @@
 """How a table shows itself to everybody: its options and terms, its language, its pictures."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import ceil
 
+from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Text, Who, refuse, say
 from bot.host import clocks, estimate, lobby
@@ -66,6 +67,35 @@ def options(card: TableCard, voice: Voice) -> Iterator[str]:
             about=voice.thing(f"option-{name}", value, "about"),
         )
     yield from (voice.text(text) for text in FRONTS[card.game].ours(dict(card.options)))
+
+
+def offered(card: TableCard) -> dict[str, tuple[str, ...]]:
+    """What may still be chosen: at a table for several nothing that is for one alone."""
+    return of_game(card.game, card.options)
+
+
+def of_game(key: str, chosen: Sequence[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
+    game = catalogue.game(key)
+    sizes = lobby.sizes(game, (name for name, _ in chosen))
+    return {option.name: option.values for seats in sizes for option in game.options(seats)}
+
+
+def all_options(card: TableCard, voice: Voice) -> Iterator[str]:
+    """Each as it would be played now, and what that means."""
+    chosen = dict(card.options)
+    settled = {name: chosen.get(name, values[0]) for name, values in offered(card).items()}
+    yield from options(replace(card, options=tuple(settled.items())), voice)
+
+
+def computers(card: TableCard, voice: Voice) -> Iterator[str]:
+    """Who of those who sit here is none of us, and how it plays."""
+    named = tuple(
+        say("lobby-computer", who=Who(at), guest=Named("guest", chair.guest))
+        for at, chair in enumerate(card.chairs)
+        if chair.guest
+    )
+    if named:
+        yield voice("lobby-computers", computers=named)
 
 
 def timekeeping(standing: Standing, voice: Voice) -> Iterator[str]:

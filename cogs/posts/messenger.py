@@ -7,17 +7,20 @@ from dataclasses import replace
 import discord
 from discord.abc import Messageable
 
-from bot.engine.text import Refusal, Text
-from bot.host.company import Person, Status, TableId
+from bot.engine.text import Refusal
+from bot.host.company import Person, Status
 from bot.host.house import House
 from bot.host.ports import Later, Store, Unreachable
 from bot.host.rows import Note, Post
 from bot.host.standing import Standing, is_private, next_up, person_at
 from bot.host.time import MINUTE, Clock, Time
 from bot.host.topics import (
+    Board,
     Call,
     ChannelGone,
+    Film,
     Hand,
+    PutToTheVote,
     StillYourTurn,
     VoteWanted,
     YouAreNext,
@@ -32,18 +35,21 @@ from cogs.door.rights import rights_in
 from cogs.door.sitting import Sitting, sitting_of
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
-from cogs.posts import board, notices, position
+from cogs.posts import board, notices, position, result
 from cogs.posts.correspondent import BOARD, LOOKED_AT, Correspondent
 from cogs.posts.letters import Letter, Placard, edit, seal_of, send, troubles
 from cogs.posts.looks import colour_of, wants_picture
 from cogs.posts.notices import (
     address_of,
+    announcement,
+    asked_to_vote,
     call_to,
     is_missing,
     is_open,
-    mentioning,
+    is_succeeded,
 )
-from cogs.posts.pictures import Painter
+from cogs.posts.pictures import Painter, cover
+from render.album import Album
 
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
 
@@ -60,10 +66,12 @@ class Messenger(Correspondent):
         store: Store,
         clock: Clock,
         painter: Painter | None = None,
+        films: Album | None = None,
     ) -> None:
         super().__init__(client, house, store, draws=painter is not None)
         self._clock = clock
         self._painter = painter
+        self._films = films
 
     # The port
 
@@ -80,8 +88,8 @@ class Messenger(Correspondent):
     async def has_arrived(self, note: Note, nonce: str) -> bool:
         """A post is brought up to date as often as one likes; a sentence is looked for."""
         if note.text is None:
-            if note.topic == BOARD:
-                await self._adopt(note.table)
+            if isinstance(note.topic, Board | Hand):
+                await self._adopt(note)
             return False
         try:
             with troubles():
@@ -113,13 +121,18 @@ class Messenger(Correspondent):
             await self._put_together(standing)
             await self._post_board(standing, channel, nonce)
             return
-        if isinstance(note.topic, Call):
-            await self._call(standing, channel, note, nonce)
-        elif isinstance(note.topic, VoteWanted):
-            await self._ask(standing, channel, note, note.topic, nonce)
-        elif note.text is not None:
-            voice = voice_at(standing, standing.card.terms.language)
-            await send(channel, Letter(voice.text(note.text)), nonce)
+        match note.topic:
+            case Call():
+                await self._call(standing, channel, note, nonce)
+            case VoteWanted() as topic:
+                await self._announce(channel, note, asked_to_vote(standing, note, topic), nonce)
+            case PutToTheVote(motion, _):
+                await self._announce(channel, note, announcement(standing, note, motion), nonce)
+            case Film():
+                await self._show_film(standing, channel, note, nonce)
+            case _ if note.text is not None:
+                voice = voice_at(standing, standing.card.terms.language)
+                await send(channel, Letter(voice.text(note.text)), nonce)
 
     async def _call(self, standing: Standing, channel: Messageable, note: Note, nonce: str) -> None:
         """Somebody who is asked and can't be reached in private."""
@@ -130,19 +143,26 @@ class Messenger(Correspondent):
         sent = await send(channel, call_to(standing, person), nonce)
         await self._remember(note, sent)
 
-    async def _ask(
-        self, standing: Standing, channel: Messageable, note: Note, topic: VoteWanted, nonce: str
+    async def _announce(
+        self, channel: Messageable, note: Note, letter: Letter | None, nonce: str
     ) -> None:
-        """Somebody whose voice is wanted and who can't be reached in private."""
-        person = person_at(standing, topic.seat)
-        ballot = ballot_on(standing, topic.motion)
-        if note.text is None or account_of(person) is None or ballot is None:
+        """In the place of how the same vote stood before."""
+        if letter is None:
             return
-        voice = voice_at(standing, person.language)
-        words = f"{voice.text(note.text)} {voice('door-until', when=f'<t:{ballot.until}:R>')}"
-        pressed = tuple(board.voices(standing, voice, topic.motion))
-        sent = await send(channel, mentioning(person, words, pressed), nonce)
-        await self._remember(note, sent)
+        sent = await send(channel, letter, nonce)
+        if letter.presses:  # else it is the last there is to be said
+            await self._remember(note, sent)
+        for post in await self._store.posts(note.table):
+            if is_succeeded(post.topic, note.topic):
+                await self._strike(post)
+
+    async def _show_film(
+        self, standing: Standing, channel: Messageable, note: Note, nonce: str
+    ) -> None:
+        """Once, even if two asked for it at the same time."""
+        if await self._post(note.table, note.topic) is None:
+            letter = await result.film_letter(standing, note, self._films)
+            await self._remember(note, await send(channel, letter, nonce))
 
     async def _post_board(self, standing: Standing, channel: Messageable, nonce: str) -> None:
         table, now = standing.card.id, self._clock.now()
@@ -162,12 +182,8 @@ class Messenger(Correspondent):
         """With a picture, or with the whole position in words where none is wanted, or allowed."""
         habits = await self._house.timekeeping.at(standing.card)
         placard = board.board_post(replace(standing, habits=habits), since)
-        is_drawn = front_of(standing).pictures is not None and wants_picture(standing)
-        is_pictured = is_drawn and rights_in(channel).attach_files
-        if self._painter is None or not is_pictured:
-            return placard
-        voice = voice_at(standing, standing.card.terms.language)
-        return replace(placard, picture=await self._painter.board(standing, voice))
+        painter = self._painter if rights_in(channel).attach_files else None
+        return await pictured(placard, standing, painter)
 
     def _may_edit(self, post: Post, now: Time) -> bool:
         """While it is young, and talk has not pushed it away."""
@@ -251,6 +267,8 @@ class Messenger(Correspondent):
                     await self._strike(post)
                 case VoteWanted(seat, motion) if not is_missing(standing, seat, motion):
                     await self._strike(post)
+                case PutToTheVote(motion, _) if ballot_on(standing, motion) is None:
+                    await self._strike(post)
                 case Hand(seat) if standing.card.chairs[seat].resigned:
                     await self._strike(post)
 
@@ -295,29 +313,37 @@ class Messenger(Correspondent):
         async with self._store.page() as page:
             page.put_post(post)
 
-    async def _adopt(self, table: TableId) -> None:
-        """A board that was sent by us just before we fell asleep is ours all the same."""
-        card = await self._store.card(table)
-        if card is None or not card.place.isdecimal():
+    async def _adopt(self, note: Note) -> None:
+        """A post that was sent by us just before we fell asleep is ours all the same."""
+        card = await self._store.card(note.table)
+        person = None if note.person is None else await self._house.person(note.person)
+        if card is None or (person is None and not card.place.isdecimal()):
             return
-        known = await self._post(table, BOARD)
-        with suppress(discord.HTTPException):
-            async for message in self._channel(card.place).history(limit=LOOKED_AT):
-                if not self._is_board(message, table):
+        known = await self._post(note.table, note.topic)
+        with suppress(discord.HTTPException, Unreachable):
+            channel = await self._direct(person) if person else self._channel(card.place)
+            async for message in channel.history(limit=LOOKED_AT):
+                if not self._is_post(message, note):
                     continue
                 if known is None or int(known.message) < message.id:
                     made_at = Time(int(message.created_at.timestamp()))
-                    ply = known.ply if known else 0
-                    await self._keep(Post(table, BOARD, card.place, str(message.id), made_at, ply))
+                    place, ply = str(message.channel.id), known.ply if known else 0
+                    post = Post(note.table, note.topic, place, str(message.id), made_at, ply)
+                    await self._keep(post)
                     if known:
                         await self._remove(known)
                 return
 
-    def _is_board(self, message: discord.Message, table: TableId) -> bool:
+    def _is_post(self, message: discord.Message, note: Note) -> bool:
+        """By its buttons; among direct messages a hand alone is laid out."""
         if message.author != self._client.user:
             return False
+        is_hand = isinstance(note.topic, Hand)
+        if is_hand and not message.flags.components_v2:
+            return False
+        below = ("turn",) if is_hand else _OF_A_BOARD
         ids = {getattr(item, "custom_id", None) for item in parts_of(message.components)}
-        return not ids.isdisjoint({presses.knock(name, table) for name in _OF_A_BOARD})
+        return not ids.isdisjoint({presses.knock(name, note.table) for name in below})
 
     async def _was_said(self, note: Note) -> bool:
         standing = await self._house.standing(note.table)
@@ -330,17 +356,27 @@ class Messenger(Correspondent):
         language = standing.card.terms.language
         if person is not None:
             channel, language = await self._direct(person), person.language
-        words = _heart(voice_at(standing, language), note.text)
+        words = limits.shortened(voice_at(standing, language).text(note.text), limits.CONTENT)
         async for message in channel.history(limit=LOOKED_AT):
             is_new = message.created_at.timestamp() >= note.created
             if is_new and message.author == self._client.user and words in message.content:
+                if isinstance(note.topic, Film | PutToTheVote):
+                    await self._remember(note, message)  # or nobody would know of it again
                 return True
         return False
 
 
-def _heart(voice: Voice, text: Text) -> str:
-    return limits.shortened(voice.text(text), limits.CONTENT)
-
-
 def _is_young(post: Post, now: Time) -> bool:
     return 0 <= now - post.made_at < YOUNG
+
+
+async def pictured(placard: Placard, standing: Standing, painter: Painter | None) -> Placard:
+    """With the picture of the board where one is wanted; before the start with the game's own."""
+    if painter is None:
+        return placard
+    if standing.course is None:
+        return replace(placard, picture=cover(standing))
+    if front_of(standing).pictures is None or not wants_picture(standing):
+        return placard
+    voice = voice_at(standing, standing.card.terms.language)
+    return replace(placard, picture=await painter.board(standing, voice))

@@ -9,12 +9,13 @@ from bot.engine.text import Who
 from bot.host.company import Person
 from bot.host.motions import Motion
 from bot.host.rows import Note, Post
-from bot.host.standing import Standing, decision_of, owners, waited_for
-from bot.host.topics import ChannelGone, VoteWanted, YouAreNext
+from bot.host.standing import Standing, decision_of, owners, person_at, waited_for
+from bot.host.topics import ChannelGone, PutToTheVote, Topic, VoteWanted, YouAreNext
 from bot.host.votes import ballot_on
 from cogs.door.caller import account_of
 from cogs.door.presses import Pressable
 from cogs.door.speech import Voice, voice_at
+from cogs.posts.board import voices
 from cogs.posts.letters import Letter
 from cogs.posts.position import heading, prompt
 
@@ -54,10 +55,37 @@ def is_missing(standing: Standing, seat: Seat, motion: Motion) -> bool:
     return ballot is not None and seat in owners(standing.card) and seat not in ballot.votes
 
 
+def is_succeeded(old: Topic, new: Topic) -> bool:
+    """Whether both tell of one vote, and the new one tells how it stands now."""
+    match old, new:
+        case PutToTheVote(motion, before), PutToTheVote(same, votes):
+            return motion == same and before != votes
+    return False
+
+
 def call_to(standing: Standing, person: Person) -> Letter:
     """Only that it is his turn: what he is asked may be a secret."""
     voice = voice_at(standing, person.language)
     return mentioning(person, voice("door-call", table=standing.card.id))
+
+
+def asked_to_vote(standing: Standing, note: Note, topic: VoteWanted) -> Letter | None:
+    """To somebody whose voice is wanted and who can't be reached in private."""
+    person, ballot = person_at(standing, topic.seat), ballot_on(standing, topic.motion)
+    if note.text is None or account_of(person) is None or ballot is None:
+        return None
+    voice = voice_at(standing, person.language)
+    words = f"{voice.text(note.text)} {voice('door-until', when=f'<t:{ballot.until}:R>')}"
+    return mentioning(person, words, tuple(voices(standing, voice, topic.motion)))
+
+
+def announcement(standing: Standing, note: Note, motion: Motion) -> Letter:
+    """How a vote stands, for everybody, and as long as it is open how one votes."""
+    assert note.text is not None
+    voice = voice_at(standing, standing.card.terms.language)
+    is_held = ballot_on(standing, motion) is not None
+    pressed = tuple(voices(standing, voice, motion)) if is_held else ()
+    return Letter(voice.text(note.text), pressed, silent=True)
 
 
 def mentioning(person: Person, words: str, pressed: tuple[Pressable, ...] = ()) -> Letter:

@@ -1,15 +1,23 @@
 """Pictures of the board as the front door needs them: drawn aside, with the same in words."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Protocol
 
+from bot.engine.text import Named
+from bot.host.company import Status
 from bot.host.standing import Standing
-from cogs.door.answers import Sketch
+from cogs.door import limits
+from cogs.door.answers import Draw, Sketch
 from cogs.door.sitting import Sitting
-from cogs.door.speech import Voice
+from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
+from cogs.posts import position
 from render.album import Album, AlbumPage
+from render.frame.ribbon import draw_stopped, draw_unknown
+
+# Nobody can play on, and it is not over: how a game came out stands in its own picture.
+_STOPPED = (Status.PAUSED, Status.CANCELLED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +26,7 @@ class Picture:
 
     png: bytes
     alt: str
+    name: str = "board.png"
 
 
 class Painter(Protocol):
@@ -40,15 +49,41 @@ class Gallery:
         view = game.view(course.state, None)
         before = game.view(course.made[-2].step.state, None) if len(course.made) > 1 else None
         language, names = voice.speaker.language, voice.plain_names
-        page = AlbumPage(standing.card.id, None, language)
         pictures = front_of(standing).pictures
         assert pictures is not None
-        draw = partial(pictures.draw_board, view, language, names, before)
+        is_over = game.scores(course.state) is not None
+        if is_over and pictures.draw_scores is not None:
+            page = AlbumPage(standing.card.id, None, language, "scores")
+            draw: Draw = partial(pictures.draw_scores, view, language, names)
+        else:
+            page = AlbumPage(standing.card.id, None, language)
+            draw = partial(pictures.draw_board, view, language, names, before)
+        if standing.card.status in _STOPPED:  # never where one without a ribbon lies
+            page = replace(page, kind=f"{page.kind} {standing.card.status}")
+            draw = partial(draw_stopped, draw, language, standing.card.status)
         drawn = await self._album.picture(page, course.ply, draw)
         return Picture(drawn.file, pictures.describe(view, language, names))
 
     def close(self) -> None:
         self._album.close()
+
+
+def cover(standing: Standing) -> Picture | None:
+    """What its game looks like, while there is nothing else to be shown.
+
+    Of a frozen one nobody knows how its board looks.
+    """
+    pictures, card = front_of(standing).pictures, standing.card
+    if pictures is None or pictures.draw_cover is None:
+        return None
+    voice = voice_at(standing, card.terms.language)
+    if card.status is Status.FROZEN:
+        frozen = draw_unknown(pictures.draw_cover, voice.speaker.language, card.status)
+        return Picture(frozen, voice("table-is-frozen"))
+    if card.status is not Status.GATHERING:
+        return None
+    alt = voice("lobby-cover", game=Named("game", card.game))
+    return Picture(pictures.draw_cover(), alt)
 
 
 def sketched(standing: Standing, voice: Voice) -> Sketch | None:
@@ -58,7 +93,9 @@ def sketched(standing: Standing, voice: Voice) -> Sketch | None:
     if pictures is None:
         return None
     language, names = voice.speaker.language, voice.plain_names
-    draw = partial(pictures.draw_board, view, language, names, None)
+    draw: Draw = partial(pictures.draw_board, view, language, names, None)
+    if standing.card.status in _STOPPED:
+        draw = partial(draw_stopped, draw, language, standing.card.status)
     return Sketch(draw, pictures.describe(view, language, names), "")
 
 
@@ -69,3 +106,17 @@ def hand_sketched(sitting: Sitting, words: str) -> Sketch | None:
         return None
     draw = partial(pictures.draw_hand, sitting.view, voice.speaker.language, voice.plain_names)
     return Sketch(draw, words, "")
+
+
+def mine_sketched(sitting: Sitting) -> Sketch | None:
+    """The table as a seat's owner has it before him, to be read on a phone."""
+    pictures, voice = front_of(sitting.standing).pictures, sitting.voice
+    if pictures is None:
+        return None
+    language, names, view = voice.speaker.language, voice.plain_names, sitting.view
+    draw = partial(pictures.draw_mine, view, language, names)
+    own = limits.alt_text(position.hand(sitting))
+    table = limits.in_clauses(
+        pictures.describe(view, language, names), max(0, limits.ALT_TEXT - len(own) - 1)
+    )
+    return Sketch(draw, f"{own}\n{table}".strip(), "")

@@ -41,14 +41,33 @@ board.allowed_contexts, board.allowed_installs = EVERYWHERE, INSTALLED
 
 
 @knock("board")
-async def in_words(caller: Caller, table: TableId, _: str) -> Reply:
+async def seen(caller: Caller, table: TableId, _: str) -> Reply:
+    """Its picture, and behind a button the same in words; the words where none is drawn."""
     visit = await at(caller, table)
     visit.begun()
     standing, voice = visit.standing, visit.voice
-    lines = [position.heading(standing, voice), *waiting(visit)]
     sketch = pictures.sketched(standing, voice) if caller.door.draws else None
-    words, more = "\n".join(lines), position.board(standing, voice)
-    return Reply(words, film.press_of(standing, voice), more=more, sketch=sketch)
+    if sketch is None:
+        return _in_words(visit)
+    told = Press(presses.knock("words", table), voice.label("press-board"))
+    return Reply(_above(visit), (told, *film.press_of(standing, voice)), sketch=sketch)
+
+
+@knock("words")
+async def in_words(caller: Caller, table: TableId, _: str) -> Reply:
+    visit = await at(caller, table)
+    visit.begun()
+    return _in_words(visit)
+
+
+def _in_words(visit: Visit) -> Reply:
+    standing, voice = visit.standing, visit.voice
+    more = position.board(standing, voice)
+    return Reply(_above(visit), film.press_of(standing, voice), more=more)
+
+
+def _above(visit: Visit) -> str:
+    return "\n".join([position.heading(visit.standing, visit.voice), *waiting(visit)])
 
 
 @GAME.command(**phrased("command-game-status"))
@@ -185,7 +204,7 @@ async def filmed(caller: Caller, table: TableId, _: str) -> Reply:
     sketch = film.filmed(standing, voice, caller.door.films)
     others = (
         Press(presses.knock("log", table), voice.label("press-log")),
-        Press(presses.knock("board", table), voice.label("press-board")),
+        Press(presses.knock("words", table), voice.label("press-board")),
     )
     return Reply(position.heading(standing, voice), others, sketch=sketch)
 

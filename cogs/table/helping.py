@@ -17,9 +17,9 @@ from cogs.door.speech import Voice
 from cogs.door.visit import at, table_here
 from cogs.games import FRONTS, front_of
 from cogs.posts import position
-from cogs.posts.panel import turn_panel
+from cogs.posts.panel import bare_panel
 from cogs.table import alone
-from cogs.turn.moving import own_presses, turn
+from cogs.turn.moving import in_lobby, own_presses, turn
 
 NOWHERE = TableId(0)
 FEW = 2 * limits.IN_A_ROW  # buttons of a turn that help has room for
@@ -32,15 +32,20 @@ async def helped(caller: Caller) -> Reply:
     if card is None:
         words = _lines(voice("help-new"), _more(voice, tuple(FRONTS)))
         return Reply(words, (alone.press(voice, NOWHERE), *everywhere(voice)))
-    if card.status is Status.GATHERING:
-        join = Press(presses.knock("join", card.id), voice.label("press-join"), likely=True)
-        words = _lines(voice("help-gathering"), _more(voice, [card.game]))
-        return Reply(words, (join, *topics(voice, card)))
     visit = await at(caller, card.id)
+    if card.status is Status.GATHERING:
+        said = "help-gathering" if visit.seat is None else "help-seated"
+        words = _lines(visit.voice(said), _more(voice, [card.game]))
+        return Reply(words, (*in_lobby(visit), *topics(voice, card)))
+    if visit.standing.course is None and card.status is Status.CANCELLED:
+        words = _lines(voice("door-closed"), _more(voice, tuple(FRONTS)))
+        return Reply(words, (*in_lobby(visit), alone.press(voice, NOWHERE), *everywhere(voice)))
     sitting = visit.sitting
     if sitting is None or card.status is not Status.PLAYING:
         reply = turn(visit)
-        words = _lines(reply.words, _more(voice, [card.game]))
+        is_over = card.status in (Status.OVER, Status.CANCELLED)
+        again = [voice("help-again")] if is_over else []
+        words = _lines(reply.words, *again, _more(voice, [card.game]))
         return Reply(words, (*reply.presses, *topics(voice, card)))
     return now(sitting)
 
@@ -60,11 +65,11 @@ def now(sitting: Sitting) -> Reply:
     words = [head]
     is_asked = sitting.is_asked and not sitting.is_called  # then the panel says all there is
     if taught is None or not is_asked:
-        words.append(turn_panel(sitting).words)
+        words.append(bare_panel(sitting).words)
     if taught is not None and not sitting.is_called:
         words.append(voice.text(taught.now(sitting.view) if is_asked else taught.waiting))
     words += ["", _more(voice, [sitting.standing.card.game])]
-    panel = turn_panel(sitting) if sitting.may_move else Reply("")
+    panel = bare_panel(sitting) if sitting.may_move else Reply("")
     turn = panel if _is_simple(panel) else Reply("")
     return Reply(_lines(*words), tuple(_useful(sitting, turn.presses)), blocks=turn.blocks)
 
@@ -86,7 +91,7 @@ def _useful(sitting: Sitting, turn: Sequence[Pressable]) -> Iterator[Pressable]:
             yield Press(presses.knock("turn", table), label, likely=True)
             yield from front_of(sitting.standing).beside(sitting)
         yield Press(presses.knock("hand", table), sitting.voice.label("press-hand"))
-        yield Press(presses.knock("board", table), sitting.voice.label("press-board"))
+        yield Press(presses.knock("words", table), sitting.voice.label("press-board"))
     yield from topics(sitting.voice, sitting.standing.card)
 
 

@@ -25,7 +25,7 @@ from cogs.door.typed import thing_meant
 from cogs.door.visit import Visit, after, at, card_meant, no_table, of_this_place, table_here
 from cogs.games import FRONTS
 from cogs.posts import looks
-from cogs.table import alone, opening, steward
+from cogs.table import alone, opening, steward, threads
 from cogs.turn.moving import reply_to, take_turn, turn
 
 A_TIME = "18:30"  # of day, as an example
@@ -38,19 +38,29 @@ OF_THE_HOUSE = games(tuple(FRONTS))
 
 
 @GAME.command(**phrased("command-game-new"))
-@worded("game", "language", "solo", "dummies")
-@app_commands.choices(game=OF_THE_HOUSE, solo=alone.LEVELS, dummies=alone.DUMMIES)
+@worded("game", "language", "solo", "dummies", "where")
+@app_commands.choices(
+    game=OF_THE_HOUSE, solo=alone.LEVELS, dummies=alone.DUMMIES, where=threads.PLACES
+)
 async def new(
     interaction: Interaction,
     game: str = catalogue.GAMES[0],
     language: str = "",
     solo: str = "",
     dummies: str = "",
+    where: str = "",
 ) -> None:
     """With a level, or a number of dummies, it is for one alone and begins at once."""
     wishes = alone.wishes(solo, dummies)
     spoken = thing_meant(language, "language", LANGUAGES)
-    await answer(interaction, lambda caller: open_table(caller, game, spoken, wishes))
+
+    async def there(caller: Caller) -> Reply:
+        return await open_table(caller, game, spoken, wishes)
+
+    async def in_a_thread(caller: Caller) -> Reply:
+        return await threads.opened(interaction, caller, game, there)
+
+    await answer(interaction, in_a_thread if where == threads.OWN else there)
 
 
 async def open_table(
@@ -249,6 +259,14 @@ async def clock_names(interaction: Interaction, typed: str) -> list[Offer]:
         return [*named, (A_TIME, A_TIME)]
 
     return await offer(interaction, typed, choices)
+
+
+@knock("clock")
+async def clocked(caller: Caller, table: TableId, words: str) -> Reply:
+    """By the menu of the lobby, for whoever opened the table."""
+    visit, name = await at(caller, table), words.strip()
+    terms = replace(visit.standing.card.terms, clock=name)
+    return await done_at(caller, table, lobby.agree(caller.person.id, terms))
 
 
 def _agreed(

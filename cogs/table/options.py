@@ -113,14 +113,7 @@ def _line(voice: Voice, kind: str, name: str) -> str:
 async def _offered(caller: Caller) -> dict[str, tuple[str, ...]]:
     """Every option with its values, of the game that is played here."""
     card = await table_here(caller)
-    return _options(card.game, card.options) if card else _options(catalogue.GAMES[0], ())
-
-
-def _options(key: str, chosen: Sequence[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
-    """What may still be chosen: at a table for several nothing that is for one alone."""
-    game = catalogue.game(key)
-    sizes = lobby.sizes(game, (name for name, _ in chosen))
-    return {option.name: option.values for seats in sizes for option in game.options(seats)}
+    return looks.offered(card) if card else looks.of_game(catalogue.GAMES[0], ())
 
 
 # By menus
@@ -143,7 +136,7 @@ def _panel(visit: Visit) -> Reply:
 
 def _menus(card: TableCard, voice: Voice) -> Iterator[Menu]:
     chosen: Mapping[str, str] = dict(card.options)
-    for name, values in list(_options(card.game, card.options).items())[:MOST]:
+    for name, values in list(looks.offered(card).items())[:MOST]:
         in_force = chosen.get(name, values[0])
         marked = tuple(
             MenuOption(

@@ -23,6 +23,7 @@ from bot.host.motions import (
 )
 from bot.host.outcomes import Refused
 from bot.host.standing import Standing, is_solo, seats_of
+from bot.host.table import Act
 from bot.i18n.speak import LANGUAGES
 from cogs.door import presses
 from cogs.door.answers import Offer, Reply, answer, offer, refused
@@ -59,7 +60,7 @@ async def undo(interaction: Interaction, moves: app_commands.Range[int, 1, 40] =
 async def take_back(caller: Caller, table: TableId, count: str) -> Reply:
     """One's own moves at once; what others have seen or done since goes to the vote."""
     number = presses.whole(count or "1")
-    outcome = await as_seat(caller, table, lambda seat: acts.take_back_own(seat, number))
+    outcome = await as_seat(caller, table, lambda seat: _undone(seat, number))
     visit = after(caller, outcome)
     done = say("takes-back", count=number, who=Who(visit.seat or Seat(0)))
     reply = reply_to(visit, outcome, done)
@@ -71,6 +72,10 @@ async def take_back(caller: Caller, table: TableId, count: str) -> Reply:
         presses.knock("vote", table, f"undo {number}"), caller.voice.label("press-vote-undo")
     )
     return Reply(reply.words, (motion, *reply.presses))
+
+
+def _undone(seat: Seat, number: int) -> Act:
+    return acts.take_back_last(seat) if number == 1 else acts.take_back_own(seat, number)
 
 
 # Votes

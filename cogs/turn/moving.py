@@ -19,10 +19,10 @@ from cogs.door.caller import Caller
 from cogs.door.presses import Press, Pressable, QuestionId, WornOut
 from cogs.door.sitting import AnySitting, Sitting
 from cogs.door.speech import refusal_in_words
-from cogs.door.visit import Visit, after, at
+from cogs.door.visit import Visit, after, at, not_begun
 from cogs.games import front_of
 from cogs.posts import film, meanwhile, story
-from cogs.posts.board import public_moves
+from cogs.posts.board import lobby_presses, public_moves
 from cogs.posts.panel import choice_panel, move_press, turn_panel, undo_press
 from cogs.posts.position import prompt
 from cogs.turn import ahead
@@ -126,11 +126,19 @@ def _may_act(visit: Visit, asked_of: QuestionId | None, picked: str = "") -> Sit
 
 def _not_playing(visit: Visit) -> Reply:
     voice, table = visit.voice, visit.table
-    if visit.standing.card.status is Status.GATHERING:
-        join = Press(presses.knock("join", table), voice.label("press-join"), likely=True)
-        return Reply(voice("door-not-begun"), (join,))
-    board = Press(presses.knock("board", table), voice.label("press-board"))
+    if visit.standing.course is None:
+        return Reply(not_begun(visit.standing.card, voice), tuple(in_lobby(visit)))
+    board = Press(presses.knock("words", table), voice.label("press-board"))
     return Reply("\n".join([voice("door-looks-on"), *waiting(visit)]), (board,))
+
+
+def in_lobby(visit: Visit) -> Iterator[Pressable]:
+    """For whoever sits there what he may do; nobody else can do more than sit down."""
+    standing, is_there = visit.standing, visit.seat is not None
+    joins = presses.knock("join", visit.table)
+    for press in lobby_presses(standing, visit.voice):
+        if isinstance(press, Press) and (press.id == joins) != is_there:
+            yield press
 
 
 def waiting(visit: Visit) -> list[str]:
@@ -161,7 +169,7 @@ def own_presses(sitting: Sitting) -> tuple[Pressable, ...]:
     table = sitting.standing.card.id
     return (
         Press(presses.knock("hand", table), sitting.voice.label("press-hand"), likely=True),
-        Press(presses.knock("board", table), sitting.voice.label("press-board")),
+        Press(presses.knock("words", table), sitting.voice.label("press-board")),
         *ahead.offered(sitting),
         *front_of(sitting.standing).beside(sitting),
         *_back(sitting),

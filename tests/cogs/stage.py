@@ -152,8 +152,9 @@ class Stage:
 
     @property
     def board(self) -> discord.Message:
-        """The post with buttons: there is one, and no older one can be mistaken for it."""
-        posts = [message for message in self.channel.history() if message.components]
+        """The post that is laid out: there is one, and no older one can be mistaken for it."""
+        messages = self.channel.history()
+        posts = [one for one in messages if one.components and not one.content]
         assert len(posts) == 1, [said(message) for message in posts]
         return posts[0]
 

@@ -35,5 +35,5 @@ async def test_a_whole_game_alone_is_played_by_buttons_in_direct_messages(
         assert card.status is Status.OVER
         assert "Wolfgang" in said(scene.board)
         below = scene.labels(scene.board)
-        assert below[:3] == ["Noch einmal", "Was geschah", "Was hat Wolfgang getan?"]
+        assert below == ["Noch einmal", "Film der Partie", "Was geschah", "Was hat Wolfgang getan?"]
     assert not [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR]

@@ -12,8 +12,12 @@ from tests.house.checkout import ROOT, files
 # What a game's room of pictures is asked for: drawings, and the board in words.
 DESCRIPTIONS = {"describe", "position"}
 DRAWN = "draw_"
-# What all games have: where drawn pictures are kept, and the colours of the seats.
-KEPT = {"render.album": {"Album", "AlbumPage"}, "render.heraldry": {"tincture"}}
+# What all games have: where drawn pictures are kept, the colours of the seats, and the ribbon.
+KEPT = {
+    "render.album": {"Album", "AlbumPage"},
+    "render.heraldry": {"tincture"},
+    "render.frame.ribbon": {"draw_stopped", "draw_unknown"},
+}
 
 MODULES = [path for path in files(ROOT / "cogs") if path.suffix == ".py"]
 

@@ -4,17 +4,21 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.host import topics
+from bot.host.motions import Pause, Undo
 from bot.host.topics import (
     Board,
     Call,
     ChannelGone,
+    Film,
     Frozen,
     Hand,
     Invitation,
     MessagesClosed,
+    PutToTheVote,
     Sentence,
     StillYourTurn,
     Topic,
+    VoteWanted,
     YourTurn,
 )
 
@@ -27,6 +31,9 @@ KEPT: dict[str, Topic] = {
     "news press 9 0": Sentence("press 9 0"),
     "news turn 3 again": Sentence("turn 3 again"),
     "invitation 1": Invitation(Seat(1)),
+    "film": Film(),
+    "motion 1 undo 2": PutToTheVote(Undo(2), 1),
+    "vote 1 pause": VoteWanted(Seat(1), Pause()),
     "frozen": Frozen(),
     "channel": ChannelGone(),
     "closed 4": MessagesClosed(Seat(4)),
@@ -43,7 +50,9 @@ def test_an_invitation_of_former_days_is_understood() -> None:
     assert topics.read("invitation") == Invitation(Seat(0))
 
 
-@pytest.mark.parametrize("spelt", ["", "bored", "hand", "hand x", "turn again", "turn 1 twice"])
+@pytest.mark.parametrize(
+    "spelt", ["", "bored", "hand", "hand x", "turn again", "turn 1 twice", "motion", "motion 1 x"]
+)
 def test_what_is_no_topic_is_not_taken_for_one(spelt: str) -> None:
     with pytest.raises(ValueError, match=r"topic|literal"):
         topics.read(spelt)

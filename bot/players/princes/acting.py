@@ -64,21 +64,22 @@ def _ways(view: View, situation: Situation[Move, View]) -> dict[str, list[Build]
     box, standing = view.box, {tile.name for tile in view.mine.open.buildings}
     assert view.viewer is not None
     closed = together.closed_to_buildings(box, view.open_estates, view.viewer)
-    besides = situation.besides
+    is_unwanted = situation.is_unwanted
     ways = {
         name: [build for build, bits in builds if not bits & closed]
         for name, builds in box.builds.items()
         if name not in standing
     }
-    if not besides:
+    if is_unwanted is None:
         return ways
-    return {name: [way for way in some if way not in besides] for name, some in ways.items()}
+    return {name: [way for way in some if not is_unwanted(way)] for name, some in ways.items()}
 
 
 def _wanted(situation: Situation[Move, View], acts: Iterable[Move]) -> list[Move]:
     """Those of them that may be done."""
-    besides, refusal = situation.besides, situation.refusal
-    return [act for act in acts if act not in besides and refusal(act) is None]
+    is_unwanted, refusal = situation.is_unwanted, situation.refusal
+    legal = [act for act in acts if refusal(act) is None]
+    return [act for act in legal if not is_unwanted(act)] if is_unwanted else legal
 
 
 def worth_after(view: View, own: Scenario, act: Move) -> float:

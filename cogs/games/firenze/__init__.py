@@ -5,6 +5,7 @@ from cogs.door.front import Front, Pictures
 from cogs.games.firenze import (
     building,
     exchanging,
+    feats,
     fulfilling,
     hiring,
     lessons,
@@ -18,7 +19,16 @@ from cogs.games.firenze import (
 from cogs.games.firenze.giving import beside
 from cogs.games.firenze.hand import hand
 from cogs.games.firenze.story import gathered
-from render.firenze import describe, draw_board, draw_film, draw_hand, position
+from render.firenze import (
+    describe,
+    draw_board,
+    draw_cover,
+    draw_film,
+    draw_hand,
+    draw_mine,
+    draw_scores,
+    position,
+)
 
 FRONT: Front[View] = Front(
     position=position,
@@ -35,8 +45,11 @@ FRONT: Front[View] = Front(
         describe=describe,
         draw_board=draw_board,
         draw_hand=draw_hand,
+        draw_mine=draw_mine,
         draw_film=draw_film,
         is_recent=words.is_recent,
+        draw_cover=draw_cover,
+        draw_scores=draw_scores,
     ),
     gathered=gathered,
     panels={
@@ -51,6 +64,8 @@ FRONT: Front[View] = Front(
         "transmute": hiring.panel,
     },
     beside=beside,
+    feats=feats.remembered,
+    sources="prestige-source",
     help=lessons.HELP,
     own_moves={several.KNOCK: moves.moves_of},
 )

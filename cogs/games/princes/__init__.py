@@ -1,11 +1,13 @@
 """The Princes of Florence as the door shows it."""
 
+from bot.games.princes.automa import NAME
 from bot.games.princes.view import View
 from cogs.door.front import Call, Front, Pictures
 from cogs.games.princes import (
     alone,
     called,
     favours,
+    feats,
     lessons,
     princess,
     questions,
@@ -18,8 +20,17 @@ from cogs.games.princes.auction import beside
 from cogs.games.princes.hiring import court
 from cogs.games.princes.orders import call_panel, ordering
 from cogs.games.princes.placement import build, place
-from cogs.games.princes.wishing import KNOCK
-from render.princes import describe, draw_board, draw_film, draw_hand, position
+from cogs.games.princes.wishing import KNOCK, may_wish
+from render.princes import (
+    describe,
+    draw_board,
+    draw_cover,
+    draw_film,
+    draw_hand,
+    draw_mine,
+    draw_scores,
+    position,
+)
 
 FRONT: Front[View] = Front(
     position=position,
@@ -31,8 +42,11 @@ FRONT: Front[View] = Front(
         describe=describe,
         draw_board=draw_board,
         draw_hand=draw_hand,
+        draw_mine=draw_mine,
         draw_film=draw_film,
         is_recent=words.is_recent,
+        draw_cover=draw_cover,
+        draw_scores=draw_scores,
     ),
     panels={
         "build": build,
@@ -48,6 +62,8 @@ FRONT: Front[View] = Front(
     help=lessons.HELP,
     named=words.named,
     gathered=story.gathered,
+    feats=feats.remembered,
+    automa=NAME,
     points=words.points,
     story=alone.STORY,
     lines=questions.lines,
@@ -61,5 +77,6 @@ FRONT: Front[View] = Front(
     own_moves={works.KNOCK: works.moves_of},
     knocks={KNOCK: ordering},
     orders=KNOCK,
+    may_order=may_wish,
     call=Call(prompt=called.prompt, panel=call_panel),
 )

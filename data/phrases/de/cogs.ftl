@@ -12,6 +12,7 @@ door-worn-out = Dieser Knopf funktioniert nicht mehr. /{ command-help } zeigt, w
 door-no-table = Hier gibt es keinen Tisch. Eröffne einen mit /{ command-game } { command-game-new }, oder sieh unter /{ command-game } { command-game-my-games } nach.
 door-no-tables = Du spielst gerade nirgends mit. Eröffne einen Tisch mit /{ command-game } { command-game-new }.
 door-not-begun = Dieser Tisch hat noch nicht angefangen.
+door-closed = Dieser Tisch wurde geschlossen, bevor die Partie begann. **/{ command-game } { command-game-new }** eröffnet einen neuen.
 door-looks-on = Du spielst an diesem Tisch nicht mit, darfst aber gern zuschauen.
 door-all-open = Du hast nichts auf der Hand: In diesem Spiel liegt alles offen.
 door-no-hand = An diesem Tisch hast du keine Karten.
@@ -95,8 +96,11 @@ lobby-players = Am Tisch ({ $count } von { $most }): { $players }
 lobby-terms = Uhr: { $clock } · wenn die Zeit um ist: { $late }
 lobby-no-clock = Uhr: keine
 clock-none = keine
+    .about = Alle antworten, wann sie wollen.
 clock-fast = schnell
+    .about = 24 Stunden zu Beginn, mit jedem Zug 4 mehr: für eine Partie von ein paar Tagen.
 clock-slow = langsam
+    .about = 72 Stunden zu Beginn, mit jedem Zug 24 mehr: niemand wird gehetzt, und keine Partie schläft ein.
 late-wait = wird gewartet
 late-pass = wird gepasst
 late-stand-in = springt ein Computer ein
@@ -129,13 +133,18 @@ hand-prestige = Prestige: **{ $card }** – { $about } { $worth ->
     [0] Noch nichts wert.
    *[other] Jetzt { $worth } wert.
 }
-hand-looking = Vor dir liegen: { $cards }
+hand-looking = Vor dir { $cards-count ->
+    [one] liegt
+   *[other] liegen
+}: { $cards }
 hand-gives-back = Du gibst zurück: { $profession }
 
 ## Hilfe
 
 help-new = Hier gibt es noch keine Partie. **/{ command-game } { command-game-new }** eröffnet einen Tisch; die anderen machen mit einem Knopf mit. Oder spiel allein.
 help-gathering = Dieser Tisch wartet auf Mitspieler. Spiel mit; wer ihn eröffnet hat, fängt an.
+help-seated = Du bist an diesem Tisch; er wartet auf die anderen. Wer ihn eröffnet hat, startet die Partie.
+help-again = **/{ command-game } { command-game-new }** eröffnet hier einen neuen Tisch.
 help-by-name = /{ $command }
 help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den Spielplan in Worten, **/{ command-game } { command-game-my-games }** deine Partien, **{ $moves }** { $moves-count ->
     [one] hat für jeden Zug einen Befehl

@@ -84,7 +84,7 @@ action-card-wholesaler = Großhändler
 action-card-saboteur = Saboteur
     .about = Nimm 1 Stein von einem fremden Turm; er kommt in den Beutel.
 action-card-patrician = Patrizier
-    .about = Leg ein Fest aus deiner Hand ab oder ein eben genommenes Ereignis, bevor es geschieht (Variante dieses Tisches).
+    .about = Leg ein Fest ab oder ein eben genommenes Ereignis, bevor es geschieht (Variante dieses Tisches).
 action-card-architect = Architekt
     .about = Setz in diesem Zug 1 Stein mehr, über das Limit hinaus und ohne Kosten.
 action-card-alchemist = Alchemist
@@ -112,7 +112,7 @@ action-card-palazzo = Palazzo
 action-card-trading-house = Handelshaus
     .about = Dein Tausch kostet 2 Steine.
 action-card-campanile = Campanile
-    .about = Alle schulden der Kirche einen Glockenturm aus 3 weißen Steinen; wer ihn noch schuldet, erfüllt keine Aufträge.
+    .about = Alle schulden der Kirche einen Glockenturm aus 3 weißen Steinen; bis dahin keine Aufträge.
 action-card-santa-croce = Santa Croce
     .about = 2 Punkte für den ersten Auftrag der Höhe 5.
 action-card-santa-maria-novella = Santa Maria Novella
@@ -271,11 +271,11 @@ firenze-fulfils = { $who } erfüllt { $numeral ->
     [one] noch 1 Siegel
    *[other] noch { $seals } Siegel
 }).
-firenze-takes-level = { $who } erreicht als Erstes Höhe { $height } und nimmt das Plättchen: { $points ->
+firenze-takes-level = { $who } erreicht Höhe { $height } vor allen anderen und nimmt das Plättchen: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-    .you = Du erreichst als Erstes Höhe { $height } und nimmst das Plättchen: { $points ->
+    .you = Du erreichst Höhe { $height } vor allen anderen und nimmst das Plättchen: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
@@ -613,6 +613,15 @@ firenze-ahead-card-dearer = „{ $card }“ kostet jetzt { $cost ->
    *[other] { $cost } Steine
 }; dein Plan zahlt höchstens { $most }.
 firenze-ahead-card-poorer = Auf „{ $card }“ liegt jetzt weniger als geplant: { $bricks-nom }.
-order-firenze-fetch = Gegen einen Stein der Farbe { $brick } von „{ $card }“ tauschen
+order-firenze-whichever = Welche Karte am meisten bringt, für höchstens { $most ->
+    [one] 1 Stein
+   *[other] { $most } Steine
+}
+firenze-ahead-only-events = Für { $most ->
+    [0] nichts
+    [one] 1 Stein
+   *[other] { $most } Steine
+} gibt es jetzt nur Ereignisse, und keines davon wird unbesehen genommen.
+order-firenze-fetch = Gegen einen Stein der Farbe { $brick } tauschen, am liebsten von „{ $card }“
 order-firenze-spare = Geben, was am ehesten entbehrlich ist
-firenze-ahead-brick-gone = Auf „{ $card }“ liegt kein Stein der Farbe { $brick } mehr, oder die Karte ist weg.
+firenze-ahead-brick-gone = Auf keiner Karte liegt mehr ein Stein der Farbe { $brick }.

@@ -111,7 +111,6 @@ render-offer-terms = { $who } zahlt { $price ->
     [0] nichts
    *[other] { $price }
 } an { $whom }. Dann zahlt { $whom } { $cost } für das Gebäude. Beide punkten.
-render-offer-open = Der Preis ist noch offen. { $whom } zahlt { $cost } für das Gebäude. Beide punkten.
 render-ours-side-b = Seite B und der Ring der Tafeln sind unser Entwurf.
 
 ## Allein gegen Wolfgang
@@ -127,3 +126,9 @@ render-dummy = Statist { $number }
 render-service-nobody = Wirbt niemanden an
 render-service-none = Kein Charakter
 render-district-offers = Angebote noch möglich
+
+## Quer über einem Spielplan, an dem niemand weiterspielen kann
+
+render-ribbon-frozen = Angehalten
+render-ribbon-paused = Pause
+render-ribbon-cancelled = Ohne Sieger beendet

@@ -60,7 +60,7 @@ action-card-wholesaler = Wholesaler
 action-card-saboteur = Saboteur
     .about = Take 1 brick from another player’s tower; it goes into the pouch.
 action-card-patrician = Patrician
-    .about = Discard one of your Celebrations; or an Event just taken, before it happens (optional variant of this table).
+    .about = Discard one of your Celebrations, or an Event just taken before it happens (optional variant).
 action-card-architect = Architect
     .about = Lay 1 brick more this turn, beyond the limit and free of cost.
 action-card-alchemist = Alchemist
@@ -580,6 +580,15 @@ firenze-ahead-card-dearer = “{ $card }” costs { $cost ->
    *[other] { $cost } bricks
 } now; your plan pays { $most } at most.
 firenze-ahead-card-poorer = Less lies on “{ $card }” now than you planned with: { $bricks }.
-order-firenze-fetch = Exchange for a { $brick-low } brick from “{ $card }”
+order-firenze-whichever = Whichever card brings most, for at most { $most ->
+    [one] 1 brick
+   *[other] { $most } bricks
+}
+firenze-ahead-only-events = For { $most ->
+    [0] nothing
+    [one] 1 brick
+   *[other] { $most } bricks
+} there is no card now but Events, and none of them is taken unseen.
+order-firenze-fetch = Exchange for a { $brick-low } brick, best from “{ $card }”
 order-firenze-spare = Give what can best be spared
-firenze-ahead-brick-gone = No { $brick-low } brick lies on “{ $card }” any more, or the card is gone.
+firenze-ahead-brick-gone = No { $brick-low } brick lies on any card any more.

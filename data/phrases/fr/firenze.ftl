@@ -54,7 +54,7 @@ action-card-botch = Malfaçon
 action-card-storehouse-fire = Incendie de la réserve
     .about = Mettez 3 briques de votre réserve dans le sac ; celles de cette carte sont à l’abri.
 action-card-flood = Inondation
-    .about = Chacun perd la moitié de sa réserve, arrondie vers le bas ; les briques de cette carte ne comptent pas.
+    .about = Chacun perd la moitié de sa réserve, arrondie vers le bas ; pas les briques de cette carte.
 action-card-luxury-tax = Taxe sur le luxe
     .about = Chacun met dans le sac 1 brique de sa réserve pour chacune de ses tours.
 action-card-tribute = Tribut
@@ -72,7 +72,7 @@ action-card-wholesaler = Grossiste
 action-card-saboteur = Saboteur
     .about = Retirez 1 brique d’une tour adverse ; elle va dans le sac.
 action-card-patrician = Patricien
-    .about = Défaussez une de vos Fêtes, ou l’Événement tout juste pris, avant qu’il se produise (variante de cette table).
+    .about = Défaussez une de vos Fêtes, ou l’Événement tout juste pris avant qu’il se produise (variante).
 action-card-architect = Architecte
     .about = Posez 1 brique de plus ce tour-ci, au-delà de la limite et sans frais.
 action-card-alchemist = Alchimiste
@@ -592,6 +592,15 @@ firenze-ahead-card-dearer = « { $card } » coûte maintenant { $cost ->
    *[other] { $cost } briques
 } ; votre plan n’en paie que { $most }.
 firenze-ahead-card-poorer = Il y a maintenant moins de briques sur « { $card } » que prévu : { $bricks }.
-order-firenze-fetch = Échanger contre une brique { $brick-low } de « { $card } »
+order-firenze-whichever = La carte qui apporte le plus, pour { $most ->
+    [one] 1 brique
+   *[other] { $most } briques
+} au plus
+firenze-ahead-only-events = Pour { $most ->
+    [0] rien
+    [one] 1 brique
+   *[other] { $most } briques
+}, il n’y a plus que des Événements, et aucun n’est pris sans être vu.
+order-firenze-fetch = Échanger contre une brique { $brick-low }, de préférence de « { $card } »
 order-firenze-spare = Donner ce dont vous pouvez le mieux vous passer
-firenze-ahead-brick-gone = Il n’y a plus de brique { $brick-low } sur « { $card } », ou la carte est partie.
+firenze-ahead-brick-gone = Il n’y a plus de brique { $brick-low } sur aucune carte.

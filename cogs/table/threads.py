@@ -1,0 +1,37 @@
+"""A table may have a thread of its own, so that a server needs one channel for all its games."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+import discord
+
+from bot.engine.text import Named, say
+from cogs.door import limits, rights
+from cogs.door.answers import Reply
+from cogs.door.caller import Caller, Interaction
+from cogs.door.command_names import choices
+from cogs.table import opening, steward
+
+OWN = "thread"
+PLACES = choices({OWN: "where-thread"})
+
+
+async def opened(
+    interaction: Interaction, caller: Caller, game: str, there: Callable[[Caller], Awaitable[Reply]]
+) -> Reply:
+    """What is opened there is opened in the new thread; none is made where none may be opened."""
+    channel, voice = interaction.channel, caller.voice
+    why = opening.why_not_play(caller) or await steward.why_not_open(caller)
+    if why:
+        return why
+    if not isinstance(channel, discord.TextChannel):
+        return Reply(voice("thread-not-here"))
+    lacking = rights.lacking_for_threads(interaction.app_permissions)
+    if lacking:
+        return Reply(voice("rights-lacking", rights=tuple(map(rights.permission_name, lacking))))
+    named = voice.plain(say("thread-name", game=Named("game", game), name=caller.person.name))
+    thread = await channel.create_thread(
+        name=limits.shortened(named, limits.THREAD), type=discord.ChannelType.public_thread
+    )
+    reply = await there(replace(caller, place=str(thread.id)))
+    return replace(reply, words=f"{reply.words}\n{thread.mention}")

@@ -1,0 +1,56 @@
+# Was nach dem Ende gesagt wird: wie es ausging, und woran man sich gern erinnert.
+
+result-won = { $who-count ->
+    [one] { $who } gewinnt
+   *[other] { $who } teilen sich den Sieg
+} mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}
+result-took = { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Züge
+} in { $time }
+result-days = { $many ->
+    [one] 1 Tag
+   *[other] { $many } Tagen
+}
+result-hours = { $many ->
+    [one] 1 Stunde
+   *[other] { $many } Stunden
+}
+result-minutes = { $many ->
+    [one] 1 Minute
+   *[other] { $many } Minuten
+}
+result-place = { $place }. **{ $who } { $points }**{ $sources-count ->
+    [0] {""}
+   *[other] {" "}– { $sources }
+}
+result-source = { $source } { $points }
+
+feat-card = „{ $card }“ { $points ->
+    [0] –
+   *[other] { $points }
+}
+feat-prestige = Prestigekarten, { $who }: { $cards }
+feat-best-work = Bestes Werk der Partie, Werkzahl { $value }: { $works }
+feat-work = { $card } ({ $who })
+feat-dearest = Teuerster Kauf, { $price }: { $lots }
+feat-lot = { $lot } → { $who }
+feat-lucky = Glückskauf: { $lot } { $price ->
+    [0] kostenlos
+   *[other] für { $price }
+}; sonst kostete das im Schnitt { $usual }
+feat-celebrations = Feste, { $who }: { $cards }
+feat-best-commission = Bester Auftrag, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}: { $commissions }
+feat-commission = { $brick } { $height } → { $who }
+
+press-share = Allen zeigen
+film-shared = { $who } zeigt den Film dieser Partie, mit allen Karten. So ging sie aus: { $ranking }.
+film-shared-soon = Der Film wird gezeichnet und gleich hier für alle gezeigt.
+film-shared-already = Der Film wurde schon allen gezeigt.
+press-to-film = Zum Film

@@ -1,0 +1,56 @@
+# Ce qui se dit une fois la partie finie : le résultat, et ce dont on aime se souvenir.
+
+result-won = { $who-count ->
+    [one] { $who } gagne
+   *[other] { $who } se partagent la victoire
+} avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+result-took = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} en { $time }
+result-days = { $many ->
+    [one] { $many } jour
+   *[other] { $many } jours
+}
+result-hours = { $many ->
+    [one] { $many } heure
+   *[other] { $many } heures
+}
+result-minutes = { $many ->
+    [one] { $many } minute
+   *[other] { $many } minutes
+}
+result-place = { $place }. **{ $who } { $points }**{ $sources-count ->
+    [0] {""}
+   *[other] {" "}– { $sources }
+}
+result-source = { $source } { $points }
+
+feat-card = « { $card } » { $points ->
+    [0] –
+   *[other] { $points }
+}
+feat-prestige = Cartes de prestige, { $who } : { $cards }
+feat-best-work = Meilleure œuvre de la partie, valeur { $value } : { $works }
+feat-work = { $who } avec { $card-the }
+feat-dearest = Achat le plus cher, { $price } : { $lots }
+feat-lot = { $lot } → { $who }
+feat-lucky = Bonne affaire : { $lot } { $price ->
+    [0] gratuitement
+   *[other] pour { $price }
+} ; les autres du même genre ont coûté { $usual } en moyenne
+feat-celebrations = Fêtes, { $who } : { $cards }
+feat-best-commission = Meilleure commande, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : { $commissions }
+feat-commission = { $brick } { $height } → { $who }
+
+press-share = Montrer à tous
+film-shared = { $who } montre le film de cette partie, avec toutes les mains. Résultat : { $ranking }.
+film-shared-soon = Le film est en train d’être dessiné ; il sera montré ici à tous dans un instant.
+film-shared-already = Le film a déjà été montré à tous.
+press-to-film = Voir le film

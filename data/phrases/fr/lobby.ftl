@@ -1,0 +1,32 @@
+# Comment s’appellent les joueurs automatiques, et ce qu’une table dit de son jeu avant qu’il commence.
+
+computer-princes-poliziano = Politien
+computer-princes-landino = Landino
+computer-princes-ficino = Ficin
+computer-princes-pulci = Pulci
+computer-princes-alberti = Alberti
+computer-princes-scala = Scala
+
+computer-firenze-brunelleschi = Brunelleschi
+computer-firenze-ghiberti = Ghiberti
+computer-firenze-michelozzo = Michelozzo
+computer-firenze-arnolfo = Arnolfo
+computer-firenze-talenti = Talenti
+computer-firenze-cronaca = Cronaca
+
+about-princes = Vous êtes à la tête d’une famille florentine : achetez aux enchères paysages et architectes, aménagez votre domaine, et attirez-y artistes et savants dont les œuvres rapportent argent et gloire.
+about-firenze = Vous élevez les tours de Florence : prenez des briques avec les cartes d’une rangée, empilez-les par couleur et remplissez les commandes avant que les autres n’y mettent leur sceau.
+
+lobby-computers = Joueurs automatiques : { $computers }
+lobby-recommended = { $clock } (conseillée)
+lobby-clock-is = Pendule : { $clock }
+lobby-choose-clock = Combien de temps pour répondre ?
+lobby-cover = À quoi ressemble une partie du jeu { $game }.
+lobby-how = Rejoignez la table ci-dessous. La personne qui l’a ouverte choisit la pendule et les options, et lance la partie. Inutile de connaître les règles : chaque coup est un bouton, et /{ command-help } l’explique.
+lobby-computer = { $who } – { $guest }
+
+word-where = lieu
+    .about = Où l’on joue : ici, si vous ne dites rien
+where-thread = un fil à part
+thread-name = { $game } · { $name }
+thread-not-here = Un fil à part ne peut s’ouvrir que depuis un salon textuel d’un serveur.

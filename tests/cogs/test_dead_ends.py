@@ -1,0 +1,224 @@
+"""Wherever somebody stands, something leads on: a closed lobby, a vote, a board at a halt."""
+
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.host import acts
+from bot.host.company import Chair, PersonId, Status, TableCard, TableId, Terms
+from bot.host.rows import Budget
+from bot.host.standing import Standing
+from bot.host.time import Time
+from bot.i18n.speak import LANGUAGES
+from cogs.door.speech import voice_at
+from cogs.games import FRONTS
+from cogs.posts import pictures
+from cogs.posts.pictures import Gallery
+from render.canvas import saved
+from render.frame import ribbon
+from tests.cogs.reading import said
+from tests.cogs.stage import Stage, ids, stage
+from tests.cogs.test_panels_on_stage import Painter
+from tests.golden.recipes import FOLDER, moments
+from tests.golden.test_golden import sheet_of
+
+SMALL = saved(Image.new("RGB", (300, 200), (251, 244, 228)))
+
+
+# A closed lobby, and one in which somebody sits
+
+
+async def closed(scene: Stage) -> None:
+    (lorenzo, *_) = scene.people
+    await scene.slash(lorenzo, "game new")
+    sure = await lorenzo.slash(scene.channel, "game cancel")
+    await scene.click(lorenzo, sure.response, custom_id="d:cancel:1:")
+
+
+@pytest.mark.asyncio
+async def test_after_a_closed_lobby_help_and_board_lead_to_a_new_table(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await closed(scene)
+
+        for who in scene.people:
+            for command in ("help", "board"):
+                told = await scene.slash(who, command)
+                assert "closed before its game began. /game new" in told.replace("*", ""), command
+
+        await scene.slash(scene.people[1], "game new")
+        assert "waiting for players" in await scene.slash(scene.people[0], "help")
+
+
+@pytest.mark.asyncio
+async def test_nobody_who_sits_there_is_told_to_join(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        lorenzo, isabella, cosimo = scene.people
+        await scene.slash(lorenzo, "game new")
+        await scene.slash(isabella, "game join")
+
+        for who, joins in ((lorenzo, False), (isabella, False), (cosimo, True)):
+            for command in ("help", "game status"):
+                answer = (await who.slash(scene.channel, command)).response
+                assert answer is not None
+                assert ("d:join:1:" in ids(answer)) == joins, command
+                assert ("d:start:1:" in ids(answer)) != joins, command
+            helped = (await who.slash(scene.channel, "help")).response
+            assert helped is not None
+            assert ("Join;" in said(helped)) == joins
+
+
+# A vote
+
+
+@pytest.mark.asyncio
+async def test_what_is_put_to_the_vote_is_announced_with_for_and_against(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather()
+        lorenzo, isabella, cosimo = scene.people
+        await scene.slash(lorenzo, "game vote", motion="pause")
+
+        (announced,) = [one for one in scene.channel.history() if "d:vote:1:pause" in ids(one)][:1]
+        plain = [one for one in scene.channel.history() if one.content and ids(one)]
+        assert [ids(one) for one in plain] == [["d:vote:1:pause", "d:against:1:pause"]]
+        assert "Lorenzo votes for taking a break" in plain[0].content
+
+        await scene.click(isabella, plain[0], custom_id="d:vote:1:pause")
+        again = [one for one in scene.channel.history() if one.content and ids(one)]
+        assert len(again) == 1
+        assert "Isabella votes for" in again[0].content
+
+        await scene.click(cosimo, again[0], custom_id="d:against:1:pause")
+        assert not [one for one in scene.channel.history() if one.content and ids(one)]
+        assert announced is not None
+        assert (await scene.standing()).card.status is Status.PLAYING
+
+
+# The board
+
+
+@pytest.mark.asyncio
+async def test_a_board_that_is_asked_for_is_its_picture_and_words_are_behind_a_button(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = FRONTS["princes"].pictures
+    assert drawn is not None
+    small = replace(drawn, draw_board=lambda *_: SMALL)
+    monkeypatch.setitem(FRONTS, "princes", replace(FRONTS["princes"], pictures=small))
+    async with stage(tmp_path, people=2, painter=Painter()) as scene:
+        await scene.gather()
+        (lorenzo, _) = scene.people
+
+        answer = (await lorenzo.slash(scene.channel, "board")).response
+        assert answer is not None
+        assert answer.attachments
+        assert "Starting player" not in said(answer)
+
+        words = await scene.click(lorenzo, answer, custom_id="d:words:1:")
+        assert words.response is not None
+        assert "Starting player" in said(words.response)
+
+
+def test_a_ribbon_lies_across_the_middle_and_leaves_the_rest() -> None:
+    stopped = ribbon.draw_stopped(lambda: SMALL, "en", "paused")
+    crossed = Image.open(BytesIO(stopped)).convert("RGB")
+    plain = Image.open(BytesIO(SMALL)).convert("RGB")
+
+    assert crossed.size == plain.size
+    assert crossed.getpixel((5, 100)) != plain.getpixel((5, 100))
+    assert crossed.getpixel((5, 5)) == plain.getpixel((5, 5))
+
+
+@pytest.mark.asyncio
+async def test_the_picture_of_a_table_says_that_nobody_can_play_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn = FRONTS["princes"].pictures
+    assert drawn is not None
+    small = replace(drawn, draw_board=lambda *_: SMALL)
+    monkeypatch.setitem(FRONTS, "princes", replace(FRONTS["princes"], pictures=small))
+    playing = standing_after("princes/five-sensible", 40)
+    gallery, seen = Gallery(), set()
+    try:
+        for language in LANGUAGES:
+            voice = voice_at(playing, language)
+            for status in (Status.PLAYING, Status.PAUSED, Status.CANCELLED):
+                now = replace(playing, card=replace(playing.card, status=status))
+                sketch = pictures.sketched(now, voice)
+                assert sketch is not None
+                file = (await gallery.board(now, voice)).png
+                assert file == sketch.draw()
+                assert (file == SMALL) == (status is Status.PLAYING)
+                seen.add(file)
+    finally:
+        gallery.close()
+    assert len(seen) == 1 + 2 * len(LANGUAGES)
+
+
+@pytest.mark.asyncio
+async def test_the_post_of_a_game_that_can_not_be_told_any_more_says_so_in_its_picture_too(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2, painter=Painter()) as scene:
+        await scene.gather()
+        before = scene.board
+        (database,) = tmp_path.rglob("signoria*.db")
+        with closing(sqlite3.connect(database)) as kept, kept:
+            kept.execute("UPDATE openings SET seed = 'another', seats = 9")
+
+        await scene.restart(Painter())
+        await scene.slash(scene.people[0], "board")
+
+        assert "This game is stopped" in said(scene.board)
+        assert not ids(scene.board)
+        (picture,) = scene.board.attachments
+        assert "This game is stopped" in str(picture.description)
+        assert picture.size != before.attachments[0].size
+
+
+# Taking back
+
+
+def standing_after(game_of: str, ply: int) -> Standing:
+    """A golden game after so many moves, in which nothing was taken back."""
+    game, sheet = sheet_of(FOLDER / f"{game_of}.game")
+    entries = [line.entry for line in sheet.lines][:ply]
+    *_, last = moments(game, sheet.opening, entries)
+    seats = sheet.opening.seats
+    chairs = tuple(Chair(PersonId(1 + seat)) for seat in range(seats))
+    card = TableCard(
+        *(TableId(1), game.key, Status.PLAYING, "1", "2", PersonId(1)),
+        *(sheet.opening.options, Terms(), chairs, Time(0), Time(0)),
+    )
+    return Standing(card, game, last.after, budgets=(Budget(0),) * seats)
+
+
+BUILT = 12  # moves of this game: a green tower is begun, building is done, the turn ends
+
+
+def test_what_the_house_did_for_somebody_is_taken_back_with_his_last_move() -> None:
+    ended = standing_after("firenze/three-builders", BUILT)
+    assert ended.course is not None
+    began, *by_itself = ended.course.made[-3:]
+    assert [ended.game.vocabulary.spell(made.move) for made in by_itself] == ["done", "end"]
+
+    assert acts.last_own(ended, began.seat) == 3
+    after = acts.take_back_last(began.seat)(ended)
+    assert isinstance(after, Standing)
+    assert after.course is not None
+    assert after.course.made == ended.course.made[:-3]
+
+
+def test_what_was_left_to_him_is_a_move_of_his_own() -> None:
+    ended = standing_after("firenze/three-builders", BUILT)
+    assert ended.course is not None
+    seat = ended.course.made[-1].seat
+    question = ended.course.decisions[seat] - 1
+    budgets = tuple(replace(one, by_hand=question) for one in ended.budgets)
+
+    assert acts.last_own(replace(ended, budgets=budgets), seat) == 1
+    assert acts.last_own(standing_after("firenze/three-builders", 1), seat) == 1

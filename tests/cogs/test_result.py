@@ -1,0 +1,200 @@
+"""The post of a game that is over: who won, how points came about, what one remembers; the film."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.engine.game import Seat
+from bot.engine.text import Florins, Named, Text, Who, say
+from bot.host.company import Status
+from bot.host.rows import Note
+from bot.host.time import DAY, HOUR, Time
+from bot.host.topics import Film
+from bot.i18n.speak import LANGUAGES, speaker
+from cogs.door.layout import words_in
+from cogs.door.speech import Voice
+from cogs.games import FRONTS
+from cogs.games.firenze import feats as of_firenze
+from cogs.games.princes import feats as of_princes
+from cogs.posts.messenger import Messenger
+from cogs.posts.result import film_shared, result_post, scores_of
+from tests.cogs.reading import said, shown
+from tests.cogs.stage import NAMES as PEOPLE
+from tests.cogs.stage import Stage, ids, played, stage
+from tests.cogs.test_film import studio
+from tests.cogs.test_panels_on_stage import Painter
+
+NAMES = ("Lorenzo", "Isabella", "Cosimo")
+JESTER, BUILDER = Named("lot", "jester"), Named("lot", "builder")
+
+
+def told(texts: list[Text], language: str = "en") -> list[str]:
+    return [speaker(language).speak(text, NAMES.__getitem__) for text in texts]
+
+
+def bought(lot: Named, who: int, price: int) -> Text:
+    return say("wins", who=Who(who), lot=lot, price=Florins(price))
+
+
+def work(who: int, card: str, value: int) -> Text:
+    named = Named("profession", card)
+    return say("works", who=Who(who), card=named, value=value, florins=Florins(0), points=1)
+
+
+def princes(*texts: Text) -> list[str]:
+    return told(list(of_princes.remembered(texts)))
+
+
+# What one likes to remember
+
+
+def test_every_prestige_card_stands_beside_its_owner_with_what_it_brought() -> None:
+    card = Named("prestige", next(iter(speaker("en").things("prestige"))).name)
+    name = speaker("en").thing(card)
+    shows = [say("scores-prestige", who=Who(0), card=card, points=points) for points in (8, 0)]
+
+    assert princes(*shows) == [f"Prestige cards, Lorenzo: “{name}” 8 and “{name}” –"]
+
+
+def test_works_of_the_same_value_are_both_the_best_and_the_princess_has_hers() -> None:
+    princess = say("princess-works", who=Who(1), value=24, florins=Florins(0), points=12)
+
+    assert princes(work(0, "poet", 20), work(2, "poet", 24), princess) == [
+        "Best Work of the game, value 24: Cosimo with the Poet and Isabella with the Princess"
+    ]
+
+
+def test_the_dearest_buy_is_told_and_no_luck_where_nothing_can_be_compared() -> None:
+    assert princes(bought(JESTER, 0, 300), bought(JESTER, 1, 1000)) == [
+        "Dearest buy, 1000 florins: Jester → Isabella"
+    ]
+
+
+def test_lucky_is_who_paid_least_beside_the_others_for_the_same() -> None:
+    jesters = [bought(JESTER, 0, 300), bought(JESTER, 1, 1000), bought(JESTER, 2, 800)]
+    builders = [bought(BUILDER, 2, price) for price in (0, 200, 200)]
+
+    assert princes(*jesters, *builders)[-1] == (
+        "Lucky buy: Jester → Lorenzo for 300 florins; "
+        "the others of its kind cost 900 florins on average"
+    )
+    assert "for free" in princes(*builders)[-1]
+
+
+def test_who_paid_what_all_paid_had_no_luck() -> None:
+    same = [bought(JESTER, who, 400) for who in range(3)]
+    assert len(princes(*same)) == 1
+
+
+def test_in_firenze_celebrations_and_the_best_commissions_are_remembered() -> None:
+    celebration = say(
+        "firenze-celebrates", who=Who(1), card=Named("action-card", "tournament"), points=5
+    )
+    sealed = [
+        say("firenze-fulfils", who=Who(at), brick=Named("brick", "red"), height=4 + at, points=7)
+        for at in range(2)
+    ]
+    heard = (*sealed, celebration)
+
+    for language in LANGUAGES:
+        cards, best = told(list(of_firenze.remembered(heard)), language)
+        assert "Isabella" in cards
+        assert "Lorenzo" in best
+        assert "Isabella" in best
+    assert list(of_princes.remembered([])) == list(of_firenze.remembered([])) == []
+
+
+# The post
+
+
+async def over(scene: Stage, game: str) -> None:
+    await scene.gather(game=game)
+    await played(scene)
+    await scene.pass_time(10)
+    assert (await scene.standing()).card.status is Status.OVER
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("game", ["princes", pytest.param("firenze", marks=pytest.mark.long)])
+async def test_the_last_post_tells_who_won_and_where_everybodys_points_are_from(
+    game: str, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=2, painter=Painter()) as scene:
+        await over(scene, game)
+
+        standing, words = await scene.standing(), said(scene.board)
+        scores = scores_of(standing)
+        assert scores is not None
+        for total in scores.totals:
+            assert f" {total}**" in words
+        (best, *_) = scores.winners
+        assert f"{PEOPLE[best]} wins with {max(scores.totals)} points" in words
+        for source, *points in zip(scores.sources, *scores.points, strict=True):
+            named = speaker("en").thing(Named(FRONTS[game].sources, source))
+            assert (f"{named} " in words) == any(points)
+        assert f"{len((await scene.course()).made)} moves in " in words
+        for lasted, told_so in ((30, "1 minute"), (5 * HOUR, "5 hours"), (23 * DAY, "23 days")):
+            started = Time(0)
+            card = replace(standing.card, started=started, ended=Time(started + lasted))
+            post = result_post(replace(standing, card=card), scores, Voice("en", PEOPLE))
+            assert f"moves in {told_so}" in words_in(post.head)
+        helped = await scene.slash(scene.people[0], "help")
+        assert "opens a new table here" in helped
+        assert shown(scene.board) == ["a dot"]
+
+
+@pytest.mark.asyncio
+async def test_whoever_played_shows_the_film_to_everybody_and_it_is_shown_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with studio("princes", monkeypatch) as cinema:
+        async with stage(tmp_path, people=3, painter=Painter()) as scene:
+            foreigner = scene.people.pop()
+            await over(scene, "princes")
+            lorenzo, isabella = scene.people
+            share = next(one for one in ids(scene.board) if one.startswith("d:share:"))
+
+            await scene.click(foreigner, scene.board, custom_id=share)
+            assert not films(scene)
+
+            await scene.click_at_once((lorenzo, scene.board, share), (isabella, scene.board, share))
+            await scene.env.settle()
+
+            (film,) = films(scene)
+            ranking = [f"{total}" for total in (await scores(scene))]
+            assert all(points in film.content for points in ranking)
+            assert len(cinema.made) == 1
+
+            again = await scene.click(isabella, scene.board, custom_id=share)
+            assert again.response
+            assert "already" in said(again.response)
+            await struck_by_lightning(scene)
+            await scene.restart(Painter())
+            await scene.click(lorenzo, scene.board, custom_id=share)
+            assert len(films(scene)) == 1
+
+
+async def struck_by_lightning(scene: Stage) -> None:
+    """As if the house had been killed when the film was sent and before that was kept."""
+    door = scene.bot.door
+    standing = await scene.standing()
+    found = scores_of(standing)
+    assert found is not None
+    async with door.store.page() as page:
+        page.strike_post(scene.table, Film())
+    text = film_shared(standing, found, Seat(0))
+    messenger = Messenger(scene.bot, door.house, door.store, door.clock)
+    assert await messenger.has_arrived(Note(scene.table, Film(), None, text), "nonce")
+
+
+def films(scene: Stage) -> list[discord.Message]:
+    posts = [one for one in scene.channel.history() if one.attachments]
+    return [one for one in posts if one.attachments[0].filename == "film.gif"]
+
+
+async def scores(scene: Stage) -> tuple[int, ...]:
+    found = scores_of(await scene.standing())
+    assert found is not None
+    return found.totals
