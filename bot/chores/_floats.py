@@ -11,8 +11,9 @@ from bot import catalogue
 from bot.engine.game import Seat, settled
 from bot.engine.journal import AnyGame, Opening
 from bot.engine.text import Refusal
-from bot.host import votes
+from bot.host import letters, votes
 from bot.host.company import Chair, Person, PersonId, Status, TableCard, TableId, Terms
+from bot.host.letters import Contents, Matter
 from bot.host.motions import Pause
 from bot.host.rows import Budget, Note
 from bot.host.standing import AnyCourse, Standing, with_course
@@ -24,12 +25,12 @@ from cogs.door.answers import Reply
 from cogs.door.sitting import AnySitting, Sitting
 from cogs.door.speech import voice_at
 from cogs.games import front_of
-from cogs.posts import notices, pictures, position, result
+from cogs.posts import notices, pictures, position, result, summons
 from cogs.posts.board import board_post
 from cogs.posts.letters import Message
 from cogs.posts.messenger import pictured
 from cogs.posts.panel import choice_panel, turn_panel
-from cogs.posts.pictures import Painter
+from cogs.posts.pictures import Painter, Picture
 from cogs.table import helping
 from render.album import Album
 
@@ -81,6 +82,7 @@ class Floats:
         playing = self._playing(game, _busiest(game, whole))
         yield await self._board(_as(playing, Status.PAUSED))
         yield await self._board(replace(_as(playing, Status.FROZEN), course=None))
+        yield await self._letter(playing)
         yield notices.call_to(playing, self.owner)
         yield _put_to_the_vote(playing)
         over = self._over(game, whole)
@@ -93,6 +95,15 @@ class Floats:
         made = standing.course.made if standing.course else ()
         post = board_post(standing, max(0, len(made) - len(standing.card.chairs)))
         return await pictured(post, standing, self.painter)
+
+    async def _letter(self, standing: Standing) -> Message:
+        """What rings, were the owner not there; here it lies in the channel."""
+        wait = letters.wait_of(standing, self.owner.id)
+        assert wait is not None
+        contents = Contents(self.owner, (Matter(wait, standing),), silent=False)
+        sketch = summons.sketch_of(contents)
+        picture = Picture(await sketch.by(sketch.draw), sketch.alt) if sketch else None
+        return summons.summons(contents, {}, picture)
 
     # Tables
 

@@ -91,6 +91,7 @@ class Piazza:
         expect(self.page.locator("#preview-app")).to_have_attribute("aria-busy", "false")
 
     def press(self, post: Locator, label: str) -> None:
+        self.at_rest()  # what is drawn anew beneath a finger is not pressed
         post.locator(".component-button", has_text=label).first.tap()
 
     def press_first(self, post: Locator, labels: Iterable[str]) -> bool:

@@ -83,6 +83,7 @@ def answer_question(square: Piazza, *, has_built: bool) -> bool:
 def build(square: Piazza, panel: Locator) -> None:
     """The first building that is offered, one step away from where it is shown."""
     square.choose_first(panel, BUILD)
+    square.sees(panel, "Build here")
     square.sees_picture(panel)
     assert square.unseen() == []
     shown = panel.inner_text()
