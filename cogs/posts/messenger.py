@@ -8,13 +8,14 @@ import discord
 from discord.abc import Messageable
 
 from bot.engine.text import Refusal
-from bot.host.company import Person, Status, TableId
+from bot.host.company import Person, Status
 from bot.host.house import House
 from bot.host.ports import Later, Store, Unreachable
 from bot.host.rows import Note, Post
 from bot.host.standing import Standing, is_private, next_up, person_at
 from bot.host.time import MINUTE, Clock, Time
 from bot.host.topics import (
+    Board,
     Call,
     ChannelGone,
     Film,
@@ -87,8 +88,8 @@ class Messenger(Correspondent):
     async def has_arrived(self, note: Note, nonce: str) -> bool:
         """A post is brought up to date as often as one likes; a sentence is looked for."""
         if note.text is None:
-            if note.topic == BOARD:
-                await self._adopt(note.table)
+            if isinstance(note.topic, Board | Hand):
+                await self._adopt(note)
             return False
         try:
             with troubles():
@@ -225,16 +226,11 @@ class Messenger(Correspondent):
         """A notice of one's own."""
         voice = voice_at(standing, person.language)
         links = await self._links(standing, voice)
-        if isinstance(note.topic, VoteWanted):
-            links = (*board.voices(standing, voice, note.topic.motion), *links)
         if isinstance(note.topic, ChannelGone):  # and the board with it
             links = tuple(one for one in links if not isinstance(one, Link))
         words = notices.in_words(standing, voice, note)
-        message = Letter(words, links, silent=isinstance(note.topic, YouAreNext))
         old = await self._post(note.table, note.topic)
-        sent = await send(await self._direct(person), message, nonce)
-        if isinstance(note.topic, YouAreNext | VoteWanted):
-            await self._remember(note, sent)
+        await send(await self._direct(person), Letter(words, links), nonce)
         if old:
             await self._remove(old)
 
@@ -312,29 +308,37 @@ class Messenger(Correspondent):
         async with self._store.page() as page:
             page.put_post(post)
 
-    async def _adopt(self, table: TableId) -> None:
-        """A board that was sent by us just before we fell asleep is ours all the same."""
-        card = await self._store.card(table)
-        if card is None or not card.place.isdecimal():
+    async def _adopt(self, note: Note) -> None:
+        """A post that was sent by us just before we fell asleep is ours all the same."""
+        card = await self._store.card(note.table)
+        person = None if note.person is None else await self._house.person(note.person)
+        if card is None or (person is None and not card.place.isdecimal()):
             return
-        known = await self._post(table, BOARD)
-        with suppress(discord.HTTPException):
-            async for message in self._channel(card.place).history(limit=LOOKED_AT):
-                if not self._is_board(message, table):
+        known = await self._post(note.table, note.topic)
+        with suppress(discord.HTTPException, Unreachable):
+            channel = await self._direct(person) if person else self._channel(card.place)
+            async for message in channel.history(limit=LOOKED_AT):
+                if not self._is_post(message, note):
                     continue
                 if known is None or int(known.message) < message.id:
                     made_at = Time(int(message.created_at.timestamp()))
-                    ply = known.ply if known else 0
-                    await self._keep(Post(table, BOARD, card.place, str(message.id), made_at, ply))
+                    place, ply = str(message.channel.id), known.ply if known else 0
+                    post = Post(note.table, note.topic, place, str(message.id), made_at, ply)
+                    await self._keep(post)
                     if known:
                         await self._remove(known)
                 return
 
-    def _is_board(self, message: discord.Message, table: TableId) -> bool:
+    def _is_post(self, message: discord.Message, note: Note) -> bool:
+        """By its buttons; among direct messages a hand alone is laid out."""
         if message.author != self._client.user:
             return False
+        is_hand = isinstance(note.topic, Hand)
+        if is_hand and not message.flags.components_v2:
+            return False
+        below = ("turn",) if is_hand else _OF_A_BOARD
         ids = {getattr(item, "custom_id", None) for item in parts_of(message.components)}
-        return not ids.isdisjoint({presses.knock(name, table) for name in _OF_A_BOARD})
+        return not ids.isdisjoint({presses.knock(name, note.table) for name in below})
 
     async def _was_said(self, note: Note) -> bool:
         standing = await self._house.standing(note.table)
