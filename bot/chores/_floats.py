@@ -37,7 +37,7 @@ from render.album import Album
 # No table has this number: whatever is pressed in the parade belongs to nobody's game.
 NOWHERE = TableId(0)
 OTHER = Person(PersonId(2), "", "Isabella")
-FIRST = Seat(0)
+FIRST, SECOND = Seat(0), Seat(1)
 SEED = "parade"
 LASTED = 9 * DAY
 
@@ -82,9 +82,10 @@ class Floats:
         playing = self._playing(game, _busiest(game, whole))
         yield await self._board(_as(playing, Status.PAUSED))
         yield await self._board(replace(_as(playing, Status.FROZEN), course=None))
-        yield await self._letter(playing)
+        voted = _put_to_the_vote(playing)
+        yield await self._letter(voted)
         yield notices.call_to(playing, self.owner)
-        yield _put_to_the_vote(playing)
+        yield _announced(voted)
         over = self._over(game, whole)
         scores = result.scores_of(over)
         assert scores is not None
@@ -97,10 +98,10 @@ class Floats:
         return await pictured(post, standing, self.painter)
 
     async def _letter(self, standing: Standing) -> Message:
-        """What rings, were the owner not there; here it lies in the channel."""
-        wait = letters.wait_of(standing, self.owner.id)
-        assert wait is not None
-        contents = Contents(self.owner, (Matter(wait, standing),), silent=False)
+        """With all that waits for him; it would ring while he is away, and lie with him alone."""
+        waits = letters.waits_of(standing, self.owner.id)
+        matters = tuple(Matter(wait, standing) for wait in waits)
+        contents = Contents(self.owner, matters, silent=False)
         sketch = summons.sketch_of(contents)
         picture = Picture(await sketch.by(sketch.draw), sketch.alt) if sketch else None
         return summons.summons(contents, {}, picture)
@@ -235,8 +236,13 @@ def _of_the_question(sitting: AnySitting) -> Reply | None:
     return asked
 
 
-def _put_to_the_vote(standing: Standing) -> Message:
-    voted = votes.vote(FIRST, Pause(), in_favour=True)(standing)
+def _put_to_the_vote(standing: Standing) -> Standing:
+    """By somebody else: so the owner is asked."""
+    voted = votes.vote(SECOND, Pause(), in_favour=True)(standing)
     assert isinstance(voted, Standing)
+    return voted
+
+
+def _announced(voted: Standing) -> Message:
     *_, news = voted.news
     return notices.announcement(voted, Note(NOWHERE, Film(), None, news.text), Pause())
