@@ -124,7 +124,7 @@ def avoided(database: sqlite3.Connection, person: PersonId) -> frozenset[PersonI
 
 CARDS = """
     SELECT id, game, status, server, place, owner, options,
-           clock, at_deadline, weekend_pause, language, pictures, auctions,
+           clock, at_deadline, weekend_pause, language, pictures, auctions, chronicle,
            opened, started, ended, why, live_until, live_asked
     FROM tables
 """
@@ -189,7 +189,7 @@ def _card_or_odd(
         return _card(row, chairs, frozenset(sent_away))
     except ODDITIES:
         id, game, _, server, place, owner = row[:6]
-        opened, started, ended = row[13:16]
+        opened, started, ended = row[14:17]
         odd = TableCard(
             *(TableId(id), game, Status.FROZEN, server, place, PersonId(owner)),
             *((), Terms(), chairs, opened),
@@ -201,8 +201,8 @@ def _card(
     row: tuple[Any, ...], chairs: tuple[Chair, ...], sent_away: frozenset[PersonId]
 ) -> TableCard:
     id, game, status, server, place, owner, options = row[:7]
-    clock, at_deadline, weekend_pause, *shown = row[7:13]
-    *times, live_until, live_asked = row[13:]
+    clock, at_deadline, weekend_pause, *shown = row[7:14]
+    *times, live_until, live_asked = row[14:]
     terms = Terms(clock, AtDeadline(at_deadline), bool(weekend_pause), *shown)
     terms = replace(terms, live_until=live_until)
     known = TableCard(

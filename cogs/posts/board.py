@@ -115,6 +115,21 @@ def _lobby_post(standing: Standing, voice: Voice) -> Placard:
     return Placard(tuple(_introduced(standing, voice)), foot)
 
 
+def opening_post(standing: Standing) -> Placard:
+    """What stays of the lobby once the game is on: who plays what, and on which terms."""
+    card, voice = standing.card, voice_at(standing, standing.card.terms.language)
+    heading_ = voice("door-heading", table=card.id, game=Named("game", card.game))
+    players = tuple(map(Who, range(len(card.chairs))))
+    lines = [
+        voice("opening-players", players=players),
+        *looks.computers(card, voice),
+        voice.text(looks.terms(card.terms)),
+        *(voice.text(text) for text in looks.auctions(card)),
+        *looks.all_options(card, voice),
+    ]
+    return Placard((Words(f"### {heading_}"),), (Words("\n".join(lines)),), silent=True)
+
+
 def _introduced(standing: Standing, voice: Voice) -> Iterator[Words]:
     """What is played here, for whoever has never heard of it."""
     card = standing.card

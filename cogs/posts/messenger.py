@@ -8,7 +8,7 @@ import discord
 from discord.abc import Messageable
 
 from bot.engine.text import Refusal
-from bot.host.company import Person, Status, TableId
+from bot.host.company import Person, Status, TableCard, TableId
 from bot.host.house import House
 from bot.host.ports import Later, Store, Unreachable
 from bot.host.rows import Note, Post
@@ -17,6 +17,7 @@ from bot.host.time import MINUTE, Clock, Time
 from bot.host.topics import (
     Call,
     ChannelGone,
+    Chronicle,
     Film,
     Hand,
     PutToTheVote,
@@ -35,6 +36,7 @@ from cogs.door.sitting import Sitting, sitting_of
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
 from cogs.posts import board, notices, position, result
+from cogs.posts.chronicler import OPENING, Chronicler
 from cogs.posts.correspondent import BOARD, LOOKED_AT, Correspondent
 from cogs.posts.letters import Letter, Placard, edit, seal_of, send, troubles
 from cogs.posts.looks import colour_of, wants_picture
@@ -50,6 +52,7 @@ from cogs.posts.notices import (
 from cogs.posts.pictures import Painter, cover
 from render.album import Album
 
+LOBBY = "lobby"  # the seal of a board before there is one
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
 
 _OF_A_BOARD = ("hand", "leave", "log")  # the knocks of which one stands below every board
@@ -71,6 +74,7 @@ class Messenger(Correspondent):
         self._clock = clock
         self._painter = painter
         self._films = films
+        self._chronicler = Chronicler(client, house, store, clock, painter)
 
     # The port
 
@@ -127,6 +131,8 @@ class Messenger(Correspondent):
                 await self._announce(channel, note, asked_to_vote(standing, note, topic), nonce)
             case PutToTheVote(motion, _):
                 await self._announce(channel, note, announcement(standing, note, motion), nonce)
+            case Chronicle():
+                await self._chronicler.write(standing)
             case Film():
                 await self._show_film(standing, channel, note, nonce)
             case _ if note.text is not None:
@@ -166,6 +172,9 @@ class Messenger(Correspondent):
     async def _post_board(self, standing: Standing, channel: Messageable, nonce: str) -> None:
         table, now = standing.card.id, self._clock.now()
         post = await self._post(table, BOARD)
+        if post and post.seal == LOBBY and standing.course and not is_private(standing.card):
+            await self._left_standing(standing, post)
+            post = None
         plies = len(standing.course.made) if standing.course else 0
         if post and post.channel == standing.card.place and self._may_edit(post, now):
             message = await self._board(standing, channel, post.ply)
@@ -173,9 +182,21 @@ class Messenger(Correspondent):
                 return
         since = post.ply if post and post.ply <= plies else max(0, plies - 1)
         sent = await send(channel, await self._board(standing, channel, since), nonce)
-        await self._keep(Post(table, BOARD, standing.card.place, str(sent.id), now, plies))
+        place, seal = standing.card.place, _seal_of_board(standing.card)
+        await self._keep(Post(table, BOARD, place, str(sent.id), now, plies, seal))
         if post:
             await self._remove(post)
+
+    async def _left_standing(self, standing: Standing, post: Post) -> None:
+        """Where people sat down the post says how it began, as long as there is one."""
+        stands = await self._edit(post, board.opening_post(standing))
+        async with self._store.page() as page:
+            page.strike_post(post.table, BOARD)
+            if stands:
+                page.put_post(replace(post, topic=OPENING))
+        if not stands:
+            await self._remove(post)
+        await self._chronicler.hang(standing)
 
     async def _board(self, standing: Standing, channel: Messageable, since: int) -> Placard:
         """With a picture, or with the whole position in words where none is wanted, or allowed."""
@@ -331,7 +352,8 @@ class Messenger(Correspondent):
                 if known is None or int(known.message) < message.id:
                     made_at = Time(int(message.created_at.timestamp()))
                     ply = known.ply if known else 0
-                    await self._keep(Post(table, BOARD, card.place, str(message.id), made_at, ply))
+                    at = card.place, str(message.id), made_at, ply, _seal_of_board(card)
+                    await self._keep(Post(table, BOARD, *at))
                     if known:
                         await self._remove(known)
                 return
@@ -361,6 +383,10 @@ class Messenger(Correspondent):
                     await self._remember(note, message)  # or nobody would know of it again
                 return True
         return False
+
+
+def _seal_of_board(card: TableCard) -> str:
+    return LOBBY if card.started is None else ""
 
 
 def _is_young(post: Post, now: Time) -> bool:
