@@ -12,6 +12,8 @@ from render import fonts
 from render.fonts import Face
 from render.palette import GOLD, GROUND, PANEL, RULE, SHADE, Colour, flattened
 
+_LOWEST = 16  # pixels of a name in several lines
+_RISE = 0.33  # of a letter: how high its middle is above the base line
 _PACKED = 5  # of 9: less makes the files too large, more takes too long
 FINE = 4  # Pillow draws edges without smoothing them: shapes are drawn larger, then reduced
 
@@ -230,6 +232,29 @@ class Canvas:
                 x -= made.width
         self.image.paste(ink, (x + made.left, y + made.top), made.mask)
         return x + made.width
+
+    def name(
+        self,
+        x: int,
+        y: int,
+        text: str,
+        size: int,
+        ink: Colour,
+        *,
+        room: int,
+        least: int,
+        high: int,
+        side: Side = "left",
+    ) -> None:
+        """What somebody is called, around a base line: smaller, then in lines, and cut last."""
+        if fonts.width(Face.NAME, least, text) <= room:
+            self.write(x, y, text, Face.NAME, size, ink, room=room, least=least, side=side)
+            return
+        middle = y - round(size * _RISE)
+        size, lines = fonts.stacked(Face.NAME, min(size, high // 2), text, room, high, _LOWEST)
+        first = middle + round(size * _RISE) - (len(lines) - 1) * size // 2
+        for number, line in enumerate(lines):
+            self.write(x, first + number * size, line, Face.NAME, size, ink, side=side)
 
     def paragraph(
         self, box: Box, text: str, face: Face, size: int, ink: Colour, least: int

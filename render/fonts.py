@@ -1,5 +1,6 @@
 """Letters: the faces of the house, words kept as masks, and texts made to fit."""
 
+import re
 import unicodedata
 from dataclasses import dataclass
 from enum import Enum
@@ -13,6 +14,8 @@ ELLIPSIS = "…"
 
 # Text is the dearest part of a picture: what was drawn once is kept.
 _KEPT = 2048
+
+_BREAKS = re.compile("(?<=[ -])")  # where a name may go on in the next line
 
 
 class Face(Enum):
@@ -122,6 +125,37 @@ def wrapped(
     count = max(1, height // leading(least))
     rest = " ".join(lines[count - 1 :])
     return least, (*lines[: count - 1], shortened(face, least, rest, room))
+
+
+@lru_cache(_KEPT)
+def stacked(
+    face: Face, size: int, text: str, room: int, high: int, least: int
+) -> tuple[int, tuple[str, ...]]:
+    """A size, and lines close to each other: broken behind spaces and hyphens, or else anywhere.
+
+    Only what has no room even in the least size is left out.
+    """
+    for smaller in range(size, least - 1, -1):
+        lines = _filled(face, smaller, _BREAKS.split(text), room)
+        if len(lines) * smaller <= high and all(
+            width(face, smaller, line.rstrip()) <= room for line in lines
+        ):
+            return smaller, tuple(lines)
+    lines, most = _filled(face, least, list(text), room), high // least
+    rest = shortened(face, least, "".join(lines[most - 1 :]).strip(), room)
+    return least, tuple(filter(None, (*lines[: most - 1], rest)))
+
+
+def _filled(face: Face, size: int, pieces: list[str], room: int) -> list[str]:
+    """As many pieces in every line as there is room for; a space at its end takes none."""
+    lines = [""]
+    for piece in pieces:
+        longer = lines[-1] + piece
+        if not lines[-1] or width(face, size, longer.rstrip()) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(piece)
+    return lines
 
 
 def _lines(face: Face, size: int, text: str, room: int) -> list[str]:

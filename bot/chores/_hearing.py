@@ -173,14 +173,14 @@ class Listener:
         if pictures is not None:
             view = self.game.view(assert_course.state, None)
             alt = pictures.describe(view, self.language, voice.plain_names)
-            yield Heard(line, Kind.ALT, limits.alt_text(alt))
+            yield Heard(line, Kind.ALT, limits.plain(alt))
 
     def _seated(self, line: int, sitting: Sitting[Any], prompt: Text) -> Iterator[Heard]:
         who, voice = sitting.voice.plain_names[sitting.seat], sitting.voice
         heading = position.heading(sitting.standing, voice)
         yield Heard(line, Kind.LETTER, f"{heading}\n{voice.text(prompt, 'you')}", who)
         yield Heard(line, Kind.HAND, position.hand(sitting), who)
-        yield Heard(line, Kind.ALT, limits.alt_text(position.hand(sitting)), who)
+        yield Heard(line, Kind.ALT, limits.plain(position.hand(sitting)), who)
         yield from _replied(line, Kind.HELP, helping.now(sitting), who)
         panel = turn_panel(sitting)
         yield from _replied(line, Kind.PANEL, panel, who)
@@ -208,7 +208,7 @@ class Listener:
 def _replied(line: int, kind: Kind, reply: Reply, who: str) -> Iterator[Heard]:
     yield Heard(line, kind, "\n".join(filter(None, (reply.read, reply.more))), who)
     if reply.sketch is not None:
-        yield Heard(line, Kind.ALT, limits.alt_text(reply.sketch.alt), who)
+        yield Heard(line, Kind.ALT, limits.plain(reply.sketch.alt), who)
         yield Heard(line, Kind.PANEL, reply.sketch.in_words, who)
     yield from _pressed(line, reply.pressed, who)
 
@@ -221,10 +221,8 @@ def _pressed(line: int, things: Sequence[Pressable], who: str = "") -> Iterator[
             case Menu(placeholder=placeholder, options=options):
                 yield Heard(line, Kind.MENU, placeholder, who)
                 for option in options:
-                    label = limits.shortened(option.label, limits.OPTION)
-                    yield Heard(line, Kind.MENU, label, who)
-                    about = limits.in_clauses(option.about, limits.OPTION)
-                    yield Heard(line, Kind.MENU, about, who)
+                    yield Heard(line, Kind.MENU, option.label, who)
+                    yield Heard(line, Kind.MENU, option.about, who)
 
 
 def _choices(sitting: Sitting[Any], panel: Reply) -> Iterator[str]:

@@ -52,6 +52,10 @@ def _nothing(_: object, __: object = None) -> tuple[()]:
     return ()
 
 
+def _always(_: object) -> bool:
+    return True
+
+
 def _as_a_list(_: object) -> None:
     return None
 
@@ -74,6 +78,7 @@ class Pictures(Generic[V]):
     describe: Callable[[V, str, Names], str]  # as an alt text
     draw_board: Callable[[V, str, Names, V | None], bytes]  # what is new since the view before
     draw_hand: Callable[[V, str, Names], bytes]
+    draw_mine: Callable[[V, str, Names], bytes]  # the table as one seat has it before it
     draw_film: Callable[[Reel, str, Names], bytes]
     # Whether a position is one of the last that were seen, now that the game stands like that.
     is_recent: Callable[[V, V], bool]
@@ -163,6 +168,7 @@ class Front(Generic[V]):
     own_moves: Mapping[str, MovesOf[V]] = field(default_factory=dict)
     knocks: Mapping[str, Answer] = field(default_factory=dict)
     orders: str = ""  # the one that lists the standing orders, if the game has any
+    may_order: Callable[[V], bool] = _always  # whether they could be of use to anybody still
     call: Call[V] | None = None  # for wishes, in a game with orders
 
 

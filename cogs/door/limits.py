@@ -50,12 +50,17 @@ def cut(words: str, longest: int, rest: str) -> str:
     return f"{words[: max(end, 0)]}\n{rest}".lstrip("\n")
 
 
+def plain(words: str) -> str:
+    """Without the marks that only shape what is seen."""
+    return _MARKS.sub("", words)
+
+
 def alt_text(words: str) -> str:
-    """What is read aloud of a picture: without the marks that only shape what is seen.
+    """What is read aloud of a picture.
 
     Of more than there is room for, whole lines: the others stand in the message beside it.
     """
-    lines = _MARKS.sub("", words).split("\n")
+    lines = plain(words).split("\n")
     while len(lines) > 1 and sum(map(len, lines)) + len(lines) > ALT_TEXT:
         lines.pop()
     return in_clauses("\n".join(lines), ALT_TEXT)

@@ -103,11 +103,14 @@ class Sitting(Generic[V_co]):
 
     def is_legal(self, spelt: str) -> bool:
         """Whether these words are a whole move that may be made now."""
-        game = self.standing.game
-        move = game.vocabulary.read(spelt)
+        move = self.standing.game.vocabulary.read(spelt)
         if isinstance(move, Refusal) or not self.may_move:
             return False
-        return game.judge(self.course.state, self.seat)(move) is None
+        return self.why_not(move) is None
+
+    def why_not(self, move: object) -> Refusal | None:
+        """Why he may not make this move now."""
+        return self.standing.game.judge(self.course.state, self.seat)(move)
 
     def by_verb(self) -> dict[str, list[object]]:
         """What may be done to some end, kind by kind; to spell it all would take far longer."""

@@ -35,13 +35,14 @@ from cogs.games import front_of
 from cogs.posts import film, looks, position, result, story
 from cogs.posts.letters import Placard
 from cogs.posts.looks import colour_of
-from cogs.posts.panel import turn_panel, undo_press
+from cogs.posts.panel import bare_panel, undo_press
 from cogs.posts.position import board, heading, prompt
 
 STORY = 700  # characters; the rest of the post is the position
 GIST = 1200  # of a story that is told in chapters
 EVENTS = 15  # of the story, so that nobody has to read it all, nor to speak it
 MOST = limits.PUBLIC_ROWS * limits.IN_A_ROW  # buttons below a post
+BESIDE = 3  # of them: my turn, my hand, take it back
 MOST_OWN = 27  # parts of a turn below one's own: the others are the board's
 
 
@@ -225,19 +226,31 @@ def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         press for ballot in standing.ballots for press in voices(standing, voice, ballot.motion)
     ]
     motions += _end_live(standing, voice)
+    room = MOST - BESIDE - len(motions)
     if standing.card.status is Status.PLAYING:
         moves = public_moves(standing, voice)
-        fits = len(moves) + len(motions) <= MOST - 3  # the panel of a turn has them all
-        yield from moves if fits else []
-        if not (moves and fits and is_solo(standing.card)):  # then it would open on the same
+        moves = moves if len(moves) <= room else []  # the panel of a turn has them all
+        yield from moves
+        room -= len(moves)
+        if not (moves and is_solo(standing.card)):  # then it would open on the same
             turn = voice.label("press-turn")
             yield Press(presses.knock("turn", table), turn, likely=not moves)
     yield Press(presses.knock("hand", table), voice.label("press-hand"))
+    yield from _orders(standing, voice) if room > 0 else ()
     yield from story.press(standing, voice)
     yield from _taken_back(standing, voice)
-    yield from motions[: MOST - 3]
+    yield from motions[: MOST - BESIDE]
     if standing.card.status is Status.PAUSED:
         yield Press(presses.knock("resume", table), voice.label("press-resume"), likely=True)
+
+
+def _orders(standing: Standing, voice: Voice) -> Iterator[Press]:
+    """The way to everybody's own, while there is anything to be ordered."""
+    front, course = front_of(standing), standing.course
+    if not front.orders or course is None or standing.card.status is not Status.PLAYING:
+        return
+    if front.may_order(standing.game.view(course.state, None)):
+        yield Press(presses.knock(front.orders, standing.card.id), voice.label("press-orders"))
 
 
 def _taken_back(standing: Standing, voice: Voice) -> Iterator[Press]:
@@ -256,7 +269,7 @@ def _below_private(sitting: Sitting) -> Iterator[Block]:
     if standing.card.status is not Status.PLAYING:
         yield from _below(standing, voice)
         return
-    table, panel = standing.card.id, turn_panel(sitting)
+    table, panel = standing.card.id, bare_panel(sitting)
     turn = (*panel.blocks, *panel.presses)
     if parts_in(turn) <= MOST_OWN and not any(isinstance(one, Menu) for one in panel.presses):
         yield from turn

@@ -14,6 +14,7 @@ from cogs.door.sitting import Sitting
 from cogs.door.speech import move_in_words
 from cogs.games import front_of
 from cogs.posts.looks import colour_of
+from cogs.posts.pictures import mine_sketched
 from cogs.posts.position import prompt
 
 ONE_BY_ONE = 5  # so many moves of a kind have a button each
@@ -22,7 +23,16 @@ AHEAD_BESIDE = 3
 
 
 def turn_panel(sitting: Sitting, before: str = "") -> Reply:
-    """All that somebody may do now, in his own colour; nothing to press when he is not asked."""
+    """All that somebody may do now, below the table as he has it before him."""
+    reply = bare_panel(sitting, before)
+    return reply if reply.sketch else replace(reply, sketch=mine_sketched(sitting))
+
+
+def bare_panel(sitting: Sitting, before: str = "") -> Reply:
+    """The same with a picture only where there is one of the question itself.
+
+    In his own colour; nothing to press when he is not asked.
+    """
     return replace(_turn_panel(sitting, before), accent=colour_of(sitting.seat))
 
 

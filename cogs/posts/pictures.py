@@ -7,10 +7,12 @@ from typing import Protocol
 from bot.engine.text import Named
 from bot.host.company import Status
 from bot.host.standing import Standing
+from cogs.door import limits
 from cogs.door.answers import Draw, Sketch
 from cogs.door.sitting import Sitting
 from cogs.door.speech import Voice, voice_at
 from cogs.games import front_of
+from cogs.posts import position
 from render.album import Album, AlbumPage
 from render.frame.ribbon import draw_stopped, draw_unknown
 
@@ -104,3 +106,17 @@ def hand_sketched(sitting: Sitting, words: str) -> Sketch | None:
         return None
     draw = partial(pictures.draw_hand, sitting.view, voice.speaker.language, voice.plain_names)
     return Sketch(draw, words, "")
+
+
+def mine_sketched(sitting: Sitting) -> Sketch | None:
+    """The table as a seat's owner has it before him, to be read on a phone."""
+    pictures, voice = front_of(sitting.standing).pictures, sitting.voice
+    if pictures is None:
+        return None
+    language, names, view = voice.speaker.language, voice.plain_names, sitting.view
+    draw = partial(pictures.draw_mine, view, language, names)
+    own = limits.alt_text(position.hand(sitting))
+    table = limits.in_clauses(
+        pictures.describe(view, language, names), max(0, limits.ALT_TEXT - len(own) - 1)
+    )
+    return Sketch(draw, f"{own}\n{table}".strip(), "")

@@ -22,7 +22,7 @@ from cogs.door.speech import Voice, voice_at, voice_for
 from cogs.games import front_of
 from cogs.posts import meanwhile, story
 from cogs.posts.letters import Letter
-from cogs.posts.panel import turn_panel
+from cogs.posts.panel import bare_panel
 from cogs.posts.pictures import Picture
 from cogs.posts.position import prompt
 
@@ -125,7 +125,7 @@ def _panel(sitting: AnySitting | None) -> Reply | None:
     call = front_of(sitting.standing).call
     if sitting.is_called and call is not None:
         return call.panel(sitting, "")
-    return turn_panel(sitting)
+    return bare_panel(sitting)
 
 
 def _simple(panel: Reply | None) -> tuple[Pressable, ...]:

@@ -17,7 +17,7 @@ from cogs.door.speech import Voice
 from cogs.door.visit import at, table_here
 from cogs.games import FRONTS, front_of
 from cogs.posts import position
-from cogs.posts.panel import turn_panel
+from cogs.posts.panel import bare_panel
 from cogs.table import alone
 from cogs.turn.moving import in_lobby, own_presses, turn
 
@@ -65,11 +65,11 @@ def now(sitting: Sitting) -> Reply:
     words = [head]
     is_asked = sitting.is_asked and not sitting.is_called  # then the panel says all there is
     if taught is None or not is_asked:
-        words.append(turn_panel(sitting).words)
+        words.append(bare_panel(sitting).words)
     if taught is not None and not sitting.is_called:
         words.append(voice.text(taught.now(sitting.view) if is_asked else taught.waiting))
     words += ["", _more(voice, [sitting.standing.card.game])]
-    panel = turn_panel(sitting) if sitting.may_move else Reply("")
+    panel = bare_panel(sitting) if sitting.may_move else Reply("")
     turn = panel if _is_simple(panel) else Reply("")
     return Reply(_lines(*words), tuple(_useful(sitting, turn.presses)), blocks=turn.blocks)
 

@@ -30,7 +30,7 @@ from cogs.door.sitting import AnySitting, Sitting
 from cogs.door.speech import Voice, move_in_words, refusal_in_words
 from cogs.door.visit import Visit, after, at, card_meant
 from cogs.posts import pictures
-from cogs.posts.panel import in_words, move_press, turn_panel
+from cogs.posts.panel import bare_panel, in_words, move_press
 
 KNOCK = "plan"
 _ROOM = 900  # characters of what was thought of so far
@@ -162,7 +162,7 @@ def _draft(sitting: AnySitting, thinking: Thinking, words: list[str]) -> Reply:
         lines.append(sitting.voice("plan-luck"))
     ways = _ways(sitting, thinking, thought)
     words = [*words, _newest(lines, sitting.voice), ways.words]
-    sketch = pictures.hand_sketched(thought, _fitting(words)) if thinking.made else None
+    sketch = pictures.mine_sketched(thought) if thinking.made else None
     to_leave = (*ways.presses, *_to_leave(sitting, thinking))
     return replace(ways, words=_fitting(words), presses=to_leave, sketch=sketch)
 
@@ -181,7 +181,7 @@ def _ways(sitting: AnySitting, thinking: Thinking, thought: AnySitting) -> Reply
         return Reply(sitting.voice("plan-whole"))
     wishes = thinking.last.wishes()
     if not wishes:
-        return turn_panel(thought)
+        return bare_panel(thought)
     offered_ = tuple(move_press(thought, wish) for wish in wishes)
     return Reply(sitting.voice("plan-wish"), offered_)
 

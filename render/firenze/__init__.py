@@ -6,6 +6,7 @@ from render.firenze.building import draw_building
 from render.firenze.cover import draw_cover
 from render.firenze.film import draw_film, draw_replay
 from render.firenze.hand import draw_hand
+from render.firenze.mine import draw_mine
 from render.firenze.scores import draw_scores
 
 __all__ = [
@@ -15,6 +16,7 @@ __all__ = [
     "draw_cover",
     "draw_film",
     "draw_hand",
+    "draw_mine",
     "draw_replay",
     "draw_scores",
     "position",

@@ -140,7 +140,7 @@ def _site(canvas: Canvas, blueprint: Blueprint, language: str) -> None:
         middle = _SITE.top + _SITE.height // 2
         canvas.write(_SITE.middle, middle, text, Face.TEXT, 28, FADED, side="middle")
     place = Box(_SITE.left + 20, _SITE.top + 66, _SITE.width - 40, _SITE.height - 86)
-    site.draw(canvas, place, towers, large=True)
+    site.draw(canvas, place, towers, site.LARGE)
 
 
 # What every tower is for

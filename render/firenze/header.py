@@ -6,11 +6,11 @@ from bot.games.firenze.view import View
 from render import words
 from render.canvas import Box, Canvas
 from render.firenze.paints import PAINTS
-from render.frame.header import HEIGHT, Header, HeaderLook
+from render.frame.header import HEIGHT, Header, HeaderLook, over
 from render.palette import DAMASK
 from render.words import Names
 
-__all__ = ["HEIGHT", "LAST_PHASE", "PHASES", "bar", "sentence", "turn"]
+__all__ = ["HEIGHT", "LAST_PHASE", "PHASES", "bar", "sentence", "tall", "turn"]
 
 # Of each kind of question: the phase of the turn it belongs to, and what is drawn for it.
 PHASES = {
@@ -33,22 +33,22 @@ LAST_PHASE = 6
 
 def _wall(canvas: Canvas) -> None:
     """Masonry in the wine."""
-    width = canvas.image.width
-    for course in range(HEIGHT // 18 + 1):
+    width, height = canvas.image.size
+    for course in range(height // 18 + 1):
         canvas.fill(Box(0, course * 18, width, 2), DAMASK)
         for x in range(course % 2 * 24, width, 48):
             canvas.fill(Box(x, course * 18, 2, 18), DAMASK)
 
 
-_HEADER = Header(_wall, PAINTS, name_room=480)
+_HEADER = Header(_wall, PAINTS)
 
 
 def sentence(view: View, language: str, names: Names) -> str:
     """Whom the table waits for, and for what."""
     asked = view.asked
     if view.scores is not None:
-        return _HEADER.over(view.scores.winners, language, names)
-    name = _HEADER.short(names, asked.seats[0])
+        return over(view.scores.winners, language, names)
+    name = words.called(names, asked.seats[0])
     return words.label(language, f"header-firenze-{asked.kind}", name=name, count=asked.due)
 
 
@@ -60,7 +60,15 @@ def turn(view: View, language: str) -> str:
 
 
 def bar(view: View, language: str, names: Names, width: int) -> Image.Image:
+    return _HEADER.bar(_look(view, language, names), width)
+
+
+def tall(view: View, language: str, names: Names, width: int) -> Image.Image:
+    """For a picture that is higher than wide."""
+    return _HEADER.tall(_look(view, language, names), width)
+
+
+def _look(view: View, language: str, names: Names) -> HeaderLook:
     phase, symbol = PHASES[view.asked.kind]
     plaque = words.label(language, "firenze-phase", phase=phase, phases=LAST_PHASE) if phase else ""
-    look = HeaderLook(sentence(view, language, names), symbol, turn(view, language), plaque)
-    return _HEADER.bar(look, width)
+    return HeaderLook(sentence(view, language, names), symbol, turn(view, language), plaque)

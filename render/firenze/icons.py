@@ -5,6 +5,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from render.canvas import Pen, Point, Sprite, sprite
+from render.firenze.bricks import ink_on, mark
 from render.firenze.colours import BRICKS, CLAY, LEAD, WOOD
 from render.frame.emblems import EMBLEMS
 from render.frame.strokes import block, disk, outlined
@@ -242,6 +243,16 @@ def _trading_house(pen: Pen) -> None:
     disk(pen, 50, 62, 12, GOLD)
 
 
+def _brick(color: str) -> Callable[[Pen], None]:
+    """One of this colour, with its mark."""
+
+    def draw(pen: Pen) -> None:
+        block(pen, (2, 16, 98, 84), BRICKS[color], 3)
+        mark(pen, color, 50, 50, 22, ink_on(color))
+
+    return draw
+
+
 _OWN: dict[str, Callable[[Pen], None]] = {
     "event": _event,
     "personnel": _personnel,
@@ -267,4 +278,4 @@ _OWN: dict[str, Callable[[Pen], None]] = {
     "palazzo": _palazzo,
     "trading-house": _trading_house,
 }
-_DRAWINGS = {**EMBLEMS, **_OWN}
+_DRAWINGS = {**EMBLEMS, **_OWN, **{f"brick-{color}": _brick(color) for color in BRICKS}}

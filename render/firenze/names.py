@@ -2,6 +2,7 @@
 
 from bot.games.firenze.printed import ActionCard
 from render import words
+from render.firenze import ours
 
 CARD = "action-card"
 
@@ -17,6 +18,12 @@ def card_named(language: str, name: str) -> str:
 def card_about(language: str, card: ActionCard) -> str:
     """What it does."""
     return words.thing(language, CARD, card.name, "about")
+
+
+def marked(language: str, card: ActionCard) -> str:
+    """Its name, with the sign where something of it is ours."""
+    mine = ours.is_ours(card.name_from, card.effect_from)
+    return f"{card_name(language, card)} {ours.SIGN}" if mine else card_name(language, card)
 
 
 def kind(language: str, card: ActionCard) -> str:

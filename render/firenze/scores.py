@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from PIL import Image
 
+from bot.games.firenze import scoring
 from bot.games.firenze.pieces import SOURCES
 from bot.games.firenze.view import SeenBuilder, View
 from render import words
@@ -50,7 +51,13 @@ def _row(view: View, builder: SeenBuilder, language: str, names: Names) -> Score
         builder.open.points,
         builder.open.earned,
         builder.seat in _winners(view),
-        tuple(card_name(language, card) for card in builder.revealed),
+        tuple(
+            (
+                card_name(language, card),
+                scoring.celebrates(view.box, view.board, builder.seat, card.name),
+            )
+            for card in builder.revealed
+        ),
     )
 
 

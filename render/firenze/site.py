@@ -11,12 +11,23 @@ from render.firenze.icons import icon
 from render.fonts import Face
 from render.palette import EARTH, FURROW, HONEY, INK, RED
 
-_TALL, _WIDE = 22, 84  # pixels a brick has at most
 _ROOMY = 48  # pixels of a plate that has room for a mark and a number
 _TALLEST = 8  # of what is worth building
 _THINNEST = 3  # pixels of a brick, however little room cards leave it
-_PLATE = 31  # what tells the height, above a tower
 LOWEST = 67  # pixels of a site on which the tallest tower has room
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """Pixels a brick has at most, those of the plate that tells the height, and of its letters."""
+
+    tall: int
+    wide: int
+    plate: int
+    letters: int
+
+
+SMALL, LARGE, PORTRAIT = Scale(22, 84, 31, 24), Scale(34, 116, 31, 24), Scale(30, 100, 44, 34)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,47 +39,53 @@ class StandingTower:
     planned: int = 0  # of its bricks, how many are not laid yet
 
 
-def draw(
-    canvas: Canvas, box: Box, standing: Sequence[StandingTower], *, large: bool = False
-) -> None:
+def draw(canvas: Canvas, box: Box, standing: Sequence[StandingTower], scale: Scale = SMALL) -> None:
     """All towers in the box, the ground at its foot."""
-    thick, widest = (34, 116) if large else (_TALL, _WIDE)
     ground = Box(box.left, box.bottom - 12, box.width, 12)
     canvas.fill(ground, FURROW, 4)
     canvas.fill(Box(box.left, box.bottom - 12, box.width, 4), EARTH)
     if not standing:
         return
-    step = min(box.width // len(standing), widest + 40)
-    wide = min(widest, step - 8)
-    room = ground.top - box.top - _PLATE
-    high = min(thick, room // max(_TALLEST, *(one.tower.height for one in standing)))
+    step = min(box.width // len(standing), scale.wide + 40)
+    wide = min(scale.wide, step - 8)
+    room = ground.top - box.top - scale.plate
+    high = min(scale.tall, room // max(_TALLEST, *(one.tower.height for one in standing)))
     high = max(high, _THINNEST)
     for number, one in enumerate(standing):
         left = box.left + number * step + (step - wide) // 2
-        _tower(canvas, Box(left, ground.top, wide, high), one)
+        _tower(canvas, Box(left, ground.top, wide, high), one, scale)
 
 
-def _tower(canvas: Canvas, foot: Box, one: StandingTower) -> None:
+def _tower(canvas: Canvas, foot: Box, one: StandingTower, scale: Scale) -> None:
     """From its foot up: a box as large as a brick, which it stands on."""
     tower, high = one.tower, foot.height
     top = foot.top - tower.height * high
     if one.fresh:
-        around = Box(foot.left - 4, top - _PLATE, foot.width + 8, foot.top - top + _PLATE)
+        light = foot.top - top + scale.plate
+        around = Box(foot.left - 4, top - scale.plate, foot.width + 8, light)
         canvas.slot(around, HONEY, 8, fresh=True)
     for number in range(tower.height):
         planned = number >= tower.height - one.planned
         stone = brick(tower.color, foot.width, high + 1, plain=True, planned=planned)
         canvas.paste(stone, foot.left, foot.top - (number + 1) * high)
-    plate = Box(foot.left + foot.width // 2 - 31, top - _PLATE + 2, 62, _PLATE - 4)
-    plate = Box(max(foot.left - 2, plate.left), plate.top, min(foot.width + 4, 62), plate.height)
+    most = 2 * scale.plate
+    left = max(foot.left - 2, foot.left + foot.width // 2 - scale.plate)
+    plate = Box(left, top - scale.plate + 2, min(foot.width + 4, most), scale.plate - 4)
+    _plate(canvas, plate, one, scale)
+
+
+def _plate(canvas: Canvas, plate: Box, one: StandingTower, scale: Scale) -> None:
+    """How high it is, and of which colour."""
+    tower, letters = one.tower, scale.letters
     canvas.frame(plate, BRICKS[tower.color], RED if tower.idle else INK, 6, 3 if tower.idle else 2)
-    ink = ink_on(tower.color)
-    base = plate.top + 21
+    ink, middle = ink_on(tower.color), plate.middle
+    base = plate.top + plate.height // 2 + round(letters * 0.33)
     if plate.width >= _ROOMY:
-        canvas.centre(sign(tower.color, 20, ink=ink), plate.left + 16, plate.top + 13)
-        canvas.write(plate.left + 42, base, f"{tower.height}", Face.STRONG, 24, ink, side="middle")
-    else:
-        canvas.write(plate.middle, base, f"{tower.height}", Face.STRONG, 24, ink, side="middle")
+        size = letters * 5 // 6
+        mark = plate.left + round(letters * 0.67)
+        canvas.centre(sign(tower.color, size, ink=ink), mark, plate.top + plate.height // 2)
+        middle = plate.left + round(letters * 1.75)
+    canvas.write(middle, base, f"{tower.height}", Face.STRONG, letters, ink, side="middle")
     if tower.idle:
         # It falls at the end of building unless it is worked on.
-        canvas.centre(icon("ruin", 30), plate.right + 5, plate.top)
+        canvas.centre(icon("ruin", round(letters * 1.25)), plate.right + 5, plate.top)

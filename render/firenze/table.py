@@ -18,7 +18,7 @@ from render.palette import BRASS, CREAM, FADED, GOLD, GONE, HONEY, INK, PANEL, R
 
 CHURCH_SPACES = 4
 _EVENTS = ("averting", "losing", "lowering")
-_PHASE_ICONS = ("card", "exchange", "tower", "ruin", "seal", "scales")
+PHASE_ICONS = ("card", "exchange", "tower", "ruin", "seal", "scales")
 
 
 # The running turn
@@ -59,8 +59,8 @@ def turn(view: View, language: str) -> TurnLook:
 @lru_cache(16)
 def turn_panel(look: TurnLook, width: int, height: int) -> Image.Image:
     canvas, _ = panelled(width, height)
-    step = (width - 20) // len(_PHASE_ICONS)
-    for number, symbol in enumerate(_PHASE_ICONS, 1):
+    step = (width - 20) // len(PHASE_ICONS)
+    for number, symbol in enumerate(PHASE_ICONS, 1):
         box = Box(10 + (number - 1) * step, 8, step - 6, 50)
         now, done = number == look.phase, number < look.phase
         if now:

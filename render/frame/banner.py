@@ -50,7 +50,8 @@ def _draw(canvas: Canvas, whole: Box, banner: Banner, icon: Icons) -> None:
         canvas.centre(icon("arrow", 28), left + 12, middle)
         left += 30
     room = right - left - 8
-    canvas.write(left, middle + 10, banner.name, Face.NAME, 31, ink, room=room, least=25)
+    high = bar.height
+    canvas.name(left, middle + 10, banner.name, 31, ink, room=room, least=25, high=high)
 
 
 def _points(canvas: Canvas, right: int, middle: int, banner: Banner, icon: Icons) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Generic, TypeVar
 
 from PIL import Image
@@ -17,7 +18,7 @@ from render.words import Names
 V = TypeVar("V", bound=Seen)
 H = TypeVar("H")
 
-_MOVE, _CHAPTER, _LAST = 450, 1200, 6000  # milliseconds a frame is seen
+_MOVE, _PAUSE, _LAST = 600, 1800, 6000  # milliseconds a frame is seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class Camera(Generic[V, H]):
 
     board: Composition[V, H]
     scores: Callable[[V, str, Names], Image.Image]
-    chapter: Callable[[V], int]  # the round, or the turn: a new one is seen longer
+    chapter: Callable[[V], int]  # the round: how it ends is seen longer
     held: Callable[[V], H]  # by the owner of a view
 
     def film(self, reel: Reel, language: str, names: Names) -> bytes:
@@ -57,17 +58,17 @@ class Camera(Generic[V, H]):
         board, last = self.board, scenes[-1][0]
         halves = Halves(board.width // 2, board.height // 2, board.flattened)
         before: V | None = None
-        for view, held in scenes:
+        for (view, held), (after, _) in zip_longest(scenes, scenes[1:], fillvalue=scenes[-1]):
             frame = halves.composed(board.regions(view, language, names, before, held))
             is_last = view is last and view.scores is None
-            yield Shot(frame, _LAST if is_last else self._lasts(before, view))
+            yield Shot(frame, _LAST if is_last else self._lasts(view, after))
             before = view
         if last.scores is not None:
             yield Shot(self._table(last, language, names), _LAST)
 
-    def _lasts(self, before: V | None, view: V) -> int:
-        is_new = before is None or self.chapter(before) != self.chapter(view)
-        return _CHAPTER if is_new or view.scores is not None else _MOVE
+    def _lasts(self, view: V, after: V) -> int:
+        ends = view.scores is not None or self.chapter(after) != self.chapter(view)
+        return _PAUSE if ends else _MOVE
 
     def _table(self, view: V, language: str, names: Names) -> Image.Image:
         """The score table in a frame of the film."""

@@ -20,7 +20,16 @@ class Figure:
     text: str
 
 
-def draw(canvas: Canvas, seat: int, title: str, figures: Sequence[Figure], icon: Icons) -> None:
+def draw(
+    canvas: Canvas,
+    seat: int,
+    title: str,
+    figures: Sequence[Figure],
+    icon: Icons,
+    *,
+    least: int = 26,
+) -> None:
+    """In one line as long as its letters need not be smaller than `least`."""
     ink, width = heraldry.tincture(seat).ink, canvas.image.width
     heraldry.banner(canvas, Box(0, 0, width, HEIGHT), seat, hatched_to=92, radius=1)
     canvas.centre(heraldry.shield(seat, 62, gilt=True), 50, 40)
@@ -28,7 +37,7 @@ def draw(canvas: Canvas, seat: int, title: str, figures: Sequence[Figure], icon:
     for figure in reversed(figures):
         right = _plaque(canvas, right, figure, icon) - 12
     room = right - 104 - 16
-    canvas.write(106, 54, title, Face.NAME, 42, ink, room=room, least=26)
+    canvas.name(106, 54, title, 42, ink, room=room, least=least, high=HEIGHT - 10)
 
 
 def _plaque(canvas: Canvas, right: int, figure: Figure, icon: Icons) -> int:

@@ -40,7 +40,7 @@ class ScoreRow:
     points: int
     earned: tuple[int, ...]  # from each source
     won: bool
-    revealed: tuple[str, ...]  # the cards that were covered, by name
+    revealed: tuple[tuple[str, int], ...]  # the cards that were covered, with what each brought
     coins: int | None = None  # where money breaks the tie
 
 
@@ -101,7 +101,7 @@ class ScoreTable:
         canvas.centre(heraldry.shield(row.seat, 72), box.left + 54, middle)
         room = _NAME - 110
         base = middle + (12 if row.coins is None else 4)
-        canvas.write(box.left + 100, base, row.name, Face.NAME, 38, INK, room=room, least=28)
+        canvas.name(box.left + 100, base, row.name, 38, INK, room=room, least=28, high=60)
         if row.coins is not None:
             canvas.centre(icon("coin", 30), box.left + 116, middle + 34)
             canvas.write(box.left + 138, middle + 43, f"{row.coins}", Face.STRONG, 26, INK)
@@ -129,11 +129,21 @@ class ScoreTable:
             right, left = (right + wide, left) if points > 0 else (right, left - wide)
         canvas.fill(Box(start.left - 2, start.top - 8, 4, start.height + 16), INK)
 
-    def _revealed(self, canvas: Canvas, box: Box, cards: Sequence[str]) -> None:
+    def _revealed(self, canvas: Canvas, box: Box, cards: Sequence[tuple[str, int]]) -> None:
+        """Each with what it brought; all of one size, for which there is room."""
         x, base = box.left + _NAME, box.bottom - 19
         canvas.centre(self.paints.icon(self.card, 30), x + 15, base - 8)
-        room = box.right - _TOTAL - x - 50
-        canvas.write(x + 40, base, " · ".join(cards), Face.TEXT, 26, FADED, room=room, least=15)
+        told = [(name, _signed(points)) for name, points in cards]
+        whole = "   ".join(f"{name} {points}" for name, points in told)
+        size, _ = fonts.fitted(Face.STRONG, 26, whole, box.right - x - 50, 15)
+        x += 40
+        for name, points in told:
+            x = canvas.write(x, base, f"{name} ", Face.TEXT, size, FADED)
+            x = canvas.write(x, base, points, Face.STRONG, size, INK) + size
+
+
+def _signed(points: int) -> str:
+    return f"{points:+}".replace("-", "−") if points else "0"
 
 
 def _length(row: ScoreRow, scale: float, *, sign: int) -> int:

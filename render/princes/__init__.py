@@ -5,6 +5,8 @@ from render.princes.board import draw_board
 from render.princes.cover import draw_cover
 from render.princes.film import draw_film, draw_replay
 from render.princes.hand import draw_hand
+from render.princes.mine import draw_mine
+from render.princes.offer import draw_offer
 from render.princes.placement import draw_placement
 from render.princes.scores import draw_scores
 
@@ -14,6 +16,8 @@ __all__ = [
     "draw_cover",
     "draw_film",
     "draw_hand",
+    "draw_mine",
+    "draw_offer",
     "draw_placement",
     "draw_replay",
     "draw_scores",

@@ -80,8 +80,7 @@ def _holder(canvas: Canvas, box: Box, seat: int, name: str) -> None:
     canvas.frame(box, own.fill, own.rim, 8, 3)
     canvas.centre(heraldry.shield(seat, 54, gilt=True), box.middle, box.top + 36)
     base, room = box.bottom - 14, box.width - 16
-    ink, face = own.ink, Face.NAME
-    canvas.write(box.middle, base, name, face, 27, ink, side="middle", room=room, least=20)
+    canvas.name(box.middle, base, name, 27, own.ink, side="middle", room=room, least=20, high=44)
 
 
 def _bid(canvas: Canvas, box: Box, pawn: Pawn | None) -> None:

@@ -10,7 +10,7 @@ from bot.engine.game import Seat
 from bot.games.princes.asked import Bargain
 from bot.games.princes.palazzo import Ground
 from bot.games.princes.view import View
-from render import heraldry, words
+from render import fonts, heraldry, words
 from render.canvas import Box, Canvas, panelled
 from render.fonts import Face
 from render.palette import FADED, GOLD, INK, RULE, SLOT, flattened
@@ -20,7 +20,7 @@ from render.princes.neighbourhood import Plot
 from render.princes.shared import Ghost
 
 _SIZE = 23  # pixels of a square
-_HEAD = 29
+_HEAD, _LEAST = 29, 16  # pixels above the ground, and of the letters of a name
 _WIDEST = 260  # of what is told beside the ground
 _BETWEEN = 12  # from the ground to what is told beside it
 
@@ -101,7 +101,8 @@ def _head(canvas: Canvas, box: Box, seat: Seat, name: str) -> None:
     middle = box.top + box.height // 2
     canvas.centre(heraldry.shield(seat, 24), box.left + 14, middle)
     room = box.width - 36
-    canvas.write(box.left + 30, middle + 8, name, Face.NAME, 22, INK, room=room, least=18)
+    if fonts.width(Face.NAME, _LEAST, name) <= room:  # else the shield says it
+        canvas.write(box.left + 30, middle + 8, name, Face.NAME, 22, INK, room=room, least=_LEAST)
 
 
 def _underlined(canvas: Canvas, ground: Box) -> None:

@@ -1,4 +1,4 @@
-"""The film of The Princes of Florence: a new round is seen a little longer."""
+"""The film of The Princes of Florence: it pauses at the end of each round."""
 
 from bot.games.princes.view import View
 from render.frame.film import Camera

@@ -31,10 +31,10 @@ def head(view: View, seat: int, language: str, names: Names, change: int) -> Hea
         signs=((seat == view.starter, "pennon"), (seat in view.winners, "crown")),
         roomy=_ROOMY,
     )
-    return Head(banner, language, _best(view, seat))
+    return Head(banner, language, best(view, seat))
 
 
-def _best(view: View, seat: int) -> tuple[Feat, ...]:
+def best(view: View, seat: int) -> tuple[Feat, ...]:
     if seat not in view.best:
         return ()
     own, of_now = view.estates[seat], view.round

@@ -5,13 +5,13 @@ from PIL import Image
 from bot.games.princes.view import View
 from render import words
 from render.canvas import Canvas
-from render.frame.header import HEIGHT, Header, HeaderLook
+from render.frame.header import HEIGHT, Header, HeaderLook, over
 from render.palette import DAMASK
 from render.princes.icons import lily
 from render.princes.paints import PAINTS
 from render.words import Names
 
-__all__ = ["HEIGHT", "bar", "sentence"]
+__all__ = ["HEIGHT", "bar", "sentence", "tall"]
 
 _ICONS = {
     "choosing": "profession",
@@ -28,21 +28,21 @@ def _damask(canvas: Canvas) -> None:
     """Lilies in the wine."""
     flower = lily(26, DAMASK)
     for column in range(canvas.image.width // 48 + 1):
-        for row in range(3):
+        for row in range(canvas.image.height // 30 + 1):
             canvas.paste(flower, column * 48 + row % 2 * 24 - 10, row * 30 - 8)
 
 
-_HEADER = Header(_damask, PAINTS, name_room=520)
+_HEADER = Header(_damask, PAINTS)
 
 
 def sentence(view: View, language: str, names: Names) -> str:
     """Whom the table waits for, and for what."""
     asked = view.asked
     if asked.kind == "over":
-        return _HEADER.over(view.winners, language, names)
+        return over(view.winners, language, names)
     if len(asked.seats) != 1:
         return words.label(language, f"header-princes-{asked.kind}-all", count=len(asked.seats))
-    name = _HEADER.short(names, asked.seats[0])
+    name = words.called(names, asked.seats[0])
     if view.automa and asked.kind == "bidding":
         return words.label(language, "header-solo-bidding", name=name)
     key = f"header-princes-{asked.kind}"
@@ -50,12 +50,20 @@ def sentence(view: View, language: str, names: Names) -> str:
 
 
 def bar(view: View, language: str, names: Names, width: int) -> Image.Image:
+    return _HEADER.bar(_look(view, language, names), width)
+
+
+def tall(view: View, language: str, names: Names, width: int) -> Image.Image:
+    """For a picture that is higher than wide."""
+    return _HEADER.tall(_look(view, language, names), width)
+
+
+def _look(view: View, language: str, names: Names) -> HeaderLook:
     asked = view.asked
-    look = HeaderLook(
+    return HeaderLook(
         sentence(view, language, names),
         asked.character or asked.lot or asked.deck or _ICONS.get(asked.kind, "palazzo"),
         words.label(language, "round", round=view.round, rounds=view.box.rounds),
         words.label(language, "minimum", minimum=view.minimum),
         "work",
     )
-    return _HEADER.bar(look, width)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.engine.game import Seat
 from bot.games.princes import laying, palazzo
-from bot.games.princes.borders import EAST, opposite
+from bot.games.princes.borders import EAST
 from bot.games.princes.palazzo import Bits
 from bot.games.princes.pieces import Proposal, Tile
 from bot.games.princes.view import View
@@ -23,7 +23,6 @@ WIDTH, HEIGHT = 1600, 970
 LEFT, TOP = 16, masthead.HEIGHT + 12
 _SIZE = 74  # pixels of a square
 _HEAD = 54
-_NAME_ROOM = 250
 
 
 def draw_offer(
@@ -34,29 +33,7 @@ def draw_offer(
     The viewer is one of the two; the price is that of the offer.
     """
     assert view.own is not None, "a spectator is offered nothing"
-    return _picture(view, view.own.seat, builder, offer, offer.florins, language, names)
-
-
-def draw_across(view: View, own: Seat, ghost: Tile, language: str) -> bytes:
-    """The same for a tile of the viewer's alone: as it stands offered, or before any price."""
-    bargain = view.asked.bargain
-    builder, price, side = own, None, ghost.across
-    if bargain and own in (bargain.builder, bargain.partner):
-        builder, price = bargain.builder, bargain.price
-        side = ghost.across if own == builder else opposite(ghost.across)
-    offer = Proposal(ghost.name, side, ghost.square, ghost.turn, price or 0)
-    return _picture(view, own, builder, offer, price, language, {})
-
-
-def _picture(
-    view: View,
-    own: Seat,
-    builder: Seat,
-    offer: Proposal,
-    price: int | None,
-    language: str,
-    names: Mapping[int, str],
-) -> bytes:
+    own = view.own.seat
     language = words.understood(language)
     ghosts = shared.ghosts(len(view.estates), builder, offer)
     partner = ghosts[builder].neighbour
@@ -86,7 +63,7 @@ def _picture(
     neighbourhood.legend(canvas, x, y, _SIZE, ground, plots, None)
     below = y + principality.height(ground, _SIZE) + 12
     terms = Box(LEFT + 14, below, frame.width - 28, frame.bottom - below - 10)
-    _terms(canvas, terms, view, builder, partner, price, language, names)
+    _terms(canvas, terms, view, builder, partner, offer.florins, language, names)
     right = Box(frame.right + 14, TOP, WIDTH - frame.right - 30, frame.height)
     canvas.panel(right)
     still_fits(canvas, right, view, view.estates[own], ghosts[own].tile, language)
@@ -110,7 +87,7 @@ def _title(
 ) -> None:
     offered = Tile(offer.building, offer.square, offer.turn, offer.side)
     name = words.thing(language, "building", offer.building)
-    whom = fonts.shortened(Face.NAME, 42, words.called(names, other), 420)
+    whom = words.called(names, other)
     title = words.label(language, "offer-title", name=name, square=offer.square, whom=whom)
     points = laying.points(view.box, view.estates[own].open, offered)
     masthead.draw(canvas, own, title, [Figure("points", f"+{points}")], icon)
@@ -128,7 +105,7 @@ def _head(canvas: Canvas, box: Box, view: View, seat: Seat, name: str) -> None:
     right -= fonts.width(Face.STRONG, 32, builders) + 44
     canvas.centre(icon("builder", 38), right + 20, middle)
     room = right - box.left - 70
-    canvas.write(box.left + 58, middle + 11, name, Face.NAME, 32, ink, room=room, least=24)
+    canvas.name(box.left + 58, middle + 11, name, 32, ink, room=room, least=24, high=box.height)
 
 
 # The terms
@@ -140,7 +117,7 @@ def _terms(
     view: View,
     builder: Seat,
     partner: Seat,
-    price: int | None,
+    price: int,
     language: str,
     names: Mapping[int, str],
 ) -> None:
@@ -148,19 +125,15 @@ def _terms(
     cost = view.box.building_cost(view.estates[builder].open.builders)
     middle = box.top + 62
     canvas.centre(heraldry.shield(partner, 104, gilt=True), box.left + 58, middle)
-    left = _sum(canvas, box.left + 132, middle, "?" if price is None else f"{price}", 100)
+    left = _sum(canvas, box.left + 132, middle, f"{price}", 100)
     canvas.centre(heraldry.shield(builder, 104, gilt=True), left + 66, middle)
     left = _sum(canvas, left + 142, middle, f"{cost}", 64)
     canvas.centre(icon("palazzo", 88), left + 58, middle)
-    who, whom = (
-        fonts.shortened(Face.TEXT, 28, words.called(names, seat), _NAME_ROOM)
-        for seat in (partner, builder)
-    )
-    told = words.label(language, "offer-open", whom=whom, cost=cost)
-    if price is not None:
-        told = words.label(language, "offer-terms", who=who, whom=whom, price=price, cost=cost)
+    who, whom = words.called(names, partner), words.called(names, builder)
+    told = words.label(language, "offer-terms", who=who, whom=whom, price=price, cost=cost)
     room = box.width - 12
-    canvas.write(box.left + 6, box.top + 156, told, Face.TEXT, 29, INK, room=room, least=19)
+    place = Box(box.left + 6, box.top + 126, room, box.bottom - 34 - box.top - 126)
+    canvas.paragraph(place, told, Face.TEXT, 29, INK, least=16)
     ours = words.label(language, "ours-side-b")
     canvas.write(box.left + 6, box.bottom - 8, ours, Face.TEXT, 20, FADED, room=room, least=16)
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.engine.game import Seat
 from bot.games.princes.palazzo import Ground
-from bot.games.princes.pieces import PRINCESS, RECRUITING, Feat, Tile
+from bot.games.princes.pieces import PRINCESS, RECRUITING, Feat
 from bot.games.princes.view import SeenEstate
 from render import fonts, words
 from render.canvas import Box, Canvas
@@ -23,7 +23,7 @@ from render.princes.covered import Held
 from render.princes.head import Head
 from render.princes.icons import icon
 from render.princes.service import Service
-from render.princes.shared import BoardSpot, Ghost
+from render.princes.shared import Ghost
 
 _COURT, _LETTERS = 36, 27  # pixels of the icons and the numbers of a court
 _APART = 8  # from row to row of the court
@@ -73,25 +73,16 @@ def panel(look: PrinceLook) -> Image.Image:
     principality.draw(
         canvas, left, top, shape.square, ground, alone, look.head.language, look.fresh.tiles
     )
-    if look.neighbours:
-        _across(canvas, shared.spot(ground, left, top, shape.square), tiles, look)
+    at, language = shared.spot(ground, left, top, shape.square), look.head.language
+    shared.across(canvas, at, ground, tiles, look.neighbours, look.fresh.tiles, language)
+    if look.ghost:
+        shared.draw_ghost(canvas, at, ground, look.ghost, language)
     below = top + principality.height(ground, shape.square) + 6
     if shape.beside:
         _court_beside(canvas, Box(left + wide + 16, top, 0, 0), whole, below, look)
     else:
         _court_below(canvas, below, whole, look)
     return flattened(canvas.image)
-
-
-def _across(canvas: Canvas, at: BoardSpot, laid: Sequence[Tile], look: PrinceLook) -> None:
-    """Buildings across the borders, and one that is offered."""
-    beyond, ground, language = dict(look.neighbours), look.ground, look.head.language
-    for tile in sorted(laid, key=lambda one: (one in look.fresh.tiles, one.name)):
-        if tile.across:
-            fresh = tile in look.fresh.tiles
-            shared.draw(canvas, at, ground, tile, language, beyond[tile.across], fresh=fresh)
-    if look.ghost:
-        shared.draw_ghost(canvas, at, ground, look.ghost, language)
 
 
 # The court

@@ -12,7 +12,7 @@ from render.frame.masthead import Figure
 from render.palette import GROUND, INK, PANEL, RED, darker
 from render.princes import neighbourhood, principality, shared, tiles
 from render.princes.icons import icon
-from render.princes.offer import HEIGHT, LEFT, TOP, WIDTH, draw_across
+from render.princes.offer import HEIGHT, LEFT, TOP, WIDTH
 from render.princes.principality import edge
 from render.princes.shared import BoardSpot
 from render.princes.tiles import MARGIN
@@ -26,12 +26,9 @@ _SEEN = 1  # column of each neighbour
 def draw_placement(view: View, ghost: Tile, language: str) -> bytes:
     """The viewer's principality with a tile that does not lie there yet, as PNG.
 
-    On side B it has its neighbours' adjoining columns beside it; a tile across a border is drawn
-    with both principalities.
+    On side B it has its neighbours' adjoining columns beside it.
     """
     assert view.own is not None, "a spectator places nothing"
-    if ghost.across:
-        return draw_across(view, view.own.seat, ghost, language)
     language = words.understood(language)
     estate = view.estates[view.own.seat]
     canvas = Canvas(WIDTH, HEIGHT, GROUND)

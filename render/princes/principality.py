@@ -28,7 +28,7 @@ def edge(size: int) -> int:
 
 def legend(size: int) -> tuple[int, int]:
     """Pixels for the numbers at the left and the letters below, and how high they are."""
-    return _SMALL if size < 60 else _LARGE if size < 90 else _HUGE
+    return _SMALL if size < 60 else _LARGE if size < 75 else _HUGE
 
 
 def width(ground: Ground, size: int) -> int:

@@ -49,7 +49,10 @@ def _row(view: View, estate: SeenEstate, language: str, names: Names) -> ScoreRo
         estate.open.points,
         estate.earned,
         estate.seat in view.winners,
-        tuple(words.thing(language, "prestige", card) for card in estate.revealed),
+        tuple(
+            (words.thing(language, "prestige", card), points)
+            for card, points in zip(estate.revealed, estate.brought, strict=False)
+        ),
         estate.florins,
     )
 

@@ -1,5 +1,6 @@
 """Buildings across a border, standing or offered: drawn on every board that they reach."""
 
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from bot.engine.game import Seat
@@ -66,6 +67,22 @@ def draw(
     cells, corner = principality.lying(ground, tile)
     paste(canvas, at, ground, cells, corner, tiles.tile(tile.name, cells, at.size, fresh=fresh))
     _signs(canvas, at, ground, tile, language, neighbour)
+
+
+def across(
+    canvas: Canvas,
+    at: BoardSpot,
+    ground: Ground,
+    laid: Sequence[Tile],
+    neighbours_: Sequence[tuple[str, Seat]],
+    fresh: Collection[Tile],
+    language: str,
+) -> None:
+    """All that lies across the borders of one board."""
+    beyond = dict(neighbours_)
+    for tile in sorted(laid, key=lambda one: (one in fresh, one.name)):
+        if tile.across:
+            draw(canvas, at, ground, tile, language, beyond[tile.across], fresh=tile in fresh)
 
 
 def draw_ghost(canvas: Canvas, at: BoardSpot, ground: Ground, ghost: Ghost, language: str) -> None:

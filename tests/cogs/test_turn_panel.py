@@ -1,6 +1,6 @@
 """The panel of a turn: line by line, what helps most first, what ends it last."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -9,19 +9,29 @@ import pytest
 from bot.chores import replay
 from bot.engine.game import is_pointless
 from bot.engine.notation import verb
+from bot.engine.text import Florins, Text
 from bot.games.firenze.printed import OURS
 from bot.games.princes import works
-from bot.games.princes.moves import AcquireBonus, Build, Introduce, TakeProfession, Work
+from bot.games.princes.moves import (
+    AcquireBonus,
+    Build,
+    Introduce,
+    Nominate,
+    TakeProfession,
+    Work,
+)
 from bot.games.princes.pieces import SOLD
 from cogs.door.answers import Reply
-from cogs.door.layout import Line
+from cogs.door.layout import Line, presses_in, words_in
 from cogs.door.presses import Link, Menu, MenuOption
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import taking
 from cogs.games.princes import keeping, shelf
+from cogs.games.princes.prospects import gain, prospect
+from cogs.posts.board import board_post
 from cogs.posts.panel import choice_panel, turn_panel
 from cogs.turn.moving import moved_on
-from tests.cogs.panel_sittings import assert_sound, goes_on, pressed, seated, sittings
+from tests.cogs.panel_sittings import NAMES, assert_sound, goes_on, pressed, seated, sittings
 from tests.golden.recipes import FOLDER, moments
 
 LONGEST_LABEL = 45
@@ -53,8 +63,6 @@ def assert_all_of_it(sitting: Sitting[Any]) -> None:
     if {"begin", "lay"} & shown:
         shown |= {"begin", "lay"}  # they share a menu
     legal = {verb(type(move)) for move in sitting.legal() if not is_pointless(move)}
-    if sitting.view.asked.kind == "bargaining":
-        legal -= {"sell"}  # by command: an answer has room for itself alone
     assert legal <= shown, legal - shown
     for line in reply.blocks:
         if isinstance(line, Line):
@@ -268,3 +276,88 @@ def test_an_old_press_of_a_move_asks_once_more_and_makes_nothing() -> None:
             assert any(one.id.endswith(spelt) for one in pressed(asked_again))
             return
     pytest.fail("nobody could introduce anything")
+
+
+def test_each_object_is_told_with_what_it_does_beside_its_button_the_best_first() -> None:
+    told = set[bool]()
+    for sitting in sittings("dear-lot", "solo-lost", kind="nominating", every=3):
+        reply, view = turn_panel(sitting), sitting.view
+        lines = [one for one in reply.blocks if isinstance(one, Line)]
+        named = [one.press.id.rsplit(" ", 1)[1] for one in lines]
+        assert set(named) == {move.lot for move in sitting.legal() if isinstance(move, Nominate)}
+        for lot, line in zip(named, lines, strict=True):
+            name = sitting.voice.thing("lot", lot)
+            assert sitting.voice.text(prospect(view, lot)) in line.text
+            assert name in line.text
+            assert name in line.press.label
+        worth = [gain(view, lot) for lot in named]
+        assert view.automa or worth == sorted(worth, reverse=True)
+        left = [lot for lot in offered(view) if lot not in named]
+        for lot in left:
+            assert sitting.voice.text(why_not_named(sitting, lot)) in reply.read
+        told |= {bool(left)}
+    assert told == {True, False}
+
+
+def offered(view: Any) -> Sequence[str]:
+    lots: Sequence[str] = view.automa.lots if view.automa else view.open_lots
+    return lots
+
+
+def why_not_named(sitting: Sitting[Any], lot: str) -> Text:
+    why = sitting.why_not(Nominate(lot))
+    assert why is not None
+    return why.text
+
+
+def test_who_is_left_alone_in_the_auctions_reads_so() -> None:
+    found = set()
+    for sitting in sittings("last-one-alone", "five-sensible", kind="nominating"):
+        price = Florins(sitting.view.box.opening_bid(sitting.view.size))
+        is_alone = sitting.view.buyers == (sitting.seat,)
+        told = sitting.voice("panel-auction-alone", price=price)
+        assert (told in turn_panel(sitting).words) == is_alone
+        found.add(is_alone)
+    assert found == {True, False}
+
+
+def test_a_bid_says_its_object_and_who_leads() -> None:
+    found = set()
+    for sitting in sittings("five-sensible", "four-wild", kind="bidding", every=17):
+        reply, asked = turn_panel(sitting), sitting.view.asked
+        lot = sitting.voice.thing("lot", asked.lot)
+        bid = f"bid {asked.bid}"
+        first = reply.blocks[0]
+        assert lot in words_in([first])
+        assert NAMES[asked.bidders[-1]] in reply.words
+        assert isinstance(first, Line) == sitting.is_legal(bid)
+        if isinstance(first, Line):
+            assert first.press.id.endswith(bid)
+            assert first.press.likely
+            assert lot in first.press.label
+        assert [one.id for one in pressed(reply) if one.id.endswith(":pass")]
+        found.add(isinstance(first, Line))
+    assert True in found
+
+
+def test_whoever_is_offered_a_bargain_may_give_up_points_for_it() -> None:
+    found = set()
+    for sitting in sittings("together-beyond-a-purse", kind="bargaining"):
+        may = "sell" in sitting.by_verb()
+        ids = [one.id for one in pressed(turn_panel(sitting))]
+        assert any(id_.endswith(":sell") for id_ in ids) == may
+        found.add(may)
+    assert found == {True, False}
+
+
+def test_wishes_stand_on_the_board_as_long_as_there_is_an_auction_to_come() -> None:
+    found = set()
+    for kind in ("nominating", "acting"):
+        for sitting in sittings("two-sensible", "solo-lost", kind=kind, every=7):
+            view, table = sitting.view, sitting.standing.card.id
+            is_to_come = view.round < view.box.rounds or view.phase != "action"
+            foot = board_post(sitting.standing, since=0).foot
+            ids = [one.id for one in presses_in(foot) if not isinstance(one, Link)]
+            assert (f"d:orders:{table}:" in ids) == (is_to_come and view.automa is None)
+            found.add((is_to_come, view.automa is None))
+    assert found == {(True, True), (True, False), (False, True), (False, False)}

@@ -17,6 +17,7 @@ from bot.games.princes.game import Princes
 from bot.i18n import phrases
 from bot.i18n.acts import act, refused
 from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, PHRASES, speaker
+from cogs.door import limits
 from cogs.door.speech import Voice
 from tests.players.matches import GREEDY, RANDOM, matched, started, states
 
@@ -241,3 +242,13 @@ def test_the_others_hear_who_did_it(language: str) -> None:
     assert "Bruno" in voice.to(0, text)
     assert "Bruno" in voice.to(None, text)
     assert voice.to(1, text) == said(language, text, "you")
+
+
+def test_what_is_said_of_a_thing_has_room_below_its_name_in_a_menu(language: str) -> None:
+    found = phrases.read(PHRASES / language).found
+    abouts = [key for key, phrase in found.items() if phrase.forms.get("about") == frozenset()]
+
+    told = {key: said(language, Text(key), "about") for key in abouts}
+
+    assert len(told) > 100
+    assert {key: words for key, words in told.items() if len(words) > limits.OPTION} == {}

@@ -91,13 +91,22 @@ def is_a_sign_alone(heard: Heard, _: str) -> str:
     return f"a label without a word: “{heard.words}”" if is_mute else ""
 
 
+_LONGEST = {
+    Kind.ALT: limits.ALT_TEXT,
+    Kind.MENU: limits.OPTION,
+    Kind.BUTTON: limits.LABEL,
+    Kind.LETTER: limits.CONTENT,
+}
+_CUT = re.compile(r"^…$|…\Z", re.MULTILINE)
+
+
 def is_cut(heard: Heard, _: str) -> str:
-    """A text that has no room for all of it says where the rest is."""
-    longest = {Kind.ALT: limits.ALT_TEXT, Kind.MENU: limits.OPTION}
-    if len(heard.words) > longest.get(heard.kind, limits.WORDS):
+    """All of it has room; where it has not, it says where the rest is."""
+    longest = _LONGEST.get(heard.kind, limits.WORDS)
+    if len(heard.words) > longest:
         return f"{len(heard.words)} characters"
-    is_short = len(heard.words) < longest.get(heard.kind, limits.WORDS) - 1
-    return "" if is_short or not heard.words.endswith("…") else "cut, and nothing says so"
+    opens_more = heard.kind in (Kind.BUTTON, Kind.MENU) and len(heard.words) < longest - 1
+    return "cut, and nothing says so" if _CUT.search(heard.words) and not opens_more else ""
 
 
 def is_long(heard: Heard, _: str) -> str:
@@ -186,6 +195,10 @@ def test_what_is_heard_of_any_golden_game_is_said_well(file: Path, language: str
         (is_a_sign_alone, "en", Kind.BUTTON, "◄"),
         (is_cut, "en", Kind.MENU, f"{'x' * 99}…"),
         (is_cut, "en", Kind.ALT, f"{'x' * 1023}…"),
+        (is_cut, "en", Kind.ALT, "x" * 1025),
+        (is_cut, "en", Kind.MENU, "x" * 101),
+        (is_cut, "en", Kind.HAND, f"{'x' * 1999}…"),
+        (is_cut, "en", Kind.BOARD, "…\nÖmer passes."),
         (is_long, "en", Kind.BUTTON, "x" * 46),
         (is_no_call, "en", Kind.PROMPT, "Ömer bids 300 florins, or passes."),
         (is_no_call, "en", Kind.STORY, "Ömer: bid 300 florins, or pass."),
@@ -201,6 +214,7 @@ def test_every_law_bites(law: Law, language: str, kind: Kind, words: str) -> Non
         ("fr", Kind.STORY, "Le pion d’Ömer revient, celui de LeoTheGreat reste."),
         ("en", Kind.HAND, "You have 200 florins, 1000 florins and no florins."),
         ("en", Kind.BUTTON, "Build…"),
+        ("en", Kind.BOARD, "… Earlier: **/game log**\nÖmer passes."),
         ("en", Kind.PROMPT, "Ömer, Anaïs and O’Neil: choose a card."),
         ("en", Kind.PANEL, "None of the bell-makers can be recruited."),
     ],

@@ -69,6 +69,11 @@ def _hand(language: str) -> bytes:
     return firenze.draw_hand(view(FULLEST, ply, seat), language, NAMES)
 
 
+def _mine(seats: int, kind: str, language: str) -> bytes:
+    ply = ply_of(seats, kind)
+    return firenze.draw_mine(view(seats, ply, asked_seat(seats, ply)), language, NAMES)
+
+
 def _plan(language: str) -> bytes:
     for ply in range(200, len(states(4))):
         seat = asked_seat(4, ply)
@@ -112,6 +117,8 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "limiting-3-fr": lambda: _late(FULLEST, "limiting-bricks", "fr"),
     "over-3-en": lambda: _late(FULLEST, "over", "en"),
     "hand-de": lambda: _hand("de"),
+    "mine-choosing-de": lambda: _mine(4, "choosing", "de"),
+    "mine-building-fr": lambda: _mine(4, "building", "fr"),
     "building-de": lambda: _plan("de"),
     "fulfilling-fr": lambda: _fulfilling("fr"),
     "scores-4-de": lambda: firenze.draw_scores(view(4, -1), "de", NAMES),

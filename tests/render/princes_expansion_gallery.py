@@ -98,6 +98,13 @@ def _hand(language: str) -> bytes:
     return princes.draw_hand(seen, language, NAMES)
 
 
+def _mine(combination: str, seats: int, language: str, looks_so: Callable[[View], bool]) -> bytes:
+    shown = game(combination, seats)
+    ply = ply_of(shown, looks_so)
+    seen = view(combination, seats, ply, shown[ply].asked.seats[0])
+    return princes.draw_mine(seen, language, NAMES)
+
+
 def princess(face_down: bool) -> View:
     """Of somebody with the Princess, used or not."""
     for seats in (5, 4, 3, 2):
@@ -123,5 +130,7 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "both-offer-2-en": lambda: _offer(BOTH, 2, "en"),
     "both-placement-fr": lambda: _placement("fr"),
     "characters-hand-de": lambda: _hand("de"),
+    "characters-mine-courting-de": lambda: _mine("characters", 5, "de", is_courting),
+    "both-mine-bargaining-de": lambda: _mine(BOTH, 4, "de", is_bargaining),
     "characters-scores-en": lambda: princes.draw_scores(game("characters", 3)[-1], "en", NAMES),
 }

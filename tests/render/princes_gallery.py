@@ -84,6 +84,12 @@ def _many(language: str) -> bytes:
     return princes.draw_hand(view(game, ply, Seat(seat)), language, NAMES)
 
 
+def _mine(kind: str, deck: str, language: str) -> bytes:
+    game = GAMES[5]
+    ply = ply_of(game, kind, deck=deck)
+    return princes.draw_mine(view(game, ply, asked_seat(game, ply)), language, NAMES)
+
+
 PICTURES: dict[str, Callable[[], bytes]] = {
     "choosing-5-de": lambda: _board(GAMES[5], 2, "de"),
     "first-2-en": lambda: _first(2, "en"),
@@ -99,6 +105,8 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "hand-de": lambda: _hand("acting", "", "de"),
     "hand-picking-fr": lambda: _hand("picking", "prestige", "fr"),
     "hand-many-en": lambda: _many("en"),
+    "mine-bidding-en": lambda: _mine("bidding", "", "en"),
+    "mine-picking-fr": lambda: _mine("picking", "prestige", "fr"),
     "placement-en": lambda: _placement("en"),
     "scores-fr": lambda: _scores("fr"),
     "replay-en": lambda: _frame("en"),

@@ -9,6 +9,7 @@ from bot.chores import Unfit
 from bot.chores._pictured import Subject, atelier
 from bot.engine import reel
 from bot.engine.game import Viewer
+from render.frame import portrait
 from tests.bench.figures import figures
 from tests.render.firenze_positions import GAME, asked_seat, ply_of, states
 
@@ -25,7 +26,7 @@ def test_every_kind_of_picture_is_drawn(kind: str) -> None:
     file = OF_FIRENZE.kinds[kind](subject(ply, asked_seat(4, ply)))
 
     with Image.open(BytesIO(file)) as picture:
-        assert picture.width == 1600
+        assert picture.width == (portrait.WIDTH if kind == "mine" else 1600)
 
 
 @pytest.mark.parametrize("kind", ["hand", "building"])

@@ -4,17 +4,19 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.game import Seat
 from bot.games.firenze.moves import Begin
 from bot.games.firenze.pieces import Tower
 from bot.games.firenze.printed import ActionCard
 from bot.games.firenze.view import View
 from render import fonts, words
-from render.firenze import board, covered, draw_board, draw_hand, draw_scores, header
+from render.firenze import board, covered, draw_board, draw_hand, draw_mine, draw_scores, header
 from render.firenze.building import draw_building
 from render.firenze.covered import held
 from render.firenze.hand import _ABOUT
 from render.firenze.names import card_about, card_name
 from render.fonts import ELLIPSIS, Face
+from render.frame import portrait
 from render.frame.covered import Hands
 from tests.render.drawing import in_turn, watched
 from tests.render.firenze_positions import (
@@ -66,7 +68,8 @@ def test_names_of_any_kind_are_drawn_or_shortened(
             draw_board(seen, language, LONGEST)
             draw_scores(seen, language, LONGEST)
 
-    assert set(shortened) <= {words.called(LONGEST, seat) for seat in LONGEST}
+    names = [words.called(LONGEST, seat) for seat in LONGEST]
+    assert all(any(one in name for name in names) for one in shortened)
     assert [one.text for one in written if not one.inside] == []
     assert any(one.text.startswith("W") and one.text.endswith(ELLIPSIS) for one in written)
 
@@ -186,3 +189,49 @@ def test_what_matters_can_be_read_on_a_phone(
     assert asked_seat(4, ply_of(4, "paying-card")) in {b.seat for b in seen.builders}
     # Numbers of bricks: of the row, of the storehouses and of the pouch.
     assert all(one.size >= 24 for one in written if one.text.isdecimal())
+
+
+# My view
+
+
+@pytest.mark.parametrize(("seats", "language"), in_turn([(FULLEST,), (2,), (4,)]))
+def test_my_view_can_be_read_on_a_phone_without_a_zoom(
+    seats: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """380 pixels wide, no letter is lower than eleven; a star only points to what is said of it."""
+    with watched(monkeypatch) as (written, shortened):
+        for seen in moments(seats):
+            seat = seen.asked.seats[0] if seen.asked.seats else 0
+            ply = ply_of(seats, seen.asked.kind)
+            draw_mine(view(seats, ply, Seat(seat)), language, NAMES)
+
+    assert not shortened
+    assert [one.text for one in written if not one.inside] == []
+    small = {one.text for one in written if one.size * 380 < 11 * portrait.WIDTH}
+    assert small <= {"*", ""}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_room_in_the_row_of_my_view(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = view(4, ply_of(4, "choosing"), asked_seat(4, ply_of(4, "choosing")))
+    cards, count = kinds_of_cards(), len(seen.row)
+    with watched(monkeypatch) as (_, shortened):
+        for first in range(0, len(cards), count):
+            offers = zip(seen.row, cards[first : first + count], strict=False)
+            shown = tuple(replace(offer, card=card) for offer, card in offers)
+            draw_mine(replace(seen, row=shown), language, NAMES)
+
+    assert not shortened
+
+
+def test_whoever_is_asked_is_named_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = dict.fromkeys(NAMES, "Bartholomäus-Maximilian von Hohe")
+    with watched(monkeypatch) as (_, shortened):
+        for kind in ("choosing", "paying-construction", "fulfilling"):
+            ply = ply_of(4, kind)
+            draw_board(view(4, ply), "de", names)
+            draw_mine(view(4, ply, asked_seat(4, ply)), "de", names)
+
+    assert not shortened

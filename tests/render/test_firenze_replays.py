@@ -51,7 +51,7 @@ def test_when_the_game_is_over_the_scores_come_last() -> None:
     assert len(frames(draw_replay(over[:-1], "en", NAMES))) == len(over) - 1
 
 
-def test_a_frame_lasts_longer_where_a_turn_begins_and_longest_at_the_end() -> None:
+def test_a_frame_lasts_longer_where_everybody_has_had_a_turn() -> None:
     first = next(p for p in range(1, 99) if view(2, p).turns == 3)
     views = [view(2, ply) for ply in range(first - 2, first + 2)]
     with Image.open(BytesIO(draw_replay(views, "en", NAMES))) as moving:
@@ -60,7 +60,7 @@ def test_a_frame_lasts_longer_where_a_turn_begins_and_longest_at_the_end() -> No
             moving.seek(number)
             lasts.append(moving.info["duration"])
 
-    assert lasts == [1200, 450, 1200, 6000]
+    assert lasts == [600, 1800, 600, 6000]
 
 
 # Hands, once the game is over

@@ -5,7 +5,7 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Viewer
 from bot.games.firenze.moves import Begin
-from render.firenze import describe, draw_board, draw_hand, draw_scores, position
+from render.firenze import describe, draw_board, draw_hand, draw_mine, draw_scores, position
 from render.firenze.building import draw_building
 from tests.render.drawing import forget
 from tests.render.firenze_positions import GAME, NAMES, laid, states
@@ -22,7 +22,7 @@ def pictures(state: object, viewer: Viewer) -> list[bytes | str]:
         position(view, "en", NAMES),
     ]
     if viewer is not None:
-        drawn.append(draw_hand(view, "en", NAMES))
+        drawn += [draw_hand(view, "en", NAMES), draw_mine(view, "en", NAMES)]
         drawn.append(draw_building(view, laid(view, Begin("red")), "en", NAMES))
     return drawn
 

@@ -6,7 +6,8 @@ from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
 from render import fonts, heraldry, words
 from render.fonts import ELLIPSIS, Face
-from render.princes import draw_board, draw_hand, draw_scores, header, stage
+from render.frame import portrait
+from render.princes import draw_board, draw_hand, draw_mine, draw_scores, header, stage
 from render.princes.placement import draw_placement
 from tests.render.drawing import in_turn, watched
 from tests.render.positions import GAMES, LANGUAGES, NAMES, OPEN, asked_seat, ply_of, states, view
@@ -18,6 +19,7 @@ LONGEST = {
     3: "מלך פירנצה הגדול",
     4: "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́O̵̹̻̝̳͂̌̌͘",
 }
+LONG_NAME = "Bartholomäus-Maximilian von Hohe"  # as long as Discord lets a name be
 PHASES = ("choosing", "nominating", "bidding", "placing", "acting", "over")
 
 
@@ -47,7 +49,8 @@ def test_names_of_any_kind_are_drawn_or_shortened(
             draw_board(board, language, LONGEST)
             draw_scores(board, language, LONGEST)
 
-    assert set(shortened) <= {words.called(LONGEST, seat) for seat in LONGEST}
+    names = [words.called(LONGEST, seat) for seat in LONGEST]
+    assert all(any(one in name for name in names) for one in shortened)
     assert [one.text for one in written if not one.inside] == []
     assert any(one.text.startswith("W") and one.text.endswith(ELLIPSIS) for one in written)
 
@@ -107,6 +110,46 @@ def test_what_matters_can_be_read_on_a_phone(
     assert sizes[words.label(language, "minimum", minimum=bidding.minimum)] >= 24
     assert all(sizes[str(estate.open.points)] >= 16 for estate in bidding.estates)
     assert all(sizes[name] >= 24 for name in NAMES.values())
+
+
+# My view
+
+
+def own_views(game: str) -> list[View]:
+    """What whoever is asked sees in each phase, and one who only waits."""
+    plies = [ply_of(game, kind) for kind in PHASES[:-1]]
+    plies += [ply_of(game, "picking", deck="prestige"), 2]
+    return [view(game, ply, asked_seat(game, ply)) for ply in plies]
+
+
+@pytest.mark.parametrize(("game", "language"), in_turn([(GAMES[5],), (GAMES[2],)]))
+def test_my_view_can_be_read_on_a_phone_without_a_zoom(
+    game: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """380 pixels wide, no letter is lower than eleven; and no word of ours is shortened."""
+    with watched(monkeypatch) as (written, shortened):
+        for seen in own_views(game):
+            draw_mine(seen, language, NAMES)
+
+    assert not shortened
+    assert [one.text for one in written if not one.inside] == []
+    assert {
+        one.text for one in written if one.text and one.size * 380 < 11 * portrait.WIDTH
+    } == set()
+
+
+@pytest.mark.parametrize("game", [GAMES[5], OPEN])
+def test_a_long_name_is_whole_however_many_signs_stand_beside_it(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is set smaller, then in two lines."""
+    names = dict.fromkeys(NAMES, LONG_NAME)
+    with watched(monkeypatch) as (_, shortened):
+        for seen in own_views(game):
+            draw_mine(seen, "de", names)
+            draw_board(seen, "de", names)
+
+    assert not shortened
 
 
 @pytest.mark.parametrize("price", [200, 1100, 12_300])

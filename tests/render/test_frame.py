@@ -23,7 +23,7 @@ from render.frame.paints import Paints
 from render.frame.scores import ScoreRow, ScoreTable, Source
 from render.frame.sheet import TOP, WIDTH, Sheet, part
 from render.palette import GOLD, GROUND, INK, flattened
-from render.words import Names
+from render.words import Names, called
 from tests.render.drawing import watched
 
 NAMES = {0: "Lorenzo", 1: "Isabella"}
@@ -46,21 +46,21 @@ def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
 
 
 PAINTS = Paints(icon, flattened)
-HEADER = Header(lambda _: None, PAINTS, name_room=400)
+HEADER = Header(lambda _: None, PAINTS)
 
 
 def bar(view: View, names: Names) -> Image.Image:
     if view.scores:
         winners = [seat for seat, points in enumerate(view.points) if points == max(view.points)]
-        said = HEADER.over(winners, "en", names)
+        said = header.over(winners, "en", names)
     else:
-        said = f"{HEADER.short(names, 0)} runs"
+        said = f"{called(names, 0)} runs"
     return HEADER.bar(header.HeaderLook(said, "crown", f"Round {view.round}"), WIDTH)
 
 
 def test_a_victory_is_one_persons_or_shared() -> None:
-    assert HEADER.over([1], "en", NAMES) == "Isabella wins!"
-    assert HEADER.over([0, 1], "en", NAMES) == "2 share the victory!"
+    assert header.over([1], "en", NAMES) == "Isabella wins!"
+    assert header.over([0, 1], "en", NAMES) == "2 share the victory!"
 
 
 def regions(
@@ -100,9 +100,9 @@ def lasts(film: bytes) -> list[int]:
     return durations
 
 
-def test_a_new_chapter_is_seen_longer_and_the_last_frame_longest() -> None:
-    assert lasts(CAMERA.replay(SHOWN, "en", NAMES)) == [1200, 450, 6000]
-    assert lasts(CAMERA.replay([*SHOWN, OVER], "en", NAMES)) == [1200, 450, 1200, 1200, 6000]
+def test_the_end_of_a_chapter_is_seen_longer_and_the_last_frame_longest() -> None:
+    assert lasts(CAMERA.replay(SHOWN, "en", NAMES)) == [600, 1800, 6000]
+    assert lasts(CAMERA.replay([*SHOWN, OVER], "en", NAMES)) == [600, 1800, 600, 1800, 6000]
 
 
 @pytest.mark.parametrize(("end", "shown"), [(OVER, True), (SHOWN[-1], False)])

@@ -36,6 +36,8 @@ def test_a_hand_and_a_placement_of_a_seat(tmp_path: Path) -> None:
     words = ["--ply", str(ply), "--viewer", seat, "--kind"]
 
     assert drawn(tmp_path, *words, "hand").width == 1600
+    mine = drawn(tmp_path, *words, "mine")
+    assert mine.height > mine.width
     first = drawn(tmp_path, *words, "placement")
     told = drawn(tmp_path, *words, "placement", "--tile", "park a5 0")
     assert first.tobytes() != told.tobytes()
@@ -84,7 +86,7 @@ def test_the_hands_of_a_game_that_is_not_over_stay_covered(tmp_path: Path) -> No
         (["--kind", "placement", "--viewer", "0", "--tile", "park"], "--tile is NAME SQUARE TURN"),
         (
             ["--kind", "fresco"],
-            "--kind is one of board, hand, placement, scores, replay",
+            "--kind is one of board, hand, mine, placement, scores, replay",
         ),
         (["--rounds", "3"], "for --kind replay"),
         (["--covered"], "for --kind replay"),

@@ -67,7 +67,7 @@ def test_too_large_a_film_leaves_frames_out_but_never_the_last(
     assert frames(thinner)[-1].crop(header).tobytes() == frames(whole)[-1].crop(header).tobytes()
 
 
-def test_a_frame_lasts_longer_where_a_round_begins_and_longest_at_the_end() -> None:
+def test_a_frame_lasts_longer_where_a_round_ends_and_longest_at_the_end() -> None:
     first = next(p for p in range(1, 99) if view(GAMES[2], p).round == 2)
     views = [view(GAMES[2], ply) for ply in range(first - 2, first + 2)]
     with Image.open(BytesIO(draw_replay(views, "en", NAMES))) as moving:
@@ -76,7 +76,7 @@ def test_a_frame_lasts_longer_where_a_round_begins_and_longest_at_the_end() -> N
             moving.seek(number)
             lasts.append(moving.info["duration"])
 
-    assert lasts == [1200, 450, 1200, 6000]
+    assert lasts == [600, 1800, 600, 6000]
 
 
 def test_one_view_is_a_picture_that_stands_still() -> None:

@@ -8,7 +8,7 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Viewer
 from bot.games.princes.state import State
-from render.princes import describe, draw_board, draw_hand, draw_scores, position
+from render.princes import describe, draw_board, draw_hand, draw_mine, draw_scores, position
 from tests.render.drawing import forget
 from tests.render.positions import GAME, NAMES
 from tests.rules.wanderings import wandering
@@ -30,7 +30,7 @@ def pictures(state: State, viewer: Viewer) -> list[bytes | str]:
         position(view, "en", NAMES),
     ]
     if viewer is not None:
-        drawn.append(draw_hand(view, "en", NAMES))
+        drawn += [draw_hand(view, "en", NAMES), draw_mine(view, "en", NAMES)]
     return drawn
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.engine.game import Seat
+from bot.engine.text import Florins
 from bot.games.princes.actions import Acting
 from bot.games.princes.characters import Courting
 from bot.games.princes.moves import Court
@@ -105,6 +106,15 @@ def test_a_taken_card_takes_only_a_higher_pawn_and_the_other_one_goes_back() -> 
     assert refused(state, "1 court muse 400").nearest == "court muse 600"
     state = tell(state, "1 court muse 800")
     assert cards(state).pawns == (Pawn("muse", Seat(1), 800),)
+
+
+@pytest.mark.parametrize("florins", [100, 250, 1600])
+def test_where_there_is_no_space_one_is_told_the_lowest_and_the_highest(florins: int) -> None:
+    muse = BOX.characters["muse"]
+    told = refused(hiring(play_with_characters()), f"0 court muse {florins}").text
+    assert told.key == "no-such-space"
+    assert told.fact("lowest") == Florins(muse.lowest)
+    assert told.fact("highest") == Florins(muse.highest)
 
 
 def test_the_highest_space_is_never_outbid() -> None:

@@ -30,6 +30,16 @@ BORDER = """
     ..###..|p.###..
     ..###..|..###..
 """
+# Room for what is small, and for nothing else.
+CROWDED = """
+    .ffffll
+    ..LLfll
+    SSLLLll
+    SSCLLll
+    SCCUUUR
+    ###U..R
+    ###UUUR
+"""
 # The library stands on g7 of the western board, and on a5 to a7 and b5 of the eastern one.
 LIBRARY = Tile("library", "h5", 0, EAST)
 BUILDERS = [0, 1, 2, 3]
@@ -109,6 +119,13 @@ def test_the_buildings_that_have_room_are_those_that_may_be_built(builders: int)
     state = about_to_build(builders)
     fitting = laying.fitting(BOX, state.open_estates, Seat(0))
     assert fitting & BOX.building_order.keys() - {"chapel"} == names(state)  # that one stands
+
+
+def test_nothing_has_room_but_what_is_small_enough_where_there_is_little() -> None:
+    state = given(table(3), 0, builders=3, florins=5000, **principality(CROWDED))
+    fitting = laying.fitting(BOX, state.open_estates, Seat(0))
+    assert fitting == {"chapel", "park"}
+    assert names(acting(state, 0)) == set()  # a chapel stands already
 
 
 @pytest.mark.parametrize("landscape", BOX.landscape_order)

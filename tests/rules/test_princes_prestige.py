@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Named, Who
+from bot.games.princes import scoring
 from bot.games.princes.pieces import PRESTIGE, RECRUITING
 from bot.games.princes.state import State
 from tests.rules.estates import ENDED, LANGUAGES, PACKED, example
@@ -213,6 +214,13 @@ def test_whoever_is_behind_anybody_gets_nothing(card: str) -> None:
 @pytest.mark.parametrize("card", MOST)
 def test_nobody_has_the_most_of_nothing(card: str) -> None:
     assert brings(holding(card)) == 0
+
+
+def test_whoever_has_nothing_is_one_short_where_nobody_has_anything() -> None:
+    card = BOX.prestige["most-jesters"]
+    assert scoring.lead(card, 0, (0, 0)) == -1
+    assert scoring.lead(card, 0, (0, 2)) == -2
+    assert [scoring.lead(card, own, (1, 2)) for own in (1, 2, 4)] == [-1, 0, 2]
 
 
 def test_the_fewest_free_squares_tie_even_when_nobody_has_built() -> None:

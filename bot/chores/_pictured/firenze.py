@@ -20,6 +20,10 @@ def _building(subject: Subject) -> bytes:
     return draw_building(subject.owned(), _planned(subject), subject.language, NAMES)
 
 
+def _mine(subject: Subject) -> bytes:
+    return firenze.draw_mine(subject.owned(), subject.language, NAMES)
+
+
 def _scores(subject: Subject) -> bytes:
     return firenze.draw_scores(subject.view(), subject.language, NAMES)
 
@@ -34,6 +38,12 @@ def _planned(subject: Subject) -> View:
 
 
 PICTURES = Atelier(
-    kinds={"board": _board, "hand": _hand, "building": _building, "scores": _scores},
+    kinds={
+        "board": _board,
+        "hand": _hand,
+        "mine": _mine,
+        "building": _building,
+        "scores": _scores,
+    },
     draw_film=firenze.draw_film,
 )

@@ -21,6 +21,10 @@ def _placement(subject: Subject) -> bytes:
     return princes.draw_placement(subject.owned(), _tile(subject), subject.language)
 
 
+def _mine(subject: Subject) -> bytes:
+    return princes.draw_mine(subject.owned(), subject.language, NAMES)
+
+
 def _scores(subject: Subject) -> bytes:
     return princes.draw_scores(subject.view(), subject.language, NAMES)
 
@@ -47,7 +51,13 @@ def _written_tile(words: str, view: View) -> Tile:
 
 
 PICTURES = Atelier(
-    kinds={"board": _board, "hand": _hand, "placement": _placement, "scores": _scores},
+    kinds={
+        "board": _board,
+        "hand": _hand,
+        "mine": _mine,
+        "placement": _placement,
+        "scores": _scores,
+    },
     draw_film=princes.draw_film,
     round_of=lambda view: view.round,
     rounds=lambda view: range(1, view.box.rounds + 1),

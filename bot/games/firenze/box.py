@@ -1,6 +1,6 @@
 """The box of the game: what is printed, looked up by name."""
 
-from bot.games.firenze.pieces import COLORS, EVENT, ORDER
+from bot.games.firenze.pieces import COLORS, ORDER
 from bot.games.firenze.printed import Printed
 
 
@@ -29,9 +29,6 @@ class Box:
 
     def kind(self, card: str) -> str:
         return self._kinds[card]
-
-    def is_event(self, card: str) -> bool:
-        return self._kinds[card] == EVENT
 
     def deck(self, *, campanile: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """All cards with a start symbol, and all others."""

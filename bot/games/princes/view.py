@@ -89,6 +89,7 @@ class SeenEstate:
     bonus: int
     prestige: int
     revealed: tuple[str, ...]  # prestige cards, once the game is over; Wolfgang's always
+    brought: tuple[int, ...]  # by each of them, once the game is over
     best_work: int
     free_squares: int
     withdrawn: bool
@@ -298,7 +299,7 @@ def _supplies(names: dict[str, int], left: tuple[int, ...]) -> tuple[Supply, ...
 def _open(box: Box, state: State, seat: Seat) -> SeenEstate:
     estate = state.estates[seat]
     over = isinstance(state.question, Over)
-    serving = state.serving(seat)
+    serving, prestige = state.serving(seat), estate.hidden.prestige
     return SeenEstate(
         seat=seat,
         open=estate.open,
@@ -307,7 +308,10 @@ def _open(box: Box, state: State, seat: Seat) -> SeenEstate:
         hand=len(estate.hidden.hand),
         bonus=len(estate.hidden.bonus),
         prestige=len(estate.hidden.prestige),
-        revealed=estate.hidden.prestige if state.is_played_out or state.is_automa(seat) else (),
+        revealed=prestige if state.is_played_out or state.is_automa(seat) else (),
+        brought=tuple(worth.worth for worth in _worths(box, state, seat, "prestige", prestige))
+        if state.is_played_out
+        else (),
         best_work=rounds.best_work(state, seat),
         free_squares=palazzo.free_squares(box.ground, estate.open),
         withdrawn=seat in state.withdrawn,

@@ -25,6 +25,7 @@ from render.firenze import (
     draw_cover,
     draw_film,
     draw_hand,
+    draw_mine,
     draw_scores,
     position,
 )
@@ -44,6 +45,7 @@ FRONT: Front[View] = Front(
         describe=describe,
         draw_board=draw_board,
         draw_hand=draw_hand,
+        draw_mine=draw_mine,
         draw_film=draw_film,
         is_recent=words.is_recent,
         round_of=words.round_of,

@@ -20,13 +20,14 @@ from cogs.games.princes.auction import beside
 from cogs.games.princes.hiring import court
 from cogs.games.princes.orders import call_panel, ordering
 from cogs.games.princes.placement import build, place
-from cogs.games.princes.wishing import KNOCK
+from cogs.games.princes.wishing import KNOCK, may_wish
 from render.princes import (
     describe,
     draw_board,
     draw_cover,
     draw_film,
     draw_hand,
+    draw_mine,
     draw_scores,
     position,
 )
@@ -41,6 +42,7 @@ FRONT: Front[View] = Front(
         describe=describe,
         draw_board=draw_board,
         draw_hand=draw_hand,
+        draw_mine=draw_mine,
         draw_film=draw_film,
         is_recent=words.is_recent,
         round_of=words.round_of,
@@ -77,5 +79,6 @@ FRONT: Front[View] = Front(
     own_moves={works.KNOCK: works.moves_of},
     knocks={KNOCK: ordering},
     orders=KNOCK,
+    may_order=may_wish,
     call=Call(prompt=called.prompt, panel=call_panel),
 )

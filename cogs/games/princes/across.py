@@ -15,7 +15,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Who, say
 from bot.games.princes.borders import EAST, neighbours
 from bot.games.princes.moves import Build, Offer
-from bot.games.princes.pieces import Tile
+from bot.games.princes.pieces import Proposal, Tile
 from bot.games.princes.together import least_price
 from bot.games.princes.view import View
 from bot.players.princes.layout import tidiest
@@ -26,7 +26,7 @@ from cogs.door.sitting import Sitting
 from cogs.games.princes.benefit import agreed, fitting, wanted, wanting
 from cogs.games.princes.grids import both_grounds
 from cogs.games.princes.ground import STEPS, TURNS, Place, Places
-from render.princes import draw_placement
+from render.princes import draw_offer
 
 Ways: TypeAlias = dict[tuple[str, str], list[Offer]]  # by building and side
 
@@ -63,6 +63,10 @@ class OfferDraft:
     @property
     def move(self) -> Offer:
         return Offer(self.name, self.side, self.at.square, self.at.turn, self.florins)
+
+    @property
+    def proposal(self) -> Proposal:
+        return Proposal(self.name, self.side, self.at.square, self.at.turn, self.florins)
 
     def choice(self, place: Place, way: str) -> str:
         """The same draft at another place; the last word makes it no move."""
@@ -174,7 +178,8 @@ def _away(sitting: Sitting[View], row: int) -> Press:
 
 def _reply(draft: OfferDraft, ways: Ways) -> Reply:
     words, voice = "\n".join(_caption(draft)), draft.sitting.voice
-    draw = partial(draw_placement, draft.view, draft.ghost, voice.speaker.language)
+    language, names, seat = voice.speaker.language, voice.plain_names, draft.sitting.seat
+    draw = partial(draw_offer, draft.view, seat, draft.proposal, language, names)
     grid = both_grounds(draft.sitting, draft.side, draft.ghost)
     sketch = Sketch(draw, words, f"```\n{grid}\n```{voice('panel-legend-borders')}")
     return Reply(words, tuple(_controls(draft, ways)), sketch=sketch)

@@ -1,17 +1,13 @@
 """Alone against Wolfgang: what the auctions ask, what their buttons say, how his deeds are told."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.pieces import HUMAN
 from bot.games.princes.view import View
-from cogs.door import presses
-from cogs.door.answers import Reply
 from cogs.door.front import Chapter, Story
-from cogs.door.presses import Press
-from cogs.door.sitting import Sitting
 
 # What the auctions ask
 
@@ -69,29 +65,6 @@ def _wanted(automa: AutomaView, lot: str) -> Text | None:
         if lot in want.lots:
             return say("press-solo-nominate", rank=rank, lot=Named("lot", lot), add=want.add)
     return None
-
-
-def question(sitting: Sitting[View]) -> Reply:
-    """The auctions as buttons, most wanted first, though there are many of them."""
-    view = sitting.view
-    assert view.automa is not None
-    legal = set(sitting.spelt())
-    shown = [spelt for spelt, _ in public_moves(view, view.automa) if spelt in legal]
-    words = sitting.voice.text(_asked(view, view.automa, Who(sitting.seat)), "you")
-    if view.asked.kind == "nominating" and not view.automa.is_last:
-        words = "\n".join([words, sitting.voice("solo-wants-first")])
-    return Reply(words, (*(_press(sitting, spelt) for spelt in shown), *_selling(sitting, legal)))
-
-
-def _press(sitting: Sitting[View], spelt: str) -> Press:
-    text = named(sitting.view, spelt) or say("move-princes-withdraw")
-    return Press(presses.move(sitting.question, spelt), sitting.voice.button(text))
-
-
-def _selling(sitting: Sitting[View], legal: set[str]) -> Iterator[Press]:
-    if any(spelt.startswith("sell ") for spelt in legal):
-        text = sitting.voice.label("press-princes-sell")
-        yield Press(presses.choice(sitting.question, "sell"), text)
 
 
 # The story

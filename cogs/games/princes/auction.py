@@ -6,7 +6,6 @@ from itertools import count
 from bot.engine.text import Florins, Named, Text, say
 from bot.games.princes.view import View
 from bot.players import standing_order
-from bot.players.princes import orders
 from bot.players.princes.ranked import (
     ASK,
     ENDS,
@@ -37,6 +36,7 @@ from cogs.games.princes.wishing import (
     PRICES,
     WAYS,
     WISH,
+    may_wish,
     menu,
     own_orders,
     press,
@@ -53,9 +53,8 @@ MANNERS = (WISH, *ENDS)  # put it up and buy it; or bid up to a price, then pass
 
 
 def beside(sitting: Sitting[View]) -> Sequence[Press]:
-    """The way to one's orders, as long as there is something more to be auctioned."""
-    view = sitting.view
-    if view.phase != "characters" and orders.why_no_auction(view_of_lots(view)):
+    """The way to one's orders."""
+    if not may_wish(sitting.view):
         return ()
     table = sitting.standing.card.id
     return (Press(presses.knock(KNOCK, table), sitting.voice.label("press-orders")),)

@@ -1,6 +1,7 @@
 """An offer on the table: what it would bring, its picture, and what can be answered."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from bot.engine.text import Florins, Named, Refusal, Who, say
@@ -19,9 +20,9 @@ from cogs.games.princes.benefit import agreed, fitting, selling, wanted
 from cogs.games.princes.grids import both_grounds
 from cogs.games.princes.reckoning import reckoned
 from cogs.games.princes.words import asked
-from render.princes import draw_placement
+from render.princes import draw_offer
 
-_ANSWERS, _PRICES = range(2)
+_ANSWERS, _PRICES, _LAST = range(3)
 
 
 def answer(sitting: Sitting[View]) -> Reply:
@@ -35,7 +36,9 @@ def answer(sitting: Sitting[View]) -> Reply:
     offer = bargain.offer
     ghost = Tile(offer.building, offer.square, offer.turn, side)
     words, voice = "\n".join(_told(sitting, view, bargain, ghost)), sitting.voice
-    draw = partial(draw_placement, view, ghost, voice.speaker.language)
+    standing = replace(offer, florins=bargain.price)
+    language, names = voice.speaker.language, voice.plain_names
+    draw = partial(draw_offer, view, bargain.builder, standing, language, names)
     grid = both_grounds(sitting, side, ghost)
     sketch = Sketch(draw, words, f"```\n{grid}\n```{voice('panel-legend-borders')}")
     return Reply(words, tuple(_controls(sitting, view, bargain)), sketch=sketch)
@@ -75,8 +78,7 @@ def _told(sitting: Sitting[View], view: View, bargain: Bargain, ghost: Tile) -> 
 
 def _why_not_agree(sitting: Sitting[View], bargain: Bargain) -> Refusal | None:
     """To name a price takes no money, but to agree to one does."""
-    game, state = sitting.standing.game, sitting.course.state
-    return game.judge(state, sitting.seat)(Accept(bargain.price))
+    return sitting.why_not(Accept(bargain.price))
 
 
 def _controls(sitting: Sitting[View], view: View, bargain: Bargain) -> Iterator[Pressable]:
@@ -99,3 +101,5 @@ def _controls(sitting: Sitting[View], view: View, bargain: Bargain) -> Iterator[
         )
         id_ = presses.menu(question, "counter", 0)
         yield Menu(id_, voice.label("panel-bargain-another"), options, row=_PRICES)
+    if "sell" in sitting.by_verb():
+        yield Press(presses.choice(question, "sell"), voice.label("press-princes-sell"), row=_LAST)

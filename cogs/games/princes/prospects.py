@@ -35,6 +35,31 @@ def _landscapes(view: View, lot: str) -> Iterator[Text]:
             yield from does
 
 
+def gain(view: View, lot: str) -> int:
+    """By how much it lifts the works in hand and the points in all; what else it may do is open."""
+    return max((_gain(view, after) for after in _bought(view, lot)), default=0)
+
+
+def _bought(view: View, lot: str) -> Iterator[Estate]:
+    """One's estate with it: of the several that two players choose from, with each."""
+    mine = view.mine
+    match lot:
+        case "jester":
+            yield gains.with_jester(mine)
+        case "builder":
+            yield gains.with_builder(view.box, mine)
+        case "recruiting":
+            yield gains.with_recruiting(mine)
+    for name in view.box.landscapes_of(lot):
+        if is_left(view.box, view.open_estates, name):
+            yield _laid(view, name)
+
+
+def _gain(view: View, after: Estate) -> int:
+    lifted = sum(after_ - before for before, after_ in _values(view, after).values())
+    return lifted + after.open.points - view.mine.open.points
+
+
 def _laid(view: View, name: str) -> Estate:
     mine = view.mine
     return Estate(laying.with_landscape(view.box, mine.open, Tile(name, "", 0)), mine.hidden)
@@ -67,11 +92,19 @@ def _with(view: View, after: Estate) -> Iterator[Text]:
         yield say("panel-lot-building", before=Florins(costs[0]), after=Florins(costs[1]))
 
 
-def _lifted(view: View, after: Estate) -> Iterator[Text]:
-    values = {
-        card: tuple(works.summed(view.box, estate, card).value for estate in (view.mine, after))
+def _values(view: View, after: Estate) -> dict[str, tuple[int, int]]:
+    """What the work of every card in hand is worth, and what it would be."""
+    return {
+        card: (
+            works.summed(view.box, view.mine, card).value,
+            works.summed(view.box, after, card).value,
+        )
         for card in view.mine.hidden.hand
     }
+
+
+def _lifted(view: View, after: Estate) -> Iterator[Text]:
+    values = _values(view, after)
     more = {after_ - before for before, after_ in values.values()}
     if len(values) > 1 and len(more) == 1 and more != {0}:
         yield say("panel-lot-every-work", more=more.pop())

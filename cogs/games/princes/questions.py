@@ -4,11 +4,15 @@ from bot.games.princes.view import View
 from cogs.door.answers import Reply
 from cogs.door.front import Lines
 from cogs.door.sitting import Sitting
-from cogs.games.princes import alone, bargaining, favours, hiring, keeping, turn
+from cogs.games.princes import bargaining, bidding, favours, hiring, keeping, turn
 
 
 def lines(sitting: Sitting[View]) -> Lines | None:
     match sitting.view.asked.kind:
+        case "nominating":
+            return bidding.nominating(sitting)
+        case "bidding":
+            return bidding.bidding(sitting)
         case "acting":
             return turn.acting(sitting)
         case "picking":
@@ -20,8 +24,6 @@ def lines(sitting: Sitting[View]) -> Lines | None:
 
 def panel(sitting: Sitting[View]) -> Reply | None:
     match sitting.view.asked.kind:
-        case "nominating" | "bidding" if sitting.view.automa:
-            return alone.question(sitting)
         case "courting":
             return hiring.court(sitting, "court")
         case "consulting":

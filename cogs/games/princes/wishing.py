@@ -6,7 +6,7 @@ from bot.engine.text import Refusal
 from bot.games.princes.view import View
 from bot.host.standing import orders_of
 from bot.players import standing_order
-from bot.players.princes import ahead
+from bot.players.princes import ahead, orders
 from bot.players.princes.ranked import PASS, Limit, Order, PassRest, Wish
 from bot.players.princes.ranked import VOCABULARY as ORDERS
 from cogs.door import limits, presses
@@ -33,6 +33,11 @@ def said(sitting: Sitting[View]) -> Mapping[str, Order]:
     """The same, by the text they are kept under."""
     found = {act: read(act) for act in own_orders(sitting)}
     return {act: order for act, order in found.items() if not isinstance(order, Refusal)}
+
+
+def may_wish(view: View) -> bool:
+    """As long as there is something more to be auctioned."""
+    return view.phase == "characters" or orders.why_no_auction(view_of_lots(view)) is None
 
 
 def view_of_lots(view: View) -> View:

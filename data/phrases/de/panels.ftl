@@ -86,9 +86,13 @@ panel-turn-build-this = { $price ->
     [0] { $thing } kostenlos errichten …
    *[other] { $thing } für { $price-short } errichten …
 }
-panel-turn-introduce = Freiheit für { $price-short } einführen …
+panel-turn-introduce = Für { $price-short } einführen …
 panel-turn-introduce-this = { $thing } für { $price-short } einführen
 panel-turn-lifts = Hebt { $count } Werke, um { $gain } insgesamt
+panel-auction-opening = Was du nennst, gilt als dein Gebot von { $price }.
+panel-auction-alone = Außer dir ist niemand mehr dabei: Was du nennst, gehört dir für { $price }.
+panel-auction-leads = Höchstes Gebot: { $price }, { $who }.
+panel-auction-bid = { $price-short } bieten: { $lot }
 panel-keep-lifts = Welche du auch behältst, die Werkzahl steigt: { $professions }.
 panel-keep-enough = Damit reicht es sofort: { $professions }.
 panel-back-wants = **{ $profession }** – wünscht { $things }

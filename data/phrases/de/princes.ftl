@@ -50,7 +50,7 @@ lot-builder = Baumeister
     .the-acc = den Baumeister
     .a-acc = einen Baumeister
     .at = beim Baumeister
-    .about = Erster: Gebäude kosten 300. Zweiter: Wand an Wand erlaubt, 3 Punkte. Dritter: Bauen kostet nichts, 3 Punkte.
+    .about = Erster: Gebäude für 300. Zweiter: Wand an Wand erlaubt, 3 Punkte. Dritter: kostenlos, 3 Punkte.
 
 ## Landschaften, Gebäude, Freiheiten
 
@@ -232,7 +232,7 @@ bonus-prestige-and-freedoms = Prestigekarten + Freiheiten
 bonus-landscape-types = Landschaftsarten
     .about = +2 für jede Art unter deinen Landschaften: Wald, See, Park.
 bonus-categories = Von allem etwas
-    .about = +1 für alles, wovon du mindestens eins hast: Wald, See, Park, Gaukler, Baumeister, Prestigekarte, Freiheit.
+    .about = +1 für jedes, das du hast: Wald, See, Park, Gaukler, Baumeister, Prestigekarte, Freiheit.
 bonus-cards-in-hand = Karten auf der Hand
     .about = +1 für jede Personen- oder Abwerbekarte, die auf deiner Hand bleibt.
 bonus-cards-on-table = Karten auf dem Tisch

@@ -111,7 +111,6 @@ render-offer-terms = { $who } zahlt { $price ->
     [0] nichts
    *[other] { $price }
 } an { $whom }. Dann zahlt { $whom } { $cost } für das Gebäude. Beide punkten.
-render-offer-open = Der Preis ist noch offen. { $whom } zahlt { $cost } für das Gebäude. Beide punkten.
 render-ours-side-b = Seite B und der Ring der Tafeln sind unser Entwurf.
 
 ## Allein gegen Wolfgang

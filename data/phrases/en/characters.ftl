@@ -2,7 +2,7 @@
 
 character-banker = Banker
     .the = the Banker
-    .about = Pays you at once all the money on his card. Hired in the last round, at the end he also gives 1 point per 200 florins.
+    .about = Pays you all the money on his card at once; hired in the last round, also 1 point per 200 florins.
 character-cardinal = Cardinal
     .the = the Cardinal
     .about = Gives you a third action this round. A Profession and a Freedom are still limited to one each.
@@ -37,7 +37,7 @@ option-characters = Characters
 option-characters-off = off
     .about = Without the expansion.
 option-characters-on = on
-    .about = A second auction each round, for six characters; nobody may sell points.
+    .about = A second auction each round, for six characters; nobody may give up points for money.
 
 ## What happens
 
@@ -166,8 +166,8 @@ word-use = use
 
 ## Refusals
 
-cannot-pay-in-cash = That takes { $price }, and your purse holds { $most }; with the characters, nobody sells points.
-nobody-sells-points = With the characters at the table, nobody may sell points.
+cannot-pay-in-cash = That takes { $price }, and your purse holds { $most }; with the characters, nobody gives up points for money.
+nobody-sells-points = With the characters at the table, nobody may give up points for money.
 court-or-pass = The characters are being hired: bid for one of them, or pass.
 no-such-character = There is no character called “{ $character }”. There are: { $characters }.
 character-hired = { $who } has hired { $character-the } for this round.

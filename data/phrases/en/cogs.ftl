@@ -67,7 +67,7 @@ press-princes-nominate = Auction…
 press-princes-place = Place…
 press-princes-keep = Keep a card…
 press-princes-recruit = Recruit…
-press-princes-sell = Sell points…
+press-princes-sell = Give up points…
 press-princes-work = Complete a Work…
 press-princes-build = Build…
 press-princes-introduce = Introduce a Freedom…
@@ -78,7 +78,7 @@ choose-princes-bid = How much do you bid?
 choose-princes-place = Where do you place it? Squares are named from the lower left; first the square, then the rotation.
 choose-princes-keep = Which card do you keep?
 choose-princes-recruit = Whom do you recruit?
-choose-princes-sell = How many points do you sell?
+choose-princes-sell = How many points do you give up for money?
 choose-princes-work = Which Work: the Profession, the Bonus cards, and how many points you take instead of money?
 choose-princes-build = What do you build, on which square, and in which rotation?
 choose-princes-introduce = Which Freedom?
@@ -120,7 +120,7 @@ door-you-are-next = You come next, after { $who }.
 
 ## A hand
 
-hand-money = You have { $florins }; selling all your points, you could pay { $means }.
+hand-money = You have { $florins }; giving up all your points, you could pay { $means }.
 hand-purse = You have { $florins }.
 hand-character = In your service: **{ $character }** – { $about }
 hand-character-used = In your service: **{ $character }** – used already.
@@ -269,8 +269,8 @@ command-princes-recruit = recruit
     .about = Take a Profession from another player’s table
 command-princes-hold = save-card
     .about = Save the Recruiting card for later
-command-princes-sell = sell-points
-    .about = Sell points for money
+command-princes-sell = give-up-points
+    .about = Give up points for money
 command-princes-work = complete-work
     .about = Complete a Work
 command-princes-build = build

@@ -86,9 +86,13 @@ panel-turn-build-this = { $price ->
     [0] Build { $thing } for free …
    *[other] Build { $thing } for { $price-short } …
 }
-panel-turn-introduce = Introduce a Freedom for { $price-short } …
+panel-turn-introduce = Introduce for { $price-short } …
 panel-turn-introduce-this = Introduce { $thing } for { $price-short }
 panel-turn-lifts = Lifts { $count } Works, by { $gain } in all
+panel-auction-opening = Whatever you name counts as your bid of { $price }.
+panel-auction-alone = Nobody else is left in these auctions: whatever you name is yours for { $price }.
+panel-auction-leads = Highest bid: { $price }, { $who }.
+panel-auction-bid = Bid { $price-short } for { $lot-the }
 panel-keep-lifts = Whichever you keep raises the Work Value of: { $professions }.
 panel-keep-enough = With it enough at once: { $professions }.
 panel-back-wants = **{ $profession }** – wants { $things }
@@ -154,9 +158,9 @@ help-placing = Choose the place of your Landscape. Only allowed places are offer
 help-picking = You are looking at { $count } cards. Keep one; the others go back under their deck, and nobody learns which they were.
 help-recruiting = Take a Profession from another player’s table into your hand now, or save the card: in your action turns recruiting costs no action.
 help-acting = { $actions ->
-    [0] You have no action left. You may still recruit or sell points; then end your turn.
-    [one] One action: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Selling points and recruiting cost no action.
-   *[other] { $actions } actions: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Selling points and recruiting cost no action.
+    [0] You have no action left. You may still recruit or give up points; then end your turn.
+    [one] One action: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Giving up points and recruiting cost no action.
+   *[other] { $actions } actions: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Giving up points and recruiting cost no action.
 }
 help-waiting = Meanwhile you can study your hand and the board, and say what you wish for in the next auctions; with “Plan my turn” you make your next turn ahead, in secret. So nobody has to wait for you.
 
@@ -184,7 +188,7 @@ digest-actions = In your turn you have { $actions } actions:
     · look at { $drawn } Profession cards and keep one: { $profession }, once a round
     · introduce a Freedom: { $freedom }, once a round, each one once
     · look at { $drawn } Bonus cards and keep one: { $bonus }
-    Recruiting and selling points take no action. Unused actions are lost.
+    Recruiting and giving up points take no action. Unused actions are lost.
 digest-placing = Tiles may be turned and flipped as you like. They lie inside the grid and never on top of each other or of the Palazzo. Until you have two Builders, a Building may not share a side with another Building or the Palazzo; corners may meet. Landscapes may touch anything. You may have each Building once. Building costs { $first }, with one Builder { $second }, with three { $last ->
     [0] nothing
    *[other] { $last }
@@ -192,9 +196,9 @@ digest-placing = Tiles may be turned and flipped as you like. They lie inside th
 digest-works = A Profession from your hand completes a Work. Its value: { $building } for the Building it wants, { $landscape } for its Landscape, { $freedom } for its Freedom, { $jester } for each Jester, { $card } for each Profession or Recruiting card in your hand or on your table (this one included), and whatever Bonus cards you play with it.
     Minimum value, round by round: { $minima }.
     It pays { $value } per point of value. You may take prestige points instead: 1 for every { $point }. The best Work of the round scores { $best } more points, for everybody who shares first place.
-digest-money = When you are to name an object, bid, act or decide what you pay, you may sell points for { $rate } each. If your purse falls short when you pay, the points go by themselves. Nobody can bid or spend more than purse and points together. At the end money only breaks ties.
+digest-money = When you are to name an object, bid, act or decide what you pay, you may give up points for { $rate } each. If your purse falls short when you pay, the points go by themselves. Nobody can bid or spend more than purse and points together. At the end money only breaks ties.
 digest-cards = **Professions** each want one Building, one Landscape and one Freedom. **Recruiting cards** take a Profession that has worked elsewhere into your hand; the card stays there in its place. **Bonus cards** are played with a Work, any number of them, and are gone then. **Prestige cards** score at the end if their goal is met. You look at { $drawn } and keep one; the rest go under the deck.
-digest-scoring = Points taken for Works · { $best } for the best Work of a round · { $building } for each Building · { $again } for each further Landscape of a kind you have · { $builder } for the second and for the third Builder · Prestige cards at the end. Points you sold are gone.
+digest-scoring = Points taken for Works · { $best } for the best Work of a round · { $building } for each Building · { $again } for each further Landscape of a kind you have · { $builder } for the second and for the third Builder · Prestige cards at the end. Points you gave up are gone.
 digest-two = Everybody starts with { $purse }, the opening bid is { $opening }, and the three Landscapes are one object: the winner chooses. There are fewer Freedoms; how many is an option of the table.
 digest-orders = A **wish** names an object and your highest price; wishes are ranked, and the first that is still possible is put up for auction and bought. You may also only bid, and then pass or be asked; say what is put up first, and how much you spend in all. What follows a purchase can be said as well: the places of a Landscape in order, whom to recruit, which card to keep, what your character does. **The rest** is passed, or asked of you by hand. Wishes may be given from the actions of the round before on; they last for one round’s auctions, make only moves you could make yourself, and wait a moment before they answer, so that nobody can tell a wish from a person.
 digest-ours = We know the rules well, the pictures less:
@@ -258,7 +262,7 @@ help-acting-hired = { $actions ->
 }
 topic-characters = Option: the characters
 topic-together = Option: building together
-digest-characters = After the objects, six characters are auctioned each round. In turn, each player places a pawn on a space of a card, or passes for good; on a taken card only a higher space counts, and the pawn before goes back to its owner. If yours still stands when your turn comes again, you pay and have hired the character for this round. With the characters, nobody may sell points.
+digest-characters = After the objects, six characters are auctioned each round. In turn, each player places a pawn on a space of a card, or passes for good; on a taken card only a higher space counts, and the pawn before goes back to its owner. If yours still stands when your turn comes again, you pay and have hired the character for this round. With the characters, nobody may give up points for money.
 digest-together = With this option the Principalities stand in a ring, and neighbors may build across their border. In your turn you offer a neighbor a Building, the exact place and what they pay you (from 0 to { $most }, whatever your purses hold; only to agree takes the money); they agree, name another price, or decline. You may take the offer back meanwhile and go on. At most { $offers ->
     [one] 1 offer
    *[other] { $offers } offers

@@ -347,11 +347,11 @@ builds = { $who } builds { $building-a } on { $square }{ $price ->
 }.
 introduces = { $who } introduces { $freedom-the } for { $price }.
     .you = You introduce { $freedom-the } for { $price }.
-sells-points = { $who } sells { $points ->
+sells-points = { $who } gives up { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $florins }.
-    .you = You sell { $points ->
+    .you = You give up { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $florins }.
@@ -479,8 +479,8 @@ move-princes-keep = Keep: { $card }
 move-princes-recruit = Recruit: { $profession }
 move-princes-hold = Save the Recruiting card
 move-princes-sell = { $points ->
-    [one] Sell 1 point
-   *[other] Sell { $points } points
+    [one] Give up 1 point for money
+   *[other] Give up { $points } points for money
 }
 move-princes-work = Work: { $profession }{ $bonus-count ->
     [0] {""}
@@ -527,11 +527,11 @@ has-all-builders = { $most ->
 landscape-fits-nowhere = { $lot }: there is no room for it anywhere in your Principality any more.
 no-landscape-left-fits = None of the Landscapes that are left fits anywhere in your Principality.
 raise-by-one-step = The next bid has to be exactly { $price }.
-cannot-pay = That takes { $price }; even by selling all your points you could pay only { $most }.
-no-points-to-sell = You have no points to sell.
+cannot-pay = That takes { $price }; even by giving up all your points you could pay only { $most }.
+no-points-to-sell = You have no points to give up.
 sell-only-so-many = { $most ->
-    [one] You can sell exactly 1 point.
-   *[other] You can sell between 1 and { $most } points.
+    [one] You can give up exactly 1 point.
+   *[other] You can give up between 1 and { $most } points.
 }
 
 ## Refusals: placing

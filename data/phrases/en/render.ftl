@@ -111,7 +111,6 @@ render-offer-terms = { $who } pays { $whom } { $price ->
     [0] no money
    *[other] { $price }
 }. Then { $whom } pays { $cost } for the building. Both score.
-render-offer-open = The price is still open. { $whom } pays { $cost } for the building. Both score.
 render-ours-side-b = Side B and the ring of the boards are our own design.
 
 ## Alone against Wolfgang

@@ -2,7 +2,7 @@
 
 character-banker = Banquier
     .the = le Banquier
-    .about = Vous verse aussitôt tout l’argent de sa carte. Engagé au dernier tour, il donne aussi 1 point par 200 florins à la fin.
+    .about = Vous verse l’argent de sa carte ; engagé au dernier tour, aussi 1 point par 200 florins à la fin.
 character-cardinal = Cardinal
     .the = le Cardinal
     .about = Vous donne une troisième action ce tour-ci. Toujours une profession et une liberté au plus.
@@ -14,7 +14,7 @@ character-muse = Muse
     .about = Ajoute le numéro du tour à la valeur de chaque œuvre que vous y réalisez.
 character-princess = Princesse
     .the = la Princesse
-    .about = Œuvre à elle : 3 par paysage, 2 par bâtiment ou architecte, 1 par profession ou carte de recrutement.
+    .about = Œuvre à elle : 3 par paysage, 2 par bâtiment ou architecte, 1 par profession ou recrutement.
 character-professor = Professeur
     .the = le Professeur
     .about = Vous offre une carte de prestige ou de bonus : vous en voyez cinq et en gardez une, sans action.
@@ -37,7 +37,7 @@ option-characters = Personnages
 option-characters-off = non
     .about = Sans l’extension.
 option-characters-on = oui
-    .about = Une seconde enchère par tour, pour six personnages ; personne ne cède plus de points contre de l’argent.
+    .about = Une seconde enchère par tour, pour six personnages ; personne ne cède plus de points.
 
 ## Ce qui se passe
 

@@ -86,9 +86,13 @@ panel-turn-build-this = { $price ->
     [0] Construire : { $thing }, gratuit…
    *[other] Construire : { $thing }, { $price-short }…
 }
-panel-turn-introduce = Instituer une liberté pour { $price-short }…
+panel-turn-introduce = Instituer pour { $price-short }…
 panel-turn-introduce-this = Instituer : { $thing }, { $price-short }
 panel-turn-lifts = Augmente { $count } œuvres, de { $gain } en tout
+panel-auction-opening = Nommer un objet compte comme une offre de { $price }.
+panel-auction-alone = Il ne reste plus que vous : l’objet que vous nommez est à vous pour { $price }.
+panel-auction-leads = Offre la plus haute : { $price }, { $who }.
+panel-auction-bid = Enchérir à { $price-short } : { $lot }
 panel-keep-lifts = Quelle que soit la carte gardée, augmente la valeur de : { $professions }.
 panel-keep-enough = Avec elle, suffirait aussitôt : { $professions }.
 panel-back-wants = **{ $profession }** – veut { $things }

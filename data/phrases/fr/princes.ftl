@@ -34,7 +34,7 @@ lot-jester = Saltimbanque
 lot-builder = Architecte
     .a = un architecte
     .the = l’architecte
-    .about = Premier : bâtiments à 300. Deuxième : ils peuvent se toucher, 3 points. Troisième : gratuits, 3 points.
+    .about = Premier : bâtiments à 300. Deuxième : contigus permis, 3 points. Troisième : gratuits, 3 points.
 
 ## Paysages, bâtiments, libertés
 
@@ -180,7 +180,7 @@ bonus-prestige-and-freedoms = Cartes de prestige + libertés
 bonus-landscape-types = Types de paysage
     .about = +2 pour chaque type parmi vos paysages : forêt, lac, parc.
 bonus-categories = Un peu de tout
-    .about = +1 pour chaque chose que vous avez au moins une fois : forêt, lac, parc, saltimbanque, architecte, carte de prestige, liberté.
+    .about = +1 pour chacun que vous avez : forêt, lac, parc, saltimbanque, architecte, prestige, liberté.
 bonus-cards-in-hand = Cartes en main
     .about = +1 pour chaque carte de profession ou de recrutement qui reste dans votre main.
 bonus-cards-on-table = Cartes sur la table

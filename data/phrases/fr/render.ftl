@@ -111,7 +111,6 @@ render-offer-terms = { $price ->
     [0] { $who } ne paie rien à { $whom }
    *[other] { $who } paie { $price } à { $whom }
 }. Puis { $whom } paie { $cost } pour le bâtiment. Les deux marquent.
-render-offer-open = Le prix reste à fixer. { $whom } paie { $cost } pour le bâtiment. Les deux marquent.
 render-ours-side-b = La face B et la disposition en anneau sont notre création.
 
 ## En solo contre Wolfgang

@@ -4,7 +4,17 @@ from functools import partial
 
 from tests.bench.figures import Figure
 from tests.bench.figures.engine import listed_moves, listed_plies, replayed_moves, whole_game
-from tests.bench.figures.picture import film, first, largest, memory, slow, usual
+from tests.bench.figures.picture import (
+    film,
+    first,
+    largest,
+    memory,
+    mine_largest,
+    mine_slow,
+    mine_usual,
+    slow,
+    usual,
+)
 
 KEY = "firenze"
 
@@ -32,6 +42,13 @@ PICTURES = (
     Figure("firenze board", "ms for a board of four, median", "at most", 12, lambda: usual(KEY)),
     Figure("firenze slow", "ms, 95 of 100 are quicker", "at most", 20, lambda: slow(KEY)),
     Figure("firenze size", "kB, the largest board of a game", "at most", 110, lambda: largest(KEY)),
+    Figure(
+        "firenze mine", "ms for a view of one's own, median", "at most", 12, lambda: mine_usual(KEY)
+    ),
+    Figure("firenze mine slow", "ms, 95 of 100 are quicker", "at most", 20, lambda: mine_slow(KEY)),
+    Figure(
+        "firenze mine size", "kB, the largest of a game", "at most", 120, lambda: mine_largest(KEY)
+    ),
     Figure("firenze first", "ms for the first one", "at most", 200, lambda: first(KEY)),
     Figure("firenze memory", "MB for a whole game", "at most", 120, lambda: memory(KEY)),
     Figure("firenze film", "s for 60 moves", "at most", 1, lambda: film(KEY)[0]),

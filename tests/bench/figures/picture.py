@@ -71,6 +71,47 @@ def largest(key: str = PRINCES) -> float:
     return max(size for _, size in drawn(key)) / 1000
 
 
+# My view
+
+
+@cache
+def mine_views(key: str) -> Views:
+    """The same game as whoever is asked sees it, move by move."""
+    game = catalogue.game(key)
+    record = recorded(game, game.seats[-1], "bench", guests(key)["greedy"])
+    shown = states(game, record)
+    return tuple(game.view(state, min(game.to_move(state))) for state in shown[:-1])
+
+
+@cache
+def mine_drawn(key: str) -> tuple[tuple[float, int], ...]:
+    """Milliseconds and bytes of what each of them sees, measured like the boards."""
+    rounds = [list(mine(key)) for _ in range(4)][1:]
+    return tuple((min(time for time, _ in same), same[0][1]) for same in zip(*rounds, strict=True))
+
+
+def mine(key: str) -> list[tuple[float, int]]:
+    measured, room = [], studio(key)
+    for view in mine_views(key):
+        begun = perf_counter()
+        size = len(room.draw_mine(view, LANGUAGE, NAMES))
+        measured.append((1000 * (perf_counter() - begun), size))
+    return measured
+
+
+def mine_usual(key: str = PRINCES) -> float:
+    return median(time for time, _ in mine_drawn(key))
+
+
+def mine_slow(key: str = PRINCES) -> float:
+    """Nineteen of twenty are quicker."""
+    return quantiles((time for time, _ in mine_drawn(key)), n=20)[-1]
+
+
+def mine_largest(key: str = PRINCES) -> float:
+    return max(size for _, size in mine_drawn(key)) / 1000
+
+
 # In a process of its own
 
 
@@ -158,6 +199,9 @@ FIGURES = (
     Figure("picture board", "ms for a board of five, median", "at most", 12, usual),
     Figure("picture slow", "ms, 95 of 100 are quicker", "at most", 20, slow),
     Figure("picture size", "kB, the largest board of a game", "at most", 110, largest),
+    Figure("picture mine", "ms for a view of one's own, median", "at most", 12, mine_usual),
+    Figure("picture mine slow", "ms, 95 of 100 are quicker", "at most", 20, mine_slow),
+    Figure("picture mine size", "kB, the largest of a game", "at most", 120, mine_largest),
     Figure("picture first", "ms for the first one", "at most", 200, first),
     Figure("picture memory", "MB for a whole game", "at most", 120, memory),
     Figure("picture lag", "ms the event loop waits, p99", "at most", 6, lag),

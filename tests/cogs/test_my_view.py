@@ -1,0 +1,46 @@
+"""The panel of a turn shows the table as its reader has it before him, and tells it in words."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.i18n.speak import LANGUAGES
+from cogs.door import limits
+from cogs.posts import position
+from cogs.posts.panel import turn_panel
+from tests.cogs.panel_sittings import seated, sittings, told
+
+GAME = "five-sensible"
+
+
+@pytest.mark.parametrize("kind", ["choosing", "nominating", "acting"])
+def test_the_panel_of_a_turn_has_my_view(kind: str) -> None:
+    sitting = next(sittings(GAME, kind=kind))
+    sketch = turn_panel(sitting).sketch
+
+    assert sketch is not None
+    with Image.open(BytesIO(sketch.draw())) as picture:
+        assert picture.height > picture.width == 1080
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_my_view_is_told_with_what_is_mine_first_and_then_the_table(language: str) -> None:
+    game, courses = told(GAME)
+    seat = min(game.to_move(courses[200].state))
+    sitting = seated(game, courses[200], seat, language)
+    sketch = turn_panel(sitting).sketch
+
+    assert sketch is not None
+    assert sketch.alt.startswith(limits.alt_text(position.hand(sitting)))
+    assert all(name in sketch.alt for name in ("Lorenzo", "Isabella", "Cosimo"))
+    assert len(sketch.alt) <= limits.ALT_TEXT
+
+
+def test_a_panel_that_has_a_picture_of_its_own_keeps_it() -> None:
+    """An offer to build together is shown with the ground of both."""
+    sketch = turn_panel(next(sittings("both-four", kind="bargaining"))).sketch
+
+    assert sketch is not None
+    with Image.open(BytesIO(sketch.draw())) as picture:
+        assert picture.width > picture.height
