@@ -35,12 +35,11 @@ from cogs.door.presses import Link, Press, Pressable
 from cogs.door.rights import rights_in
 from cogs.door.sitting import Sitting, sitting_of
 from cogs.door.speech import Voice, voice_at
-from cogs.games import front_of
 from cogs.posts import board, notices, position, result
 from cogs.posts.chronicler import OPENING, Chronicler
 from cogs.posts.correspondent import BOARD, LOOKED_AT, Correspondent
 from cogs.posts.letters import Letter, Placard, edit, seal_of, send, troubles
-from cogs.posts.looks import colour_of, wants_picture
+from cogs.posts.looks import colour_of
 from cogs.posts.notices import (
     address_of,
     announcement,
@@ -50,7 +49,7 @@ from cogs.posts.notices import (
     is_open,
     is_succeeded,
 )
-from cogs.posts.pictures import Painter, cover
+from cogs.posts.pictures import Painter
 from render.album import Album
 
 LOBBY = "lobby"  # the seal of a board before there is one
@@ -206,7 +205,7 @@ class Messenger(Correspondent):
         habits = await self._house.timekeeping.at(standing.card)
         placard = board.board_post(replace(standing, habits=habits), since)
         painter = self._painter if rights_in(channel).attach_files else None
-        return await pictured(placard, standing, painter)
+        return await board.pictured(placard, standing, painter)
 
     def _may_edit(self, post: Post, now: Time) -> bool:
         """While it is young, and talk has not pushed it away."""
@@ -396,15 +395,3 @@ def _seal_of_board(card: TableCard) -> str:
 
 def _is_young(post: Post, now: Time) -> bool:
     return 0 <= now - post.made_at < YOUNG
-
-
-async def pictured(placard: Placard, standing: Standing, painter: Painter | None) -> Placard:
-    """With the picture of the board where one is wanted; before the start with the game's own."""
-    if painter is None:
-        return placard
-    if standing.course is None:
-        return replace(placard, picture=cover(standing))
-    if front_of(standing).pictures is None or not wants_picture(standing):
-        return placard
-    voice = voice_at(standing, standing.card.terms.language)
-    return replace(placard, picture=await painter.board(standing, voice))
