@@ -206,7 +206,10 @@ digest-ours = We know the rules well, the pictures less:
 ## The characters
 
 panel-court-hired = · { $character }: hired by { $who }
-panel-court-bid = · { $character }: { $who } bids { $florins }
+panel-court-bid = { $florins ->
+    [0] · { $character }: { $who }, free so far
+   *[other] · { $character }: { $who } bids { $florins }
+}
 panel-court-banker = There are { $florins } on the Banker.
 panel-court-which = Which character?
 panel-court-option = { $florins ->

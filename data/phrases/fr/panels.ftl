@@ -206,7 +206,10 @@ digest-ours = Nous connaissons bien les règles, moins bien les images :
 ## Les personnages
 
 panel-court-hired = · { $character } : au service { $who-of }
-panel-court-bid = · { $character } : { $who } propose { $florins }
+panel-court-bid = { $florins ->
+    [0] · { $character } : { $who }, gratuit pour l’instant
+   *[other] · { $character } : { $who } propose { $florins }
+}
 panel-court-banker = Argent sur le Banquier : { $florins }.
 panel-court-which = Quel personnage ?
 panel-court-option = { $florins ->
