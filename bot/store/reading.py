@@ -94,7 +94,7 @@ def _person(
     quiet = None if quiet_from is None or quiet_until is None else (quiet_from, quiet_until)
     return Person(
         *(PersonId(id), outside, name, language, zone, quiet),
-        *(away_from, away_until, remind_every, bool(hears_next), Rings(rings)),
+        *(away_from, away_until, remind_every, bool(hears_next), _rings(rings)),
     )
 
 
@@ -105,6 +105,11 @@ def settings(database: sqlite3.Connection, server: str) -> dict[str, str]:
 def kept_out(database: sqlite3.Connection, server: str) -> frozenset[PersonId]:
     rows = database.execute("SELECT person FROM kept_out WHERE server = ?", (server,))
     return frozenset(person for (person,) in rows)
+
+
+def _rings(spelt: str) -> Rings:
+    """Damaged text rings as usual."""
+    return Rings(spelt) if spelt in list(Rings) else Rings.ONCE
 
 
 def presence(database: sqlite3.Connection, table: TableId) -> dict[PersonId, Time]:
