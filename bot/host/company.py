@@ -34,6 +34,7 @@ class Person:
     remind_every: int = DAY  # seconds; 0: never
     hears_next: bool = False  # whether he is told one seat ahead that he comes next
     rings: Rings = Rings.ONCE
+    respite: int = 0  # seconds, in which nobody is answered for after what he may take back
 
 
 class Status(StrEnum):

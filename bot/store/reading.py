@@ -60,7 +60,8 @@ def where(conditions: list[str]) -> str:
 
 PERSON = """
     SELECT id, outside, name, language, zone,
-           quiet_from, quiet_until, away_from, away_until, remind_every, hears_next, rings
+           quiet_from, quiet_until, away_from, away_until, remind_every, hears_next, rings,
+           respite
     FROM people
 """
 
@@ -90,11 +91,12 @@ def _person(
     remind_every: int,
     hears_next: int,
     rings: str,
+    respite: int,
 ) -> Person:
     quiet = None if quiet_from is None or quiet_until is None else (quiet_from, quiet_until)
     return Person(
         *(PersonId(id), outside, name, language, zone, quiet),
-        *(away_from, away_until, remind_every, bool(hears_next), Rings(rings)),
+        *(away_from, away_until, remind_every, bool(hears_next), Rings(rings), respite),
     )
 
 

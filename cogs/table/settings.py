@@ -34,6 +34,8 @@ CITIES = (
     *("Asia/Bangkok", "Asia/Shanghai", "Asia/Tokyo", "Australia/Sydney", "Pacific/Auckland"),
 )
 
+RESPITES = (0, 10, 20, 60)  # seconds
+
 _RINGS: Mapping[str, str] = {
     Rings.ONCE: "settings-rings-once",
     Rings.EVERY: "settings-rings-every",
@@ -67,6 +69,7 @@ async def _lines(caller: Caller) -> list[str]:
         voice.text(_reminders(person.remind_every // HOUR)),
         voice.text(_vacation(person, caller.door.clock.now())),
         voice(_RINGS[person.rings]),
+        voice.text(_respite(person.respite)),
         voice("settings-next") if person.hears_next else voice("settings-no-next"),
         voice("settings-apart", people=tuple(names.values()))
         if names
@@ -94,6 +97,10 @@ def _vacation(person: Person, now: Time) -> Text:
     if until is None or until <= now:
         return say("settings-here")
     return say("settings-away", when=f"<t:{until}:f>")
+
+
+def _respite(seconds: int) -> Text:
+    return say("settings-respite", seconds=seconds) if seconds else say("settings-no-respite")
 
 
 # What changes it
@@ -142,6 +149,7 @@ def _buttons(voice: Voice, person: Person) -> Iterator[Pressable]:
     stays = "press-settings-no-next" if person.hears_next else "press-settings-next"
     yield Press(told, voice.label(stays))
     yield Press(presses.knock("rings", NOWHERE), voice.label("press-settings-rings"))
+    yield Press(presses.knock("respites", NOWHERE), voice.label("press-settings-respite"))
     yield Press(presses.knock("apart", NOWHERE), voice.label("press-settings-apart"))
 
 
@@ -170,6 +178,13 @@ def _rung(caller: Caller, value: str) -> Person:
     return replace(caller.person, rings=Rings(value))
 
 
+def _given_respite(caller: Caller, value: str) -> Person:
+    seconds = presses.whole(value)
+    if seconds not in RESPITES:
+        raise WornOut
+    return replace(caller.person, respite=seconds)
+
+
 def away_for(caller: Caller, days: int) -> Person:
     """No days: the vacation is over."""
     now = caller.door.clock.now()
@@ -183,6 +198,7 @@ _CHANGES: Mapping[str, Change] = {
     "night": _quiet,
     "reminders": _reminded,
     "rings": _rung,
+    "respite": _given_respite,
     "away": lambda caller, value: away_for(caller, presses.whole(value)),
     "next": lambda caller, value: replace(caller.person, hears_next=value == "yes"),
 }
@@ -212,6 +228,14 @@ async def rings(caller: Caller, _: TableId, __: str) -> Reply:
     labels = {one: voice(key) for one, key in _RINGS.items()}
     menu = _menu("rings", voice("settings-which-rings"), labels, own)
     return Reply(voice(_RINGS[own]), (menu, _back(voice)))
+
+
+@knock("respites")
+async def respites(caller: Caller, _: TableId, __: str) -> Reply:
+    voice, own = caller.voice, caller.person.respite
+    labels = {str(one): voice.plain(_respite(one)) for one in RESPITES}
+    menu = _menu("respite", voice("settings-which-respite"), labels, str(own))
+    return Reply(voice.text(_respite(own)), (menu, _back(voice)))
 
 
 @knock("zones")

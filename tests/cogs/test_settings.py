@@ -73,6 +73,22 @@ async def test_whether_letters_ring_is_chosen_on_the_panel(tmp_path: Path) -> No
 
 
 @pytest.mark.asyncio
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_how_long_nobody_is_answered_for_is_chosen_on_the_panel(
+    language: str, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (who,) = scene.people
+        await scene.slash(who, "settings language", language=language)
+        shown = await panel(scene, who)
+        for value, has in [("20", True), ("0", False)]:
+            choice = await pressed(scene, who, shown, "d:respites:0:")
+            shown = (await scene.select(who, choice, value, "s:settle:0:respite")).response
+            assert (" 20 " in said(shown)) == has
+            assert (await kept(scene)).respite == int(value)
+
+
+@pytest.mark.asyncio
 async def test_what_was_settled_is_taken_back_on_the_panel(tmp_path: Path) -> None:
     async with stage(tmp_path, people=1) as scene:
         (who,) = scene.people
