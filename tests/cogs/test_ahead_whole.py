@@ -33,8 +33,8 @@ class Slowly:
 
     def __init__(self, scene: Stage, seed: int) -> None:
         self.scene, self.luck = scene, Random(seed)
-        self.calls = self.planned = self.done_by_house = 0
-        self.rung_in_midst = 0
+        self.calls = self.rung_in_midst = self.wished = 0
+        self.planned = self.done_by_house = 0
 
     async def play(self, until_round: int | None = None) -> None:
         scene = self.scene
@@ -83,15 +83,18 @@ class Slowly:
         return [self.scene.people[seat] for seat in sorted(called)]
 
     async def wish(self, who: MemberActor) -> None:
-        """For a lot, at one of the prices that are offered; else he will bid by hand."""
+        """For an object or a character, at a price that is offered; else he will bid by hand."""
         panel = await my_turn(self.scene, who)
-        (menu,) = [one for one in ids(panel) if one.endswith(":lot")]
-        lot = self.luck.choice([one for one in values(panel, menu) if one != "landscapes"])
-        panel = (await self.scene.select(who, panel, lot, menu)).response
-        prices = [one for one in ids(panel) if f":price {lot} " in one]
+        menus = [one for one in ids(panel) if one.endswith((":lot", ":character"))]
+        if not menus:
+            return  # nothing is of any use to him
+        wanted = self.luck.choice([one for one in values(panel, menus[0]) if one != "landscapes"])
+        panel = (await self.scene.select(who, panel, wanted, menus[0])).response
+        prices = [one for one in ids(panel) if f":price {wanted} " in one]
         if prices:
             price = self.luck.choice(values(panel, prices[0])[:4])
             await self.scene.select(who, panel, price, prices[0])
+            self.wished += 1
 
     # Plans
 
@@ -160,6 +163,7 @@ async def test_a_round_is_played_with_a_call_and_a_plan_and_restarts(
         slowly = Slowly(scene, 3)
         await slowly.play(until_round=2)
         assert slowly.calls == slowly.rung_in_midst == 1
+        assert slowly.wished == 2
         assert slowly.planned
         assert slowly.done_by_house
         await is_as_by_hand(scene)
@@ -178,6 +182,7 @@ async def test_a_whole_game_of_princes_is_played_with_wishes_and_plans(
         await slowly.play()
         assert slowly.calls >= 7
         assert slowly.rung_in_midst >= 7
+        assert slowly.wished >= 7
         assert slowly.planned > 5
         assert slowly.done_by_house > slowly.planned
         await is_as_by_hand(scene)
