@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.engine.game import Seat
+from bot.host import asking, chronicles
 from bot.host.rows import Due, Note
 from bot.host.standing import (
     News,
@@ -20,6 +21,7 @@ from bot.host.standing import (
 from bot.host.time import DAWN, SECOND, Time
 from bot.host.topics import (
     Board,
+    Chronicle,
     Hand,
     Revision,
     Sentence,
@@ -40,9 +42,7 @@ def struck(before: Standing, after: Standing, asked: Mapping[Seat, bool]) -> Ite
             yield YourTurn(seat)  # in the midst of his turn it is still his
         if not (is_asked and _is_same_question(before, after, seat)):
             yield StillYourTurn(seat)
-    coming = next_up(before)
-    if coming is not None and coming != next_up(after):
-        yield YouAreNext(coming)
+    yield from map(YouAreNext, _passed_over(before, after))
 
 
 def notes(before: Standing, after: Standing, request: str, rung: Due | None) -> Iterator[Note]:
@@ -56,6 +56,9 @@ def notes(before: Standing, after: Standing, request: str, rung: Due | None) -> 
         if private and rung is None and news.person is None:
             continue  # whoever did it hears of it there as his answer
         yield _note_of(after, news, news.topic or Sentence(f"{request} {at}"))
+    if after.fresh and chronicles.may_have(after.card):
+        later = Time(now + chronicles.QUIET)
+        yield Note(table, Chronicle(), None, None, not_before=later, created=now)
     for seat in _hands_changed(before, after):
         person, has_left = after.card.chairs[seat].person, after.card.chairs[seat].resigned
         if person is not None and not has_left and not private:
@@ -115,12 +118,24 @@ def turns(
 
 def revised(before: Standing, after: Standing, changed: Sequence[Seat | None]) -> Iterator[Note]:
     """To whom something was written here that is true no longer, if he has it still."""
-    for seat in changed:
-        if seat is None or seat not in waited_for(before):
-            continue
+    answered = (
+        seat
+        for seat in changed
+        if seat is not None and seat in waited_for(before) and not _waits_on(before, after, seat)
+    )
+    voted = (topic.seat for topic in asking.is_over(before, after))
+    told = (seat for seat in _passed_over(before, after) if person_at(before, seat).hears_next)
+    for seat in sorted({*answered, *voted, *told}):
         person = before.card.chairs[seat].person
-        if person is not None and not _waits_on(before, after, seat):
+        if person is not None:
             yield Note(after.card.id, Revision(seat), person, None, seat, created=after.now)
+
+
+def _passed_over(before: Standing, after: Standing) -> Iterator[Seat]:
+    """Who came next, and doesn't any more."""
+    coming = next_up(before)
+    if coming is not None and coming != next_up(after):
+        yield coming
 
 
 def _waits_on(before: Standing, after: Standing, seat: Seat) -> bool:

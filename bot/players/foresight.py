@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, is_dataclass
+from functools import partial
 from typing import Any
 
 from bot.engine.chance import Chance
@@ -110,18 +111,21 @@ class _Mind:
             after = thought.then(wish)
             return None if isinstance(after, Refusal) else (wish, [wish], after)
         situation = situation_of(thought.game, thought.shown, thought.seat)
-        moves = [move for move in situation.moves if not _is_like_one(move, besides)]
+        moves, unwanted = situation.moves, list(besides)
         for _ in range(_TRIES):
+            moves = [move for move in moves if not _is_like_one(move, unwanted)]
             if not any(type(move) in self.passes for move in moves):
                 return None  # what is always open to him was refused: nothing else is thought of
-            move = self.choose(replace(situation, moves=moves), self.luck)
+            is_unwanted = partial(_is_like_one, others=tuple(unwanted))
+            others = replace(situation, moves=moves, is_unwanted=is_unwanted)
+            move = self.choose(others, self.luck)
             if not _is_like_one(move, moves):  # he insists: then nothing more is counted on
                 move = next(one for one in moves if type(one) in self.passes)
             steps = thought.after_moves([thought.game.vocabulary.spell(move)])
             if not isinstance(steps, Refusal):
                 after, said = steps
                 return move, said, after
-            moves = [one for one in moves if not _is_like_one(one, [move])]
+            unwanted.append(move)
         return None
 
 

@@ -1,7 +1,7 @@
 """The bot at a post office: logged in over HTTP, with a table, a clock and waits turned by hand."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -20,7 +20,7 @@ from bot.host.outcomes import Kept
 from bot.host.postman import Postman
 from bot.host.rows import Note, Post
 from bot.host.time import HOUR
-from bot.host.topics import Board, Sentence
+from bot.host.topics import Board, Chronicle, Sentence
 from cogs.posts.pictures import Painter
 from tests.door.post_office import Json, PostOffice, commanded, direct_channel, opened, user
 from tests.host.recording_messenger import HandClock
@@ -61,12 +61,18 @@ class Doorway:
     naps: Naps
     people: tuple[Person, ...]
     table: TableId
+    born: Callable[[], Signoria]  # on the same file
     _interactions: Iterator[int] = field(default_factory=lambda: count(7000))
 
     @property
     def postman(self) -> Postman:
         assert self.bot._postman is not None
         return self.bot._postman
+
+    async def restart(self) -> None:
+        """The process ends, and another one begins."""
+        await self.bot.close()
+        self.bot = await _logged_in(self.born())
 
     async def at_rest(self) -> None:
         """Until the postman has come home."""
@@ -102,7 +108,9 @@ class Doorway:
         await self.at_rest()
 
     async def waiting(self) -> list[Note]:
-        return list(await self.bot.door.store.notes_of(self.table))
+        """But for the chronicle, which waits a while on purpose."""
+        notes = await self.bot.door.store.notes_of(self.table)
+        return [note for note in notes if note.topic != Chronicle()]
 
     async def board(self) -> Post:
         posts = await self.bot.door.store.posts(self.table)
@@ -110,7 +118,9 @@ class Doorway:
         return post
 
     def boards(self) -> list[Json]:
-        return [one for one in self.office.lying_in(CHANNEL) if one["components"]]
+        """What is shown and can be pressed: where people sat down nothing can any more."""
+        lying = self.office.lying_in(CHANNEL)
+        return [one for one in lying if "custom_id" in str(one["components"])]
 
     def letters(self, account: int) -> list[Json]:
         return self.office.lying_in(direct_channel(account))
@@ -145,15 +155,22 @@ async def doorway(
         patch.setattr("bot.client.Postman", partial(Postman, longest_delivery=patience))
         for module in ("discord.http", "discord.webhook.async_"):
             patch.setattr(f"{module}.asyncio", _napping(naps))
-        bot = Signoria(folder / "signoria.db", clock=clock, painter=painter)
-        async with bot:
-            await bot.login(TOKEN)
-            people = await _people(bot, accounts)
-            table = await _gathered(bot, people, guests)
-            way = Doorway(bot, office, clock, naps, people, table)
+        born = partial(Signoria, folder / "signoria.db", clock=clock, painter=painter)
+        bot = await _logged_in(born())
+        people = await _people(bot, accounts)
+        table = await _gathered(bot, people, guests)
+        way = Doorway(bot, office, clock, naps, people, table, born)
+        try:
             await way.at_rest()
             yield way
+        finally:
             naps.awake.set()
+            await way.bot.close()
+
+
+async def _logged_in(bot: Signoria) -> Signoria:
+    await bot.login(TOKEN)
+    return bot
 
 
 def _napping(naps: Naps) -> SimpleNamespace:
