@@ -19,6 +19,7 @@ from bot.host.standing import (
     is_solo,
     left_to_player,
     orders_of,
+    person_at,
     plans_of,
     playing,
     waited_for,
@@ -31,8 +32,7 @@ from bot.host.standing import (
 )
 from bot.host.table import Act
 from bot.host.time import DAY, Time
-from bot.players import ahead, standing_order
-from bot.players.guestbook import usual
+from bot.players import ahead, guestbook, standing_order
 
 MOST_MOVES = 40  # in one command: far more than a turn has
 LONGEST_SNOOZE = 7 * DAY
@@ -230,9 +230,9 @@ def let_stand_in(seat: Seat) -> Act:
     return act
 
 
-def stand_in(standing: Standing) -> str:
-    """The guest that plays on for people: the best that knows the game."""
-    return usual(standing.game.key)
+def stand_in(standing: Standing, seat: Seat) -> str:
+    """Who plays on for this seat while its owner is away, by what he allows."""
+    return guestbook.stand_in(standing.game.key, person_at(standing, seat).allows)
 
 
 def stood_in(standing: Standing, seat: Seat) -> Standing | Refusal:
@@ -240,7 +240,9 @@ def stood_in(standing: Standing, seat: Seat) -> Standing | Refusal:
     if chair.person is None or chair.stand_in:
         return refuse("stand-in", "nobody-to-stand-in-for", who=Who(seat))
     news = News(say("stand-in-plays", who=Who(seat)))
-    return with_news(with_chair(standing, seat, replace(chair, stand_in=stand_in(standing))), news)
+    return with_news(
+        with_chair(standing, seat, replace(chair, stand_in=stand_in(standing, seat))), news
+    )
 
 
 def snooze(seat: Seat, until: Time) -> Act:

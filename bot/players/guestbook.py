@@ -4,9 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from bot.players import random_guest
+from bot.players.firenze import careful as firenze_careful
 from bot.players.firenze import greedy as firenze_greedy
 from bot.players.firenze import random_builder
 from bot.players.guest import Guest
+from bot.players.princes import careful as princes_careful
 from bot.players.princes import greedy as princes_greedy
 from bot.players.princes import wishes as princes_wishes
 
@@ -22,6 +24,13 @@ _OF_ONE_GAME: Mapping[str, Mapping[str, AnyGuest]] = {
         "greedy": firenze_greedy.choose,
     },
 }
+# Who plays on for somebody who is away: nobody invites them. What may be let go by the passive one
+# lets go by; he is asked for the rest.
+PASSIVE = "passive"
+_STAND_INS: Mapping[str, Mapping[str, AnyGuest]] = {
+    "princes": {"careful": princes_careful.choose, PASSIVE: princes_careful.choose},
+    "firenze": {"careful": firenze_careful.choose, PASSIVE: firenze_careful.choose},
+}
 _WISHES: Mapping[str, Wishes] = {"princes": princes_wishes.orders}
 
 
@@ -33,6 +42,16 @@ def guests(game: str) -> dict[str, AnyGuest]:
 def usual(game: str) -> str:
     """Who plays where nobody is named: the best that knows the game."""
     return "greedy" if "greedy" in guests(game) else "random"
+
+
+def stand_in(game: str, allowed: str) -> str:
+    """Who plays on for people who allow so much: a stand-in, or the best that knows the game."""
+    return allowed if allowed in _STAND_INS.get(game, {}) else usual(game)
+
+
+def in_chairs(game: str) -> dict[str, AnyGuest]:
+    """Everybody who may sit in a chair of this game: guests, and stand-ins for people."""
+    return {**guests(game), **_STAND_INS.get(game, {})}
 
 
 def wishes(game: str) -> Wishes | None:
