@@ -58,9 +58,7 @@ async def show(interaction: Interaction) -> None:
 async def _panel(caller: Caller) -> Reply:
     """Every setting in a line, and what changes it below."""
     person, voice = caller.person, caller.voice
-    return Reply(
-        "\n".join(await _lines(caller)), (*_menus(voice, person), *_buttons(voice, person))
-    )
+    return Reply("\n".join(await _lines(caller)), (*_menus(voice, person), *_buttons(voice)))
 
 
 async def _lines(caller: Caller) -> list[str]:
@@ -149,11 +147,8 @@ def _menu(name: str, asking: str, labels: Mapping[str, str], chosen: str) -> Men
     return Menu(presses.knock_menu("settle", NOWHERE, name), asking, options)
 
 
-def _buttons(voice: Voice, person: Person) -> Iterator[Pressable]:
+def _buttons(voice: Voice) -> Iterator[Pressable]:
     yield Press(presses.knock("zones", NOWHERE), voice.label("press-settings-zone"))
-    told = presses.knock("settle", NOWHERE, f"next {'no' if person.hears_next else 'yes'}")
-    stays = "press-settings-no-next" if person.hears_next else "press-settings-next"
-    yield Press(told, voice.label(stays))
     yield Press(presses.knock("rings", NOWHERE), voice.label("press-settings-rings"))
     yield Press(presses.knock("allows", NOWHERE), voice.label("press-settings-allows"))
     yield Press(presses.knock("respites", NOWHERE), voice.label("press-settings-respite"))
@@ -241,7 +236,12 @@ async def rings(caller: Caller, _: TableId, __: str) -> Reply:
     voice, own = caller.voice, caller.person.rings
     labels = {one: voice(key) for one, key in _RINGS.items()}
     menu = _menu("rings", voice("settings-which-rings"), labels, own)
-    return Reply(voice(_RINGS[own]), (menu, _back(voice)))
+    hears_next = caller.person.hears_next
+    told = presses.knock("settle", NOWHERE, f"next {'no' if hears_next else 'yes'}")
+    other = Press(
+        told, voice.label("press-settings-no-next" if hears_next else "press-settings-next")
+    )
+    return Reply(voice(_RINGS[own]), (menu, other, _back(voice)))
 
 
 @knock("allows")
