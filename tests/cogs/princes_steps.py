@@ -140,19 +140,23 @@ def _cards(words: list[str]) -> set[str]:
 
 def _is_drafted(parts: list[dict[str, Any]], words: list[str]) -> bool:
     """The panel shows this very work, and an id had no room for it."""
-    menus = [part["custom_id"][:4] for part in parts]
-    if not any(part["custom_id"].startswith("d:work:") for part in parts) or "k:0:" not in menus:
+    if not any(part["custom_id"].startswith("d:work:") for part in parts):
         return False
-    cards = set(_values(_menu(parts, 1), chosen=True)) if "k:1:" in menus else set()
-    paid = [value.split()[0] for value in _values(_menu(parts, 2), chosen=True)]
-    profession = _values(_menu(parts, 0), chosen=True)
-    return (profession, cards, paid) == ([words[1]], _cards(words), [words[3]])
+    cards, paid = set(_chosen(parts, 1, [])), _chosen(parts, 2, [words[3]])
+    profession = _chosen(parts, 0, [words[1]])
+    drafted = (profession, cards, [value.split()[0] for value in paid])
+    return drafted == ([words[1]], _cards(words), [words[3]])
+
+
+def _chosen(parts: list[dict[str, Any]], page: int, only: list[str]) -> list[str]:
+    """What is chosen in a menu; where there is none, there is but this."""
+    menus = [part for part in parts if part["custom_id"].startswith(f"k:{page}:")]
+    return _values(menus[0], chosen=True) if menus else only
 
 
 def _work_step(parts: list[dict[str, Any]], words: list[str]) -> Step:
-    professions = _menu(parts, 0)
-    if _values(professions, chosen=True) != [words[1]]:
-        return professions["custom_id"], [words[1]]
+    if _chosen(parts, 0, [words[1]]) != [words[1]]:
+        return _menu(parts, 0)["custom_id"], [words[1]]
     cards = [part for part in parts if part["custom_id"].startswith("k:1:")]
     if cards and set(_values(cards[0], chosen=True)) != _cards(words):
         return cards[0]["custom_id"], sorted(_cards(words))

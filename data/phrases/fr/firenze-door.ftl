@@ -62,6 +62,14 @@ panel-firenze-cover-height = À quelle hauteur ?
 ## Prendre une carte
 
 panel-firenze-take-which = Quelle carte de la rangée prenez-vous ? Plus à droite, elles coûtent des briques.
+panel-firenze-offer = **{ $place } · { $card }** – { $cost ->
+    [0] gratuite
+    [one] coûte { $cost } brique
+   *[other] coûte { $cost } briques
+} ; dessus : { $bricks-count ->
+    [0] aucune brique
+   *[other] { $bricks }
+}
 panel-firenze-card-laden = { $place } · { $card }{ $cost ->
     [0] {""}
    *[other] {" "}(−{ $cost })
