@@ -75,16 +75,24 @@ def _offer_step(parts: list[dict[str, Any]], words: list[str], seen: set[str]) -
         if f"{building} {side}" in _values(menus["k:1:"]):
             return menus["k:1:"]["custom_id"], [f"{building} {side}"]
         return _ending(parts, f"offer - {side}"), None
-    if _words(menus["k:0:"]) != f"offer {building} {side}":
-        return _ending(parts, f"offer - {_words(menus['k:0:']).split()[2]}"), None
-    here = _values(menus["k:0:"], chosen=True)[0].split()
-    if here[:2] == [square, turn]:
+    now = _words(menus["k:2:"]).split()
+    if now[1:3] != [building, side]:
+        return _ending(parts, f"offer - {now[2]}"), None
+    if now[3:5] == [square, turn]:
         prices = sorted(_values(menus["k:2:"]), key=lambda one: _gap(one, florins))
         return menus["k:2:"]["custom_id"], prices[:1]
-    there = [one for one in _values(menus["k:0:"]) if one.split()[:2] == [square, turn]]
-    if there:
-        return menus["k:0:"]["custom_id"], there
-    return _on_the_way(parts, square, turn, seen)
+    there = _to_the_place(parts, square, turn)
+    return there or _on_the_way(parts, square, turn, seen)
+
+
+def _to_the_place(parts: list[dict[str, Any]], square: str, turn: str) -> Step | None:
+    """By the menu of all places of this turn; there is none where there is but one."""
+    for part in parts:
+        if part["custom_id"].startswith("k:0:"):
+            values = [one for one in _values(part) if one.split()[:2] == [square, turn]]
+            if values:
+                return part["custom_id"], values
+    return None
 
 
 def _ending(parts: list[dict[str, Any]], words: str) -> str:
@@ -106,11 +114,8 @@ def _tile_step(parts: list[dict[str, Any]], words: list[str], seen: set[str]) ->
     choosing = [part for part in parts if part["custom_id"].startswith("k:1:")]
     if choosing and _values(choosing[0], chosen=True) != [tile]:
         return choosing[0]["custom_id"], [tile]
-    anchors = _menu(parts, 0)
-    there = [value for value in _values(anchors) if value.startswith(f"{square} {turn} ")]
-    if there:
-        return anchors["custom_id"], there
-    return _on_the_way(parts, square, turn, seen)
+    there = _to_the_place(parts, square, turn)
+    return there or _on_the_way(parts, square, turn, seen)
 
 
 def _on_the_way(parts: list[dict[str, Any]], square: str, turn: str, seen: set[str]) -> Step:
