@@ -39,6 +39,10 @@ class Text:
     def fact(self, name: str) -> Fact:
         return dict(self.facts)[name]
 
+    def without(self, *names: str) -> "Text":
+        """The same, whatever these facts are."""
+        return Text(self.key, tuple([fact for fact in self.facts if fact[0] not in names]))
+
 
 def say(key: str, **facts: Fact) -> Text:
     return Text(key, tuple(facts.items()))

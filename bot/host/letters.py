@@ -26,6 +26,7 @@ from bot.host.time import MINUTE, Time
 from bot.host.topics import StillYourTurn, YourTurn
 
 HERE = 5 * MINUTE  # whoever has pressed something within that time is there
+LATELY = 15 * MINUTE  # and may be looking on while others think about their turns
 ALONE = 2 * MINUTE  # so long he is left alone with what he is asked
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
 NONCE_LASTS = 2 * MINUTE  # Discord says "a few minutes"
@@ -96,7 +97,7 @@ def may_be_told(note: Note, pressed: Time | None) -> Time:
     """From when on somebody is told what this note is about, by when he was last at the table."""
     if isinstance(note.topic, StillYourTurn) or pressed is None:
         return note.created
-    if pressed < note.created - HERE:
+    if pressed < note.created - LATELY:
         return note.created
     return Time(max(note.created, pressed) + ALONE)
 

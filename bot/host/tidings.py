@@ -10,7 +10,6 @@ from bot.host.standing import (
     asks_person,
     decision_of,
     is_live,
-    is_played_by_guest,
     is_private,
     is_solo,
     next_up,
@@ -31,6 +30,7 @@ from bot.host.topics import (
 )
 
 QUIET = 3 * SECOND  # before the board is drawn in the midst of what computer players do
+AT_WORK = 30 * SECOND  # before the message of a hand follows what its owner does of his turn
 
 
 def struck(before: Standing, after: Standing, asked: Mapping[Seat, bool]) -> Iterator[Topic]:
@@ -59,17 +59,25 @@ def notes(before: Standing, after: Standing, request: str, rung: Due | None) -> 
     for seat in _hands_changed(before, after):
         person, has_left = after.card.chairs[seat].person, after.card.chairs[seat].resigned
         if person is not None and not has_left and not private:
-            yield Note(table, Hand(seat), person, None, seat, created=now)
+            quiet = Time(now + AT_WORK) if _is_at_work(after, seat) else DAWN
+            yield Note(table, Hand(seat), person, None, seat, not_before=quiet, created=now)
+
+
+def _is_at_work(standing: Standing, seat: Seat) -> bool:
+    """Whether he is in the midst of his turn, and has his hand before his eyes there."""
+    is_his = any(entry.seat == seat for entry in standing.fresh)
+    return is_his and asks_person(standing, seat)
 
 
 def _goes_on_by_itself(standing: Standing) -> bool:
-    """Whether one computer player follows another; who has orders nobody may tell by it."""
-    course, chairs = standing.course, standing.card.chairs
-    if course is None or not standing.fresh or not course.made:
+    """Whether a computer player moves next; who has orders nobody may tell by it.
+
+    For whom somebody stands in, he may come back at any moment, and needs the board.
+    """
+    waits, chairs = waited_for(standing), standing.card.chairs
+    if not standing.fresh or not waits:
         return False
-    waits = waited_for(standing)
-    seats = {course.made[-1].seat, *waits}
-    return bool(waits) and all(is_played_by_guest(chairs[seat]) for seat in seats)
+    return all(chairs[seat].guest for seat in waits)
 
 
 def _times(standing: Standing) -> list[tuple[int, Time | None, Time | None]]:
@@ -116,8 +124,10 @@ def revised(before: Standing, after: Standing, changed: Sequence[Seat | None]) -
 
 
 def _waits_on(before: Standing, after: Standing, seat: Seat) -> bool:
-    """Whether he is waited for as he was, and till when, whatever he has done of it."""
+    """Whether he is asked the same as he was, and till when."""
     if seat not in waited_for(after) or is_live(before) != is_live(after):
+        return False
+    if not _is_same_question(before, after, seat):
         return False
     if before.card.chairs[seat] != after.card.chairs[seat]:
         return False

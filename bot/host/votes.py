@@ -333,7 +333,15 @@ def _substituted(standing: Standing, seat: Seat, person: PersonId) -> Standing |
     if standing.card.chair_of(person) is not None:
         return refuse("lobby", "sits-already")
     refusal = lobby.why_unwelcome(standing, person)
-    return refusal or seated(standing, seat, person, say("substitute-sits-down", who=Who(seat)))
+    return refusal or seated(standing, seat, person, _welcome(standing, seat))
+
+
+def _welcome(standing: Standing, seat: Seat) -> Text:
+    """By then the place goes by another name: whose it was is told by his own, if he left one."""
+    before = person_at(standing, seat).name
+    if not before:
+        return say("substitute-sits-down", who=Who(seat))
+    return say("substitute-takes-over", who=Who(seat), whom=before)
 
 
 def seated(standing: Standing, seat: Seat, person: PersonId, news: Text) -> Standing:

@@ -1,11 +1,12 @@
 """Turns made ahead: what somebody would do when his turn comes, kept in secret until it does.
 
-A plan is kept as text, step by step, each with the seal of what it is to tell of its owner:
-"plan: take 1 =8d1c03f2; done =00000000". What is not counted on yet has no seals: "draft: take 1".
+A plan is kept as text, step by step, each with the seal of what it is to tell of its owner, and how
+good that is for him at least: "plan: take 1 =8d1c03f2; work poet - 0 =0d4cbb29+1400". What is not
+counted on yet has no seals: "draft: take 1".
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 from zlib import crc32
@@ -32,7 +33,8 @@ TRUTHS = 3  # in which a turn is thought ahead: what holds in one alone is luck
 MOST_STEPS, MOST_PLANS = 40, 8
 
 _KEPT = re.compile(rf"({DRAFT}|{PLAN}|{LOOSE}): (.+)")
-_STEP = re.compile(r"(.+?)(?: =([0-9a-f]{8}))?")
+_STEP = re.compile(r"(.+?)(?: =([0-9a-f]{8}(?:[+-][0-9]+)?))?")
+_DIGITS = 8
 _BETWEEN = "; "
 
 
@@ -100,9 +102,10 @@ class Thought:
     game: AnyGame
     seat: Seat
     truths: tuple[AnyRehearsal, ...]
+    is_to_come: bool  # what a wish will mean then nobody knows: in each truth something else
     heard: tuple[Text, ...] = ()  # of the last step, in all truths
+    seal: str = ""  # of what it told of its owner; none where a wish says what may come of it
     opened: bool = False  # luck was used by it, or a secret seen
-    wished: bool = False  # it was no move: a wish says itself what may come of it
 
     @property
     def view(self) -> Any:
@@ -118,34 +121,46 @@ class Thought:
         """Whether there is more to be thought: the turn is not over, and nobody else is asked."""
         return _is_asked(self.truths[0], self.seat)
 
-    @property
-    def seal(self) -> str:
-        """What it told of its owner, in eight digits: another price is another seal."""
-        if self.wished:
-            return ""
-        own = [text for text in self.heard if dict(text.facts).get("who") == Who(self.seat)]
-        return f"{crc32(repr(own).encode()):08x}"
-
-    def then(self, said: str) -> "Thought | Refusal":
+    def then(self, said: str, nth: int = 0) -> "Thought | Refusal":
         """After one more step; or why it can't be counted on."""
-        tried = [_tried(truth, self.seat, said) for truth in self.truths]
+        tried = [
+            _tried(truth, self.seat, said, nth + number * self.is_to_come)
+            for number, truth in enumerate(self.truths)
+        ]
         refusal = tried[0] if isinstance(tried[0], Refusal) else None
         done = [one for one in tried if not isinstance(one, Refusal)]
         if refusal is not None or len(done) < len(tried):
-            return refusal or refuse("plans", "plan-names-luck")
+            return refusal or _named_luck()
         heard = tuple(
             text for text in done[0].heard if all(text in other.heard for other in done[1:])
         )
-        truths = tuple(one.after for one in done)
-        opened, wished = any(one.opened for one in done), done[0].wished
-        return replace(self, truths=truths, heard=heard, opened=opened, wished=wished)
+        truths, opened = tuple(one.after for one in done), any(one.opened for one in done)
+        return replace(self, truths=truths, heard=heard, opened=opened, seal=self._seal(done))
+
+    def _seal(self, done: "Sequence[_Done]") -> str:
+        """Of what is told of the owner in all truths; none where they differ and it isn't luck."""
+        counted = [_counted_on(self.game, self.seat, one.heard) for one in done]
+        certain = [one for one in counted[0] if all(one in other for other in counted[1:])]
+        differ = any(len(one) > len(certain) for one in counted)
+        if done[0].wished or (differ and not any(one.opened for one in done)):
+            return ""
+        kept = [told for told, _ in certain if told is not None]
+        good = sum(much for _, much in certain)
+        return f"{crc32(repr(kept).encode()):08x}" + (f"{good:+d}" if good else "")
 
     def wishes(self) -> tuple[str, ...]:
         """What may be said here in place of moves, since luck decides which there are."""
+        return self._spelt(lambda rules: rules.offered(self.view))
+
+    def wishes_beside(self) -> tuple[str, ...]:
+        """What may be said here beside the moves, for whatever there will be by then."""
+        return self._spelt(lambda rules: rules.offered_beside(self.view))
+
+    def _spelt(self, wishes: Callable[[AnyAheadRules], Sequence[Any]]) -> tuple[str, ...]:
         rules = RULES.get(self.game.key)
         if rules is None or not self.goes_on:
             return ()
-        return tuple(rules.VOCABULARY.spell(wish) for wish in rules.offered(self.view))
+        return tuple(rules.VOCABULARY.spell(wish) for wish in wishes(rules))
 
     def kept_as(self, moves: Sequence[str]) -> tuple[str, Sequence[str]]:
         """The step that the first of these moves is kept as, and the moves it leaves.
@@ -161,16 +176,28 @@ class Thought:
                 return rules.VOCABULARY.spell(wish), [game.vocabulary.spell(one) for one in others]
         return moves[0], moves[1:]
 
+    def is_known(self, said: str) -> bool:
+        """Whether all that a wish names is there whatever luck brings."""
+        rules = RULES.get(self.game.key)
+        wish = rules.VOCABULARY.read(said) if rules else None
+        if rules is None or wish is None or isinstance(wish, Refusal):
+            return True
+        return all(rules.is_there(truth.view, wish) for truth in self.truths)
+
     def after_moves(self, moves: Sequence[str]) -> "tuple[Thought, tuple[str, ...]] | Refusal":
         """After all of them, and the steps that they are kept as."""
         thought, said, left = self, list[str](), moves
         while left:
             step, left = thought.kept_as(left)
-            after = thought.then(step)
+            after = thought.then(step) if thought.is_known(step) else _named_luck()
             if isinstance(after, Refusal):
                 return after
             thought, said = after, [*said, step]
         return thought, tuple(said)
+
+
+def _named_luck() -> Refusal:
+    return refuse("plans", "plan-names-luck")
 
 
 def begun(game: AnyGame, state: Any, seat: Seat) -> Thought | None:
@@ -178,16 +205,23 @@ def begun(game: AnyGame, state: Any, seat: Seat) -> Thought | None:
 
     From here on the real state is out of reach.
     """
-    truths = []
+    truths, is_to_come = [], game.turn(state) != seat
     for number in range(TRUTHS):
         truth = rehearse(game, state, seat, f"ahead {number}")
-        if game.turn(truth.imagined) != seat:
+        if is_to_come:
             at_turn = game.ahead(truth.imagined, seat)
             if at_turn is None:
                 return None
             truth = replace(truth, imagined=at_turn)
         truths.append(truth)
-    return Thought(game, seat, tuple(truths))
+    return Thought(game, seat, tuple(truths), is_to_come)
+
+
+def _counted_on(game: AnyGame, seat: Seat, heard: Sequence[Text]) -> list[tuple[Text | None, int]]:
+    """What is told of the seat's owner, as far as a plan counts on it."""
+    own = [text for text in heard if dict(text.facts).get("who") == Who(seat)]
+    rules = RULES.get(game.key)
+    return [rules.counted_on(text) if rules else (text, 0) for text in own]
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,16 +257,45 @@ class Thinking:
 
 
 def thought_through(start: Thought, plan: Plan) -> Thinking:
-    """Step by step, as long as each may be made and tells what it was to tell."""
+    """Step by step; a wish that may come to several moves means the first with which all holds."""
+    ways = 1 if start.is_to_come else _ways(start.game, start.view, plan)
+    thoughts = [_gone_through(start, plan, 0)]
+    while not thoughts[-1].holds and len(thoughts) < ways:
+        thoughts.append(_gone_through(start, plan, len(thoughts)))
+    return thoughts[-1] if thoughts[-1].holds else thoughts[0]
+
+
+def _ways(game: AnyGame, view: Any, plan: Plan) -> int:
+    return max([len(_meanings(game, view, step.said)) for step in plan.steps], default=1)
+
+
+def _meanings(game: AnyGame, view: Any, said: str) -> Sequence[Any]:
+    """All moves that may be meant here by what is said in place of a move; none if it is a move."""
+    rules = RULES.get(game.key)
+    wish = rules.VOCABULARY.read(said) if rules else None
+    if rules is None or wish is None or isinstance(wish, Refusal):
+        return ()
+    found = rules.meant(view, wish)
+    return () if isinstance(found, Refusal) else found
+
+
+def _gone_through(start: Thought, plan: Plan, nth: int) -> Thinking:
+    """As long as each step may be made and tells what it was to tell."""
     path = [start]
     for step in plan.steps:
-        after = path[-1].then(step.said)
+        after = path[-1].then(step.said, nth)
         if isinstance(after, Refusal):
             return Thinking(tuple(path), plan, why=after)
-        if step.seal and step.seal != after.seal:
+        if step.seal and not _is_kept(step.seal, after.seal):
             return Thinking(tuple(path), plan, instead=after.heard)
         path.append(after)
     return Thinking(tuple(path), plan)
+
+
+def _is_kept(sealed: str, now: str) -> bool:
+    """The same is told, and nothing worse for the owner: what is better is no reason to ask him."""
+    least, good = (int(seal[_DIGITS:] or 0) for seal in (sealed, now))
+    return sealed[:_DIGITS] == now[:_DIGITS] and good >= least
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +311,7 @@ def _is_asked(truth: AnyRehearsal, seat: Seat) -> bool:
     return game.turn(state) == seat and seat in game.to_move(state)
 
 
-def _tried(truth: AnyRehearsal, seat: Seat, said: str) -> _Done | Refusal:
+def _tried(truth: AnyRehearsal, seat: Seat, said: str, nth: int) -> _Done | Refusal:
     """One step in one truth: a move, or as many as are meant by what is said."""
     if not _is_asked(truth, seat):
         return refuse("plans", "plan-turn-is-over")
@@ -258,12 +321,12 @@ def _tried(truth: AnyRehearsal, seat: Seat, said: str) -> _Done | Refusal:
         return _moved(truth, seat, truth.game.vocabulary.read(said))
     done = _Done(truth, (), False, wished=True)
     while _is_asked(done.after, seat):
-        move = rules.meant(done.after.view, wish)
-        if isinstance(move, Refusal) and done.after is truth:
-            return move
-        if move is None or isinstance(move, Refusal):
+        meant = rules.meant(done.after.view, wish)
+        if isinstance(meant, Refusal) and done.after is truth:
+            return meant
+        if not meant or isinstance(meant, Refusal):
             break
-        after = _moved(done.after, seat, move)
+        after = _moved(done.after, seat, meant[nth % len(meant)])
         if isinstance(after, Refusal):
             return after
         opened = done.opened or after.opened
@@ -316,16 +379,13 @@ def gone_on(
 
 def _rest(game: AnyGame, before: Any, after: Any, seat: Seat, move: Any, plan: Plan) -> Plan | None:
     """The plan without the step that this move was; None where it was to go otherwise."""
-    rules, said = RULES.get(game.key), plan.steps[0].said
-    rest = replace(plan, steps=plan.steps[1:])
-    wish = rules.VOCABULARY.read(said) if rules else None
-    if rules is None or wish is None or isinstance(wish, Refusal):
-        return rest if game.vocabulary.read(said) == move else None
-    if rules.meant(game.view(before, seat), wish) != move:
+    said, rest = plan.steps[0].said, replace(plan, steps=plan.steps[1:])
+    if game.vocabulary.read(said) == move:
+        return rest
+    if move not in _meanings(game, game.view(before, seat), said):
         return None
     asked = game.turn(after) == seat and seat in game.to_move(after)
-    still = asked and not isinstance(rules.meant(game.view(after, seat), wish), Refusal | None)
-    return plan if still else rest
+    return plan if asked and _meanings(game, game.view(after, seat), said) else rest
 
 
 def loosened(kept: Sequence[str]) -> tuple[str, ...]:

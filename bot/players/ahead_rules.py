@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
 from bot.engine.notation import Vocabulary
-from bot.engine.text import Refusal
+from bot.engine.text import Refusal, Text
 
 M = TypeVar("M")
 W = TypeVar("W")
@@ -25,8 +25,26 @@ class AheadRules(Protocol[V_contra, M, W]):
         """What may be wished here, where naming a move would name what nobody knows yet."""
         ...
 
-    def meant(self, view: V_contra, wish: W) -> M | Refusal | None:
-        """The move that is meant here; why there is none; None where the wish is about nothing."""
+    def offered_beside(self, view: V_contra, /) -> Sequence[W]:
+        """What may be wished here beside the moves, for whatever there will be by then."""
+        ...
+
+    def meant(self, view: V_contra, wish: W) -> Sequence[M] | Refusal:
+        """The moves that may be meant here, the best first; why there are none.
+
+        Not any where the wish is about nothing that is asked.
+        """
+        ...
+
+    def is_there(self, view: V_contra, wish: W) -> bool:
+        """Whether what it names by name is there."""
+        ...
+
+    def counted_on(self, text: Text, /) -> tuple[Text | None, int]:
+        """What must be told again of all this, if anything, and how good it is for the owner.
+
+        A step that tells the same and nothing worse is the one that was planned.
+        """
         ...
 
     def kept_as(self, view: V_contra, moves: Sequence[M]) -> tuple[W, Sequence[M]] | None:

@@ -1,6 +1,8 @@
 """Foresight: the turns that a computer player would make ahead, where somebody plays like it."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from functools import partial
 from typing import Any
 
 from bot.engine.chance import Chance
@@ -9,56 +11,139 @@ from bot.engine.text import Refusal
 from bot.players.ahead import MOST_STEPS, Thought
 from bot.players.guest import Guest, situation_of
 
-_TRIES = 3  # moves he thinks of where luck might forbid the best
+_TRIES = 6  # moves he thinks of where luck might forbid the best
+_TURNS_AT_LAST = 3  # with whatever there may be
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """One way to make the turn, as far as it can be planned."""
+
+    said: tuple[str, ...]
+    moves: tuple[Any, ...]  # that were thought of
+    is_whole: bool = False
 
 
 def planned(
     start: Thought, choose: Guest[Any, Any], luck: Chance, many: int
 ) -> tuple[tuple[str, ...], ...]:
-    """So many turns, the best first, each begun otherwise; none where none can be planned."""
-    plans, begun = list[tuple[str, ...]](), list[Any]()
-    for _ in range(many):
-        said, first = _one(start, choose, luck, begun)
-        if said:
-            plans.append(said)
+    """So many turns, the best first, each begun otherwise; none where none can be planned.
+
+    At last what he says for the case that nothing is left of all that he sees now; and where there
+    is room, how he would go on if something else than the beginning failed.
+    """
+    mind = _Mind(choose, luck, start.game.passes)
+    last = mind.last_resorts(start)[: many // 2]
+    turns = mind.begun_otherwise(start, many - len(last))
+    if not last:
+        without = mind.turn(start, (), mind.in_all(turns))
+        turns = mind.varied(start, turns, many - bool(without))
+        last = [without] if without else []
+    whole = [turn for turn in (*turns[: many - len(last)], *last) if turn.is_whole]
+    return tuple(turn.said for turn in whole or turns[:1])
+
+
+@dataclass(frozen=True, slots=True)
+class _Mind:
+    choose: Guest[Any, Any]
+    luck: Chance
+    passes: frozenset[type]
+
+    def begun_otherwise(self, start: Thought, many: int) -> list[_Turn]:
+        turns, begun = list[_Turn](), list[Any]()
+        while len(turns) < many and (turn := self.turn(start, begun, ())):
+            turns.append(turn)
+            begun.append(turn.moves[0])
+        return turns
+
+    def varied(self, start: Thought, turns: Sequence[_Turn], many: int) -> list[_Turn]:
+        """With another turn after each, as long as there is room, that only begins the same."""
+        found, room = list[_Turn](), many - len(turns)
+        for at, turn in enumerate(turns):
+            begun = [one.moves[0] for one in turns[:at]]
+            other = self.turn(start, begun, turn.moves[1:]) if room > 0 else None
+            room -= bool(other)
+            found += [turn, other] if other else [turn]
+        return found
+
+    def last_resorts(self, start: Thought) -> list[_Turn]:
+        """What he says beside the moves, and how he would go on if the rest of it failed."""
+        turns = list[_Turn]()
+        for wish in start.wishes_beside():
+            said = list[Any]()
+            for _ in range(_TURNS_AT_LAST):
+                turn = self.after(start, wish, said)
+                if turn is None or not (does := self.done_in(turn)):
+                    break
+                turns.append(turn)
+                said += does
+        return turns
+
+    def done_in(self, turn: _Turn) -> list[Any]:
+        """All but what is always open."""
+        return [move for move in turn.moves[1:] if type(move) not in self.passes]
+
+    def in_all(self, turns: Sequence[_Turn]) -> list[Any]:
+        """What nobody could do any more if the same thing failed in all of them."""
+        return [
+            move
+            for move in (turns[0].moves if turns else ())
+            if type(move) not in self.passes
+            and all(_is_like_one(move, turn.moves) for turn in turns)
+        ]
+
+    def turn(self, start: Thought, begun: Sequence[Any], besides: Sequence[Any]) -> _Turn | None:
+        """A turn that begins with none of these, and has none of those in it."""
+        first = self._next(start, [*begun, *besides])
         if first is None:
-            break
-        begun.append(first)
-    return tuple(plans)
+            return None
+        move, said, thought = first
+        return self._gone_on(thought, _Turn(tuple(said), (move,)), besides)
 
+    def after(self, start: Thought, wish: str, besides: Sequence[Any]) -> _Turn | None:
+        thought = start.then(wish)
+        if isinstance(thought, Refusal):
+            return None
+        return self._gone_on(thought, _Turn((wish,), (wish,)), besides)
 
-def _one(
-    start: Thought, choose: Guest[Any, Any], luck: Chance, begun: Sequence[Any]
-) -> tuple[tuple[str, ...], Any]:
-    """One turn as far as it can be planned, and the move it was to begin with."""
-    thought, said, first = start, list[str](), None
-    while thought.goes_on and len(said) < MOST_STEPS:
-        found = _next(thought, choose, luck, () if said else begun)
-        if found is None:
-            break
-        move, steps, thought = found
-        first = first or move
-        said += steps
-    return tuple(said), first
+    def _gone_on(self, thought: Thought, turn: _Turn, besides: Sequence[Any]) -> _Turn:
+        while thought.goes_on and len(turn.said) < MOST_STEPS:
+            found = self._next(thought, besides)
+            if found is None:
+                break
+            move, steps, thought = found
+            turn = _Turn((*turn.said, *steps), (*turn.moves, move))
+        return replace(turn, is_whole=not thought.goes_on)
 
-
-def _next(
-    thought: Thought, choose: Guest[Any, Any], luck: Chance, besides: Sequence[Any]
-) -> tuple[Any, Sequence[str], Thought] | None:
-    """What comes next: a wish where luck decides what there is, else the best that holds."""
-    refused = list(besides)
-    for wish in thought.wishes():
-        after = thought.then(wish)
-        return None if isinstance(after, Refusal) else (wish, [wish], after)
-    for _ in range(_TRIES):
+    def _next(
+        self, thought: Thought, besides: Sequence[Any]
+    ) -> tuple[Any, Sequence[str], Thought] | None:
+        """What comes next: a wish where luck decides what there is, else the best that holds."""
+        for wish in thought.wishes():
+            after = thought.then(wish)
+            return None if isinstance(after, Refusal) else (wish, [wish], after)
         situation = situation_of(thought.game, thought.shown, thought.seat)
-        moves = [move for move in situation.moves if move not in refused]
-        if not any(type(move) in thought.game.passes for move in moves) and refused:
-            return None  # what is always open to him was refused: nothing else is thought of
-        move = choose(replace(situation, moves=moves), luck)
-        steps = thought.after_moves([thought.game.vocabulary.spell(move)])
-        if not isinstance(steps, Refusal):
-            after, said = steps
-            return move, said, after
-        refused.append(move)
-    return None
+        moves, unwanted = situation.moves, list(besides)
+        for _ in range(_TRIES):
+            moves = [move for move in moves if not _is_like_one(move, unwanted)]
+            if not any(type(move) in self.passes for move in moves):
+                return None  # what is always open to him was refused: nothing else is thought of
+            is_unwanted = partial(_is_like_one, others=tuple(unwanted))
+            others = replace(situation, moves=moves, is_unwanted=is_unwanted)
+            move = self.choose(others, self.luck)
+            steps = thought.after_moves([thought.game.vocabulary.spell(move)])
+            if not isinstance(steps, Refusal):
+                after, said = steps
+                return move, said, after
+            unwanted.append(move)
+        return None
+
+
+def _is_like_one(move: Any, others: Sequence[Any]) -> bool:
+    """The same building somewhere else and the same work for other pay are no other way."""
+    return any(_deed(move) == _deed(other) for other in others)
+
+
+def _deed(move: Any) -> tuple[type, Any]:
+    about = fields(move)[0].name if is_dataclass(move) and fields(move) else ""
+    return type(move), getattr(move, about) if about else None

@@ -1,8 +1,8 @@
 """What a computer player is asked, and what he answers: he sees a view, never the state."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar, overload
 
 from bot.engine.chance import Chance
 from bot.engine.copies import replace
@@ -20,13 +20,17 @@ class Situation(Generic[M, V]):
     What changes nothing is not among the moves. A move with a free amount is listed once, at its
     lowest; `amounts` tells how far it goes (and is empty for every other move), `with_amount`
     makes it the move that is meant.
+
+    A view takes time to make, and a list of all moves even more: not every guest looks, nor asks
+    for all. Whoever knows what he wants may ask the judge about it.
     """
 
-    look: Callable[[], V]  # a view takes time to make, and not every guest looks
+    look: Callable[[], V]
     moves: Sequence[M]
     amounts: Callable[[M], range]
     with_amount: Callable[[M, int], M]
     refusal: Judge[M]
+    is_unwanted: Callable[[M], bool] | None = None  # legal, and not among the moves all the same
 
 
 # One answer for one situation: a guest remembers nothing, and all his luck is the chance he is
@@ -41,13 +45,50 @@ def situation_of(game: Game[S, M, V], state: S, seat: Seat) -> Situation[M, V]:
         field = game.vocabulary.amount_field(type(move))
         return replace(move, **{field: amount})  # type: ignore[type-var]
 
+    def listed() -> list[M]:
+        return [move for move in legal_moves(game, state, seat) if not is_pointless(move)]
+
     return Situation(
         look=lambda: game.view(state, seat),
-        moves=[move for move in legal_moves(game, state, seat) if not is_pointless(move)],
+        moves=_Listed(listed),
         amounts=lambda move: game.amounts(state, seat, move),
         with_amount=with_amount,
-        refusal=lambda move: why_not(game, state, seat, move),
+        refusal=_judge(game, state, seat),
     )
+
+
+def _judge(game: Game[S, M, V], state: S, seat: Seat) -> Judge[M]:
+    if seat in game.to_move(state):
+        return game.judge(state, seat)
+    return lambda move: why_not(game, state, seat, move)
+
+
+class _Listed(Sequence[M]):
+    """What is listed once somebody looks into the list."""
+
+    __slots__ = ("_found", "_list")
+
+    def __init__(self, listed: Callable[[], Sequence[M]]) -> None:
+        self._list = listed
+        self._found: Sequence[M] | None = None
+
+    def _all(self) -> Sequence[M]:
+        if self._found is None:
+            self._found = self._list()
+        return self._found
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def __iter__(self) -> Iterator[M]:
+        return iter(self._all())
+
+    @overload
+    def __getitem__(self, at: int) -> M: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[M]: ...
+    def __getitem__(self, at: int | slice) -> M | Sequence[M]:
+        return self._all()[at]
 
 
 def luck(seed: str, seat: Seat, moves: int) -> Chance:

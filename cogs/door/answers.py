@@ -257,7 +257,7 @@ async def _drawn(interaction: Interaction, sketch: Sketch) -> bytes:
 async def _put(
     interaction: Interaction, manner: Manner, reply: Reply, png: bytes
 ) -> discord.Message:
-    blocks, papers = _laid_out(reply, png)
+    blocks, papers = in_full(reply, png)
     view, nobody = laid_out(blocks, reply.accent), discord.AllowedMentions.none()
     if manner is Manner.QUIETLY:  # what was answered then is the board
         return await interaction.followup.send(
@@ -268,7 +268,7 @@ async def _put(
     )
 
 
-def _laid_out(reply: Reply, png: bytes) -> tuple[list[Block], list[discord.File]]:
+def in_full(reply: Reply, png: bytes) -> tuple[list[Block], list[discord.File]]:
     """From top to bottom, and the files it speaks of."""
     papers, sketch = [reply.paper] if reply.paper else [], reply.sketch
     files, seen = list[discord.File](), list[Block]()

@@ -8,13 +8,14 @@ import discord
 from discord.abc import Messageable
 
 from bot.engine.text import Refusal
-from bot.host.company import Person, Status, TableId
+from bot.host.company import Person, Status
 from bot.host.house import House
 from bot.host.ports import Later, Store, Unreachable
 from bot.host.rows import Note, Post
 from bot.host.standing import Standing, is_private, next_up, person_at
 from bot.host.time import MINUTE, Clock, Time
 from bot.host.topics import (
+    Board,
     Call,
     ChannelGone,
     Film,
@@ -87,8 +88,8 @@ class Messenger(Correspondent):
     async def has_arrived(self, note: Note, nonce: str) -> bool:
         """A post is brought up to date as often as one likes; a sentence is looked for."""
         if note.text is None:
-            if note.topic == BOARD:
-                await self._adopt(note.table)
+            if isinstance(note.topic, Board | Hand):
+                await self._adopt(note)
             return False
         try:
             with troubles():
@@ -181,14 +182,8 @@ class Messenger(Correspondent):
         """With a picture, or with the whole position in words where none is wanted, or allowed."""
         habits = await self._house.timekeeping.at(standing.card)
         placard = board.board_post(replace(standing, habits=habits), since)
-        if standing.course is None:
-            return replace(placard, picture=cover(standing) if self._painter else None)
-        is_drawn = front_of(standing).pictures is not None and wants_picture(standing)
-        is_pictured = is_drawn and rights_in(channel).attach_files
-        if self._painter is None or not is_pictured:
-            return placard
-        voice = voice_at(standing, standing.card.terms.language)
-        return replace(placard, picture=await self._painter.board(standing, voice))
+        painter = self._painter if rights_in(channel).attach_files else None
+        return await pictured(placard, standing, painter)
 
     def _may_edit(self, post: Post, now: Time) -> bool:
         """While it is young, and talk has not pushed it away."""
@@ -318,29 +313,37 @@ class Messenger(Correspondent):
         async with self._store.page() as page:
             page.put_post(post)
 
-    async def _adopt(self, table: TableId) -> None:
-        """A board that was sent by us just before we fell asleep is ours all the same."""
-        card = await self._store.card(table)
-        if card is None or not card.place.isdecimal():
+    async def _adopt(self, note: Note) -> None:
+        """A post that was sent by us just before we fell asleep is ours all the same."""
+        card = await self._store.card(note.table)
+        person = None if note.person is None else await self._house.person(note.person)
+        if card is None or (person is None and not card.place.isdecimal()):
             return
-        known = await self._post(table, BOARD)
-        with suppress(discord.HTTPException):
-            async for message in self._channel(card.place).history(limit=LOOKED_AT):
-                if not self._is_board(message, table):
+        known = await self._post(note.table, note.topic)
+        with suppress(discord.HTTPException, Unreachable):
+            channel = await self._direct(person) if person else self._channel(card.place)
+            async for message in channel.history(limit=LOOKED_AT):
+                if not self._is_post(message, note):
                     continue
                 if known is None or int(known.message) < message.id:
                     made_at = Time(int(message.created_at.timestamp()))
-                    ply = known.ply if known else 0
-                    await self._keep(Post(table, BOARD, card.place, str(message.id), made_at, ply))
+                    place, ply = str(message.channel.id), known.ply if known else 0
+                    post = Post(note.table, note.topic, place, str(message.id), made_at, ply)
+                    await self._keep(post)
                     if known:
                         await self._remove(known)
                 return
 
-    def _is_board(self, message: discord.Message, table: TableId) -> bool:
+    def _is_post(self, message: discord.Message, note: Note) -> bool:
+        """By its buttons; among direct messages a hand alone is laid out."""
         if message.author != self._client.user:
             return False
+        is_hand = isinstance(note.topic, Hand)
+        if is_hand and not message.flags.components_v2:
+            return False
+        below = ("turn",) if is_hand else _OF_A_BOARD
         ids = {getattr(item, "custom_id", None) for item in parts_of(message.components)}
-        return not ids.isdisjoint({presses.knock(name, table) for name in _OF_A_BOARD})
+        return not ids.isdisjoint({presses.knock(name, note.table) for name in below})
 
     async def _was_said(self, note: Note) -> bool:
         standing = await self._house.standing(note.table)
@@ -365,3 +368,15 @@ class Messenger(Correspondent):
 
 def _is_young(post: Post, now: Time) -> bool:
     return 0 <= now - post.made_at < YOUNG
+
+
+async def pictured(placard: Placard, standing: Standing, painter: Painter | None) -> Placard:
+    """With the picture of the board where one is wanted; before the start with the game's own."""
+    if painter is None:
+        return placard
+    if standing.course is None:
+        return replace(placard, picture=cover(standing))
+    if front_of(standing).pictures is None or not wants_picture(standing):
+        return placard
+    voice = voice_at(standing, standing.card.terms.language)
+    return replace(placard, picture=await painter.board(standing, voice))

@@ -180,10 +180,12 @@ def _ways(sitting: AnySitting, thinking: Thinking, thought: AnySitting) -> Reply
     if not thinking.last.goes_on:
         return Reply(sitting.voice("plan-whole"))
     wishes = thinking.last.wishes()
-    if not wishes:
-        return bare_panel(thought)
-    offered_ = tuple(move_press(thought, wish) for wish in wishes)
-    return Reply(sitting.voice("plan-wish"), offered_)
+    if wishes:
+        offered_ = tuple(move_press(thought, wish) for wish in wishes)
+        return Reply(sitting.voice("plan-wish"), offered_)
+    panel = bare_panel(thought)
+    beside = tuple(move_press(thought, wish) for wish in thinking.last.wishes_beside())
+    return replace(panel, presses=(*panel.presses, *beside))
 
 
 def _left(sitting: AnySitting, thinking: Thinking) -> Iterator[str]:

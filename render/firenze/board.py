@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from bot.games.firenze.pieces import Tower
 from bot.games.firenze.view import SeenBuilder, View
 from render import words
 from render.canvas import Box
@@ -13,18 +14,19 @@ from render.frame.banner import Banner
 from render.frame.board import Composition, Region
 from render.words import Names
 
-WIDTH, HEIGHT = 1600, 1000
+WIDTH, HEIGHT = 1600, 1040
 MARGIN, GAP = 14, 8
 
 _INNER = WIDTH - 2 * MARGIN
 _TOWERS = Box(MARGIN, header.HEIGHT + GAP, _INNER, 378)
-_ROW = Box(MARGIN, _TOWERS.bottom + GAP, _INNER, 162)
+_ROW = Box(MARGIN, _TOWERS.bottom + GAP, _INNER, 202)
 _PANELS = Box(MARGIN, _ROW.bottom + GAP, _INNER, HEIGHT - _ROW.bottom - GAP - 10)
 
 _LADDER = 108
 _FAMILY, _BETWEEN = 152, 4  # a tower, and the room to the next
 _TURN, _CHURCH = 150, 114  # how high they are
 _ROOMY = 440  # pixels of a panel
+_LOW = Tower("white", 5)  # for one as high as this there is always room
 
 
 def regions(
@@ -70,7 +72,7 @@ def _beside(view: View, language: str, new: Changes) -> Iterator[Region]:
 def _row(view: View, language: str, new: Changes) -> Iterator[Region]:
     count = view.box.numbers.row
     wide = (_ROW.width - GAP * (count - 1)) // count // 2 * 2
-    looks = row.looks(view, language, new.cards, new.laid)
+    looks = row.looks(view, language, new.cards, new.laid, wide, _ROW.height)
     for number in range(count):
         box = Box(_ROW.left + number * (wide + GAP), _ROW.top, wide, _ROW.height)
         if number < len(looks):
@@ -83,6 +85,7 @@ def _panels(
     view: View, language: str, names: Names, new: Changes, hands: Sequence[Held] = ()
 ) -> Iterator[Region]:
     seats = len(view.builders)
+    tallest = max(tower.height for builder in view.builders for tower in (*builder.open.site, _LOW))
     wide = (_PANELS.width - GAP * (seats - 1)) // seats // 2 * 2
     for number, builder in enumerate(view.builders):
         fresh = new.builders[number]
@@ -93,6 +96,7 @@ def _panels(
             _banner(view, builder, names, fresh.points),
             language,
             fresh,
+            tallest,
             held=hands[number] if hands else None,
         )
         box = Box(_PANELS.left + number * (wide + GAP), _PANELS.top, wide, _PANELS.height)

@@ -38,6 +38,7 @@ class BuilderLook:
     banner: Banner
     language: str
     fresh: Fresh
+    tallest: int  # tower of all builders: theirs are as large as it lets them be
     held: Held | None
 
 
@@ -60,7 +61,7 @@ def panel(look: BuilderLook) -> Image.Image:
         top = room.bottom
     ground = Box(_MARGIN + 4, top, inner - 8, store.top - 8 - top)
     towers = _standing(look.builder, look.fresh)
-    site.draw(canvas, ground, towers)
+    site.draw(canvas, ground, towers, tallest=look.tallest)
     return flattened(canvas.image)
 
 

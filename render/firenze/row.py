@@ -6,14 +6,17 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.firenze.view import Offer, View
+from render import fonts
 from render.canvas import Box, Canvas, panelled
-from render.firenze import bricks, names, ours
+from render.firenze import bricks, names
 from render.firenze.colours import flattened
 from render.firenze.icons import icon
 from render.fonts import Face
-from render.palette import BRASS, CREAM, FADED, GOLD, GROUND, HONEY, INK, PANEL, SHADE
+from render.palette import BRASS, CREAM, GOLD, GROUND, HONEY, INK, PANEL, SHADE
 
-_COST = 78  # pixels
+_COST = 74  # pixels
+_BRICK, _LETTERS, _A_ROW = 24, 25, 3  # of the bricks that lie there, so many side by side
+_ABOUT = range(15, 23)  # pixels of the letters that tell what a card does
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,22 +25,38 @@ class RowCardLook:
 
     offer: Offer
     name: str
-    kind: str
+    about: str
+    letters: int  # of all cards of the row the same
     chosen: bool  # it is being paid for
     fresh: bool  # it has just been revealed
     added: frozenset[str]  # colours of bricks that have just been laid on it
 
 
 def looks(
-    view: View, language: str, fresh: frozenset[int], added: tuple[frozenset[str], ...]
+    view: View,
+    language: str,
+    fresh: frozenset[int],
+    added: tuple[frozenset[str], ...],
+    width: int,
+    height: int,
 ) -> tuple[RowCardLook, ...]:
     asked = view.asked
     paying = asked.kind in ("paying-card", "paying-exchange")
+    texts = [names.card_about(language, offer.card) for offer in view.row]
+    places = [_place(width, height, offer) for offer in view.row]
+    letters = min(
+        (
+            fonts.wrapped(Face.TEXT, _ABOUT[-1], text, place.width, place.height, _ABOUT[0])[0]
+            for text, place in zip(texts, places, strict=True)
+        ),
+        default=_ABOUT[-1],
+    )
     return tuple(
         RowCardLook(
             offer,
-            names.card_name(language, offer.card),
-            names.kind(language, offer.card),
+            names.marked(language, offer.card),
+            texts[number],
+            letters,
             paying and asked.place == offer.place,
             offer.place in fresh,
             added[number],
@@ -61,32 +80,36 @@ def offer(look: RowCardLook, width: int, height: int) -> Image.Image:
     if look.chosen or look.fresh:
         canvas.frame(whole, HONEY if look.fresh else PANEL, GOLD, 10, 5 if look.chosen else 3)
     card = look.offer.card
-    canvas.centre(icon(card.kind, 44), 32, 30)
-    canvas.write(60, 36, look.name, Face.NAME, 31, INK, room=whole.width - 70, least=19)
-    kind = look.kind
-    if ours.is_ours(card.name_from, card.effect_from):
-        kind = f"{kind} {ours.SIGN}"
-    room = whole.width - 14 - _COST - 16
-    canvas.write(14, 74, kind, Face.TEXT, 23, FADED, room=room, least=16)
-    _cost(canvas, Box(whole.width - _COST - 10, 50, _COST, 36), look.offer.cost)
+    canvas.centre(icon(card.kind, 40), 30, 28)
+    canvas.write(56, 37, look.name, Face.NAME, 31, INK, room=whole.width - 64, least=19)
+    _cost(canvas, Box(10, 54, _COST, 34), look.offer.cost)
     _lying(canvas, whole.width, look)
+    place = _place(width, height, look.offer)
+    canvas.paragraph(place, look.about, Face.TEXT, look.letters, INK, least=_ABOUT[0])
     return flattened(canvas.image)
+
+
+def _place(width: int, height: int, offer: Offer) -> Box:
+    """Where a card tells what it does: below the bricks that lie on it."""
+    rows = max(1, -(-len(bricks.groups(offer.bricks)) // _A_ROW))
+    top = 64 + rows * (_BRICK + 8)
+    return Box(12, top, width - 24, height - top - 8)
 
 
 def _cost(canvas: Canvas, box: Box, cost: int) -> None:
     """How many bricks of the storehouse it costs, of any colour."""
     canvas.frame(box, CREAM, BRASS, 8, 3)
     middle = box.top + box.height // 2
-    canvas.write(box.left + 24, middle + 11, f"{cost}", Face.STRONG, 32, INK, side="middle")
-    canvas.centre(icon("bricks", 28), box.right - 22, middle)
+    canvas.write(box.left + 22, middle + 11, f"{cost}", Face.STRONG, 31, INK, side="middle")
+    canvas.centre(icon("bricks", 27), box.right - 21, middle)
 
 
 def _lying(canvas: Canvas, width: int, look: RowCardLook) -> None:
     counted = bricks.groups(look.offer.bricks)
-    columns = 3
-    step = (width - 22) // columns
-    for start in range(0, len(counted), columns):
-        top = 94 + start // columns * 33 if len(counted) > columns else 106
-        box = Box(14, top, width - 28, 27)
-        part = counted[start : start + columns]
-        bricks.row(canvas, box, part, 27, step=step, fresh=look.added)
+    left = _COST + 20
+    step = (width - left - 2) // _A_ROW
+    for start in range(0, len(counted), _A_ROW):
+        top = 59 + start // _A_ROW * (_BRICK + 8)
+        box = Box(left, top, width - left, _BRICK)
+        part = counted[start : start + _A_ROW]
+        bricks.row(canvas, box, part, _LETTERS, step=step, fresh=look.added)

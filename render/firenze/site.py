@@ -27,7 +27,7 @@ class Scale:
     letters: int
 
 
-SMALL, LARGE, PORTRAIT = Scale(22, 84, 31, 24), Scale(34, 116, 31, 24), Scale(30, 100, 44, 34)
+SMALL, LARGE, PORTRAIT = Scale(34, 108, 31, 24), Scale(34, 116, 31, 24), Scale(30, 100, 44, 34)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,13 @@ class StandingTower:
     planned: int = 0  # of its bricks, how many are not laid yet
 
 
-def draw(canvas: Canvas, box: Box, standing: Sequence[StandingTower], scale: Scale = SMALL) -> None:
+def draw(
+    canvas: Canvas,
+    box: Box,
+    standing: Sequence[StandingTower],
+    scale: Scale = SMALL,
+    tallest: int = _TALLEST,
+) -> None:
     """All towers in the box, the ground at its foot."""
     ground = Box(box.left, box.bottom - 12, box.width, 12)
     canvas.fill(ground, FURROW, 4)
@@ -49,7 +55,7 @@ def draw(canvas: Canvas, box: Box, standing: Sequence[StandingTower], scale: Sca
     step = min(box.width // len(standing), scale.wide + 40)
     wide = min(scale.wide, step - 8)
     room = ground.top - box.top - scale.plate
-    high = min(scale.tall, room // max(_TALLEST, *(one.tower.height for one in standing)))
+    high = min(scale.tall, room // max(tallest, *(one.tower.height for one in standing)))
     high = max(high, _THINNEST)
     for number, one in enumerate(standing):
         left = box.left + number * step + (step - wide) // 2

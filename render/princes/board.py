@@ -1,6 +1,7 @@
 """The public board of The Princes of Florence: who leads, who plays, what is at stake, and new."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.engine.game import Seat
 from bot.games.princes.automa_view import AutomaView
@@ -130,10 +131,13 @@ def _panels(
     columns = max(2, seats)
     wide = (_PANELS.width - GAP * (columns - 1)) // columns // 2 * 2
     shape = panel.Shape(wide, _PANELS.height, square, beside)
-    for estate in view.estates:
-        look = _look(view, estate.seat, language, names, new, shape, hands)
-        box = Box(_PANELS.left + estate.seat * (wide + GAP), _PANELS.top, wide, _PANELS.height)
-        yield box, panel.panel(look)
+    looks = [
+        _look(view, estate.seat, language, names, new, shape, hands) for estate in view.estates
+    ]
+    letters = min(map(panel.letters, looks))
+    for number, look in enumerate(looks):
+        box = Box(_PANELS.left + number * (wide + GAP), _PANELS.top, wide, _PANELS.height)
+        yield box, panel.panel(replace(look, letters=letters))
 
 
 def _look(

@@ -27,6 +27,8 @@ from render.princes.shared import Ghost
 
 _COURT, _LETTERS = 36, 27  # pixels of the icons and the numbers of a court
 _APART = 8  # from row to row of the court
+_STEP = _COURT + 2 * _APART  # the same where the court lies beside
+_SLIM = 200  # pixels of a court that has room for two counters in a line
 _WIDEST = 32  # pixels the line of a work has at most
 _ROUND, _VALUE = 28, 32  # pixels before and after the name of a work
 _AIRY = 1.2  # from line to line, in letters
@@ -58,16 +60,15 @@ class PrinceLook:
     neighbours: tuple[tuple[str, Seat], ...] = ()  # on side B
     ghost: Ghost | None = None
     service: Service | None = None  # with the characters
+    letters: int = 25  # pixels at most of those of a work, so that all panels have the same
 
 
 @lru_cache(24)
 def panel(look: PrinceLook) -> Image.Image:
-    shape = look.shape
-    canvas, whole = banner.panel(shape.width, shape.height, look.head.banner, icon)
-    ground = look.ground
-    wide = principality.width(ground, shape.square)
-    left = 10 if shape.beside else (whole.width - wide) // 2
-    top = banner.HEIGHT + 12
+    shape, ground = look.shape, look.ground
+    canvas, _ = banner.panel(shape.width, shape.height, look.head.banner, icon)
+    frame = _frame(look)
+    left, top = frame.land.left, frame.land.top
     tiles = (*look.estate.open.buildings, *look.estate.open.landscapes)
     alone = [tile for tile in tiles if not tile.across]
     principality.draw(
@@ -77,12 +78,59 @@ def panel(look: PrinceLook) -> Image.Image:
     shared.across(canvas, at, ground, tiles, look.neighbours, look.fresh.tiles, language)
     if look.ghost:
         shared.draw_ghost(canvas, at, ground, look.ghost, language)
-    below = top + principality.height(ground, shape.square) + 6
     if shape.beside:
-        _court_beside(canvas, Box(left + wide + 16, top, 0, 0), whole, below, look)
+        _court_beside(canvas, frame.court, look)
     else:
-        _court_below(canvas, below, whole, look)
+        _court_below(canvas, frame.court, look)
+    if look.service is not None:
+        service.draw(canvas, frame.service, look.service, look.head.language)
+    _desk(canvas, frame.desk, look)
     return flattened(canvas.image)
+
+
+def letters(look: PrinceLook) -> int:
+    """Pixels of the letters that its works have room for; without any as many as it likes."""
+    works, _ = _shared_desk(_frame(look).desk, look)
+    return _plan(works, look).letters if _entries(look.estate) else look.letters
+
+
+# Where everything is
+
+
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """The places of a panel below its banner."""
+
+    land: Box
+    court: Box
+    service: Box
+    desk: Box
+
+
+def _frame(look: PrinceLook) -> _Frame:
+    shape, ground = look.shape, look.ground
+    whole = Box(0, 0, shape.width - 2, shape.height - 3)
+    wide, high = principality.width(ground, shape.square), principality.height(ground, shape.square)
+    left = 10 if shape.beside else (whole.width - wide) // 2
+    land = Box(left, banner.HEIGHT + 12, wide, high)
+    if not shape.beside:
+        court = Box(15, land.bottom + 6, whole.width - 30, 2 * (_COURT + _APART))
+        return _framed(land, court, Box(15, court.bottom, court.width, whole.height - 7), look)
+    court = Box(land.right + 16, land.top + 2, whole.width - land.right - 32, 0)
+    if court.width <= _SLIM:
+        below = Box(16, land.bottom + 6, whole.width - 32, whole.height - 8)
+        return _framed(land, court, below, look)
+    lines = 3 + bool(_money(look))
+    top = court.top + lines * _STEP
+    below = Box(court.left, top, court.width, whole.height - 12)
+    return _framed(land, court, below, look, more=4)
+
+
+def _framed(land: Box, court: Box, below: Box, look: PrinceLook, *, more: int = 0) -> _Frame:
+    """The box below the court has its foot in the place of its height."""
+    served = Box(below.left, below.top, below.width, service.HEIGHT + more)
+    top = (served.bottom + _APART - 2 if look.service else below.top) + more
+    return _Frame(land, court, served, Box(below.left, top, below.width, below.height - top))
 
 
 # The court
@@ -126,52 +174,32 @@ def _money(look: PrinceLook) -> list[Badge]:
     return [Badge("coin", f"{florins}", fresh="coin" in look.fresh.counters)]
 
 
-def _court_below(canvas: Canvas, top: int, whole: Box, look: PrinceLook) -> None:
-    inner = Box(15, top, whole.width - 30, _COURT)
-    half = inner.width // 2
-    in_columns(canvas, Box(inner.left, top, half, _COURT), _servants(look), _LETTERS, 2)
-    seals = Box(inner.left + half, top, inner.width - half, _COURT)
+def _court_below(canvas: Canvas, box: Box, look: PrinceLook) -> None:
+    half = box.width // 2
+    in_columns(canvas, Box(box.left, box.top, half, _COURT), _servants(look), _LETTERS, 2)
+    seals = Box(box.left + half, box.top, box.width - half, _COURT)
     in_columns(canvas, seals, _freedoms(look), _LETTERS, len(look.freedoms))
-    line = Box(inner.left, top + _COURT + _APART, inner.width, _COURT)
+    line = Box(box.left, box.top + _COURT + _APART, box.width, _COURT)
     cards, money = _cards(look), _money(look)
     if money:
         row(canvas, Box(line.left, line.top + 2, line.width, 32), [*cards, *money], 24)
     else:
         in_columns(canvas, line, cards, _LETTERS, len(cards))
-    y = line.bottom + _APART
-    y = _served(canvas, Box(inner.left, y, inner.width, service.HEIGHT), look)
-    _desk(canvas, Box(inner.left, y, inner.width, whole.height - y - 7), look)
 
 
-def _court_beside(canvas: Canvas, start: Box, whole: Box, below: int, look: PrinceLook) -> None:
-    column = Box(start.left, start.top + 2, whole.width - start.left - 16, _COURT)
+def _court_beside(canvas: Canvas, box: Box, look: PrinceLook) -> None:
     servants, freedoms, cards, money = _servants(look), _freedoms(look), _cards(look), _money(look)
     rows: list[tuple[Sequence[Badge], int]] = []
-    if column.width > 200:
+    if box.width > _SLIM:
         rows += [(servants, 3), (freedoms, 3), (cards, 4), (money, 1)]
     else:
         rows += [(servants[:1], 1), (servants[1:], 1), (freedoms, 3)]
         rows += [(cards[:2], 2), (cards[2:], 2), (money, 1)]
-    y, step = column.top, _COURT + 2 * _APART
+    y = box.top
     for counters, count in rows:
         if counters:
-            line = Box(column.left, y, column.width, column.height)
-            in_columns(canvas, line, counters, _LETTERS, count)
-            y += step
-    if column.width > 200:
-        y = _served(canvas, Box(column.left, y, column.width, service.HEIGHT + 4), look)
-        _desk(canvas, Box(column.left, y + 4, column.width, whole.height - y - 16), look)
-    else:
-        below = _served(canvas, Box(16, below, whole.width - 32, service.HEIGHT), look)
-        _desk(canvas, Box(16, below, whole.width - 32, whole.height - below - 8), look)
-
-
-def _served(canvas: Canvas, box: Box, look: PrinceLook) -> int:
-    """The line of the character; tells where the next one begins."""
-    if look.service is None:
-        return box.top
-    service.draw(canvas, box, look.service, look.head.language)
-    return box.bottom + _APART - 2
+            in_columns(canvas, Box(box.left, y, box.width, _COURT), counters, _LETTERS, count)
+            y += _STEP
 
 
 # Works on the table
@@ -179,12 +207,23 @@ def _served(canvas: Canvas, box: Box, look: PrinceLook) -> int:
 
 def _desk(canvas: Canvas, box: Box, look: PrinceLook) -> None:
     """Works on the table and, once nothing is secret any more, the covered cards below them."""
-    cards = covered.rows(look.held, box.width, look.head.language) if look.held else ()
+    works, cards = _shared_desk(box, look)
+    _works(canvas, works, look)
+    if cards.height:
+        covered.draw(canvas, cards, _covered(box, look))
+
+
+def _shared_desk(box: Box, look: PrinceLook) -> tuple[Box, Box]:
+    """What the works have of it, and the covered cards."""
+    cards = _covered(box, look)
     lines = len(cards) + -(-len(_entries(look.estate)) // 2)
     high = len(cards) * min(covered.HIGHEST, (box.height - 8) // max(lines, 1))
-    _works(canvas, Box(box.left, box.top, box.width, box.height - high), look)
-    if cards:
-        covered.draw(canvas, Box(box.left, box.bottom - high, box.width, high), cards)
+    works = Box(box.left, box.top, box.width, box.height - high)
+    return works, Box(box.left, works.bottom, box.width, high)
+
+
+def _covered(box: Box, look: PrinceLook) -> tuple[covered.CardRow, ...]:
+    return covered.rows(look.held, box.width, look.head.language) if look.held else ()
 
 
 def _works(canvas: Canvas, box: Box, look: PrinceLook) -> None:
@@ -241,7 +280,7 @@ def _set(box: Box, look: PrinceLook, columns: int) -> _Plan:
     high = min(_WIDEST, (box.height - 8) // lines)
     names = {card: _title(card, look.head.language) for card, _ in entries}
     letters = min(
-        fonts.fitted(Face.TEXT, min(25, high - 1), name, _room(card, wide), 1)[0]
+        fonts.fitted(Face.TEXT, min(look.letters, high - 1), name, _room(card, wide), 1)[0]
         for card, name in names.items()
     )
     return _Plan(lines, wide, high, letters)

@@ -6,17 +6,31 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect, sync_playwright
+from playwright.sync_api import Locator, Page, TimeoutError, expect, sync_playwright
 
 from bot import catalogue
 
 HOUSE = Path(catalogue.__file__).parents[1]
 PRIVATE = "Only you can see this"
 PATIENCE = 15_000  # milliseconds, for whatever is to appear
+
+LOOKS = 60  # until that is over
+PHONE, WIDE = (390, 844), (1280, 1000)
+# What is wider than the page, what label is cut, which button is too small for a thumb. Whoever
+# zooms changes the scale.
+_UNSEEN = """() => [
+    ...(visualViewport.scale === 1 ? [] : ["zoomed"]),
+    ...(document.documentElement.scrollWidth <= innerWidth ? [] : ["the page"]),
+    ...[...document.querySelectorAll("#channel-message-list article .component-button, "
+        + "#channel-message-list article .gallery-image, #channel-message-list article p")].filter(
+        one => one.getBoundingClientRect().right > innerWidth || (one.tagName === "BUTTON"
+            && (one.scrollWidth > one.clientWidth + 1 || one.offsetHeight < 28))
+    ).map(one => one.innerText || one.className),
+]"""
 
 # What a machine without a screen and without a network needs.
 QUIET = (
@@ -70,10 +84,14 @@ class Piazza:
 
     def look_as(self, name: str) -> None:
         self.page.get_by_label("Viewing as").select_option(label=name)
+        self.at_rest()
+
+    def at_rest(self) -> None:
+        """Until the page has nothing more to ask of the bot."""
         expect(self.page.locator("#preview-app")).to_have_attribute("aria-busy", "false")
 
     def press(self, post: Locator, label: str) -> None:
-        post.locator(".component-button", has_text=label).first.click()
+        post.locator(".component-button", has_text=label).first.tap()
 
     def press_first(self, post: Locator, labels: Iterable[str]) -> bool:
         """The first of these that is there, if there is any."""
@@ -84,6 +102,17 @@ class Piazza:
         if label:
             self.press(post, label)
         return bool(label)
+
+    def choose_first(self, post: Locator, menu: str) -> None:
+        """What stands on top of the menu that is called so."""
+        option = self.page.locator(".select-option").first
+        for _ in range(LOOKS):  # the page may draw the message anew, and then the menu is shut
+            if not option.is_visible():
+                self.at_rest()
+                post.locator(".select-trigger", has_text=menu).first.tap()
+            with suppress(TimeoutError):
+                return option.tap(timeout=PATIENCE / LOOKS)
+        raise AssertionError(f"nothing can be chosen from {menu}")
 
     def ask_for_my_turn(self) -> Locator:
         """What is answered now: what was answered before goes."""
@@ -96,12 +125,12 @@ class Piazza:
     def type(self, command: str, word: str) -> None:
         """A command and its only option, each chosen from what is offered."""
         line = self.page.locator("#channel-composer-input")
-        line.click()
+        line.tap()
         line.press_sequentially(f"/{command}")
-        self.page.get_by_role("option").filter(has_text=f"/{command}").first.click()
+        self.page.get_by_role("option").filter(has_text=f"/{command}").first.tap()
         self.page.keyboard.type(word)
-        self.page.get_by_role("option").filter(has_text=re.compile(word, re.IGNORECASE)).click()
-        self.page.locator("#send-message").click()
+        self.page.get_by_role("option").filter(has_text=re.compile(word, re.IGNORECASE)).tap()
+        self.page.locator("#send-message").tap()
 
     def sees(self, where: Locator, words: str | re.Pattern[str]) -> None:
         expect(where).to_contain_text(words)
@@ -110,7 +139,19 @@ class Piazza:
         expect(where).not_to_have_text(words)
 
     def sees_picture(self, post: Locator) -> None:
-        expect(post.locator("img.gallery-image")).to_be_visible()
+        picture = post.locator("img.gallery-image")
+        expect(picture).to_be_visible()
+        expect(picture).not_to_have_js_property("naturalWidth", 0)  # else only its words are seen
+
+    def unseen(self) -> list[str]:
+        """What can't be read or pressed without a zoom, once pictures have found their size."""
+        found: list[str] = []
+        for _ in range(LOOKS):
+            found = self.page.evaluate(_UNSEEN)
+            if not found:
+                break
+            self.page.wait_for_timeout(PATIENCE / LOOKS)
+        return found
 
     def named(self, sentence: str) -> str:
         """Whom the board names at the beginning of this sentence, once it stands there."""
@@ -122,12 +163,23 @@ class Piazza:
 
 
 @contextmanager
-def piazza(folder: Path, *wishes: str) -> Iterator[Piazza]:
-    """What `make run` opens without a token; a picture of it is kept when something is wrong."""
+def piazza(
+    folder: Path, *wishes: str, house: Path = HOUSE, size: tuple[int, int] = WIDE
+) -> Iterator[Piazza]:
+    """What `make run` opens without a token, on a page of this size that is touched.
+
+    A picture of it is kept when something is wrong.
+    """
     expect.set_options(timeout=PATIENCE)
-    with _served(wishes) as address, sync_playwright() as playwright:
+    width, height = size
+    with _served(house, wishes) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
-        page = browser.new_page(viewport={"width": 1280, "height": 1000})
+        page = browser.new_page(
+            viewport={"width": width, "height": height},
+            has_touch=True,
+            is_mobile=width == PHONE[0],
+            device_scale_factor=2 if width == PHONE[0] else 1,
+        )
         page.set_default_timeout(PATIENCE)
         try:
             page.goto(address)
@@ -141,9 +193,9 @@ def piazza(folder: Path, *wishes: str) -> Iterator[Piazza]:
 
 
 @contextmanager
-def _served(wishes: Sequence[str]) -> Iterator[str]:
+def _served(house: Path, wishes: Sequence[str]) -> Iterator[str]:
     words = [sys.executable, "-m", "bot", "sandbox", "--no-browser", *wishes]
-    with subprocess.Popen(words, cwd=HOUSE, stdout=subprocess.PIPE, text=True) as served:
+    with subprocess.Popen(words, cwd=house, stdout=subprocess.PIPE, text=True) as served:
         try:
             assert served.stdout is not None
             yield served.stdout.readline().split()[-1]

@@ -5,8 +5,10 @@ import re
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Locator
 
-from tests.browser.piazza import Piazza, chromium, piazza
+from tests.browser.piazza import HOUSE, PHONE, WIDE, Piazza, chromium, piazza
+from tests.little.houses import built_with
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo")
 
@@ -21,29 +23,72 @@ pytestmark = [
 
 # What the newcomer does when he is asked: the first of these that is offered.
 ON_THE_BOARD = ("Pass", "Auction: Jester", "Auction: Builder", "Auction: Recruiting card")
-BEHIND_MY_TURN = ("Give back", "Auction: Jester", "Auction: Builder", "Introduce", "End the turn")
-NEXT_ROUND = "round 2 of 7"
-MOST = 40  # questions: a round has far fewer
+BEHIND_MY_TURN = ("Give back", *ON_THE_BOARD, "Introduce", "End the turn")
+BUILD = "Build for"
+MOST = 40  # questions: two rounds have far fewer
+
+# The same game, with the last five rounds left out.
+ROUNDS = "bot/games/princes/tables.py", "_ROUNDS = 7", "_ROUNDS = 2"
+MINIMUM = "data/princes/numbers.toml", "minimum = [7, 10, 12, 14, 15, 16, 17]", "minimum = [7, 10]"
 
 
-def test_a_newcomer_plays_a_whole_round_with_two_computers(tmp_path: Path) -> None:
-    with piazza(tmp_path) as square:
+def of_two_rounds(where: Path) -> Path:
+    files = {}
+    for place, usual, ours in (ROUNDS, MINIMUM):
+        words = (HOUSE / place).read_text("utf-8")
+        assert words.count(usual) == 1
+        files[place] = words.replace(usual, ours)
+    return built_with(where, files)
+
+
+@pytest.mark.parametrize(
+    "size", [PHONE, pytest.param(WIDE, marks=pytest.mark.long)], ids=["phone", "wide"]
+)
+def test_a_game_of_two_rounds_is_played_by_touch_alone_and_without_a_zoom(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    has_built = False
+    with piazza(tmp_path, house=of_two_rounds(tmp_path / "house"), size=size) as square:
         square.sees(square.talk, "The 2 computers play by themselves")
-        square.sees_picture(square.board)
         for _ in range(MOST):
-            square.sees(square.question, re.compile("^► Lorenzo"))
-            if NEXT_ROUND in square.board.inner_text():
-                return
-            answer_question(square)
-        raise AssertionError(f"after {MOST} answers the round is not over")
+            square.sees(square.question, re.compile("^► Lorenzo| wins? with "))
+            assert square.unseen() == []
+            question = square.question.inner_text()
+            if not question.startswith("►"):
+                break
+            has_built = answer_question(square, has_built=has_built)
+            square.sees_no_more(square.question, question)
+        assert has_built
+        square.sees_picture(square.board)
+        square.sees(square.board, re.compile(r"Lorenzo \d+"))
+        square.sees(square.board, "Play again")
 
 
-def answer_question(square: Piazza) -> None:
-    """By a button of the board, or else by one behind My turn."""
-    question = square.question.inner_text()
-    if not square.press_first(square.board, ON_THE_BOARD):
-        assert square.press_first(square.ask_for_my_turn(), BEHIND_MY_TURN)
-    square.sees_no_more(square.question, question)
+def answer_question(square: Piazza, *, has_built: bool) -> bool:
+    """By a button of the board, or else by one behind My turn; whether there is a building now."""
+    if square.press_first(square.board, ON_THE_BOARD):
+        return has_built
+    panel = square.ask_for_my_turn()
+    assert square.unseen() == []
+    if not has_built and panel.locator(".select-trigger", has_text=BUILD).count():
+        build(square, panel)
+        return True
+    if square.press_first(panel, ["Complete "]):
+        square.press(panel, "Complete the Work")
+    else:
+        assert square.press_first(panel, BEHIND_MY_TURN)
+    return has_built
+
+
+def build(square: Piazza, panel: Locator) -> None:
+    """The first building that is offered, one step away from where it is shown."""
+    square.choose_first(panel, BUILD)
+    square.sees_picture(panel)
+    assert square.unseen() == []
+    shown = panel.inner_text()
+    assert square.press_first(panel, ("Right", "Up", "Left", "Down"))
+    square.sees_no_more(panel, shown)
+    square.press(panel, "Build here")
 
 
 def test_the_first_auction_is_played_by_clicks_and_commands(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from bot.engine.game import Seat
 from bot.engine.text import say
 from bot.host.company import Person, PersonId, TableId
 from bot.host.house import SeatAct
-from bot.host.letters import ALONE, HERE, Contents
+from bot.host.letters import ALONE, LATELY, Contents
 from bot.host.ports import Place
 from bot.host.rows import Note
 from bot.host.time import DAY, MINUTE, Time
@@ -183,7 +183,7 @@ def test_whoever_is_asked_while_he_is_away_is_rung_once_an_absence(
         assert len(rang) == letters
         for left, came in pairwise(own):
             heard = sum(left < at <= came for at in rang)
-            assert heard == 1 if came - left > HERE + ALONE else heard <= 1, (left, came)
+            assert heard == 1 if came - left > LATELY + ALONE else heard <= 1, (left, came)
 
 
 def test_a_guest_that_fails_is_logged_with_its_traceback_and_stops_no_game(

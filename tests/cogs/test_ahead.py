@@ -100,7 +100,7 @@ async def test_a_turn_of_firenze_is_thought_of_left_and_made(
         panel = await pressed(scene, who, panel, ":leave")
         assert await kept(scene, seat) == [ahead.PLAN]
         panel = await pressed(scene, who, panel, ":another")
-        panel = await pressed(scene, who, await choosing(scene, who, panel, 1), ":take 1")
+        panel = await pressed(scene, who, panel, ":p0:whichever 2")
         panel = await pressed(scene, who, panel, ":leave")
         assert await kept(scene, seat) == [ahead.PLAN, ahead.PLAN]
         assert (await scene.course()).ply == 0

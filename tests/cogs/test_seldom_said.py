@@ -222,8 +222,8 @@ def test_a_text_that_no_message_holds_is_in_a_file() -> None:
 def test_a_picture_alone_is_an_answer_too() -> None:
     alone = Reply("", sketch=Sketch(lambda: b"png", "a Lake", "a Lake in words"))
 
-    shown, _ = answers._laid_out(alone, b"png")
-    told, _ = answers._laid_out(alone, b"")
+    shown, _ = answers.in_full(alone, b"png")
+    told, _ = answers.in_full(alone, b"")
 
     assert shown == [Pictured("panel.png", "a Lake")]
     assert told == [Words("a Lake in words")]

@@ -1,7 +1,7 @@
 """The bot at a post office: logged in over HTTP, with a table, a clock and waits turned by hand."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -21,12 +21,14 @@ from bot.host.postman import Postman
 from bot.host.rows import Note, Post
 from bot.host.time import HOUR
 from bot.host.topics import Board, Sentence
+from cogs.posts.pictures import Painter
 from tests.door.post_office import Json, PostOffice, commanded, direct_channel, opened, user
 from tests.host.recording_messenger import HandClock
 
 TOKEN = "MTIzNDU2.paper.do-not-tell"
 SERVER, CHANNEL = 200, 300
 LORENZO, ISABELLA = 11, 12  # accounts
+TWO: Mapping[str, int] = {"Lorenzo": LORENZO, "Isabella": ISABELLA}
 BOARD = f"POST /channels/{CHANNEL}/messages"
 EDIT = f"PATCH /channels/{CHANNEL}/messages/*"
 LETTER = f"POST /channels/{direct_channel(LORENZO)}/messages"
@@ -119,15 +121,21 @@ class Doorway:
         self.bot._connection.parse_interaction_create(
             _typed(number, account, *path)  # type: ignore[arg-type]
         )
-        await _over_at_discord_py()
+        await over_at_discord_py()
         return f"token-{number}"
 
 
 @asynccontextmanager
 async def doorway(
-    folder: Path, patch: pytest.MonkeyPatch, *, patience: float = PATIENCE
+    folder: Path,
+    patch: pytest.MonkeyPatch,
+    *,
+    patience: float = PATIENCE,
+    accounts: Mapping[str, int] = TWO,
+    guests: Sequence[str] = (),
+    painter: Painter | None = None,
 ) -> AsyncIterator[Doorway]:
-    """Two people sit at a table that has not begun, and its post is in the channel."""
+    """People sit at a table that has not begun, and its post is in the channel."""
     naps = Naps()
     naps.awake.set()
     clock = HandClock()
@@ -137,11 +145,11 @@ async def doorway(
         patch.setattr("bot.client.Postman", partial(Postman, longest_delivery=patience))
         for module in ("discord.http", "discord.webhook.async_"):
             patch.setattr(f"{module}.asyncio", _napping(naps))
-        bot = Signoria(folder / "signoria.db", clock=clock)
+        bot = Signoria(folder / "signoria.db", clock=clock, painter=painter)
         async with bot:
             await bot.login(TOKEN)
-            people = await _people(bot)
-            table = await _gathered(bot, people)
+            people = await _people(bot, accounts)
+            table = await _gathered(bot, people, guests)
             way = Doorway(bot, office, clock, naps, people, table)
             await way.at_rest()
             yield way
@@ -153,25 +161,28 @@ def _napping(naps: Naps) -> SimpleNamespace:
     return SimpleNamespace(**vars(asyncio) | {"sleep": naps.nap})
 
 
-async def _people(bot: Signoria) -> tuple[Person, ...]:
+async def _people(bot: Signoria, accounts: Mapping[str, int]) -> tuple[Person, ...]:
     store = bot.door.store
-    return (
-        await store.person_outside(f"discord {LORENZO}", "Lorenzo"),
-        await store.person_outside(f"discord {ISABELLA}", "Isabella"),
-    )
+    known = [
+        await store.person_outside(f"discord {account}", name) for name, account in accounts.items()
+    ]
+    return tuple(known)
 
 
-async def _gathered(bot: Signoria, people: tuple[Person, ...]) -> TableId:
-    house, (owner, other) = bot.door.house, people
+async def _gathered(bot: Signoria, people: Sequence[Person], guests: Sequence[str]) -> TableId:
+    house, (owner, *others) = bot.door.house, people
     table = await house.open_table(
         "princes", owner.id, server=str(SERVER), place=str(CHANNEL), terms=Terms()
     )
     assert not isinstance(table, Refusal)
-    await house.carry_out(table, lobby.sit_down(other.id), "sit")
+    for other in others:
+        await house.carry_out(table, lobby.sit_down(other.id), f"sit {other.id}")
+    for at, guest in enumerate(guests):
+        await house.carry_out(table, lobby.invite_guest(owner.id, guest), f"guest {at}")
     return table
 
 
-async def _over_at_discord_py() -> None:
+async def over_at_discord_py() -> None:
     """discord.py answers in tasks of its own."""
     names = ("CommandTree-invoker", "discord-ui")
     while tasks := [

@@ -5,7 +5,7 @@ SimCord has no sockets, no 429 and no nonces. Here discord.py speaks HTTP as it 
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -21,6 +21,8 @@ from bot.host.time import Clock
 Json: TypeAlias = dict[str, Any]
 
 BOT, APPLICATION = 900, 901
+EPHEMERAL = 1 << 6
+CHANGES_IN_PLACE = (6, 7)  # of the kinds of callbacks
 UNKNOWN_MESSAGE = 10008
 MADE = "2026-01-01T00:00:00+00:00"
 
@@ -52,6 +54,14 @@ class Trouble:
     times: int = 1
 
 
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """Whose interaction it is, and the message it was made in, if it was made in one."""
+
+    account: int
+    message: int | None = None
+
+
 @dataclass(slots=True)
 class PostOffice:
     """What lies in the channels, and all that was ever asked."""
@@ -62,6 +72,10 @@ class PostOffice:
     troubles: list[Trouble] = field(default_factory=list)
     nonces: dict[tuple[int, str], int] = field(default_factory=dict)
     answers: dict[str, Json] = field(default_factory=dict)  # to interactions, by their token
+    private: dict[int, Json] = field(default_factory=dict)  # replies that lie where they were told
+    idle: list[Asked] = field(default_factory=list)  # edits after which a message says the same
+    _pressed: dict[str, Pressed] = field(default_factory=dict)  # by token
+    _originals: dict[str, int] = field(default_factory=dict)  # what is edited with this token
     _numbers: Iterator[int] = field(default_factory=count)
 
     # How it is told to fail
@@ -79,6 +93,10 @@ class PostOffice:
 
     def lying_in(self, channel: int) -> list[Json]:
         return [one for one in self.messages.values() if one["channel_id"] == str(channel)]
+
+    def whispered_to(self, account: int) -> list[Json]:
+        """The private replies that he still has before him, the newest last."""
+        return [one for one in self.private.values() if one["told to"] == account]
 
     def asked_like(self, like: str) -> list[Asked]:
         return [one for one in self.asked if fnmatch(str(one), like)]
@@ -120,19 +138,26 @@ class PostOffice:
                 return _told([])
             case "POST", ["users", "@me", "channels"]:
                 return _told(_direct(int(asked.body["recipient_id"])))
+            case "GET", ["channels", channel]:
+                return _told(_channel(int(channel)))
             case "POST", ["channels", channel, "messages"]:
                 return _told(self._sent(int(channel), asked.body))
             case "GET", ["channels", channel, "messages"]:
                 return _told(self.lying_in(int(channel))[::-1])
             case method, ["channels", _, "messages", number]:
-                return self._changed(method, int(number), asked.body)
-            case "POST", ["interactions", number, _, "callback"]:
+                return self._changed(method, int(number), asked)
+            case "POST", ["interactions", number, token, "callback"]:
+                self._acknowledged(token, asked.body)
                 return _told({"interaction": {"id": number, "type": 2}})
             case "PATCH", ["webhooks", _, token, "messages", "@original"]:
                 self.answers[token] = asked.body
-                return _told(_message(self._number(), 0, asked.body))
-            case "DELETE", ["webhooks", _, token, "messages", _]:
+                return _told(self._answered(token, asked.body))
+            case "POST", ["webhooks", _, token]:
+                return _told(self._whispered(token, asked.body))
+            case "DELETE", ["webhooks", _, token, "messages", number]:
                 self.answers.pop(token, None)
+                gone = self._originals.get(token) if number == "@original" else int(number)
+                self.private.pop(gone or 0, None)
                 return web.Response(status=204)
         raise AssertionError(f"the post office does not know {asked}")
 
@@ -146,15 +171,53 @@ class PostOffice:
         self.nonces[key] = int(message["id"])
         return message
 
-    def _changed(self, method: str, number: int, body: Any) -> web.Response:
+    # Interactions
+
+    def pressing(self, token: str, account: int, message: int | None = None) -> None:
+        """Somebody is about to do something that is answered with this token."""
+        self._pressed[token] = Pressed(account, message)
+
+    def _acknowledged(self, token: str, body: Json) -> None:
+        pressed = self._pressed.get(token, Pressed(0))
+        if body["type"] in CHANGES_IN_PLACE and pressed.message is not None:
+            self._originals[token] = pressed.message
+        else:
+            whispered = self._whispered(token, body.get("data") or {})
+            self._originals[token] = int(whispered["id"])
+
+    def _whispered(self, token: str, body: Json) -> Json:
+        told_to = self._pressed.get(token, Pressed(0)).account
+        message = _message(self._number(), 0, body) | {"told to": told_to}
+        message["flags"] |= EPHEMERAL
+        self.private[int(message["id"])] = message
+        return message
+
+    def _answered(self, token: str, body: Json) -> Json:
+        """What was answered first is another now."""
+        number = self._originals.get(token, 0)
+        message = self.private.get(number) or self.messages.get(number)
+        if message is None:
+            return _message(self._number(), 0, body)
+        told = {"content": body.get("content") or "", "attachments": _attached(body)}
+        message.update(body | told | {"flags": message["flags"] | (body.get("flags") or 0)})
+        return message
+
+    # Messages
+
+    def _changed(self, method: str, number: int, asked: Asked) -> web.Response:
         if number not in self.messages:
             return _failed(Trouble("", status=404, code=UNKNOWN_MESSAGE))
         if method == "DELETE":
             del self.messages[number]
             return web.Response(status=204)
-        told = {"content": body.get("content") or "", "attachments": _attached(body)}
-        self.messages[number].update(body | told)
-        return _told(self.messages[number])
+        body, message = asked.body, self.messages[number]
+        before = _shown(message)
+        message.update(
+            body | {"content": body.get("content") or "", "attachments": _attached(body)}
+        )
+        if _shown(message) == before:
+            self.idle.append(asked)
+        return _told(message)
 
     def _number(self) -> int:
         """When something was made is in its number."""
@@ -196,6 +259,22 @@ def commanded(number: int, user: Json, channel: int, command: str, options: list
         "attachment_size_limit": 26214400,
         "app_permissions": "0",
     }
+
+
+def clicked(
+    number: int,
+    user: Json,
+    channel: int,
+    message: Json,
+    id: str,
+    values: Sequence[str] | None = None,
+) -> Json:
+    """What Discord sends when somebody presses a button, or chooses in a menu, of this message."""
+    chosen: Json = {"component_type": 2} if values is None else {"component_type": 3}
+    if values is not None:
+        chosen["values"] = list(values)
+    told = commanded(number, user, channel, "", [])
+    return told | {"type": 3, "data": {"custom_id": id} | chosen, "message": message}
 
 
 def direct_channel(account: int) -> int:
@@ -255,6 +334,19 @@ def _direct(account: int) -> Json:
     return {"id": str(direct_channel(account)), "type": 1, "recipients": [user(account)]}
 
 
+def _channel(number: int) -> Json:
+    return {
+        "id": str(number),
+        "type": 0,
+        "guild_id": "200",
+        "name": "parade",
+        "position": 0,
+        "permission_overwrites": [],
+        "parent_id": None,
+        "nsfw": False,
+    }
+
+
 def _message(number: int, channel: int, body: Json) -> Json:
     return {
         "id": str(number),
@@ -274,6 +366,11 @@ def _message(number: int, channel: int, body: Json) -> Json:
         "type": 0,
         "flags": body.get("flags") or 0,
     }
+
+
+def _shown(message: Json) -> object:
+    """What is seen of it; of its files only whether there are any, so those are never the same."""
+    return message["content"], message["components"], [id(one) for one in message["attachments"]]
 
 
 def _attached(body: Json) -> list[Json]:

@@ -5,11 +5,20 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine.game import Seat, legal_moves
+from bot.host.letters import NONCE_LASTS
+from bot.host.outcomes import Kept
+from bot.host.rows import Note
+from bot.host.standing import Standing
 from bot.host.time import MINUTE
+from bot.host.topics import Board, Hand
+from cogs.posts.messenger import Messenger
 from tests.door.doors import BOARD, CHANNEL, EDIT, ISABELLA, LETTER, LORENZO, Doorway, doorway
+from tests.door.post_office import direct_channel
 
 AT_MOST = 25  # characters of a nonce
 OLD_MESSAGE = 30046
+LAID_OUT = 1 << 15
 SOON = 10 * MINUTE  # longer than the postman's pauses after a few tries
 
 
@@ -205,6 +214,56 @@ async def test_a_board_sent_before_a_long_silence_is_taken_for_ours(
         await way.sweep_after(SOON)
 
         assert [one["id"] for one in way.boards()] == [(await way.board()).message]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("topic", [Board(), Hand(Seat(0))], ids=str)
+@pytest.mark.parametrize("away", [MINUTE, 16 * MINUTE])
+async def test_a_post_whose_sender_is_killed_before_it_is_kept_is_sent_once(
+    away: int, topic: Board | Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        await way.begin()
+        await way.move_board_away()  # both are too old to be edited
+        channel = CHANNEL if isinstance(topic, Board) else direct_channel(LORENZO)
+        person = None if isinstance(topic, Board) else way.people[0].id
+        seat = None if isinstance(topic, Board) else topic.seat
+        await give_back(way)
+        before = {one["id"] for one in way.office.lying_in(channel)}
+        with monkeypatch.context() as killed:
+            killed.setattr(Messenger, "_keep", nothing_is_kept)
+            await way.write(Note(way.table, topic, person, None, seat))
+            await way.sweep_after()
+        (sent,) = [one for one in way.office.lying_in(channel) if one["id"] not in before]
+        if away > NONCE_LASTS:
+            way.office.forget_nonces()
+
+        await way.sweep_after(away)
+
+        laid_out = [one for one in way.office.lying_in(channel) if one["flags"] & LAID_OUT]
+        posts = await way.bot.door.store.posts(way.table)
+        (kept,) = [post.message for post in posts if post.topic == topic]
+        assert [one["id"] for one in laid_out] == [kept] == [sent["id"]]
+
+
+async def nothing_is_kept(*_: object) -> None:
+    raise RuntimeError("killed")
+
+
+async def give_back(way: Doorway) -> None:
+    """What is in a hand changes, and nobody is told of it yet."""
+    house, person = way.bot.door.house, way.people[0]
+    standing = await house.standing(way.table)
+    assert isinstance(standing, Standing)
+    assert standing.course is not None
+    move, *_ = legal_moves(standing.game, standing.course.state, Seat(0))
+    spelt = standing.game.vocabulary.spell(move)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(way.bot, "_postman", None)
+        assert isinstance(await house.play(way.table, person.id, [spelt], None, "play"), Kept)
+    async with way.bot.door.store.page() as page:
+        for note in await way.waiting():
+            page.note_done(note.id)
 
 
 @pytest.mark.asyncio

@@ -12,6 +12,7 @@ from bot.host.company import Terms
 from bot.host.outcomes import Kept
 from bot.host.rows import Note
 from bot.host.standing import Standing, waited_for
+from bot.host.tidings import AT_WORK
 from bot.host.time import MINUTE
 from bot.host.topics import Board, Sentence, StillYourTurn
 from bot.players.guest import luck, situation_of
@@ -83,6 +84,7 @@ async def test_closed_messages_are_said_once_and_not_at_every_move(
         await way.begin()
 
         waits = 1 + await play_on(way, 12)
+        await way.sweep_after(AT_WORK)
 
         assert waits > 2
         assert len([one for one in said(way) if "can’t send you direct messages" in one]) == 1

@@ -207,6 +207,7 @@ async def test_a_substitute_offers_himself_and_the_others_vote(world: World) -> 
 
     standing = await world.standing(table)
     assert standing.card.chairs[seat] == Chair(GIULIANO)
+    assert "substitute-takes-over" in await world.news(table)
     assert await world.store.orders(table) == ()
     (deadline,) = await world.dues(table, Ring.DEADLINE)
     assert deadline.at == world.clock.now() + 24 * HOUR
@@ -222,6 +223,14 @@ async def test_a_stand_in_gives_way_to_a_substitute_at_any_time(world: World) ->
     assert isinstance(await world.do(table, votes.offer(CATERINA, Seat(2))), Kept)
     await world.say_yes(table, Substitute(Seat(2), CATERINA), LORENZO, ISABELLA)
     assert (await world.standing(table)).card.chairs[2] == Chair(CATERINA)
+
+
+async def test_of_whom_one_takes_over_who_left_no_name_is_not_said(world: World) -> None:
+    table = await world.auction()
+    await world.house.forget(COSIMO)
+    assert isinstance(await world.do(table, votes.offer(CATERINA, Seat(2))), Kept)
+    await world.say_yes(table, Substitute(Seat(2), CATERINA), LORENZO, ISABELLA)
+    assert "substitute-sits-down" in await world.news(table)
 
 
 @pytest.mark.parametrize("motion", [StandIn(Seat(7)), Substitute(Seat(7), GIULIANO)], ids=str)

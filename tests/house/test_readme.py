@@ -1,27 +1,38 @@
-"""The commands that README.md promises are there."""
+"""What README.md and CONTRIBUTING.md promise is there: commands, permissions, pictures."""
 
 import argparse
 import asyncio
 import re
 import shlex
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from discord import app_commands
 
+import bot.client  # noqa: F401 - with it all rooms that hang up commands
 from bot import chores
 from bot.__main__ import obey
 from bot.host.company import PersonId, Status
 from bot.host.house import House
 from bot.host.outcomes import Kept
 from bot.store.sqlite import Sqlite
+from cogs.door import rights
+from cogs.door.commands import GAME, SETTINGS
+from cogs.games import FRONTS
+from cogs.table import chronicle, steward
+from cogs.turn import ahead, hand, orders, play
 from tests.chores.kept_tables import HALF, SEVEN, STORY, with_table
 from tests.host.recording_messenger import HandClock
 from tests.house.checkout import ROOT
 
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-FENCES = re.findall(r"^```(?:sh|console)\n(.*?)^```", README, flags=re.MULTILINE | re.DOTALL)
+README, CONTRIBUTING = (
+    (ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "CONTRIBUTING.md")
+)
+PAPERS = f"{README}\n{CONTRIBUTING}"
+FENCES = re.findall(r"^```(?:sh|console)\n(.*?)^```", PAPERS, flags=re.MULTILINE | re.DOTALL)
 COMMANDS = [line.removeprefix("$ ") for fence in FENCES for line in fence.splitlines() if line]
-
 
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 TARGETS = set(re.findall(r"^([a-z]+):", MAKEFILE, flags=re.MULTILINE))
@@ -36,8 +47,8 @@ def obeys(name: str, value: str) -> None:
         parser.parse_args(shlex.split(value))
 
 
-def test_the_readme_shows_how_to_test_and_how_to_begin() -> None:
-    assert "make test" in COMMANDS
+def test_the_readme_begins_with_how_to_test_and_how_to_play() -> None:
+    assert COMMANDS[:2] == ["make test", "make run"]
     assert any("-m bot" in command for command in COMMANDS)
 
 
@@ -52,6 +63,48 @@ def test_a_promised_command_is_there(command: str) -> None:
             obeys(name, value)
     if "bot" in words:
         assert words[words.index("bot") + 1] in {"--help", *chores.names()}
+
+
+@pytest.mark.parametrize("command", sorted(set(re.findall(r"-m bot (\w+)", PAPERS))))
+def test_a_command_named_in_a_sentence_is_there(command: str) -> None:
+    assert command in chores.names()
+
+
+@pytest.mark.parametrize("place", re.findall(r"\]\(([^)]+)\)", PAPERS))
+def test_what_is_shown_and_linked_is_there(place: str) -> None:
+    assert (ROOT / place).is_file()
+
+
+# In Discord
+
+
+def spelt_commands() -> Iterator[str]:
+    """As they are typed in English, the groups too."""
+    alone: list[app_commands.Command[Any, ..., Any]]
+    alone = [hand.hand, chronicle.board, chronicle.help_, orders.orders, ahead.plan]
+    groups: list[app_commands.Group]
+    groups = [GAME, SETTINGS, steward.STEWARD, *map(play.group_of, FRONTS)]
+    yield from (f"/{command.name}" for command in alone)
+    yield from (f"/{group.name}" for group in groups)
+    yield from (f"/{group.name} {one.name}" for group in groups for one in group.commands)
+
+
+def test_every_slash_command_of_the_readme_is_there() -> None:
+    named = set(re.findall(r"`(/[\w-]+(?: [a-z][\w-]*)?)", README))
+
+    assert len(named) > 20
+    assert named <= set(spelt_commands())
+
+
+def test_the_readme_says_of_each_permission_what_it_is_for_and_of_no_other() -> None:
+    asked = {name for name, is_asked in rights.PERMISSIONS if is_asked}
+    called = {"read_messages": "view channel"}  # what Discord's own settings say
+    table = README.partition("### What it asks for")[2].partition("\n### ")[0]
+    rows = re.findall(r"^\| (?!permission|---)([^|]+) \| \w", table, flags=re.MULTILINE)
+
+    assert {row.lower() for row in rows} == {
+        called.get(name, name.replace("_", " ")) for name in asked
+    }
 
 
 # Moving to another machine

@@ -9,7 +9,14 @@ import pytest
 from tests.house.checkout import ROOT, files
 
 ROOMS = {"bot", "cogs", "render", "data", "tests"}
-PAPERS = {"pyproject.toml", "README.md", "Dockerfile", "LICENSE", "CHANGELOG.md"}
+PAPERS = {
+    "pyproject.toml",
+    "README.md",
+    "Dockerfile",
+    "LICENSE",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+}
 TOOLS = {"Makefile", ".ci", ".gitignore", ".dockerignore", "requirements.lock"}
 
 # Put together here, so that this file does not name them itself.

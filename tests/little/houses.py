@@ -1,8 +1,8 @@
-"""A house of paper where the little auction is among the games, put there as README.md says."""
+"""A house of paper where the little auction is among the games, as CONTRIBUTING.md says."""
 
 import subprocess
 import sys
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from tests.house.checkout import ROOT
@@ -23,17 +23,25 @@ TOP = ("bot", "cogs", "data", "render", "tests", "pyproject.toml", "README.md", 
 
 
 def build(where: Path, *, without: Collection[str] = ()) -> Path:
-    """The whole checkout by links, with these files beside it; `without` some of them."""
-    rooms = {parent.as_posix() for place in PLACES.values() for parent in Path(place).parents}
-    for name in TOP:
-        _link(name, where, rooms)
+    """With these files beside those there are; `without` some of them."""
     listed = (ROOT / CATALOGUE).read_text("utf-8")
     assert listed.count(GAMES) == 1
-    _put(where / CATALOGUE, listed.replace(GAMES, f'{GAMES}, "auction"'))
+    files = {CATALOGUE: listed.replace(GAMES, f'{GAMES}, "auction"')}
     for name, place in PLACES.items():
         if name not in without:
             words = (HERE / name).read_text("utf-8")
-            _put(where / place, words.replace("tests.little.auction.rules", "bot.games.auction"))
+            files[place] = words.replace("tests.little.auction.rules", "bot.games.auction")
+    return built_with(where, files)
+
+
+def built_with(where: Path, files: Mapping[str, str]) -> Path:
+    """The whole checkout by links, with these files beside its own or in their place."""
+    where.mkdir(exist_ok=True)
+    rooms = {parent.as_posix() for place in files for parent in Path(place).parents}
+    for name in TOP:
+        _link(name, where, rooms)
+    for place, words in files.items():
+        _put(where / place, words)
     return where
 
 

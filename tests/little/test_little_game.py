@@ -1,4 +1,4 @@
-"""A little game is added as README.md says: rules, words and a front of some thirty lines."""
+"""A little game is added as CONTRIBUTING.md says: rules, words and a front of some thirty lines."""
 
 from pathlib import Path
 

@@ -2,16 +2,20 @@
 
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pytest
 
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup, settled
-from bot.engine.text import Refusal, say
-from bot.games.firenze.pieces import COLORS
+from bot.engine.text import Florins, Refusal, Text, say
+from bot.games.firenze.moves import Exchange, Take
+from bot.games.firenze.pieces import COLORS, EVENT, NO_BRICKS, ORDER
 from bot.players import ahead
 from bot.players.ahead import Plan, Step, Thought, thought_through
+from bot.players.firenze import ahead as firenze
 from bot.players.order_rules import Ask, Play
+from bot.players.princes import unseen as princes
 from tests.conformance.tables import Table
 from tests.little.auction.rules import Auction, Bid
 
@@ -30,6 +34,20 @@ def start(seed: str = "ahead") -> Thought:
     thought = ahead.begun(game, state, seat)
     assert thought is not None
     return thought
+
+
+def works(value: int, points: int) -> Text:
+    florins = Florins(100 * (value - points))
+    return say("works", card="poet", value=value, florins=florins, points=points)
+
+
+def builds(*paid: str) -> Text:
+    given = tuple(say("firenze-so-many", count=1, brick=brick) for brick in paid)
+    return say("firenze-builds", bricks=(), paid=given, towers=())
+
+
+def fulfils(points: int) -> Text:
+    return say("firenze-fulfils", brick="white", height=4, points=points, numeral=0, seals=4)
 
 
 def why(thought: Thought, *said: str) -> str:
@@ -56,17 +74,82 @@ def test_what_luck_brings_can_not_be_named() -> None:
     brick = next(color for color, many in zip(COLORS, new.bricks, strict=True) if many)
     step, _ = taken.kept_as([f"exchange {new.place} {brick}"])
     assert step == f"fetch {brick} {new.card.name}"
-    assert why(taken, step) == "plan-names-luck"
+    refusal = taken.after_moves([f"exchange {new.place} {brick}"])
+    assert isinstance(refusal, Refusal)
+    assert refusal.text.key == "plan-names-luck"
 
 
 def test_a_card_is_meant_wherever_it_lies() -> None:
     thought = start()
     third = thought.view.row[2]
-    step, rest = thought.kept_as(["take 3", "pay white", "pay white", "done"])
-    assert step.split()[:3] == ["choose", third.card.name, "white+white"]
+    step, rest = thought.kept_as(["take 3", "pay red", "pay white", "done"])
+    assert step.split()[:3] == ["choose", third.card.name, "red+white"]
     assert rest == ["done"]
     step, _ = thought.kept_as(["take 3"])
-    assert len(step.split()[2].split("+")) == 2
+    assert step.split()[2] == "spare+spare"
+
+
+def test_whichever_card_is_taken_is_the_first_with_which_the_rest_can_be_made() -> None:
+    """An event is not among them, nor what costs more; in advance each may be the one."""
+    view = start().view
+    offers = [one for one in view.row if one.cost <= 2 and one.card.kind != EVENT]
+    found = firenze.meant(view, firenze.Whichever(2))
+    assert not isinstance(found, Refusal)
+    assert set(found) == {Take(one.place) for one in offers}
+    assert len(offers) > 1
+    planned = start().then("whichever 2")
+    assert not isinstance(planned, Refusal)
+    assert len({repr(truth.moves[0]) for truth in planned.truths}) > 1
+
+    come = replace(start(), is_to_come=False)
+    chances = {str(one.place): one for one in offers}
+    for place, offer in chances.items():
+        needs = next(c for c in COLORS if offer.bricks[ORDER[c]])
+        plan = Plan(ahead.PLAN, (Step("whichever 2"), Step(f"begin {needs}")))
+        thinking = thought_through(come, plan)
+        assert thinking.holds, (place, thinking.why)
+    nothing = thought_through(come, Plan(ahead.PLAN, (Step("whichever 2"), Step("begin gold"))))
+    assert not nothing.holds
+
+
+def test_only_events_are_no_card_whichever_it_is() -> None:
+    view = start().view
+    event = next(c for c in view.box.cards.values() if c.kind == EVENT)
+    row = tuple(replace(one, card=event) for one in view.row)
+    refusal = firenze.meant(replace(view, row=row), firenze.Whichever(1))
+    assert isinstance(refusal, Refusal)
+    assert refusal.text.key == "firenze-ahead-only-events"
+
+
+def test_what_is_better_than_planned_is_no_reason_to_ask_and_what_is_worse_is() -> None:
+    thinking = thought_through(start(), Plan(ahead.DRAFT, (Step("take 1"), Step("done"))))
+    step = thinking.pinned().steps[0]
+    digits = step.seal[:8]
+    for sealed, holds in ((f"{digits}-3", True), (digits, True), (f"{digits}+3", False)):
+        plan = Plan(ahead.PLAN, (Step("take 1", sealed),))
+        assert thought_through(start(), plan).holds == holds, sealed
+        assert ahead.read([str(plan)]) == (plan,)
+
+
+@pytest.mark.parametrize(
+    ("rules", "planned", "now", "same", "better"),
+    [
+        (princes, works(14, 1), works(16, 1), True, 2),
+        (princes, works(14, 1), works(14, 2), False, 0),
+        (princes, say("builds", price=Florins(700)), say("builds", price=Florins(300)), True, 400),
+        (princes, say("sells-points", points=1), say("sells-points", points=3), True, -2),
+        (firenze, builds("white"), builds("white", "blue"), True, -1),
+        (firenze, builds("white"), builds("blue"), True, 0),
+        (firenze, fulfils(7), fulfils(6), True, -1),
+        (firenze, say("firenze-plays", card="mason"), say("firenze-plays", card="x"), False, 0),
+    ],
+)
+def test_a_plan_counts_on_what_it_names_and_on_nothing_worse(
+    rules: Any, planned: Text, now: Text, *, same: bool, better: int
+) -> None:
+    (was, good), (is_, good_now) = rules.counted_on(planned), rules.counted_on(now)
+    assert (was == is_) == same
+    assert good_now - good == better
 
 
 @pytest.mark.parametrize(
@@ -88,8 +171,20 @@ def test_a_wish_for_a_card_says_what_may_come_of_it(wish: str, wrong: str) -> No
         assert thought.then(said) is not None
 
 
-def test_a_brick_that_lies_there_no_more_is_said_to_be_gone() -> None:
-    assert why(after(start(), "take 1"), "fetch white campanile") == "firenze-ahead-brick-gone"
+def test_a_brick_is_fetched_from_another_card_where_it_lies_no_more_on_that_one() -> None:
+    thought = after(start(), "take 1")
+    view, white = thought.view, ORDER["white"]
+    first, *_, farthest = [one for one in view.row if one.bricks[white]]
+    named, other = (
+        firenze.meant(view, firenze.Fetch("white", card)) for card in (first.card.name, "nowhere")
+    )
+    assert first != farthest
+    assert named == (Exchange(first.place, "white"),)
+    assert other == (Exchange(farthest.place, "white"),)
+    bare = replace(view, row=tuple(replace(one, bricks=NO_BRICKS) for one in view.row))
+    refusal = firenze.meant(bare, firenze.Fetch("white", "nowhere"))
+    assert isinstance(refusal, Refusal)
+    assert refusal.text.key == "firenze-ahead-brick-gone"
 
 
 def test_a_step_that_would_tell_something_else_stops_the_plan() -> None:

@@ -9,13 +9,13 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.games.princes.view import View
-from render import palette
+from render import palette, words
 from render.canvas import Box
 from render.princes import board, draw_board
 from render.princes.board import HEIGHT, WIDTH, composed, regions
 from render.princes.changes import NOTHING, Changes, changes
 from render.princes.fame import spread
-from tests.render.drawing import forget
+from tests.render.drawing import forget, watched
 from tests.render.positions import GAMES, LANGUAGES, NAMES, OPEN, ply_of, states, view
 
 
@@ -197,3 +197,21 @@ def seconds(work: Callable[[], object]) -> float:
     begun = perf_counter()
     work()
     return perf_counter() - begun
+
+
+@pytest.mark.parametrize("seats", GAMES)
+def test_works_are_written_in_letters_of_one_size_in_all_estates(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever has many, or long names, does not look less than the others."""
+    game = GAMES[seats]
+    last = view(game, ply_of(game, "acting"))
+    names = {
+        words.thing("de", "profession", card) for one in last.estates for card in one.open.table
+    }
+    with watched(monkeypatch) as (written, _):
+        draw_board(last, "de", NAMES)
+
+    sizes = {one.size for one in written if one.text in names}
+    assert len(names) > seats
+    assert len(sizes) == 1

@@ -61,7 +61,7 @@ def test_a_board_is_1600_pixels_wide_and_small_in_bytes(seats: int) -> None:
     last = len(states(seats)) - 1
     for ply in (1, *range(last // 4, last, last // 6), last):
         picture = composed(view(seats, ply), "de", NAMES)
-        assert picture.size == (1600, 1000)
+        assert picture.size == (1600, 1040)
         assert picture.mode == "P"
         assert len(draw_board(view(seats, ply), "de", NAMES, view(seats, ply - 1))) <= 110_000
 

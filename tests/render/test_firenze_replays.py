@@ -33,7 +33,7 @@ def test_a_frame_is_the_board_at_half_its_size() -> None:
         before = views[number - 1] if number else None
         whole = board.composed(views[number], "en", NAMES, before).convert("RGB").reduce(2)
         difference = ImageChops.difference(frame, flattened(whole).convert("RGB")).convert("L")
-        assert frame.size == (800, 500)
+        assert frame.size == (800, 520)
         assert sum(difference.histogram()[32:]) < 50
 
 

@@ -179,6 +179,7 @@ def test_most_points_win() -> None:
     assert scores is not None
     assert scores.winners == (1,)
     assert scores.totals == (0, scores.totals[1], 0)
+    assert scores.tie_break == (0, 0, 0)  # there is no money, and nothing else breaks a tie
 
 
 def test_equal_points_share_the_victory() -> None:

@@ -1,5 +1,7 @@
 """What a viewer sees of Firenze, and what he does not."""
 
+from dataclasses import replace
+
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.games.firenze.pieces import NEUTRAL
@@ -90,6 +92,32 @@ def test_a_commission_shows_its_points_who_covers_it_and_whether_it_is_open() ->
     assert green.majority.seat == 1
 
 
+def test_the_seals_of_whoever_sits_first_are_seen_as_his() -> None:
+    covered = seen(sealed(table(), 0, "white 6", "green 3"))
+    places = ("white 3", "white 4", "white 5", "yellow 3", "yellow 4", "green 3", "green 4")
+
+    assert [covered.families[0].commissions[3].seat, covered.families[2].commissions[0].seat] == [
+        0,
+        0,
+    ]
+    assert seen(fulfilling(ended_by(table(), 0, *places))).ender == 0
+
+
+def test_where_the_points_of_a_commission_are_from_is_told_of_its_balcony_or_of_its_tower() -> None:
+    view = seen(table())
+
+    for family in view.families:
+        printed = BOX.towers[family.color].points_from
+        for commission, points_from in zip(family.commissions, printed, strict=True):
+            balcony = commission.balcony
+            told = BOX.balconies[balcony.name].points_from if balcony else points_from
+            assert commission.points_from == told
+    balconies = [one for family in view.families for one in family.commissions if one.balcony]
+    assert {one.points_from for one in balconies} != {
+        BOX.towers[one.color].points_from[one.height - BOX.heights[0]] for one in balconies
+    }
+
+
 def test_a_balcony_is_open_when_its_turn_has_come() -> None:
     before, after = table(), sealed(table(), 0, "white 6")
 
@@ -123,6 +151,8 @@ def test_the_turn_shows_what_the_next_brick_costs_and_how_many_are_left() -> Non
     assert (seen(state).next_cost, seen(state).bricks_left) == (0, 6)
     assert (seen(after).next_cost, seen(after).bricks_left) == (1, 4)
     assert seen(after).costs == (0, 0, 0, 1, 3, 6, 10)
+    most = replace(after, turn=replace(after.turn, laid=(6, 0, 0, 0, 0, 0)))
+    assert (seen(most).next_cost, seen(most).bricks_left) == (0, 0)
     assert heap(seen(after).turn.laid) == "white 2"
 
 

@@ -61,6 +61,7 @@ def points(state: State, seat: int = 0) -> int:
 def scores(state: State) -> Scores:
     found = GAME.scores(state)
     assert found is not None
+    assert {len(points) for points in found.points} == {len(found.sources)}
     return found
 
 

@@ -274,6 +274,15 @@ def test_a_turn_that_the_tile_has_not_is_refused(turn: int) -> None:
     assert dict(refusal.text.facts)["most"] == 1
 
 
+def test_a_square_that_there_is_not_is_named_and_no_more_than_a_square_is_long() -> None:
+    told = refused(about_to_build(EMPTY), "0 build tower everywhere-at-once 0").text
+    assert (told.key, told.fact("square"), told.fact("last")) == (
+        "no-such-square",
+        "everywhe",
+        "g7",
+    )
+
+
 # --- Rule 2: nothing overlaps, even partly ---
 
 ON_A_BUILDING = """

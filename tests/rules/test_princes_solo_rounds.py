@@ -16,8 +16,18 @@ from bot.games.princes import rounds, scoring
 from bot.games.princes.actions import Acting
 from bot.games.princes.automa import solo_of, with_solo
 from bot.games.princes.automa_auction import NominatingAlone
+from bot.games.princes.automa_view import AutomaView
 from bot.games.princes.holdings import count
-from bot.games.princes.pieces import BEST_WORKS, PRESTIGE, RECRUITING, WOLFGANG, Feat, Tile
+from bot.games.princes.pieces import (
+    BEST_WORKS,
+    PRESTIGE,
+    RECRUITING,
+    WOLFGANG,
+    Feat,
+    Roll,
+    Sale,
+    Tile,
+)
 from bot.games.princes.scoring import Over
 from bot.games.princes.state import State
 from tests.conformance.tables import Table
@@ -108,6 +118,7 @@ def test_the_table_hears_wolfgang_by_his_name() -> None:
 def scored(state: State) -> Scores:
     scores = GAME.scores(scoring.final(BOX, state).state)
     assert scores is not None
+    assert scores.automas == 1  # he has a row of points, and no seat that anybody owns
     return scores
 
 
@@ -288,6 +299,40 @@ def test_the_auctions_held_are_counted() -> None:
     state = tell(state, "0 nominate jester", "0 pass")
     assert GAME.view(state, None).automa.auctions == 1  # type: ignore[union-attr]
     assert GAME.view(state, None).automa.auctions_most == 4  # type: ignore[union-attr]
+
+
+def automa(state: State) -> AutomaView:
+    found = GAME.view(state, None).automa
+    assert found is not None
+    return found
+
+
+def test_an_auction_that_was_won_is_counted_once_and_wolfgangs_purchase_is_none() -> None:
+    sold = replace(alone(), sales=(Sale("jester", Seat(0), 500),))
+    assert automa(with_solo(sold, rolls=(Roll("jester", 3, 400),))).auctions == 1
+    left = tell(alone(), "0 nominate jester", "0 pass", "0 withdraw")
+    assert [sale.seat for sale in left.sales] == [WOLFGANG]
+    assert automa(left).auctions == 1
+    last = replace(alone(), sales=(Sale("prestige", Seat(0), 200),))
+    assert automa(last).auctions == 1  # the last one has no die
+
+
+def test_a_die_is_seen_once_though_wolfgang_buys_at_its_price() -> None:
+    rolled = tell(alone(), "0 nominate builder", "0 pass")
+    (die,) = automa(rolled).dice
+    bought = over(rolled, "builder").state
+    assert automa(bought).dice == (die,)
+    assert [one.lot for one in automa(over(rolled, "jester").state).dice] == ["builder", "jester"]
+
+
+def test_once_the_auctions_are_over_no_automa_card_lies_open() -> None:
+    state = over(alone(), "jester").state
+    assert (automa(state).card, automa(state).wants, automa(state).lots) == (0, (), ())
+
+
+def test_the_dummies_are_numbered_from_one() -> None:
+    assert [dummy.number for dummy in automa(alone()).dummies] == [1, 2]
+    assert [dummy.number for dummy in automa(alone(dummies="3")).dummies] == [1, 2, 3]
 
 
 def test_of_the_automa_deck_only_the_backs_are_seen() -> None:

@@ -282,6 +282,7 @@ def test_money_is_uncovered_when_the_game_is_over() -> None:
 def test_in_the_secret_deal_nobody_sees_what_another_holds_or_gave_back() -> None:
     state = STATES["choosing"]
     given_back = state.estates[1].hidden.hand[0]
+    assert view(state, None).phase == "deal"
     assert own(state, 1).gives_back == given_back
     assert [own(state, seat).gives_back for seat in (0, 2)] == ["", ""]
     for viewer in (SPECTATOR, Seat(0), Seat(2)):
@@ -362,6 +363,7 @@ def test_scores_are_seen_by_all_at_the_end_and_not_before() -> None:
     scores = GAME.scores(over())
     assert scores is not None
     assert scores.winners == (1,)
+    assert {len(points) for points in scores.points} == {len(scores.sources)}
     for kind, state in STATES.items():
         expected = scores if kind == "over" else None
         assert all(GAME.view(state, viewer).scores == expected for viewer in viewers(state))

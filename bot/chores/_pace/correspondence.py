@@ -103,7 +103,7 @@ class Correspondence:
 
     _until: dict[Seat, Time] = field(default_factory=dict)  # who is there, and how long
     _idle: set[Seat] = field(default_factory=set)  # who is there and has done nothing yet
-    _leaving: set[Seat] = field(default_factory=set)  # who has not thought ahead yet
+    _leaving: set[Seat] = field(default_factory=set)  # who has not thought ahead since he answered
     _used: Counter[Seat] = field(default_factory=Counter)  # visits at which something was done
     _answered: Seat | None = None  # who answered last
     _handovers: int = 0
@@ -151,6 +151,7 @@ class Correspondence:
         """He sees what guests see, and decides as they do."""
         self._handovers += self._answered not in (None, seat)
         self._answered = seat
+        self._leaving.add(seat)  # there is another turn to think of
         game, course = standing.game, _course(standing)
         situation = situation_of(game, course.state, seat)
         move = self.choose(situation, luck(course.opening.seed, seat, len(course.made)))

@@ -7,10 +7,10 @@ from typing import TypeAlias
 
 from bot.chores._pace import turns_ahead
 from bot.engine.game import Seat
-from bot.host import acts, calls, clocks
+from bot.host import acts, calls, clocks, planning
 from bot.host.house import SeatAct
 from bot.host.standing import Standing, called_for_wishes, may_move, orders_of
-from bot.players import guestbook, standing_order
+from bot.players import ahead, guestbook, standing_order
 
 # What somebody does unasked who looks at his table; None if he leaves it as it is.
 Unasked: TypeAlias = Callable[[Standing, Seat], SeatAct | None]
@@ -42,9 +42,12 @@ def _sealed(standing: Standing, seat: Seat) -> SeatAct | None:
 
 
 def _written(standing: Standing, seat: Seat) -> SeatAct | None:
-    """The same as soon as his own turn before the call is over; else when it comes."""
-    is_over = not standing.phase and _has_acted(standing, seat) and seat not in may_move(standing)
-    return _answer(standing, seat) if is_over else _sealed(standing, seat)
+    """The same as soon as his turn before the call is over, or made ahead; else when it comes."""
+    is_over = seat not in may_move(standing) and _has_acted(standing, seat)
+    is_over = is_over or bool(planning.kept(standing, seat, ahead.PLAN))
+    if standing.phase or not is_over:
+        return _sealed(standing, seat)
+    return _answer(standing, seat)
 
 
 def _answer(standing: Standing, seat: Seat) -> SeatAct | None:

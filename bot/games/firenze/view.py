@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.engine.game import Scores, Seat, Viewer
+from bot.engine.recent import Recent
 from bot.games.firenze import building, commissions, exchanging, limits, personnel, row, scoring
 from bot.games.firenze.asked import Asked
 from bot.games.firenze.box import Box
@@ -195,7 +196,7 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
         asked=state.question.asked(box, state),
         turn=state.turn,
         board=board,
-        families=tuple([_family(box, state, color) for color in COLORS]),
+        families=_families(box, board, state.options.dead_color),
         levels=tuple(
             [
                 Level(tile.height, tile.points, tile.points_from, _seat(owner))
@@ -227,13 +228,23 @@ def _seat(cover: int) -> Seat | None:
 # The board
 
 
-def _family(box: Box, state: State, color: str) -> Family:
+_FAMILIES = Recent[tuple[Family, ...]](most=8)
+
+
+def _families(box: Box, board: Board, dead: str) -> tuple[Family, ...]:
+    """Until another commission is fulfilled they stay as they are."""
+    return _FAMILIES.of(
+        (board, box, dead), lambda: tuple([_family(box, board, dead, color) for color in COLORS])
+    )
+
+
+def _family(box: Box, board: Board, dead: str, color: str) -> Family:
     tower = box.towers[color]
-    leader = scoring.leader(box, state.board, color)
+    leader = scoring.leader(box, board, color)
     return Family(
         color=color,
-        dead=state.options.dead_color == color,
-        commissions=tuple([_commission(box, state.board, color, h) for h in box.heights]),
+        dead=dead == color,
+        commissions=tuple([_commission(box, board, color, h) for h in box.heights]),
         majority=Majority(tower.majority, tower.majority_from, leader),
     )
 

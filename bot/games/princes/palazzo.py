@@ -135,8 +135,12 @@ def stands(estate: Open, building: str) -> bool:
 def free_squares(ground: Ground, estate: Open) -> int:
     """Rules p. 10: a tile that lies nowhere in particular, as Wolfgang's do, needs its squares."""
     tiles = (*estate.buildings, *estate.landscapes)
-    covered = ground.palazzo | ground.covered([tile for tile in tiles if tile.square])
-    elsewhere = sum([ground.sizes[tile.name] for tile in tiles if not tile.square])
+    covered, elsewhere = ground.palazzo, 0
+    for tile in tiles:
+        if tile.square:
+            covered |= ground.parts(tile.name, tile.across)[tile.square, tile.turn]
+        else:
+            elsewhere += ground.sizes[tile.name]
     return max(0, len(ground.squares) - covered.bit_count() - elsewhere)
 
 

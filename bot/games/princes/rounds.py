@@ -38,7 +38,7 @@ def went_on(box: Box, state: State, step: Step[State], chance: Chance) -> Step[S
 def best_work(state: State, seat: Seat) -> int:
     """The seat's best work of the running round, 0 without one."""
     feats = state.estates[seat].open.feats
-    return max((feat.value for feat in feats if feat.round == state.round), default=0)
+    return max([feat.value for feat in feats if feat.round == state.round], default=0)
 
 
 def with_best_work(values: Sequence[int]) -> tuple[Seat, ...]:

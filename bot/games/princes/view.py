@@ -1,6 +1,7 @@
 """What a seat or a spectator may see, built up from nothing."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.engine.game import Scores, Seat, Viewer
 from bot.games.princes import (
@@ -223,9 +224,9 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
         minimum=box.minimum(state.round),
         starter=state.starter,
         asked=state.question.asked(box, state),
-        stacks=tuple(_stack(box, state, lot) for lot in box.lots(state.size)),
-        buildings=_supplies(box.building_order, state.stock.buildings),
-        freedoms=_supplies(box.freedom_order, state.stock.freedoms),
+        stacks=_stacks(box, state),
+        buildings=_supplies(tuple(box.building_order), state.stock.buildings),
+        freedoms=_supplies(tuple(box.freedom_order), state.stock.freedoms),
         decks=(
             Supply("profession", len(state.decks.profession)),
             Supply("bonus", len(state.decks.bonus)),
@@ -235,7 +236,7 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
         borders=_borders(state),
         offers=state.turn.offers if state.turn else (),
         offers_left=together.offers_left(box, state),
-        estates=tuple(_open(box, state, seat) for seat in state.clockwise(Seat(0))),
+        estates=tuple([_open(box, state, seat) for seat in state.clockwise(Seat(0))]),
         own=None if viewer is None else _own(box, state, viewer),
         scores=scoring.scores_of(state) if over else None,
         winners=scoring.first(state) if over else (),
@@ -287,13 +288,15 @@ def _lying_east(estate: Estate) -> tuple[Tile, ...]:
     return tuple(tile for tile in estate.open.buildings if tile.across == borders.EAST)
 
 
-def _stack(box: Box, state: State, lot: str) -> Stack:
-    sale = next((sale for sale in state.sales if sale.lot == lot), None)
-    return Stack(lot, auction.left(box, state, lot), sale)
+def _stacks(box: Box, state: State) -> tuple[Stack, ...]:
+    sales = {sale.lot: sale for sale in state.sales}
+    lots = box.lots(state.size)
+    return tuple([Stack(lot, auction.left(box, state, lot), sales.get(lot)) for lot in lots])
 
 
-def _supplies(names: dict[str, int], left: tuple[int, ...]) -> tuple[Supply, ...]:
-    return tuple(Supply(name, left[order]) for name, order in names.items())
+@lru_cache(maxsize=64)  # from one move to the next they mostly stay as they are
+def _supplies(names: tuple[str, ...], left: tuple[int, ...]) -> tuple[Supply, ...]:
+    return tuple([Supply(name, many) for name, many in zip(names, left, strict=True)])
 
 
 def _open(box: Box, state: State, seat: Seat) -> SeenEstate:

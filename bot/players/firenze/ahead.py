@@ -5,20 +5,30 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.notation import Names, Vocabulary
-from bot.engine.text import Named, Refusal, refuse
+from bot.engine.text import Fact, Named, Refusal, Text, refuse
 from bot.games.firenze import bricks
 from bot.games.firenze.moves import Exchange, Move, Pay, Spill, Take
-from bot.games.firenze.pieces import COLORS, ORDER, Bricks
+from bot.games.firenze.pieces import COLORS, EVENT, ORDER, Bricks
 from bot.games.firenze.view import Offer, View
 
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """This card, for at most these bricks, the leftmost first, if at least those lie on it."""
+    """This card, for at most these bricks, the leftmost first, if at least so many lie on it.
+
+    In the place of a brick to pay with there may be `spare`: what can best be spared then.
+    """
 
     card: str
     paid: Names
     brings: Names
+
+
+@dataclass(frozen=True, slots=True)
+class Whichever:
+    """Whichever card brings the most bricks for at most so many: no event is taken unseen."""
+
+    most: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +44,10 @@ class Spare:
     """Give what can best be spared, however much is due."""
 
 
-Wish: TypeAlias = Choose | Fetch | Spare
-VOCABULARY: Vocabulary[Wish] = Vocabulary(Choose, Fetch, Spare)
+Wish: TypeAlias = Choose | Whichever | Fetch | Spare
+VOCABULARY: Vocabulary[Wish] = Vocabulary(Choose, Whichever, Fetch, Spare)
+CHEAP = 2  # bricks: for more nobody takes whichever card it is
+_SPARE = "spare"
 _PAYING = ("paying-card", "paying-exchange", "paying-construction")
 _SPILLING = ("losing", "limiting-bricks")
 
@@ -45,24 +57,33 @@ def offered(_: View) -> Sequence[Wish]:
     return ()
 
 
-def meant(view: View, wish: Wish) -> Move | Refusal | None:
-    asked = view.asked
-    match wish:
-        case Choose() if asked.kind == "choosing":
-            offer = _meant(view, wish)
-            return offer if isinstance(offer, Refusal) else Take(offer.place)
-        case Choose() if asked.kind == "paying-card" and asked.card == wish.card:
-            return Pay(wish.paid[asked.place - 1 - asked.due])
-        case Fetch() if asked.kind == "building" and not view.turn.exchanged:
+def offered_beside(view: View) -> Sequence[Wish]:
+    """In case all cards that are there now have gone by then."""
+    if view.asked.kind != "choosing":
+        return ()
+    return (Whichever(CHEAP),)
+
+
+def meant(view: View, wish: Wish) -> Sequence[Move] | Refusal:
+    match view.asked.kind, wish:
+        case "choosing", Choose():
+            return _chosen(view, wish)
+        case "choosing", Whichever(most):
+            return _whichever(view, most)
+        case "building", Fetch() if not view.turn.exchanged:
             return _fetched(view, wish)
-        case Spare() if asked.kind in _PAYING:
-            return Pay(_spared(view, asked.spare)[0])
-        case Spare() if asked.kind in _SPILLING:
-            return Spill(_spared(view, asked.spare)[0])
-    return None
+        case "paying-card", Choose(card, paid) if view.asked.card == card:
+            return (_paying(view, paid[view.asked.place - 1 - view.asked.due]),)
+        case "paying-card", Whichever():
+            return (_paying(view, _SPARE),)
+        case kind, Spare() if kind in _PAYING:
+            return (_paying(view, _SPARE),)
+        case kind, Spare() if kind in _SPILLING:
+            return (Spill(_spared(view, view.asked.spare)[0]),)
+    return ()
 
 
-def _meant(view: View, wish: Choose) -> Offer | Refusal:
+def _chosen(view: View, wish: Choose) -> Sequence[Move] | Refusal:
     """The leftmost of these cards that costs no more and brings no less than it was to."""
     offers = [one for one in view.row if one.card.name == wish.card]
     if not offers:
@@ -70,7 +91,8 @@ def _meant(view: View, wish: Choose) -> Offer | Refusal:
         return refuse("firenze-phase-card", "firenze-ahead-card-gone", card=card)
     refusals = [_why_not(offer, wish) for offer in offers]
     found = (offer for offer, why in zip(offers, refusals, strict=True) if why is None)
-    return next(found, None) or refusals[0] or offers[0]
+    offer = next(found, None)
+    return refusals[0] or () if offer is None else (Take(offer.place),)
 
 
 def _why_not(offer: Offer, wish: Choose) -> Refusal | None:
@@ -78,19 +100,68 @@ def _why_not(offer: Offer, wish: Choose) -> Refusal | None:
     if offer.cost > most:
         dearer = "firenze-ahead-card-dearer"
         return refuse("firenze-card-cost", dearer, card=card, cost=offer.cost, most=most)
-    if min(bricks.without(offer.bricks, bricks.counted(wish.brings))) < 0:
+    if sum(offer.bricks) < len(wish.brings):
         lie = bricks.heap(offer.bricks)
         return refuse("firenze-phase-card", "firenze-ahead-card-poorer", card=card, bricks=lie)
     return None
 
 
-def _fetched(view: View, wish: Fetch) -> Move | Refusal:
+def _paying(view: View, brick: str) -> Pay:
+    return Pay(_spared(view, view.asked.spare)[0] if brick == _SPARE else brick)
+
+
+def _whichever(view: View, most: int) -> Sequence[Move] | Refusal:
+    """Those that leave the most bricks first."""
+    can = min(most, view.mine.open.stored)
+    offers = [one for one in view.row if one.cost <= can and one.card.kind != EVENT]
+    if not offers:
+        return refuse("firenze-phase-card", "firenze-ahead-only-events", most=can)
+    best_first = sorted(offers, key=lambda one: one.cost - sum(one.bricks))
+    return tuple(Take(one.place) for one in best_first)
+
+
+def _fetched(view: View, wish: Fetch) -> Sequence[Move] | Refusal:
+    """From this card; where there is none on it any more, from the one farthest from the others."""
     at = ORDER[wish.brick]
-    lies = next((o for o in view.row if o.card.name == wish.card and o.bricks[at]), None)
-    if lies is not None:
-        return Exchange(lies.place, wish.brick)
-    brick, card = Named("brick", wish.brick), Named("action-card", wish.card)
-    return refuse("firenze-exchange", "firenze-ahead-brick-gone", brick=brick, card=card)
+    offers = [one for one in view.row if one.bricks[at]]
+    if not offers:
+        brick = Named("brick", wish.brick)
+        return refuse("firenze-exchange", "firenze-ahead-brick-gone", brick=brick)
+    best = max(offers, key=lambda one: (one.card.name == wish.card, one.place))
+    return (Exchange(best.place, wish.brick),)
+
+
+def is_there(view: View, wish: Wish) -> bool:
+    """A card that luck has yet to bring can't be named."""
+    return not isinstance(wish, Fetch) or wish.card in [one.card.name for one in view.row]
+
+
+# What is counted on
+
+
+def counted_on(text: Text) -> tuple[Text | None, int]:
+    """What is built, not where other towers stand or with which bricks it is paid; points."""
+    facts = dict(text.facts)
+    match text.key:
+        case "firenze-builds":
+            return text.without("paid", "towers"), -_many(facts["paid"])
+        case "firenze-exchanges":
+            return text.without("paid"), -_many(facts["paid"])
+        case "firenze-fulfils":
+            return text.without("points", "numeral", "seals"), _number(facts["points"])
+        case "firenze-takes-level" | "firenze-last-seal":
+            return None, _number(facts["points"])
+    return text, 0
+
+
+def _many(heap: Fact) -> int:
+    assert isinstance(heap, tuple)
+    return sum(_number(one.fact("count")) for one in heap if isinstance(one, Text))
+
+
+def _number(fact: Fact) -> int:
+    assert isinstance(fact, int)
+    return fact
 
 
 # What moves are kept as
@@ -109,13 +180,12 @@ def kept_as(view: View, moves: Sequence[Move]) -> tuple[Wish, Sequence[Move]] | 
 
 
 def _choosing(view: View, offer: Offer, others: Sequence[Move]) -> tuple[Wish, Sequence[Move]]:
-    """If it isn't said what is paid, it is what can best be spared."""
-    own, cost = view.mine.open, offer.cost
+    """If it isn't said what is paid, it is what can best be spared, whichever that will be."""
+    cost = offer.cost
     paid = [move.brick for move in others[:cost] if isinstance(move, Pay)]
-    if len(paid) < cost:
-        paid, others = _spared(view, own.storehouse)[:cost], others[len(paid) :]
-    else:
-        others = others[cost:]
+    others = others[len(paid) :]
+    if len(paid) < cost or sorted(paid) == sorted(_spared(view, view.mine.open.storehouse)[:cost]):
+        paid = [_SPARE] * cost
     return Choose(offer.card.name, tuple(paid), tuple(_listed(offer.bricks, COLORS))), others
 
 

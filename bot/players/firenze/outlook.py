@@ -4,8 +4,11 @@ Every decision of the greedy guest compares outlooks. The figures of judgement w
 hundreds of games.
 """
 
+from collections.abc import Callable
 from math import ceil
+from typing import Any
 
+from bot.engine.recent import Recent
 from bot.games.firenze import church, commissions, limits
 from bot.games.firenze.pieces import COLORS, ORDER
 from bot.games.firenze.view import Commission, Family, View
@@ -20,12 +23,19 @@ STARVED = 0.8  # a tower stands, and there is no brick for the next turn
 # The luck of finding a brick in time, by its share of those that are about.
 LUCK_AT_LEAST, LUCK_BY_SHARE, LUCK_AT_MOST = 0.3, 2.0, 0.92
 
+_MOST_LACKING = 20  # bricks: no tower is so high
+_TURNS = tuple([ceil(lacking / PACE) for lacking in range(_MOST_LACKING)])
+_KEPT = tuple([KEPT**turns for turns in range(_MOST_LACKING)])
+
 BALCONY_WAITS = 0.6  # that the one before it is fulfilled in time
 BELL_TOWER = 5.0  # what it is worth to be free of the Campanile
 UNTIL_FREE = 0.4  # what is left of a commission while one is not
 
 TURNS_PER_SEAL = 1.3
 LEAD_KEPT, LEAD_SHARED, STEP_BEHIND = 0.75, 0.5, 0.4  # the chance of a flag in the end
+
+
+_GOALS = Recent[dict[str, dict[int, float]]](most=8)
 
 
 class Outlook:
@@ -41,8 +51,9 @@ class Outlook:
         self.bell_tower = commissions.bell_tower(view.box)
         self.turns = _turns_ahead(view)
         self._luck = _luck(view)
-        self._goals = {family.color: self._goals_of(family) for family in view.families}
+        self._goals = self._all_goals()
         self._known: dict[tuple[str, tuple[int, ...], int], float] = {}
+        self.ways: dict[tuple[object, ...], Any] = {}  # to lay bricks of a colour; see `plans`
 
     # Colours
 
@@ -89,30 +100,39 @@ class Outlook:
     def _best(
         self, color: str, goals: dict[int, float], height: int, stored: int
     ) -> tuple[float, int]:
-        best, at = 0.0, 0
+        """The goal that promises most to such a tower and so many bricks, and what it promises."""
+        best, at, luck, turns_ahead = 0.0, 0, self._luck[color], self.turns
         for goal, worth in goals.items():
-            hope = self._hope(color, worth, goal, height, stored) if goal >= height else 0.0
+            lacking = goal - height
+            if lacking <= 0:
+                hope = worth if not lacking and self._is_open(color, goal) else 0.0
+            else:
+                turns = _TURNS[lacking]
+                if turns > turns_ahead:
+                    continue
+                missing = lacking - stored
+                hope = worth * _KEPT[turns] * (luck**missing if missing > 0 else 1.0)
+                if height and not stored:
+                    hope *= STARVED
             if hope > best:
                 best, at = hope, goal
         return best, at
 
-    def _hope(self, color: str, worth: float, goal: int, height: int, stored: int) -> float:
-        """What is likely to come of a commission, with such a tower and so many bricks."""
-        lacking = goal - height
-        if not lacking:
-            return worth if self._is_open(color, goal) else 0.0
-        turns = ceil(lacking / PACE)
-        if turns > self.turns:
-            return 0.0
-        missing = max(0, lacking - stored)
-        hope: float = worth * KEPT**turns * self._luck[color] ** missing
-        return hope * STARVED if height and not stored else hope
-
     # Commissions
 
+    def _all_goals(self) -> dict[str, dict[int, float]]:
+        """Until one is fulfilled, by whomever, they stay as they are."""
+        view, me = self.view, self.me
+        key = (view.families, self.seat, me.seals, me.owes_bell_tower, bool(self.turns))
+        return _GOALS.of(
+            (*key, view.board, view.church, view.next_balcony, len(view.builders), view.box),
+            lambda: {family.color: self._goals_of(family) for family in view.families},
+        )
+
     def _goals_of(self, family: Family) -> dict[int, float]:
+        flag = self._flag(family)
         worths = {
-            commission.height: self._worth(family, commission)
+            commission.height: self._worth(commission, flag)
             for commission in family.commissions
             if not commission.is_covered
         }
@@ -125,12 +145,12 @@ class Outlook:
                 worths[height] = BELL_TOWER
         return {height: worth for height, worth in worths.items() if worth > 0}
 
-    def _worth(self, family: Family, commission: Commission) -> float:
+    def _worth(self, commission: Commission, flag: Callable[[int], float]) -> float:
         worth = (
             commission.points
             + commissions.level_points(self.view.box, self.view.board, commission.height)
             + self._churches(commission)
-            + self._flag(family, commission.height)
+            + flag(commission.height)
             - (SEAL if self.turns else 0.0)
         )
         if commissions.takes_end_tile(self.view.board, self.me.seals - 1):
@@ -149,17 +169,17 @@ class Outlook:
             if church.honours(box, card.name, color, height, fulfilled=1)
         )
 
-    def _flag(self, family: Family, height: int) -> float:
-        """What a seal here adds to the chance of the majority bonus."""
+    def _flag(self, family: Family) -> Callable[[int], float]:
+        """What a seal at a height adds to the chance of the majority bonus."""
         me, seals = self.seat, [c for c in family.commissions if c.seat is not None]
         others = [0.0]
         for rival in self.view.builders:
             if rival.seat != me:
                 theirs = [c.height for c in seals if c.seat == rival.seat]
                 others.append(len(theirs) + max(theirs, default=0) / 10)
-        mine = [c.height for c in seals if c.seat == me]
-        now = _leading(mine, max(others))
-        return family.majority.points * (_leading([*mine, height], max(others)) - now)
+        best, mine = max(others), [c.height for c in seals if c.seat == me]
+        now = _leading(mine, best)
+        return lambda height: family.majority.points * (_leading([*mine, height], best) - now)
 
     def _is_open(self, color: str, height: int) -> bool:
         if self.me.owes_bell_tower and (color, height) == self.bell_tower:

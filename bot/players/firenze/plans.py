@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.engine.copies import replace
 from bot.games.firenze import building, sites
 from bot.games.firenze.bricks import exchanged, together
-from bot.games.firenze.pieces import COLORS, Bricks, Tower
+from bot.games.firenze.pieces import COLORS, ORDER, Bricks, Tower
 from bot.players.firenze.outlook import Outlook
 
 OVERFULL = 0.8  # of what a brick is worth: one too many must be put away
@@ -65,15 +65,17 @@ def best_plan(outlook: Outlook, means: Means) -> Plan:
     return best
 
 
-def _together(per_color: Sequence[list[_Way]], most: int) -> Iterator[tuple[_Way, ...]]:
+def _together(per_color: Sequence[list[_Way]], most: int) -> list[tuple[_Way, ...]]:
     """A way for each colour, with no more bricks in all than may be laid."""
-    if not per_color:
-        yield ()
-        return
-    for way in per_color[0]:
-        if way.bricks <= most:
-            for others in _together(per_color[1:], most - way.bricks):
-                yield (way, *others)
+    found: list[tuple[tuple[_Way, ...], int]] = [((), 0)]
+    for ways in per_color:
+        found = [
+            ((*before, way), laid + way.bricks)
+            for before, laid in found
+            for way in ways
+            if laid + way.bricks <= most
+        ]
+    return [together for together, _ in found]
 
 
 def _worth_of(outlook: Outlook, means: Means, ways: tuple[_Way, ...], due: int) -> float:
@@ -81,12 +83,12 @@ def _worth_of(outlook: Outlook, means: Means, ways: tuple[_Way, ...], due: int) 
     worth = sum([way.worth for way in ways])
     for _ in range(due):
         loss, at = min(
-            (_loss(outlook, way, left[at]), at) for at, way in enumerate(ways) if left[at]
+            [(_loss(outlook, way, left[at]), at) for at, way in enumerate(ways) if left[at]]
         )
         left[at] -= 1
         worth -= loss
-    over = max(0, sum(left) - outlook.room)
-    return worth - OVERFULL * outlook.brick * over
+    over = sum(left) - outlook.room
+    return worth - OVERFULL * outlook.brick * over if over > 0 else worth
 
 
 def _loss(outlook: Outlook, way: _Way, left: int) -> float:
@@ -100,6 +102,16 @@ def _loss(outlook: Outlook, way: _Way, left: int) -> float:
 
 def _ways(outlook: Outlook, means: Means, color: str, most: int) -> list[_Way]:
     """For each number of bricks the best way to lay them."""
+    stored = means.stored[ORDER[color]]
+    towers = tuple([(tower.height, tower.idle) for tower in means.site if tower.color == color])
+    key = color, stored, min(stored, most), towers
+    if key not in outlook.ways:
+        outlook.ways[key] = _best_ways(outlook, means, color, most)
+    ways: list[_Way] = outlook.ways[key]
+    return ways
+
+
+def _best_ways(outlook: Outlook, means: Means, color: str, most: int) -> list[_Way]:
     best: dict[int, _Way] = {}
     for way in _all_ways(outlook, means, color, most):
         if way.bricks not in best or way.worth > best[way.bricks].worth:

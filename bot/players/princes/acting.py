@@ -1,63 +1,85 @@
 """Acting: works, buildings, freedoms, new cards, each weighed by the outlook it leaves."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.engine.copies import replace
-from bot.games.princes import gains
+from bot.games.princes import favours, gains, together
 from bot.games.princes.moves import (
     AcquireBonus,
     Build,
-    Consult,
     End,
     Introduce,
     Move,
-    Offer,
     PrincessWork,
     Recruit,
-    Sell,
     TakeProfession,
     Work,
 )
 from bot.games.princes.view import View
 from bot.games.princes.works import most_points, pay
+from bot.games.princes.works import works as completable
+from bot.players.guest import Situation
 from bot.players.princes import cards, courting, outlook, scenarios, works
+from bot.players.princes.following import recruitable
 from bot.players.princes.layout import tidiest
 from bot.players.princes.scenarios import Scenario, held
 
 
-def best_act(view: View, moves: Sequence[Move]) -> Move:
+def best_act(view: View, situation: Situation[Move, View]) -> Move:
     """The act with the best outlook; the first of equals."""
     own = held(view)
-    consultation = courting.useful_consultation(view, moves)
+    consultation = courting.useful_consultation(view, _consultations(view, situation))
     if consultation:
         return consultation
-    best = max(_one_of_each(moves), key=lambda act: worth_after(view, own, act))
+    best = max(_one_of_each(view, situation), key=lambda act: worth_after(view, own, act))
     match best:
         case Build(building):
-            ways = [move for move in moves if isinstance(move, Build)]
-            return tidiest(view, [way for way in ways if way.building == building])
+            return tidiest(view, _ways(view, situation)[building])
         case Work() | PrincessWork():
             return _paid_best(view, own, best)
     return best
 
 
-def _one_of_each(moves: Sequence[Move]) -> list[Move]:
-    """All acts but the sale of points; of each building one of the many ways it may lie."""
-    acts: list[Move] = []
-    building = ""
-    for move in moves:
-        match move:
-            case Sell() | Consult():
-                pass  # what is bought with too little cash sells points by itself
-            case Offer():
-                pass  # see bargaining
-            case Build():
-                if move.building != building:  # the ways of one building are listed together
-                    acts.append(move)
-                building = move.building
-            case _:
-                acts.append(move)
-    return acts
+def _consultations(view: View, situation: Situation[Move, View]) -> list[Move]:
+    return _wanted(situation, favours.consultations()) if view.characters else []
+
+
+def _one_of_each(view: View, situation: Situation[Move, View]) -> list[Move]:
+    """All acts, and of each building one of the many ways it may lie.
+
+    Points are not sold: what is bought with too little cash sells them by itself. For offers see
+    `bargaining`.
+    """
+    box, own = view.box, view.mine
+    acts: list[Move] = [End(), TakeProfession(), AcquireBonus(), *map(Introduce, box.freedom_order)]
+    acts += map(Recruit, recruitable(view) if own.open.recruiting else ())
+    acts += completable(box, own)
+    acts += [PrincessWork(0)] if view.own and view.own.princess else []
+    buildings = [ways[0] for ways in _ways(view, situation).values() if ways]
+    return _wanted(situation, [*acts, *buildings])
+
+
+def _ways(view: View, situation: Situation[Move, View]) -> dict[str, list[Build]]:
+    """Where there is room for each of the buildings that don't stand yet."""
+    box, standing = view.box, {tile.name for tile in view.mine.open.buildings}
+    assert view.viewer is not None
+    closed = together.closed_to_buildings(box, view.open_estates, view.viewer)
+    is_unwanted = situation.is_unwanted
+    ways = {
+        name: [build for build, bits in builds if not bits & closed]
+        for name, builds in box.builds.items()
+        if name not in standing
+    }
+    if is_unwanted is None:
+        return ways
+    return {name: [way for way in some if not is_unwanted(way)] for name, some in ways.items()}
+
+
+def _wanted(situation: Situation[Move, View], acts: Iterable[Move]) -> list[Move]:
+    """Those of them that may be done."""
+    is_unwanted, refusal = situation.is_unwanted, situation.refusal
+    legal = [act for act in acts if refusal(act) is None]
+    return [act for act in legal if not is_unwanted(act)] if is_unwanted else legal
 
 
 def worth_after(view: View, own: Scenario, act: Move) -> float:
@@ -78,20 +100,22 @@ def worth_after(view: View, own: Scenario, act: Move) -> float:
             return outlook.worth(view, paid.with_(gains.with_freedom(paid.estate, freedom)))
         case TakeProfession():
             paid = scenarios.paying(box, own, box.numbers.profession_cost)
-            return _hoped_worth(view, paid, "profession", cards.unseen_professions)
+            return _hoped_worth(view, paid, "profession", cards.unseen_professions(view))
         case AcquireBonus():
             paid = scenarios.paying(box, own, box.numbers.bonus_cost)
-            return _hoped_worth(view, paid, "bonus", cards.unseen_bonus)
+            return _hoped_worth(view, paid, "bonus", cards.unseen_bonus(view))
     raise AssertionError(act)
 
 
-def _hoped_worth(
-    view: View, own: Scenario, deck: str, unseen: Callable[[View], Sequence[str]]
-) -> float:
+def _hoped_worth(view: View, own: Scenario, deck: str, unseen: Sequence[str]) -> float:
     """The outlook with the best of the cards that will be looked at."""
-    return cards.hoped_best(
-        view, unseen(view), lambda card: outlook.worth(view, scenarios.with_card(own, deck, card))
-    )
+    adds = works.added_by(view.box, own, deck, unseen)
+    one_of_each = {more: card for card, more in adds.items()}  # which are worth the same
+    worths = {
+        more: outlook.worth(view, scenarios.with_card(own, deck, card))
+        for more, card in one_of_each.items()
+    }
+    return cards.hoped_best(view, unseen, lambda card: worths[adds[card]])
 
 
 # Works

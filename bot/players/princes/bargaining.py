@@ -27,6 +27,8 @@ MARGIN = 0.5  # points that a bargain has to be worth to whoever agrees
 
 def rather(view: View, situation: Situation[Move, View], act: Move) -> Move:
     """An offer to a neighbour, if it promises more than the best act of one's own."""
+    if not view.borders:
+        return act
     own = held(view)
     ways = _ways_by_kind(view, situation.moves)
     best, most = act, acting.worth_after(view, own, act) if ways else 0.0

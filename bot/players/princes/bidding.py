@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.engine.recent import Recent
 from bot.games.princes.gains import with_builder, with_jester, with_recruiting
 from bot.games.princes.usefulness import why_no_use
 from bot.games.princes.view import View
@@ -11,6 +12,9 @@ from bot.players.princes.scenarios import Scenario, held
 # The part of a lot's use that its price eats up, by the rivals who are still without an object.
 # The last one without pays the opening bid and keeps it all.
 EATEN_UP = (0.0, 0.3, 0.45, 0.55)
+
+
+_HOPES = Recent[float](most=16)
 
 
 def lot_to_name(view: View, lots: Sequence[str]) -> str:
@@ -27,7 +31,18 @@ def is_worth(view: View, lot: str, price: int) -> bool:
 
 
 def hope_elsewhere(view: View, own: Scenario, lot: str) -> float:
-    """What the other lots promise to whoever lets this one go; nobody has to take any."""
+    """What the other lots promise to whoever lets this one go; nobody has to take any.
+
+    As long as a lot is bid for, that stays as it is.
+    """
+    assert view.own is not None
+    table = [(estate.open, estate.withdrawn, estate.revealed) for estate in view.estates]
+    mine = (lot, own, view.own.seat, view.own.merchant)
+    key = (*mine, table, view.stacks, view.box, view.size, view.round, view.starter, view.phase)
+    return _HOPES.of(key, lambda: _hope_elsewhere(view, own, lot))
+
+
+def _hope_elsewhere(view: View, own: Scenario, lot: str) -> float:
     opening = _opening_bid(view)
     if opening > own.estate.hidden.florins:
         return 0.0

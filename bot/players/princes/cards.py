@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from math import comb
 
+from bot.engine.recent import Recent
 from bot.games.princes.box import Box
 from bot.games.princes.holdings import count
 from bot.games.princes.printed import PrestigeCard
@@ -81,9 +82,16 @@ STEP_BEHIND = 0.5  # each further step behind makes it so much less likely to ca
 SQUARES_OF_A_TILE = 4
 
 
+_BEST = Recent[float](most=8)
+
+
 def best_prestige_card(view: View, own: Scenario) -> float:
-    """What the best of the next prestige cards promises."""
-    return hoped_best(view, unseen_prestige(view), lambda card: prestige_hope(view, own, card))
+    """What the best of the next prestige cards promises, whatever money is left."""
+    assert view.own is not None
+    unseen, hidden = unseen_prestige(view), own.estate.hidden
+    mine = (view.own.seat, own.slots, own.estate.open, hidden.hand, hidden.prestige)
+    key = (*mine, view.open_estates, unseen, view.box)
+    return _BEST.of(key, lambda: hoped_best(view, unseen, lambda c: prestige_hope(view, own, c)))
 
 
 def prestige_hope(view: View, own: Scenario, name: str) -> float:

@@ -179,10 +179,11 @@ def _why_not_enlist(view: View, professions: Names) -> Refusal | None:
 
 
 def recruitable(view: View) -> tuple[str, ...]:
-    """Who lies on the tables of the others."""
+    """Who lies on the tables of the others, and of the dummies alone."""
     assert view.own is not None
     others = (estate for estate in view.estates if estate.seat != view.own.seat)
     tables = [estate.open.table for estate in others]
+    tables += [dummy.faceup for dummy in view.automa.dummies] if view.automa else []
     return tuple(card for table in tables for card in table if card != RECRUITING)
 
 

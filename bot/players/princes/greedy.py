@@ -35,11 +35,18 @@ from bot.players.princes.scenarios import held
 
 def choose(situation: Situation[Move, View], _: Chance) -> Move:
     """His answer follows from what he sees: he needs no luck."""
+    view = situation.look()
+    if view.asked.kind == "acting":
+        return _act(view, situation)
     if len(situation.moves) == 1:
         return situation.moves[0]
-    view = situation.look()
-    move = _ANSWERS[view.asked.kind](view, situation.moves)
-    if view.asked.kind != "acting" or isinstance(move, Consult):  # which costs no action
+    return _ANSWERS[view.asked.kind](view, situation.moves)
+
+
+def _act(view: View, situation: Situation[Move, View]) -> Move:
+    """He asks for what he wants: there are hundreds of ways to lay a building."""
+    move = acting.best_act(view, situation)
+    if isinstance(move, Consult):  # which costs no action
         return move
     return bargaining.rather(view, situation, move)
 
@@ -113,7 +120,6 @@ _ANSWERS: dict[str, Callable[[View, Sequence[Move]], Move]] = {
     "placing": _place,
     "picking": _pick,
     "recruiting": _recruit,
-    "acting": acting.best_act,
     "courting": courting.best_courtship,
     "consulting": courting.answer,
     "changing": _change,

@@ -6,6 +6,7 @@ Whatever an estate gains, pays and counts the rules are asked.
 from dataclasses import dataclass
 
 from bot.engine.game import Seat
+from bot.engine.recent import Recent
 from bot.games.princes import bargaining, favours, gains, laying, purse, works
 from bot.games.princes.borders import opposite
 from bot.games.princes.box import Box
@@ -65,10 +66,12 @@ def _acts_later(view: View, acting: Seat) -> bool:
 # What may come of a decision
 
 
+_PAID = Recent[Scenario](most=4)  # many things cost the same
+
+
 def paying(box: Box, own: Scenario, price: int) -> Scenario:
     """After a payment; what is lacking is raised by selling points (ruling 4)."""
-    estate, _ = purse.paid(box, own.estate, price)
-    return own.with_(estate)
+    return _PAID.of((price, own, box), lambda: own.with_(purse.paid(box, own.estate, price)[0]))
 
 
 def with_landscape(box: Box, own: Scenario, landscape: str) -> Scenario:

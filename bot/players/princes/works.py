@@ -1,6 +1,7 @@
 """Works: what they are worth now, how likely they are later, and what the best one may win."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.engine.notation import Names
@@ -33,37 +34,52 @@ BEST_WORK_SHARE = 0.7  # points that a work to come wins on average as the best 
 def works_worth(view: View, own: Scenario) -> float:
     """The points that all works to come are likely to pay."""
     box, estate = view.box, own.estate
+    hand, recruiting = estate.hidden.hand, estate.open.recruiting
     for_all, met = sum(common(box, estate)), _all_wants_met(box, *found(estate.open))
-    values = sorted([for_all + met[card] for card in estate.hidden.hand], reverse=True)
-    known = sum([_pay(box, view.round, own.slots, value) for value in values[: own.slots]])
+    values = tuple(sorted([for_all + met.of[card] for card in hand], reverse=True))
     # The invited profession is a card more.
-    unknown = for_all + box.numbers.work_card + _of_unknown(met)
-    return known + _unknown_works(view, own, unknown) + _bonus_cards(box, own)
+    unknown = for_all + box.numbers.work_card + met.unknown
+    hoped = _hoped_of_all(box, view.round, own.slots, values, recruiting, unknown)
+    return hoped + _bonus_cards(box, own) if estate.hidden.bonus else hoped
 
 
-def _unknown_works(view: View, own: Scenario, value: float) -> float:
-    """What professions not yet in hand are likely to bring, if there is time for them."""
-    ahead = min(own.slots, WORKS_PER_SLOT * own.slots + WORKS_AT_LEAST)
-    unknown = ahead - len(own.estate.hidden.hand)
-    if unknown <= 0:
-        return 0.0
-    each = _pay(view.box, view.round, own.slots, value)
-    recruited = min(unknown, own.estate.open.recruiting)
-    invited = unknown - recruited
-    return recruited * max(0.0, each - RECRUITED) + invited * max(0.0, each - INVITED)
+@lru_cache(maxsize=4096)  # most scenarios change something else
+def _hoped_of_all(
+    box: Box, round_: int, slots: int, values: tuple[int, ...], recruiting: int, unknown: float
+) -> float:
+    """What works of these values in hand are likely to pay, and those of unknown professions."""
+    known = sum([_pay(box, round_, slots, value) for value in values[:slots]])
+    ahead = min(slots, WORKS_PER_SLOT * slots + WORKS_AT_LEAST)
+    missing = ahead - len(values)
+    if missing <= 0:  # there is no time for more
+        return known
+    each = _pay(box, round_, slots, unknown)
+    recruited = min(missing, recruiting)
+    invited = missing - recruited
+    return known + (recruited * max(0.0, each - RECRUITED) + invited * max(0.0, each - INVITED))
 
 
-@lru_cache(maxsize=256)  # most scenarios change something else
-def _all_wants_met(
-    box: Box, buildings: Names, landscapes: Names, freedoms: Names
-) -> Mapping[str, int]:
-    """For each profession what it adds that it finds what it wants."""
+def added_by(box: Box, own: Scenario, deck: str, cards: Sequence[str]) -> dict[str, int]:
+    """What of these professions or bonus cards makes each of them worth more than the others."""
+    if deck == "profession":
+        met = _all_wants_met(box, *found(own.estate.open))
+        return {card: met.of[card] for card in cards}
+    return {card: worth(box, own.estate, card) for card in cards}
+
+
+@dataclass(frozen=True, slots=True)
+class _Met:
+    """What it adds that professions find what they want: each of them, and one nobody knows yet."""
+
+    of: Mapping[str, int]
+    unknown: float
+
+
+@lru_cache(maxsize=256)
+def _all_wants_met(box: Box, buildings: Names, landscapes: Names, freedoms: Names) -> _Met:
     everybody = box.professions
-    return {card: sum(wants_met(box, card, buildings, landscapes, freedoms)) for card in everybody}
-
-
-def _of_unknown(met: Mapping[str, int]) -> float:
-    return UNKNOWN_WANTS * sum(met.values()) / len(met)
+    of = {card: sum(wants_met(box, card, buildings, landscapes, freedoms)) for card in everybody}
+    return _Met(of, UNKNOWN_WANTS * sum(of.values()) / len(of))
 
 
 def _bonus_cards(box: Box, own: Scenario) -> float:

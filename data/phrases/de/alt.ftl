@@ -1,7 +1,7 @@
 # Der Spielplan in Worten, für alle, die das Bild nicht sehen.
 
 alt-round = Die Fürsten von Florenz, Runde { $round } von { $rounds }. Mindest-Werkzahl { $minimum }.
-alt-princes-choosing = Es wählen noch Personen: { $who }.
+alt-princes-choosing = Ihre Personen wählen noch: { $who }.
 alt-princes-nominating = { $who } nennt das nächste Objekt der Versteigerung.
 alt-princes-bidding = { $lot } für { $price }: { $leader } führt, nun entscheidet { $who }. Es bieten noch mit: { $others }.
 alt-princes-placing = { $who } muss anlegen: { $lot }.
@@ -108,9 +108,12 @@ alt-solo-gone = Aus dem Spiel: { $lots }.
 alt-characters = Charaktere: { $cards }.
 alt-free = { $character } frei
 alt-free-with-money = { $character } frei ({ $florins } auf der Karte)
-alt-pawn = { $character } { $price } ({ $who })
-alt-serves = { $who } hat { $character-the-acc } angeworben
-alt-served = { $who } hat { $character-the-acc } eingesetzt
+alt-pawn = { $price ->
+    [0] { $character } bisher kostenlos ({ $who })
+   *[other] { $character } { $price } ({ $who })
+}
+alt-serves = { $character } bei { $who }
+alt-served = { $character } bei { $who } (eingesetzt)
 alt-serving = In Diensten: { $serving }.
 alt-hire-no-more = Werben niemanden mehr an: { $who }.
 alt-offer = { $building } auf { $squares } (a–g im Westen, h–n im Osten): { $whom } würde { $who } { $price } zahlen; der Bau kostet { $who } { $cost }.

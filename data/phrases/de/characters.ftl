@@ -50,11 +50,11 @@ option-characters-on = an
 characters-begin = Jetzt werden die Charaktere angeworben: { $who } beginnt. Auf dem Bankier liegen { $florins }.
     .you = Jetzt werden die Charaktere angeworben: Du beginnst. Auf dem Bankier liegen { $florins }.
 courts = { $price ->
-    [0] { $who } bietet ohne Geld für { $character-the-acc }.
+    [0] { $who } stellt den Stein kostenlos auf { $character-the-acc }.
    *[other] { $who } bietet { $price } für { $character-the-acc }.
 }
     .you = { $price ->
-    [0] Du bietest ohne Geld für { $character-the-acc }.
+    [0] Du stellst deinen Stein kostenlos auf { $character-the-acc }.
    *[other] Du bietest { $price } für { $character-the-acc }.
 }
 courts-instead = { $who } bietet { $price } für { $character-the-acc } und schickt den Stein von { $whom } zurück.
@@ -172,7 +172,10 @@ word-use = einsatz
 
 ## Ablehnungen
 
-cannot-pay-in-cash = Das kostet { $price }, und du hast { $most }; mit den Charakteren gibt niemand Punkte für Geld ab.
+cannot-pay-in-cash = Das kostet { $price }, und du hast { $most ->
+    [0] kein Geld
+   *[other] { $most }
+}; mit den Charakteren gibt niemand Punkte für Geld ab.
 nobody-sells-points = Mit den Charakteren am Tisch darf niemand Punkte für Geld abgeben.
 court-or-pass = Gerade werden die Charaktere angeworben: Biete für einen, oder passe.
 no-such-character = Einen Charakter „{ $character }“ gibt es nicht. Es gibt: { $characters }.
@@ -182,7 +185,7 @@ no-such-space = Für { $character-the-acc } kann man { $lowest } bis { $highest 
 place-pawn-higher = Für { $character-the-acc } steht schon der Stein von { $who }: Du müsstest mindestens { $lowest } bieten.
 nobody-to-consult = Weder der Kaufmann noch der Professor steht in deinem Dienst.
 character-is-used = Du hast { $character-the-acc } schon eingesetzt; das geht nur einmal.
-no-such-use = „{ $use }“ kann { $character-the } nicht für dich tun. Zur Wahl steht: { $uses-or }.
+no-such-use = Das kann { $character-the } nicht für dich tun: { $use }. Zur Wahl steht: { $uses-or }.
 free-when-winning = Der Kaufmann zahlt nur in dem Moment, in dem du ein Objekt bekommst; hier kann er dir Punkte bringen.
 last-card-is-won = Die letzte Prestigekarte ist die, die du gerade ersteigert hast; bitte den Professor um eine Bonuskarte.
 consult-or-forgo = Entscheide zuerst, ob du { $character-the-acc } jetzt einsetzt oder nicht.

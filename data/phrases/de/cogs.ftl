@@ -133,7 +133,10 @@ hand-prestige = Prestige: **{ $card }** – { $about } { $worth ->
     [0] Noch nichts wert.
    *[other] Jetzt { $worth } wert.
 }
-hand-looking = Vor dir liegen: { $cards }
+hand-looking = Vor dir { $cards-count ->
+    [one] liegt
+   *[other] liegen
+}: { $cards }
 hand-gives-back = Du gibst zurück: { $profession }
 
 ## Hilfe

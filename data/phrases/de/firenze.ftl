@@ -271,11 +271,11 @@ firenze-fulfils = { $who } erfüllt { $numeral ->
     [one] noch 1 Siegel
    *[other] noch { $seals } Siegel
 }).
-firenze-takes-level = { $who } erreicht als Erstes Höhe { $height } und nimmt das Plättchen: { $points ->
+firenze-takes-level = { $who } erreicht Höhe { $height } vor allen anderen und nimmt das Plättchen: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-    .you = Du erreichst als Erstes Höhe { $height } und nimmst das Plättchen: { $points ->
+    .you = Du erreichst Höhe { $height } vor allen anderen und nimmst das Plättchen: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
@@ -613,6 +613,15 @@ firenze-ahead-card-dearer = „{ $card }“ kostet jetzt { $cost ->
    *[other] { $cost } Steine
 }; dein Plan zahlt höchstens { $most }.
 firenze-ahead-card-poorer = Auf „{ $card }“ liegt jetzt weniger als geplant: { $bricks-nom }.
-order-firenze-fetch = Gegen einen Stein der Farbe { $brick } von „{ $card }“ tauschen
+order-firenze-whichever = Welche Karte am meisten bringt, für höchstens { $most ->
+    [one] 1 Stein
+   *[other] { $most } Steine
+}
+firenze-ahead-only-events = Für { $most ->
+    [0] nichts
+    [one] 1 Stein
+   *[other] { $most } Steine
+} gibt es jetzt nur Ereignisse, und keines davon wird unbesehen genommen.
+order-firenze-fetch = Gegen einen Stein der Farbe { $brick } tauschen, am liebsten von „{ $card }“
 order-firenze-spare = Geben, was am ehesten entbehrlich ist
-firenze-ahead-brick-gone = Auf „{ $card }“ liegt kein Stein der Farbe { $brick } mehr, oder die Karte ist weg.
+firenze-ahead-brick-gone = Auf keiner Karte liegt mehr ein Stein der Farbe { $brick }.

@@ -46,6 +46,7 @@ is-back = { $who } ist zurück am Tisch.
 resigns = { $who } verlässt die Partie endgültig; der Computer übernimmt.
     .you = Du verlässt die Partie endgültig; der Computer übernimmt.
 substitute-sits-down = Willkommen, { $who }! Du übernimmst diesen Platz mit seinen Karten und allem, was er hat.
+substitute-takes-over = Willkommen, { $who }! Du übernimmst den Platz von { $whom } mit allen Karten und allem, was dazugehört.
 deadline-passed = { $then ->
     [pass] Die Zeit ist um für { $who }: Es wird gepasst, wo die Regeln das zulassen.
     [stand-in] Die Zeit ist um für { $who }: Der Computer übernimmt.

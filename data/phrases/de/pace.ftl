@@ -1,12 +1,32 @@
 # Die Lobby: wie lange es dauern wird, und wie schnell wer antwortet.
 
 lobby-pace = { $days ->
-    [one] -# Schauen alle zweimal am Tag vorbei, dauert eine Partie zu { $seats } etwa einen Tag.
-   *[other] -# Schauen alle zweimal am Tag vorbei, dauert eine Partie zu { $seats } etwa { $days } Tage.
+    [one] -# Schauen alle zweimal am Tag vorbei, dauert eine Partie { $seats ->
+        [2] zu zweit
+        [3] zu dritt
+        [4] zu viert
+       *[5] zu fünft
+    } etwa einen Tag.
+   *[other] -# Schauen alle zweimal am Tag vorbei, dauert eine Partie { $seats ->
+        [2] zu zweit
+        [3] zu dritt
+        [4] zu viert
+       *[5] zu fünft
+    } etwa { $days } Tage.
 }
 lobby-pace-known = { $days ->
-    [one] -# So, wie diese Leute sonst antworten, dauert eine Partie zu { $seats } etwa einen Tag.
-   *[other] -# So, wie diese Leute sonst antworten, dauert eine Partie zu { $seats } etwa { $days } Tage.
+    [one] -# So, wie diese Leute sonst antworten, dauert eine Partie { $seats ->
+        [2] zu zweit
+        [3] zu dritt
+        [4] zu viert
+       *[5] zu fünft
+    } etwa einen Tag.
+   *[other] -# So, wie diese Leute sonst antworten, dauert eine Partie { $seats ->
+        [2] zu zweit
+        [3] zu dritt
+        [4] zu viert
+       *[5] zu fünft
+    } etwa { $days } Tage.
 }
 lobby-shorter-clock = { $days ->
     [one] -# Mit der schnellen Uhr, und einem Computer für alle, die zu spät sind: etwa einen Tag.

@@ -66,6 +66,7 @@ panel-turn-holds = { $florins ->
 panel-turn-sells = Was deiner Kasse bei einem Kauf fehlt, wird mit Punkten bezahlt.
 panel-turn-work = **{ $profession } { $value }** – { $short ->
     [0] genug, nötig sind { $minimum }
+    [one] es fehlt 1 auf { $minimum }
    *[other] es fehlen { $short } auf { $minimum }
 }{ $cards-count ->
     [0] {""}
@@ -86,7 +87,7 @@ panel-turn-build-this = { $price ->
     [0] { $thing } kostenlos errichten …
    *[other] { $thing } für { $price-short } errichten …
 }
-panel-turn-introduce = Freiheit für { $price-short } …
+panel-turn-introduce = Für { $price-short } einführen …
 panel-turn-introduce-this = { $thing } für { $price-short } einführen
 panel-turn-lifts = Hebt { $count } Werke, um { $gain } insgesamt
 panel-auction-opening = Was du nennst, gilt als dein Gebot von { $price }.
@@ -106,6 +107,7 @@ panel-work-paid = Geld oder Punkte?
 panel-work-option = { $profession } · { $value } (nötig { $minimum })
 panel-work = **{ $profession }**: Werkzahl { $value }, nötig { $minimum } { $short ->
     [0] – genug
+    [one] – es fehlt 1
    *[other] – es fehlen { $short }
 }
 panel-work-missing = Fehlt: { $things }.
@@ -206,7 +208,10 @@ digest-ours = Die Regeln kennen wir gut, die Bilder weniger:
 ## Die Charaktere
 
 panel-court-hired = · { $character }: angeworben von { $who }
-panel-court-bid = · { $character }: { $who } bietet { $florins }
+panel-court-bid = { $florins ->
+    [0] · { $character }: { $who }, bisher kostenlos
+   *[other] · { $character }: { $who } bietet { $florins }
+}
 panel-court-banker = Auf dem Bankier liegen { $florins }.
 panel-court-which = Welcher Charakter?
 panel-court-option = { $florins ->

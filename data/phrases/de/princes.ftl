@@ -341,10 +341,13 @@ looks = { $count ->
        *[other] für { $price }{" "}
     }{ $count } { $deck } an.
 }
-sees = Das sind deine { $deck }{ $price ->
+sees = Du siehst dir { $price ->
     [0] {""}
-   *[other] {" "}für { $price }
-}: { $cards }. Welche behältst du?
+   *[other] für { $price }{" "}
+}{ $cards-count ->
+    [one] die letzte Karte an ({ $deck }): { $cards }.
+   *[other] { $cards-count } { $deck } an: { $cards }. Welche behältst du?
+}
 keeps-one = { $who } behält { $deck-a-acc }.
 keeps-this = Du behältst { $deck-a-acc }: { $card }.
 recruits = { $who } wirbt bei { $whom } { $card-the-acc } ab und lässt eine Abwerbekarte dort.
@@ -566,9 +569,10 @@ move-princes-end = Zug beenden
 give-one-back = Wähle zuerst die Karte, die du zurückgibst: { $hand }.
 not-in-hand = { $hand-count ->
     [0] „{ $card }“ hast du nicht auf der Hand; dort ist gerade gar keine Person.
+    [one] „{ $card }“ hast du nicht auf der Hand. Dort ist nur: { $hand }.
    *[other] „{ $card }“ hast du nicht auf der Hand. Dort sind: { $hand }.
 }
-name-a-lot-or-withdraw = Jetzt entscheidest du: Bring etwas zur Versteigerung, oder steig für diese Runde aus.
+name-a-lot-or-withdraw = Jetzt entscheidest du: Lass etwas versteigern, oder steig für diese Runde aus.
 bid-or-pass = Gerade wird versteigert: { $lot }. Du kannst bieten oder passen.
 no-such-lot = „{ $lot }“ lässt sich nicht versteigern. Zur Wahl stehen: { $lots }.
 lot-sold = { $who } hat { $lot-the-acc } dieser Runde schon; von jedem Stapel gibt es nur ein Objekt pro Runde.

@@ -73,9 +73,9 @@ automa-discards = Niemand hat in dieser Runde zugegriffen, also nimmt die Bank {
 automa-acts = { $nth ->
     [one] Wolfgangs erste Aktion
    *[other] Wolfgangs zweite Aktion
-}, nach Automakarte { $number }: { $actions-count ->
-    [one] { $actions }.
-   *[other] das erste Mögliche: { $actions-or }.
+} nach Automakarte { $number }{ $actions-count ->
+    [one] : { $actions }.
+   *[other] {" "}ist das erste Mögliche hiervon: { $actions-or }.
 }
 automa-has-to-work = { $rounds ->
     [one] Das ist die letzte Runde, und Wolfgang hat noch { $cards ->
@@ -139,7 +139,7 @@ recruits-from-dummy = { $who } wirbt bei Statist { $dummy } { $card-the-acc } ab
 
 automa-no-card = In seiner Reihe liegt keine Karte mehr verdeckt.
 automa-no-profession = In seiner Reihe liegt keine Person mehr verdeckt.
-automa-bought-already = Diese Runde ist das schon gekauft worden.
+automa-bought-already = Das ist in dieser Runde schon gekauft worden.
 automa-none-left = Davon ist nichts mehr da.
 automa-all-builders = Er hat schon { $most }, und mehr darf niemand haben.
 automa-gone = Davon ist nichts mehr da: { $thing }.

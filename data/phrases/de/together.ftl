@@ -55,7 +55,7 @@ builds-together = { $who } und { $whom } errichten auf { $square } gemeinsam { $
 
 asked-princes-bargaining = { $part ->
     [builder] { $who }: { $whom } würde { $price } für { $building-the-acc } auf { $square } zahlen. Zustimmen, einen anderen Preis nennen oder das Angebot zurückziehen.
-   *[partner] { $who }: ein Angebot beantworten, { $building-a-acc } auf { $square }, gemeinsam mit { $whom }, für { $price }. { $whom } kann es inzwischen zurückziehen.
+   *[partner] { $who }: das Angebot von { $whom } beantworten, gemeinsam { $building-a-acc } auf { $square } zu bauen, für { $price }. { $whom } kann es inzwischen zurückziehen.
 }
     .you = { $part ->
     [builder] { $whom } würde dir { $price } für { $building-the-acc } auf { $square } zahlen. Stimmst du zu, nennst du einen anderen Preis, oder ziehst du dein Angebot zurück?

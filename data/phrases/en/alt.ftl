@@ -110,9 +110,12 @@ alt-solo-gone = Out of the game: { $lots }.
 alt-characters = Characters: { $cards }.
 alt-free = { $character } free
 alt-free-with-money = { $character } free ({ $florins } on the card)
-alt-pawn = { $character } { $price } ({ $who })
-alt-serves = { $who } has hired { $character-the }
-alt-served = { $who } has used { $character-the }
+alt-pawn = { $price ->
+    [0] { $character } free so far ({ $who })
+   *[other] { $character } { $price } ({ $who })
+}
+alt-serves = { $character } hired by { $who }
+alt-served = { $character } used by { $who }
 alt-serving = In service: { $serving }.
 alt-hire-no-more = Hiring nobody else: { $who }.
 alt-offer = { $building } on { $squares } (a–g in the west, h–n in the east): { $whom } would pay { $who } { $price }; building it costs { $who } { $cost }.

@@ -44,11 +44,11 @@ option-characters-on = on
 characters-begin = Now the characters can be hired: { $who } begins. There are { $florins } on the Banker.
     .you = Now the characters can be hired: you begin. There are { $florins } on the Banker.
 courts = { $price ->
-    [0] { $who } bids for { $character-the } without money.
+    [0] { $who } puts a pawn on { $character-the } for free.
    *[other] { $who } bids { $price } for { $character-the }.
 }
     .you = { $price ->
-    [0] You bid for { $character-the } without money.
+    [0] You put a pawn on { $character-the } for free.
    *[other] You bid { $price } for { $character-the }.
 }
 courts-instead = { $who } bids { $price } for { $character-the } and sends { $whom-of } pawn back.
@@ -166,7 +166,10 @@ word-use = use
 
 ## Refusals
 
-cannot-pay-in-cash = That takes { $price }, and your purse holds { $most }; with the characters, nobody gives up points for money.
+cannot-pay-in-cash = That takes { $price }, and your purse { $most ->
+    [0] is empty
+   *[other] holds { $most }
+}; with the characters, nobody gives up points for money.
 nobody-sells-points = With the characters at the table, nobody may give up points for money.
 court-or-pass = The characters are being hired: bid for one of them, or pass.
 no-such-character = There is no character called “{ $character }”. There are: { $characters }.
@@ -176,7 +179,7 @@ no-such-space = For { $character-the } one can bid { $lowest } to { $highest }, 
 place-pawn-higher = { $who-of } pawn stands on { $character-the } already: you would have to bid at least { $lowest }.
 nobody-to-consult = Neither the Merchant nor the Professor is in your service.
 character-is-used = You have used { $character-the } already; only once.
-no-such-use = “{ $use }” is not what { $character-the } can do for you. There is: { $uses-or }.
+no-such-use = { $character } can’t do this for you: { $use }. Choose from: { $uses-or }.
 free-when-winning = The Merchant pays for an object only at the moment you win one; here he can score you points.
 last-card-is-won = The last Prestige card is the one you have just won; ask the Professor for a Bonus card.
 consult-or-forgo = Decide about { $character-the } first: use the card now, or not.

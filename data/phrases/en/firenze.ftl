@@ -580,6 +580,15 @@ firenze-ahead-card-dearer = “{ $card }” costs { $cost ->
    *[other] { $cost } bricks
 } now; your plan pays { $most } at most.
 firenze-ahead-card-poorer = Less lies on “{ $card }” now than you planned with: { $bricks }.
-order-firenze-fetch = Exchange for a { $brick-low } brick from “{ $card }”
+order-firenze-whichever = Whichever card brings most, for at most { $most ->
+    [one] 1 brick
+   *[other] { $most } bricks
+}
+firenze-ahead-only-events = For { $most ->
+    [0] nothing
+    [one] 1 brick
+   *[other] { $most } bricks
+} there is no card now but Events, and none of them is taken unseen.
+order-firenze-fetch = Exchange for a { $brick-low } brick, best from “{ $card }”
 order-firenze-spare = Give what can best be spared
-firenze-ahead-brick-gone = No { $brick-low } brick lies on “{ $card }” any more, or the card is gone.
+firenze-ahead-brick-gone = No { $brick-low } brick lies on any card any more.

@@ -46,6 +46,7 @@ is-back = { $who } is back at the table.
 resigns = { $who } leaves the game for good; a computer player takes over.
     .you = You leave the game for good; a computer player takes over.
 substitute-sits-down = Welcome, { $who }, who takes over this place at the table, with its hand and everything on its board.
+substitute-takes-over = Welcome, { $who }, who takes over from { $whom }, with the hand and everything on the board.
 deadline-passed = { $then ->
     [pass] Time is up for { $who }: a pass, where the rules allow one.
     [stand-in] Time is up for { $who }: a computer player takes over.

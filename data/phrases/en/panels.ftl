@@ -86,7 +86,7 @@ panel-turn-build-this = { $price ->
     [0] Build { $thing } for free …
    *[other] Build { $thing } for { $price-short } …
 }
-panel-turn-introduce = Freedom for { $price-short } …
+panel-turn-introduce = Introduce for { $price-short } …
 panel-turn-introduce-this = Introduce { $thing } for { $price-short }
 panel-turn-lifts = Lifts { $count } Works, by { $gain } in all
 panel-auction-opening = Whatever you name counts as your bid of { $price }.
@@ -206,7 +206,10 @@ digest-ours = We know the rules well, the pictures less:
 ## The characters
 
 panel-court-hired = · { $character }: hired by { $who }
-panel-court-bid = · { $character }: { $who } bids { $florins }
+panel-court-bid = { $florins ->
+    [0] · { $character }: { $who }, free so far
+   *[other] · { $character }: { $who } bids { $florins }
+}
 panel-court-banker = There are { $florins } on the Banker.
 panel-court-which = Which character?
 panel-court-option = { $florins ->

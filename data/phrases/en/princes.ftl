@@ -289,10 +289,16 @@ looks = { $count ->
     [0] {""}
    *[other] {" "}for { $price }
 }.
-sees = Here are your { $deck }{ $price ->
+sees = { $cards-count ->
+    [one] You look at the last card ({ $deck })
+   *[other] You look at { $cards-count } { $deck }
+}{ $price ->
     [0] {""}
-   *[other] , for { $price }
-}: { $cards }. Which one do you keep?
+   *[other] {" "}for { $price }
+}: { $cards }.{ $cards-count ->
+    [one] {""}
+   *[other] {" "}Which one do you keep?
+}
 keeps-one = { $who } keeps { $deck-a }.
 keeps-this = You keep { $deck-a }: { $card }.
 recruits = { $who } recruits { $card-the } from { $whom } and leaves a Recruiting card there.

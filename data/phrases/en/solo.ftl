@@ -73,9 +73,9 @@ automa-discards = Nobody bought { $lot-a } this round, so one is removed from th
 automa-acts = { $nth ->
     [one] Wolfgang’s first action
    *[other] Wolfgang’s second action
-}, by Automa card { $number }: { $actions-count ->
-    [one] { $actions }.
-   *[other] the first possible one: { $actions-or }.
+} by Automa card { $number }{ $actions-count ->
+    [one] : { $actions }.
+   *[other] {" "}is the first possible one of these: { $actions-or }.
 }
 automa-has-to-work = { $rounds ->
     [one] This is the last round, and Wolfgang still holds { $cards ->

@@ -55,7 +55,7 @@ builds-together = { $who } and { $whom } build { $building-a } across their bord
 
 asked-princes-bargaining = { $part ->
     [builder] { $who }: { $whom } would pay { $price } for { $building-the } on { $square }. Agree, ask for another price, or take the offer back.
-   *[partner] { $who }: answer an offer, { $building-a } on { $square }, together with { $whom }, for { $price }. { $whom } may take it back meanwhile.
+   *[partner] { $who }: answer { $whom-of } offer to build { $building-a } together on { $square }, for { $price }. { $whom } may take it back meanwhile.
 }
     .you = { $part ->
     [builder] { $whom } would pay you { $price } for { $building-the } on { $square }. Do you agree, ask for another price, or take your offer back?

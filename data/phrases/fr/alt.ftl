@@ -110,9 +110,12 @@ alt-solo-gone = Hors du jeu : { $lots }.
 alt-characters = Personnages : { $cards }.
 alt-free = { $character } libre
 alt-free-with-money = { $character } libre ({ $florins } sur la carte)
-alt-pawn = { $character } { $price } ({ $who })
-alt-serves = { $who } a engagé { $character-the }
-alt-served = { $who } a utilisé { $character-the }
+alt-pawn = { $price ->
+    [0] { $character } gratuit pour l’instant ({ $who })
+   *[other] { $character } { $price } ({ $who })
+}
+alt-serves = { $character } au service { $who-of }
+alt-served = { $character } au service { $who-of } (déjà intervenu)
 alt-serving = En service : { $serving }.
 alt-hire-no-more = N’engagent plus personne : { $who }.
 alt-offer = { $building } en { $squares } (a–g à l’ouest, h–n à l’est) : { $whom } paierait { $price } à { $who } ; la construction coûte { $cost } à { $who }.

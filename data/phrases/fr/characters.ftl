@@ -44,11 +44,11 @@ option-characters-on = oui
 characters-begin = Les personnages peuvent être engagés : { $who } commence. Le Banquier a { $florins } sur sa carte.
     .you = Les personnages peuvent être engagés : vous commencez. Le Banquier a { $florins } sur sa carte.
 courts = { $price ->
-    [0] { $who } mise sur { $character-the } sans argent.
+    [0] { $who } place un pion sur { $character-the }, gratuitement.
    *[other] { $who } propose { $price } pour { $character-the }.
 }
     .you = { $price ->
-    [0] Vous misez sur { $character-the } sans argent.
+    [0] Vous placez un pion sur { $character-the }, gratuitement.
    *[other] Vous proposez { $price } pour { $character-the }.
 }
 courts-instead = { $who } propose { $price } pour { $character-the } et renvoie le pion { $whom-of }.
@@ -166,7 +166,10 @@ word-use = usage
 
 ## Refus
 
-cannot-pay-in-cash = Cela coûte { $price }, et votre bourse contient { $most } ; avec les personnages, personne ne cède de points contre de l’argent.
+cannot-pay-in-cash = Cela coûte { $price }, et votre bourse { $most ->
+    [0] est vide
+   *[other] contient { $most }
+} ; avec les personnages, personne ne cède de points contre de l’argent.
 nobody-sells-points = Avec les personnages, personne ne peut céder de points contre de l’argent.
 court-or-pass = On engage les personnages : enchérissez pour l’un d’eux, ou passez.
 no-such-character = Il n’y a pas de personnage « { $character } ». Il y a : { $characters }.
@@ -176,7 +179,7 @@ no-such-space = Pour { $character-the }, on peut proposer de { $lowest } à { $h
 place-pawn-higher = Pour { $character-the }, le pion { $who-of } est déjà en place : il vous faudrait proposer au moins { $lowest }.
 nobody-to-consult = Ni le Marchand ni le Professeur ne sont à votre service.
 character-is-used = Vous avez déjà eu recours à ce personnage : { $character }. Une seule fois.
-no-such-use = « { $use } », { $character-the } ne peut pas le faire pour vous. Au choix : { $uses-or }.
+no-such-use = Votre personnage ({ $character }) ne peut pas faire cela pour vous : { $use }. Au choix : { $uses-or }.
 free-when-winning = Le Marchand ne paie un objet qu’au moment où vous le remportez ; ici, il peut vous rapporter des points.
 last-card-is-won = La dernière carte de prestige est celle que vous venez de remporter ; demandez une carte de bonus au Professeur.
 consult-or-forgo = Décidez d’abord pour { $character-the } : y recourir maintenant, ou non.

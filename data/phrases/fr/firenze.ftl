@@ -592,6 +592,15 @@ firenze-ahead-card-dearer = « { $card } » coûte maintenant { $cost ->
    *[other] { $cost } briques
 } ; votre plan n’en paie que { $most }.
 firenze-ahead-card-poorer = Il y a maintenant moins de briques sur « { $card } » que prévu : { $bricks }.
-order-firenze-fetch = Échanger contre une brique { $brick-low } de « { $card } »
+order-firenze-whichever = La carte qui apporte le plus, pour { $most ->
+    [one] 1 brique
+   *[other] { $most } briques
+} au plus
+firenze-ahead-only-events = Pour { $most ->
+    [0] rien
+    [one] 1 brique
+   *[other] { $most } briques
+}, il n’y a plus que des Événements, et aucun n’est pris sans être vu.
+order-firenze-fetch = Échanger contre une brique { $brick-low }, de préférence de « { $card } »
 order-firenze-spare = Donner ce dont vous pouvez le mieux vous passer
-firenze-ahead-brick-gone = Il n’y a plus de brique { $brick-low } sur « { $card } », ou la carte est partie.
+firenze-ahead-brick-gone = Il n’y a plus de brique { $brick-low } sur aucune carte.

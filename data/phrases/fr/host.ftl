@@ -46,6 +46,7 @@ is-back = { $who } est de retour à la table.
 resigns = { $who } quitte la partie pour de bon ; l’ordinateur prend la suite.
     .you = Vous quittez la partie pour de bon ; l’ordinateur prend la suite.
 substitute-sits-down = Bienvenue, { $who } ! Vous reprenez cette place, avec sa main et tout son plateau.
+substitute-takes-over = Bienvenue, { $who } ! Vous remplacez { $whom } et reprenez sa main et tout son plateau.
 deadline-passed = { $then ->
     [pass] Le temps est écoulé pour { $who } : ce sera passer, là où les règles le permettent.
     [stand-in] Le temps est écoulé pour { $who } : l’ordinateur prend la suite.

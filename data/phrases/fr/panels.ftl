@@ -86,7 +86,7 @@ panel-turn-build-this = { $price ->
     [0] Construire : { $thing }, gratuit…
    *[other] Construire : { $thing }, { $price-short }…
 }
-panel-turn-introduce = Liberté pour { $price-short }…
+panel-turn-introduce = Instituer pour { $price-short }…
 panel-turn-introduce-this = Instituer : { $thing }, { $price-short }
 panel-turn-lifts = Augmente { $count } œuvres, de { $gain } en tout
 panel-auction-opening = Nommer un objet compte comme une offre de { $price }.
@@ -206,7 +206,10 @@ digest-ours = Nous connaissons bien les règles, moins bien les images :
 ## Les personnages
 
 panel-court-hired = · { $character } : au service { $who-of }
-panel-court-bid = · { $character } : { $who } propose { $florins }
+panel-court-bid = { $florins ->
+    [0] · { $character } : { $who }, gratuit pour l’instant
+   *[other] · { $character } : { $who } propose { $florins }
+}
 panel-court-banker = Argent sur le Banquier : { $florins }.
 panel-court-which = Quel personnage ?
 panel-court-option = { $florins ->

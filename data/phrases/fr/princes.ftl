@@ -286,10 +286,16 @@ looks = { $count ->
     [0] {""}
    *[other] {" "}pour { $price }
 }.
-sees = Voici vos { $deck }{ $price ->
+sees = { $cards-count ->
+    [one] Vous regardez la dernière carte ({ $deck })
+   *[other] Vous regardez { $cards-count } { $deck }
+}{ $price ->
     [0] {""}
-   *[other] , pour { $price }
-} : { $cards }. Laquelle gardez-vous ?
+   *[other] {" "}pour { $price }
+} : { $cards }.{ $cards-count ->
+    [one] {""}
+   *[other] {" "}Laquelle gardez-vous ?
+}
 keeps-one = { $who } garde { $deck-a }.
 keeps-this = Vous gardez { $deck-a } : { $card }.
 recruits = { $who } recrute { $card-the } chez { $whom } et y laisse une carte de recrutement.

@@ -73,9 +73,9 @@ automa-discards = Faute d’acheteur ce tour-ci, { $lot-a } sort du jeu.
 automa-acts = { $nth ->
     [one] Première action de Wolfgang
    *[other] Deuxième action de Wolfgang
-}, selon la carte Automa { $number } : { $actions-count ->
-    [one] { $actions }.
-   *[other] la première possible : { $actions-or }.
+} selon la carte Automa { $number }{ $actions-count ->
+    [one] {" "}: { $actions }.
+   *[other] , la première possible de celles-ci : { $actions-or }.
 }
 automa-has-to-work = { $rounds ->
     [one] C’est le dernier tour, et Wolfgang a encore { $cards ->

@@ -55,7 +55,7 @@ builds-together = { $who } et { $whom } construisent { $building-a } sur leur fr
 
 asked-princes-bargaining = { $part ->
     [builder] { $who } : { $whom } paierait { $price } pour { $building-the } en { $square }. Accepter, demander un autre prix, ou retirer l’offre.
-   *[partner] { $who } : répondre à une offre, { $building-a } en { $square }, avec { $whom }, pour { $price }. { $whom } peut la retirer entre-temps.
+   *[partner] { $who } : répondre à l’offre { $whom-of } de construire ensemble { $building-a } en { $square }, pour { $price }. { $whom } peut la retirer entre-temps.
 }
     .you = { $part ->
     [builder] { $whom } vous paierait { $price } pour { $building-the } en { $square }. Acceptez-vous, demandez-vous un autre prix, ou retirez-vous votre offre ?

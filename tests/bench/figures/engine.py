@@ -8,6 +8,7 @@ import sys
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 from bot import catalogue
@@ -16,12 +17,14 @@ from bot.engine.game import Seat, Step, legal_moves, play, settled
 from bot.engine.journal import AnyGame, Entry, Opening, begin, replay
 from bot.engine.text import Refusal
 from bot.players import match
+from bot.players.guest import luck, situation_of
 from bot.players.guestbook import AnyGuest, guests
 from tests.bench.figures import Figure, seconds
 
 PRINCES = "princes"
 GAMES_EACH = {PRINCES: 6}  # of every number of players
 OF_ANOTHER = 2
+PLAYED_OUT = 4  # guests
 HOUSE = Path(catalogue.__file__).parents[1]
 
 
@@ -125,6 +128,46 @@ def listed_moves(key: str = PRINCES) -> float:
     return listed / seconds(work)
 
 
+# Playing on
+
+
+@cache
+def positions(key: str) -> tuple[Any, ...]:
+    """Where a few games of four stand when the first one by himself is asked."""
+    game, greedy = catalogue.game(key), guests(key)["greedy"]
+    found = []
+    for number in range(OF_ANOTHER):
+        setup = settled(game, PLAYED_OUT, {})
+        assert not isinstance(setup, Refusal)
+        state = game.start(setup, Chance(f"playout {number}", 0))
+        while len(game.to_move(state)) > 1:
+            state = played_on(game, state, greedy, 0)
+        found.append(state)
+    return tuple(found)
+
+
+def played_on(game: AnyGame, state: Any, guest: AnyGuest, ply: int) -> Any:
+    """After one more move, which nobody keeps or watches."""
+    seat = min(game.to_move(state))
+    move = guest(situation_of(game, state, seat), luck("playout", seat, ply))
+    step = play(game, state, seat, move, Chance("playout", ply))
+    assert isinstance(step, Step)
+    return step.state
+
+
+def played_out(key: str = PRINCES) -> float:
+    """Milliseconds of CPU until a game is over that four greedy guests play on."""
+    game, greedy, begun = catalogue.game(key), guests(key)["greedy"], positions(key)
+
+    def work() -> None:
+        for state in begun:
+            ply = 0
+            while game.to_move(state):
+                state, ply = played_on(game, state, greedy, ply), ply + 1  # noqa: PLW2901
+
+    return 1000 * seconds(work, clock=process_time) / len(begun)
+
+
 # Memory
 
 
@@ -186,9 +229,10 @@ def replace_cost() -> float:
 
 FIGURES = (
     Figure("engine replace", "µs to replace one of 12 fields", "to compare", 0, replace_cost),
-    Figure("engine replay", "moves/s judged and applied", "at least", 25_000, replayed_moves),
+    Figure("engine replay", "moves/s judged and applied", "at least", 32_000, replayed_moves),
     Figure("engine game", "ms for a five-player game", "at most", 15, whole_game),
-    Figure("engine plies", "plies/s with all legal moves", "at least", 6_000, listed_plies),
-    Figure("engine moves", "legal moves/s listed", "at least", 800_000, listed_moves),
+    Figure("engine plies", "plies/s with all legal moves", "at least", 13_000, listed_plies),
+    Figure("engine moves", "legal moves/s listed", "at least", 1_700_000, listed_moves),
+    Figure("engine playout", "ms of CPU from round 1 to the end", "at most", 60, played_out),
     Figure("engine memory", "MB for a simulation", "at most", 80, simulation_memory),
 )

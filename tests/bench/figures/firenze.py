@@ -3,7 +3,13 @@
 from functools import partial
 
 from tests.bench.figures import Figure
-from tests.bench.figures.engine import listed_moves, listed_plies, replayed_moves, whole_game
+from tests.bench.figures.engine import (
+    listed_moves,
+    listed_plies,
+    played_out,
+    replayed_moves,
+    whole_game,
+)
 from tests.bench.figures.picture import (
     film,
     first,
@@ -36,6 +42,7 @@ RULES = (
         18_000,
         _listed,
     ),
+    Figure("firenze playout", "ms of CPU to the end", "at most", 240, lambda: played_out(KEY)),
     Figure("firenze moves", "legal moves/s listed", "at least", 350_000, lambda: listed_moves(KEY)),
 )
 PICTURES = (

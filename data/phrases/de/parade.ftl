@@ -1,0 +1,13 @@
+## Die Parade: von jeder Art Nachricht eine, für alle, die den Bot betreiben
+
+parade-head = **Signoria auf Parade**: Es folgen { $count } Nachrichten, von jeder Art eine. Sieh sie dir auf einem Telefon und am Schreibtisch an, im dunklen und im hellen Design, und hör dir einige an.
+parade-1 = **iOS und Android**: Nichts läuft über den Rand; eine Zeile mit einem Knopf daneben ist keine schmale Spalte, und der Daumen trifft den Knopf.
+parade-2 = **iOS und Android**: Ein Bild ist nach einem Tippen scharf, und wer am Zug ist, liest man schon vorher.
+parade-3 = **Überall** sind das schlichte Buchstaben, kein buntes Emoji und kein leeres Kästchen: ► ◄ ▲ ▼ ↺ ↻ ⇋ ✓ ✗ → ↳ × −
+parade-4 = **Sperrbildschirm**: Der Brief, der mit deinem Zug beginnt, und der Aufruf, der dich erwähnt, sagen dort, worum es geht; sonst klingelt nichts.
+parade-5 = **Desktop**: Menüs gehen auf, jede Wahl hat ihre zweite Zeile, und der farbige Rand einer Nachricht ist der dessen, der am Zug ist.
+parade-6 = **Helles Design**: Kleingedrucktes, Knöpfe, Ränder und Bilder bleiben lesbar.
+parade-7 = **Zum Hören**: Jedes Bild wird in ganzen Sätzen erzählt, ohne „Sternchen“ oder „Pfeil“; keines heißt nur „Bild“.
+parade-8 = **Zum Hören**: Jeder Knopf sagt für sich, was er tut; der Aufruf kommt zuerst, die Knöpfe zuletzt.
+parade-9 = **Zeiten** stehen in deiner Zeitzone und Sprache, etwa „in 5 Stunden“.
+parade-10 = **Der Film** läuft von selbst. Drück, was du willst: Kein echtes Spiel erfährt davon, und das wird dir gesagt. Dann lösch alles wieder.

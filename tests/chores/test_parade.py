@@ -1,0 +1,47 @@
+"""`python -m bot parade` before it reaches Discord: a token is needed, and a channel's number."""
+
+from pathlib import Path
+
+import pytest
+
+from bot import __main__ as step
+from bot.chores import Unfit, parade
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def test_without_a_token_there_is_no_parade() -> None:
+    with pytest.raises(Unfit, match="there is no token"):
+        step.obey(["parade", "300"])
+
+
+def test_a_channel_without_a_number_is_refused_with_where_to_find_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "paper")
+
+    with pytest.raises(Unfit, match="Copy Channel ID"):
+        step.obey(["parade", "#piazza"])
+
+
+@pytest.mark.parametrize(
+    "named", ["300", "<#300>", "https://discord.com/channels/200/300", " 300 "]
+)
+def test_a_channel_is_known_by_its_number_or_a_link_to_it(
+    named: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[int, str | None]] = []
+
+    async def marched(_: str, channel: int, language: str | None) -> int:
+        asked.append((channel, language))
+        return 1
+
+    monkeypatch.setenv("DISCORD_TOKEN", "paper")
+    monkeypatch.setattr(parade, "marched", marched)
+
+    assert step.obey(["parade", named, "--language", "de"]) == 0
+    assert asked == [(300, "de")]
