@@ -246,8 +246,8 @@ async def test_what_wolfgang_did_is_told_in_full_behind_its_button(tmp_path: Pat
         text = frames(told)
         for part in ("Round 2: auctions", "Wolfgang buys", "Actions", "Wolfgang’s turn"):
             assert f"**{part}**" in text
-        assert "Wolfgang’s first action, by Automa card" in text
-        assert "Wolfgang’s second action, by Automa card" in text
+        assert "Wolfgang’s first action by Automa card" in text
+        assert "Wolfgang’s second action by Automa card" in text
         assert told.response
         first = await scene.select(None, told.response, "1", "s:story:1:round")
         assert "**Round 1: auctions**" in frames(first)
