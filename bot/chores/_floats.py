@@ -11,8 +11,9 @@ from bot import catalogue
 from bot.engine.game import Seat, settled
 from bot.engine.journal import AnyGame, Opening
 from bot.engine.text import Refusal
-from bot.host import votes
+from bot.host import letters, votes
 from bot.host.company import Chair, Person, PersonId, Status, TableCard, TableId, Terms
+from bot.host.letters import Contents, Matter
 from bot.host.motions import Pause
 from bot.host.rows import Budget, Note
 from bot.host.standing import AnyCourse, Standing, with_course
@@ -24,19 +25,19 @@ from cogs.door.answers import Reply
 from cogs.door.sitting import AnySitting, Sitting
 from cogs.door.speech import voice_at
 from cogs.games import front_of
-from cogs.posts import notices, pictures, position, result
+from cogs.posts import notices, pictures, position, result, summons
 from cogs.posts.board import board_post
 from cogs.posts.letters import Message
 from cogs.posts.messenger import pictured
 from cogs.posts.panel import choice_panel, turn_panel
-from cogs.posts.pictures import Painter
+from cogs.posts.pictures import Painter, Picture
 from cogs.table import helping
 from render.album import Album
 
 # No table has this number: whatever is pressed in the parade belongs to nobody's game.
 NOWHERE = TableId(0)
 OTHER = Person(PersonId(2), "", "Isabella")
-FIRST = Seat(0)
+FIRST, SECOND = Seat(0), Seat(1)
 SEED = "parade"
 LASTED = 9 * DAY
 
@@ -81,8 +82,10 @@ class Floats:
         playing = self._playing(game, _busiest(game, whole))
         yield await self._board(_as(playing, Status.PAUSED))
         yield await self._board(replace(_as(playing, Status.FROZEN), course=None))
+        voted = _put_to_the_vote(playing)
+        yield await self._letter(voted)
         yield notices.call_to(playing, self.owner)
-        yield _put_to_the_vote(playing)
+        yield _announced(voted)
         over = self._over(game, whole)
         scores = result.scores_of(over)
         assert scores is not None
@@ -93,6 +96,15 @@ class Floats:
         made = standing.course.made if standing.course else ()
         post = board_post(standing, max(0, len(made) - len(standing.card.chairs)))
         return await pictured(post, standing, self.painter)
+
+    async def _letter(self, standing: Standing) -> Message:
+        """With all that waits for him; it would ring while he is away, and lie with him alone."""
+        waits = letters.waits_of(standing, self.owner.id)
+        matters = tuple(Matter(wait, standing) for wait in waits)
+        contents = Contents(self.owner, matters, silent=False)
+        sketch = summons.sketch_of(contents)
+        picture = Picture(await sketch.by(sketch.draw), sketch.alt) if sketch else None
+        return summons.summons(contents, {}, picture)
 
     # Tables
 
@@ -224,8 +236,13 @@ def _of_the_question(sitting: AnySitting) -> Reply | None:
     return asked
 
 
-def _put_to_the_vote(standing: Standing) -> Message:
-    voted = votes.vote(FIRST, Pause(), in_favour=True)(standing)
+def _put_to_the_vote(standing: Standing) -> Standing:
+    """By somebody else: so the owner is asked."""
+    voted = votes.vote(SECOND, Pause(), in_favour=True)(standing)
     assert isinstance(voted, Standing)
+    return voted
+
+
+def _announced(voted: Standing) -> Message:
     *_, news = voted.news
     return notices.announcement(voted, Note(NOWHERE, Film(), None, news.text), Pause())

@@ -30,7 +30,7 @@ from bot.host.lobby import why_no_terms
 from bot.host.ports import AlreadyKept, CannotKeep
 from bot.host.rows import Line
 from bot.i18n.speak import LANGUAGES
-from bot.players.guestbook import guests
+from bot.players.guestbook import in_chairs
 from bot.store.sqlite import Sqlite
 from bot.store.trouble import Unusable
 
@@ -100,7 +100,7 @@ def _game(edition: Edition, opening: Opening) -> AnyGame:
 
 
 def _check_guests(game: AnyGame, occupants: tuple[Occupant, ...]) -> None:
-    known = guests(game.key)
+    known = in_chairs(game.key)
     for chair in occupants:
         for guest in (chair.guest, chair.stand_in):
             if guest and guest not in known:

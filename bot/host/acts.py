@@ -31,8 +31,7 @@ from bot.host.standing import (
 )
 from bot.host.table import Act
 from bot.host.time import DAY, Time
-from bot.players import ahead, standing_order
-from bot.players.guestbook import usual
+from bot.players import ahead, guestbook, standing_order
 
 MOST_MOVES = 40  # in one command: far more than a turn has
 LONGEST_SNOOZE = 7 * DAY
@@ -231,8 +230,8 @@ def let_stand_in(seat: Seat) -> Act:
 
 
 def stand_in(standing: Standing) -> str:
-    """The guest that plays on for people: the best that knows the game."""
-    return usual(standing.game.key)
+    """Who plays on for people while they are away."""
+    return guestbook.stand_in(standing.game.key)
 
 
 def stood_in(standing: Standing, seat: Seat) -> Standing | Refusal:

@@ -16,7 +16,6 @@ from bot.host.standing import (
     called_for_wishes,
     decision_of,
     is_made_ahead,
-    is_played_by_guest,
     left_to_player,
     orders_of,
     person_at,
@@ -31,7 +30,7 @@ from bot.host.time import MINUTE, Time
 from bot.host.trouble import outline
 from bot.players import ahead, standing_order
 from bot.players.guest import luck, situation_of
-from bot.players.guestbook import guests
+from bot.players.guestbook import in_chairs
 from bot.players.order_rules import Ask, Play, Reply
 from bot.players.reliable import reliable
 
@@ -59,8 +58,10 @@ def answer(seat: Seat, decision: int) -> Act:
 
 def _answered(standing: Standing, course: AnyCourse, seat: Seat) -> Standing | Refusal:
     chair = standing.card.chairs[seat]
-    if is_played_by_guest(chair):
-        return _by_guest(standing, course, seat, chair.stand_in or chair.guest)
+    if chair.guest or chair.resigned:
+        return _by_guest(standing, course, seat, chair.guest or chair.stand_in)
+    if chair.stand_in:
+        return _by_stand_in(standing, course, seat, chair.stand_in)
     return _by_house(standing, course, seat)
 
 
@@ -154,13 +155,32 @@ def _by_guest(standing: Standing, course: AnyCourse, seat: Seat, name: str) -> S
     def failed(failure: Exception) -> None:
         _log.error("guest %s fails at table %d: %s", name, standing.card.id, outline(failure))
 
-    choose = reliable(guests(game.key).get(name, _gone), failed)
+    choose = reliable(in_chairs(game.key).get(name, _gone), failed)
     situation = situation_of(game, course.state, seat)
     move = choose(situation, luck(course.opening.seed, seat, len(course.made)))
     after = acts.moved(standing, seat, game.vocabulary.spell(move))
     if isinstance(after, Refusal):
         raise AtALoss
     return after
+
+
+def _by_stand_in(
+    standing: Standing, course: AnyCourse, seat: Seat, name: str
+) -> Standing | Refusal:
+    """What its owner has wished for or made ahead comes first; where that says nothing, a guest."""
+    game = standing.game
+    if is_made_ahead(standing, seat):
+        reply = _planned(standing, course, seat)
+        if not isinstance(reply, Play):
+            standing = planning.loosened(standing, seat)
+    else:
+        reply = _reply(standing, course, seat)
+    if isinstance(reply, Play):
+        after = acts.moved(standing, seat, game.vocabulary.spell(reply.move))
+        if isinstance(after, Standing):
+            return after
+        _log.error("what was wished for makes no legal move at table %d", standing.card.id)
+    return _by_guest(standing, course, seat, name)
 
 
 def _gone(*_: object) -> NoReturn:

@@ -9,7 +9,7 @@ from bot.host.company import PersonId
 from bot.host.motions import Live, Motion, Substitute, named
 from bot.host.rows import Ballot, Note
 from bot.host.standing import Standing, owners
-from bot.host.topics import Topic, VoteWanted
+from bot.host.topics import VoteWanted
 
 Asking: TypeAlias = tuple[Motion, Seat, PersonId | None]
 
@@ -19,14 +19,20 @@ def _asked_to_vote(standing: Standing) -> dict[Asking, Ballot]:
     chairs = standing.card.chairs
     return {
         (ballot.motion, seat, chairs[seat].person): ballot
-        for ballot in standing.ballots
-        if ballot.motion != Live()  # whoever is there reads it on the board
         for seat in owners(standing.card)
-        if seat not in ballot.votes
+        for ballot in open_to(standing, seat)
     }
 
 
-def is_over(before: Standing, after: Standing) -> Iterator[Topic]:
+def open_to(standing: Standing, seat: Seat) -> Iterator[Ballot]:
+    """The motions on which the vote of this seat is wanted, if somebody owns it."""
+    for ballot in standing.ballots:
+        # To play live is put to those who are there: they read it on the board.
+        if ballot.motion != Live() and seat in owners(standing.card) and seat not in ballot.votes:
+            yield ballot
+
+
+def is_over(before: Standing, after: Standing) -> Iterator[VoteWanted]:
     """Who has spoken, or whose vote is needed no longer, is asked no longer."""
     asked = _asked_to_vote(after)
     for one in _asked_to_vote(before):

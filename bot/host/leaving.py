@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text, Who, refuse, say
-from bot.host import acts, votes
+from bot.host import votes
 from bot.host.company import PersonId, Status, TableCard
 from bot.host.standing import (
     News,
@@ -17,6 +17,7 @@ from bot.host.standing import (
     with_status,
 )
 from bot.host.table import Act
+from bot.players.guestbook import usual
 
 RUNNING = (Status.PLAYING, Status.PAUSED)
 
@@ -37,7 +38,7 @@ def left(standing: Standing, seat: Seat, news: Text) -> Standing | Refusal:
     chair = standing.card.chairs[seat]
     if chair.resigned:
         return refuse("table", "has-resigned")
-    gone = replace(chair, stand_in=chair.stand_in or acts.stand_in(standing), resigned=True)
+    gone = replace(chair, stand_in=usual(standing.game.key), resigned=True)
     after = with_news(with_orders(with_chair(standing, seat, gone), seat, ()), News(news))
     remaining = owners(after.card)
     if not remaining:

@@ -5,12 +5,14 @@ absence rings once, and of what nothing new can be said nothing is written. That
 letter, and when, follows from his own presses and from what the whole table knows.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from typing import TypeAlias
 
+from bot.engine.game import Seat
 from bot.engine.text import Text
-from bot.host import clocks
+from bot.host import asking, clocks
 from bot.host.company import Person, PersonId, Rings, TableId
 from bot.host.rows import Letter, Note, Wait
 from bot.host.standing import (
@@ -20,10 +22,11 @@ from bot.host.standing import (
     is_live,
     is_private,
     is_solo,
+    next_up,
     person_at,
 )
 from bot.host.time import MINUTE, Time
-from bot.host.topics import StillYourTurn, YourTurn
+from bot.host.topics import StillYourTurn, Topic, VoteWanted, YouAreNext, YourTurn
 
 HERE = 5 * MINUTE  # whoever has pressed something within that time is there
 LATELY = 15 * MINUTE  # and may be looking on while others think about their turns
@@ -31,6 +34,9 @@ ALONE = 2 * MINUTE  # so long he is left alone with what he is asked
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
 NONCE_LASTS = 2 * MINUTE  # Discord says "a few minutes"
 MOST = 5  # of what waits that are told in full
+
+NEXT = "next"  # what somebody is told of, though he is not asked
+Key: TypeAlias = tuple[TableId, str]  # of what waits at a table: his question, a motion, NEXT
 
 REMINDERS = frozenset({"reminder", "reminder-wishes"})
 _NEVER = Time(1 << 60)
@@ -76,21 +82,44 @@ class News:
 # What waits
 
 
-def wait_of(standing: Standing, person: PersonId) -> Wait | None:
-    """What he is asked there, if he has to be written to about it at all.
+def waits_of(standing: Standing, person: PersonId) -> Iterator[Wait]:
+    """What he is asked there, on what he is to vote, and that he comes next if he likes to know."""
+    seat, table = standing.card.seat_of(person), standing.card.id
+    if seat is None:
+        return
+    yield from _asked(standing, seat)
+    for ballot in asking.open_to(standing, seat):
+        yield Wait(table, seat, 0, ballot.until, str(ballot.motion))
+    if person_at(standing, seat).hears_next and next_up(standing) == seat:
+        yield Wait(table, seat, 0, about=NEXT)
+
+
+def _asked(standing: Standing, seat: Seat) -> Iterator[Wait]:
+    """His question, if he has to be written to about it at all.
 
     Not in a game in which nobody else ever acts, nor in the place where he plays, nor while all
     of them are there.
     """
     card = standing.card
-    seat = card.seat_of(person)
-    if seat is None or is_solo(card) or is_private(card) or is_live(standing):
-        return None
-    if not asks_person(standing, seat):
-        return None
+    if is_solo(card) or is_private(card) or is_live(standing) or not asks_person(standing, seat):
+        return
     budget, hours = standing.budgets[seat], person_at(standing, seat)
     until = clocks.deadline(card.terms, budget, hours, standing.now)
-    return Wait(card.id, seat, decision_of(standing, seat), until)
+    yield Wait(card.id, seat, decision_of(standing, seat), until)
+
+
+def key_of(wait: Wait) -> Key:
+    return wait.table, wait.about
+
+
+def about(topic: Topic) -> str:
+    """What of a table a note in somebody's letter is about."""
+    match topic:
+        case VoteWanted(_, motion):
+            return str(motion)
+        case YouAreNext():
+            return NEXT
+    return ""
 
 
 def may_be_told(note: Note, pressed: Time | None) -> Time:
@@ -102,18 +131,21 @@ def may_be_told(note: Note, pressed: Time | None) -> Time:
     return Time(max(note.created, pressed) + ALONE)
 
 
-def in_order(waits: Iterable[Wait], news: Mapping[TableId, News]) -> tuple[Wait, ...]:
-    """What is most pressing first; of what is not, what is new."""
-    return tuple(
-        sorted(waits, key=lambda wait: (_or_never(wait.until), wait.table not in news, wait.table))
-    )
+def in_order(waits: Iterable[Wait], news: Mapping[Key, News]) -> tuple[Wait, ...]:
+    """What is most pressing first; of what is not, what is new; at last what asks nothing."""
+
+    def rank(wait: Wait) -> tuple[Time, bool, bool, Key]:
+        key = key_of(wait)
+        return _or_never(wait.until), wait.about == NEXT, key not in news, key
+
+    return tuple(sorted(waits, key=rank))
 
 
 def news_of(note: Note, wait: Wait, pressed: Time | None) -> News | None:
     """What a note has to say of what is open; one that only explains something rings nobody."""
     since = may_be_told(note, pressed)
     match note.topic:
-        case YourTurn():
+        case YourTurn() | VoteWanted():
             return News(since, wait.until)
         case StillYourTurn() if note.text is not None and note.text.key in REMINDERS:
             return News(since, reminds=True)

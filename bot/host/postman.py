@@ -29,7 +29,7 @@ from bot.host.letters import NONCE_LASTS
 from bot.host.ports import Later, Messenger, Store, Unreachable
 from bot.host.rows import Note, Way
 from bot.host.secretary import Secretary
-from bot.host.standing import Standing, asks_person, decision_of, next_up
+from bot.host.standing import Standing, asks_person, decision_of
 from bot.host.time import Clock, Time
 from bot.host.topics import (
     Board,
@@ -39,7 +39,6 @@ from bot.host.topics import (
     MessagesClosed,
     Revision,
     VoteWanted,
-    YouAreNext,
     YourTurn,
 )
 from bot.host.trouble import outline
@@ -241,8 +240,6 @@ class Postman:
             return isinstance(note.topic, Board)  # that it is; there is nothing else to be shown
         if isinstance(note.topic, VoteWanted):
             return ballot_on(standing, note.topic.motion) is not None
-        if isinstance(note.topic, YouAreNext):
-            return next_up(standing) == note.topic.seat
         if _is_question(note):
             return _is_open(standing, note)
         return note.seat is None or _is_held(standing, note)

@@ -118,12 +118,13 @@ class Post:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """What somebody is asked at one of his tables, and until when."""
+    """What somebody is asked at one of his tables, or is to know of it, and until when."""
 
     table: TableId
     seat: Seat
     decision: int
     until: Time | None = None
+    about: str = ""  # beside his question: a motion as it is spelt, or that he comes next
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,12 +13,15 @@ from bot.host import letters
 from bot.host.company import Person, PersonId, Status, TableId
 from bot.host.dispatch import is_of_letter, nonce_of
 from bot.host.house import House
-from bot.host.letters import REMINDERS, Contents, Delivery, Matter, News
+from bot.host.letters import REMINDERS, Contents, Delivery, Key, Matter, News
 from bot.host.ports import Messenger, Store, Unreachable
 from bot.host.rows import Letter, Note, Wait
 from bot.host.standing import Standing
 from bot.host.time import Clock, Time
-from bot.host.topics import YourTurn
+from bot.host.topics import VoteWanted, YouAreNext, YourTurn
+
+_OPEN = (Status.PLAYING, Status.PAUSED)  # in a pause there are votes
+_BEGINS = (YourTurn, VoteWanted, YouAreNext)  # with these something begins to wait
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +30,8 @@ class _Desk:
 
     person: Person
     standings: Mapping[TableId, Standing]
-    waits: Mapping[TableId, Wait]  # that may be told by now
-    news: Mapping[TableId, News]
+    waits: Mapping[Key, Wait]  # that may be told by now
+    news: Mapping[Key, News]
     came: Time | None  # when he last pressed anything anywhere
     told: tuple[Note, ...]  # the notes that are done with once the letter is true
 
@@ -53,9 +56,9 @@ class Secretary:
         pressed = await self._house.presence.of(person.id)
         standings = await self._standings(person.id)
         open_ = {
-            table: wait
-            for table, standing in standings.items()
-            if (wait := letters.wait_of(standing, person.id)) is not None
+            letters.key_of(wait): wait
+            for standing in standings.values()
+            for wait in letters.waits_of(standing, person.id)
         }
         desk = _laid_out(person, standings, open_, notes, pressed, now)
         await self._bring_up_to_date(desk, nonce_of(note))
@@ -63,7 +66,7 @@ class Secretary:
 
     async def _standings(self, person: PersonId) -> dict[TableId, Standing]:
         found = {}
-        for card in await self._store.cards(person=person, status=(Status.PLAYING,)):
+        for card in await self._store.cards(person=person, status=_OPEN):
             standing = await self._house.standing(card.id)
             if not isinstance(standing, Refusal):
                 found[card.id] = standing
@@ -128,7 +131,7 @@ class Secretary:
     async def _contents(self, desk: _Desk, waits: Sequence[Wait], *, silent: bool) -> Contents:
         matters = []
         for wait in waits:
-            texts = await self._store.said_about(wait)
+            texts = () if wait.about else await self._store.said_about(wait)
             said = tuple([text for text in texts if text.key not in REMINDERS])
             matters.append(Matter(wait, desk.standings[wait.table], said))
         return Contents(desk.person, tuple(matters), silent)
@@ -143,27 +146,29 @@ class Secretary:
 def _laid_out(
     person: Person,
     standings: Mapping[TableId, Standing],
-    open_: Mapping[TableId, Wait],
+    open_: Mapping[Key, Wait],
     notes: Sequence[Note],
     pressed: Mapping[TableId, Time],
     now: Time,
 ) -> _Desk:
     """What may be told by now; what somebody thinks about at this moment is left out of it."""
-    early = {one.table for one in notes if _later(one, open_, pressed, now) is not None}
-    waits = {table: wait for table, wait in open_.items() if table not in early}
-    news: dict[TableId, News] = {}
+    early = {_key(one) for one in notes if _later(one, open_, pressed, now) is not None}
+    waits = {key: wait for key, wait in open_.items() if key not in early}
+    news: dict[Key, News] = {}
     for note in notes:
-        found = _news_at(note, waits, pressed)
-        if found is not None and not (note.table in news and news[note.table].reminds):
-            news[note.table] = found
-    told = tuple([note for note in notes if note.table not in early])
+        found, key = _news_at(note, waits, pressed), _key(note)
+        if found is not None and not (key in news and news[key].reminds):
+            news[key] = found
+    told = tuple([note for note in notes if _key(note) not in early])
     return _Desk(person, standings, waits, news, max(pressed.values(), default=None), told)
 
 
-def _news_at(
-    note: Note, waits: Mapping[TableId, Wait], pressed: Mapping[TableId, Time]
-) -> News | None:
-    wait = waits.get(note.table)
+def _key(note: Note) -> Key:
+    return note.table, letters.about(note.topic)
+
+
+def _news_at(note: Note, waits: Mapping[Key, Wait], pressed: Mapping[TableId, Time]) -> News | None:
+    wait = waits.get(_key(note))
     if wait is None or not _is_about(note, wait):
         return None
     return letters.news_of(note, wait, pressed.get(note.table))
@@ -171,14 +176,14 @@ def _news_at(
 
 def _is_about(note: Note, wait: Wait) -> bool:
     """That it is his turn is true as long as it is, whatever he has done of it by now."""
-    return isinstance(note.topic, YourTurn) or note.decision == wait.decision
+    return isinstance(note.topic, _BEGINS) or note.decision == wait.decision
 
 
 def _later(
-    note: Note, open_: Mapping[TableId, Wait], pressed: Mapping[TableId, Time], now: Time
+    note: Note, open_: Mapping[Key, Wait], pressed: Mapping[TableId, Time], now: Time
 ) -> Time | None:
     """When it may be told, if that is not yet; what is open no longer need not wait."""
-    if not isinstance(note.topic, YourTurn) or note.table not in open_:
+    if not isinstance(note.topic, _BEGINS) or _key(note) not in open_:
         return None
     at = letters.may_be_told(note, pressed.get(note.table))
     return at if at > now else None

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.engine.game import Seat
+from bot.host import asking
 from bot.host.rows import Due, Note
 from bot.host.standing import (
     News,
@@ -40,9 +41,7 @@ def struck(before: Standing, after: Standing, asked: Mapping[Seat, bool]) -> Ite
             yield YourTurn(seat)  # in the midst of his turn it is still his
         if not (is_asked and _is_same_question(before, after, seat)):
             yield StillYourTurn(seat)
-    coming = next_up(before)
-    if coming is not None and coming != next_up(after):
-        yield YouAreNext(coming)
+    yield from map(YouAreNext, _passed_over(before, after))
 
 
 def notes(before: Standing, after: Standing, request: str, rung: Due | None) -> Iterator[Note]:
@@ -115,12 +114,24 @@ def turns(
 
 def revised(before: Standing, after: Standing, changed: Sequence[Seat | None]) -> Iterator[Note]:
     """To whom something was written here that is true no longer, if he has it still."""
-    for seat in changed:
-        if seat is None or seat not in waited_for(before):
-            continue
+    answered = (
+        seat
+        for seat in changed
+        if seat is not None and seat in waited_for(before) and not _waits_on(before, after, seat)
+    )
+    voted = (topic.seat for topic in asking.is_over(before, after))
+    told = (seat for seat in _passed_over(before, after) if person_at(before, seat).hears_next)
+    for seat in sorted({*answered, *voted, *told}):
         person = before.card.chairs[seat].person
-        if person is not None and not _waits_on(before, after, seat):
+        if person is not None:
             yield Note(after.card.id, Revision(seat), person, None, seat, created=after.now)
+
+
+def _passed_over(before: Standing, after: Standing) -> Iterator[Seat]:
+    """Who came next, and doesn't any more."""
+    coming = next_up(before)
+    if coming is not None and coming != next_up(after):
+        yield coming
 
 
 def _waits_on(before: Standing, after: Standing, seat: Seat) -> bool:

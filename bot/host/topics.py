@@ -158,7 +158,7 @@ OfSeat: TypeAlias = (
     Hand | YourTurn | StillYourTurn | Revision | YouAreNext | Call | Invitation | MessagesClosed
 )
 # What goes to somebody in the one letter he has.
-OF_LETTER = (YourTurn, StillYourTurn, Revision)
+OF_LETTER = (YourTurn, StillYourTurn, Revision, YouAreNext, VoteWanted)
 Topic: TypeAlias = (
     OfSeat | VoteWanted | PutToTheVote | Board | Sentence | Film | Frozen | ChannelGone
 )

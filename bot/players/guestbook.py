@@ -4,9 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from bot.players import random_guest
+from bot.players.firenze import careful as firenze_careful
 from bot.players.firenze import greedy as firenze_greedy
 from bot.players.firenze import random_builder
 from bot.players.guest import Guest
+from bot.players.princes import careful as princes_careful
 from bot.players.princes import greedy as princes_greedy
 from bot.players.princes import wishes as princes_wishes
 
@@ -22,6 +24,11 @@ _OF_ONE_GAME: Mapping[str, Mapping[str, AnyGuest]] = {
         "greedy": firenze_greedy.choose,
     },
 }
+# Who plays on for somebody who is away: nobody invites them.
+_STAND_INS: Mapping[str, Mapping[str, AnyGuest]] = {
+    "princes": {"careful": princes_careful.choose},
+    "firenze": {"careful": firenze_careful.choose},
+}
 _WISHES: Mapping[str, Wishes] = {"princes": princes_wishes.orders}
 
 
@@ -33,6 +40,16 @@ def guests(game: str) -> dict[str, AnyGuest]:
 def usual(game: str) -> str:
     """Who plays where nobody is named: the best that knows the game."""
     return "greedy" if "greedy" in guests(game) else "random"
+
+
+def stand_in(game: str) -> str:
+    """Who plays on for people: whoever does least harm, else the best that knows the game."""
+    return next(iter(_STAND_INS.get(game, {})), usual(game))
+
+
+def in_chairs(game: str) -> dict[str, AnyGuest]:
+    """Everybody who may sit in a chair of this game: guests, and stand-ins for people."""
+    return {**guests(game), **_STAND_INS.get(game, {})}
 
 
 def wishes(game: str) -> Wishes | None:

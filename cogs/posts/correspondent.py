@@ -94,8 +94,8 @@ class Correspondent:
 
 
 def _is_letter(message: discord.Message) -> bool:
-    ids = (str(getattr(item, "custom_id", "")) for item in parts_of(message.components))
-    return any(presses.is_knock(one, "turn", summons.MARK) for one in ids)
+    ids = [str(getattr(item, "custom_id", "")) for item in parts_of(message.components)]
+    return any(presses.is_knock(one, way, summons.MARK) for one in ids for way in summons.WAYS)
 
 
 def _partial(client: discord.Client, letter: Letter) -> discord.PartialMessage:

@@ -226,16 +226,11 @@ class Messenger(Correspondent):
         """A notice of one's own."""
         voice = voice_at(standing, person.language)
         links = await self._links(standing, voice)
-        if isinstance(note.topic, VoteWanted):
-            links = (*board.voices(standing, voice, note.topic.motion), *links)
         if isinstance(note.topic, ChannelGone):  # and the board with it
             links = tuple(one for one in links if not isinstance(one, Link))
         words = notices.in_words(standing, voice, note)
-        message = Letter(words, links, silent=isinstance(note.topic, YouAreNext))
         old = await self._post(note.table, note.topic)
-        sent = await send(await self._direct(person), message, nonce)
-        if isinstance(note.topic, YouAreNext | VoteWanted):
-            await self._remember(note, sent)
+        await send(await self._direct(person), Letter(words, links), nonce)
         if old:
             await self._remove(old)
 

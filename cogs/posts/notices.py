@@ -5,19 +5,18 @@ from collections.abc import Iterator
 import discord
 
 from bot.engine.game import Seat
-from bot.engine.text import Who
 from bot.host.company import Person
 from bot.host.motions import Motion
 from bot.host.rows import Note, Post
 from bot.host.standing import Standing, decision_of, owners, person_at, waited_for
-from bot.host.topics import ChannelGone, PutToTheVote, Topic, VoteWanted, YouAreNext
+from bot.host.topics import ChannelGone, PutToTheVote, Topic, VoteWanted
 from bot.host.votes import ballot_on
 from cogs.door.caller import account_of
 from cogs.door.presses import Pressable
 from cogs.door.speech import Voice, voice_at
 from cogs.posts.board import voices
 from cogs.posts.letters import Letter
-from cogs.posts.position import heading, prompt
+from cogs.posts.position import heading
 
 
 def in_words(standing: Standing, voice: Voice, note: Note) -> str:
@@ -28,21 +27,8 @@ def _lines(standing: Standing, voice: Voice, note: Note) -> Iterator[str]:
     yield heading(standing, voice)
     if note.text is not None:
         yield voice.text(note.text)
-    match note.topic:
-        case ChannelGone():
-            yield voice("here-how")
-        case VoteWanted(_, motion) if ballot := ballot_on(standing, motion):
-            yield voice("door-until", when=f"<t:{ballot.until}:R>")
-        case YouAreNext():
-            yield from _foretold(standing, voice)
-
-
-def _foretold(standing: Standing, voice: Voice) -> Iterator[str]:
-    """To whoever comes next: after whom, and what that one is asked."""
-    yield voice("door-you-are-next", who=tuple(Who(seat) for seat in sorted(waited_for(standing))))
-    text = prompt(standing)
-    if text is not None:
-        yield voice.text(text)
+    if isinstance(note.topic, ChannelGone):
+        yield voice("here-how")
 
 
 def is_open(standing: Standing, seat: Seat, decision: int) -> bool:

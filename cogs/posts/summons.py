@@ -8,10 +8,13 @@ others in a line each. It is made of what he alone may see, and goes to him alon
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 
-from bot.engine.text import Named
+from bot.engine.text import Named, Who
+from bot.host import asking
 from bot.host.company import Person, TableId
 from bot.host.hours import zone_named
-from bot.host.letters import MOST, Contents, Matter
+from bot.host.letters import MOST, NEXT, Contents, Matter
+from bot.host.rows import Ballot
+from bot.host.standing import waited_for
 from bot.host.time import Time
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, Sketch
@@ -21,12 +24,14 @@ from cogs.door.sitting import AnySitting, sitting_of
 from cogs.door.speech import Voice, voice_at, voice_for
 from cogs.games import front_of
 from cogs.posts import meanwhile, story
+from cogs.posts.board import voices
 from cogs.posts.letters import Letter
 from cogs.posts.panel import bare_panel
 from cogs.posts.pictures import Picture
 from cogs.posts.position import prompt
 
 MARK = "letter"  # in the ids of its buttons: by this one of ours is known to be a letter
+WAYS = ("turn", "board")  # knocks, of which each letter has one with this mark
 SIMPLE = 5  # buttons; a question that needs more of them is answered in its panel
 SEEN = 15  # of them, where a picture shows what they are about
 ABROAD = "UTC"  # the zone of whoever has not said where he lives
@@ -34,7 +39,8 @@ ABROAD = "UTC"  # the zone of whoever has not said where he lives
 
 def sketch_of(contents: Contents) -> Sketch | None:
     """What is to be seen of the first question, if anything is."""
-    panel = _panel(_sitting(contents.person, contents.matters[0]))
+    first = contents.matters[0]
+    panel = _panel(first, _sitting(contents.person, first))
     return panel.sketch if panel is not None else None
 
 
@@ -44,7 +50,7 @@ def summons(
     """With a link to the board of each table of which that is known."""
     first, *others = contents.matters
     sitting = _sitting(contents.person, first)
-    panel = _panel(sitting)
+    panel = _panel(first, sitting)
     lines = [_called(contents.person, first), *_said(contents.person, first)]
     instead = panel.sketch.in_words if panel is not None and panel.sketch is not None else ""
     if panel is not None and panel.sketch is not None:
@@ -53,11 +59,14 @@ def summons(
     also = list(_others(contents.person, others))
     room = CONTENT - sum(len(line) + 1 for line in (*lines, *also))
     told = _told(sitting, room) if sitting is not None else []
+    simple = _simple(panel)
+    voted_on = contents.matters[:MOST] if len(simple) <= SIMPLE else (first,)
     presses_ = (
-        *_simple(panel),
+        *simple,
+        *_votes(contents.person, voted_on),
         *_ways(contents.person, first, boards),
         *(story.press(first.standing, sitting.voice) if sitting and told else ()),
-        *_tables(contents.person, others),
+        *_tables(contents.person, first, others),
     )
     words = limits.shortened("\n".join([*lines, *told, *also]), CONTENT)
     return Letter(words, presses_, picture, instead, silent=contents.silent)
@@ -72,13 +81,30 @@ def _sitting(person: Person, matter: Matter) -> AnySitting | None:
 
 def _called(person: Person, matter: Matter) -> str:
     voice, card = voice_at(matter.standing, person.language), matter.standing.card
-    text = prompt(matter.standing)
-    what = "" if text is None else voice.text(text, "you")
+    what = _what(matter, voice)
     game, until = Named("game", card.game), matter.wait.until
     if until is None:
         return voice("letter-call", what=what, game=game, table=card.id)
     when = _when(person, voice, until, matter.standing.now)
     return voice("letter-call-until", what=what, game=game, table=card.id, when=when)
+
+
+def _what(matter: Matter, voice: Voice) -> str:
+    """What he is asked, or to vote on; or after whom he comes, and what that one is asked."""
+    standing, text = matter.standing, prompt(matter.standing)
+    ballot = _ballot(matter)
+    if ballot is not None:
+        return voice.text(asking.put_to_the_vote(ballot))
+    if matter.wait.about != NEXT:
+        return "" if text is None else voice.text(text, "you")
+    waits = tuple(Who(seat) for seat in sorted(waited_for(standing)))
+    said = voice("door-you-are-next", who=waits)
+    return said if text is None else f"{said} {voice.text(text)}"
+
+
+def _ballot(matter: Matter) -> Ballot | None:
+    found = (one for one in matter.standing.ballots if str(one.motion) == matter.wait.about)
+    return next(found, None)
 
 
 def _when(person: Person, voice: Voice, until: Time, now: Time) -> str:
@@ -119,8 +145,9 @@ def _others(person: Person, others: Sequence[Matter]) -> Iterator[str]:
 # Its buttons
 
 
-def _panel(sitting: AnySitting | None) -> Reply | None:
-    if sitting is None or not sitting.is_asked:
+def _panel(matter: Matter, sitting: AnySitting | None) -> Reply | None:
+    """Of his question, if that is what stands there."""
+    if sitting is None or matter.wait.about or not sitting.is_asked:
         return None
     call = front_of(sitting.standing).call
     if sitting.is_called and call is not None:
@@ -140,16 +167,30 @@ def _simple(panel: Reply | None) -> tuple[Pressable, ...]:
     return tuple(found) if len(found) == len(panel.pressed) else ()
 
 
+def _votes(person: Person, matters: Sequence[Matter]) -> Iterator[Press]:
+    for matter in matters:
+        ballot = _ballot(matter)
+        if ballot is not None:
+            voice = voice_at(matter.standing, person.language)
+            yield from voices(matter.standing, voice, ballot.motion)
+
+
 def _ways(person: Person, matter: Matter, boards: Mapping[TableId, str]) -> Iterator[Pressable]:
     voice, table = voice_at(matter.standing, person.language), matter.wait.table
-    yield Press(presses.knock("turn", table, MARK), voice.label("press-turn"), likely=True)
+    if matter.wait.about:
+        yield Press(presses.knock("board", table, MARK), voice.label("press-board"))
+    else:
+        yield Press(presses.knock("turn", table, MARK), voice.label("press-turn"), likely=True)
     if table in boards:
         yield Link(boards[table], voice.label("press-to-board"))
 
 
-def _tables(person: Person, others: Sequence[Matter]) -> Iterator[Press]:
-    voice = voice_for(person)
-    for matter in others[: MOST - 1]:
-        table = matter.wait.table
+def _tables(person: Person, first: Matter, others: Sequence[Matter]) -> Iterator[Press]:
+    """Of each a button; the first one has its own."""
+    voice, shown = voice_for(person), others[: MOST - 1]
+    own = set() if first.wait.about else {first.wait.table}
+    for table in dict.fromkeys(matter.wait.table for matter in shown):
+        if table in own:
+            continue
         label = voice.label("press-letter-table", table=table)
         yield Press(presses.knock("turn", table, MARK), label)

@@ -1,5 +1,6 @@
 """What a builder held covered, as the film of a game that is over shows it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.firenze.printed import ActionCard
@@ -22,6 +23,13 @@ class Held:
     """What a seat held and nobody else saw."""
 
     hand: tuple[ActionCard, ...]
+    # In a film, of as many frames as are set alike: how many are held at most, and every card.
+    most: int = 0
+    known: tuple[ActionCard, ...] = ()
+
+    @property
+    def places(self) -> int:
+        return max(self.most, len(self.hand))
 
 
 def held(view: View) -> Held:
@@ -30,9 +38,17 @@ def held(view: View) -> Held:
     return Held(tuple(one.card for one in own.hand))
 
 
+def calmed(all_held: Sequence[Held]) -> Sequence[Held]:
+    """With room for the most of it, and letters for every card."""
+    most = max(len(one.hand) for one in all_held)
+    known = {card.name: card for one in all_held for card in one.hand}
+    cards = tuple(known[name] for name in sorted(known))
+    return [Held(one.hand, most, cards) for one in all_held]
+
+
 def height(held: Held, width: int, room: int) -> int:
     """How much they take where there is so much room: perhaps more, for they must be read."""
-    rows = -(-len(held.hand) // _columns(width))
+    rows = -(-held.places // _columns(width))
     if not rows:
         return 0
     return rows * (min(_HIGH, max(_FLAT, room // rows - _GAP)) + _GAP)
@@ -43,19 +59,21 @@ def draw(canvas: Canvas, box: Box, held: Held, language: str) -> None:
     if not held.hand:
         return
     columns = _columns(box.width)
-    wide, high = box.width // columns, box.height // -(-len(held.hand) // columns) - _GAP
+    wide, high = box.width // columns, box.height // -(-held.places // columns) - _GAP
     most = min(_MOST, high - 3)
-    texts = [card_name(language, card) for card in held.hand]
+    texts = [card_name(language, card) for card in held.known or held.hand]
     room = wide - _GAP - _ICON - 6
     letters = min(fonts.fitted(Face.TEXT, most, text, room, _LEAST)[0] for text in texts)
-    for number, (card, text) in enumerate(zip(held.hand, texts, strict=True)):
+    for number, card in enumerate(held.hand):
         line, column = divmod(number, columns)
         left, top = box.left + column * wide, box.top + line * (high + _GAP)
         canvas.fill(Box(left, top, wide - _GAP, high), WINE, 5)
         middle = top + high // 2
         canvas.centre(icon(card.kind, min(22, high)), left + 14, middle)
         base = middle + round(letters * 0.34)
-        canvas.write(left + _ICON, base, text, Face.TEXT, letters, CREAM, room=room)
+        canvas.write(
+            left + _ICON, base, card_name(language, card), Face.TEXT, letters, CREAM, room=room
+        )
 
 
 def _columns(width: int) -> int:

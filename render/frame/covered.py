@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Generic, Protocol, TypeVar
 
 H = TypeVar("H")
@@ -33,6 +34,19 @@ class Hands(Generic[V, H]):
         return self.held
 
 
-def uncovered(end: V, seen: Sequence[Sequence[V]], held: Callable[[V], H]) -> Hands[V, H]:
-    """Of what every seat saw at each view of a film."""
-    return Hands(end, tuple(tuple(held(view) for view in views) for views in seen))
+def uncovered(
+    end: V,
+    seen: Sequence[Sequence[V]],
+    held: Callable[[V], H],
+    chapter: Callable[[V], int],
+    calmed: Callable[[Sequence[H]], Sequence[H]],
+) -> Hands[V, H]:
+    """Of what every seat saw at each view of a film.
+
+    As long as a chapter lasts a seat's cards are set alike, so that nothing jumps while it is seen.
+    """
+    frames: list[tuple[H, ...]] = []
+    for _, views in groupby(seen, key=lambda views: chapter(views[0])):
+        seats = zip(*([held(view) for view in at_once] for at_once in views), strict=True)
+        frames += zip(*(calmed(one) for one in seats), strict=True)
+    return Hands(end, tuple(frames))

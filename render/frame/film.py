@@ -29,10 +29,13 @@ class Camera(Generic[V, H]):
     scores: Callable[[V, str, Names], Image.Image]
     chapter: Callable[[V], int]  # the round: how it ends is seen longer
     held: Callable[[V], H]  # by the owner of a view
+    calmed: Callable[[Sequence[H]], Sequence[H]]  # what a seat holds in a chapter, set alike
 
     def film(self, reel: Reel, language: str, names: Names) -> bytes:
         """The same as `replay`, with the hands that are in the reel."""
-        hands = uncovered(reel.end, reel.seen, self.held) if reel.seen else None
+        hands = None
+        if reel.seen:
+            hands = uncovered(reel.end, reel.seen, self.held, self.chapter, self.calmed)
         return self.replay(reel.views, language, names, hands)
 
     def replay(

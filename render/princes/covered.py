@@ -1,7 +1,8 @@
 """What a prince held covered, as the film of a game that is over shows it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from bot.games.princes.view import View
 from render import fonts, words
@@ -10,7 +11,8 @@ from render.fonts import Face
 from render.palette import CREAM, WINE
 from render.princes.icons import icon
 
-HIGHEST = 29  # pixels from row to row
+_HIGHEST = 29  # pixels from row to row
+_WORKS = 3  # lines of works that have room beside whatever is held in a film
 _MOST, _NEAT, _LEAST = 22, 15, 12  # pixels of a letter
 _CARD, _ICON = 26, 24  # how high the icon of a card is, and where its name begins
 _WIDE = 340  # pixels from which there are three columns
@@ -25,6 +27,7 @@ class Held:
     hand: tuple[str, ...] = ()
     bonus: tuple[str, ...] = ()
     prestige: tuple[str, ...] = ()
+    alike: tuple[tuple[tuple[str, str], ...], ...] = ()  # all hands that a film sets like this one
 
     def cards(self) -> tuple[tuple[str, str], ...]:
         """Deck and name of each."""
@@ -43,6 +46,12 @@ def held(view: View) -> Held:
     )
 
 
+def calmed(all_held: Sequence[Held]) -> Sequence[Held]:
+    """With room for the fullest hand of them, and letters for every card."""
+    alike = tuple(dict.fromkeys(one.cards() for one in all_held))
+    return [replace(one, alike=alike) for one in all_held]
+
+
 # Their place in a panel
 
 
@@ -53,12 +62,43 @@ class CardRow:
     cards: tuple[tuple[str, str, int], ...]
 
 
-def rows(held: Held, width: int, language: str) -> tuple[CardRow, ...]:
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """How cards are set: in rows from the top of as many places, each so high."""
+
+    rows: tuple[CardRow, ...]
+    places: int
+    high: int
+    letters: int
+
+    @property
+    def height(self) -> int:
+        return self.places * self.high
+
+
+def setting(held: Held, width: int, room: int, works: int, language: str) -> Setting | None:
+    """Where so many lines of works have to have room as well; None where nothing is held."""
+    hands = [_rows(cards, width, language) for cards in held.alike or (held.cards(),)]
+    places = max(map(len, hands))
+    if not places:
+        return None
+    high = min(_HIGHEST, room // (places + (_WORKS if held.alike else works)))
+    spans = [(name, span) for rows in hands for row in rows for _, name, span in row.cards]
+    wide = width / _columns(width)
+    letters = min(
+        fonts.fitted(Face.TEXT, min(_MOST, high - 5), name, _room(int(wide * span)), _LEAST)[0]
+        for name, span in spans
+    )
+    return Setting(_rows(held.cards(), width, language), places, high, letters)
+
+
+@lru_cache(512)
+def _rows(cards: tuple[tuple[str, str], ...], width: int, language: str) -> tuple[CardRow, ...]:
     """All cards in rows of this width; a long name takes two columns."""
     count = _columns(width)
     laid: list[list[tuple[str, str, int]]] = []
     free = 0
-    for deck, card in held.cards():
+    for deck, card in cards:
         name = words.thing(language, deck, card)
         span = 1 if fonts.width(Face.TEXT, _NEAT, name) <= _room(width // count) else 2
         if span > free:
@@ -69,21 +109,16 @@ def rows(held: Held, width: int, language: str) -> tuple[CardRow, ...]:
     return tuple(CardRow(tuple(cards)) for cards in laid)
 
 
-def draw(canvas: Canvas, box: Box, shown: Sequence[CardRow]) -> None:
+def draw(canvas: Canvas, box: Box, shown: Setting) -> None:
     """Each on the back of a card, in the colour of the house, and all in letters of one size."""
-    high = box.height // len(shown)
     wide = box.width / _columns(box.width)
-    letters = min(
-        fonts.fitted(Face.TEXT, min(_MOST, high - 5), name, _room(int(wide * span)), _LEAST)[0]
-        for row in shown
-        for _, name, span in row.cards
-    )
-    for number, row in enumerate(shown):
+    for number, row in enumerate(shown.rows):
         x = float(box.left)
         for deck, name, span in row.cards:
             left, x = round(x), x + wide * span
-            place = Box(left, box.top + number * high, round(x) - left - _GAP, high - _GAP)
-            _card(canvas, place, deck, name, letters)
+            top = box.top + number * shown.high
+            place = Box(left, top, round(x) - left - _GAP, shown.high - _GAP)
+            _card(canvas, place, deck, name, shown.letters)
 
 
 def _card(canvas: Canvas, box: Box, deck: str, name: str, letters: int) -> None:

@@ -209,21 +209,19 @@ def _desk(canvas: Canvas, box: Box, look: PrinceLook) -> None:
     """Works on the table and, once nothing is secret any more, the covered cards below them."""
     works, cards = _shared_desk(box, look)
     _works(canvas, works, look)
-    if cards.height:
-        covered.draw(canvas, cards, _covered(box, look))
+    if cards:
+        place = Box(box.left, works.bottom, box.width, cards.height)
+        covered.draw(canvas, place, cards)
 
 
-def _shared_desk(box: Box, look: PrinceLook) -> tuple[Box, Box]:
-    """What the works have of it, and the covered cards."""
-    cards = _covered(box, look)
-    lines = len(cards) + -(-len(_entries(look.estate)) // 2)
-    high = len(cards) * min(covered.HIGHEST, (box.height - 8) // max(lines, 1))
-    works = Box(box.left, box.top, box.width, box.height - high)
-    return works, Box(box.left, works.bottom, box.width, high)
-
-
-def _covered(box: Box, look: PrinceLook) -> tuple[covered.CardRow, ...]:
-    return covered.rows(look.held, box.width, look.head.language) if look.held else ()
+def _shared_desk(box: Box, look: PrinceLook) -> tuple[Box, covered.Setting | None]:
+    """What the works have of it, and how the covered cards are set on the rest."""
+    if look.held is None:
+        return box, None
+    lines, language = -(-len(_entries(look.estate)) // 2), look.head.language
+    cards = covered.setting(look.held, box.width, box.height - 8, lines, language)
+    high = cards.height if cards else 0
+    return Box(box.left, box.top, box.width, box.height - high), cards
 
 
 def _works(canvas: Canvas, box: Box, look: PrinceLook) -> None:

@@ -28,7 +28,7 @@ def test_three_people_who_are_there_are_told_no_more_than_it_takes() -> None:
 def test_the_board_is_drawn_once_a_move_with_two_computers() -> None:
     counts = alone(OWN)
     assert counts.moves == OWN
-    assert 0 < counts.pictures <= TARGETS["pictures"] * OWN
+    assert 0 < counts.pictures <= TARGETS["pictures"] * counts.made
     assert counts.rings == 0
 
 

@@ -5,7 +5,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,9 +16,9 @@ from bot import catalogue
 
 HOUSE = Path(catalogue.__file__).parents[1]
 PRIVATE = "Only you can see this"
-PATIENCE = 15_000  # milliseconds, for whatever is to appear
+PATIENCE = 30_000  # milliseconds, for whatever is to appear
 
-LOOKS = 60  # until that is over
+LOOKS = 100  # until that is over
 PHONE, WIDE = (390, 844), (1280, 1000)
 # What is wider than the page, what label is cut, which button is too small for a thumb. Whoever
 # zooms changes the scale.
@@ -91,6 +91,7 @@ class Piazza:
         expect(self.page.locator("#preview-app")).to_have_attribute("aria-busy", "false")
 
     def press(self, post: Locator, label: str) -> None:
+        self.at_rest()  # what is drawn anew beneath a finger is not pressed
         post.locator(".component-button", has_text=label).first.tap()
 
     def press_first(self, post: Locator, labels: Iterable[str]) -> bool:
@@ -137,6 +138,19 @@ class Piazza:
 
     def sees_no_more(self, where: Locator, words: str) -> None:
         expect(where).not_to_have_text(words)
+
+    def answered(self, answer: Callable[[], None]) -> None:
+        """It is done, and the board tells of it."""
+        before = self._told()
+        answer()
+        for _ in range(LOOKS):
+            if self._told() != before:
+                return
+            self.page.wait_for_timeout(PATIENCE / LOOKS)
+        raise AssertionError(f"nothing came of it: {before}")
+
+    def _told(self) -> list[str]:
+        return self.board.locator(".text-display").all_inner_texts()
 
     def sees_picture(self, post: Locator) -> None:
         picture = post.locator("img.gallery-image")

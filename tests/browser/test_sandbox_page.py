@@ -2,6 +2,7 @@
 
 import importlib.util
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -47,42 +48,37 @@ def of_two_rounds(where: Path) -> Path:
 def test_a_game_of_two_rounds_is_played_by_touch_alone_and_without_a_zoom(
     size: tuple[int, int], tmp_path: Path
 ) -> None:
-    has_built = False
     with piazza(tmp_path, house=of_two_rounds(tmp_path / "house"), size=size) as square:
         square.sees(square.talk, "The 2 computers play by themselves")
         for _ in range(MOST):
             square.sees(square.question, re.compile("^► Lorenzo| wins? with "))
             assert square.unseen() == []
-            question = square.question.inner_text()
-            if not question.startswith("►"):
+            if not square.question.inner_text().startswith("►"):
                 break
-            has_built = answer_question(square, has_built=has_built)
-            square.sees_no_more(square.question, question)
-        assert has_built
+            square.answered(partial(answer_question, square))
         square.sees_picture(square.board)
-        square.sees(square.board, re.compile(r"Lorenzo \d+"))
+        square.sees(square.board, re.compile(r"Lorenzo \d+ – .*Buildings \d"))
         square.sees(square.board, "Play again")
 
 
-def answer_question(square: Piazza, *, has_built: bool) -> bool:
-    """By a button of the board, or else by one behind My turn; whether there is a building now."""
+def answer_question(square: Piazza) -> None:
+    """By a button of the board, or else by one behind My turn."""
     if square.press_first(square.board, ON_THE_BOARD):
-        return has_built
+        return
     panel = square.ask_for_my_turn()
     assert square.unseen() == []
-    if not has_built and panel.locator(".select-trigger", has_text=BUILD).count():
-        build(square, panel)
-        return True
     if square.press_first(panel, ["Complete "]):
         square.press(panel, "Complete the Work")
+    elif panel.locator(".select-trigger", has_text=BUILD).count():
+        build(square, panel)
     else:
         assert square.press_first(panel, BEHIND_MY_TURN)
-    return has_built
 
 
 def build(square: Piazza, panel: Locator) -> None:
     """The first building that is offered, one step away from where it is shown."""
     square.choose_first(panel, BUILD)
+    square.sees(panel, "Build here")
     square.sees_picture(panel)
     assert square.unseen() == []
     shown = panel.inner_text()

@@ -5,11 +5,15 @@ from pathlib import Path
 import pytest
 
 from bot.host.company import Status
+from bot.host.letters import ALONE
+from bot.host.postman import SWEEP_EVERY
 from bot.host.votes import PATIENCE
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage
 
 pytestmark = pytest.mark.asyncio
+
+LEFT_ALONE = ALONE + SWEEP_EVERY  # seconds
 
 
 def of_votes(scene: Stage, who: int) -> list[str]:
@@ -28,11 +32,13 @@ async def test_everybody_is_asked_by_letter_and_told_until_when(tmp_path: Path) 
         (ballot,) = (await scene.standing()).ballots
         assert ballot.until - ballot.since == PATIENCE
         until = f"<t:{ballot.until}:R>"
+        assert [of_votes(scene, who) for who in range(3)] == [[], [], []]  # all of them are there
+        await scene.pass_time(LEFT_ALONE)
         assert of_votes(scene, 0) == []
         for who in (1, 2):
             (letter,) = of_votes(scene, who)
             assert "Lorenzo suggests taking a break" in letter
-            assert until in letter
+            assert f"<t:{ballot.until}:f>" in letter
         assert until in said(scene.board)
         assert "In favor: Lorenzo" in said(scene.board)
         assert {"d:vote:1:pause", "d:against:1:pause"} <= set(ids(scene.board))
@@ -43,6 +49,7 @@ async def test_one_click_against_it_takes_all_letters_away(tmp_path: Path) -> No
         await scene.gather()
         lorenzo, isabella, _ = scene.people
         await scene.slash(lorenzo, "game vote", motion="pause")
+        await scene.pass_time(LEFT_ALONE)
         (letter,) = [one for one in scene.letters(isabella) if "d:against:1:pause" in ids(one)]
 
         scene.heard(await isabella.user.click(letter, custom_id="d:against:1:pause"))
@@ -73,6 +80,7 @@ async def test_whoever_gets_no_letters_is_asked_in_the_channel(tmp_path: Path) -
         scene.env.inject_error("*", f"{shut}*", status=403, code=50007, times=None)
 
         await scene.slash(lorenzo, "game vote", motion="pause")
+        await scene.pass_time(LEFT_ALONE)
 
         asked = [one for one in scene.channel.history() if f"<@{cosimo.user.id}>" in said(one)]
         assert any("Lorenzo suggests taking a break" in said(one) for one in asked)

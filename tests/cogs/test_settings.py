@@ -7,6 +7,8 @@ import pytest
 
 from bot.host import apart
 from bot.host.company import Person, PersonId
+from bot.host.letters import ALONE
+from bot.host.postman import SWEEP_EVERY
 from bot.i18n.speak import LANGUAGES
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage
@@ -151,6 +153,7 @@ async def test_whoever_comes_next_is_told_silently_and_no_longer_than_it_is_true
         def told(who: Any) -> list[Any]:
             return [one for one in scene.letters(who) if "You come next" in said(one)]
 
+        await scene.pass_time(ALONE + SWEEP_EVERY)
         (letter,) = told(second)
         assert f"after {names[at]}" in said(letter)
         assert letter.flags.suppress_notifications
@@ -158,6 +161,7 @@ async def test_whoever_comes_next_is_told_silently_and_no_longer_than_it_is_true
         assert f"Next: {names[(at + 1) % 3]}" in said(scene.board)
 
         await scene.slash(first, "princes nominate", object="jester")
+        await scene.pass_time(ALONE + SWEEP_EVERY)
 
         assert told(second) == []
         assert len(told(third)) == 1

@@ -10,7 +10,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.game import Seat
 from bot.host.company import TableId
-from bot.host.letters import ALONE, HERE, Contents, Matter
+from bot.host.letters import ALONE, HERE, NEXT, Contents, Matter
 from bot.host.rows import Wait
 from bot.host.tidings import AT_WORK
 from bot.host.time import DAY, MINUTE, SECOND, Time
@@ -164,6 +164,33 @@ async def at_rest(scene: Stage) -> None:
 def hands_of(scene: Stage) -> list[str]:
     letters = (one for who in scene.people for one in scene.letters(who))
     return [said(one) for one in letters if "florins" in said(one)]
+
+
+@pytest.mark.asyncio
+async def test_a_letter_asks_for_a_vote_with_its_buttons_and_says_who_comes_next(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=3) as scene:
+        await scene.gather()
+        await played(scene, 3)
+        await scene.slash(scene.people[0], "game vote", motion="pause")
+        standing, isabella = await scene.standing(), await scene.person(scene.people[1])
+        (ballot,) = standing.ballots
+        vote = Wait(TableId(1), Seat(1), 0, ballot.until, str(ballot.motion))
+        after = Wait(TableId(1), Seat(1), 0, about=NEXT)
+        for language in LANGUAGES:
+            who = replace(isabella, language=language)
+            matters = tuple(Matter(wait, standing) for wait in (vote, after))
+
+            letter = summons(Contents(who, matters, silent=True), {})
+
+            call, *_, last = letter.words.split("\n")
+            assert "Lorenzo" in call
+            assert last.startswith(CALLED)
+            pressed = [one.id for one in letter.presses if isinstance(one, Press)]
+            assert pressed[:3] == ["d:vote:1:pause", "d:against:1:pause", "d:board:1:letter"]
+            assert "d:turn:1:letter" in pressed
+            assert len(set(pressed)) == len(pressed)
 
 
 @pytest.mark.asyncio

@@ -1,7 +1,7 @@
 """The bot at a post office: logged in over HTTP, with a table, a clock and waits turned by hand."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -61,12 +61,18 @@ class Doorway:
     naps: Naps
     people: tuple[Person, ...]
     table: TableId
+    born: Callable[[], Signoria]  # on the same file
     _interactions: Iterator[int] = field(default_factory=lambda: count(7000))
 
     @property
     def postman(self) -> Postman:
         assert self.bot._postman is not None
         return self.bot._postman
+
+    async def restart(self) -> None:
+        """The process ends, and another one begins."""
+        await self.bot.close()
+        self.bot = await _logged_in(self.born())
 
     async def at_rest(self) -> None:
         """Until the postman has come home."""
@@ -145,15 +151,22 @@ async def doorway(
         patch.setattr("bot.client.Postman", partial(Postman, longest_delivery=patience))
         for module in ("discord.http", "discord.webhook.async_"):
             patch.setattr(f"{module}.asyncio", _napping(naps))
-        bot = Signoria(folder / "signoria.db", clock=clock, painter=painter)
-        async with bot:
-            await bot.login(TOKEN)
-            people = await _people(bot, accounts)
-            table = await _gathered(bot, people, guests)
-            way = Doorway(bot, office, clock, naps, people, table)
+        born = partial(Signoria, folder / "signoria.db", clock=clock, painter=painter)
+        bot = await _logged_in(born())
+        people = await _people(bot, accounts)
+        table = await _gathered(bot, people, guests)
+        way = Doorway(bot, office, clock, naps, people, table, born)
+        try:
             await way.at_rest()
             yield way
+        finally:
             naps.awake.set()
+            await way.bot.close()
+
+
+async def _logged_in(bot: Signoria) -> Signoria:
+    await bot.login(TOKEN)
+    return bot
 
 
 def _napping(naps: Naps) -> SimpleNamespace:

@@ -180,6 +180,11 @@ class Evening:
 
     # What is counted
 
+    async def made_by_people(self) -> int:
+        """Moves of their seats, whoever saw to them."""
+        chairs, course = (await self.standing()).card.chairs, await self.course()
+        return sum(chairs[made.seat].person is not None for made in course.made)
+
     @property
     def asked(self) -> int:
         """Requests so far."""

@@ -100,8 +100,10 @@ async def test_every_kind_of_message_marches_within_discords_limits_and_nothing_
     assert any({"d:vote:0:pause", "d:against:0:pause"} <= ids(one) for one in others)
     assert any("panel.png" in pictures(one) for one in others)
     assert pictures(others[-1]) == ["film.gif"]
+    (letter,) = [one for one in others if "d:turn:0:letter" in ids(one)]
+    assert not is_laid_out(letter)  # a push notification of one that is would be empty
     (call,) = [one for one in others if f"<@{OWNER}>" in words(one)]
-    assert not is_laid_out(call)  # a push notification of one that is would be empty
+    assert not is_laid_out(call)
     assert not list(house.iterdir())
 
 

@@ -56,7 +56,7 @@ async def test_a_guest_that_fails_is_helped_out_and_nothing_secret_is_logged(
         raise RuntimeError(f"he holds {situation.look()}")
 
     book = guestbook.guests("princes")
-    monkeypatch.setattr(answers, "guests", lambda _: {**book, "greedy": fails})
+    monkeypatch.setattr(answers, "in_chairs", lambda _: {**book, "greedy": fails})
     table = await world.start(LORENZO, guests=("greedy",))
 
     with caplog.at_level(logging.DEBUG):
@@ -77,7 +77,7 @@ async def test_a_guest_that_cheats_is_helped_out(
     def cheats(*_: object) -> object:
         return vocabulary.read("bid 100000")
 
-    monkeypatch.setattr(answers, "guests", lambda _: {**book, "greedy": cheats})
+    monkeypatch.setattr(answers, "in_chairs", lambda _: {**book, "greedy": cheats})
     table = await world.start(LORENZO, guests=("greedy",))
     await world.pass_time(2)
     assert len(await world.journal(table)) == 1
@@ -97,7 +97,7 @@ async def test_what_fails_by_our_own_fault_is_put_off_and_the_others_are_rung(
         return one_guest
 
     with monkeypatch.context() as patch:
-        patch.setattr(answers, "guests", broken)
+        patch.setattr(answers, "in_chairs", broken)
         await world.pass_time(2)
         assert await world.journal(table) == []
         assert len(await world.journal(other)) == 1
@@ -224,7 +224,7 @@ async def test_a_stand_in_plays_from_the_deadline_until_the_owner_acts(world: Wo
         await world.play(table, person, (await world.legal(table, person))[0])
     seat = await world.seat(table, LORENZO)
     await world.pass_time(24 * HOUR + 2)
-    assert (await world.standing(table)).card.chairs[seat].stand_in == "greedy"
+    assert (await world.standing(table)).card.chairs[seat].stand_in == "careful"
     assert "stand-in-plays" in await world.news(table)
     assert len(await world.journal(table)) >= 3
 

@@ -13,11 +13,12 @@ from bot.engine.text import Who, say
 from bot.host import acts, letters, tidings
 from bot.host.company import PersonId, Rings, TableId, Terms
 from bot.host.letters import ALONE, LATELY, Delivery, News, decided
+from bot.host.motions import Pause, Resume
 from bot.host.ports import Later, Unreachable
 from bot.host.postman import Postman
 from bot.host.rows import Letter, Note, Ring, Wait
 from bot.host.time import DAY, HOUR, MINUTE, Time
-from bot.host.topics import Board, StillYourTurn
+from bot.host.topics import Board, StillYourTurn, VoteWanted
 from tests.host import houses
 from tests.host.houses import COSIMO, ISABELLA, LORENZO
 from tests.host.recording_messenger import RecordingMessenger
@@ -120,7 +121,7 @@ def test_a_clock_that_was_set_back_silences_nobody_for_ever() -> None:
 
 def test_the_nearest_deadline_stands_first_and_of_the_others_what_is_new() -> None:
     waits = [wait(1), wait(2, 9 * HOUR), wait(3), wait(4, HOUR)]
-    in_order = letters.in_order(waits, {TableId(3): news()})
+    in_order = letters.in_order(waits, {(TableId(3), ""): news()})
     assert [one.table for one in in_order] == [4, 2, 3, 1]
 
 
@@ -152,6 +153,11 @@ class World(houses.World):
             for contents in self.messenger.written
             if contents.person.id == person
         )
+
+    def about(self, person: PersonId) -> list[str]:
+        """What stands in the letter that lies with him: "" for a question."""
+        _, contents = self.messenger.lying.get(person, ("", None))
+        return [matter.wait.about for matter in contents.matters] if contents else []
 
     def tables(self, person: PersonId) -> list[TableId]:
         """Which tables the letter speaks of that lies with him; none if there is none."""
@@ -389,6 +395,85 @@ async def test_in_the_midst_of_her_turn_it_is_still_hers_to_be_told(world: World
 
     assert world.rung(person) == rung + 1
     assert world.tables(person) == [table]
+
+
+# Votes, and who comes next
+
+
+@pytest.mark.asyncio
+async def test_a_vote_is_a_line_of_the_letter_and_rings_as_a_question_does(world: World) -> None:
+    (table,) = await auctions(world, Terms())
+    assert world.about(COSIMO) == []
+    world.clock.turn(MINUTE)
+    await world.say_yes(table, Pause(), LORENZO)
+
+    await world.sweep_after()
+
+    assert world.about(COSIMO) == ["pause"]
+    assert world.rung(COSIMO) == 1
+    assert world.about(ISABELLA) == ["pause", ""]
+    assert world.rung(ISABELLA) == 2  # it has an end, and her question has none
+    assert not any(isinstance(seen.note.topic, VoteWanted) for seen in world.messenger.seen)
+
+
+@pytest.mark.asyncio
+async def test_a_vote_that_is_over_leaves_the_letter_and_so_does_whoever_has_voted(
+    world: World,
+) -> None:
+    (table,) = await auctions(world, Terms())
+    await world.say_yes(table, Pause(), LORENZO)
+    await world.sweep_after()
+
+    await world.vote(table, ISABELLA, Pause(), in_favour=True)
+    await world.sweep_after()
+    assert world.about(ISABELLA) == [""]
+    await world.vote(table, COSIMO, Pause(), in_favour=False)
+    await world.sweep_after()
+
+    assert world.about(COSIMO) == []
+    assert world.about(ISABELLA) == [""]
+
+
+@pytest.mark.asyncio
+async def test_a_vote_in_a_pause_is_written_of_too(world: World) -> None:
+    (table,) = await auctions(world, Terms())
+    await world.say_yes(table, Pause())
+    await world.sweep_after()
+    assert world.about(ISABELLA) == []
+
+    await world.say_yes(table, Resume(), LORENZO)
+    await world.sweep_after()
+
+    assert world.about(ISABELLA) == ["resume"]
+
+
+@pytest.mark.asyncio
+async def test_who_comes_next_is_told_without_a_sound_and_only_who_likes_to(world: World) -> None:
+    likes = replace(await world.person(COSIMO), hears_next=True)
+    assert await world.house.write_down(likes) is None
+    (table,) = await auctions(world, Terms())
+    assert world.about(COSIMO) == [letters.NEXT]
+    assert world.rung(COSIMO) == 0
+
+    await world.play(table, ISABELLA, "nominate jester")
+    await world.sweep_after()
+
+    assert world.about(COSIMO) == [""]
+    assert world.rung(COSIMO) == 1
+    assert world.about(LORENZO) == []
+
+
+@pytest.mark.asyncio
+async def test_whoever_can_not_be_written_to_is_asked_for_his_vote_in_the_channel(
+    world: World,
+) -> None:
+    world.messenger.shut(COSIMO, Unreachable("closed"))
+    (table,) = await auctions(world, Terms())
+    await world.say_yes(table, Pause(), LORENZO)
+    await world.sweep_after()
+    await world.sweep_after()
+    assert world.messenger.topics().count("vote 2 pause") == 1
+    assert world.about(COSIMO) == []
 
 
 # The board, while computers play

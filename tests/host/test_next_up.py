@@ -8,6 +8,7 @@ import pytest
 from bot.engine.game import Seat
 from bot.host import acts
 from bot.host.company import PersonId, TableId
+from bot.host.letters import NEXT
 from bot.host.postman import Postman
 from bot.host.standing import Standing, next_up, with_chair
 from bot.host.topics import YouAreNext
@@ -59,7 +60,8 @@ async def test_it_is_told_no_more_once_it_is_no_longer_true(world: World) -> Non
     while tasks := postman._tasks():
         await asyncio.wait(tasks)
     assert await foretold(world, table) == []
-    assert not any(isinstance(seen.note.topic, YouAreNext) for seen in letters.seen)
+    told = [one for contents in letters.written for one in contents.matters]
+    assert not any(one.wait.about == NEXT for one in told)
 
 
 async def test_nobody_is_told_who_is_played_for_nor_while_only_computers_are_asked(

@@ -166,7 +166,7 @@ async def test_nobody_is_replaced_before_his_deadline(world: World) -> None:
     assert not (await world.standing(table)).card.chairs[seat].stand_in
     await world.pass_time(PATIENCE)
 
-    assert (await world.standing(table)).card.chairs[seat].stand_in == "greedy"
+    assert (await world.standing(table)).card.chairs[seat].stand_in == "careful"
     await world.pass_time(5)
     assert len(await world.journal(table)) > 3
 
@@ -179,7 +179,7 @@ async def test_without_a_clock_it_takes_days_of_silence(world: World) -> None:
     await world.pass_time(10)
     await world.say_yes(table, StandIn(seat), *others)
     await world.pass_time(PATIENCE)
-    assert (await world.standing(table)).card.chairs[seat].stand_in == "greedy"
+    assert (await world.standing(table)).card.chairs[seat].stand_in == "careful"
 
 
 async def test_whoever_acts_is_silent_no_longer(world: World) -> None:

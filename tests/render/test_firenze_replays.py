@@ -5,10 +5,11 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
+from bot.engine.game import Seat
 from bot.games.firenze.view import View
 from render.firenze import board, draw_replay
 from render.firenze.colours import flattened
-from render.firenze.covered import Held, held
+from render.firenze.covered import Held, calmed, held
 from render.firenze.names import card_name
 from render.frame.covered import Hands
 from tests.render.drawing import watched
@@ -106,3 +107,12 @@ def test_hands_belong_to_their_views() -> None:
     views = [view(4, ply) for ply in MIDDLE]
     with pytest.raises(AssertionError, match="for every view"):
         draw_replay(views, "en", NAMES, Hands(view(4, -1), hands_at(MIDDLE)[1:]))
+
+
+def test_covered_cards_are_set_alike_until_everybody_has_had_a_turn() -> None:
+    plies = [ply for ply in range(len(states(4))) if (view(4, ply).turns - 1) // 4 == 10]
+    one_round = [held(view(4, ply, Seat(0))) for ply in plies]
+
+    assert len({one.hand for one in one_round}) > 1
+    assert len({(one.places, one.known) for one in calmed(one_round)}) == 1
+    assert [one.hand for one in calmed(one_round)] == [one.hand for one in one_round]

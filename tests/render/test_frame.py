@@ -84,7 +84,11 @@ def scores(view: View, _: str, names: Names) -> Image.Image:
 
 BOARD: Composition[View, str] = Composition(WIDTH, 400, regions, flattened)
 CAMERA: Camera[View, str] = Camera(
-    BOARD, scores, chapter=lambda view: view.round, held=lambda view: view.secret
+    BOARD,
+    scores,
+    chapter=lambda view: view.round,
+    held=lambda view: view.secret,
+    calmed=lambda held: held,
 )
 SHOWN = [View((0, 0)), View((3, 0)), View((3, 9), round=2)]
 OVER = View((10, 9), round=2, scores="over")

@@ -5,12 +5,13 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
+from bot.engine.game import Seat
 from bot.games.princes.view import View
 from render import replay, words
 from render.frame.covered import Hands
 from render.palette import flattened
 from render.princes import board, draw_replay
-from render.princes.covered import Held, held
+from render.princes.covered import Held, calmed, held, setting
 from tests.render.drawing import watched
 from tests.render.positions import GAMES, NAMES, states, view
 
@@ -166,3 +167,23 @@ def test_whole_games_with_all_hands_can_be_sent() -> None:
 
     assert sixty <= 700_000
     assert sixty / len(plies) * len(states(GAMES[5])) < replay.MOST
+
+
+def test_covered_cards_are_set_alike_until_a_round_ends() -> None:
+    """However many are held, and whatever they are called: nothing jumps while it is seen."""
+    game, seat = GAMES[5], Seat(0)
+    plies = [ply for ply in range(len(states(game))) if view(game, ply).round == 5]
+    one_round = [held(view(game, ply, seat)) for ply in plies]
+    loose = {_set(one) for one in one_round}
+    calm = {_set(one) for one in calmed(one_round)}
+
+    assert len({one.cards() for one in one_round}) > 2
+    assert len(loose) > 1
+    assert len(calm) == 1
+
+
+def _set(one: Held) -> tuple[int, int, int]:
+    """How many places it has, how high they are, and their letters."""
+    shown = setting(one, 272, 180, 2, "de")
+    assert shown is not None
+    return shown.places, shown.high, shown.letters

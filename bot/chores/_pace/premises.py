@@ -23,7 +23,7 @@ from bot.host.postman import Postman
 from bot.host.rows import Letter, Note
 from bot.host.standing import Standing
 from bot.host.time import Time
-from bot.host.topics import Hand, YouAreNext
+from bot.host.topics import Hand
 from bot.store.sqlite import Sqlite
 
 HEARD_OF = clocks.NAP - 1  # an open house is heard of more often than it is thought shut
@@ -59,7 +59,7 @@ class LetterBox:
 
     async def deliver(self, note: Note, nonce: str) -> None:
         # What is told in the channel, and a hand that changes, ring nobody; letters come below.
-        if note.person is not None and not isinstance(note.topic, Hand | YouAreNext):
+        if note.person is not None and not isinstance(note.topic, Hand):
             self.rung[note.person] += 1
 
     async def has_arrived(self, note: Note, nonce: str) -> bool:

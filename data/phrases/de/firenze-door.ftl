@@ -142,7 +142,10 @@ panel-firenze-build-next = { $left ->
    *[other] { $next } Steine
 }.
 panel-firenze-build-most = Mehr Steine dürfen in diesem Zug nicht gesetzt werden.
-panel-firenze-tears = Vorsicht, abgerissen, wenn du fertig bist, weil nicht weitergebaut: { $towers } (in den Beutel: { $lost }, zurück an dich: { $saved }).
+panel-firenze-tears = Vorsicht, abgerissen, wenn du fertig bist, weil nicht weitergebaut: { $towers } (in den Beutel: { $lost }{ $saved ->
+    [0] {""}
+   *[other] , zurück an dich: { $saved }
+}).
 panel-firenze-bell-stands = Dann abzugeben: der Glockenturm.
 panel-firenze-ripe = Dann erfüllbar: { $commissions }.
 panel-firenze-commission = { $brick } { $height } für { $points ->
@@ -295,7 +298,7 @@ hand-firenze-owes-bell = Du schuldest der Kirche einen weißen Glockenturm der H
 
 ## Was kann ich jetzt tun?
 
-help-firenze-placing = Vor dem ersten Zug werden die neutralen Siegel gelegt, reihum jeder eines; { $left ->
+help-firenze-placing = Vor dem ersten Zug werden die neutralen Siegel gelegt, reihum immer eines; { $left ->
     [one] dieses ist das letzte
    *[other] noch { $left } sind zu legen
 }. Bedecke einen beliebigen Auftrag ohne Balkon: Niemand kann ihn in diesem Spiel erfüllen. Viele Siegel unten machen kleine Aufträge selten; wenige Siegel machen das Spiel leicht.

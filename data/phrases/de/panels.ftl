@@ -267,7 +267,7 @@ help-acting-hired = { $actions ->
 }
 topic-characters = Einstellung: die Charaktere
 topic-together = Einstellung: gemeinsam bauen
-digest-characters = Nach den Objekten werden in jeder Runde sechs Charaktere versteigert. Reihum stellt jeder seinen Stein auf ein Feld einer Karte oder passt endgültig; auf einer besetzten Karte zählt nur ein höheres Feld, und der andere Stein geht zurück. Steht deiner noch, wenn du wieder dran bist, zahlst du und hast den Charakter für diese Runde angeworben. Mit den Charakteren darf niemand Punkte gegen Geld abgeben.
+digest-characters = Nach den Objekten werden in jeder Runde sechs Charaktere versteigert. Reihum stellen alle ihren Stein auf ein Feld einer Karte oder passen endgültig; auf einer besetzten Karte zählt nur ein höheres Feld, und der andere Stein geht zurück. Steht deiner noch, wenn du wieder dran bist, zahlst du und hast den Charakter für diese Runde angeworben. Mit den Charakteren darf niemand Punkte gegen Geld abgeben.
 digest-together = Mit dieser Einstellung liegen die Fürstentümer im Ring, und Nachbarn dürfen über ihre Grenze hinweg bauen. In deinem Zug bietest du einem Nachbarn ein Gebäude an, den genauen Platz und den Preis, der dir gezahlt wird (von nichts bis { $most }, was auch immer die Kassen enthalten; erst zum Zustimmen braucht es das Geld); der Nachbar stimmt zu, nennt einen anderen Preis oder lehnt ab. Du darfst das Angebot inzwischen zurückziehen und weitermachen. Höchstens { $offers ->
     [one] 1 Angebot
    *[other] { $offers } Angebote

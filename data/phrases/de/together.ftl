@@ -95,7 +95,7 @@ word-side = seite
 
 ## Ablehnungen
 
-everybody-builds-alone = An diesem Tisch baut jeder allein.
+everybody-builds-alone = An diesem Tisch bauen alle allein.
 no-neighbour-there = Auf dieser Seite („{ $side }“) grenzt niemand an dich. Nachbarn hast du hier: { $sides }.
 no-offer-left = { $most ->
     [one] Dein einziges Angebot für diesen Zug hast du schon gemacht.

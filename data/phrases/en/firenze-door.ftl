@@ -142,7 +142,10 @@ panel-firenze-build-next = { $left ->
    *[other] { $next } bricks
 }.
 panel-firenze-build-most = No more bricks may be laid this turn.
-panel-firenze-tears = Careful, torn down when you are done, because not worked on: { $towers } ({ $lost } into the pouch, { $saved } back to you).
+panel-firenze-tears = Careful, torn down when you are done, because not worked on: { $towers } ({ $lost } into the pouch{ $saved ->
+    [0] {""}
+   *[other] , { $saved } back to you
+}).
 panel-firenze-bell-stands = Could be handed in then: the bell tower.
 panel-firenze-ripe = Could be fulfilled then: { $commissions }.
 panel-firenze-commission = { $brick-low } { $height } for { $points ->
@@ -227,7 +230,7 @@ panel-firenze-holds = { $stored ->
     [one] 1 point
    *[other] { $points } points
 }
-panel-firenze-several = Several at once …
+panel-firenze-several = Several at once…
 panel-firenze-fulfil-this = Fulfill { $brick-low } { $height }: { $points ->
     [one] 1 point
    *[other] { $points } points

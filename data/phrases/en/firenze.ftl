@@ -469,7 +469,7 @@ firenze-pay-first = First give the { $due ->
 firenze-no-such-color = “{ $brick }” is no color of bricks. There are: { $bricks }.
 firenze-no-such-brick = { $bricks-count ->
     [0] There is no { $brick-low } brick there, and no other either.
-   *[other] There is no { $brick-low } brick there; there is only { $bricks }.
+   *[other] There is no { $brick-low } brick there, only { $bricks }.
 }
 firenze-exchanged-already = You have exchanged already; only one exchange per turn.
 firenze-exchange-comes-first = Exchanging comes before building, and you have begun to build.

@@ -73,20 +73,20 @@ panel-turn-work = **{ $profession } { $value }** – { $short ->
 }
 panel-turn-there = ✓ there: { $things }
 panel-turn-missing = ✗ missing: { $things }
-panel-turn-complete = Complete { $profession-the }, { $value }
+panel-turn-complete = Work: { $profession }, { $value }
 panel-turn-option = { $price ->
     [0] { $thing } · free
    *[other] { $thing } · { $price-short }
 }
 panel-turn-build = { $price ->
-    [0] Build for free …
-   *[other] Build for { $price-short } …
+    [0] Build for free…
+   *[other] Build for { $price-short }…
 }
 panel-turn-build-this = { $price ->
-    [0] Build { $thing } for free …
-   *[other] Build { $thing } for { $price-short } …
+    [0] Build { $thing } for free…
+   *[other] Build { $thing } for { $price-short }…
 }
-panel-turn-introduce = Introduce for { $price-short } …
+panel-turn-introduce = Introduce for { $price-short }…
 panel-turn-introduce-this = Introduce { $thing } for { $price-short }
 panel-turn-lifts = Lifts { $count } Works, by { $gain } in all
 panel-auction-opening = Whatever you name counts as your bid of { $price }.
@@ -196,7 +196,7 @@ digest-placing = Tiles may be turned and flipped as you like. They lie inside th
 digest-works = A Profession from your hand completes a Work. Its value: { $building } for the Building it wants, { $landscape } for its Landscape, { $freedom } for its Freedom, { $jester } for each Jester, { $card } for each Profession or Recruiting card in your hand or on your table (this one included), and whatever Bonus cards you play with it.
     Minimum value, round by round: { $minima }.
     It pays { $value } per point of value. You may take prestige points instead: 1 for every { $point }. The best Work of the round scores { $best } more points, for everybody who shares first place.
-digest-money = When you are to name an object, bid, act or decide what you pay, you may give up points for { $rate } each. If your purse falls short when you pay, the points go by themselves. Nobody can bid or spend more than purse and points together. At the end money only breaks ties.
+digest-money = When you are to name an object, bid, act or decide what you pay, you may give up points for { $rate } each. If your purse falls short when you pay, points make up the difference by themselves. Nobody can bid or spend more than purse and points together. At the end money only breaks ties.
 digest-cards = **Professions** each want one Building, one Landscape and one Freedom. **Recruiting cards** take a Profession that has worked elsewhere into your hand; the card stays there in its place. **Bonus cards** are played with a Work, any number of them, and are gone then. **Prestige cards** score at the end if their goal is met. You look at { $drawn } and keep one; the rest go under the deck.
 digest-scoring = Points taken for Works · { $best } for the best Work of a round · { $building } for each Building · { $again } for each further Landscape of a kind you have · { $builder } for the second and for the third Builder · Prestige cards at the end. Points you gave up are gone.
 digest-two = Everybody starts with { $purse }, the opening bid is { $opening }, and the three Landscapes are one object: the winner chooses. There are fewer Freedoms; how many is an option of the table.

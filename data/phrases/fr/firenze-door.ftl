@@ -142,7 +142,10 @@ panel-firenze-build-next = { $left ->
    *[other] coûte { $next } briques
 }.
 panel-firenze-build-most = Aucune autre brique ne peut être posée ce tour-ci.
-panel-firenze-tears = Attention, démoli quand vous aurez fini, faute de nouvelle brique : { $towers } ({ $lost } dans le sac, { $saved } pour vous).
+panel-firenze-tears = Attention, démoli quand vous aurez fini, faute de nouvelle brique : { $towers } ({ $lost } dans le sac{ $saved ->
+    [0] {""}
+   *[other] , { $saved } pour vous
+}).
 panel-firenze-bell-stands = Pourrait être remis alors : le clocher.
 panel-firenze-ripe = Pourrait être rempli alors : { $commissions }.
 panel-firenze-commission = { $brick-low } { $height } pour { $points ->
@@ -331,7 +334,7 @@ help-firenze-limiting-bricks = Votre réserve est trop pleine : { $due ->
     [one] { $due } brique va dans le sac. Vous choisissez laquelle.
    *[other] { $due } briques vont dans le sac. Vous choisissez lesquelles.
 }
-help-firenze-waiting = En attendant, regardez votre main et le plateau : quelles commandes sont encore ouvertes, et qui bâtit pour elles. Avec « Préparer mon tour », vous préparez votre prochain tour en secret. Seul celui dont c’est le tour peut toucher à vos tours.
+help-firenze-waiting = En attendant, regardez votre main et le plateau : quelles commandes sont encore ouvertes, et qui construit pour elles. Avec « Préparer mon tour », vous préparez votre prochain tour en secret. Seul celui dont c’est le tour peut toucher à vos tours.
 
 ## Les règles par thème
 

@@ -201,7 +201,7 @@ firenze-takes = { $who } prend « { $card } » { $bricks-count ->
     [0] {""}
    *[other] {" "}et payez en briques : { $paid }
 }.
-firenze-new-card = Nouveau dans la rangée : « { $card } » { $bricks-count ->
+firenze-new-card = Nouvelle carte de la rangée : « { $card } » { $bricks-count ->
     [0] sans briques, car le sac est vide
    *[other] avec ses briques ({ $bricks })
 }.

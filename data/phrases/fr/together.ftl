@@ -3,7 +3,7 @@
 option-together = Construire à deux
     .about = Si l’on peut bâtir avec un voisin, sur la frontière. Les plateaux forment un anneau.
 option-together-off = non
-    .about = Chacun construit seul.
+    .about = Personne ne construit en commun.
 option-together-on = oui
     .about = Un bâtiment peut être dans deux domaines, si les deux en conviennent, prix compris.
 
@@ -95,7 +95,7 @@ word-side = côté
 
 ## Refus
 
-everybody-builds-alone = À cette table, chacun construit seul.
+everybody-builds-alone = À cette table, personne ne construit en commun.
 no-neighbour-there = De ce côté (« { $side } »), personne n’est votre voisin. Vos voisins : { $sides }.
 no-offer-left = { $most ->
     [one] Vous avez déjà fait votre offre de ce tour.

@@ -35,7 +35,8 @@ MONEY = "florins"  # a line that speaks of it while a lot is up speaks of the lo
 class Counts:
     """What so many moves came to, while everybody was there."""
 
-    moves: int
+    moves: int  # that somebody pressed
+    made: int  # of the same people, with those that the house made as the only ones there were
     requests: int
     rings: int
     lying: int  # the most that anybody ever had before his eyes
@@ -67,6 +68,7 @@ async def sat(table: Evening, moves: int) -> Counts:
         lying = max(lying, *map(table.lying, table.people))
     return Counts(
         made,
+        await table.made_by_people(),
         table.asked - asked,
         len(table.rang(asked)),
         lying,
@@ -162,7 +164,7 @@ def _figures() -> Iterator[Figure]:
     yield of("building", "presses from the board on", 4, lambda: together().building)
     yield of("hands", "edits that change nothing", 0, lambda: together().idle)
     yield of("auction", "lines for seven lots", LOTS, lambda: together().of_seven)
-    yield of("pictures", "a move, with computers", 1, lambda: alone().pictures / alone().moves)
+    yield of("pictures", "a move, with computers", 1, lambda: alone().pictures / alone().made)
 
 
 FIGURES = tuple(_figures())
