@@ -26,9 +26,8 @@ from cogs.door.sitting import AnySitting, Sitting
 from cogs.door.speech import voice_at
 from cogs.games import front_of
 from cogs.posts import notices, pictures, position, result, summons
-from cogs.posts.board import board_post
+from cogs.posts.board import board_post, pictured
 from cogs.posts.letters import Message
-from cogs.posts.messenger import pictured
 from cogs.posts.panel import choice_panel, turn_panel
 from cogs.posts.pictures import Painter, Picture
 from cogs.table import helping

@@ -63,6 +63,7 @@ class Terms:
     language: str = "en"
     pictures: str = "move"  # at every move, every turn, on demand
     auctions: str = ""  # sealed, hand, or "": as its clock is slow or not
+    chronicle: str = ""  # on, off, or "": as on its server
     live_until: Time | None = None  # till when all are there: auctions by hand, and no letters
 
 

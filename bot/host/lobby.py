@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.engine.game import Seat, settled
 from bot.engine.journal import AnyGame, Opening, begin
 from bot.engine.text import Named, Refusal, refuse, say
-from bot.host import clocks
+from bot.host import chronicles, clocks
 from bot.host.company import Chair, PersonId, Status, TableCard, TableId, Terms
 from bot.host.standing import News, Standing, with_course, with_news, with_status
 from bot.host.table import Act
@@ -287,6 +287,8 @@ def why_no_terms(terms: Terms) -> Refusal | None:
     if terms.auctions not in ("", *clocks.AUCTIONS):
         auctions = tuple(Named("auctions", one) for one in clocks.AUCTIONS)
         return refuse("lobby", "no-such-auctions", auctions=auctions)
+    if terms.chronicle not in ("", chronicles.ON, chronicles.OFF):
+        return refuse("lobby", "no-such-chronicle")
     return clocks.why_no_clock(terms.clock)
 
 

@@ -117,6 +117,28 @@ class Post:
 
 
 @dataclass(frozen=True, slots=True)
+class Scroll:
+    """How far a table's story is told in its thread.
+
+    So many lines of it, as they were after so many lines of the journal. Of a message that is on
+    its way it is kept before what it will have told.
+    """
+
+    table: TableId
+    thread: str = ""  # "" while there is none
+    message: str = ""  # the newest of ours in it
+    ply: int = 0
+    lines: int = 0
+    sent_ply: int = 0
+    sent_lines: int = 0
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether nothing is on its way of which nobody knows whether it has arrived."""
+        return (self.ply, self.lines) == (self.sent_ply, self.sent_lines)
+
+
+@dataclass(frozen=True, slots=True)
 class Wait:
     """What somebody is asked at one of his tables, or is to know of it, and until when."""
 

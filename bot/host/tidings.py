@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.engine.game import Seat
-from bot.host import asking
+from bot.host import asking, chronicles
 from bot.host.rows import Due, Note
 from bot.host.standing import (
     News,
@@ -21,6 +21,7 @@ from bot.host.standing import (
 from bot.host.time import DAWN, SECOND, Time
 from bot.host.topics import (
     Board,
+    Chronicle,
     Hand,
     Revision,
     Sentence,
@@ -55,6 +56,9 @@ def notes(before: Standing, after: Standing, request: str, rung: Due | None) -> 
         if private and rung is None and news.person is None:
             continue  # whoever did it hears of it there as his answer
         yield _note_of(after, news, news.topic or Sentence(f"{request} {at}"))
+    if after.fresh and chronicles.may_have(after.card):
+        later = Time(now + chronicles.QUIET)
+        yield Note(table, Chronicle(), None, None, not_before=later, created=now)
     for seat in _hands_changed(before, after):
         person, has_left = after.card.chairs[seat].person, after.card.chairs[seat].resigned
         if person is not None and not has_left and not private:

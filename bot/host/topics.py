@@ -19,6 +19,22 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
+class Opening:
+    """How a table began: what was agreed on, left standing where people sat down."""
+
+    def __str__(self) -> str:
+        return "opening"
+
+
+@dataclass(frozen=True, slots=True)
+class Chronicle:
+    """What of its story is complete and not told in its thread yet."""
+
+    def __str__(self) -> str:
+        return "chronicle"
+
+
+@dataclass(frozen=True, slots=True)
 class Hand:
     """What is a seat's alone."""
 
@@ -160,11 +176,21 @@ OfSeat: TypeAlias = (
 # What goes to somebody in the one letter he has.
 OF_LETTER = (YourTurn, StillYourTurn, Revision, YouAreNext, VoteWanted)
 Topic: TypeAlias = (
-    OfSeat | VoteWanted | PutToTheVote | Board | Sentence | Film | Frozen | ChannelGone
+    OfSeat
+    | VoteWanted
+    | PutToTheVote
+    | Board
+    | Opening
+    | Chronicle
+    | Sentence
+    | Film
+    | Frozen
+    | ChannelGone
 )
 
 _ALONE: Mapping[str, Topic] = {
-    str(topic): topic for topic in (Board(), Film(), Frozen(), ChannelGone())
+    str(topic): topic
+    for topic in (Board(), Opening(), Chronicle(), Film(), Frozen(), ChannelGone())
 }
 _OF_SEAT: Mapping[str, Callable[[Seat], Topic]] = {
     "hand": Hand,

@@ -20,6 +20,7 @@ from bot.host.rows import (
     Post,
     Rating,
     Result,
+    Scroll,
     Way,
     Whisper,
 )
@@ -82,7 +83,7 @@ class Draft:
             *(card.id, card.game, card.status, card.server, card.place, card.owner),
             json.dumps(card.options),
             *(terms.clock, terms.at_deadline, terms.weekend_pause, terms.language),
-            *(terms.pictures, terms.auctions),
+            *(terms.pictures, terms.auctions, terms.chronicle),
             *(card.opened, card.started, card.ended, card.why),
             *(terms.live_until, card.live_asked),
         )
@@ -190,6 +191,13 @@ class Draft:
     def strike_post(self, table: TableId, topic: Topic) -> None:
         self._put(STRIKE_POST, table, str(topic))
 
+    def put_scroll(self, scroll: Scroll) -> None:
+        self._put(
+            PUT_SCROLL,
+            *(scroll.table, scroll.thread, scroll.message, scroll.ply, scroll.lines),
+            *(scroll.sent_ply, scroll.sent_lines),
+        )
+
     def put_way(self, way: Way) -> None:
         self._put(PUT_WAY, way.table, way.person, way.shut, way.called)
 
@@ -259,17 +267,18 @@ END_JOURNAL = "UPDATE tables SET lines = ?, last_seal = ? WHERE id = ?"
 PUT_CARD = """
     INSERT INTO tables (
         id, game, status, server, place, owner, options,
-        clock, at_deadline, weekend_pause, language, pictures, auctions,
+        clock, at_deadline, weekend_pause, language, pictures, auctions, chronicle,
         opened, started, ended, why, live_until, live_asked
     )
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
         game = excluded.game, status = excluded.status, server = excluded.server,
         place = excluded.place, owner = excluded.owner, options = excluded.options,
         clock = excluded.clock, at_deadline = excluded.at_deadline,
         weekend_pause = excluded.weekend_pause, language = excluded.language,
-        pictures = excluded.pictures, auctions = excluded.auctions, opened = excluded.opened,
-        started = excluded.started, ended = excluded.ended, why = excluded.why,
+        pictures = excluded.pictures, auctions = excluded.auctions,
+        chronicle = excluded.chronicle, opened = excluded.opened, started = excluded.started,
+        ended = excluded.ended, why = excluded.why,
         live_until = excluded.live_until, live_asked = excluded.live_asked
 """
 CLEAR_CHAIRS = "DELETE FROM chairs WHERE table_id = ?"
@@ -342,6 +351,10 @@ PUT_LETTER = """
         person, channel, message, made_at, told, rang, heeded, nonce, sent_at, loud
     )
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+PUT_SCROLL = """
+    INSERT OR REPLACE INTO scrolls (table_id, thread, message, ply, lines, sent_ply, sent_lines)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
 """
 STRIKE_POST = "DELETE FROM posts WHERE table_id = ? AND topic = ?"
 FORGET_WHISPERS = "DELETE FROM whispers WHERE at < ?"

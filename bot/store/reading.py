@@ -94,7 +94,7 @@ def _person(
     quiet = None if quiet_from is None or quiet_until is None else (quiet_from, quiet_until)
     return Person(
         *(PersonId(id), outside, name, language, zone, quiet),
-        *(away_from, away_until, remind_every, bool(hears_next), Rings(rings)),
+        *(away_from, away_until, remind_every, bool(hears_next), _rings(rings)),
     )
 
 
@@ -105,6 +105,11 @@ def settings(database: sqlite3.Connection, server: str) -> dict[str, str]:
 def kept_out(database: sqlite3.Connection, server: str) -> frozenset[PersonId]:
     rows = database.execute("SELECT person FROM kept_out WHERE server = ?", (server,))
     return frozenset(person for (person,) in rows)
+
+
+def _rings(spelt: str) -> Rings:
+    """Damaged text rings as usual."""
+    return Rings(spelt) if spelt in list(Rings) else Rings.ONCE
 
 
 def presence(database: sqlite3.Connection, table: TableId) -> dict[PersonId, Time]:
@@ -124,7 +129,7 @@ def avoided(database: sqlite3.Connection, person: PersonId) -> frozenset[PersonI
 
 CARDS = """
     SELECT id, game, status, server, place, owner, options,
-           clock, at_deadline, weekend_pause, language, pictures, auctions,
+           clock, at_deadline, weekend_pause, language, pictures, auctions, chronicle,
            opened, started, ended, why, live_until, live_asked
     FROM tables
 """
@@ -189,7 +194,7 @@ def _card_or_odd(
         return _card(row, chairs, frozenset(sent_away))
     except ODDITIES:
         id, game, _, server, place, owner = row[:6]
-        opened, started, ended = row[13:16]
+        opened, started, ended = row[14:17]
         odd = TableCard(
             *(TableId(id), game, Status.FROZEN, server, place, PersonId(owner)),
             *((), Terms(), chairs, opened),
@@ -201,8 +206,8 @@ def _card(
     row: tuple[Any, ...], chairs: tuple[Chair, ...], sent_away: frozenset[PersonId]
 ) -> TableCard:
     id, game, status, server, place, owner, options = row[:7]
-    clock, at_deadline, weekend_pause, *shown = row[7:13]
-    *times, live_until, live_asked = row[13:]
+    clock, at_deadline, weekend_pause, *shown = row[7:14]
+    *times, live_until, live_asked = row[14:]
     terms = Terms(clock, AtDeadline(at_deadline), bool(weekend_pause), *shown)
     terms = replace(terms, live_until=live_until)
     known = TableCard(

@@ -26,6 +26,7 @@ from bot.host.rows import (
     Post,
     Rating,
     Result,
+    Scroll,
     Shelf,
     Wait,
     Way,
@@ -236,6 +237,9 @@ class Sqlite:
 
     async def posts(self, table: TableId) -> tuple[Post, ...]:
         return await self._read(partial(telling.posts, table=table))
+
+    async def scroll(self, table: TableId) -> Scroll:
+        return await self._read(partial(telling.scroll, table=table))
 
     async def rematch(self, table: TableId) -> TableId | None:
         return await self._read(partial(reading.rematch, table=table))

@@ -7,7 +7,7 @@ from typing import Any
 from bot.engine.text import Text
 from bot.host import topics
 from bot.host.company import PersonId, TableId
-from bot.host.rows import Letter, Note, Post, Wait, Way, Whisper
+from bot.host.rows import Letter, Note, Post, Scroll, Wait, Way, Whisper
 from bot.host.time import Time
 from bot.host.topics import StillYourTurn
 from bot.store import texts
@@ -27,6 +27,9 @@ LETTER = """
 """
 LOST = f"SELECT {NOTE}, why FROM notes WHERE state = 'lost' ORDER BY id"
 POSTS = "SELECT table_id, topic, channel, message, made_at, ply, seal FROM posts"
+SCROLL = """
+    SELECT thread, message, ply, lines, sent_ply, sent_lines FROM scrolls WHERE table_id = ?
+"""
 WAY = "SELECT shut, called FROM ways WHERE table_id = ? AND person IS ?"
 WHISPER = "SELECT message, token, at FROM whispers WHERE person = ? AND place = ?"
 LOST_CHANNELS = """
@@ -86,6 +89,11 @@ def posts(database: sqlite3.Connection, table: TableId) -> tuple[Post, ...]:
 
 def read_post(table: int, topic: str, *rest: Any) -> Post:
     return Post(TableId(table), topics.read(topic), *rest)
+
+
+def scroll(database: sqlite3.Connection, table: TableId) -> Scroll:
+    row = database.execute(SCROLL, (table,)).fetchone()
+    return Scroll(table, *row) if row else Scroll(table)
 
 
 def way(database: sqlite3.Connection, table: TableId, person: PersonId | None) -> Way:

@@ -82,6 +82,7 @@ class Pictures(Generic[V]):
     draw_film: Callable[[Reel, str, Names], bytes]
     # Whether a position is one of the last that were seen, now that the game stands like that.
     is_recent: Callable[[V, V], bool]
+    round_of: Callable[[V], int]  # in which one the game is
     draw_cover: Callable[[], bytes] | None = None  # what it looks like, for strangers
     draw_scores: Callable[[V, str, Names], bytes] | None = None  # once it is over
 
@@ -136,6 +137,7 @@ class Front(Generic[V]):
     pictures: Pictures[V] | None = None
     # All events of a game as the lines of its story, each by the number of its last event.
     gathered: Callable[[Sequence[Text]], Mapping[int, Text]] = _one_by_one
+    complete: Callable[[Sequence[Text]], Mapping[int, Text]] = _one_by_one  # that stay as they are
     story: Story[V] | None = None
     # Of all that everybody heard until the end: what one likes to remember, and nobody's blame.
     feats: Callable[[Sequence[Text]], Iterable[Text]] = _nothing

@@ -53,9 +53,10 @@ def lacking_in(channel: object, allowed: discord.Permissions) -> tuple[str, ...]
     return tuple(one for one in needed if not getattr(allowed, one))
 
 
-def lacking_for_threads(allowed: discord.Permissions) -> tuple[str, ...]:
-    """What is needed to give a table a thread of its own and not allowed."""
-    return tuple(one for one in _TO_OPEN_THREADS if not getattr(allowed, one))
+def lacking_for_threads(allowed: discord.Permissions, *, has_one: bool = False) -> tuple[str, ...]:
+    """What is needed to give a table a thread of its own, or to write in it, and not allowed."""
+    needed = _IN_A_THREAD.values() if has_one else _TO_OPEN_THREADS
+    return tuple(one for one in needed if not getattr(allowed, one))
 
 
 def rights_in(channel: object) -> discord.Permissions:

@@ -5,6 +5,7 @@ may tell what somebody holds. Only in direct messages it is one person's own, ha
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Named, Refusal, Who, say
@@ -34,8 +35,9 @@ from cogs.door.speech import Voice, move_in_words, voice_at
 from cogs.games import front_of
 from cogs.posts import film, looks, position, result, story
 from cogs.posts.letters import Placard
-from cogs.posts.looks import colour_of
+from cogs.posts.looks import colour_of, wants_picture
 from cogs.posts.panel import bare_panel, undo_press
+from cogs.posts.pictures import Painter, cover
 from cogs.posts.position import board, heading, prompt
 
 STORY = 700  # characters; the rest of the post is the position
@@ -67,6 +69,18 @@ def board_post(standing: Standing, since: int) -> Placard:
     left = limits.WORDS - len(words_in((*head, *foot))) - len("\n\n")
     seen = limits.cut(board(standing, voice), left, voice("board-cut"))
     return Placard(head, foot, instead=seen, accent=colour_of(_spoken_of(standing)))
+
+
+async def pictured(placard: Placard, standing: Standing, painter: Painter | None) -> Placard:
+    """With the picture of the board where one is wanted; before the start with the game's own."""
+    if painter is None:
+        return placard
+    if standing.course is None:
+        return replace(placard, picture=cover(standing))
+    if front_of(standing).pictures is None or not wants_picture(standing):
+        return placard
+    voice = voice_at(standing, standing.card.terms.language)
+    return replace(placard, picture=await painter.board(standing, voice))
 
 
 def _owner(standing: Standing, voice: Voice) -> Sitting | None:
@@ -114,6 +128,21 @@ def _lobby_post(standing: Standing, voice: Voice) -> Placard:
     arranged = [Words(_arranged(standing, voice))] if _may_gather(standing.card) else []
     foot = (_seated(standing, voice), *arranged, *lobby_presses(standing, voice))
     return Placard(tuple(_introduced(standing, voice)), foot)
+
+
+def opening_post(standing: Standing) -> Placard:
+    """What stays of the lobby once the game is on: who plays what, and on which terms."""
+    card, voice = standing.card, voice_at(standing, standing.card.terms.language)
+    heading_ = voice("door-heading", table=card.id, game=Named("game", card.game))
+    players = tuple(map(Who, range(len(card.chairs))))
+    lines = [
+        voice("opening-players", players=players),
+        *looks.computers(card, voice),
+        voice.text(looks.terms(card.terms)),
+        *(voice.text(text) for text in looks.auctions(card)),
+        *looks.all_options(card, voice),
+    ]
+    return Placard((Words(f"### {heading_}"),), (Words("\n".join(lines)),), silent=True)
 
 
 def _introduced(standing: Standing, voice: Voice) -> Iterator[Words]:

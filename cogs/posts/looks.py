@@ -7,7 +7,7 @@ from math import ceil
 from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Text, Who, refuse, say
-from bot.host import clocks, estimate, lobby
+from bot.host import chronicles, clocks, estimate, lobby
 from bot.host.company import PersonId, Status, TableCard, Terms
 from bot.host.outcomes import Stale
 from bot.host.standing import Standing, waited_for
@@ -19,8 +19,13 @@ from cogs.games import FRONTS
 from render.heraldry import tincture
 
 SHOWN: Mapping[str, Text] = {
+    "chronicle": say("table-chronicle"),
     "pictures": say("table-pictures"),
     "language": say("table-language"),
+}
+_CHRONICLE: Mapping[str, Text] = {
+    chronicles.ON: say("chronicle-on"),
+    chronicles.OFF: say("chronicle-off"),
 }
 _PICTURES: Mapping[str, Text] = {
     "move": say("pictures-move"),
@@ -33,6 +38,8 @@ def values(voice: Voice, name: str) -> list[tuple[str, str]]:
     """What can be chosen for it: in words, and as it is spelt."""
     if name == "pictures":
         return [(voice.plain(text), value) for value, text in _PICTURES.items()]
+    if name == "chronicle":
+        return [(voice.plain(text), value) for value, text in _CHRONICLE.items()]
     return [(voice.thing("language", one), one) for one in LANGUAGES]
 
 
@@ -44,10 +51,7 @@ def show(owner: PersonId, name: str, value: str) -> Act:
         if name == "language" and value not in LANGUAGES:
             languages = tuple(Named("language", one) for one in LANGUAGES)
             return refuse("lobby", "no-such-language", languages=languages)
-        if name == "language":
-            terms = replace(card.terms, language=value)
-        else:
-            terms = replace(card.terms, pictures=value)
+        terms = _changed(card.terms, name, value)
         if card.status not in (Status.PLAYING, Status.PAUSED):
             return lobby.agree(owner, terms)(standing)
         if card.owner != owner:
@@ -55,6 +59,15 @@ def show(owner: PersonId, name: str, value: str) -> Act:
         return lobby.why_no_terms(terms) or replace(standing, card=replace(card, terms=terms))
 
     return act
+
+
+def _changed(terms: Terms, name: str, value: str) -> Terms:
+    match name:
+        case "language":
+            return replace(terms, language=value)
+        case "chronicle":
+            return replace(terms, chronicle=value)
+    return replace(terms, pictures=value)
 
 
 def options(card: TableCard, voice: Voice) -> Iterator[str]:

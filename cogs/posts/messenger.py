@@ -8,7 +8,7 @@ import discord
 from discord.abc import Messageable
 
 from bot.engine.text import Refusal
-from bot.host.company import Person, Status
+from bot.host.company import Person, Status, TableCard
 from bot.host.house import House
 from bot.host.ports import Later, Store, Unreachable
 from bot.host.rows import Note, Post
@@ -18,6 +18,7 @@ from bot.host.topics import (
     Board,
     Call,
     ChannelGone,
+    Chronicle,
     Film,
     Hand,
     PutToTheVote,
@@ -34,11 +35,11 @@ from cogs.door.presses import Link, Press, Pressable
 from cogs.door.rights import rights_in
 from cogs.door.sitting import Sitting, sitting_of
 from cogs.door.speech import Voice, voice_at
-from cogs.games import front_of
 from cogs.posts import board, notices, position, result
+from cogs.posts.chronicler import OPENING, Chronicler
 from cogs.posts.correspondent import BOARD, LOOKED_AT, Correspondent
 from cogs.posts.letters import Letter, Placard, edit, seal_of, send, troubles
-from cogs.posts.looks import colour_of, wants_picture
+from cogs.posts.looks import colour_of
 from cogs.posts.notices import (
     address_of,
     announcement,
@@ -48,9 +49,10 @@ from cogs.posts.notices import (
     is_open,
     is_succeeded,
 )
-from cogs.posts.pictures import Painter, cover
+from cogs.posts.pictures import Painter
 from render.album import Album
 
+LOBBY = "lobby"  # the seal of a board before there is one
 YOUNG = 55 * MINUTE  # Discord limits edits of messages older than an hour
 
 _OF_A_BOARD = ("hand", "leave", "log")  # the knocks of which one stands below every board
@@ -72,6 +74,7 @@ class Messenger(Correspondent):
         self._clock = clock
         self._painter = painter
         self._films = films
+        self._chronicler = Chronicler(client, house, store, clock, painter)
 
     # The port
 
@@ -128,6 +131,8 @@ class Messenger(Correspondent):
                 await self._announce(channel, note, asked_to_vote(standing, note, topic), nonce)
             case PutToTheVote(motion, _):
                 await self._announce(channel, note, announcement(standing, note, motion), nonce)
+            case Chronicle():
+                await self._chronicler.write(standing)
             case Film():
                 await self._show_film(standing, channel, note, nonce)
             case _ if note.text is not None:
@@ -168,22 +173,39 @@ class Messenger(Correspondent):
         table, now = standing.card.id, self._clock.now()
         post = await self._post(table, BOARD)
         plies = len(standing.course.made) if standing.course else 0
+        begins = post and post.seal == LOBBY and standing.course and not is_private(standing.card)
+        if post and begins:
+            await self._left_standing(standing, post)
+            post = None
         if post and post.channel == standing.card.place and self._may_edit(post, now):
             message = await self._board(standing, channel, post.ply)
             if await self._edit(post, message):
                 return
         since = post.ply if post and post.ply <= plies else max(0, plies - 1)
+        since = 0 if begins else since
         sent = await send(channel, await self._board(standing, channel, since), nonce)
-        await self._keep(Post(table, BOARD, standing.card.place, str(sent.id), now, plies))
+        place, seal = standing.card.place, _seal_of_board(standing.card)
+        await self._keep(Post(table, BOARD, place, str(sent.id), now, plies, seal))
         if post:
             await self._remove(post)
+
+    async def _left_standing(self, standing: Standing, post: Post) -> None:
+        """Where people sat down the post says how it began, as long as there is one."""
+        stands = await self._edit(post, board.opening_post(standing))
+        async with self._store.page() as page:
+            page.strike_post(post.table, BOARD)
+            if stands:
+                page.put_post(replace(post, topic=OPENING))
+        if not stands:
+            await self._remove(post)
+        await self._chronicler.hang(standing)
 
     async def _board(self, standing: Standing, channel: Messageable, since: int) -> Placard:
         """With a picture, or with the whole position in words where none is wanted, or allowed."""
         habits = await self._house.timekeeping.at(standing.card)
         placard = board.board_post(replace(standing, habits=habits), since)
         painter = self._painter if rights_in(channel).attach_files else None
-        return await pictured(placard, standing, painter)
+        return await board.pictured(placard, standing, painter)
 
     def _may_edit(self, post: Post, now: Time) -> bool:
         """While it is young, and talk has not pushed it away."""
@@ -323,7 +345,8 @@ class Messenger(Correspondent):
                 if known is None or int(known.message) < message.id:
                     made_at = Time(int(message.created_at.timestamp()))
                     place, ply = str(message.channel.id), known.ply if known else 0
-                    post = Post(note.table, note.topic, place, str(message.id), made_at, ply)
+                    seal = "" if person else _seal_of_board(card)
+                    post = Post(note.table, note.topic, place, str(message.id), made_at, ply, seal)
                     await self._keep(post)
                     if known:
                         await self._remove(known)
@@ -361,17 +384,9 @@ class Messenger(Correspondent):
         return False
 
 
+def _seal_of_board(card: TableCard) -> str:
+    return LOBBY if card.started is None else ""
+
+
 def _is_young(post: Post, now: Time) -> bool:
     return 0 <= now - post.made_at < YOUNG
-
-
-async def pictured(placard: Placard, standing: Standing, painter: Painter | None) -> Placard:
-    """With the picture of the board where one is wanted; before the start with the game's own."""
-    if painter is None:
-        return placard
-    if standing.course is None:
-        return replace(placard, picture=cover(standing))
-    if front_of(standing).pictures is None or not wants_picture(standing):
-        return placard
-    voice = voice_at(standing, standing.card.terms.language)
-    return replace(placard, picture=await painter.board(standing, voice))

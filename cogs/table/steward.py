@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 
 from bot.engine.text import Refusal
-from bot.host import lobby, stewards
+from bot.host import chronicles, lobby, stewards
 from bot.host.company import Status
 from bot.host.outcomes import Stale
 from bot.host.standing import Standing
@@ -14,6 +14,7 @@ from cogs.door.caller import OPEN, Caller, Interaction
 from cogs.door.command_names import phrased, worded
 from cogs.door.commands import INSTALLED
 from cogs.door.visit import no_table, stewards_only
+from cogs.posts.chronicler import SETTING as CHRONICLE
 
 CHANNELS, OPENERS, TABLES = "channels", "openers", "tables"
 MOST_TABLES = 20  # on one server, unless its steward says otherwise
@@ -58,6 +59,14 @@ async def table_limit(interaction: Interaction, maximum: app_commands.Range[int,
     await answer(interaction, lambda caller: _set(caller, TABLES, str(maximum)))
 
 
+@STEWARD.command(**phrased("command-admin-chronicle"))
+@worded("wanted")
+async def chronicle(interaction: Interaction, wanted: bool) -> None:
+    """Whether the stories of tables are told in threads, where a table does not say otherwise."""
+    value = chronicles.ON if wanted else chronicles.OFF
+    await answer(interaction, lambda caller: _set(caller, CHRONICLE, value))
+
+
 async def _settings(caller: Caller) -> dict[str, str]:
     return await caller.door.store.settings(caller.server) if caller.server else {}
 
@@ -77,6 +86,7 @@ async def _shown(caller: Caller) -> Reply:
         f"{voice('steward-channels')} {channels or voice('steward-all')}",
         f"{voice('steward-openers')} {f'<@&{role}>' if role else voice('steward-everybody')}",
         voice("steward-tables", most=int(rows.get(TABLES) or MOST_TABLES)),
+        voice(f"steward-chronicle-{rows.get(CHRONICLE) or chronicles.ON}"),
     ]
     return Reply("\n".join(lines))
 

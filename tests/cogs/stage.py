@@ -152,9 +152,14 @@ class Stage:
 
     @property
     def board(self) -> discord.Message:
-        """The post that is laid out: there is one, and no older one can be mistaken for it."""
+        """The post that is laid out: there is one, and no older one can be mistaken for it.
+
+        That of the lobby stands above it once the game is on, and nothing can be pressed there.
+        """
         messages = self.channel.history()
         posts = [one for one in messages if one.components and not one.content]
+        if len(posts) > 1 and not ids(min(posts, key=lambda one: one.id)):
+            posts.remove(min(posts, key=lambda one: one.id))
         assert len(posts) == 1, [said(message) for message in posts]
         return posts[0]
 

@@ -384,7 +384,7 @@ async def test_a_game_alone_goes_on_in_direct_messages_in_one_message(tmp_path: 
         (board,) = scene.letters(lorenzo)
         assert board.id != hand.id
         assert "You have " in said(board)
-        assert not [message for message in scene.channel.history() if message.components]
+        assert not [message for message in scene.channel.history() if ids(message)]
 
 
 @pytest.mark.asyncio

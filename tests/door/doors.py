@@ -20,7 +20,7 @@ from bot.host.outcomes import Kept
 from bot.host.postman import Postman
 from bot.host.rows import Note, Post
 from bot.host.time import HOUR
-from bot.host.topics import Board, Sentence
+from bot.host.topics import Board, Chronicle, Sentence
 from cogs.posts.pictures import Painter
 from tests.door.post_office import Json, PostOffice, commanded, direct_channel, opened, user
 from tests.host.recording_messenger import HandClock
@@ -108,7 +108,9 @@ class Doorway:
         await self.at_rest()
 
     async def waiting(self) -> list[Note]:
-        return list(await self.bot.door.store.notes_of(self.table))
+        """But for the chronicle, which waits a while on purpose."""
+        notes = await self.bot.door.store.notes_of(self.table)
+        return [note for note in notes if note.topic != Chronicle()]
 
     async def board(self) -> Post:
         posts = await self.bot.door.store.posts(self.table)
@@ -116,7 +118,9 @@ class Doorway:
         return post
 
     def boards(self) -> list[Json]:
-        return [one for one in self.office.lying_in(CHANNEL) if one["components"]]
+        """What is shown and can be pressed: where people sat down nothing can any more."""
+        lying = self.office.lying_in(CHANNEL)
+        return [one for one in lying if "custom_id" in str(one["components"])]
 
     def letters(self, account: int) -> list[Json]:
         return self.office.lying_in(direct_channel(account))

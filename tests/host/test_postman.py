@@ -116,7 +116,9 @@ class World(houses.World):
         return [one.person.id for one in self.messenger.written if not one.silent]
 
     async def waiting(self) -> list[str]:
-        return [str(note.topic) for note in await self.store.notes_of(TABLE)]
+        """But for the chronicle, which waits a while on purpose."""
+        topics = [str(note.topic) for note in await self.store.notes_of(TABLE)]
+        return [topic for topic in topics if topic != "chronicle"]
 
     async def lost(self) -> list[tuple[str, str]]:
         return [(str(note.topic), why) for note, why in await self.shelves.lost_notes()]

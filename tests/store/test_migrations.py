@@ -204,7 +204,7 @@ def test_a_motion_of_which_nobody_was_told_until_when_is_made_anew(tmp_path: Pat
         assert card.sent_away == frozenset()
 
 
-def test_games_that_began_before_there_were_sealed_auctions_go_on_by_hand(tmp_path: Path) -> None:
+def test_games_that_began_before_go_on_by_hand_and_without_a_chronicle(tmp_path: Path) -> None:
     path, before = tmp_path / "signoria.db", tmp_path / "schema"
     path.touch()
     before.mkdir()
@@ -233,3 +233,4 @@ def test_games_that_began_before_there_were_sealed_auctions_go_on_by_hand(tmp_pa
     assert begun
     assert waiting
     assert (begun.terms.auctions, waiting.terms.auctions) == ("hand", "")
+    assert (begun.terms.chronicle, waiting.terms.chronicle) == ("off", "")

@@ -18,7 +18,7 @@ from cogs.games.firenze import (
 )
 from cogs.games.firenze.giving import beside
 from cogs.games.firenze.hand import hand
-from cogs.games.firenze.story import gathered
+from cogs.games.firenze.story import complete, gathered
 from render.firenze import (
     describe,
     draw_board,
@@ -48,10 +48,12 @@ FRONT: Front[View] = Front(
         draw_mine=draw_mine,
         draw_film=draw_film,
         is_recent=words.is_recent,
+        round_of=words.round_of,
         draw_cover=draw_cover,
         draw_scores=draw_scores,
     ),
     gathered=gathered,
+    complete=complete,
     panels={
         "cover": placing.panel,
         "take": taking.panel,

@@ -17,5 +17,12 @@ def gathered(texts: Sequence[Text]) -> Mapping[int, Text]:
     return lines
 
 
+def complete(texts: Sequence[Text]) -> Mapping[int, Text]:
+    """Those of its lines that stay as they are, whatever comes."""
+    last = len(texts) - 1
+    lines = gathered(texts)
+    return {at: line for at, line in lines.items() if at < last or line.key != "firenze-takes"}
+
+
 def _taken_and_next(taken: Text, next_: Text) -> Text:
     return say("firenze-takes-and-next", who=taken.fact("who"), takes=taken, next=next_)

@@ -90,6 +90,11 @@ def is_recent(view: View, now: View) -> bool:
     return view.turns >= now.turns - len(now.builders)
 
 
+def round_of(view: View) -> int:
+    """Everybody has one turn in each."""
+    return (view.turns + len(view.builders) - 1) // len(view.builders)
+
+
 def named(view: View, spelt: str) -> Text | None:
     """A move by what it does as things stand; None where its own words say enough."""
     match spelt.split():

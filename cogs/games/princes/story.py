@@ -58,6 +58,17 @@ class _Telling:
 
 def gathered(texts: Sequence[Text]) -> Mapping[int, Text]:
     """The events of a game as lines, each by the number of the event that completes it."""
+    return _told(texts).lines
+
+
+def complete(texts: Sequence[Text]) -> Mapping[int, Text]:
+    """Those of its lines that stay as they are, whatever comes."""
+    telling = _told(texts)
+    open_ = frozenset(telling.growing.values())
+    return {at: text for at, text in telling.lines.items() if at not in open_}
+
+
+def _told(texts: Sequence[Text]) -> _Telling:
     telling = _Telling(is_solo=any(text.key == "solo-round-begins" for text in texts))
     for at, text in enumerate(texts):
         tell = _TOLD.get(text.key)
@@ -65,7 +76,13 @@ def gathered(texts: Sequence[Text]) -> Mapping[int, Text]:
             telling.lines[at] = text
         else:
             tell(telling, at, text)
-    return telling.lines
+    return telling
+
+
+def _round_began(telling: _Telling, at: int, text: Text) -> None:
+    """Whatever was under way has ended before."""
+    telling.growing.clear()
+    telling.lines[at] = text
 
 
 # Before the first round
@@ -224,6 +241,8 @@ def _turn_ended(telling: _Telling, at: int, text: Text) -> None:
 
 
 _TOLD: Mapping[str, Callable[[_Telling, int, Text], None]] = {
+    "round-begins": _round_began,
+    "solo-round-begins": _round_began,
     "has-chosen": _chosen,
     "nominates": _nominated,
     "bids": _bid,

@@ -114,6 +114,10 @@ def is_recent(view: View, now: View) -> bool:
     return view.round >= now.round - 1
 
 
+def round_of(view: View) -> int:
+    return view.round
+
+
 def hand(view: View, voice: Voice) -> Iterator[str]:
     own = view.own
     assert own is not None

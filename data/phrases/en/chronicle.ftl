@@ -1,0 +1,19 @@
+# The thread in which the story of a table is told.
+
+chronicle-name = Chronicle of table { $table }, { $game }
+chronicle-taken-back = Taken back: “{ $line }”{ $count ->
+    [one] {""}
+   *[other] {" "}and what followed it, { $count } lines in all
+}.
+chronicle-given-up = The chronicle of this table ends here: its thread, or the post it hung from, was deleted or locked. /{ command-game } { command-game-log } still tells the whole story, and whoever opened the table can turn the chronicle on again.
+opening-players = The game is on: { $players }.
+table-chronicle = Chronicle
+chronicle-on = On
+chronicle-off = Off
+no-such-chronicle = The chronicle can be on or off.
+steward-chronicle-on = Stories are told in a thread below each table’s first post.
+steward-chronicle-off = No story is told in a thread, unless a table wants one.
+command-admin-chronicle = chronicle
+    .about = Whether every table’s story is told in a thread, unless it says otherwise
+word-wanted = wanted
+    .about = Whether there are chronicles

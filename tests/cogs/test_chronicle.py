@@ -1,0 +1,274 @@
+"""The chronicle: a thread below the opening post that tells each closed matter once."""
+
+from dataclasses import replace
+from itertools import chain
+from pathlib import Path
+
+import discord
+import pytest
+from simcord.builders import ChannelHandle
+
+from bot.engine.text import Text
+from bot.host import acts
+from bot.host.chronicles import OFF, ON, QUIET
+from bot.host.outcomes import Kept, heard
+from bot.host.standing import Standing
+from cogs.door.speech import voice_at
+from cogs.games import FRONTS
+from cogs.posts.chronicler import ARCHIVED, LOCKED, UNKNOWN_CHANNEL, lines_of
+from tests.cogs.reading import said
+from tests.cogs.stage import Stage, ids, played, stage
+from tests.cogs.test_posts import Painter, allow, deny
+from tests.cogs.test_stewards import chief_of
+from tests.golden.recipes import FOLDER, moments
+from tests.golden.test_golden import sheet_of
+
+# The lines
+
+
+@pytest.mark.parametrize("name", ["princes/both-two", "princes/solo-won", "firenze/sabotage"])
+def test_a_line_that_is_complete_stays_as_it_is_and_at_the_end_all_are(name: str) -> None:
+    game, sheet = sheet_of(FOLDER / f"{name}.game")
+    front, before = FRONTS[game.key], list[tuple[int, Text]]()
+    events: list[Text] = []
+    for moment in moments(game, sheet.opening, [line.entry for line in sheet.lines]):
+        made = moment.after.made
+        events = list(heard(chain.from_iterable(one.step.events for one in made), None))
+        complete = list(front.complete(events).items())
+        assert complete[: len(before)] == before
+        before = complete
+    assert before == list(front.gathered(events).items())
+
+
+# The thread
+
+
+def thread_of(scene: Stage) -> ChannelHandle:
+    (thread,) = scene.channel.threads
+    return thread
+
+
+def told(scene: Stage) -> list[discord.Message]:
+    """All that stands in the thread, the oldest first."""
+    return sorted(thread_of(scene).history(), key=lambda message: message.id)
+
+
+def lines(scene: Stage) -> list[str]:
+    return [line for message in told(scene) for line in message.content.splitlines()]
+
+
+async def story(scene: Stage) -> list[str]:
+    """What everybody heard that stays as it is."""
+    standing = await scene.standing()
+    assert standing.course is not None
+    voice = voice_at(standing, standing.card.terms.language)
+    return [voice.text(text) for _, text in lines_of(standing.game, standing.course)]
+
+
+async def taken_back(scene: Stage, moves: int) -> None:
+    def act(standing: Standing) -> Standing:
+        return acts.taken_back(standing, None, moves)
+
+    assert isinstance(await scene.bot.door.house.carry_out(scene.table, act, "undo"), Kept)
+    await scene.env.settle()
+
+
+def given_up(scene: Stage) -> list[discord.Message]:
+    return [one for one in scene.channel.history() if "chronicle of this table ends" in said(one)]
+
+
+A_WHILE = QUIET + 10
+A_ROUND = 30  # moves of two, at least: with them their first round is over
+
+
+@pytest.mark.asyncio
+async def test_a_story_is_told_once_below_the_post_where_people_sat_down(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2, painter=Painter()) as scene:
+        await scene.gather()
+        opening = min(scene.channel.history(), key=lambda message: message.id)
+        assert thread_of(scene).id == opening.id
+        assert "The game is on: Lorenzo and Isabella." in said(opening)
+        assert not ids(opening)
+
+        await played(scene, A_ROUND)
+        assert told(scene) == []  # what is taken back at once needs not be told
+        await scene.pass_time(A_WHILE)
+
+        assert lines(scene) == await story(scene)
+        assert not [line for line in lines(scene) if " bids " in line]
+        assert all(one.flags.suppress_notifications for one in told(scene))
+        assert any(one.attachments for one in told(scene))
+        members = scene.env.backend.channels[thread_of(scene).id].thread_members
+        assert set(members) == {scene.env.backend.bot_user.id}
+
+        before = len(told(scene))
+        await scene.restart(Painter())
+        await played(scene, 1)
+        await scene.pass_time(A_WHILE)
+        assert lines(scene) == await story(scene)
+
+        await played(scene, 10)
+        await scene.restart(Painter())
+        await scene.pass_time(A_WHILE)
+        assert lines(scene) == await story(scene)
+        assert len(told(scene)) > before
+        assert min(scene.channel.history(), key=lambda message: message.id).id == opening.id
+
+
+@pytest.mark.asyncio
+async def test_what_was_sent_just_before_a_crash_is_not_told_twice(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        await played(scene, A_ROUND)
+        await scene.pass_time(A_WHILE)
+        store = scene.bot.door.store
+        before = await store.scroll(scene.table)
+        await played(scene, 10)
+        await scene.pass_time(A_WHILE)
+        after = await store.scroll(scene.table)
+        assert after.is_sure
+        assert after.lines > before.lines
+        async with store.page() as page:  # as it stood once it was sent
+            page.put_scroll(replace(before, sent_ply=after.ply, sent_lines=after.lines))
+
+        await scene.restart()
+        await played(scene, 10)
+        await scene.pass_time(A_WHILE)
+
+        assert lines(scene) == await story(scene)
+        assert (await scene.bot.door.store.scroll(scene.table)).is_sure
+
+
+@pytest.mark.asyncio
+async def test_what_was_told_and_is_taken_back_is_said_to_be_in_one_line(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        await played(scene, A_ROUND)
+        await scene.pass_time(A_WHILE)
+        before = lines(scene)
+
+        await taken_back(scene, 12)
+        await scene.pass_time(A_WHILE)
+        holds = await story(scene)
+        gone = len(before) - len(holds)
+        assert gone > 0
+        (said_,) = lines(scene)[len(before) :]
+        assert said_.startswith(f"Taken back: “{before[len(holds)]}”")
+        assert (f"{gone} lines" in said_) == (gone > 1)
+
+        await played(scene, 12)
+        await scene.restart()
+        await scene.pass_time(A_WHILE)
+        assert lines(scene)[len(before) + 1 :] == (await story(scene))[len(holds) :]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("code", [UNKNOWN_CHANNEL, LOCKED])
+async def test_a_thread_that_was_closed_is_spoken_of_once_and_comes_back_when_it_is_asked_for(
+    code: int, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        thread = thread_of(scene)
+        scene.env.inject_error(
+            "POST", f"/channels/{thread.id}/*", status=404, code=code, times=None
+        )
+        for _ in range(2):
+            await played(scene, 10)
+            await scene.pass_time(A_WHILE)
+        assert len(given_up(scene)) == 1
+        assert (await scene.standing()).card.terms.chronicle == OFF
+        assert told(scene) == []
+
+        scene.env.backend.faults.clear()
+        await scene.slash(scene.people[0], "game options", option="chronicle", value=ON)
+        await played(scene, 1)
+        await scene.pass_time(A_WHILE)
+
+        found = [one.history() for one in scene.channel.threads]
+        (messages,) = [sorted(one, key=lambda message: message.id) for one in found if one]
+        anew = [line for one in messages for line in one.content.splitlines()]
+        assert anew == await story(scene)
+        assert len(given_up(scene)) == 1
+
+
+@pytest.mark.asyncio
+async def test_a_thread_that_fell_asleep_is_woken(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        thread = scene.env.backend.channels[thread_of(scene).id]
+        assert thread.thread_metadata is not None
+        thread.thread_metadata.archived = True
+        path = f"/channels/{thread.id}/messages"
+        scene.env.inject_error("POST", path, status=400, code=ARCHIVED, times=1)
+
+        await played(scene, A_ROUND)
+        await scene.pass_time(A_WHILE)
+
+        assert lines(scene) == await story(scene)
+        assert not thread.thread_metadata.archived
+        assert not given_up(scene)
+
+
+@pytest.mark.asyncio
+async def test_without_the_right_to_it_there_is_none_and_with_it_all_is_told(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        deny(scene, create_public_threads=True)
+        await scene.gather()
+        await played(scene, A_ROUND)
+        await scene.pass_time(A_WHILE)
+        assert not scene.channel.threads
+        assert not given_up(scene)
+
+        await allow(scene)
+        await played(scene, 1)
+        await scene.pass_time(A_WHILE)
+        assert lines(scene) == await story(scene)
+        before = lines(scene)
+
+        deny(scene, send_messages_in_threads=True)
+        await played(scene, 10)
+        await scene.pass_time(A_WHILE)
+        assert lines(scene) == before
+        await allow(scene)
+        await played(scene, 1)
+        await scene.pass_time(A_WHILE)
+        assert lines(scene) == await story(scene)
+
+
+@pytest.mark.asyncio
+async def test_a_server_has_none_unless_a_table_wants_one(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        steward = chief_of(scene)
+        assert "in a thread below" in await scene.slash(steward, "admin show")
+        shown = await scene.slash(steward, "admin chronicle", wanted=False)
+        assert "No story is told" in shown
+        await scene.gather()
+        await played(scene, A_ROUND)
+        await scene.pass_time(A_WHILE)
+        assert not scene.channel.threads
+
+        lorenzo = scene.people[0]
+        assert "can be on or off" in await scene.slash(
+            lorenzo, "game options", option="chronicle", value="perhaps"
+        )
+        await scene.slash(lorenzo, "game options", option="chronicle", value=ON)
+        await played(scene, 1)
+        await scene.pass_time(A_WHILE)
+        assert lines(scene) == await story(scene)
+
+
+@pytest.mark.asyncio
+async def test_a_table_in_a_thread_of_its_own_has_no_chronicle(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.slash(scene.people[0], "game new", place="thread")
+        own = thread_of(scene)
+        await scene.people[1].slash(own, "game join")
+        await scene.people[0].slash(own, "game start")
+        await played(scene, A_ROUND)
+        await scene.pass_time(A_WHILE)
+
+        assert thread_of(scene).id == own.id
+        assert not (await scene.bot.door.store.scroll(scene.table)).thread
