@@ -26,8 +26,9 @@ from cogs.door.sitting import AnySitting, Sitting
 from cogs.door.speech import voice_at
 from cogs.games import front_of
 from cogs.posts import notices, pictures, position, result, summons
-from cogs.posts.board import board_post, pictured
-from cogs.posts.letters import Message
+from cogs.posts.board import board_post, opening_post, pictured
+from cogs.posts.chronicler import lines_of, pieces
+from cogs.posts.letters import Letter, Message
 from cogs.posts.panel import choice_panel, turn_panel
 from cogs.posts.pictures import Painter, Picture
 from cogs.table import helping
@@ -86,6 +87,8 @@ class Floats:
         yield notices.call_to(playing, self.owner)
         yield _announced(voted)
         over = self._over(game, whole)
+        yield opening_post(playing)
+        yield await self._chronicled(over)
         scores = result.scores_of(over)
         assert scores is not None
         shared = Note(NOWHERE, Film(), None, result.film_shared(over, scores, FIRST))
@@ -104,6 +107,14 @@ class Floats:
         sketch = summons.sketch_of(contents)
         picture = Picture(await sketch.by(sketch.draw), sketch.alt) if sketch else None
         return summons.summons(contents, {}, picture)
+
+    async def _chronicled(self, standing: Standing) -> Message:
+        """The last of what its thread tells, with the board as the round left it."""
+        assert standing.course is not None
+        lines = lines_of(standing.game, standing.course)
+        *_, last = pieces(standing, lines, 0, ())
+        voice = voice_at(standing, self.owner.language)
+        return Letter(last.words, (), await self.painter.board(standing, voice), silent=True)
 
     # Tables
 

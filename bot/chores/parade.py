@@ -60,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 async def marched(token: str, channel: int, language: str | None) -> int:
     """How many messages there were."""
-    async with discord.Client(intents=discord.Intents.none()) as client:
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         try:
             await client.login(token)
         except discord.LoginFailure as failure:

@@ -8,7 +8,7 @@ import discord
 
 from bot.engine.text import Named, Text, refuse, say
 from bot.host import apart
-from bot.host.company import Person, PersonId, Rings, TableId
+from bot.host.company import Allowed, Person, PersonId, Rings, TableId
 from bot.host.time import DAY, HOUR, MINUTE, Time
 from bot.i18n.speak import LANGUAGES
 from cogs.door import presses
@@ -39,6 +39,11 @@ _RINGS: Mapping[str, str] = {
     Rings.EVERY: "settings-rings-every",
     Rings.NEVER: "settings-rings-never",
 }
+_ALLOWED: Mapping[str, str] = {
+    Allowed.PASSIVE: "settings-allows-passive",
+    Allowed.CAREFUL: "settings-allows-careful",
+    Allowed.FREE: "settings-allows-free",
+}
 
 Change: TypeAlias = Callable[[Caller, str], Person]
 
@@ -67,6 +72,7 @@ async def _lines(caller: Caller) -> list[str]:
         voice.text(_reminders(person.remind_every // HOUR)),
         voice.text(_vacation(person, caller.door.clock.now())),
         voice(_RINGS[person.rings]),
+        voice(_ALLOWED[person.allows]),
         voice("settings-next") if person.hears_next else voice("settings-no-next"),
         voice("settings-apart", people=tuple(names.values()))
         if names
@@ -142,6 +148,7 @@ def _buttons(voice: Voice, person: Person) -> Iterator[Pressable]:
     stays = "press-settings-no-next" if person.hears_next else "press-settings-next"
     yield Press(told, voice.label(stays))
     yield Press(presses.knock("rings", NOWHERE), voice.label("press-settings-rings"))
+    yield Press(presses.knock("allows", NOWHERE), voice.label("press-settings-allows"))
     yield Press(presses.knock("apart", NOWHERE), voice.label("press-settings-apart"))
 
 
@@ -170,6 +177,12 @@ def _rung(caller: Caller, value: str) -> Person:
     return replace(caller.person, rings=Rings(value))
 
 
+def _allowed(caller: Caller, value: str) -> Person:
+    if value not in _ALLOWED:
+        raise WornOut
+    return replace(caller.person, allows=Allowed(value))
+
+
 def away_for(caller: Caller, days: int) -> Person:
     """No days: the vacation is over."""
     now = caller.door.clock.now()
@@ -183,6 +196,7 @@ _CHANGES: Mapping[str, Change] = {
     "night": _quiet,
     "reminders": _reminded,
     "rings": _rung,
+    "allows": _allowed,
     "away": lambda caller, value: away_for(caller, presses.whole(value)),
     "next": lambda caller, value: replace(caller.person, hears_next=value == "yes"),
 }
@@ -212,6 +226,15 @@ async def rings(caller: Caller, _: TableId, __: str) -> Reply:
     labels = {one: voice(key) for one, key in _RINGS.items()}
     menu = _menu("rings", voice("settings-which-rings"), labels, own)
     return Reply(voice(_RINGS[own]), (menu, _back(voice)))
+
+
+@knock("allows")
+async def allows(caller: Caller, _: TableId, __: str) -> Reply:
+    """What a stand-in may do for him."""
+    voice, own = caller.voice, caller.person.allows
+    labels = {one: voice(key) for one, key in _ALLOWED.items()}
+    menu = _menu("allows", voice("settings-which-allows"), labels, own)
+    return Reply(voice(_ALLOWED[own]), (menu, _back(voice)))
 
 
 @knock("zones")

@@ -50,7 +50,9 @@ def main() -> None:
             keep(square.board.locator(".component-container").first, "channel.png")
         with piazza(Path(folder), size=(PHONE[0], LONG)) as square:
             play_until(square, "action")
-            keep(square.ask_for_my_turn().locator(".component-container").first, "phone.png")
+            panel = square.ask_for_my_turn()
+            square.sees_picture(panel)
+            keep(panel.locator(".component-container").first, "phone.png")
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ pytestmark = [
 # What the newcomer does when he is asked: the first of these that is offered.
 ON_THE_BOARD = ("Pass", "Auction: Jester", "Auction: Builder", "Auction: Recruiting card")
 BEHIND_MY_TURN = ("Give back", *ON_THE_BOARD, "Introduce", "End the turn")
-BUILD = "Build for"
+WORK, BUILD = "Work: ", "Build…"
 MOST = 40  # questions: two rounds have far fewer
 
 # The same game, with the last five rounds left out.
@@ -67,7 +67,7 @@ def answer_question(square: Piazza) -> None:
         return
     panel = square.ask_for_my_turn()
     assert square.unseen() == []
-    if square.press_first(panel, ["Complete "]):
+    if square.press_first(panel, [WORK]):
         square.press(panel, "Complete the Work")
     elif panel.locator(".select-trigger", has_text=BUILD).count():
         build(square, panel)

@@ -73,6 +73,19 @@ async def test_whether_letters_ring_is_chosen_on_the_panel(tmp_path: Path) -> No
 
 
 @pytest.mark.asyncio
+async def test_what_a_stand_in_may_do_is_chosen_on_the_panel(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (who,) = scene.people
+        shown = await panel(scene, who)
+        assert "carefully" in said(shown)
+        for value, told in [("passive", "lets everything go by"), ("free", "raises bids too")]:
+            choice = await pressed(scene, who, shown, "d:allows:0:")
+            shown = (await scene.select(who, choice, value, "s:settle:0:allows")).response
+            assert told in said(shown)
+            assert (await kept(scene)).allows == value
+
+
+@pytest.mark.asyncio
 async def test_what_was_settled_is_taken_back_on_the_panel(tmp_path: Path) -> None:
     async with stage(tmp_path, people=1) as scene:
         (who,) = scene.people

@@ -79,14 +79,14 @@ panel-turn-option = { $price ->
    *[other] { $thing } · { $price-short }
 }
 panel-turn-build = { $price ->
-    [0] Build for free…
-   *[other] Build for { $price-short }…
+    [0] Build… (free)
+   *[other] Build… ({ $price-short })
 }
 panel-turn-build-this = { $price ->
-    [0] Build { $thing } for free…
-   *[other] Build { $thing } for { $price-short }…
+    [0] Build { $thing }… (free)
+   *[other] Build { $thing }… ({ $price-short })
 }
-panel-turn-introduce = Introduce for { $price-short }…
+panel-turn-introduce = Introduce… ({ $price-short })
 panel-turn-introduce-this = Introduce { $thing } for { $price-short }
 panel-turn-lifts = Lifts { $count } Works, by { $gain } in all
 panel-auction-opening = Whatever you name counts as your bid of { $price }.

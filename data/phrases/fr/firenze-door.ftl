@@ -264,7 +264,7 @@ panel-firenze-smuggle = Contrebandier : donner une { $given-low } à { $whom } c
 panel-firenze-sabotage = Saboteur : { $whom } perd une brique (tour { $brick-low } { $height })
 panel-firenze-transmute = Alchimiste : une { $given-low } devient { $taken-low }
 panel-firenze-restock = Grossiste : nouvelles briques pour { $card } (remplace { $count })
-    .button = Grossiste : { $card } (remplace { $count })
+    .button = Grossiste : { $card } (−{ $count })
 
 ## Donner ce qui manquera le moins
 

@@ -79,14 +79,14 @@ panel-turn-option = { $price ->
    *[other] { $thing } · { $price-short }
 }
 panel-turn-build = { $price ->
-    [0] Construire gratuitement…
-   *[other] Construire pour { $price-short }…
+    [0] Construire… (gratuit)
+   *[other] Construire… ({ $price-short })
 }
 panel-turn-build-this = { $price ->
-    [0] Construire : { $thing }, gratuit…
-   *[other] Construire : { $thing }, { $price-short }…
+    [0] Construire : { $thing }… (gratuit)
+   *[other] Construire : { $thing }… ({ $price-short })
 }
-panel-turn-introduce = Instituer pour { $price-short }…
+panel-turn-introduce = Instituer… ({ $price-short })
 panel-turn-introduce-this = Instituer : { $thing }, { $price-short }
 panel-turn-lifts = Augmente { $count } œuvres, de { $gain } en tout
 panel-auction-opening = Nommer un objet compte comme une offre de { $price }.
