@@ -110,6 +110,7 @@ class Report:
             "mean_winning_score": round(mean(self._winning_points()), 2),
             "mean_score_by_seat": [round(mean(points), 2) for points in self._points_by_seat()],
             "wins_by_seat": self.wins_by_seat(),
+            "wins_by_guest": self.wins_by_guest(),
         }
         if self.is_alone:
             figures["human_win_share"] = round(self.human_win_share(), 3)
@@ -140,6 +141,14 @@ class Report:
     def wins_by_seat(self) -> list[int]:
         winners = [seat for scores in self.scores for seat in scores.winners]
         return [winners.count(seat) for seat in range(len(self.names))]  # type: ignore[arg-type]
+
+    def wins_by_guest(self) -> dict[str, float]:
+        """Of a shared victory each of those who share it has his part."""
+        won = dict.fromkeys(self.names, 0.0)
+        for scores in self.scores:
+            for seat in scores.winners:
+                won[self.names[seat]] += 1 / len(scores.winners)
+        return {name: round(wins, 3) for name, wins in won.items()}
 
     @property
     def is_alone(self) -> bool:

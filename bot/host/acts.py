@@ -19,6 +19,7 @@ from bot.host.standing import (
     is_solo,
     left_to_player,
     orders_of,
+    person_at,
     plans_of,
     playing,
     waited_for,
@@ -229,9 +230,9 @@ def let_stand_in(seat: Seat) -> Act:
     return act
 
 
-def stand_in(standing: Standing) -> str:
-    """Who plays on for people while they are away."""
-    return guestbook.stand_in(standing.game.key)
+def stand_in(standing: Standing, seat: Seat) -> str:
+    """Who plays on for this seat while its owner is away, by what he allows."""
+    return guestbook.stand_in(standing.game.key, person_at(standing, seat).allows)
 
 
 def stood_in(standing: Standing, seat: Seat) -> Standing | Refusal:
@@ -239,7 +240,9 @@ def stood_in(standing: Standing, seat: Seat) -> Standing | Refusal:
     if chair.person is None or chair.stand_in:
         return refuse("stand-in", "nobody-to-stand-in-for", who=Who(seat))
     news = News(say("stand-in-plays", who=Who(seat)))
-    return with_news(with_chair(standing, seat, replace(chair, stand_in=stand_in(standing))), news)
+    return with_news(
+        with_chair(standing, seat, replace(chair, stand_in=stand_in(standing, seat))), news
+    )
 
 
 def snooze(seat: Seat, until: Time) -> Act:

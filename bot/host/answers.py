@@ -30,7 +30,7 @@ from bot.host.time import MINUTE, Time
 from bot.host.trouble import outline
 from bot.players import ahead, standing_order
 from bot.players.guest import luck, situation_of
-from bot.players.guestbook import in_chairs
+from bot.players.guestbook import PASSIVE, in_chairs
 from bot.players.order_rules import Ask, Play, Reply
 from bot.players.reliable import reliable
 
@@ -180,7 +180,10 @@ def _by_stand_in(
         if isinstance(after, Standing):
             return after
         _log.error("what was wished for makes no legal move at table %d", standing.card.id)
-    return _by_guest(standing, course, seat, name)
+    passing = passing_move(game, course.state, seat) if name == PASSIVE else None
+    if passing is None:
+        return _by_guest(standing, course, seat, name)
+    return acts.moved(standing, seat, game.vocabulary.spell(passing))
 
 
 def _gone(*_: object) -> NoReturn:
@@ -247,5 +250,5 @@ def _passed(standing: Standing, course: AnyCourse, seat: Seat) -> Standing | Ref
     """A question that can't be let go by is answered by a stand-in, this once."""
     move = passing_move(standing.game, course.state, seat)
     if move is None:
-        return _by_guest(standing, course, seat, acts.stand_in(standing))
+        return _by_guest(standing, course, seat, acts.stand_in(standing, seat))
     return acts.moved(standing, seat, standing.game.vocabulary.spell(move))

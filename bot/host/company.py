@@ -19,6 +19,14 @@ class Rings(StrEnum):
     NEVER = "never"
 
 
+class Allowed(StrEnum):
+    """What a stand-in may do for a person, beyond what he has wished for or made ahead."""
+
+    PASSIVE = "passive"  # nothing: whatever may be let go by is
+    CAREFUL = "careful"  # nothing that can't be made good again
+    FREE = "free"  # all that seems best to him
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """Somebody who plays. Forgotten people keep their seats without a name."""
@@ -34,6 +42,8 @@ class Person:
     remind_every: int = DAY  # seconds; 0: never
     hears_next: bool = False  # whether he is told one seat ahead that he comes next
     rings: Rings = Rings.ONCE
+    allows: Allowed = Allowed.CAREFUL
+    respite: int = 0  # seconds, in which nobody is answered for after what he may take back
 
 
 class Status(StrEnum):

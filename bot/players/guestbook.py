@@ -24,10 +24,12 @@ _OF_ONE_GAME: Mapping[str, Mapping[str, AnyGuest]] = {
         "greedy": firenze_greedy.choose,
     },
 }
-# Who plays on for somebody who is away: nobody invites them.
+# Who plays on for somebody who is away: nobody invites them. What may be let go by the passive one
+# lets go by; he is asked for the rest.
+PASSIVE = "passive"
 _STAND_INS: Mapping[str, Mapping[str, AnyGuest]] = {
-    "princes": {"careful": princes_careful.choose},
-    "firenze": {"careful": firenze_careful.choose},
+    "princes": {"careful": princes_careful.choose, PASSIVE: princes_careful.choose},
+    "firenze": {"careful": firenze_careful.choose, PASSIVE: firenze_careful.choose},
 }
 _WISHES: Mapping[str, Wishes] = {"princes": princes_wishes.orders}
 
@@ -42,9 +44,9 @@ def usual(game: str) -> str:
     return "greedy" if "greedy" in guests(game) else "random"
 
 
-def stand_in(game: str) -> str:
-    """Who plays on for people: whoever does least harm, else the best that knows the game."""
-    return next(iter(_STAND_INS.get(game, {})), usual(game))
+def stand_in(game: str, allowed: str) -> str:
+    """Who plays on for people who allow so much: a stand-in, or the best that knows the game."""
+    return allowed if allowed in _STAND_INS.get(game, {}) else usual(game)
 
 
 def in_chairs(game: str) -> dict[str, AnyGuest]:

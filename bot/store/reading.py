@@ -13,6 +13,7 @@ from bot.engine.text import Refusal
 from bot.host import motions
 from bot.host.company import (
     ODD,
+    Allowed,
     AtDeadline,
     Chair,
     Person,
@@ -60,7 +61,8 @@ def where(conditions: list[str]) -> str:
 
 PERSON = """
     SELECT id, outside, name, language, zone,
-           quiet_from, quiet_until, away_from, away_until, remind_every, hears_next, rings
+           quiet_from, quiet_until, away_from, away_until, remind_every, hears_next, rings,
+           allows, respite
     FROM people
 """
 
@@ -90,11 +92,15 @@ def _person(
     remind_every: int,
     hears_next: int,
     rings: str,
+    allows: str,
+    respite: int,
 ) -> Person:
     quiet = None if quiet_from is None or quiet_until is None else (quiet_from, quiet_until)
     return Person(
         *(PersonId(id), outside, name, language, zone, quiet),
         *(away_from, away_until, remind_every, bool(hears_next), _rings(rings)),
+        allows=_allowed(allows),
+        respite=respite,
     )
 
 
@@ -110,6 +116,10 @@ def kept_out(database: sqlite3.Connection, server: str) -> frozenset[PersonId]:
 def _rings(spelt: str) -> Rings:
     """Damaged text rings as usual."""
     return Rings(spelt) if spelt in list(Rings) else Rings.ONCE
+
+
+def _allowed(spelt: str) -> Allowed:
+    return Allowed(spelt) if spelt in list(Allowed) else Allowed.CAREFUL
 
 
 def presence(database: sqlite3.Connection, table: TableId) -> dict[PersonId, Time]:

@@ -39,14 +39,22 @@ def piled(rows: Iterable[Row], paints: Paints, *, width: int, head: int = 0) -> 
             placed.append((part, x, y))
             x += part.width + GAP
         y += max(part.height for part in row) + GAP
-    picture = _ground(paints).resize((width, y - GAP + (MARGIN if head else 0)))
+    picture = _ground(paints, width, y - GAP + (MARGIN if head else 0))
     for part, x, top in placed:
         picture.paste(part, (x, top))
     return picture
 
 
+def _ground(paints: Paints, width: int, height: int) -> Image.Image:
+    dot = _dot(paints)
+    ground = Image.new("P", (width, height), dot.tobytes()[0])
+    ground.putpalette(dot.getpalette() or [])
+    return ground
+
+
 @lru_cache(4)
-def _ground(paints: Paints) -> Image.Image:
+def _dot(paints: Paints) -> Image.Image:
+    """The ground in the colours of the game."""
     return paints.flattened(Image.new("RGB", (1, 1), GROUND))
 
 

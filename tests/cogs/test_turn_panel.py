@@ -17,13 +17,14 @@ from bot.games.princes.moves import (
     Build,
     Introduce,
     Nominate,
+    Recruit,
     TakeProfession,
     Work,
 )
 from bot.games.princes.pieces import SOLD
 from cogs.door.answers import Reply
 from cogs.door.layout import Line, presses_in, words_in
-from cogs.door.presses import Link, Menu, MenuOption
+from cogs.door.presses import Link, Menu, MenuOption, rows_of
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import taking
 from cogs.games.princes import keeping, shelf
@@ -361,3 +362,20 @@ def test_wishes_stand_on_the_board_as_long_as_there_is_an_auction_to_come() -> N
             assert (f"d:orders:{table}:" in ids) == (is_to_come and view.automa is None)
             found.add((is_to_come, view.automa is None))
     assert found == {(True, True), (True, False), (False, True), (False, False)}
+
+
+def test_a_menu_of_one_answer_that_holds_already_is_not_asked() -> None:
+    one, other = MenuOption("a", "A", chosen=True), MenuOption("b", "B")
+    asked = [Menu("k:1", "Which?", options) for options in ((one, other), (other,))]
+    assert rows_of([*asked, Menu("k:2", "Which?", (one,))]) == [[menu] for menu in asked]
+
+
+def test_who_can_recruit_but_one_has_a_button_for_it() -> None:
+    found = set()
+    for sitting in sittings("recruits-later", "recruits-back", kind="acting"):
+        who = [move.profession for move in sitting.legal() if isinstance(move, Recruit)]
+        ids = [one.id for one in turn_panel(sitting).pressed if not isinstance(one, Link)]
+        assert (len(who) == 1) == any(":recruit " in id_ for id_ in ids)
+        assert (len(who) > 1) == any(id_.endswith(":recruit") for id_ in ids)
+        found.add(min(len(who), 2))
+    assert found == {0, 1, 2}

@@ -1,9 +1,11 @@
 """A stand-in goes on for somebody as he has said, and beyond that does nothing he might regret."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.host import acts
-from bot.host.company import PersonId, TableId
+from bot.host.company import Allowed, PersonId, TableId
 from bot.host.standing import plans_of
 from tests.host.houses import EVERYBODY, World
 from tests.host.test_ahead import leave, thought_of
@@ -86,3 +88,24 @@ async def test_he_makes_the_turn_that_his_owner_has_made_ahead(world: World) -> 
     asked_for = ["keep" if step.startswith("keep-") else step for step in said]
     assert ["keep" if act.startswith("keep ") else act for act in made[-len(said) :]] == asked_for
     assert plans_of(await world.standing(table), seat) == ()
+
+
+@pytest.mark.parametrize(("allowed", "stands_in"), [("passive", "passive"), ("free", "greedy")])
+async def test_his_owner_says_how_much_he_may_do(
+    world: World, allowed: str, stands_in: str
+) -> None:
+    table = await world.action()
+    away = (EVERYBODY * 2)[EVERYBODY.index(await world.next(table)) + 1]
+    person = await world.store.person(away)
+    assert person is not None
+    await world.house.write_down(replace(person, allows=Allowed(allowed)))
+    await world.do_as(table, away, acts.let_stand_in)
+    await world.play(table, await world.next(table), "end")
+    before = len(await acts_of(world, table, away))
+    while await world.next(table) == away:
+        await world.ring()
+
+    done = (await acts_of(world, table, away))[before:]
+    chair = (await world.standing(table)).card.chairs[await world.seat(table, away)]
+    assert chair.stand_in == stands_in
+    assert (done == ["end"]) == (allowed == "passive")

@@ -84,9 +84,11 @@ def test_in_firenze_he_sends_for_nobody() -> None:
 
 def test_he_stands_in_and_is_not_invited() -> None:
     for key in catalogue.GAMES:
-        assert stand_in(key) == "careful"
-        assert stand_in(key) not in guests(key)
-    assert stand_in("chess") == usual("chess") == "random"
+        assert stand_in(key, "careful") == "careful"
+        assert stand_in(key, "passive") == "passive"
+        assert stand_in(key, "free") == usual(key) == "greedy"
+        assert not {"careful", "passive"} & set(guests(key))
+    assert stand_in("chess", "careful") == usual("chess") == "random"
 
 
 def _with_states(course: Course[Any, Any]) -> list[tuple[Any, Any]]:

@@ -48,6 +48,7 @@ def test_it_tells_a_program_what_it_wants_to_know(
     assert 0 < told["mean_score"] < told["mean_winning_score"]
     assert told["mean_score_by_seat"][1] > max(told["mean_score_by_seat"][0::2])
     assert told["wins_by_seat"] == [0, 4, 0]
+    assert told["wins_by_guest"] == {"random": 0, "greedy": 4}
 
 
 def test_it_tells_people_scores_lengths_and_wins(

@@ -158,6 +158,7 @@ def test_all_that_is_private_has_room_and_stands_out(
             for ply in range(5, len(states(BOTH, seats)), 53):
                 for estate in game(BOTH, seats)[ply].estates:
                     draw_hand(view(BOTH, seats, ply, estate.seat), language, NAMES)
+                    draw_mine(view(BOTH, seats, ply, estate.seat), language, NAMES)
 
     assert not shortened
     assert [one.text for one in written if not one.inside] == []

@@ -24,6 +24,7 @@ from render.princes import (
     describe,
     draw_board,
     draw_hand,
+    draw_mine,
     draw_replay,
     draw_scores,
     fame,
@@ -345,6 +346,7 @@ def test_hand_placement_and_scores_of_a_solo_game_can_be_read(
         for ply in range(2, len(states(14, "2")), 23):
             seen = view(14, "2", ply, Seat(0))
             draw_hand(seen, "de", NAMES)
+            draw_mine(seen, "de", NAMES)
             draw_scores(seen, "de", NAMES)
             for tile in seen.estates[0].open.buildings[:1]:
                 draw_placement(seen, tile, "de")
