@@ -296,6 +296,19 @@ async def test_without_the_right_to_it_there_is_none_and_with_it_all_is_told(
 
 
 @pytest.mark.asyncio
+async def test_that_a_channel_is_gone_is_told_once_though_its_story_goes_on(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        deny(scene, view_channel=True, send_messages=True)
+        for _ in range(3):
+            await played(scene, 3)
+            await scene.pass_time(A_WHILE)
+
+        letters = map(said, scene.letters(scene.people[0]))
+        assert len([one for one in letters if "may not write there" in one]) == 1
+
+
+@pytest.mark.asyncio
 async def test_a_server_has_none_unless_a_table_wants_one(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
         steward = chief_of(scene)
