@@ -6,6 +6,7 @@ door-firenze-heading = **{ $game }** · Tisch { $table } · Runde { $round }{ $l
    *[other] {" "}· letzte Züge
 } · { $deck ->
     [one] 1 Karte im Stapel
+    [0] Stapel leer
    *[other] { $deck } Karten im Stapel
 }
 

@@ -6,6 +6,7 @@ door-firenze-heading = **{ $game }** · table { $table } · round { $round }{ $l
    *[other] {" "}· last turns
 } · { $deck ->
     [one] 1 card in the deck
+    [0] no cards in the deck
    *[other] { $deck } cards in the deck
 }
 

@@ -5,6 +5,7 @@ door-firenze-heading = **{ $game }** · table { $table } · manche { $round }{ $
     [0] {""}
    *[other] {" "}· manche finale
 } · { $deck ->
+    [0] pioche vide
     [one] { $deck } carte dans la pioche
    *[other] { $deck } cartes dans la pioche
 }
