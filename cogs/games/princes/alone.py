@@ -54,8 +54,8 @@ def named(view: View, spelt: str) -> Text | None:
         case "nominating", ["nominate", lot]:
             return _wanted(automa, lot)
         case "bidding", ["bid", _]:
-            lot, price = Named("lot", view.asked.lot), Florins(view.asked.bid)
-            return say("press-solo-buy", lot=lot, price=price)
+            asked = Named("lot", view.asked.lot)
+            return say("press-solo-buy", lot=asked, price=Florins(view.asked.bid))
         case "bidding", ["pass"]:
             return say("press-solo-decline")
     return None
