@@ -22,6 +22,7 @@ from cogs.door.speech import refusal_in_words, voice_at
 from cogs.games import front_of
 from cogs.posts import board, position, story
 from cogs.posts.panel import choice_panel, turn_panel
+from cogs.posts.pictures import hand_sketched, mine_sketched
 from cogs.table import helping
 
 # Names that try a sentence: with vowels before which words run together, with a mark of
@@ -180,7 +181,9 @@ class Listener:
         heading = position.heading(sitting.standing, voice)
         yield Heard(line, Kind.LETTER, f"{heading}\n{voice.text(prompt, 'you')}", who)
         yield Heard(line, Kind.HAND, position.hand(sitting), who)
-        yield Heard(line, Kind.ALT, limits.plain(position.hand(sitting)), who)
+        for sketch in (hand_sketched(sitting, position.hand(sitting)), mine_sketched(sitting)):
+            if sketch is not None:
+                yield Heard(line, Kind.ALT, sketch.alt, who)
         yield from _replied(line, Kind.HELP, helping.now(sitting), who)
         panel = turn_panel(sitting)
         yield from _replied(line, Kind.PANEL, panel, who)

@@ -12,7 +12,6 @@ from bot.players.ahead import MOST_STEPS, Thought
 from bot.players.guest import Guest, situation_of
 
 _TRIES = 6  # moves he thinks of where luck might forbid the best
-_TURNS_AT_LAST = 3  # with whatever there may be
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,17 +28,19 @@ def planned(
 ) -> tuple[tuple[str, ...], ...]:
     """So many turns, the best first, each begun otherwise; none where none can be planned.
 
-    At last what he says for the case that nothing is left of all that he sees now; and where there
-    is room, how he would go on if something else than the beginning failed.
+    At last what he says for the case that nothing is left of all that he sees now; or, where there
+    is no such word, a turn without what all the others need.
     """
     mind = _Mind(choose, luck, start.game.passes)
-    last = mind.last_resorts(start)[: many // 2]
-    turns = mind.begun_otherwise(start, many - len(last))
+    beside = [mind.after(start, wish) for wish in start.wishes_beside()]
+    last = [turn for turn in beside if turn and mind.does_anything(turn)][:1]
+    turns = mind.begun_otherwise(start, many - 1)
     if not last:
-        without = mind.turn(start, (), mind.in_all(turns))
-        turns = mind.varied(start, turns, many - bool(without))
+        needed = mind.in_all(turns)
+        without = mind.turn(start, (), needed) if needed else None
         last = [without] if without else []
-    whole = [turn for turn in (*turns[: many - len(last)], *last) if turn.is_whole]
+        turns = mind.varied(start, turns, many - len(last))
+    whole = [turn for turn in (*turns, *last) if turn.is_whole]
     return tuple(turn.said for turn in whole or turns[:1])
 
 
@@ -66,22 +67,9 @@ class _Mind:
             found += [turn, other] if other else [turn]
         return found
 
-    def last_resorts(self, start: Thought) -> list[_Turn]:
-        """What he says beside the moves, and how he would go on if the rest of it failed."""
-        turns = list[_Turn]()
-        for wish in start.wishes_beside():
-            said = list[Any]()
-            for _ in range(_TURNS_AT_LAST):
-                turn = self.after(start, wish, said)
-                if turn is None or not (does := self.done_in(turn)):
-                    break
-                turns.append(turn)
-                said += does
-        return turns
-
-    def done_in(self, turn: _Turn) -> list[Any]:
-        """All but what is always open."""
-        return [move for move in turn.moves[1:] if type(move) not in self.passes]
+    def does_anything(self, turn: _Turn) -> bool:
+        """Beside its beginning."""
+        return any(type(move) not in self.passes for move in turn.moves[1:])
 
     def in_all(self, turns: Sequence[_Turn]) -> list[Any]:
         """What nobody could do any more if the same thing failed in all of them."""
@@ -100,11 +88,11 @@ class _Mind:
         move, said, thought = first
         return self._gone_on(thought, _Turn(tuple(said), (move,)), besides)
 
-    def after(self, start: Thought, wish: str, besides: Sequence[Any]) -> _Turn | None:
+    def after(self, start: Thought, wish: str) -> _Turn | None:
         thought = start.then(wish)
         if isinstance(thought, Refusal):
             return None
-        return self._gone_on(thought, _Turn((wish,), (wish,)), besides)
+        return self._gone_on(thought, _Turn((wish,), (wish,)), ())
 
     def _gone_on(self, thought: Thought, turn: _Turn, besides: Sequence[Any]) -> _Turn:
         while thought.goes_on and len(turn.said) < MOST_STEPS:
@@ -131,6 +119,8 @@ class _Mind:
             is_unwanted = partial(_is_like_one, others=tuple(unwanted))
             others = replace(situation, moves=moves, is_unwanted=is_unwanted)
             move = self.choose(others, self.luck)
+            if not _is_like_one(move, moves):  # he insists: then nothing more is counted on
+                move = next(one for one in moves if type(one) in self.passes)
             steps = thought.after_moves([thought.game.vocabulary.spell(move)])
             if not isinstance(steps, Refusal):
                 after, said = steps

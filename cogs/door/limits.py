@@ -78,6 +78,13 @@ def in_clauses(words: str, longest: int) -> str:
     return shortened(words, longest)
 
 
+def told(words: str, longest: int, rest: str) -> str:
+    """As much of it as there is room for, and then where the rest is to be found."""
+    if len(words) <= longest:
+        return words
+    return f"{in_clauses(words, longest - len(rest) - 1)}\n{rest}"
+
+
 def newest(lines: Sequence[str], longest: int, earlier: str, *, most: int | None = None) -> str:
     """As many of the last lines as there is room for, below where the earlier ones are found."""
     most = len(lines) if most is None else most

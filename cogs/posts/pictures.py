@@ -105,7 +105,12 @@ def hand_sketched(sitting: Sitting, words: str) -> Sketch | None:
     if pictures is None:
         return None
     draw = partial(pictures.draw_hand, sitting.view, voice.speaker.language, voice.plain_names)
-    return Sketch(draw, words, "")
+    return Sketch(draw, read_aloud(words, voice), "")
+
+
+def read_aloud(words: str, voice: Voice) -> str:
+    """What a picture says whose message says it too, and more where the picture has no room."""
+    return limits.told(limits.plain(words), limits.ALT_TEXT, voice("alt-rest"))
 
 
 def mine_sketched(sitting: Sitting) -> Sketch | None:
@@ -115,8 +120,6 @@ def mine_sketched(sitting: Sitting) -> Sketch | None:
         return None
     language, names, view = voice.speaker.language, voice.plain_names, sitting.view
     draw = partial(pictures.draw_mine, view, language, names)
-    own = limits.alt_text(position.hand(sitting))
-    table = limits.in_clauses(
-        pictures.describe(view, language, names), max(0, limits.ALT_TEXT - len(own) - 1)
-    )
-    return Sketch(draw, f"{own}\n{table}".strip(), "")
+    table = pictures.describe(view, language, names)
+    whole = limits.plain(f"{position.hand(sitting)}\n{table}")
+    return Sketch(draw, limits.told(whole, limits.ALT_TEXT, voice("alt-more")), "")

@@ -1,6 +1,6 @@
 """A stage: the whole bot on a simulated Discord, with people who type, click and choose."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import fields, replace
 from importlib import import_module
@@ -260,25 +260,44 @@ async def press_move(stage: Stage, who: MemberActor, spelt: str) -> InteractionR
     if found:
         return await stage.click(who, stage.board, custom_id=found)
     done = await stage.click(who, stage.board, custom_id=f"d:turn:{stage.table}:")
+    return await press_in(stage, who, done, spelt)
+
+
+async def press_in(
+    stage: Stage, who: MemberActor, done: InteractionResult, spelt: str
+) -> InteractionResult:
+    """The same from the panel on with which this was answered."""
     ply = (await stage.course()).ply
-    steps = steps_of((await stage.standing()).card.game)
+
+    async def is_made() -> bool:
+        return (await stage.course()).ply != ply
+
+    return await press_on(stage, who, done.response, spelt, is_made)
+
+
+async def press_on(
+    stage: Stage,
+    who: MemberActor,
+    panel: Any,
+    spelt: str,
+    is_made: Callable[[], Awaitable[bool]],
+) -> InteractionResult:
+    """From this panel on, until the move is made or, in a plan, is a step of it."""
+    verb, steps = spelt.split(maxsplit=1)[0], steps_of((await stage.standing()).card.game)
     for _ in range(PATIENCE):
-        if (await stage.course()).ply != ply:
-            return done
-        panel = done.response
-        assert panel is not None
-        found = _button_for(panel, spelt)
+        found, way_in = _button_for(panel, spelt), _way_in(panel, spelt.split())
         if found:
             return await stage.click(who, panel, custom_id=found)
-        verb = spelt.split(maxsplit=1)[0]
-        way_in = _way_in(panel, spelt.split())
-        if way_in:
-            done = await stage.click(who, panel, custom_id=way_in)
-            continue
-        if verb in steps.PANELS:
+        if not way_in and verb in steps.PANELS:
             through: InteractionResult = await steps.through_panel(stage, who, panel, spelt)
             return through
-        done = await _step(stage, who, panel, spelt.split())
+        if way_in:
+            done: InteractionResult = await stage.click(who, panel, custom_id=way_in)
+        else:
+            done = await _step(stage, who, panel, spelt.split())
+        if await is_made():
+            return done
+        panel = done.response
     raise AssertionError(f"no way to {spelt} in {PATIENCE} steps")
 
 

@@ -10,12 +10,14 @@ from hypothesis import strategies as st
 from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Text, Who, say
 from bot.i18n.speak import LANGUAGES, speaker
+from cogs.door import limits
 from cogs.door.layout import words_in
 from cogs.door.limits import newest
-from cogs.door.speech import voice_at
+from cogs.door.speech import Voice, voice_at
 from cogs.games.firenze import story as firenze
 from cogs.games.princes.story import gathered
 from cogs.posts.board import EVENTS, board_post
+from cogs.posts.pictures import read_aloud
 from tests.cogs.panel_sittings import seated
 from tests.cogs.panel_sittings import told as told_courses
 from tests.golden.recipes import FOLDER, moments
@@ -197,6 +199,31 @@ def test_of_a_long_story_the_last_lines_are_told(most: int | None, kept: int) ->
 
     assert shown[-kept:] == lines[-kept:]
     assert shown[:-kept] == ([] if kept == 9 else ["earlier: elsewhere"])
+
+
+@pytest.mark.parametrize("longest", [60, 200, 1024])
+def test_what_has_no_room_beside_a_picture_ends_with_where_the_rest_is(longest: int) -> None:
+    words = "\n".join(f"Line {at}: so and so, and more of it; that is all." for at in range(90))
+
+    shown = limits.told(words, longest, "More: below.")
+
+    assert shown.endswith("\nMore: below.")
+    assert words.startswith(shown.removesuffix("\nMore: below.").rstrip("."))
+    assert longest // 3 < len(shown) <= longest
+    assert limits.told(words, len(words), "More: below.") == words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_picture_with_more_words_than_it_has_room_for_says_they_are_in_its_message(
+    language: str,
+) -> None:
+    voice = Voice(language)
+
+    shown = read_aloud("**Poet** – University, Lake; and so on. " * 50, voice)
+
+    assert shown.endswith(voice("alt-rest"))
+    assert len(shown) <= limits.ALT_TEXT
+    assert "**" not in shown
 
 
 @given(st.lists(st.text("abc ", min_size=1, max_size=30), max_size=20), st.integers(40, 200))

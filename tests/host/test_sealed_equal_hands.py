@@ -1,18 +1,20 @@
 """Sealed auctions: the same game as bid by bid, and nobody can tell what was written, or when."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+import logging
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.chance import Chance
-from bot.engine.game import Event, Seat, legal_moves
+from bot.engine.game import Event, Seat, legal_moves, passing_move
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell
 from bot.host import acts, calls, clocks
@@ -34,7 +36,9 @@ TEXTS = st.one_of(
     st.builds("wish {} {}".format, st.sampled_from(LOTS), PRICES),
     st.builds("courtship {} {}".format, st.sampled_from(CHARACTERS), PRICES),
     st.sampled_from(["pass-rest", "otherwise pass", "otherwise ask", "no-courtship"]),
-    st.sampled_from(["choose prestige - dearest", "enlist - hold", "put-up lake+jester"]),
+    st.sampled_from(["choose prestige - dearest", "choose prestige most-lakes ask"]),
+    st.sampled_from(["enlist - hold", "enlist poet ask", "put-up lake+jester"]),
+    st.sampled_from(["lay forest c3-0+a4-0+d1-1", "lay lake c3-0", "courtship-otherwise ask"]),
     st.builds("total {}".format, PRICES),
 )
 Wishes: TypeAlias = Mapping[tuple[int, Seat], Sequence[str]]  # of a seat, in the first or next call
@@ -56,12 +60,12 @@ class Company:
 
 
 companies = st.builds(
-    Company, st.integers(0, 10**6), st.sampled_from([2, 3, 3, 4]), st.sampled_from(OPTIONS)
+    Company, st.integers(0, 10**6), st.sampled_from([2, 3, 3, 4, 5]), st.sampled_from(OPTIONS)
 )
 minds: st.SearchStrategy[Wishes] = st.dictionaries(
-    st.tuples(st.integers(0, 1), st.integers(0, 3).map(Seat)),
+    st.tuples(st.integers(0, 1), st.integers(0, 4).map(Seat)),
     st.lists(TEXTS, max_size=5).map(tuple),
-    max_size=6,
+    max_size=8,
 )
 
 
@@ -178,8 +182,27 @@ def sealed_equals_hands(company: Company, wishes: Wishes) -> None:
     assert repr(sealed.views) == repr(by_hand.views)
 
 
+# Two with characters, one of whom writes nothing and the other of whom is asked at some price; and
+# five of whom one does everything by hand, where some wish for a place, a card, a profession.
+TWO = (
+    Company(7, 2, (("characters", "on"),)),
+    {
+        (0, Seat(0)): ("limit jester 500 ask", "wish builder 600", "otherwise ask"),
+        (1, Seat(0)): ("courtship muse 400", "courtship-otherwise ask"),
+    },
+)
+FIVE = (
+    Company(11, 5, ()),
+    {
+        (0, Seat(0)): ("wish forest 700", "lay forest c3-0+a4-0+d1-1", "otherwise pass"),
+        (0, Seat(1)): ("wish prestige 600", "choose prestige - dearest", "total 700"),
+        (0, Seat(2)): ("wish recruiting 500", "enlist - hold", "put-up recruiting+jester"),
+        (0, Seat(3)): ("pass-rest",),
+    },
+)
+
 _calm = settings(
-    max_examples=8,
+    max_examples=6,
     deadline=None,
     database=None,
     suppress_health_check=[HealthCheck.too_slow],
@@ -187,6 +210,8 @@ _calm = settings(
 
 
 @given(companies, minds)
+@example(*TWO)
+@example(*FIVE)
 @_calm
 def test_sealed_auctions_are_those_of_people_bidding_by_hand(
     company: Company, wishes: Wishes
@@ -226,34 +251,60 @@ async def noticed(company: Company, texts: Sequence[str], *, before: bool) -> li
     with TemporaryDirectory() as folder:
         async with world(Path(folder), seed=f"noticed {company.seed}") as here:
             terms = Terms("slow", auctions=clocks.SEALED)
-            table = await here.auction(*people, terms=terms)
-            first = (await here.standing(table)).phase
-            for person in people:
-                await here.do_as(table, person, lambda at: calls.answer(at, first))
-            for _ in people:
-                await here.play(table, await here.next(table), "withdraw")
+            table = await here.auction(*people, terms=terms, options=company.options)
+            await to_the_actions(here, table, people)
             coming = calls.answerable(await here.standing(table), Seat(0))[0]
             if before:
                 await here.do_as(table, people[0], lambda at: calls.answer(at, coming))
             for _ in people:
                 await here.play(table, await here.next(table), "end")
-            watch = _Watch(here, table, people[0])
-            await watch.look()
-            for text in texts:
-                await order(here, table, people[0], text)
-            await watch.look()
-            for person in people[1:]:
-                await here.do_as(table, person, lambda at: calls.answer(at, coming))
+            with overheard() as log:
+                watch = _Watch(here, table, people[0], log)
                 await watch.look()
-            for _ in range(16):
-                await here.pass_time(60)
+                for text in texts:
+                    await order(here, table, people[0], text)
                 await watch.look()
+                for person in people[1:]:
+                    await here.do_as(table, person, lambda at: calls.answer(at, coming))
+                    await watch.look()
+                for _ in range(16):
+                    await here.pass_time(60)
+                    await watch.look()
             return watch.seen
 
 
+async def to_the_actions(here: World, table: TableId, people: Sequence[PersonId]) -> None:
+    """Nobody wishes for anything, and nobody buys anything."""
+    while phase := (await here.standing(table)).phase:
+        for person in people:
+            await here.do_as(table, person, lambda at, now=phase: calls.answer(at, now))  # type: ignore[misc]
+        while (standing := await here.standing(table)).phase == phase:
+            seat = min(waited_for(standing))
+            assert standing.course is not None
+            move = passing_move(standing.game, standing.course.state, seat)
+            await here.play(table, people[seat], standing.game.vocabulary.spell(move))
+
+
+@contextmanager
+def overheard() -> Iterator[list[str]]:
+    """All that the house writes into its log meanwhile, however little it matters."""
+    written: list[str] = []
+    ear = logging.Handler(logging.DEBUG)
+    ear.emit = lambda record: written.append(record.getMessage())  # type: ignore[method-assign]
+    logger = logging.getLogger("bot")
+    level = logger.level
+    logger.addHandler(ear)
+    logger.setLevel(logging.DEBUG)
+    try:
+        yield written
+    finally:
+        logger.removeHandler(ear)
+        logger.setLevel(level)
+
+
 class _Watch:
-    def __init__(self, here: World, table: TableId, writer: PersonId) -> None:
-        self._here, self._table, self._writer = here, table, writer
+    def __init__(self, here: World, table: TableId, writer: PersonId, log: list[str]) -> None:
+        self._here, self._table, self._writer, self._log = here, table, writer, log
         self.seen: list[Seen] = []
 
     async def look(self) -> None:
@@ -270,16 +321,25 @@ class _Watch:
         clocks_ = [(one.left, one.since, one.missed, one.counted) for one in standing.budgets]
         viewers = [at for at in seats_of(standing.card) if at != own]
         views = [standing.game.view(standing.course.state, viewer) for viewer in (*viewers, None)]
-        told = repr((sorted(waited_for(standing)), clocks_, notes, dues, views))
+        events = [
+            event.to(viewer)
+            for made in standing.course.made
+            for event in made.step.events
+            for viewer in (*viewers, None)
+        ]
+        told = repr((sorted(waited_for(standing)), clocks_, notes, dues, views, events, self._log))
         called = called_for_wishes(standing)
         lines = await here.store.lines(table)
         begun = [line.at for line in lines if line.entry.act.split()[0] in ("nominate", "withdraw")]
+        before = len(standing.card.chairs)  # everybody let them go by in the first round
         self.seen.append(
-            Seen(here.clock.now(), told, bool(called), own not in called, tuple(begun[3:]))
+            Seen(here.clock.now(), told, bool(called), own not in called, tuple(begun[before:]))
         )
 
 
-_one_round = st.builds(Company, st.integers(0, 10**6), st.just(3), st.just(()))
+_one_round = st.builds(
+    Company, st.integers(0, 10**6), st.sampled_from([2, 3, 5]), st.sampled_from(OPTIONS)
+)
 _texts = st.lists(TEXTS, max_size=4)
 
 

@@ -11,7 +11,6 @@ from bot.games.firenze.pieces import COLORS
 from bot.games.firenze.view import View
 from cogs.door import limits, presses
 from cogs.door.answers import Reply, Sketch
-from cogs.door.limits import shortened
 from cogs.door.presses import Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting, Trial
 from cogs.door.speech import Voice
@@ -31,7 +30,7 @@ def panel(sitting: Sitting[View], words: str) -> Reply:
     language = voice.speaker.language
     draw = partial(draw_building, plan.before, after, language, voice.plain_names)
     site = voice("panel-firenze-site", towers=sites.in_words(after.mine.open.site))
-    sketch = Sketch(draw, shortened(words, limits.ALT_TEXT), site)
+    sketch = Sketch(draw, limits.told(words, limits.ALT_TEXT, voice("alt-rest")), site)
     return Reply(words, tuple(_controls(plan)), sketch=sketch)
 
 

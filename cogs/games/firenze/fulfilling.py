@@ -85,7 +85,7 @@ def panel(sitting: Sitting[View], words: str) -> Reply:
     words, voice, before = "\n".join(_caption(feats)), sitting.voice, feats.start.view
     draw = partial(draw_building, before, before, voice.speaker.language, voice.plain_names)
     site = voice("panel-firenze-site", towers=sites.in_words(feats.own.site))
-    sketch = Sketch(draw, limits.shortened(words, limits.ALT_TEXT), site)
+    sketch = Sketch(draw, limits.told(words, limits.ALT_TEXT, voice("alt-rest")), site)
     return Reply(words, tuple(_controls(feats)), sketch=sketch)
 
 

@@ -122,3 +122,4 @@ alt-border = { $west } – { $east }
 alt-offers-left = In diesem Zug noch mögliche Angebote: { $count }.
 alt-tile-shared = { $thing } ({ $squares }, gemeinsam mit { $whom })
 alt-more = Alles: /{ command-board }.
+alt-rest = Mehr: in der Nachricht zu diesem Bild.

@@ -124,3 +124,4 @@ alt-border = { $west } – { $east }
 alt-offers-left = Offers left in this turn: { $count }.
 alt-tile-shared = { $thing } ({ $squares }, shared with { $whom })
 alt-more = All of it: /{ command-board }.
+alt-rest = More: in the message of this picture.

@@ -124,3 +124,4 @@ alt-border = { $west } – { $east }
 alt-offers-left = Offres encore possibles dans ce tour : { $count }.
 alt-tile-shared = { $thing } ({ $squares }, en commun avec { $whom })
 alt-more = Tout le plateau : /{ command-board }.
+alt-rest = La suite : dans le message de cette image.
