@@ -22,5 +22,5 @@ class Recent(Generic[T]):
             if known == key:
                 return found
         found = find()
-        self._kept.append((key, found))
+        self._kept.appendleft((key, found))
         return found
