@@ -16,6 +16,7 @@ from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
 from statistics import mean
+from typing import TypeVar
 
 from bot import catalogue
 from bot.chores import Unfit, _tables
@@ -26,6 +27,8 @@ from bot.players import guestbook, match
 from bot.players.guestbook import AnyGuest
 from bot.players.match import LawBroken
 from bot.players.reliable import reliable
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -58,6 +61,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="who sits down, seat by seat, and over again until all seats are taken"
         f" ({_guests_told()}; default: random)",
     )
+    parser.add_argument(
+        "--rotate", action="store_true", help="from game to game every guest moves on by a seat"
+    )
     _tables.ask_for_options(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -79,12 +85,19 @@ def run(arguments: argparse.Namespace) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Some games with the same guests in the same seats."""
+    """Some games with the same guests, in the same seats or each in every seat by turns."""
 
     game: AnyGame
     openings: tuple[Opening, ...]
     names: tuple[str, ...]
+    rotates: bool
     guests: tuple[AnyGuest, ...]
+
+
+def seated(names: Sequence[T], game: int, *, rotates: bool) -> tuple[T, ...]:
+    """Who sits in each seat of this game; of the first, as they were named."""
+    by = game % len(names) if rotates else 0
+    return (*names[len(names) - by :], *names[: len(names) - by])
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +106,7 @@ class Report:
 
     game: str
     names: tuple[str, ...]
+    rotates: bool
     scores: tuple[Scores, ...]
     lengths: tuple[int, ...]
     seconds: float
@@ -131,7 +145,11 @@ class Report:
         ]
         per_seat = zip(self.names, self._points_by_seat(), self.wins_by_seat(), strict=True)
         for seat, (name, points, wins) in enumerate(per_seat):
-            rows.append(f"{seat:>4}  {name:<10}  {mean(points):6.1f}  {max(points):4}  {wins:4}")
+            who = "by turns" if self.rotates else name
+            rows.append(f"{seat:>4}  {who:<10}  {mean(points):6.1f}  {max(points):4}  {wins:4}")
+        if self.rotates:
+            rows += ["", "guest       wins"]
+            rows += [f"{name:<10}  {wins:4.1f}" for name, wins in self.wins_by_guest().items()]
         if self.is_alone:
             share = 100 * self.human_win_share()
             rows += ["", f"Wolfgang {self.wolfgang_mean_score():.1f} points on average"]
@@ -145,9 +163,10 @@ class Report:
     def wins_by_guest(self) -> dict[str, float]:
         """Of a shared victory each of those who share it has his part."""
         won = dict.fromkeys(self.names, 0.0)
-        for scores in self.scores:
+        for game, scores in enumerate(self.scores):
+            names = seated(self.names, game, rotates=self.rotates)
             for seat in scores.winners:
-                won[self.names[seat]] += 1 / len(scores.winners)
+                won[names[seat]] += 1 / len(scores.winners)
         return {name: round(wins, 3) for name, wins in won.items()}
 
     @property
@@ -189,7 +208,7 @@ def _planned(arguments: argparse.Namespace) -> Series:
         for seed in (f"{arguments.seed}-{number}" for number in range(1, arguments.games + 1))
     )
     sitting = tuple(reliable(book[name], partial(_told_failing, name)) for name in names)
-    return Series(game, openings, names, sitting)
+    return Series(game, openings, names, arguments.rotate, sitting)
 
 
 def _told_failing(name: str, failure: Exception) -> None:
@@ -213,14 +232,16 @@ def _names(game: str, guests: Sequence[str], seats: int) -> tuple[str, ...]:
 def _played(series: Series) -> Report:
     scores, lengths = [], []
     began = time.perf_counter()
-    for opening in series.openings:
-        course = match.played(series.game, opening, series.guests)
+    for number, opening in enumerate(series.openings):
+        guests = seated(series.guests, number, rotates=series.rotates)
+        course = match.played(series.game, opening, guests)
         match.check_journal(series.game, course)
         scores.append(series.game.scores(course.state))
         lengths.append(len(course.made))
     seconds = time.perf_counter() - began
     known = tuple(score for score in scores if score)
-    return Report(series.game.key, series.names, known, tuple(lengths), seconds)
+    key, names = series.game.key, series.names
+    return Report(key, names, series.rotates, known, tuple(lengths), seconds)
 
 
 def _told_broken(game: AnyGame, broken: LawBroken) -> int:

@@ -18,9 +18,9 @@ class Recent(Generic[T]):
         self._kept: deque[tuple[tuple[Any, ...], T]] = deque(maxlen=most)
 
     def of(self, key: tuple[Any, ...], find: Callable[[], T]) -> T:
-        for known, found in self._kept:
+        for known, found in tuple(self._kept):  # several threads may ask
             if known == key:
                 return found
         found = find()
-        self._kept.append((key, found))
+        self._kept.appendleft((key, found))
         return found

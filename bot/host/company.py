@@ -43,6 +43,7 @@ class Person:
     hears_next: bool = False  # whether he is told one seat ahead that he comes next
     rings: Rings = Rings.ONCE
     allows: Allowed = Allowed.CAREFUL
+    respite: int = 0  # seconds, in which nobody is answered for after what he may take back
 
 
 class Status(StrEnum):

@@ -35,6 +35,7 @@ from bot.host.topics import (
     Board,
     Call,
     ChannelGone,
+    Chronicle,
     Hand,
     MessagesClosed,
     Revision,
@@ -270,7 +271,7 @@ class Postman:
         way = await self._store.way(note.table, note.person)
         async with self._store.page() as page:
             page.note_done(note.id)
-            if way.shut:
+            if way.shut and not isinstance(note.topic, Chronicle):  # which goes into its thread
                 page.put_way(replace(way, shut=False))
 
     async def _unreachable(self, note: Note, why: str) -> None:

@@ -25,6 +25,7 @@ from bot.host.standing import (
     orders_of,
     people_at,
     person_at,
+    respite,
     seats_of,
     waited_for,
     with_orders,
@@ -323,10 +324,13 @@ def _waiting(standing: Standing, seat: Seat, question: int) -> Iterator[Due]:
 
 def _pause(standing: Standing, seat: Seat) -> int:
     """In how many seconds the house answers for this seat."""
+    least, course = respite(standing), standing.course
+    if course is not None and course.made and course.made[-1].seat == seat:
+        least = 0  # it is his own turn that goes on
     if is_played_by_guest(standing.card.chairs[seat]):
-        return GUEST_THINKS
+        return max(GUEST_THINKS, least)
     # Neither what was ordered nor what is answered goes into it.
-    return SHORTEST + _luck(standing).below(LONGEST - SHORTEST + 1, f"seat {seat}")
+    return max(least, SHORTEST + _luck(standing).below(LONGEST - SHORTEST + 1, f"seat {seat}"))
 
 
 def _looked_at(standing: Standing, seat: Seat) -> Time:

@@ -8,6 +8,7 @@ from bot.engine import game as engine
 from bot.engine.game import Seat, forced_move
 from bot.engine.journal import AnyGame, Course, Entry
 from bot.engine.text import Refusal, Text, refuse
+from bot.engine.undo import undoable
 from bot.host import clocks
 from bot.host.company import Chair, Person, PersonId, Status, TableCard
 from bot.host.rows import Ballot, Budget, Habit, Order
@@ -155,6 +156,17 @@ def decision_of(standing: Standing, seat: Seat) -> int:
     if seat in called_for_wishes(standing):
         return -standing.phase
     return standing.course.decisions[seat]
+
+
+def respite(standing: Standing) -> int:
+    """For how many seconds nobody is answered for, as long as the last move may be taken back."""
+    course = standing.course
+    if course is None or not course.made:
+        return 0
+    last = course.made[-1].seat
+    if is_played_by_guest(standing.card.chairs[last]) or not undoable(course, last):
+        return 0
+    return person_at(standing, last).respite
 
 
 def may_move(standing: Standing) -> frozenset[Seat]:

@@ -15,6 +15,7 @@ from bot.host.standing import (
     is_solo,
     next_up,
     person_at,
+    respite,
     seats_of,
     waited_for,
 )
@@ -75,10 +76,11 @@ def _is_at_work(standing: Standing, seat: Seat) -> bool:
 def _goes_on_by_itself(standing: Standing) -> bool:
     """Whether a computer player moves next; who has orders nobody may tell by it.
 
-    For whom somebody stands in, he may come back at any moment, and needs the board.
+    For whom somebody stands in, he may come back at any moment, and needs the board; and so does
+    whoever has a while to take back what he did.
     """
     waits, chairs = waited_for(standing), standing.card.chairs
-    if not standing.fresh or not waits:
+    if not standing.fresh or not waits or respite(standing):
         return False
     return all(chairs[seat].guest for seat in waits)
 

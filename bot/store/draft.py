@@ -252,7 +252,7 @@ def values_of(person: Person) -> tuple[Value, ...]:
     return (
         *(person.id, person.outside, person.name, person.language, person.zone),
         *(quiet_from, quiet_until, person.away_from, person.away_until, person.remind_every),
-        *(person.hears_next, person.rings, person.allows),
+        *(person.hears_next, person.rings, person.allows, person.respite),
     )
 
 
@@ -369,16 +369,16 @@ PUT_PERSON = """
     INSERT INTO people (
         id, outside, name, language, zone,
         quiet_from, quiet_until, away_from, away_until, remind_every, hears_next, rings,
-        allows
+        allows, respite
     )
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
         outside = excluded.outside, name = excluded.name, language = excluded.language,
         zone = excluded.zone, quiet_from = excluded.quiet_from,
         quiet_until = excluded.quiet_until, away_from = excluded.away_from,
         away_until = excluded.away_until, remind_every = excluded.remind_every,
         hears_next = excluded.hears_next, rings = excluded.rings,
-        allows = excluded.allows
+        allows = excluded.allows, respite = excluded.respite
     WHERE people.outside <> ''  -- whoever was forgotten meanwhile stays so
 """
 PUT_REMATCH = "INSERT OR REPLACE INTO rematches (table_id, again) VALUES (?, ?)"

@@ -43,7 +43,7 @@ FORGET_PERSON = """
     UPDATE people
     SET outside = ?, name = ?, language = ?, zone = ?, quiet_from = NULL, quiet_until = NULL,
         away_from = NULL, away_until = NULL, remind_every = ?, hears_next = ?, rings = ?,
-        allows = ?
+        allows = ?, respite = ?
     WHERE id = ?
 """
 
@@ -90,7 +90,8 @@ def forget(database: sqlite3.Connection, person: PersonId) -> None:
             FORGET_PERSON,
             (
                 *(nobody.outside, nobody.name, nobody.language, nobody.zone),
-                *(nobody.remind_every, nobody.hears_next, nobody.rings, nobody.allows, person),
+                *(nobody.remind_every, nobody.hears_next, nobody.rings),
+                *(nobody.allows, nobody.respite, person),
             ),
         )
 

@@ -62,7 +62,7 @@ def where(conditions: list[str]) -> str:
 PERSON = """
     SELECT id, outside, name, language, zone,
            quiet_from, quiet_until, away_from, away_until, remind_every, hears_next, rings,
-           allows
+           allows, respite
     FROM people
 """
 
@@ -93,12 +93,14 @@ def _person(
     hears_next: int,
     rings: str,
     allows: str,
+    respite: int,
 ) -> Person:
     quiet = None if quiet_from is None or quiet_until is None else (quiet_from, quiet_until)
     return Person(
         *(PersonId(id), outside, name, language, zone, quiet),
         *(away_from, away_until, remind_every, bool(hears_next), _rings(rings)),
         allows=_allowed(allows),
+        respite=respite,
     )
 
 

@@ -143,9 +143,16 @@ def rows_of(things: Iterable[Pressable]) -> list[list[Pressable]]:
     """A menu has a row of its own, five buttons share one; some say which row is theirs."""
     rows: dict[int, list[Pressable]] = {}
     for thing in things:
+        if _is_settled(thing):
+            continue
         own = None if isinstance(thing, Link) else thing.row
         rows.setdefault(_first_with_room(rows, thing) if own is None else own, []).append(thing)
     return [rows[at] for at in sorted(rows)]
+
+
+def _is_settled(thing: Pressable) -> bool:
+    """A choice of one is no choice, and is not asked."""
+    return isinstance(thing, Menu) and [one.chosen for one in thing.options] == [True]
 
 
 def _first_with_room(rows: Mapping[int, list[Pressable]], thing: Pressable) -> int:

@@ -29,6 +29,8 @@ class Venue:
 
     is_ours: bool = True  # a server may have the commands without the bot
     lacking: tuple[str, ...] = ()  # permissions, by Discord's names
+    has_threads: bool = False  # whether it is a channel of which threads may hang
+    lacking_for_threads: tuple[str, ...] = ()
     channel: str = ""  # the place itself, or the channel whose thread it is
     invitation: str = ""
 
@@ -41,6 +43,8 @@ def venue_of(interaction: discord.Interaction[discord.Client]) -> Venue:
     return Venue(
         is_ours=interaction.client.get_guild(server) is not None,
         lacking=lacking_in(channel, interaction.app_permissions),
+        has_threads=isinstance(channel, discord.TextChannel),
+        lacking_for_threads=lacking_for_threads(interaction.app_permissions),
         channel=str(thread.parent_id if thread else interaction.channel_id),
         invitation=invitation(interaction.application_id),
     )

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from bot import catalogue
 from bot.engine.text import say
-from bot.host import lobby
+from bot.host import chronicles, lobby
 from bot.host.company import TableCard, TableId
 from bot.host.outcomes import Kept
 from bot.i18n.speak import LANGUAGES
@@ -21,7 +21,7 @@ from cogs.door.speech import Voice
 from cogs.door.typed import meant
 from cogs.door.visit import Visit, after, at, table_here, table_meant
 from cogs.posts import looks
-from cogs.table import opening
+from cogs.table import opening, threads
 from cogs.turn.moving import reply_to
 
 MOST = limits.ROWS  # options that have a menu each; the command knows them all
@@ -54,7 +54,8 @@ async def _wished(caller: Caller, table: TableId, option: str, value: str) -> Re
     if not isinstance(outcome, Kept):
         return reply_to(visit, outcome)
     if option in looks.SHOWN:
-        return Reply(visit.voice("door-done"))
+        none = threads.why_none(caller) if (option, value) == ("chronicle", chronicles.ON) else ""
+        return Reply(none or visit.voice("door-done"))
     return _panel(visit)
 
 

@@ -34,6 +34,8 @@ CITIES = (
     *("Asia/Bangkok", "Asia/Shanghai", "Asia/Tokyo", "Australia/Sydney", "Pacific/Auckland"),
 )
 
+RESPITES = (0, 10, 20, 60)  # seconds
+
 _RINGS: Mapping[str, str] = {
     Rings.ONCE: "settings-rings-once",
     Rings.EVERY: "settings-rings-every",
@@ -56,9 +58,7 @@ async def show(interaction: Interaction) -> None:
 async def _panel(caller: Caller) -> Reply:
     """Every setting in a line, and what changes it below."""
     person, voice = caller.person, caller.voice
-    return Reply(
-        "\n".join(await _lines(caller)), (*_menus(voice, person), *_buttons(voice, person))
-    )
+    return Reply("\n".join(await _lines(caller)), (*_menus(voice, person), *_buttons(voice)))
 
 
 async def _lines(caller: Caller) -> list[str]:
@@ -73,6 +73,7 @@ async def _lines(caller: Caller) -> list[str]:
         voice.text(_vacation(person, caller.door.clock.now())),
         voice(_RINGS[person.rings]),
         voice(_ALLOWED[person.allows]),
+        voice.text(_respite(person.respite)),
         voice("settings-next") if person.hears_next else voice("settings-no-next"),
         voice("settings-apart", people=tuple(names.values()))
         if names
@@ -100,6 +101,10 @@ def _vacation(person: Person, now: Time) -> Text:
     if until is None or until <= now:
         return say("settings-here")
     return say("settings-away", when=f"<t:{until}:f>")
+
+
+def _respite(seconds: int) -> Text:
+    return say("settings-respite", seconds=seconds) if seconds else say("settings-no-respite")
 
 
 # What changes it
@@ -142,13 +147,11 @@ def _menu(name: str, asking: str, labels: Mapping[str, str], chosen: str) -> Men
     return Menu(presses.knock_menu("settle", NOWHERE, name), asking, options)
 
 
-def _buttons(voice: Voice, person: Person) -> Iterator[Pressable]:
+def _buttons(voice: Voice) -> Iterator[Pressable]:
     yield Press(presses.knock("zones", NOWHERE), voice.label("press-settings-zone"))
-    told = presses.knock("settle", NOWHERE, f"next {'no' if person.hears_next else 'yes'}")
-    stays = "press-settings-no-next" if person.hears_next else "press-settings-next"
-    yield Press(told, voice.label(stays))
     yield Press(presses.knock("rings", NOWHERE), voice.label("press-settings-rings"))
     yield Press(presses.knock("allows", NOWHERE), voice.label("press-settings-allows"))
+    yield Press(presses.knock("respites", NOWHERE), voice.label("press-settings-respite"))
     yield Press(presses.knock("apart", NOWHERE), voice.label("press-settings-apart"))
 
 
@@ -183,6 +186,13 @@ def _allowed(caller: Caller, value: str) -> Person:
     return replace(caller.person, allows=Allowed(value))
 
 
+def _given_respite(caller: Caller, value: str) -> Person:
+    seconds = presses.whole(value)
+    if seconds not in RESPITES:
+        raise WornOut
+    return replace(caller.person, respite=seconds)
+
+
 def away_for(caller: Caller, days: int) -> Person:
     """No days: the vacation is over."""
     now = caller.door.clock.now()
@@ -197,6 +207,7 @@ _CHANGES: Mapping[str, Change] = {
     "reminders": _reminded,
     "rings": _rung,
     "allows": _allowed,
+    "respite": _given_respite,
     "away": lambda caller, value: away_for(caller, presses.whole(value)),
     "next": lambda caller, value: replace(caller.person, hears_next=value == "yes"),
 }
@@ -225,7 +236,12 @@ async def rings(caller: Caller, _: TableId, __: str) -> Reply:
     voice, own = caller.voice, caller.person.rings
     labels = {one: voice(key) for one, key in _RINGS.items()}
     menu = _menu("rings", voice("settings-which-rings"), labels, own)
-    return Reply(voice(_RINGS[own]), (menu, _back(voice)))
+    hears_next = caller.person.hears_next
+    told = presses.knock("settle", NOWHERE, f"next {'no' if hears_next else 'yes'}")
+    other = Press(
+        told, voice.label("press-settings-no-next" if hears_next else "press-settings-next")
+    )
+    return Reply(voice(_RINGS[own]), (menu, other, _back(voice)))
 
 
 @knock("allows")
@@ -235,6 +251,14 @@ async def allows(caller: Caller, _: TableId, __: str) -> Reply:
     labels = {one: voice(key) for one, key in _ALLOWED.items()}
     menu = _menu("allows", voice("settings-which-allows"), labels, own)
     return Reply(voice(_ALLOWED[own]), (menu, _back(voice)))
+
+
+@knock("respites")
+async def respites(caller: Caller, _: TableId, __: str) -> Reply:
+    voice, own = caller.voice, caller.person.respite
+    labels = {str(one): voice.plain(_respite(one)) for one in RESPITES}
+    menu = _menu("respite", voice("settings-which-respite"), labels, str(own))
+    return Reply(voice.text(_respite(own)), (menu, _back(voice)))
 
 
 @knock("zones")

@@ -16,6 +16,17 @@ OWN = "thread"
 PLACES = choices({OWN: "where-thread"})
 
 
+def why_none(caller: Caller) -> str:
+    """Why no thread can be made where somebody stands; "" if one can."""
+    venue, voice = caller.venue, caller.voice
+    if not venue.has_threads:
+        return voice("thread-not-here")
+    if venue.lacking_for_threads:
+        names = tuple(map(rights.permission_name, venue.lacking_for_threads))
+        return voice("thread-rights-lacking", rights=names)
+    return ""
+
+
 async def opened(
     interaction: Interaction, caller: Caller, game: str, there: Callable[[Caller], Awaitable[Reply]]
 ) -> Reply:
@@ -24,11 +35,9 @@ async def opened(
     why = opening.why_not_play(caller) or await steward.why_not_open(caller)
     if why:
         return why
-    if not isinstance(channel, discord.TextChannel):
-        return Reply(voice("thread-not-here"))
-    lacking = rights.lacking_for_threads(interaction.app_permissions)
-    if lacking:
-        return Reply(voice("rights-lacking", rights=tuple(map(rights.permission_name, lacking))))
+    none = why_none(caller)
+    if none or not isinstance(channel, discord.TextChannel):
+        return Reply(none)
     named = voice.plain(say("thread-name", game=Named("game", game), name=caller.person.name))
     thread = await channel.create_thread(
         name=limits.shortened(named, limits.THREAD), type=discord.ChannelType.public_thread

@@ -97,7 +97,9 @@ class Piazza:
     def press_first(self, post: Locator, labels: Iterable[str]) -> bool:
         """The first of these that is there, if there is any."""
         found = (
-            label for label in labels if post.locator(".component-button", has_text=label).count()
+            label
+            for label in labels
+            if post.locator(".component-button:enabled", has_text=label).count()
         )
         label = next(found, "")
         if label:

@@ -75,16 +75,24 @@ def _offer_step(parts: list[dict[str, Any]], words: list[str], seen: set[str]) -
         if f"{building} {side}" in _values(menus["k:1:"]):
             return menus["k:1:"]["custom_id"], [f"{building} {side}"]
         return _ending(parts, f"offer - {side}"), None
-    if _words(menus["k:0:"]) != f"offer {building} {side}":
-        return _ending(parts, f"offer - {_words(menus['k:0:']).split()[2]}"), None
-    here = _values(menus["k:0:"], chosen=True)[0].split()
-    if here[:2] == [square, turn]:
+    now = _words(menus["k:2:"]).split()
+    if now[1:3] != [building, side]:
+        return _ending(parts, f"offer - {now[2]}"), None
+    if now[3:5] == [square, turn]:
         prices = sorted(_values(menus["k:2:"]), key=lambda one: _gap(one, florins))
         return menus["k:2:"]["custom_id"], prices[:1]
-    there = [one for one in _values(menus["k:0:"]) if one.split()[:2] == [square, turn]]
-    if there:
-        return menus["k:0:"]["custom_id"], there
-    return _on_the_way(parts, square, turn, seen)
+    there = _to_the_place(parts, square, turn)
+    return there or _on_the_way(parts, square, turn, seen)
+
+
+def _to_the_place(parts: list[dict[str, Any]], square: str, turn: str) -> Step | None:
+    """By the menu of all places of this turn; there is none where there is but one."""
+    for part in parts:
+        if part["custom_id"].startswith("k:0:"):
+            values = [one for one in _values(part) if one.split()[:2] == [square, turn]]
+            if values:
+                return part["custom_id"], values
+    return None
 
 
 def _ending(parts: list[dict[str, Any]], words: str) -> str:
@@ -106,11 +114,8 @@ def _tile_step(parts: list[dict[str, Any]], words: list[str], seen: set[str]) ->
     choosing = [part for part in parts if part["custom_id"].startswith("k:1:")]
     if choosing and _values(choosing[0], chosen=True) != [tile]:
         return choosing[0]["custom_id"], [tile]
-    anchors = _menu(parts, 0)
-    there = [value for value in _values(anchors) if value.startswith(f"{square} {turn} ")]
-    if there:
-        return anchors["custom_id"], there
-    return _on_the_way(parts, square, turn, seen)
+    there = _to_the_place(parts, square, turn)
+    return there or _on_the_way(parts, square, turn, seen)
 
 
 def _on_the_way(parts: list[dict[str, Any]], square: str, turn: str, seen: set[str]) -> Step:
@@ -140,19 +145,23 @@ def _cards(words: list[str]) -> set[str]:
 
 def _is_drafted(parts: list[dict[str, Any]], words: list[str]) -> bool:
     """The panel shows this very work, and an id had no room for it."""
-    menus = [part["custom_id"][:4] for part in parts]
-    if not any(part["custom_id"].startswith("d:work:") for part in parts) or "k:0:" not in menus:
+    if not any(part["custom_id"].startswith("d:work:") for part in parts):
         return False
-    cards = set(_values(_menu(parts, 1), chosen=True)) if "k:1:" in menus else set()
-    paid = [value.split()[0] for value in _values(_menu(parts, 2), chosen=True)]
-    profession = _values(_menu(parts, 0), chosen=True)
-    return (profession, cards, paid) == ([words[1]], _cards(words), [words[3]])
+    cards, paid = set(_chosen(parts, 1, [])), _chosen(parts, 2, [words[3]])
+    profession = _chosen(parts, 0, [words[1]])
+    drafted = (profession, cards, [value.split()[0] for value in paid])
+    return drafted == ([words[1]], _cards(words), [words[3]])
+
+
+def _chosen(parts: list[dict[str, Any]], page: int, only: list[str]) -> list[str]:
+    """What is chosen in a menu; where there is none, there is but this."""
+    menus = [part for part in parts if part["custom_id"].startswith(f"k:{page}:")]
+    return _values(menus[0], chosen=True) if menus else only
 
 
 def _work_step(parts: list[dict[str, Any]], words: list[str]) -> Step:
-    professions = _menu(parts, 0)
-    if _values(professions, chosen=True) != [words[1]]:
-        return professions["custom_id"], [words[1]]
+    if _chosen(parts, 0, [words[1]]) != [words[1]]:
+        return _menu(parts, 0)["custom_id"], [words[1]]
     cards = [part for part in parts if part["custom_id"].startswith("k:1:")]
     if cards and set(_values(cards[0], chosen=True)) != _cards(words):
         return cards[0]["custom_id"], sorted(_cards(words))

@@ -260,6 +260,13 @@ async def press_move(stage: Stage, who: MemberActor, spelt: str) -> InteractionR
     if found:
         return await stage.click(who, stage.board, custom_id=found)
     done = await stage.click(who, stage.board, custom_id=f"d:turn:{stage.table}:")
+    return await press_in(stage, who, done, spelt)
+
+
+async def press_in(
+    stage: Stage, who: MemberActor, done: InteractionResult, spelt: str
+) -> InteractionResult:
+    """The same from the panel on with which this was answered."""
     ply = (await stage.course()).ply
 
     async def is_made() -> bool:

@@ -12,10 +12,11 @@ from bot.engine.text import Text
 from bot.host import acts
 from bot.host.chronicles import OFF, ON, QUIET
 from bot.host.outcomes import Kept, heard
+from bot.host.rows import Scroll
 from bot.host.standing import Standing
 from cogs.door.speech import voice_at
 from cogs.games import FRONTS
-from cogs.posts.chronicler import ARCHIVED, LOCKED, UNKNOWN_CHANNEL, lines_of
+from cogs.posts.chronicler import ARCHIVED, HAS_ONE, LOCKED, UNKNOWN_CHANNEL, lines_of
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, played, stage
 from tests.cogs.test_posts import Painter, allow, deny
@@ -163,7 +164,7 @@ async def test_what_was_told_and_is_taken_back_is_said_to_be_in_one_line(tmp_pat
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("code", [UNKNOWN_CHANNEL, LOCKED])
+@pytest.mark.parametrize("code", [UNKNOWN_CHANNEL, pytest.param(LOCKED, marks=pytest.mark.long)])
 async def test_a_thread_that_was_closed_is_spoken_of_once_and_comes_back_when_it_is_asked_for(
     code: int, tmp_path: Path
 ) -> None:
@@ -190,6 +191,60 @@ async def test_a_thread_that_was_closed_is_spoken_of_once_and_comes_back_when_it
         anew = [line for one in messages for line in one.content.splitlines()]
         assert anew == await story(scene)
         assert len(given_up(scene)) == 1
+
+
+@pytest.mark.asyncio
+async def test_a_post_that_was_deleted_while_people_sat_down_is_there_anew(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.slash(scene.people[0], "game new")
+        await scene.slash(scene.people[1], "game join")
+        lobby = scene.board
+        scene.env.backend.delete_message(lobby.channel.id, lobby.id)
+        await scene.slash(scene.people[0], "game start")
+
+        opening = next(one for one in scene.channel.history() if "The game is on" in said(one))
+        assert thread_of(scene).id == opening.id != lobby.id
+        assert not given_up(scene)
+
+
+@pytest.mark.asyncio
+async def test_where_its_post_was_deleted_before_it_began_there_is_none_until_it_is_asked_for(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        deny(scene, create_public_threads=True)
+        await scene.gather()
+        opening = min(scene.channel.history(), key=lambda message: message.id)
+        scene.env.backend.delete_message(opening.channel.id, opening.id)
+        await allow(scene)
+        await played(scene, A_ROUND)
+        await scene.pass_time(A_WHILE)
+        assert len(given_up(scene)) == 1
+        assert not scene.channel.threads
+
+        await scene.slash(scene.people[0], "game options", option="chronicle", value=ON)
+        await played(scene, 1)
+        await scene.pass_time(A_WHILE)
+        assert lines(scene) == await story(scene)
+        assert len(given_up(scene)) == 1
+
+
+@pytest.mark.asyncio
+async def test_a_thread_of_which_nobody_heard_that_it_was_made_is_known_again(
+    tmp_path: Path,
+) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        made = thread_of(scene).id
+        async with scene.bot.door.store.page() as page:  # as it stood before the answer came
+            page.put_scroll(Scroll(scene.table))
+        scene.env.inject_error("POST", "/channels/*/threads", status=400, code=HAS_ONE, times=None)
+
+        await played(scene, A_ROUND)
+        await scene.pass_time(A_WHILE)
+
+        assert thread_of(scene).id == made
+        assert lines(scene) == await story(scene)
 
 
 @pytest.mark.asyncio
@@ -221,6 +276,8 @@ async def test_without_the_right_to_it_there_is_none_and_with_it_all_is_told(
         await scene.pass_time(A_WHILE)
         assert not scene.channel.threads
         assert not given_up(scene)
+        told_why = await scene.slash(scene.people[0], "game options", option="chronicle", value=ON)
+        assert "Create Public Threads" in told_why
 
         await allow(scene)
         await played(scene, 1)
@@ -236,6 +293,19 @@ async def test_without_the_right_to_it_there_is_none_and_with_it_all_is_told(
         await played(scene, 1)
         await scene.pass_time(A_WHILE)
         assert lines(scene) == await story(scene)
+
+
+@pytest.mark.asyncio
+async def test_that_a_channel_is_gone_is_told_once_though_its_story_goes_on(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        deny(scene, view_channel=True, send_messages=True)
+        for _ in range(3):
+            await played(scene, 3)
+            await scene.pass_time(A_WHILE)
+
+        letters = map(said, scene.letters(scene.people[0]))
+        assert len([one for one in letters if "may not write there" in one]) == 1
 
 
 @pytest.mark.asyncio

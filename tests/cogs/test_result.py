@@ -72,6 +72,11 @@ def test_the_dearest_buy_is_told_and_no_luck_where_nothing_can_be_compared() -> 
     ]
 
 
+def test_what_almost_everything_cost_is_no_dearest_buy() -> None:
+    for many, told in ((3, 1), (4, 0)):
+        assert len(princes(*(bought(JESTER, at % 3, 200) for at in range(many)))) == told
+
+
 def test_lucky_is_who_paid_least_beside_the_others_for_the_same() -> None:
     jesters = [bought(JESTER, 0, 300), bought(JESTER, 1, 1000), bought(JESTER, 2, 800)]
     builders = [bought(BUILDER, 2, price) for price in (0, 200, 200)]

@@ -45,7 +45,8 @@ async def test_each_line_of_the_panel_is_changed_on_the_panel(
         for name, value in pulls:
             done = await scene.select(who, shown, value, f"s:settle:0:{name}")
             shown = done.response
-        shown = await pressed(scene, who, shown, "d:settle:0:next yes")
+        letters = await pressed(scene, who, shown, "d:rings:0:")
+        shown = await pressed(scene, who, letters, "d:settle:0:next yes")
         cities = await pressed(scene, who, shown, "d:zones:0:")
         done = await scene.select(who, cities, "Europe/Rome", "s:settle:0:zone")
 
@@ -56,7 +57,8 @@ async def test_each_line_of_the_panel_is_changed_on_the_panel(
         assert person.hears_next
         for told in ("Europe/Rome", "22:00", "7:00", f"<t:{person.away_until}:f>"):
             assert told in said(done.response)
-        assert "d:settle:0:next no" in ids(done.response)
+        letters = await pressed(scene, who, done.response, "d:rings:0:")
+        assert "d:settle:0:next no" in ids(letters)
 
 
 @pytest.mark.asyncio
@@ -86,6 +88,22 @@ async def test_what_a_stand_in_may_do_is_chosen_on_the_panel(tmp_path: Path) -> 
 
 
 @pytest.mark.asyncio
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_how_long_nobody_is_answered_for_is_chosen_on_the_panel(
+    language: str, tmp_path: Path
+) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (who,) = scene.people
+        await scene.slash(who, "settings language", language=language)
+        shown = await panel(scene, who)
+        for value, has in [("20", True), ("0", False)]:
+            choice = await pressed(scene, who, shown, "d:respites:0:")
+            shown = (await scene.select(who, choice, value, "s:settle:0:respite")).response
+            assert (" 20 " in said(shown)) == has
+            assert (await kept(scene)).respite == int(value)
+
+
+@pytest.mark.asyncio
 async def test_what_was_settled_is_taken_back_on_the_panel(tmp_path: Path) -> None:
     async with stage(tmp_path, people=1) as scene:
         (who,) = scene.people
@@ -96,7 +114,8 @@ async def test_what_was_settled_is_taken_back_on_the_panel(tmp_path: Path) -> No
 
         for name, value in [("night", "none"), ("reminders", "0"), ("away", "0")]:
             shown = (await scene.select(who, shown, value, f"s:settle:0:{name}")).response
-        shown = await pressed(scene, who, shown, "d:settle:0:next no")
+        letters = await pressed(scene, who, shown, "d:rings:0:")
+        shown = await pressed(scene, who, letters, "d:settle:0:next no")
 
         person = await kept(scene)
         assert (person.quiet, person.remind_every, person.away_until) == (None, 0, None)

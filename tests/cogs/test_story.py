@@ -169,9 +169,10 @@ def test_a_golden_game_has_one_line_for_each_closed_lot(name: str, language: str
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ALL)
-def test_any_golden_game_has_one_line_for_each_closed_lot(name: str) -> None:
-    one_line_for_each_lot(name, "en")
+def test_any_golden_game_has_one_line_for_each_closed_lot(name: str, language: str) -> None:
+    one_line_for_each_lot(name, language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

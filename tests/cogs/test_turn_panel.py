@@ -1,13 +1,14 @@
 """The panel of a turn: line by line, what helps most first, what ends it last."""
 
+import re
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Any
 
 import pytest
 
 from bot.chores import replay
-from bot.engine.game import is_pointless
+from bot.engine.game import Seat, is_pointless
 from bot.engine.notation import verb
 from bot.engine.text import Florins, Text
 from bot.games.firenze.printed import OURS
@@ -17,13 +18,14 @@ from bot.games.princes.moves import (
     Build,
     Introduce,
     Nominate,
+    Recruit,
     TakeProfession,
     Work,
 )
 from bot.games.princes.pieces import SOLD
 from cogs.door.answers import Reply
 from cogs.door.layout import Line, presses_in, words_in
-from cogs.door.presses import Link, Menu, MenuOption
+from cogs.door.presses import Link, Menu, MenuOption, rows_of
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import taking
 from cogs.games.princes import keeping, shelf
@@ -35,6 +37,7 @@ from tests.cogs.panel_sittings import NAMES, assert_sound, goes_on, pressed, sea
 from tests.golden.recipes import FOLDER, moments
 
 LONGEST_LABEL = 45
+_HEAD, _NAME = re.compile(r"\*\*(.+?)\*\*"), re.compile(r"[^\W\d]{3,}")
 ALL = sorted(file.relative_to(FOLDER).with_suffix("") for file in FOLDER.glob("*/*.game"))
 # One of each variant, now and then; all of them at every ply in the long suite.
 SOME = ("princes/both-five", "princes/solo-won", "firenze/campanile")
@@ -67,6 +70,15 @@ def assert_all_of_it(sitting: Sitting[Any]) -> None:
     for line in reply.blocks:
         if isinstance(line, Line):
             assert len(line.press.label) <= LONGEST_LABEL, line.press.label
+            assert names_its_line(line), (line.text, line.press.label)
+
+
+def names_its_line(line: Line) -> bool:
+    """For whoever hears nothing but the button; a name may stand in another case there."""
+    head = _HEAD.search(line.text)
+    assert head, line.text
+    label = line.press.label.casefold()
+    return any(word.casefold()[:4] in label for word in _NAME.findall(head[1]))
 
 
 @pytest.mark.parametrize("name", SOME)
@@ -267,6 +279,26 @@ def test_what_was_picked_is_kept_when_the_position_moves_on_under_it() -> None:
     pytest.fail("nobody could build")
 
 
+def test_what_was_picked_a_question_ago_is_looked_at_as_it_would_be_now() -> None:
+    """In whatever panel, though half of it may not be had any more."""
+    picked, kept = dict[tuple[str, Seat], list[str]](), set[str]()
+    acting = sittings("five-sensible", kind="acting")
+    for sitting in (*islice(acting, 24), *islice(at_their_turn("firenze/campanile", 1), 30)):
+        key = sitting.standing.game.key, sitting.seat
+        for words in picked.get(key, []):
+            reply, verb_ = moved_on(sitting, words), words.split()[0]
+            assert reply.words.startswith(sitting.voice("door-stale"))
+            assert_sound(sitting, reply)
+            if verb_ in sitting.by_verb():
+                panel = choice_panel(sitting, words)
+                assert reply.words.endswith(panel.words)
+                assert reply.blocks == panel.blocks
+                kept.add(verb_)
+        shown = [one for one in goes_on(turn_panel(sitting)) if len(one.split()) > 1]
+        picked[key] = [*shown[:1], *shown[-1:]]
+    assert kept >= {"introduce", "build", "begin"}
+
+
 def test_an_old_press_of_a_move_asks_once_more_and_makes_nothing() -> None:
     for sitting in sittings("five-sensible", kind="acting", every=11):
         spelt = next(sitting.spelt(verb="introduce"), "")
@@ -361,3 +393,20 @@ def test_wishes_stand_on_the_board_as_long_as_there_is_an_auction_to_come() -> N
             assert (f"d:orders:{table}:" in ids) == (is_to_come and view.automa is None)
             found.add((is_to_come, view.automa is None))
     assert found == {(True, True), (True, False), (False, True), (False, False)}
+
+
+def test_a_menu_of_one_answer_that_holds_already_is_not_asked() -> None:
+    one, other = MenuOption("a", "A", chosen=True), MenuOption("b", "B")
+    asked = [Menu("k:1", "Which?", options) for options in ((one, other), (other,))]
+    assert rows_of([*asked, Menu("k:2", "Which?", (one,))]) == [[menu] for menu in asked]
+
+
+def test_who_can_recruit_but_one_has_a_button_for_it() -> None:
+    found = set()
+    for sitting in sittings("recruits-later", "recruits-back", kind="acting"):
+        who = [move.profession for move in sitting.legal() if isinstance(move, Recruit)]
+        ids = [one.id for one in turn_panel(sitting).pressed if not isinstance(one, Link)]
+        assert (len(who) == 1) == any(":recruit " in id_ for id_ in ids)
+        assert (len(who) > 1) == any(id_.endswith(":recruit") for id_ in ids)
+        found.add(min(len(who), 2))
+    assert found == {0, 1, 2}

@@ -17,6 +17,7 @@ from aiohttp import web
 from discord.utils import time_snowflake
 
 from bot.host.time import Clock
+from tests.door.scales import too_much
 
 Json: TypeAlias = dict[str, Any]
 
@@ -24,6 +25,7 @@ BOT, APPLICATION = 900, 901
 EPHEMERAL = 1 << 6
 CHANGES_IN_PLACE = (6, 7)  # of the kinds of callbacks
 UNKNOWN_MESSAGE = 10008
+INVALID = 50035
 MADE = "2026-01-01T00:00:00+00:00"
 
 
@@ -70,6 +72,7 @@ class PostOffice:
     asked: list[Asked] = field(default_factory=list)
     messages: dict[int, Json] = field(default_factory=dict)
     troubles: list[Trouble] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)  # what Discord takes from nobody, and why
     nonces: dict[tuple[int, str], int] = field(default_factory=dict)
     answers: dict[str, Json] = field(default_factory=dict)  # to interactions, by their token
     private: dict[int, Json] = field(default_factory=dict)  # replies that lie where they were told
@@ -107,6 +110,10 @@ class PostOffice:
         at = asyncio.get_running_loop().time()
         asked = Asked(request.method, request.path, await _body(request), at)
         self.asked.append(asked)
+        wrong = _weighed(asked.body)
+        if wrong:
+            self.refused.append(f"{asked}: {'; '.join(wrong)}")
+            return _failed(Trouble("", status=400, code=INVALID))
         trouble = self._next_trouble(asked)
         if trouble is None:
             return self._carried_out(asked)
@@ -236,6 +243,7 @@ async def opened(clock: Clock) -> AsyncIterator[tuple[PostOffice, str]]:
     await site.start()
     try:
         yield office, f"http://127.0.0.1:{runner.addresses[0][1]}"
+        assert not office.refused
     finally:
         await runner.cleanup()
 
@@ -285,6 +293,14 @@ async def _body(request: web.Request) -> Any:
     if request.content_type.startswith("multipart/"):
         return json.loads(str((await request.post())["payload_json"]))
     return json.loads(await request.text() or "null")
+
+
+def _weighed(body: Any) -> list[str]:
+    """What is wrong with a message, or with the answer to an interaction."""
+    if not isinstance(body, dict):
+        return []
+    message = body.get("data") or body
+    return too_much(message) if isinstance(message, dict) else []
 
 
 def _failed(trouble: Trouble) -> web.Response:

@@ -1,6 +1,6 @@
 """The parade: one of every kind of message in a channel of the owner's, and nothing of it kept."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -12,12 +12,11 @@ from bot.chores import Unfit, parade
 from bot.chores._floats import Floats, Post
 from bot.i18n.speak import LANGUAGES
 from bot.store.sqlite import Sqlite
-from cogs.door import limits
 from tests.door.doors import CHANNEL, TOKEN
 from tests.door.post_office import Json, PostOffice, opened
+from tests.door.scales import is_laid_out, parts, words
 from tests.host.recording_messenger import HandClock
 
-LAID_OUT = 1 << 15
 OWNER = 1  # of the application, as the post office tells it
 UNKNOWN, MISSING_ACCESS, MISSING_PERMISSION = 10003, 50001, 50013
 
@@ -37,21 +36,6 @@ async def office(patch: pytest.MonkeyPatch) -> AsyncIterator[PostOffice]:
         yield found
 
 
-def parts(message: Json) -> Iterator[Json]:
-    """Whatever it is made of, and what stands within."""
-    waiting = list(message["components"])
-    while waiting:
-        one = waiting.pop(0)
-        yield one
-        waiting += one.get("components", [])
-        waiting += [one["accessory"]] if "accessory" in one else []
-
-
-def words(message: Json) -> str:
-    written = (str(one["content"]) for one in parts(message) if "content" in one)
-    return "\n".join([message["content"], *written])
-
-
 def ids(message: Json) -> set[str]:
     """What is pressed there, without the table."""
     return {str(one["custom_id"]) for one in parts(message) if "custom_id" in one}
@@ -59,10 +43,6 @@ def ids(message: Json) -> set[str]:
 
 def pictures(message: Json) -> list[str]:
     return [one["filename"] for one in message["attachments"]]
-
-
-def is_laid_out(message: Json) -> bool:
-    return bool(message["flags"] & LAID_OUT)
 
 
 async def march(patch: pytest.MonkeyPatch, language: str) -> list[Json]:
@@ -73,20 +53,12 @@ async def march(patch: pytest.MonkeyPatch, language: str) -> list[Json]:
     return messages
 
 
-def fits(message: Json) -> bool:
-    """What Discord takes of a message that is laid out, and of a plain one."""
-    if is_laid_out(message):
-        return len(list(parts(message))) <= limits.PARTS and len(words(message)) <= limits.WORDS
-    return 0 < len(message["content"]) <= limits.CONTENT
-
-
 @pytest.mark.asyncio
 async def test_every_kind_of_message_marches_within_discords_limits_and_nothing_is_kept(
     house: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, *others = await march(monkeypatch, "en")
 
-    assert all(map(fits, [first, *others]))
     assert first["content"].startswith(f"**Signoria on parade**: {len(others)} messages")
     assert "\n10. " in first["content"]
     said = "\n".join(map(words, others))
@@ -114,7 +86,7 @@ async def test_every_kind_of_message_marches_within_discords_limits_and_nothing_
 async def test_a_parade_fits_in_every_language(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert all(map(fits, await march(monkeypatch, language)))
+    assert len(await march(monkeypatch, language)) > 20  # each of them was weighed
 
 
 @pytest.mark.asyncio

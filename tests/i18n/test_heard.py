@@ -44,7 +44,11 @@ def _vowel_names() -> str:
 
 
 _ELIDED = re.compile(rf"\b(de|que|le|jusque|lorsque|puisque) ({_vowel_names()})\b", re.IGNORECASE)
-_NO_MONEY = re.compile(r"(?<![\d.,])(?<!\d[ \u202f\u00a0])0[ \u202f\u00a0](florins?|Florin|fl\.)")
+_COUNTED = (
+    r"florins?|Florin|fl\.|actions?|Aktionen|cards?|cartes?|Karten|bricks?|briques?|Steine"
+    r"|seals?|sceaux|Siegel|back|pour vous"
+)
+_ZERO = re.compile(rf"(?<![\d.,])(?<!\d[ \u202f\u00a0])\b0[ \u202f\u00a0]({_COUNTED})")
 _NOTHING = re.compile(r":[ \u202f\u00a0]?(nothing|rien|nichts)\b")
 _BARE = re.compile(r"(?<![\w/`-])[a-z]+(?:-[a-z0-9]+)+(?![\w-])")
 _CODE = re.compile(r"[{}$]|\b(Text|Named|Who|Florins)\(|\bm:\d|\bc:\d")
@@ -63,7 +67,7 @@ def elided(heard: Heard, language: str) -> str:
 
 
 def says_zero(heard: Heard, _: str) -> str:
-    found = _NO_MONEY.search(heard.words) or _NOTHING.search(heard.words)
+    found = _ZERO.search(heard.words) or _NOTHING.search(heard.words)
     return f"“{found[0]}”" if found else ""
 
 
@@ -184,6 +188,7 @@ def test_what_is_heard_of_any_golden_game_is_said_well(file: Path, language: str
         (elided, "fr", Kind.STORY, "Le pion de Ömer revient."),
         (elided, "fr", Kind.STORY, "On attend que Anaïs joue."),
         (says_zero, "en", Kind.HAND, "You have 0 florins."),
+        (says_zero, "de", Kind.BOARD, "Runde 12 · 0 Karten im Stapel"),
         (says_zero, "fr", Kind.MENU, "Prix : 0\u202fflorin"),
         (says_zero, "de", Kind.BOARD, "Türme: nichts."),
         (says_a_code, "fr", Kind.BOARD, "Pendule : none"),
@@ -212,6 +217,7 @@ def test_every_law_bites(law: Law, language: str, kind: Kind, words: str) -> Non
     ("language", "kind", "words"),
     [
         ("fr", Kind.STORY, "Le pion d’Ömer revient, celui de LeoTheGreat reste."),
+        ("de", Kind.BOARD, "Émilie, 0 Punkte · 10 Karten"),
         ("en", Kind.HAND, "You have 200 florins, 1000 florins and no florins."),
         ("en", Kind.BUTTON, "Build…"),
         ("en", Kind.BOARD, "… Earlier: **/game log**\nÖmer passes."),

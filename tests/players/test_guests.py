@@ -5,6 +5,7 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.games.princes.moves import VOCABULARY, Sell, Work
+from bot.players import guest as guest_room
 from bot.players import guestbook
 from bot.players.guest import luck, situation_of
 from bot.players.guestbook import AnyGuest
@@ -31,6 +32,18 @@ def test_a_guest_answers_the_same_when_what_he_cannot_see_is_different(guest: An
         elsewhere = guest(situation_of(GAME, imagined, seat), Chance("luck", ply))
 
         assert answer == elsewhere
+
+
+def test_a_greedy_guest_has_not_every_way_to_build_listed_for_him(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    acting = next((s, seat) for s, seat in states(matched([GREEDY] * 3, "quick")) if s.turn)
+    answer = GREEDY(situation_of(GAME, *acting), Chance("luck", 0))
+    monkeypatch.setattr(guest_room, "legal_moves", lambda *_: pytest.fail("all are listed"))
+
+    assert GREEDY(situation_of(GAME, *acting), Chance("luck", 0)) == answer
+    with pytest.raises(pytest.fail.Exception):
+        RANDOM(situation_of(GAME, *acting), Chance("luck", 0))
 
 
 def test_random_guests_try_every_kind_of_move() -> None:

@@ -10,7 +10,9 @@ import pytest
 from bot import __main__ as step
 from bot import chores
 from bot.chores import Unfit
+from bot.chores.simulate import Report, seated
 from bot.engine import scoresheet
+from bot.engine.game import Scores, Seat
 from bot.games.princes.game import Princes
 from bot.players.princes import greedy
 from tests.players.test_match import replaced_at
@@ -49,6 +51,38 @@ def test_it_tells_a_program_what_it_wants_to_know(
     assert told["mean_score_by_seat"][1] > max(told["mean_score_by_seat"][0::2])
     assert told["wins_by_seat"] == [0, 4, 0]
     assert told["wins_by_guest"] == {"random": 0, "greedy": 4}
+
+
+def test_guests_who_rotate_sit_everywhere_and_win_as_themselves(
+    typed: Typed, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ("--seats", "3", "--games", "3", "--guests", "greedy,random", "--rotate")
+    assert typed(*words, "--json") == 0
+    told = figures(capsys)
+    assert sum(told["wins_by_guest"].values()) == 3
+    assert told["wins_by_guest"]["greedy"] == 3
+
+    assert typed(*words) == 0
+    assert "greedy       3.0" in capsys.readouterr().out
+
+
+def test_from_game_to_game_every_guest_moves_on_by_a_seat() -> None:
+    names = ("a", "b", "c")
+
+    assert [seated(names, game, rotates=True) for game in range(4)] == [
+        ("a", "b", "c"),
+        ("c", "a", "b"),
+        ("b", "c", "a"),
+        ("a", "b", "c"),
+    ]
+    assert seated(names, 2, rotates=False) == names
+
+
+def test_of_a_shared_victory_each_has_his_part() -> None:
+    shared = Scores(("works",), ((9,), (9,), (3,)), (0, 0, 0), (Seat(0), Seat(1)))
+    report = Report("princes", ("a", "b", "b"), True, (shared, shared), (1, 1), 1.0)
+
+    assert report.wins_by_guest() == {"a": 1.0, "b": 1.0}
 
 
 def test_it_tells_people_scores_lengths_and_wins(

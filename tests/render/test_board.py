@@ -199,7 +199,9 @@ def seconds(work: Callable[[], object]) -> float:
     return perf_counter() - begun
 
 
-@pytest.mark.parametrize("seats", GAMES)
+@pytest.mark.parametrize(
+    "seats", [*(pytest.param(one, marks=pytest.mark.long) for one in (2, 3)), 4, 5]
+)
 def test_works_are_written_in_letters_of_one_size_in_all_estates(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

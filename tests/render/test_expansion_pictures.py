@@ -127,7 +127,7 @@ def test_names_of_any_kind_are_drawn_or_shortened(
     assert [one.text for one in written if not one.inside] == []
 
 
-@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("seats", [pytest.param(2, marks=pytest.mark.long), 5])
 def test_whoever_is_asked_is_named_in_full(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many signs stand beside the name, and on the pictures for one person too."""
     names = dict.fromkeys(NAMES, "Bartholomäus-Maximilian von Hohe")

@@ -122,7 +122,7 @@ def own_views(game: str) -> list[View]:
     return [view(game, ply, asked_seat(game, ply)) for ply in plies]
 
 
-@pytest.mark.parametrize(("game", "language"), in_turn([(GAMES[5],), (GAMES[2],)]))
+@pytest.mark.parametrize(("game", "language"), in_turn([(GAMES[5],)]))
 def test_my_view_can_be_read_on_a_phone_without_a_zoom(
     game: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -138,7 +138,7 @@ def test_my_view_can_be_read_on_a_phone_without_a_zoom(
     } == set()
 
 
-@pytest.mark.parametrize("game", [GAMES[5], OPEN])
+@pytest.mark.parametrize("game", [pytest.param(GAMES[5], marks=pytest.mark.long), OPEN])
 def test_a_long_name_is_whole_however_many_signs_stand_beside_it(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

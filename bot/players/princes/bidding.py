@@ -37,8 +37,8 @@ def hope_elsewhere(view: View, own: Scenario, lot: str) -> float:
     """
     assert view.own is not None
     table = [(estate.open, estate.withdrawn, estate.revealed) for estate in view.estates]
-    mine = (lot, own, view.own.seat, view.own.merchant)
-    key = (*mine, table, view.stacks, view.box, view.size, view.round, view.starter, view.phase)
+    mine = (view.own.seat, lot, view.round, own, view.own.merchant)
+    key = (*mine, table, view.stacks, view.box, view.size, view.starter, view.phase)
     return _HOPES.of(key, lambda: _hope_elsewhere(view, own, lot))
 
 

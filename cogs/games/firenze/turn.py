@@ -14,7 +14,7 @@ from cogs.door.sitting import Sitting
 from cogs.games.firenze import building, fulfilling, plan, taking
 from cogs.games.firenze.fulfilling import Fulfilment
 from cogs.games.firenze.spelling import NONE
-from cogs.games.firenze.words import asked, on_offer
+from cogs.games.firenze.words import asked, on_offer, told_in_full
 
 _MOST = 8  # commissions with a button each; all of them are found where several are chosen
 
@@ -58,17 +58,17 @@ def _row(sitting: Sitting[View]) -> Iterator[Line]:
 
 def _card(sitting: Sitting[View], offer: Offer) -> Line:
     """What it does, what lies on it, what it costs; what costs nothing is taken at once."""
-    voice, laden = sitting.voice, on_offer(offer)
+    voice = sitting.voice
     about = voice.thing("action-card", offer.card.name, "about")
     ours = [voice("ours-firenze-effect")] if offer.card.effect_from == OURS else []
-    told = [f"**{voice.text(laden)}**", " ".join([about, *ours])]
+    told = [voice.text(told_in_full(offer)), " ".join([about, *ours])]
     if is_second(sitting.view.mine.open, offer.card.name):
         told.append(voice("panel-firenze-second-building"))
     if offer.cost:
         id_ = presses.choice(sitting.question, f"take {offer.place} {NONE}")
     else:
         id_ = presses.move(sitting.question, f"take {offer.place}")
-    return Line("\n".join(told), Press(id_, voice.button(laden)))
+    return Line("\n".join(told), Press(id_, voice.button(on_offer(offer))))
 
 
 # Commissions

@@ -67,14 +67,22 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
 
 def on_offer(offer: Offer) -> Text:
     """A card of the row with what it costs and what lies on it; a button only says how much."""
-    return say(
-        "panel-firenze-card-laden",
-        place=offer.place,
-        card=Named("action-card", offer.card.name),
-        cost=offer.cost,
-        bricks=heap(offer.bricks),
-        count=sum(offer.bricks),
-    )
+    return Text("panel-firenze-card-laden", tuple(_of_offer(offer).items()))
+
+
+def told_in_full(offer: Offer) -> Text:
+    """The same where there is room for it."""
+    return Text("panel-firenze-offer", tuple(_of_offer(offer).items()))
+
+
+def _of_offer(offer: Offer) -> dict[str, Fact]:
+    return {
+        "place": offer.place,
+        "card": Named("action-card", offer.card.name),
+        "cost": offer.cost,
+        "bricks": heap(offer.bricks),
+        "count": sum(offer.bricks),
+    }
 
 
 def is_recent(view: View, now: View) -> bool:

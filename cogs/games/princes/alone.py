@@ -54,7 +54,8 @@ def named(view: View, spelt: str) -> Text | None:
         case "nominating", ["nominate", lot]:
             return _wanted(automa, lot)
         case "bidding", ["bid", _]:
-            return say("press-solo-buy", price=Florins(view.asked.bid))
+            asked = Named("lot", view.asked.lot)
+            return say("press-solo-buy", lot=asked, price=Florins(view.asked.bid))
         case "bidding", ["pass"]:
             return say("press-solo-decline")
     return None

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.engine.text import Fact, Florins, Named, Text, say
 
 _PRINCESS = Named("character", "princess")
+_ALIKE = 3  # buys for the same price; of more of them none is dear
 _FEW = 2  # other buys of the same kind, before one of them is called lucky
 
 
@@ -46,7 +47,8 @@ def _dearest(bought: Sequence[Text]) -> Iterator[Text]:
         return
     price = max(map(_price, bought))
     lots = [_lot(text) for text in bought if _price(text) == price]
-    yield say("feat-dearest", price=Florins(price), lots=tuple(lots))
+    if len(lots) <= _ALIKE:
+        yield say("feat-dearest", price=Florins(price), lots=tuple(lots))
 
 
 def _lot(text: Text) -> Text:

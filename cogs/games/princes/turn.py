@@ -170,8 +170,10 @@ def _lifts(sitting: Sitting[View], purchase: Purchase) -> str:
     return sitting.voice.plain(say("panel-turn-lifts", count=count, gain=gain))
 
 
-def _recruits(sitting: Sitting[View], view: View, names: Iterable[str]) -> Menu:
+def _recruits(sitting: Sitting[View], view: View, names: Sequence[str]) -> Pressable:
     """Who lies on other tables, with what his work would be worth, the best one first."""
+    if len(names) == 1:
+        return sitting.press(sitting.spell(Recruit(names[0])))
     voice, worth = sitting.voice, {name: _worth(view, name) for name in names}
     options = [
         MenuOption(

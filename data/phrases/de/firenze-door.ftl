@@ -6,6 +6,7 @@ door-firenze-heading = **{ $game }** · Tisch { $table } · Runde { $round }{ $l
    *[other] {" "}· letzte Züge
 } · { $deck ->
     [one] 1 Karte im Stapel
+    [0] Stapel leer
    *[other] { $deck } Karten im Stapel
 }
 
@@ -62,6 +63,14 @@ panel-firenze-cover-height = Auf welcher Höhe?
 ## Eine Karte nehmen
 
 panel-firenze-take-which = Welche Karte der Reihe nimmst du? Die weiter rechts kosten Steine.
+panel-firenze-offer = **{ $place } · { $card }** – { $cost ->
+    [0] kostenlos
+    [one] kostet 1 Stein
+   *[other] kostet { $cost } Steine
+}; darauf: { $bricks-count ->
+    [0] keine Steine
+   *[other] { $bricks-nom }
+}
 panel-firenze-card-laden = { $place } · { $card }{ $cost ->
     [0] {""}
    *[other] {" "}(−{ $cost })

@@ -111,7 +111,7 @@ alt-characters = Characters: { $cards }.
 alt-free = { $character } free
 alt-free-with-money = { $character } free ({ $florins } on the card)
 alt-pawn = { $price ->
-    [0] { $character } free so far ({ $who })
+    [0] { $character } at no cost so far ({ $who })
    *[other] { $character } { $price } ({ $who })
 }
 alt-serves = { $character } hired by { $who }

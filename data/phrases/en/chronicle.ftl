@@ -7,6 +7,7 @@ chronicle-taken-back = Taken back: “{ $line }”{ $count ->
 }.
 chronicle-given-up = The chronicle of this table ends here: its thread, or the post it hung from, was deleted or locked. /{ command-game } { command-game-log } still tells the whole story, and whoever opened the table can turn the chronicle on again.
 opening-players = The game is on: { $players }.
+thread-rights-lacking = I may not open threads here. Missing: { $rights }. Whoever manages this channel can allow it, under “Permissions” in the channel’s settings.
 table-chronicle = Chronicle
 chronicle-on = On
 chronicle-off = Off

@@ -6,6 +6,7 @@ door-firenze-heading = **{ $game }** · table { $table } · round { $round }{ $l
    *[other] {" "}· last turns
 } · { $deck ->
     [one] 1 card in the deck
+    [0] no cards in the deck
    *[other] { $deck } cards in the deck
 }
 
@@ -62,6 +63,14 @@ panel-firenze-cover-height = At which height?
 ## Taking a card
 
 panel-firenze-take-which = Which card of the row do you take? Those further to the right cost bricks.
+panel-firenze-offer = **{ $place } · { $card }** – { $cost ->
+    [0] free
+    [one] costs 1 brick
+   *[other] costs { $cost } bricks
+}; on it: { $bricks-count ->
+    [0] no bricks
+   *[other] { $bricks }
+}
 panel-firenze-card-laden = { $place } · { $card }{ $cost ->
     [0] {""}
    *[other] {" "}(−{ $cost })

@@ -207,7 +207,7 @@ digest-ours = We know the rules well, the pictures less:
 
 panel-court-hired = · { $character }: hired by { $who }
 panel-court-bid = { $florins ->
-    [0] · { $character }: { $who }, free so far
+    [0] · { $character }: { $who }, at no cost so far
    *[other] · { $character }: { $who } bids { $florins }
 }
 panel-court-banker = There are { $florins } on the Banker.

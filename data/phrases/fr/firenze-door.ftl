@@ -5,6 +5,7 @@ door-firenze-heading = **{ $game }** · table { $table } · manche { $round }{ $
     [0] {""}
    *[other] {" "}· manche finale
 } · { $deck ->
+    [0] pioche vide
     [one] { $deck } carte dans la pioche
    *[other] { $deck } cartes dans la pioche
 }
@@ -62,6 +63,14 @@ panel-firenze-cover-height = À quelle hauteur ?
 ## Prendre une carte
 
 panel-firenze-take-which = Quelle carte de la rangée prenez-vous ? Plus à droite, elles coûtent des briques.
+panel-firenze-offer = **{ $place } · { $card }** – { $cost ->
+    [0] gratuite
+    [one] coûte { $cost } brique
+   *[other] coûte { $cost } briques
+} ; dessus : { $bricks-count ->
+    [0] aucune brique
+   *[other] { $bricks }
+}
 panel-firenze-card-laden = { $place } · { $card }{ $cost ->
     [0] {""}
    *[other] {" "}(−{ $cost })
