@@ -9,7 +9,7 @@ from bot.engine.undo import undoable
 from bot.i18n.things import thing
 from cogs.door import limits, presses
 from cogs.door.answers import Reply
-from cogs.door.presses import Menu, MenuOption, Press, Pressable
+from cogs.door.presses import Link, Menu, MenuOption, Press, Pressable
 from cogs.door.sitting import Sitting
 from cogs.door.speech import move_in_words
 from cogs.games import front_of
@@ -55,7 +55,22 @@ def _turn_panel(sitting: Sitting, before: str) -> Reply:
         return Reply("\n".join(words), below, blocks=lines.blocks)
     form = "you" if sitting.is_asked else ""
     words.append(sitting.voice.text(text, form))
-    return Reply("\n".join(words), tuple(_kinds(sitting)) if sitting.may_move else ())
+    if not sitting.may_move:
+        return Reply("\n".join(words))
+    only = _only_panel(sitting)
+    if only is not None:
+        return replace(only, words="\n".join([*words, only.words]))
+    return Reply("\n".join(words), tuple(_kinds(sitting)))
+
+
+def _only_panel(sitting: Sitting) -> Reply | None:
+    """Where there is but one kind of moves its panel is not behind a button; nor is a way back."""
+    front, kinds = front_of(sitting.standing), list(sitting.by_verb())
+    if len(kinds) != 1 or kinds[0] not in front.panels:
+        return None
+    panel = front.panels[kinds[0]](sitting, kinds[0])
+    ways = [one for one in panel.presses if isinstance(one, Link) or one.id != sitting.turn]
+    return replace(panel, presses=(*ways, *undo_press(sitting), *front.beside(sitting)))
 
 
 def _kinds(sitting: Sitting, seen_to: Collection[str] = ()) -> Iterator[Pressable]:

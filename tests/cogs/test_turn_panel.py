@@ -410,3 +410,15 @@ def test_who_can_recruit_but_one_has_a_button_for_it() -> None:
         assert (len(who) > 1) == any(id_.endswith(":recruit") for id_ in ids)
         found.add(min(len(who), 2))
     assert found == {0, 1, 2}
+
+
+def test_a_landscape_is_placed_at_once_without_a_button_that_leads_there() -> None:
+    for sitting in sittings("five-sensible", "together-five", kind="placing", every=4):
+        reply, panel = turn_panel(sitting), choice_panel(sitting, "place")
+        assert reply.sketch
+        assert panel.sketch
+        assert reply.sketch.alt == panel.sketch.alt
+        assert_sound(sitting, reply)
+        arrows = [one for one in pressed(reply) if one.id.startswith("c:")]
+        assert arrows  # one press from the board
+        assert sitting.turn not in [one.id for one in pressed(reply)]
