@@ -95,6 +95,7 @@ MEASURES = (
     Measure("moves", "moves", lambda game: game.moves),
     Measure("handovers", "hand-overs", lambda game: game.handovers),
     Measure("visits_used", "visits used, each person", lambda game: mean(game.visits)),
+    Measure("ahead", "turns made ahead, in a hundred", lambda game: 100 * game.ahead),
     Measure("letters_a_day", "letters, each person and day", _letters_a_day),
 )
 
@@ -129,11 +130,11 @@ class Report:
             f"{fixture.game} among {fixture.seats}, {fixture.visits} visits a day,"
             f" {fixture.manner.told}; games: {len(self.games)}",
             "",
-            f"{'':<28}  {'median':>8}  {'ninetieth of a hundred':>22}",
+            f"{'':<30}  {'median':>8}  {'ninetieth of a hundred':>22}",
         ]
         for measure in MEASURES:
             values = self._values(measure)
-            rows.append(f"{measure.told:<28}  {median(values):8.1f}  {ninetieth(values):22.1f}")
+            rows.append(f"{measure.told:<30}  {median(values):8.1f}  {ninetieth(values):22.1f}")
         return "\n".join(rows)
 
     def _values(self, measure: Measure) -> list[float]:

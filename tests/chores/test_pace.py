@@ -281,3 +281,4 @@ def test_whoever_makes_half_of_his_turns_ahead_plays_a_whole_game_in_fewer_visit
     )
     assert fast.days < slow.days
     assert fast.handovers < slow.handovers
+    assert slow.ahead < 0.1 < fast.ahead <= 0.55  # half of them, one more at the most for each

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from heapq import merge
 from typing import TypeAlias
 
-from bot.chores._pace import calendar
+from bot.chores._pace import calendar, turns_ahead
 from bot.chores._pace.calendar import Calendar
 from bot.chores._pace.manners import Manner
 from bot.chores._pace.premises import Premises, premises
@@ -52,6 +52,7 @@ class Played:
     handovers: int  # from one person who answered to another one
     visits: tuple[int, ...]  # by person, at which something was done
     letters: tuple[int, ...]  # by person, that rang
+    ahead: float  # of all turns, those at which the house asked nobody anything
 
 
 def played(fixture: Fixture) -> Played:
@@ -107,6 +108,7 @@ class Correspondence:
     _used: Counter[Seat] = field(default_factory=Counter)  # visits at which something was done
     _answered: Seat | None = None  # who answered last
     _handovers: int = 0
+    _by_hand: set[tuple[Seat, int]] = field(default_factory=set)  # turns, each seat's by number
 
     async def play(self) -> Played:
         """From the start to the end of the game."""
@@ -141,7 +143,7 @@ class Correspondence:
                 deed = self._answer(standing, seat)
             if deed is None and seat in self._leaving:
                 self._leaving.discard(seat)
-                deed = self.manner.ahead(standing, seat)
+                deed = self.manner.ahead(standing, seat, len(self._made_by_hand(seat)))
             if deed is not None:
                 await self._do(seat, deed)
                 return True
@@ -153,10 +155,16 @@ class Correspondence:
         self._answered = seat
         self._leaving.add(seat)  # there is another turn to think of
         game, course = standing.game, _course(standing)
+        if game.turn(course.state) == seat:
+            self._by_hand.add((seat, turns_ahead.begun(game, course, seat)))
         situation = situation_of(game, course.state, seat)
         move = self.choose(situation, luck(course.opening.seed, seat, len(course.made)))
         spelt, decision = game.vocabulary.spell(move), course.decisions[seat]
         return lambda at: acts.play(at, [spelt], decision)
+
+    def _made_by_hand(self, seat: Seat) -> list[int]:
+        """Which of his turns he has made by hand, or a part of them."""
+        return [turn for at, turn in self._by_hand if at == seat]
 
     async def _do(self, seat: Seat, deed: SeatAct) -> None:
         await self.house.do(self.table, self.people[seat], deed)
@@ -167,14 +175,17 @@ class Correspondence:
         self._until[seat] = max(self._until[seat], self.house.now)
 
     def _told(self, standing: Standing, begun: Time) -> Played:
-        ended = standing.card.ended
+        ended, course = standing.card.ended, _course(standing)
         assert ended is not None
+        seats = map(Seat, range(len(self.people)))
+        turns = sum(turns_ahead.begun(standing.game, course, seat) for seat in seats)
         return Played(
             days=(ended - begun) / DAY,
-            moves=len(_course(standing).made),
+            moves=len(course.made),
             handovers=self._handovers,
             visits=tuple(self._used[Seat(seat)] for seat in range(len(self.people))),
             letters=tuple(self.house.letters.rung[person] for person in self.people),
+            ahead=1 - len(self._by_hand) / turns,
         )
 
 

@@ -16,7 +16,11 @@ from bot.players import ahead, guestbook, standing_order
 Unasked: TypeAlias = Callable[[Standing, Seat], SeatAct | None]
 
 
-def _nothing(_: Standing, __: Seat) -> None:
+# What he leaves for his next turn, who has made so many of his turns by hand.
+Ahead: TypeAlias = Callable[[Standing, Seat, int], SeatAct | None]
+
+
+def _nothing(*_: object) -> None:
     return None
 
 
@@ -28,7 +32,7 @@ class Manner:
     unasked: Unasked
     orders: bool = False  # whether it needs a game in which the house takes orders
     auctions: str = clocks.BY_HAND
-    ahead: Unasked = _nothing  # what he leaves behind when all that he was asked is answered
+    ahead: Ahead = _nothing  # what he leaves behind when all that he was asked is answered
 
 
 def _limits(standing: Standing, seat: Seat) -> SeatAct | None:

@@ -18,10 +18,17 @@ from bot.players.guest import luck
 from bot.players.guestbook import guests
 
 
-def left(standing: Standing, seat: Seat) -> SeatAct | None:
-    """Half of his turns he makes ahead as he would make them now, and in other ways besides."""
+def left(standing: Standing, seat: Seat, by_hand: int) -> SeatAct | None:
+    """His next turn as he would make it now, and in other ways besides.
+
+    He makes half of his turns ahead: no other as long as half of those so far, of which he made so
+    many by hand, were made so. Whether he begins with one is luck.
+    """
     course, game = standing.course, standing.game
-    if course is None or game.turn(course.state) == seat or not _plans_this_one(course, game, seat):
+    if course is None or game.turn(course.state) == seat:
+        return None
+    turns, later = begun(game, course, seat), Chance(f"{course.opening.seed}\nahead {seat}", 0)
+    if 2 * (turns - by_hand) + later.below(2, "half") > turns:
         return None
     start = planning.begun(standing, seat)
     if isinstance(start, Refusal):
@@ -31,11 +38,11 @@ def left(standing: Standing, seat: Seat) -> SeatAct | None:
     return (lambda at: _leaving(at, plans)) if plans else None
 
 
-def _plans_this_one(course: AnyCourse, game: AnyGame, seat: Seat) -> bool:
-    """Every other one of his turns, in the mean."""
+def begun(game: AnyGame, course: AnyCourse, seat: Seat) -> int:
+    """How many turns of his have begun."""
     turns = [game.turn(made.step.state) for made in course.made]
-    begun = sum(now == seat != before for before, now in pairwise([None, *turns]))
-    return Chance(f"{course.opening.seed}\nahead {seat}", begun).below(2, "half") == 0
+    before = [game.turn(course.start), *turns]
+    return (before[0] == seat) + sum(now == seat != was for was, now in pairwise(before))
 
 
 def _leaving(seat: Seat, plans: Sequence[Sequence[str]]) -> Act:
