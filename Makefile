@@ -60,7 +60,7 @@ format: $(READY) ## let ruff put the sources in order
 long: $(READY) ## the long random suites
 	$(PYTEST) -m long
 
-bench: $(READY) ## the speed figures
+bench: $(READY) ## the figures of speed and of what a table costs
 	$(RUN) bot bench
 
 # The test skips itself where the sandbox or Chromium is missing.

@@ -5,10 +5,10 @@ from dataclasses import replace
 from bot.engine.text import say
 from bot.host.company import TableCard
 from bot.host.standing import News, Standing, is_solo, with_news
-from bot.host.time import SECOND
+from bot.host.time import MINUTE
 
 ON, OFF = "on", "off"
-QUIET = 20 * SECOND  # what is taken back at once needs not be told, nor taken back there
+QUIET = MINUTE  # while people move on it waits: what is taken back at once needs not be told
 
 
 def may_have(card: TableCard) -> bool:

@@ -367,18 +367,17 @@ PUT_WAY = "INSERT OR REPLACE INTO ways (table_id, person, shut, called) VALUES (
 
 PUT_PERSON = """
     INSERT INTO people (
-        id, outside, name, language, zone,
-        quiet_from, quiet_until, away_from, away_until, remind_every, hears_next, rings,
-        allows, respite
+        id, outside, name, language, zone, quiet_from, quiet_until, away_from, away_until,
+        remind_every, hears_next, rings, allows, respite
     )
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
         outside = excluded.outside, name = excluded.name, language = excluded.language,
-        zone = excluded.zone, quiet_from = excluded.quiet_from,
-        quiet_until = excluded.quiet_until, away_from = excluded.away_from,
-        away_until = excluded.away_until, remind_every = excluded.remind_every,
-        hears_next = excluded.hears_next, rings = excluded.rings,
-        allows = excluded.allows, respite = excluded.respite
+        zone = excluded.zone,
+        quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
+        away_from = excluded.away_from, away_until = excluded.away_until,
+        remind_every = excluded.remind_every, hears_next = excluded.hears_next,
+        rings = excluded.rings, allows = excluded.allows, respite = excluded.respite
     WHERE people.outside <> ''  -- whoever was forgotten meanwhile stays so
 """
 PUT_REMATCH = "INSERT OR REPLACE INTO rematches (table_id, again) VALUES (?, ?)"

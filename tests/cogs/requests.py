@@ -17,16 +17,17 @@ def check(env: Env) -> None:
         body = request.json
         if isinstance(body, dict):
             data = body.get("data") if isinstance(body.get("data"), dict) else body
-            _check(env, f"{request.method} {request.path}", data or {})
+            where = f"{request.method} {request.path}"
+            check_body(where, data or {}, is_public=_is_public(env, where))
 
 
-def _check(env: Env, where: str, body: dict[str, Any]) -> None:
+def check_body(where: str, body: dict[str, Any], *, is_public: bool) -> None:
     assert len(body.get("content") or "") <= limits.CONTENT, where
     assert len(body.get("nonce") or "") <= limits.NONCE, where
     assert len(body.get("choices") or ()) <= limits.OPTIONS, where
     parts = list(walk_components(body.get("components") or []))
     rows = [part for part in parts if part["type"] == ROW]
-    assert len(rows) <= (PUBLIC_ROWS if _is_public(env, where) else PRIVATE_ROWS), where
+    assert len(rows) <= (PUBLIC_ROWS if is_public else PRIVATE_ROWS), where
     ids = [part["custom_id"] for part in parts if "custom_id" in part]
     assert len(set(ids)) == len(ids), where
     for part in parts:

@@ -66,6 +66,17 @@ async def story(scene: Stage) -> list[str]:
     return [voice.text(text) for _, text in lines_of(standing.game, standing.course)]
 
 
+async def whispered(scene: Stage) -> set[str]:
+    """What one alone heard, and not everybody in other words."""
+    standing, course = await scene.standing(), await scene.course()
+    voice = voice_at(standing, standing.card.terms.language)
+    events = [event for made in course.made for event in made.step.events]
+    heard_alone = [pair for event in events for pair in event.private]
+    alone = {voice.to(seat, text) for seat, text in heard_alone}
+    alone |= {voice.text(text) for _, text in heard_alone}
+    return alone - set(await story(scene))
+
+
 async def taken_back(scene: Stage, moves: int) -> None:
     def act(standing: Standing) -> Standing:
         return acts.taken_back(standing, None, moves)
@@ -97,6 +108,8 @@ async def test_a_story_is_told_once_below_the_post_where_people_sat_down(tmp_pat
 
         assert lines(scene) == await story(scene)
         assert not [line for line in lines(scene) if " bids " in line]
+        assert await whispered(scene)
+        assert not (await whispered(scene)).intersection(lines(scene))
         assert all(one.flags.suppress_notifications for one in told(scene))
         assert any(one.attachments for one in told(scene))
         members = scene.env.backend.channels[thread_of(scene).id].thread_members

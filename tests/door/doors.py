@@ -22,6 +22,7 @@ from bot.host.rows import Note, Post
 from bot.host.time import HOUR
 from bot.host.topics import Board, Chronicle, Sentence
 from cogs.posts.pictures import Painter
+from tests.cogs import requests
 from tests.door.post_office import Json, PostOffice, commanded, direct_channel, opened, user
 from tests.host.recording_messenger import HandClock
 
@@ -163,9 +164,19 @@ async def doorway(
         try:
             await way.at_rest()
             yield way
+            _check(office)
         finally:
             naps.awake.set()
             await way.bot.close()
+
+
+def _check(office: PostOffice) -> None:
+    """All that was asked is what Discord takes."""
+    for asked in office.asked:
+        if isinstance(asked.body, dict):
+            body = asked.body.get("data") or asked.body
+            is_public = asked.path.startswith(f"/channels/{CHANNEL}/")
+            requests.check_body(str(asked), body, is_public=is_public)
 
 
 async def _logged_in(bot: Signoria) -> Signoria:

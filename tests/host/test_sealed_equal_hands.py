@@ -343,19 +343,13 @@ _one_round = st.builds(
 _texts = st.lists(TEXTS, max_size=4)
 
 
-@given(_one_round, _texts)
-@settings(_calm, max_examples=3)
-def test_nobody_can_tell_whether_somebody_has_written_anything(
-    company: Company, texts: Sequence[str]
-) -> None:
+def nobody_can_tell_what_is_written(company: Company, texts: Sequence[str]) -> None:
     nothing, something = (asyncio.run(noticed(company, some, before=False)) for some in ((), texts))
     assert nothing == something
     assert nothing[-1].is_open
 
 
-@given(_one_round, _texts, _texts)
-@settings(_calm, max_examples=3)
-def test_when_somebody_is_counted_says_nothing_of_what_he_wrote(
+def when_somebody_is_counted_says_nothing(
     company: Company, one: Sequence[str], other: Sequence[str]
 ) -> None:
     first, second = (asyncio.run(noticed(company, some, before=True)) for some in (one, other))
@@ -364,6 +358,32 @@ def test_when_somebody_is_counted_says_nothing_of_what_he_wrote(
     assert not first[-1].is_open
     if first[-1].begun and second[-1].begun:
         assert first[-1].begun[0] == second[-1].begun[0]
+
+
+@given(_one_round, _texts)
+@settings(_calm, max_examples=3)
+def test_nobody_can_tell_whether_somebody_has_written_anything(
+    company: Company, texts: Sequence[str]
+) -> None:
+    nobody_can_tell_what_is_written(company, texts)
+
+
+@given(_one_round, _texts, _texts)
+@settings(_calm, max_examples=3)
+def test_when_somebody_is_counted_says_nothing_of_what_he_wrote(
+    company: Company, one: Sequence[str], other: Sequence[str]
+) -> None:
+    when_somebody_is_counted_says_nothing(company, one, other)
+
+
+@pytest.mark.long
+@given(_one_round, _texts, _texts)
+@settings(_calm, max_examples=80)
+def test_nobody_can_tell_what_is_written_at_very_many_tables(
+    company: Company, one: Sequence[str], other: Sequence[str]
+) -> None:
+    nobody_can_tell_what_is_written(company, one)
+    when_somebody_is_counted_says_nothing(company, one, other)
 
 
 @given(_one_round)

@@ -1,6 +1,8 @@
 """Foresight: the turns somebody leaves with the house who plays like a computer player."""
 
+from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -14,24 +16,15 @@ from bot.players.guestbook import guests
 from tests.conformance.tables import Table
 
 MANY = 6
+TRUTHS = 4
 
 
 @cache
 def start(game: str) -> Thought:
     """Somebody has his turn, and somebody else thinks of his own."""
-    table = Table(game, 3).game
-    setup = settled(table, 3, {})
-    assert not isinstance(setup, Refusal)
-    state, moves = table.start(setup, Chance("foresight", 0)), 0
-    while (at_turn := table.turn(state)) is None:
-        seat = min(table.to_move(state))
-        situation = situation_of(table, state, seat)
-        move = guests(game)["greedy"](situation, luck("foresight", seat, moves))
-        moves += 1
-        step = play(table, state, seat, move, Chance("foresight", moves))
-        assert not isinstance(step, Refusal)
-        state = step.state
-    thought = ahead.begun(table, state, Seat((at_turn + 1) % 3))
+    begins = (one for one in played(game, "foresight", 50) if one[0].turn(one[1]) is not None)
+    table, state = next(begins)
+    thought = ahead.begun(table, state, Seat((table.turn(state) + 1) % 3))
     assert thought is not None
     return thought
 
@@ -41,6 +34,63 @@ def planned(game: str) -> tuple[tuple[str, ...], ...]:
     return foresight.planned(
         start(game), guests(game)["greedy"], luck("foresight", start(game).seat, 0), MANY
     )
+
+
+def played(game: str, seed: str, moves: int) -> Iterator[tuple[Any, Any]]:
+    """A game among three as the greedy guest plays it; the table, and its state after each move."""
+    table = Table(game, 3).game
+    setup = settled(table, 3, {})
+    assert not isinstance(setup, Refusal)
+    state = table.start(setup, Chance(seed, 0))
+    for number in range(1, moves + 1):
+        yield table, state
+        seat = min(table.to_move(state), default=None)
+        if seat is None:
+            return
+        move = guests(game)["greedy"](situation_of(table, state, seat), luck(seed, seat, number))
+        step = play(table, state, seat, move, Chance(seed, number))
+        assert not isinstance(step, Refusal)
+        state = step.state
+
+
+def pinned(thought: Thought) -> list[str]:
+    """Plans as the house keeps them."""
+    mind = guests(thought.game.key)["greedy"], luck("pinned", thought.seat, 0)
+    turns = foresight.planned(thought, *mind, 3)
+    drafts = [Plan(ahead.DRAFT, tuple(map(Step, said))) for said in turns]
+    return [str(thought_through(thought, draft).pinned()) for draft in drafts]
+
+
+def answers_in_all_truths(game: str, seed: str, moves: int) -> int:
+    """How often a plan that was left a turn before was answered, the same whatever is hidden."""
+    kept: dict[Seat, list[str]] = {}
+    was, answered = None, 0
+    for table, state in played(game, seed, moves):
+        at_turn = table.turn(state)
+        if at_turn is None or at_turn == was:
+            continue
+        was = at_turn
+        if kept.get(at_turn):
+            truths = [table.imagine(state, at_turn, Chance(seed, n)) for n in range(TRUTHS)]
+            replies = [ahead.reply(table, one, at_turn, kept[at_turn]) for one in (state, *truths)]
+            assert {repr(reply) for reply in replies} == {repr(replies[0])}
+            answered += 1
+        following = Seat((at_turn + 1) % 3)
+        thought = ahead.begun(table, state, following)
+        kept[following] = pinned(thought) if thought else []
+    return answered
+
+
+@pytest.mark.parametrize("game", ["firenze", "princes"])
+def test_the_same_plans_do_the_same_whatever_is_hidden(game: str) -> None:
+    assert answers_in_all_truths(game, "hidden", 90) >= 2
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["firenze", "princes"])
+@pytest.mark.parametrize("number", range(4))
+def test_the_same_plans_do_the_same_in_whole_games(game: str, number: int) -> None:
+    assert answers_in_all_truths(game, f"whole {number}", 1000) > 15
 
 
 def thought_of(game: str, said: tuple[str, ...]) -> Thinking:

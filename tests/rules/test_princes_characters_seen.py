@@ -161,6 +161,7 @@ def test_only_the_owner_sees_what_his_character_would_bring() -> None:
     assert own(state, 1).princess is None
     assert own(served(state, 0, "princess", face_down=True), 0).princess is None
     assert own(served(with_characters(), 0, "merchant"), 0).merchant == 1
+    assert own(served(with_characters(), 1, "merchant"), 0).merchant == 0
     assert (own(changing(), 0).changes, own(changing(), 1).changes) == (4, 0)
 
 
