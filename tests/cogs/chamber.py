@@ -23,6 +23,7 @@ from tests.cogs.stage import (
     _step,
     _way_in,
     greedy,
+    ids,
     made,
 )
 
@@ -73,7 +74,7 @@ class Chamber:
         ply, who = await self.ply(), self.user
         panel: Any = self.board
         done: InteractionResult
-        for _ in range(PATIENCE):
+        for step in range(PATIENCE):
             found = _button_for(panel, spelt)
             if found:
                 return await self.click(who, panel, custom_id=found)
@@ -84,6 +85,10 @@ class Chamber:
                 if await self.ply() != ply:
                     return done
                 panel = private(done)
+                continue
+            behind = f"d:turn:{self.table}:"
+            if not step and behind in ids(panel):  # there is no room for it below the board
+                panel = private(await self.click(who, panel, custom_id=behind))
                 continue
             if verb in princes_steps.PANELS:
                 through: Any = princes_steps.through_panel(self, who, panel, spelt)  # type: ignore[arg-type]
