@@ -70,7 +70,9 @@ def _only_panel(sitting: Sitting) -> Reply | None:
         return None
     panel = front.panels[kinds[0]](sitting, kinds[0])
     ways = [one for one in panel.presses if isinstance(one, Link) or one.id != sitting.turn]
-    return replace(panel, presses=(*ways, *undo_press(sitting), *front.beside(sitting)))
+    lowest = max((one.row or 0 for one in ways if isinstance(one, Press)), default=None)
+    others = (*undo_press(sitting), *front.beside(sitting))
+    return replace(panel, presses=(*ways, *(replace(one, row=lowest) for one in others)))
 
 
 def _kinds(sitting: Sitting, seen_to: Collection[str] = ()) -> Iterator[Pressable]:

@@ -23,9 +23,10 @@ from bot.games.princes.moves import (
     Work,
 )
 from bot.games.princes.pieces import SOLD
+from cogs.door import limits
 from cogs.door.answers import Reply
 from cogs.door.layout import Line, presses_in, words_in
-from cogs.door.presses import Link, Menu, MenuOption, rows_of
+from cogs.door.presses import Link, Menu, MenuOption, Press, rows_of
 from cogs.door.sitting import Sitting
 from cogs.games.firenze import taking
 from cogs.games.princes import keeping, shelf
@@ -422,3 +423,7 @@ def test_a_landscape_is_placed_at_once_without_a_button_that_leads_there() -> No
         arrows = [one for one in pressed(reply) if one.id.startswith("c:")]
         assert arrows  # one press from the board
         assert sitting.turn not in [one.id for one in pressed(reply)]
+        by_row = rows_of(reply.presses)
+        steps = next(row for row in by_row if arrows[0] in row)
+        assert not [one for one in steps if isinstance(one, Press) and one.id[:2] == "d:"]
+        assert all(len(row) <= limits.IN_A_ROW for row in by_row)
