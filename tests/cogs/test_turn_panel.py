@@ -284,7 +284,7 @@ def test_what_was_picked_a_question_ago_is_looked_at_as_it_would_be_now() -> Non
     """In whatever panel, though half of it may not be had any more."""
     picked, kept = dict[tuple[str, Seat], list[str]](), set[str]()
     acting = sittings("five-sensible", kind="acting")
-    for sitting in (*islice(acting, 24), *islice(at_their_turn("firenze/campanile", 1), 30)):
+    for sitting in (*islice(acting, 16), *islice(at_their_turn("firenze/campanile", 1), 20)):
         key = sitting.standing.game.key, sitting.seat
         for words in picked.get(key, []):
             reply, verb_ = moved_on(sitting, words), words.split()[0]
