@@ -4,10 +4,12 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.rehearsal import rehearse
+from bot.engine.text import Fact
 from bot.games.firenze import bricks
 from bot.games.firenze.moves import Begin, Lay, Pay
 from bot.games.firenze.pieces import Tower
 from bot.games.firenze.view import SeenBuilder, View
+from render import words
 from render.firenze import draw_hand
 from render.firenze.building import Blueprint, draw_building, verdict
 from render.firenze.site import StandingTower
@@ -109,6 +111,23 @@ def test_who_owes_a_bell_tower_is_told_so_first() -> None:
             assert verdict(seen, Tower("red", 3), "en").icon == "bell-tower"
             return
     raise AssertionError("nobody owes a bell tower")
+
+
+def test_where_nothing_stands_yet_the_plan_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = next(
+        view(4, ply, asked_seat(4, ply))
+        for ply in range(len(states(4)))
+        if not view(4, ply).builders[asked_seat(4, ply)].open.site
+    )
+    label, said = words.label, set[str]()
+
+    def heard(language: str, key: str, **facts: Fact) -> str:
+        said.add(key)
+        return label(language, key, **facts)
+
+    monkeypatch.setattr(words, "label", heard)
+    draw_building(seen, seen, "en", NAMES)
+    assert "firenze-plan-empty" in said
 
 
 def test_a_spectator_has_neither_a_hand_nor_a_plan() -> None:

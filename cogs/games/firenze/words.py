@@ -30,14 +30,15 @@ def heading(view: View, table: TableId) -> Text:
 
 def asked(view: View) -> Text:
     waiting = view.asked
+    who = tuple(Who(seat) for seat in waiting.seats)
+    if waiting.kind == "fulfilling" and not _meets_any(view):
+        return say("asked-firenze-ending", who=who)
     facts: dict[str, Fact] = {
-        "who": tuple(Who(seat) for seat in waiting.seats),
+        "who": who,
         "card": Named("action-card", waiting.card),
         "brick": Named("brick", waiting.brick),
         "due": waiting.due,
     }
-    if waiting.kind == "fulfilling" and not _meets_any(view):
-        return Text("asked-firenze-ending", tuple(facts.items()))
     return Text(f"asked-firenze-{waiting.kind}", tuple(facts.items()))
 
 
@@ -67,7 +68,8 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
 
 def on_offer(offer: Offer) -> Text:
     """A card of the row with what it costs and what lies on it; a button only says how much."""
-    return Text("panel-firenze-card-laden", tuple(_of_offer(offer).items()))
+    facts = {**_of_offer(offer), "count": sum(offer.bricks)}
+    return Text("panel-firenze-card-laden", tuple(facts.items()))
 
 
 def told_in_full(offer: Offer) -> Text:
@@ -81,7 +83,6 @@ def _of_offer(offer: Offer) -> dict[str, Fact]:
         "card": Named("action-card", offer.card.name),
         "cost": offer.cost,
         "bricks": heap(offer.bricks),
-        "count": sum(offer.bricks),
     }
 
 
