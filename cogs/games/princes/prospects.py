@@ -89,7 +89,13 @@ def _with(view: View, after: Estate) -> Iterator[Text]:
         yield say("panel-lot-points", points=points)
     costs = [view.box.building_cost(one.open.builders) for one in (view.mine, after)]
     if costs[0] != costs[1]:
-        yield say("panel-lot-building", before=Florins(costs[0]), after=Florins(costs[1]))
+        yield _cheaper(Florins(costs[0]), Florins(costs[1]))
+
+
+def _cheaper(before: Florins, after: Florins) -> Text:
+    if not after.amount:
+        return say("panel-lot-building-free", before=before)
+    return say("panel-lot-building", before=before, after=after)
 
 
 def _values(view: View, after: Estate) -> dict[str, tuple[int, int]]:

@@ -97,7 +97,11 @@ panel-firenze-take-costs = Sie kostet { $count ->
    *[other] { $count } Steine
 }: { $parts }.
 panel-firenze-pay-on = einen { $brick-acc } auf { $place } · { $card }
-panel-firenze-stored-then = Dein Lager hat dann { $stored } Steine; am Ende des Zuges dürfen { $limit } bleiben.
+panel-firenze-stored-then = { $stored ->
+    [0] Dein Lager ist dann leer.
+    [one] Dein Lager hat dann 1 Stein; am Ende des Zuges dürfen { $limit } bleiben.
+   *[other] Dein Lager hat dann { $stored } Steine; am Ende des Zuges dürfen { $limit } bleiben.
+}
 panel-firenze-second-building = Dieses Gebäude hast du schon: Es würde sofort abgelegt, nur seine Steine blieben dir.
 panel-firenze-take-it = { $paid ->
     [0] ✓ { $card } nehmen
@@ -314,12 +318,15 @@ help-firenze-building = { $exchanged ->
     [0] Zuerst darfst du { $cost } Steine auf eine Karte legen und einen nehmen, der dort liegt. Dann baue
    *[other] Baue
 }: { $left ->
-    [one] Noch 1 Stein darf gesetzt werden
-   *[other] Noch { $left } Steine dürfen gesetzt werden
-}, und der nächste kostet { $next ->
-    [0] nichts
-    [one] 1 Stein
-   *[other] { $next } Steine
+    [0] Noch ein Stein lässt sich gerade nicht setzen
+   *[other] { $left ->
+        [one] Noch 1 Stein darf gesetzt werden
+       *[other] Noch { $left } Steine dürfen gesetzt werden
+    }, und der nächste kostet { $next ->
+        [0] nichts
+        [one] 1 Stein
+       *[other] { $next } Steine
+    }
 }. Ein Turm, an dem du nicht weiterbaust, wird abgerissen, wenn du fertig bist: Gib jedem einen Stein, oder plane den Verlust ein.
 help-firenze-bell-first = Du schuldest der Kirche einen Glockenturm: einen weißen Turm der Höhe { $height }, genau so hoch. Steht er, gib ihn ab und erfüll gleich Aufträge; sonst beende deinen Zug.
 help-firenze-fulfilling = Ein Turm, der genau so hoch ist wie ein offener Auftrag seiner Farbe, bringt dessen Punkte: Alle seine Steine kommen in den Beutel, und { $seals ->

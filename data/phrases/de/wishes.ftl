@@ -84,6 +84,7 @@ panel-lot-points = { $points ->
    *[other] { $points } Punkte
 }
 panel-lot-building = Gebäude { $after-short } statt { $before-short }
+panel-lot-building-free = Gebäude kostenlos statt { $before-short }
 panel-lot-prestige = { $count } ansehen, eine behalten
 panel-lot-recruits = könnte abwerben: { $professions }
 

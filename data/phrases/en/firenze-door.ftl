@@ -97,7 +97,10 @@ panel-firenze-take-costs = It costs { $count ->
    *[other] { $count } bricks
 }: { $parts }.
 panel-firenze-pay-on = { $brick-low } on { $place } · { $card }
-panel-firenze-stored-then = Your storehouse will hold { $stored }; at the end of the turn { $limit } may stay.
+panel-firenze-stored-then = { $stored ->
+    [0] Your storehouse will be empty then.
+   *[other] Your storehouse will hold { $stored }; at the end of the turn { $limit } may stay.
+}
 panel-firenze-second-building = You have this Building already: it would be discarded at once, and only its bricks would be yours.
 panel-firenze-take-it = { $paid ->
     [0] ✓ Take { $card }
@@ -314,12 +317,15 @@ help-firenze-building = { $exchanged ->
     [0] First you may give { $cost } bricks onto a card and take one that lies there. Then build
    *[other] Build
 }: { $left ->
-    [one] 1 brick may still be laid
-   *[other] { $left } bricks may still be laid
-}, and the next one costs { $next ->
-    [0] nothing
-    [one] 1 brick
-   *[other] { $next } bricks
+    [0] no further brick can be laid now
+   *[other] { $left ->
+        [one] 1 brick may still be laid
+       *[other] { $left } bricks may still be laid
+    }, and the next one costs { $next ->
+        [0] nothing
+        [one] 1 brick
+       *[other] { $next } bricks
+    }
 }. A tower you don’t work on is torn down when you are done, so add a brick to each, or lose it.
 help-firenze-bell-first = You owe the church a bell tower: a white tower of exactly { $height }. Hand it in if it stands, and you can fulfill commissions at once; if not, end your turn.
 help-firenze-fulfilling = A tower that has exactly the height of an open commission of its color may be handed in for its points: all its bricks go into the pouch, and { $seals ->

@@ -84,6 +84,7 @@ panel-lot-points = { $points ->
    *[other] { $points } points
 }
 panel-lot-building = Buildings { $after-short } instead of { $before-short }
+panel-lot-building-free = Buildings free instead of { $before-short }
 panel-lot-prestige = see { $count }, keep one
 panel-lot-recruits = could recruit { $professions }
 

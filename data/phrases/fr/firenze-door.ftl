@@ -97,7 +97,11 @@ panel-firenze-take-costs = Elle coûte { $count ->
    *[other] { $count } briques
 } : { $parts }.
 panel-firenze-pay-on = une { $brick-low } sur { $place } · { $card }
-panel-firenze-stored-then = Votre réserve aura { $stored } briques ; à la fin du tour, { $limit } peuvent rester.
+panel-firenze-stored-then = { $stored ->
+    [0] Votre réserve sera vide.
+    [one] Votre réserve aura { $stored } brique ; à la fin du tour, { $limit } peuvent rester.
+   *[other] Votre réserve aura { $stored } briques ; à la fin du tour, { $limit } peuvent rester.
+}
 panel-firenze-second-building = Vous avez déjà ce bâtiment : il serait défaussé aussitôt, et seules ses briques vous resteraient.
 panel-firenze-take-it = { $paid ->
     [0] ✓ Prendre { $card }
@@ -317,12 +321,15 @@ help-firenze-building = { $exchanged ->
     [0] D’abord, vous pouvez poser { $cost } briques sur une carte et en prendre une qui s’y trouve. Puis construisez
    *[other] Construisez
 } : { $left ->
-    [one] encore { $left } brique peut être posée
-   *[other] encore { $left } briques peuvent être posées
-}, et la prochaine { $next ->
-    [0] ne coûte rien
-    [one] coûte { $next } brique
-   *[other] coûte { $next } briques
+    [0] aucune autre brique ne peut être posée à présent
+   *[other] { $left ->
+        [one] encore { $left } brique peut être posée
+       *[other] encore { $left } briques peuvent être posées
+    }, et la prochaine { $next ->
+        [0] ne coûte rien
+        [one] coûte { $next } brique
+       *[other] coûte { $next } briques
+    }
 }. Une tour qui ne reçoit rien est démolie quand vous avez fini : ajoutez une brique à chacune, ou perdez-la.
 help-firenze-bell-first = Vous devez un clocher à l’église : une tour blanche de { $height } exactement. Si elle est debout, remettez-la, et vous pourrez aussitôt remplir des commandes ; sinon, terminez votre tour.
 help-firenze-fulfilling = Une tour qui a exactement la hauteur d’une commande ouverte de sa couleur peut être remise contre ses points : toutes ses briques vont dans le sac, et { $seals ->

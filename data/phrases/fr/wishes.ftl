@@ -84,6 +84,7 @@ panel-lot-points = { $points ->
    *[other] { $points } points
 }
 panel-lot-building = bâtiments à { $after-short } au lieu de { $before-short }
+panel-lot-building-free = bâtiments gratuits au lieu de { $before-short }
 panel-lot-prestige = en voir { $count }, en garder une
 panel-lot-recruits = pourrait recruter { $professions }
 
