@@ -8,12 +8,12 @@ from bot.host.time import Time
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """It is where it was to go."""
+    """It is where it was to go: the way there is open."""
 
 
 @dataclass(frozen=True, slots=True)
 class Obsolete:
-    """Nobody needs to hear it any more."""
+    """Nobody needs to hear it any more, or what he has says it: nothing was sent."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,9 @@ Place: TypeAlias = tuple[str, str]  # a channel, and a message in it
 class Messenger(Protocol):
     """How notes reach people. Delivering the same nonce again soon has no second effect."""
 
-    async def deliver(self, note: Note, nonce: str) -> None: ...
+    async def deliver(self, note: Note, nonce: str) -> bool:
+        """Whether anything was sent: of a way that nobody went, nothing is known."""
+        ...
 
     async def has_arrived(self, note: Note, nonce: str) -> bool:
         """Whether this note can be found where it was to go; asked after a long silence."""

@@ -35,7 +35,6 @@ from bot.host.topics import (
     Board,
     Call,
     ChannelGone,
-    Chronicle,
     Hand,
     MessagesClosed,
     Revision,
@@ -204,11 +203,10 @@ class Postman:
         try:
             async with asyncio.timeout(self._longest_delivery):
                 if is_of_letter(note):
-                    later = await self._secretary.attend(note)
-                    return Told() if later is None else TooSoon(later)
+                    return await self._secretary.attend(note)
                 if not await self._is_still_true(note):
                     return Obsolete()
-                await self._hand_over(note)
+                return Told() if await self._hand_over(note) else Obsolete()
         except Unreachable as unreachable:
             return Lost(str(unreachable) or "unreachable")
         except Later as later:
@@ -221,14 +219,14 @@ class Postman:
                     "note %d (%s) of table %d: %s", note.id, note.topic, note.table, outline(error)
                 )
             return Failed(outline(error))
-        return Told()
 
-    async def _hand_over(self, note: Note) -> None:
-        """An attempt of which nothing is known may have got through at any time since."""
+    async def _hand_over(self, note: Note) -> bool:
+        """Whether it is there; an attempt of which nothing is known may have got through since."""
         nonce = nonce_of(note)
         young = 0 <= self._clock.now() - note.created < NONCE_LASTS
-        if young or not await self._messenger.has_arrived(note, nonce):
-            await self._messenger.deliver(note, nonce)
+        if not young and await self._messenger.has_arrived(note, nonce):
+            return True
+        return await self._messenger.deliver(note, nonce)
 
     async def _is_still_true(self, note: Note) -> bool:
         asks_for_vote = isinstance(note.topic, VoteWanted)
@@ -271,7 +269,7 @@ class Postman:
         way = await self._store.way(note.table, note.person)
         async with self._store.page() as page:
             page.note_done(note.id)
-            if way.shut and not isinstance(note.topic, Chronicle):  # which goes into its thread
+            if way.shut:
                 page.put_way(replace(way, shut=False))
 
     async def _unreachable(self, note: Note, why: str) -> None:

@@ -12,6 +12,7 @@ from bot.engine.text import Refusal
 from bot.host import letters
 from bot.host.company import Person, PersonId, Status, TableId
 from bot.host.dispatch import is_of_letter, nonce_of
+from bot.host.endings import Ending, Obsolete, Told, TooSoon
 from bot.host.house import House
 from bot.host.letters import REMINDERS, Contents, Delivery, Key, Matter, News
 from bot.host.ports import Messenger, Store, Unreachable
@@ -45,12 +46,12 @@ class Secretary:
         self._messenger = messenger
         self._clock = clock
 
-    async def attend(self, note: Note) -> Time | None:
-        """See to the letter this note is about; until when the note has to wait, if it has to."""
+    async def attend(self, note: Note) -> Ending:
+        """See to the letter this note is about."""
         assert note.person is not None
         person = await self._house.person(note.person)
         if person is None:
-            return None
+            return Obsolete()
         now = self._clock.now()
         notes = [one for one in await self._store.notes_to(person.id) if is_of_letter(one)]
         pressed = await self._house.presence.of(person.id)
@@ -61,8 +62,11 @@ class Secretary:
             for wait in letters.waits_of(standing, person.id)
         }
         desk = _laid_out(person, standings, open_, notes, pressed, now)
-        await self._bring_up_to_date(desk, nonce_of(note))
-        return _later(note, open_, pressed, now)
+        is_sent = await self._bring_up_to_date(desk, nonce_of(note))
+        later = _later(note, open_, pressed, now)
+        if later is not None:
+            return TooSoon(later)
+        return Told() if is_sent else Obsolete()
 
     async def _standings(self, person: PersonId) -> dict[TableId, Standing]:
         found = {}
@@ -74,14 +78,18 @@ class Secretary:
 
     # The letter
 
-    async def _bring_up_to_date(self, desk: _Desk, nonce: str) -> None:
+    async def _bring_up_to_date(self, desk: _Desk, nonce: str) -> bool:
+        """Whether a new one lies there now: to change the old one or take it away is no proof that
+        another would reach him."""
         now, waits = self._clock.now(), letters.in_order(desk.waits.values(), desk.news)
-        letter = await self._found(await self._store.letter(desk.person.id), waits)
+        before = await self._store.letter(desk.person.id)
+        letter = await self._found(before, waits)
         delivery = letters.decided(
             letter, waits, desk.news.values(), desk.came, desk.person.rings, now
         )
         done = await self._carried(desk, letter, waits, delivery, nonce)
         await self._keep(done, desk.told)
+        return done.message not in ("", before.message)
 
     async def _carried(
         self, desk: _Desk, letter: Letter, waits: tuple[Wait, ...], delivery: Delivery, nonce: str

@@ -42,12 +42,11 @@ from cogs.posts.letters import Letter, Placard, edit, seal_of, send, troubles
 from cogs.posts.looks import colour_of
 from cogs.posts.notices import (
     address_of,
-    announcement,
-    asked_to_vote,
     call_to,
     is_missing,
     is_open,
     is_succeeded,
+    on_the_vote,
 )
 from cogs.posts.pictures import Painter
 from render.album import Album
@@ -78,10 +77,10 @@ class Messenger(Correspondent):
 
     # The port
 
-    async def deliver(self, note: Note, nonce: str) -> None:
+    async def deliver(self, note: Note, nonce: str) -> bool:
         try:
             with troubles():
-                await self._deliver(note, nonce)
+                return await self._deliver(note, nonce)
         except asyncio.CancelledError:
             # Of a limit on everything discord.py thinks that it lasts for ever once somebody who
             # waited for its end is called off. Should it last, Discord will say so again.
@@ -100,74 +99,79 @@ class Messenger(Correspondent):
         except (Unreachable, Later):
             return False
 
-    async def _deliver(self, note: Note, nonce: str) -> None:
+    async def _deliver(self, note: Note, nonce: str) -> bool:
         standing = await self._house.standing(note.table)
         if isinstance(standing, Refusal):
-            return
+            return False
         if note.person is None:
-            await self._to_channel(standing, note, nonce)
-            return
+            return await self._to_channel(standing, note, nonce)
         person = standing.people.get(note.person) or await self._house.person(note.person)
         if person is None or account_of(person) is None:
             raise Unreachable
         if isinstance(note.topic, Hand):
-            await self._show_hand(standing, person, note, nonce)
-        else:
-            await self._tell(standing, person, note, nonce)
+            return await self._show_hand(standing, person, note, nonce)
+        await self._tell(standing, person, note, nonce)
+        return True
 
     # The channel
 
-    async def _to_channel(self, standing: Standing, note: Note, nonce: str) -> None:
+    async def _to_channel(self, standing: Standing, note: Note, nonce: str) -> bool:
         channel = self._channel(standing.card.place)
         if note.topic == BOARD:
             await self._withdraw(standing)
             await self._put_together(standing)
             await self._post_board(standing, channel, nonce)
-            return
+            return True
         match note.topic:
             case Call():
-                await self._call(standing, channel, note, nonce)
-            case VoteWanted() as topic:
-                await self._announce(channel, note, asked_to_vote(standing, note, topic), nonce)
-            case PutToTheVote(motion, _):
-                await self._announce(channel, note, announcement(standing, note, motion), nonce)
-            case Chronicle():
+                return await self._call(standing, channel, note, nonce)
+            case VoteWanted() | PutToTheVote() as topic:
+                letter = on_the_vote(standing, note, topic)
+                return await self._announce(channel, note, letter, nonce)
+            case Chronicle():  # which goes into its thread
                 await self._chronicler.write(standing)
+                return False
             case Film():
-                await self._show_film(standing, channel, note, nonce)
-            case _ if note.text is not None:
-                voice = voice_at(standing, standing.card.terms.language)
-                await send(channel, Letter(voice.text(note.text)), nonce)
+                return await self._show_film(standing, channel, note, nonce)
+        if note.text is None:
+            return False
+        voice = voice_at(standing, standing.card.terms.language)
+        await send(channel, Letter(voice.text(note.text)), nonce)
+        return True
 
-    async def _call(self, standing: Standing, channel: Messageable, note: Note, nonce: str) -> None:
+    async def _call(self, standing: Standing, channel: Messageable, note: Note, nonce: str) -> bool:
         """Somebody who is asked and can't be reached in private."""
         assert note.seat is not None
         person = person_at(standing, note.seat)
         if account_of(person) is None:
-            return
+            return False
         sent = await send(channel, call_to(standing, person), nonce)
         await self._remember(note, sent)
+        return True
 
     async def _announce(
         self, channel: Messageable, note: Note, letter: Letter | None, nonce: str
-    ) -> None:
+    ) -> bool:
         """In the place of how the same vote stood before."""
         if letter is None:
-            return
+            return False
         sent = await send(channel, letter, nonce)
         if letter.presses:  # else it is the last there is to be said
             await self._remember(note, sent)
         for post in await self._store.posts(note.table):
             if is_succeeded(post.topic, note.topic):
                 await self._strike(post)
+        return True
 
     async def _show_film(
         self, standing: Standing, channel: Messageable, note: Note, nonce: str
-    ) -> None:
+    ) -> bool:
         """Once, even if two asked for it at the same time."""
-        if await self._post(note.table, note.topic) is None:
-            letter = await result.film_letter(standing, note, self._films)
-            await self._remember(note, await send(channel, letter, nonce))
+        if await self._post(note.table, note.topic) is not None:
+            return False
+        letter = await result.film_letter(standing, note, self._films)
+        await self._remember(note, await send(channel, letter, nonce))
+        return True
 
     async def _post_board(self, standing: Standing, channel: Messageable, nonce: str) -> None:
         table, now = standing.card.id, self._clock.now()
@@ -217,26 +221,27 @@ class Messenger(Correspondent):
 
     # People
 
-    async def _show_hand(self, standing: Standing, person: Person, note: Note, nonce: str) -> None:
+    async def _show_hand(self, standing: Standing, person: Person, note: Note, nonce: str) -> bool:
         """One message for each table, changed as the hand changes; another owner never sees it."""
         sitting = sitting_of(standing, person)
         if sitting is None or note.topic != Hand(sitting.seat):
-            return
+            return False
         channel, now = await self._direct(person), self._clock.now()
         post = await self._post(note.table, note.topic)
         message = await self._hand(sitting)
         seal = seal_of(message.head)
         if post is not None and post.channel == str(channel.id) and post.seal == seal:
-            return  # what he holds is what it says
+            return False  # what he holds is what it says
         may_edit = post is not None and post.channel == str(channel.id) and _is_young(post, now)
         if post and may_edit and await self._edit(post, message):
             await self._keep(replace(post, seal=seal))
-            return
+            return False  # which is no proof that another would reach him
         sent = await send(channel, message, nonce)
         place = str(channel.id), str(sent.id)
         await self._keep(Post(note.table, note.topic, *place, now, 0, seal))
         if post:
             await self._remove(post)
+        return True
 
     async def _hand(self, sitting: Sitting) -> Placard:
         head = Words(position.heading(sitting.standing, sitting.voice), small=True)

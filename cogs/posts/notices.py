@@ -55,7 +55,14 @@ def call_to(standing: Standing, person: Person) -> Letter:
     return mentioning(person, voice("door-call", table=standing.card.id))
 
 
-def asked_to_vote(standing: Standing, note: Note, topic: VoteWanted) -> Letter | None:
+def on_the_vote(standing: Standing, note: Note, topic: VoteWanted | PutToTheVote) -> Letter | None:
+    """What is said of a vote in the channel, if anything is left to be said."""
+    if isinstance(topic, VoteWanted):
+        return _asked_to_vote(standing, note, topic)
+    return announcement(standing, note, topic.motion)
+
+
+def _asked_to_vote(standing: Standing, note: Note, topic: VoteWanted) -> Letter | None:
     """To somebody whose voice is wanted and who can't be reached in private."""
     person, ballot = person_at(standing, topic.seat), ballot_on(standing, topic.motion)
     if note.text is None or account_of(person) is None or ballot is None:

@@ -60,6 +60,7 @@ class RecordingMessenger:
     tried: list[Note] = field(default_factory=list)
     looked_for: list[Note] = field(default_factory=list)
     most_at_once: int = 0
+    told_already: set[str] = field(default_factory=set)  # topics of which nothing is to be sent
     overlapped: bool = False  # two notes on one topic were under way together
     written: list[Contents] = field(default_factory=list)  # letters, each new one
     rewritten: int = 0
@@ -102,7 +103,7 @@ class RecordingMessenger:
 
     # The port
 
-    async def deliver(self, note: Note, nonce: str) -> None:
+    async def deliver(self, note: Note, nonce: str) -> bool:
         if len(nonce) > 25:
             raise ValueError("Discord knows no nonce as long as this")
         lane = f"{note.table} {note.topic}"
@@ -110,9 +111,11 @@ class RecordingMessenger:
         self._at_work.append(lane)
         self.most_at_once = max(self.most_at_once, len(self._at_work))
         try:
-            await self._deliver(note, nonce)
+            if str(note.topic) not in self.told_already:
+                await self._deliver(note, nonce)
         finally:
             self._at_work.remove(lane)
+        return str(note.topic) not in self.told_already
 
     async def _deliver(self, note: Note, nonce: str) -> None:
         self.tried.append(note)

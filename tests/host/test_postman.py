@@ -682,6 +682,42 @@ async def test_they_are_told_again_only_when_it_worked_in_between(
     assert world.messenger.topics(ISABELLA) == ["news 2", "news 3"]
 
 
+async def test_a_letter_that_need_not_be_written_proves_no_way_open(world: World) -> None:
+    world.messenger.shut(ISABELLA, CLOSED)
+    asked = await world.turn(ISABELLA)
+    await world.tell(asked)
+    await quiet()
+    await world.play(TABLE, ISABELLA, (await world.legal(TABLE, ISABELLA))[0])
+    for told in (asked, world.sentence(2, ISABELLA)):  # she has answered: there is no letter to be
+        await world.tell(told)
+        await quiet()
+    assert world.messenger.topics().count("closed 1") == 1
+
+
+async def test_a_letter_that_is_changed_proves_no_way_open(world: World) -> None:
+    other = await world.start(LORENZO, ISABELLA)
+    await quiet()
+    world.messenger.shut(ISABELLA, CLOSED)
+    await world.play(other, ISABELLA, (await world.legal(other, ISABELLA))[0])
+    for told in (world.sentence(1, ISABELLA), await world.turn(ISABELLA)):
+        await world.tell(told)
+        await quiet()
+    assert world.messenger.rewritten
+    await world.tell(world.sentence(2, ISABELLA))
+    await quiet()
+    told_at = [one.note.table for one in world.messenger.seen if str(one.note.topic) == "closed 1"]
+    assert told_at.count(TABLE) == 1
+
+
+async def test_what_was_not_sent_proves_no_way_open(world: World) -> None:
+    world.messenger.shut(ISABELLA, CLOSED)
+    world.messenger.told_already.add("hand 1")
+    for told in (world.sentence(1, ISABELLA), world.hand(), world.sentence(2, ISABELLA)):
+        await world.tell(told)
+        await quiet()
+    assert world.messenger.topics() == ["closed 1"]
+
+
 async def test_closed_private_messages_of_one_hold_up_nobody(world: World) -> None:
     world.messenger.shut(ISABELLA, CLOSED)
     await world.play_on(TABLE, 10)

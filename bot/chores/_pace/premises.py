@@ -57,10 +57,11 @@ class LetterBox:
 
     rung: Counter[PersonId] = field(default_factory=Counter)
 
-    async def deliver(self, note: Note, nonce: str) -> None:
+    async def deliver(self, note: Note, nonce: str) -> bool:
         # What is told in the channel, and a hand that changes, ring nobody; letters come below.
         if note.person is not None and not isinstance(note.topic, Hand):
             self.rung[note.person] += 1
+        return True
 
     async def has_arrived(self, note: Note, nonce: str) -> bool:
         return False

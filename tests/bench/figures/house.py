@@ -57,8 +57,8 @@ class Standstill:
 class _Nobody:
     """A messenger who has nowhere to go."""
 
-    async def deliver(self, note: Note, nonce: str) -> None:
-        return
+    async def deliver(self, note: Note, nonce: str) -> bool:
+        return True
 
     async def has_arrived(self, note: Note, nonce: str) -> bool:
         return False
