@@ -103,7 +103,7 @@ def test_the_best_work_is_sought_between_the_two(
 
 def test_of_two_works_of_his_the_higher_counts() -> None:
     state = his(alone(), table=("poet", "jurist"), feats=(Feat(1, "poet", 9), Feat(1, "jurist", 7)))
-    assert rounds.best_work(state, WOLFGANG) == 9
+    assert rounds.best_work(state.estates[WOLFGANG].open, state.round) == 9
 
 
 def test_the_table_hears_wolfgang_by_his_name() -> None:

@@ -14,7 +14,7 @@ from bot.games.princes.cards import Recruiting
 from bot.games.princes.landscaping import Placing
 from bot.games.princes.moves import VOCABULARY, Bid, Move, Nominate, Pass, Sell, Withdraw
 from bot.games.princes.pieces import Sale
-from bot.games.princes.state import ALONE, AskedOfOne, Question, State
+from bot.games.princes.state import ALONE, AskedOfOne, Decks, Question, State, Stock
 from bot.games.princes.usefulness import why_no_use
 
 
@@ -23,18 +23,18 @@ def still_in(withdrawn: Container[Seat], sales: Iterable[Sale], seat: Seat) -> b
     return seat not in withdrawn and all(sale.seat != seat for sale in sales)
 
 
-def left(box: Box, state: State, lot: str) -> int:
+def left(box: Box, stock: Stock, decks: Decks, lot: str) -> int:
     """How many are left on the stack of this lot."""
     match lot:
         case "prestige":
-            return len(state.decks.prestige)
+            return len(decks.prestige)
         case "recruiting":
-            return state.stock.recruiting
+            return stock.recruiting
         case "jester":
-            return state.stock.jesters
+            return stock.jesters
         case "builder":
-            return state.stock.builders
-    return sum(state.stock.landscapes[box.landscape_order[name]] for name in box.landscapes_of(lot))
+            return stock.builders
+    return sum([stock.landscapes[box.landscape_order[name]] for name in box.landscapes_of(lot)])
 
 
 # Nominating
@@ -79,7 +79,13 @@ class Nominating(AskedOfOne):
 def _why_not_nominate(box: Box, state: State, seat: Seat, lot: str) -> Refusal | None:
     opening = box.opening_bid(state.size)
     return (
-        why_not_to_be_had(box, state.size, state.sales, left(box, state, lot), lot)
+        why_not_to_be_had(
+            box,
+            state.size,
+            state.sales,
+            left(box, state.stock, state.decks, lot),
+            lot,
+        )
         or why_no_use(box, state.open_estates, seat, lot)
         or purse.why_not_pay(box, state.estates[seat], opening)
     )

@@ -96,7 +96,7 @@ def open_lots(box: Box, state: State) -> tuple[str, ...]:
 
 
 def _why_not_to_be_had(box: Box, state: State, lot: str) -> Refusal | None:
-    left = auction.left(box, state, lot)
+    left = auction.left(box, state.stock, state.decks, lot)
     refusal = auction.why_not_to_be_had(box, state.size, state.sales, left, lot)
     if refusal:
         return refusal
@@ -239,7 +239,7 @@ def _why_not_buy(box: Box, state: State, lot: str) -> Text | None:
         return say("automa-no-profession")
     if any(sale.lot == lot for sale in state.sales):
         return say("automa-bought-already")
-    if not auction.left(box, state, lot):
+    if not auction.left(box, state.stock, state.decks, lot):
         return say("automa-none-left")
     most = box.numbers.builders_each
     if lot == "builder" and wolfgang(state).open.builders >= most:
@@ -309,7 +309,7 @@ def _discarded(box: Box, state: State) -> Step[State]:
     events: list[Event] = []
     sold = {sale.lot for sale in state.sales}
     for lot, pile in ((RECRUITING, "recruiting"), ("builder", "builders")):
-        if lot in sold or not auction.left(box, state, lot):
+        if lot in sold or not auction.left(box, state.stock, state.decks, lot):
             continue
         discarded = (*solo_of(state).discarded, lot)
         state = with_solo(replace(state, stock=state.stock.less(pile)), discarded=discarded)

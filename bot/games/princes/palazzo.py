@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
+from bot.engine.known import known
 from bot.engine.text import Named, Refusal, refuse
 from bot.games.princes.estate import Open
 from bot.games.princes.pieces import Tile
@@ -100,6 +102,7 @@ class Ground:
                         yield Way(f"{self.columns[right]}{up + 1}", turn, bits)
 
 
+@known
 def taken(ground: Ground, estate: Open) -> Bits:
     """Everything that is built over, the palazzo included."""
     return walls(ground, estate) | ground.covered(estate.landscapes)
@@ -109,6 +112,7 @@ def walls(ground: Ground, estate: Open) -> Bits:
     return ground.palazzo | ground.covered(estate.buildings)
 
 
+@known
 def closed_to_buildings(ground: Ground, estate: Open) -> Bits:
     """Where this estate can't build: what is taken and, with too few builders, what is beside."""
     return closed_around(
@@ -134,9 +138,13 @@ def stands(estate: Open, building: str) -> bool:
 
 def free_squares(ground: Ground, estate: Open) -> int:
     """Rules p. 10: a tile that lies nowhere in particular, as Wolfgang's do, needs its squares."""
-    tiles = (*estate.buildings, *estate.landscapes)
+    return _free_squares(ground, estate.buildings, estate.landscapes)
+
+
+@known
+def _free_squares(ground: Ground, buildings: tuple[Tile, ...], landscapes: tuple[Tile, ...]) -> int:
     covered, elsewhere = ground.palazzo, 0
-    for tile in tiles:
+    for tile in (*buildings, *landscapes):
         if tile.square:
             covered |= ground.parts(tile.name, tile.across)[tile.square, tile.turn]
         else:
@@ -144,6 +152,7 @@ def free_squares(ground: Ground, estate: Open) -> int:
     return max(0, len(ground.squares) - covered.bit_count() - elsewhere)
 
 
+@lru_cache(maxsize=1024)
 def fits(ground: Ground, name: str, closed: Bits) -> bool:
     """Whether the tile can lie anywhere at all."""
     return any(not way.bits & closed for way in ground.ways[name])

@@ -1,6 +1,7 @@
 """What lies openly on the table: the same in the state and in every view."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from bot.engine.game import Seat
 
@@ -14,6 +15,7 @@ CHARACTERS = 7
 SOURCES_WITH_CHARACTERS = (*SOURCES[:SOLD], "characters")
 
 
+@cache
 def clockwise(seats: int, first: Seat) -> tuple[Seat, ...]:
     """So many seats in order of turn, beginning with this one."""
     return tuple(Seat((first + i) % seats) for i in range(seats))

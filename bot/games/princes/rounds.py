@@ -22,7 +22,7 @@ from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import Box
 from bot.games.princes.cards import Choosing
-from bot.games.princes.estate import Estate
+from bot.games.princes.estate import Estate, Open
 from bot.games.princes.favours import Changing
 from bot.games.princes.pieces import BEST_WORKS
 from bot.games.princes.state import Characters, State, Turn
@@ -35,10 +35,9 @@ def went_on(box: Box, state: State, step: Step[State], chance: Chance) -> Step[S
     return step.then(lambda state: _next_question(box, state, chance))
 
 
-def best_work(state: State, seat: Seat) -> int:
-    """The seat's best work of the running round, 0 without one."""
-    feats = state.estates[seat].open.feats
-    return max([feat.value for feat in feats if feat.round == state.round], default=0)
+def best_work(own: Open, round_: int) -> int:
+    """The best work of an estate in this round, 0 without one."""
+    return max([feat.value for feat in own.feats if feat.round == round_], default=0)
 
 
 def with_best_work(values: Sequence[int]) -> tuple[Seat, ...]:
@@ -178,7 +177,7 @@ def _round_begun(box: Box, state: State) -> Step[State]:
 
 def _best_works_scored(box: Box, state: State) -> tuple[State, tuple[Event, ...]]:
     """All who tie for the highest single work of the round get the points."""
-    values = [best_work(state, seat) for seat in state.clockwise(Seat(0))]
+    values = [best_work(own, state.round) for own in state.open_estates]
     seats = with_best_work(values)
     if not seats:
         return state, (Event(say("no-best-work")),)

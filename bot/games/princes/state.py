@@ -221,13 +221,13 @@ class State:
 
     def serving(self, seat: Seat) -> Serving | None:
         """The character card in front of this seat."""
-        served = self.characters.serving if self.characters else ()
-        return next((serving for serving in served if serving.seat == seat), None)
+        if self.characters is None:
+            return None
+        return next((one for one in self.characters.serving if one.seat == seat), None)
 
     def is_helped_by(self, character: str, seat: Seat) -> bool:
         """Whether this character serves the seat, and still lies face up."""
-        serving = self.serving(seat)
-        return serving == Serving(character, seat)
+        return self.characters is not None and self.serving(seat) == Serving(character, seat)
 
     def turned_down(self, seat: Seat) -> "State":
         """The character in front of this seat has been used."""

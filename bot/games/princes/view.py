@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
+from bot.engine.copies import replace
 from bot.engine.game import Scores, Seat, Viewer
+from bot.engine.known import known
 from bot.games.princes import (
     auction,
     automa_view,
@@ -38,7 +40,9 @@ from bot.games.princes.pieces import (
 )
 from bot.games.princes.printed import Profession
 from bot.games.princes.scoring import Over
-from bot.games.princes.state import State
+from bot.games.princes.state import Characters, Decks, State, Stock
+
+_DECKS = ("profession", "bonus", "prestige")
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,10 +129,10 @@ class Own:
     hand: tuple[InHand, ...]
     bonus: tuple[Worth, ...]
     prestige: tuple[Worth, ...]
-    looking_at: tuple[str, ...]  # the cards of which one is to be kept
-    drawn: tuple[Worth, ...]  # the same bonus or prestige cards, as things stand
-    gives_back: str  # the profession chosen to go back, while others still choose
-    prices: range  # what may be answered to the offer on the table
+    looking_at: tuple[str, ...] = ()  # the cards of which one is to be kept
+    drawn: tuple[Worth, ...] = ()  # the same bonus or prestige cards, as things stand
+    gives_back: str = ""  # the profession chosen to go back, while others still choose
+    prices: range = range(0)  # what may be answered to the offer on the table
     princess: works.Sum | None = None  # what her work would be worth now, if she can be used
     merchant: int = 0  # the points he would bring now, if he can be used
     changes: int = 0  # the most points that the Banker gives for money now
@@ -224,19 +228,15 @@ def seen(box: Box, state: State, viewer: Viewer) -> View:
         minimum=box.minimum(state.round),
         starter=state.starter,
         asked=state.question.asked(box, state),
-        stacks=_stacks(box, state),
+        stacks=_stacks(box, state.stock, state.sales, state.decks, state.size),
         buildings=_supplies(tuple(box.building_order), state.stock.buildings),
         freedoms=_supplies(tuple(box.freedom_order), state.stock.freedoms),
-        decks=(
-            Supply("profession", len(state.decks.profession)),
-            Supply("bonus", len(state.decks.bonus)),
-            Supply("prestige", len(state.decks.prestige)),
-        ),
+        decks=_supplies(_DECKS, _cards_left(state.decks)),
         spent=state.decks.spent,
         borders=_borders(state),
         offers=state.turn.offers if state.turn else (),
         offers_left=together.offers_left(box, state),
-        estates=tuple([_open(box, state, seat) for seat in state.clockwise(Seat(0))]),
+        estates=_everybody(box, state),
         own=None if viewer is None else _own(box, state, viewer),
         scores=scoring.scores_of(state) if over else None,
         winners=scoring.first(state) if over else (),
@@ -288,10 +288,18 @@ def _lying_east(estate: Estate) -> tuple[Tile, ...]:
     return tuple(tile for tile in estate.open.buildings if tile.across == borders.EAST)
 
 
-def _stacks(box: Box, state: State) -> tuple[Stack, ...]:
-    sales = {sale.lot: sale for sale in state.sales}
-    lots = box.lots(state.size)
-    return tuple([Stack(lot, auction.left(box, state, lot), sales.get(lot)) for lot in lots])
+@known
+def _stacks(
+    box: Box, stock: Stock, sales: tuple[Sale, ...], decks: Decks, size: int
+) -> tuple[Stack, ...]:
+    sold = {sale.lot: sale for sale in sales}
+    return tuple(
+        [Stack(lot, auction.left(box, stock, decks, lot), sold.get(lot)) for lot in box.lots(size)]
+    )
+
+
+def _cards_left(decks: Decks) -> tuple[int, ...]:
+    return len(decks.profession), len(decks.bonus), len(decks.prestige)
 
 
 @lru_cache(maxsize=64)  # from one move to the next they mostly stay as they are
@@ -299,54 +307,115 @@ def _supplies(names: tuple[str, ...], left: tuple[int, ...]) -> tuple[Supply, ..
     return tuple([Supply(name, many) for name, many in zip(names, left, strict=True)])
 
 
-def _open(box: Box, state: State, seat: Seat) -> SeenEstate:
-    estate = state.estates[seat]
-    over = isinstance(state.question, Over)
-    serving, prestige = state.serving(seat), estate.hidden.prestige
+def _everybody(box: Box, state: State) -> tuple[SeenEstate, ...]:
+    is_open = state.options.open_money or isinstance(state.question, Over)
+    withdrawn, in_play = state.withdrawn, state.characters
+    estates = _estates(box, state.estates, state.round, withdrawn, in_play, is_open)
+    if not (state.is_played_out or state.solo):
+        return estates
+    return tuple([_revealed(box, state, estate) for estate in estates])
+
+
+def _revealed(box: Box, state: State, seen: SeenEstate) -> SeenEstate:
+    """With the prestige cards that lie open: Wolfgang's always."""
+    if not (state.is_played_out or state.is_automa(seen.seat)):
+        return seen
+    revealed = state.estates[seen.seat].hidden.prestige
+    worths = _worths(box, state, seen.seat, "prestige", revealed) if state.is_played_out else ()
+    return replace(seen, revealed=revealed, brought=tuple([worth.worth for worth in worths]))
+
+
+# From one move to the next most of what lies on the table stays as it is.
+
+
+@known
+def _estates(
+    box: Box,
+    estates: tuple[Estate, ...],
+    round_: int,
+    withdrawn: tuple[Seat, ...],
+    in_play: Characters | None,
+    is_money_open: bool,
+) -> tuple[SeenEstate, ...]:
+    served = {one.seat: one for one in in_play.serving} if in_play else {}
+    lying = in_play.lying if in_play else ()
+    return tuple(
+        [
+            _estate(
+                box,
+                estate,
+                seat,
+                round_,
+                served.get(seat),
+                is_money_open,
+                seat in withdrawn,
+                seat in lying,
+            )
+            for seat, estate in zip(clockwise(len(estates), Seat(0)), estates, strict=True)
+        ]
+    )
+
+
+@known
+def _estate(
+    box: Box,
+    estate: Estate,
+    seat: Seat,
+    round_: int,
+    serving: Serving | None,
+    is_money_open: bool,
+    withdrawn: bool,
+    pawn_lies: bool,
+) -> SeenEstate:
     return SeenEstate(
         seat=seat,
         open=estate.open,
-        florins=estate.hidden.florins if over or state.options.open_money else None,
+        florins=estate.hidden.florins if is_money_open else None,
         earned=scoring.by_source(estate),
         hand=len(estate.hidden.hand),
         bonus=len(estate.hidden.bonus),
         prestige=len(estate.hidden.prestige),
-        revealed=prestige if state.is_played_out or state.is_automa(seat) else (),
-        brought=tuple(worth.worth for worth in _worths(box, state, seat, "prestige", prestige))
-        if state.is_played_out
-        else (),
-        best_work=rounds.best_work(state, seat),
+        revealed=(),
+        brought=(),
+        best_work=rounds.best_work(estate.open, round_),
         free_squares=palazzo.free_squares(box.ground, estate.open),
-        withdrawn=seat in state.withdrawn,
+        withdrawn=withdrawn,
         character=serving.character if serving else "",
         is_face_down=serving is not None and serving.face_down,
-        pawn_lies=state.characters is not None and seat in state.characters.lying,
+        pawn_lies=pawn_lies,
     )
 
 
 def _own(box: Box, state: State, seat: Seat) -> Own:
-    estate, question = state.estates[seat], state.question
+    own, question = _held(box, state, seat), state.question
+    match question:
+        case Choosing():
+            return replace(own, gives_back=question.given_back[seat])
+        case Picking() if question.seat == seat:
+            drawn = _worths(box, state, seat, question.deck, question.cards)
+            return replace(own, looking_at=question.cards, drawn=drawn)
+        case Changing() if question.seat == seat:
+            return replace(own, changes=favours.most_changed(box, state, seat))
+        case Bargaining() if question.seat == seat:
+            return replace(own, prices=bargaining.answering_prices(box, state, question))
+    return own
+
+
+def _held(box: Box, state: State, seat: Seat) -> Own:
+    """Whatever is asked."""
+    estate = state.estates[seat]
     muse = works.muse_adds(state, seat)
     has_merchant = state.is_helped_by("merchant", seat)
     has_princess = state.is_helped_by(PRINCESS, seat)
-    looked_at = question if isinstance(question, Picking) and question.seat == seat else None
-    can_change = isinstance(question, Changing) and question.seat == seat
     return Own(
         seat=seat,
         hidden=estate.hidden,
         means=purse.means(box, estate),
-        hand=tuple(_in_hand(box, estate, card, muse) for card in estate.hidden.hand),
-        bonus=_worths(box, state, seat, "bonus", estate.hidden.bonus),
+        hand=_in_hand(box, estate, muse),
+        bonus=_bonus(box, estate, estate.hidden.bonus),
         prestige=_worths(box, state, seat, "prestige", estate.hidden.prestige),
-        looking_at=looked_at.cards if looked_at else (),
-        drawn=_worths(box, state, seat, looked_at.deck, looked_at.cards) if looked_at else (),
-        gives_back=question.given_back[seat] if isinstance(question, Choosing) else "",
         princess=works.princess_sum(box, estate) if has_princess else None,
         merchant=favours.merchant_points(box, state.open_estates, seat) if has_merchant else 0,
-        changes=favours.most_changed(box, state, seat) if can_change else 0,
-        prices=bargaining.answering_prices(box, state, question)
-        if isinstance(question, Bargaining) and question.seat == seat
-        else range(0),
     )
 
 
@@ -355,14 +424,24 @@ def _worths(
 ) -> tuple[Worth, ...]:
     match deck:
         case "bonus":
-            estate = state.estates[seat]
-            return tuple(Worth(card, works.worth(box, estate, card)) for card in cards)
+            return _bonus(box, state.estates[seat], cards)
         case "prestige":
             return tuple(
-                Worth(card, scoring.prestige_points(box, state, seat, card)) for card in cards
+                [Worth(card, scoring.prestige_points(box, state, seat, card)) for card in cards]
             )
     return ()
 
 
-def _in_hand(box: Box, estate: Estate, card: str, muse: int) -> InHand:
-    return InHand(box.professions[card], works.summed(box, estate, card, muse=muse))
+@known
+def _bonus(box: Box, estate: Estate, cards: tuple[str, ...]) -> tuple[Worth, ...]:
+    return tuple([Worth(card, works.worth(box, estate, card)) for card in cards])
+
+
+@known
+def _in_hand(box: Box, estate: Estate, muse: int) -> tuple[InHand, ...]:
+    return tuple(
+        [
+            InHand(box.professions[card], works.summed(box, estate, card, muse=muse))
+            for card in estate.hidden.hand
+        ]
+    )

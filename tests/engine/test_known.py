@@ -1,0 +1,52 @@
+"""What is known of very things is not found out twice, and never of others."""
+
+from dataclasses import dataclass
+
+from bot.engine import known as room
+from bot.engine.known import known
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    name: str
+
+
+def test_of_the_same_things_it_is_found_out_once_and_of_equal_ones_rightly() -> None:
+    asked: list[Thing] = []
+
+    @known
+    def length(one: Thing, other: Thing) -> int:
+        asked.append(one)
+        return len(one.name) + len(other.name)
+
+    stone, twin, clay = Thing("stone"), Thing("stone"), Thing("clay")
+
+    assert [length(stone, clay), length(stone, clay), length(clay, clay)] == [9, 9, 8]
+    assert len(asked) == 2
+    assert length(twin, clay) == 9
+
+
+def test_nothing_new_takes_the_place_of_what_was_asked_about() -> None:
+    @known
+    def name(thing: Thing) -> str:
+        return thing.name
+
+    # Each of them is forgotten by everybody else at once: its place in memory could be taken.
+    assert [name(Thing(str(at))) for at in range(100)] == [str(at) for at in range(100)]
+
+
+def test_no_more_is_kept_than_there_is_room_for() -> None:
+    asked: list[int] = []
+
+    @known
+    def found(thing: Thing, at: int) -> int:
+        asked.append(at)
+        return at + len(thing.name)
+
+    thing = Thing("stone")
+    for at in range(room._MOST + 1):
+        found(thing, at)
+    found(thing, 0)
+
+    assert asked[-1] == 0
+    assert len(asked) == room._MOST + 2
