@@ -129,7 +129,7 @@ async def test_a_turn_of_the_princes_waits_for_a_card_nobody_has_seen(
         panel = await pressed(scene, who, panel, ":p1:keep-dearest")
         panel = await pressed(scene, who, panel, ":leave")
         assert "nobody else" not in said(panel)
-        listed = await scene.slash(who, "orders")
+        listed = await scene.slash(who, "wishes")
         assert "planned your turn" in listed
 
         await at_turn(scene, seat)

@@ -89,7 +89,7 @@ async def test_a_command_finds_its_table_and_looks_at_it_once(tmp_path: Path) ->
         (who, _), once = await awaited(scene), Watched(scene)
 
         await once("princes bid", scene.slash(who, "princes bid", florins=300))
-        for name in ("hand", "board", "game log", "help", "orders", "game undo"):
+        for name in ("hand", "board", "game log", "help", "wishes", "game undo"):
             await once(name, scene.slash(who, name))
 
         assert once.looks.pop("princes bid") == (1, 2)

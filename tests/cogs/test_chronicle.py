@@ -327,7 +327,7 @@ async def test_a_server_has_none_unless_a_table_wants_one(tmp_path: Path) -> Non
         steward = chief_of(scene)
         assert "in a thread below" in await scene.slash(steward, "admin show")
         shown = await scene.slash(steward, "admin chronicle", wanted=False)
-        assert "No story is told" in shown
+        assert "No table’s story is told" in shown
         await scene.gather()
         await played(scene, A_ROUND)
         await scene.pass_time(A_WHILE)

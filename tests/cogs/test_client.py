@@ -303,7 +303,7 @@ async def test_while_it_stops_those_who_are_inside_are_answered(
         await stopping
 
         assert told
-        assert "closing for a moment" not in told
+        assert "I am restarting" not in told
 
 
 @pytest.mark.asyncio
@@ -315,9 +315,7 @@ async def test_whoever_comes_while_it_stops_is_told_so_and_nothing_is_begun(
 
         told = await scene.slash(scene.people[0], "game new")
 
-        assert told == "We are closing for a moment, so nothing was changed. " + (
-            "Please press again in a minute."
-        )
+        assert told == "I am restarting, so nothing was changed. Please try again in a minute."
         assert await scene.bot.door.store.cards() == ()
 
 

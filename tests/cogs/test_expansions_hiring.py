@@ -128,7 +128,7 @@ async def test_a_wish_for_a_character_is_given_by_clicks_and_bids_by_itself(
         await scene.gather(options=ON)
         await until_asked(scene, "nominating")
         who = scene.people[1]
-        done = await who.slash(scene.channel, "orders")
+        done = await who.slash(scene.channel, "wishes")
         scene.heard(done)
         panel = await ring(scene, who, done.response, "characters")
         panel = await take(scene, who, panel, "character", "cardinal")

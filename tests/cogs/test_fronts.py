@@ -97,9 +97,9 @@ async def test_a_game_without_standing_orders_says_so(
         await scene.gather()
         monkeypatch.setitem(FRONTS, "princes", replace(FRONTS["princes"], orders=""))
 
-        done = await scene.people[0].slash(scene.channel, "orders")
+        done = await scene.people[0].slash(scene.channel, "wishes")
 
-        assert "no standing orders" in scene.heard(done)
+        assert "no wishes to give" in scene.heard(done)
 
 
 @pytest.mark.asyncio

@@ -191,7 +191,7 @@ def test_the_rest_is_passed_or_done_by_hand() -> None:
     assert acts(changed(limited, ["rest", "pass"])) == ["1: pass-rest", "1: limit lake 500 pass"]
     said = auction.listed(changed(wished, ["rest", "pass"])).words
     assert "The rest: you pass." in said
-    assert "by hand" in auction.listed(wished).words
+    assert "The rest: you will be asked." in auction.listed(wished).words
 
 
 def test_what_follows_is_chosen_one_by_one_and_taken_away_again() -> None:
@@ -441,7 +441,7 @@ async def test_two_ranked_wishes_are_given_with_five_presses(tmp_path: Path) -> 
         following = await scene.next()
         assert following is not None
         who = next(one for one in scene.people if one is not following[0])
-        done = await who.slash(scene.channel, "orders")
+        done = await who.slash(scene.channel, "wishes")
         scene.heard(done)
         panel = await take(scene, who, done.response, "lot", "jester")
         panel = await take(scene, who, panel, "price jester wish", "700")
@@ -475,13 +475,13 @@ async def test_wishes_are_typed_with_the_command_and_refused_in_words(tmp_path: 
     async with stage(tmp_path, people=2) as scene:
         await at_the_auctions(scene)
         who = scene.people[0]
-        done = await who.slash(scene.channel, "orders", wishes="Jester 700, rest pass")
+        done = await who.slash(scene.channel, "wishes", list="Jester 700, rest pass")
         scene.heard(done)
         kept = [order.act for order in (await scene.standing()).orders]
         assert kept == ["1: wish jester 700", "1: otherwise pass"]
 
-        wrong = await scene.slash(who, "orders", wishes="Jester for a song")
-        dear = await scene.slash(who, "orders", wishes="Builder 99900")
+        wrong = await scene.slash(who, "wishes", list="Jester for a song")
+        dear = await scene.slash(who, "wishes", list="Builder 99900")
 
         assert "Jester for a song" in wrong
         assert "99,900" in dear
@@ -493,7 +493,7 @@ async def test_an_order_works_after_a_restart_and_a_refusal_is_told(tmp_path: Pa
     async with stage(tmp_path, people=2) as scene:
         await at_the_auctions(scene)
         who = scene.people[0]
-        done = await who.slash(scene.channel, "orders")
+        done = await who.slash(scene.channel, "wishes")
         scene.heard(done)
         await scene.restart()
         panel = await take(scene, who, done.response, "lot", "jester")

@@ -68,7 +68,7 @@ def test_works_of_the_same_value_are_both_the_best_and_the_princess_has_hers() -
 
 def test_the_dearest_buy_is_told_and_no_luck_where_nothing_can_be_compared() -> None:
     assert princes(bought(JESTER, 0, 300), bought(JESTER, 1, 1000)) == [
-        "Dearest buy, 1000 florins: Jester → Isabella"
+        "Most expensive buy, 1000 florins: Jester → Isabella"
     ]
 
 

@@ -62,7 +62,7 @@ async def test_everybody_is_asked_on_the_board_and_answers_with_one_button(tmp_p
         assert "Wishes for the auctions of round 1: waiting for" in said(scene.board)
         assert not [one for one in ids(scene.board) if one.startswith("m:")]  # nobody names a lot
         panel = await my_turn(scene, second)
-        assert "Tout le monde est interrogé" in said(panel)
+        assert "La question est posée à tout le monde" in said(panel)
         assert "Everybody is asked at once" in await scene.slash(first, "help")
         answer = await scene.slash(third, "princes withdraw")
         assert "Zuerst nennen alle ihre Wünsche" in answer
@@ -130,17 +130,17 @@ async def test_what_was_given_before_the_call_may_be_thought_better_of(tmp_path:
         (given,) = [one for one in ids(panel) if ":given " in one]
         answered = (await scene.click(who, panel, custom_id=given)).response
         assert answered
-        assert "You have said that these are your wishes" in said(answered)
+        assert "Your answer is in" in said(answered)
         (reconsider,) = [one for one in ids(answered) if one.endswith(":reconsider")]
         twice = (who, answered, reconsider), (who, answered, reconsider)
         _, late = await scene.click_at_once(*twice)
         assert late.response
-        assert "You have said" not in said(late.response)
-        assert "Nobody is asked for these wishes" in said(late.response)
+        assert "Your answer is in" not in said(late.response)
+        assert "These wishes aren’t being asked for" in said(late.response)
 
 
 async def orders(scene: Stage, who: MemberActor) -> Any:
-    done = await who.slash(scene.channel, "orders")
+    done = await who.slash(scene.channel, "wishes")
     scene.heard(done)
     return done.response
 
@@ -183,7 +183,7 @@ async def test_a_short_sealed_game_is_played_to_its_end_with_restarts(
                 continue
             calls += 1
             for who, lot in zip(scene.people, ("jester", "builder", "prestige"), strict=False):
-                await scene.slash(who, "orders", wishes=f"{lot} 400")
+                await scene.slash(who, "wishes", list=f"{lot} 400")
                 await these_are_my_wishes(scene, who)
             before = len((await scene.course()).made)
             await scene.pass_time(10)

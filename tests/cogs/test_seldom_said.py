@@ -153,7 +153,7 @@ async def test_the_strongest_of_a_server_are_told_in_order(
 @pytest.mark.parametrize(
     ("fault", "words", "logged"),
     [
-        (CannotKeep("disk full"), "That could not be written down just now", "disk full"),
+        (CannotKeep("disk full"), "That could not be saved just now", "disk full"),
         (RuntimeError("a tower leans"), "Something went wrong on our side", "RuntimeError"),
     ],
 )

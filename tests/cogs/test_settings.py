@@ -66,8 +66,8 @@ async def test_whether_letters_ring_is_chosen_on_the_panel(tmp_path: Path) -> No
     async with stage(tmp_path, people=1) as scene:
         (who,) = scene.people
         shown = await panel(scene, who)
-        assert "they ring once" in said(shown)
-        for value, told in [("never", "they never ring"), ("every", "every question rings")]:
+        assert "one notification" in said(shown)
+        for value, told in [("never", "always silent"), ("every", "every question")]:
             choice = await pressed(scene, who, shown, "d:rings:0:")
             shown = (await scene.select(who, choice, value, "s:settle:0:rings")).response
             assert told in said(shown)
@@ -80,7 +80,7 @@ async def test_what_a_stand_in_may_do_is_chosen_on_the_panel(tmp_path: Path) -> 
         (who,) = scene.people
         shown = await panel(scene, who)
         assert "carefully" in said(shown)
-        for value, told in [("passive", "lets everything go by"), ("free", "raises bids too")]:
+        for value, told in [("passive", "passes wherever"), ("free", "raises bids, too")]:
             choice = await pressed(scene, who, shown, "d:allows:0:")
             shown = (await scene.select(who, choice, value, "s:settle:0:allows")).response
             assert told in said(shown)
@@ -109,7 +109,7 @@ async def test_what_was_settled_is_taken_back_on_the_panel(tmp_path: Path) -> No
         (who,) = scene.people
         await scene.slash(who, "settings quiet-hours", start=22, end=7)
         await scene.slash(who, "settings away", days=3)
-        assert "you are told" in await scene.slash(who, "settings next-turn", told=True)
+        assert "you get a silent message" in await scene.slash(who, "settings next-turn", told=True)
         shown = await panel(scene, who)
 
         for name, value in [("night", "none"), ("reminders", "0"), ("away", "0")]:
@@ -134,7 +134,7 @@ async def test_whom_one_would_rather_not_meet_is_listed_and_taken_off_the_list(
         name = "Isabella"
 
         nobody = await pressed(scene, lorenzo, await panel(scene, lorenzo), "d:apart:0:")
-        assert "There is nobody" in said(nobody)
+        assert "Your list is empty" in said(nobody)
         done = await lorenzo.slash(scene.channel, "settings not-with", player=isabella.user)
         assert name in scene.heard(done)
         back = await pressed(scene, lorenzo, done.response, SOME_PANEL)
@@ -144,7 +144,7 @@ async def test_whom_one_would_rather_not_meet_is_listed_and_taken_off_the_list(
         again = await pressed(scene, lorenzo, back, "d:apart:0:")
         number = next(iter(await scene.bot.door.store.avoided(PersonId(1))))
         empty = await scene.select(lorenzo, again, str(number), "s:apart:0:")
-        assert "There is nobody" in said(empty.response)
+        assert "Your list is empty" in said(empty.response)
         assert await scene.bot.door.store.avoided(PersonId(1)) == frozenset()
 
 
@@ -154,7 +154,7 @@ async def test_nobody_avoids_himself_nor_a_bot_nor_more_than_a_menu_shows(
 ) -> None:
     async with stage(tmp_path, people=3) as scene:
         lorenzo, isabella, cosimo = scene.people
-        assert "nobody" in await scene.slash(lorenzo, "settings not-with", player=lorenzo.user)
+        assert "yourself" in await scene.slash(lorenzo, "settings not-with", player=lorenzo.user)
         monkeypatch.setattr(apart, "MOST", 1)
         await scene.slash(lorenzo, "settings not-with", player=isabella.user)
 

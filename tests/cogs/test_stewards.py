@@ -116,7 +116,7 @@ async def test_a_removed_player_loses_hand_and_letters_and_somebody_takes_his_se
         assert "florins" not in await scene.slash(isabella, "hand")
         assert not any("florins" in said(one) for one in scene.letters(isabella))
         own_help = await order(scene, chief, "replace", player=isabella, by=chief)
-        assert "never gets a hand" in own_help
+        assert "can’t take over a hand" in own_help
         await order(scene, chief, "replace", player=isabella, by=cosimo)
         assert heard(scene, "a moderator has given you this place")
         assert "florins" in await scene.slash(cosimo, "hand")

@@ -112,7 +112,7 @@ async def test_a_computer_player_keeps_its_name_from_the_lobby_to_the_game(tmp_p
         names = [speaker("en").speak(computer_called(card, Seat(at))) for at in (1, 2)]
         line = next(one for one in said(scene.board).splitlines() if "Computer players" in one)
         assert line == (
-            f"Computer players: {names[0]} – Computer (thinker) and {names[1]} – Computer (dice)"
+            f"Computer players: {names[0]} – Computer (thinker) and {names[1]} – Computer (random)"
         )
 
         await scene.slash(lorenzo, "game start")

@@ -176,7 +176,7 @@ async def test_an_option_is_chosen_by_its_name_in_any_language(tmp_path: Path) -
         assert (await scene.standing()).card.terms.language == "de"
 
         await scene.slash(lorenzo, "game options", option="Characters", value="On")
-        await scene.slash(lorenzo, "game add-computer", computer="computer (dice)")
+        await scene.slash(lorenzo, "game add-computer", computer="computer (random)")
         await scene.slash(lorenzo, "settings timezone", zone="Rome")
 
         card = (await scene.standing()).card
@@ -238,6 +238,6 @@ async def test_what_there_is_instead_is_called_as_people_read_it(tmp_path: Path)
         await scene.slash(lorenzo, "game new")
 
         told = await scene.slash(lorenzo, "game add-computer", computer="deep blue")
-        assert "Computer (dice)" in told
+        assert "Computer (random)" in told
         told = await scene.slash(lorenzo, "game options", option="language", value="xx")
         assert "English, Français and Deutsch" in told

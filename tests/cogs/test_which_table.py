@@ -182,4 +182,4 @@ async def test_what_can_be_chosen_is_offered_by_name(tmp_path: Path) -> None:
         assert await offered("game options", "value", option="language") == ["en", "fr", "de"]
         assert set(await offered("game add-computer", "computer")) == {"greedy", "random"}
         await scene.slash(lorenzo, "game add-computer", computer="random")
-        assert "dice" in said(scene.board)
+        assert "(random)" in said(scene.board)

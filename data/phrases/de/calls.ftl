@@ -13,13 +13,13 @@ called-princes-characters = Wünsche für die Charaktere in Runde { $round }: Ge
     .you = Deine Wünsche für die Charaktere in Runde { $round }: Sag, wen du gern anwerben würdest und für wie viel, oder lass es offen und biete selbst. Dann drücke „{ press-wishes-given }“.
 reminder-wishes = { $who }, der Tisch wartet auf deine Wünsche.
 
-panel-wishes-call = Alle werden auf einmal gefragt, und die Versteigerungen beginnen, sobald alle geantwortet haben. Wo du keinen Auftrag gibst, wirst du bei jedem Gebot gefragt.
-panel-wishes-given = Du hast gesagt: Das sind deine Wünsche. Bis die Versteigerungen beginnen, kannst du sie noch ändern.
+panel-wishes-call = Alle werden auf einmal gefragt, und die Versteigerungen beginnen, sobald alle geantwortet haben. Wo du nichts angibst, wirst du bei jedem Gebot gefragt.
+panel-wishes-given = Deine Antwort ist da. Bis die Versteigerungen beginnen, kannst du deine Wünsche noch ändern.
 press-wishes-given = Das sind meine Wünsche
 press-wishes-reconsider = Wartet doch auf mich
 
 wishes-come-first = Zuerst nennen alle ihre Wünsche, dann wird versteigert. Deine stehen unter „{ press-orders }“.
-no-call-for-wishes = Nach diesen Wünschen wird nicht mehr gefragt, oder noch nicht.
+no-call-for-wishes = Nach diesen Wünschen wird gerade nicht gefragt.
 
 motion-sealed = bei Versteigerungen alle Wünsche auf einmal nennen
 motion-by-hand = Gebot für Gebot versteigern

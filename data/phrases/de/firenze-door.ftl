@@ -29,7 +29,7 @@ press-firenze-restock = Großhändler …
 press-firenze-sabotage = Saboteur …
 press-firenze-transmute = Alchemist …
 
-choose-firenze-cover = Welcher Auftrag wird bedeckt, an welchem Turm?
+choose-firenze-cover = Welchen Auftrag bedeckst du, an welchem Turm?
 choose-firenze-take = Welche Karte nimmst du?
 choose-firenze-pay = Mit welchem Stein zahlst du?
 choose-firenze-exchange = Welchen Stein möchtest du, von welcher Karte?
@@ -44,7 +44,7 @@ choose-firenze-play = Welche Karte spielst du aus?
 choose-firenze-smuggle = Mit wem tauscht der Schmuggler, was gibst du, was nimmst du?
 choose-firenze-restock = Welche Karte bekommt neue Steine?
 choose-firenze-sabotage = An wessen Turm schlägt der Saboteur zu?
-choose-firenze-transmute = Was verwandelt der Alchemist worin?
+choose-firenze-transmute = Welchen Stein verwandelt der Alchemist, und in welche Farbe?
 
 ## Ein neutrales Siegel legen
 
@@ -147,7 +147,7 @@ panel-firenze-build-next = { $left ->
    *[other] { $next } Steine
 }.
 panel-firenze-build-most = Mehr Steine dürfen in diesem Zug nicht gesetzt werden.
-panel-firenze-tears = Vorsicht, abgerissen, wenn du fertig bist, weil nicht weitergebaut: { $towers } (in den Beutel: { $lost }{ $saved ->
+panel-firenze-tears = Vorsicht: Ohne neuen Stein wird abgerissen, wenn du fertig bist: { $towers } (in den Beutel: { $lost }{ $saved ->
     [0] {""}
    *[other] , zurück an dich: { $saved }
 }).
@@ -253,7 +253,7 @@ panel-firenze-end = Zug beenden
 panel-firenze-hire = **{ $card }**: { $about }
 panel-firenze-hire-it = ✓ Ausspielen: { $card }
 panel-firenze-has = { $who } hat { $bricks-count ->
-    [0] nichts davon
+    [0] keine
    *[other] { $bricks }
 }.
 panel-firenze-at-whom = Bei wem?
@@ -328,7 +328,7 @@ help-firenze-building = { $exchanged ->
        *[other] { $next } Steine
     }
 }. Ein Turm, an dem du nicht weiterbaust, wird abgerissen, wenn du fertig bist: Gib jedem einen Stein, oder plane den Verlust ein.
-help-firenze-bell-first = Du schuldest der Kirche einen Glockenturm: einen weißen Turm der Höhe { $height }, genau so hoch. Steht er, gib ihn ab und erfüll gleich Aufträge; sonst beende deinen Zug.
+help-firenze-bell-first = Du schuldest der Kirche einen Glockenturm: einen weißen Turm, der genau { $height } hoch ist. Steht er, gib ihn ab und erfüll gleich Aufträge; sonst beende deinen Zug.
 help-firenze-fulfilling = Ein Turm, der genau so hoch ist wie ein offener Auftrag seiner Farbe, bringt dessen Punkte: Alle seine Steine kommen in den Beutel, und { $seals ->
     [0] ein Siegel von dir müsste auf den Plan, aber du hast keines mehr
     [one] dein letztes Siegel kommt auf den Plan
@@ -339,7 +339,7 @@ help-firenze-limiting-bricks = Dein Lager ist zu voll: { $due ->
     [one] 1 Stein kommt in den Beutel. Du wählst, welcher.
    *[other] { $due } Steine kommen in den Beutel. Du wählst, welche.
 }
-help-firenze-waiting = Sieh dir inzwischen deine Hand und den Plan an: welche Aufträge noch offen sind, und wer dafür baut. Mit „Meinen Zug planen“ machst du deinen nächsten Zug im Voraus, im Geheimen. Nur wer am Zug ist, kann deinen Türmen etwas anhaben.
+help-firenze-waiting = Sieh dir inzwischen deine Hand und den Plan an: welche Aufträge noch offen sind, und wer dafür baut. Mit „{ press-plan }“ planst du deinen nächsten Zug im Geheimen. Nur wer am Zug ist, kann deinen Türmen etwas anhaben.
 
 ## Die Regeln nach Themen
 
@@ -357,7 +357,7 @@ topic-firenze-buildings = Karten: Gebäude
 topic-firenze-churches = Karten: Kirche
 topic-firenze-ours = Was unser Entwurf ist
 
-digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Der Turm jeder Familie auf dem Plan hat Aufträge mit { $least } bis { $most } Etagen; wer einen Turm dieser Farbe und genau dieser Höhe hat, darf ihn abgeben, bekommt Punkte und setzt dort ein Siegel. Aber was begonnen ist, muss in jedem Zug wachsen, sonst wird es abgerissen. Am Ende gewinnt, wer die meisten Punkte hat.
+digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Der Turm jeder Familie auf dem Plan hat Aufträge mit { $least } bis { $most } Etagen; wer einen Turm dieser Farbe und genau dieser Höhe hat, darf ihn abgeben, bekommt Punkte und legt dort ein Siegel hin. Aber was begonnen ist, muss in jedem Zug wachsen, sonst wird es abgerissen. Am Ende gewinnt, wer die meisten Punkte hat.
 digest-firenze-turn = Jeder Zug hat sechs Phasen:
     1. Eine Karte der Reihe nehmen (Pflicht).
     2. Einmal { $exchange } Steine gegen einen tauschen (wenn du magst).
@@ -370,11 +370,11 @@ digest-firenze-taking = { $row } Karten liegen in einer Reihe, anfangs jede mit 
     · **Tausch:** { $exchange } deiner Steine kommen auf eine Karte, und du nimmst einen, der schon dort lag.
 digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist eine Etage. Du darfst Türme erhöhen und neue beginnen, so viele du magst, mit höchstens { $most } Steinen je Zug. Was 1, 2, 3 … Steine insgesamt kosten, in anderen Steinen: { $costs }. Es zählen die Steine, nicht die Türme.
     Jeder Turm, der zu Beginn deines Zuges dastand und keinen Stein bekam, wird abgerissen: Die Hälfte, aufgerundet, kommt in den Beutel, der Rest in dein Lager. Ein Turm über { $highest } kann nie mehr nützen.
-digest-firenze-commissions = Dein Turm muss genau so hoch sein wie ein Auftrag seiner Farbe, und dort darf noch kein Siegel liegen. Du bekommst die Punkte, setzt dein Siegel darauf, und alle Steine kommen in den Beutel.
+digest-firenze-commissions = Dein Turm muss genau so hoch sein wie ein Auftrag seiner Farbe, und dort darf noch kein Siegel liegen. Du bekommst die Punkte, legst dein Siegel darauf, und alle Steine kommen in den Beutel.
     · **Balkone** ersetzen die Punkte ihres Auftrags; erfüllt werden darf nur der mit der niedrigsten offenen Nummer, und der nächste ist sofort offen.
     · **Etagenplättchen** liegen neben den Höhen { $levels }: Wer als Erstes einen Auftrag dieser Höhe erfüllt, nimmt das Plättchen und seine Punkte.
 digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, Karten zuerst. Höchstens { $cards } Karten: die auf der Hand und die Gebäude vor dir. Personen und Gebäude legst du ab; Feste bleiben, auch zu viele. Höchstens { $bricks } Steine im Lager; der Rest kommt in den Beutel. Steine in Türmen zählen nicht.
-digest-firenze-end = Wer zuerst sein letztes Siegel setzt, bekommt sofort { $points } Punkte und spielt seinen Zug zu Ende; alle anderen haben noch genau einen Zug. Dann:
+digest-firenze-end = Wer zuerst sein letztes Siegel legt, bekommt sofort { $points } Punkte und spielt seinen Zug zu Ende; alle anderen haben noch genau einen Zug. Dann:
     · **Mehrheiten:** Wer die meisten Siegel an einem Turm hat, bekommt dessen Bonus; bei Gleichstand zählt das höchste Siegel.
     · **Feste** werden gezeigt und zählen, im Guten wie im Schlechten.
     Bei gleichen Punkten wird der Sieg geteilt.
@@ -420,7 +420,7 @@ command-firenze-renounce = fest-ablegen
 command-firenze-play = karte-ausspielen
     .about = Prinzessin, Maurer oder Architekt ausspielen
 command-firenze-smuggle = schmuggeln
-    .about = Schmuggler: einem anderen einen Stein für einen von seinen geben
+    .about = Schmuggler: jemandem einen Stein für einen von dort geben
 command-firenze-restock = auffüllen
     .about = Großhändler: neue Steine für eine Karte
 command-firenze-sabotage = sabotieren

@@ -104,7 +104,7 @@ alt-firenze-over = Das Spiel ist aus: { $who } { $who-count ->
     [one] Punkt
    *[other] Punkten
 }.
-alt-firenze-ending = Das letzte Siegel hat { $ender } gesetzt. Noch am Zug: { $who }.
+alt-firenze-ending = Das letzte eigene Siegel hat { $ender } gelegt. Noch am Zug: { $who }.
 alt-firenze-row = Reihe: { $row }.
 alt-firenze-offer = { $card }, { $cost ->
     [0] kostenlos

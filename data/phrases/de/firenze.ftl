@@ -288,23 +288,23 @@ firenze-church-rewards = „{ $card }“ belohnt { $who }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-firenze-church-card-leaves = Alle Glockentürme stehen: „{ $card }“ kommt weg.
+firenze-church-card-leaves = Alle Glockentürme stehen: „{ $card }“ wird abgelegt.
 firenze-consecrates = { $who } gibt einen Glockenturm aus { $height } weißen Steinen ab und darf wieder Aufträge erfüllen.
     .you = Du gibst einen Glockenturm aus { $height } weißen Steinen ab und darfst wieder Aufträge erfüllen.
-firenze-last-seal = { $who } setzt das letzte Siegel, nimmt das Spielendeplättchen und bekommt { $points ->
+firenze-last-seal = { $who } legt das letzte eigene Siegel, nimmt das Spielendeplättchen und bekommt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }. Alle anderen haben noch einen Zug.
-    .you = Du setzt dein letztes Siegel, nimmst das Spielendeplättchen und bekommst { $points ->
+    .you = Du legst dein letztes Siegel, nimmst das Spielendeplättchen und bekommst { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }. Alle anderen haben noch einen Zug.
 firenze-monument = „{ $card }“ geht an { $who }.
     .you = „{ $card }“ geht an dich.
-firenze-second-building = { $who } hat „{ $card }“ schon, deshalb kommt die zweite Karte weg.
-    .you = Du hast „{ $card }“ schon, deshalb kommt die zweite Karte weg.
-firenze-averts = { $who } spielt „{ $patrician }“: „{ $card }“ kommt weg, bevor etwas geschieht.
-    .you = Du spielst „{ $patrician }“: „{ $card }“ kommt weg, bevor etwas geschieht.
+firenze-second-building = { $who } hat „{ $card }“ schon, deshalb wird die zweite Karte abgelegt.
+    .you = Du hast „{ $card }“ schon, deshalb wird die zweite Karte abgelegt.
+firenze-averts = { $who } spielt „{ $patrician }“: „{ $card }“ wird abgelegt, bevor etwas geschieht.
+    .you = Du spielst „{ $patrician }“: „{ $card }“ wird abgelegt, bevor etwas geschieht.
 firenze-loses-bricks = „{ $card }“: { $who } legt Steine in den Beutel ({ $bricks-nom }).
     .you = „{ $card }“: Du legst Steine in den Beutel ({ $bricks-nom }).
 firenze-loses-level = { $left ->
@@ -617,11 +617,11 @@ order-firenze-whichever = Welche Karte am meisten bringt, für höchstens { $mos
     [one] 1 Stein
    *[other] { $most } Steine
 }
-firenze-ahead-only-events = Für { $most ->
-    [0] nichts
-    [one] 1 Stein
-   *[other] { $most } Steine
-} gibt es jetzt nur Ereignisse, und keines davon wird unbesehen genommen.
+firenze-ahead-only-events = { $most ->
+    [0] Kostenlos sind jetzt nur Ereignisse
+    [one] Für höchstens 1 Stein gibt es jetzt nur Ereignisse
+   *[other] Für höchstens { $most } Steine gibt es jetzt nur Ereignisse
+}, und keines davon wird ungefragt genommen.
 order-firenze-fetch = Gegen einen Stein der Farbe { $brick } tauschen, am liebsten von „{ $card }“
 order-firenze-spare = Geben, was am ehesten entbehrlich ist
 firenze-ahead-brick-gone = Auf keiner Karte liegt mehr ein Stein der Farbe { $brick }.

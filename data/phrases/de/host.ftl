@@ -27,7 +27,7 @@ table-pauses = Beschlossen: Der Tisch macht Pause, und keine Uhr läuft.
 table-goes-on = Beschlossen: Die Partie geht weiter.
 table-is-given-up = Beschlossen: Hier endet die Partie, ohne Sieg.
 table-freezes = Tisch { $table } ist angehalten: Die gespeicherten Züge lassen sich nicht genau nachspielen. Kein Zug ist verloren; wer diesen Bot betreibt, kann nachsehen.
-table-is-torn = Tisch { $table } ist eingefroren: Was der Datenträger von ihm bewahrt hat, ist beschädigt, und wir ändern lieber nichts, als mit weniger weiterzuspielen. Wer diesen Bot betreibt, kann den Tisch aus einer Sicherung zurückholen.
+table-is-torn = Tisch { $table } ist eingefroren: Seine gespeicherte Partie ist beschädigt, deshalb wird nichts mehr geändert. Wer diesen Bot betreibt, kann ihn aus einer Sicherung wiederherstellen.
 takes-back = { $who } nimmt { $count ->
     [one] einen Zug
    *[other] { $count } Züge
@@ -83,7 +83,7 @@ votes-for = { $who } stimmt dafür: „{ $motion }“. { $missing ->
 votes-against = { $who } stimmt dagegen: „{ $motion }“. Also bleibt alles, wie es ist.
     .you = Du stimmst dagegen: „{ $motion }“. Also bleibt alles, wie es ist.
 asks-for-a-vote = { $who } schlägt vor: „{ $motion }“. Was meinst du?
-votes-came-to-nothing = Niemand hat sich rechtzeitig dafür ausgesprochen, oder es geht nicht mehr: „{ $motion }“. Also bleibt alles, wie es ist.
+votes-came-to-nothing = Es gab nicht rechtzeitig genug Stimmen, oder es geht nicht mehr: „{ $motion }“. Also bleibt alles, wie es ist.
 offers-to-substitute = Jemand würde gern für { $who } übernehmen. Was meinen die anderen?
 
 no-such-motion = Über „{ $motion }“ kann ein Tisch nicht abstimmen.
@@ -104,7 +104,7 @@ nobody-wants-it = Das hat niemand vorgeschlagen, also gibt es nichts abzulehnen:
 
 ## Ablehnungen: Tische und Plätze
 
-no-such-table = Diesen Tisch finde ich nicht; vielleicht wurde er abgeräumt.
+no-such-table = Diesen Tisch finde ich nicht; vielleicht wurde er gelöscht.
 does-not-sit-here = Du spielst an diesem Tisch nicht mit.
 sits-already = Diese Person spielt an diesem Tisch schon mit.
 sits-there-no-more = Dort spielt inzwischen jemand anders; schau bitte noch einmal nach.
@@ -127,8 +127,8 @@ wrong-number-of-moves = { $most ->
     [one] Auf einmal geht genau 1 Zug.
    *[other] Auf einmal gehen 1 bis { $most } Züge.
 }
-no-orders-here = Bei diesem Spiel gibt es keine Aufträge.
-no-such-order = Dieser Auftrag steht nicht mehr auf deiner Liste.
+no-orders-here = Bei diesem Spiel gibt es keine Wünsche anzugeben.
+no-such-order = Dieser Wunsch steht nicht mehr auf deiner Liste.
 
 ## Ablehnungen: Zeiten
 
@@ -158,7 +158,7 @@ vacation-too-long = { $days ->
 
 ## Wie der Bot arbeitet, beim Namen genannt
 
-rule-table = So arbeitet der Bot: wie ein Tisch steht
+rule-table = So arbeitet der Bot: der Stand eines Tisches
 rule-lobby = So arbeitet der Bot: Tische eröffnen und mitspielen
 rule-votes = So arbeitet der Bot: Abstimmungen
 rule-stand-in = So arbeitet der Bot: einspringen

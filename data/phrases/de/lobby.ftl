@@ -15,7 +15,7 @@ computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
 about-princes = Du stehst einer Florentiner Familie vor: Ersteigere Landschaften und Baumeister, baue dein Fürstentum aus und hole Künstler und Gelehrte, deren Werke Geld und Ruhm bringen.
-about-firenze = Du baust die Türme von Florenz: Nimm Steine mit den Karten einer Reihe, staple sie nach Farben und erfülle Aufträge, bevor andere ihr Siegel daraufsetzen.
+about-firenze = Du baust die Türme von Florenz: Nimm Steine mit den Karten einer Reihe, staple sie nach Farben und erfülle Aufträge, bevor andere ihr Siegel darauflegen.
 
 lobby-computers = Computerspieler: { $computers }
 lobby-recommended = { $clock } (empfohlen)
@@ -26,7 +26,7 @@ lobby-how = Unten kannst du mitspielen. Wer den Tisch eröffnet hat, wählt Uhr 
 lobby-computer = { $who } – { $guest }
 
 word-where = ort
-    .about = Wo gespielt wird: hier, wenn du nichts sagst
+    .about = Wo gespielt wird; ohne Angabe hier
 where-thread = ein eigener Thread
 thread-name = { $game } · { $name }
 thread-not-here = Einen eigenen Thread gibt es nur in einem Textkanal eines Servers.

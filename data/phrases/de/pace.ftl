@@ -15,13 +15,13 @@ lobby-pace = { $days ->
     } etwa { $days } Tage.
 }
 lobby-pace-known = { $days ->
-    [one] -# So, wie diese Leute sonst antworten, dauert eine Partie { $seats ->
+    [one] -# Beim üblichen Tempo dieser Runde dauert eine Partie { $seats ->
         [2] zu zweit
         [3] zu dritt
         [4] zu viert
        *[5] zu fünft
     } etwa einen Tag.
-   *[other] -# So, wie diese Leute sonst antworten, dauert eine Partie { $seats ->
+   *[other] -# Beim üblichen Tempo dieser Runde dauert eine Partie { $seats ->
         [2] zu zweit
         [3] zu dritt
         [4] zu viert
@@ -29,8 +29,8 @@ lobby-pace-known = { $days ->
     } etwa { $days } Tage.
 }
 lobby-shorter-clock = { $days ->
-    [one] -# Mit der schnellen Uhr, und einem Computer für alle, die zu spät sind: etwa einen Tag.
-   *[other] -# Mit der schnellen Uhr, und einem Computer für alle, die zu spät sind: etwa { $days } Tage.
+    [one] -# Mit der schnellen Uhr und einem Computer, der für Verspätete einspringt: etwa ein Tag.
+   *[other] -# Mit der schnellen Uhr und einem Computer, der für Verspätete einspringt: etwa { $days } Tage.
 }
 lobby-keeps-time = { $hours ->
     [one] -# { $who } antwortet meist innerhalb einer Stunde · zu Ende gespielte Partien: { $finished } von { $begun }
@@ -38,6 +38,6 @@ lobby-keeps-time = { $hours ->
 }
 lobby-finishes = -# { $who } · zu Ende gespielte Partien: { $finished } von { $begun }
 lobby-shorter-sealed = { $days ->
-    [one] -# Mit den Wünschen aller auf einmal für die Versteigerungen: etwa einen Tag.
-   *[other] -# Mit den Wünschen aller auf einmal für die Versteigerungen: etwa { $days } Tage.
+    [one] -# Wenn alle auf einmal ihre Wünsche für die Versteigerungen nennen: etwa ein Tag.
+   *[other] -# Wenn alle auf einmal ihre Wünsche für die Versteigerungen nennen: etwa { $days } Tage.
 }

@@ -89,13 +89,13 @@ panel-turn-build-this = { $price ->
 }
 panel-turn-introduce = Für { $price-short } einführen …
 panel-turn-introduce-this = { $thing } für { $price-short } einführen
-panel-turn-lifts = Hebt { $count } Werke, um { $gain } insgesamt
+panel-turn-lifts = Steigert { $count } Werke um insgesamt { $gain }
 panel-auction-opening = Was du nennst, gilt als dein Gebot von { $price }.
 panel-auction-alone = Außer dir ist niemand mehr dabei: Was du nennst, gehört dir für { $price }.
 panel-auction-leads = Höchstes Gebot: { $price }, { $who }.
 panel-auction-bid = { $price-short } bieten: { $lot }
-panel-keep-lifts = Welche du auch behältst, die Werkzahl steigt: { $professions }.
-panel-keep-enough = Damit reicht es sofort: { $professions }.
+panel-keep-lifts = Jede dieser Karten erhöht die Werkzahl: { $professions }.
+panel-keep-enough = Mit dieser Karte reicht es sofort: { $professions }.
 panel-back-wants = **{ $profession }** – wünscht { $things }
 panel-back-wanted-too = { $thing } (auch { $professions })
 
@@ -156,7 +156,7 @@ help-topics-of = Die Regeln von „{ $game }“ …
 help-choosing = Du hast eine Person zu viel bekommen: Behalte { $kept }, gib eine zurück. Günstig sind Karten, die dieselbe Landschaft oder Freiheit wünschen. Niemand sieht deine Wahl.
 help-nominating = Lass versteigern, was du gern hättest; damit bietest du schon { $opening }. Oder steig für diese Runde aus. Höchstens kannst du { $means } zahlen.
 help-bidding = Biete { $next } oder passe; wer passt, verzichtet nur auf dieses Objekt. Mit einem Wunsch nennst du deine Grenze einmal und musst nicht zu jedem Gebot wiederkommen. Höchstens kannst du { $means } zahlen.
-help-placing = Such einen Platz für deine Landschaft. Es geht nur zu erlaubten Plätzen, und darüber steht, was danach noch passt.
+help-placing = Such einen Platz für deine Landschaft. Angeboten werden nur erlaubte Plätze, und dabei steht, was danach noch passt.
 help-picking = Du siehst { $count } Karten. Behalte eine; die anderen kommen wieder unter den Stapel, und niemand erfährt, welche es waren.
 help-recruiting = Hol jetzt eine Person, die offen bei anderen liegt, auf deine Hand, oder heb die Karte auf: In deinen Zügen kostet Abwerben keine Aktion.
 help-acting = { $actions ->
@@ -164,7 +164,7 @@ help-acting = { $actions ->
     [one] Eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
    *[other] { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
 }
-help-waiting = Inzwischen kannst du deine Hand und den Spielplan ansehen und sagen, was du dir bei den nächsten Versteigerungen wünschst; mit „Meinen Zug planen“ machst du deinen nächsten Zug im Voraus, im Geheimen. So muss niemand auf dich warten.
+help-waiting = Inzwischen kannst du deine Hand und den Spielplan ansehen und sagen, was du dir bei den nächsten Versteigerungen wünschst; mit „{ press-plan }“ planst du deinen nächsten Zug im Geheimen. So muss niemand auf dich warten.
 
 ## Die Regeln nach Themen
 
@@ -198,12 +198,12 @@ digest-placing = Alles lässt sich beliebig drehen und wenden. Es liegt ganz im 
 digest-works = Eine Person von deiner Hand vollbringt ein Werk. Die Werkzahl: { $building } für das gewünschte Gebäude, { $landscape } für die Landschaft, { $freedom } für die Freiheit, { $jester } je Gaukler, { $card } je Personen- oder Abwerbekarte auf deiner Hand und vor dir (diese eingeschlossen), dazu die Bonuskarten, die du dabei ausspielst.
     Mindest-Werkzahl, Runde für Runde: { $minima }.
     Das Werk bringt { $value } je Punkt der Werkzahl. Stattdessen kannst du Prestigepunkte nehmen: 1 für je { $point }. Das beste Werk der Runde bringt { $best } Punkte mehr, bei Gleichstand allen.
-digest-money = Wenn du ein Objekt nennen, bieten, eine Aktion wählen oder entscheiden sollst, was du zahlst, kannst du Punkte für je { $rate } abgeben. Reicht beim Bezahlen die Kasse nicht, gehen die Punkte von selbst. Mehr als Kasse und Punkte zusammen kann niemand bieten oder ausgeben. Am Ende entscheidet Geld nur bei Gleichstand.
+digest-money = Wenn du ein Objekt nennen, bieten, eine Aktion wählen oder entscheiden sollst, was du zahlst, kannst du Punkte für je { $rate } abgeben. Reicht beim Bezahlen die Kasse nicht, decken Punkte automatisch den Rest. Mehr als Kasse und Punkte zusammen kann niemand bieten oder ausgeben. Am Ende entscheidet Geld nur bei Gleichstand.
 digest-cards = **Personen** wünschen sich je ein Gebäude, eine Landschaft und eine Freiheit. **Abwerbekarten** holen eine Person, die anderswo gearbeitet hat, auf deine Hand; die Karte bleibt dort an ihrer Stelle. **Bonuskarten** werden mit einem Werk ausgespielt, beliebig viele, und sind dann weg. **Prestigekarten** zählen am Ende, wenn ihr Ziel erreicht ist. Du siehst { $drawn } an und behältst eine; der Rest kommt unter den Stapel.
 digest-scoring = Punkte, die du für Werke nimmst · { $best } für das beste Werk der Runde · { $building } je Gebäude · { $again } für jede weitere Landschaft einer Art, die du schon hast · { $builder } für den zweiten und für den dritten Baumeister · Prestigekarten am Ende. Punkte, die du gegen Geld abgibst, sind weg.
-digest-two = Alle beginnen mit { $purse }, der Grundpreis ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Wer es ersteigert, wählt. Es gibt weniger Freiheiten; wie viele, stellt der Tisch ein.
-digest-orders = Ein **Wunsch** nennt ein Objekt und deinen höchsten Preis; Wünsche haben einen Rang, und der erste, der noch zu haben ist, wird versteigert und gekauft. Du kannst auch nur bieten und dann passen oder gefragt werden; sagen, was zuerst versteigert wird und wie viel du insgesamt ausgibst. Auch was auf einen Kauf folgt, lässt sich sagen: die Plätze einer Landschaft der Reihe nach, wen du abwirbst, welche Karte du behältst, was dein Charakter tut. **Der Rest** wird gepasst, oder du wirst gefragt. Wünsche gibst du schon während der Aktionen der Runde davor; sie gelten für die Versteigerungen einer Runde, tun nur, was du selbst tun könntest, und warten ein wenig mit der Antwort, damit niemand einen Wunsch von einer Person unterscheiden kann.
-digest-ours = Die Regeln kennen wir gut, die Bilder weniger:
+digest-two = Alle beginnen mit { $purse }, der Grundpreis ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Wer es ersteigert, wählt. Es gibt weniger Freiheiten; wie viele, ist eine Einstellung des Tisches.
+digest-orders = Ein **Wunsch** nennt ein Objekt und deinen höchsten Preis; Wünsche haben einen Rang, und der erste, der noch zu haben ist, wird versteigert und gekauft. Du kannst auch nur bieten und dann passen oder gefragt werden; sagen, was zuerst versteigert wird und wie viel du insgesamt ausgibst. Auch was auf einen Kauf folgt, lässt sich sagen: die Plätze einer Landschaft der Reihe nach, wen du abwirbst, welche Karte du behältst, was dein Charakter tut. Beim **Rest** passt du, oder du wirst gefragt. Wünsche gibst du schon während der Aktionen der Runde davor; sie gelten für die Versteigerungen einer Runde, tun nur, was du selbst tun könntest, und warten ein wenig mit der Antwort, damit niemand einen Wunsch von einer Person unterscheiden kann.
+digest-ours = Die Regeln kennen wir gut, das gedruckte Material weniger:
 
 ## Die Charaktere
 
@@ -253,7 +253,7 @@ panel-part-buildings = Gebäude +{ $worth }
 panel-part-builders = Baumeister +{ $worth }
 panel-part-muse = Muse +{ $worth }
 
-help-courting = Biete für einen der Charaktere, oder wirb in dieser Runde niemanden an. Auf einer freien Karte ist jedes Feld erlaubt, wo ein Stein steht nur ein höheres. Überbietet dich niemand, bis du wieder dran bist, zahlst du, und der Charakter ist dein. Höchstens kannst du { $florins } bieten.
+help-courting = Biete für einen der Charaktere, oder wirb in dieser Runde niemanden an. Auf einer freien Karte ist jedes Feld erlaubt; wo ein Stein steht, nur ein höheres. Überbietet dich niemand, bis du wieder dran bist, zahlst du, und der Charakter gehört dir. Höchstens kannst du { $florins } bieten.
 help-consulting = Entscheide, ob du { $character-the-acc } jetzt einsetzt. Dabei steht, was es bringen würde.
 help-changing = Die letzte Gelegenheit, aus deinem Geld etwas zu machen: Der Bankier gibt dir bis zu { $points ->
     [one] 1 Punkt

@@ -386,17 +386,17 @@ works = Für { $who } vollbringt { $card-the } ein Werk: Werkzahl { $value }, { 
     [one] , mit der Bonuskarte { $bonus }
    *[other] , mit den Bonuskarten { $bonus }
 }.
-builds = { $who } errichtet auf { $square } { $building-a-acc }{ $price ->
-    [0] , kostenlos,
-   *[other] {" "}für { $price }
-} und erhält { $points ->
+builds = { $who } errichtet auf { $square } { $price ->
+    [0] kostenlos
+   *[other] für { $price }
+} { $building-a-acc } und erhält { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-    .you = Du errichtest auf { $square } { $building-a-acc }{ $price ->
-    [0] , kostenlos,
-   *[other] {" "}für { $price }
-} und erhältst { $points ->
+    .you = Du errichtest auf { $square } { $price ->
+    [0] kostenlos
+   *[other] für { $price }
+} { $building-a-acc } und erhältst { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
@@ -653,11 +653,11 @@ order-princes-limit = { $lot }: bis { $florins } bieten, dann { $afterwards ->
 }
 order-princes-wish = { $lot } für höchstens { $florins } kaufen
 order-princes-otherwise = Wenn kein Wunsch mehr offen ist: { $then ->
-    [pass] für den Rest der Phase passen
+    [pass] bis zum Ende der Versteigerungen passen
    *[ask] mich fragen
 }
-order-princes-pass-rest = Für den Rest der Phase passen
-order-princes-put-up = Wenn du ein Objekt nennen sollst, zuerst: { $lot }
+order-princes-pass-rest = Bis zum Ende der Versteigerungen passen
+order-princes-put-up = Wenn du das Objekt wählst, zuerst: { $lot }
 order-princes-total = Insgesamt, für Objekt und Charakter, höchstens { $florins }
 order-princes-lay = { $landscape }: auf den ersten Platz, der frei ist: { $places }
 order-place = { $turn ->
@@ -688,18 +688,18 @@ order-princes-choose = { $card-count ->
         [0] { $deck }
        *[other] { $deck }: { $card }
     }
-order-void = Dein Auftrag „{ $order }“ hat keine Wirkung mehr. { $why }
+order-void = Dein Wunsch „{ $order }“ gilt nicht mehr. { $why }
 limit-reached = Deine Grenze ist erreicht: Jetzt würde { $lot-the } mehr als { $florins } kosten. Was machst du?
 no-wish-left = Keiner deiner Wünsche lässt sich noch erfüllen. Was machst du?
 no-auctions-to-come = In diesem Spiel wird nichts mehr versteigert.
 so-many-places = Nenn mindestens einen Platz und höchstens { $most }.
 no-such-place = „{ $place }“ ist kein Platz. Nenn das Feld und die Drehung, etwa c3-0.
-no-such-deck = Karten behält man von diesen Stapeln: { $decks }.
+no-such-deck = Karten behalten kannst du von diesen Stapeln: { $decks }.
 no-such-card = Eine Karte „{ $card }“ gibt es in diesem Stapel nicht.
 no-place-left = Keiner der Plätze, die du genannt hast, ist frei. Wohin damit?
 nobody-to-enlist = Keine der Personen, die du genannt hast, ist noch da. Was machst du?
 no-card-drawn = Keine der Karten, die du genannt hast, wurde gezogen. Welche behältst du?
-no-such-end = Mit „{ $end }“ kann ein Auftrag nicht enden. Möglich ist: { $ends }.
+no-such-end = Mit „{ $end }“ kann ein Wunsch nicht enden. Möglich ist: { $ends }.
 otherwise-needs-wishes = Wünsch dir erst etwas; dann sag, was geschieht, wenn kein Wunsch mehr offen ist.
 lot-passed = Du hast { $lot-at } schon gepasst.
 limit-too-low = Diese Grenze kommt zu spät: Das Gebot steht schon bei { $lowest }.
@@ -741,4 +741,4 @@ rule-work-minimum = Spielregel, Werke: Mindest-Werkzahl
 rule-work-pay = Spielregel, Werke: Geld oder Punkte
 rule-bonus-from-hand = Spielregel, Bonuskarten: von der Hand
 rule-bonus-once = Spielregel, Bonuskarten: jede einmal
-rule-orders = So arbeitet der Bot: Aufträge
+rule-orders = So arbeitet der Bot: Wünsche

@@ -1,9 +1,9 @@
 command-settings-show = anzeigen
     .about = Alle deine Einstellungen auf einen Blick
 command-settings-next-turn = nächster-zug
-    .about = Ob du erfährst, dass du als Nächstes kommst
+    .about = Ob ich dir sage, wenn du als Nächstes dran bist
 command-settings-not-with = nicht-mit
-    .about = Mit wem ich dich nicht zusammenbringen soll; niemand erfährt davon
+    .about = Mit wem ich dich nie zusammenbringen soll; niemand erfährt davon
 word-told = melden
     .about = Ob du es erfährst
 
@@ -23,10 +23,10 @@ settings-days = { $days ->
     [one] Urlaub für 1 Tag
    *[other] Urlaub für { $days } Tage
 }
-settings-next = Wenn du als Nächstes kommst: Du erfährst es, ohne Ton
-settings-no-next = Wenn du als Nächstes kommst: Du erfährst es nicht
+settings-next = Wenn du als Nächstes dran bist: eine stumme Nachricht
+settings-no-next = Wenn du als Nächstes dran bist: keine Nachricht
 settings-apart = Nicht mit: { $people }
-settings-no-apart = Nicht mit: niemand Bestimmtem
+settings-no-apart = Nicht mit: niemand auf der Liste
 settings-which-language = Sprache …
 settings-which-night = Ruhezeiten …
 settings-which-reminders = Erinnerungen …
@@ -34,14 +34,14 @@ settings-which-vacation = Urlaub …
 settings-which-zone = Eine Stadt mit deiner Uhrzeit …
 settings-cities = Wähle eine Stadt, in der deine Uhrzeit gilt. Alle anderen kennt **/{ command-settings } { command-settings-timezone }**.
 settings-apart-these = Mit diesen Personen bringe ich dich nie zusammen, und niemand erfährt davon: { $people }. Von sich aus mitspielen kann weiterhin, wer will.
-settings-apart-nobody = Es gibt niemanden, mit dem ich dich nicht zusammenbringen soll. **/{ command-settings } { command-settings-not-with }** setzt jemanden auf die Liste; sonst erfährt niemand davon.
+settings-apart-nobody = Deine Liste ist leer. **/{ command-settings } { command-settings-not-with }** setzt jemanden darauf, mit dem ich dich nie zusammenbringen soll; sonst erfährt niemand davon.
 settings-apart-no-more = Mit jemandem wieder spielen …
 press-settings-zone = Zeitzone …
-press-settings-next = Sag mir, wenn ich als Nächstes komme
-press-settings-no-next = Nicht mehr melden, wann ich komme
+press-settings-next = Vor meinem Zug Bescheid sagen
+press-settings-no-next = Nicht mehr vorher Bescheid sagen
 press-settings-apart = Nicht mit …
 press-settings-back = Alle meine Einstellungen
-avoids-nobody-else = Das wäre niemand. Nenne jemand anderen.
+avoids-nobody-else = Nenne eine andere Person: nicht dich selbst und keinen Bot.
 avoids-too-many = { $most ->
     [one] Du kannst höchstens { $most } Person nennen. Nimm erst jemanden von der Liste.
    *[other] Du kannst höchstens { $most } Personen nennen. Nimm erst jemanden von der Liste.

@@ -111,10 +111,10 @@ dummies-turn-up = { $cards-count ->
     [one] Ein Statist deckt auf: { $cards }.
    *[other] Die Statisten decken auf: { $cards }.
 }
-automa-builds = Wolfgang errichtet { $building-a-acc }{ $price ->
-    [0] , kostenlos,
-   *[other] {" "}für { $price }
-} und erhält { $points ->
+automa-builds = Wolfgang errichtet { $price ->
+    [0] kostenlos
+   *[other] für { $price }
+} { $building-a-acc } und erhält { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
@@ -163,7 +163,7 @@ solo-shared = { $points } zu { $points }, und beide haben { $florins }: { $who }
 lot-declined-already = Du hast in dieser Runde { $lot-the-acc } schon abgelehnt; jedes Objekt kannst du einmal wählen.
 lot-too-dear-for-last = In der letzten Versteigerung fehlen die beiden Objekte mit den höchsten Zahlen der Automakarte; { $lot-the } gehört dazu. Wähle etwas anderes, oder steige aus.
 could-not-pay-if-forced = Bei einer 1 oder 2 müsstest du { $lot-the-acc } für bis zu { $price } kaufen, du könntest aber nur { $most } zahlen. Wähle etwas, zu dem eine Zahl dazukommt.
-no-orders-alone = Aufträge sind für Tische, an denen man aufeinander wartet; allein entscheidest du gleich selbst.
+no-orders-alone = Wünsche sind für Tische, an denen man aufeinander wartet; allein entscheidest du gleich selbst.
 
 rule-solo-once-each = Spielregel, Solospiel: jedes Objekt einmal je Runde
 rule-solo-last-auction = Spielregel, Solospiel: die letzte Versteigerung

@@ -27,10 +27,10 @@ rule-stewards = So arbeitet der Bot: Moderation
 
 ## An der Tür
 
-steward-done = Erledigt, und am Tisch gesagt.
+steward-done = Erledigt, und am Tisch bekannt gegeben.
 steward-nobody = Nenn bitte jemand anders: eine Person, und nicht dich selbst.
-steward-not-yourself = So kommt die Moderation an keine Hand. Biete dich mit /{ command-game } { command-game-take-over } an, wie alle anderen.
-chairs-whom = Wer soll den Tisch verlassen oder zurückkommen? Wer weggeschickt wird, bleibt weg, bis du ihn zurückholst.
+steward-not-yourself = So kann die Moderation keine Karten übernehmen. Biete dich mit /{ command-game } { command-game-take-over } an, wie alle anderen.
+chairs-whom = Wer soll den Tisch verlassen oder zurückkommen? Weggeschickte bleiben weg, bis du sie zurückholst.
 chairs-nobody = Hier ist niemand wegzuschicken und niemand zurückzuholen.
 press-chairs = Mitspieler …
 press-send-away = Wegschicken: { $who }

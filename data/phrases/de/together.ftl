@@ -1,9 +1,9 @@
 # Kooperativ bauen, mit den Begriffen der deutschen Spielregel von 2007; die Sätze sind unsere.
 
 option-together = Gemeinsam bauen
-    .about = Ob Nachbarn über ihre Grenze hinweg bauen dürfen. Die Tafeln stehen im Ring.
+    .about = Ob Nachbarn über ihre Grenze hinweg bauen dürfen. Die Tafeln liegen im Ring.
 option-together-off = aus
-    .about = Jeder baut allein.
+    .about = Alle bauen allein.
 option-together-on = an
     .about = Ein Gebäude darf in zwei Fürstentümern stehen, wenn beide es und einen Preis vereinbaren.
 

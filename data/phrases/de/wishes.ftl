@@ -1,8 +1,8 @@
 # Wünsche für die Versteigerungen: was man dem Haus heimlich sagt, auf seinen Tafeln und mit Befehl.
 
-command-orders = aufträge
-    .about = Geheime Wünsche für die Versteigerungen: wie weit du gehst, und was dann
-word-wishes = wünsche
+command-orders = wünsche
+    .about = Deine geheimen Wünsche für die Versteigerungen: bis zu welchem Preis, und was dann
+word-wishes = liste
     .about = Zum Beispiel: Gaukler 700, Wald 500 c3, Rest passen
 wish-not-understood = Mit „{ $part }“ kann ich nichts anfangen. Nenn ein Objekt und einen Preis, etwa „Gaukler 700, Wald 500 c3, Rest passen“.
 
@@ -13,17 +13,17 @@ press-orders-lots = Die Objekte …
 press-orders-favours = Mein Charakter …
 press-orders-forget = Alles zurücknehmen
 press-orders-drop = ✗ Entfernen
-press-orders-up = ▲ Früher
-press-orders-down = ▼ Später
+press-orders-up = ▲ Nach oben
+press-orders-down = ▼ Nach unten
 press-orders-wish = Selbst versteigern lassen
 press-orders-pass = Nur bieten, dann passen
 press-orders-ask = Nur bieten, dann mich fragen
 press-orders-rest-pass = Der Rest: passen
-press-orders-rest-ask = Der Rest: von Hand
+press-orders-rest-ask = Der Rest: mich fragen
 press-orders-courting-pass = Sonst: niemanden
-press-orders-courting-ask = Sonst: von Hand
+press-orders-courting-ask = Sonst: mich fragen
 
-panel-orders = **Deine Wünsche für die Versteigerungen in Runde { $round }.** Niemand sonst sieht sie. Bist du dran, bietet, passt und entscheidet das Haus für dich, Schritt für Schritt, wie du es tätest.
+panel-orders = **Deine Wünsche für die Versteigerungen in Runde { $round }.** Niemand sonst sieht sie. Bist du dran, biete, passe und entscheide ich für dich, Schritt für Schritt, so wie du es tätest.
 panel-orders-none = Noch keine: Du wirst jedes Mal gefragt.
 panel-orders-noted = Notiert.
 panel-orders-line = ↳ { $order }
@@ -31,10 +31,10 @@ panel-orders-wished = { $rank }. { $order } · { $does }
 panel-orders-courted = { $rank }. { $order }
 panel-orders-void = × ~~{ $order }~~ { $why }
 panel-orders-rest-pass = Der Rest: Du passt.
-panel-orders-rest-by-hand = Der Rest: von Hand, du wirst gefragt.
+panel-orders-rest-by-hand = Der Rest: Du wirst gefragt.
 panel-orders-unwished = · { $lot }: { $does }
 panel-orders-for = **{ $lot }** · { $does }
-panel-orders-how = Wähl deinen höchsten Preis. Einen Wunsch lässt das Haus versteigern, wenn du dran bist; „nur bieten“ wartet, bis es jemand anderes tut.
+panel-orders-how = Wähl deinen höchsten Preis. Einen Wunsch lasse ich versteigern, wenn du dran bist; bei „nur bieten“ warte ich, bis es jemand anderes tut.
 panel-orders-lot = Wünschen …
 panel-orders-option = { $lot }
 panel-orders-option-wished = { $lot } · bis { $florins-short }
@@ -65,14 +65,14 @@ panel-orders-favour-none = Mich fragen
 panel-orders-favour-of = Einsetzen: { $use }
 panel-orders-pays = Der Kaufmann zahlt …
 panel-orders-pays-none = Mich jedes Mal fragen
-panel-orders-pays-of = Er zahlt ab { $florins-short }
+panel-orders-pays-of = Der Kaufmann zahlt ab { $florins-short }
 panel-orders-characters = **Für die Charaktere:** Wünsche haben einen Rang. Dein Stein kommt auf das niedrigste erlaubte Feld beim ersten Charakter, der innerhalb deiner Grenze noch zu haben ist, und zum nächsten, wenn er zurückgeschickt wird.
 panel-orders-character = Wünschen …
 panel-orders-option-character = { $character }
 panel-orders-option-courted = { $character } · bis { $florins-short }
 panel-orders-courtship = Anwerben für höchstens …
 panel-orders-courting-pass = Die anderen Charaktere: Du wirbst niemanden an.
-panel-orders-courting-by-hand = Die anderen Charaktere: von Hand, du wirst gefragt.
+panel-orders-courting-by-hand = Die anderen Charaktere: Du wirst gefragt.
 panel-orders-for-character = **{ $character }** – { $about } Wie weit gehst du?
 
 panel-lot-does = { $parts }
@@ -92,7 +92,7 @@ panel-lot-recruits = könnte abwerben: { $professions }
 
 typed-rest = rest / der rest
 typed-pass = passen / passe
-typed-hand = von hand / hand
+typed-hand = mich fragen / fragen / von hand / hand
 typed-total = insgesamt / zusammen
 typed-save = aufheben / behalten
 typed-dearest = die beste / beste

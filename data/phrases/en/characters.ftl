@@ -175,7 +175,7 @@ court-or-pass = The characters are being hired: bid for one of them, or pass.
 no-such-character = There is no character called “{ $character }”. There are: { $characters }.
 character-hired = { $who } has hired { $character-the } for this round.
 no-space-above = { $who-of } pawn stands on the highest space of { $character-the }: nobody can bid more.
-no-such-space = For { $character-the } one can bid { $lowest } to { $highest }, in hundreds.
+no-such-space = For { $character-the } you can bid { $lowest } to { $highest }, in hundreds.
 place-pawn-higher = { $who-of } pawn stands on { $character-the } already: you would have to bid at least { $lowest }.
 nobody-to-consult = Neither the Merchant nor the Professor is in your service.
 character-is-used = You have used { $character-the } already; each character can be used once.
@@ -204,7 +204,7 @@ order-princes-favour-on-hiring = { $character }, once hired: { $use }
 no-characters-here = This table plays without the characters.
 characters-are-hired = The characters of this round are hired; the next ones come in the next round.
 has-a-character = You have hired { $character-the }; one character a round is the limit.
-courts-no-more = You have passed, and hire nobody more this round.
+courts-no-more = You have passed and can’t hire anybody else this round.
 last-favour = This is the last chance to use your character. What will you do?
 
 ## The rules, by name

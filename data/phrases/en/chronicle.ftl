@@ -5,16 +5,16 @@ chronicle-taken-back = Taken back: “{ $line }”{ $count ->
     [one] {""}
    *[other] {" "}and what followed it, { $count } lines in all
 }.
-chronicle-given-up = The chronicle of this table ends here: its thread, or the post it hung from, was deleted or locked. /{ command-game } { command-game-log } still tells the whole story, and whoever opened the table can turn the chronicle on again.
+chronicle-given-up = The chronicle of this table ends here: its thread, or the post it belonged to, was deleted or locked. /{ command-game } { command-game-log } still tells the whole story, and whoever opened the table can turn the chronicle on again.
 opening-players = The game is on: { $players }.
 thread-rights-lacking = I may not open threads here. Missing: { $rights }. Whoever manages this channel can allow it, under “Permissions” in the channel’s settings.
 table-chronicle = Chronicle
 chronicle-on = On
 chronicle-off = Off
 no-such-chronicle = The chronicle can be on or off.
-steward-chronicle-on = Stories are told in a thread below each table’s first post.
-steward-chronicle-off = No story is told in a thread, unless a table wants one.
+steward-chronicle-on = Each table’s story is told in a thread below its first post.
+steward-chronicle-off = No table’s story is told in a thread, unless the table wants one.
 command-admin-chronicle = chronicle
-    .about = Whether every table’s story is told in a thread, unless it says otherwise
+    .about = Tell every table’s story in a thread, unless the table decides otherwise
 word-wanted = wanted
     .about = Whether there are chronicles

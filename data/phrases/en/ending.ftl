@@ -36,7 +36,7 @@ feat-card = “{ $card }” { $points ->
 feat-prestige = Prestige cards, { $who }: { $cards }
 feat-best-work = Best Work of the game, value { $value }: { $works }
 feat-work = { $who } with { $card-the }
-feat-dearest = Dearest buy, { $price }: { $lots }
+feat-dearest = Most expensive buy, { $price }: { $lots }
 feat-lot = { $lot } → { $who }
 feat-lucky = Lucky buy: { $lot } for { $price ->
     [0] free

@@ -18,7 +18,7 @@ whose = { $name }’s
 whose-runs-together = { $name }’s
 player-without-name = Player { $number }
 player-of-the-same-name = { $name } ({ $number })
-guest-random = Computer (dice)
+guest-random = Computer (random)
 guest-greedy = Computer (thinker)
 language-en = English
 language-fr = Français
@@ -63,7 +63,7 @@ undo-something-was-seen = That move showed hidden cards or used luck, so you can
 vote-takes-back-only = All players together can take moves back, but not make one.
 rules-are-broken = Internal error in our rules: { $fault }.
 no-such-move = I don’t know a move called “{ $move }”.
-move-needs-other-words = That move needs a few other words: { $wanted }.
+move-needs-other-words = That move needs different details: { $wanted }.
 word-not-understood = I can’t make sense of “{ $word }” as { $field }.
 
 rule-seats = rulebook: number of players

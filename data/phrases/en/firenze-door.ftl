@@ -29,11 +29,11 @@ press-firenze-restock = Wholesaler…
 press-firenze-sabotage = Saboteur…
 press-firenze-transmute = Alchemist…
 
-choose-firenze-cover = Which commission is covered, of which tower?
+choose-firenze-cover = Which commission do you cover, on which tower?
 choose-firenze-take = Which card do you take?
 choose-firenze-pay = With which brick do you pay?
-choose-firenze-exchange = Which brick do you want, of which card?
-choose-firenze-begin = Of which color will the new tower be?
+choose-firenze-exchange = Which brick do you want, from which card?
+choose-firenze-begin = What color will the new tower be?
 choose-firenze-lay = On which tower do you lay a brick?
 choose-firenze-fulfil = Which commission do you fulfill?
 choose-firenze-discard = Which card do you discard?
@@ -43,8 +43,8 @@ choose-firenze-renounce = Which Celebration does the Patrician discard?
 choose-firenze-play = Which card do you play?
 choose-firenze-smuggle = With whom does the Smuggler trade, what do you give, what do you take?
 choose-firenze-restock = Which card gets new bricks?
-choose-firenze-sabotage = At whose tower does the Saboteur strike?
-choose-firenze-transmute = What does the Alchemist turn into what?
+choose-firenze-sabotage = Whose tower does the Saboteur strike?
+choose-firenze-transmute = Which brick does the Alchemist change, and into which color?
 
 ## Laying a neutral seal
 
@@ -96,7 +96,7 @@ panel-firenze-take-costs = It costs { $count ->
     [one] 1 brick
    *[other] { $count } bricks
 }: { $parts }.
-panel-firenze-pay-on = { $brick-low } on { $place } · { $card }
+panel-firenze-pay-on = a { $brick-low } one on { $place } · { $card }
 panel-firenze-stored-then = { $stored ->
     [0] Your storehouse will be empty then.
    *[other] Your storehouse will hold { $stored }; at the end of the turn { $limit } may stay.
@@ -146,7 +146,7 @@ panel-firenze-build-next = { $left ->
    *[other] { $next } bricks
 }.
 panel-firenze-build-most = No more bricks may be laid this turn.
-panel-firenze-tears = Careful, torn down when you are done, because not worked on: { $towers } ({ $lost } into the pouch{ $saved ->
+panel-firenze-tears = Careful: without a new brick, this is torn down when you are done: { $towers } ({ $lost } into the pouch{ $saved ->
     [0] {""}
    *[other] , { $saved } back to you
 }).
@@ -192,10 +192,10 @@ panel-firenze-seals = { $count ->
     [one] 1 seal is left then.
    *[other] { $count } seals are left then.
 }
-panel-firenze-ends = It brings the end of the game: { $points ->
+panel-firenze-ends = That ends the game: { $points ->
     [one] 1 point
    *[other] { $points } points
-} for the last seal are in it, and everybody else has one more turn.
+} for the last seal are included, and everybody else has one more turn.
 panel-firenze-next-balcony = The next balcony is { $numeral ->
     [1] I
     [2] II
@@ -252,15 +252,15 @@ panel-firenze-end = End my turn
 panel-firenze-hire = **{ $card }**: { $about }
 panel-firenze-hire-it = ✓ Play { $card }
 panel-firenze-has = { $who } has { $bricks-count ->
-    [0] nothing of that
+    [0] none
    *[other] { $bricks }
 }.
 panel-firenze-at-whom = With whom?
 panel-firenze-which-tower = Which tower?
 panel-firenze-which-given = What do you give?
 panel-firenze-which-taken = What do you take?
-panel-firenze-given = give { $brick-low }
-panel-firenze-taken = take { $brick-low }
+panel-firenze-given = give a { $brick-low } brick
+panel-firenze-taken = take a { $brick-low } brick
 panel-firenze-smuggle = Smuggler: give { $whom } { $given-low } for { $taken-low }
 panel-firenze-sabotage = Saboteur: { $whom } loses a brick of { $brick-low } { $height }
 panel-firenze-transmute = Alchemist: { $given-low } becomes { $taken-low }
@@ -306,7 +306,7 @@ help-firenze-placing = Before the first turn the neutral seals are laid, one eac
     [one] this one is the last
    *[other] { $left } are left
 }. Cover any commission without a Balcony: nobody can fulfill it in this game. Many on low heights make small commissions rare; few seals make an easy game.
-help-firenze-choosing = Take one of the six cards. The leftmost is free; for each card further right you lay a brick on every card you skip. All bricks on the card become yours; an Event happens at once, any other card goes to your hand, before you or to the church. A Princess in your hand has to be played before it.
+help-firenze-choosing = Take one of the cards. The leftmost is free; for each card further right you lay a brick on every card you skip. All bricks on the card become yours; an Event happens at once, any other card goes to your hand, before you or to the church. If you hold a Princess, play her first.
 help-firenze-paying = Choose the bricks that you give: { $due ->
     [one] 1 is
    *[other] { $due } are
@@ -338,7 +338,7 @@ help-firenze-limiting-bricks = Your storehouse is too full: { $due ->
     [one] 1 brick goes
    *[other] { $due } bricks go
 } into the pouch. You choose which.
-help-firenze-waiting = Meanwhile you can study your hand and the board: which commissions are still open, and who builds for them. With “Plan my turn” you make your next turn ahead, in secret. Only whoever has the turn can do anything to your towers.
+help-firenze-waiting = Meanwhile you can study your hand and the board: which commissions are still open, and who builds for them. With “{ press-plan }” you plan your next turn in secret. Only whoever has the turn can do anything to your towers.
 
 ## The rules by topic
 
@@ -356,7 +356,7 @@ topic-firenze-buildings = Cards: Buildings
 topic-firenze-churches = Cards: Church
 topic-firenze-ours = What is our own design
 
-digest-firenze-goal = You build towers for the families of Florence. Each family’s tower on the board has commissions of { $least } to { $most } levels; whoever has a tower of that color and exactly that height may hand it in, scores, and puts a seal there. But whatever you have begun must grow every turn, or it is torn down. Most points at the end wins.
+digest-firenze-goal = You build towers for the families of Florence. Each family’s tower on the board has commissions of { $least } to { $most } levels; whoever has a tower of that color and exactly that height may hand it in, scores, and lays a seal there. But whatever you have begun must grow every turn, or it is torn down. Most points at the end wins.
 digest-firenze-turn = Each turn goes through six phases:
     1. Take one card of the row (a must).
     2. Exchange { $exchange } bricks for one, once (if you like).
@@ -369,11 +369,11 @@ digest-firenze-taking = { $row } cards lie in a row, each with { $bricks } brick
     · **Exchange:** { $exchange } bricks of yours go onto a card, and you take one brick that lay there.
 digest-firenze-building = A tower has one color; a brick is a level. You may raise towers and begin new ones, as many as you like, with at most { $most } bricks a turn. What 1, 2, 3 … bricks cost in all, in other bricks: { $costs }. It goes by bricks, not by towers.
     Each tower that stood there when your turn began and got no brick is torn down: half of it, rounded up, goes into the pouch, the rest to your storehouse. A tower above { $highest } can never be of use.
-digest-firenze-commissions = Your tower must have exactly the height of a commission of its color, and nobody’s seal may lie there. You score its points, put your seal on it, and all bricks go into the pouch.
+digest-firenze-commissions = Your tower must have exactly the height of a commission of its color, and nobody’s seal may lie there. You score its points, lay your seal on it, and all bricks go into the pouch.
     · **Balconies** replace the points of their commission; only the one with the lowest open numeral may be fulfilled, and the next opens at once.
     · **Level tiles** lie at the heights { $levels }: whoever first fulfills a commission of that height takes the tile and its points.
 digest-firenze-limits = They are checked at the end of your turn only, cards first. At most { $cards } cards: those in your hand and the Buildings before you. You discard Personnel and Buildings; Celebrations stay, even too many. At most { $bricks } bricks in the storehouse; the rest goes into the pouch. Bricks in towers don’t count.
-digest-firenze-end = Whoever first places a last seal scores { $points } points at once and finishes the turn; everybody else has exactly one more. Then:
+digest-firenze-end = Whoever is first to lay their last seal scores { $points } points at once and finishes the turn; everybody else has exactly one more. Then:
     · **Majorities:** the player with most seals on a tower takes its bonus; a tie goes to the highest seal.
     · **Celebrations** are shown and count, for better or worse.
     Equal points share the victory.

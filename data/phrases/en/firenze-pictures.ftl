@@ -104,7 +104,7 @@ alt-firenze-over = The game is over: { $who } { $who-count ->
     [one] point
    *[other] points
 }.
-alt-firenze-ending = { $ender } has placed the last seal. Turns still to come: { $who }.
+alt-firenze-ending = { $ender } has laid their last seal. Turns still to come: { $who }.
 alt-firenze-row = Card row: { $row }.
 alt-firenze-offer = { $card }, { $cost ->
     [0] free

@@ -267,11 +267,11 @@ firenze-church-rewards = “{ $card }” rewards { $who } with { $points ->
 firenze-church-card-leaves = Every bell tower stands: “{ $card }” is discarded.
 firenze-consecrates = { $who } hands in a bell tower of { $height } white bricks and is free to fulfill commissions.
     .you = You hand in a bell tower of { $height } white bricks and are free to fulfill commissions.
-firenze-last-seal = { $who } places a last seal, takes the end tile and scores { $points ->
+firenze-last-seal = { $who } lays their last seal, takes the end tile and scores { $points ->
     [one] 1 point
    *[other] { $points } points
 }. Everybody else has one more turn.
-    .you = You place your last seal, take the end tile and score { $points ->
+    .you = You lay your last seal, take the end tile and score { $points ->
     [one] 1 point
    *[other] { $points } points
 }. Everybody else has one more turn.
@@ -423,7 +423,7 @@ asked-firenze-limiting-bricks = { $due ->
 
 move-firenze-cover = Cover { $color-low } { $height }
 move-firenze-take = Take card { $place }
-move-firenze-pay = Pay { $brick-low }
+move-firenze-pay = Pay a { $brick-low } brick
 move-firenze-exchange = Exchange: { $brick-low } from card { $place }
 move-firenze-begin = Begin a { $color-low } tower
 move-firenze-lay = Lay on { $color-low } { $height }
@@ -584,11 +584,11 @@ order-firenze-whichever = Whichever card brings most, for at most { $most ->
     [one] 1 brick
    *[other] { $most } bricks
 }
-firenze-ahead-only-events = For { $most ->
-    [0] nothing
-    [one] 1 brick
-   *[other] { $most } bricks
-} there is no card now but Events, and none of them is taken unseen.
+firenze-ahead-only-events = { $most ->
+    [0] Only Events are free now
+    [one] For up to 1 brick there are only Events now
+   *[other] For up to { $most } bricks there are only Events now
+}, and none of them is taken without asking you.
 order-firenze-fetch = Exchange for a { $brick-low } brick, best from “{ $card }”
 order-firenze-spare = Give what can best be spared
 firenze-ahead-brick-gone = No { $brick-low } brick lies on any card any more.

@@ -27,7 +27,7 @@ table-pauses = It is agreed: the table takes a break, and no clock runs.
 table-goes-on = It is agreed: the game goes on.
 table-is-given-up = It is agreed: the game ends here, without a winner.
 table-freezes = Table { $table } is stopped: its saved moves can’t be replayed exactly. No move is lost; whoever runs this bot can look into it.
-table-is-torn = Table { $table } is frozen: what the disk kept of it is damaged, and we would rather change nothing than play on with less. Whoever runs this bot can bring it back from a backup.
+table-is-torn = Table { $table } is frozen: its saved game is damaged, so nothing more is changed. Whoever runs this bot can restore it from a backup.
 takes-back = { $who } takes back { $count ->
     [one] a move
    *[other] { $count } moves
@@ -83,12 +83,12 @@ votes-for = { $who } votes for { $motion }. { $missing ->
 votes-against = { $who } votes against { $motion }, so it won’t happen.
     .you = You vote against { $motion }, so it won’t happen.
 asks-for-a-vote = { $who } suggests { $motion }. What do you say?
-votes-came-to-nothing = Nobody spoke up in time for { $motion }, or it is no longer possible, so it won’t happen.
+votes-came-to-nothing = There were not enough votes in time for { $motion }, or it is no longer possible, so it won’t happen.
 offers-to-substitute = Somebody would like to take over from { $who }. What do the others say?
 
 no-such-motion = “{ $motion }” isn’t something a table can vote on.
-voted-already = You are for { $motion } already; the others are being asked.
-offered-already = You have offered to replace somebody already; please wait for the answer.
+voted-already = You are already in favor of { $motion }; the others are being asked.
+offered-already = You have already offered to take over a place; please wait for the answer.
 another-has-offered = Somebody else has offered to take over from { $who } already; please wait for the answer.
 nobody-offered = Nobody has come forward yet for { $motion }.
 no-such-seat = { $seats ->
@@ -100,11 +100,11 @@ seat-is-not-silent = { $days ->
    *[other] { $who } isn’t late yet. Once the clock has run out (or after { $days } days, without a clock), the others may decide.
 }
 
-nobody-wants-it = Nobody has asked for { $motion }, so there is nothing to vote down.
+nobody-wants-it = Nobody has suggested { $motion }, so there is nothing to vote against.
 
 ## Refusals: tables and seats
 
-no-such-table = I can’t find this table; perhaps it was cleared away.
+no-such-table = I can’t find this table; perhaps it was deleted.
 does-not-sit-here = You aren’t playing at this table.
 sits-already = That person plays at this table already.
 sits-there-no-more = Somebody else plays in that place now; please look again.
@@ -127,8 +127,8 @@ wrong-number-of-moves = { $most ->
     [one] I can take exactly 1 move at a time.
    *[other] I can take between 1 and { $most } moves at a time.
 }
-no-orders-here = This game has no standing orders.
-no-such-order = That order isn’t on your list any more.
+no-orders-here = There are no wishes to give in this game.
+no-such-order = That wish isn’t on your list any more.
 
 ## Refusals: hours
 
@@ -158,7 +158,7 @@ vacation-too-long = { $days ->
 
 ## The rules of the house, by name
 
-rule-table = how this bot works: how a table stands
+rule-table = how this bot works: the state of a table
 rule-lobby = how this bot works: opening and joining tables
 rule-votes = how this bot works: votes
 rule-stand-in = how this bot works: timeouts and replacements

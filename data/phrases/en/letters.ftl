@@ -11,14 +11,14 @@ meanwhile-points-of = { $who } { $before } → { $after }
 
 ## Settings
 
-settings-rings-once = Letters: they ring once while you are away
-settings-rings-every = Letters: every question rings
-settings-rings-never = Letters: they never ring
-settings-which-rings = Letters…
-press-settings-rings = Letters…
-settings-allows-passive = Your replacement: lets everything go by that may be let go
-settings-allows-careful = Your replacement: plays on carefully, raises no bid
-settings-allows-free = Your replacement: plays on as well as it can, raises bids too
+settings-rings-once = Direct messages: one notification while you are away
+settings-rings-every = Direct messages: a notification for every question
+settings-rings-never = Direct messages: always silent
+settings-which-rings = Direct messages…
+press-settings-rings = Direct messages…
+settings-allows-passive = Your replacement: passes wherever the rules allow it
+settings-allows-careful = Your replacement: plays carefully and never raises a bid
+settings-allows-free = Your replacement: plays as well as it can and raises bids, too
 settings-which-allows = Replacement…
 press-settings-allows = Replacement…
 settings-respite = Taking back: computers and wishes wait { $seconds } seconds for you

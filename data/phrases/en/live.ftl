@@ -1,10 +1,10 @@
 # Everybody is there at once, and plays as around a real table for a while.
 
 motion-live = half an hour live
-board-live-offered = Everybody is here. If all agree, you play live for { $minutes } minutes: auctions bid by bid, no messages, { $answer } minutes for each answer. Whoever takes longer, or has to go, ends it.
+board-live-offered = Everybody is here. If all agree, you play live for { $minutes } minutes: auctions bid by bid, no messages, { $answer } minutes for each answer. It ends as soon as somebody takes longer or has to go.
 board-live = -# **Live**: auctions bid by bid, no messages. It ends { $when } unless you play on.
 live-begins = Everybody is here: from now on you play live.
-live-is-over = You no longer play live: take your time again.
+live-is-over = Live play is over: take your time again.
 ends-live = { $who } has to go.
     .you = You have to go.
 press-end-live = End live play

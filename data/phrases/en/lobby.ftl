@@ -14,7 +14,7 @@ computer-firenze-arnolfo = Arnolfo
 computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
-about-princes = You are the head of a Florentine family: buy Landscapes and Builders at auction, build a principality, and draw artists and scholars to it whose Works bring money and fame.
+about-princes = You are the head of a Florentine family: buy Landscapes and Builders at auction, build a principality, and attract artists and scholars whose Works bring money and fame.
 about-firenze = You build the towers of Florence: take bricks with the cards of a row, stack them by color, and fulfill commissions before the others put their seals on them.
 
 lobby-computers = Computer players: { $computers }
@@ -22,11 +22,11 @@ lobby-recommended = { $clock } (recommended)
 lobby-clock-is = Clock: { $clock }
 lobby-choose-clock = How long may an answer take?
 lobby-cover = What a game of { $game } looks like.
-lobby-how = Join below. Whoever opened the table chooses the clock and the options, and starts the game. Nobody needs to know the rules: every move is a button, and /{ command-help } explains it.
+lobby-how = Join below. Whoever opened the table chooses the clock and the options, and starts the game. You don’t need to know the rules: every move is a button, and /{ command-help } explains it.
 lobby-computer = { $who } – { $guest }
 
 word-where = place
-    .about = Where it is played: here, if you say nothing
+    .about = Where to play; here, if you leave it out
 where-thread = a thread of its own
 thread-name = { $game } · { $name }
 thread-not-here = A thread of its own can only be opened from a text channel of a server.

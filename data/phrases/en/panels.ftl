@@ -38,8 +38,8 @@ panel-build = **{ $tile }** on { $square }: costs { $price ->
    *[other] { $points } points
 }.
 panel-build-sells = Your purse holds { $florins }, so { $points ->
-    [one] 1 point goes for the rest.
-   *[other] { $points } points go for the rest.
+    [one] 1 point pays for the rest.
+   *[other] { $points } points pay for the rest.
 }
 panel-place = **{ $tile }** on { $square }: { $points ->
     [0] no points for the first Landscape of a kind.
@@ -88,13 +88,13 @@ panel-turn-build-this = { $price ->
 }
 panel-turn-introduce = Introduce… ({ $price-short })
 panel-turn-introduce-this = Introduce { $thing } for { $price-short }
-panel-turn-lifts = Lifts { $count } Works, by { $gain } in all
-panel-auction-opening = Whatever you name counts as your bid of { $price }.
-panel-auction-alone = Nobody else is left in these auctions: whatever you name is yours for { $price }.
+panel-turn-lifts = Raises { $count } Works, by { $gain } in all
+panel-auction-opening = Whatever you put up counts as your bid of { $price }.
+panel-auction-alone = Nobody else is left in these auctions: whatever you put up is yours for { $price }.
 panel-auction-leads = Highest bid: { $price }, { $who }.
 panel-auction-bid = Bid { $price-short } for { $lot-the }
 panel-keep-lifts = Whichever you keep raises the Work Value of: { $professions }.
-panel-keep-enough = With it enough at once: { $professions }.
+panel-keep-enough = Enough at once with this card: { $professions }.
 panel-back-wants = **{ $profession }** – wants { $things }
 panel-back-wanted-too = { $thing } (also { $professions })
 
@@ -162,7 +162,7 @@ help-acting = { $actions ->
     [one] One action: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Giving up points and recruiting cost no action.
    *[other] { $actions } actions: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Giving up points and recruiting cost no action.
 }
-help-waiting = Meanwhile you can study your hand and the board, and say what you wish for in the next auctions; with “Plan my turn” you make your next turn ahead, in secret. So nobody has to wait for you.
+help-waiting = Meanwhile you can study your hand and the board, and say what you wish for in the next auctions; with “{ press-plan }” you plan your next turn in secret. That way nobody has to wait for you.
 
 ## The rules by topic
 
@@ -179,8 +179,8 @@ topic-two = With two players
 topic-orders = Wishes in secret
 topic-ours = What is our own design
 
-digest-goal = You furnish a Principality so that the people you invite complete great Works there. There are { $rounds } rounds. In each, everybody first buys at most one object at auction, then takes { $actions } actions. Whoever has the most prestige points at the end wins; in a tie, money decides.
-digest-auctions = Whoever has the turn puts an object up for auction, which is a bid of { $opening }. Clockwise, the others raise by exactly { $step } or drop out of this object. The last one in pays and takes it. Nobody gets more than one object a round, and each kind is sold once a round. Instead of putting something up you may stay out for the rest of the round. Whoever is left alone simply pays the opening bid.
+digest-goal = You develop a Principality where the people you invite complete great Works. There are { $rounds } rounds. In each, everybody first buys at most one object at auction, then takes { $actions } actions. Whoever has the most prestige points at the end wins; in a tie, money decides.
+digest-auctions = Whoever has the turn puts an object up for auction, which is a bid of { $opening }. Clockwise, the others raise by exactly { $step } or drop out of this auction. The last one left pays and takes it. Nobody gets more than one object a round, and each kind is sold once a round. Instead of putting something up you may stay out for the rest of the round. Whoever is left alone simply pays the opening bid.
 digest-objects = Nobody may have more than { $builders } Builders.
 digest-actions = In your turn you have { $actions } actions:
     · build a Building
@@ -196,12 +196,12 @@ digest-placing = Tiles may be turned and flipped as you like. They lie inside th
 digest-works = A Profession from your hand completes a Work. Its value: { $building } for the Building it wants, { $landscape } for its Landscape, { $freedom } for its Freedom, { $jester } for each Jester, { $card } for each Profession or Recruiting card in your hand or on your table (this one included), and whatever Bonus cards you play with it.
     Minimum value, round by round: { $minima }.
     It pays { $value } per point of value. You may take prestige points instead: 1 for every { $point }. The best Work of the round scores { $best } more points, for everybody who shares first place.
-digest-money = When you are to name an object, bid, act or decide what you pay, you may give up points for { $rate } each. If your purse falls short when you pay, points make up the difference by themselves. Nobody can bid or spend more than purse and points together. At the end money only breaks ties.
+digest-money = Whenever you choose an object, bid, act or decide what to pay, you may give up points for { $rate } each. If your purse falls short when you pay, points make up the difference automatically. Nobody can bid or spend more than purse and points together. At the end money only breaks ties.
 digest-cards = **Professions** each want one Building, one Landscape and one Freedom. **Recruiting cards** take a Profession that has worked elsewhere into your hand; the card stays there in its place. **Bonus cards** are played with a Work, any number of them, and are gone then. **Prestige cards** score at the end if their goal is met. You look at { $drawn } and keep one; the rest go under the deck.
 digest-scoring = Points taken for Works · { $best } for the best Work of a round · { $building } for each Building · { $again } for each further Landscape of a kind you have · { $builder } for the second and for the third Builder · Prestige cards at the end. Points you gave up are gone.
 digest-two = Everybody starts with { $purse }, the opening bid is { $opening }, and the three Landscapes are one object: the winner chooses. There are fewer Freedoms; how many is an option of the table.
-digest-orders = A **wish** names an object and your highest price; wishes are ranked, and the first that is still possible is put up for auction and bought. You may also only bid, and then pass or be asked; say what is put up first, and how much you spend in all. What follows a purchase can be said as well: the places of a Landscape in order, whom to recruit, which card to keep, what your character does. **The rest** is passed, or asked of you by hand. Wishes may be given from the actions of the round before on; they last for one round’s auctions, make only moves you could make yourself, and wait a moment before they answer, so that nobody can tell a wish from a person.
-digest-ours = We know the rules well, the pictures less:
+digest-orders = A **wish** names an object and your highest price; wishes are ranked, and the first that is still possible is put up for auction and bought. You may also only bid, and then pass or be asked; say what is put up first, and how much you spend in all. What follows a purchase can be said as well: the places of a Landscape in order, whom to recruit, which card to keep, what your character does. For **the rest** you pass, or you are asked. You can give wishes as soon as the actions of the round before; they last for one round’s auctions, make only moves you could make yourself, and wait a moment before they answer, so that nobody can tell a wish from a person.
+digest-ours = We know the rules well, the printed components less so:
 
 ## The characters
 
@@ -251,7 +251,7 @@ panel-part-buildings = Buildings +{ $worth }
 panel-part-builders = Builders +{ $worth }
 panel-part-muse = Muse +{ $worth }
 
-help-courting = Bid for one of the characters on the table, or hire nobody this round. Any space may be taken on a free card, only a higher one where a pawn stands. If nobody outbids you until your next turn, you pay and the character is yours. You can bid at most { $florins }.
+help-courting = Bid for one of the characters on the table, or hire nobody this round. On a free card you may take any space; where a pawn stands, only a higher one. If nobody outbids you until your next turn, you pay and the character is yours. You can bid at most { $florins }.
 help-consulting = Decide whether you use { $character-the } now. The message says what it would bring.
 help-changing = The last chance to make something of your money: the Banker gives you up to { $points ->
     [one] 1 point
@@ -266,7 +266,7 @@ help-acting-hired = { $actions ->
 topic-characters = Option: the characters
 topic-together = Option: building together
 digest-characters = After the objects, six characters are auctioned each round. In turn, each player places a pawn on a space of a card, or passes for good; on a taken card only a higher space counts, and the pawn before goes back to its owner. If yours still stands when your turn comes again, you pay and have hired the character for this round. With the characters, nobody may give up points for money.
-digest-together = With this option the Principalities stand in a ring, and neighbors may build across their border. In your turn you offer a neighbor a Building, the exact place and what they pay you (from 0 to { $most }, whatever your purses hold; only to agree takes the money); they agree, name another price, or decline. You may take the offer back meanwhile and go on. At most { $offers ->
+digest-together = With this option the Principalities stand in a ring, and neighbors may build across their border. In your turn you offer a neighbor a Building, the exact place and what they pay you (from nothing to { $most }, whatever your purses hold; you need the money only when you agree); they agree, name another price, or decline. You may take the offer back meanwhile and go on. At most { $offers ->
     [one] 1 offer
    *[other] { $offers } offers
 } a turn, and each answer lies between the last two prices: both limits are our own. An action is spent only once you agree. They pay you, you pay what your own Builders make it cost, and both of you score { $points } points and have the Building. On each side the rules of placing hold with the Builders of that side. Building alone, you keep clear of a border without a Builder; with one, you may touch it only where nothing lies just across.
@@ -302,7 +302,7 @@ panel-offer-alone = Alone it would cost { $whom } { $price ->
     [0] nothing but an action
    *[other] { $price } and an action
 }. Offers left in this turn: { $left }.
-panel-bargain-waits = { $whom } thinks about your offer: { $building-the } on { $square }, for { $price }. You need not wait: take it back and go on with your turn. Offers left in this turn: { $left }.
+panel-bargain-waits = { $whom } is thinking about your offer: { $building-the } on { $square }, for { $price }. You need not wait: take it back and go on with your turn. Offers left in this turn: { $left }.
 panel-bargain-costs = To you it costs { $price ->
     [0] only an action
    *[other] { $price } and an action

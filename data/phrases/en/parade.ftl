@@ -3,8 +3,8 @@
 parade-head = **Signoria on parade**: { $count } messages follow, one of every kind. Please look at them on a phone and at a desk, in the dark and in the light theme, and listen to some.
 parade-1 = **iOS and Android**: nothing runs over the edge; a line with a button beside it is no narrow column, and a thumb hits the button.
 parade-2 = **iOS and Android**: a picture is sharp after one tap, and whose turn it is can be read before it.
-parade-3 = **Everywhere** these are plain letters, none a colored emoji or an empty box: ► ◄ ▲ ▼ ↺ ↻ ⇋ ✓ ✗ → ↳ × −
-parade-4 = **Lock screen**: the letter that begins with your turn, and the call that mentions you, say there what they are about; nothing else rings.
+parade-3 = **Everywhere** these are plain characters, none a colored emoji or an empty box: ► ◄ ▲ ▼ ↺ ↻ ⇋ ✓ ✗ → ↳ × −
+parade-4 = **Lock screen**: the message that begins with your turn, and the call that mentions you, say there what they are about; nothing else makes a sound.
 parade-5 = **Desktop**: menus open, each choice has its second line, and the colored edge of a message is that of whose turn it is.
 parade-6 = **Light theme**: small print, buttons, edges and pictures stay readable.
 parade-7 = **By ear**: every picture is told in whole sentences, without “asterisk” or “arrow”; no picture is only “image”.

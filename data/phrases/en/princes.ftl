@@ -602,11 +602,11 @@ order-princes-limit = { $lot }: bid up to { $florins }, then { $afterwards ->
 }
 order-princes-wish = Buy { $lot } for at most { $florins }
 order-princes-otherwise = Once no wish is left, { $then ->
-    [pass] pass for the rest of the phase
+    [pass] pass for the rest of the auctions
    *[ask] ask me
 }
-order-princes-pass-rest = Pass for the rest of the phase
-order-princes-put-up = When you are to name an object: first { $lot }
+order-princes-pass-rest = Pass for the rest of the auctions
+order-princes-put-up = When you choose an object, first: { $lot }
 order-princes-total = In all, for object and character, at most { $florins }
 order-princes-lay = { $landscape }: on the first of these that is free: { $places }
 order-place = { $turn ->
@@ -637,18 +637,18 @@ order-princes-choose = { $card-count ->
         [0] { $deck }
        *[other] { $deck }: { $card }
     }
-order-void = Your order “{ $order }” no longer has any effect. { $why }
+order-void = Your wish “{ $order }” no longer counts. { $why }
 limit-reached = Your limit is reached: { $lot-the } would cost more than { $florins } now. What will you do?
 no-wish-left = None of your wishes can still come true. What will you do?
 no-auctions-to-come = No more auctions follow in this game.
 so-many-places = Name one place at least, and { $most } at most.
-no-such-place = “{ $place }” is no place. Name the square and the rotation, such as c3-0.
-no-such-deck = Cards are kept of these decks: { $decks }.
+no-such-place = “{ $place }” isn’t a place. Name the square and the rotation, such as c3-0.
+no-such-deck = You can keep cards from these decks: { $decks }.
 no-such-card = There is no card “{ $card }” in that deck.
 no-place-left = None of the places you named is free. Where does it go?
 nobody-to-enlist = None of the Professions you named is there any more. What will you do?
 no-card-drawn = None of the cards you named has been drawn. Which one will you keep?
-no-such-end = An order can’t end with “{ $end }”. It can end with: { $ends }.
+no-such-end = A wish can’t end with “{ $end }”. It can end with: { $ends }.
 otherwise-needs-wishes = First wish for something; then say what happens when no wish is left.
 lot-passed = You passed on { $lot-the } already.
 limit-too-low = That limit comes too late: bidding is at { $lowest } now.
@@ -690,4 +690,4 @@ rule-work-minimum = rulebook, Complete a Work: minimum value
 rule-work-pay = rulebook, Complete a Work: money or points
 rule-bonus-from-hand = rulebook, Bonus cards: from your hand
 rule-bonus-once = rulebook, Bonus cards: each one once
-rule-orders = how this bot works: standing orders
+rule-orders = how this bot works: wishes

@@ -8,4 +8,4 @@ sandbox-welcome = Welcome! This is the real bot, and nothing you do here is kept
     [one] {""}
    *[other] {" "}At the top of this page you choose whose eyes you look through, and so play for one after the other.
 }
-sandbox-welcome-alone = Welcome! This is the real bot, and nothing you do here is kept. The board, your hand and your buttons are one message below; Wolfgang plays by himself, and “{ press-story }” tells why he does what he does.
+sandbox-welcome-alone = Welcome! This is the real bot, and nothing you do here is kept. The board, your hand and your buttons are all in one message, just below; Wolfgang plays by himself, and “{ press-story }” tells why he does what he does.

@@ -163,7 +163,7 @@ solo-shared = { $points } all, and { $florins } each: { $who } and Wolfgang shar
 lot-declined-already = You have declined { $lot-the } this round; each object can be chosen once.
 lot-too-dear-for-last = The last auction leaves out the two objects with the highest numbers on the Automa card, so { $lot-the } isn’t for sale. Choose another object, or stay out.
 could-not-pay-if-forced = On a 1 or a 2 you would have to buy { $lot-the } for up to { $price }, but you could pay only { $most }. Choose an object with a number added.
-no-orders-alone = Standing orders are for tables where you wait for others; alone you decide at once.
+no-orders-alone = Wishes are for tables where you wait for others; alone you decide at once.
 
 rule-solo-once-each = rulebook, Solo rules: each object once a round
 rule-solo-last-auction = rulebook, Solo rules: the last auction

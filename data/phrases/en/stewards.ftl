@@ -11,14 +11,14 @@ steward-moves = A moderator has moved this table here.
 steward-frees-a-chair = A moderator has freed a place at the table.
 steward-removes = A moderator has removed { $who } from the game; a computer player takes over.
 steward-seats = Welcome, { $who }: a moderator has given you this place at the table, with its hand and everything on its board.
-steward-keeps-out = A moderator keeps { $who } from opening and joining tables on this server. At this table the game goes on as it is.
+steward-keeps-out = A moderator no longer lets { $who } open or join tables on this server. At this table the game goes on as before.
 steward-lets-in = A moderator lets { $who } open and join tables on this server again.
 not-on-this-server = That table is not on this server.
 no-clock-runs = No clock runs at this table, so nobody needs more time.
 nobody-waits-for = Nobody is waiting for { $who } just now, so no time is running.
 stands-here-already = The table is in that channel already.
 sits-not-here = That person does not play at this table.
-is-kept-out = The moderators of this server keep you from opening and joining tables here.
+is-kept-out = The moderators of this server don’t let you open or join tables here.
 was-not-sent-away = That person was not sent away from this table.
 is-asked-back = You are welcome again at table { $table }.
 table-is-called-off = Whoever opened this table has called it off.
@@ -27,9 +27,9 @@ rule-stewards = how this bot works: moderators
 
 ## At the door
 
-steward-done = Done, and told at the table.
+steward-done = Done, and announced at the table.
 steward-nobody = Please name somebody else: a person, and not yourself.
-steward-not-yourself = A moderator never gets a hand this way. Offer yourself with /{ command-game } { command-game-take-over }, like anybody else.
+steward-not-yourself = Moderators can’t take over a hand this way. Offer yourself with /{ command-game } { command-game-take-over }, like anybody else.
 chairs-whom = Who has to leave the table, or may come back? Whoever is sent away stays away until you ask them back.
 chairs-nobody = There is nobody to send away, and nobody to ask back.
 press-chairs = Players…
@@ -50,7 +50,7 @@ command-admin-replace = replace
 command-admin-move = move
     .about = Move a table to another channel
 command-admin-block = block
-    .about = Keep somebody from opening and joining tables here
+    .about = Don’t let somebody open or join tables here
 command-admin-unblock = unblock
     .about = Let somebody open and join tables here again
 word-player = player

@@ -19,11 +19,11 @@ offers = { $who } offers to build { $building-a } with { $whom } across their bo
 answers-price = { $who } answers with another price for { $building-the }: { $price }.
     .you = You answer with another price for { $building-the }: { $price }.
 accepts-price = { $who } agrees with { $whom } on { $price ->
-    [0] sharing it without a price
+    [0] sharing it without payment
    *[other] { $price }
 }.
     .you = You agree with { $whom } on { $price ->
-    [0] sharing it without a price
+    [0] sharing it without payment
    *[other] { $price }
 }.
 declines-offer = { $who } does not want to build { $building-the } with { $whom }.

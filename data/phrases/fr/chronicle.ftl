@@ -5,16 +5,16 @@ chronicle-taken-back = Annulé : « { $line } »{ $count ->
     [one] {""}
    *[other] {" "}et la suite, { $count } lignes en tout
 }.
-chronicle-given-up = La chronique de cette table s’arrête ici : son fil, ou le message auquel il tenait, a été supprimé ou verrouillé. /{ command-game } { command-game-log } raconte toujours toute l’histoire, et la personne qui a ouvert la table peut relancer la chronique.
+chronicle-given-up = La chronique de cette table s’arrête ici : son fil, ou le message auquel il était rattaché, a été supprimé ou verrouillé. /{ command-game } { command-game-log } raconte toujours toute l’histoire, et la personne qui a ouvert la table peut relancer la chronique.
 opening-players = La partie est en cours : { $players }.
 thread-rights-lacking = Je ne peux pas ouvrir de fil ici. Il manque : { $rights }. La personne qui gère ce salon peut l’autoriser, sous « Permissions » dans les paramètres du salon.
 table-chronicle = Chronique
 chronicle-on = Oui
 chronicle-off = Non
 no-such-chronicle = La chronique peut être active ou non.
-steward-chronicle-on = Les histoires sont racontées dans un fil sous le premier message de chaque table.
-steward-chronicle-off = Aucune histoire n’est racontée dans un fil, sauf si une table en veut un.
+steward-chronicle-on = L’histoire de chaque table est racontée dans un fil sous son premier message.
+steward-chronicle-off = L’histoire d’une table n’est racontée dans un fil que si la table le veut.
 command-admin-chronicle = chronique
-    .about = Si l’histoire de chaque table est racontée dans un fil, sauf si elle en décide autrement
+    .about = Raconter l’histoire de chaque table dans un fil, sauf si elle en décide autrement
 word-wanted = voulue
-    .about = Si les chroniques sont voulues
+    .about = S’il y a des chroniques

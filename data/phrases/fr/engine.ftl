@@ -63,7 +63,7 @@ undo-something-was-seen = Ce coup a montré des cartes ou fait appel au hasard :
 vote-takes-back-only = Ensemble, vous pouvez annuler des coups, mais pas en jouer.
 rules-are-broken = Erreur interne dans nos règles : { $fault }.
 no-such-move = Je ne connais pas de coup « { $move } ».
-move-needs-other-words = Ce coup demande d’autres mots : { $wanted }.
+move-needs-other-words = Ce coup demande d’autres précisions : { $wanted }.
 word-not-understood = Je ne comprends pas « { $word } » pour { $field }.
 
 rule-seats = règle du jeu : nombre de joueurs

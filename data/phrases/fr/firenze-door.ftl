@@ -29,7 +29,7 @@ press-firenze-restock = Grossiste…
 press-firenze-sabotage = Saboteur…
 press-firenze-transmute = Alchimiste…
 
-choose-firenze-cover = Quelle commande est couverte, de quelle tour ?
+choose-firenze-cover = Quelle commande couvrez-vous, sur quelle tour ?
 choose-firenze-take = Quelle carte prenez-vous ?
 choose-firenze-pay = Avec quelle brique payez-vous ?
 choose-firenze-exchange = Quelle brique voulez-vous, sur quelle carte ?
@@ -44,7 +44,7 @@ choose-firenze-play = Quelle carte jouez-vous ?
 choose-firenze-smuggle = Avec qui le Contrebandier échange-t-il, que donnez-vous, que prenez-vous ?
 choose-firenze-restock = Quelle carte reçoit de nouvelles briques ?
 choose-firenze-sabotage = À la tour de qui le Saboteur s’attaque-t-il ?
-choose-firenze-transmute = Que change l’Alchimiste, et en quoi ?
+choose-firenze-transmute = Quelle brique l’Alchimiste change-t-il, et en quelle couleur ?
 
 ## Poser un sceau neutre
 
@@ -147,7 +147,7 @@ panel-firenze-build-next = { $left ->
    *[other] coûte { $next } briques
 }.
 panel-firenze-build-most = Aucune autre brique ne peut être posée ce tour-ci.
-panel-firenze-tears = Attention, démoli quand vous aurez fini, faute de nouvelle brique : { $towers } ({ $lost } dans le sac{ $saved ->
+panel-firenze-tears = Attention : sans nouvelle brique, ceci est démoli quand vous aurez fini : { $towers } ({ $lost } dans le sac{ $saved ->
     [0] {""}
    *[other] , { $saved } pour vous
 }).
@@ -255,9 +255,9 @@ panel-firenze-end = Terminer mon tour
 
 panel-firenze-hire = **{ $card }** : { $about }
 panel-firenze-hire-it = ✓ Jouer { $card }
-panel-firenze-has = { $who } a { $bricks-count ->
-    [0] rien de cela
-   *[other] { $bricks }
+panel-firenze-has = { $who } { $bricks-count ->
+    [0] n’en a pas
+   *[other] a { $bricks }
 }.
 panel-firenze-at-whom = Chez qui ?
 panel-firenze-which-tower = Quelle tour ?
@@ -342,7 +342,7 @@ help-firenze-limiting-bricks = Votre réserve est trop pleine : { $due ->
     [one] { $due } brique va dans le sac. Vous choisissez laquelle.
    *[other] { $due } briques vont dans le sac. Vous choisissez lesquelles.
 }
-help-firenze-waiting = En attendant, regardez votre main et le plateau : quelles commandes sont encore ouvertes, et qui construit pour elles. Avec « Préparer mon tour », vous préparez votre prochain tour en secret. Seul celui dont c’est le tour peut toucher à vos tours.
+help-firenze-waiting = En attendant, regardez votre main et le plateau : quelles commandes sont encore ouvertes, et qui construit pour elles. Avec « { press-plan } », vous préparez votre prochain tour en secret. Seule la personne qui joue peut toucher à vos tours.
 
 ## Les règles par thème
 
@@ -427,7 +427,7 @@ command-firenze-smuggle = troquer
 command-firenze-restock = regarnir
     .about = Grossiste : de nouvelles briques pour une carte
 command-firenze-sabotage = saboter
-    .about = Saboteur : une brique de moins pour la tour d’un autre
+    .about = Saboteur : une brique de moins pour une tour adverse
 command-firenze-transmute = transmuter
     .about = Alchimiste : une brique en devient une autre
 

@@ -548,30 +548,30 @@ firenze-too-many-bricks = { $over ->
 
 ## Les règles, par leur nom
 
-rule-firenze-set-up = règle, mise en place : les sceaux neutres
-rule-firenze-phase-card = règle, phase 1 : choisir une carte
-rule-firenze-card-cost = règle, phase 1 : coût des cartes
-rule-firenze-paying = règle : payer en briques
-rule-firenze-bricks = règle : les briques
-rule-firenze-exchange = règle, phase 2 : échanger des briques
-rule-firenze-phase-building = règle, phase 3 : construire des tours
-rule-firenze-building = règle, phase 3 : combien construire
-rule-firenze-construction-cost = règle, phase 3 : coût de construction
-rule-firenze-towers = règle, phase 3 : les tours
-rule-firenze-phase-commissions = règle, phase 5 : remplir des commandes
-rule-firenze-commissions = règle, phase 5 : les commandes
-rule-firenze-seals = règle, phase 5 : les sceaux
-rule-firenze-balconies = règle : les balcons
+rule-firenze-set-up = règle du jeu, mise en place : les sceaux neutres
+rule-firenze-phase-card = règle du jeu, phase 1 : choisir une carte
+rule-firenze-card-cost = règle du jeu, phase 1 : coût des cartes
+rule-firenze-paying = règle du jeu : payer en briques
+rule-firenze-bricks = règle du jeu : les briques
+rule-firenze-exchange = règle du jeu, phase 2 : échanger des briques
+rule-firenze-phase-building = règle du jeu, phase 3 : construire des tours
+rule-firenze-building = règle du jeu, phase 3 : combien construire
+rule-firenze-construction-cost = règle du jeu, phase 3 : coût de construction
+rule-firenze-towers = règle du jeu, phase 3 : les tours
+rule-firenze-phase-commissions = règle du jeu, phase 5 : remplir des commandes
+rule-firenze-commissions = règle du jeu, phase 5 : les commandes
+rule-firenze-seals = règle du jeu, phase 5 : les sceaux
+rule-firenze-balconies = règle du jeu : les balcons
 rule-firenze-campanile = carte : Campanile
-rule-firenze-events = règle, cartes d’action : événements
-rule-firenze-personnel = règle, cartes d’action : personnages
-rule-firenze-same-name = règle, cartes d’action : jamais deux du même nom par tour
+rule-firenze-events = règle du jeu, cartes d’action : événements
+rule-firenze-personnel = règle du jeu, cartes d’action : personnages
+rule-firenze-same-name = règle du jeu, cartes d’action : jamais deux du même nom par tour
 rule-firenze-princess = carte : Princesse
 rule-firenze-patrician = carte : Patricien
 rule-firenze-wholesaler = carte : Grossiste
 rule-firenze-alchemist = carte : Alchimiste
-rule-firenze-card-limit = règle, phase 6 : limite de cartes
-rule-firenze-storehouse-limit = règle, phase 6 : limite de la réserve
+rule-firenze-card-limit = règle du jeu, phase 6 : limite de cartes
+rule-firenze-storehouse-limit = règle du jeu, phase 6 : limite de la réserve
 
 ## Tours préparés
 
@@ -596,11 +596,11 @@ order-firenze-whichever = La carte qui apporte le plus, pour { $most ->
     [one] 1 brique
    *[other] { $most } briques
 } au plus
-firenze-ahead-only-events = Pour { $most ->
-    [0] rien
-    [one] 1 brique
-   *[other] { $most } briques
-}, il n’y a plus que des Événements, et aucun n’est pris sans être vu.
+firenze-ahead-only-events = { $most ->
+    [0] Seuls des Événements sont gratuits maintenant
+    [one] Pour { $most } brique au plus, il n’y a maintenant que des Événements
+   *[other] Pour { $most } briques au plus, il n’y a maintenant que des Événements
+}, et aucun n’est pris sans vous demander.
 order-firenze-fetch = Échanger contre une brique { $brick-low }, de préférence de « { $card } »
 order-firenze-spare = Donner ce dont vous pouvez le mieux vous passer
 firenze-ahead-brick-gone = Il n’y a plus de brique { $brick-low } sur aucune carte.

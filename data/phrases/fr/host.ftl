@@ -27,7 +27,7 @@ table-pauses = C’est décidé : la table fait une pause, et les pendules s’a
 table-goes-on = C’est décidé : la partie reprend.
 table-is-given-up = C’est décidé : la partie s’arrête là, sans victoire.
 table-freezes = La table { $table } est arrêtée : la partie enregistrée ne peut plus être rejouée exactement. Aucun coup n’est perdu ; qui s’occupe de ce bot peut y regarder.
-table-is-torn = La table { $table } est gelée : ce que le disque en conservait est endommagé, et mieux vaut n’y rien changer que de continuer avec moins. La personne qui s’occupe de ce bot peut la retrouver dans une sauvegarde.
+table-is-torn = La table { $table } est gelée : sa partie enregistrée est endommagée, et plus rien n’y change. La personne qui s’occupe de ce bot peut la rétablir à partir d’une sauvegarde.
 takes-back = { $who } annule { $count ->
     [one] un coup
    *[other] { $count } coups
@@ -83,7 +83,7 @@ votes-for = { $who } vote pour : « { $motion } ». { $missing ->
 votes-against = { $who } vote contre : « { $motion } ». On ne change donc rien.
     .you = Vous votez contre : « { $motion } ». On ne change donc rien.
 asks-for-a-vote = { $who } propose : « { $motion } ». Qu’en dites-vous ?
-votes-came-to-nothing = Personne ne s’est prononcé à temps, ou ce n’est plus possible : « { $motion } ». On ne change donc rien.
+votes-came-to-nothing = Pas assez de voix à temps, ou ce n’est plus possible : « { $motion } ». On ne change donc rien.
 offers-to-substitute = Quelqu’un aimerait prendre la place { $who-of }. Qu’en disent les autres ?
 
 no-such-motion = Une table ne peut pas voter sur « { $motion } ».
@@ -104,7 +104,7 @@ nobody-wants-it = Personne n’a proposé cela, il n’y a donc rien à refuser 
 
 ## Refus : tables et places
 
-no-such-table = Je ne trouve pas cette table ; elle a peut-être été rangée.
+no-such-table = Je ne trouve pas cette table ; elle a peut-être été supprimée.
 does-not-sit-here = Vous ne jouez pas à cette table.
 sits-already = Cette personne joue déjà à cette table.
 sits-there-no-more = Quelqu’un d’autre joue maintenant à cette place ; regardez encore une fois.
@@ -127,8 +127,8 @@ wrong-number-of-moves = { $most ->
     [one] On peut jouer { $most } coup exactement à la fois.
    *[other] On peut jouer de 1 à { $most } coups à la fois.
 }
-no-orders-here = Ce jeu n’a pas de consignes.
-no-such-order = Cette consigne n’est plus sur votre liste.
+no-orders-here = Dans ce jeu, il n’y a pas de souhaits à donner.
+no-such-order = Ce souhait n’est plus sur votre liste.
 
 ## Refus : heures
 

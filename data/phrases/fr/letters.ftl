@@ -11,14 +11,14 @@ meanwhile-points-of = { $who } { $before } → { $after }
 
 ## Réglages
 
-settings-rings-once = Lettres : elles sonnent une fois pendant votre absence
-settings-rings-every = Lettres : chaque question sonne
-settings-rings-never = Lettres : elles ne sonnent jamais
-settings-which-rings = Lettres…
-press-settings-rings = Lettres…
-settings-allows-passive = Qui vous remplace : laisse passer tout ce qui peut l’être
-settings-allows-careful = Qui vous remplace : joue avec prudence, sans surenchérir
-settings-allows-free = Qui vous remplace : joue de son mieux, quitte à surenchérir
+settings-rings-once = Messages privés : une notification pendant votre absence
+settings-rings-every = Messages privés : une notification à chaque question
+settings-rings-never = Messages privés : toujours silencieux
+settings-which-rings = Messages privés…
+press-settings-rings = Messages privés…
+settings-allows-passive = Remplaçant : passe partout où la règle le permet
+settings-allows-careful = Remplaçant : joue avec prudence, sans surenchérir
+settings-allows-free = Remplaçant : joue de son mieux, quitte à surenchérir
 settings-which-allows = Remplaçant…
 press-settings-allows = Remplaçant…
 settings-respite = Reprise d’un coup : les ordinateurs et les souhaits vous laissent { $seconds } secondes

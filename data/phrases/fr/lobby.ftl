@@ -15,7 +15,7 @@ computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
 about-princes = Vous êtes à la tête d’une famille florentine : achetez aux enchères paysages et architectes, aménagez votre domaine, et attirez-y artistes et savants dont les œuvres rapportent argent et gloire.
-about-firenze = Vous élevez les tours de Florence : prenez des briques avec les cartes d’une rangée, empilez-les par couleur et remplissez les commandes avant que les autres n’y mettent leur sceau.
+about-firenze = Vous élevez les tours de Florence : prenez des briques avec les cartes d’une rangée, empilez-les par couleur et remplissez les commandes avant que les autres n’y posent leur sceau.
 
 lobby-computers = Joueurs automatiques : { $computers }
 lobby-recommended = { $clock } (conseillée)
@@ -26,7 +26,7 @@ lobby-how = Rejoignez la table ci-dessous. La personne qui l’a ouverte choisit
 lobby-computer = { $who } – { $guest }
 
 word-where = lieu
-    .about = Où l’on joue : ici, si vous ne dites rien
+    .about = Où jouer ; ici, si vous n’indiquez rien
 where-thread = un fil à part
 thread-name = { $game } · { $name }
 thread-not-here = Un fil à part ne peut s’ouvrir que depuis un salon textuel d’un serveur.

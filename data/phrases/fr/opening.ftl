@@ -1,7 +1,7 @@
 # Ce qu’on demande avant d’ouvrir une table : ce que le bot a lui-même le droit de faire ici.
 
-rights-lacking = Aucune table ne peut encore se tenir ici : je n’ai pas tous les droits qu’il faut pour une partie. Il manque : { $rights }. La personne qui gère ce salon peut les accorder, sous « Permissions » dans ses paramètres.
-rights-not-invited = Mes commandes sont sur ce serveur, mais moi non : je ne pourrais pas y montrer le plateau. La personne qui gère le serveur peut m’inviter avec ce bouton.
+rights-lacking = On ne peut pas encore jouer ici : je n’ai pas tous les droits nécessaires à une partie. Il manque : { $rights }. La personne qui gère ce salon peut les accorder, sous « Permissions » dans ses paramètres.
+rights-not-invited = Mes commandes fonctionnent sur ce serveur, mais je n’en suis pas membre : je ne peux pas y montrer de plateau. La personne qui gère le serveur peut m’inviter avec ce bouton.
 press-invite = M’inviter
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages

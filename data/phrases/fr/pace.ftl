@@ -5,12 +5,12 @@ lobby-pace = { $days ->
    *[other] -# Si chacun passe deux fois par jour, une partie à { $seats } dure environ { $days } jours.
 }
 lobby-pace-known = { $days ->
-    [one] -# Au rythme habituel de ces personnes, une partie à { $seats } dure environ { $days } jour.
-   *[other] -# Au rythme habituel de ces personnes, une partie à { $seats } dure environ { $days } jours.
+    [one] -# Au rythme habituel de cette table, une partie à { $seats } dure environ { $days } jour.
+   *[other] -# Au rythme habituel de cette table, une partie à { $seats } dure environ { $days } jours.
 }
 lobby-shorter-clock = { $days ->
-    [one] -# Avec la pendule rapide, et un ordinateur à la place des retardataires : environ { $days } jour.
-   *[other] -# Avec la pendule rapide, et un ordinateur à la place des retardataires : environ { $days } jours.
+    [one] -# Avec la pendule rapide et un ordinateur à la place des retardataires : environ { $days } jour.
+   *[other] -# Avec la pendule rapide et un ordinateur à la place des retardataires : environ { $days } jours.
 }
 lobby-keeps-time = { $hours ->
     [one] -# { $who } répond d’habitude en { $hours } heure · parties jouées jusqu’au bout : { $finished } sur { $begun }
@@ -18,6 +18,6 @@ lobby-keeps-time = { $hours ->
 }
 lobby-finishes = -# { $who } · parties jouées jusqu’au bout : { $finished } sur { $begun }
 lobby-shorter-sealed = { $days ->
-    [one] -# Avec les souhaits de tous à la fois pour les enchères : environ { $days } jour.
-   *[other] -# Avec les souhaits de tous à la fois pour les enchères : environ { $days } jours.
+    [one] -# Si tout le monde donne en même temps ses souhaits pour les enchères : environ { $days } jour.
+   *[other] -# Si tout le monde donne en même temps ses souhaits pour les enchères : environ { $days } jours.
 }

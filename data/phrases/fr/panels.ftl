@@ -89,12 +89,12 @@ panel-turn-build-this = { $price ->
 panel-turn-introduce = Instituer… ({ $price-short })
 panel-turn-introduce-this = Instituer : { $thing }, { $price-short }
 panel-turn-lifts = Augmente { $count } œuvres, de { $gain } en tout
-panel-auction-opening = Nommer un objet compte comme une offre de { $price }.
-panel-auction-alone = Il ne reste plus que vous : l’objet que vous nommez est à vous pour { $price }.
+panel-auction-opening = Mettre un objet aux enchères compte comme une offre de { $price }.
+panel-auction-alone = Il ne reste plus que vous : l’objet que vous choisissez est à vous pour { $price }.
 panel-auction-leads = Offre la plus haute : { $price }, { $who }.
 panel-auction-bid = Enchérir à { $price-short } : { $lot }
-panel-keep-lifts = Quelle que soit la carte gardée, augmente la valeur de : { $professions }.
-panel-keep-enough = Avec elle, suffirait aussitôt : { $professions }.
+panel-keep-lifts = Chacune de ces cartes augmente la valeur de : { $professions }.
+panel-keep-enough = Suffisant aussitôt avec cette carte : { $professions }.
 panel-back-wants = **{ $profession }** – veut { $things }
 panel-back-wanted-too = { $thing } (aussi { $professions })
 
@@ -162,7 +162,7 @@ help-acting = { $actions ->
     [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
    *[other] { $actions } actions : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
 }
-help-waiting = En attendant, regardez votre main et le plateau, et dites ce que vous souhaitez aux prochaines enchères ; avec « Préparer mon tour », vous préparez votre prochain tour en secret. Ainsi, personne n’a à vous attendre.
+help-waiting = En attendant, regardez votre main et le plateau, et dites ce que vous souhaitez aux prochaines enchères ; avec « { press-plan } », vous préparez votre prochain tour en secret. Ainsi, personne n’a à vous attendre.
 
 ## Les règles par thème
 
@@ -179,8 +179,8 @@ topic-two = À deux
 topic-orders = Souhaits secrets
 topic-ours = Ce qui est notre création
 
-digest-goal = Vous aménagez un domaine pour que ceux que vous y invitez réalisent de grandes œuvres. Il y a { $rounds } tours. À chacun, on achète d’abord au plus un objet aux enchères, puis on a { $actions } actions. Qui a le plus de points de prestige à la fin l’emporte ; à égalité, l’argent décide.
-digest-auctions = Qui a la main met un objet aux enchères : c’est une offre de { $opening }. Dans le sens horaire, les autres montent d’exactement { $step } ou renoncent à cet objet. Qui reste le dernier paie et le prend. Personne n’a plus d’un objet par tour, et chaque sorte ne se vend qu’une fois par tour. Au lieu de proposer un objet, on peut renoncer pour le reste du tour. S’il ne reste qu’une personne, elle ne paie que la mise à prix.
+digest-goal = Vous aménagez un domaine où les personnes que vous invitez réalisent de grandes œuvres. Il y a { $rounds } tours. À chacun, on achète d’abord au plus un objet aux enchères, puis on a { $actions } actions. Qui a le plus de points de prestige à la fin l’emporte ; à égalité, l’argent décide.
+digest-auctions = Qui a la main met un objet aux enchères : c’est une offre de { $opening }. Dans le sens horaire, les autres montent d’exactement { $step } ou renoncent à cet objet. Qui reste le dernier paie et le prend. Personne n’a plus d’un objet par tour, et chaque sorte ne se vend qu’une fois par tour. Au lieu de mettre un objet aux enchères, on peut renoncer pour le reste du tour. S’il ne reste qu’une personne, elle ne paie que la mise à prix.
 digest-objects = Personne ne peut avoir plus de { $builders } architectes.
 digest-actions = Quand c’est à vous, vous avez { $actions } actions :
     · construire un bâtiment
@@ -196,12 +196,12 @@ digest-placing = Les tuiles se tournent et se retournent à volonté. Elles rest
 digest-works = Une profession de votre main réalise une œuvre. Sa valeur : { $building } pour le bâtiment voulu, { $landscape } pour le paysage, { $freedom } pour la liberté, { $jester } par saltimbanque, { $card } par carte de profession ou de recrutement dans votre main ou devant vous (celle-ci comprise), plus les cartes de bonus jouées avec elle.
     Valeur minimale, tour par tour : { $minima }.
     Elle paie { $value } par point de valeur. Vous pouvez prendre des points de prestige à la place : 1 pour { $point } chaque fois. La meilleure œuvre du tour rapporte { $best } points de plus, à chacun en cas d’égalité.
-digest-money = Quand vous devez nommer un objet, enchérir, agir ou décider de ce que vous payez, vous pouvez céder des points pour { $rate } chacun. Si votre bourse ne suffit pas au moment de payer, les points partent d’eux-mêmes. Personne ne peut dépenser plus que sa bourse et ses points réunis. À la fin, l’argent ne sert qu’à départager.
+digest-money = Quand vous devez choisir un objet, enchérir, agir ou décider de ce que vous payez, vous pouvez céder des points pour { $rate } chacun. Si votre bourse ne suffit pas au moment de payer, des points complètent automatiquement. Personne ne peut dépenser plus que sa bourse et ses points réunis. À la fin, l’argent ne sert qu’à départager.
 digest-cards = Les **professions** veulent chacune un bâtiment, un paysage et une liberté. Les **cartes de recrutement** prennent en main une profession qui a travaillé ailleurs ; la carte y reste à sa place. Les **cartes de bonus** se jouent avec une œuvre, autant qu’on veut, puis disparaissent. Les **cartes de prestige** comptent à la fin si leur but est atteint. On en voit { $drawn }, on en garde une ; le reste va sous la pioche.
 digest-scoring = Points pris pour des œuvres · { $best } pour la meilleure œuvre d’un tour · { $building } par bâtiment · { $again } par paysage de plus d’une sorte que vous avez · { $builder } pour le deuxième et pour le troisième architecte · cartes de prestige à la fin. Les points cédés contre de l’argent sont perdus.
 digest-two = Chacun commence avec { $purse }, la mise à prix est de { $opening }, et les trois paysages forment un seul objet : qui l’emporte choisit. Il y a moins de libertés ; leur nombre est une option de la table.
-digest-orders = Un **souhait** nomme un objet et votre prix le plus haut ; les souhaits ont un rang, et le premier encore possible est mis aux enchères et acheté. Vous pouvez aussi seulement enchérir, puis passer ou qu’on vous demande ; dire ce qui est mis d’abord aux enchères, et combien dépenser en tout. Ce qui suit un achat se dit de même : les places d’un paysage dans l’ordre, qui recruter, quelle carte garder, ce que fait votre personnage. **Le reste** est passé, ou on vous le demande. Les souhaits se donnent dès les actions du tour précédent ; ils valent pour les enchères d’un tour, ne font que ce que vous pourriez faire, et attendent un peu avant de répondre, pour que personne ne distingue un souhait d’une personne.
-digest-ours = Nous connaissons bien les règles, moins bien les images :
+digest-orders = Un **souhait** nomme un objet et votre prix le plus haut ; les souhaits ont un rang, et le premier encore possible est mis aux enchères et acheté. Vous pouvez aussi seulement enchérir, puis passer ou attendre qu’on vous demande ; dire quoi mettre d’abord aux enchères, et combien dépenser en tout. Ce qui suit un achat se dit de même : les places d’un paysage dans l’ordre, qui recruter, quelle carte garder, ce que fait votre personnage. Pour **le reste**, vous passez, ou l’on vous demande. Les souhaits se donnent dès les actions du tour précédent ; ils valent pour les enchères d’un tour, ne font que ce que vous pourriez faire, et attendent un peu avant de répondre, pour que personne ne distingue un souhait d’une personne.
+digest-ours = Nous connaissons bien les règles, moins bien le matériel imprimé :
 
 ## Les personnages
 
@@ -266,10 +266,10 @@ help-acting-hired = { $actions ->
 topic-characters = Option : les personnages
 topic-together = Option : construire à deux
 digest-characters = Après les objets, six personnages sont mis aux enchères à chaque tour. L’un après l’autre, chacun pose son pion sur une case d’une carte, ou passe définitivement ; sur une carte prise, seule une case plus haute compte, et l’autre pion retourne à son propriétaire. Si le vôtre y est encore quand c’est de nouveau à vous, vous payez et avez engagé le personnage pour ce tour. Avec les personnages, personne ne peut céder des points contre de l’argent.
-digest-together = Avec cette option, les domaines forment un anneau et l’on peut bâtir à deux sur la frontière. À votre tour, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie (de rien jusqu’à { $most }, quoi que contiennent vos bourses ; il ne faut l’argent que pour accepter) ; il accepte, propose un autre prix ou refuse. Vous pouvez retirer l’offre entre-temps et continuer. Au plus { $offers ->
+digest-together = Avec cette option, les domaines forment un anneau et l’on peut construire à deux sur la frontière. À votre tour, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie (de rien jusqu’à { $most }, quoi que contiennent vos bourses ; il ne faut l’argent que pour accepter) ; il accepte, propose un autre prix ou refuse. Vous pouvez retirer l’offre entre-temps et continuer. Au plus { $offers ->
     [one] { $offers } offre
    *[other] { $offers } offres
-} par tour, et chaque réponse se situe entre les deux derniers prix : ces deux limites sont notre choix. L’action n’est dépensée qu’une fois d’accord. Il vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $points } points et a le bâtiment. De chaque côté, les règles de placement valent avec les architectes de ce côté. Pour bâtir sans voisin : sans architecte, restez à l’écart des frontières ; avec un seul, touchez-les seulement là où il n’y a rien juste en face.
+} par tour, et chaque réponse se situe entre les deux derniers prix : ces deux limites sont notre choix. L’action n’est dépensée qu’une fois d’accord. Il vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $points } points et a le bâtiment. De chaque côté, les règles de placement valent avec les architectes de ce côté. Pour construire sans voisin : sans architecte, restez à l’écart des frontières ; avec un seul, touchez-les seulement là où il n’y a rien juste en face.
 
 ## Construire à deux
 

@@ -261,8 +261,8 @@ has-chosen = { $who } { $who-count ->
 gave-back = Vous rendez { $card-the }. Personne d’autre ne sait quelle carte c’était.
 round-begins = Le tour { $round } commence : il faut maintenant une valeur artistique d’au moins { $minimum } pour une œuvre. { $who } ouvre les enchères.
     .you = Le tour { $round } commence : il faut maintenant une valeur artistique d’au moins { $minimum } pour une œuvre. Vous ouvrez les enchères.
-nominates = { $who } met { $lot-a } aux enchères pour { $price }.
-    .you = Vous mettez { $lot-a } aux enchères pour { $price }.
+nominates = { $who } met { $lot-a } aux enchères à { $price }.
+    .you = Vous mettez { $lot-a } aux enchères à { $price }.
 withdraws = { $who } se retire des enchères de ce tour.
     .you = Vous vous retirez des enchères de ce tour.
 bids = { $who } propose { $price } pour { $lot-the }.
@@ -603,11 +603,11 @@ order-princes-limit = { $lot } : enchérir jusqu’à { $florins }, puis { $afte
 }
 order-princes-wish = Acheter pour { $florins } au plus : { $lot }
 order-princes-otherwise = Quand il ne reste aucun souhait : { $then ->
-    [pass] passer pour le reste de la phase
+    [pass] passer jusqu’à la fin des enchères
    *[ask] me demander
 }
-order-princes-pass-rest = Passer pour le reste de la phase
-order-princes-put-up = Si vous devez nommer un objet, d’abord : { $lot }
+order-princes-pass-rest = Passer jusqu’à la fin des enchères
+order-princes-put-up = Quand vous choisissez l’objet, d’abord : { $lot }
 order-princes-total = En tout, objet et personnage, au plus { $florins }
 order-princes-lay = { $landscape }, sur la première place libre : { $places }
 order-place = { $turn ->
@@ -638,18 +638,18 @@ order-princes-choose = { $card-count ->
         [0] { $deck }
        *[other] { $deck } : { $card }
     }
-order-void = Votre consigne « { $order } » ne peut plus servir. { $why }
+order-void = Votre souhait « { $order } » ne compte plus. { $why }
 limit-reached = Votre limite est atteinte : { $lot-the } coûterait maintenant plus de { $florins }. Que faites-vous ?
 no-wish-left = Aucun de vos souhaits n’est encore possible. Que faites-vous ?
 no-auctions-to-come = Il n’y a plus d’enchères dans cette partie.
 so-many-places = Nommez une place au moins, et { $most } au plus.
 no-such-place = « { $place } » n’est pas une place. Dites la case et la rotation, comme c3-0.
-no-such-deck = On garde des cartes de ces pioches : { $decks }.
+no-such-deck = Vous pouvez garder des cartes de ces pioches : { $decks }.
 no-such-card = Il n’y a pas de carte « { $card } » dans cette pioche.
 no-place-left = Aucune des places que vous avez nommées n’est libre. Où la poser ?
 nobody-to-enlist = Aucune des professions que vous avez nommées n’est encore là. Que faites-vous ?
 no-card-drawn = Aucune des cartes que vous avez nommées n’a été tirée. Laquelle gardez-vous ?
-no-such-end = Une consigne ne peut pas finir par « { $end } ». Au choix : { $ends }.
+no-such-end = Un souhait ne peut pas finir par « { $end } ». Au choix : { $ends }.
 otherwise-needs-wishes = Faites d’abord un souhait ; dites ensuite quoi faire quand il n’en reste aucun.
 lot-passed = Vous avez déjà passé pour { $lot-the }.
 limit-too-low = Cette limite vient trop tard : l’enchère en est à { $lowest }.
@@ -691,4 +691,4 @@ rule-work-minimum = règle du jeu, œuvres : valeur minimale
 rule-work-pay = règle du jeu, œuvres : argent ou points
 rule-bonus-from-hand = règle du jeu, cartes de bonus : depuis votre main
 rule-bonus-once = règle du jeu, cartes de bonus : chacune une fois
-rule-orders = fonctionnement du bot : consignes
+rule-orders = fonctionnement du bot : souhaits

@@ -1,6 +1,6 @@
 # Ce que dit le bac à sable avant qu’on joue.
 
-sandbox-welcome = Bienvenue ! C’est le vrai bot, et rien de ce que vous faites ici n’est gardé. Pressez « { press-turn } » sous le plateau : tout ce que vous pouvez décider s’y trouve en boutons et en menus.{ $guests ->
+sandbox-welcome = Bienvenue ! C’est le vrai bot, et rien de ce que vous faites ici n’est gardé. Cliquez sur « { press-turn } » sous le plateau : tout ce que vous pouvez décider s’y trouve en boutons et en menus.{ $guests ->
     [0] {""}
     [one] {" "}L’ordinateur joue tout seul, au bout d’un instant.
    *[other] {" "}Les { $guests } ordinateurs jouent tout seuls, chacun au bout d’un instant.

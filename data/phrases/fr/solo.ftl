@@ -147,10 +147,10 @@ automa-deck-empty = il ne reste plus de { $deck }.
 
 ## Comment cela finit
 
-solo-won = { $who } gagne par { $points } à { $his } contre Wolfgang. Félicitations !
-    .you = Vous gagnez par { $points } à { $his } contre Wolfgang. Félicitations !
-solo-lost = Wolfgang gagne par { $his } à { $points } contre { $who }. Ce sera pour la prochaine fois !
-    .you = Wolfgang gagne par { $his } à { $points } contre vous. Ce sera pour la prochaine fois !
+solo-won = { $who } bat Wolfgang par { $points } à { $his }. Félicitations !
+    .you = Vous battez Wolfgang par { $points } à { $his }. Félicitations !
+solo-lost = Wolfgang bat { $who } par { $his } à { $points }. Ce sera pour la prochaine fois !
+    .you = Wolfgang vous bat par { $his } à { $points }. Ce sera pour la prochaine fois !
 solo-tie-won = { $points } partout, mais { $who } a plus d’argent, { $florins } contre { $his } pour Wolfgang, et gagne. Félicitations !
     .you = { $points } partout, mais vous avez plus d’argent, { $florins } contre { $his } pour Wolfgang, et vous gagnez. Félicitations !
 solo-tie-lost = { $points } partout, mais Wolfgang a plus d’argent, { $his } contre { $florins }, et gagne contre { $who }. Il s’en est fallu de peu !
@@ -163,8 +163,8 @@ solo-shared = { $points } partout, et { $florins } pour chacun : { $who } et Wol
 lot-declined-already = Vous avez déjà refusé { $lot-the } ce tour-ci ; chaque objet se choisit une fois.
 lot-too-dear-for-last = La dernière enchère exclut les deux objets aux nombres les plus élevés de la carte Automa, dont { $lot-the }. Choisissez autre chose, ou retirez-vous.
 could-not-pay-if-forced = Sur un 1 ou un 2, vous devriez acheter { $lot-the } pour { $price } au plus, mais vous ne pourriez payer que { $most }. Choisissez un objet auquel un nombre s’ajoute.
-no-orders-alone = Les consignes sont pour les tables où l’on s’attend les uns les autres ; en solo, vous décidez tout de suite.
+no-orders-alone = Les souhaits sont faits pour les tables où l’on s’attend ; en solo, vous décidez tout de suite.
 
-rule-solo-once-each = règle, solo : chaque objet une fois par tour
-rule-solo-last-auction = règle, solo : la dernière enchère
-rule-solo-forced = règle, solo : quand il faut acheter
+rule-solo-once-each = règle du jeu, solo : chaque objet une fois par tour
+rule-solo-last-auction = règle du jeu, solo : la dernière enchère
+rule-solo-forced = règle du jeu, solo : quand il faut acheter

@@ -29,7 +29,7 @@ rule-stewards = fonctionnement du bot : modération
 
 steward-done = C’est fait, et annoncé à la table.
 steward-nobody = Nommez quelqu’un d’autre : une personne, et pas vous-même.
-steward-not-yourself = La modération n’obtient jamais une main ainsi. Proposez-vous avec /{ command-game } { command-game-take-over }, comme tout le monde.
+steward-not-yourself = La modération ne peut pas reprendre une main ainsi. Proposez-vous avec /{ command-game } { command-game-take-over }, comme tout le monde.
 chairs-whom = Qui doit quitter la table, ou y revenir ? Une personne écartée ne revient que si vous la rappelez.
 chairs-nobody = Personne à écarter, et personne à rappeler.
 press-chairs = Joueurs…

@@ -1,8 +1,8 @@
 # Souhaits pour les enchères : ce qu’on dit en secret à la maison, dans ses panneaux et par commande.
 
-command-orders = consignes
-    .about = Souhaits secrets pour les enchères : jusqu’où aller, et ensuite
-word-wishes = souhaits
+command-orders = souhaits
+    .about = Vos souhaits secrets pour les enchères : jusqu’à quel prix, et que faire ensuite
+word-wishes = liste
     .about = Par exemple : Saltimbanque 700, Forêt 500 c3, reste passer
 wish-not-understood = Je ne comprends pas « { $part } ». Nommez un objet et un prix, comme « Saltimbanque 700, Forêt 500 c3, reste passer ».
 
@@ -13,17 +13,17 @@ press-orders-lots = Les objets…
 press-orders-favours = Mon personnage…
 press-orders-forget = Tout retirer
 press-orders-drop = ✗ Enlever
-press-orders-up = ▲ Plus tôt
-press-orders-down = ▼ Plus tard
-press-orders-wish = Le proposer moi-même
+press-orders-up = ▲ Monter
+press-orders-down = ▼ Descendre
+press-orders-wish = Le mettre moi-même aux enchères
 press-orders-pass = Enchérir seulement, puis passer
 press-orders-ask = Enchérir seulement, puis me demander
 press-orders-rest-pass = Le reste : passer
-press-orders-rest-ask = Le reste : à la main
+press-orders-rest-ask = Le reste : me demander
 press-orders-courting-pass = Sinon : personne
-press-orders-courting-ask = Sinon : à la main
+press-orders-courting-ask = Sinon : me demander
 
-panel-orders = **Vos souhaits pour les enchères du tour { $round }.** Personne d’autre ne les voit. Quand vient votre tour, la maison enchérit, passe et décide pour vous, pas à pas, comme vous le feriez.
+panel-orders = **Vos souhaits pour les enchères du tour { $round }.** Personne d’autre ne les voit. Quand c’est à vous, j’enchéris, je passe et je décide à votre place, pas à pas, comme vous le feriez.
 panel-orders-none = Aucun pour l’instant : on vous demandera à chaque fois.
 panel-orders-noted = C’est noté.
 panel-orders-line = ↳ { $order }
@@ -31,10 +31,10 @@ panel-orders-wished = { $rank }. { $order } · { $does }
 panel-orders-courted = { $rank }. { $order }
 panel-orders-void = × ~~{ $order }~~ { $why }
 panel-orders-rest-pass = Le reste : vous passez.
-panel-orders-rest-by-hand = Le reste : à la main, on vous demandera.
+panel-orders-rest-by-hand = Le reste : on vous demandera.
 panel-orders-unwished = · { $lot } : { $does }
 panel-orders-for = **{ $lot }** · { $does }
-panel-orders-how = Choisissez votre prix le plus haut. Un souhait est mis aux enchères quand c’est à vous de nommer ; « enchérir seulement » attend que quelqu’un d’autre le fasse.
+panel-orders-how = Choisissez votre prix le plus haut. Je mets un souhait aux enchères quand c’est à vous de choisir ; avec « enchérir seulement », j’attends que quelqu’un d’autre le fasse.
 panel-orders-lot = Souhaiter…
 panel-orders-option = { $lot }
 panel-orders-option-wished = { $lot } · jusqu’à { $florins-short }
@@ -65,14 +65,14 @@ panel-orders-favour-none = Me demander
 panel-orders-favour-of = S’en servir : { $use }
 panel-orders-pays = Le Marchand paie…
 panel-orders-pays-none = Me demander à chaque fois
-panel-orders-pays-of = Il paie à partir de { $florins-short }
+panel-orders-pays-of = Le Marchand paie dès { $florins-short }
 panel-orders-characters = **Pour les personnages :** les souhaits ont un rang. Votre pion va sur la plus basse case permise du premier personnage encore possible dans votre limite, puis au suivant s’il est renvoyé.
 panel-orders-character = Souhaiter…
 panel-orders-option-character = { $character }
 panel-orders-option-courted = { $character } · jusqu’à { $florins-short }
 panel-orders-courtship = Engager pour au plus…
 panel-orders-courting-pass = Les autres personnages : vous n’engagez personne.
-panel-orders-courting-by-hand = Les autres personnages : à la main, on vous demandera.
+panel-orders-courting-by-hand = Les autres personnages : on vous demandera.
 panel-orders-for-character = **{ $character }** – { $about } Jusqu’où allez-vous ?
 
 panel-lot-does = { $parts }
@@ -92,7 +92,7 @@ panel-lot-recruits = pourrait recruter { $professions }
 
 typed-rest = reste / le reste
 typed-pass = passer / passe
-typed-hand = à la main / main
+typed-hand = me demander / demander / à la main / main
 typed-total = en tout / total
 typed-save = garder
 typed-dearest = la meilleure / meilleure
