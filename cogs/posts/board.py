@@ -6,6 +6,7 @@ may tell what somebody holds. Only in direct messages it is one person's own, ha
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Named, Refusal, Who, say
@@ -42,7 +43,8 @@ from cogs.posts.position import board, heading, prompt
 
 STORY = 700  # characters; the rest of the post is the position
 GIST = 1200  # of a story that is told in chapters
-EVENTS = 15  # of the story, so that nobody has to read it all, nor to speak it
+EVENTS = 8  # lines of the story: picture and buttons shall be seen together on a phone
+LATEST = 3  # of them, that stay for whoever looks on
 MOST = limits.PUBLIC_ROWS * limits.IN_A_ROW  # buttons below a post
 BESIDE = 3  # of them: my turn, my hand, take it back
 MOST_OWN = 27  # parts of a turn below one's own: the others are the board's
@@ -58,7 +60,7 @@ def board_post(standing: Standing, since: int) -> Placard:
         return result.result_post(standing, scores, voice)
     sitting = _owner(standing, voice)
     seat = sitting.seat if sitting else None
-    told = story.told_since(standing, voice, since, seat, at_most=EVENTS + 1, gist=True)
+    told = _told(standing, voice, since, seat)
     room = GIST if story.story_of(standing) else STORY
     newest = limits.newest(told, room, voice("story-earlier"), most=EVENTS)
     head = tuple(_called(standing, voice, seat))
@@ -95,6 +97,20 @@ def _spoken_of(standing: Standing) -> Seat | None:
     """Whom the table waits for, if it is one."""
     waits = waited_for(standing)
     return next(iter(waits)) if len(waits) == 1 else None
+
+
+def _told(standing: Standing, voice: Voice, since: int, seat: Seat | None) -> list[str]:
+    """What came after the last move of those who are asked now, and at least the latest."""
+    told = partial(story.told_since, standing, voice, seat=seat, gist=True)
+    lines = told(max(since, _handed_over(standing)), at_most=EVENTS + 1)
+    return lines if len(lines) >= LATEST else told(since, at_most=LATEST)
+
+
+def _handed_over(standing: Standing) -> int:
+    """How many moves were in force when the first of them made his last one, which is told too."""
+    assert standing.course is not None
+    last = {made.seat: at for at, made in enumerate(standing.course.made)}
+    return min((last.get(one, 0) for one in waited_for(standing)), default=0)
 
 
 # Who is waited for
@@ -232,7 +248,7 @@ def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
     table = standing.card.id
     if standing.card.status in (Status.OVER, Status.CANCELLED):
         yield Press(presses.knock("rematch", table), voice.label("press-rematch"), likely=True)
-        yield Press(presses.knock("log", table), voice.label("press-log"))
+        yield _happened(standing, voice)
         yield from story.press(standing, voice)
         yield from film.press_of(standing, voice)
         return
@@ -253,6 +269,8 @@ def _below(standing: Standing, voice: Voice) -> Iterator[Pressable]:
     yield from _orders(standing, voice) if room > 0 else ()
     yield from story.press(standing, voice)
     yield from _taken_back(standing, voice)
+    if room > 1:
+        yield _happened(standing, voice)
     yield from motions[: MOST - BESIDE]
     if standing.card.status is Status.PAUSED:
         yield Press(presses.knock("resume", table), voice.label("press-resume"), likely=True)
@@ -277,6 +295,11 @@ def _taken_back(standing: Standing, voice: Voice) -> Iterator[Press]:
         yield Press(presses.knock("undo", card.id, 1), voice.label("press-undo"))
 
 
+def _happened(standing: Standing, voice: Voice) -> Press:
+    """All of what the post tells the end of."""
+    return Press(presses.knock("log", standing.card.id), voice.label("press-log"))
+
+
 def _below_private(sitting: Sitting) -> Iterator[Block]:
     """All that can be done now stands open: nobody else could press it."""
     standing, voice = sitting.standing, sitting.voice
@@ -291,7 +314,7 @@ def _below_private(sitting: Sitting) -> Iterator[Block]:
         yield Press(presses.knock("turn", table), voice.label("press-turn"), likely=True)
         yield from undo_press(sitting)
     yield from story.press(standing, voice)
-    yield Press(presses.knock("log", table), voice.label("press-log"))
+    yield _happened(standing, voice)
 
 
 def _live(standing: Standing, voice: Voice) -> Iterator[str]:

@@ -13,11 +13,13 @@ from bot.i18n.speak import LANGUAGES, speaker
 from cogs.door import limits
 from cogs.door.layout import words_in
 from cogs.door.limits import newest
+from cogs.door.presses import Press
 from cogs.door.speech import Voice, voice_at
 from cogs.games.firenze import story as firenze
 from cogs.games.princes.story import gathered
-from cogs.posts.board import EVENTS, board_post
+from cogs.posts.board import EVENTS, LATEST, board_post
 from cogs.posts.pictures import read_aloud
+from cogs.posts.story import told_since
 from tests.cogs.panel_sittings import seated
 from tests.cogs.panel_sittings import told as told_courses
 from tests.golden.recipes import FOLDER, moments
@@ -176,20 +178,31 @@ def test_any_golden_game_has_one_line_for_each_closed_lot(name: str, language: s
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_board_with_a_long_story_names_where_all_of_it_is(language: str) -> None:
+def test_a_board_tells_what_came_after_the_last_move_of_who_is_asked(language: str) -> None:
     game, courses = told_courses("five-sensible")
-    standing = seated(game, courses[-1], Seat(0)).standing
-    terms = replace(standing.card.terms, language=language)
-    standing = replace(standing, card=replace(standing.card, terms=terms))
-    voice = voice_at(standing, language)
+    found = set()
+    for course in courses[20::17]:
+        (seat, *_) = sorted(game.to_move(course.state)) or [None]
+        if seat is None:
+            continue
+        standing = seated(game, course, seat).standing
+        terms = replace(standing.card.terms, language=language)
+        standing = replace(standing, card=replace(standing.card, terms=terms))
+        voice = voice_at(standing, language)
+        own = max(at for at, made in enumerate(course.made) if made.seat == seat)
+        after = told_since(standing, voice, own)
 
-    whole = words_in(board_post(standing, 0).foot).splitlines()
-    last = words_in(board_post(standing, len(courses[-1].made) - 1).foot).splitlines()
+        foot = board_post(standing, 0).foot
+        whole = words_in(foot).splitlines()
 
-    assert whole[0] == voice("story-earlier")
-    assert "/" in whole[0]
-    assert 0 < len(whole) - 1 <= EVENTS
-    assert voice("story-earlier") not in last
+        is_cut = whole[0] == voice("story-earlier")
+        lines = whole[1:] if is_cut else whole
+        assert lines[-len(after) :] == after[-EVENTS:]
+        assert len(lines) == min(max(len(after), LATEST), EVENTS)
+        assert is_cut == (len(after) > EVENTS)
+        is_there = any(isinstance(one, Press) and ":log:" in one.id for one in foot)
+        found |= {(is_cut, len(after) < LATEST), ("log", is_there)}
+    assert {(True, False), (False, True), (False, False), ("log", True)} <= found
 
 
 @pytest.mark.parametrize(("most", "kept"), [(None, 9), (12, 9), (9, 9), (8, 8), (1, 1)])
