@@ -25,7 +25,7 @@ pytestmark = [
 # What the newcomer does when he is asked: the first of these that is offered.
 ON_THE_BOARD = ("Pass", "Auction: Jester", "Auction: Builder", "Auction: Recruiting card")
 BEHIND_MY_TURN = ("Give back", *ON_THE_BOARD, "Introduce", "End the turn")
-WORK, BUILD = "Work: ", "Build…"
+WORK, BUILD = "Complete the ", "Build…"
 MOST = 40  # questions: two rounds have far fewer
 
 # The same game, with the last five rounds left out.

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot.chores import replay
-from bot.engine.game import Seat, is_pointless
+from bot.engine.game import Seat, is_pointless, why_not
 from bot.engine.notation import verb
-from bot.engine.text import Florins, Text
+from bot.engine.text import Florins, Refusal, Text
 from bot.games.firenze.printed import OURS
 from bot.games.princes import works
 from bot.games.princes.moves import (
@@ -23,11 +23,13 @@ from bot.games.princes.moves import (
     Work,
 )
 from bot.games.princes.pieces import SOLD
+from bot.host.standing import waited_for
 from cogs.door import limits
 from cogs.door.answers import Reply
 from cogs.door.layout import Line, presses_in, words_in
 from cogs.door.presses import Link, Menu, MenuOption, Press, rows_of
 from cogs.door.sitting import Sitting
+from cogs.games import front_of
 from cogs.games.firenze import taking
 from cogs.games.princes import keeping, shelf
 from cogs.games.princes.prospects import gain, prospect
@@ -38,6 +40,7 @@ from tests.cogs.panel_sittings import NAMES, assert_sound, goes_on, pressed, sea
 from tests.golden.recipes import FOLDER, moments
 
 LONGEST_LABEL = 45
+OF_MONEY = ("paying", "no-selling")  # rules that speak of what lies behind a screen
 _HEAD, _NAME = re.compile(r"\*\*(.+?)\*\*"), re.compile(r"[^\W\d]{3,}")
 ALL = sorted(file.relative_to(FOLDER).with_suffix("") for file in FOLDER.glob("*/*.game"))
 # One of each variant, now and then; all of them at every ply in the long suite.
@@ -149,6 +152,22 @@ def test_nobody_is_asked_to_fulfil_commissions_where_he_meets_none() -> None:
         assert (ends in turn_panel(sitting).words) == (not may)
         found.add(bool(may))
     assert found == {True, False}
+
+
+@pytest.mark.parametrize("name", [*SOME, "princes/free-building", "princes/both-two"])
+def test_a_button_of_the_board_is_refused_for_what_nobody_sees_alone(name: str) -> None:
+    found = 0
+    for sitting in at_their_turn(name, every=3):
+        game, state = sitting.standing.game, sitting.course.state
+        if sitting.seat not in waited_for(sitting.standing):
+            continue
+        for spelt, _ in front_of(sitting.standing).public_moves(game.view(state, None)):
+            move = game.vocabulary.read(spelt)
+            if not isinstance(move, Refusal):
+                refusal = why_not(game, state, sitting.seat, move)
+                assert refusal is None or refusal.rule in OF_MONEY, (spelt, refusal)
+                found += 1
+    assert found
 
 
 def test_every_work_of_the_hand_has_a_line_the_best_one_first_and_green() -> None:

@@ -6,6 +6,7 @@ from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.asked import (
     Bargain,
 )
+from bot.games.princes.usefulness import why_no_use
 from bot.games.princes.view import (
     View,
 )
@@ -69,12 +70,20 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
         case "bidding":
             return [(f"bid {view.asked.bid}", True), ("pass", False)]
         case "nominating":
-            return [*((f"nominate {lot}", False) for lot in view.open_lots), ("withdraw", False)]
+            return [*((f"nominate {lot}", False) for lot in _useful(view)), ("withdraw", False)]
         case "courting":
             return [*((spelt, False) for spelt in _courtships(view)), ("pass", False)]
         case "bargaining":
             return _answers(view)
     return []
+
+
+def _useful(view: View) -> Iterator[str]:
+    """The lots that whoever names the next one could use, as far as all can see."""
+    (seat,) = view.asked.seats
+    for lot in view.open_lots:
+        if why_no_use(view.box, view.open_estates, seat, lot) is None:
+            yield lot
 
 
 def named(view: View, spelt: str) -> Text | None:

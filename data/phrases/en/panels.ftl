@@ -73,7 +73,7 @@ panel-turn-work = **{ $profession } { $value }** – { $short ->
 }
 panel-turn-there = ✓ there: { $things }
 panel-turn-missing = ✗ missing: { $things }
-panel-turn-complete = Work: { $profession }, { $value }
+panel-turn-complete = Complete { $profession-the }, { $value }
 panel-turn-option = { $price ->
     [0] { $thing } · free
    *[other] { $thing } · { $price-short }
