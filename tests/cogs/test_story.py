@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Text, Who, say
 from bot.i18n.speak import LANGUAGES, speaker
 from cogs.door import limits
@@ -182,9 +181,9 @@ def test_a_board_tells_what_came_after_the_last_move_of_who_is_asked(language: s
     game, courses = told_courses("five-sensible")
     found = set()
     for course in courses[20::17]:
-        (seat, *_) = sorted(game.to_move(course.state)) or [None]
-        if seat is None:
+        if not game.to_move(course.state):
             continue
+        seat = min(game.to_move(course.state))
         standing = seated(game, course, seat).standing
         terms = replace(standing.card.terms, language=language)
         standing = replace(standing, card=replace(standing.card, terms=terms))
