@@ -13,6 +13,9 @@ A file that tells all, as `packed` writes it:
       "lines": [{"ply": 1, "seat": 0, "act": "give-back poet", "seal": "3fa2b1c0", "at": …}, …]
     }
 
+Where players added words to the deal there are also its half and their words by seat, "" where one
+was withdrawn: "half": "5f2c…", "words": [[0, "ponte vecchio"], …].
+
 With the secrets of a running game there are also the server and the place, and who sits where.
 `shown` has no seed, and its lines have no act and no seal, but what the table was told:
 
@@ -30,6 +33,7 @@ from bot import catalogue
 from bot.catalogue import Edition
 from bot.engine import scoresheet
 from bot.engine.chance import sealed
+from bot.engine.deal import Deal
 from bot.engine.game import Seat
 from bot.engine.journal import Diverged, Entry, Opening, begin, undone
 from bot.engine.text import Refusal
@@ -79,6 +83,7 @@ class Parcel:
     edition: Edition
     opening: Opening
     lines: tuple[tuple[Entry, Time], ...]
+    deal: Deal | None = None  # None: its seed is the half, and nobody added a word
     server: str = ""
     place: str = ""
     owner: Acquaintance | None = None
@@ -95,6 +100,8 @@ def packed(parcel: Parcel) -> Plain:
             seat["person"] = asdict(occupant.who)
     if parcel.owner is not None:
         told |= {"server": parcel.server, "place": parcel.place, "owner": asdict(parcel.owner)}
+    if parcel.deal is not None and parcel.deal.words:
+        told |= {"half": parcel.deal.half, "words": parcel.deal.words}
     lines = [
         {"ply": ply, "seat": entry.seat, "act": entry.act, "seal": entry.seal, "at": at}
         for ply, (entry, at) in enumerate(parcel.lines, start=1)
@@ -213,6 +220,7 @@ def _read(plain: Any) -> Parcel:
                 edition=Edition(game, numbers),
                 opening=Opening(game, rules, seal, len(seats), tuple(options.items()), seed),
                 lines=tuple(_line(line, ply, seats) for ply, line in enumerate(lines, start=1)),
+                deal=_deal(plain, seed, len(seats)),
                 **_whereabouts(plain),
             )
     raise ValueError(_NO_TABLE)
@@ -234,6 +242,23 @@ def _terms(plain: Plain) -> Terms:
             late = AtDeadline(at_deadline)  # and in another house nobody is there yet
             return Terms(**{**plain, "at_deadline": late, "auctions": auctions, "live_until": None})
     raise ValueError("terms")
+
+
+def _deal(plain: Plain, seed: str, seats: int) -> Deal | None:
+    match plain:
+        case {"half": str(half), "words": [*words]}:
+            deal = Deal(half, tuple(_word(word, seats) for word in words))
+            if deal.is_whole and deal.seed != seed:
+                raise NoParcel("its seed is not made of its half and its words")
+            return deal
+    return None
+
+
+def _word(plain: Any, seats: int) -> tuple[Seat, str]:
+    match plain:
+        case [int(seat), str(word)] if 0 <= seat < seats:
+            return Seat(seat), word
+    raise ValueError("word")
 
 
 def _occupant(plain: Any) -> Occupant:

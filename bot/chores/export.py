@@ -24,6 +24,7 @@ from bot.chores import Unfit
 from bot.chores._kept import Unplayable, edition_of, the_database
 from bot.chores._parcel import Acquaintance, Occupant, Parcel, Plain, packed, shown
 from bot.engine.journal import Diverged
+from bot.host import dealing
 from bot.host.company import Chair, PersonId, Status, TableId
 from bot.host.rows import Torn
 from bot.store import reading
@@ -99,6 +100,7 @@ def parcel_of(kept: sqlite3.Connection, table: TableId, *, with_people: bool) ->
         occupants=tuple(map(occupant, card.chairs)),
         edition=edition,
         opening=opening,
+        deal=dealing.deal_of(shelf.half or opening.seed, shelf.words),
         lines=tuple(zip(entries, (line.at for line in shelf.lines), strict=True)),
         server=card.server,
         place=card.place,

@@ -21,6 +21,7 @@ from bot.chores._kept import AnyCourse
 from bot.chores._parcel import Acquaintance, NoParcel, Occupant, Parcel, unpacked
 from bot.chores.replay import in_plain_words
 from bot.engine.chance import sealed
+from bot.engine.deal import Deal
 from bot.engine.game import settled
 from bot.engine.journal import AnyGame, Diverged, Opening, replay
 from bot.engine.text import Refusal
@@ -28,7 +29,7 @@ from bot.host.clocks import started
 from bot.host.company import Chair, PersonId, Status, TableCard, TableId
 from bot.host.lobby import why_no_terms
 from bot.host.ports import AlreadyKept, CannotKeep
-from bot.host.rows import Line
+from bot.host.rows import Line, Word
 from bot.i18n.speak import LANGUAGES
 from bot.players.guestbook import in_chairs
 from bot.store.sqlite import Sqlite
@@ -123,6 +124,9 @@ async def brought_in(parcel: Parcel, database: Path) -> TableId:
             page.put_edition(edition.seal, edition.game, edition.text)
             page.put_card(card)
             page.put_opening(card.id, parcel.opening)
+            deal = parcel.deal or Deal(parcel.opening.seed)
+            page.put_half(card.id, deal.half)
+            page.set_words(card.id, _words(deal, card))
             page.set_budgets(card.id, [started(parcel.terms)] * len(card.chairs))
             page.add_lines(
                 card.id,
@@ -136,6 +140,11 @@ async def brought_in(parcel: Parcel, database: Path) -> TableId:
     finally:
         await store.close()
     return card.id
+
+
+def _words(deal: Deal, card: TableCard) -> list[Word]:
+    """Of a game whose people are known here each has his own."""
+    return [Word(card.chairs[seat].person, word, seat) for seat, word in deal.words]
 
 
 async def _known(store: Sqlite, opening: Opening) -> TableId | None:

@@ -5,16 +5,24 @@
     1  0  give-back poet  | round 1 · florins 3500 3500 · points 0 0 · to move 1 · 3fa2b1c0
     2  -  undo 1          | round 1 · florins 3500 3500 · points 0 0 · to move 0 1 · 9c01d2e3
 
+Where players added words to the deal, its half and their words stand below the headline:
+
+    # half "5f2c…"
+    # word 0 "ponte vecchio"
+    # word 2 withdrawn
+
 One line per journal entry: its ply, the seat (- for the vote of all), the act, the tally's notes
 and the tally's seal. A broken game may be written too: what could not be played has no notes.
 """
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import TypeVar
 
+from bot.engine.deal import Deal
 from bot.engine.game import Game, Scores, Seat, Tally
 from bot.engine.journal import Course, Entry, Opening, advance, begin, take_back, undone
 from bot.engine.notation import UNDO
@@ -27,6 +35,7 @@ V = TypeVar("V")
 
 BROKEN = "broken: "  # so begins the end of a game that a fault of ours broke off
 
+_WITHDRAWN = "withdrawn"
 _WIDEST = 40  # acts longer than this stick out of their column
 
 
@@ -61,6 +70,7 @@ class ScoreSheet:
     lines: tuple[SheetLine, ...]
     ends: str = ""
     remarks: tuple[str, ...] = ()
+    deal: Deal | None = None  # None: its seed is the half, and nobody added a word
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -132,6 +142,7 @@ def written(
     *,
     ends: str | None = None,
     remarks: Iterable[str] = (),
+    deal: Deal | None = None,
 ) -> str:
     """The sheet of these entries. How the game ended is found out, unless `ends` tells it."""
     rows: list[tuple[Entry, str]] = []
@@ -139,6 +150,7 @@ def written(
     for entry, notes, end in _told(game, opening, entries):  # noqa: B007 - the last one counts
         rows.append((entry, notes))
     lines = [_headline(opening, end if ends is None else " ".join(ends.split()))]
+    lines += _dealt(deal) if deal is not None and deal.words else ()
     lines += [" ".join(["#", *remark.split()]) for remark in remarks]
     plies = len(str(len(rows)))
     acts = min(_WIDEST, max((len(entry.act) for entry, _ in rows), default=0))
@@ -171,13 +183,22 @@ def _carried_on(game: Game[S, M, V], course: Course[S, M], entry: Entry) -> Cour
         return refuse("rules", "rules-are-broken", fault=repr(fault))
 
 
+def _dealt(deal: Deal) -> Iterator[str]:
+    yield f"# half {_quoted(deal.half)}"
+    for seat, word in deal.words:
+        yield f"# word {seat} {_quoted(word) if word else _WITHDRAWN}"
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=not text.isprintable())
+
+
 def _headline(opening: Opening, ends: str) -> str:
-    seed = json.dumps(opening.seed, ensure_ascii=not opening.seed.isprintable())
     parts = [
         opening.game,
         f"rules {opening.rules}",
         f"{opening.seats} seats",
-        f"seed {seed}",
+        f"seed {_quoted(opening.seed)}",
         *(f"{name} {value}" for name, value in opening.options),
         f"printed {opening.printed}",
     ]
@@ -197,6 +218,9 @@ _LINE = re.compile(
     r" *(?P<ply>[0-9]{1,9}) +(?P<seat>-|[0-9]{1,9}) +(?P<act>[^ |][^|]*?)"
     r" *\| (?:(?P<notes>.*) · )?(?P<seal>\S+)"
 )
+_QUOTED = r'"(?:[^"\\]|\\.)*"'
+_HALF = re.compile(rf"# half (?P<half>{_QUOTED})")
+_WORD = re.compile(rf"# word (?P<seat>[0-9]{{1,9}}) (?:(?P<word>{_QUOTED})|{_WITHDRAWN})")
 _UNDO = re.compile(rf"{UNDO} [1-9][0-9]{{0,8}}")
 
 
@@ -205,14 +229,16 @@ def read(text: str) -> ScoreSheet:
     # Not splitlines: a seed may hold what Python takes for the end of a line.
     first, *rest = text.removesuffix("\n").split("\n")
     opening, ends = _opening(first)
+    deal = _deal(rest)
+    below = 0 if deal is None else 1 + len(deal.words)
     lines: list[SheetLine] = []
     remarks: list[str] = []
-    for number, row in enumerate(rest, start=2):
+    for number, row in enumerate(rest[below:], start=2 + below):
         if row.startswith("#"):
             remarks.append(row.removeprefix("#").removeprefix(" "))
         elif row.strip():
             lines.append(_line(number, row, ply=len(lines) + 1))
-    return ScoreSheet(opening, tuple(lines), ends, tuple(remarks))
+    return ScoreSheet(opening, tuple(lines), ends, tuple(remarks), deal)
 
 
 def _opening(row: str) -> tuple[Opening, str]:
@@ -220,10 +246,6 @@ def _opening(row: str) -> tuple[Opening, str]:
     if not found:
         wanted = '# GAME · rules N · N seats · seed "…" · OPTION VALUE … · printed SEAL · ends: …'
         raise Illegible(1, f"a score sheet begins with '{wanted}'")
-    try:
-        seed = json.loads(found["seed"])
-    except ValueError as error:
-        raise Illegible(1, f"the seed {found['seed']} is not well quoted") from error
     options = [tuple(part.split(" ")) for part in found["options"].split(" · ")[1:]]
     opening = Opening(
         game=found["game"],
@@ -231,9 +253,29 @@ def _opening(row: str) -> tuple[Opening, str]:
         printed=found["printed"],
         seats=int(found["seats"]),
         options=tuple((name, value) for name, value in options),
-        seed=seed,
+        seed=_unquoted(1, "seed", found["seed"]),
     )
     return opening, found["ends"] or ""
+
+
+def _deal(rows: Sequence[str]) -> Deal | None:
+    """What stands below the headline where words were added: the half, and a line for each word."""
+    half = _HALF.fullmatch(rows[0]) if rows else None
+    if half is None:
+        return None
+    found = list(takewhile(bool, map(_WORD.fullmatch, rows[1:])))
+    words = [
+        (Seat(int(word["seat"])), _unquoted(number, "word", word["word"]) if word["word"] else "")
+        for number, word in enumerate(filter(None, found), start=3)
+    ]
+    return Deal(_unquoted(2, "half", half["half"]), tuple(words)) if words else None
+
+
+def _unquoted(line: int, what: str, quoted: str) -> str:
+    try:
+        return str(json.loads(quoted))
+    except ValueError as error:
+        raise Illegible(line, f"the {what} {quoted} is not well quoted") from error
 
 
 def _line(number: int, row: str, *, ply: int) -> SheetLine:

@@ -46,14 +46,17 @@ class House:
         *,
         room: int = ROOM,
         kept: Callable[[TableId], None] = lambda _: None,
-        seed: Callable[[], str] = lambda: token_hex(16),
+        half: Callable[[], str] = lambda: token_hex(16),
     ) -> None:
-        """`kept` is called when something may have been kept: now it may be told and rung."""
+        """`kept` is called when something may have been kept: now it may be told and rung.
+
+        `half` chooses the house's half of a deal; where nobody adds a word it is the seed.
+        """
         self._store = store
         self.shutters = Shutters(store, clock)
         self._room = room
         self._kept = kept
-        self._seed = seed
+        self._half = half
         self._around = Surroundings(store, self._at_this_moment, kept, asyncio.Lock())
         self._tables: OrderedDict[TableId, Table] = OrderedDict()
         self._people: dict[PersonId, Person] = {}
@@ -155,6 +158,7 @@ class House:
     async def _open(self, card: TableCard, *notes: Note, follows: TableId | None = None) -> None:
         async with self._store.page() as page:
             page.put_card(card)
+            page.put_half(card.id, self._half())
             page.set_dues(card.id, [asleep_at(card.id, card.opened)], (None,))
             for note in (Note(card.id, Board(), None, None, created=card.opened), *notes):
                 page.put_note(note)
@@ -226,7 +230,7 @@ class House:
                 return NotKept(str(trouble), standing=standing)
             self._editions.add(seal)
         game = catalogue.unpacked(edition)
-        return await self.carry_out(table, lobby.start(owner, game, seal, self._seed()), request)
+        return await self.carry_out(table, lobby.start(owner, game, seal, self._half()), request)
 
     # People
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.engine.game import Seat, settled
 from bot.engine.journal import AnyGame, Opening, begin
 from bot.engine.text import Named, Refusal, refuse, say
-from bot.host import chronicles, clocks
+from bot.host import chronicles, clocks, dealing
 from bot.host.company import Chair, PersonId, Status, TableCard, TableId, Terms
 from bot.host.standing import News, Standing, with_course, with_news, with_status
 from bot.host.table import Act
@@ -72,13 +72,18 @@ def _started_already() -> Refusal:
 # Chairs
 
 
-def sit_down(person: PersonId) -> Act:
-    """Take a chair at a table that has not started."""
+def sit_down(person: PersonId, word: str = "") -> Act:
+    """Take a chair at a table that has not started, and add a word to the deal if one likes."""
 
     def act(standing: Standing) -> Standing | Refusal:
-        if standing.card.chair_of(person) is not None:
-            return refuse("lobby", "sits-already")
-        return why_unwelcome(standing, person) or _seated(standing, Chair(person))
+        if standing.card.chair_of(person) is None:
+            refusal = why_unwelcome(standing, person)
+            after = refusal or _seated(standing, Chair(person))
+        else:
+            after = _gathering(standing) if word else refuse("lobby", "sits-already")
+        if isinstance(after, Refusal) or not word:
+            return after
+        return dealing.added(after, person, word)
 
     return act
 
@@ -172,12 +177,12 @@ def freed(standing: Standing, seat: Seat) -> Standing | Refusal:
     people = [chair.person for chair in chairs if chair.person is not None]
     if not people:
         # A table is nobody's without a person; its last one stays written in its chair.
-        return with_news(
-            with_status(standing, Status.CANCELLED, "everybody-left"), News(say("table-closes"))
-        )
+        closed = with_status(standing, Status.CANCELLED, "everybody-left")
+        return with_news(replace(closed, words=()), News(say("table-closes")))
     owner = card.owner if card.owner in people else people[0]
     # Whoever leaves a table that sleeps lets it sleep.
-    return replace(standing, card=replace(card, chairs=chairs, owner=owner))
+    after = replace(standing, card=replace(card, chairs=chairs, owner=owner))
+    return dealing.without(after, card.chairs[seat].person)
 
 
 def call_off(owner: PersonId) -> Act:
@@ -295,8 +300,11 @@ def why_no_terms(terms: Terms) -> Refusal | None:
 # The start
 
 
-def start(owner: PersonId, game: AnyGame, printed: str, seed: str) -> Act:
-    """Deal the game. From here on its options, printed numbers and luck are settled."""
+def start(owner: PersonId, game: AnyGame, printed: str, half: str) -> Act:
+    """Deal the game. From here on its options, printed numbers and luck are settled.
+
+    The half is for tables whose own was not chosen when they were opened.
+    """
 
     def act(standing: Standing) -> Standing | Refusal:
         after = _why_not_owner(standing, owner) or _gathering(standing)
@@ -310,6 +318,8 @@ def start(owner: PersonId, game: AnyGame, printed: str, seed: str) -> Act:
         setup = settled(game, len(card.chairs), wishes)
         if isinstance(setup, Refusal):
             return setup
+        after = dealing.settled(after, half)
+        seed = dealing.deal_of(after.half, after.words).seed
         opening = Opening(game.key, setup.rules, printed, setup.seats, setup.options, seed)
         card = replace(card, status=Status.PLAYING, started=after.now, options=setup.options)
         after = with_course(replace(after, card=card, game=game), begin(game, opening))

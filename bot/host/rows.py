@@ -25,6 +25,15 @@ class Line:
     at: Time
 
 
+@dataclass(frozen=True, slots=True)
+class Word:
+    """What somebody adds to the deal; it is told once the game is over."""
+
+    person: PersonId | None
+    text: str = field(repr=False)  # "" once whoever added it was forgotten
+    seat: Seat | None = None  # his, from the start of the game on
+
+
 # What waits: deadlines, orders, votes, notes
 
 
@@ -258,6 +267,8 @@ class Shelf:
     orders: tuple[Order, ...]
     budgets: tuple[Budget, ...]
     ballots: tuple[Ballot, ...]
+    half: str = field(default="", repr=False)  # of the deal
+    words: tuple[Word, ...] = ()
 
     @property
     def entries(self) -> tuple[Entry, ...]:

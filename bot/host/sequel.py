@@ -97,6 +97,10 @@ class Sequel:
             page.put_card(after.card)
         if before.card.status is Status.GATHERING and after.course is not None:
             page.put_opening(table, after.course.opening)
+        if after.half != before.half:
+            page.put_half(table, after.half)
+        if after.words != before.words:
+            page.set_words(table, after.words)
         if after.orders != before.orders:
             for seat in seats_of(after.card):
                 if _kept_for(after, seat) != _kept_for(before, seat):

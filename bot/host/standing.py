@@ -11,7 +11,7 @@ from bot.engine.text import Refusal, Text, refuse
 from bot.engine.undo import undoable
 from bot.host import clocks
 from bot.host.company import Chair, Person, PersonId, Status, TableCard
-from bot.host.rows import Ballot, Budget, Habit, Order
+from bot.host.rows import Ballot, Budget, Habit, Order, Word
 from bot.host.time import Time
 from bot.host.topics import Topic
 from bot.players import ahead, standing_order
@@ -36,6 +36,9 @@ class Standing:
     orders: tuple[Order, ...] = field(default=(), repr=False)
     budgets: tuple[Budget, ...] = ()  # none until it starts
     ballots: tuple[Ballot, ...] = ()
+    # The house's half of the deal and what people add to it: secret until the game is over.
+    half: str = field(default="", repr=False)
+    words: tuple[Word, ...] = field(default=(), repr=False)
 
     # What follows from the course, found out once: which phase of auctions it is, 0 for none, and
     # whether it opens right here.

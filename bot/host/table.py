@@ -252,7 +252,8 @@ def replayed(shelf: Shelf, game: AnyGame) -> Standing:
         budgets = budgets or (clocks.started(card.terms),) * len(card.chairs)
     elif card.started is not None:
         raise Diverged(0, "", "its opening is missing")
-    standing = Standing(card, game, None, shelf.orders, budgets, shelf.ballots)
+    waits = shelf.orders, budgets, shelf.ballots
+    standing = Standing(card, game, None, *waits, half=shelf.half, words=shelf.words)
     if shelf.opening is None:
         return standing
     return with_course(standing, _replayed(game, shelf.opening, shelf.entries))

@@ -1,4 +1,4 @@
-"""What is asked of the annals: how games came out, and how strong people are."""
+"""The annals on the disk: how games came out, and how strong people are."""
 
 import sqlite3
 
@@ -10,6 +10,16 @@ RESULTS = """
     SELECT table_id, game, server, seats, seat, person, guest, points, rank, ended FROM results
 """
 RATINGS = "SELECT person, game, seats, mu, sigma, games FROM ratings"
+PUT_RESULT = """
+    INSERT OR REPLACE INTO results (
+        table_id, game, server, seats, seat, person, guest, points, rank, ended
+    )
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+PUT_RATING = """
+    INSERT OR REPLACE INTO ratings (game, seats, person, mu, sigma, games)
+    VALUES (?, ?, ?, ?, ?, ?)
+"""
 
 
 def results(

@@ -23,10 +23,13 @@ from bot.host.rows import (
     Scroll,
     Way,
     Whisper,
+    Word,
 )
 from bot.host.time import DAY, MINUTE, Time
 from bot.host.topics import Revision, Topic
 from bot.store import texts
+from bot.store.annals import PUT_RATING, PUT_RESULT
+from bot.store.deals import ADD_WORD, CLEAR_WORDS, PUT_HALF
 from bot.store.scribe import transaction
 
 Value: TypeAlias = int | float | str | None
@@ -104,6 +107,14 @@ class Draft:
             *(table, opening.game, opening.rules, opening.printed, opening.seats),
             *(json.dumps(opening.options), opening.seed),
         )
+
+    def put_half(self, table: TableId, half: str) -> None:
+        self._put(PUT_HALF, table, half)
+
+    def set_words(self, table: TableId, words: Iterable[Word]) -> None:
+        self._put(CLEAR_WORDS, table)
+        for word in words:
+            self._put(ADD_WORD, table, word.seat, word.person, word.text)
 
     def put_edition(self, seal: str, game: str, text: str) -> None:
         self._put(PUT_EDITION, seal, game, text)
@@ -387,13 +398,3 @@ CLEAR_AVOIDED = "DELETE FROM avoided WHERE person = ?"
 ADD_AVOIDED = "INSERT INTO avoided (person, other) VALUES (?, ?)"
 CLEAR_KEPT_OUT = "DELETE FROM kept_out WHERE server = ?"
 ADD_KEPT_OUT = "INSERT INTO kept_out (server, person) VALUES (?, ?)"
-PUT_RESULT = """
-    INSERT OR REPLACE INTO results (
-        table_id, game, server, seats, seat, person, guest, points, rank, ended
-    )
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-"""
-PUT_RATING = """
-    INSERT OR REPLACE INTO ratings (game, seats, person, mu, sigma, games)
-    VALUES (?, ?, ?, ?, ?, ?)
-"""

@@ -32,6 +32,9 @@ FORGET = (
     "DELETE FROM ways WHERE person = ?",
     "DELETE FROM whispers WHERE person = ?",
     "DELETE FROM letters WHERE person = ?",
+    # The word of a game that has begun is withdrawn: that there was one goes with its deal.
+    "DELETE FROM words WHERE person = ? AND seat IS NULL",
+    "UPDATE words SET person = NULL, word = '' WHERE person = ?",
 )
 # A game without a server was played in somebody's direct messages.
 FORGET_DIRECT_MESSAGES = """
@@ -65,6 +68,7 @@ VOTES_OF = """
     JOIN ballots ON ballots.table_id = voices.table_id AND ballots.rank = voices.ballot
     WHERE chairs.person = ? ORDER BY voices.table_id, motion
 """
+WORDS_OF = "SELECT table_id, word FROM words WHERE person = ? ORDER BY table_id"
 WAYS_TO = "SELECT table_id, shut, called FROM ways WHERE person = ? ORDER BY table_id"
 LETTER_TO = "SELECT made_at, rang FROM letters WHERE person = ?"
 WHISPERS_TO = "SELECT place, at FROM whispers WHERE person = ? ORDER BY place"
@@ -121,6 +125,7 @@ def all_about(database: sqlite3.Connection, person: PersonId) -> dict[str, Any]:
             ],
             "moves": _rows(database, MOVES_OF, person, "table", "ply", "act", "at"),
             "orders": _rows(database, ORDERS_OF, person, "table", "rank", "act"),
+            "words": _rows(database, WORDS_OF, person, "table", "word"),
             "votes": _rows(database, VOTES_OF, person, "table", "motion"),
             "sent away": _rows(database, SENT_AWAY_FROM, person, "table"),
             "kept out": _rows(database, KEPT_OUT_OF, person, "server"),

@@ -36,6 +36,7 @@ from bot.host.rows import (
     Shelf,
 )
 from bot.host.time import Time
+from bot.store import deals
 from bot.store.scribe import snapshot
 
 T = TypeVar("T")
@@ -240,6 +241,8 @@ def shelf(database: sqlite3.Connection, table: TableId) -> Shelf:
             orders(database, table),
             budgets(database, table),
             ballots(database, table),
+            deals.half(database, table),
+            deals.words(database, table),
         )
 
 

@@ -67,7 +67,7 @@ def board_post(standing: Standing, since: int) -> Placard:
     hand = position.hand(sitting) if sitting else ""
     beside = [newest, *_live(standing, voice), *_on_votes(standing, voice), hand]
     below = tuple(_below_private(sitting) if sitting else _below(standing, voice))
-    foot = (*(Words(text) for text in beside if text), *below)
+    foot = (*(Words(text) for text in beside if text), *looks.own_deal(standing, voice), *below)
     left = limits.WORDS - len(words_in((*head, *foot))) - len("\n\n")
     seen = limits.cut(board(standing, voice), left, voice("board-cut"))
     return Placard(head, foot, instead=seen, accent=colour_of(_spoken_of(standing)))
@@ -142,7 +142,8 @@ def _deadlines(standing: Standing, voice: Voice) -> Iterator[str]:
 
 def _lobby_post(standing: Standing, voice: Voice) -> Placard:
     arranged = [Words(_arranged(standing, voice))] if _may_gather(standing.card) else []
-    foot = (_seated(standing, voice), *arranged, *lobby_presses(standing, voice))
+    deal = looks.promised(standing, voice) if arranged else ()
+    foot = (_seated(standing, voice), *arranged, *deal, *lobby_presses(standing, voice))
     return Placard(tuple(_introduced(standing, voice)), foot)
 
 
@@ -158,7 +159,8 @@ def opening_post(standing: Standing) -> Placard:
         *(voice.text(text) for text in looks.auctions(card)),
         *looks.all_options(card, voice),
     ]
-    return Placard((Words(f"### {heading_}"),), (Words("\n".join(lines)),), silent=True)
+    foot = (Words("\n".join(lines)), *looks.committed(standing, voice))
+    return Placard((Words(f"### {heading_}"),), foot, silent=True)
 
 
 def _introduced(standing: Standing, voice: Voice) -> Iterator[Words]:

@@ -5,15 +5,17 @@ from dataclasses import replace
 from math import ceil
 
 from bot import catalogue
+from bot.engine.deal import Deal
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Text, Who, refuse, say
-from bot.host import chronicles, clocks, estimate, lobby
+from bot.host import chronicles, clocks, dealing, estimate, lobby
 from bot.host.company import PersonId, Status, TableCard, Terms
 from bot.host.outcomes import Stale
-from bot.host.standing import Standing, waited_for
+from bot.host.standing import Standing, is_private, is_solo, waited_for
 from bot.host.table import Act
 from bot.host.time import HOUR
 from bot.i18n.speak import LANGUAGES
+from cogs.door.layout import Words
 from cogs.door.speech import Voice
 from cogs.games import FRONTS
 from render.heraldry import tincture
@@ -144,6 +146,29 @@ def terms(agreed: Terms) -> Text:
     is_named = agreed.clock in clocks.NAMES
     clock = Named("clock", agreed.clock) if is_named else agreed.clock
     return say("lobby-terms", clock=clock, late=Named("late", agreed.at_deadline.value))
+
+
+# What is announced of the deal
+
+
+def promised(standing: Standing, voice: Voice) -> Iterator[Words]:
+    """In the lobby: before anybody has added a word, and how one does."""
+    if standing.half:
+        yield Words(voice("deal-in-lobby", promise=Deal(standing.half).promise), small=True)
+
+
+def committed(standing: Standing, voice: Voice) -> Iterator[Words]:
+    """Where a game began, before its first move."""
+    if standing.half and standing.course is not None:
+        deal = dealing.dealt(standing, standing.course)
+        code = deal.commitment(standing.course.opening)
+        yield Words(voice("deal-begins", promise=deal.promise, commitment=code), small=True)
+
+
+def own_deal(standing: Standing, voice: Voice) -> Iterator[Words]:
+    """Who plays alone has no post that says how it began: the board goes on saying it."""
+    if is_private(standing.card) or is_solo(standing.card):
+        yield from committed(standing, voice)
 
 
 def colour_of(seat: Seat | None) -> int | None:

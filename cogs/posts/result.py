@@ -134,3 +134,4 @@ def _presses(standing: Standing, voice: Voice) -> Iterator[Pressable]:
         yield Press(presses.knock(KNOCK, table), voice.label("press-share"))
     yield Press(presses.knock("log", table), voice.label("press-log"))
     yield from story.press(standing, voice)
+    yield Press(presses.knock("deal", table), voice.label("press-deal"))

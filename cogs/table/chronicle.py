@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from discord import app_commands
 
-from bot.engine import scoresheet
 from bot.engine.text import Text, say
 from bot.host.company import Status, TableId
 from bot.host.outcomes import heard
@@ -20,7 +19,7 @@ from cogs.door.presses import Menu, MenuOption, Press
 from cogs.door.speech import Voice
 from cogs.door.visit import Visit, at, here, no_table, of_this_place, table_here
 from cogs.posts import film, pictures, position, story
-from cogs.table import places
+from cogs.table import checking, places
 from cogs.table.helping import helped
 from cogs.turn.moving import take_turn, turn, waiting
 from cogs.turn.which_table import at_table_meant, own_tables
@@ -189,10 +188,8 @@ async def _exported(caller: Caller) -> Reply:
     standing = (await here(caller)).standing
     if standing.course is None or standing.card.status is not Status.OVER:
         return Reply(caller.voice("door-export-later"))
-    entries = [line.entry for line in await caller.door.store.lines(standing.card.id)]
-    sheet = scoresheet.written(standing.game, standing.course.opening, entries)
     again = film.press_of(standing, caller.voice)
-    return Reply(caller.voice("door-export"), again, (f"table-{standing.card.id}.game", sheet))
+    return Reply(caller.voice("door-export"), again, await checking.sheet_of(caller, standing))
 
 
 @knock("film")

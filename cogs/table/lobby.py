@@ -6,6 +6,7 @@ from dataclasses import replace
 from discord import app_commands
 
 from bot import catalogue
+from bot.engine.deal import LONGEST_WORD
 from bot.engine.text import Named, Refusal, Text, Who, say
 from bot.host import clocks, lobby
 from bot.host.company import AtDeadline, Status, TableCard, TableId, Terms
@@ -134,8 +135,12 @@ async def languages(interaction: Interaction, typed: str) -> list[Offer]:
 
 
 @GAME.command(**phrased("command-game-join"))
-async def join(interaction: Interaction) -> None:
-    await answer(interaction, of_this_place(joining))
+@worded("word")
+async def join(
+    interaction: Interaction, word: app_commands.Range[str, 1, LONGEST_WORD] | None = None
+) -> None:
+    """With a word for the deal; whoever plays already adds it, or another one."""
+    await answer(interaction, of_this_place(joining, word or ""))
 
 
 @GAME.command(**phrased("command-game-leave"))
@@ -184,11 +189,14 @@ async def begin(caller: Caller, table: TableId) -> Reply:
     return reply
 
 
-async def filling(caller: Caller, table: TableId, act: Act) -> Reply:
+async def filling(caller: Caller, table: TableId, act: Act, key: str = "lobby-done") -> Reply:
     """Somebody takes a chair, where a table may stand at all."""
     async with caller.door.opening:
         why = await opening.why_not_at(await at(caller, table))
-        return why or await done_at(caller, table, act)
+        if why:
+            return why
+        outcome = await caller.door.house.carry_out(table, act, caller.request)
+        return of_the_lobby(caller, outcome, None, key)
 
 
 async def done_at(caller: Caller, table: TableId, act: Act, done: Text | None = None) -> Reply:
@@ -196,22 +204,25 @@ async def done_at(caller: Caller, table: TableId, act: Act, done: Text | None = 
     return of_the_lobby(caller, outcome, done)
 
 
-def of_the_lobby(caller: Caller, outcome: Outcome, done: Text | None) -> Reply:
+def of_the_lobby(
+    caller: Caller, outcome: Outcome, done: Text | None, key: str = "lobby-done"
+) -> Reply:
     visit = after(caller, outcome)
     if not isinstance(outcome, Kept):
         return reply_to(visit, outcome)
     if done is not None:
         return Reply(visit.voice.text(done))
     players = tuple(Who(seat) for seat in seats_of(visit.standing.card))
-    return Reply(visit.voice("lobby-done", players=players))
+    return Reply(visit.voice(key, players=players))
 
 
 # The same by buttons
 
 
 @knock("join")
-async def joining(caller: Caller, table: TableId, _: str) -> Reply:
-    return await filling(caller, table, lobby.sit_down(caller.person.id))
+async def joining(caller: Caller, table: TableId, word: str) -> Reply:
+    key = "lobby-word-added" if word else "lobby-joined"
+    return await filling(caller, table, lobby.sit_down(caller.person.id, word), key)
 
 
 @knock("leave")

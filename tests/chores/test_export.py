@@ -12,9 +12,11 @@ import pytest
 from bot import catalogue
 from bot.__main__ import obey
 from bot.chores import Unfit
-from bot.chores._parcel import Occupant, Parcel, shown
+from bot.chores._parcel import NoParcel, Occupant, Parcel, packed, shown, unpacked
+from bot.chores.export import spelt
 from bot.engine.chance import sealed
-from bot.engine.game import legal_moves
+from bot.engine.deal import Deal
+from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import Course, Entry, advance
 from bot.host.company import Status
 from bot.store.sqlite import Sqlite
@@ -236,3 +238,21 @@ def test_another_opening_has_another_proof() -> None:
     other = replace(parcel(STORY, ()), opening=replace(STORY.opening, seed="other"))
 
     assert shown(other)["sealed"] != shown(parcel(STORY, ()))["sealed"]
+
+
+def test_half_and_words_are_told_with_the_seed_and_not_before() -> None:
+    deal = Deal("5f2c", ((Seat(0), "ponte vecchio"), (Seat(1), "")))
+    kept = replace(parcel(STORY, ()), deal=deal)
+
+    assert unpacked(spelt(packed(kept))).deal == deal
+    assert not {"half", "words"}.intersection(shown(kept))
+
+
+def test_a_file_whose_words_do_not_make_its_seed_is_none_of_ours() -> None:
+    deal = Deal("5f2c", ((Seat(0), "ponte vecchio"),))
+    kept = replace(parcel(STORY, ()), opening=replace(STORY.opening, seed=deal.seed), deal=deal)
+    plain = packed(kept)
+
+    assert unpacked(json.dumps(plain)).deal == deal
+    with pytest.raises(NoParcel, match="half and its words"):
+        unpacked(json.dumps({**plain, "words": [[0, "Arno"]]}))

@@ -224,7 +224,7 @@ async def evening(
     easel = Easel()
     accounts = {name: ACCOUNTS[name] for name in people}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.client.House", partial(House, seed=lambda: SEED))
+        patch.setattr("bot.client.House", partial(House, half=lambda: SEED))
         async with doorway(folder, patch, accounts=accounts, guests=guests, painter=easel) as way:
             table = Evening(way, easel)
             for who in reversed(table.people):

@@ -47,7 +47,7 @@ class World:
             self.clock,
             room=self._room,
             kept=self.told.append,
-            seed=lambda: self._seed,
+            half=lambda: self._seed,
         )
         self.bell = Bell(self.house, self.store, self.clock)
 

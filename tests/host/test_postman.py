@@ -60,7 +60,7 @@ class World(houses.World):
 
     def employ(self) -> None:
         """A house and a postman that know nothing but what is on disk."""
-        self.house = House(self.store, self.clock, kept=self._wake, seed=lambda: "medici-7")
+        self.house = House(self.store, self.clock, kept=self._wake, half=lambda: "medici-7")
         self.postman = Postman(self.house, self.store, self.messenger, self.clock)
 
     def _wake(self, table: TableId) -> None:

@@ -86,7 +86,7 @@ class Premises:
     def __init__(self, store: Store, opens: Time, seed: str) -> None:
         self._store = store
         self._clock = HandClock(opens)
-        self._house = House(store, self._clock, kept=self._kept, seed=lambda: seed)
+        self._house = House(store, self._clock, kept=self._kept, half=lambda: seed)
         self._bell = Bell(self._house, store, self._clock)
         self.letters = LetterBox()
         self._postman = Postman(self._house, store, self.letters, self._clock)

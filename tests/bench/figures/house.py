@@ -101,7 +101,7 @@ async def _opened(database: Path) -> AsyncIterator[_Place]:
     store = await Sqlite.open_for_hosting(database)
     try:
         people = [await store.person_outside(f"bench {seat}", "") for seat in range(SEATS)]
-        house = House(store, Standstill(), seed=lambda: SEED)
+        house = House(store, Standstill(), half=lambda: SEED)
         yield _Place(house, store, tuple(person.id for person in people))
     finally:
         await store.close()

@@ -1,0 +1,151 @@
+"""The chore `verify`: a deal that is what was announced, and whatever was changed about one."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import obey
+from bot.engine import scoresheet
+from bot.engine.deal import Deal
+from bot.engine.game import Seat
+from bot.players.match import entries
+from tests.golden.recipes import FOLDER
+from tests.players.matches import GAME, RANDOM, matched
+
+FILES = sorted(FOLDER.glob("*/*.game"))
+SHORT = {"undo-a-choice", "solo-idle", "nobody-does-anything", "vote-on-a-row"}
+A_FEW = [file for file in FILES if file.stem in SHORT]
+DEAL = Deal("0123456789abcdef" * 2, ((Seat(0), "ponte “vecchio”"),))
+COURSE = matched([RANDOM], DEAL.seed, level="standard", dummies="2")
+CODES = (DEAL.promise, DEAL.commitment(COURSE.opening))
+SHEET = scoresheet.written(GAME, COURSE.opening, entries(GAME, COURSE), deal=DEAL)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """The score sheet of somebody who played alone, and had added a word to the deal."""
+    file = tmp_path / "table-7.game"
+    file.write_text(SHEET, "utf-8")
+    return file
+
+
+def verified(file: Path, *codes: str) -> int:
+    return obey(["verify", str(file), *(word for code in codes for word in ("--commitment", code))])
+
+
+def changed(file: Path, old: str, new: str) -> Path:
+    """The sheet with one thing changed where it first stands."""
+    text = file.read_text("utf-8")
+    assert re.search(old, text)
+    file.write_text(re.sub(old, new, text, count=1), "utf-8")
+    return file
+
+
+def test_a_deal_is_as_it_was_announced(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert verified(file, *CODES) == 0
+    assert verified(file, CODES[0].upper()) == verified(file, CODES[1]) == verified(file) == 0
+
+    told = capsys.readouterr().out
+    assert "every card and every die follows" in told
+    assert "the seed is made of the half and the words" in told
+
+
+def test_a_deal_to_which_nobody_added_a_word_is_as_it_was_announced(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deal = Deal("medici-7")
+    course = matched([RANDOM], deal.seed, level="easy", dummies="3")
+    file = tmp_path / "table-8.game"
+    text = scoresheet.written(GAME, course.opening, entries(GAME, course), deal=deal)
+    file.write_text(text, "utf-8")
+
+    assert verified(file, deal.promise, deal.commitment(course.opening)) == 0
+    assert "the half is the seed" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (r"give-back \S+", "give-back jester-of-old"),
+        (r"nominate (?!forest)\S+", "nominate forest"),
+        (r"· [0-9a-f]{8}\n", "· 0badcafe\n"),
+        (r"price [0-9]+", "price 123400"),
+        (r'half "0', 'half "1'),
+        (r"ponte", "Ponte"),
+        (r"word 0", "word 1"),
+        (r"# word .*\n", ""),
+        (r'seed "..', 'seed "zz'),
+        (r"level standard", "level hard"),
+        (r"dummies 2", "dummies 3"),
+    ],
+    ids=[
+        *("the card of a move", "the lot of a move", "a card that only a seal covers", "a die"),
+        *("the half", "a word", "whose word", "no word", "the seed", "an option", "another option"),
+    ],
+)
+def test_whatever_is_changed_is_found(
+    file: Path, old: str, new: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert verified(changed(file, old, new), *CODES) == 1
+
+    assert str(file) in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("which", range(2), ids=["of the lobby", "of the beginning"])
+def test_what_was_announced_for_something_else_is_found(file: Path, which: int) -> None:
+    codes = list(CODES)
+    codes[which] = codes[which].translate({ord("0"): "1", ord("1"): "2"})
+
+    assert verified(file, *codes) == 1
+
+
+def test_a_half_that_was_not_announced_is_found_even_if_all_follows_from_it(file: Path) -> None:
+    """Whoever deals anew can make a sheet that is right in itself."""
+    other = Deal("fedcba9876543210" * 2, DEAL.words)
+    course = matched([RANDOM], other.seed, level="standard", dummies="2")
+    text = scoresheet.written(GAME, course.opening, entries(GAME, course), deal=other)
+    file.write_text(text, "utf-8")
+
+    assert verified(file) == 0
+    assert verified(file, CODES[0]) == verified(file, CODES[1]) == 1
+
+
+def test_another_opening_is_found_even_if_all_follows_from_it(file: Path) -> None:
+    course = matched([RANDOM], DEAL.seed, level="hard", dummies="2")
+    text = scoresheet.written(GAME, course.opening, entries(GAME, course), deal=DEAL)
+    file.write_text(text, "utf-8")
+
+    assert verified(file, CODES[0]) == 0
+    assert verified(file, CODES[1]) == 1
+
+
+def test_of_a_word_that_was_withdrawn_it_is_said_and_the_cards_are_checked_all_the_same(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deal = Deal(DEAL.half, ((Seat(0), ""),))
+    text = scoresheet.written(GAME, COURSE.opening, entries(GAME, COURSE), deal=deal)
+    file.write_text(text, "utf-8")
+
+    assert verified(file, *CODES) == 0
+    assert "a word was withdrawn" in capsys.readouterr().out
+    assert verified(changed(file, r"price [0-9]+", "price 123400"), *CODES) == 1
+
+
+@pytest.mark.parametrize("golden", A_FEW, ids=lambda file: file.stem)
+def test_golden_games_are_verified(golden: Path) -> None:
+    is_verified_with_what_its_seed_announces(golden)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("golden", FILES, ids=lambda file: file.stem)
+def test_every_golden_game_is_verified(golden: Path) -> None:
+    is_verified_with_what_its_seed_announces(golden)
+
+
+def is_verified_with_what_its_seed_announces(golden: Path) -> None:
+    opening = scoresheet.read(golden.read_text("utf-8")).opening
+    deal = Deal(opening.seed)
+
+    assert verified(golden, deal.promise, deal.commitment(opening)) == 0
+    assert verified(golden, Deal(f"{opening.seed}1").promise) == 1
